@@ -1,0 +1,93 @@
+import type { Answered, Given } from '../endpoint.ts';
+import type { Contract } from '../index.ts';
+import { routes, type EndpointId } from '../routes.ts';
+
+type Needed<Name extends string, Value> = [Value] extends [undefined] ? unknown : { readonly [K in Name]: Value };
+type Allowed<Name extends string, Value> = [Value] extends [undefined] ? unknown : { readonly [K in Name]?: Value };
+
+/** What a call takes: path parameters, query, JSON body or form. */
+export type CallInput<Id extends EndpointId> = Needed<'params', Given<Contract[Id], 'params'>> &
+  Allowed<'query', Given<Contract[Id], 'query'>> &
+  Needed<'body', Given<Contract[Id], 'body'>> & { readonly form?: FormData; readonly signal?: AbortSignal };
+export type CallOutput<Id extends EndpointId> = Answered<Contract[Id]>;
+
+/** A refusal, as the server put it. `status` 0: the server could not be reached. */
+export class CallError extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly errors: Readonly<Record<string, readonly string[]>>;
+  readonly requestId: string | undefined;
+  constructor(status: number, code: string, detail: string, errors: Record<string, string[]> = {}, requestId?: string) {
+    super(detail);
+    this.name = 'CallError';
+    this.status = status;
+    this.code = code;
+    this.errors = errors;
+    this.requestId = requestId;
+  }
+}
+
+export interface ClientOptions {
+  readonly baseUrl?: string;
+  readonly fetch?: typeof fetch;
+  /** Headers of every call: authorization and context. Called afresh each time. */
+  readonly headers?: () => Promise<Record<string, string>> | Record<string, string>;
+}
+
+interface LooseInput {
+  readonly params?: Record<string, unknown>;
+  readonly query?: Record<string, unknown>;
+  readonly body?: unknown;
+  readonly form?: FormData;
+  readonly signal?: AbortSignal;
+}
+
+/** A typed client of every endpoint. Rejects with `CallError` for anything but a success. */
+export function createClient(options: ClientOptions = {}) {
+  const send = options.fetch ?? fetch;
+  return async function call<Id extends EndpointId>(id: Id, input: CallInput<Id>): Promise<CallOutput<Id>> {
+    const { params, query, body, form, signal } = input as LooseInput;
+    const [method, template] = routes[id].split(' ') as [string, string];
+    const path = template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params?.[name])));
+    const headers: Record<string, string> = { accept: 'application/json', ...(await options.headers?.()) };
+    const json = form === undefined && body !== undefined;
+    if (json) headers['content-type'] = 'application/json';
+    let response: Response;
+    try {
+      response = await send(`${options.baseUrl ?? ''}${path}${queryString(query)}`, {
+        method,
+        headers,
+        ...(json ? { body: JSON.stringify(body) } : form ? { body: form } : {}),
+        ...(signal ? { signal } : {}),
+      });
+    } catch (error) {
+      if (signal?.aborted) throw error;
+      throw new CallError(0, 'unreachable', 'The server could not be reached.');
+    }
+    if (response.ok) return (response.status === 204 ? null : await response.json()) as CallOutput<Id>;
+    throw await refusal(response);
+  };
+}
+
+export type Client = ReturnType<typeof createClient>;
+
+function queryString(query: Record<string, unknown> | undefined): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query ?? {})) {
+    if (value === undefined || value === null) continue;
+    for (const item of Array.isArray(value) ? value : [value]) search.append(name, String(item));
+  }
+  const text = search.toString();
+  return text && `?${text}`;
+}
+
+async function refusal(response: Response): Promise<CallError> {
+  const problem = (await response.json().catch(() => ({}))) as Partial<Record<string, unknown>>;
+  return new CallError(
+    response.status,
+    typeof problem['code'] === 'string' ? problem['code'] : 'unexpected',
+    typeof problem['detail'] === 'string' ? problem['detail'] : 'The server gave an unexpected answer.',
+    (problem['errors'] as Record<string, string[]> | undefined) ?? {},
+    typeof problem['request_id'] === 'string' ? problem['request_id'] : undefined,
+  );
+}

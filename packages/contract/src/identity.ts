@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { currencyCode, id, instant, list } from './wire.ts';
+
+export const roles = ['investor', 'carry_participant', 'viewer', 'reviewer', 'admin', 'adviser', 'compensation'] as const;
+export const role = z.enum(roles).meta({ id: 'Role' });
+export type Role = z.output<typeof role>;
+
+const email = z.email().max(254).transform((value) => value.toLowerCase());
+const person = z.object({ user_id: id, display_name: z.string(), email: z.string() });
+
+/** What the screens ask instead of roles: each says what this person can do now, in this view. */
+export const abilities = z
+  .object({
+    view_as: z.boolean(),
+    view_as_clients: z.boolean(),
+    show_unpublished: z.boolean(),
+    administer: z.boolean(),
+    act: z.boolean().describe('may change things: false while viewing as another person'),
+  })
+  .meta({ id: 'Abilities' });
+
+export const userInfo = person
+  .extend({
+    first_login_at: instant.nullable(),
+    is_sidecar_admin: z.boolean(),
+    is_advisor: z.boolean(),
+    can_view_investments_as: z.boolean(),
+    real_user: person,
+    company: z.object({ id, slug: z.string(), name: z.string(), currency: currencyCode }),
+    abilities,
+    preferences: z.record(z.string(), z.unknown()),
+  })
+  .meta({ id: 'UserInfo' });
+
+/** Display choices that are remembered for the person on every device. */
+export const preferences = z.strictObject({
+  show_usd: z.boolean().optional(),
+  dashboard_currency: z.enum(['company_currency', 'investor_currency']).optional(),
+  table_currency: z.enum(['fund_currency', 'company_currency', 'investor_currency']).optional(),
+});
+
+const session = z.object({
+  id,
+  created_at: instant,
+  last_seen_at: instant,
+  user_agent: z.string().nullable(),
+  current: z.boolean(),
+});
+const personalToken = z.object({ id, name: z.string(), created_at: instant, expires_at: instant });
+const withId = z.strictObject({ id });
+const firstLogin = z.object({ first_login_at: instant });
+
+export const identity = {
+  getUserInfo: endpoint({ summary: 'The person signed in, or viewed as', policy: 'signed_in', output: userInfo, sensitive: true }),
+  getFirstLogin: endpoint({
+    summary: 'Registers the first login; repeated calls change nothing',
+    policy: 'signed_in',
+    viewing: 'refused',
+    effectOnGet: true,
+    output: firstLogin,
+  }),
+  registerFirstLogin: endpoint({ summary: 'Registers the first login; repeated calls change nothing', policy: 'signed_in', output: firstLogin }),
+  createUser: endpoint({
+    summary: 'Adds a person who may sign in',
+    policy: 'administrator',
+    status: 201,
+    idempotent: true,
+    body: z.strictObject({ email, display_name: z.string().trim().min(1).max(200), roles: z.array(role).min(1).max(roles.length) }),
+    output: person.extend({ roles: z.array(role) }),
+    refusals: ['conflict'],
+  }),
+  listSessions: endpoint({ summary: 'Where I am signed in', policy: 'signed_in', viewing: 'self', output: list(session), sensitive: true }),
+  endSession: endpoint({ summary: 'Signs out one of my sessions', policy: 'signed_in', params: withId, output: z.null(), status: 204 }),
+  listPersonalTokens: endpoint({
+    summary: 'My personal tokens, without their secrets',
+    policy: 'signed_in',
+    viewing: 'self',
+    output: list(personalToken),
+    sensitive: true,
+  }),
+  createPersonalToken: endpoint({
+    summary: 'Makes a token for programs; its secret is answered once',
+    policy: 'signed_in',
+    status: 201,
+    body: z.strictObject({ name: z.string().trim().min(1).max(100), days: z.int().min(1).max(365) }),
+    output: personalToken.extend({ token: z.string() }),
+  }),
+  revokePersonalToken: endpoint({ summary: 'Revokes a personal token', policy: 'signed_in', params: withId, output: z.null(), status: 204 }),
+  setPreferences: endpoint({
+    summary: 'Remembers display choices',
+    policy: 'signed_in',
+    body: preferences,
+    output: z.object({ preferences: z.record(z.string(), z.unknown()) }),
+  }),
+  recordAction: endpoint({
+    summary: 'Records a sign-in, page view or report view',
+    policy: 'signed_in',
+    viewing: 'self',
+    body: z.strictObject({
+      entity: z.string().min(1).max(100),
+      entity_id: z.string().max(200).nullable().optional(),
+      user_action: z.string().min(1).max(100),
+    }),
+    output: z.null(),
+    status: 204,
+  }),
+} as const;

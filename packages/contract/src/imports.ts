@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+
+/** What an import did, file by file. */
+export const importReport = z
+  .object({
+    dry_run: z.boolean(),
+    files: z.array(
+      z.object({
+        file: z.string(),
+        rows: z.int().nonnegative(),
+        added: z.int().nonnegative(),
+        updated: z.int().nonnegative(),
+        skipped: z.int().nonnegative().describe('equal to what was known already'),
+      }),
+    ),
+    warnings: z.array(z.string()),
+  })
+  .meta({ id: 'ImportReport' });
+export type ImportReport = z.output<typeof importReport>;
+
+export const imports = {
+  runImport: endpoint({
+    summary: 'Imports a set of files, all or nothing',
+    policy: 'administrator',
+    multipart: true,
+    query: z.strictObject({ dry_run: z.enum(['true', 'false']).default('false') }),
+    output: importReport,
+    refusals: ['import_refused', 'payload_too_large', 'unsupported_media_type'],
+  }),
+} as const;

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+
+/** The parts every configured page is made of. Unknown field names are refused when a configuration is stored. */
+
+const text = z.string().max(300);
+const richText = z.string().max(10_000).describe('HTML, sanitised when stored and when drawn');
+
+export const fieldType = z.enum(['string', 'currency', 'percentage', 'date', 'multiple', 'number']).meta({ id: 'FieldType' });
+export type FieldType = z.output<typeof fieldType>;
+
+export const tooltip = z.strictObject({ heading: text, description: richText }).meta({ id: 'Tooltip' });
+
+/** A tile, a table column or a line of the list beside the chart. */
+export const block = z
+  .strictObject({
+    heading: text,
+    field_name: z.string().regex(/^[a-z][a-z0-9_.]{0,99}$/),
+    field_type: fieldType,
+    tile_type: z.enum(['stat', 'headline']).optional(),
+    enabled: z.boolean().default(true),
+    tooltip: tooltip.nullable().default(null),
+    is_sortable: z.boolean().default(true),
+    minWidth: z.int().min(40).max(600).optional(),
+    default_value: text.optional(),
+    depends_on_field: z.string().max(100).optional(),
+    depended_field_default: text.optional(),
+    link_to_investment_detail: z.boolean().default(false),
+    isLeverageField: z.boolean().default(false),
+    hideForLegacy: z.boolean().default(false),
+    show_cents: z.boolean().default(false),
+    preserve_zero: z.boolean().default(false),
+    color: z.string().regex(/^#[0-9a-fA-F]{6}$/).optional(),
+  })
+  .meta({ id: 'Block' });
+export type Block = z.output<typeof block>;
+
+export const configuredTable = z
+  .strictObject({
+    id: z.string().regex(/^[a-z][a-z0-9_-]{0,62}$/),
+    heading: text,
+    rows: z.array(block).min(1).max(60),
+    nested_key: z.string().max(100).optional(),
+    hide_if_empty: z.boolean().default(false),
+  })
+  .meta({ id: 'ConfiguredTable' });
+export type ConfiguredTable = z.output<typeof configuredTable>;
+
+/** Dashboard, detail and notices pages share one shape. */
+export const configuredPage = z
+  .strictObject({
+    page_headline: richText.default(''),
+    tiles: z.array(block).max(30).default([]),
+    chart_stats_heading: text.default(''),
+    chart_stats_tooltip: tooltip.nullable().default(null),
+    right_section_stats: z.array(block).max(30).default([]),
+    use_custom_chart_total: z.boolean().default(false),
+    use_fund_based_value: z.boolean().default(false),
+    fund_based_value_key: z.string().max(100).default('latest_nav'),
+    tables: z.array(configuredTable).max(20).default([]),
+    hide_logo: z.boolean().default(false),
+    hide_due_date: z.boolean().default(false),
+    active_investments_label: text.default('Active Investments'),
+    legacy_investments_label: text.default('Legacy Investments'),
+  })
+  .meta({ id: 'ConfiguredPage' });
+export type ConfiguredPage = z.output<typeof configuredPage>;
+
+export const labels = z.record(z.string().regex(/^[a-z][a-z0-9_.]{0,99}$/), text).meta({ id: 'Labels' });
+export const customText = z.record(z.string().regex(/^[a-z][a-z0-9_.-]{0,99}$/), richText).meta({ id: 'CustomText' });
+const plainBlock = block.pick({ heading: true, field_name: true, field_type: true, enabled: true, tooltip: true, color: true });
+export const compensationPage = z
+  .strictObject({
+    tables: z.array(configuredTable).max(20).default([]),
+    cash_tiles: z.array(plainBlock).max(20).default([]),
+    benefits_breakdown: z.array(plainBlock).max(20).default([]),
+  })
+  .meta({ id: 'CompensationPage' });
+export const carryPage = z
+  .strictObject({
+    labels: labels.default({}),
+    tiles: z.array(block).max(30).default([]),
+    tables: z.array(configuredTable).max(20).default([]),
+  })
+  .meta({ id: 'CarryPage' });

@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { amount, civilDate, currencyCode, fraction, id, key, list, multiple, rate, targetCurrency } from './wire.ts';
+
+/** Why a figure is a dash. */
+export const figureReason = z
+  .enum(['no_valuation', 'no_outflow', 'no_sign_change', 'no_convergence', 'nothing_called', 'missing_rate', 'no_commitment'])
+  .meta({ id: 'FigureReason' });
+
+/**
+ * One fund of the person (amounts added over the profiles, rates from the pooled flows), or one profile's part of it.
+ * Amounts are in the fund's currency; amount x conversion_rate is in US dollars.
+ */
+export const investedFund = z
+  .object({
+    id: z.string().describe('fund id, or holding id for a composition'),
+    fund: z.object({ id, name: z.string(), external_id: z.string(), logo: z.string().nullable(), is_legacy: z.boolean(), offer_leverage: z.boolean() }),
+    firm: z.object({ id }),
+    firm_name: z.string(),
+    company_logo: z.string().nullable(),
+    fund_page: z.boolean().describe('has a detail page to open'),
+    investor: id.nullable().describe('the profile, for a composition or a fund held by one profile'),
+    investor_name: z.string(),
+    order: z.int(),
+    currency: z.object({ code: currencyCode, symbol: z.string(), rate: rate.nullable() }),
+    currency_code: currencyCode,
+    currency_symbol: z.string(),
+    conversion_rate: rate.nullable().describe('to US dollars'),
+    rate_date: civilDate.nullable(),
+    company_currency: targetCurrency,
+    investor_currency: targetCurrency,
+    commitment: amount,
+    unfunded: amount,
+    ownership: fraction.nullable(),
+    ownership_basis: z.enum(['fund_total', 'imported_commitments']).nullable(),
+    equity_called: amount,
+    gross_nav: amount.nullable(),
+    latest_nav: amount.nullable(),
+    gain: amount.nullable(),
+    unpaid_interest: amount,
+    loan_balance: amount,
+    total_gross_share_nav: amount.nullable(),
+    total_called_calculated: amount,
+    total_received_calculated: amount,
+    total_value_calculated: amount.nullable(),
+    total_gain: amount.nullable(),
+    cash_on_cash_calculated: multiple.nullable(),
+    leveraged_irr: fraction.nullable(),
+    un_leveraged_irr: fraction.nullable(),
+    total_leveraged_unleveraged_irr: fraction.nullable(),
+    irr_date: civilDate.nullable().describe('the day of the closing leg'),
+    irr_is_annualised: z.boolean().describe('held for less than a year'),
+    irr_has_several_roots: z.boolean(),
+    reasons: z.record(z.string(), figureReason).describe('why a figure of this row is null, by field name'),
+    notice_date: civilDate.nullable(),
+    latest_transaction_date: civilDate.nullable(),
+    fair_market_value_date: civilDate.nullable(),
+    quarter: z.string().nullable(),
+    invested_since: civilDate.nullable(),
+  })
+  .meta({ id: 'InvestedFund' });
+export type InvestedFund = z.output<typeof investedFund>;
+
+export const investorDetail = z
+  .object({
+    has_data: z.boolean(),
+    as_of: civilDate,
+    known_on: civilDate.nullable(),
+    latest_currency_rate_date: civilDate.nullable(),
+    invested_funds: z.array(investedFund),
+    investment_compositions: z.record(z.string(), z.array(investedFund)).describe('by fund id, where two or more profiles hold it'),
+  })
+  .meta({ id: 'InvestorDetail' });
+export type InvestorDetail = z.output<typeof investorDetail>;
+
+const investorProfile = z.object({ id, name: z.string(), investor_account_code: z.string() });
+const viewableUser = z.object({ user_id: id, display_name: z.string(), email: z.string() });
+
+export const positions = {
+  getInvestorDetail: endpoint({
+    summary: 'What the person owns, each figure computed from the ledger',
+    policy: 'signed_in',
+    params: z.strictObject({ id }),
+    output: investorDetail,
+  }),
+  listInvestorProfiles: endpoint({ summary: 'The profiles through which the person invests', policy: 'signed_in', output: list(investorProfile) }),
+  listCompanyUsers: endpoint({ summary: 'Whom the person may view as', policy: 'may_view_as', viewing: 'self', output: list(viewableUser) }),
+  listConsiderationUsers: endpoint({
+    summary: 'Whom the person may view as on the notices and firms pages',
+    policy: 'may_view_as',
+    viewing: 'self',
+    output: list(viewableUser),
+  }),
+  listAdvisorUsers: endpoint({ summary: "The adviser's clients", policy: 'adviser_flow', viewing: 'self', output: list(viewableUser) }),
+  getFundCurrency: endpoint({
+    summary: "A fund's currency",
+    policy: 'signed_in',
+    params: z.strictObject({ id: key }),
+    output: z.object({ code: currencyCode, symbol: z.string(), rate: rate.nullable(), rate_date: civilDate.nullable() }),
+  }),
+  listAvailableCurrencies: endpoint({
+    summary: 'The currencies the person can choose',
+    policy: 'signed_in',
+    output: z.object({
+      company_currency: targetOption(),
+      investor_local_currency: targetOption().nullable(),
+    }),
+  }),
+  listLatestRates: endpoint({
+    summary: 'US dollars for one unit of each currency, the latest on or before the as-of date',
+    policy: 'signed_in',
+    output: z.object({ results: z.array(z.object({ code: currencyCode, usd_per_unit: rate, date: civilDate })) }),
+  }),
+} as const;
+
+function targetOption() {
+  return z.object({ code: currencyCode, symbol: z.string() });
+}
