@@ -1,0 +1,54 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+/** Who runs the database server of a data folder: the product itself, or one command of its command line. */
+export interface Holder {
+  kind: 'server' | 'command';
+  pid: number;
+  /** TCP port on 127.0.0.1; absent until connections are accepted. */
+  port?: number;
+}
+
+export interface Lock {
+  /** Tells other processes where the server listens. */
+  announce(port: number): void;
+  release(): void;
+}
+
+const holderFile = (dataDir: string): string => join(dataDir, 'holder.json');
+
+/**
+ * Takes the data folder for this process. Node has no flock; an exclusive SQLite transaction is one: the system itself ends it
+ * with the process, however it dies, so that no stale lock and no reused process id can mislead.
+ * @returns undefined when another process holds it
+ * @throws Error when the folder cannot be written
+ */
+export function takeLock(dataDir: string, kind: Holder['kind']): Lock | undefined {
+  const database = new DatabaseSync(join(dataDir, 'lock'), { timeout: 0 });
+  try {
+    database.exec('pragma journal_mode = memory; begin exclusive');
+  } catch (error) {
+    database.close();
+    if (error instanceof Error && error.message === 'database is locked') return undefined;
+    throw error;
+  }
+  const note = (holder: Holder | undefined): void => writeFileSync(holderFile(dataDir), holder ? JSON.stringify(holder) : '');
+  note({ kind, pid: process.pid });
+  return {
+    announce: (port) => note({ kind, pid: process.pid, port }),
+    release: () => {
+      note(undefined);
+      database.close();
+    },
+  };
+}
+
+/** What the process that holds the lock says of itself; undefined while it is just taking or leaving it. */
+export function lockHolder(dataDir: string): Holder | undefined {
+  try {
+    return JSON.parse(readFileSync(holderFile(dataDir), 'utf8')) as Holder;
+  } catch {
+    return undefined;
+  }
+}
