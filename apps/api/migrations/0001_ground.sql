@@ -6,10 +6,15 @@
 -- Row-level security is forced, so the owner alone sees nothing either.
 
 do $$
+declare name text;
 begin
-  if not exists (select from pg_roles where rolname = 'pari_request') then create role pari_request nologin; end if;
-  if not exists (select from pg_roles where rolname = 'pari_system') then create role pari_system nologin; end if;
-  execute format('grant pari_request, pari_system to %I', current_user);
+  foreach name in array array['pari_request', 'pari_system'] loop
+    begin
+      execute format('create role %I nologin', name);
+    exception when duplicate_object or unique_violation then null; -- another database of this server has it
+    end;
+    execute format('grant %I to %I', name, current_user);
+  end loop;
 end $$;
 
 revoke create on schema public from public;

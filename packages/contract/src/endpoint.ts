@@ -18,9 +18,7 @@ export type Policy =
   /** may view as other people: `admin` or `viewer` */
   | 'may_view_as'
   /** is an adviser and the company has the adviser flow on */
-  | 'adviser_flow'
-  /** an administrator or viewer of a company that keeps considerations: the users offered on the notices and firms pages */
-  | 'may_view_considerations_as';
+  | 'adviser_flow';
 
 /** Every refusal that has a meaning of its own, with its HTTP status. */
 export const refusals = {
@@ -64,10 +62,6 @@ export interface Endpoint {
   readonly refusals?: readonly RefusalCode[];
   /** Creating calls: the `Idempotency-Key` header is honoured. */
   readonly idempotent?: true;
-  /** Reads that are audited although they are the person's own: identity, tax and bank data. */
-  readonly sensitive?: true;
-  /** State change behind a GET, kept for compatibility: needs `X-Requested-With`, and has a POST twin. */
-  readonly effectOnGet?: true;
 }
 
 /** Declares an endpoint, keeping the exact types of its schemas. */

@@ -52,12 +52,11 @@ const withId = z.strictObject({ id });
 const firstLogin = z.object({ first_login_at: instant });
 
 export const identity = {
-  getUserInfo: endpoint({ summary: 'The person signed in, or viewed as', policy: 'signed_in', output: userInfo, sensitive: true }),
+  getUserInfo: endpoint({ summary: 'The person signed in, or viewed as', policy: 'signed_in', output: userInfo }),
   getFirstLogin: endpoint({
     summary: 'Registers the first login; repeated calls change nothing',
     policy: 'signed_in',
     viewing: 'refused',
-    effectOnGet: true,
     output: firstLogin,
   }),
   registerFirstLogin: endpoint({ summary: 'Registers the first login; repeated calls change nothing', policy: 'signed_in', output: firstLogin }),
@@ -70,14 +69,13 @@ export const identity = {
     output: person.extend({ roles: z.array(role) }),
     refusals: ['conflict'],
   }),
-  listSessions: endpoint({ summary: 'Where I am signed in', policy: 'signed_in', viewing: 'self', output: list(session), sensitive: true }),
+  listSessions: endpoint({ summary: 'Where I am signed in', policy: 'signed_in', viewing: 'self', output: list(session) }),
   endSession: endpoint({ summary: 'Signs out one of my sessions', policy: 'signed_in', params: withId, output: z.null(), status: 204 }),
   listPersonalTokens: endpoint({
     summary: 'My personal tokens, without their secrets',
     policy: 'signed_in',
     viewing: 'self',
     output: list(personalToken),
-    sensitive: true,
   }),
   createPersonalToken: endpoint({
     summary: 'Makes a token for programs; its secret is answered once',

@@ -1,0 +1,94 @@
+import { Pool, types, type ClientBase } from 'pg';
+
+// Civil dates stay strings, exact numbers stay strings, row ids are safe integers.
+types.setTypeParser(types.builtins.DATE, (text) => text);
+types.setTypeParser(types.builtins.INT8, Number);
+
+type Value = string | number | boolean | Date | Buffer | null | undefined | readonly unknown[] | Record<string, unknown>;
+
+/** One open transaction. Everything a request does in the database goes through its own. */
+export interface Tx {
+  /** Runs one statement with parameters `$1`, `$2`, ... and gives its rows. The statement is prepared once per connection. */
+  rows<Row extends object>(text: string, values?: readonly Value[]): Promise<Row[]>;
+  /** The first row, or undefined. */
+  first<Row extends object>(text: string, values?: readonly Value[]): Promise<Row | undefined>;
+  /** Runs a statement for its effect; gives the number of rows touched. */
+  run(text: string, values?: readonly Value[]): Promise<number>;
+  /** The connection itself, for COPY and for statements that cannot be prepared. */
+  readonly client: ClientBase;
+}
+
+export interface Database {
+  /** Runs `work` in a transaction that sees one company's rows and commits when `work` resolves. */
+  asCompany<T>(companyId: string, work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** Runs `work` across companies: authentication and jobs only. */
+  asSystem<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** Runs one statement outside a company, as the request role: sees only what functions granted to it answer. */
+  call<Row extends object>(text: string, values: readonly Value[]): Promise<Row[]>;
+  readonly pool: Pool;
+  close(): Promise<void>;
+}
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+/** Opens a pool. Connections are made when needed; `close` waits for running work. */
+export function openDatabase(connectionString: string, most: number): Database {
+  const pool = new Pool({ connectionString, max: most, application_name: 'pari', connectionTimeoutMillis: 10_000, idleTimeoutMillis: 30_000 });
+  // An idle connection that breaks is replaced at the next use; without a listener it would end the process.
+  pool.on('error', () => {});
+
+  async function transaction<T>(opening: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+    const client = await pool.connect();
+    let broken: Error | undefined;
+    try {
+      await client.query(opening);
+      const result = await work(transactionOn(client));
+      await client.query('commit');
+      return result;
+    } catch (error) {
+      await client.query('rollback').catch((failure: unknown) => {
+        broken = failure instanceof Error ? failure : new Error('rollback failed');
+      });
+      throw error;
+    } finally {
+      client.release(broken);
+    }
+  }
+
+  return {
+    asCompany(companyId, work) {
+      if (!uuid.test(companyId)) throw new Error('not a company id');
+      return transaction(`begin; set local role pari_request; set local pari.company_id = '${companyId}'`, work);
+    },
+    asSystem: (work) => transaction('begin; set local role pari_system', work),
+    call: (text, values) => transactionless(pool, text, values),
+    pool,
+    close: () => pool.end(),
+  };
+}
+
+async function transactionless<Row extends object>(pool: Pool, text: string, values: readonly Value[]): Promise<Row[]> {
+  const result = await pool.query<Row>({ name: statementName(text), text, values: [...values] });
+  return result.rows;
+}
+
+function transactionOn(client: ClientBase): Tx {
+  const query = <Row extends object>(text: string, values: readonly Value[] = []) =>
+    client.query<Row>({ name: statementName(text), text, values: [...values] });
+  return {
+    client,
+    rows: async <Row extends object>(text: string, values?: readonly Value[]) => (await query<Row>(text, values)).rows,
+    first: async <Row extends object>(text: string, values?: readonly Value[]) => (await query<Row>(text, values)).rows[0],
+    run: async (text, values) => (await query(text, values)).rowCount ?? 0,
+  };
+}
+
+// Statements are constants of the source, so the list stays short; the bound guards against one that is not.
+const names = new Map<string, string>();
+function statementName(text: string): string | undefined {
+  const known = names.get(text);
+  if (known !== undefined || names.size >= 1000) return known;
+  const name = `s${names.size}`;
+  names.set(text, name);
+  return name;
+}

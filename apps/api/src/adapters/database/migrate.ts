@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { Client, type Pool } from 'pg';
+
+const folder = new URL('../../../migrations/', import.meta.url);
+
+interface Migration {
+  readonly name: string;
+  readonly sql: string;
+  readonly hash: string;
+}
+
+export function migrations(): Migration[] {
+  return readdirSync(folder)
+    .filter((name) => /^\d{4}_\w+\.sql$/.test(name))
+    .toSorted()
+    .map((name) => {
+      const sql = readFileSync(new URL(name, folder), 'utf8');
+      return { name, sql, hash: createHash('sha256').update(sql).digest('hex') };
+    });
+}
+
+/**
+ * Brings the database to the newest schema, each file in a transaction of its own. Several processes may call it at once: one works, the
+ * others wait. Throws when the database was migrated by a newer or an edited version of these files.
+ * @returns the names of the files that were run
+ */
+export async function migrate(connectionString: string): Promise<string[]> {
+  const client = new Client({ connectionString, application_name: 'pari migrate' });
+  await client.connect();
+  try {
+    await client.query(`select pg_advisory_lock(hashtext('pari migrations'))`);
+    await client.query('create table if not exists schema_migrations (name text primary key, hash text not null, run_at timestamptz not null default now())');
+    const { rows } = await client.query<{ name: string; hash: string }>('select name, hash from schema_migrations order by name');
+    const files = migrations();
+    refuseStrangers(files, rows);
+    const done: string[] = [];
+    for (const file of files.slice(rows.length)) {
+      await client.query('begin');
+      await client.query(file.sql);
+      await client.query('insert into schema_migrations (name, hash) values ($1, $2)', [file.name, file.hash]);
+      await client.query('commit');
+      done.push(file.name);
+    }
+    return done;
+  } finally {
+    await client.end();
+  }
+}
+
+/** True when every migration file has been run. */
+export async function isMigrated(pool: Pool): Promise<boolean> {
+  const { rows } = await pool.query<{ count: number }>('select count(*) as count from schema_migrations');
+  return rows[0]?.count === migrations().length;
+}
+
+function refuseStrangers(files: readonly Migration[], run: readonly { name: string; hash: string }[]): void {
+  for (const [index, row] of run.entries()) {
+    const file = files[index];
+    if (file?.name !== row.name) throw new Error(`The database knows the migration ${row.name}, this version of Pari does not. Start the version that made it.`);
+    if (file.hash !== row.hash) throw new Error(`The migration ${row.name} was changed after it had been run. Migrations are never edited; add a new one.`);
+  }
+}

@@ -1,0 +1,34 @@
+import type { Tx } from '../../adapters/database/database.ts';
+
+/** One thing that was done or refused. Holds ids, never personal values. */
+export interface AuditEvent {
+  readonly companyId: string;
+  readonly at: Date;
+  readonly realUserId: string | null;
+  readonly effectiveUserId: string | null;
+  readonly action: string;
+  readonly object?: { readonly type: string; readonly id: string } | undefined;
+  readonly result: 'done' | 'refused' | 'failed';
+  readonly requestId: string | null;
+  readonly detail?: Record<string, unknown> | undefined;
+}
+
+/** Writes the event in the transaction of what it tells about; a job chains it later. */
+export async function recordAudit(tx: Tx, event: AuditEvent): Promise<void> {
+  await tx.run(
+    `insert into audit_events (company_id, at, real_user_id, effective_user_id, action, object_type, object_id, result, request_id, detail)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    [
+      event.companyId,
+      event.at,
+      event.realUserId,
+      event.effectiveUserId,
+      event.action,
+      event.object?.type,
+      event.object?.id,
+      event.result,
+      event.requestId,
+      event.detail ?? {},
+    ],
+  );
+}

@@ -1,0 +1,13 @@
+import type { Handlers } from '../../http/handler.ts';
+import { notFound } from '../../http/problems.ts';
+
+const unbuilt = () => Promise.reject(notFound());
+
+export const companiesHandlers = {
+  getCompanyProfile: unbuilt,
+  getCompanyTheme: unbuilt,
+  listFeatureFlags: unbuilt,
+  getPageConfig: unbuilt,
+  putPageConfig: unbuilt,
+  putFeatureFlag: unbuilt,
+} satisfies Partial<Handlers>;

@@ -1,0 +1,155 @@
+import { createHash } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+import { civilDateIn, isCivilDate, type CivilDate } from '@pari/domain/dates';
+import type { Role } from '@pari/contract';
+import type { Database } from '../adapters/database/database.ts';
+import type { Context, Person } from './context.ts';
+import { badField, notFound, Refusal } from './problems.ts';
+
+/** Checks an access token of a configured issuer; null when it is none of theirs or not valid. */
+export type IssuerTokens = (token: string, now: Date) => Promise<{ issuer: string; subject: string } | null>;
+
+interface AccessRow {
+  company_id: string;
+  company_slug: string;
+  company_name: string;
+  company_currency: string;
+  company_time_zone: string;
+  flags: string[];
+  credential: 'session' | 'personal' | 'issuer';
+  session_id: string | null;
+  user_id: string;
+  email: string;
+  display_name: string;
+  roles: Role[];
+  target_id: string | null;
+  target_email: string;
+  target_display_name: string;
+  target_roles: Role[];
+  target_active: boolean;
+  adviser_link: boolean;
+}
+
+interface Asked {
+  readonly viewAs: string | null;
+  readonly adviserClient: string | null;
+  readonly showUnpublished: boolean;
+  readonly asOf: CivilDate | null;
+  readonly knownOn: CivilDate | null;
+}
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+const privileged: readonly Role[] = ['admin', 'viewer', 'reviewer', 'adviser', 'compensation'];
+
+/**
+ * The one function that decides who is asking. Throws `Refusal`: unauthenticated, bad_request for a malformed header,
+ * not_found for a view the person has no right to.
+ */
+export async function authenticate(
+  database: Database,
+  issuerTokens: IssuerTokens,
+  request: { headers: IncomingHttpHeaders; cookies: Record<string, string | undefined>; id: string },
+  now: Date,
+): Promise<Context> {
+  const token = bearer(request.headers.authorization);
+  const credential = await credentialOf(token, issuerTokens, now);
+  const asked = readHeaders(request.headers, request.cookies);
+  const rows = await database.call<AccessRow>('select * from resolve_access($1, $2, $3, $4, $5, $6)', [
+    credential.hash,
+    credential.issuer,
+    credential.subject,
+    now,
+    asked.viewAs,
+    asked.adviserClient,
+  ]);
+  const [row, second] = rows;
+  // One subject may be known in two companies; a token that does not say which opens neither.
+  if (!row || second) throw new Refusal('unauthenticated');
+  return contextOf(row, asked, request.id, now);
+}
+
+function bearer(header: string | undefined): string {
+  const match = /^Bearer ([A-Za-z0-9._~+/=-]{1,8192})$/i.exec(header ?? '');
+  if (!match?.[1]) throw new Refusal('unauthenticated');
+  return match[1];
+}
+
+async function credentialOf(token: string, issuerTokens: IssuerTokens, now: Date) {
+  if (!token.includes('.')) return { hash: hashToken(token), issuer: null, subject: null };
+  const verified = await issuerTokens(token, now);
+  if (!verified) throw new Refusal('unauthenticated');
+  return { hash: null, ...verified };
+}
+
+/** How bearer tokens and session cookies are kept: only their SHA-256. */
+export function hashToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}
+
+function readHeaders(headers: IncomingHttpHeaders, cookies: Record<string, string | undefined>): Asked {
+  const viewAs = userId(headers, 'x-view-as');
+  const adviserClient = userId(headers, 'x-advisor-client');
+  if (viewAs && adviserClient) throw badField('x-view-as', 'X-View-As and X-Advisor-Client cannot be used together.');
+  const unpublished = headers['x-show-unpublished'];
+  if (unpublished !== undefined && unpublished !== 'true') throw badField('x-show-unpublished', 'X-Show-Unpublished must be true or absent.');
+  const asOf = day(headers, 'x-as-of-date');
+  const kept = cookies['pari_as_of'];
+  if (asOf && kept && kept !== asOf) throw badField('x-as-of-date', 'The as-of date of the header and of the cookie disagree.');
+  return { viewAs, adviserClient, showUnpublished: unpublished === 'true', asOf, knownOn: day(headers, 'x-known-on') };
+}
+
+function userId(headers: IncomingHttpHeaders, name: string): string | null {
+  const value = headers[name];
+  if (value === undefined) return null;
+  if (typeof value !== 'string' || !uuid.test(value)) throw badField(name, `${name} must be one user id.`);
+  return value;
+}
+
+function day(headers: IncomingHttpHeaders, name: string): CivilDate | null {
+  const value = headers[name];
+  if (value === undefined) return null;
+  const date = typeof value === 'string' && isCivilDate(value) ? value : null;
+  if (!date) throw badField(name, `${name} must be one date, YYYY-MM-DD.`);
+  return date;
+}
+
+function contextOf(row: AccessRow, asked: Asked, requestId: string, now: Date): Context {
+  const realUser = person(row.user_id, row.email, row.display_name, row.roles);
+  const mode = asked.viewAs ? 'view_as' : asked.adviserClient ? 'adviser' : 'self';
+  const flags = new Set(row.flags);
+  if (mode !== 'self' && !mayView(row, realUser, flags, mode)) throw notFound();
+  if (asked.showUnpublished && !(realUser.roles.has('admin') && mode === 'view_as' && flags.has('unpublished_funds_toggle_display'))) throw notFound();
+  return Object.freeze({
+    requestId,
+    now,
+    company: {
+      id: row.company_id,
+      slug: row.company_slug,
+      name: row.company_name,
+      currency: row.company_currency,
+      timeZone: row.company_time_zone,
+    },
+    flags,
+    realUser,
+    effectiveUser:
+      mode === 'self' || row.target_id === null
+        ? realUser
+        : person(row.target_id, row.target_email, row.target_display_name, row.target_roles),
+    mode,
+    showUnpublished: asked.showUnpublished,
+    asOf: asked.asOf ?? civilDateIn(now, row.company_time_zone),
+    knownOn: asked.knownOn,
+    credential: { kind: row.credential, sessionId: row.session_id },
+  });
+}
+
+function mayView(row: AccessRow, realUser: Person, flags: ReadonlySet<string>, mode: 'view_as' | 'adviser'): boolean {
+  if (row.target_id === null || !row.target_active || row.target_id === row.user_id) return false;
+  if (row.target_roles.some((role) => privileged.includes(role))) return false;
+  if (mode === 'view_as') return realUser.roles.has('admin') || realUser.roles.has('viewer');
+  return realUser.roles.has('adviser') && flags.has('advisor_flow') && row.adviser_link;
+}
+
+function person(id: string, email: string, displayName: string, roles: readonly Role[]): Person {
+  return { id, email, displayName, roles: new Set(roles) };
+}

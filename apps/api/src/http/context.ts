@@ -1,0 +1,36 @@
+import type { CivilDate } from '@pari/domain/dates';
+import type { Role } from '@pari/contract';
+
+export interface Person {
+  readonly id: string;
+  readonly email: string;
+  readonly displayName: string;
+  readonly roles: ReadonlySet<Role>;
+}
+
+export interface Company {
+  readonly id: string;
+  readonly slug: string;
+  readonly name: string;
+  readonly currency: string;
+  readonly timeZone: string;
+}
+
+/** Who is asking, for whom, about which day. Made once for every call, before routing, and never changed. */
+export interface Context {
+  readonly requestId: string;
+  readonly now: Date;
+  readonly company: Company;
+  readonly flags: ReadonlySet<string>;
+  /** Who signed in. */
+  readonly realUser: Person;
+  /** Whose data is shown: the real user, or the person viewed as. */
+  readonly effectiveUser: Person;
+  readonly mode: 'self' | 'view_as' | 'adviser';
+  readonly showUnpublished: boolean;
+  /** The day the figures are for; today in the company's time zone unless asked otherwise. */
+  readonly asOf: CivilDate;
+  /** Only what was posted by the end of this day counts; null: all that is known now. */
+  readonly knownOn: CivilDate | null;
+  readonly credential: { readonly kind: 'session' | 'personal' | 'issuer'; readonly sessionId: string | null };
+}

@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { contract, problem, refusals, routes, type Endpoint, type EndpointId, type RefusalCode } from '@pari/contract';
+
+const common: readonly RefusalCode[] = ['bad_request', 'unauthenticated', 'not_found', 'internal', 'unavailable'];
+
+/** The OpenAPI 3.1 description of the whole contract. */
+export function openApi(publicUrl: string): Record<string, unknown> {
+  const paths: Record<string, Record<string, unknown>> = {};
+  const schemas: Record<string, unknown> = {};
+  for (const [id, route] of Object.entries(routes)) {
+    const [method, path] = route.split(' ') as [string, string];
+    (paths[path] ??= {})[method.toLowerCase()] = operation(id, contract[id as EndpointId], method, schemas);
+  }
+  schemaOf(problem, 'output', schemas);
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Pari', version: '1', license: { name: 'Apache-2.0', identifier: 'Apache-2.0' } },
+    servers: [{ url: publicUrl }],
+    security: [{ bearer: [] }],
+    paths,
+    components: { schemas, securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+  };
+}
+
+function operation(id: string, endpoint: Endpoint, method: string, schemas: Record<string, unknown>): Record<string, unknown> {
+  const status = String(endpoint.status ?? 200);
+  const codes = [...common, ...(endpoint.refusals ?? []), ...(method === 'GET' ? [] : (['view_as_read_only'] as const))];
+  return {
+    operationId: id,
+    summary: endpoint.summary,
+    'x-policy': endpoint.policy,
+    ...(endpoint.flag ? { 'x-flag': endpoint.flag } : {}),
+    parameters: [...parameters('path', endpoint.params, schemas), ...parameters('query', endpoint.query, schemas)],
+    ...requestBody(endpoint, schemas),
+    responses: {
+      [status]:
+        status === '204'
+          ? { description: 'Done' }
+          : { description: endpoint.summary, content: { 'application/json': { schema: schemaOf(endpoint.output, 'output', schemas) } } },
+      ...Object.fromEntries(codes.map((code) => [String(refusals[code]), refusalAnswer(code)])),
+    },
+  };
+}
+
+function refusalAnswer(code: RefusalCode) {
+  return { description: code, content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } } };
+}
+
+function requestBody(endpoint: Endpoint, schemas: Record<string, unknown>) {
+  if (endpoint.multipart) {
+    const schema = { type: 'object', additionalProperties: { type: 'string', format: 'binary' } };
+    return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } };
+  }
+  if (!endpoint.body) return {};
+  return { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(endpoint.body, 'input', schemas) } } } };
+}
+
+function parameters(where: 'path' | 'query', schema: Endpoint['params'], schemas: Record<string, unknown>): unknown[] {
+  if (!schema) return [];
+  const shape = schemaOf(schema, 'input', schemas) as { properties?: Record<string, unknown>; required?: string[] };
+  return Object.entries(shape.properties ?? {}).map(([name, property]) => ({
+    name,
+    in: where,
+    required: where === 'path' || (shape.required ?? []).includes(name),
+    schema: property,
+  }));
+}
+
+/** JSON Schema of one part; named schemas are collected once and referred to. */
+function schemaOf(schema: Endpoint['output'], io: 'input' | 'output', schemas: Record<string, unknown>): unknown {
+  const made = z.toJSONSchema(schema as unknown as z.ZodType, { io, target: 'draft-2020-12', unrepresentable: 'any' }) as Record<string, unknown>;
+  const { $schema: _, $defs, id, ...own } = relink(made) as Record<string, unknown>;
+  for (const [name, definition] of Object.entries(($defs ?? {}) as Record<string, Record<string, unknown>>)) {
+    const { id: _id, ...body } = definition;
+    schemas[name] ??= body;
+  }
+  if (typeof id !== 'string') return own;
+  schemas[id] ??= own;
+  return { $ref: `#/components/schemas/${id}` };
+}
+
+function relink(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(relink);
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [
+      name,
+      name === '$ref' && typeof inner === 'string' ? inner.replace('#/$defs/', '#/components/schemas/') : relink(inner),
+    ]),
+  );
+}

@@ -1,0 +1,62 @@
+import { refusals, type Problem, type RefusalCode } from '@pari/contract';
+
+const titles: Record<RefusalCode, string> = {
+  bad_request: 'This request cannot be understood',
+  unauthenticated: 'Sign in first',
+  view_as_read_only: 'Viewing as another person is read-only',
+  not_found: 'Not found',
+  method_not_allowed: 'Not possible here',
+  conflict: 'Somebody changed this in the meantime',
+  payload_too_large: 'Too large',
+  unsupported_media_type: 'This kind of content is not accepted here',
+  idempotency_key_reused: 'This idempotency key belongs to another request',
+  import_refused: 'Nothing was imported',
+  headers_too_large: 'The headers are too large',
+  too_many_requests: 'Too many requests',
+  internal: 'Something went wrong',
+  unavailable: 'Not available right now',
+};
+
+const details: Partial<Record<RefusalCode, string>> = {
+  unauthenticated: 'The request carries no valid access token.',
+  view_as_read_only: 'Stop viewing as another person to do this.',
+  not_found: 'There is nothing here.',
+  internal: 'The problem was recorded. Nothing was changed. Try again later.',
+  unavailable: 'Try again in a moment.',
+};
+
+type Errors = Record<string, string[]>;
+type Row = NonNullable<Problem['rows']>[number];
+
+/** A refusal with a meaning for the caller. Anything else that is thrown is a defect and is answered as `internal`. */
+export class Refusal extends Error {
+  readonly code: RefusalCode;
+  readonly errors: Errors | undefined;
+  readonly rows: readonly Row[] | undefined;
+  constructor(code: RefusalCode, detail?: string, more: { errors?: Errors; rows?: readonly Row[] } = {}) {
+    super(detail ?? details[code] ?? titles[code]);
+    this.name = 'Refusal';
+    this.code = code;
+    this.errors = more.errors;
+    this.rows = more.rows;
+  }
+}
+
+/** Foreign, unknown, switched off and not allowed are one and the same answer. */
+export const notFound = (): Refusal => new Refusal('not_found');
+
+/** One bad input: the field, and a sentence for people. */
+export const badField = (field: string, sentence: string): Refusal => new Refusal('bad_request', sentence, { errors: { [field]: [sentence] } });
+
+export function problemBody(refusal: Refusal, requestId: string): Problem {
+  return {
+    type: 'about:blank',
+    title: titles[refusal.code],
+    status: refusals[refusal.code],
+    code: refusal.code,
+    detail: refusal.message,
+    ...(refusal.errors ? { errors: refusal.errors } : {}),
+    ...(refusal.rows ? { rows: [...refusal.rows] } : {}),
+    request_id: requestId,
+  };
+}

@@ -1,0 +1,34 @@
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { FastifyRequest } from 'fastify';
+import { badField, Refusal } from './problems.ts';
+
+/**
+ * Stores the files of a multipart call in a folder of their own, before any transaction is open, so that a slow sender holds no connection.
+ * File names are plain: no path, no leading dot; each once.
+ */
+export async function receiveFiles(request: FastifyRequest): Promise<{ folder: string; remove: () => Promise<void> }> {
+  if (!request.isMultipart()) throw new Refusal('unsupported_media_type', 'Send the files as multipart/form-data.');
+  const folder = await mkdtemp(join(tmpdir(), 'pari-upload-'));
+  const remove = () => rm(folder, { recursive: true, force: true });
+  try {
+    const seen = new Set<string>();
+    for await (const part of request.parts()) {
+      if (part.type !== 'file') throw badField(part.fieldname, 'Only files are taken here.');
+      const name = part.filename;
+      if (!/^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/.test(name)) throw badField('files', 'A file name may hold letters, digits, dots, dashes and underscores only.');
+      if (seen.has(name)) throw badField('files', `${name} was sent twice.`);
+      seen.add(name);
+      await pipeline(part.file, createWriteStream(join(folder, name), { flags: 'wx', mode: 0o600 }));
+      if (part.file.truncated) throw new Refusal('payload_too_large', `${name} is too large.`);
+    }
+    if (seen.size === 0) throw badField('files', 'No file was sent.');
+    return { folder, remove };
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+}

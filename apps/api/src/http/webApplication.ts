@@ -1,0 +1,27 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { Refusal } from './problems.ts';
+
+const ours = /^\/(api|auth|oidc|dev|logos|assets|healthz|readyz|metrics)(\/|$)/;
+
+/** Serves the built web application: its files, and its page for every other address a person may open. */
+export const webApplication = (folder: string) => async (app: FastifyInstance) => {
+  if (!existsSync(join(folder, 'index.html'))) return;
+  await app.register(fastifyStatic, {
+    root: folder,
+    preCompressed: true,
+    index: false,
+    wildcard: false,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      if (path.includes('/assets/')) reply.header('cache-control', 'public, max-age=31536000, immutable');
+    },
+  });
+  app.get('/*', async (request, reply) => {
+    const path = request.url.split('?', 1)[0] ?? '/';
+    if (ours.test(path) || /\.[a-z0-9]{1,5}$/i.test(path)) throw new Refusal('not_found');
+    return reply.type('text/html; charset=utf-8').sendFile('index.html', { cacheControl: false });
+  });
+};

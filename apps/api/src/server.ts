@@ -1,0 +1,68 @@
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { openDatabase, type Database } from './adapters/database/database.ts';
+import { isMigrated, migrate } from './adapters/database/migrate.ts';
+import { startEmbeddedPostgres } from './adapters/postgres/index.ts';
+import { systemClock, type Clock } from './clock.ts';
+import { handlers } from './handlers.ts';
+import { buildApp } from './http/app.ts';
+import { webApplication } from './http/webApplication.ts';
+import type { Settings } from './settings.ts';
+
+export interface Server {
+  readonly app: FastifyInstance;
+  readonly database: Database;
+  /** Address it listens on. */
+  readonly address: string;
+  /** Finishes running calls, then jobs, then the database. */
+  stop(): Promise<void>;
+}
+
+interface Surroundings {
+  readonly say: (line: string) => void;
+  /** Folder of the built web application. */
+  readonly webFolder: string;
+  readonly clock?: Clock;
+}
+
+/** Starts everything that the settings ask for and listens. What was started is stopped again when a later part fails. */
+export async function startServer(settings: Settings, { say, webFolder, clock = systemClock }: Surroundings): Promise<Server> {
+  const started: (() => Promise<unknown>)[] = [];
+  const stop = async () => {
+    for (const end of started.splice(0).toReversed()) await end();
+  };
+  try {
+    const connectionString = settings.DATABASE_URL ?? (await embedded(settings, say, started));
+    const done = await migrate(connectionString);
+    if (done.length > 0) say(`Migrated the database: ${done.join(', ')}`);
+    const database = openDatabase(connectionString, settings.PARI_DATABASE_POOL);
+    started.push(() => database.close());
+    const app = await buildApp({
+      settings,
+      database,
+      clock,
+      handlers,
+      issuerTokens: () => Promise.resolve(null),
+      plugins: [readiness(database), webApplication(webFolder)],
+    });
+    started.push(() => app.close());
+    const address = await app.listen({ port: settings.PORT, host: settings.PARI_HOST });
+    return { app, database, address, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function embedded(settings: Settings, say: (line: string) => void, started: (() => Promise<unknown>)[]): Promise<string> {
+  const postgres = await startEmbeddedPostgres({ dataDir: join(settings.dataDir, 'postgres'), say });
+  started.push(() => postgres.stop());
+  return postgres.connectionString;
+}
+
+const readiness = (database: Database) => (app: FastifyInstance) => {
+  app.get('/readyz', async (_request, reply) => {
+    const ready = await isMigrated(database.pool).catch(() => false);
+    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready' });
+  });
+};

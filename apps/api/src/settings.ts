@@ -1,0 +1,101 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+const flag = z.enum(['1', 'true', '0', 'false']).transform((value) => value === '1' || value === 'true');
+const optionalText = z.string().trim().min(1).optional();
+const seconds = (most: number) => z.coerce.number().int().min(1).max(most);
+
+/**
+ * Every setting, an environment variable each. The description is what `docs/operations.md` prints.
+ * Absent or empty means the default.
+ */
+const environment = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development').describe('`production` switches demo sign-in and `/dev` off'),
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000).describe('Port to listen on; 0 takes a free one'),
+  PARI_HOST: z.string().default('127.0.0.1').describe('Address to listen on'),
+  PARI_PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional().describe('Address people use; default `http://localhost:$PORT`'),
+  PARI_DATA_DIR: z.string().default('./data').describe('Embedded database, files and generated keys'),
+  PARI_SEED: z.enum(['demo', 'none']).default('demo').describe('What an empty database is filled with'),
+  PARI_DEMO: flag.default(false).describe('Allows embedded sign-in and the demo in production'),
+  PARI_SECRET_KEY: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/, 'must be 64 hexadecimal digits')
+    .optional()
+    .describe('Key of encrypted cookies and fields, 64 hexadecimal digits; default generated in the data folder'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional().describe('Your own PostgreSQL, 15 or newer; default the embedded one'),
+  PARI_DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10).describe('Most connections to the database'),
+  PARI_OIDC_ISSUER: z.url({ protocol: /^https?$/ }).optional().describe('Issuer of your sign-in provider; default the embedded one'),
+  PARI_OIDC_CLIENT_ID: optionalText.describe('Client id at the provider'),
+  PARI_OIDC_CLIENT_SECRET: optionalText.describe('Client secret at the provider'),
+  PARI_OIDC_PRIVATE_KEY_FILE: optionalText.describe('PEM or JWK file for private_key_jwt, instead of a secret'),
+  PARI_OIDC_SCOPES: z.string().default('openid email profile').describe('Scopes asked for, separated by spaces'),
+  PARI_OIDC_CLAIM_EMAIL: z.string().default('email').describe('Claim with the e-mail address'),
+  PARI_OIDC_CLAIM_EMAIL_VERIFIED: z.string().default('email_verified').describe('Claim that says the address is verified'),
+  PARI_OIDC_CLAIM_NAME: z.string().default('name').describe('Claim with the display name'),
+  PARI_API_ISSUERS: z
+    .string()
+    .default('')
+    .transform((value) => value.split(/\s+/).filter(Boolean))
+    .pipe(z.array(z.url({ protocol: /^https?$/ })))
+    .describe('Issuers whose access tokens programs may send, separated by spaces'),
+  PARI_API_AUDIENCE: optionalText.describe('Audience those tokens must carry; default the public address'),
+  PARI_SESSION_IDLE_SECONDS: seconds(30 * 60).default(30 * 60).describe('A session ends after this long without use; at most 1800'),
+  PARI_SESSION_ABSOLUTE_SECONDS: seconds(12 * 3600).default(12 * 3600).describe('A session ends after this long; at most 43200'),
+  PARI_TRUSTED_PROXIES: z
+    .string()
+    .default('')
+    .transform((value) => value.split(/[\s,]+/).filter(Boolean))
+    .describe('Addresses of proxies whose forwarding headers are believed'),
+  PARI_CONTACT: z.string().default('your programme administrator').describe('Whom an unknown person is told to ask'),
+  PARI_LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info').describe('How much is logged'),
+});
+
+type Environment = z.output<typeof environment>;
+
+export interface Settings extends Omit<Environment, 'PARI_PUBLIC_URL'> {
+  /** Address people use, without a trailing slash. */
+  readonly publicUrl: string;
+  readonly dataDir: string;
+  /** True when the embedded sign-in provider serves this installation. */
+  readonly embeddedSignIn: boolean;
+}
+
+export class SettingsError extends Error {}
+
+/** Reads and checks all settings at once. Throws `SettingsError` naming every problem. */
+export function readSettings(env: Record<string, string | undefined>): Settings {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = environment.safeParse(given);
+  const problems = parsed.success ? unsafe(parsed.data) : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  if (!parsed.success || problems.length > 0) throw new SettingsError(`These settings need attention:\n${problems.map((line) => `  - ${line}`).join('\n')}`);
+  const { PARI_PUBLIC_URL, ...rest } = parsed.data;
+  return {
+    ...rest,
+    publicUrl: (PARI_PUBLIC_URL ?? `http://localhost:${rest.PORT}`).replace(/\/+$/, ''),
+    dataDir: resolve(rest.PARI_DATA_DIR),
+    embeddedSignIn: rest.PARI_OIDC_ISSUER === undefined,
+  };
+}
+
+function unsafe(settings: Environment): string[] {
+  const problems: string[] = [];
+  if (settings.PARI_OIDC_ISSUER !== undefined && settings.PARI_OIDC_CLIENT_ID === undefined)
+    problems.push('PARI_OIDC_CLIENT_ID: is needed with PARI_OIDC_ISSUER');
+  if (settings.PARI_OIDC_CLIENT_SECRET !== undefined && settings.PARI_OIDC_PRIVATE_KEY_FILE !== undefined)
+    problems.push('PARI_OIDC_CLIENT_SECRET: give a secret or PARI_OIDC_PRIVATE_KEY_FILE, not both');
+  if (settings.NODE_ENV !== 'production' || settings.PARI_DEMO) return problems;
+  if (settings.PARI_OIDC_ISSUER === undefined)
+    problems.push('PARI_OIDC_ISSUER: production needs your own sign-in provider; PARI_DEMO=1 allows the embedded one');
+  if (settings.PARI_SEED === 'demo') problems.push('PARI_SEED: production starts with PARI_SEED=none; PARI_DEMO=1 allows the demo');
+  if (!settings.PARI_PUBLIC_URL?.startsWith('https:')) problems.push('PARI_PUBLIC_URL: production needs an https address');
+  return problems;
+}
+
+/** Name, default and meaning of every setting, for the operations page. */
+export function describeSettings(): { name: string; fallback: string; meaning: string }[] {
+  return Object.entries(environment.shape).map(([name, schema]) => {
+    const fallback = schema.safeParse(undefined);
+    const value = fallback.success && fallback.data !== undefined && fallback.data !== false ? String(fallback.data) : '';
+    return { name, fallback: value, meaning: schema.description ?? '' };
+  });
+}

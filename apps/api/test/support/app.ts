@@ -1,0 +1,95 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import type { Role } from '@pari/contract';
+import { handlers } from '../../src/handlers.ts';
+import { buildApp } from '../../src/http/app.ts';
+import { hashToken, type IssuerTokens } from '../../src/http/authenticate.ts';
+import { readSettings } from '../../src/settings.ts';
+import { createDatabase, type TestDatabase } from './database.ts';
+
+export interface TestPerson {
+  readonly id: string;
+  readonly companyId: string;
+  readonly email: string;
+  /** Authorization header value of a personal token. */
+  readonly authorization: string;
+}
+
+export interface TestApp extends TestDatabase {
+  readonly app: FastifyInstance;
+  /** The server's time; move it at will. */
+  readonly clock: { now(): Date; set(to: Date): void; advance(seconds: number): void };
+  addCompany(company?: { slug?: string; name?: string; currency?: string; timeZone?: string }): Promise<string>;
+  addPerson(companyId: string, roles: readonly Role[], more?: { email?: string; active?: boolean }): Promise<TestPerson>;
+  setFlag(companyId: string, name: string, active: boolean): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** The whole HTTP application over a database of its own; nothing is faked but the time. */
+export async function createApp(options: { env?: Record<string, string>; issuerTokens?: IssuerTokens; plugins?: Parameters<typeof buildApp>[0]['plugins'] } = {}): Promise<TestApp> {
+  const databaseParts = await createDatabase();
+  const { database } = databaseParts;
+  let now = new Date('2026-04-15T12:00:00Z');
+  const clock = {
+    now: () => now,
+    set: (to: Date) => void (now = to),
+    advance: (seconds: number) => void (now = new Date(now.getTime() + seconds * 1000)),
+  };
+  const app = await buildApp({
+    settings: readSettings({ NODE_ENV: 'test', PARI_LOG_LEVEL: 'silent', ...options.env }),
+    database,
+    clock,
+    handlers,
+    issuerTokens: options.issuerTokens ?? (() => Promise.resolve(null)),
+    plugins: options.plugins ?? [],
+  });
+  await app.ready();
+  let count = 0;
+
+  return {
+    ...databaseParts,
+    app,
+    clock,
+    async addCompany({ slug = `company${++count}`, name = slug, currency = 'USD', timeZone = 'UTC' } = {}) {
+      const row = await database.asSystem((tx) =>
+        tx.first<{ id: string }>('insert into companies (slug, name, currency, time_zone, created_at) values ($1, $2, $3, $4, $5) returning id', [
+          slug,
+          name,
+          currency,
+          timeZone,
+          clock.now(),
+        ]),
+      );
+      if (!row) throw new Error('no company');
+      return row.id;
+    },
+    async addPerson(companyId, roles, { email = `person${++count}@test.example`, active = true } = {}) {
+      const token = `pari_${randomBytes(32).toString('base64url')}`.replaceAll('.', '');
+      const id = await database.asSystem(async (tx) => {
+        const user = await tx.first<{ id: string }>(
+          'insert into users (company_id, email, display_name, roles, active, created_at) values ($1, $2, $3, $4, $5, $6) returning id',
+          [companyId, email, `Person ${count}`, roles, active, clock.now()],
+        );
+        if (!user) throw new Error('no user');
+        await tx.run(
+          `insert into access_tokens (company_id, user_id, hash, kind, name, created_at, expires_at) values ($1, $2, $3, 'personal', 'test', $4, $5)`,
+          [companyId, user.id, hashToken(token), clock.now(), new Date('2100-01-01')],
+        );
+        return user.id;
+      });
+      return { id, companyId, email, authorization: `Bearer ${token}` };
+    },
+    async setFlag(companyId, name, active) {
+      await database.asCompany(companyId, (tx) =>
+        tx.run(
+          'insert into feature_flags values ($1, $2, $3, $4) on conflict (company_id, name) do update set active = excluded.active, modified_at = excluded.modified_at',
+          [companyId, name, active, clock.now()],
+        ),
+      );
+    },
+    async close() {
+      await app.close();
+      await databaseParts.remove();
+    },
+  };
+}

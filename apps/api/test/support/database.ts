@@ -1,0 +1,38 @@
+import { randomBytes } from 'node:crypto';
+import { Client } from 'pg';
+import { inject } from 'vitest';
+import { openDatabase, type Database } from '../../src/adapters/database/database.ts';
+
+export interface TestDatabase {
+  readonly connectionString: string;
+  readonly database: Database;
+  /** Closes and drops it. */
+  remove(): Promise<void>;
+}
+
+/** A migrated, empty database of one's own, cloned from the template that the run's global set-up made. */
+export async function createDatabase(): Promise<TestDatabase> {
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  await onServer(`create database ${name} template pari_template`);
+  const address = new URL(inject('postgres'));
+  address.pathname = `/${name}`;
+  const database = openDatabase(address.href, 10);
+  return {
+    connectionString: address.href,
+    database,
+    async remove() {
+      await database.close();
+      await onServer(`drop database ${name} with (force)`);
+    },
+  };
+}
+
+async function onServer(sql: string): Promise<void> {
+  const client = new Client({ connectionString: inject('postgres') });
+  await client.connect();
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}
