@@ -1,1 +1,4 @@
-export {};
+export * from './civil.ts';
+export * from './quarter.ts';
+export * from './zone.ts';
+export * from './zoned.ts';

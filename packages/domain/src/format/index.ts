@@ -1,1 +1,2 @@
-export {};
+export * from './number.ts';
+export * from './date.ts';

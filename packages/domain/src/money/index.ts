@@ -1,1 +1,5 @@
-export {};
+export * from './allocate.ts';
+export * from './amount.ts';
+export * from './decimal.ts';
+export * from './money.ts';
+export * from './rates.ts';

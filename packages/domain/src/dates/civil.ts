@@ -1,0 +1,86 @@
+declare const civilDateBrand: unique symbol;
+
+/**
+ * A day of the calendar as 'YYYY-MM-DD', years 0001 to 9999, without time or zone. Text order is date order, so `<`, `===` and sort
+ * work on the strings themselves.
+ */
+export type CivilDate = string & { readonly [civilDateBrand]: true };
+
+/** Text or numbers that name no day. */
+export class CivilDateError extends Error {
+  override readonly name = 'CivilDateError';
+}
+
+const SHAPE = /^(\d{4})-(\d{2})-(\d{2})$/;
+
+const isLeap = (year: number): boolean => year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+
+/** Days in a month (1 to 12). */
+export const daysInMonth = (year: number, month: number): number =>
+  month === 2 ? (isLeap(year) ? 29 : 28) : month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31;
+
+/** True for a day that exists, in exactly the form YYYY-MM-DD. */
+export function isCivilDate(text: string): text is CivilDate {
+  const match = SHAPE.exec(text);
+  if (match === null) return false;
+  const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])];
+  return year >= 1 && month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month);
+}
+
+/** @throws CivilDateError unless the text is an existing day as YYYY-MM-DD. */
+export function civilDate(text: string): CivilDate {
+  if (!isCivilDate(text)) throw new CivilDateError(`not a date as YYYY-MM-DD: ${JSON.stringify(text.slice(0, 40))}`);
+  return text;
+}
+
+/** @throws CivilDateError when there is no such day. */
+export const civilDateOf = (year: number, month: number, day: number): CivilDate =>
+  civilDate(`${pad(year, 4)}-${pad(month, 2)}-${pad(day, 2)}`);
+
+const pad = (value: number, width: number): string => String(value).padStart(width, '0');
+
+export const yearOf = (date: CivilDate): number => Number(date.slice(0, 4));
+export const monthOf = (date: CivilDate): number => Number(date.slice(5, 7));
+export const dayOf = (date: CivilDate): number => Number(date.slice(8, 10));
+
+/** -1, 0 or 1 as a is before, on or after b. */
+export const compareDates = (a: CivilDate, b: CivilDate): -1 | 0 | 1 => (a < b ? -1 : a > b ? 1 : 0);
+
+export const earlierOf = (a: CivilDate, b: CivilDate): CivilDate => (b < a ? b : a);
+export const laterOf = (a: CivilDate, b: CivilDate): CivilDate => (b > a ? b : a);
+
+const digit = (text: string, index: number): number => text.charCodeAt(index) - 48;
+
+/** Days since 1970-01-01 in the proleptic Gregorian calendar (negative before it). */
+export function dayNumber(date: CivilDate): number {
+  const year = digit(date, 0) * 1000 + digit(date, 1) * 100 + digit(date, 2) * 10 + digit(date, 3);
+  const month = digit(date, 5) * 10 + digit(date, 6);
+  const day = digit(date, 8) * 10 + digit(date, 9);
+  // The year is counted from March, so that the leap day is its last: then the days before a month follow one line, (153 m + 2) / 5.
+  const shifted = month > 2 ? year : year - 1;
+  const dayOfYear = Math.floor((153 * (month > 2 ? month - 3 : month + 9) + 2) / 5) + day - 1;
+  return shifted * 365 + Math.floor(shifted / 4) - Math.floor(shifted / 100) + Math.floor(shifted / 400) + dayOfYear - 719_468;
+}
+
+const DAY_MS = 86_400_000;
+
+/** The day that lies `days` after 1970-01-01. @throws CivilDateError outside the years 1 to 9999. */
+export function fromDayNumber(days: number): CivilDate {
+  const instant = new Date(days * DAY_MS);
+  return civilDateOf(instant.getUTCFullYear(), instant.getUTCMonth() + 1, instant.getUTCDate());
+}
+
+/** Days from a to b; negative when b lies before a. */
+export const daysBetween = (a: CivilDate, b: CivilDate): number => dayNumber(b) - dayNumber(a);
+
+export const addDays = (date: CivilDate, days: number): CivilDate => fromDayNumber(dayNumber(date) + days);
+
+/** Same day of the month some months later (or earlier), or the month's last day where it has no such day: 2024-01-31 + 1 = 2024-02-29. */
+export function addMonths(date: CivilDate, months: number): CivilDate {
+  const count = yearOf(date) * 12 + monthOf(date) - 1 + months;
+  const [year, month] = [Math.floor(count / 12), (((count % 12) + 12) % 12) + 1];
+  return civilDateOf(year, month, Math.min(dayOf(date), daysInMonth(year, month)));
+}
+
+/** Same day some years later; 29 February becomes the 28th in a common year. */
+export const addYears = (date: CivilDate, years: number): CivilDate => addMonths(date, years * 12);

@@ -1,0 +1,16 @@
+import { dayNumber } from '../dates/civil.ts';
+import type { CivilDate } from '../dates/civil.ts';
+import { DASH } from './number.ts';
+
+const DAY_MS = 86_400_000;
+
+/** "05 Mar 2026" (month name in the locale's short form); a dash for no date. */
+export function formatDate(date: CivilDate | null | undefined, locale = 'en-US'): string {
+  if (date === null || date === undefined) return DASH;
+  const month = new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' }).format(dayNumber(date) * DAY_MS);
+  return `${date.slice(8)} ${month} ${date.slice(0, 4)}`;
+}
+
+/** "03/05/2026" for 5 March 2026, months first; a dash for no date. */
+export const formatDateUs = (date: CivilDate | null | undefined): string =>
+  date === null || date === undefined ? DASH : `${date.slice(5, 7)}/${date.slice(8)}/${date.slice(0, 4)}`;

@@ -1,0 +1,45 @@
+import type { EntryType } from './types.ts';
+
+/** The sums that entries go into. */
+export const SUMS = [
+  'contributions',
+  'contributionsOutside',
+  'draws',
+  'repaidCash',
+  'repaidWithheld',
+  'interestAccrued',
+  'interestPaidCash',
+  'interestPaidWithheld',
+  'distributions',
+  'returnedCapital',
+  'recallable',
+] as const;
+
+export type Sum = (typeof SUMS)[number];
+
+/** What a kind of entry does, per unit of its amount. */
+export interface Effect {
+  /** The sum it goes into, and the other one when it is settled in cash. */
+  readonly sum: Sum;
+  readonly cashSum?: Sum;
+  /** Money to (1) or from (-1) the investor; absent: no flow, so that it cannot be the last one either. */
+  readonly equity?: 1n | -1n;
+  /** The same for investor and lender taken together: the return before financing. */
+  readonly gross?: 1n | -1n;
+  /** What it adds to a valuation made before it. */
+  readonly nav: 1n | 0n | -1n;
+  /** It makes the return with the loan differ from the return without. */
+  readonly financing: boolean;
+  /** The first such entry is when the investment began. */
+  readonly invests: boolean;
+}
+
+export const EFFECTS: Readonly<Record<EntryType, Effect>> = {
+  contribution: { sum: 'contributions', equity: -1n, gross: -1n, nav: 1n, financing: false, invests: true },
+  contribution_outside_commitment: { sum: 'contributionsOutside', equity: -1n, gross: -1n, nav: 0n, financing: false, invests: true },
+  loan_draw: { sum: 'draws', gross: -1n, nav: 1n, financing: true, invests: true },
+  loan_repayment: { sum: 'repaidWithheld', cashSum: 'repaidCash', equity: -1n, nav: 0n, financing: true, invests: false },
+  interest_accrued: { sum: 'interestAccrued', nav: 0n, financing: true, invests: false },
+  interest_paid: { sum: 'interestPaidWithheld', cashSum: 'interestPaidCash', equity: -1n, nav: 0n, financing: true, invests: false },
+  distribution: { sum: 'distributions', equity: 1n, gross: 1n, nav: -1n, financing: false, invests: false },
+};

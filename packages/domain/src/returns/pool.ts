@@ -1,0 +1,31 @@
+import { SUMS } from './effects.ts';
+import { emptyTally, earliest, latest } from './tally.ts';
+import type { Tally } from './tally.ts';
+import type { NullReason } from './types.ts';
+
+/** The tallies of several profiles of one fund as one; its NAV is null, with the reason, unless every profile with entries has a valuation. */
+export function pool(tallies: readonly Tally[]): { tally: Tally; reason: NullReason | null } {
+  const all = emptyTally();
+  for (const one of tallies) addTo(all, one);
+  const valued = tallies.filter((one) => one.grossNav !== null);
+  const unvalued = tallies.some((one) => one.grossNav === null && one.latestTransactionDate !== null);
+  const reason = valued.length === 0 ? 'no_valuation' : unvalued ? 'incomplete_valuation' : null;
+  if (reason === null) {
+    all.grossNav = valued.reduce((total, one) => total + (one.grossNav ?? 0n), 0n);
+    all.valuationDate = valued.reduce<Tally['valuationDate']>((date, one) => latest(date, one.valuationDate), null);
+  }
+  return { tally: all, reason };
+}
+
+function addTo(all: Tally, one: Tally): void {
+  all.commitment += one.commitment;
+  for (const sum of SUMS) all.sums[sum] += one.sums[sum];
+  all.flows.push(...one.flows);
+  all.lastEquityFlow = latest(all.lastEquityFlow, one.lastEquityFlow);
+  all.lastGrossFlow = latest(all.lastGrossFlow, one.lastGrossFlow);
+  all.everLeveraged ||= one.everLeveraged;
+  all.financed ||= one.financed;
+  all.investedSince = earliest(all.investedSince, one.investedSince);
+  all.latestTransactionDate = latest(all.latestTransactionDate, one.latestTransactionDate);
+  all.noticeDate = latest(all.noticeDate, one.noticeDate);
+}

@@ -1,0 +1,129 @@
+import { laterOf } from '../dates/civil.ts';
+import type { CivilDate } from '../dates/civil.ts';
+import { EFFECTS } from './effects.ts';
+import type { Sum } from './effects.ts';
+import { compareIds, isKnown, liveEntries } from './live.ts';
+import type { LiveEntry } from './live.ts';
+import { toMicro } from './micro.ts';
+import type { Micro } from './micro.ts';
+import type { Holding, Moment, Valuation } from './types.ts';
+
+/** Money that moved on a day: to (+) or from (-) the investor, and to or from investor and lender together. */
+export interface Flow {
+  readonly date: CivilDate;
+  readonly equity: Micro;
+  readonly gross: Micro;
+}
+
+/** What one holding (or several) adds up to at a moment, before anything is derived from it. */
+export interface Tally {
+  commitment: Micro;
+  readonly sums: Record<Sum, Micro>;
+  /** The latest valuation with what was rolled into it since; null without a valuation. */
+  grossNav: Micro | null;
+  valuationDate: CivilDate | null;
+  readonly flows: Flow[];
+  lastEquityFlow: CivilDate | null;
+  lastGrossFlow: CivilDate | null;
+  /** Whether a draw ever counted. */
+  everLeveraged: boolean;
+  /** Whether anything makes the two kinds of flows or of NAV differ. */
+  financed: boolean;
+  investedSince: CivilDate | null;
+  latestTransactionDate: CivilDate | null;
+  noticeDate: CivilDate | null;
+}
+
+export const emptyTally = (): Tally => ({
+  commitment: 0n,
+  sums: {
+    contributions: 0n,
+    contributionsOutside: 0n,
+    draws: 0n,
+    repaidCash: 0n,
+    repaidWithheld: 0n,
+    interestAccrued: 0n,
+    interestPaidCash: 0n,
+    interestPaidWithheld: 0n,
+    distributions: 0n,
+    returnedCapital: 0n,
+    recallable: 0n,
+  },
+  grossNav: null,
+  valuationDate: null,
+  flows: [],
+  lastEquityFlow: null,
+  lastGrossFlow: null,
+  everLeveraged: false,
+  financed: false,
+  investedSince: null,
+  latestTransactionDate: null,
+  noticeDate: null,
+});
+
+/** One pass over the facts of a holding. @throws DecimalError for an amount that is no decimal of up to 6 places. */
+export function tallyHolding(holding: Holding, moment: Moment): Tally {
+  const tally = emptyTally();
+  for (const row of holding.commitments) {
+    if (row.date <= moment.asOf && isKnown(row, moment)) tally.commitment += toMicro(row.amount);
+  }
+  const effective = holding.entries.filter((row) => row.effectiveDate <= moment.asOf && isKnown(row, moment));
+  for (const { effectiveDate } of effective) tally.latestTransactionDate = latest(tally.latestTransactionDate, effectiveDate);
+
+  const valuation = latestValuation(holding.valuations, moment);
+  let rolled = 0n;
+  for (const live of liveEntries(effective)) {
+    const inNav = book(tally, live);
+    // Flows of the valuation's own day are inside it.
+    if (valuation !== null && live.date > valuation.date) rolled += inNav;
+  }
+  if (valuation !== null) {
+    tally.valuationDate = valuation.date;
+    tally.grossNav = rollForward(toMicro(valuation.grossNav), rolled);
+  }
+  tally.noticeDate = latest(tally.latestTransactionDate, tally.valuationDate);
+  return tally;
+}
+
+/** Rolling alone never takes a NAV below zero. */
+function rollForward(valued: Micro, rolled: Micro): Micro {
+  const floor = valued < 0n ? valued : 0n;
+  return valued + rolled < floor ? floor : valued + rolled;
+}
+
+function latestValuation(rows: readonly Valuation[], moment: Moment): Valuation | null {
+  let found: Valuation | null = null;
+  for (const row of rows) {
+    if (row.date <= moment.asOf && isKnown(row, moment) && (found === null || replaces(row, found))) found = row;
+  }
+  return found;
+}
+
+function replaces(row: Valuation, other: Valuation): boolean {
+  if (row.date !== other.date) return row.date > other.date;
+  return (row.postedAt.getTime() - other.postedAt.getTime() || compareIds(row.id, other.id)) > 0;
+}
+
+/** Adds an entry to the sums and flows. @returns what it adds to the fund's NAV. */
+function book(tally: Tally, { entry, sign, date }: LiveEntry): Micro {
+  const signed = (text: string): Micro => (sign === 1 ? toMicro(text) : -toMicro(text));
+  const { sum, cashSum, equity, gross, nav, financing, invests } = EFFECTS[entry.type];
+  const amount = signed(entry.amount);
+
+  tally.sums[entry.settled === 'cash' ? (cashSum ?? sum) : sum] += amount;
+  if (entry.type === 'distribution') {
+    tally.sums.returnedCapital += signed(entry.returnOfCapital ?? '0');
+    tally.sums.recallable += signed(entry.recallable ?? '0');
+  }
+  tally.flows.push({ date, equity: amount * (equity ?? 0n), gross: amount * (gross ?? 0n) });
+  if (equity !== undefined) tally.lastEquityFlow = latest(tally.lastEquityFlow, date);
+  if (gross !== undefined) tally.lastGrossFlow = latest(tally.lastGrossFlow, date);
+  tally.financed ||= financing;
+  tally.everLeveraged ||= entry.type === 'loan_draw';
+  if (invests) tally.investedSince = earliest(tally.investedSince, date);
+  return amount * nav;
+}
+
+export const latest = (a: CivilDate | null, b: CivilDate | null): CivilDate | null => (a === null || b === null ? (a ?? b) : laterOf(a, b));
+
+export const earliest = (a: CivilDate | null, b: CivilDate | null): CivilDate | null => (a === null || b === null ? (a ?? b) : b < a ? b : a);
