@@ -49,6 +49,11 @@ const session = z.object({
 });
 const personalToken = z.object({ id, name: z.string(), created_at: instant, expires_at: instant });
 const withId = z.strictObject({ id });
+const page = z.strictObject({
+  search: z.string().trim().min(1).max(100).optional().describe('part of the name or the e-mail address'),
+  cursor: z.string().max(1000).optional(),
+  limit: z.coerce.number().int().min(1).max(200).optional(),
+});
 const firstLogin = z.object({ first_login_at: instant });
 
 export const identity = {
@@ -103,4 +108,19 @@ export const identity = {
     output: z.null(),
     status: 204,
   }),
+  listCompanyUsers: endpoint({
+    summary: 'Whom the person may view as, by name',
+    policy: 'may_view_as',
+    viewing: 'self',
+    query: page,
+    output: list(person),
+  }),
+  listConsiderationUsers: endpoint({
+    summary: 'Whom the person may view as on the notices and firms pages: those with an investor profile',
+    policy: 'may_view_as',
+    viewing: 'self',
+    query: page,
+    output: list(person),
+  }),
+  listAdvisorUsers: endpoint({ summary: "The adviser's clients today", policy: 'adviser_flow', viewing: 'self', query: page, output: list(person) }),
 } as const;

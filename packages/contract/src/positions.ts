@@ -74,7 +74,6 @@ export const investorDetail = z
 export type InvestorDetail = z.output<typeof investorDetail>;
 
 const investorProfile = z.object({ id, name: z.string(), investor_account_code: z.string() });
-const viewableUser = z.object({ user_id: id, display_name: z.string(), email: z.string() });
 
 export const positions = {
   getInvestorDetail: endpoint({
@@ -84,14 +83,6 @@ export const positions = {
     output: investorDetail,
   }),
   listInvestorProfiles: endpoint({ summary: 'The profiles through which the person invests', policy: 'signed_in', output: list(investorProfile) }),
-  listCompanyUsers: endpoint({ summary: 'Whom the person may view as', policy: 'may_view_as', viewing: 'self', output: list(viewableUser) }),
-  listConsiderationUsers: endpoint({
-    summary: 'Whom the person may view as on the notices and firms pages',
-    policy: 'may_view_as',
-    viewing: 'self',
-    output: list(viewableUser),
-  }),
-  listAdvisorUsers: endpoint({ summary: "The adviser's clients", policy: 'adviser_flow', viewing: 'self', output: list(viewableUser) }),
   getFundCurrency: endpoint({
     summary: "A fund's currency",
     policy: 'signed_in',

@@ -16,6 +16,9 @@ export const routes = {
   revokePersonalToken: 'DELETE /api/users/tokens/{id}',
   setPreferences: 'PATCH /api/users/preferences',
   recordAction: 'POST /api/analytics/entity/action',
+  listCompanyUsers: 'GET /api/investors/company_users',
+  listConsiderationUsers: 'GET /api/admin/investors/consideration-users',
+  listAdvisorUsers: 'GET /api/investors/advisors',
   // inbox
   getUnreadNotificationCount: 'GET /api/users/unread_notification_count',
   // companies
@@ -32,9 +35,6 @@ export const routes = {
   // positions
   getInvestorDetail: 'GET /api/investors/detail/{id}',
   listInvestorProfiles: 'GET /api/investors/profiles',
-  listCompanyUsers: 'GET /api/investors/company_users',
-  listConsiderationUsers: 'GET /api/admin/investors/consideration-users',
-  listAdvisorUsers: 'GET /api/investors/advisors',
   // imports and audit
   runImport: 'POST /api/admin/imports',
   verifyAudit: 'GET /api/admin/audit/verify',
