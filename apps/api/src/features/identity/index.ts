@@ -1,6 +1,10 @@
 import type { Handlers } from '../../http/handler.ts';
 import { notFound } from '../../http/problems.ts';
 
+export { addUser, type NewUser } from './operations/addUser.ts';
+export { issueCommandLineToken } from './operations/issueCommandLineToken.ts';
+export { setPassword } from './operations/setPassword.ts';
+
 const unbuilt = () => Promise.reject(notFound());
 
 export const identityHandlers = {

@@ -1,0 +1,27 @@
+import type { Role } from '@pari/contract';
+import type { Tx } from '../../../adapters/database/database.ts';
+import { Refusal } from '../../../http/problems.ts';
+
+export interface NewUser {
+  readonly companyId: string;
+  /** Compared and kept in lower case. */
+  readonly email: string;
+  readonly displayName: string;
+  readonly roles: readonly Role[];
+  readonly at: Date;
+}
+
+/**
+ * Adds an active person of a company, who waits for a first sign-in. No mail is sent.
+ * @throws Refusal `conflict` with `errors.email` when the company knows the address already
+ */
+export async function addUser(tx: Tx, user: NewUser): Promise<{ id: string }> {
+  const made = await tx.first<{ id: string }>(
+    `insert into users (company_id, email, display_name, roles, created_at) values ($1, lower($2), $3, $4, $5)
+     on conflict (company_id, email) do nothing returning id`,
+    [user.companyId, user.email, user.displayName, [...new Set(user.roles)], user.at],
+  );
+  if (made) return made;
+  const sentence = 'A person with this e-mail address exists already.';
+  throw new Refusal('conflict', sentence, { errors: { email: [sentence] } });
+}
