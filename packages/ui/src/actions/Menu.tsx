@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { Menu as AriaMenu, MenuItem as AriaMenuItem, MenuTrigger as AriaMenuTrigger, Popover, Separator } from 'react-aria-components';
+import { Icon } from '../icons/Icon.tsx';
+import type { IconName } from '../icons/paths.ts';
+
+export interface MenuProps {
+  /** Name of the menu for screen readers. */
+  readonly label: string;
+  /** The button that opens it: a Button, IconButton or UserButton. */
+  readonly trigger: ReactNode;
+  /** Stands above the entries, such as who is signed in. */
+  readonly header?: ReactNode;
+  /** MenuItem and MenuSeparator. */
+  readonly children: ReactNode;
+  /** Which edge of the trigger the menu keeps to. */
+  readonly align?: 'start' | 'end';
+}
+
+/** A button that opens a list of things to do or places to go. */
+export function Menu({ label, trigger, header, children, align = 'end' }: MenuProps) {
+  return (
+    <AriaMenuTrigger>
+      {trigger}
+      <Popover className="ui-popover ui-menu-popover" placement={`bottom ${align}`} offset={6}>
+        {header !== undefined && <div className="ui-menu-header">{header}</div>}
+        <AriaMenu className="ui-menu" aria-label={label}>
+          {children}
+        </AriaMenu>
+      </Popover>
+    </AriaMenuTrigger>
+  );
+}
+
+export interface MenuItemProps {
+  readonly children: string;
+  readonly icon?: IconName;
+  /** Goes there, in the same tab unless `isExternal`. */
+  readonly href?: string;
+  readonly isExternal?: boolean;
+  readonly onAction?: () => void;
+  readonly isDisabled?: boolean;
+}
+
+export function MenuItem({ children, icon, href, isExternal = false, onAction, isDisabled = false }: MenuItemProps) {
+  const link = href === undefined ? {} : { href, ...(isExternal ? { target: '_blank', rel: 'noreferrer' } : {}) };
+  return (
+    <AriaMenuItem className="ui-menu-item" textValue={children} isDisabled={isDisabled} {...link} {...(onAction && { onAction })}>
+      {icon !== undefined && <Icon name={icon} />}
+      <span className="ui-menu-item-text">{children}</span>
+      {isExternal && <Icon name="external" />}
+    </AriaMenuItem>
+  );
+}
+
+export function MenuSeparator() {
+  return <Separator className="ui-menu-separator" />;
+}

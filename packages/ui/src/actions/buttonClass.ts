@@ -1,0 +1,18 @@
+import { classNames } from '../classNames.ts';
+
+/**
+ * primary: the one thing to do here; secondary: other things to do; quiet: without a frame;
+ * danger: destroys something.
+ */
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
+
+export interface ButtonLook {
+  readonly variant?: ButtonVariant | undefined;
+  readonly size?: 'medium' | 'small' | undefined;
+  /** As wide as what holds it. */
+  readonly isWide?: boolean | undefined;
+}
+
+export function buttonClass({ variant = 'secondary', size = 'medium', isWide = false }: ButtonLook): string {
+  return classNames('ui-button', `ui-button-${variant}`, size === 'small' && 'ui-button-small', isWide && 'ui-button-wide');
+}

@@ -1,0 +1,40 @@
+import type { Tone } from './tone.ts';
+
+export interface Toast {
+  readonly id: number;
+  readonly tone: Tone;
+  readonly text: string;
+}
+
+/** The toasts in sight, oldest first. A ToastRegion draws them. */
+export interface ToastQueue {
+  readonly show: (text: string, tone?: Tone) => void;
+  readonly dismiss: (id: number) => void;
+  readonly current: () => readonly Toast[];
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+const mostInSight = 3;
+
+/** Make one for the application. Toasts tell what is already done; what asks for something is a Banner or Dialog. */
+export function createToastQueue(): ToastQueue {
+  let toasts: readonly Toast[] = [];
+  let lastId = 0;
+  const listeners = new Set<() => void>();
+  const set = (next: readonly Toast[]): void => {
+    toasts = next;
+    for (const listener of listeners) listener();
+  };
+  return {
+    show: (text, tone = 'positive') => {
+      lastId += 1;
+      set([...toasts.filter((toast) => toast.text !== text), { id: lastId, tone, text }].slice(-mostInSight));
+    },
+    dismiss: (id) => set(toasts.filter((toast) => toast.id !== id)),
+    current: () => toasts,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

@@ -1,0 +1,15 @@
+import { initials } from './initials.ts';
+
+export interface AvatarProps {
+  readonly name: string;
+  readonly size?: 'small' | 'medium' | 'large';
+}
+
+/** A person's or company's initials; the name itself stands beside it, so it is hidden from screen readers. */
+export function Avatar({ name, size = 'medium' }: AvatarProps) {
+  return (
+    <span className={`ui-avatar ui-avatar-${size}`} aria-hidden="true">
+      {initials(name)}
+    </span>
+  );
+}

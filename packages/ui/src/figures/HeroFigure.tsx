@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { InfoTip } from '../overlays/Tooltip.tsx';
+
+export interface HeroFigureProps {
+  readonly label: string;
+  /** The formatted figure, without its unit. */
+  readonly value: string;
+  /** Currency code or unit, small beside the figure. */
+  readonly unit?: string | undefined;
+  /** What belongs to it: its date, how it changed. */
+  readonly note?: ReactNode;
+  readonly tip?: { readonly heading?: string | undefined; readonly description: ReactNode } | undefined;
+  readonly tipLabel?: string | undefined;
+}
+
+/** The one loud thing of a screen. */
+export function HeroFigure({ label, value, unit, note, tip, tipLabel }: HeroFigureProps) {
+  return (
+    <div className="ui-hero">
+      <p className="ui-stat-label">
+        {label}
+        {tip !== undefined && (
+          <InfoTip label={tipLabel ?? `About ${label}`} heading={tip.heading}>
+            {tip.description}
+          </InfoTip>
+        )}
+      </p>
+      <p className="ui-hero-value">
+        {value}
+        {unit !== undefined && <span className="ui-hero-unit"> {unit}</span>}
+      </p>
+      {note !== undefined && <div className="ui-hero-note">{note}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { InfoTip } from '../overlays/Tooltip.tsx';
+
+export interface StatTileProps {
+  readonly label: string;
+  /** The formatted figure. */
+  readonly value: ReactNode;
+  /** Currency code or unit, small beside the figure. */
+  readonly unit?: string | undefined;
+  readonly note?: ReactNode;
+  readonly tip?: { readonly heading?: string | undefined; readonly description: ReactNode } | undefined;
+  /** Name of the explaining mark for screen readers; 'About' and the label unless given. */
+  readonly tipLabel?: string | undefined;
+}
+
+/** One figure with its name, without a frame of its own; put several into StatTiles. */
+export function StatTile({ label, value, unit, note, tip, tipLabel }: StatTileProps) {
+  return (
+    <div className="ui-stat">
+      <dt className="ui-stat-label">
+        {label}
+        {tip !== undefined && (
+          <InfoTip label={tipLabel ?? `About ${label}`} heading={tip.heading}>
+            {tip.description}
+          </InfoTip>
+        )}
+      </dt>
+      <dd className="ui-stat-value">
+        {value}
+        {unit !== undefined && <span className="ui-stat-unit"> {unit}</span>}
+      </dd>
+      {note !== undefined && <dd className="ui-stat-note">{note}</dd>}
+    </div>
+  );
+}
+
+export interface StatTilesProps {
+  /** StatTile, any number: three in a row when fewer than six, else four; two on a phone. */
+  readonly children: ReactNode;
+  readonly count: number;
+}
+
+export function StatTiles({ children, count }: StatTilesProps) {
+  return <dl className={count < 6 ? 'ui-stats' : 'ui-stats ui-stats-dense'}>{children}</dl>;
+}

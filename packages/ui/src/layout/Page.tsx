@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+
+export interface PageProps {
+  /** A Navbar. */
+  readonly navbar: ReactNode;
+  /** A Footer. */
+  readonly footer?: ReactNode;
+  /** Banners, above everything else on the page. */
+  readonly banners?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The frame of a screen: navigation, the main part no wider than 1200 px, footer at the bottom. */
+export function Page({ navbar, footer, banners, children }: PageProps) {
+  return (
+    <div className="ui-page">
+      {navbar}
+      <main id="main" className="ui-main" tabIndex={-1}>
+        {banners}
+        {children}
+      </main>
+      {footer}
+    </div>
+  );
+}
+
+export interface CentredPageProps {
+  readonly children: ReactNode;
+  readonly footer?: ReactNode;
+}
+
+/** The frame of a screen with one thing on it, such as signing in. */
+export function CentredPage({ children, footer }: CentredPageProps) {
+  return (
+    <div className="ui-page">
+      <main id="main" className="ui-centred" tabIndex={-1}>
+        <div className="ui-centred-content">{children}</div>
+      </main>
+      {footer}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+
+export interface PageHeaderProps {
+  readonly title: string;
+  /** A sentence beneath. */
+  readonly children?: ReactNode;
+  /** A back link or breadcrumbs above the title. */
+  readonly before?: ReactNode;
+  readonly actions?: ReactNode;
+}
+
+export function PageHeader({ title, children, before, actions }: PageHeaderProps) {
+  return (
+    <div className="ui-page-header">
+      <div>
+        {before}
+        <h1 className="ui-title">{title}</h1>
+        {children !== undefined && <div className="ui-lead">{children}</div>}
+      </div>
+      {actions !== undefined && <div className="ui-actions">{actions}</div>}
+    </div>
+  );
+}
+
+export interface SectionProps {
+  readonly title: string;
+  /** Beside the title, such as a toggle or an export. */
+  readonly actions?: ReactNode;
+  /** A quiet sentence beneath the title. */
+  readonly note?: ReactNode;
+  readonly children: ReactNode;
+  readonly id?: string;
+}
+
+/** A titled part of a page; 48 px of space part it from the next. */
+export function Section({ title, actions, note, children, id }: SectionProps) {
+  return (
+    <section className="ui-section" id={id}>
+      <div className="ui-section-head">
+        <div>
+          <h2 className="ui-heading">{title}</h2>
+          {note !== undefined && <div className="ui-section-note">{note}</div>}
+        </div>
+        {actions !== undefined && <div className="ui-actions">{actions}</div>}
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react';
+import type { TablePartsProps } from './parts.ts';
+import type { PhoneColumns } from './PhoneList.tsx';
+import { RowName } from './RowName.tsx';
+import type { FlatRow } from './tree.ts';
+import type { DataColumn, TotalRow } from './types.ts';
+
+interface PhoneRowProps<Row> extends TablePartsProps<Row> {
+  readonly places: PhoneColumns<Row>;
+  readonly flat: FlatRow<Row>;
+}
+
+const headerOf = <Row,>({ header, shortHeader, unit }: DataColumn<Row>): string => [shortHeader ?? header, unit].filter(Boolean).join(' ');
+
+export function PhoneRow<Row>({ places, flat, table, texts, getRowName, getRowHref, onRowOpen }: PhoneRowProps<Row>) {
+  const { name, primary, secondary, rest } = places;
+  if (name === undefined) return null;
+  const isUnfoldable = flat.isExpandable || rest.length > 0;
+  const isOpen = table.expanded.has(flat.id);
+  const toggle = (): void => table.toggle(flat.id);
+  return (
+    <li className="ui-list-row" data-depth={flat.depth}>
+      <div className="ui-list-press">
+        <div className="ui-list-line">
+          <span className="ui-list-name">
+            <RowName
+              flat={flat}
+              column={name}
+              name={getRowName(flat.row)}
+              href={getRowHref?.(flat.row)}
+              onOpen={onRowOpen}
+              onToggle={isUnfoldable ? toggle : undefined}
+              isOpen={isOpen}
+              texts={texts}
+            />
+          </span>
+          {primary !== undefined && <Named label={headerOf(primary)}>{primary.render(flat.row)}</Named>}
+        </div>
+        {secondary.length > 0 && (
+          <div className="ui-list-line ui-list-second">
+            {secondary.map((column) => (
+              <span key={column.id}>
+                {headerOf(column)} <span className="ui-list-value">{column.render(flat.row)}</span>
+              </span>
+            ))}
+          </div>
+        )}
+      </div>
+      {isOpen && rest.length > 0 && (
+        <dl className="ui-list-rest">
+          {rest.map((column) => (
+            <div key={column.id}>
+              <dt>{headerOf(column)}</dt>
+              <dd>{column.render(flat.row)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </li>
+  );
+}
+
+/** A figure whose name stands only at the top of the list. */
+function Named({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <span className="ui-list-figure">
+      <span className="ui-hidden">{label} </span>
+      {children}
+    </span>
+  );
+}
+
+interface PhoneTotalProps<Row> {
+  readonly total: TotalRow;
+  readonly places: PhoneColumns<Row>;
+}
+
+export function PhoneTotal<Row>({ total, places: { primary, secondary } }: PhoneTotalProps<Row>) {
+  const withTotals = secondary.filter((column) => total.cells[column.id] !== undefined);
+  return (
+    <li className="ui-list-row ui-list-total">
+      <div className="ui-list-line">
+        <span className="ui-list-name">{total.label}</span>
+        {primary !== undefined && <Named label={headerOf(primary)}>{total.cells[primary.id]}</Named>}
+      </div>
+      {withTotals.length > 0 && (
+        <div className="ui-list-line ui-list-second">
+          {withTotals.map((column) => (
+            <span key={column.id}>
+              {headerOf(column)} <span className="ui-list-value">{total.cells[column.id]}</span>
+            </span>
+          ))}
+        </div>
+      )}
+    </li>
+  );
+}

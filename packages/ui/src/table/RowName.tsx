@@ -1,0 +1,54 @@
+import type { MouseEvent } from 'react';
+import { Icon } from '../icons/Icon.tsx';
+import { isForBrowser } from './openRow.ts';
+import type { FlatRow } from './tree.ts';
+import type { DataColumn, DataTableTexts } from './types.ts';
+
+interface RowNameProps<Row> {
+  readonly flat: FlatRow<Row>;
+  readonly column: DataColumn<Row>;
+  readonly name: string;
+  readonly href: string | undefined;
+  readonly onOpen: ((row: Row) => void) | undefined;
+  /** Undefined where nothing unfolds. */
+  readonly onToggle: (() => void) | undefined;
+  readonly isOpen: boolean;
+  readonly texts: DataTableTexts;
+  /** -1 inside a grid, where arrow keys lead. */
+  readonly tabIndex?: -1;
+}
+
+/** The chevron, and the row's name, which is a link where the row leads somewhere. */
+export function RowName<Row>({ flat, column, name, href, onOpen, onToggle, isOpen, texts, tabIndex }: RowNameProps<Row>) {
+  const open = (event: MouseEvent): void => {
+    if (onOpen === undefined || isForBrowser(event)) return;
+    event.preventDefault();
+    onOpen(flat.row);
+  };
+  const content = <span className="ui-row-name-text">{column.render(flat.row)}</span>;
+  return (
+    <span className="ui-row-name">
+      {onToggle === undefined ? (
+        <span className="ui-chevron-room" />
+      ) : (
+        <button
+          type="button"
+          className="ui-chevron"
+          aria-label={isOpen ? texts.collapse(name) : texts.expand(name)}
+          aria-expanded={isOpen}
+          tabIndex={tabIndex}
+          onClick={onToggle}
+        >
+          <Icon name="chevron-right" />
+        </button>
+      )}
+      {href === undefined ? (
+        content
+      ) : (
+        <a className="ui-row-link" href={href} tabIndex={tabIndex} onClick={open}>
+          {content}
+        </a>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,61 @@
+import { useMemo, useRef } from 'react';
+import { tableMinWidth } from './columnWidth.ts';
+import type { TablePartsProps } from './parts.ts';
+import { mostPlainRows, TableBody } from './TableBody.tsx';
+import { TableHead } from './TableHead.tsx';
+import type { RowContext } from './TableRow.tsx';
+import { TableSkeleton } from './TableSkeleton.tsx';
+import { TableTotals } from './TableTotals.tsx';
+import { useGridFocus } from './useGridFocus.ts';
+import { useScrollEdges } from './useScrollEdges.ts';
+
+const defaultRowHeight = 44;
+/** In px: height of a table with more rows than are drawn at once. */
+const longTableHeight = 640;
+
+type Role = 'table' | 'grid' | 'treegrid';
+
+/** The table as such: for wide screens and for print. */
+export function TableGrid<Row>(props: TablePartsProps<Row>) {
+  const { label, columns, table, texts, getRowName, getRowHref, onRowOpen, totals = [] } = props;
+  const { rowHeight = defaultRowHeight, headerHeight = defaultRowHeight, isLoading = false, skeletonRows = 5 } = props;
+  const { flat, toggle } = table;
+  const scroller = useRef<HTMLDivElement>(null);
+  const canScroll = useScrollEdges(scroller);
+  const isTree = useMemo(() => flat.some((row) => row.isExpandable), [flat]);
+  const keyboard = useGridFocus({ flat, columns: columns.length, toggle, body: scroller });
+  const role: Role = isTree ? 'treegrid' : getRowHref === undefined ? 'table' : 'grid';
+  const isGrid = role !== 'table' && !isLoading;
+  const context = useMemo<RowContext<Row>>(
+    () => ({ columns, getRowName, getRowHref, onRowOpen, toggle, texts, isTree, rowHeight }),
+    [columns, getRowName, getRowHref, onRowOpen, toggle, texts, isTree, rowHeight],
+  );
+  const height = props.maxHeight ?? (flat.length > mostPlainRows ? longTableHeight : undefined);
+  return (
+    <div
+      ref={scroller}
+      className="ui-table-scroller"
+      style={height === undefined ? undefined : { maxBlockSize: `${height}px` }}
+      {...(canScroll && !isGrid && { tabIndex: 0, role: 'region', 'aria-label': label })}
+    >
+      <table
+        role={isLoading ? 'table' : role}
+        aria-label={isLoading ? texts.loading(label) : label}
+        aria-busy={isLoading}
+        aria-rowcount={isLoading ? undefined : flat.length + totals.length + 1}
+        className="ui-table"
+        data-tree={isTree || undefined}
+        style={{ minInlineSize: `${tableMinWidth(columns)}px` }}
+        {...(isGrid && { onKeyDown: keyboard.onKeyDown, onFocus: keyboard.onFocus })}
+      >
+        <TableHead columns={columns} sort={table.sort} onSort={table.sortBy} texts={texts} height={headerHeight} />
+        {isLoading ? (
+          <TableSkeleton columns={columns} rows={skeletonRows} rowHeight={rowHeight} />
+        ) : (
+          <TableBody context={context} flat={flat} focus={isGrid ? keyboard.focus : undefined} scroller={scroller} />
+        )}
+        {!isLoading && totals.length > 0 && <TableTotals columns={columns} totals={totals} firstIndex={flat.length + 2} />}
+      </table>
+    </div>
+  );
+}

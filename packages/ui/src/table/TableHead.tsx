@@ -1,0 +1,72 @@
+import { Icon } from '../icons/Icon.tsx';
+import { InfoTip } from '../overlays/Tooltip.tsx';
+import { columnShare } from './columnWidth.ts';
+import type { DataColumn, DataTableTexts, Sort } from './types.ts';
+
+interface TableHeadProps<Row> {
+  readonly columns: readonly DataColumn<Row>[];
+  readonly sort: Sort | undefined;
+  readonly onSort: (column: DataColumn<Row>) => void;
+  readonly texts: DataTableTexts;
+  /** In px. */
+  readonly height: number;
+}
+
+export function TableHead<Row>({ columns, sort, onSort, texts, height }: TableHeadProps<Row>) {
+  return (
+    <thead className="ui-table-head">
+      <tr aria-rowindex={1} style={{ blockSize: `${height / 16}rem` }}>
+        {columns.map((column, at) => (
+          <HeaderCell
+            key={column.id}
+            column={column}
+            width={columnShare(column, at)}
+            direction={sort?.columnId === column.id ? sort.direction : undefined}
+            onSort={onSort}
+            texts={texts}
+          />
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+interface HeaderCellProps<Row> extends Pick<TableHeadProps<Row>, 'onSort' | 'texts'> {
+  readonly column: DataColumn<Row>;
+  readonly width: number;
+  readonly direction: Sort['direction'] | undefined;
+}
+
+function HeaderCell<Row>({ column, width, direction, onSort, texts }: HeaderCellProps<Row>) {
+  const isSortable = column.sortValue !== undefined;
+  const words = (
+    <span>
+      {column.header}
+      {column.unit !== undefined && <span className="ui-th-unit"> {column.unit}</span>}
+    </span>
+  );
+  return (
+    <th
+      scope="col"
+      className={`ui-th ui-align-${column.align ?? 'start'}`}
+      style={{ inlineSize: `${width}px` }}
+      aria-sort={isSortable ? (direction ?? 'none') : undefined}
+    >
+      <span className="ui-th-content">
+        {isSortable ? (
+          <button type="button" className="ui-th-sort" onClick={() => onSort(column)}>
+            {words}
+            <Icon name={direction === 'descending' ? 'arrow-down' : 'arrow-up'} />
+          </button>
+        ) : (
+          words
+        )}
+        {column.tip !== undefined && (
+          <InfoTip label={texts.about(column.header)} heading={column.tip.heading}>
+            {column.tip.description}
+          </InfoTip>
+        )}
+      </span>
+    </th>
+  );
+}

@@ -1,0 +1,89 @@
+import { memo, type MouseEvent } from 'react';
+import { isMeantElsewhere } from './openRow.ts';
+import { RowName } from './RowName.tsx';
+import type { FlatRow } from './tree.ts';
+import type { DataColumn, DataTableTexts } from './types.ts';
+
+/** What all rows of a table share. */
+export interface RowContext<Row> {
+  readonly columns: readonly DataColumn<Row>[];
+  readonly getRowName: (row: Row) => string;
+  readonly getRowHref: ((row: Row) => string | undefined) | undefined;
+  readonly onRowOpen: ((row: Row) => void) | undefined;
+  readonly toggle: (id: string) => void;
+  readonly texts: DataTableTexts;
+  readonly isTree: boolean;
+  /** In px. */
+  readonly rowHeight: number;
+}
+
+/** What of a row the Tab key reaches: the row, one of its cells, nothing; undefined where Tab reaches what is inside. */
+export type TabStop = 'row' | number | 'none' | undefined;
+
+interface TableRowProps<Row> {
+  readonly context: RowContext<Row>;
+  readonly flat: FlatRow<Row>;
+  /** From 0 among the rows in sight. */
+  readonly index: number;
+  readonly tabStop: TabStop;
+}
+
+function treeState<Row>(flat: FlatRow<Row>) {
+  return {
+    'aria-level': flat.depth + 1,
+    'aria-posinset': flat.position,
+    'aria-setsize': flat.siblings,
+    ...(flat.isExpandable && { 'aria-expanded': flat.isExpanded }),
+  };
+}
+
+function TableRowOf<Row>({ context, flat, index, tabStop }: TableRowProps<Row>) {
+  const { columns, getRowName, getRowHref, onRowOpen, toggle, texts, isTree, rowHeight } = context;
+  const isGrid = tabStop !== undefined;
+  const href = getRowHref?.(flat.row);
+  const onClick = (event: MouseEvent<HTMLElement>): void => {
+    if (isMeantElsewhere(event)) return;
+    const link = event.currentTarget.querySelector<HTMLAnchorElement>('a.ui-row-link');
+    if (link !== null) link.click();
+    else if (flat.isExpandable) toggle(flat.id);
+  };
+  const focusable = (stop: 'row' | number) => (isGrid ? { tabIndex: tabStop === stop ? 0 : -1 } : {});
+  return (
+    <tr
+      aria-rowindex={index + 2}
+      {...(isTree && treeState(flat))}
+      {...focusable('row')}
+      data-index={index}
+      data-depth={flat.depth}
+      data-pressable={href !== undefined || flat.isExpandable || undefined}
+      className="ui-body-row"
+      style={{ blockSize: `${rowHeight / 16}rem` }}
+      onClick={onClick}
+    >
+      {columns.map((column, at) =>
+        at === 0 ? (
+          <th key={column.id} scope="row" className="ui-td ui-td-name" {...focusable(at)}>
+            <RowName
+              flat={flat}
+              column={column}
+              name={getRowName(flat.row)}
+              href={href}
+              onOpen={onRowOpen}
+              onToggle={flat.isExpandable ? () => toggle(flat.id) : undefined}
+              isOpen={flat.isExpanded}
+              texts={texts}
+              {...(isGrid && { tabIndex: -1 })}
+            />
+          </th>
+        ) : (
+          <td key={column.id} className={`ui-td ui-align-${column.align ?? 'start'}`} {...focusable(at)}>
+            {column.render(flat.row)}
+          </td>
+        ),
+      )}
+    </tr>
+  );
+}
+
+/** memo keeps the type parameter only by this assertion. */
+export const TableRow = memo(TableRowOf) as typeof TableRowOf;

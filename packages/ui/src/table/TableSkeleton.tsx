@@ -1,0 +1,30 @@
+import { Skeleton } from '../feedback/Skeleton.tsx';
+import type { DataColumn } from './types.ts';
+
+interface TableSkeletonProps<Row> {
+  readonly columns: readonly DataColumn<Row>[];
+  readonly rows: number;
+  /** In px. */
+  readonly rowHeight: number;
+}
+
+/** Lengths of names and figures as they come, so that the grey does not look ruled. */
+const nameLengths = [22, 16, 26, 19, 23];
+const figureLengths = [9, 8, 10, 7, 9];
+
+/** Rows in the shape of what comes, without words. */
+export function TableSkeleton<Row>({ columns, rows, rowHeight }: TableSkeletonProps<Row>) {
+  return (
+    <tbody aria-hidden="true">
+      {Array.from({ length: rows }, (_, row) => (
+        <tr key={row} style={{ blockSize: `${rowHeight / 16}rem` }}>
+          {columns.map((column, at) => (
+            <td key={column.id} className={`ui-td ${at === 0 ? 'ui-td-name' : `ui-align-${column.align ?? 'start'}`}`}>
+              <Skeleton width={(at === 0 ? nameLengths : figureLengths)[(row + at) % 5] ?? 9} />
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  );
+}

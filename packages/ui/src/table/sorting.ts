@@ -1,0 +1,36 @@
+import type { DataColumn, Sort, SortValue } from './types.ts';
+
+const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
+
+/** Numbers by size, texts as people sort them ('Fund 2' before 'Fund 10'), numbers before texts. */
+export function compareValues(one: string | number, other: string | number): number {
+  if (typeof one === 'number' && typeof other === 'number') return one - other;
+  if (typeof one === 'string' && typeof other === 'string') return collator.compare(one, other);
+  return typeof one === 'number' ? -1 : 1;
+}
+
+/** Order of two rows' values, where null goes last in either direction. */
+export function compareSortValues(
+  one: SortValue,
+  other: SortValue,
+  direction: Sort['direction'],
+  compare: (a: string | number, b: string | number) => number = compareValues,
+): number {
+  if (one === null || other === null) return Number(one === null) - Number(other === null);
+  return direction === 'ascending' ? compare(one, other) : compare(other, one);
+}
+
+/** Order of rows by a column, or null when nothing is to be sorted. Equal rows keep the order they came in. */
+export function rowOrder<Row>(columns: readonly DataColumn<Row>[], sort: Sort | undefined): ((one: Row, other: Row) => number) | null {
+  const column = columns.find(({ id }) => id === sort?.columnId);
+  const value = column?.sortValue;
+  if (sort === undefined || value === undefined) return null;
+  return (one, other) => compareSortValues(value(one), value(other), sort.direction, column?.compare);
+}
+
+/** What a press on a header does: its first direction, then the other. */
+export function nextSort(column: Pick<DataColumn<never>, 'id' | 'firstDirection'>, sort: Sort | undefined): Sort {
+  const first = column.firstDirection ?? 'ascending';
+  if (sort?.columnId !== column.id) return { columnId: column.id, direction: first };
+  return { columnId: column.id, direction: sort.direction === 'ascending' ? 'descending' : 'ascending' };
+}

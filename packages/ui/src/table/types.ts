@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react';
+
+/** What a column sorts by. null stands for 'nothing to compare' and goes last in either direction. */
+export type SortValue = string | number | null;
+
+export interface DataColumn<Row> {
+  readonly id: string;
+  readonly header: string;
+  /** Currency code or unit; stands small after the header, so that cells need not repeat it. */
+  readonly unit?: string | undefined;
+  /** Shorter header for the phone's list. */
+  readonly shortHeader?: string | undefined;
+  /** end for figures. The first column is always at the start. */
+  readonly align?: 'start' | 'end' | undefined;
+  readonly render: (row: Row) => ReactNode;
+  /** Makes the column sortable. */
+  readonly sortValue?: ((row: Row) => SortValue) | undefined;
+  /** Order of two values that are not null; by default numbers by size and texts as people sort them. */
+  readonly compare?: ((one: string | number, other: string | number) => number) | undefined;
+  /** Where the first press leads: descending for figures and dates, where the largest and newest matter. */
+  readonly firstDirection?: SortDirection | undefined;
+  readonly tip?: { readonly heading?: string | undefined; readonly description: ReactNode } | undefined;
+  /** In px; see columnMinWidth. */
+  readonly minWidth?: number | undefined;
+  /**
+   * Its place in the phone's rows: primary stands beside the name, secondary beneath it. All other
+   * columns come with the row's expansion.
+   */
+  readonly phone?: 'primary' | 'secondary' | undefined;
+}
+
+export type SortDirection = 'ascending' | 'descending';
+
+export interface Sort {
+  readonly columnId: string;
+  readonly direction: SortDirection;
+}
+
+/** A line of totals; where a total would mix currencies there is one line for each. */
+export interface TotalRow {
+  readonly id: string;
+  readonly label: ReactNode;
+  /** By column id; a column without a total stays blank. */
+  readonly cells: Readonly<Record<string, ReactNode>>;
+}
+
+export interface DataTableTexts {
+  readonly expand: (name: string) => string;
+  readonly collapse: (name: string) => string;
+  readonly about: (header: string) => string;
+  readonly sortedBy: string;
+  readonly unsorted: string;
+  readonly ascending: string;
+  readonly descending: string;
+  readonly loading: (label: string) => string;
+}
+
+export interface DataTableProps<Row> {
+  /** Name of the table for screen readers. */
+  readonly label: string;
+  readonly columns: readonly DataColumn<Row>[];
+  readonly rows: readonly Row[];
+  readonly getRowId: (row: Row) => string;
+  /** What the row is called in 'Show the parts of ...'. */
+  readonly getRowName: (row: Row) => string;
+  readonly getChildren?: ((row: Row) => readonly Row[] | undefined) | undefined;
+  /** Where a row leads; rows without an address cannot be opened. */
+  readonly getRowHref?: ((row: Row) => string | undefined) | undefined;
+  /** Opens a row without loading a page; a press with a modifier key still opens the address in a new tab. */
+  readonly onRowOpen?: ((row: Row) => void) | undefined;
+  readonly totals?: readonly TotalRow[] | undefined;
+  readonly defaultSort?: Sort | undefined;
+  /** Least height of a row in px: 44 unless given. */
+  readonly rowHeight?: number | undefined;
+  /** Least height of the header in px. */
+  readonly headerHeight?: number | undefined;
+  /** In px: beyond it the rows scroll beneath the header. */
+  readonly maxHeight?: number | undefined;
+  readonly isLoading?: boolean | undefined;
+  /** How many grey rows stand in while loading. */
+  readonly skeletonRows?: number | undefined;
+  /** An EmptyState, shown when there are no rows. */
+  readonly empty?: ReactNode;
+  /** An ErrorState; shown instead of everything else. */
+  readonly error?: ReactNode;
+  readonly texts?: Partial<DataTableTexts> | undefined;
+}
