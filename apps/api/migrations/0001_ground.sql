@@ -54,6 +54,8 @@ create table users (
   unique (company_id, email),
   unique (id)
 );
+create index users_by_name on users (company_id, display_name, id);
+create index users_by_email on users (email);
 
 -- Who a person is to a sign-in provider. Never the e-mail address.
 create table identities (
@@ -83,6 +85,8 @@ create table sessions (
   id uuid not null default gen_random_uuid(),
   user_id uuid not null,
   cookie_hash bytea not null unique,
+  -- The login transaction that made it: none makes two.
+  sign_in_hash bytea not null unique,
   issuer text not null,
   -- The provider's ID token, encrypted: shown back to the provider at sign-out and nowhere else.
   id_token bytea,
@@ -115,6 +119,7 @@ create table access_tokens (
   check ((kind = 'personal') = (name is not null))
 );
 create index access_tokens_by_user on access_tokens (company_id, user_id);
+create index access_tokens_by_session on access_tokens (company_id, session_id) where session_id is not null;
 
 create table adviser_clients (
   company_id uuid not null,
