@@ -15,6 +15,8 @@ begin
     end;
     execute format('grant %I to %I', name, current_user);
   end loop;
+  -- Imports are staged in temporary tables.
+  execute format('grant temporary on database %I to pari_request', current_database());
 end $$;
 
 revoke create on schema public from public;
@@ -36,6 +38,9 @@ create table companies (
   time_zone text not null default 'UTC',
   profile jsonb not null default '{}',
   theme jsonb not null default '{}',
+  logo_sha256 text,
+  -- When facts were last posted: the next posting is later, whatever the clock says, and the row's lock keeps postings apart.
+  last_posting_at timestamptz,
   created_at timestamptz not null
 );
 
@@ -160,6 +165,7 @@ create table logos (
   primary key (company_id, sha256)
 );
 create index logos_by_hash on logos (sha256);
+alter table companies add foreign key (id, logo_sha256) references logos;
 
 create table firms (
   company_id uuid not null references companies,
@@ -253,6 +259,9 @@ create table ledger_entries (
   check ((type in ('loan_repayment', 'interest_paid')) = (settled is not null))
 );
 
+-- An entry is reversed once.
+create unique index ledger_entries_reversals on ledger_entries (company_id, reverses_reference) where reverses_reference is not null;
+
 create table valuations (
   company_id uuid not null,
   investor_id uuid not null,
@@ -270,7 +279,8 @@ create table fx_rates (
   currency currency_code not null,
   date date not null,
   id bigint generated always as identity,
-  usd_per_unit numeric(30, 15) not null check (usd_per_unit > 0),
+  -- As many digits as were given: cheap currencies need more than 15 decimal places to keep 12 significant ones.
+  usd_per_unit numeric not null check (usd_per_unit > 0 and usd_per_unit < 1e15 and scale(usd_per_unit) <= 24),
   posted_at timestamptz not null,
   primary key (company_id, currency, date, id)
 );
@@ -351,7 +361,7 @@ create policy system on companies to pari_system using (true) with check (true);
 -- facts, page configurations and audit rows are never changed or deleted.
 grant select on companies, users, adviser_clients, feature_flags, page_configs, logos, firms, funds, investors, holdings,
   commitments, ledger_entries, valuations, fx_rates, audit_events, audit_heads, idempotency_keys to pari_request;
-grant update (name, currency, time_zone, profile, theme) on companies to pari_request;
+grant update (name, currency, time_zone, profile, theme, logo_sha256, last_posting_at) on companies to pari_request;
 grant insert on users to pari_request;
 grant update (display_name, roles, active, preferences, first_login_at) on users to pari_request;
 grant select (company_id, id, user_id, issuer, user_agent, created_at, last_seen_at, expires_at, idle_seconds, ended_at), update (ended_at)
