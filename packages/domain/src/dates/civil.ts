@@ -49,17 +49,19 @@ export const compareDates = (a: CivilDate, b: CivilDate): -1 | 0 | 1 => (a < b ?
 export const earlierOf = (a: CivilDate, b: CivilDate): CivilDate => (b < a ? b : a);
 export const laterOf = (a: CivilDate, b: CivilDate): CivilDate => (b > a ? b : a);
 
-const digit = (text: string, index: number): number => text.charCodeAt(index) - 48;
+/** Days before each month of a common year, January being 1. */
+const DAYS_BEFORE = [0, 0, 31, 59, 90, 120, 151, 181, 212, 243, 273, 304, 334];
 
 /** Days since 1970-01-01 in the proleptic Gregorian calendar (negative before it). */
 export function dayNumber(date: CivilDate): number {
-  const year = digit(date, 0) * 1000 + digit(date, 1) * 100 + digit(date, 2) * 10 + digit(date, 3);
-  const month = digit(date, 5) * 10 + digit(date, 6);
-  const day = digit(date, 8) * 10 + digit(date, 9);
-  // The year is counted from March, so that the leap day is its last: then the days before a month follow one line, (153 m + 2) / 5.
-  const shifted = month > 2 ? year : year - 1;
-  const dayOfYear = Math.floor((153 * (month > 2 ? month - 3 : month + 9) + 2) / 5) + day - 1;
-  return shifted * 365 + Math.floor(shifted / 4) - Math.floor(shifted / 100) + Math.floor(shifted / 400) + dayOfYear - 719_468;
+  // Read digit by digit: this runs for every flow of every rate of return. 48 is the character 0.
+  const year = date.charCodeAt(0) * 1000 + date.charCodeAt(1) * 100 + date.charCodeAt(2) * 10 + date.charCodeAt(3) - 48 * 1111;
+  const month = date.charCodeAt(5) * 10 + date.charCodeAt(6) - 48 * 11;
+  const day = date.charCodeAt(8) * 10 + date.charCodeAt(9) - 48 * 11;
+  // Leap days that lie before this date: this year's counts from March on.
+  const leapYears = month > 2 ? year : year - 1;
+  const leapDays = ((leapYears / 4) | 0) - ((leapYears / 100) | 0) + ((leapYears / 400) | 0);
+  return (year - 1) * 365 + leapDays + (DAYS_BEFORE[month] ?? 0) + day - 719_163;
 }
 
 const DAY_MS = 86_400_000;

@@ -1,5 +1,6 @@
-import { dayNumber } from '../dates/civil.ts';
+import { compareDates, dayNumber } from '../dates/civil.ts';
 import type { CivilDate } from '../dates/civil.ts';
+import type { NetFlows } from './discount.ts';
 import { solveRate } from './solve.ts';
 import type { NullReason } from './types.ts';
 
@@ -36,36 +37,25 @@ export interface DatedFlow {
 
 export const noIrr = (reason: IrrReason, closingDate: CivilDate | null = null): Irr => ({ rate: null, reason, closingDate, annualised: false, severalRoots: false });
 
-/** Rate of return of dated flows in any order, what is left counted as a flow on the last day. What Excel calls XIRR. */
+/** Rate of return of dated flows in any order, what is left counted as a flow on the last day. What spreadsheets call XIRR. */
 export function irr(flows: readonly DatedFlow[]): Irr {
-  const sorted = isInOrder(flows) ? flows : flows.toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
-  const closing = sorted.at(-1);
-  if (closing === undefined) return noIrr('no_outflow');
   const days: number[] = [];
   const amounts: number[] = [];
-  let [last, count, outflow] = [NaN, 0, false];
-  for (const { date, amount } of sorted) {
+  let last = -Infinity;
+  let outflow = false;
+  for (const { date, amount } of flows) {
     const day = dayNumber(date);
+    if (day < last) return irr(flows.toSorted((a, b) => compareDates(a.date, b.date)));
     outflow ||= amount < 0;
     if (day === last) {
-      amounts[count - 1] = (amounts[count - 1] ?? 0) + amount;
+      amounts[amounts.length - 1] = (amounts.at(-1) ?? 0) + amount;
     } else {
       last = day;
       days.push(day);
       amounts.push(amount);
-      count += 1;
     }
   }
-  return irrOfNetDays(days, amounts, closing.date, outflow);
-}
-
-function isInOrder(flows: readonly DatedFlow[]): boolean {
-  let previous = '';
-  for (const { date } of flows) {
-    if (date < previous) return false;
-    previous = date;
-  }
-  return true;
+  return irrOfNetDays(days, amounts, flows.at(-1)?.date ?? null, outflow);
 }
 
 /**
@@ -73,25 +63,25 @@ function isInOrder(flows: readonly DatedFlow[]): boolean {
  * @param days ascending day numbers, the last one that of `closingDate`.
  * @param outflow whether any flow, before days were added up, went out.
  */
-export function irrOfNetDays(days: readonly number[], amounts: readonly number[], closingDate: CivilDate, outflow: boolean): Irr {
+export function irrOfNetDays(days: readonly number[], amounts: readonly number[], closingDate: CivilDate | null, outflow: boolean): Irr {
   if (days.length < 2 && outflow) return noIrr('single_day', closingDate);
-  const years: number[] = [];
-  const moving: number[] = [];
-  let [first, smallest, largest] = [NaN, 0, 0];
-  for (let i = 0; i < days.length; i += 1) {
-    const amount = amounts[i] ?? 0;
-    // A day whose flows cancel out moves nothing.
-    if (amount === 0) continue;
-    const day = days[i] ?? 0;
-    if (Number.isNaN(first)) first = day;
-    years.push((day - first) / 365);
-    moving.push(amount);
-    if (amount < smallest) smallest = amount;
-    if (amount > largest) largest = amount;
+  // A day whose flows cancel out moves nothing.
+  const flows = amounts.includes(0) ? withoutZeros(days, amounts) : { days, amounts };
+  let [paid, received] = [0, 0];
+  for (const amount of flows.amounts) {
+    if (amount < 0) paid -= amount;
+    else received += amount;
   }
-  if (smallest === 0) return noIrr('no_outflow', closingDate);
-  if (largest === 0) return noIrr('no_sign_change', closingDate);
-  const solved = solveRate(years, moving);
+  if (paid === 0) return noIrr('no_outflow', closingDate);
+  if (received === 0) return noIrr('no_sign_change', closingDate);
+  if (!Number.isFinite(paid + received)) return noIrr('no_convergence', closingDate);
+  const solved = solveRate(flows);
   if (solved === null) return noIrr('no_convergence', closingDate);
-  return { rate: solved.rate, reason: null, closingDate, annualised: (days.at(-1) ?? first) - first < 365, severalRoots: solved.severalRoots };
+  const annualised = (days.at(-1) ?? 0) - (flows.days[0] ?? 0) < 365;
+  return { rate: solved.rate, reason: null, closingDate, annualised, severalRoots: solved.severalRoots };
 }
+
+const withoutZeros = (days: readonly number[], amounts: readonly number[]): NetFlows => ({
+  days: days.filter((_, i) => amounts[i] !== 0),
+  amounts: amounts.filter((amount) => amount !== 0),
+});

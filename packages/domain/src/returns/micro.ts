@@ -6,7 +6,7 @@ export type Micro = bigint;
 
 const PLACES = 6;
 const UNIT = 1_000_000n;
-const SHAPE = /^-?\d+(?:\.\d{0,6}0*)?$/;
+const SHAPE = /^-?\d+(?:\.\d{1,6}0*)?$/;
 
 /** @throws DecimalError unless the text is a plain decimal number of up to 6 places. */
 export function toMicro(text: string): Micro {
