@@ -21,6 +21,7 @@ end $$;
 
 revoke create on schema public from public;
 grant usage on schema public to pari_request, pari_system;
+grant select on schema_migrations to pari_request;
 
 -- The company of this transaction; null, and so no rows, where none is set.
 create function pari_company() returns uuid
@@ -371,13 +372,15 @@ grant select (company_id, id, user_id, kind, session_id, name, created_at, expir
 grant insert, update (until_date) on adviser_clients to pari_request;
 grant insert, update (active, modified_at) on feature_flags to pari_request;
 grant insert on page_configs, logos, firms, funds, investors, holdings, commitments, ledger_entries, valuations, fx_rates,
-  analytics_events, audit_events, idempotency_keys to pari_request;
+  analytics_events, idempotency_keys to pari_request;
+-- The chain columns are the job's alone.
+grant insert (company_id, at, real_user_id, effective_user_id, action, object_type, object_id, result, request_id, detail)
+  on audit_events to pari_request;
 grant update (logo_sha256) on firms to pari_request;
 grant update (name, symbol, firm_id, currency, fund_type, region, risk_profile, is_legacy, offer_leverage, published, total_commitments, profile)
   on funds to pari_request;
 grant update (name, user_id, local_currency) on investors to pari_request;
 grant update (version) on holdings to pari_request;
-grant update (status, answer) on idempotency_keys to pari_request;
 
 -- pari_system
 grant select, insert on companies, users, identities, passwords, sessions, access_tokens, feature_flags, audit_events, analytics_events to pari_system;

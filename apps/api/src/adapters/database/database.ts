@@ -25,20 +25,35 @@ export interface Database {
   asSystem<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** Runs one statement outside a company, as the request role: sees only what functions granted to it answer. */
   call<Row extends object>(text: string, values: readonly Value[]): Promise<Row[]>;
+  /** Its connections act as the request role, which without a company sees nothing, until a transaction says otherwise. */
   readonly pool: Pool;
   close(): Promise<void>;
 }
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
+/** The database cannot be reached, or was lost in the middle; its SQLSTATE is that of a failed connection. */
+class UnreachableError extends Error {
+  override readonly name = 'UnreachableError';
+  readonly code = '08006';
+}
+
 /** Opens a pool. Connections are made when needed; `close` waits for running work. */
 export function openDatabase(connectionString: string, most: number): Database {
-  const pool = new Pool({ connectionString, max: most, application_name: 'pari', connectionTimeoutMillis: 10_000, idleTimeoutMillis: 30_000 });
+  const pool = new Pool({
+    connectionString,
+    max: most,
+    application_name: 'pari',
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 30_000,
+    // The connection's user owns the tables and may be a superuser: nothing that forgets to choose a role may act as that.
+    onConnect: (client) => client.query('set role pari_request').then(() => undefined),
+  });
   // An idle connection that breaks is replaced at the next use; without a listener it would end the process.
   pool.on('error', () => {});
 
   async function transaction<T>(opening: string, work: (tx: Tx) => Promise<T>): Promise<T> {
-    const client = await pool.connect();
+    const client = await pool.connect().catch(unreachable);
     let broken: Error | undefined;
     try {
       await client.query(opening);
@@ -49,7 +64,7 @@ export function openDatabase(connectionString: string, most: number): Database {
       await client.query('rollback').catch((failure: unknown) => {
         broken = failure instanceof Error ? failure : new Error('rollback failed');
       });
-      throw error;
+      throw broken && error instanceof Error && !('code' in error) ? new UnreachableError(error.message, { cause: error }) : error;
     } finally {
       client.release(broken);
     }
@@ -68,8 +83,20 @@ export function openDatabase(connectionString: string, most: number): Database {
 }
 
 async function transactionless<Row extends object>(pool: Pool, text: string, values: readonly Value[]): Promise<Row[]> {
-  const result = await pool.query<Row>({ name: statementName(text), text, values: [...values] });
-  return result.rows;
+  const client = await pool.connect().catch(unreachable);
+  let broken: Error | undefined;
+  try {
+    return (await client.query<Row>({ name: statementName(text), text, values: [...values] })).rows;
+  } catch (error) {
+    if (error instanceof Error && !('code' in error)) throw (broken = new UnreachableError(error.message, { cause: error }));
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}
+
+function unreachable(error: unknown): never {
+  throw new UnreachableError(error instanceof Error ? error.message : 'no connection', { cause: error });
 }
 
 function transactionOn(client: ClientBase): Tx {
