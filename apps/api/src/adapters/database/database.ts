@@ -38,6 +38,10 @@ class UnreachableError extends Error {
   readonly code = '08006';
 }
 
+// The connection's user owns the tables and may be a superuser: nothing that forgets to choose a role may act as that.
+// The pool waits for the promise, though its type does not say so.
+const asRequestRole = (client: ClientBase): unknown => client.query('set role pari_request');
+
 /** Opens a pool. Connections are made when needed; `close` waits for running work. */
 export function openDatabase(connectionString: string, most: number): Database {
   const pool = new Pool({
@@ -46,8 +50,7 @@ export function openDatabase(connectionString: string, most: number): Database {
     application_name: 'pari',
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 30_000,
-    // The connection's user owns the tables and may be a superuser: nothing that forgets to choose a role may act as that.
-    onConnect: (client) => client.query('set role pari_request').then(() => undefined),
+    onConnect: asRequestRole,
   });
   // An idle connection that breaks is replaced at the next use; without a listener it would end the process.
   pool.on('error', () => {});
