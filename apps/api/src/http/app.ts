@@ -82,6 +82,8 @@ export function asRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   const { code, statusCode } = error as { code?: string; statusCode?: number };
   if (code !== undefined && /^(ECONNREFUSED|ECONNRESET|57P0[123]|08\d{3}|53300)$/.test(code)) return new Refusal('unavailable');
+  // The database stores no null character; whichever field had it, the input is at fault.
+  if (code === '22021' || code === '22P05') return new Refusal('bad_request', 'Text must not hold a null character.');
   if (statusCode === 413) return new Refusal('payload_too_large');
   if (statusCode === 415) return new Refusal('unsupported_media_type', 'Send JSON with the content type application/json.');
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new Refusal('bad_request', 'The request is malformed.');

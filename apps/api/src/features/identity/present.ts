@@ -1,0 +1,15 @@
+import { policies } from '../../http/policies.ts';
+import type { Context, Person } from '../../http/context.ts';
+
+export const presentPerson = ({ id, displayName, email }: Person) => ({ user_id: id, display_name: displayName, email });
+
+/** What this person can do now, in this view. */
+export function abilitiesOf(context: Context) {
+  return {
+    view_as: policies.may_view_as(context),
+    view_as_clients: policies.adviser_flow(context),
+    show_unpublished: context.mode === 'view_as' && context.realUser.roles.has('admin') && context.flags.has('unpublished_funds_toggle_display'),
+    administer: policies.administrator(context),
+    act: context.mode === 'self',
+  };
+}
