@@ -12,7 +12,7 @@ export interface Call<Id extends EndpointId> {
   /** The folder with the files of a multipart call; removed after the call. */
   readonly folder: Contract[Id] extends { readonly multipart: true } ? string : undefined;
   /** Names the object of this call for the audit log. No personal values. */
-  audit(object: { type: string; id: string; detail?: Record<string, unknown> }): void;
+  readonly audit: (object: { type: string; id: string; detail?: Record<string, unknown> }) => void;
 }
 
 export type Handler<Id extends EndpointId> = (call: Call<Id>) => Promise<Answer<Contract[Id]>>;
