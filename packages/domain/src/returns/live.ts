@@ -12,6 +12,9 @@ export interface LiveEntry {
 export const isKnown = (row: { readonly postedAt: Date }, { knownBefore }: Moment): boolean =>
   knownBefore === null || row.postedAt.getTime() < knownBefore.getTime();
 
+export const effectiveEntries = (entries: readonly LedgerEntry[], moment: Moment): LedgerEntry[] =>
+  entries.filter((entry) => entry.effectiveDate <= moment.asOf && isKnown(entry, moment));
+
 export const isReversal = (entry: LedgerEntry): boolean => entry.reversesReference !== null && entry.reversesReference !== undefined;
 
 /** Database identities as text in numeric order (uuids, all of one length, in text order). */

@@ -1,12 +1,13 @@
 import { quarterOf } from '../dates/quarter.ts';
 import type { Decimal } from '../money/decimal.ts';
+import { decimalsOf } from './activity.ts';
 import { irrOfTally } from './closing.ts';
 import { fromMicro, ratio, toMicro } from './micro.ts';
 import type { Micro } from './micro.ts';
 import { pool } from './pool.ts';
-import { tallyHolding } from './tally.ts';
+import { calledOf, receivedOf, tallyHolding } from './tally.ts';
 import type { Tally } from './tally.ts';
-import type { Components, FundTotals, Holding, Moment, NullReason, NullableFigure, Ownership, Position } from './types.ts';
+import type { FundTotals, Holding, Moment, NullReason, NullableFigure, Ownership, Position } from './types.ts';
 
 /** Every figure of one investor in one fund. @throws DecimalError for an amount that is no decimal of up to 6 places. */
 export function computePosition(holding: Holding, fund: FundTotals, moment: Moment): Position {
@@ -28,8 +29,8 @@ function present(tally: Tally, fund: FundTotals, navReason: NullReason | null): 
   const loanBalance = sums.draws - sums.repaidCash - sums.repaidWithheld;
   const unpaidInterest = sums.interestAccrued - sums.interestPaidCash - sums.interestPaidWithheld;
   const equityCalled = sums.contributions + sums.repaidCash + sums.repaidWithheld - sums.returnedCapital;
-  const called = sums.contributions + sums.contributionsOutside + sums.repaidCash + sums.interestPaidCash;
-  const received = sums.distributions - sums.repaidWithheld - sums.interestPaidWithheld;
+  const called = calledOf(tally);
+  const received = receivedOf(tally);
   const latestNav = grossNav === null ? null : grossNav - loanBalance - unpaidInterest;
   const gain = latestNav === null ? null : latestNav - equityCalled;
   const value = latestNav === null ? null : latestNav + received;
@@ -68,7 +69,7 @@ function present(tally: Tally, fund: FundTotals, navReason: NullReason | null): 
     noticeDate: tally.noticeDate,
     latestTransactionDate: tally.latestTransactionDate,
     investedSince: tally.investedSince,
-    components: componentsOf(sums),
+    components: decimalsOf(sums),
     reasons,
   };
 }
@@ -91,20 +92,4 @@ function ownershipOf(commitment: Micro, fund: FundTotals): Ownership | null {
   const basis = fund.totalCommitments === null ? 'imported_commitments' : 'fund_total';
   const total = toMicro(fund.totalCommitments ?? fund.importedCommitments ?? '0');
   return total === 0n ? null : { fraction: ratio(commitment, total), basis };
-}
-
-function componentsOf(sums: Tally['sums']): Components {
-  return {
-    contributions: fromMicro(sums.contributions),
-    contributionsOutside: fromMicro(sums.contributionsOutside),
-    draws: fromMicro(sums.draws),
-    repaidCash: fromMicro(sums.repaidCash),
-    repaidWithheld: fromMicro(sums.repaidWithheld),
-    interestAccrued: fromMicro(sums.interestAccrued),
-    interestPaidCash: fromMicro(sums.interestPaidCash),
-    interestPaidWithheld: fromMicro(sums.interestPaidWithheld),
-    distributions: fromMicro(sums.distributions),
-    returnedCapital: fromMicro(sums.returnedCapital),
-    recallable: fromMicro(sums.recallable),
-  };
 }

@@ -35,7 +35,11 @@ export function solveRate(flows: NetFlows): SolvedRate | null {
   return rate === undefined ? null : { rate, severalRoots: rates.length > 1 };
 }
 
-const annual = (ratePerDay: number): number => Math.expm1(ratePerDay * 365);
+/** Rounded to 12 places: beyond lies the noise of binary floats, which could turn an exact 12.345 % into the 12.34 % of a screen. */
+function annual(ratePerDay: number): number {
+  const rate = Math.expm1(ratePerDay * 365);
+  return Math.abs(rate) < 1000 ? Math.round(rate * 1e12) / 1e12 + 0 : rate;
+}
 
 function signChanges(amounts: readonly number[]): number {
   let changes = 0;

@@ -2,7 +2,7 @@ import { laterOf } from '../dates/civil.ts';
 import type { CivilDate } from '../dates/civil.ts';
 import { EFFECTS } from './effects.ts';
 import type { Sum } from './effects.ts';
-import { compareIds, isKnown, liveEntries } from './live.ts';
+import { compareIds, effectiveEntries, isKnown, liveEntries } from './live.ts';
 import type { LiveEntry } from './live.ts';
 import { toMicro } from './micro.ts';
 import type { Micro } from './micro.ts';
@@ -67,7 +67,7 @@ export function tallyHolding(holding: Holding, moment: Moment): Tally {
   for (const row of holding.commitments) {
     if (row.date <= moment.asOf && isKnown(row, moment)) tally.commitment += toMicro(row.amount);
   }
-  const effective = holding.entries.filter((row) => row.effectiveDate <= moment.asOf && isKnown(row, moment));
+  const effective = effectiveEntries(holding.entries, moment);
   for (const { effectiveDate } of effective) tally.latestTransactionDate = latest(tally.latestTransactionDate, effectiveDate);
 
   const valuation = latestValuation(holding.valuations, moment);
@@ -105,7 +105,7 @@ function replaces(row: Valuation, other: Valuation): boolean {
 }
 
 /** Adds an entry to the sums and flows. @returns what it adds to the fund's NAV. */
-function book(tally: Tally, { entry, sign, date }: LiveEntry): Micro {
+export function book(tally: Tally, { entry, sign, date }: LiveEntry): Micro {
   const signed = (text: string): Micro => (sign === 1 ? toMicro(text) : -toMicro(text));
   const { sum, cashSum, equity, gross, nav, financing, invests } = EFFECTS[entry.type];
   const amount = signed(entry.amount);
@@ -123,6 +123,12 @@ function book(tally: Tally, { entry, sign, date }: LiveEntry): Micro {
   if (invests) tally.investedSince = earliest(tally.investedSince, date);
   return amount * nav;
 }
+
+/** All the investor paid in: contributions, outside ones too, and cash settlements. */
+export const calledOf = ({ sums }: Tally): Micro => sums.contributions + sums.contributionsOutside + sums.repaidCash + sums.interestPaidCash;
+
+/** Distributions less withheld settlements. */
+export const receivedOf = ({ sums }: Tally): Micro => sums.distributions - sums.repaidWithheld - sums.interestPaidWithheld;
 
 export const latest = (a: CivilDate | null, b: CivilDate | null): CivilDate | null => (a === null || b === null ? (a ?? b) : laterOf(a, b));
 
