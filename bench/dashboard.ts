@@ -1,0 +1,116 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { Agent, get } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { performance } from 'node:perf_hooks';
+import type { ClientBase, QueryConfig } from 'pg';
+import { migrate } from '../apps/api/src/adapters/database/migrate.ts';
+import { startEmbeddedPostgres } from '../apps/api/src/adapters/postgres/index.ts';
+import { fillDashboard, type DashboardData } from './dashboardData.ts';
+import { product, type Statements } from './dashboardServer.ts';
+import { inTurn, type Line } from './line.ts';
+
+const seconds = 3;
+const connections = 16;
+
+/** P1: the dashboard answer of 150 rows, requests for a second of one core, beside bare `node:http` doing the same in the database. */
+export async function dashboardRate(): Promise<Line[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'pari-bench-'));
+  const postgres = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres'), throwaway: true });
+  const children: ChildProcess[] = [];
+  try {
+    await migrate(postgres.connectionString);
+    const data = await fillDashboard(postgres.connectionString);
+    const { statements, answer } = await record(postgres.connectionString, data);
+    const start = async (order: object) => {
+      const child = fork(join(import.meta.dirname, 'dashboardServer.ts'), { serialization: 'advanced' });
+      children.push(child);
+      child.send({ connectionString: postgres.connectionString, ...order });
+      const [port] = (await once(child, 'message')) as [number];
+      return { child, port };
+    };
+    const ours = await start({});
+    const theirs = await start({ bare: { statements, answer } });
+    await Promise.all([load(ours.port, data), load(theirs.port, data)]);
+    const rates = await inTurn(6, { pari: () => rate(ours, data), bare: () => rate(theirs, data) });
+    const kilobytes = Math.round(JSON.stringify(answer).length / 1000);
+    return [
+      {
+        id: 'P1',
+        what: `dashboard of 150 rows (${kilobytes} KB, ${statements.length} statements), requests per second of one core`,
+        ratio: rates.pari / rates.bare,
+        goal: 0.8,
+        wanted: 'at least',
+        detail: `pari ${rates.pari.toFixed(0)}/s, bare node:http ${rates.bare.toFixed(0)}/s`,
+      },
+    ];
+  } finally {
+    for (const child of children) child.kill();
+    await postgres.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** The statements of one warm request, and its answer. */
+async function record(connectionString: string, data: DashboardData): Promise<{ statements: Statements; answer: unknown }> {
+  const { app, database } = await product(connectionString);
+  const statements: (string | QueryConfig)[] = [];
+  let recording = false;
+  database.pool.on('connect', (client: ClientBase) => {
+    const query = client.query.bind(client) as (statement: string | QueryConfig) => unknown;
+    Object.assign(client, {
+      query: (statement: string | QueryConfig, ...rest: unknown[]) => {
+        if (recording && (typeof statement === 'string' || 'text' in statement)) statements.push(typeof statement === 'string' ? statement : { ...statement });
+        return (query as (...all: unknown[]) => unknown)(statement, ...rest);
+      },
+    });
+  });
+  const ask = () => app.inject({ url: `/api/investors/detail/${data.userId}`, headers: { authorization: data.authorization } });
+  await ask();
+  recording = true;
+  const answer = await ask();
+  if (answer.statusCode !== 200) throw new Error(`the dashboard answered ${answer.statusCode}: ${answer.body}`);
+  await app.close();
+  await database.close();
+  return { statements: statements.map((statement) => (typeof statement === 'string' ? statement : { ...statement, values: statement.values ?? [] })), answer: answer.json() };
+}
+
+/** Requests for each second of processor time that the server itself used, so that the load's own cost does not blur the ratio. */
+async function rate(server: { child: ChildProcess; port: number }, data: DashboardData): Promise<number> {
+  const before = await processorSeconds(server.child);
+  const count = await load(server.port, data);
+  return count / ((await processorSeconds(server.child)) - before);
+}
+
+async function processorSeconds(child: ChildProcess): Promise<number> {
+  const told = once(child, 'message');
+  child.send('cpu');
+  const [used] = (await told) as [number];
+  return used;
+}
+
+async function load(port: number, data: DashboardData): Promise<number> {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  const end = performance.now() + seconds * 1000;
+  let count = 0;
+  const worker = async () => {
+    while (performance.now() < end) {
+      await request(port, agent, data);
+      count += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: connections }, worker));
+  agent.destroy();
+  return count;
+}
+
+function request(port: number, agent: Agent, data: DashboardData): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  get({ host: '127.0.0.1', port, path: `/api/investors/detail/${data.userId}`, agent, headers: { authorization: data.authorization } }, (response) => {
+    if (response.statusCode !== 200) reject(new Error(`answered ${response.statusCode}`));
+    response.resume().on('end', resolve);
+  }).on('error', reject);
+  return promise;
+}

@@ -1,0 +1,59 @@
+import { createServer } from 'node:http';
+import { Pool, type ClientBase, type QueryConfig } from 'pg';
+import { openDatabase } from '../apps/api/src/adapters/database/database.ts';
+import { systemClock } from '../apps/api/src/clock.ts';
+import { handlers } from '../apps/api/src/handlers.ts';
+import { buildApp } from '../apps/api/src/http/app.ts';
+import { readSettings } from '../apps/api/src/settings.ts';
+
+/** What one dashboard request does in the database, in order. */
+export type Statements = readonly (string | QueryConfig)[];
+
+/** The product, as production runs it, on a database that is there. */
+export async function product(connectionString: string) {
+  const settings = readSettings({ NODE_ENV: 'production', PARI_DEMO: '1', PARI_LOG_LEVEL: 'silent', DATABASE_URL: connectionString });
+  const database = openDatabase(connectionString, 10);
+  const app = await buildApp({ settings, database, clock: systemClock, handlers, issuerTokens: () => Promise.resolve(null), plugins: [] });
+  return { app, database };
+}
+
+/** The same statements and the same bytes from bare `node:http`: what is left when everything else is taken away. */
+function bare(connectionString: string, statements: Statements, answer: unknown) {
+  const pool = new Pool({ connectionString, max: 10, onConnect: (client: ClientBase) => client.query('set role pari_request') });
+  return createServer((_request, response) => {
+    void (async () => {
+      const client = await pool.connect();
+      for (const statement of statements) await client.query(statement as QueryConfig);
+      client.release();
+      const body = JSON.stringify(answer);
+      response.writeHead(200, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }).end(body);
+    })();
+  });
+}
+
+interface Order {
+  readonly connectionString: string;
+  readonly bare?: { readonly statements: Statements; readonly answer: unknown };
+}
+
+// A child of the bench: listens, and tells how much processor time it has used whenever asked.
+process.on('message', (message: Order | 'cpu') => {
+  if (message === 'cpu') {
+    const { user, system } = process.cpuUsage();
+    process.send?.((user + system) / 1e6);
+    return;
+  }
+  void listen(message);
+});
+
+async function listen(order: Order): Promise<void> {
+  if (order.bare) {
+    const server = bare(order.connectionString, order.bare.statements, order.bare.answer).listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      process.send?.(typeof address === 'object' ? address?.port : undefined);
+    });
+    return;
+  }
+  const { app } = await product(order.connectionString);
+  process.send?.(Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port));
+}
