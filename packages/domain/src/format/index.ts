@@ -1,2 +1,3 @@
-export * from './number.ts';
 export * from './date.ts';
+export * from './derived.ts';
+export * from './number.ts';

@@ -1,0 +1,105 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { anyDecimal } from '../../test/decimals.ts';
+import { runs } from '../../test/runs.ts';
+import { civilDate } from '../dates/civil.ts';
+import { decimal, toFixed } from '../money/decimal.ts';
+import { formatDate, formatDateUs } from './date.ts';
+import { cashOnCash, inDisplayCurrency, totalGrossShareNav } from './derived.ts';
+import { DASH, formatMoney, formatMultiple, formatPercentage } from './number.ts';
+
+const usd = { code: 'USD', symbol: '$' };
+
+describe('money', () => {
+  it.each([
+    ['1234.5', {}, '1,235'],
+    ['1234.49', {}, '1,234'],
+    ['1234.5', { showCents: true }, '1,234.50'],
+    ['1.005', { showCents: true }, '1.01'],
+    ['-1234.5', {}, '(1,235)'],
+    ['-1234.5', { currency: usd }, '($1,235)'],
+    ['-0.4', { currency: usd }, '$0'],
+    ['-0.5', {}, '(1)'],
+    ['0', {}, '0'],
+    ['0', { zeroText: 'None' }, 'None'],
+    ['0', { zeroText: 'None', preserveZero: true }, '0'],
+    ['0.4', { zeroText: 'None' }, '0'],
+    ['12345678901234567890.125', { showCents: true }, '12,345,678,901,234,567,890.13'],
+    ['1234567.895', { currency: { code: 'CHF', symbol: 'CHF' }, showCents: true }, 'CHF\u00A01,234,567.90'],
+    ['-1234567.895', { currency: { code: 'EUR', symbol: '€' }, showCents: true, locale: 'de-DE' }, '(1.234.567,90\u00A0€)'],
+    ['1234567', { locale: 'en-IN' }, '12,34,567'],
+    ['5', { currency: { code: 'points', symbol: 'pt' } }, 'pt5'],
+  ])('%s %o is %s', (amount, display, shown) => expect(formatMoney(amount, display)).toBe(shown));
+
+  it.each([null, undefined])('%s is a dash', (amount) => expect(formatMoney(amount, { currency: usd, zeroText: 'None' })).toBe(DASH));
+
+  it('rounds the exact number, however long', () => {
+    fc.assert(
+      fc.property(anyDecimal(), fc.boolean(), (amount, showCents) => {
+        const shown = formatMoney(amount, { showCents });
+        const plain = shown.replaceAll(',', '').replace(/^\((.*)\)$/, '-$1');
+        expect(plain).toBe(toFixed(amount, showCents ? 2 : 0));
+      }),
+      runs(300),
+    );
+  });
+});
+
+describe('percentages and multiples', () => {
+  it.each([
+    [0.1234, '12.34%'],
+    [0.12345, '12.35%'],
+    ['0.12345', '12.35%'],
+    [-0.012345, '(1.23%)'],
+    [0, '0%'],
+    ['0.000', '0%'],
+    [0.00001, '0.00%'],
+    [-0.00001, '0.00%'],
+    [1e-9, '0.00%'],
+    [12.5, '1,250.00%'],
+    [8.18177e75, `818,177${',000'.repeat(24)}.00%`],
+    [null, DASH],
+    [undefined, DASH],
+  ])('%s is %s', (fraction, shown) => expect(formatPercentage(fraction)).toBe(shown));
+
+  it.each([
+    [1.25, '1.3x'],
+    ['1.25', '1.3x'],
+    [1.5, '1.5x'],
+    [2, '2.0x'],
+    [0, '0.0x'],
+    [-0.04, '0.0x'],
+    [-0.26, '(0.3x)'],
+    [null, DASH],
+  ])('%s is %s', (multiple, shown) => expect(formatMultiple(multiple)).toBe(shown));
+});
+
+describe('dates', () => {
+  it('prints both forms', () => {
+    expect(formatDate(civilDate('2026-03-05'))).toBe('05 Mar 2026');
+    expect(formatDate(civilDate('2026-10-31'), 'de-DE')).toBe('31 Okt 2026');
+    expect(formatDateUs(civilDate('2026-03-05'))).toBe('03/05/2026');
+    expect([formatDate(null), formatDateUs(null)]).toEqual([DASH, DASH]);
+  });
+});
+
+describe('derived fields', () => {
+  const [ten, rate] = [decimal('10'), decimal('1.1')];
+
+  it('converts all amounts but those in dollars', () => {
+    expect(inDisplayCurrency('latest_nav', ten, rate)).toBe('11');
+    expect(inDisplayCurrency('net_asset_value_usd', ten, rate)).toBe('10');
+    expect(inDisplayCurrency('latest_nav', ten, decimal('0'))).toBeNull();
+    expect(inDisplayCurrency('latest_nav', ten, null)).toBeNull();
+    expect(inDisplayCurrency('latest_nav', null, rate)).toBeNull();
+  });
+
+  it('adds up the gross share and divides value by what was called', () => {
+    const row = { equityCalled: decimal('95'), gain: decimal('-40.5'), unpaidInterest: decimal('5'), loanBalance: decimal('85') };
+    expect(totalGrossShareNav(row)).toBe('144.5');
+    expect(totalGrossShareNav({ ...row, gain: null })).toBeNull();
+    expect(cashOnCash(decimal('155'), decimal('100'))).toBe(1.55);
+    expect(cashOnCash(decimal('155'), decimal('0'))).toBeNull();
+    expect(cashOnCash(null, decimal('100'))).toBeNull();
+  });
+});
