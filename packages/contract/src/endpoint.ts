@@ -26,7 +26,6 @@ export const refusals = {
   unauthenticated: 401,
   view_as_read_only: 403,
   not_found: 404,
-  method_not_allowed: 405,
   conflict: 409,
   payload_too_large: 413,
   unsupported_media_type: 415,

@@ -41,19 +41,33 @@ interface Asked {
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const privileged: readonly Role[] = ['admin', 'viewer', 'reviewer', 'adviser', 'compensation'];
 
+/** A refusal to somebody who is known, so that the audit log can name them. */
+export class RefusedCaller extends Refusal {
+  readonly caller: Context;
+  /** The person they asked to act for, in whatever company. */
+  readonly askedFor: string | null;
+  constructor(refusal: Refusal, caller: Context, askedFor: string | null) {
+    super(refusal.code, refusal.message, refusal.errors ? { errors: refusal.errors } : {});
+    this.caller = caller;
+    this.askedFor = askedFor;
+  }
+}
+
+interface Asking {
+  readonly headers: IncomingHttpHeaders;
+  readonly raw: { readonly rawHeaders: readonly string[] };
+  /** Absent for an address that no route could read. */
+  readonly cookies?: Record<string, string | undefined>;
+  readonly id: string;
+}
+
 /**
- * The one function that decides who is asking. Throws `Refusal`: unauthenticated, bad_request for a malformed header,
- * not_found for a view the person has no right to.
+ * The one function that decides who is asking. Throws `Refusal`: unauthenticated, and only when the credential is good, bad_request for a
+ * malformed header or not_found for a view the person has no right to.
  */
-export async function authenticate(
-  database: Database,
-  issuerTokens: IssuerTokens,
-  request: { headers: IncomingHttpHeaders; cookies: Record<string, string | undefined>; id: string },
-  now: Date,
-): Promise<Context> {
-  const token = bearer(request.headers.authorization);
-  const credential = await credentialOf(token, issuerTokens, now);
-  const asked = readHeaders(request.headers, request.cookies);
+export async function authenticate(database: Database, issuerTokens: IssuerTokens, request: Asking, now: Date): Promise<Context> {
+  const credential = await credentialOf(bearer(request), issuerTokens, now);
+  const { asked, fault } = readHeaders(request.headers, request.cookies ?? {});
   const rows = await database.call<AccessRow>('select * from resolve_access($1, $2, $3, $4, $5, $6)', [
     credential.hash,
     credential.issuer,
@@ -65,12 +79,17 @@ export async function authenticate(
   const [row, second] = rows;
   // One subject may be known in two companies; a token that does not say which opens neither.
   if (!row || second) throw new Refusal('unauthenticated');
-  return contextOf(row, asked, request.id, now);
+  const context = contextOf(row, asked, request.id, now);
+  const refusal = fault ?? (mayAsk(row, context) ? null : notFound());
+  if (refusal) throw new RefusedCaller(refusal, context, asked.viewAs ?? asked.adviserClient);
+  return context;
 }
 
-function bearer(header: string | undefined): string {
-  const match = /^Bearer ([A-Za-z0-9._~+/=-]{1,8192})$/i.exec(header ?? '');
-  if (!match?.[1]) throw new Refusal('unauthenticated');
+/** The token of the one Authorization header. Of several, Node would show the first and a proxy before us may have judged another. */
+function bearer({ headers, raw }: Asking): string {
+  const match = /^Bearer ([A-Za-z0-9._~+/=-]{1,8192})$/i.exec(headers.authorization ?? '');
+  const count = raw.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'authorization').length;
+  if (!match?.[1] || count > 1) throw new Refusal('unauthenticated');
   return match[1];
 }
 
@@ -86,7 +105,18 @@ export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
-function readHeaders(headers: IncomingHttpHeaders, cookies: Record<string, string | undefined>): Asked {
+const nothingAsked: Asked = { viewAs: null, adviserClient: null, showUnpublished: false, asOf: null, knownOn: null };
+
+function readHeaders(...given: Parameters<typeof contextHeaders>): { asked: Asked; fault: Refusal | null } {
+  try {
+    return { asked: contextHeaders(...given), fault: null };
+  } catch (error) {
+    if (error instanceof Refusal) return { asked: nothingAsked, fault: error };
+    throw error;
+  }
+}
+
+function contextHeaders(headers: IncomingHttpHeaders, cookies: Record<string, string | undefined>): Asked {
   const viewAs = userId(headers, 'x-view-as');
   const adviserClient = userId(headers, 'x-advisor-client');
   if (viewAs && adviserClient) throw badField('x-view-as', 'X-View-As and X-Advisor-Client cannot be used together.');
@@ -116,9 +146,6 @@ function day(headers: IncomingHttpHeaders, name: string): CivilDate | null {
 function contextOf(row: AccessRow, asked: Asked, requestId: string, now: Date): Context {
   const realUser = person(row.user_id, row.email, row.display_name, row.roles);
   const mode = asked.viewAs ? 'view_as' : asked.adviserClient ? 'adviser' : 'self';
-  const flags = new Set(row.flags);
-  if (mode !== 'self' && !mayView(row, realUser, flags, mode)) throw notFound();
-  if (asked.showUnpublished && !(realUser.roles.has('admin') && mode === 'view_as' && flags.has('unpublished_funds_toggle_display'))) throw notFound();
   return Object.freeze({
     requestId,
     now,
@@ -129,7 +156,7 @@ function contextOf(row: AccessRow, asked: Asked, requestId: string, now: Date): 
       currency: row.company_currency,
       timeZone: row.company_time_zone,
     },
-    flags,
+    flags: new Set(row.flags),
     realUser,
     effectiveUser:
       mode === 'self' || row.target_id === null
@@ -143,7 +170,10 @@ function contextOf(row: AccessRow, asked: Asked, requestId: string, now: Date): 
   });
 }
 
-function mayView(row: AccessRow, realUser: Person, flags: ReadonlySet<string>, mode: 'view_as' | 'adviser'): boolean {
+/** Whether the person may ask for the view and the unpublished funds that their headers name. */
+function mayAsk(row: AccessRow, { mode, realUser, flags, showUnpublished }: Context): boolean {
+  if (showUnpublished && !(realUser.roles.has('admin') && mode === 'view_as' && flags.has('unpublished_funds_toggle_display'))) return false;
+  if (mode === 'self') return true;
   if (row.target_id === null || !row.target_active || row.target_id === row.user_id) return false;
   if (row.target_roles.some((role) => privileged.includes(role))) return false;
   if (mode === 'view_as') return realUser.roles.has('admin') || realUser.roles.has('viewer');

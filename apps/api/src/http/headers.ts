@@ -11,7 +11,11 @@ const contentSecurityPolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-const always = {
+/**
+ * The headers of every answer, refusals and failures included. Nothing may be stored by caches unless its route says otherwise:
+ * the web application's content-addressed files and logos do.
+ */
+export const securityHeaders = {
   'content-security-policy': contentSecurityPolicy,
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
   'x-content-type-options': 'nosniff',
@@ -20,11 +24,5 @@ const always = {
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'cache-control': 'no-store',
 } as const;
-
-const unstored = { ...always, 'cache-control': 'no-store' } as const;
-
-/** The headers of every answer. Only the web application's own files and logos may be stored by caches; they say so themselves. */
-export function securityHeaders(url: string): Record<string, string> {
-  return /^\/(assets|logos)\//.test(url) ? always : unstored;
-}

@@ -9,18 +9,18 @@ export interface Kept {
 }
 
 /**
- * Runs creating work once for each key of a person: the same body gets the stored answer, another body 422, a call under way 409.
+ * Runs creating work once for each key of a person: the same input gets the stored answer, another 422, a call under way 409.
  * The key is stored in the transaction of the work, so one without the other cannot be.
  */
 export async function once(
   tx: Tx,
   context: Context,
-  request: { endpoint: string; key: string; body: unknown },
+  request: { endpoint: string; key: string; input: unknown },
   work: () => Promise<Kept>,
 ): Promise<Kept & { replayed: boolean }> {
   if (!/^[\x21-\x7e]{1,200}$/.test(request.key)) throw badField('idempotency-key', 'Idempotency-Key must be 1 to 200 printable characters.');
   const owner = [context.company.id, context.realUser.id, request.endpoint, request.key];
-  const hash = createHash('sha256').update(JSON.stringify(request.body ?? null)).digest();
+  const hash = createHash('sha256').update(JSON.stringify(request.input)).digest();
   const lock = await tx.first<{ free: boolean }>('select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as free', [owner.join(' ')]);
   if (!lock?.free) throw new Refusal('conflict', 'The first call with this Idempotency-Key is still under way.');
   const kept = await tx.first<{ request_hash: Buffer; status: number; answer: unknown }>(

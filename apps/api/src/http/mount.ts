@@ -1,7 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { contract, routes, type Endpoint, type EndpointId } from '@pari/contract';
-import type { Database, Tx } from '../adapters/database/database.ts';
+import { contract, routes, type Endpoint, type EndpointId, type Schema } from '@pari/contract';
+import type { Database } from '../adapters/database/database.ts';
 import { recordAudit } from '../features/audit/record.ts';
+import { auditOf, leavesTrace } from './audited.ts';
 import type { Context } from './context.ts';
 import type { Call, Handlers } from './handler.ts';
 import { once, type Kept } from './idempotency.ts';
@@ -16,6 +18,9 @@ declare module 'fastify' {
     caller?: Context;
     /** The endpoint being called, for logs and metrics. */
     endpointId?: EndpointId;
+  }
+  interface FastifyContextConfig {
+    readonly endpointId?: EndpointId;
   }
 }
 
@@ -36,13 +41,10 @@ export function mount(app: FastifyInstance, handlers: Handlers, mounting: Mounti
     app.route({
       method,
       url,
+      config: { endpointId: id },
       // The guard runs before a body is read.
-      onRequest: (request, _reply, done) => {
-        request.endpointId = id;
-        done();
-      },
       preParsing: async (request) => guard(endpoint, method, callerOf(request)),
-      handler: (request, reply) => answer(id, endpoint, method, handlers[id] as unknown as LooseHandler, mounting, request, reply),
+      handler: (request, reply) => answer(id, endpoint, handlers[id] as unknown as LooseHandler, mounting, request, reply),
     });
   }
 }
@@ -63,25 +65,35 @@ export function guard(endpoint: Endpoint, method: string, caller: Context): void
 async function answer(
   id: EndpointId,
   endpoint: Endpoint,
-  method: string,
   handler: LooseHandler,
-  mounting: Mounting,
+  { database, checkAnswers }: Mounting,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const context = callerOf(request);
+  const caller = callerOf(request);
+  // A call about the real person never learns whom they are viewing.
+  const context = endpoint.viewing === 'self' ? Object.freeze({ ...caller, effectiveUser: caller.realUser }) : caller;
   const params = endpoint.params && readInput(endpoint.params, request.params);
-  const query = readInput(endpoint.query ?? nothing, request.query);
-  const body = endpoint.body && readInput(endpoint.body, request.body ?? undefined);
+  const query = readInput(endpoint.query ?? nothing('query'), request.query);
   const files = endpoint.multipart ? await receiveFiles(request) : undefined;
+  const body = files ? undefined : readInput(endpoint.body ?? nothing('body'), request.body ?? undefined);
   try {
-    const made = await mounting.database.asCompany(context.company.id, async (tx) => {
-      const work = () => perform(id, endpoint, method, handler, { context, tx, params, query, body, folder: files?.folder });
-      const key = request.headers['idempotency-key'];
-      if (!endpoint.idempotent || key === undefined) return { ...(await work()), replayed: false };
-      return once(tx, context, { endpoint: id, key: String(key), body }, work);
+    const made = await database.asCompany(caller.company.id, async (tx) => {
+      let object: Parameters<Call<EndpointId>['audit']>[0] | undefined;
+      const audit = (named: NonNullable<typeof object>) => (object = named);
+      const work = async (): Promise<Kept> => {
+        const made = await handler({ context, tx, params, query, body, folder: files?.folder, audit });
+        if (checkAnswers) refuseUnlisted(endpoint, made);
+        return { status: endpoint.status ?? 200, answer: made };
+      };
+      const key = endpoint.idempotent ? request.headers['idempotency-key'] : undefined;
+      const kept = key === undefined ? { ...(await work()), replayed: false } : await once(tx, caller, { endpoint: id, key: String(key), input: { params, query, body } }, work);
+      if (leavesTrace(request, caller)) {
+        const detail = kept.replayed ? { replayed: true } : object?.detail;
+        await recordAudit(tx, { ...auditOf(request, caller), object, result: 'done', detail });
+      }
+      return kept;
     });
-    if (mounting.checkAnswers) endpoint.output.parse(made.answer);
     if (made.replayed) void reply.header('idempotency-replayed', 'true');
     void reply.code(made.status);
     if (made.status === 204) return await reply.send();
@@ -91,38 +103,20 @@ async function answer(
   }
 }
 
-async function perform(
-  id: EndpointId,
-  endpoint: Endpoint,
-  method: string,
-  handler: LooseHandler,
-  input: { context: Context; tx: Tx } & Record<string, unknown>,
-): Promise<Kept> {
-  let object: Parameters<Call<EndpointId>['audit']>[0] | undefined;
-  const result = await handler({ ...input, audit: (named: NonNullable<typeof object>) => (object = named) });
-  if (method !== 'GET' || input.context.mode !== 'self') {
-    await recordAudit(input.tx, { ...auditOf(id, input.context), object, result: 'done', detail: object?.detail });
-  }
-  return { status: endpoint.status ?? 200, answer: result };
+/** Throws when an answer holds anything that the contract does not list, or not in the form it says. */
+function refuseUnlisted(endpoint: Endpoint, answer: unknown): void {
+  const sent: unknown = JSON.parse(JSON.stringify(answer));
+  if (!isDeepStrictEqual(endpoint.output.parse(sent), sent)) throw new Error('The answer holds fields that the contract does not list.');
 }
 
-/** The part of an audit event that the caller alone decides. */
-export function auditOf(action: string, context: Context) {
+/** The schema of a part that a call does not have: absent or empty. */
+function nothing(part: 'query' | 'body'): Schema {
   return {
-    companyId: context.company.id,
-    at: context.now,
-    realUserId: context.realUser.id,
-    effectiveUserId: context.effectiveUser.id,
-    action,
-    requestId: context.requestId,
+    _zod: { input: undefined, output: undefined },
+    parse(value: unknown) {
+      if (value === undefined || (typeof value === 'object' && value !== null && Object.keys(value).length === 0)) return undefined;
+      const names = typeof value === 'object' && value !== null ? Object.keys(value).join(', ').slice(0, 200) : part;
+      throw new Refusal('bad_request', `This call takes no ${part}.`, { errors: { [names]: ['This field is not known here.'] } });
+    },
   };
 }
-
-const nothing = {
-  _zod: { input: undefined, output: undefined },
-  parse(value: unknown) {
-    const names = Object.keys(value ?? {});
-    if (names.length === 0) return undefined;
-    throw new Refusal('bad_request', 'This call takes no query.', { errors: { [names.join(', ').slice(0, 200)]: ['This field is not known here.'] } });
-  },
-};

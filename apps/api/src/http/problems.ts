@@ -5,7 +5,6 @@ const titles: Record<RefusalCode, string> = {
   unauthenticated: 'Sign in first',
   view_as_read_only: 'Viewing as another person is read-only',
   not_found: 'Not found',
-  method_not_allowed: 'Not possible here',
   conflict: 'Somebody changed this in the meantime',
   payload_too_large: 'Too large',
   unsupported_media_type: 'This kind of content is not accepted here',

@@ -29,6 +29,12 @@ export async function receiveFiles(request: FastifyRequest): Promise<{ folder: s
     return { folder, remove };
   } catch (error) {
     await remove();
-    throw error;
+    throw readable(error);
   }
+}
+
+/** What the disk or a limit says stays; anything else comes from the parser, whose errors have no status. */
+function readable(error: unknown): unknown {
+  const known = error instanceof Refusal || (error instanceof Error && ('statusCode' in error || 'syscall' in error));
+  return known ? error : new Refusal('bad_request', 'The multipart body is malformed.');
 }

@@ -1,0 +1,29 @@
+import { contract, type Endpoint, type EndpointId } from '@pari/contract';
+import type { Context } from './context.ts';
+
+/** The part of a request that its audit row is made from. */
+interface Audited {
+  readonly method: string;
+  readonly endpointId?: EndpointId;
+}
+
+/**
+ * Which calls leave a row in the audit log, done or refused: everything but reading for oneself. A GET that may not be sent while viewing
+ * as another person is one that changes something.
+ */
+export function leavesTrace({ method, endpointId }: Audited, { mode }: Context): boolean {
+  const endpoint: Endpoint | undefined = endpointId && contract[endpointId];
+  return mode !== 'self' || !(method === 'GET' || method === 'HEAD') || endpoint?.viewing === 'refused';
+}
+
+/** The part of an audit event that the call alone decides. */
+export function auditOf({ endpointId }: Audited, context: Context) {
+  return {
+    companyId: context.company.id,
+    at: context.now,
+    realUserId: context.realUser.id,
+    effectiveUserId: context.effectiveUser.id,
+    action: endpointId ?? 'unknown_call',
+    requestId: context.requestId,
+  };
+}

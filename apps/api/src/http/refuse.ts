@@ -1,0 +1,55 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { refusals } from '@pari/contract';
+import type { Database } from '../adapters/database/database.ts';
+import { recordAudit } from '../features/audit/record.ts';
+import { RefusedCaller } from './authenticate.ts';
+import { securityHeaders } from './headers.ts';
+import { auditOf, leavesTrace } from './audited.ts';
+import { problemBody, Refusal } from './problems.ts';
+
+/** Answers whatever was thrown as a problem, after its trace in the audit log. */
+export async function refuse(database: Database, error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const refusal = asRefusal(error);
+  if (refusal.code === 'internal') request.log.error({ defect: described(error), endpoint: request.endpointId }, 'defect');
+  await auditRefusal(database, request, error, refusal);
+  if (refusal.code === 'unauthenticated') void reply.header('www-authenticate', 'Bearer');
+  if (refusal.code === 'unavailable') void reply.header('retry-after', '5');
+  return reply
+    .code(refusals[refusal.code])
+    .headers({ ...securityHeaders, 'x-request-id': request.id })
+    .type('application/problem+json; charset=utf-8')
+    .send(JSON.stringify(problemBody(refusal, request.id)));
+}
+
+// Lost connections, a server that starts or stops, too many connections, a deadlock that the other side won, a lock or statement that timed out.
+const passing = /^(ECONNREFUSED|ECONNRESET|EPIPE|57P0[123]|57014|08\w{3}|53300|40001|40P01|55P03)$/;
+
+/** What Fastify itself or the database refuses, put as one of our refusals. */
+export function asRefusal(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  const { code, statusCode } = error as { code?: unknown; statusCode?: unknown };
+  if (typeof code === 'string' && passing.test(code)) return new Refusal('unavailable');
+  if (typeof statusCode !== 'number' || statusCode < 400 || statusCode >= 500) return new Refusal('internal');
+  if (statusCode === 404) return new Refusal('not_found');
+  if (statusCode === 413) return new Refusal('payload_too_large');
+  if (statusCode === 415) return new Refusal('unsupported_media_type', 'Send JSON with the content type application/json.');
+  return new Refusal('bad_request', 'The request is malformed.');
+}
+
+/** What the log may know of a defect: where it happened, not the values, which the database repeats in its message and detail. */
+function described(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { type: typeof error };
+  const { code, constraint, table, column, severity } = error as Error & Partial<Record<'code' | 'constraint' | 'table' | 'column' | 'severity', string>>;
+  const stack = error.stack?.split('\n').filter((line) => /^\s+at /.test(line));
+  return { type: error.name, ...(severity === undefined ? { message: error.message } : { code, constraint, table, column }), stack };
+}
+
+async function auditRefusal(database: Database, request: FastifyRequest, error: unknown, { code }: Refusal): Promise<void> {
+  const caller = error instanceof RefusedCaller ? error.caller : request.caller;
+  if (!caller || !leavesTrace(request, caller)) return;
+  const object = error instanceof RefusedCaller && error.askedFor !== null ? { type: 'user', id: error.askedFor } : undefined;
+  const result = code === 'internal' || code === 'unavailable' ? 'failed' : 'refused';
+  await database
+    .asCompany(caller.company.id, (tx) => recordAudit(tx, { ...auditOf(request, caller), object, result, detail: { code } }))
+    .catch((failure: unknown) => request.log.error({ defect: described(failure) }, 'audit of a refusal failed'));
+}
