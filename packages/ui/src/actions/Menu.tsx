@@ -14,12 +14,15 @@ export interface MenuProps {
   readonly children: ReactNode;
   /** Which edge of the trigger the menu keeps to. */
   readonly align?: 'start' | 'end';
+  /** For a menu that is opened by more than its trigger. */
+  readonly isOpen?: boolean;
+  readonly onOpenChange?: (isOpen: boolean) => void;
 }
 
 /** A button that opens a list of things to do or places to go. */
-export function Menu({ label, trigger, header, children, align = 'end' }: MenuProps) {
+export function Menu({ label, trigger, header, children, align = 'end', ...open }: MenuProps) {
   return (
-    <AriaMenuTrigger>
+    <AriaMenuTrigger {...open}>
       {trigger}
       <Popover className="ui-popover ui-menu-popover" placement={`bottom ${align}`} offset={6}>
         {header !== undefined && <div className="ui-menu-header">{header}</div>}

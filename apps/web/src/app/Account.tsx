@@ -1,0 +1,18 @@
+import { lazy, Suspense, useState } from 'react';
+import { UserButton } from '@pari/ui';
+import type { UserInfo } from '../client/user.ts';
+
+const AccountMenu = lazy(() => import('./AccountMenu.tsx'));
+
+/** The person's button, and on its first press their menu. */
+export function Account({ user }: { readonly user: UserInfo }) {
+  const [isWanted, setWanted] = useState(false);
+  const { display_name } = user.real_user;
+  const button = <UserButton name={display_name} label={`Account of ${display_name}`} onPress={() => setWanted(true)} />;
+  if (!isWanted) return button;
+  return (
+    <Suspense fallback={button}>
+      <AccountMenu user={user} />
+    </Suspense>
+  );
+}

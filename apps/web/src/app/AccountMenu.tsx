@@ -1,0 +1,56 @@
+import { useEffect, useRef, useState } from 'react';
+import { Menu, MenuItem, MenuSeparator, UserButton } from '@pari/ui';
+import { useCompanyProfile } from '../client/company.ts';
+import { signOut } from '../client/signOut.ts';
+import type { UserInfo } from '../client/user.ts';
+import { toasts } from './toasts.ts';
+
+const leave = (): void => {
+  signOut().catch(() => toasts.show('You are still signed in: the portal did not answer. Please try again.', 'negative'));
+};
+
+/** Who is signed in, help, and the way out. It is loaded when it is asked for, so it opens as soon as it is there. */
+export default function AccountMenu({ user }: { readonly user: UserInfo }) {
+  const person = user.real_user;
+  const { data: profile } = useCompanyProfile(user.company.slug);
+  const guide = profile?.help_links['user_guide'];
+  const help = profile?.help_links['help_center'];
+  const trigger = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    // The menu gives the focus back to whatever has it now.
+    trigger.current?.focus();
+    const opening = requestAnimationFrame(() => setOpen(true));
+    return () => cancelAnimationFrame(opening);
+  }, []);
+  return (
+    <Menu
+      label="Account"
+      isOpen={isOpen}
+      onOpenChange={setOpen}
+      trigger={<UserButton ref={trigger} name={person.display_name} label={`Account of ${person.display_name}`} />}
+      header={
+        <>
+          <strong>{person.display_name}</strong>
+          <br />
+          {person.email}
+        </>
+      }
+    >
+      {guide && (
+        <MenuItem icon="book" href={guide} isExternal>
+          User Guide
+        </MenuItem>
+      )}
+      {help && (
+        <MenuItem icon="help" href={help} isExternal>
+          Help Center
+        </MenuItem>
+      )}
+      {(guide || help) && <MenuSeparator />}
+      <MenuItem icon="sign-out" onAction={leave}>
+        Sign Out
+      </MenuItem>
+    </Menu>
+  );
+}

@@ -1,0 +1,71 @@
+import { formatDate } from '@pari/domain/format';
+import { Banner, Button } from '@pari/ui';
+import { retryFailed, useUnavailable } from '../client/queries.ts';
+import type { UserInfo } from '../client/user.ts';
+import { setAsOf, useViewContext, viewAs } from '../client/viewContext.ts';
+
+interface BannersProps {
+  readonly user: UserInfo;
+  /** Parts of the shell that could not be loaded. */
+  readonly failed: readonly { readonly refetch: () => Promise<unknown> }[];
+}
+
+/** What is true of every screen for as long as it stands here, each with its way out. */
+export function Banners({ user, failed }: BannersProps) {
+  const { viewing, asOf } = useViewContext();
+  const isUnavailable = useUnavailable();
+  return (
+    <>
+      {viewing !== null && (
+        <Banner
+          title={`Viewing as ${user.display_name}`}
+          action={
+            <Button size="small" onPress={() => viewAs(null)}>
+              Stop viewing
+            </Button>
+          }
+        >
+          You are signed in as {user.real_user.display_name}. You can look at everything and change nothing.
+        </Banner>
+      )}
+      {asOf !== null && (
+        <Banner
+          title={`Figures as of ${formatDate(asOf)}`}
+          action={
+            <Button size="small" onPress={() => setAsOf(null)}>
+              Show today
+            </Button>
+          }
+        >
+          Every figure counts only what was effective by that day.
+        </Banner>
+      )}
+      {isUnavailable && (
+        <Banner
+          tone="warning"
+          title="The portal is not available right now"
+          action={
+            <Button size="small" onPress={() => void retryFailed()}>
+              Try again
+            </Button>
+          }
+        >
+          Nothing is lost. What you see may be incomplete until it answers again.
+        </Banner>
+      )}
+      {failed.length > 0 && !isUnavailable && (
+        <Banner
+          tone="warning"
+          title="Some of this page could not be loaded"
+          action={
+            <Button size="small" onPress={() => void Promise.all(failed.map((part) => part.refetch()))}>
+              Try again
+            </Button>
+          }
+        >
+          Links or the company’s colours may be missing. Your figures are not affected.
+        </Banner>
+      )}
+    </>
+  );
+}

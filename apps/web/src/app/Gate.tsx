@@ -1,0 +1,25 @@
+import { useParams } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { CentredPage, ErrorState } from '@pari/ui';
+import { startSession, useSessionStatus } from '../client/session.ts';
+import { LoadingPage } from './LoadingPage.tsx';
+
+const Shell = lazy(() => import('./Shell.tsx'));
+const SignedOut = lazy(() => import('./SignedOut.tsx'));
+
+/** Lets the signed-in through to the screens; everybody else is invited to sign in at the same address. */
+export function Gate() {
+  const status = useSessionStatus();
+  const { company } = useParams({ from: '/{-$company}/investor' });
+  if (status.kind === 'starting') return <LoadingPage />;
+  if (status.kind === 'failed') {
+    return (
+      <CentredPage>
+        <ErrorState title="The portal cannot be reached right now" onRetry={() => void startSession()}>
+          Nothing is lost and you are still signed in if you were. Check your connection, then try again.
+        </ErrorState>
+      </CentredPage>
+    );
+  }
+  return <Suspense fallback={<LoadingPage />}>{status.kind === 'signed_in' ? <Shell company={company} /> : <SignedOut company={company} ended={status.ended} />}</Suspense>;
+}

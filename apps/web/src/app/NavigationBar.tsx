@@ -1,0 +1,63 @@
+import { createLink, useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { Brand, IconButton, Navbar, NavLink } from '@pari/ui';
+import { useCall } from '../client/queries.ts';
+import { useFlag, type UserInfo } from '../client/user.ts';
+import { Account } from './Account.tsx';
+
+/** Few people look at others' holdings. */
+const ViewTools = lazy(() => import('./ViewTools.tsx'));
+const RoutedNavLink = createLink(NavLink);
+const RoutedBrand = createLink(Brand);
+
+const screens = [
+  { flag: 'show_coinvest_home_page', to: '/{-$company}/investor/opportunities', label: 'Home' },
+  { flag: 'investor_portfolio_page', to: '/{-$company}/investor/ownership', label: 'My Portfolio' },
+  { flag: 'aggregator', to: '/{-$company}/investor/notices', label: 'Investment Summary' },
+  { flag: 'carry_participant_dashboard', to: '/{-$company}/investor/carry-plans', label: 'Carry' },
+  { flag: 'total_compensation', to: '/{-$company}/investor/totalCompensation', label: 'Total Compensation' },
+] as const;
+
+interface NavigationBarProps {
+  readonly user: UserInfo;
+  readonly name: string;
+  readonly logo: string | undefined;
+}
+
+export function NavigationBar({ user, name, logo }: NavigationBarProps) {
+  const isOn = useFlag();
+  const { abilities } = user;
+  const links = screens.filter(({ flag }) => isOn(flag));
+  return (
+    <Navbar
+      brand={<RoutedBrand to="/{-$company}/investor/ownership" name={name} logo={logo} />}
+      links={
+        links.length > 0 &&
+        links.map(({ to, label }) => (
+          <RoutedNavLink key={to} to={to}>
+            {label}
+          </RoutedNavLink>
+        ))
+      }
+      tools={
+        <>
+          {(abilities.view_as || abilities.view_as_clients) && (
+            <Suspense>
+              <ViewTools abilities={abilities} />
+            </Suspense>
+          )}
+          <Bell />
+          <Account user={user} />
+        </>
+      }
+    />
+  );
+}
+
+/** Leads to the notifications on the dashboard. */
+function Bell() {
+  const count = useCall('getUnreadNotificationCount', {}).data?.unread_notification_count ?? 0;
+  const navigate = useNavigate();
+  const label = count === 0 ? 'Notifications, none unread' : `Notifications, ${count} unread`;
+  return <IconButton icon="bell" label={label} count={count} onPress={() => void navigate({ to: '/{-$company}/investor/ownership', hash: 'notifications' })} />;
+}

@@ -1,0 +1,14 @@
+import { CentredPage, ErrorState } from '@pari/ui';
+import { useTitle } from './title.ts';
+
+/** Shown when a screen could not be drawn, or its program could not be loaded. */
+export function RenderErrorPage() {
+  useTitle('Something went wrong');
+  return (
+    <CentredPage>
+      <ErrorState title="This page could not be shown" retryLabel="Load it again" onRetry={() => location.reload()}>
+        Nothing is lost. Loading the page again usually helps; if not, tell your programme administrator what you were doing.
+      </ErrorState>
+    </CentredPage>
+  );
+}

@@ -1,0 +1,31 @@
+import { Outlet, useLocation, useMatches } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { SkipLink, ToastRegion } from '@pari/ui';
+import { useTitle } from './title.ts';
+import { toasts } from './toasts.ts';
+
+/** Every screen stands in here. */
+export function Root() {
+  const title = useMatches({ select: (matches) => matches.at(-1)?.staticData.title });
+  useTitle(title);
+  useFocusOnArrival();
+  return (
+    <>
+      <SkipLink />
+      <Outlet />
+      <ToastRegion queue={toasts} />
+    </>
+  );
+}
+
+/** Leads keyboards and screen readers to the new screen, and everybody to its top, when the address changes inside the application. */
+function useFocusOnArrival(): void {
+  const { pathname, hash } = useLocation();
+  const last = useRef(pathname);
+  useEffect(() => {
+    if (last.current === pathname) return;
+    last.current = pathname;
+    document.getElementById('main')?.focus({ preventScroll: true });
+    if (hash === '') scrollTo(0, 0);
+  }, [pathname, hash]);
+}

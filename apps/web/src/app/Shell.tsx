@@ -1,0 +1,66 @@
+import { Outlet, useMatches } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { applyTheme, CentredPage, ErrorState, Page } from '@pari/ui';
+import { useCompanyProfile, useCompanyTheme } from '../client/company.ts';
+import { useFlag, useFlags, useUserInfo, type UserInfo } from '../client/user.ts';
+import { AppFooter } from './AppFooter.tsx';
+import { Banners } from './Banners.tsx';
+import { LoadingPage } from './LoadingPage.tsx';
+import { NavigationBar } from './NavigationBar.tsx';
+import { NotFound, NotFoundPage } from './NotFoundPage.tsx';
+import { siteName } from './title.ts';
+import { useArrival } from './useArrival.ts';
+
+interface ShellProps {
+  /** The company named in the address. */
+  readonly company: string | undefined;
+}
+
+/** Navigation, banners and footer around the screens of a signed-in person. */
+export default function Shell({ company }: ShellProps) {
+  const user = useUserInfo();
+  if (user.isError) {
+    return (
+      <CentredPage>
+        <ErrorState title="Your account could not be loaded" onRetry={() => void user.refetch()} isRetrying={user.isFetching}>
+          {user.error.message} Nothing is lost.
+        </ErrorState>
+      </CentredPage>
+    );
+  }
+  if (!user.data) return <LoadingPage />;
+  // Another company's address tells nothing, not even that there is such a company.
+  if (company !== undefined && company !== user.data.company.slug) return <NotFoundPage />;
+  return <Frame user={user.data} />;
+}
+
+function Frame({ user }: { readonly user: UserInfo }) {
+  const { slug } = user.company;
+  const flags = useFlags();
+  const theme = useCompanyTheme(slug);
+  const profile = useCompanyProfile(slug);
+  const colour = theme.data?.primary_color;
+  const name = profile.data?.company_profile.program_name || user.company.name;
+  useEffect(() => {
+    if (colour !== undefined) applyTheme(colour);
+  }, [colour]);
+  useEffect(() => siteName.set(name), [name]);
+  useArrival(user);
+  if (flags.isPending || theme.isPending) return <LoadingPage />;
+  return (
+    <Page
+      navbar={<NavigationBar user={user} name={name} logo={theme.data?.logo ?? undefined} />}
+      footer={<AppFooter links={profile.data?.help_links} contact={profile.data?.company_profile.contact_email} company={user.company.name} />}
+      banners={<Banners user={user} failed={[flags, theme, profile].filter(({ isError }) => isError)} />}
+    >
+      <Screen />
+    </Page>
+  );
+}
+
+/** The screen, or 'not found' while its feature is off for the company. */
+function Screen() {
+  const flag = useMatches({ select: (matches) => matches.at(-1)?.staticData.flag });
+  const isOn = useFlag();
+  return flag === undefined || isOn(flag) ? <Outlet /> : <NotFound />;
+}

@@ -1,0 +1,54 @@
+import { useSearch } from '@tanstack/react-router';
+import { useEffect, type ReactNode } from 'react';
+import { applyTheme, CentredPage } from '@pari/ui';
+import { CallError } from '@pari/contract/client';
+import { loginAddress } from '../client/addresses.ts';
+import { useBranding, type Branding } from '../client/branding.ts';
+import { ConfirmationPage } from '../features/identity/ConfirmationPage.tsx';
+import { SignedOutPage } from '../features/identity/SignedOutPage.tsx';
+import { AppFooter } from './AppFooter.tsx';
+import { LoadingPage } from './LoadingPage.tsx';
+import { NotFoundPage } from './NotFoundPage.tsx';
+import { siteName, useTitle } from './title.ts';
+
+interface GreetedProps {
+  readonly company: string | undefined;
+  readonly children: (branding: Branding | undefined) => ReactNode;
+}
+
+/** A page before sign-in in the colours of the company named in the address, or neutral without one or when it cannot be asked. */
+export function Greeted({ company, children }: GreetedProps) {
+  const branding = useBranding(company);
+  const { data } = branding;
+  useEffect(() => {
+    if (!data) return;
+    applyTheme(data.primary_color);
+    siteName.set(data.name);
+  }, [data]);
+  if (branding.isLoading) return <LoadingPage />;
+  if (branding.error instanceof CallError && branding.error.status === 404) return <NotFoundPage />;
+  return <CentredPage footer={<AppFooter links={data?.help_links} contact={data?.contact_email} company={data?.name} />}>{children(data)}</CentredPage>;
+}
+
+interface SignedOutProps {
+  readonly company: string | undefined;
+  /** Somebody was signed in here until a moment ago. */
+  readonly ended: boolean;
+}
+
+/** Stands at every address of the portal for those who are not signed in; they come back to the same address. */
+export default function SignedOut({ company, ended }: SignedOutProps) {
+  useTitle('Welcome');
+  return (
+    <Greeted company={company}>
+      {(branding) => <SignedOutPage branding={branding} ended={ended} login={loginAddress(company, `${location.pathname}${location.search}${location.hash}`)} />}
+    </Greeted>
+  );
+}
+
+/** After signing out. */
+export function SignedOutConfirmation() {
+  const { company } = useSearch({ strict: false }) as { company?: unknown };
+  const slug = typeof company === 'string' ? company : undefined;
+  return <Greeted company={slug}>{(branding) => <ConfirmationPage branding={branding} home={slug === undefined ? '/' : `/${slug}`} />}</Greeted>;
+}

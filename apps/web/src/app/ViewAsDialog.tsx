@@ -1,0 +1,59 @@
+import { useDeferredValue, useState } from 'react';
+import { ChoiceList, ChoiceRow, Dialog, EmptyState, ErrorState, Skeleton, SkeletonGroup, TextField } from '@pari/ui';
+import { useCall } from '../client/queries.ts';
+import { viewAs } from '../client/viewContext.ts';
+
+interface ViewAsDialogProps {
+  readonly as: 'person' | 'client';
+  /** The summary pages offer only people with an investor profile. */
+  readonly forNotices: boolean;
+  readonly onClose: () => void;
+}
+
+const most = 50;
+
+/** Finds the person whose view is taken. */
+export default function ViewAsDialog({ as, forNotices, onClose }: ViewAsDialogProps) {
+  const [typed, setTyped] = useState('');
+  const search = useDeferredValue(typed.trim());
+  const list = as === 'client' ? 'listAdvisorUsers' : forNotices ? 'listConsiderationUsers' : 'listCompanyUsers';
+  const people = useCall(list, { query: { limit: most, ...(search !== '' && { search }) } });
+  return (
+    <Dialog title={as === 'client' ? 'Client View' : 'View As'} isOpen onOpenChange={onClose}>
+      <div className="app-stack">
+        <TextField label="Name or e-mail" type="search" value={typed} onChange={(event) => setTyped(event.target.value)} autoComplete="off" />
+        {people.isPending && (
+          <SkeletonGroup label="Loading people">
+            <Skeleton shape="block" width={24} height={12} />
+          </SkeletonGroup>
+        )}
+        {people.isError && (
+          <ErrorState title="The people could not be loaded" onRetry={() => void people.refetch()} isRetrying={people.isFetching}>
+            {people.error.message}
+          </ErrorState>
+        )}
+        {people.data && people.data.results.length === 0 && (
+          <EmptyState title={search === '' ? 'There is nobody to view as yet' : 'Nobody found'}>
+            {search === '' ? 'People appear here once they may be viewed.' : 'Try a part of the name or of the e-mail address.'}
+          </EmptyState>
+        )}
+        {people.data && people.data.results.length > 0 && (
+          <ChoiceList label="People">
+            {people.data.results.map((person) => (
+              <ChoiceRow
+                key={person.user_id}
+                name={person.display_name}
+                description={person.email}
+                onChoose={() => {
+                  viewAs({ as, userId: person.user_id, name: person.display_name });
+                  onClose();
+                }}
+              />
+            ))}
+          </ChoiceList>
+        )}
+        {people.data?.links.next && <p className="app-note">These are the first {most}. Type a name to find others.</p>}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,96 @@
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { Gate } from './Gate.tsx';
+import { LoadingPage } from './LoadingPage.tsx';
+import { NotFoundPage } from './NotFoundPage.tsx';
+import { RenderErrorPage } from './RenderErrorPage.tsx';
+import { Root } from './Root.tsx';
+
+const root = createRootRoute({ component: Root, notFoundComponent: NotFoundPage });
+const home = createRoute({
+  getParentRoute: () => root,
+  path: '/',
+  beforeLoad: () => {
+    throw redirect({ to: '/{-$company}/investor/ownership', replace: true });
+  },
+});
+
+const signIn = createRoute({
+  getParentRoute: () => root,
+  path: '/sign-in/$uid',
+  component: lazyRouteComponent(() => import('./SignIn.tsx'), 'SignIn'),
+  staticData: { title: 'Sign in', place: 'sign-in' },
+});
+const signInProblem = createRoute({
+  getParentRoute: () => root,
+  path: '/sign-in-problem',
+  component: lazyRouteComponent(() => import('../features/identity/SignInProblemPage.tsx'), 'SignInProblemPage'),
+  staticData: { title: 'You could not be signed in', place: 'sign-in-problem' },
+});
+const signedOut = createRoute({
+  getParentRoute: () => root,
+  path: '/signed-out',
+  component: lazyRouteComponent(() => import('./SignedOut.tsx'), 'SignedOutConfirmation'),
+  staticData: { title: 'Signed out', place: 'signed-out' },
+});
+
+const product = createRoute({ getParentRoute: () => root, path: '/{-$company}/investor', component: Gate });
+const ownership = createRoute({
+  getParentRoute: () => product,
+  path: '/ownership',
+  component: lazyRouteComponent(() => import('../features/positions/OwnershipPage.tsx'), 'OwnershipPage'),
+  staticData: { title: 'Investor Dashboard', place: 'ownership' },
+});
+const notices = createRoute({
+  getParentRoute: () => product,
+  path: '/notices',
+  component: lazyRouteComponent(() => import('./EmptyScreens.tsx'), 'NoticesScreen'),
+  staticData: { title: 'Investment Summary', place: 'notices', flag: 'aggregator' },
+});
+const opportunities = createRoute({
+  getParentRoute: () => product,
+  path: '/opportunities',
+  component: lazyRouteComponent(() => import('./EmptyScreens.tsx'), 'OpportunitiesScreen'),
+  staticData: { title: 'Investment Opportunities', place: 'opportunities', flag: 'show_coinvest_home_page' },
+});
+const carryPlans = createRoute({
+  getParentRoute: () => product,
+  path: '/carry-plans',
+  component: lazyRouteComponent(() => import('./EmptyScreens.tsx'), 'CarryScreen'),
+  staticData: { title: 'Carry', place: 'carry-plans', flag: 'carry_participant_dashboard' },
+});
+const totalCompensation = createRoute({
+  getParentRoute: () => product,
+  path: '/totalCompensation',
+  component: lazyRouteComponent(() => import('./EmptyScreens.tsx'), 'CompensationScreen'),
+  staticData: { title: 'Total Compensation', place: 'totalCompensation', flag: 'total_compensation' },
+});
+
+const routeTree = root.addChildren([
+  home,
+  signIn,
+  signInProblem,
+  signedOut,
+  product.addChildren([ownership, notices, opportunities, carryPlans, totalCompensation]),
+]);
+
+export const router = createRouter({
+  routeTree,
+  defaultPendingComponent: LoadingPage,
+  defaultErrorComponent: RenderErrorPage,
+  // Screens are asked for when they are opened; hovering over a link changes nothing.
+  defaultPreload: false,
+});
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+  interface StaticDataRouteOption {
+    /** Names the screen in the window's title. */
+    readonly title?: string;
+    /** What a page view is recorded as: the kind of screen, never whose. */
+    readonly place?: string;
+    /** A feature flag without which there is no such screen. */
+    readonly flag?: string;
+  }
+}

@@ -1,0 +1,3 @@
+import { createToastQueue } from '@pari/ui';
+
+export const toasts = createToastQueue();

@@ -1,0 +1,25 @@
+import { useMatches } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { refreshCall, useChange } from '../client/queries.ts';
+import type { UserInfo } from '../client/user.ts';
+import { useViewContext } from '../client/viewContext.ts';
+
+/** Registers the first login and records page views. Neither is worth a word when it fails: the next visit tries again. */
+export function useArrival(user: UserInfo): void {
+  const { viewing } = useViewContext();
+  const { mutate: register } = useChange('registerFirstLogin');
+  const { mutate: record } = useChange('recordAction');
+  const place = useMatches({ select: (matches) => matches.at(-1)?.staticData.place });
+  const isFirst = viewing === null && user.first_login_at === null;
+  const registered = useRef(false);
+
+  useEffect(() => {
+    if (!isFirst || registered.current) return;
+    registered.current = true;
+    register({}, { onSuccess: () => void refreshCall('getUserInfo') });
+  }, [isFirst, register]);
+
+  useEffect(() => {
+    if (place !== undefined) record({ body: { entity: 'page', entity_id: place, user_action: 'view' } });
+  }, [place, record]);
+}

@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest';
+import { civilDate } from '@pari/domain/dates';
+import { contextHeaders } from './viewContext.ts';
+
+const person = { as: 'person', userId: 'u1', name: 'Ada' } as const;
+
+describe('the headers of the context', () => {
+  it.each([
+    ['nothing', { viewing: null, showUnpublished: false, asOf: null }, {}],
+    ['a person', { viewing: person, showUnpublished: false, asOf: null }, { 'x-view-as': 'u1' }],
+    ['a client', { viewing: { ...person, as: 'client' }, showUnpublished: false, asOf: null }, { 'x-advisor-client': 'u1' }],
+    ['unpublished funds of a person', { viewing: person, showUnpublished: true, asOf: null }, { 'x-view-as': 'u1', 'x-show-unpublished': 'true' }],
+    ['unpublished funds of nobody', { viewing: null, showUnpublished: true, asOf: null }, {}],
+    ['a day', { viewing: null, showUnpublished: false, asOf: civilDate('2024-06-30') }, { 'x-as-of-date': '2024-06-30' }],
+  ] as const)('say %s', (_, context, headers) => expect(contextHeaders(context)).toEqual(headers));
+});

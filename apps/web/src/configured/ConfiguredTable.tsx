@@ -1,0 +1,74 @@
+import { useMemo, type ReactNode } from 'react';
+import type { Block } from '@pari/contract';
+import { DataTable, type TotalRow } from '@pari/ui';
+import { amountText } from './cell.ts';
+import { columnsOf, Explained, shownCodes, type ColumnSource } from './columns.tsx';
+import { readField } from './field.ts';
+import { totalsOf, type CurrencyOf } from './money.ts';
+
+interface ConfiguredTableProps<Row extends object> extends ColumnSource<Row> {
+  readonly label: string;
+  readonly blocks: readonly Block[];
+  readonly getRowId: (row: Row) => string;
+  readonly getRowName: (row: Row) => string;
+  readonly getChildren: (row: Row) => readonly Row[] | undefined;
+  readonly getRowHref?: (row: Row) => string | undefined;
+  readonly onRowOpen?: (row: Row) => void;
+  readonly empty: ReactNode;
+}
+
+/** Beyond this many rows a table scrolls beneath its header. */
+const mostRowsInSight = 5;
+const sizes = { rowHeight: 70, headerHeight: 99, scrollHeight: 500 };
+
+/** A tree table whose columns, labels and order come from the page configuration, with a total for each currency. */
+export function ConfiguredTable<Row extends object>(props: ConfiguredTableProps<Row>) {
+  const { blocks, rows, currencyOf, label, empty, getRowId, getRowName, getChildren, getRowHref, onRowOpen } = props;
+  const columns = columnsOf(blocks, props);
+  const totals = useMemo(() => totalRows(blocks, rows, currencyOf, getRowName), [blocks, rows, currencyOf, getRowName]);
+  return (
+    <DataTable
+      label={label}
+      columns={columns}
+      rows={rows}
+      getRowId={getRowId}
+      getRowName={getRowName}
+      getChildren={getChildren}
+      getRowHref={getRowHref}
+      onRowOpen={onRowOpen}
+      totals={totals}
+      defaultSort={{ columnId: 'notice_date', direction: 'descending' }}
+      rowHeight={sizes.rowHeight}
+      headerHeight={sizes.headerHeight}
+      maxHeight={rows.length > mostRowsInSight ? sizes.scrollHeight : undefined}
+      empty={empty}
+    />
+  );
+}
+
+/** One line for each currency; columns that are no amounts stay blank. */
+function totalRows<Row extends object>(blocks: readonly Block[], rows: readonly Row[], currencyOf: CurrencyOf<Row>, nameOf: (row: Row) => string): TotalRow[] {
+  const amounts = blocks.filter(({ enabled, field_type }) => enabled && field_type === 'currency');
+  const codes = shownCodes(rows, currencyOf);
+  const byBlock = new Map(amounts.map((block) => [block, totalsOf(rows, currencyOf, (row) => readField(row, block.field_name))]));
+  return codes.map((code) => ({
+    id: code,
+    label: codes.length > 1 ? `Total ${code}` : 'Total',
+    cells: Object.fromEntries(
+      amounts.flatMap((block) => {
+        const total = byBlock.get(block)?.find(({ currency }) => currency.code === code);
+        if (!total) return [];
+        const text = amountText(block, total.amount, codes.length > 1 ? total.currency : undefined);
+        const shown: ReactNode = total.incomplete ? <Explained heading={block.heading} text={text} reason={leavesOut(total.missing.map(nameOf))} /> : text;
+        return [[block.field_name, shown] as const];
+      }),
+    ),
+  }));
+}
+
+/** Names what a total does not contain. */
+export function leavesOut(names: readonly string[]): string {
+  const [first, second, third, ...more] = names;
+  const named = [first, second, third].filter((name) => name !== undefined).join(', ');
+  return `Incomplete: leaves out ${named}${more.length > 0 ? ` and ${more.length} more` : ''}, for which there is no figure yet.`;
+}

@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react';
+import type { Block } from '@pari/contract';
+import { Badge, InfoTip, type DataColumn } from '@pari/ui';
+import { cellOf, compareAmounts } from './cell.ts';
+import { isUnknownField } from './field.ts';
+import type { CurrencyOf } from './money.ts';
+import { blockTip } from './RichText.tsx';
+
+/** How the rows of a configured table are read. */
+export interface ColumnSource<Row extends object> {
+  readonly rows: readonly Row[];
+  readonly currencyOf: CurrencyOf<Row>;
+  /** Why a field of a row is a dash, as a sentence. */
+  readonly reasonOf: (row: Row, field: string) => string | undefined;
+  readonly missingRate: (row: Row) => string;
+  /** The first column names the row. */
+  readonly renderName: (row: Row, text: string) => ReactNode;
+  /** Sees blocks whose field does not exist; everybody else does not. */
+  readonly isAdministrator: boolean;
+}
+
+/** Codes of the currencies that the rows are shown in. */
+export const shownCodes = <Row,>(rows: readonly Row[], currencyOf: CurrencyOf<Row>): string[] => [...new Set(rows.map((row) => currencyOf(row).code))];
+
+/** The columns of a configured table. */
+export function columnsOf<Row extends object>(blocks: readonly Block[], source: ColumnSource<Row>): DataColumn<Row>[] {
+  const enabled = blocks.filter(({ enabled }) => enabled);
+  const known = enabled.filter(({ field_name }) => source.isAdministrator || !isUnknownField(source.rows, field_name));
+  const codes = shownCodes(source.rows, source.currencyOf);
+  const places = phonePlaces(known);
+  return known.map((block, at) => ({
+    ...(isUnknownField(source.rows, block.field_name) ? unknownColumn<Row>(block) : column(block, source, codes, at === 0)),
+    ...(places.get(block) && { phone: places.get(block) }),
+  }));
+}
+
+function column<Row extends object>(block: Block, source: ColumnSource<Row>, codes: readonly string[], isName: boolean): DataColumn<Row> {
+  const isAmount = block.field_type === 'currency';
+  const isText = block.field_type === 'string';
+  const read = (row: Row) => cellOf(block, row, source.currencyOf(row), codes.length > 1);
+  const render = (row: Row): ReactNode => {
+    const { text, lacksRate } = read(row);
+    if (isName) return source.renderName(row, text);
+    const reason = lacksRate ? source.missingRate(row) : source.reasonOf(row, block.field_name);
+    return reason === undefined ? text : <Explained heading={block.heading} text={text} reason={reason} />;
+  };
+  return {
+    id: block.field_name,
+    header: block.heading,
+    unit: isAmount && codes.length === 1 ? codes[0] : undefined,
+    align: isText ? 'start' : 'end',
+    render,
+    minWidth: block.minWidth,
+    tip: blockTip(block),
+    ...(block.is_sortable && { sortValue: (row: Row) => read(row).sort, firstDirection: isText ? 'ascending' : 'descending' }),
+    ...(isAmount && { compare: compareAmounts }),
+  };
+}
+
+interface ExplainedProps {
+  readonly heading: string;
+  readonly text: string;
+  /** A sentence. */
+  readonly reason: string;
+}
+
+/** A figure with a mark that says why it is missing, incomplete or special. */
+export function Explained({ heading, text, reason }: ExplainedProps) {
+  return (
+    <span className="app-explained">
+      {text}
+      <InfoTip label={`${heading} ${text}: why`}>{reason}</InfoTip>
+    </span>
+  );
+}
+
+function unknownColumn<Row>(block: Block): DataColumn<Row> {
+  return {
+    id: block.field_name,
+    header: block.heading,
+    render: () => <Badge tone="warning">Unknown field: {block.field_name}</Badge>,
+    minWidth: 200,
+    tip: { description: 'Only administrators see this column. The page configuration names a field that does not exist.' },
+  };
+}
+
+/** On a phone the first amount stands beside the name, the next two figures beneath it. */
+function phonePlaces(blocks: readonly Block[]): Map<Block, 'primary' | 'secondary'> {
+  const [, ...others] = blocks;
+  const primary = others.find(({ field_type }) => field_type === 'currency') ?? others[0];
+  const figures = others.filter((block) => block !== primary && block.field_type !== 'string' && block.field_type !== 'date').slice(0, 2);
+  return new Map([...(primary ? [[primary, 'primary'] as const] : []), ...figures.map((block) => [block, 'secondary'] as const)]);
+}

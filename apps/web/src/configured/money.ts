@@ -1,0 +1,38 @@
+import { convert, decimal, totalOf, type Decimal, type Total } from '@pari/domain/money';
+
+/** The currency in which a row's amounts are shown. */
+export interface ShownCurrency {
+  readonly code: string;
+  readonly symbol: string;
+  /** Its units for one unit of the row's own currency; null where no rate is known. */
+  readonly rate: string | null;
+}
+
+export type CurrencyOf<Row> = (row: Row) => ShownCurrency;
+
+/** An amount in the shown currency; null when the amount or the rate is missing, or the rate is zero. */
+export function shownAmount(value: unknown, { rate }: ShownCurrency): Decimal | null {
+  if (typeof value !== 'string') return null;
+  return convert(decimal(value), rate === null || decimal(rate) === '0' ? null : decimal(rate));
+}
+
+/** What rows in one currency add up to, and which of them are missing from it. */
+export interface CurrencyTotal<Row> extends Total {
+  readonly currency: ShownCurrency;
+  readonly missing: readonly Row[];
+}
+
+/** One total for each shown currency, in the order of first appearance. */
+export function totalsOf<Row>(rows: readonly Row[], currencyOf: CurrencyOf<Row>, amountOf: (row: Row) => unknown): CurrencyTotal<Row>[] {
+  const groups = new Map<string, { currency: ShownCurrency; rows: Row[] }>();
+  for (const row of rows) {
+    const currency = currencyOf(row);
+    const group = groups.get(currency.code);
+    if (group) group.rows.push(row);
+    else groups.set(currency.code, { currency, rows: [row] });
+  }
+  return [...groups.values()].map(({ currency, rows: members }) => {
+    const amounts = members.map((row) => shownAmount(amountOf(row), currencyOf(row)));
+    return { ...totalOf(amounts), currency, missing: members.filter((_, at) => amounts[at] === null) };
+  });
+}

@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Banner, Button, ChoiceList, ChoiceRow, Divider, EmptyState, ErrorState, Form, LinkButton, PasswordField, Spinner, TextField, Welcome } from '@pari/ui';
+import type { Branding } from '../../client/branding.ts';
+import { answerInteraction, readInteraction, type CompanyChoice, type Credentials, type Interaction } from './interaction.ts';
+
+interface SignInPageProps {
+  readonly uid: string;
+  readonly branding: Branding | undefined;
+}
+
+/** The embedded provider's page: people of the demonstration, and an e-mail address with a password. */
+export function SignInPage({ uid, branding }: SignInPageProps) {
+  const interaction = useQuery({ queryKey: ['interaction', uid], queryFn: () => readInteraction(uid), staleTime: Infinity });
+  if (interaction.isPending) return <Spinner label="Loading the sign-in" />;
+  if (interaction.isError) return <ErrorState title="The sign-in could not be loaded" onRetry={() => void interaction.refetch()} isRetrying={interaction.isFetching} />;
+  if (interaction.data === null) return <Expired />;
+  return <SignInForm uid={uid} interaction={interaction.data} branding={branding} />;
+}
+
+function Expired() {
+  return (
+    <EmptyState title="This sign-in is over" action={<LinkButton href="/">Start again</LinkButton>}>
+      A sign-in is open for ten minutes and works once.
+    </EmptyState>
+  );
+}
+
+function SignInForm({ uid, interaction, branding }: SignInPageProps & { readonly interaction: Interaction }) {
+  const [isPending, setPending] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const [companies, setCompanies] = useState<readonly CompanyChoice[]>([]);
+  const [typed, setTyped] = useState({ email: '', password: '' });
+  const [isGone, setGone] = useState(false);
+
+  const signIn = async (credentials: Credentials) => {
+    setPending(true);
+    setProblem(undefined);
+    try {
+      const answer = await answerInteraction(uid, credentials);
+      if (answer.kind === 'done') return location.assign(answer.redirect);
+      if (answer.kind === 'choose') setCompanies(answer.companies);
+      if (answer.kind === 'refused') setProblem(answer.sentence);
+      if (answer.kind === 'gone') setGone(true);
+    } catch {
+      setProblem('The portal did not answer. Nothing is lost: please try again.');
+    }
+    setPending(false);
+  };
+
+  if (isGone) return <Expired />;
+  const where = branding?.name ?? interaction.company?.name;
+  const title = where === undefined ? 'Sign in' : `Sign in to ${where}`;
+  if (companies.length > 0) {
+    return (
+      <>
+        <Welcome title="Which company?" logo={branding?.logo ?? undefined}>
+          {typed.email} is known in more than one.
+        </Welcome>
+        <ChoiceList label="Companies">
+          {companies.map(({ slug, name }) => (
+            <ChoiceRow key={slug} name={name} isDisabled={isPending} onChoose={() => void signIn({ ...typed, company: slug })} />
+          ))}
+        </ChoiceList>
+        {problem !== undefined && <Banner tone="negative">{problem}</Banner>}
+      </>
+    );
+  }
+  const hasPersonas = interaction.personas.length > 0;
+  return (
+    <>
+      <Welcome title={title} logo={branding?.logo ?? undefined}>
+        {hasPersonas ? 'Choose a person of the demonstration, or use your e-mail address.' : 'Use your e-mail address and password.'}
+      </Welcome>
+      {hasPersonas && (
+        <>
+          <ChoiceList label="People of the demonstration">
+            {interaction.personas.map((persona) => (
+              <ChoiceRow
+                key={persona.user_id}
+                name={persona.display_name}
+                description={`${persona.description} · ${persona.company}`}
+                isDisabled={isPending}
+                onChoose={() => void signIn({ persona: persona.user_id })}
+              />
+            ))}
+          </ChoiceList>
+          <Divider>or</Divider>
+        </>
+      )}
+      <Form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void signIn({ ...typed, ...(interaction.company && { company: interaction.company.slug }) });
+        }}
+      >
+        <TextField label="E-mail address" type="email" autoComplete="username" required value={typed.email} onChange={(event) => setTyped({ ...typed, email: event.target.value })} />
+        <PasswordField label="Password" required value={typed.password} error={problem} onChange={(event) => setTyped({ ...typed, password: event.target.value })} />
+        <Button type="submit" variant="primary" isWide isPending={isPending}>
+          Sign in
+        </Button>
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { lazy, Suspense } from 'react';
+import { formatDate } from '@pari/domain/format';
+import { isCivilDate } from '@pari/domain/dates';
+import { InfoTip, SegmentedToggle } from '@pari/ui';
+import type { CurrencyChoices } from './useCurrencyChoice.ts';
+
+/** Only companies with several currencies in the portfolio load it. */
+const CurrencySelect = lazy(() => import('./CurrencySelect.tsx'));
+
+const toggle = [
+  { value: 'fund_currency', label: 'Investment Currency' },
+  { value: 'usd', label: 'USD' },
+] as const;
+
+interface TableCurrencyProps {
+  readonly choices: CurrencyChoices;
+  /** Of the table. */
+  readonly title: string;
+  /** The day of the latest rate in use, YYYY-MM-DD. */
+  readonly rateDate: string | null;
+}
+
+/** In which currency a table shows its amounts, and the day of the rates. */
+export function TableCurrency({ choices, title, rateDate }: TableCurrencyProps) {
+  return (
+    <>
+      {choices.isDropdown ? (
+        <Suspense>
+          <CurrencySelect label={`Currency of ${title}`} choice={choices.table} onChoose={choices.chooseTable} withFundCurrency />
+        </Suspense>
+      ) : (
+        <SegmentedToggle label={`Currency of ${title}`} options={toggle} value={choices.table === 'usd' ? 'usd' : 'fund_currency'} onChange={choices.chooseTable} />
+      )}
+      <InfoTip label={`Exchange rates of ${title}`}>{ratesSentence(rateDate)}</InfoTip>
+    </>
+  );
+}
+
+const ratesSentence = (rateDate: string | null): string =>
+  rateDate !== null && isCivilDate(rateDate) ? `Converted at exchange rates as of ${formatDate(rateDate)}.` : 'No exchange rate is in use.';
+
+/** In which currency the tiles are added up; without several currencies it is the company's. */
+export function TilesCurrency({ choices }: { readonly choices: CurrencyChoices }) {
+  if (!choices.isDropdown) return null;
+  return (
+    <Suspense>
+      <CurrencySelect label="Currency of the figures" choice={choices.tiles} onChoose={choices.chooseTiles} withFundCurrency={false} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Block } from '@pari/contract';
+import { divide, toNumber } from '@pari/domain/money';
+import { DASH, formatDate, formatMultiple } from '@pari/domain/format';
+import { isCivilDate } from '@pari/domain/dates';
+import { amountText } from '../../configured/cell.ts';
+import type { TileFigure } from '../../configured/ConfiguredTiles.tsx';
+import { leavesOut } from '../../configured/ConfiguredTable.tsx';
+import { isUnknownField, readField } from '../../configured/field.ts';
+import { totalsOf, type CurrencyOf } from '../../configured/money.ts';
+import { fundName, type Holding } from './holding.ts';
+
+/** A tile's figure over all holdings, every one shown in the same currency. Undefined for a field that holdings do not have. */
+export function tileFigure(block: Block, holdings: readonly Holding[], currencyOf: CurrencyOf<Holding>): TileFigure | undefined {
+  if (isUnknownField(holdings, block.field_name)) return undefined;
+  if (block.field_type === 'currency') return amountFigure(block, holdings, currencyOf);
+  if (block.field_name === 'cash_on_cash_calculated') return multipleFigure(holdings, currencyOf);
+  if (block.field_type === 'date') return { text: formatDate(latest(holdings, block.field_name)) };
+  return noTotal;
+}
+
+const noTotal: TileFigure = { text: DASH, reason: 'Figures of this kind cannot be added up over several funds.' };
+
+function amountFigure(block: Block, holdings: readonly Holding[], currencyOf: CurrencyOf<Holding>): TileFigure {
+  const [total] = totalsOf(holdings, currencyOf, (holding) => readField(holding, block.field_name));
+  if (total === undefined) return { text: amountText(block, '0', undefined) };
+  return { text: amountText(block, total.amount, undefined), unit: total.currency.code, reason: total.incomplete ? leavesOut(total.missing.map(fundName)) : undefined };
+}
+
+/** Value over called, both over the same holdings: those for which both are known. */
+function multipleFigure(holdings: readonly Holding[], currencyOf: CurrencyOf<Holding>): TileFigure {
+  const [value] = totalsOf(holdings, currencyOf, (holding) => holding.total_value_calculated);
+  const missing = new Set(value?.missing);
+  const valued = holdings.filter((holding) => !missing.has(holding));
+  const [called] = totalsOf(valued, currencyOf, (holding) => holding.total_called_calculated);
+  if (!value?.amount || !called?.amount || called.amount === '0') return { text: DASH, reason: 'Nothing has been called yet, so there is nothing to divide by.' };
+  return { text: formatMultiple(toNumber(divide(value.amount, called.amount, 6))), reason: value.incomplete ? leavesOut(value.missing.map(fundName)) : undefined };
+}
+
+function latest(holdings: readonly Holding[], field: string) {
+  const dates = holdings.map((holding) => readField(holding, field)).filter((value) => typeof value === 'string' && isCivilDate(value));
+  return dates.toSorted().at(-1) ?? null;
+}
