@@ -7,11 +7,13 @@ export interface PageHeaderProps {
   /** A back link or breadcrumbs above the title. */
   readonly before?: ReactNode;
   readonly actions?: ReactNode;
+  /** Steps back where something else on the screen is to be seen first, such as a HeroFigure. */
+  readonly isQuiet?: boolean | undefined;
 }
 
-export function PageHeader({ title, children, before, actions }: PageHeaderProps) {
+export function PageHeader({ title, children, before, actions, isQuiet = false }: PageHeaderProps) {
   return (
-    <div className="ui-page-header">
+    <div className={isQuiet ? 'ui-page-header ui-page-header-quiet' : 'ui-page-header'}>
       <div>
         {before}
         <h1 className="ui-title">{title}</h1>

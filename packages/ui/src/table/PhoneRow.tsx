@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, RefCallback } from 'react';
 import type { TablePartsProps } from './parts.ts';
-import type { PhoneColumns } from './PhoneList.tsx';
+import type { PhoneColumns } from './phoneColumns.ts';
 import { RowName } from './RowName.tsx';
 import type { FlatRow } from './tree.ts';
 import type { DataColumn, TotalRow } from './types.ts';
@@ -8,18 +8,24 @@ import type { DataColumn, TotalRow } from './types.ts';
 interface PhoneRowProps<Row> extends TablePartsProps<Row> {
   readonly places: PhoneColumns<Row>;
   readonly flat: FlatRow<Row>;
+  /** Of a long list only: takes the row's height, and its place in the list, from 0. */
+  readonly measure?: RefCallback<HTMLElement>;
+  readonly index?: number;
 }
 
-const headerOf = <Row,>({ header, shortHeader, unit }: DataColumn<Row>): string => [shortHeader ?? header, unit].filter(Boolean).join(' ');
+/** The unit stands at the top of the list; a column names its own only where that is another. */
+function headerOf<Row>({ header, shortHeader, unit }: DataColumn<Row>, primary: DataColumn<Row> | undefined): string {
+  return [shortHeader ?? header, unit === primary?.unit ? undefined : unit].filter(Boolean).join(' ');
+}
 
-export function PhoneRow<Row>({ places, flat, table, texts, getRowName, getRowHref, onRowOpen }: PhoneRowProps<Row>) {
+export function PhoneRow<Row>({ places, flat, table, texts, getRowName, getRowHref, onRowOpen, measure, index }: PhoneRowProps<Row>) {
   const { name, primary, secondary, rest } = places;
   if (name === undefined) return null;
   const isUnfoldable = flat.isExpandable || rest.length > 0;
   const isOpen = table.expanded.has(flat.id);
   const toggle = (): void => table.toggle(flat.id);
   return (
-    <li className="ui-list-row" data-depth={flat.depth}>
+    <li ref={measure} data-index={index} className="ui-list-row" data-depth={flat.depth}>
       <div className="ui-list-press">
         <div className="ui-list-line">
           <span className="ui-list-name">
@@ -34,13 +40,13 @@ export function PhoneRow<Row>({ places, flat, table, texts, getRowName, getRowHr
               texts={texts}
             />
           </span>
-          {primary !== undefined && <Named label={headerOf(primary)}>{primary.render(flat.row)}</Named>}
+          {primary !== undefined && <Named label={headerOf(primary, undefined)}>{primary.render(flat.row)}</Named>}
         </div>
         {secondary.length > 0 && (
           <div className="ui-list-line ui-list-second">
             {secondary.map((column) => (
               <span key={column.id}>
-                {headerOf(column)} <span className="ui-list-value">{column.render(flat.row)}</span>
+                {headerOf(column, primary)} <span className="ui-list-value">{column.render(flat.row)}</span>
               </span>
             ))}
           </div>
@@ -50,7 +56,7 @@ export function PhoneRow<Row>({ places, flat, table, texts, getRowName, getRowHr
         <dl className="ui-list-rest">
           {rest.map((column) => (
             <div key={column.id}>
-              <dt>{headerOf(column)}</dt>
+              <dt>{headerOf(column, primary)}</dt>
               <dd>{column.render(flat.row)}</dd>
             </div>
           ))}
@@ -81,13 +87,13 @@ export function PhoneTotal<Row>({ total, places: { primary, secondary } }: Phone
     <li className="ui-list-row ui-list-total">
       <div className="ui-list-line">
         <span className="ui-list-name">{total.label}</span>
-        {primary !== undefined && <Named label={headerOf(primary)}>{total.cells[primary.id]}</Named>}
+        {primary !== undefined && <Named label={headerOf(primary, undefined)}>{total.cells[primary.id]}</Named>}
       </div>
       {withTotals.length > 0 && (
         <div className="ui-list-line ui-list-second">
           {withTotals.map((column) => (
             <span key={column.id}>
-              {headerOf(column)} <span className="ui-list-value">{total.cells[column.id]}</span>
+              {headerOf(column, primary)} <span className="ui-list-value">{total.cells[column.id]}</span>
             </span>
           ))}
         </div>

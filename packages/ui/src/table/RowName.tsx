@@ -25,7 +25,11 @@ export function RowName<Row>({ flat, column, name, href, onOpen, onToggle, isOpe
     event.preventDefault();
     onOpen(flat.row);
   };
-  const content = <span className="ui-row-name-text">{column.render(flat.row)}</span>;
+  const content = (
+    <span className="ui-row-name-text" title={name}>
+      {column.render(flat.row)}
+    </span>
+  );
   return (
     <span className="ui-row-name">
       {onToggle === undefined ? (

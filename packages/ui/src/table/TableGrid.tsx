@@ -32,6 +32,7 @@ export function TableGrid<Row>(props: TablePartsProps<Row>) {
   );
   const height = props.maxHeight ?? (flat.length > mostPlainRows ? longTableHeight : undefined);
   return (
+    <div className="ui-table-frame">
     <div
       ref={scroller}
       className="ui-table-scroller"
@@ -56,6 +57,7 @@ export function TableGrid<Row>(props: TablePartsProps<Row>) {
         )}
         {!isLoading && totals.length > 0 && <TableTotals columns={columns} totals={totals} firstIndex={flat.length + 2} />}
       </table>
+    </div>
     </div>
   );
 }

@@ -39,11 +39,16 @@ interface HeaderCellProps<Row> extends Pick<TableHeadProps<Row>, 'onSort' | 'tex
 
 function HeaderCell<Row>({ column, width, direction, onSort, texts }: HeaderCellProps<Row>) {
   const isSortable = column.sortValue !== undefined;
+  const isAtEnd = column.align === 'end';
+  const mark = direction !== undefined && <Icon name={direction === 'descending' ? 'arrow-down' : 'arrow-up'} />;
+  // The mark flows with the words, so that it stays beside them when they wrap, and figures keep their edge.
   const words = (
-    <span>
+    <>
+      {isAtEnd && mark}
       {column.header}
       {column.unit !== undefined && <span className="ui-th-unit"> {column.unit}</span>}
-    </span>
+      {!isAtEnd && mark}
+    </>
   );
   return (
     <th
@@ -56,10 +61,9 @@ function HeaderCell<Row>({ column, width, direction, onSort, texts }: HeaderCell
         {isSortable ? (
           <button type="button" className="ui-th-sort" onClick={() => onSort(column)}>
             {words}
-            <Icon name={direction === 'descending' ? 'arrow-down' : 'arrow-up'} />
           </button>
         ) : (
-          words
+          <span>{words}</span>
         )}
         {column.tip !== undefined && (
           <InfoTip label={texts.about(column.header)} heading={column.tip.heading}>

@@ -1,4 +1,5 @@
 import { memo, type MouseEvent } from 'react';
+import { heightAtDepth } from './rowHeight.ts';
 import { isMeantElsewhere } from './openRow.ts';
 import { RowName } from './RowName.tsx';
 import type { FlatRow } from './tree.ts';
@@ -57,7 +58,7 @@ function TableRowOf<Row>({ context, flat, index, tabStop }: TableRowProps<Row>) 
       data-depth={flat.depth}
       data-pressable={href !== undefined || flat.isExpandable || undefined}
       className="ui-body-row"
-      style={{ blockSize: `${rowHeight / 16}rem` }}
+      style={{ blockSize: `${heightAtDepth(rowHeight, flat.depth) / 16}rem` }}
       onClick={onClick}
     >
       {columns.map((column, at) =>

@@ -1,5 +1,6 @@
 import { defaultRangeExtractor, useVirtualizer } from './virtualizer.ts';
 import { Fragment, useLayoutEffect } from 'react';
+import { heightAtDepth } from './rowHeight.ts';
 import { tabStop, type TableBodyProps } from './TableBody.tsx';
 import { TableRow } from './TableRow.tsx';
 
@@ -9,7 +10,7 @@ export function VirtualBody<Row>({ context, flat, focus, scroller }: TableBodyPr
   const virtual = useVirtualizer({
     count: flat.length,
     getScrollElement: () => scroller.current,
-    estimateSize: () => context.rowHeight,
+    estimateSize: (index) => heightAtDepth(context.rowHeight, flat[index]?.depth ?? 0),
     overscan: 8,
     rangeExtractor: (range) => [...new Set([...defaultRangeExtractor(range), focused])].toSorted((one, other) => one - other),
   });

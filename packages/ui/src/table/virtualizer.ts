@@ -1,5 +1,5 @@
 /**
- * The React Compiler, which this project does not use, cannot memoise what this hook returns; it is taken from here so
+ * The React Compiler, which this project does not use, cannot memoise what these hooks return; they are taken from here so
  * that the one place where that matters is known.
  */
-export { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
+export { defaultRangeExtractor, useVirtualizer, useWindowVirtualizer } from '@tanstack/react-virtual';

@@ -1,0 +1,36 @@
+import { createRoot } from 'react-dom/client';
+import { applyTheme, defaultAccent, prepareDocument } from '../src/index.ts';
+import { Dashboard } from './screens/Dashboard.tsx';
+import { Parts } from './screens/Parts.tsx';
+import { SignedOut, SignIn } from './screens/SignIn.tsx';
+import { Tables } from './screens/Tables.tsx';
+
+const query = new URLSearchParams(window.location.search);
+
+function Screen() {
+  switch (query.get('screen') ?? 'dashboard') {
+    case 'signed-out':
+      return <SignedOut />;
+    case 'sign-in':
+      return <SignIn hasError={query.has('error')} />;
+    case 'parts':
+      return <Parts />;
+    case 'tables':
+      return <Tables rows={Number(query.get('rows') ?? 10_000)} />;
+    case 'loading':
+      return <Dashboard state="loading" />;
+    case 'empty':
+      return <Dashboard state="empty" />;
+    case 'error':
+      return <Dashboard state="error" />;
+    default:
+      return <Dashboard state="ready" />;
+  }
+}
+
+const scheme = query.get('theme');
+if (scheme !== null) document.documentElement.dataset['theme'] = scheme;
+prepareDocument();
+applyTheme(query.get('accent') ?? defaultAccent);
+const root = document.getElementById('root');
+if (root !== null) createRoot(root).render(<Screen />);

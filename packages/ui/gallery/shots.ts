@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test';
+
+/** A screen in one of its states. */
+export interface Shot {
+  readonly name: string;
+  readonly query: string;
+  /** Brings the screen into the state. */
+  readonly prepare?: (page: Page, width: number) => Promise<void>;
+  /** false: only what is in sight, as for what floats. */
+  readonly isFullPage?: boolean;
+}
+
+const expandFirst = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Show the parts of Alder Partners Fund IV' }).click();
+};
+
+export const screens: readonly Shot[] = [
+  { name: 'signed-out', query: 'screen=signed-out' },
+  { name: 'sign-in', query: 'screen=sign-in' },
+  { name: 'sign-in-error', query: 'screen=sign-in&error' },
+  { name: 'dashboard', query: '' },
+  { name: 'dashboard-expanded', query: '', prepare: expandFirst },
+  { name: 'loading', query: 'screen=loading' },
+  { name: 'empty', query: 'screen=empty' },
+  { name: 'error', query: 'screen=error' },
+  { name: 'tables', query: 'screen=tables' },
+  { name: 'parts', query: 'screen=parts' },
+  {
+    name: 'account-menu',
+    query: '',
+    isFullPage: false,
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Account of Ada Moss' }).click();
+      await page.getByRole('menu').waitFor();
+    },
+  },
+  {
+    name: 'tip',
+    query: '',
+    isFullPage: false,
+    prepare: async (page, width) => {
+      const mark = page.getByRole('button', { name: 'About Net asset value' }).first();
+      await page.mouse.move(10, 10);
+      await (width === 360 ? mark.tap() : mark.hover());
+      await page.getByRole('tooltip').waitFor();
+    },
+  },
+  {
+    name: 'dialog',
+    query: 'screen=parts',
+    isFullPage: false,
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Delete investment' }).click();
+      await page.getByRole('alertdialog').waitFor();
+    },
+  },
+  {
+    name: 'select',
+    query: 'screen=parts',
+    isFullPage: false,
+    prepare: async (page) => {
+      await page.getByRole('button', { name: /^US dollar.*Currency$/ }).first().click();
+      await page.getByRole('listbox').waitFor();
+    },
+  },
+  {
+    name: 'toast',
+    query: 'screen=parts',
+    isFullPage: false,
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Show a toast' }).click();
+    },
+  },
+  { name: 'yellow', query: 'accent=%23ffd400', isFullPage: false },
+  { name: 'black', query: 'screen=sign-in&accent=%230a0a0a', isFullPage: false },
+];
