@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { Pool, type ClientBase, type QueryConfig } from 'pg';
+import { Pool, type QueryConfig } from 'pg';
 import { openDatabase } from '../apps/api/src/adapters/database/database.ts';
 import { systemClock } from '../apps/api/src/clock.ts';
 import { handlers } from '../apps/api/src/handlers.ts';
@@ -19,7 +19,7 @@ export async function product(connectionString: string) {
 
 /** The same statements and the same bytes from bare `node:http`: what is left when everything else is taken away. */
 function bare(connectionString: string, statements: Statements, answer: unknown) {
-  const pool = new Pool({ connectionString, max: 10, onConnect: (client: ClientBase) => client.query('set role pari_request') });
+  const pool = new Pool({ connectionString, max: 10 });
   return createServer((_request, response) => {
     void (async () => {
       const client = await pool.connect();

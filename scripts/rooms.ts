@@ -121,7 +121,7 @@ const longest = 400;
 function check(root: string): string[] {
   const files = globSync(['packages/*/{src,gallery}/**/*.{ts,tsx}', 'apps/*/{src,seed,test}/**/*.{ts,tsx}', '{e2e,bench,scripts}/**/*.{ts,tsx,mjs}'], {
     cwd: root,
-    exclude: (path) => /(^|\/)(dist|node_modules)(\/|$)/.test(String(path)),
+    exclude: (path) => /(^|\/)(dist|node_modules)(\/|$)/.test(path),
   });
   const complaints: string[] = [];
   for (const file of files.toSorted()) {

@@ -1,0 +1,6 @@
+import { ensureInstalled, ensureWebBuilt } from './lib/prepare.mjs';
+import { handOver, node24 } from './lib/run.mjs';
+
+ensureInstalled();
+ensureWebBuilt();
+handOver(node24(), ['proof/run.ts', ...process.argv.slice(2)]);
