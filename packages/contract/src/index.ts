@@ -15,6 +15,7 @@ export * from './routes.ts';
 export * from './wire.ts';
 export { abilities, preferences, role, roles, type Role, userInfo } from './identity.ts';
 export { companyProfile, featureFlag, theme } from './companies.ts';
+export { fundProfile } from './funds.ts';
 export { figureReason, investedFund, investorDetail, type InvestedFund, type InvestorDetail } from './positions.ts';
 export { importReport, type ImportReport } from './imports.ts';
 export { auditVerdict, type AuditVerdict } from './audit.ts';

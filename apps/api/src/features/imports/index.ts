@@ -1,8 +1,15 @@
 import type { Handlers } from '../../http/handler.ts';
-import { notFound } from '../../http/problems.ts';
+import { runImport } from './operations/runImport.ts';
+import { importDetail } from './present.ts';
 
-const unbuilt = () => Promise.reject(notFound());
+export { runImport, type Import } from './operations/runImport.ts';
+export { importDetail } from './present.ts';
 
 export const importsHandlers = {
-  runImport: unbuilt,
+  async runImport({ context, tx, query, folder, audit }) {
+    const dryRun = query.dry_run === 'true';
+    const report = await runImport(tx, { companyId: context.company.id, folder, now: context.now, userId: context.realUser.id, dryRun });
+    audit({ type: 'company', id: context.company.id, detail: importDetail(report) });
+    return report;
+  },
 } satisfies Partial<Handlers>;

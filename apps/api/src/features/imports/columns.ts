@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { isCivilDate } from '@pari/domain/dates';
+import { amountProblem, isDecimalText } from '@pari/domain/money';
+import { roles } from '@pari/contract';
+import { isCurrency, wasCurrency } from '../../currencyCodes.ts';
+import { quoted } from './faults.ts';
+
+/** A column of an import file. */
+export interface Column {
+  readonly name: string;
+  /** May be absent or blank. */
+  readonly optional: boolean;
+  /** Type of the column in the table where rows wait to be imported; whatever `problem` lets through must be readable as it. */
+  readonly type: 'text' | 'date' | 'numeric' | 'boolean';
+  /** Why a cell that is not blank cannot be taken, as a sentence; null when it can. */
+  readonly problem: (cell: string) => string | null;
+  /** The form in which a cell is kept and compared, where it is not the one given. */
+  readonly kept?: (cell: string) => string;
+}
+
+type Problem = Column['problem'];
+const column = (name: string, type: Column['type'], problem: Problem): Column => ({ name, type, problem, optional: false });
+
+export const optional = (given: Column): Column => ({ ...given, optional: true });
+
+// U+FFFD is what a reader makes of bytes that are not UTF-8.
+const unprintable = /[\p{Cc}\u2028\u2029\ufffd]/u;
+
+/** Why text cannot be kept at all, whatever it is for. */
+export function textProblem(cell: string, longest: number): string | null {
+  const found = unprintable.exec(cell)?.[0];
+  if (found === '\ufffd') return 'Holds bytes that are not UTF-8. Save the file with the encoding UTF-8.';
+  if (found === '\u0000') return 'Holds a NUL byte. Save the file with the encoding UTF-8, not UTF-16.';
+  if (found !== undefined) return 'Holds a line break or another control character.';
+  if (cell !== cell.trim()) return `${quoted(cell)} begins or ends with a blank.`;
+  return cell.length > longest ? `Is ${cell.length} characters long; ${longest} are allowed.` : null;
+}
+
+export const text = (name: string, longest: number): Column => column(name, 'text', (cell) => textProblem(cell, longest));
+
+export const matching = (name: string, pattern: RegExp, form: string): Column =>
+  column(name, 'text', (cell) => textProblem(cell, 200) ?? (pattern.test(cell) ? null : `${quoted(cell)} is not ${form}.`));
+
+export const choice = (name: string, values: readonly string[]): Column =>
+  column(name, 'text', (cell) => (values.includes(cell) ? null : `${quoted(cell)} is not one of ${values.join(', ')}.`));
+
+export const truth = (name: string): Column => ({ ...choice(name, ['true', 'false']), type: 'boolean' });
+
+export const day = (name: string): Column => column(name, 'date', (cell) => (isCivilDate(cell) ? null : `${quoted(cell)} is not a date in the form YYYY-MM-DD.`));
+
+/** @param least `'0'` where the amount cannot be negative */
+export const amount = (name: string, least?: '0'): Column =>
+  column(name, 'numeric', (cell) => {
+    const problem = amountProblem(cell);
+    if (problem !== null) return `${quoted(cell)} ${problem}.`;
+    return least === '0' && cell.startsWith('-') ? `${quoted(cell)} is negative.` : null;
+  });
+
+/** US dollars for one unit: as many digits as the source gives, which for cheap currencies are many after the point. */
+export const rate = (name: string): Column =>
+  column(name, 'numeric', (cell) => {
+    if (!isDecimalText(cell)) return `${quoted(cell)} is not a plain decimal number such as 1.0825.`;
+    const [whole = '', places = ''] = cell.split('.');
+    if (cell.startsWith('-') || !/[1-9]/.test(cell)) return `${quoted(cell)} is not greater than zero.`;
+    return whole.length > 12 || places.length > 24 ? `${quoted(cell)} has more than 12 digits before or 24 after the decimal point.` : null;
+  });
+
+const currencyProblem = (known: (code: string) => boolean): Problem => (cell) =>
+  known(cell) ? null : `${quoted(cell)} is not a currency code of ISO 4217, such as USD.`;
+
+export const currency = (name: string): Column => column(name, 'text', currencyProblem(isCurrency));
+export const pastCurrency = (name: string): Column => column(name, 'text', currencyProblem(wasCurrency));
+
+const address = z.email().max(254);
+export const email = (name: string): Column => ({
+  ...column(name, 'text', (cell) => (address.safeParse(cell).success ? null : `${quoted(cell)} is not an e-mail address.`)),
+  kept: (cell) => cell.toLowerCase(),
+});
+
+export const roleList = (name: string): Column =>
+  column(name, 'text', (cell) => {
+    const unknown = cell.split(' ').find((word) => !roles.some((role) => role === word));
+    return unknown === undefined ? null : `${quoted(unknown)} is not a role. Roles are ${roles.join(', ')}, separated by single spaces.`;
+  });

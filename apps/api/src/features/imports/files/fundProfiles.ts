@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { fundProfile } from '@pari/contract';
+import { sanitiseHtml } from '../../../sanitiseHtml.ts';
+import { quoted } from '../faults.ts';
+import type { JsonFile } from '../work.ts';
+
+const schema = z.record(z.string().max(100), fundProfile);
+type Profiles = z.output<typeof schema>;
+
+/** What the funds' pages tell, by external id. */
+export const fundProfiles: JsonFile<Profiles> = {
+  file: 'fund_profiles.json',
+  schema,
+  rows: (given) => Object.keys(given).length,
+  async check({ tx, faults }, given) {
+    const known = await tx.rows<{ external_id: string }>('select external_id from funds where external_id = any($1)', [Object.keys(given)]);
+    const ids = new Set(known.map(({ external_id }) => external_id));
+    for (const id of Object.keys(given)) if (!ids.has(id)) faults.add(fundProfiles.file, null, id.slice(0, 60), `${quoted(id)} is not a fund of this company.`);
+  },
+  async post({ tx }, given) {
+    let updated = 0;
+    for (const [id, profile] of Object.entries(given)) {
+      updated += await tx.run('update funds set profile = $2 where external_id = $1 and profile <> $2', [id, clean(profile)]);
+    }
+    return { added: 0, updated };
+  },
+};
+
+function clean({ intro, description, eligibility_criteria, ...rest }: Profiles[string]) {
+  return {
+    ...rest,
+    ...(intro !== undefined && { intro: sanitiseHtml(intro) }),
+    ...(description !== undefined && { description: sanitiseHtml(description) }),
+    ...(eligibility_criteria && { eligibility_criteria: eligibility_criteria.map(sanitiseHtml) }),
+  };
+}

@@ -1,0 +1,38 @@
+import { currency, email, optional, text } from '../columns.ts';
+import { upsert, type Counts, type RowFile, type Work } from '../work.ts';
+import { refuseRepeats } from './repeats.ts';
+
+export const investors: RowFile = {
+  file: 'investors.csv',
+  table: 'import_investors',
+  columns: [
+    text('investor_account_code', 100),
+    text('name', 200),
+    optional(email('user_email')),
+    optional(text('user_display_name', 200)),
+    optional(currency('local_currency')),
+  ],
+  check: (work) => refuseRepeats(work, investors, 'investor_account_code'),
+  post,
+};
+
+/** Blank optional cells leave what is known. An unknown e-mail address makes an investor who awaits a first sign-in; no mail is sent. */
+async function post({ tx, companyId, now }: Work): Promise<Counts> {
+  await tx.run(
+    `insert into users (company_id, email, display_name, roles, created_at)
+     select distinct on (user_email) $1::uuid, user_email, coalesce(user_display_name, name), array['investor'], $2::timestamptz
+       from import_investors where user_email is not null order by user_email, row
+     on conflict (company_id, email) do nothing`,
+    [companyId, now],
+  );
+  return upsert(
+    tx,
+    `insert into investors as v (company_id, account_code, name, user_id, local_currency)
+     select $1, investor_account_code, i.name, u.id, local_currency from import_investors i left join users u on u.email = i.user_email order by row
+     on conflict (company_id, account_code) do update
+       set name = excluded.name, user_id = coalesce(excluded.user_id, v.user_id), local_currency = coalesce(excluded.local_currency, v.local_currency)
+       where v.name <> excluded.name or v.user_id is distinct from coalesce(excluded.user_id, v.user_id)
+         or v.local_currency is distinct from coalesce(excluded.local_currency, v.local_currency)`,
+    [companyId],
+  );
+}

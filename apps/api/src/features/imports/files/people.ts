@@ -1,0 +1,58 @@
+import { day, email, optional, roleList, text } from '../columns.ts';
+import { quoted } from '../faults.ts';
+import { refuseRows, upsert, warnOfRows, type RowFile, type Work } from '../work.ts';
+import { refuseRepeats } from './repeats.ts';
+
+export const users: RowFile = {
+  file: 'users.csv',
+  table: 'import_users',
+  columns: [email('email'), text('display_name', 200), roleList('roles')],
+  check: (work) => refuseRepeats(work, users, 'email'),
+  post: ({ tx, companyId, now }) => upsert(
+    tx,
+    `insert into users as u (company_id, email, display_name, roles, created_at)
+     select $1, email, display_name, array(select distinct unnest(string_to_array(roles, ' ')) order by 1), $2 from import_users order by row
+     on conflict (company_id, email) do update set display_name = excluded.display_name, roles = excluded.roles
+       where u.display_name <> excluded.display_name or not (u.roles <@ excluded.roles and u.roles @> excluded.roles)`,
+    [companyId, now],
+  ),
+};
+
+export const adviserClients: RowFile = {
+  file: 'adviser_clients.csv',
+  table: 'import_adviser_clients',
+  columns: [email('adviser_email'), email('client_email'), day('from'), optional(day('until'))],
+  problem: ([adviser, client, from, until]) => {
+    if (adviser === client) return { column: 'client_email', reason: 'Nobody can be their own adviser.' };
+    return until && from && until < from ? { column: 'until', reason: `${until} is before ${from}, when it begins.` } : null;
+  },
+  check: checkAdvisers,
+  post: ({ tx, companyId }) => upsert(
+    tx,
+    `insert into adviser_clients as a (company_id, adviser_id, client_id, from_date, until_date)
+     select $1, u.id, v.id, "from", "until" from import_adviser_clients
+       join users u on u.email = adviser_email join users v on v.email = client_email
+     on conflict (company_id, adviser_id, client_id, from_date) do update set until_date = excluded.until_date
+       where a.until_date is distinct from excluded.until_date and excluded.until_date is not null`,
+    [companyId],
+  ),
+};
+
+async function checkAdvisers(work: Work): Promise<void> {
+  const { file } = adviserClients;
+  for (const column of ['adviser_email', 'client_email']) {
+    await refuseRows(
+      work,
+      file,
+      column,
+      `select row, ${column} as given from import_adviser_clients where ${column} not in (select email from users)`,
+      ({ given }) => `${quoted(given)} is not a person of this company.`,
+    );
+  }
+  await refuseRepeats(work, adviserClients, 'adviser_email', 'client_email', 'from');
+  await warnOfRows(
+    work,
+    `select min(row) as row, email as given from import_adviser_clients join users on email = adviser_email where not 'adviser' = any(roles) group by email`,
+    ({ given }) => `${given} advises others but does not have the role adviser: the clients stay out of sight until then.`,
+  );
+}

@@ -1,0 +1,118 @@
+import { compare, decimal } from '@pari/domain/money';
+import { ENTRY_TYPES } from '@pari/domain/returns';
+import { amount, choice, day, optional, text } from '../columns.ts';
+import { quoted } from '../faults.ts';
+import { refuseRows, warnOfRows, type RowFile, type Work } from '../work.ts';
+import { findHoldings, holding, touchHoldings } from './holdings.ts';
+import { checkReversals } from './reversals.ts';
+
+const table = 'import_transactions';
+const settledTypes = ['loan_repayment', 'interest_paid'];
+
+/** Ledger entries. A reference is posted once; a correction is an entry that reverses another one. */
+export const transactions: RowFile = {
+  file: 'transactions.csv',
+  table,
+  columns: [
+    ...holding,
+    day('date'),
+    choice('type', ENTRY_TYPES),
+    amount('amount', '0'),
+    optional(amount('return_of_capital_amount', '0')),
+    optional(amount('recallable_amount', '0')),
+    optional(choice('settled', ['withheld', 'cash'])),
+    text('reference', 200),
+    optional(text('reverses_reference', 200)),
+  ],
+  problem,
+  check,
+  async post(work) {
+    await touchHoldings(work, table);
+    const added = await work.tx.run(
+      `insert into ledger_entries (company_id, investor_id, fund_id, effective_date, type, amount, return_of_capital, recallable, settled, reference,
+         reverses_reference, posted_at)
+       select $1, investor_id, fund_id, date, type, amount, return_of_capital, recallable, settled, reference, reverses_reference, $2
+         from import_transactions order by row`,
+      [work.companyId, work.postedAt],
+    );
+    await warnOfOvercalls(work);
+    return { added, updated: 0 };
+  },
+};
+
+function problem([, , , type, whole, returned, recallable, settled, reference, reverses]: readonly (string | null)[]) {
+  for (const [column, part] of [['return_of_capital_amount', returned], ['recallable_amount', recallable]] as const) {
+    if (!part || !/[1-9]/.test(part)) continue;
+    if (type !== 'distribution') return { column, reason: `A ${type} has no such part; only a distribution has.` };
+    if (compare(decimal(part), decimal(whole ?? '0')) > 0) return { column, reason: `${part} is more than the whole amount, ${whole}.` };
+  }
+  if (settled && !settledTypes.includes(type ?? '')) return { column: 'settled', reason: `A ${type} is not settled this way; only ${settledTypes.join(' and ')} are.` };
+  return reverses !== null && reverses === reference ? { column: 'reverses_reference', reason: 'An entry cannot reverse itself.' } : null;
+}
+
+// A reversal may leave its parts blank; they are then those of the entry it reverses.
+const kept = `s.date, s.type, s.amount, s.reference, s.reverses_reference,
+  case when s.reverses_reference is null then coalesce(s.return_of_capital_amount, 0) else s.return_of_capital_amount end as return_of_capital,
+  case when s.reverses_reference is null then coalesce(s.recallable_amount, 0) else s.recallable_amount end as recallable,
+  case when s.reverses_reference is null and s.type in ('loan_repayment', 'interest_paid') then coalesce(s.settled, 'withheld') else s.settled end as settled`;
+
+async function check(work: Work): Promise<void> {
+  await findHoldings(work, transactions, kept);
+  if (work.faults.count > 0) return;
+  await leaveOutRepeats(work);
+  await leaveOutPosted(work);
+  await checkReversals(work, transactions.file);
+}
+
+const content = (as: string) =>
+  `(${['investor_id', 'fund_id', 'date', 'type', 'amount', 'return_of_capital', 'recallable', 'settled', 'reverses_reference'].map((name) => `${as}.${name}`).join(', ')})`;
+
+/** The same reference twice in the file: equal rows are one, others a fault. */
+async function leaveOutRepeats(work: Work): Promise<void> {
+  const later = `from ${table} s join (select reference, min(row) as row from ${table} group by reference having count(*) > 1) d
+    on d.reference = s.reference and s.row > d.row join ${table} f on f.row = d.row`;
+  await refuseRows(
+    work,
+    transactions.file,
+    'reference',
+    `select s.row, f.row as first, s.reference as given ${later} where ${content('s')} is distinct from ${content('f')}`,
+    ({ first, given }) => `${quoted(given)} stands in row ${first} with other content.`,
+  );
+  await work.tx.run(`delete from ${table} where row in (select s.row ${later})`);
+}
+
+/** A reference posted before: equal content is skipped, other content a fault. */
+async function leaveOutPosted(work: Work): Promise<void> {
+  await refuseRows(
+    work,
+    transactions.file,
+    'reference',
+    `select s.row, s.reference as given from ${table} s join ledger_entries e on e.reference = s.reference
+     where (s.investor_id, s.fund_id, s.date, s.type, s.amount, coalesce(s.return_of_capital, e.return_of_capital), coalesce(s.recallable, e.recallable),
+         coalesce(s.settled, e.settled), s.reverses_reference)
+       is distinct from (e.investor_id, e.fund_id, e.effective_date, e.type, e.amount, e.return_of_capital, e.recallable, e.settled, e.reverses_reference)`,
+    ({ given }) => `${quoted(given)} was posted before with other content. What was posted stays; correct it by an entry that reverses it.`,
+  );
+  await work.tx.run(`delete from ${table} s using ledger_entries e where e.reference = s.reference`);
+}
+
+async function warnOfOvercalls(work: Work): Promise<void> {
+  await warnOfRows(
+    work,
+    `with touched as (
+       select investor_id, fund_id, min(row) as row, min(investor_account_code) as investor, min(fund_external_id) as fund
+       from ${table} where type in ('contribution', 'loan_draw') group by investor_id, fund_id
+     ), calls as (
+       select investor_id, fund_id, sum(case when e.type in ('contribution', 'loan_draw') then e.amount else -e.recallable end) as called
+       from touched join ledger_entries e using (investor_id, fund_id)
+       where e.reverses_reference is null and not exists (select from ledger_entries r where r.reverses_reference = e.reference)
+       group by investor_id, fund_id
+     ), promises as (
+       select investor_id, fund_id, sum(c.amount) as committed from touched join commitments c using (investor_id, fund_id) group by investor_id, fund_id
+     )
+     select row, format('%s has been called %s by %s, more than the commitment of %s.', investor, trim_scale(called), fund, trim_scale(coalesce(committed, 0))) as given
+     from touched join calls using (investor_id, fund_id) left join promises using (investor_id, fund_id)
+     where called > coalesce(committed, 0)`,
+    ({ given }) => given,
+  );
+}

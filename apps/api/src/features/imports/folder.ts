@@ -1,0 +1,62 @@
+import { lstat, readdir, realpath, stat } from 'node:fs/promises';
+import { basename, join, relative, sep } from 'node:path';
+import { quoted, type Faults, type Warnings } from './faults.ts';
+
+/** Files that the format knows and this version does not take yet. */
+const later = new Set(['documents.csv', 'notifications.csv']);
+
+/** The files of an import that are there, by name, as real paths. Everything unexpected goes to `faults` or `warnings`. */
+export async function listFiles(folder: string, known: readonly string[], faults: Faults, warnings: Warnings): Promise<Map<string, string>> {
+  const found = new Map<string, string>();
+  const names = await readdir(folder).catch((error: unknown) => error);
+  if (!Array.isArray(names)) {
+    faults.add(basename(folder), null, null, 'Is not a folder that can be read.');
+    return found;
+  }
+  for (const name of (names as string[]).filter((entry) => !entry.startsWith('.')).toSorted()) {
+    if (known.includes(name)) {
+      const path = await insideFolder(folder, name);
+      if (path === null) faults.add(name, null, null, 'Is not a plain file inside the folder.');
+      else found.set(name, path);
+    } else if (later.has(name)) faults.add(name, null, null, 'Is not supported by this version yet.');
+    else if (/\.(csv|json|tsv|xlsx?|ods)$/i.test(name)) faults.add(name, null, null, unknownFile(name, known));
+    else if (!/\.(png|jpe?g|webp|md)$/i.test(name) && !(await lstat(join(folder, name))).isDirectory()) warnings.add(`${name} is not a file of an import and was not read.`);
+  }
+  if (found.size === 0 && faults.count === 0) faults.add(basename(folder), null, null, `Holds none of the files of an import, which are ${known.join(', ')}.`);
+  return found;
+}
+
+/**
+ * The real path of a file that a name inside an import points to; null when it is no plain file inside the folder, be it by a path,
+ * a symbolic link, or because it is not there.
+ */
+export async function insideFolder(folder: string, name: string): Promise<string | null> {
+  if (name.includes('\0')) return null;
+  try {
+    const [top, path] = [await realpath(folder), await realpath(join(folder, name))];
+    const way = relative(top, path);
+    if (way === '' || way === '..' || way.startsWith(`..${sep}`) || join(top, way) !== path) return null;
+    return (await stat(path)).isFile() ? path : null;
+  } catch {
+    return null;
+  }
+}
+
+function unknownFile(name: string, known: readonly string[]): string {
+  const [near] = known.map((other) => ({ other, far: distance(name.toLowerCase(), other) })).toSorted((a, b) => a.far - b.far);
+  return `Is not a file of an import. ${near && near.far <= 3 ? `Did you mean ${quoted(near.other)}?` : `The files are ${known.join(', ')}.`}`;
+}
+
+/** Letters to add, drop or change to get from one word to the other. */
+function distance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let i = 0; i < a.length; i += 1) {
+    const next = [i + 1];
+    for (let j = 0; j < b.length; j += 1) {
+      const change = (row[j] ?? 0) + (a[i] === b[j] ? 0 : 1);
+      next.push(Math.min(change, (row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row[b.length] ?? 0;
+}

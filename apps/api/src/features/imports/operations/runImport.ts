@@ -1,0 +1,61 @@
+import type { ImportReport } from '@pari/contract';
+import type { Tx } from '../../../adapters/database/database.ts';
+import { Faults, Warnings } from '../faults.ts';
+import { listFiles } from '../folder.ts';
+import { importFiles, isFact, prepare, type Part } from '../parts.ts';
+import { nextPosting } from './nextPosting.ts';
+import type { Work } from '../work.ts';
+
+export interface Import {
+  readonly companyId: string;
+  readonly folder: string;
+  readonly now: Date;
+  /** Who imports; null for the command line. */
+  readonly userId: string | null;
+  /** Does everything, tells what would become of it, and leaves no trace. */
+  readonly dryRun: boolean;
+  /** Receives lines about the progress. */
+  readonly say?: (line: string) => void;
+}
+
+/**
+ * Imports the files of a folder into one company, all or nothing, within the caller's transaction as the request role of that company.
+ * Files are read as a stream into temporary tables and checked and taken over there, so memory does not grow with them.
+ * @throws Refusal `import_refused` naming file, row, column and reason of the first 100 faults; the caller's transaction must then be rolled back
+ */
+export async function runImport(tx: Tx, { companyId, folder, now, userId, dryRun, say = () => {} }: Import): Promise<ImportReport> {
+  const faults = new Faults();
+  const warnings = new Warnings();
+  await tx.client.query('savepoint import');
+  const present = await listFiles(folder, importFiles, faults, warnings);
+  const parts: Part[] = [];
+  for (const [file, path] of present) parts.push(await prepare(tx, file, path, faults, say));
+  faults.refuse();
+
+  const postedAt = await nextPosting(tx, companyId, now);
+  const work: Work = { tx, companyId, folder, now, postedAt, userId, faults, warnings };
+  const inOrder = parts.toSorted((a, b) => importFiles.indexOf(a.file) - importFiles.indexOf(b.file));
+  const files: ImportReport['files'] = [];
+  const post = async (part: Part) => {
+    say(`${part.file}: posting`);
+    const counts = await part.post(work);
+    faults.refuse();
+    files.push({ file: part.file, rows: part.rows, ...counts, skipped: part.rows - counts.added - counts.updated });
+  };
+  // What others name must stand before they are checked; facts name none of each other, so all their faults are told at once.
+  for (const part of inOrder.filter(({ file }) => !isFact(file))) {
+    await part.check(work);
+    faults.refuse();
+    await post(part);
+  }
+  const facts = inOrder.filter(({ file }) => isFact(file));
+  for (const part of facts) {
+    say(`${part.file}: checking`);
+    await part.check(work);
+  }
+  faults.refuse();
+  for (const part of facts) await post(part);
+
+  await tx.client.query(dryRun ? 'rollback to savepoint import' : 'release savepoint import');
+  return { dry_run: dryRun, files, warnings: warnings.list() };
+}
