@@ -385,6 +385,7 @@ grant update (version) on holdings to pari_request;
 -- pari_system
 grant select, insert on companies, users, identities, passwords, sessions, access_tokens, feature_flags, audit_events, analytics_events to pari_system;
 grant select on adviser_clients, logos to pari_system;
+grant update (display_name) on users to pari_system;
 grant update (hash, changed_at) on passwords to pari_system;
 grant update (last_seen_at, ended_at, id_token) on sessions to pari_system;
 grant delete on sessions, access_tokens, idempotency_keys to pari_system;

@@ -8,6 +8,7 @@ import { handlers } from './handlers.ts';
 import { buildApp } from './http/app.ts';
 import { webApplication } from './http/webApplication.ts';
 import type { Settings } from './settings.ts';
+import { signInParts } from './signInParts.ts';
 
 export interface Server {
   readonly app: FastifyInstance;
@@ -37,13 +38,14 @@ export async function startServer(settings: Settings, { say, webFolder, clock = 
     if (done.length > 0) say(`Migrated the database: ${done.join(', ')}`);
     const database = openDatabase(connectionString, settings.PARI_DATABASE_POOL);
     started.push(() => database.close());
+    const signIn = await signInParts({ settings, database, clock });
     const app = await buildApp({
       settings,
       database,
       clock,
       handlers,
-      issuerTokens: () => Promise.resolve(null),
-      plugins: [readiness(database), webApplication(webFolder)],
+      issuerTokens: signIn.issuerTokens,
+      plugins: [readiness(database), ...signIn.plugins, webApplication(webFolder)],
     });
     started.push(() => app.close());
     const address = await app.listen({ port: settings.PORT, host: settings.PARI_HOST });

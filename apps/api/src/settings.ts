@@ -32,6 +32,10 @@ const environment = z.object({
   PARI_OIDC_CLAIM_EMAIL: z.string().default('email').describe('Claim with the e-mail address'),
   PARI_OIDC_CLAIM_EMAIL_VERIFIED: z.string().default('email_verified').describe('Claim that says the address is verified'),
   PARI_OIDC_CLAIM_NAME: z.string().default('name').describe('Claim with the display name'),
+  PARI_OIDC_REPLACES: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe('Issuer of an earlier provider: people linked there are linked anew, by their address, at their next sign-in'),
   PARI_API_ISSUERS: z
     .string()
     .default('')
@@ -39,6 +43,7 @@ const environment = z.object({
     .pipe(z.array(z.url({ protocol: /^https?$/ })))
     .describe('Issuers whose access tokens programs may send, separated by spaces'),
   PARI_API_AUDIENCE: optionalText.describe('Audience those tokens must carry; default the public address'),
+  PARI_API_SCOPE: optionalText.describe('Scope those tokens must carry; default none'),
   PARI_SESSION_IDLE_SECONDS: seconds(30 * 60).default(30 * 60).describe('A session ends after this long without use; at most 1800'),
   PARI_SESSION_ABSOLUTE_SECONDS: seconds(12 * 3600).default(12 * 3600).describe('A session ends after this long; at most 43200'),
   PARI_TRUSTED_PROXIES: z
@@ -83,10 +88,14 @@ function unsafe(settings: Environment): string[] {
     problems.push('PARI_OIDC_CLIENT_ID: is needed with PARI_OIDC_ISSUER');
   if (settings.PARI_OIDC_CLIENT_SECRET !== undefined && settings.PARI_OIDC_PRIVATE_KEY_FILE !== undefined)
     problems.push('PARI_OIDC_CLIENT_SECRET: give a secret or PARI_OIDC_PRIVATE_KEY_FILE, not both');
+  if (settings.PARI_PUBLIC_URL !== undefined && new URL(settings.PARI_PUBLIC_URL).pathname !== '/')
+    problems.push('PARI_PUBLIC_URL: must be an address without a path');
   if (settings.NODE_ENV !== 'production' || settings.PARI_DEMO) return problems;
   if (settings.PARI_OIDC_ISSUER === undefined)
     problems.push('PARI_OIDC_ISSUER: production needs your own sign-in provider; PARI_DEMO=1 allows the embedded one');
   if (settings.PARI_SEED === 'demo') problems.push('PARI_SEED: production starts with PARI_SEED=none; PARI_DEMO=1 allows the demo');
+  for (const issuer of [settings.PARI_OIDC_ISSUER, ...settings.PARI_API_ISSUERS])
+    if (issuer?.startsWith('http:')) problems.push(`PARI_OIDC_ISSUER, PARI_API_ISSUERS: production needs https, not ${issuer}`);
   if (!settings.PARI_PUBLIC_URL?.startsWith('https:')) problems.push('PARI_PUBLIC_URL: production needs an https address');
   return problems;
 }

@@ -22,7 +22,8 @@ async function call(person: TestPerson, route: string, body?: object, headers: R
   const answer = await test.app.inject({ method, url, headers: { authorization: person.authorization, ...headers }, ...(body ? { payload: body } : {}) });
   return { status: answer.statusCode, body: answer.payload ? answer.json<Record<string, unknown>>() : null };
 }
-const ids = (answer: { body: Record<string, unknown> | null }) => (answer.body?.['results'] as { user_id: string }[]).map(({ user_id }) => user_id);
+const nextOf = (answer: { body: Record<string, unknown> | null }) => (answer.body?.['links'] as { next: string | null } | undefined)?.next ?? null;
+const ids = (answer: { body: Record<string, unknown> | null }) => ((answer.body?.['results'] ?? []) as { user_id: string }[]).map(({ user_id }) => user_id);
 
 describe('user information', () => {
   it('is that of the person signed in', async () => {
@@ -115,11 +116,10 @@ describe('whom a person may view as', () => {
   it('is searched and paged', async () => {
     const first = await call(admin, 'GET /api/investors/company_users?limit=2');
     const seen = ids(first);
-    let link = (first.body?.['links'] as { next: string | null }).next;
-    for (; link; ) {
+    for (let link = nextOf(first); link !== null;) {
       const page = await call(admin, `GET ${link}`);
       seen.push(...ids(page));
-      link = (page.body?.['links'] as { next: string | null }).next;
+      link = nextOf(page);
     }
     expect(seen).toEqual(ids(await call(admin, 'GET /api/investors/company_users')));
     expect(ids(await call(admin, 'GET /api/investors/company_users?search=INVESTOR@alder'))).toEqual([investor.id]);

@@ -1,10 +1,14 @@
 import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Role } from '@pari/contract';
 import { handlers } from '../../src/handlers.ts';
 import { buildApp } from '../../src/http/app.ts';
-import { hashToken, type IssuerTokens } from '../../src/http/authenticate.ts';
+import { hashToken } from '../../src/http/authenticate.ts';
 import { readSettings } from '../../src/settings.ts';
+import { signInParts } from '../../src/signInParts.ts';
 import { createDatabase, type TestDatabase } from './database.ts';
 
 export interface TestPerson {
@@ -26,7 +30,7 @@ export interface TestApp extends TestDatabase {
 }
 
 /** The whole HTTP application over a database of its own; nothing is faked but the time. */
-export async function createApp(options: { env?: Record<string, string>; issuerTokens?: IssuerTokens; plugins?: Parameters<typeof buildApp>[0]['plugins'] } = {}): Promise<TestApp> {
+export async function createApp(options: { env?: Record<string, string>; plugins?: Parameters<typeof buildApp>[0]['plugins'] } = {}): Promise<TestApp> {
   const databaseParts = await createDatabase();
   const { database } = databaseParts;
   let now = new Date('2026-04-15T12:00:00Z');
@@ -35,13 +39,16 @@ export async function createApp(options: { env?: Record<string, string>; issuerT
     set: (to: Date) => void (now = to),
     advance: (seconds: number) => void (now = new Date(now.getTime() + seconds * 1000)),
   };
+  const dataDir = await mkdtemp(join(tmpdir(), 'pari-data-'));
+  const settings = readSettings({ NODE_ENV: 'test', PARI_LOG_LEVEL: 'silent', PARI_DATA_DIR: dataDir, ...options.env });
+  const signIn = await signInParts({ settings, database, clock });
   const app = await buildApp({
-    settings: readSettings({ NODE_ENV: 'test', PARI_LOG_LEVEL: 'silent', ...options.env }),
+    settings,
     database,
     clock,
     handlers,
-    issuerTokens: options.issuerTokens ?? (() => Promise.resolve(null)),
-    plugins: options.plugins ?? [],
+    issuerTokens: signIn.issuerTokens,
+    plugins: [...signIn.plugins, ...(options.plugins ?? [])],
   });
   await app.ready();
   let count = 0;
@@ -90,6 +97,7 @@ export async function createApp(options: { env?: Record<string, string>; issuerT
     async close() {
       await app.close();
       await databaseParts.remove();
+      await rm(dataDir, { recursive: true, force: true });
     },
   };
 }

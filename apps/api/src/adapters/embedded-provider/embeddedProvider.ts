@@ -1,0 +1,103 @@
+import { randomBytes } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import { Provider } from 'oidc-provider';
+import { ClientSecretBasic, type ClientAuth, type CustomFetch } from 'openid-client';
+import type { Interactions } from '../../features/identity/index.ts';
+import { clientId, configuration } from './configuration.ts';
+import type { EmbeddedOptions } from './options.ts';
+
+export interface EmbeddedProvider {
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly authentication: ClientAuth;
+  /** Reaches the provider within this process, whatever address people use. */
+  readonly fetch: CustomFetch;
+  readonly interactions: Interactions;
+  /** Serves it under `/oidc`. */
+  readonly plugin: (app: FastifyInstance) => void;
+}
+
+const mountPath = '/oidc';
+
+/** An OpenID provider of our own in this process, for demonstrations and first steps. Sessions are kept in memory. */
+export function embeddedProvider(options: EmbeddedOptions): EmbeddedProvider {
+  const issuer = `${options.publicUrl}${mountPath}`;
+  const clientSecret = randomBytes(32).toString('base64url');
+  const provider = new Provider(issuer, configuration(options, clientSecret));
+  provider.proxy = true;
+  // Defects are logged by the listener below instead.
+  provider.silent = true;
+  const serve = provider.callback();
+  let app: FastifyInstance | undefined;
+
+  return {
+    issuer,
+    clientId,
+    authentication: ClientSecretBasic(clientSecret),
+    fetch: (url, init) => {
+      if (!app) throw new TypeError('fetch failed');
+      return fetchWithin(app, url, init);
+    },
+    interactions: interactionsOf(provider),
+    plugin(instance) {
+      app = instance;
+      provider.on('server_error', (_ctx, error) => instance.log.error({ err: error }, 'defect of the embedded sign-in provider'));
+      void instance.register(async (scope) => {
+        // The provider reads its bodies itself.
+        scope.removeAllContentTypeParsers();
+        scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
+        scope.route({
+          method: ['GET', 'POST'],
+          url: `${mountPath}/*`,
+          exposeHeadRoute: false,
+          async handler(request, reply) {
+            reply.hijack();
+            for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) reply.raw.setHeader(name, value);
+            await serve(asMounted(request.raw, options.publicUrl), reply.raw);
+          },
+        });
+      });
+    },
+  };
+}
+
+/** The provider makes its addresses from what it takes for the address of the call: the public one, whatever the call says. */
+function asMounted(request: IncomingMessage, publicUrl: string): IncomingMessage {
+  const { host, protocol } = new URL(publicUrl);
+  for (const name of Object.keys(request.headers)) if (/^(x-forwarded-|forwarded$)/.test(name)) delete request.headers[name];
+  request.headers.host = host;
+  request.headers['x-forwarded-proto'] = protocol.slice(0, -1);
+  const url = request.url ?? '/';
+  return Object.assign(request, { originalUrl: url, url: url.slice(mountPath.length) });
+}
+
+async function fetchWithin(app: FastifyInstance, address: string, init: Parameters<CustomFetch>[1]): Promise<Response> {
+  const { pathname, search } = new URL(address);
+  const body = init.body instanceof URLSearchParams ? init.body.toString() : init.body;
+  const answer = await app.inject({
+    method: init.method as 'GET' | 'POST',
+    url: `${pathname}${search}`,
+    headers: Object.fromEntries(new Headers(init.headers)),
+    ...(typeof body === 'string' ? { payload: body } : {}),
+  });
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(answer.headers)) headers.set(name, String(value));
+  return new Response(answer.rawPayload.length > 0 ? new Uint8Array(answer.rawPayload) : null, { status: answer.statusCode, headers });
+}
+
+function interactionsOf(provider: Provider): Interactions {
+  const open = async (request: IncomingMessage, response: ServerResponse, uid: string) => {
+    const interaction = await provider.interactionDetails(request, response).catch(() => null);
+    return interaction?.uid === uid && interaction.prompt.name === 'login' ? interaction : null;
+  };
+  return {
+    async company(request, response, uid) {
+      const interaction = await open(request, response, uid);
+      if (!interaction) return null;
+      const company = interaction.params['company'];
+      return { slug: typeof company === 'string' ? company : null };
+    },
+    finish: (request, response, userId) => provider.interactionResult(request, response, { login: { accountId: userId, amr: ['pwd'] } }),
+  };
+}

@@ -1,0 +1,1 @@
+export { embeddedProvider, type EmbeddedProvider } from './embeddedProvider.ts';

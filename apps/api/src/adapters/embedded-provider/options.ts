@@ -1,0 +1,20 @@
+/** Somebody who can sign in at the embedded provider. */
+export interface Account {
+  readonly email: string;
+  readonly name: string;
+  /** Slug. */
+  readonly company: string;
+}
+
+export interface EmbeddedOptions {
+  readonly publicUrl: string;
+  readonly dataDir: string;
+  /** Signs the provider's own cookies. */
+  readonly cookieKey: Buffer;
+  /** How long somebody who signed in is not asked again. */
+  readonly sessionSeconds: number;
+  readonly accounts: {
+    /** An active person by user id. */
+    find(id: string): Promise<Account | undefined>;
+  };
+}

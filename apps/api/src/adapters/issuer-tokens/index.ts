@@ -1,0 +1,1 @@
+export { issuerTokens } from './issuerTokens.ts';

@@ -1,0 +1,38 @@
+import * as client from 'openid-client';
+import { SignInRefused, type SignedIn } from '../../features/identity/index.ts';
+
+/** Which claims hold the e-mail address, whether it was checked, and the name for people to read. */
+export interface ClaimNames {
+  readonly email: string;
+  readonly emailVerified: string;
+  readonly name: string;
+}
+
+type Tokens = Awaited<ReturnType<typeof client.authorizationCodeGrant>>;
+
+/** Who the tokens say came back. The signature, issuer, audience, nonce and times were checked by the library; the rest is checked here. */
+export async function believe(config: client.Configuration, tokens: Tokens, { claims: names, knowsCompanies }: { readonly claims: ClaimNames; readonly knowsCompanies?: boolean }): Promise<SignedIn> {
+  const claims = tokens.claims();
+  if (!claims || tokens.id_token === undefined) throw new SignInRefused('no_id_token');
+  if (claims.azp !== undefined && claims.azp !== config.clientMetadata().client_id) throw new SignInRefused('foreign_azp');
+  if (claims.iat > Date.now() / 1000 + 60) throw new SignInRefused('issued_in_the_future');
+  // Many providers keep the address out of the ID token.
+  const told = claims[names.email] === undefined ? await userInfo(config, tokens, claims.sub) : claims;
+  const email = told[names.email];
+  const verified = told[names.emailVerified];
+  const name = told[names.name];
+  return {
+    issuer: claims.iss,
+    subject: claims.sub,
+    email: typeof email === 'string' ? email.toLowerCase() : null,
+    emailVerified: verified === true || verified === 'true',
+    name: typeof name === 'string' && name.trim() !== '' ? name.trim().slice(0, 200) : null,
+    company: knowsCompanies && typeof told['company'] === 'string' ? told['company'] : null,
+    idToken: tokens.id_token,
+  };
+}
+
+async function userInfo(config: client.Configuration, tokens: Tokens, subject: string): Promise<Record<string, unknown>> {
+  if (config.serverMetadata().userinfo_endpoint === undefined) return {};
+  return client.fetchUserInfo(config, tokens.access_token, subject);
+}

@@ -1,0 +1,2 @@
+export { clientAuthentication } from './authentication.ts';
+export { oidcClient } from './oidcClient.ts';

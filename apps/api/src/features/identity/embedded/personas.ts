@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+import type { Database } from '../../../adapters/database/database.ts';
+
+const story = z.array(z.strictObject({ email: z.string(), company: z.string(), description: z.string() }));
+
+/** Password of every persona of the demonstration. */
+export const personaPassword = 'demo';
+
+export interface Persona {
+  readonly user_id: string;
+  readonly email: string;
+  readonly display_name: string;
+  /** Name of the company. */
+  readonly company: string;
+  readonly company_slug: string;
+  /** What this person can see, in a sentence. */
+  readonly description: string;
+}
+
+interface Row extends Omit<Persona, 'description'> {}
+
+/** The people of the demonstration who are there, in the order of the story; of one company where one is named. */
+export async function listPersonas(database: Database, companySlug: string | null): Promise<Persona[]> {
+  const told = story.parse(JSON.parse(readFileSync(new URL('../../../../seed/personas.json', import.meta.url), 'utf8')));
+  const rows = await database.asSystem((tx) =>
+    tx.rows<Row>(
+      `select u.id as user_id, u.email, u.display_name, c.name as company, c.slug as company_slug from users u join companies c on c.id = u.company_id
+       where u.email = any($1) and u.active and ($2::text is null or c.slug = $2)`,
+      [told.map(({ email }) => email), companySlug],
+    ),
+  );
+  return told.flatMap(({ email, company, description }) => {
+    const row = rows.find((one) => one.email === email && one.company_slug === company);
+    return row ? [{ ...row, description }] : [];
+  });
+}

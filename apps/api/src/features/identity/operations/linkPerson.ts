@@ -1,0 +1,72 @@
+import type { Tx } from '../../../adapters/database/database.ts';
+import type { SignedIn } from '../signIn/provider.ts';
+
+export interface LinkedPerson {
+  readonly companyId: string;
+  readonly userId: string;
+}
+export type NoPerson = 'unknown_person' | 'email_not_verified' | 'ambiguous_company';
+
+interface Asked {
+  readonly signedIn: Pick<SignedIn, 'issuer' | 'subject' | 'email' | 'emailVerified' | 'name'>;
+  /** Slug of the company asked for. */
+  readonly company: string | null;
+  /** An issuer that this one takes the place of: links to it count as none. */
+  readonly replacedIssuer: string | undefined;
+  readonly at: Date;
+}
+
+interface Row {
+  readonly company_id: string;
+  readonly id: string;
+  readonly active: boolean;
+}
+
+/**
+ * The person that an issuer's subject is. Issuer and subject alone decide once they are linked, whatever the address says by then.
+ * A subject that is new is linked to the active person with its verified address who was never linked; nobody is linked twice or merged.
+ */
+export async function linkPerson(tx: Tx, asked: Asked): Promise<LinkedPerson | NoPerson> {
+  const linked = await linkedPeople(tx, asked);
+  if (linked.length > 0) return onlyOne(linked);
+  const { email, emailVerified } = asked.signedIn;
+  if (email === null || !emailVerified) return 'email_not_verified';
+  const known = await tx.rows<Row & { taken: boolean }>(
+    `select u.company_id, u.id, u.active, exists (
+       select from identities i where i.company_id = u.company_id and i.user_id = u.id and i.issuer is distinct from $3) as taken
+     from users u join companies c on c.id = u.company_id where u.email = $1 and u.active and ($2::text is null or c.slug = $2)`,
+    [email, asked.company, asked.replacedIssuer],
+  );
+  const person = onlyOne(known);
+  if (typeof person === 'string') return person;
+  if (known.some(({ taken }) => taken)) return 'unknown_person';
+  return (await link(tx, person, asked)) ? person : onlyOne(await linkedPeople(tx, asked));
+}
+
+const linkedPeople = (tx: Tx, { signedIn, company }: Asked) =>
+  tx.rows<Row>(
+    `select u.company_id, u.id, u.active from identities i
+     join users u on u.company_id = i.company_id and u.id = i.user_id join companies c on c.id = i.company_id
+     where i.issuer = $1 and i.subject = $2 and ($3::text is null or c.slug = $3)`,
+    [signedIn.issuer, signedIn.subject, company],
+  );
+
+function onlyOne(rows: readonly Row[]): LinkedPerson | NoPerson {
+  const [person, second] = rows.filter(({ active }) => active);
+  if (second) return 'ambiguous_company';
+  return person ? { companyId: person.company_id, userId: person.id } : 'unknown_person';
+}
+
+async function link(tx: Tx, { companyId, userId }: LinkedPerson, { signedIn, at }: Asked): Promise<boolean> {
+  const made = await tx.run('insert into identities (company_id, issuer, subject, user_id, linked_at) values ($1, $2, $3, $4, $5) on conflict do nothing', [
+    companyId,
+    signedIn.issuer,
+    signedIn.subject,
+    userId,
+    at,
+  ]);
+  // People who were imported by their address alone get their name from the provider.
+  if (made > 0 && signedIn.name !== null)
+    await tx.run('update users set display_name = $3 where company_id = $1 and id = $2 and display_name = email', [companyId, userId, signedIn.name]);
+  return made > 0;
+}

@@ -1,0 +1,14 @@
+import type { Database } from '../../../adapters/database/database.ts';
+
+/** Removes access tokens that can never be used again, and sessions that ended a day ago. Gives how many of each. */
+export function removeExpired(database: Database, at: Date): Promise<{ tokens: number; sessions: number }> {
+  return database.asSystem(async (tx) => {
+    const tokens = await tx.run('delete from access_tokens where expires_at <= $1 or revoked_at <= $1', [at]);
+    const sessions = await tx.run(
+      `delete from sessions s where least(s.ended_at, s.expires_at) <= $1::timestamptz - interval '1 day'
+       and not exists (select from access_tokens t where t.company_id = s.company_id and t.session_id = s.id)`,
+      [at],
+    );
+    return { tokens, sessions };
+  });
+}

@@ -1,0 +1,77 @@
+import type { Tx } from '../../../adapters/database/database.ts';
+import { hashToken } from '../../../http/authenticate.ts';
+import { newSecret } from './secrets.ts';
+import type { LinkedPerson } from './linkPerson.ts';
+
+/** Longest life of an access token, in seconds. */
+const tokenSeconds = 300;
+
+export interface NewSession {
+  readonly person: LinkedPerson;
+  readonly issuer: string;
+  readonly idToken: Buffer;
+  /** The login transaction's state, of which each makes one session at most. */
+  readonly state: string;
+  readonly userAgent: string | undefined;
+  readonly at: Date;
+  readonly idleSeconds: number;
+  readonly absoluteSeconds: number;
+}
+
+/** Opens a session; its cookie value is answered once and kept as a hash. Null when the login transaction made one before. */
+export async function openSession(tx: Tx, session: NewSession): Promise<string | null> {
+  const secret = newSecret();
+  const made = await tx.run(
+    `insert into sessions (company_id, user_id, cookie_hash, sign_in_hash, issuer, id_token, user_agent, created_at, last_seen_at, expires_at, idle_seconds)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $8, $9, $10) on conflict (sign_in_hash) do nothing`,
+    [
+      session.person.companyId,
+      session.person.userId,
+      hashToken(secret),
+      hashToken(session.state),
+      session.issuer,
+      session.idToken,
+      session.userAgent?.slice(0, 300),
+      session.at,
+      new Date(session.at.getTime() + session.absoluteSeconds * 1000),
+      session.idleSeconds,
+    ],
+  );
+  return made > 0 ? secret : null;
+}
+
+/**
+ * An access token of a session that lives. Asking for one does not count as use of the session; calling the API with it does.
+ * @returns null when the session has ended, or the person may not sign in any more
+ */
+export async function issueAccessToken(tx: Tx, cookie: string, at: Date): Promise<{ token: string; seconds: number } | null> {
+  const session = await tx.first<{ company_id: string; id: string; user_id: string; expires_at: Date }>(
+    `select s.company_id, s.id, s.user_id, s.expires_at from sessions s join users u on u.company_id = s.company_id and u.id = s.user_id and u.active
+     where s.cookie_hash = $1 and s.ended_at is null and s.expires_at > $2 and s.last_seen_at + make_interval(secs => s.idle_seconds) > $2`,
+    [hashToken(cookie), at],
+  );
+  if (!session) return null;
+  const token = newSecret();
+  const ends = new Date(Math.min(at.getTime() + tokenSeconds * 1000, session.expires_at.getTime()));
+  await tx.run(
+    `insert into access_tokens (company_id, user_id, hash, kind, session_id, created_at, expires_at) values ($1, $2, $3, 'session', $4, $5, $6)`,
+    [session.company_id, session.user_id, hashToken(token), session.id, at, ends],
+  );
+  return { token, seconds: Math.floor((ends.getTime() - at.getTime()) / 1000) };
+}
+
+export interface EndedSession {
+  readonly company_id: string;
+  readonly id: string;
+  readonly user_id: string;
+  /** The provider's ID token, sealed. */
+  readonly id_token: Buffer | null;
+}
+
+/** Ends the session of a cookie, and with it every access token of it. Undefined when it had ended or never was. */
+export function endSessionOf(tx: Tx, cookieHash: Buffer, at: Date): Promise<EndedSession | undefined> {
+  return tx.first<EndedSession>('update sessions set ended_at = $2 where cookie_hash = $1 and ended_at is null returning company_id, id, user_id, id_token', [
+    cookieHash,
+    at,
+  ]);
+}

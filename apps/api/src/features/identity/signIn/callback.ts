@@ -1,0 +1,87 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Tx } from '../../../adapters/database/database.ts';
+import { recordAudit } from '../../audit/index.ts';
+import { linkPerson, type NoPerson } from '../operations/linkPerson.ts';
+import { endSessionOf, openSession } from '../operations/sessions.ts';
+import { csrfValue, signInCookies } from './cookies.ts';
+import { openTransaction } from './loginTransaction.ts';
+import { idTokenPurpose, type SignInParts } from './parts.ts';
+import { toProblemPage, type SignInProblem } from './problemPage.ts';
+import { ProviderUnavailable, SignInRefused, type SignedIn } from './provider.ts';
+
+type Transaction = NonNullable<ReturnType<typeof openTransaction>>;
+
+/** Comes back from the sign-in provider. */
+export const callback = (parts: SignInParts) => {
+  const { settings, clock, seal } = parts;
+  const { publicUrl } = settings;
+  const cookies = signInCookies(publicUrl);
+  const csrfKey = seal.derive('csrf');
+
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const transaction = openTransaction(seal, request.cookies[cookies.login.name], clock.now());
+    void reply.clearCookie(cookies.login.name, cookies.login.options);
+    const problem = (reason: SignInProblem) => toProblemPage(reply, publicUrl, reason, transaction?.company ?? null);
+    if (!transaction) return problem('expired');
+    const signedIn = await redeemed(parts, request, transaction);
+    if (typeof signedIn === 'string') return problem(signedIn);
+    const session = await parts.database.asSystem((tx) => open(parts, tx, request, transaction, signedIn));
+    if ('reason' in session) {
+      request.log.warn({ reason: session.reason }, 'sign-in refused');
+      return problem(session.reason);
+    }
+    const maxAge = settings.PARI_SESSION_ABSOLUTE_SECONDS;
+    return reply
+      .setCookie(cookies.session.name, session.secret, { ...cookies.session.options, maxAge })
+      .setCookie(cookies.csrf.name, csrfValue(csrfKey, session.secret), { ...cookies.csrf.options, maxAge })
+      .redirect(`${publicUrl}${transaction.returnTo}`, 303);
+  };
+};
+
+async function redeemed({ provider, settings }: SignInParts, request: FastifyRequest, transaction: Transaction): Promise<SignedIn | SignInProblem> {
+  try {
+    return await provider.redeem(new URL(request.url, settings.publicUrl), transaction);
+  } catch (error) {
+    if (error instanceof SignInRefused) {
+      request.log.warn({ reason: error.message }, 'sign-in refused');
+      return 'sign_in_failed';
+    }
+    if (!(error instanceof ProviderUnavailable)) throw error;
+    request.log.error({ err: error }, 'the sign-in provider cannot be reached');
+    return 'provider_unavailable';
+  }
+}
+
+async function open(
+  { clock, seal, settings }: SignInParts,
+  tx: Tx,
+  request: FastifyRequest,
+  transaction: Transaction,
+  signedIn: SignedIn,
+): Promise<{ secret: string } | { reason: NoPerson | 'sign_in_failed' }> {
+  const at = clock.now();
+  const person = await linkPerson(tx, { signedIn, company: transaction.company ?? signedIn.company, replacedIssuer: settings.PARI_OIDC_REPLACES, at });
+  if (typeof person === 'string') return { reason: person };
+  const secret = await openSession(tx, {
+    person,
+    issuer: signedIn.issuer,
+    idToken: seal.seal(idTokenPurpose, signedIn.idToken),
+    state: transaction.state,
+    userAgent: request.headers['user-agent'],
+    at,
+    idleSeconds: settings.PARI_SESSION_IDLE_SECONDS,
+    absoluteSeconds: settings.PARI_SESSION_ABSOLUTE_SECONDS,
+  });
+  if (secret === null) return { reason: 'sign_in_failed' };
+  if (transaction.previous !== null) await endSessionOf(tx, Buffer.from(transaction.previous, 'base64url'), at);
+  await recordAudit(tx, {
+    companyId: person.companyId,
+    at,
+    realUserId: person.userId,
+    effectiveUserId: person.userId,
+    action: 'signIn',
+    result: 'done',
+    requestId: request.id,
+  });
+  return { secret };
+}

@@ -1,0 +1,46 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { hashToken } from '../../../http/authenticate.ts';
+import { signInCookies } from './cookies.ts';
+import { sealTransaction } from './loginTransaction.ts';
+import type { SignInParts } from './parts.ts';
+import { toProblemPage } from './problemPage.ts';
+import { ProviderUnavailable } from './provider.ts';
+import { safeReturnTo } from './returnTo.ts';
+
+type Query = Readonly<Record<string, unknown>>;
+
+/** Leaves for the sign-in provider. */
+export const login = ({ settings: { publicUrl }, clock, seal, provider }: SignInParts) => {
+  const cookies = signInCookies(publicUrl);
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    if (isOtherNameOfHere(request.headers.host, publicUrl)) return reply.redirect(`${publicUrl}${request.url}`, 303);
+    const query = request.query as Query;
+    const company = slug(query['company']);
+    const secrets = provider.newSecrets();
+    const session = request.cookies[cookies.session.name];
+    const kept = {
+      ...secrets,
+      company,
+      returnTo: safeReturnTo(query['return_to'], publicUrl),
+      previous: session === undefined ? null : hashToken(session).toString('base64url'),
+    };
+    try {
+      const address = await provider.authorizationUrl(secrets, company);
+      const { value, seconds } = sealTransaction(seal, kept, clock.now());
+      return await reply.setCookie(cookies.login.name, value, { ...cookies.login.options, maxAge: seconds }).redirect(address, 303);
+    } catch (error) {
+      if (!(error instanceof ProviderUnavailable)) throw error;
+      request.log.error({ err: error }, 'the sign-in provider cannot be reached');
+      return toProblemPage(reply, publicUrl, 'provider_unavailable', company);
+    }
+  };
+};
+
+function slug(value: unknown): string | null {
+  return typeof value === 'string' && /^[a-z][a-z0-9-]{0,38}[a-z0-9]$/.test(value) ? value : null;
+}
+
+/** Cookies of 127.0.0.1 are not sent to localhost, where the provider sends the browser back to. */
+function isOtherNameOfHere(host: string | undefined, publicUrl: string): boolean {
+  return new URL(publicUrl).hostname === 'localhost' && /^(127\.0\.0\.1|\[::1\])(:\d+)?$/.test(host ?? '');
+}

@@ -1,0 +1,75 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { hashToken } from '../../../http/authenticate.ts';
+import { Refusal } from '../../../http/problems.ts';
+import { recordAudit } from '../../audit/index.ts';
+import { endSessionOf, issueAccessToken, type EndedSession } from '../operations/sessions.ts';
+import { isCsrfValue, signInCookies } from './cookies.ts';
+import { idTokenPurpose, type SignInParts } from './parts.ts';
+import { ProviderUnavailable } from './provider.ts';
+import { isSameOrigin } from './sameOrigin.ts';
+
+/** The two calls that the session cookie authenticates, defended against other sites. */
+export const sessionCalls = (parts: SignInParts) => {
+  const { settings, database, clock, seal } = parts;
+  const cookies = signInCookies(settings.publicUrl);
+  const csrfKey = seal.derive('csrf');
+
+  const refuseOtherSites = (request: FastifyRequest, session: string) => {
+    const value = request.headers['x-csrftoken'];
+    if (isSameOrigin(request.headers, settings.publicUrl) && isCsrfValue(csrfKey, session, value)) return;
+    throw new Refusal('bad_request', 'This call does not come from a page of this site, or its X-CSRFToken is missing.');
+  };
+
+  return {
+    /** A short-lived access token. Throws `unauthenticated` when nobody is signed in. */
+    token: async (request: FastifyRequest) => {
+      const session = request.cookies[cookies.session.name];
+      if (session === undefined) throw new Refusal('unauthenticated', 'Nobody is signed in here.');
+      refuseOtherSites(request, session);
+      const issued = await database.asSystem((tx) => issueAccessToken(tx, session, clock.now()));
+      if (!issued) throw new Refusal('unauthenticated', 'The session has ended. Sign in again.');
+      return { access_token: issued.token, token_type: 'Bearer', expires_in: issued.seconds };
+    },
+
+    /** Ends the session and tells where to go to be signed out at the provider too. */
+    logout: async (request: FastifyRequest, reply: FastifyReply) => {
+      const session = request.cookies[cookies.session.name];
+      if (session !== undefined) refuseOtherSites(request, session);
+      const at = clock.now();
+      const ended = session === undefined ? undefined : await endSession(parts, session, at, request.id);
+      void reply.clearCookie(cookies.session.name, cookies.session.options);
+      if (isSameOrigin(request.headers, settings.publicUrl)) void reply.clearCookie(cookies.csrf.name, cookies.csrf.options);
+      return { redirect: (await providerSignOut(parts, request, ended)) ?? `${settings.publicUrl}/signed-out` };
+    },
+  };
+};
+
+function endSession({ database }: SignInParts, session: string, at: Date, requestId: string) {
+  return database.asSystem(async (tx) => {
+    const ended = await endSessionOf(tx, hashToken(session), at);
+    if (!ended) return undefined;
+    await recordAudit(tx, {
+      companyId: ended.company_id,
+      at,
+      realUserId: ended.user_id,
+      effectiveUserId: ended.user_id,
+      action: 'signOut',
+      object: { type: 'session', id: ended.id },
+      result: 'done',
+      requestId,
+    });
+    return ended;
+  });
+}
+
+async function providerSignOut({ provider, seal }: SignInParts, request: FastifyRequest, ended: EndedSession | undefined): Promise<string | null> {
+  const idToken = ended?.id_token ? seal.open(idTokenPurpose, ended.id_token) : null;
+  if (idToken === null) return null;
+  try {
+    return await provider.endSessionUrl(idToken);
+  } catch (error) {
+    if (!(error instanceof ProviderUnavailable)) throw error;
+    request.log.error({ err: error }, 'signed out here, but the sign-in provider cannot be reached');
+    return null;
+  }
+}

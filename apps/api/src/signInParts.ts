@@ -1,0 +1,65 @@
+import type { FastifyInstance } from 'fastify';
+import type { Database } from './adapters/database/database.ts';
+import { embeddedProvider } from './adapters/embedded-provider/index.ts';
+import { issuerTokens } from './adapters/issuer-tokens/index.ts';
+import { clientAuthentication, oidcClient } from './adapters/oidc-client/index.ts';
+import { createSeal, secretKey } from './adapters/secret-key/index.ts';
+import type { Clock } from './clock.ts';
+import { findAccount, passwordForm, signIn } from './features/identity/index.ts';
+import type { SignInProvider } from './features/identity/index.ts';
+import type { IssuerTokens } from './http/authenticate.ts';
+import type { Settings } from './settings.ts';
+
+type Plugin = (app: FastifyInstance) => void;
+
+interface Surroundings {
+  readonly settings: Settings;
+  readonly database: Database;
+  readonly clock: Clock;
+}
+
+/** Signing in as the settings ask for: with the embedded provider or with one of the operator's own, and tokens of configured issuers. */
+export async function signInParts(surroundings: Surroundings): Promise<{ plugins: Plugin[]; issuerTokens: IssuerTokens }> {
+  const { settings } = surroundings;
+  const seal = createSeal(secretKey(settings));
+  const { provider, plugins } = settings.PARI_OIDC_ISSUER === undefined ? embedded(surroundings, seal.derive('provider cookies')) : await external(settings, settings.PARI_OIDC_ISSUER);
+  return {
+    plugins: [signIn({ ...surroundings, seal, provider }), ...plugins],
+    issuerTokens: issuerTokens({
+      issuers: settings.PARI_API_ISSUERS,
+      audience: settings.PARI_API_AUDIENCE ?? settings.publicUrl,
+      scope: settings.PARI_API_SCOPE,
+    }),
+  };
+}
+
+interface Chosen {
+  readonly provider: SignInProvider;
+  readonly plugins: Plugin[];
+}
+
+const ours = (settings: Settings) => ({
+  scopes: settings.PARI_OIDC_SCOPES,
+  claims: { email: settings.PARI_OIDC_CLAIM_EMAIL, emailVerified: settings.PARI_OIDC_CLAIM_EMAIL_VERIFIED, name: settings.PARI_OIDC_CLAIM_NAME },
+  redirectUri: `${settings.publicUrl}/auth/callback`,
+  postLogoutRedirectUri: `${settings.publicUrl}/signed-out`,
+});
+
+async function external(settings: Settings, issuer: string): Promise<Chosen> {
+  const authentication = await clientAuthentication({ secret: settings.PARI_OIDC_CLIENT_SECRET, privateKeyFile: settings.PARI_OIDC_PRIVATE_KEY_FILE });
+  return { provider: oidcClient({ ...ours(settings), issuer, clientId: settings.PARI_OIDC_CLIENT_ID ?? '', authentication }), plugins: [] };
+}
+
+function embedded({ settings, database, clock }: Surroundings, cookieKey: Buffer): Chosen {
+  const { issuer, clientId, authentication, fetch, interactions, plugin } = embeddedProvider({
+    publicUrl: settings.publicUrl,
+    dataDir: settings.dataDir,
+    cookieKey,
+    sessionSeconds: settings.PARI_SESSION_IDLE_SECONDS,
+    accounts: { find: (id) => findAccount(database, id) },
+  });
+  return {
+    provider: oidcClient({ ...ours(settings), issuer, clientId, authentication, fetch, knowsCompanies: true, sendsIdTokenHint: false }),
+    plugins: [plugin, passwordForm({ settings, database, clock, interactions })],
+  };
+}
