@@ -60,11 +60,19 @@ function fillWithText(colour: Oklch, scheme: Scheme): { fill: Oklch; onSolid: st
   return { fill, onSolid: hexFromOklch({ l: 0.17, c: Math.min(colour.c, 0.03), h: colour.h }) };
 }
 
-/** A neighbour of the fill, darker if it can be, that is seen to differ and carries the same text. */
-function neighbour(fill: Oklch, onSolid: string, step: number): string {
-  const candidates = [-step, step, 2 * step].map((shift) => hexFromOklch({ ...fill, l: Math.min(1, Math.max(0, fill.l + shift)) }));
+/** Steps of lightness for hover and pressed: darker if it can be, and larger near black, where small steps are not seen. */
+const shadeSteps = [-0.045, 0.045, -0.09, 0.09];
+
+/** Two shades that go on from the fill in one direction, are seen to differ and carry the same text. */
+function hoverAndPressed(fill: Oklch, onSolid: string): readonly [string, string] {
+  const shade = (shift: number): string => hexFromOklch({ ...fill, l: Math.min(1, Math.max(0, fill.l + shift)) });
   const solid = hexFromOklch(fill);
-  return candidates.find((hex) => isReadable(onSolid, hex) && contrast(hex, solid) > 1.08) ?? solid;
+  for (const step of shadeSteps) {
+    const [hover, pressed] = [shade(step), shade(2 * step)];
+    const areSeen = contrast(hover, solid) > 1.08 && contrast(pressed, hover) > 1.08;
+    if (areSeen && isReadable(onSolid, hover) && isReadable(onSolid, pressed)) return [hover, pressed];
+  }
+  return [solid, solid];
 }
 
 function scaleFor(accent: Oklch, scheme: Scheme): AccentScale {
@@ -75,12 +83,13 @@ function scaleFor(accent: Oklch, scheme: Scheme): AccentScale {
   const subtle = scheme === 'light' ? tint(0.965, 0.022) : tint(0.27, 0.055);
   const subtleHover = scheme === 'light' ? tint(0.94, 0.035) : tint(0.31, 0.065);
   const solid = hexFromOklch(fill);
+  const [hover, pressed] = hoverAndPressed(fill, onSolid);
   const ring = legible(base, grounds, shapeContrast, scheme);
   const isSolidSeen = grounds.every((ground) => contrast(solid, ground) >= shapeContrast);
   return {
     solid,
-    hover: neighbour(fill, onSolid, 0.045),
-    pressed: neighbour(fill, onSolid, 0.09),
+    hover,
+    pressed,
     onSolid,
     edge: isSolidSeen ? solid : ring,
     subtle,

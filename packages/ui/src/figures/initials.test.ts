@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { initials } from './initials.ts';
+
+it.each([
+  ['Ada Moss', 'AM'],
+  ['Clara von Lindqvist', 'CL'],
+  ['ada@alder.example', 'AE'],
+  ['Élodie', 'É'],
+  ['Moss Family Trust (2019)', 'MT'],
+  ['', ''],
+  ['𝒜lpha', '𝒜'],
+])('the initials of %s are %s', (name, letters) => {
+  expect(initials(name)).toBe(letters);
+});

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { gridMove, type GridFocus } from './keyboard.ts';
+
+const size = { rows: 20, columns: 4 };
+const leaf = { isExpandable: false, isExpanded: false, parentIndex: null };
+const folded = { isExpandable: true, isExpanded: false, parentIndex: null };
+const unfolded = { isExpandable: true, isExpanded: true, parentIndex: null };
+const part = { isExpandable: false, isExpanded: false, parentIndex: 2 };
+const press = (key: string, focus: GridFocus, row: typeof leaf | typeof part = leaf, ctrlKey = false) => gridMove({ key, ctrlKey }, focus, row, size);
+const at = (rowIndex: number, cell: number | null = null): GridFocus => ({ rowIndex, cell });
+const to = (rowIndex: number, cell: number | null = null) => ({ kind: 'focus', focus: at(rowIndex, cell) });
+
+describe('on a row', () => {
+  it.each([
+    ['ArrowDown', 3, 4],
+    ['ArrowUp', 3, 2],
+    ['ArrowUp', 0, 0],
+    ['ArrowDown', 19, 19],
+    ['PageDown', 3, 13],
+    ['PageDown', 15, 19],
+    ['PageUp', 3, 0],
+    ['Home', 7, 0],
+    ['End', 7, 19],
+  ])('%s leads from row %i to row %i', (key, from, target) => {
+    expect(press(key, at(from))).toEqual(to(target));
+  });
+
+  it('right unfolds, and then enters the cells', () => {
+    expect(press('ArrowRight', at(2), folded)).toEqual({ kind: 'toggle' });
+    expect(press('ArrowRight', at(2), unfolded)).toEqual(to(2, 0));
+    expect(press('ArrowRight', at(2), leaf)).toEqual(to(2, 0));
+  });
+
+  it('left folds, and leads from a part to its whole', () => {
+    expect(press('ArrowLeft', at(2), unfolded)).toEqual({ kind: 'toggle' });
+    expect(press('ArrowLeft', at(4), part)).toEqual(to(2));
+    expect(press('ArrowLeft', at(2), folded)).toBeNull();
+  });
+
+  it('Enter opens and space unfolds', () => {
+    expect(press('Enter', at(2), folded)).toEqual({ kind: 'open' });
+    expect(press(' ', at(2), folded)).toEqual({ kind: 'toggle' });
+    expect(press(' ', at(2), leaf)).toBeNull();
+  });
+});
+
+describe('in a cell', () => {
+  it('arrows lead from cell to cell, left from the first one back to the row', () => {
+    expect(press('ArrowRight', at(2, 1))).toEqual(to(2, 2));
+    expect(press('ArrowRight', at(2, 3))).toEqual(to(2, 3));
+    expect(press('ArrowLeft', at(2, 0))).toEqual(to(2));
+    expect(press('ArrowDown', at(2, 1))).toEqual(to(3, 1));
+  });
+
+  it('Home and End stay in the row unless Control is held', () => {
+    expect(press('Home', at(5, 2))).toEqual(to(5, 0));
+    expect(press('End', at(5, 2))).toEqual(to(5, 3));
+    expect(press('End', at(5, 2), leaf, true)).toEqual(to(19, 2));
+  });
+
+  it('Enter and space press what is inside', () => {
+    expect(press('Enter', at(5, 0), folded)).toEqual({ kind: 'activate' });
+    expect(press(' ', at(5, 0), folded)).toEqual({ kind: 'activate' });
+  });
+});
+
+it('leaves all other keys alone', () => {
+  for (const key of ['Tab', 'Escape', 'a', 'F6']) expect(press(key, at(1))).toBeNull();
+});
