@@ -142,6 +142,7 @@ export const BY_HAND: readonly IrrCase[] = [
   { name: 'millionths', source: '2 / 1', flows: '2021-01-01 -0.000001, 2022-01-01 0.000002', rate: '1' },
   { name: 'a thousand billion billions', source: '11 / 10', flows: '2021-01-01 -1000000000000000000000, 2022-01-01 1100000000000000000000', rate: '0.1' },
   { name: 'a millionth beside a million', source: '10^12 in a year', flows: '2021-01-01 -0.000001, 2022-01-01 1000000', rate: '999999999999' },
+  { name: 'a first step far beyond the rate', source: 'Newton with 50 digits', flows: '2018-01-01 -4751.894966, 2018-01-04 726349.68, 2018-01-09 -67136.3, 2018-01-25 7197587.18', rate: '5.66001001463e265', places: 10 },
   { name: 'half a century', source: '1.05 ^ 50, 12 leap days and more', flows: '1970-01-01 -1000, 2019-12-20 11467.399785753', rate: '0.05' },
 ];
 

@@ -4,6 +4,9 @@ import type { NetFlows } from './discount.ts';
 /** Beyond this rate a day, the rate a year is no finite number. */
 export const LARGEST_RATE = 709 / 365;
 
+/** A loss of all but 10^-434 in a day: as good as total. */
+const LARGEST_LOSS = 1000;
+
 /**
  * The one root of the net present value between two continuous rates per day, by Halley's method on the logarithm of inflows over outflows,
  * which is nearly a straight line; kept between bounds that close in with every step, and halving them where a step would leave them.
@@ -27,16 +30,12 @@ export function rootBetween(flows: NetFlows, low: number, high: number, signAbov
     if (!(next > below && next < above) || round > 50) next = between(below, above);
     // The error left is of the order of the third power of the step, measured in spans.
     else if (Math.abs(step) * span * (span / Math.abs(slope)) < 1e-5) return next;
-    if (next > LARGEST_RATE) return Infinity;
-    if (next < -SMALLEST) return -Infinity;
-    if (next === rate) return next;
+    next = Math.min(Math.max(next, -LARGEST_LOSS), LARGEST_RATE);
+    if (next === rate) return rate === LARGEST_RATE ? Infinity : rate === -LARGEST_LOSS ? -Infinity : rate;
     rate = next;
   }
   return rate;
 }
-
-/** A loss of all but 10^-400 in a day. */
-const SMALLEST = 1000;
 
 function between(low: number, high: number): number {
   if (high === Infinity) return low > 0 ? low * 2 : 0.01;

@@ -24,7 +24,7 @@ export function solveRate(flows: NetFlows): SolvedRate | null {
   const [first = 0, last = 0] = [amounts[0], amounts.at(-1)];
   if (first > 0 !== last > 0) {
     const root = rootBetween(flows, -Infinity, Infinity, Math.sign(first));
-    if (signChanges(amounts) === 1 || balanceKeepsSign(flows, root)) {
+    if (signChanges(amounts) === 1 || (Number.isFinite(root) && balanceKeepsSign(flows, root))) {
       const rate = annual(root);
       return Number.isFinite(rate) ? { rate, severalRoots: false } : null;
     }
