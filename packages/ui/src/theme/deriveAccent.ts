@@ -61,7 +61,7 @@ function fillWithText(colour: Oklch, scheme: Scheme): { fill: Oklch; onSolid: st
 }
 
 /** Steps of lightness for hover and pressed: darker if it can be, and larger near black, where small steps are not seen. */
-const shadeSteps = [-0.045, 0.045, -0.09, 0.09];
+const shadeSteps = [-0.045, 0.045, 0.09, 0.18];
 
 /** Two shades that go on from the fill in one direction, are seen to differ and carry the same text. */
 function hoverAndPressed(fill: Oklch, onSolid: string): readonly [string, string] {
