@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { badField } from './problems.ts';
+import { unstorable } from './storable.ts';
 
 /** An opaque place in a list: the sort key of the last row answered. */
 export function writeCursor(key: readonly unknown[]): string {
@@ -10,8 +11,10 @@ export function writeCursor(key: readonly unknown[]): string {
 export function readCursor<Key extends z.ZodType>(cursor: string | undefined, key: Key): z.output<Key> | null {
   if (cursor === undefined) return null;
   try {
-    return key.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')));
+    const given: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
+    if (unstorable(given) === null) return key.parse(given);
   } catch {
-    throw badField('cursor', 'This cursor is not one of this list.');
+    // The same as a cursor of another list.
   }
+  throw badField('cursor', 'This cursor is not one of this list.');
 }

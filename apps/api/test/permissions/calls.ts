@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import { routes, type EndpointId } from '@pari/contract';
+
+/** What an endpoint needs to succeed, apart from who asks and the object its address names. */
+interface Sample {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly body?: () => object;
+  readonly files?: Readonly<Record<string, string>>;
+}
+
+const samples: Partial<Record<EndpointId, Sample>> = {
+  setPreferences: { body: () => ({ show_usd: true }) },
+  recordAction: { body: () => ({ entity: 'page', entity_id: null, user_action: 'view' }) },
+  createPersonalToken: { body: () => ({ name: 'a program', days: 30 }) },
+  createUser: { body: () => ({ email: `${randomUUID()}@test.example`, display_name: 'Somebody New', roles: ['investor'] }) },
+  getPageConfig: { params: { key: 'investor_dashboard' } },
+  putPageConfig: { params: { key: 'investor_dashboard' }, body: () => ({}) },
+  putFeatureFlag: { params: { name: 'excel_export_flag' }, body: () => ({ active: true }) },
+  runImport: { files: { 'fx_rates.csv': 'date,currency,usd_per_unit\n2024-03-01,GBP,1.25\n' } },
+};
+
+/** A request as Fastify's `inject` takes it. */
+export interface Sent {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly payload?: string;
+}
+
+/** A good call of an endpoint; `object` is what `{id}` in its address stands for. */
+export function callOf(id: EndpointId, headers: Record<string, string> = {}, object?: string): Sent {
+  const [method, template] = routes[id].split(' ') as [Sent['method'], string];
+  const { params, body, files } = samples[id] ?? {};
+  const url = template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params?.[name] ?? object ?? `no ${name}`));
+  if (files) return { method, url, ...multipart(files, headers) };
+  if (!body) return { method, url, headers };
+  return { method, url, headers: { ...headers, 'content-type': 'application/json' }, payload: JSON.stringify(body()) };
+}
+
+/** True where the address names an object by its id. */
+export const namesObject = (id: EndpointId): boolean => routes[id].includes('{id}');
+
+export function multipart(files: Readonly<Record<string, string>>, headers: Record<string, string> = {}) {
+  const boundary = `----${randomUUID()}`;
+  const parts = Object.entries(files).map(
+    ([name, text]) => `--${boundary}\r\ncontent-disposition: form-data; name="files"; filename="${name}"\r\ncontent-type: text/csv\r\n\r\n${text}\r\n`,
+  );
+  return { headers: { ...headers, 'content-type': `multipart/form-data; boundary=${boundary}` }, payload: `${parts.join('')}--${boundary}--\r\n` };
+}

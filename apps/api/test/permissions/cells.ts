@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import { roles, routes, type EndpointId, type Role } from '@pari/contract';
+import { callOf, namesObject, type Sent } from './calls.ts';
+import { readTable } from './readTable.ts';
+import * as tables from './table.ts';
+import type { Inhabitant, Other, World } from './world.ts';
+
+/** One expected answer: who calls what, about whom. */
+export interface Cell {
+  readonly name: string;
+  readonly endpoint: EndpointId;
+  readonly expected: number;
+  readonly caller: Inhabitant | null;
+  /** The person asked for by header, when that is somebody of the caller's company. */
+  readonly target: Inhabitant | null;
+  /** True with a view header, whether or not the view opens. */
+  readonly viewing: boolean;
+  request(): Promise<Sent>;
+}
+
+const callers = ['anonymous', ...roles] as const;
+export const endpoints = Object.keys(routes) as EndpointId[];
+
+/** Every cell that the tables speak of. Throws for an endpoint without its row, and for a row of no endpoint. */
+export function cellsOf(world: World): Cell[] {
+  const views = readTable(tables.views);
+  const inView = new Map(readTable(tables.inView).map((row) => [row['call'], row]));
+  return [...ownNameCells(world), ...objectCells(world), ...endpoints.flatMap((endpoint) => viewCells(world, endpoint, views, rowOf(inView, endpoint))), ...objectInViewCells(world)];
+}
+
+function rowOf(rows: Map<string | undefined, Record<string, string>>, endpoint: EndpointId) {
+  const row = rows.get(endpoint);
+  if (!row) throw new Error(`${endpoint} has no row in the table of permissions.`);
+  return row;
+}
+
+function ownNameCells(world: World): Cell[] {
+  const rows = new Map(readTable(tables.ownName).map((row) => [row['call'], row]));
+  return endpoints
+    .filter((endpoint) => !namesObject(endpoint))
+    .flatMap((endpoint) =>
+      callers.map((role) => {
+        const caller = person(world, role);
+        return cell(`${endpoint} by ${role}`, endpoint, rowOf(rows, endpoint)[role], caller, () => callOf(endpoint, headersOf(caller)));
+      }),
+    );
+}
+
+function objectCells(world: World): Cell[] {
+  const rows = [...readTable(tables.objects), ...readTable(tables.companyObjects)];
+  const missing = endpoints.filter((endpoint) => namesObject(endpoint) && !rows.some((row) => row['call'] === endpoint));
+  if (missing.length > 0) throw new Error(`These name an object and have no rows in the table of permissions: ${missing.join(', ')}`);
+  return rows.flatMap((row) => {
+    const endpoint = known(row['call']);
+    const whose = row['whose'] ?? '';
+    return callers.map((role) => {
+      const caller = person(world, role);
+      return cell(`${endpoint} ${whose} by ${role}`, endpoint, row[role], caller, async () =>
+        callOf(endpoint, headersOf(caller), await objectOf(world, endpoint, whose, caller ?? world.people.investor)),
+      );
+    });
+  });
+}
+
+function viewCells(world: World, endpoint: EndpointId, views: Record<string, string>[], inside: Record<string, string>): Cell[] {
+  return views.flatMap((view) =>
+    callers.map((role) => {
+      const [header = '', whom = ''] = [view['header'], view['whom']];
+      const caller = person(world, role);
+      const target = whom === 'oneself' ? (caller ?? world.people.investor) : (world.others[whom as Other] ?? null);
+      const expected = view[role] === '200' ? inside[role] : view[role];
+      const headers = { ...headersOf(caller), [header]: target?.id ?? randomUUID() };
+      const shown = target?.companyId === world.company.id ? target : null;
+      const request = async () => callOf(endpoint, headers, await objectOf(world, endpoint, 'own', target ?? world.others.colleague));
+      return { ...cell(`${endpoint} by ${role} with ${header} ${whom}`, endpoint, expected, caller, request), viewing: true, target: shown };
+    }),
+  );
+}
+
+function objectInViewCells(world: World): Cell[] {
+  const client = world.others.client;
+  return readTable(tables.objectsInView).flatMap((row) => {
+    const endpoint = known(row['call']);
+    return (['viewer', 'admin', 'adviser'] as const).map((role) => {
+      const caller = world.people[role];
+      const header = role === 'adviser' ? 'x-advisor-client' : 'x-view-as';
+      const owners: Record<string, Inhabitant> = {
+        'of the one who views': caller,
+        'of a third person': world.others.colleague,
+        'of another company': world.others['other company'],
+      };
+      const owner = owners[row['whose'] ?? ''] ?? client;
+      const request = async () => callOf(endpoint, { ...headersOf(caller), [header]: client.id }, await objectOf(world, endpoint, 'own', owner));
+      return { ...cell(`${endpoint} ${row['whose']} in the view of ${role}`, endpoint, row[role], caller, request), viewing: true, target: client };
+    });
+  });
+}
+
+function cell(name: string, endpoint: EndpointId, expected: string | undefined, caller: Inhabitant | null, request: () => Sent | Promise<Sent>): Cell {
+  if (!/^(20[014]|40[134])$/.test(expected ?? '')) throw new Error(`${name} has no expected answer.`);
+  return { name, endpoint, expected: Number(expected), caller, target: null, viewing: false, request: async () => request() };
+}
+
+/** The id of an object of that kind and owner. What a call would end is made for the call. */
+async function objectOf(world: World, endpoint: EndpointId, whose: string, caller: Inhabitant): Promise<string> {
+  if (whose === 'unknown') return randomUUID();
+  const owner = whose === 'own' || (whose === 'deleted' && endpoint !== 'getInvestorDetail') ? caller : (world.others[whose as Other] ?? caller);
+  const kinds: Partial<Record<EndpointId, () => string | Promise<string>>> = {
+    endSession: () => world.addSession(owner, whose === 'deleted'),
+    revokePersonalToken: () => world.addToken(owner, whose === 'deleted'),
+    getInvestorDetail: () => owner.id,
+    getCompanyProfile: () => owner.companyId,
+    getCompanyTheme: () => (owner.companyId === world.company.id ? world.company.slug : world.otherCompany.slug),
+    getFundCurrency: () => (whose === 'unpublished' ? world.unpublishedFundId : owner.fundId),
+  };
+  return (await kinds[endpoint]?.()) ?? '';
+}
+
+function known(call: string | undefined): EndpointId {
+  if (!call || !(call in routes)) throw new Error(`The table of permissions speaks of ${call}, which is no endpoint.`);
+  return call as EndpointId;
+}
+
+const person = (world: World, role: Role | 'anonymous'): Inhabitant | null => (role === 'anonymous' ? null : world.people[role]);
+const headersOf = (caller: Inhabitant | null): Record<string, string> => (caller ? { authorization: caller.authorization } : {});

@@ -1,0 +1,184 @@
+/**
+ * Who may do what: the expected answer of every call of the API, written by hand and apart from the code that decides.
+ * A change here is a change of who sees or does what: have it read by whoever answers for that.
+ *
+ *   200 201 204  allowed          401  not signed in
+ *   403          one's visible object, but viewing as another person is read-only
+ *   404          not there: foreign, unknown, switched off and not allowed are one and the same answer
+ *
+ * Every endpoint has its row (or rows, where its address names an object), in the person's own name and in a view. A missing row fails.
+ */
+
+/** Calls in one's own name that name no object in their address. The adviser flow is switched on. */
+export const ownName = `
+  call                         | anonymous | investor | carry_participant | viewer | reviewer | admin | adviser | compensation
+  getUserInfo                  |    401    |   200    |        200        |  200   |   200    |  200  |   200   |     200
+  getFirstLogin                |    401    |   200    |        200        |  200   |   200    |  200  |   200   |     200
+  registerFirstLogin           |    401    |   200    |        200        |  200   |   200    |  200  |   200   |     200
+  setPreferences               |    401    |   200    |        200        |  200   |   200    |  200  |   200   |     200
+  recordAction                 |    401    |   204    |        204        |  204   |   204    |  204  |   204   |     204
+  listSessions                 |    401    |   200    |        200        |  200   |   200    |  200  |   200   |     200
+  listPersonalTokens           |    401    |   200    |        200        |  200   |   200    |  200  |   200   |     200
+  createPersonalToken          |    401    |   201    |        201        |  201   |   201    |  201  |   201   |     201
+  getUnreadNotificationCount   |    401    |   200    |        200        |  200   |   200    |  200  |   200   |     200
+  listFeatureFlags             |    401    |   200    |        200        |  200   |   200    |  200  |   200   |     200
+  getPageConfig                |    401    |   200    |        200        |  200   |   200    |  200  |   200   |     200
+  listAvailableCurrencies      |    401    |   200    |        200        |  200   |   200    |  200  |   200   |     200
+  listLatestRates              |    401    |   200    |        200        |  200   |   200    |  200  |   200   |     200
+  listInvestorProfiles         |    401    |   200    |        200        |  200   |   200    |  200  |   200   |     200
+  listCompanyUsers             |    401    |   404    |        404        |  200   |   404    |  200  |   404   |     404
+  listConsiderationUsers       |    401    |   404    |        404        |  200   |   404    |  200  |   404   |     404
+  listAdvisorUsers             |    401    |   404    |        404        |  404   |   404    |  404  |   200   |     404
+  createUser                   |    401    |   404    |        404        |  404   |   404    |  201  |   404   |     404
+  putPageConfig                |    401    |   404    |        404        |  404   |   404    |  200  |   404   |     404
+  putFeatureFlag               |    401    |   404    |        404        |  404   |   404    |  200  |   404   |     404
+  runImport                    |    401    |   404    |        404        |  404   |   404    |  200  |   404   |     404
+  verifyAudit                  |    401    |   404    |        404        |  404   |   404    |  200  |   404   |     404
+`;
+
+/**
+ * Calls in one's own name that name an object, by whose it is. 'own' is the caller's; 'colleague' another person of the company;
+ * 'client' and 'former client' are the adviser's; 'unlinked' is another adviser's client; 'deleted' is one's own that was ended already,
+ * or a person who was deactivated; 'unknown' names nothing.
+ */
+export const objects = `
+  call              | whose         | anonymous | investor | carry_participant | viewer | reviewer | admin | adviser | compensation
+  endSession        | own           |    401    |   204    |        204        |  204   |   204    |  204  |   204   |     204
+  endSession        | colleague     |    401    |   404    |        404        |  404   |   404    |  404  |   404   |     404
+  endSession        | other company |    401    |   404    |        404        |  404   |   404    |  404  |   404   |     404
+  endSession        | client        |    401    |   404    |        404        |  404   |   404    |  404  |   404   |     404
+  endSession        | former client |    401    |   404    |        404        |  404   |   404    |  404  |   404   |     404
+  endSession        | unlinked      |    401    |   404    |        404        |  404   |   404    |  404  |   404   |     404
+  endSession        | deleted       |    401    |   404    |        404        |  404   |   404    |  404  |   404   |     404
+  endSession        | unknown       |    401    |   404    |        404        |  404   |   404    |  404  |   404   |     404
+
+  revokePersonalToken | own           |    401    |   204    |        204        |  204   |   204    |  204  |   204   |     204
+  revokePersonalToken | colleague     |    401    |   404    |        404        |  404   |   404    |  404  |   404   |     404
+  revokePersonalToken | other company |    401    |   404    |        404        |  404   |   404    |  404  |   404   |     404
+  revokePersonalToken | client        |    401    |   404    |        404        |  404   |   404    |  404  |   404   |     404
+  revokePersonalToken | former client |    401    |   404    |        404        |  404   |   404    |  404  |   404   |     404
+  revokePersonalToken | unlinked      |    401    |   404    |        404        |  404   |   404    |  404  |   404   |     404
+  revokePersonalToken | deleted       |    401    |   404    |        404        |  404   |   404    |  404  |   404   |     404
+  revokePersonalToken | unknown       |    401    |   404    |        404        |  404   |   404    |  404  |   404   |     404
+
+  getInvestorDetail | own           |    401    |   200    |        200        |  200   |   200    |  200  |   200   |     200
+  getInvestorDetail | colleague     |    401    |   404    |        404        |  404   |   404    |  404  |   404   |     404
+  getInvestorDetail | other company |    401    |   404    |        404        |  404   |   404    |  404  |   404   |     404
+  getInvestorDetail | client        |    401    |   404    |        404        |  404   |   404    |  404  |   404   |     404
+  getInvestorDetail | former client |    401    |   404    |        404        |  404   |   404    |  404  |   404   |     404
+  getInvestorDetail | unlinked      |    401    |   404    |        404        |  404   |   404    |  404  |   404   |     404
+  getInvestorDetail | deleted       |    401    |   404    |        404        |  404   |   404    |  404  |   404   |     404
+  getInvestorDetail | unknown       |    401    |   404    |        404        |  404   |   404    |  404  |   404   |     404
+`;
+
+/**
+ * Calls in one's own name that name the company by its id or slug, or a fund: 'own' is held by the caller, 'colleague' by another person of
+ * the company, 'unpublished' by nobody yet.
+ */
+export const companyObjects = `
+  call              | whose         | anonymous | investor | carry_participant | viewer | reviewer | admin | adviser | compensation
+  getCompanyProfile | own           |    401    |   200    |        200        |  200   |   200    |  200  |   200   |     200
+  getCompanyProfile | other company |    401    |   404    |        404        |  404   |   404    |  404  |   404   |     404
+  getCompanyProfile | unknown       |    401    |   404    |        404        |  404   |   404    |  404  |   404   |     404
+
+  getCompanyTheme   | own           |    401    |   200    |        200        |  200   |   200    |  200  |   200   |     200
+  getCompanyTheme   | other company |    401    |   404    |        404        |  404   |   404    |  404  |   404   |     404
+  getCompanyTheme   | unknown       |    401    |   404    |        404        |  404   |   404    |  404  |   404   |     404
+
+  getFundCurrency   | own           |    401    |   200    |        200        |  200   |   200    |  200  |   200   |     200
+  getFundCurrency   | colleague     |    401    |   200    |        200        |  200   |   200    |  200  |   200   |     200
+  getFundCurrency   | unpublished   |    401    |   404    |        404        |  404   |   404    |  404  |   404   |     404
+  getFundCurrency   | other company |    401    |   404    |        404        |  404   |   404    |  404  |   404   |     404
+  getFundCurrency   | unknown       |    401    |   404    |        404        |  404   |   404    |  404  |   404   |     404
+`;
+
+/**
+ * Which views open: the header, the person asked for, and the role of whoever asks. Where it says 404, every call with that header is 404;
+ * where it says 200, the next tables say what each call does. 'future client' becomes the adviser's tomorrow; 'privileged' is a colleague who
+ * is a reviewer as well.
+ */
+export const views = `
+  header           | whom          | anonymous | investor | carry_participant | viewer | reviewer | admin | adviser | compensation
+  x-view-as        | oneself       |    401    |   404    |        404        |  404   |   404    |  404  |   404   |     404
+  x-view-as        | colleague     |    401    |   404    |        404        |  200   |   404    |  200  |   404   |     404
+  x-view-as        | client        |    401    |   404    |        404        |  200   |   404    |  200  |   404   |     404
+  x-view-as        | former client |    401    |   404    |        404        |  200   |   404    |  200  |   404   |     404
+  x-view-as        | future client |    401    |   404    |        404        |  200   |   404    |  200  |   404   |     404
+  x-view-as        | unlinked      |    401    |   404    |        404        |  200   |   404    |  200  |   404   |     404
+  x-view-as        | privileged    |    401    |   404    |        404        |  404   |   404    |  404  |   404   |     404
+  x-view-as        | deleted       |    401    |   404    |        404        |  404   |   404    |  404  |   404   |     404
+  x-view-as        | other company |    401    |   404    |        404        |  404   |   404    |  404  |   404   |     404
+  x-view-as        | unknown       |    401    |   404    |        404        |  404   |   404    |  404  |   404   |     404
+
+  x-advisor-client | oneself       |    401    |   404    |        404        |  404   |   404    |  404  |   404   |     404
+  x-advisor-client | colleague     |    401    |   404    |        404        |  404   |   404    |  404  |   404   |     404
+  x-advisor-client | client        |    401    |   404    |        404        |  404   |   404    |  404  |   200   |     404
+  x-advisor-client | former client |    401    |   404    |        404        |  404   |   404    |  404  |   404   |     404
+  x-advisor-client | future client |    401    |   404    |        404        |  404   |   404    |  404  |   404   |     404
+  x-advisor-client | unlinked      |    401    |   404    |        404        |  404   |   404    |  404  |   404   |     404
+  x-advisor-client | privileged    |    401    |   404    |        404        |  404   |   404    |  404  |   404   |     404
+  x-advisor-client | deleted       |    401    |   404    |        404        |  404   |   404    |  404  |   404   |     404
+  x-advisor-client | other company |    401    |   404    |        404        |  404   |   404    |  404  |   404   |     404
+  x-advisor-client | unknown       |    401    |   404    |        404        |  404   |   404    |  404  |   404   |     404
+`;
+
+/**
+ * What a call does in a view that has opened, by who is viewing. Where the address names an object, 'of the person viewed' is asked for here
+ * and the next table has the others.
+ */
+export const inView = `
+  call                       | viewer | admin | adviser
+  getUserInfo                |  200   |  200  |   200
+  getFirstLogin              |  403   |  403  |   403
+  registerFirstLogin         |  403   |  403  |   403
+  setPreferences             |  403   |  403  |   403
+  recordAction               |  204   |  204  |   204
+  listSessions               |  200   |  200  |   200
+  endSession                 |  403   |  403  |   403
+  listPersonalTokens         |  200   |  200  |   200
+  createPersonalToken        |  403   |  403  |   403
+  revokePersonalToken        |  403   |  403  |   403
+  getUnreadNotificationCount |  200   |  200  |   200
+  getCompanyProfile          |  200   |  200  |   200
+  getCompanyTheme            |  200   |  200  |   200
+  listFeatureFlags           |  200   |  200  |   200
+  getPageConfig              |  200   |  200  |   200
+  getFundCurrency            |  200   |  200  |   200
+  listAvailableCurrencies    |  200   |  200  |   200
+  listLatestRates            |  200   |  200  |   200
+  getInvestorDetail          |  200   |  200  |   200
+  listInvestorProfiles       |  200   |  200  |   200
+  listCompanyUsers           |  200   |  200  |   404
+  listConsiderationUsers     |  200   |  200  |   404
+  listAdvisorUsers           |  404   |  404  |   200
+  createUser                 |  404   |  404  |   404
+  putPageConfig              |  404   |  404  |   404
+  putFeatureFlag             |  404   |  404  |   404
+  runImport                  |  404   |  404  |   404
+  verifyAudit                |  404   |  404  |   404
+`;
+
+/** Objects of others than the person viewed, named in a view of a client. */
+export const objectsInView = `
+  call                | whose                  | viewer | admin | adviser
+  getInvestorDetail   | of the one who views   |  404   |  404  |   404
+  getInvestorDetail   | of a third person      |  404   |  404  |   404
+  getInvestorDetail   | of another company     |  404   |  404  |   404
+  getCompanyProfile   | of another company     |  404   |  404  |   404
+  getCompanyTheme     | of another company     |  404   |  404  |   404
+  getFundCurrency     | of another company     |  404   |  404  |   404
+  endSession          | of the one who views   |  403   |  403  |   403
+  endSession          | of a third person      |  403   |  403  |   403
+  endSession          | of another company     |  403   |  403  |   403
+  revokePersonalToken | of the one who views   |  403   |  403  |   403
+  revokePersonalToken | of a third person      |  403   |  403  |   403
+  revokePersonalToken | of another company     |  403   |  403  |   403
+`;
+
+/** Calls of those who could make them, while the company has the flag off. */
+export const switchedOff = `
+  call             | header           | flag         | role    | answer
+  listAdvisorUsers | none             | advisor_flow | adviser |  404
+  getUserInfo      | x-advisor-client | advisor_flow | adviser |  404
+  getInvestorDetail | x-advisor-client | advisor_flow | adviser |  404
+`;

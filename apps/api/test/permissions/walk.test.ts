@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { contents } from '../support/contents.ts';
+import { reportGoal } from '../support/proof.ts';
+import { auditFaults } from './auditFaults.ts';
+import { callOf } from './calls.ts';
+import { cellsOf, endpoints, type Cell } from './cells.ts';
+import { readTable } from './readTable.ts';
+import { switchedOff } from './table.ts';
+import { walk, type Walked } from './walk.ts';
+import { createWorld, markPattern, type World } from './world.ts';
+
+let world: World;
+let cells: Cell[] = [];
+const answered: Walked[] = [];
+let met = 0;
+
+beforeAll(async () => {
+  world = await createWorld();
+  cells = cellsOf(world);
+});
+afterAll(async () => {
+  process.stdout.write(`cells: ${met} of ${cells.length}\n`);
+  await world.close();
+});
+
+const isDenied = ({ cell }: Walked) => cell.expected >= 400;
+
+describe('every endpoint, role and ownership', () => {
+  it('has a cell for each of the eight callers, and no other endpoint', () => {
+    for (const endpoint of endpoints) {
+      const own = cells.filter((cell) => cell.endpoint === endpoint && !cell.viewing);
+      expect([endpoint, new Set(own.map((cell) => cell.caller?.id)).size]).toEqual([endpoint, 8]);
+    }
+  });
+
+  it.each(endpoints)('%s answers as the table says, and where it denies nothing changes', async (endpoint) => {
+    const of = cells.filter((cell) => cell.endpoint === endpoint);
+    const denied = await walk.prepare(of.filter((cell) => cell.expected >= 400));
+    const before = await contents(world.owner);
+    const refused = await walk.together(world.test.app, denied);
+    expect(await contents(world.owner)).toEqual(before);
+    const allowed = await walk.oneByOne(world.test.app, await walk.prepare(of.filter((cell) => cell.expected < 400)));
+    const all = [...refused, ...allowed];
+    answered.push(...all);
+    const misses = all.filter(({ cell, status }) => status !== cell.expected);
+    met += all.length - misses.length;
+    expect(misses.map(({ cell, status, body }) => `${cell.name}: ${status} instead of ${cell.expected} ${body.slice(0, 200)}`)).toEqual([]);
+  });
+
+  it('gives every denied call of a kind the very same answer, that of an unknown address', async () => {
+    const headers = { authorization: world.people.investor.authorization };
+    const unknown = await walk.call(world.test.app, { method: 'GET', url: '/api/nothing/here', headers });
+    const kinds = new Map<number, Set<string>>([[404, new Set([walk.shape(unknown)])]]);
+    for (const answer of answered.filter(isDenied)) kinds.set(answer.status, (kinds.get(answer.status) ?? new Set()).add(walk.shape(answer)));
+    expect([...kinds].map(([status, shapes]) => [status, shapes.size])).toEqual(expect.arrayContaining([[401, 1], [403, 1], [404, 1]]));
+    expect(kinds.size).toBe(3);
+  });
+
+  it('tells a denied caller nothing of any record, and nobody anything of another company', () => {
+    const denied = answered.filter(isDenied);
+    const leaks = denied.filter(({ text }) => text.match(markPattern));
+    const foreign = new RegExp([...Object.values(world.others), world.otherAdmin].filter(({ companyId }) => companyId === world.otherCompany.id).map(({ mark }) => mark).join('|'));
+    const crossings = answered.filter(({ text }) => foreign.test(text) || text.includes(world.otherCompany.id));
+    expect([...leaks, ...crossings].map(({ cell }) => cell.name)).toEqual([]);
+    reportGoal(10, `${leaks.length} canaries in ${denied.length} denied answers`);
+  });
+
+  it('shows a person the records of the effective person alone', () => {
+    const personal = new Set(['getInvestorDetail', 'listInvestorProfiles', 'getUserInfo', 'listSessions', 'listPersonalTokens']);
+    const wrong = answered
+      .filter(({ cell, status }) => personal.has(cell.endpoint) && status === 200)
+      .filter(({ cell, text }) => {
+        const allowed = [cell.caller?.mark, cell.target?.mark];
+        return (text.match(markPattern) ?? []).some((mark) => !mark.startsWith('mark-company') && !allowed.includes(mark));
+      });
+    expect(wrong.map(({ cell }) => cell.name)).toEqual([]);
+  });
+
+  it('leaves exactly one audit row for each write, refused write and view, and none for reading', async () => {
+    const faults = await auditFaults(world, answered);
+    expect(faults).toEqual([]);
+    reportGoal(16, `${faults.length} missing of ${answered.length} calls`);
+  });
+
+  it('answers as unknown while the company has the flag off', async () => {
+    for (const row of readTable(switchedOff)) {
+      const endpoint = endpoints.find((id) => id === row['call']);
+      const caller = Object.entries(world.people).find(([role]) => role === row['role'])?.[1];
+      if (!endpoint || !caller) throw new Error(`No such call: ${row['call']} by ${row['role']}`);
+      const view: Record<string, string> = row['header'] === 'none' ? {} : { [row['header'] ?? '']: world.others.client.id };
+      const call = callOf(endpoint, { authorization: caller.authorization, ...view }, world.others.client.id);
+      const on = await walk.call(world.test.app, call);
+      await world.test.setFlag(world.company.id, row['flag'] ?? '', false);
+      const off = await walk.call(world.test.app, call);
+      await world.test.setFlag(world.company.id, row['flag'] ?? '', true);
+      expect([row['call'], on.status, off.status]).toEqual([row['call'], 200, Number(row['answer'])]);
+    }
+  });
+});
