@@ -391,7 +391,7 @@ grant update (last_seen_at, ended_at, id_token) on sessions to pari_system;
 grant delete on sessions, access_tokens, idempotency_keys to pari_system;
 grant select on idempotency_keys to pari_system;
 grant update (sequence, previous_hash, hash) on audit_events to pari_system;
-grant select, insert, update on audit_heads to pari_system;
+grant select, insert, update (sequence, hash) on audit_heads to pari_system;
 
 -- Who holds this credential, in which company, and whom they ask to act for: one statement for every call.
 -- Either a token hash, or an issuer and subject whose token was verified before. No row: the credential is not valid now.

@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { reportGoal } from '../support/proof.ts';
+import { createWorld, type World } from './world.ts';
+
+let world: World;
+let tables: { name: string; tenant: boolean }[];
+beforeAll(async () => {
+  world = await createWorld();
+  tables = await rows(`select c.relname as name, exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'company_id') as tenant
+    from pg_class c where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace order by 1`);
+});
+afterAll(() => world.close());
+
+const rows = async <Row extends object>(sql: string, values: unknown[] = []) => (await world.owner.query<Row>(sql, values)).rows;
+
+/** Runs one statement as a role and company, and undoes it; gives the SQLSTATE of the refusal, or the number of rows. */
+async function attempt(role: 'pari_request' | 'pari_system', companyId: string | null, sql: string): Promise<string | number> {
+  await world.owner.query('begin');
+  try {
+    await world.owner.query(`set local role ${role}`);
+    if (companyId) await world.owner.query(`select set_config('pari.company_id', $1, true)`, [companyId]);
+    const result = await world.owner.query<{ count?: number }>(sql);
+    return result.command === 'SELECT' ? Number(result.rows[0]?.count) : (result.rowCount ?? 0);
+  } catch (error) {
+    return (error as { code: string }).code;
+  } finally {
+    await world.owner.query('rollback');
+  }
+}
+
+const forbidden = '42501';
+/** Rows that nobody changes or removes once they stand. */
+const appendOnly = ['commitments', 'ledger_entries', 'valuations', 'fx_rates', 'page_configs', 'audit_events', 'analytics_events'];
+
+describe('the database as the second wall', () => {
+  it('knows no table without a company but those named here', () => {
+    expect(tables.filter(({ tenant }) => !tenant).map(({ name }) => name)).toEqual(['companies', 'schema_migrations']);
+  });
+
+  it('forces row-level security on every table of a company, by the same policy', async () => {
+    const found = await rows<{ name: string; on: boolean; forced: boolean; own: boolean; checked: string | null; seen: string | null; first: string | null }>(
+      `select c.relname as name, c.relrowsecurity as on, c.relforcerowsecurity as forced, pg_get_userbyid(c.relowner) like 'pari\\_%' as own,
+         (select string_agg(pg_get_expr(p.polwithcheck, c.oid), ' or ') from pg_policy p where p.polrelid = c.oid and 'pari_request'::regrole = any(p.polroles)) as checked,
+         (select string_agg(pg_get_expr(p.polqual, c.oid), ' or ') from pg_policy p where p.polrelid = c.oid and 'pari_request'::regrole = any(p.polroles)) as seen,
+         (select a.attname from pg_index i join pg_attribute a on a.attrelid = c.oid and a.attnum = i.indkey[0] where i.indrelid = c.oid and i.indisprimary) as first
+       from pg_class c where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace and c.relname <> 'schema_migrations' order by 1`,
+    );
+    const column = (name: string) => (name === 'companies' ? 'id' : 'company_id');
+    expect(found).toEqual(
+      found.map(({ name }) => ({
+        name,
+        on: true,
+        forced: true,
+        own: false,
+        seen: `(${column(name)} = pari_company())`,
+        checked: `(${column(name)} = pari_company())`,
+        first: column(name),
+      })),
+    );
+    expect(found.length).toBeGreaterThan(20);
+    reportGoal(12, `${found.length} of ${found.length} tables force row-level security`);
+  });
+
+  it('gives its roles no way around', async () => {
+    const found = await rows(
+      `select rolname, rolsuper, rolbypassrls, rolcanlogin, rolcreaterole, rolcreatedb,
+         (select count(*)::int from pg_class where relowner = r.oid and relkind in ('r', 'p')) as owns,
+         has_schema_privilege(oid, 'public', 'create') as creates
+       from pg_roles r where rolname like 'pari\\_%' order by 1`,
+    );
+    const powerless = { rolsuper: false, rolbypassrls: false, rolcanlogin: false, rolcreaterole: false, rolcreatedb: false, owns: 0, creates: false };
+    expect(found).toEqual([
+      { rolname: 'pari_request', ...powerless },
+      { rolname: 'pari_system', ...powerless },
+    ]);
+  });
+
+  it('has no function that runs with the rights of another but the one for authentication', async () => {
+    const found = await rows<{ name: string; settings: string[]; public: boolean }>(
+      `select proname as name, proconfig as settings, has_function_privilege('public', oid, 'execute') as public
+       from pg_proc where prosecdef and pronamespace = 'public'::regnamespace`,
+    );
+    expect(found).toEqual([{ name: 'resolve_access', settings: ['search_path=public, pg_temp'], public: false }]);
+  });
+
+  it('shows the request role nothing while no company is set, and nothing of another company', async () => {
+    let shown = 0;
+    for (const { name } of tables.filter((table) => table.name !== 'schema_migrations')) {
+      const column = name === 'companies' ? 'id' : 'company_id';
+      expect([name, [0, forbidden]]).toEqual([name, expect.arrayContaining([await attempt('pari_request', null, `select count(*) from ${name}`)])]);
+      expect([0, forbidden]).toContain(await attempt('pari_request', world.company.id, `select count(*) from ${name} where ${column} <> '${world.company.id}'`));
+      if (Number(await attempt('pari_request', world.company.id, `select count(*) from ${name}`)) > 0) shown++;
+    }
+    expect(shown).toBeGreaterThan(12);
+    reportGoal(12, `0 rows without a company over ${tables.length - 1} tables`);
+  });
+
+  it('lets the request role write no row into another company', async () => {
+    for (const { name, tenant } of tables.filter((table) => table.tenant)) {
+      const sql = `insert into ${name} (company_id) values ('${world.otherCompany.id}')`;
+      expect([name, tenant, await attempt('pari_request', world.company.id, sql)]).toEqual([name, tenant, forbidden]);
+      expect([name, await attempt('pari_request', null, sql)]).toEqual([name, forbidden]);
+    }
+  });
+
+  it('lets nobody move a row to another company', async () => {
+    for (const { name } of tables.filter((table) => table.tenant)) {
+      for (const role of ['pari_request', 'pari_system'] as const) {
+        expect([name, await attempt(role, world.company.id, `update ${name} set company_id = '${world.otherCompany.id}'`)]).toEqual([name, forbidden]);
+      }
+    }
+  });
+
+  it('lets nobody change, delete or empty what is append-only', async () => {
+    let attempts = 0;
+    for (const name of appendOnly) {
+      const columns = await rows<{ column: string }>(
+        `select attname as column from pg_attribute where attrelid = $1::regclass and attnum > 0 and not attisdropped and attidentity = ''`,
+        [name],
+      );
+      const statements = [`delete from ${name}`, `truncate ${name} cascade`, ...columns.map(({ column }) => `update ${name} set ${column} = ${column}`)];
+      for (const role of ['pari_request', 'pari_system'] as const) {
+        for (const sql of statements) {
+          // The chain columns of the audit log are filled by its job, and by nothing else.
+          if (role === 'pari_system' && /^update audit_events set (sequence|previous_hash|hash) /.test(sql)) continue;
+          attempts++;
+          expect([role, sql, await attempt(role, world.company.id, sql)]).toEqual([role, sql, forbidden]);
+        }
+      }
+    }
+    reportGoal(31, `0 of ${attempts} changes of append-only rows succeed`);
+  });
+
+  it('keeps the secrets of authentication from the request role', async () => {
+    for (const column of ['passwords.hash', 'sessions.cookie_hash', 'sessions.id_token', 'access_tokens.hash', 'identities.subject']) {
+      const [table = '', name = ''] = column.split('.');
+      expect([column, await attempt('pari_request', world.company.id, `select count(${name}) from ${table}`)]).toEqual([column, forbidden]);
+    }
+  });
+});
+
+describe('a pooled connection', () => {
+  it('carries nothing of one request into the next, in 1,000 interleaved requests of two companies', async () => {
+    const { app, database } = world.test;
+    const people = [world.people.investor, world.otherAdmin];
+    const wrong: string[] = [];
+    const one = async (index: number) => {
+      const person = people[index % 2] ?? world.people.investor;
+      const headers = { authorization: person.authorization };
+      // Refused and failing calls in between leave their connections behind, too.
+      if (index % 7 === 3) return void (await app.inject({ method: 'POST', url: '/api/users/first_login', headers, payload: { unknown: index } }));
+      if (index % 11 === 5) return void (await app.inject({ url: `/api/investors/detail/${world.people.admin.id}`, headers }));
+      const answer = await app.inject({ url: '/api/users/info', headers });
+      const { company, user_id } = answer.json<{ company: { id: string }; user_id: string }>();
+      if (company.id !== person.companyId || user_id !== person.id) wrong.push(answer.body);
+    };
+    for (let start = 0; start < 1000; start += 25) await Promise.all(Array.from({ length: 25 }, (_, offset) => one(start + offset)));
+    expect(wrong).toEqual([]);
+
+    const clients = await Promise.all(Array.from({ length: 10 }, () => database.pool.connect()));
+    const left = await Promise.all(clients.map(async (client) => (await client.query(`select current_user as role, coalesce(current_setting('pari.company_id', true), '') as company`)).rows));
+    for (const client of clients) client.release();
+    expect(left.flat()).toEqual(left.flat().map(() => ({ role: 'pari_request', company: '' })));
+    reportGoal(12, `${wrong.length} leaks in 1000 interleaved requests over ${clients.length} connections`);
+  });
+});
