@@ -237,6 +237,8 @@ create table commitments (
   foreign key (company_id, investor_id, fund_id) references holdings
 );
 
+create index commitments_by_fund on commitments (company_id, fund_id);
+
 create table ledger_entries (
   company_id uuid not null,
   investor_id uuid not null,

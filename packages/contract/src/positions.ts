@@ -4,7 +4,17 @@ import { amount, civilDate, currencyCode, fraction, id, key, list, multiple, rat
 
 /** Why a figure is a dash. */
 export const figureReason = z
-  .enum(['no_valuation', 'no_outflow', 'no_sign_change', 'no_convergence', 'nothing_called', 'missing_rate', 'no_commitment'])
+  .enum([
+    'no_valuation',
+    'incomplete_valuation',
+    'no_outflow',
+    'no_sign_change',
+    'single_day',
+    'no_convergence',
+    'nothing_called',
+    'no_total_commitments',
+    'missing_rate',
+  ])
   .meta({ id: 'FigureReason' });
 
 /**
@@ -13,7 +23,7 @@ export const figureReason = z
  */
 export const investedFund = z
   .object({
-    id: z.string().describe('fund id, or holding id for a composition'),
+    id: z.string().describe('fund id, or profile id for a composition'),
     fund: z.object({ id, name: z.string(), external_id: z.string(), logo: z.string().nullable(), is_legacy: z.boolean(), offer_leverage: z.boolean() }),
     firm: z.object({ id }),
     firm_name: z.string(),

@@ -1,12 +1,44 @@
 import type { Handlers } from '../../http/handler.ts';
+import { decimal } from '@pari/domain/money';
 import { notFound } from '../../http/problems.ts';
-
-const unbuilt = () => Promise.reject(notFound());
+import { conversionsAt, symbolOf } from './currencies.ts';
+import { momentOf } from './moment.ts';
+import { readInvestorDetail } from './operations/readInvestorDetail.ts';
+import { fundCurrency, knownCurrencies, profilesOf, ratesOf } from './queries.ts';
 
 export const positionsHandlers = {
-  getInvestorDetail: unbuilt,
-  listInvestorProfiles: unbuilt,
-  getFundCurrency: unbuilt,
-  listAvailableCurrencies: unbuilt,
-  listLatestRates: unbuilt,
+  getInvestorDetail: async ({ tx, context, params }) => {
+    if (params.id !== context.effectiveUser.id) throw notFound();
+    return readInvestorDetail(tx, context);
+  },
+
+  listInvestorProfiles: async ({ tx, context }) => ({
+    results: (await profilesOf(tx, context.company.id, context.effectiveUser.id)).map(({ id, name, account_code }) => ({
+      id,
+      name,
+      investor_account_code: account_code,
+    })),
+    links: { next: null },
+  }),
+
+  getFundCurrency: async ({ tx, context, params }) => {
+    const fund = await fundCurrency(tx, context.company.id, params.id, context.showUnpublished);
+    if (!fund) throw notFound();
+    const conversions = await conversionsAt(tx, context.company.id, [fund.currency], momentOf(context));
+    const { rate, rateDate } = conversions.conversion(fund.currency, 'USD');
+    return { code: fund.currency, symbol: symbolOf(fund.currency), rate, rate_date: rateDate };
+  },
+
+  listAvailableCurrencies: async ({ tx, context }) => {
+    const profiles = await profilesOf(tx, context.company.id, context.effectiveUser.id);
+    const local = profiles.find((profile) => profile.local_currency !== null)?.local_currency;
+    const option = (code: string) => ({ code, symbol: symbolOf(code) });
+    return { company_currency: option(context.company.currency), investor_local_currency: local ? option(local) : null };
+  },
+
+  listLatestRates: async ({ tx, context }) => {
+    const currencies = (await knownCurrencies(tx, context.company.id)).map((row) => row.currency);
+    const rates = await ratesOf(tx, context.company.id, currencies, momentOf(context));
+    return { results: rates.map((row) => ({ code: row.currency, usd_per_unit: decimal(row.usd_per_unit), date: row.date })) };
+  },
 } satisfies Partial<Handlers>;

@@ -1,0 +1,50 @@
+import type { InvestedFund } from '@pari/contract';
+import type { CivilDate } from '@pari/domain/dates';
+import { decimal, RateTable, type ConversionRate } from '@pari/domain/money';
+import type { Tx } from '../../adapters/database/database.ts';
+import { ratesOf, type Moment } from './queries.ts';
+
+type Target = InvestedFund['company_currency'];
+
+const symbols = new Map<string, string>();
+
+/** The short sign of a currency, such as € ; its code where it has none. */
+export function symbolOf(code: string): string {
+  const known = symbols.get(code);
+  if (known !== undefined) return known;
+  const parts = new Intl.NumberFormat('en', { style: 'currency', currency: code, currencyDisplay: 'narrowSymbol' }).formatToParts(0);
+  const symbol = parts.find((part) => part.type === 'currency')?.value ?? code;
+  symbols.set(code, symbol);
+  return symbol;
+}
+
+export interface Conversions {
+  conversion(from: string, to: string): ConversionRate;
+  target(from: string, to: string): Target;
+  /** The newest day of a rate that was used; null when none was needed. */
+  readonly newest: CivilDate | null;
+}
+
+/** Conversions between these currencies at one moment: one statement. */
+export async function conversionsAt(tx: Tx, companyId: string, currencies: Iterable<string>, moment: Moment): Promise<Conversions> {
+  const wanted = [...new Set(currencies)].filter((code) => code !== 'USD');
+  const rows = await ratesOf(tx, companyId, wanted, moment);
+  const table = new RateTable(
+    rows.map((row) => ({ date: row.date, currency: row.currency, usdPerUnit: decimal(row.usd_per_unit), postedAt: row.posted_at, id: String(row.id) })),
+  );
+  const made = new Map<string, ConversionRate>();
+  const conversion = (from: string, to: string): ConversionRate => {
+    const key = `${from}${to}`;
+    const known = made.get(key) ?? table.conversion(from, to, moment);
+    made.set(key, known);
+    return known;
+  };
+  return {
+    conversion,
+    target(from, to) {
+      const { rate, rateDate } = conversion(from, to);
+      return { code: to, symbol: symbolOf(to), conversion_rate: rate, rate_date: rateDate };
+    },
+    newest: rows.reduce<CivilDate | null>((latest, { date }) => (latest === null || date > latest ? date : latest), null),
+  };
+}
