@@ -29,6 +29,7 @@ async function attempt(role: 'pari_request' | 'pari_system', companyId: string |
 }
 
 const forbidden = '42501';
+const companyColumn = (table: string) => (table === 'companies' ? 'id' : 'company_id');
 /** Rows that nobody changes or removes once they stand. */
 const appendOnly = ['commitments', 'ledger_entries', 'valuations', 'fx_rates', 'page_configs', 'audit_events', 'analytics_events'];
 
@@ -45,16 +46,15 @@ describe('the database as the second wall', () => {
          (select a.attname from pg_index i join pg_attribute a on a.attrelid = c.oid and a.attnum = i.indkey[0] where i.indrelid = c.oid and i.indisprimary) as first
        from pg_class c where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace and c.relname <> 'schema_migrations' order by 1`,
     );
-    const column = (name: string) => (name === 'companies' ? 'id' : 'company_id');
     expect(found).toEqual(
       found.map(({ name }) => ({
         name,
         on: true,
         forced: true,
         own: false,
-        seen: `(${column(name)} = pari_company())`,
-        checked: `(${column(name)} = pari_company())`,
-        first: column(name),
+        seen: `(${companyColumn(name)} = pari_company())`,
+        checked: `(${companyColumn(name)} = pari_company())`,
+        first: companyColumn(name),
       })),
     );
     expect(found.length).toBeGreaterThan(20);
@@ -86,9 +86,8 @@ describe('the database as the second wall', () => {
   it('shows the request role nothing while no company is set, and nothing of another company', async () => {
     let shown = 0;
     for (const { name } of tables.filter((table) => table.name !== 'schema_migrations')) {
-      const column = name === 'companies' ? 'id' : 'company_id';
       expect([name, [0, forbidden]]).toEqual([name, expect.arrayContaining([await attempt('pari_request', null, `select count(*) from ${name}`)])]);
-      expect([0, forbidden]).toContain(await attempt('pari_request', world.company.id, `select count(*) from ${name} where ${column} <> '${world.company.id}'`));
+      expect([0, forbidden]).toContain(await attempt('pari_request', world.company.id, `select count(*) from ${name} where ${companyColumn(name)} <> '${world.company.id}'`));
       if (Number(await attempt('pari_request', world.company.id, `select count(*) from ${name}`)) > 0) shown++;
     }
     expect(shown).toBeGreaterThan(12);
@@ -144,12 +143,12 @@ describe('a pooled connection', () => {
     const { app, database } = world.test;
     const people = [world.people.investor, world.otherAdmin];
     const wrong: string[] = [];
-    const one = async (index: number) => {
+    const one = async (index: number): Promise<void> => {
       const person = people[index % 2] ?? world.people.investor;
       const headers = { authorization: person.authorization };
       // Refused and failing calls in between leave their connections behind, too.
-      if (index % 7 === 3) return void (await app.inject({ method: 'POST', url: '/api/users/first_login', headers, payload: { unknown: index } }));
-      if (index % 11 === 5) return void (await app.inject({ url: `/api/investors/detail/${world.people.admin.id}`, headers }));
+      if (index % 7 === 3) await app.inject({ method: 'POST', url: '/api/users/first_login', headers, payload: { unknown: index } });
+      if (index % 11 === 5) await app.inject({ url: `/api/investors/detail/${world.people.admin.id}`, headers });
       const answer = await app.inject({ url: '/api/users/info', headers });
       const { company, user_id } = answer.json<{ company: { id: string }; user_id: string }>();
       if (company.id !== person.companyId || user_id !== person.id) wrong.push(answer.body);

@@ -182,3 +182,24 @@ export const switchedOff = `
   getUserInfo      | x-advisor-client | advisor_flow | adviser |  404
   getInvestorDetail | x-advisor-client | advisor_flow | adviser |  404
 `;
+
+/** Every route outside the contract: what it answers somebody nobody knows, at which address, and why it needs no token. */
+export const otherRoutes = `
+  route                         | anonymous | address                                | why it needs no token
+  GET /healthz                  |    200    | /healthz                               | says only that the process lives
+  GET /readyz                   |    200    | /readyz                                | says only that the database can be used
+  GET /metrics                  |    200    | /metrics                               | counts and times by endpoint, no person and no company; not through a proxy
+  GET /api/openapi.json         |    200    | /api/openapi.json                      | the same for every installation
+  GET /auth/contact             |    200    | /auth/contact                          | whom to ask for an account
+  GET /auth/login               |    303    | /auth/login                            | where signing in begins
+  GET /auth/callback            |    303    | /auth/callback                         | where the provider sends people back; without its answer nobody is signed in
+  POST /auth/token              |    401    | /auth/token                            | reads the session cookie itself, and only with the header against forged calls
+  POST /auth/logout             |    200    | /auth/logout                           | the same
+  GET /oidc/*                   |    200    | /oidc/.well-known/openid-configuration | the embedded sign-in provider, not in production
+  POST /oidc/*                  |    400    | /oidc/token                            | the same
+  GET /oidc/interaction/:uid    |    404    | /oidc/interaction/unknown              | its pages; each belongs to a cookie
+  POST /oidc/interaction/:uid   |    400    | /oidc/interaction/unknown              | the same
+  GET /*                        |    200    | /investor/ownership                    | the page of the web application, empty before sign-in
+  GET /index.html               |    200    | /index.html                            | the same
+  GET /assets/index-0a1b2c3d.js |    200    | /assets/index-0a1b2c3d.js              | its program, the same for everybody
+`;
