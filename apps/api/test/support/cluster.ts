@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
@@ -13,10 +13,22 @@ declare module 'vitest' {
   }
 }
 
+const start = (name: string) => startEmbeddedPostgres({ dataDir: join(tmpdir(), name), throwaway: true });
+
+/** Servers of test runs that were killed: taken over, stopped and removed. A run that lives keeps its own. */
+async function sweep(): Promise<void> {
+  for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith('pari-test-'))) {
+    await start(name).then(
+      (left) => left.stop(),
+      () => {},
+    );
+  }
+}
+
 /** One throwaway server for the whole test run. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const folder = await mkdtemp(join(tmpdir(), 'pari-test-'));
-  const server = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres'), throwaway: true });
+  await sweep();
+  const server = await start(`pari-test-${process.pid}`);
   const client = new Client({ connectionString: server.connectionString });
   await client.connect();
   await client.query('create database pari_template');
@@ -25,8 +37,5 @@ export default async function setup(project: TestProject): Promise<() => Promise
   template.pathname = '/pari_template';
   await migrate(template.href);
   project.provide('postgres', server.connectionString);
-  return async () => {
-    await server.stop();
-    await rm(folder, { recursive: true, force: true });
-  };
+  return () => server.stop();
 }

@@ -1,8 +1,11 @@
+import { lazy, Suspense } from 'react';
 import { formatDate } from '@pari/domain/format';
 import { Banner, Button } from '@pari/ui';
 import { retryFailed, useUnavailable } from '../client/queries.ts';
 import type { UserInfo } from '../client/user.ts';
-import { setAsOf, useViewContext, viewAs } from '../client/viewContext.ts';
+import { setAsOf, useViewContext } from '../client/viewContext.ts';
+
+const ViewingBanner = lazy(() => import('./ViewingBanner.tsx'));
 
 interface BannersProps {
   readonly user: UserInfo;
@@ -17,16 +20,9 @@ export function Banners({ user, failed }: BannersProps) {
   return (
     <>
       {viewing !== null && (
-        <Banner
-          title={`Viewing as ${user.display_name}`}
-          action={
-            <Button size="small" onPress={() => viewAs(null)}>
-              Stop viewing
-            </Button>
-          }
-        >
-          You are signed in as {user.real_user.display_name}. You can look at everything and change nothing.
-        </Banner>
+        <Suspense>
+          <ViewingBanner user={user} />
+        </Suspense>
       )}
       {asOf !== null && (
         <Banner

@@ -5,6 +5,7 @@ import { CallError } from '@pari/contract/client';
 import { loginAddress } from '../client/addresses.ts';
 import { useBranding, type Branding } from '../client/branding.ts';
 import { ConfirmationPage } from '../features/identity/ConfirmationPage.tsx';
+import { SignInProblemPage } from '../features/identity/SignInProblemPage.tsx';
 import { SignedOutPage } from '../features/identity/SignedOutPage.tsx';
 import { AppFooter } from './AppFooter.tsx';
 import { LoadingPage } from './LoadingPage.tsx';
@@ -13,11 +14,13 @@ import { siteName, useTitle } from './title.ts';
 
 interface GreetedProps {
   readonly company: string | undefined;
+  /** What stands in the place of a greeting when there is no such company; without it the greeting is neutral. */
+  readonly unknown?: ReactNode;
   readonly children: (branding: Branding | undefined) => ReactNode;
 }
 
 /** A page before sign-in in the colours of the company named in the address, or neutral without one or when it cannot be asked. */
-export function Greeted({ company, children }: GreetedProps) {
+export function Greeted({ company, unknown, children }: GreetedProps) {
   const branding = useBranding(company);
   const { data } = branding;
   useEffect(() => {
@@ -26,7 +29,7 @@ export function Greeted({ company, children }: GreetedProps) {
     siteName.set(data.name);
   }, [data]);
   if (branding.isLoading) return <LoadingPage />;
-  if (branding.error instanceof CallError && branding.error.status === 404) return <NotFoundPage />;
+  if (unknown && branding.error instanceof CallError && branding.error.status === 404) return unknown;
   return <CentredPage footer={<AppFooter links={data?.help_links} contact={data?.contact_email} company={data?.name} />}>{children(data)}</CentredPage>;
 }
 
@@ -40,15 +43,27 @@ interface SignedOutProps {
 export default function SignedOut({ company, ended }: SignedOutProps) {
   useTitle('Welcome');
   return (
-    <Greeted company={company}>
-      {(branding) => <SignedOutPage branding={branding} ended={ended} login={loginAddress(company, `${location.pathname}${location.search}${location.hash}`)} />}
+    <Greeted company={company} unknown={<NotFoundPage />}>
+      {(branding) => <SignedOutPage branding={branding} ended={ended} login={loginAddress(company, location)} />}
     </Greeted>
   );
 }
 
+/** The company in the query of a page that belongs to no screen, and where it leads back to. */
+function useCompanyOfQuery() {
+  const { company } = useSearch({ strict: false }) as { company?: unknown };
+  return typeof company === 'string' ? { company, home: `/${company}` } : { company: undefined, home: '/' };
+}
+
 /** After signing out. */
 export function SignedOutConfirmation() {
-  const { company } = useSearch({ strict: false }) as { company?: unknown };
-  const slug = typeof company === 'string' ? company : undefined;
-  return <Greeted company={slug}>{(branding) => <ConfirmationPage branding={branding} home={slug === undefined ? '/' : `/${slug}`} />}</Greeted>;
+  const { company, home } = useCompanyOfQuery();
+  return <Greeted company={company}>{(branding) => <ConfirmationPage branding={branding} home={home} />}</Greeted>;
+}
+
+/** After a sign-in that did not succeed. */
+export function SignInProblem() {
+  const { company, home } = useCompanyOfQuery();
+  const { reason } = useSearch({ strict: false }) as { reason?: unknown };
+  return <Greeted company={company}>{() => <SignInProblemPage reason={reason} home={home} />}</Greeted>;
 }

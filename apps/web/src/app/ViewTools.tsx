@@ -1,26 +1,19 @@
 import { useMatches } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
-import { Button, Switch } from '@pari/ui';
+import { Button } from '@pari/ui';
 import type { UserInfo } from '../client/user.ts';
-import { setShowUnpublished, useViewContext } from '../client/viewContext.ts';
 
 const ViewAsDialog = lazy(() => import('./ViewAsDialog.tsx'));
 
 /** On these screens a person's carry or pay is shown, which is not looked at through View As. */
 const withoutViewAs = new Set(['carry-plans', 'totalCompensation']);
 
-/** View As, Client View and unpublished funds, each where the person may. */
+/** View As and Client View, each where the person may. */
 export default function ViewTools({ abilities }: { readonly abilities: UserInfo['abilities'] }) {
-  const { viewing, showUnpublished } = useViewContext();
   const place = useMatches({ select: (matches) => matches.at(-1)?.staticData.place });
   const [asking, setAsking] = useState<'person' | 'client' | null>(null);
   return (
     <div className="app-view-tools">
-      {abilities.show_unpublished && viewing?.as === 'person' && (
-        <Switch isSelected={showUnpublished} onChange={setShowUnpublished}>
-          Show Unpublished Funds
-        </Switch>
-      )}
       {abilities.view_as && !withoutViewAs.has(place ?? '') && (
         <Button size="small" icon="users" onPress={() => setAsking('person')}>
           View As

@@ -23,7 +23,7 @@ const signIn = createRoute({
 const signInProblem = createRoute({
   getParentRoute: () => root,
   path: '/sign-in-problem',
-  component: lazyRouteComponent(() => import('../features/identity/SignInProblemPage.tsx'), 'SignInProblemPage'),
+  component: lazyRouteComponent(() => import('./SignedOut.tsx'), 'SignInProblem'),
   staticData: { title: 'You could not be signed in', place: 'sign-in-problem' },
 });
 const signedOut = createRoute({

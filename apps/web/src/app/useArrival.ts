@@ -1,10 +1,11 @@
 import { useMatches } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
+import { isNewLogin } from '../client/newLogin.ts';
 import { refreshCall, useChange } from '../client/queries.ts';
 import type { UserInfo } from '../client/user.ts';
 import { useViewContext } from '../client/viewContext.ts';
 
-/** Registers the first login and records page views. Neither is worth a word when it fails: the next visit tries again. */
+/** Registers the first login, and records new logins and page views. Neither is worth a word when it fails: the next visit tries again. */
 export function useArrival(user: UserInfo): void {
   const { viewing } = useViewContext();
   const { mutate: register } = useChange('registerFirstLogin');
@@ -18,6 +19,10 @@ export function useArrival(user: UserInfo): void {
     registered.current = true;
     register({}, { onSuccess: () => void refreshCall('getUserInfo') });
   }, [isFirst, register]);
+
+  useEffect(() => {
+    if (isNewLogin()) record({ body: { entity: 'user', user_action: 'New login' } });
+  }, [record]);
 
   useEffect(() => {
     if (place !== undefined) record({ body: { entity: 'page', entity_id: place, user_action: 'view' } });

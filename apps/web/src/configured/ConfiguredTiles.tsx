@@ -1,6 +1,6 @@
 import type { Block } from '@pari/contract';
 import { Badge, HeroFigure, StatTile, StatTiles } from '@pari/ui';
-import { Explained } from './columns.tsx';
+import { Why } from './columns.tsx';
 import { blockTip } from './RichText.tsx';
 
 /** What a tile shows. */
@@ -38,16 +38,19 @@ export function ConfiguredTiles({ blocks, figureOf, headlineNote, isAdministrato
       {stats.length > 0 && (
         <StatTiles count={stats.length}>
           {stats.map(({ block, figure }) => (
-            <StatTile key={block.field_name} label={block.heading} value={figure ? tileValue(block, figure) : <UnknownField name={block.field_name} />} unit={figure?.unit} tip={blockTip(block)} />
+            <StatTile
+              key={block.field_name}
+              label={block.heading}
+              value={figure?.text ?? <UnknownField name={block.field_name} />}
+              unit={figure?.unit}
+              mark={figure?.reason !== undefined && <Why heading={block.heading} text={figure.text} reason={figure.reason} />}
+              tip={blockTip(block)}
+            />
           ))}
         </StatTiles>
       )}
     </>
   );
-}
-
-function tileValue({ heading }: Block, { text, reason }: TileFigure) {
-  return reason === undefined ? text : <Explained heading={heading} text={text} reason={reason} />;
 }
 
 function headlineText({ field_name }: Block, figure: TileFigure | undefined, note: string) {

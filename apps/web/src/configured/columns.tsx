@@ -64,12 +64,15 @@ interface ExplainedProps {
   readonly reason: string;
 }
 
-/** A figure with a mark that says why it is missing, incomplete or special. */
-export function Explained({ heading, text, reason }: ExplainedProps) {
+/** Says why a figure is missing, incomplete or special. */
+export const Why = ({ heading, text, reason }: ExplainedProps) => <InfoTip label={`${heading} ${text}: why`}>{reason}</InfoTip>;
+
+/** A figure with that mark. */
+export function Explained(props: ExplainedProps) {
   return (
     <span className="app-explained">
-      {text}
-      <InfoTip label={`${heading} ${text}: why`}>{reason}</InfoTip>
+      {props.text}
+      <Why {...props} />
     </span>
   );
 }

@@ -7,6 +7,8 @@ export interface StatTileProps {
   readonly value: ReactNode;
   /** Currency code or unit, small beside the figure. */
   readonly unit?: string | undefined;
+  /** An InfoTip after the unit, about this figure rather than its name. */
+  readonly mark?: ReactNode;
   readonly note?: ReactNode;
   readonly tip?: { readonly heading?: string | undefined; readonly description: ReactNode } | undefined;
   /** Name of the explaining mark for screen readers; 'About' and the label unless given. */
@@ -14,7 +16,7 @@ export interface StatTileProps {
 }
 
 /** One figure with its name, without a frame of its own; put several into StatTiles. */
-export function StatTile({ label, value, unit, note, tip, tipLabel }: StatTileProps) {
+export function StatTile({ label, value, unit, mark, note, tip, tipLabel }: StatTileProps) {
   return (
     <div className="ui-stat">
       <dt className="ui-stat-label">
@@ -28,6 +30,7 @@ export function StatTile({ label, value, unit, note, tip, tipLabel }: StatTilePr
       <dd className="ui-stat-value">
         {value}
         {unit !== undefined && <span className="ui-stat-unit"> {unit}</span>}
+        {mark}
       </dd>
       {note !== undefined && <dd className="ui-stat-note">{note}</dd>}
     </div>

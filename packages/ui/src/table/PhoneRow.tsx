@@ -23,6 +23,8 @@ export function PhoneRow<Row>({ places, flat, table, texts, getRowName, getRowHr
   if (name === undefined) return null;
   const isUnfoldable = flat.isExpandable || rest.length > 0;
   const isOpen = table.expanded.has(flat.id);
+  const called = getRowName(flat.row);
+  const label = flat.isExpandable ? (isOpen ? texts.collapse : texts.expand) : isOpen ? texts.less : texts.more;
   const toggle = (): void => table.toggle(flat.id);
   return (
     <li ref={measure} data-index={index} className="ui-list-row" data-depth={flat.depth}>
@@ -32,12 +34,12 @@ export function PhoneRow<Row>({ places, flat, table, texts, getRowName, getRowHr
             <RowName
               flat={flat}
               column={name}
-              name={getRowName(flat.row)}
+              name={called}
               href={getRowHref?.(flat.row)}
               onOpen={onRowOpen}
               onToggle={isUnfoldable ? toggle : undefined}
               isOpen={isOpen}
-              texts={texts}
+              toggleLabel={label(called)}
             />
           </span>
           {primary !== undefined && <Named label={headerOf(primary, undefined)}>{primary.render(flat.row)}</Named>}

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import { Icon } from '../icons/Icon.tsx';
 import { isForBrowser } from './openRow.ts';
 import type { FlatRow } from './tree.ts';
-import type { DataColumn, DataTableTexts } from './types.ts';
+import type { DataColumn } from './types.ts';
 
 interface RowNameProps<Row> {
   readonly flat: FlatRow<Row>;
@@ -13,13 +13,14 @@ interface RowNameProps<Row> {
   /** Undefined where nothing unfolds. */
   readonly onToggle: (() => void) | undefined;
   readonly isOpen: boolean;
-  readonly texts: DataTableTexts;
+  /** What the chevron is called. */
+  readonly toggleLabel: string;
   /** -1 inside a grid, where arrow keys lead. */
   readonly tabIndex?: -1;
 }
 
 /** The chevron, and the row's name, which is a link where the row leads somewhere. */
-export function RowName<Row>({ flat, column, name, href, onOpen, onToggle, isOpen, texts, tabIndex }: RowNameProps<Row>) {
+export function RowName<Row>({ flat, column, name, href, onOpen, onToggle, isOpen, toggleLabel, tabIndex }: RowNameProps<Row>) {
   const open = (event: MouseEvent): void => {
     if (onOpen === undefined || isForBrowser(event)) return;
     event.preventDefault();
@@ -38,7 +39,7 @@ export function RowName<Row>({ flat, column, name, href, onOpen, onToggle, isOpe
         <button
           type="button"
           className="ui-chevron"
-          aria-label={isOpen ? texts.collapse(name) : texts.expand(name)}
+          aria-label={toggleLabel}
           aria-expanded={isOpen}
           tabIndex={tabIndex}
           onClick={onToggle}

@@ -41,6 +41,7 @@ function treeState<Row>(flat: FlatRow<Row>) {
 function TableRowOf<Row>({ context, flat, index, tabStop }: TableRowProps<Row>) {
   const { columns, getRowName, getRowHref, onRowOpen, toggle, texts, isTree, rowHeight } = context;
   const isGrid = tabStop !== undefined;
+  const name = getRowName(flat.row);
   const href = getRowHref?.(flat.row);
   const onClick = (event: MouseEvent<HTMLElement>): void => {
     if (isMeantElsewhere(event)) return;
@@ -67,12 +68,12 @@ function TableRowOf<Row>({ context, flat, index, tabStop }: TableRowProps<Row>) 
             <RowName
               flat={flat}
               column={column}
-              name={getRowName(flat.row)}
+              name={name}
               href={href}
               onOpen={onRowOpen}
               onToggle={flat.isExpandable ? () => toggle(flat.id) : undefined}
               isOpen={flat.isExpanded}
-              texts={texts}
+              toggleLabel={flat.isExpanded ? texts.collapse(name) : texts.expand(name)}
               {...(isGrid && { tabIndex: -1 })}
             />
           </th>

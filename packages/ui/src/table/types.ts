@@ -47,6 +47,9 @@ export interface TotalRow {
 export interface DataTableTexts {
   readonly expand: (name: string) => string;
   readonly collapse: (name: string) => string;
+  /** Of a phone's row that has no parts, only further columns. */
+  readonly more: (name: string) => string;
+  readonly less: (name: string) => string;
   readonly about: (header: string) => string;
   readonly sortedBy: string;
   readonly unsorted: string;

@@ -1,13 +1,18 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 
-/** Marks a scrolling element with `data-scrolled` once it has left its start sideways; says whether it can scroll. */
+/**
+ * Marks a scrolling element with `data-scrolled` once it has left its start sideways and `data-more` while there is
+ * more to the end; says whether it can scroll.
+ */
 export function useScrollEdges(scroller: RefObject<HTMLElement | null>): boolean {
   const [canScroll, setCanScroll] = useState(false);
   useLayoutEffect(() => {
     const element = scroller.current;
     if (element === null) return undefined;
     const onScroll = (): void => {
-      element.toggleAttribute('data-scrolled', Math.abs(element.scrollLeft) > 1);
+      const left = Math.abs(element.scrollLeft);
+      element.toggleAttribute('data-scrolled', left > 1);
+      element.toggleAttribute('data-more', left < element.scrollWidth - element.clientWidth - 1);
     };
     const observer = new ResizeObserver(() => {
       setCanScroll(element.scrollWidth > element.clientWidth || element.scrollHeight > element.clientHeight);

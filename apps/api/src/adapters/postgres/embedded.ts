@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { postgresFolder } from './binaries.ts';
 import { clusterFolder, clusterHome, ensureCluster, placeCluster, readPassword, superuser } from './cluster.ts';
@@ -9,7 +9,7 @@ import { serverUser } from './server-user.ts';
 export interface EmbeddedPostgresOptions {
   /** Absolute path of a folder for the database alone, such as `<PARI_DATA_DIR>/postgres`; created when absent. */
   dataDir: string;
-  /** For tests only: nothing is flushed to disk, and a crash may lose everything. */
+  /** For tests only: nothing is flushed to disk, and `stop` removes the folder. */
   throwaway?: boolean;
   /** Receives plain sentences about what is being done. */
   say?: (line: string) => void;
@@ -45,10 +45,7 @@ async function startOwned(options: EmbeddedPostgresOptions, lock: Lock): Promise
   lock.announce(server.port);
 
   let stopping: Promise<void> | undefined;
-  const lastResort = (): void => void server.process.kill('SIGINT');
-  process.once('exit', lastResort);
   server.process.once('exit', (code, signal) => {
-    process.off('exit', lastResort);
     if (stopping) return;
     lock.release();
     onExit?.(new Error(`The database server ended unexpectedly (${signal ?? `exit status ${code}`}); its log is ${home}/server.log`));
@@ -56,13 +53,13 @@ async function startOwned(options: EmbeddedPostgresOptions, lock: Lock): Promise
   const stop = async (): Promise<void> => {
     await server.stop();
     lock.release();
+    if (throwaway) for (const folder of [home, dataDir]) rmSync(folder, { recursive: true, force: true });
   };
   return { connectionString: connectionString(home, server.port), attached: false, stop: () => (stopping ??= stop()) };
 }
 
 async function start(options: EmbeddedPostgresOptions, kind: 'server' | 'command'): Promise<EmbeddedPostgres> {
   const { dataDir, say = () => {} } = options;
-  mkdirSync(dataDir, { recursive: true });
   let lock: Lock | undefined;
   for (let told = false; !(lock = takeLock(dataDir, kind)); await delay(50)) {
     const holder = lockHolder(dataDir);

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
@@ -22,24 +22,28 @@ const holderFile = (dataDir: string): string => join(dataDir, 'holder.json');
  * Takes the data folder for this process. Node has no flock; an exclusive SQLite transaction is one: the system itself ends it
  * with the process, however it dies, so that no stale lock and no reused process id can mislead.
  * @returns undefined when another process holds it
- * @throws Error when the folder cannot be written
+ * @throws Error with a sentence for the operator when the folder cannot be made or written
  */
 export function takeLock(dataDir: string, kind: Holder['kind']): Lock | undefined {
-  const database = new DatabaseSync(join(dataDir, 'lock'), { timeout: 0 });
+  let database: DatabaseSync | undefined;
   try {
+    mkdirSync(dataDir, { recursive: true });
+    database = new DatabaseSync(join(dataDir, 'lock'), { timeout: 0 });
     database.exec('pragma journal_mode = memory; begin exclusive');
-  } catch (error) {
-    database.close();
-    if (error instanceof Error && error.message === 'database is locked') return undefined;
-    throw error;
+  } catch (cause) {
+    database?.close();
+    const message = cause instanceof Error ? cause.message : String(cause);
+    if (message === 'database is locked') return undefined;
+    throw new Error(`This account cannot use the data folder ${dataDir} (${message}). Set PARI_DATA_DIR to a folder of your own.`, { cause });
   }
+  const held = database;
   const note = (holder: Holder | undefined): void => writeFileSync(holderFile(dataDir), holder ? JSON.stringify(holder) : '');
   note({ kind, pid: process.pid });
   return {
     announce: (port) => note({ kind, pid: process.pid, port }),
     release: () => {
       note(undefined);
-      database.close();
+      held.close();
     },
   };
 }

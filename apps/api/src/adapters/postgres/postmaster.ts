@@ -111,6 +111,10 @@ async function attempt(home: string, binaries: string, user: ServerUser | undefi
   });
   closeSync(log);
   await once(child, 'spawn');
+  // Whatever ends this process in order, half way through starting too, ends the server with it.
+  const lastResort = (): void => void child.kill('SIGINT');
+  process.once('exit', lastResort);
+  child.once('exit', () => process.off('exit', lastResort));
   while (!ended(child)) {
     const lines = pidFile(home);
     if (Number(lines?.[0]) === child.pid && lines?.[7]?.startsWith('ready')) return { port, process: child, stop: () => stop(child) };

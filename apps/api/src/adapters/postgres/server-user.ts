@@ -10,14 +10,15 @@ export interface ServerUser {
 /**
  * PostgreSQL refuses to run as root. A data folder that exists keeps its owner; a new one gets `postgres`, else `nobody`.
  * @param cluster folder of the database cluster, which need not exist
+ * @param passwords the system's list of accounts
  * @returns undefined when the server runs as the person who started us
  * @throws Error when root has no other account to use
  */
-export function serverUser(cluster: string): ServerUser | undefined {
+export function serverUser(cluster: string, passwords = '/etc/passwd'): ServerUser | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const owner = statSync(cluster, { throwIfNoEntry: false });
   if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid };
-  const accounts = readFileSync('/etc/passwd', 'utf8').split('\n').map((line) => line.split(':'));
+  const accounts = readFileSync(passwords, 'utf8').split('\n').map((line) => line.split(':'));
   for (const name of ['postgres', 'nobody']) {
     const account = accounts.find((fields) => fields[0] === name);
     const [uid, gid] = [Number(account?.[2]), Number(account?.[3])];

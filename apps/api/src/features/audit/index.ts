@@ -1,6 +1,13 @@
 import type { Handlers } from '../../http/handler.ts';
-import { notFound } from '../../http/problems.ts';
+import { verifyAudit } from './operations/verifyAudit.ts';
 
+export { chainAudit } from './operations/chainAudit.ts';
+export { verifyAudit } from './operations/verifyAudit.ts';
 export { recordAudit, type AuditEvent } from './record.ts';
 
-export const auditHandlers = { verifyAudit: () => Promise.reject(notFound()) } satisfies Partial<Handlers>;
+export const auditHandlers = {
+  async verifyAudit({ context, tx }) {
+    const { intact, events, chained, breaks } = await verifyAudit(tx, context.company.id);
+    return { intact, events, chained, breaks };
+  },
+} satisfies Partial<Handlers>;

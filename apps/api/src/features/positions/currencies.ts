@@ -23,6 +23,8 @@ export interface Conversions {
   target(from: string, to: string): Target;
   /** The newest day of a rate that was used; null when none was needed. */
   readonly newest: CivilDate | null;
+  /** Equal for equal rates. */
+  readonly fingerprint: string;
 }
 
 /** Conversions between these currencies at one moment: one statement. */
@@ -40,6 +42,7 @@ export async function conversionsAt(tx: Tx, companyId: string, currencies: Itera
     return known;
   };
   return {
+    fingerprint: rows.map((row) => `${row.currency}${row.id}`).join(),
     conversion,
     target(from, to) {
       const { rate, rateDate } = conversion(from, to);

@@ -1,24 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Banner, Button, ChoiceList, ChoiceRow, Divider, EmptyState, ErrorState, Form, LinkButton, PasswordField, Spinner, TextField, Welcome } from '@pari/ui';
+import { Banner, Button, ChoiceList, ChoiceRow, Divider, EmptyState, Form, LinkButton, PasswordField, TextField, Welcome } from '@pari/ui';
 import type { Branding } from '../../client/branding.ts';
-import { answerInteraction, readInteraction, type CompanyChoice, type Credentials, type Interaction } from './interaction.ts';
+import { answerInteraction, type CompanyChoice, type Credentials, type Interaction } from './interaction.ts';
 
 interface SignInPageProps {
   readonly uid: string;
+  readonly interaction: Interaction;
   readonly branding: Branding | undefined;
 }
 
-/** The embedded provider's page: people of the demonstration, and an e-mail address with a password. */
-export function SignInPage({ uid, branding }: SignInPageProps) {
-  const interaction = useQuery({ queryKey: ['interaction', uid], queryFn: () => readInteraction(uid), staleTime: Infinity });
-  if (interaction.isPending) return <Spinner label="Loading the sign-in" />;
-  if (interaction.isError) return <ErrorState title="The sign-in could not be loaded" onRetry={() => void interaction.refetch()} isRetrying={interaction.isFetching} />;
-  if (interaction.data === null) return <Expired />;
-  return <SignInForm uid={uid} interaction={interaction.data} branding={branding} />;
-}
-
-function Expired() {
+/** A sign-in that was started too long ago, or is finished. */
+export function Expired() {
   return (
     <EmptyState title="This sign-in is over" action={<LinkButton href="/">Start again</LinkButton>}>
       A sign-in is open for ten minutes and works once.
@@ -26,7 +18,8 @@ function Expired() {
   );
 }
 
-function SignInForm({ uid, interaction, branding }: SignInPageProps & { readonly interaction: Interaction }) {
+/** The embedded provider's page: people of the demonstration, and an e-mail address with a password. */
+export function SignInPage({ uid, interaction, branding }: SignInPageProps) {
   const [isPending, setPending] = useState(false);
   const [problem, setProblem] = useState<string>();
   const [companies, setCompanies] = useState<readonly CompanyChoice[]>([]);

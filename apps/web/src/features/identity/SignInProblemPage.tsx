@@ -1,36 +1,47 @@
-import { useSearch } from '@tanstack/react-router';
-import { CentredPage, EmptyState, LinkButton } from '@pari/ui';
+import { useQuery } from '@tanstack/react-query';
+import { EmptyState, LinkButton } from '@pari/ui';
 
 interface Problem {
   readonly title: string;
-  readonly text: string;
+  readonly text: (contact: string) => string;
 }
 
 const problems: Readonly<Record<string, Problem>> = {
-  unknown: { title: 'You are not known here yet', text: 'Your sign-in worked, but no account of this portal belongs to it. Ask your programme administrator to add you.' },
-  inactive: { title: 'Your account is closed', text: 'It was switched off by your programme. Ask your programme administrator if you think that is a mistake.' },
-  unavailable: { title: 'The sign-in service did not answer', text: 'Nothing is lost. Try again in a moment; if it goes on, tell your programme administrator.' },
+  unknown_person: { title: 'You are not known here yet', text: (contact) => `Your sign-in worked, but no active account of this portal belongs to it. Ask ${contact} to add you.` },
+  email_not_verified: { title: 'Your e-mail address is not verified', text: (contact) => `The sign-in service does not vouch for your e-mail address. Verify it there, or ask ${contact}.` },
+  ambiguous_company: { title: 'You are known in more than one company', text: (contact) => `Open the portal at your company’s own address, which ${contact} can tell you.` },
+  provider_unavailable: { title: 'The sign-in service did not answer', text: (contact) => `Nothing is lost. Try again in a moment; if it goes on, tell ${contact}.` },
+  expired: { title: 'This sign-in took too long', text: (contact) => `A sign-in is open for ten minutes and works once. Start again; if it goes on, tell ${contact}.` },
 };
 
-const other: Problem = { title: 'You could not be signed in', text: 'The sign-in was interrupted or took too long. Start again; if it goes on, tell your programme administrator.' };
+const other: Problem = { title: 'You could not be signed in', text: (contact) => `The sign-in was interrupted. Start again; if it goes on, tell ${contact}.` };
+
+async function readContact(): Promise<string> {
+  const response = await fetch('/auth/contact', { headers: { accept: 'application/json' } });
+  return ((await response.json()) as { contact: string }).contact;
+}
+
+interface SignInProblemPageProps {
+  /** A code from the address; an unknown one gets a general sentence. */
+  readonly reason: unknown;
+  readonly home: string;
+}
 
 /** Where a sign-in ends that did not succeed, and whom to ask. */
-export function SignInProblemPage() {
-  const { reason } = useSearch({ strict: false }) as { reason?: unknown };
+export function SignInProblemPage({ reason, home }: SignInProblemPageProps) {
+  const { data: contact = 'your programme administrator' } = useQuery({ queryKey: ['contact'], queryFn: readContact, staleTime: Infinity });
   const problem = (typeof reason === 'string' && Object.hasOwn(problems, reason) ? problems[reason] : undefined) ?? other;
   return (
-    <CentredPage>
-      <EmptyState
-        title={problem.title}
-        icon="help"
-        action={
-          <LinkButton variant="primary" href="/">
-            Try again
-          </LinkButton>
-        }
-      >
-        {problem.text}
-      </EmptyState>
-    </CentredPage>
+    <EmptyState
+      title={problem.title}
+      icon="help"
+      action={
+        <LinkButton variant="primary" href={home}>
+          Try again
+        </LinkButton>
+      }
+    >
+      {problem.text(contact)}
+    </EmptyState>
   );
 }

@@ -1,10 +1,13 @@
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+
 /** What the embedded sign-in provider asks, and how its page answers. */
 
 export interface Persona {
   readonly user_id: string;
   readonly display_name: string;
+  /** Name of the company. */
   readonly company: string;
-  /** What this person can see, in a line. */
+  /** What this person can see, in a sentence. */
   readonly description: string;
 }
 
@@ -33,8 +36,11 @@ export type SignInAnswer =
 
 const address = (uid: string): string => `/oidc/interaction/${encodeURIComponent(uid)}`;
 
-/** Null when the sign-in was started too long ago, or is finished. Rejects when there is no answer. */
-export async function readInteraction(uid: string): Promise<Interaction | null> {
+/** The sign-in under way; null when it was started too long ago, or is finished. */
+export const useInteraction = (uid: string): UseQueryResult<Interaction | null> =>
+  useQuery({ queryKey: ['interaction', uid], queryFn: () => readInteraction(uid), staleTime: Infinity });
+
+async function readInteraction(uid: string): Promise<Interaction | null> {
   const response = await fetch(address(uid), { headers: { accept: 'application/json' } });
   if (response.status === 404) return null;
   if (!response.ok) throw new Error('The sign-in could not be read.');

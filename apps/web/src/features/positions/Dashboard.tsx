@@ -27,7 +27,7 @@ export function Dashboard({ page, detail, user }: DashboardProps) {
   return (
     <>
       {holdings.length > 0 && (
-        <div className="app-figures">
+        <div>
           <TilesCurrency choices={choices} />
           <ConfiguredTiles
             blocks={page.tiles}

@@ -1,14 +1,17 @@
+import type { ConfiguredPage } from '@pari/contract';
 import { DataTable, Section, SummarySkeleton } from '@pari/ui';
 
-const columns = ['Fund', 'Net asset value', 'Capital called', 'Gain', 'Multiple'].map((header) => ({ id: header, header, render: () => null }));
 const noId = () => '';
 
-/** The dashboard's shape while its figures are on their way. */
-export function DashboardSkeleton() {
+/** The dashboard's shape while its figures are on their way: that of its configuration as soon as it is known. */
+export function DashboardSkeleton({ page }: { readonly page: ConfiguredPage | undefined }) {
+  const tiles = page?.tiles.filter(({ enabled, tile_type }) => enabled && tile_type !== 'headline') ?? [];
+  const headings = page?.tables[0]?.rows.filter(({ enabled }) => enabled).map(({ heading }) => heading) ?? ['', '', '', ''];
+  const columns = headings.map((header, at) => ({ id: String(at), header, render: () => null, ...(at > 0 && { align: 'end' as const }) }));
   return (
     <>
-      <SummarySkeleton label="Loading your figures" tiles={4} />
-      <Section title="Active Investments">
+      <SummarySkeleton label="Loading your figures" tiles={page === undefined ? 4 : tiles.length} />
+      <Section title={page?.active_investments_label ?? 'Active Investments'}>
         <DataTable label="investments" columns={columns} rows={[]} getRowId={noId} getRowName={noId} rowHeight={70} headerHeight={99} isLoading />
       </Section>
     </>

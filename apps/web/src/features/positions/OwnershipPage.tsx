@@ -30,7 +30,7 @@ function Ownership({ user }: { readonly user: UserInfo }) {
           <Dashboard page={page.config} detail={detail.data} user={user} />
         </>
       )}
-      {!failed && !(page.config && detail.data) && <DashboardSkeleton />}
+      {!failed && !(page.config && detail.data) && <DashboardSkeleton page={page.config} />}
     </>
   );
 }

@@ -2,13 +2,18 @@ import type { InvestedFund } from '@pari/contract';
 
 export type Holding = InvestedFund;
 
-const sentences: Readonly<Record<string, string>> = {
+type Reason = Holding['reasons'][string];
+
+const sentences: Readonly<Record<Reason, string>> = {
   no_valuation: 'There is no valuation of this holding on or before this date, so nothing can be said about its worth.',
+  incomplete_valuation: 'One of your profiles in this fund has no valuation on or before this date.',
   no_outflow: 'Nothing has been paid in yet, so there is no rate of return.',
   no_sign_change: 'Money has moved in one direction only, so there is no rate of return.',
+  single_day: 'All payments fall on one day, so there is no rate of return yet.',
   no_convergence: 'No single rate of return explains these payments.',
   nothing_called: 'Nothing has been called yet, so there is nothing to divide by.',
-  no_commitment: 'No commitment is known, so there is no share of the fund.',
+  no_total_commitments: 'The size of the fund is not known, so there is no share of it.',
+  missing_rate: 'No exchange rate is known on or before this date.',
 };
 
 const rates = new Set(['leveraged_irr', 'un_leveraged_irr', 'total_leveraged_unleveraged_irr']);
@@ -16,9 +21,10 @@ const rates = new Set(['leveraged_irr', 'un_leveraged_irr', 'total_leveraged_unl
 /** Why a field is a dash, or what must be known about it to read it rightly. */
 export function noteOn(holding: Holding, field: string): string | undefined {
   const reason = holding.reasons[field];
-  if (reason !== undefined) return reason === 'missing_rate' ? missingRate(holding) : sentences[reason];
-  if (rates.has(field) && holding.irr_has_several_roots) return 'Several rates fit these payments; this is the one nearest to 10 %.';
-  return undefined;
+  if (reason !== undefined) return sentences[reason];
+  if (!rates.has(field)) return undefined;
+  if (holding.irr_has_several_roots) return 'Several rates fit these payments; this is the one nearest to 10 %.';
+  return holding.irr_is_annualised ? 'Held for less than a year: the rate is annualised.' : undefined;
 }
 
 export const missingRate = ({ currency_code }: Holding): string => `No exchange rate for ${currency_code} is known on or before this date.`;

@@ -1,4 +1,5 @@
 import type { InvestedFund, InvestorDetail } from '@pari/contract';
+import { LRUCache } from 'lru-cache';
 import type { Tx } from '../../../adapters/database/database.ts';
 import type { Context } from '../../../http/context.ts';
 import { conversionsAt, symbolOf, type Conversions } from '../currencies.ts';
@@ -7,27 +8,43 @@ import { momentOf } from '../moment.ts';
 import type { Figures } from '../presentFigures.ts';
 import { holdingsOf, lastPosting, type HoldingRow } from '../queries.ts';
 
+interface Kept {
+  readonly holdings: readonly HoldingRow[];
+  readonly rates: string;
+  readonly posting: number | null;
+  readonly detail: InvestorDetail;
+}
+
+// An answer follows from what was read for it. Where the same was read again, the same is answered.
+const kept = new LRUCache<string, Kept>({ maxSize: 50_000, sizeCalculation: ({ holdings }) => holdings.length + 1 });
+
 /** Everything a person owns at the moment of the call, fund by fund, with the parts of each profile where several hold it. */
 export async function readInvestorDetail(tx: Tx, context: Context): Promise<InvestorDetail> {
   const { company, effectiveUser, showUnpublished } = context;
   const moment = momentOf(context);
   const holdings = await holdingsOf(tx, company.id, effectiveUser.id, showUnpublished);
-  const localCurrency = holdings.find((row) => row.local_currency !== null)?.local_currency ?? company.currency;
-  const conversions = await conversionsAt(tx, company.id, [company.currency, localCurrency, ...holdings.map((row) => row.currency)], moment);
-  const figures = await figuresOf(tx, company.id, byFund(holdings), moment, await lastPosting(tx, company.id));
+  const localCurrency = holdings.find((each) => each.local_currency !== null)?.local_currency ?? company.currency;
+  const conversions = await conversionsAt(tx, company.id, [company.currency, localCurrency, ...holdings.map((each) => each.currency)], moment);
+  const posting = await lastPosting(tx, company.id);
 
+  const key = [company.id, company.currency, effectiveUser.id, context.asOf, context.knownOn, company.timeZone].join('|');
+  const last = kept.get(key);
+  if (last?.posting === posting && last.rates === conversions.fingerprint && sameRows(last.holdings, holdings)) return last.detail;
+
+  const funds = byFund(holdings);
+  const figures = await figuresOf(tx, company.id, funds, moment, posting);
   const present = (rows: readonly HoldingRow[], first: HoldingRow, order: number, id: string): InvestedFund =>
-    row(rows, first, figures(rows), { order, id, companyCurrency: company.currency, localCurrency, conversions });
+    presentRow(rows, first, figures(rows), { order, id, companyCurrency: company.currency, localCurrency, conversions });
   const invested_funds: InvestedFund[] = [];
   const investment_compositions: Record<string, InvestedFund[]> = {};
-  for (const all of byFund(holdings)) {
+  for (const all of funds) {
     const [first] = all;
     if (!first || !figures(all).began) continue;
     invested_funds.push(present(all, first, invested_funds.length, first.fund_id));
-    const parts = all.filter((part) => figures([part]).began);
+    const parts = all.filter((part) => all.length > 1 && figures([part]).began);
     if (parts.length > 1) investment_compositions[first.fund_id] = parts.map((part, order) => present([part], part, order, part.investor_id));
   }
-  return {
+  const detail = {
     has_data: invested_funds.length > 0,
     as_of: context.asOf,
     known_on: context.knownOn,
@@ -35,6 +52,18 @@ export async function readInvestorDetail(tx: Tx, context: Context): Promise<Inve
     invested_funds,
     investment_compositions,
   };
+  kept.set(key, { holdings, rates: conversions.fingerprint, posting, detail });
+  return detail;
+}
+
+function sameRows(a: readonly HoldingRow[], b: readonly HoldingRow[]): boolean {
+  return a.length === b.length && a.every((row, index) => sameRow(row, b[index]));
+}
+
+function sameRow(a: HoldingRow, b: HoldingRow | undefined): boolean {
+  if (b === undefined) return false;
+  for (const name in a) if (a[name as keyof HoldingRow] !== b[name as keyof HoldingRow]) return false;
+  return true;
 }
 
 function byFund(rows: readonly HoldingRow[]): HoldingRow[][] {
@@ -55,7 +84,7 @@ interface Surroundings {
   readonly conversions: Conversions;
 }
 
-function row(rows: readonly HoldingRow[], first: HoldingRow, { began: _, ...figures }: Figures, around: Surroundings): InvestedFund {
+function presentRow(rows: readonly HoldingRow[], first: HoldingRow, { began: _, ...figures }: Figures, around: Surroundings): InvestedFund {
   const { conversions, companyCurrency, localCurrency } = around;
   const symbol = symbolOf(first.currency);
   const logo = first.logo_sha256 === null ? null : `/logos/${first.logo_sha256}`;
