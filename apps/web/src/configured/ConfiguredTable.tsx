@@ -19,7 +19,8 @@ interface ConfiguredTableProps<Row extends object> extends ColumnSource<Row> {
 
 /** Beyond this many rows a table scrolls beneath its header. */
 const mostRowsInSight = 5;
-const sizes = { rowHeight: 70, headerHeight: 99, scrollHeight: 500 };
+/** In px. A second and third line of totals make the table higher instead of hiding rows. */
+const sizes = { rowHeight: 70, headerHeight: 99, scrollHeight: 500, totalHeight: 44 };
 
 /** A tree table whose columns, labels and order come from the page configuration, with a total for each currency. */
 export function ConfiguredTable<Row extends object>(props: ConfiguredTableProps<Row>) {
@@ -40,7 +41,7 @@ export function ConfiguredTable<Row extends object>(props: ConfiguredTableProps<
       defaultSort={{ columnId: 'notice_date', direction: 'descending' }}
       rowHeight={sizes.rowHeight}
       headerHeight={sizes.headerHeight}
-      maxHeight={rows.length > mostRowsInSight ? sizes.scrollHeight : undefined}
+      maxHeight={rows.length > mostRowsInSight ? sizes.scrollHeight + (totals.length - 1) * sizes.totalHeight : undefined}
       empty={empty}
     />
   );

@@ -43,7 +43,7 @@ export function ConfiguredTiles({ blocks, figureOf, headlineNote, isAdministrato
               label={block.heading}
               value={figure?.text ?? <UnknownField name={block.field_name} />}
               unit={figure?.unit}
-              mark={figure?.reason !== undefined && <Why heading={block.heading} text={figure.text} reason={figure.reason} />}
+              mark={figure?.reason === undefined ? undefined : <Why heading={block.heading} text={figure.text} reason={figure.reason} />}
               tip={blockTip(block)}
             />
           ))}

@@ -30,7 +30,7 @@ export function StatTile({ label, value, unit, mark, note, tip, tipLabel }: Stat
       <dd className="ui-stat-value">
         {value}
         {unit !== undefined && <span className="ui-stat-unit"> {unit}</span>}
-        {mark}
+        {mark !== undefined && <> {mark}</>}
       </dd>
       {note !== undefined && <dd className="ui-stat-note">{note}</dd>}
     </div>

@@ -43,8 +43,10 @@ const ratesSentence = (rateDate: string | null): string =>
 export function TilesCurrency({ choices }: { readonly choices: CurrencyChoices }) {
   if (!choices.isDropdown) return null;
   return (
-    <Suspense>
-      <CurrencySelect label="Currency of the figures" choice={choices.tiles} onChoose={choices.chooseTiles} withFundCurrency={false} />
-    </Suspense>
+    <div className="app-choice">
+      <Suspense>
+        <CurrencySelect label="Currency of the figures" choice={choices.tiles} onChoose={choices.chooseTiles} withFundCurrency={false} />
+      </Suspense>
+    </div>
   );
 }

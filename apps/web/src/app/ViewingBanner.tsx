@@ -1,0 +1,29 @@
+import { Banner, Button, Switch } from '@pari/ui';
+import type { UserInfo } from '../client/user.ts';
+import { setShowUnpublished, useViewContext, viewAs } from '../client/viewContext.ts';
+
+/** Says who is looked at by whom, with the way out; an administrator can show funds here that are not published yet. */
+export default function ViewingBanner({ user }: { readonly user: UserInfo }) {
+  const { showUnpublished } = useViewContext();
+  return (
+    <Banner
+      title={`Viewing as ${user.display_name}`}
+      action={
+        <div className="app-viewing-tools">
+          {user.abilities.show_unpublished && (
+            <span className="app-desk-only">
+              <Switch isSelected={showUnpublished} onChange={setShowUnpublished}>
+                Show Unpublished Funds
+              </Switch>
+            </span>
+          )}
+          <Button size="small" onPress={() => viewAs(null)}>
+            Stop viewing
+          </Button>
+        </div>
+      }
+    >
+      You are signed in as {user.real_user.display_name}. You can look at everything and change nothing.
+    </Banner>
+  );
+}
