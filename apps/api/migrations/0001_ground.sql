@@ -420,7 +420,7 @@ begin
     where p_token_hash is null and i.issuer = p_issuer and i.subject = p_subject
   )
   select c.id, c.slug, c.name, c.currency::text, c.time_zone,
-    array(select f.name from feature_flags f where f.company_id = c.id and f.active),
+    array(select case when f.active then f.name else '-' || f.name end from feature_flags f where f.company_id = c.id),
     k.kind, k.token_id, k.session_id,
     u.id, u.email, u.display_name, u.roles,
     v.id, v.email, v.display_name, v.roles, v.active,

@@ -5,6 +5,7 @@ import { isMigrated, migrate } from './adapters/database/migrate.ts';
 import { startEmbeddedPostgres } from './adapters/postgres/index.ts';
 import { systemClock, type Clock } from './clock.ts';
 import { handlers } from './handlers.ts';
+import { publicPages } from './features/companies/index.ts';
 import { buildApp } from './http/app.ts';
 import { webApplication } from './http/webApplication.ts';
 import type { Settings } from './settings.ts';
@@ -45,7 +46,7 @@ export async function startServer(settings: Settings, { say, webFolder, clock = 
       clock,
       handlers,
       issuerTokens: signIn.issuerTokens,
-      plugins: [readiness(database), ...signIn.plugins, webApplication(webFolder)],
+      plugins: [readiness(database), ...signIn.plugins, publicPages(database), webApplication(webFolder)],
     });
     started.push(() => app.close());
     const address = await app.listen({ port: settings.PORT, host: settings.PARI_HOST });

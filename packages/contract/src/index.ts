@@ -19,4 +19,5 @@ export { fundProfile } from './funds.ts';
 export { figureReason, investedFund, investorDetail, type InvestedFund, type InvestorDetail } from './positions.ts';
 export { importReport, type ImportReport } from './imports.ts';
 export { auditVerdict, type AuditVerdict } from './audit.ts';
+export { featureFlags, isFeatureFlag, type FeatureFlag } from './featureFlags.ts';
 export * from './pageConfigs/index.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { civilDateIn, isCivilDate, type CivilDate } from '@pari/domain/dates';
-import type { Role } from '@pari/contract';
+import { featureFlags, type Role } from '@pari/contract';
 import type { Database } from '../adapters/database/database.ts';
 import type { Context, Person } from './context.ts';
 import { badField, notFound, Refusal } from './problems.ts';
@@ -156,7 +156,7 @@ function contextOf(row: AccessRow, asked: Asked, requestId: string, now: Date): 
       currency: row.company_currency,
       timeZone: row.company_time_zone,
     },
-    flags: new Set(row.flags),
+    flags: flagsOf(row.flags),
     realUser,
     effectiveUser:
       mode === 'self' || row.target_id === null
@@ -178,6 +178,16 @@ function mayAsk(row: AccessRow, { mode, realUser, flags, showUnpublished }: Cont
   if (row.target_roles.some((role) => privileged.includes(role))) return false;
   if (mode === 'view_as') return realUser.roles.has('admin') || realUser.roles.has('viewer');
   return realUser.roles.has('adviser') && flags.has('advisor_flow') && row.adviser_link;
+}
+
+/** What is on: the defaults, and over them what the company stored; a leading dash means off. */
+function flagsOf(stored: readonly string[]): ReadonlySet<string> {
+  const flags = new Set(Object.entries(featureFlags).flatMap(([name, { on }]) => (on ? [name] : [])));
+  for (const entry of stored) {
+    if (entry.startsWith('-')) flags.delete(entry.slice(1));
+    else flags.add(entry);
+  }
+  return flags;
 }
 
 function person(id: string, email: string, displayName: string, roles: readonly Role[]): Person {

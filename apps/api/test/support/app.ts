@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Role } from '@pari/contract';
+import { publicPages } from '../../src/features/companies/index.ts';
 import { handlers } from '../../src/handlers.ts';
 import { buildApp } from '../../src/http/app.ts';
 import { hashToken } from '../../src/http/authenticate.ts';
@@ -48,7 +49,7 @@ export async function createApp(options: { env?: Record<string, string>; plugins
     clock,
     handlers,
     issuerTokens: signIn.issuerTokens,
-    plugins: [...signIn.plugins, ...(options.plugins ?? [])],
+    plugins: [...signIn.plugins, publicPages(database), ...(options.plugins ?? [])],
   });
   await app.ready();
   let count = 0;

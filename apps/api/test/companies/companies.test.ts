@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { defaultPageConfigs, featureFlags, pageConfigKeys, pageConfigs } from '@pari/contract';
+import { createApp, type TestApp, type TestPerson } from '../support/app.ts';
+
+let test: TestApp;
+let alder: string;
+let admin: TestPerson;
+let investor: TestPerson;
+let stranger: TestPerson;
+
+beforeAll(async () => {
+  test = await createApp();
+  alder = await test.addCompany({ slug: 'alder', name: 'Alder' });
+  admin = await test.addPerson(alder, ['admin']);
+  investor = await test.addPerson(alder, ['investor']);
+  stranger = await test.addPerson(await test.addCompany({ slug: 'birch', name: 'Birch' }), ['admin']);
+});
+afterAll(() => test.close());
+
+const get = (url: string, who: TestPerson = investor) => test.app.inject({ url, headers: { authorization: who.authorization } });
+const put = (url: string, payload: object, who: TestPerson = admin) => test.app.inject({ method: 'PUT', url, payload, headers: { authorization: who.authorization } });
+
+describe('a company', () => {
+  it('is read by id and by slug, by its own people alone', async () => {
+    for (const key of [alder, 'alder']) {
+      const answer = await get(`/api/companies/${key}/profile`);
+      expect(answer.json()).toMatchObject({ id: alder, slug: 'alder', name: 'Alder', logo: null, company_profile: { program_name: '' }, help_links: { help_center: null } });
+    }
+    expect((await get('/api/companies/alder/theme')).json()).toEqual({ primary_color: '#6b3fa0', logo: null });
+    const foreign = await get('/api/companies/alder/profile', stranger);
+    const unknown = await get('/api/companies/nobody/profile', stranger);
+    expect([foreign.statusCode, { ...foreign.json<object>(), request_id: '' }]).toEqual([404, { ...unknown.json<object>(), request_id: '' }]);
+  });
+
+  it('greets by its slug before sign-in, with nothing but what anybody may know', async () => {
+    const answer = await test.app.inject({ url: '/auth/company/alder' });
+    expect(answer.json()).toEqual({
+      slug: 'alder',
+      name: 'Alder',
+      primary_color: '#6b3fa0',
+      logo: null,
+      contact_email: null,
+      help_links: { help_center: null, terms_of_use: null, privacy_policy: null, cookie_policy: null, user_guide: null },
+    });
+    for (const slug of ['nobody', '..%2f', 'A']) expect((await test.app.inject({ url: `/auth/company/${slug}` })).statusCode).toBe(404);
+  });
+
+  it('shows a logo by the hash of its bytes', async () => {
+    const sha256 = 'ab'.repeat(32);
+    await test.database.asCompany(alder, (tx) => tx.run('insert into logos values ($1, $2, $3, $4)', [alder, sha256, 'image/png', Buffer.from([1, 2, 3])]));
+    const answer = await test.app.inject({ url: `/logos/${sha256}` });
+    expect([answer.headers['content-type'], answer.headers['cache-control'], [...answer.rawPayload]]).toEqual(['image/png', 'public, max-age=31536000, immutable', [1, 2, 3]]);
+    expect((await test.app.inject({ url: `/logos/${'cd'.repeat(32)}` })).statusCode).toBe(404);
+  });
+});
+
+describe('feature flags', () => {
+  it('are all answered, with their defaults until one is set, for one company only', async () => {
+    const before = (await get('/api/feature_flags/')).json<{ feature: { name: string }; active: boolean }[]>();
+    expect(before.map((flag) => [flag.feature.name, flag.active])).toEqual(Object.entries(featureFlags).map(([name, { on }]) => [name, on]));
+    for (const [name, active] of [['aggregator', true], ['investor_portfolio_page', false]] as const) {
+      expect((await put(`/api/admin/feature_flags/${name}`, { active })).json()).toMatchObject({ feature: { name }, active });
+    }
+    const on = async (who: TestPerson) => (await get('/api/feature_flags', who)).json<typeof before>().filter((flag) => flag.active).map((flag) => flag.feature.name);
+    expect(await on(investor)).toEqual(['aggregator']);
+    expect(await on(stranger)).toEqual(['investor_portfolio_page']);
+  });
+
+  it('are set by administrators alone, and only those that exist', async () => {
+    expect((await put('/api/admin/feature_flags/aggregator', { active: true }, investor)).statusCode).toBe(404);
+    expect((await put('/api/admin/feature_flags/no_such_flag', { active: true })).statusCode).toBe(404);
+    const bad = await put('/api/admin/feature_flags/aggregator', { active: 'yes' });
+    expect([bad.statusCode, Object.keys(bad.json<{ errors: object }>().errors)]).toEqual([400, ['active']]);
+  });
+});
+
+describe('page configurations', () => {
+  it('ship with a default of version 0 for all eight keys', async () => {
+    expect(pageConfigKeys).toHaveLength(8);
+    for (const key of pageConfigKeys) {
+      expect((await get(`/api/page_configs/${key}`)).json()).toEqual({ key, version: 0, config: pageConfigs[key].parse(defaultPageConfigs[key]) });
+    }
+    expect((await get('/api/page_configs/no_such_page')).statusCode).toBe(400);
+  });
+
+  it('are stored as versions, clean of anything that runs, for the company alone', async () => {
+    const config = {
+      page_headline: '<b>Hello</b><script>alert(1)</script><img src=x onerror=alert(1)><a href="javascript:alert(1)">x</a>',
+      tiles: [{ heading: 'NAV', field_name: 'latest_nav', field_type: 'currency', tooltip: { heading: 'NAV', description: '<i onclick="x()">net</i>' } }],
+    };
+    const stored = (await put('/api/admin/page_configs/investor_dashboard', config)).json<{ version: number; config: { page_headline: string; tiles: { tooltip: { description: string } }[] } }>();
+    expect(stored.version).toBe(1);
+    expect(stored.config.page_headline).toBe('<b>Hello</b><a>x</a>');
+    expect(stored.config.tiles[0]?.tooltip.description).toBe('<i>net</i>');
+    expect((await get('/api/page_configs/investor_dashboard')).json()).toEqual(stored);
+    expect((await get('/api/page_configs/investor_dashboard', stranger)).json()).toMatchObject({ version: 0 });
+    expect((await put('/api/admin/page_configs/investor_dashboard', { tiles: [] })).json()).toMatchObject({ version: 2 });
+  });
+
+  it('are refused with a sentence for each wrong field, and nothing changes', async () => {
+    const before = (await get('/api/page_configs/labels')).json<object>();
+    const bad = await put('/api/admin/page_configs/investor_dashboard', { tiles: [{ heading: 'x', field_name: 'latest_nav', field_type: 'colour' }], surprise: 1 });
+    expect([bad.statusCode, Object.keys(bad.json<{ errors: object }>().errors).toSorted()]).toEqual([400, ['surprise', 'tiles.0.field_type']]);
+    expect((await put('/api/admin/page_configs/labels', { a: 'b' }, investor)).statusCode).toBe(404);
+    expect((await get('/api/page_configs/labels')).json()).toEqual(before);
+  });
+
+  it('of a fund are for those who hold it', async () => {
+    expect((await get('/api/page_configs/investment_detail_page?fund_external_id=NOPE')).statusCode).toBe(404);
+  });
+});
