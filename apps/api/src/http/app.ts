@@ -63,7 +63,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   readJsonBodies(app);
   await app.register(cookie);
-  await app.register(multipart, { limits: { files: 40, fileSize: 500_000_000, fields: 0, headerPairs: 20 } });
+  await app.register(multipart, { preservePath: true, limits: { files: 40, fileSize: 500_000_000, fields: 1, headerPairs: 20 } });
 
   app.addHook('onRequest', admit);
   measure(app);

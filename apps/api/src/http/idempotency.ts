@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Tx } from '../adapters/database/database.ts';
+import type { Database, Tx } from '../adapters/database/database.ts';
 import type { Context } from './context.ts';
 import { badField, Refusal } from './problems.ts';
 
@@ -36,3 +36,7 @@ export async function once(
   );
   return { ...made, replayed: false };
 }
+
+/** Forgets keys after 24 hours; a call with one of them counts as a new one. */
+export const removeOldKeys = (database: Database, at: Date): Promise<number> =>
+  database.asSystem((tx) => tx.run(`delete from idempotency_keys where created_at <= $1::timestamptz - interval '24 hours'`, [at]));

@@ -75,6 +75,7 @@ async function answer(
   const context = endpoint.viewing === 'self' ? Object.freeze({ ...caller, effectiveUser: caller.realUser }) : caller;
   const params = endpoint.params && readInput(endpoint.params, request.params);
   const query = readInput(endpoint.query ?? nothing('query'), request.query);
+  if (!endpoint.multipart && request.isMultipart()) throw new Refusal('unsupported_media_type', 'Send JSON with the content type application/json.');
   const files = endpoint.multipart ? await receiveFiles(request) : undefined;
   const body = files ? undefined : readInput(endpoint.body ?? nothing('body'), request.body ?? undefined);
   try {
