@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { removeExpired } from '../../src/features/identity/index.ts';
-import type { Browser } from './browser.ts';
+import { redirectOf, type Browser } from './browser.ts';
 import { withProvider, type WithProvider } from './withProvider.ts';
 
 let site: WithProvider;
@@ -21,6 +21,8 @@ beforeEach(async () => {
 afterEach(() => site.test.clock.set(start));
 
 const cookie = (name: string) => person.jar.get(name)?.value ?? '';
+
+const set = (sql: string, ...values: string[]) => site.test.database.asCompany(company, (tx) => tx.run(sql, [company, ...values]));
 
 describe('cookies on https', () => {
   it('open nothing but /auth, out of reach of scripts and other sites', () => {
@@ -118,7 +120,7 @@ describe('a session', () => {
   it('ends at sign-out, with its tokens, and sends the person on to be signed out at the provider', async () => {
     const authorization = await site.authorization(person);
     const answer = await person.post('/auth/logout');
-    const redirect = new URL(String((JSON.parse(answer.text) as { redirect: string }).redirect));
+    const redirect = new URL(redirectOf(answer));
     expect([redirect.origin, redirect.searchParams.get('post_logout_redirect_uri')]).toEqual([site.idp.issuer, 'https://portal.example/signed-out']);
     expect([await site.status(authorization), person.jar.has('__Secure-pari_session'), person.jar.has('pari_csrf')]).toEqual([401, false, false]);
     expect(JSON.parse((await person.post('/auth/logout')).text)).toEqual({ redirect: 'https://portal.example/signed-out' });
@@ -126,8 +128,6 @@ describe('a session', () => {
 });
 
 describe('what takes effect on the next call', () => {
-  const set = (sql: string, ...values: string[]) => site.test.database.asCompany(company, (tx) => tx.run(sql, [company, ...values]));
-
   it('a disabled person, a lost role, an ended adviser link', async () => {
     const client = await site.test.addPerson(company, ['investor']);
     const adviser = await site.test.addPerson(company, ['adviser', 'admin'], { email: 'adviser@test.example' });

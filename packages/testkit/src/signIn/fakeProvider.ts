@@ -50,9 +50,7 @@ export async function startFakeProvider(): Promise<FakeProvider> {
   const clientSecret = randomBytes(24).toString('base64url');
   const grants = new Map<string, Grant>();
   const server = createServer((request, response) => {
-    void respond(request).then(({ status, body }) => {
-      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
-    });
+    void respond(request).then(({ status, body }) => response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body)));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

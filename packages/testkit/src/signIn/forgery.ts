@@ -31,6 +31,7 @@ export interface Keys {
   sign(claims: JWTPayload, how: Signing, header?: Partial<JWTHeaderParameters>): Promise<string>;
 }
 
+const jwk = async (key: CryptoKey, kid: string): Promise<JWK> => ({ ...(await exportJWK(key)), kid, use: 'sig', alg: 'RS256' });
 const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 /** A provider's key and an attacker's. */
@@ -38,7 +39,6 @@ export async function makeKeys(options: { readonly kid: string; readonly clientS
   const own = await generateKeyPair('RS256', { extractable: true });
   const other = await generateKeyPair('RS256', { extractable: true });
   const publicPem = await exportSPKI(own.publicKey);
-  const jwk = async (key: CryptoKey, kid: string): Promise<JWK> => ({ ...(await exportJWK(key)), kid, use: 'sig', alg: 'RS256' });
   const foreign = await jwk(other.publicKey, 'foreign');
   const signed = (claims: JWTPayload, key: CryptoKey, header: Partial<JWTHeaderParameters>) =>
     new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid: options.kid, ...header }).sign(key, { crit: { 'x-unknown': true } });
@@ -47,34 +47,21 @@ export async function makeKeys(options: { readonly kid: string; readonly clientS
     return `${content}.${createHmac('sha256', secret).update(content).digest('base64url')}`;
   };
 
-  return {
-    published: await jwk(own.publicKey, options.kid),
-    foreign,
-    async sign(claims, how, header = {}) {
-      switch (how) {
-        case 'right':
-          return signed(claims, own.privateKey, header);
-        case 'none':
-          return `${part({ ...header, alg: 'none' })}.${part(claims)}.`;
-        case 'stripped':
-          return (await signed(claims, own.privateKey, header)).replace(/[^.]+$/, '');
-        case 'hs256_public_key':
-          return hmac(claims, publicPem, header);
-        case 'hs256_client_secret':
-          return hmac(claims, options.clientSecret, header);
-        case 'foreign_key':
-          return signed(claims, other.privateKey, header);
-        case 'unknown_kid':
-          return signed(claims, other.privateKey, { ...header, kid: 'unknown' });
-        case 'foreign_jku':
-          return signed(claims, other.privateKey, { ...header, kid: 'foreign', jku: options.foreignJku });
-        case 'header_key':
-          return signed(claims, other.privateKey, { ...header, jwk: foreign });
-        case 'changed_after': {
-          const [head = '', , signature = ''] = (await signed({ ...claims, sub: 'somebody' }, own.privateKey, header)).split('.');
-          return `${head}.${part(claims)}.${signature}`;
-        }
-      }
+  type Forge = (claims: JWTPayload, header: Partial<JWTHeaderParameters>) => Promise<string>;
+  const forges: Record<Signing, Forge> = {
+    right: (claims, header) => signed(claims, own.privateKey, header),
+    none: async (claims, header) => `${part({ ...header, alg: 'none' })}.${part(claims)}.`,
+    stripped: async (claims, header) => (await signed(claims, own.privateKey, header)).replace(/[^.]+$/, ''),
+    hs256_public_key: async (claims, header) => hmac(claims, publicPem, header),
+    hs256_client_secret: async (claims, header) => hmac(claims, options.clientSecret, header),
+    foreign_key: (claims, header) => signed(claims, other.privateKey, header),
+    unknown_kid: (claims, header) => signed(claims, other.privateKey, { ...header, kid: 'unknown' }),
+    foreign_jku: (claims, header) => signed(claims, other.privateKey, { ...header, kid: 'foreign', jku: options.foreignJku }),
+    header_key: (claims, header) => signed(claims, other.privateKey, { ...header, jwk: foreign }),
+    changed_after: async (claims, header) => {
+      const [head = '', , signature = ''] = (await signed({ ...claims, sub: 'somebody' }, own.privateKey, header)).split('.');
+      return `${head}.${part(claims)}.${signature}`;
     },
   };
+  return { published: await jwk(own.publicKey, options.kid), foreign, sign: (claims, how, header = {}) => forges[how](claims, header) };
 }

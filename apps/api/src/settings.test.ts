@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { readSettings, SettingsError } from './settings.ts';
+
+const safe = {
+  NODE_ENV: 'production',
+  PARI_PUBLIC_URL: 'https://portal.example',
+  PARI_SEED: 'none',
+  PARI_OIDC_ISSUER: 'https://id.example',
+  PARI_OIDC_CLIENT_ID: 'portal',
+};
+
+/** Each alone makes safe settings unsafe; and the setting that the refusal names. */
+const unsafe: Record<string, [change: Record<string, string>, named: string]> = {
+  'the embedded sign-in': [{ PARI_OIDC_ISSUER: '' }, 'PARI_OIDC_ISSUER'],
+  'a provider without a client id': [{ PARI_OIDC_CLIENT_ID: '' }, 'PARI_OIDC_CLIENT_ID'],
+  'a provider without https': [{ PARI_OIDC_ISSUER: 'http://id.example' }, 'PARI_OIDC_ISSUER'],
+  'a token issuer without https': [{ PARI_API_ISSUERS: 'https://a.example http://b.example' }, 'PARI_API_ISSUERS'],
+  'a secret and a private key': [{ PARI_OIDC_CLIENT_SECRET: 's', PARI_OIDC_PRIVATE_KEY_FILE: '/k' }, 'PARI_OIDC_CLIENT_SECRET'],
+  'a public address without https': [{ PARI_PUBLIC_URL: 'http://portal.example' }, 'PARI_PUBLIC_URL'],
+  'no public address': [{ PARI_PUBLIC_URL: '' }, 'PARI_PUBLIC_URL'],
+  'a public address with a path': [{ PARI_PUBLIC_URL: 'https://portal.example/pari' }, 'PARI_PUBLIC_URL'],
+  'the demonstration': [{ PARI_SEED: 'demo' }, 'PARI_SEED'],
+  'a short key': [{ PARI_SECRET_KEY: 'secret' }, 'PARI_SECRET_KEY'],
+  'sessions longer than 30 idle minutes': [{ PARI_SESSION_IDLE_SECONDS: '1801' }, 'PARI_SESSION_IDLE_SECONDS'],
+  'sessions longer than 12 hours': [{ PARI_SESSION_ABSOLUTE_SECONDS: '43201' }, 'PARI_SESSION_ABSOLUTE_SECONDS'],
+};
+
+describe('settings for production', () => {
+  it('start when they are safe', () => {
+    expect(readSettings(safe).embeddedSignIn).toBe(false);
+  });
+
+  it(`${Object.keys(unsafe).length} of ${Object.keys(unsafe).length} unsafe ones are refused, by name`, () => {
+    for (const [name, [change, named]] of Object.entries(unsafe)) {
+      expect(() => readSettings({ ...safe, ...change }), name).toThrow(SettingsError);
+      expect(() => readSettings({ ...safe, ...change }), name).toThrow(named);
+    }
+  });
+
+  it('allow the demonstration when told to', () => {
+    expect(readSettings({ NODE_ENV: 'production', PARI_DEMO: '1' }).embeddedSignIn).toBe(true);
+  });
+
+  it('name every problem at once', () => {
+    expect(() => readSettings({ NODE_ENV: 'production', PORT: 'x', PARI_SESSION_IDLE_SECONDS: '0' })).toThrow(/PORT[\s\S]*PARI_SESSION_IDLE_SECONDS/);
+  });
+});
