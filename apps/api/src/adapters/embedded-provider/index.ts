@@ -1,1 +1,1 @@
-export { embeddedProvider, type EmbeddedProvider } from './embeddedProvider.ts';
+export { embeddedProvider } from './embeddedProvider.ts';

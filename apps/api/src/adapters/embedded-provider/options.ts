@@ -1,5 +1,5 @@
 /** Somebody who can sign in at the embedded provider. */
-export interface Account {
+interface Account {
   readonly email: string;
   readonly name: string;
   /** Slug. */
