@@ -49,7 +49,7 @@ export function ConfiguredTable<Row extends object>(props: ConfiguredTableProps<
 
 /** One line for each currency; columns that are no amounts stay blank. */
 function totalRows<Row extends object>(blocks: readonly Block[], rows: readonly Row[], currencyOf: CurrencyOf<Row>, nameOf: (row: Row) => string): TotalRow[] {
-  const amounts = blocks.filter(({ enabled, field_type }) => enabled && field_type === 'currency');
+  const amounts = blocks.filter(({ field_type }) => field_type === 'currency');
   const codes = shownCodes(rows, currencyOf);
   const byBlock = new Map(amounts.map((block) => [block, totalsOf(rows, currencyOf, (row) => readField(row, block.field_name))]));
   return codes.map((code) => ({

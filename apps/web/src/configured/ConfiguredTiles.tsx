@@ -1,5 +1,5 @@
 import type { Block } from '@pari/contract';
-import { Badge, HeroFigure, StatTile, StatTiles } from '@pari/ui';
+import { HeroFigure, StatTile, StatTiles } from '@pari/ui';
 import { Why } from './columns.tsx';
 import { blockTip } from './RichText.tsx';
 
@@ -14,38 +14,24 @@ export interface TileFigure {
 
 interface ConfiguredTilesProps {
   readonly blocks: readonly Block[];
-  /** Undefined for a field that does not exist. */
-  readonly figureOf: (block: Block) => TileFigure | undefined;
+  readonly figureOf: (block: Block) => TileFigure;
   /** What belongs to the large figure: its date. */
   readonly headlineNote: string;
-  readonly isAdministrator: boolean;
 }
 
 /** The tiles of a page: the headline ones large, the others in rows. */
-export function ConfiguredTiles({ blocks, figureOf, headlineNote, isAdministrator }: ConfiguredTilesProps) {
-  const shown = blocks
-    .filter(({ enabled }) => enabled)
-    .map((block) => ({ block, figure: figureOf(block) }))
-    .filter(({ figure }) => isAdministrator || figure !== undefined);
-  const stats = shown.filter(({ block }) => block.tile_type !== 'headline');
+export function ConfiguredTiles({ blocks, figureOf, headlineNote }: ConfiguredTilesProps) {
+  const headlines = blocks.filter(({ tile_type }) => tile_type === 'headline');
+  const stats = blocks.filter(({ tile_type }) => tile_type !== 'headline');
   return (
     <>
-      {shown
-        .filter(({ block }) => block.tile_type === 'headline')
-        .map(({ block, figure }) => (
-          <HeroFigure key={block.field_name} label={block.heading} value={figure?.text ?? ''} unit={figure?.unit} tip={blockTip(block)} note={headlineText(block, figure, headlineNote)} />
-        ))}
+      {headlines.map((block) => (
+        <Headline key={block.field_name} block={block} figure={figureOf(block)} note={headlineNote} />
+      ))}
       {stats.length > 0 && (
         <StatTiles count={stats.length}>
-          {stats.map(({ block, figure }) => (
-            <StatTile
-              key={block.field_name}
-              label={block.heading}
-              value={figure?.text ?? <UnknownField name={block.field_name} />}
-              unit={figure?.unit}
-              mark={figure?.reason === undefined ? undefined : <Why heading={block.heading} text={figure.text} reason={figure.reason} />}
-              tip={blockTip(block)}
-            />
+          {stats.map((block) => (
+            <Stat key={block.field_name} block={block} figure={figureOf(block)} />
           ))}
         </StatTiles>
       )}
@@ -53,9 +39,16 @@ export function ConfiguredTiles({ blocks, figureOf, headlineNote, isAdministrato
   );
 }
 
-function headlineText({ field_name }: Block, figure: TileFigure | undefined, note: string) {
-  if (figure === undefined) return <UnknownField name={field_name} />;
-  return figure.reason === undefined ? note : `${note}. ${figure.reason}`;
+interface TileProps {
+  readonly block: Block;
+  readonly figure: TileFigure;
 }
 
-const UnknownField = ({ name }: { readonly name: string }) => <Badge tone="warning">Unknown field: {name}</Badge>;
+function Headline({ block, figure: { text, unit, reason }, note }: TileProps & { readonly note: string }) {
+  return <HeroFigure label={block.heading} value={text} unit={unit} tip={blockTip(block)} note={reason === undefined ? note : `${note}. ${reason}`} />;
+}
+
+function Stat({ block, figure: { text, unit, reason } }: TileProps) {
+  const mark = reason === undefined ? undefined : <Why heading={block.heading} text={text} reason={reason} />;
+  return <StatTile label={block.heading} value={text} unit={unit} mark={mark} tip={blockTip(block)} />;
+}

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Block } from '@pari/contract';
-import { Badge, InfoTip, type DataColumn } from '@pari/ui';
+import { InfoTip, type DataColumn } from '@pari/ui';
 import { cellOf, compareAmounts } from './cell.ts';
-import { isUnknownField } from './field.ts';
 import type { CurrencyOf } from './money.ts';
 import { blockTip } from './RichText.tsx';
 
@@ -15,8 +14,6 @@ export interface ColumnSource<Row extends object> {
   readonly missingRate: (row: Row) => string;
   /** The first column names the row. */
   readonly renderName: (row: Row, text: string) => ReactNode;
-  /** Sees blocks whose field does not exist; everybody else does not. */
-  readonly isAdministrator: boolean;
 }
 
 /** Codes of the currencies that the rows are shown in. */
@@ -24,14 +21,9 @@ export const shownCodes = <Row,>(rows: readonly Row[], currencyOf: CurrencyOf<Ro
 
 /** The columns of a configured table. */
 export function columnsOf<Row extends object>(blocks: readonly Block[], source: ColumnSource<Row>): DataColumn<Row>[] {
-  const enabled = blocks.filter(({ enabled }) => enabled);
-  const known = enabled.filter(({ field_name }) => source.isAdministrator || !isUnknownField(source.rows, field_name));
   const codes = shownCodes(source.rows, source.currencyOf);
-  const places = phonePlaces(known);
-  return known.map((block, at) => ({
-    ...(isUnknownField(source.rows, block.field_name) ? unknownColumn<Row>(block) : column(block, source, codes, at === 0)),
-    ...(places.get(block) && { phone: places.get(block) }),
-  }));
+  const places = phonePlaces(blocks);
+  return blocks.map((block, at) => ({ ...column(block, source, codes, at === 0), phone: places.get(block) }));
 }
 
 function column<Row extends object>(block: Block, source: ColumnSource<Row>, codes: readonly string[], isName: boolean): DataColumn<Row> {
@@ -75,16 +67,6 @@ export function Explained(props: ExplainedProps) {
       <Why {...props} />
     </span>
   );
-}
-
-function unknownColumn<Row>(block: Block): DataColumn<Row> {
-  return {
-    id: block.field_name,
-    header: block.heading,
-    render: () => <Badge tone="warning">Unknown field: {block.field_name}</Badge>,
-    minWidth: 200,
-    tip: { description: 'Only administrators see this column. The page configuration names a field that does not exist.' },
-  };
 }
 
 /** On a phone the first amount stands beside the name, the next two figures beneath it. */

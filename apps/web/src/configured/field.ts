@@ -1,3 +1,5 @@
+import type { Block } from '@pari/contract';
+
 /** A field of a row by its configured name, in which dots lead into nested objects. `undefined`: the row has no such field. */
 export function readField(row: object, name: string): unknown {
   let value: unknown = row;
@@ -8,6 +10,8 @@ export function readField(row: object, name: string): unknown {
   return value;
 }
 
-/** True when no row knows the field; without rows nothing is known about it. */
-export const isUnknownField = (rows: readonly object[], name: string): boolean =>
-  rows.length > 0 && rows.every((row) => readField(row, name) === undefined);
+/** The blocks of a page that can be drawn, and those that name a field that does not exist. */
+export function partBlocks(blocks: readonly Block[], isField: (name: string) => boolean): { readonly known: readonly Block[]; readonly unknown: readonly Block[] } {
+  const enabled = blocks.filter((block) => block.enabled);
+  return { known: enabled.filter(({ field_name }) => isField(field_name)), unknown: enabled.filter(({ field_name }) => !isField(field_name)) };
+}

@@ -3,8 +3,11 @@ import { isCivilDate } from '@pari/domain/dates';
 import type { ConfiguredPage, InvestorDetail } from '@pari/contract';
 import type { UserInfo } from '../../client/user.ts';
 import { ConfiguredTiles } from '../../configured/ConfiguredTiles.tsx';
+import { partBlocks } from '../../configured/field.ts';
+import { UnknownFields } from '../../configured/UnknownFields.tsx';
 import { currencyUnder } from './currency.ts';
 import { TilesCurrency } from './CurrencyControls.tsx';
+import { isHoldingField } from './fields.ts';
 import { InvestmentsSection } from './InvestmentsSection.tsx';
 import { tileFigure } from './tiles.ts';
 import { useCurrencyChoices } from './useCurrencyChoice.ts';
@@ -19,34 +22,40 @@ interface DashboardProps {
 export function Dashboard({ page, detail, user }: DashboardProps) {
   const choices = useCurrencyChoices(user);
   const { invested_funds: holdings } = detail;
-  const active = holdings.filter(({ fund }) => !fund.is_legacy);
   const legacy = holdings.filter(({ fund }) => fund.is_legacy);
-  const columns = page.tables.find(({ id }) => id === 'active_investments') ?? page.tables[0];
-  const legacyColumns = page.tables.find(({ id }) => id === 'legacy_investments') ?? columns;
-  const shared = { detail, choices, isAdministrator: user.abilities.administer, withLogo: !page.hide_logo };
+  const tiles = partBlocks(page.tiles, isHoldingField);
+  const { active, forLegacy } = tablesOf(page);
+  const shared = { detail, choices, withLogo: !page.hide_logo };
   return (
     <>
+      {user.abilities.administer && <UnknownFields blocks={[...tiles.unknown, ...active.unknown]} />}
       {holdings.length > 0 && (
         <div>
           <TilesCurrency choices={choices} />
           <ConfiguredTiles
-            blocks={page.tiles}
+            blocks={tiles.known}
             figureOf={(block) => tileFigure(block, holdings, currencyUnder(choices.tiles))}
             headlineNote={`As of ${isCivilDate(detail.as_of) ? formatDate(detail.as_of) : detail.as_of}`}
-            isAdministrator={user.abilities.administer}
           />
         </div>
       )}
-      <InvestmentsSection {...shared} title={page.active_investments_label} blocks={columns?.rows ?? []} holdings={active} />
+      <InvestmentsSection {...shared} title={page.active_investments_label} blocks={active.known} holdings={holdings.filter(({ fund }) => !fund.is_legacy)} />
       {legacy.length > 0 && (
         <InvestmentsSection
           {...shared}
           title={page.legacy_investments_label}
           note="Metrics are based on the most recent available data. Some metrics are not available."
-          blocks={(legacyColumns?.rows ?? []).filter(({ hideForLegacy }) => !hideForLegacy)}
+          blocks={forLegacy.known.filter(({ hideForLegacy }) => !hideForLegacy)}
           holdings={legacy}
         />
       )}
     </>
   );
+}
+
+/** The columns of both tables; legacy holdings have the active ones' unless the page gives them their own. */
+function tablesOf({ tables }: ConfiguredPage) {
+  const active = tables.find(({ id }) => id === 'active_investments') ?? tables[0];
+  const legacy = tables.find(({ id }) => id === 'legacy_investments') ?? active;
+  return { active: partBlocks(active?.rows ?? [], isHoldingField), forLegacy: partBlocks(legacy?.rows ?? [], isHoldingField) };
 }

@@ -15,12 +15,11 @@ interface InvestmentsSectionProps {
   readonly holdings: readonly Holding[];
   readonly detail: InvestorDetail;
   readonly choices: CurrencyChoices;
-  readonly isAdministrator: boolean;
   readonly withLogo: boolean;
 }
 
 /** One table of holdings, each with its profiles beneath, and the choice of currency beside its title. */
-export function InvestmentsSection({ title, note, blocks, holdings, detail, choices, isAdministrator, withLogo }: InvestmentsSectionProps) {
+export function InvestmentsSection({ title, note, blocks, holdings, detail, choices, withLogo }: InvestmentsSectionProps) {
   const currencyOf = useMemo(() => currencyUnder(choices.table), [choices.table]);
   // Columns about borrowing say nothing where no fund lends.
   const shown = useMemo(() => blocks.filter(({ isLeverageField }) => !isLeverageField || holdings.some(({ fund }) => fund.offer_leverage)), [blocks, holdings]);
@@ -34,7 +33,6 @@ export function InvestmentsSection({ title, note, blocks, holdings, detail, choi
         reasonOf={noteOn}
         missingRate={missingRate}
         renderName={(holding, text) => <FundName holding={holding} text={text} withLogo={withLogo} />}
-        isAdministrator={isAdministrator}
         getRowId={holdingId}
         getRowName={fundName}
         getChildren={({ id }) => detail.investment_compositions[id]}

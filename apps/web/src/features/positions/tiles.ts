@@ -5,13 +5,12 @@ import { isCivilDate } from '@pari/domain/dates';
 import { amountText } from '../../configured/cell.ts';
 import type { TileFigure } from '../../configured/ConfiguredTiles.tsx';
 import { leavesOut } from '../../configured/ConfiguredTable.tsx';
-import { isUnknownField, readField } from '../../configured/field.ts';
+import { readField } from '../../configured/field.ts';
 import { totalsOf, type CurrencyOf } from '../../configured/money.ts';
 import { fundName, type Holding } from './holding.ts';
 
-/** A tile's figure over all holdings, every one shown in the same currency. Undefined for a field that holdings do not have. */
-export function tileFigure(block: Block, holdings: readonly Holding[], currencyOf: CurrencyOf<Holding>): TileFigure | undefined {
-  if (isUnknownField(holdings, block.field_name)) return undefined;
+/** A tile's figure over all holdings, every one shown in the same currency. */
+export function tileFigure(block: Block, holdings: readonly Holding[], currencyOf: CurrencyOf<Holding>): TileFigure {
   if (block.field_type === 'currency') return amountFigure(block, holdings, currencyOf);
   if (block.field_name === 'cash_on_cash_calculated') return multipleFigure(holdings, currencyOf);
   if (block.field_type === 'date') return { text: formatDate(latest(holdings, block.field_name)) };

@@ -1,0 +1,137 @@
+import { expect, test } from '@playwright/test';
+import { onDashboard, people, signIn } from './support/people.ts';
+
+test('an investor sees figures, and the choice of currency is remembered', async ({ page }) => {
+  await signIn(page, people.investor);
+  const toggle = page.getByRole('group', { name: 'Currency of Active Investments' });
+  await expect(toggle.getByRole('radio', { name: 'USD' })).toBeChecked();
+  await expect(page.getByText(/^Total$/).first()).toBeVisible();
+  const stored = page.waitForResponse((answer) => answer.request().method() === 'PATCH' && answer.ok());
+  await toggle.getByText('Investment Currency').click();
+  await stored;
+  // Amounts in several currencies are never added up: one line each.
+  await expect(page.getByText(/^Total EUR$/).first()).toBeVisible();
+  await page.reload();
+  await onDashboard(page);
+  await expect(toggle.getByRole('radio', { name: 'Investment Currency' })).toBeChecked();
+  await toggle.getByText('USD').click();
+  await expect(page.getByText(/^Total$/).first()).toBeVisible();
+});
+
+test('a newcomer reads what will be here', async ({ page }) => {
+  await signIn(page, people.newcomer);
+  await expect(page.getByText('Most investment related data will be populated after quarterly NAV reporting.')).toBeVisible();
+  await expect(page.getByText('Investment Opportunities Coming Soon')).toBeVisible();
+});
+
+test('a past day stands in a banner until it is left', async ({ page, context, baseURL }) => {
+  await signIn(page, people.investor);
+  await context.addCookies([{ name: 'pari_as_of', value: '2024-06-30', url: baseURL ?? '' }]);
+  await page.reload();
+  await expect(page.getByText('Figures as of 30 Jun 2024')).toBeVisible();
+  await onDashboard(page);
+  await expect(page.getByText(/^As of 30 Jun 2024/).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Show today' }).click();
+  await expect(page.getByText('Figures as of')).toBeHidden();
+  await onDashboard(page);
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('pari_as_of');
+});
+
+test('a failure has a sentence and a retry that works', async ({ page }) => {
+  let calls = 0;
+  let isDown = true;
+  await page.route('**/api/investors/detail/**', (route) => {
+    calls += 1;
+    return isDown ? route.fulfill({ status: 500, json: { detail: 'The problem was recorded.' } }) : route.fallback();
+  });
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Login' }).click();
+  await page.getByLabel('E-mail address').fill(people.investor);
+  await page.getByLabel('Password', { exact: true }).fill('demo');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Your investments could not be loaded')).toBeVisible({ timeout: 15_000 });
+  expect(calls).toBe(3);
+  isDown = false;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await onDashboard(page);
+  await expect(page.getByText(/^Total$/).first()).toBeVisible();
+});
+
+test('503 is said at once and not asked again', async ({ page }) => {
+  await signIn(page, people.investor);
+  let calls = 0;
+  await page.route('**/api/investors/detail/**', (route) => {
+    calls += 1;
+    return route.fulfill({ status: 503, json: { detail: 'Try again in a moment.' } });
+  });
+  await page.reload();
+  await expect(page.getByText('The portal is not available right now')).toBeVisible();
+  expect(calls).toBe(1);
+});
+
+test('a token that the server no longer takes is replaced without a word', async ({ page }) => {
+  await signIn(page, people.investor);
+  let refused = 0;
+  await page.route('**/api/investors/detail/**', (route) => {
+    refused += 1;
+    return refused === 1 ? route.fulfill({ status: 401, json: { code: 'unauthenticated' } }) : route.fallback();
+  });
+  await page.reload();
+  await onDashboard(page);
+  expect(refused).toBe(2);
+});
+
+test('hostile text of a configuration does nothing but show itself', async ({ page }) => {
+  const hostile = ['<img src=x onerror="window.hit=1">', '<svg onload="window.hit=1">', '<a href="javascript:window.hit=1">link</a>', '<script>window.hit=1</script>', '<iframe srcdoc="<script>parent.hit=1</script>"></iframe>', '<form action="//evil.example"><button>go</button></form>', '<style>*{display:none}</style>'];
+  await page.route('**/api/page_configs/investor_dashboard', async (route) => {
+    const answer = await route.fetch();
+    const { config, ...rest } = (await answer.json()) as { config: Record<string, unknown> };
+    const text = `Shown &amp; <b>safe</b> ${hostile.join(' ')}`;
+    await route.fulfill({ response: answer, json: { ...rest, config: { ...config, page_headline: text, active_investments_label: hostile[0] } } });
+  });
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Login' }).click();
+  await page.getByLabel('E-mail address').fill(people.newcomer);
+  await page.getByLabel('Password', { exact: true }).fill('demo');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Shown & safe')).toBeVisible();
+  await expect(page.getByRole('heading', { name: '<img src=x' })).toBeVisible();
+  await expect(page.locator('main iframe, main form, main style, main script, main svg[onload], main img[onerror]')).toHaveCount(0);
+  await page.getByText('link', { exact: true }).click();
+  expect(await page.evaluate(() => 'hit' in window)).toBe(false);
+});
+
+test('a field that does not exist is shown to administrators alone', async ({ page, browser }) => {
+  const withUnknown = async (target: typeof page) => {
+    await target.route('**/api/page_configs/investor_dashboard', async (route) => {
+      const answer = await route.fetch();
+      const body = (await answer.json()) as { config: { tiles: object[] } };
+      body.config.tiles.push({ ...body.config.tiles[0], tile_type: 'stat', heading: 'Mistake', field_name: 'no_such_field' });
+      await route.fulfill({ response: answer, json: body });
+    });
+  };
+  await withUnknown(page);
+  await signIn(page, people.investor);
+  await expect(page.getByText('Mistake')).toHaveCount(0);
+  const other = await browser.newContext();
+  const administrator = await other.newPage();
+  await withUnknown(administrator);
+  await signIn(administrator, people.admin);
+  await expect(administrator.getByText('Unknown field: no_such_field')).toBeVisible();
+  await other.close();
+});
+
+test('the first load of the dashboard stays within its budget', async ({ page }) => {
+  await signIn(page, people.investor);
+  const sizes = new Map<string, number>();
+  page.on('response', (answer) => {
+    const length = Number(answer.headers()['content-length'] ?? Number.NaN);
+    if (answer.url().endsWith('.js')) sizes.set(answer.url(), length);
+  });
+  await page.reload();
+  await onDashboard(page);
+  const total = [...sizes.values()].reduce((sum, size) => sum + size, 0) / 1000;
+  process.stdout.write(`figure: ${total.toFixed(1)} KB of JavaScript on the first load of the dashboard, ${sizes.size} files\n`);
+  expect(total).toBeLessThanOrEqual(170);
+  expect(total).toBeGreaterThan(50);
+});

@@ -1,0 +1,60 @@
+import { expect, test, type Page } from '@playwright/test';
+import { onDashboard, openAccountMenu, people } from './support/people.ts';
+
+test.skip(({ viewport }) => viewport?.width === 360, 'phones have no keyboard to be led by');
+
+/** Presses Tab until the focus is where a person would stop. */
+async function tabTo(page: Page, name: RegExp): Promise<void> {
+  for (let presses = 0; presses < 60; presses += 1) {
+    await page.keyboard.press('Tab');
+    const focused = await page.evaluate(() => {
+      const active = document.activeElement;
+      return active?.getAttribute('aria-label') ?? (active instanceof HTMLInputElement ? active.labels?.[0]?.textContent : active?.textContent) ?? '';
+    });
+    if (name.test(focused)) return;
+  }
+  throw new Error(`Tab never reached ${name}`);
+}
+
+test('from the signed-out page to the parts of a fund and out again without a mouse', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
+  await tabTo(page, /^Login$/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('E-mail address')).toBeVisible();
+  await tabTo(page, /^E-mail address/);
+  await page.keyboard.type(people.investor);
+  await tabTo(page, /^Password/);
+  await page.keyboard.type('demo');
+  await page.keyboard.press('Enter');
+  await onDashboard(page);
+
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  const table = page.getByRole('treegrid').first();
+  const folded = table.locator('[role=row][aria-expanded=false]').first();
+  const index = await folded.getAttribute('aria-rowindex');
+  const row = table.locator(`[role=row][aria-rowindex="${index}"]`);
+  for (let presses = 0; presses < 30 && !(await table.evaluate((node) => node.contains(document.activeElement) && document.activeElement?.closest('tbody') !== null)); presses += 1) {
+    await page.keyboard.press('Tab');
+  }
+  for (let presses = 0; presses < 30 && !(await row.evaluate((node) => node.contains(document.activeElement))); presses += 1) await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowRight');
+  await expect(row).toHaveAttribute('aria-expanded', 'true');
+  await expect(table.locator('[role=row][aria-level="2"]').first()).toBeVisible();
+});
+
+test('the account menu gives the focus back to its button', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Login' }).click();
+  await page.getByLabel('E-mail address').fill(people.investor);
+  await page.getByLabel('Password', { exact: true }).fill('demo');
+  await page.keyboard.press('Enter');
+  await onDashboard(page);
+  await openAccountMenu(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: /^Account of/ })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Sign Out' })).toBeVisible();
+});

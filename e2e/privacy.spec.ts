@@ -1,0 +1,54 @@
+import { expect, test, type Page } from '@playwright/test';
+import { onDashboard, people, signIn, signOut } from './support/people.ts';
+
+/** Everything that a browser keeps for the page where a script, an extension or the next person could read it. */
+async function keptBy(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const databases = await indexedDB.databases();
+    const stores = { local: Object.fromEntries(Object.entries(localStorage)), session: Object.fromEntries(Object.entries(sessionStorage)), databases, caches: await caches.keys(), cookies: document.cookie };
+    return JSON.stringify({ ...stores, address: location.href, state: history.state as unknown, referrer: document.referrer, name: window.name });
+  });
+}
+
+test('no token and nothing personal is kept by the browser, in any screen', async ({ page }) => {
+  const tokens = new Set<string>();
+  const addresses: string[] = [];
+  page.on('request', (sent) => {
+    addresses.push(sent.url());
+    const bearer = sent.headers()['authorization'];
+    if (bearer) tokens.add(bearer.replace('Bearer ', ''));
+  });
+  await signIn(page, people.investor);
+  const info = page.waitForResponse((answer) => answer.url().endsWith('/api/users/info'));
+  await page.reload();
+  const user = (await (await info).json()) as { display_name: string; email: string };
+  await onDashboard(page);
+  const screens = ['ownership', 'notices', 'opportunities', 'carry-plans', 'totalCompensation', 'nothing-here'];
+  const kept: string[] = [];
+  for (const screen of screens) {
+    await page.goto(`/investor/${screen}`);
+    await expect(page.locator('#main')).toBeVisible();
+    kept.push(await keptBy(page));
+  }
+  await signOut(await onHome(page));
+  kept.push(await keptBy(page));
+
+  expect(tokens.size).toBeGreaterThan(0);
+  const secrets = [...tokens, user.email, encodeURIComponent(user.email), user.display_name, encodeURIComponent(user.display_name)];
+  const found = secrets.filter((secret) => [...kept, ...addresses].some((text) => text.includes(secret)));
+  process.stdout.write(`figure: ${found.length} tokens or personal values in ${kept.length} screens x 6 stores and ${addresses.length} addresses\n`);
+  expect(found).toEqual([]);
+  for (const text of kept) expect(JSON.parse(text)).toMatchObject({ local: {}, session: {}, databases: [], caches: [] });
+});
+
+async function onHome(page: Page): Promise<Page> {
+  await page.goto('/');
+  await onDashboard(page);
+  return page;
+}
+
+test('only the listed cookies can be read by the page', async ({ page, context }) => {
+  await signIn(page, people.investor);
+  const readable = (await context.cookies()).filter(({ httpOnly }) => !httpOnly).map(({ name }) => name);
+  expect(readable).toEqual(['pari_csrf']);
+});

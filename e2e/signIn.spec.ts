@@ -1,0 +1,70 @@
+import { expect, test } from '@playwright/test';
+import { fillSignIn, onDashboard, openAccountMenu, openSignIn, people, signIn, signOut } from './support/people.ts';
+
+for (const [who, email] of Object.entries(people)) {
+  test(`${who} signs in and arrives at the dashboard`, async ({ page }) => {
+    await signIn(page, email);
+    await openAccountMenu(page);
+    await expect(page.getByText(email)).toBeVisible();
+  });
+}
+
+test('a person of the demonstration is chosen with one press', async ({ page }) => {
+  await openSignIn(page, '/alder');
+  await expect(page).toHaveTitle(/^Sign in · /);
+  const choices = page.getByRole('list', { name: 'People of the demonstration' }).getByRole('button');
+  await expect(choices).toHaveCount(7);
+  await choices.first().click();
+  await onDashboard(page);
+  expect(new URL(page.url()).pathname).toBe('/alder/investor/ownership');
+});
+
+test('a wrong password gets a sentence and keeps what was typed', async ({ page }) => {
+  await openSignIn(page);
+  await fillSignIn(page, people.investor, 'not the password');
+  await expect(page.getByText('do not belong together')).toBeVisible();
+  await expect(page.getByLabel('E-mail address')).toHaveValue(people.investor);
+  await fillSignIn(page, people.investor);
+  await onDashboard(page);
+});
+
+test('an address that nobody has gets the same sentence', async ({ page }) => {
+  await openSignIn(page);
+  await fillSignIn(page, 'nobody@alder.example');
+  await expect(page.getByText('do not belong together')).toBeVisible();
+});
+
+test('somebody of another company is not let in at a company’s address', async ({ page }) => {
+  await openSignIn(page, '/birch');
+  await fillSignIn(page, people.investor);
+  await expect(page.getByText('do not belong together')).toBeVisible();
+});
+
+test('a sign-in that failed says why and whom to ask', async ({ page }) => {
+  await page.goto('/sign-in-problem?reason=unknown_person');
+  await expect(page.getByText('You are not known here yet')).toBeVisible();
+  await expect(page.getByText(/Ask your programme administrator/)).toBeVisible();
+  await page.goto('/sign-in/nothing-under-way');
+  await expect(page.getByText('This sign-in is over')).toBeVisible();
+});
+
+test('signing out ends every access at once', async ({ page, request }) => {
+  const token = page.waitForRequest((sent) => sent.url().endsWith('/api/users/info')).then((sent) => sent.headers()['authorization'] ?? '');
+  await signIn(page, people.investor);
+  const authorization = await token;
+  expect((await request.get('/api/users/info', { headers: { authorization } })).status()).toBe(200);
+  const other = await page.context().newPage();
+  await other.goto('/');
+  await onDashboard(other);
+
+  await signOut(page);
+  expect((await request.get('/api/users/info', { headers: { authorization } })).status()).toBe(401);
+  await expect(other.getByRole('link', { name: 'Login' })).toBeVisible();
+  await expect(other.getByRole('heading', { name: 'Investor Dashboard' })).toBeHidden();
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
+
+  // The provider has forgotten the person too: nobody is signed in again without being asked.
+  await page.getByRole('link', { name: 'Login' }).click();
+  await expect(page.getByLabel('E-mail address')).toBeVisible();
+});
