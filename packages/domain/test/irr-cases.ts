@@ -152,6 +152,7 @@ export const ROOTS: readonly IrrCase[] = [
   { name: '0 %, 100 % and 200 %', source: '(x - 1)(x - 2)(x - 3)', flows: '2021-01-01 -1000, 2022-01-01 6000, 2023-01-01 -11000, 2024-01-01 6000', rate: '0', severalRoots: true },
   { name: '10 % and 20 %', source: '(x - 1.1)(x - 1.2)', flows: '2021-01-01 -100, 2022-01-01 230, 2023-01-01 -132', rate: '0.1', severalRoots: true },
   { name: '-77 % and 185 %', source: 'numpy issue 14977', flows: '2021-01-01 -50, 2022-01-01 -100, 2023-01-01 600, 2024-01-01 300, 2024-12-31 -100', rate: '-0.769', places: 3, severalRoots: true },
+  { name: 'one ordinary rate beside one of 26 digits', source: 'Newton with 50 digits', flows: '2018-01-01 -88441.7, 2018-01-14 723086.02, 2019-03-23 -964066.71, 2019-04-30 538908.04', rate: '-0.3188940229547', severalRoots: true },
   { name: 'one rate that touches: 10 % twice', source: '(x - 1.1)^2', flows: '2021-01-01 -100, 2022-01-01 220, 2023-01-01 -121', rate: '0.1', places: 6 },
   { name: 'three changes of sign, one rate', source: 'balances -100, -50, -105, 0 at 10 %', flows: '2021-01-01 -100, 2022-01-01 60, 2023-01-01 -50, 2024-01-01 115.5', rate: '0.1' },
   { name: 'no rate at all', source: 'Brealey, Myers and Allen, Principles of Corporate Finance', flows: '2021-01-01 1000, 2022-01-01 -3000, 2023-01-01 2500', reason: 'no_convergence' },

@@ -122,26 +122,36 @@ function trace(row: LedgerEntry, rows: readonly LedgerEntry[]): Fact | null {
   return reversed === null ? null : { entry: reversed.entry, date: reversed.date > row.effectiveDate ? reversed.date : row.effectiveDate, sign: -reversed.sign };
 }
 
-/** What the flows are worth on the first day at an annual rate. */
-export function presentValue(flows: readonly OracleFlow[], rate: number): number {
+/** What flows are worth on their first day at an annual rate, in millionths. */
+export type PresentValue = (rate: number) => number;
+
+export function presentValueOf(flows: readonly OracleFlow[]): PresentValue {
   const first = Date.parse(flows.map(({ date }) => date).toSorted()[0] ?? '');
-  return flows.reduce((sum, { date, amount }) => sum + amount / (1 + rate) ** ((Date.parse(date) - first) / 86_400_000 / 365), 0);
+  // Whole millionths, so that flows of one day that cancel out do so exactly.
+  const byDate = new Map<string, number>();
+  for (const { date, amount } of flows) byDate.set(date, (byDate.get(date) ?? 0) + Math.round(amount * 1e6));
+  const dated = [...byDate].map(([date, amount]) => ({ amount, years: (Date.parse(date) - first) / 86_400_000 / 365 }));
+  return (rate) => dated.reduce((sum, { amount, years }) => sum + amount / (1 + rate) ** years, 0);
 }
 
-/** The rate between -99.9 % and 10,000 % nearest to 10 % at which the present value changes its sign, or null. */
-export function oracleRate(flows: readonly OracleFlow[]): number | null {
-  const steps = Array.from({ length: 232 }, (_, i) => Math.exp(-6.95 + i * 0.05) - 1);
+/** The rates between -99.9 % and 10,000 % at which the present value changes its sign, the one nearest to 10 % first. */
+export function oracleRates(presentValue: PresentValue): number[] {
+  const rates = Array.from({ length: 232 }, (_, i) => Math.exp(-6.95 + i * 0.05) - 1);
+  const values = rates.map(presentValue);
   const roots: number[] = [];
-  for (let i = 1; i < steps.length; i += 1) {
-    let [low, high] = [steps[i - 1] ?? 0, steps[i] ?? 0];
-    const below = presentValue(flows, low);
-    if (below > 0 === presentValue(flows, high) > 0) continue;
-    while (high - low > 1e-13 * (1 + Math.abs(low)) && (low + high) / 2 !== low && (low + high) / 2 !== high) {
-      const middle = (low + high) / 2;
-      if (presentValue(flows, middle) > 0 === below > 0) low = middle;
-      else high = middle;
-    }
-    roots.push(low);
+  for (let i = 1; i < rates.length; i += 1) {
+    const below = values[i - 1] ?? 0;
+    if (below > 0 !== (values[i] ?? 0) > 0) roots.push(halved(presentValue, rates[i - 1] ?? 0, rates[i] ?? 0, below > 0));
   }
-  return roots.toSorted((a, b) => Math.abs(a - 0.1) - Math.abs(b - 0.1))[0] ?? null;
+  return roots.toSorted((a, b) => Math.abs(a - 0.1) - Math.abs(b - 0.1));
+}
+
+function halved(presentValue: PresentValue, from: number, to: number, positiveBelow: boolean): number {
+  let [low, high] = [from, to];
+  for (let round = 0; round < 50; round += 1) {
+    const middle = (low + high) / 2;
+    if (presentValue(middle) > 0 === positiveBelow) low = middle;
+    else high = middle;
+  }
+  return low;
 }

@@ -73,16 +73,23 @@ export function worthAt({ days, amounts }: NetFlows, rate: number): Worth {
   return { inflow, inflowTime, inflowTime2, outflow, outflowTime, outflowTime2 };
 }
 
-/** Whether the balance, compounded at the rate, has the sign of the first flow on every day before the last. */
+/** A balance smaller than this part of what went in and out may have any sign: rounding decides it. */
+const CERTAIN = 1e-9;
+
+/** Whether the balance, compounded at the rate, certainly has the sign of the first flow on every day before the last. */
 export function balanceKeepsSign({ days, amounts }: NetFlows, rate: number): boolean {
   const first = days[0] ?? 0;
   const last = days[days.length - 1] ?? 0;
+  const sign = Math.sign(amounts[0] ?? 0);
   preparePowers(Math.abs(rate), last - first);
   let balance = 0;
+  let moved = 0;
   for (let i = 0; i < days.length - 1; i += 1) {
     const day = days[i] ?? 0;
-    balance += (amounts[i] ?? 0) * power(rate < 0 ? last - day : day - first);
-    if (balance > 0 !== (amounts[0] ?? 0) > 0) return false;
+    const worth = (amounts[i] ?? 0) * power(rate < 0 ? last - day : day - first);
+    balance += worth;
+    moved += Math.abs(worth);
+    if (balance * sign <= CERTAIN * moved) return false;
   }
   return true;
 }

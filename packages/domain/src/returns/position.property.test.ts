@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { scaled, unscaled } from '../../test/decimals.ts';
 import { anyHolding, anyMoment, anyTotals } from '../../test/holdings.ts';
-import { oracle, oracleRate, presentValue } from '../../test/oracle.ts';
+import { oracle, oracleRates, presentValueOf } from '../../test/oracle.ts';
 import type { OracleFlow } from '../../test/oracle.ts';
 import { runs } from '../../test/runs.ts';
 import { add, sum } from '../money/decimal.ts';
@@ -21,18 +21,21 @@ function checkRate(found: Irr, flows: readonly OracleFlow[] | null): void {
     return;
   }
   expect(found.closingDate).toBe(flows.at(-1)?.date);
-  const expected = new Set(flows.map(({ date }) => date)).size < 2 ? null : oracleRate(flows);
+  const presentValue = presentValueOf(flows);
+  const oneDay = new Set(flows.map(({ date }) => date)).size < 2;
+  const [expected, another] = oneDay ? [] : oracleRates(presentValue);
   if (found.rate === null) {
-    expect(expected).toBeNull();
+    expect(expected).toBeUndefined();
     return;
   }
   // So near to total loss that the plain formula of the second computation no longer works.
   if (found.rate < -0.9999) return;
   const slack = 1e-9 * (1 + found.rate) + 2e-12;
-  const [below, above] = [presentValue(flows, found.rate - slack), presentValue(flows, found.rate + slack)];
-  const touches = Math.abs(presentValue(flows, found.rate)) < 1e-9 * flows.reduce((all, { amount }) => all + Math.abs(amount), 0);
+  const [below, above] = [presentValue(found.rate - slack), presentValue(found.rate + slack)];
+  const touches = Math.abs(presentValue(found.rate)) < 1e-3 * flows.reduce((all, { amount }) => all + Math.abs(amount), 0);
   expect(below > 0 !== above > 0 || touches).toBe(true);
-  if (expected !== null) expect(Math.abs(found.rate - 0.1)).toBeLessThan(Math.abs(expected - 0.1) + slack);
+  if (another !== undefined) expect(found.severalRoots).toBe(true);
+  if (expected !== undefined) expect(Math.abs(found.rate - 0.1)).toBeLessThan(Math.abs(expected - 0.1) + slack);
 }
 
 describe('every figure equals an independent second computation', () => {
