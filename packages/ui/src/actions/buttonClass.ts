@@ -4,7 +4,7 @@ import { classNames } from '../classNames.ts';
  * primary: the one thing to do here; secondary: other things to do; quiet: without a frame;
  * danger: destroys something.
  */
-export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
+type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 
 export interface ButtonLook {
   readonly variant?: ButtonVariant | undefined;

@@ -18,7 +18,7 @@ interface FieldProps extends FieldTexts {
   readonly children: (described: DescribedBy) => ReactNode;
 }
 
-export interface DescribedBy {
+interface DescribedBy {
   readonly 'aria-describedby'?: string;
   readonly 'aria-invalid'?: true;
 }

@@ -2,7 +2,7 @@ import { Button, Label, ListBox, ListBoxItem, Popover, Select as AriaSelect, Sel
 import { classNames } from '../classNames.ts';
 import { Icon } from '../icons/Icon.tsx';
 
-export interface SelectOption<Value extends string> {
+interface SelectOption<Value extends string> {
   readonly value: Value;
   readonly label: string;
   readonly description?: string;

@@ -4,7 +4,7 @@ import type { TablePartsProps } from './parts.ts';
 import { phoneColumns } from './phoneColumns.ts';
 import { PhoneRow, PhoneTotal } from './PhoneRow.tsx';
 import { PhoneSort } from './PhoneSort.tsx';
-import { mostPlainRows } from './TableBody.tsx';
+import { firstRows, mostPlainRows } from './TableBody.tsx';
 import type { VirtualList as VirtualListType } from './VirtualList.tsx';
 
 /** Comes when a list needs it, so that the others do not carry its bytes. */
@@ -16,9 +16,10 @@ export function PhoneList<Row>(props: TablePartsProps<Row>) {
   const places = useMemo(() => phoneColumns(columns), [columns]);
   if (isLoading) return <PhoneSkeleton label={texts.loading(label)} rows={skeletonRows} />;
   const { primary } = places;
+  const isLong = table.flat.length > mostPlainRows;
   const plain = (
     <ul aria-label={label}>
-      {table.flat.slice(0, mostPlainRows).map((flat) => (
+      {(isLong ? table.flat.slice(0, firstRows) : table.flat).map((flat) => (
         <PhoneRow key={flat.id} {...props} places={places} flat={flat} />
       ))}
     </ul>
@@ -34,12 +35,12 @@ export function PhoneList<Row>(props: TablePartsProps<Row>) {
           </span>
         )}
       </div>
-      {table.flat.length <= mostPlainRows ? (
-        plain
-      ) : (
+      {isLong ? (
         <Suspense fallback={plain}>
           <VirtualList {...props} places={places} />
         </Suspense>
+      ) : (
+        plain
       )}
       {totals.length > 0 && (
         <ul className="ui-list-totals">

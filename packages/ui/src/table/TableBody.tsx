@@ -14,6 +14,8 @@ export interface TableBodyProps<Row> {
 
 /** Above so many rows only those in sight are drawn. */
 export const mostPlainRows = 100;
+/** Of a long table, until the part that follows the scrolling is there. */
+export const firstRows = 30;
 
 /** Comes when a table needs it, so that the others do not carry its bytes. */
 const VirtualBody = lazy(async () => ({ default: (await import('./VirtualBody.tsx')).VirtualBody })) as unknown as typeof VirtualBodyType;
@@ -26,16 +28,16 @@ export function tabStop(focus: GridFocus | undefined, index: number): TabStop {
 /** The rows; of many only those near the part in sight. */
 export function TableBody<Row>(props: TableBodyProps<Row>) {
   const { context, flat, focus } = props;
+  const isLong = flat.length > mostPlainRows;
   const plain = (
     <tbody>
-      {flat.slice(0, mostPlainRows).map((row, index) => (
+      {(isLong ? flat.slice(0, firstRows) : flat).map((row, index) => (
         <TableRow key={row.id} context={context} flat={row} index={index} tabStop={tabStop(focus, index)} />
       ))}
     </tbody>
   );
-  return flat.length <= mostPlainRows ? (
-    plain
-  ) : (
+  if (!isLong) return plain;
+  return (
     <Suspense fallback={plain}>
       <VirtualBody {...props} />
     </Suspense>

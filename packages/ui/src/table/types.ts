@@ -29,7 +29,7 @@ export interface DataColumn<Row> {
   readonly phone?: 'primary' | 'secondary' | undefined;
 }
 
-export type SortDirection = 'ascending' | 'descending';
+type SortDirection = 'ascending' | 'descending';
 
 export interface Sort {
   readonly columnId: string;
