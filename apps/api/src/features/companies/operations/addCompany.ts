@@ -16,7 +16,7 @@ interface NewCompany {
 const routeWords = new Set(
   (
     'api auth oidc dev logos assets fonts healthz readyz metrics investor opportunities ownership notices start funds firms ' +
-    'carry carry-plans totalcompensation carrymanagement witness admin review account sign-in signed-out'
+    'carry carry-plans totalcompensation carrymanagement witness admin review account sign-in sign-in-problem signed-out'
   ).split(' '),
 );
 
