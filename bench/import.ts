@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { createReadStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
@@ -23,6 +23,8 @@ interface Measured {
 /** P7: importing a million transactions, checked row by row, beside a bare COPY of the same rows into the same table. */
 export async function importRate(): Promise<Line[]> {
   const folder = await mkdtemp(join(tmpdir(), 'pari-bench-'));
+  // The database server has an account of its own, which must be able to pass.
+  await chmod(folder, 0o755);
   const server = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres') });
   const client = new Client({ connectionString: server.connectionString });
   try {

@@ -55,6 +55,7 @@ describe('company.json', () => {
   });
 
   it('names what is wrong by its path', async () => {
+    expect(await importing.refused({ 'company.json': '{"feature_flags": {"agregator": true}}' })).toEqual([expect.stringMatching(/^company.json feature_flags: .*agregator/)]);
     expect(await importing.refused({ 'company.json': '{"time_zone": "Mars/Base", "theme": {"primary_color": "red"}}' })).toEqual([
       'company.json time_zone: Must be a time zone of the IANA database, such as Europe/Berlin.',
       expect.stringMatching(/^company.json theme.primary_color: Invalid string/),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isTimeZone } from '@pari/domain/dates';
-import { companyProfile, pageConfigKey, theme, type PageConfigKey } from '@pari/contract';
+import { companyProfile, featureFlags, pageConfigKey, theme, type PageConfigKey } from '@pari/contract';
 import { Refusal } from '../../../http/problems.ts';
 import { setFeatureFlag, storePageConfig } from '../../companies/index.ts';
 import { storeLogo } from '../logos.ts';
@@ -17,7 +17,7 @@ const schema = z.strictObject({
   help_links: companyProfile.shape.help_links.unwrap().optional(),
   theme: theme.optional(),
   page_configs: z.partialRecord(pageConfigKey, z.record(z.string(), z.unknown())).optional(),
-  feature_flags: z.record(z.string().regex(/^[a-z][a-z0-9_]{0,62}$/), z.boolean()).optional(),
+  feature_flags: z.partialRecord(z.enum(Object.keys(featureFlags)), z.boolean()).optional(),
 });
 type CompanyFile = z.output<typeof schema>;
 
@@ -46,6 +46,7 @@ async function post(work: Work, given: CompanyFile): Promise<Counts> {
     }
   }
   for (const [name, active] of Object.entries(given.feature_flags ?? {})) {
+    if (active === undefined) continue;
     const flag = await setFeatureFlag(tx, { companyId, name, active, at });
     if (flag.changed) changed += 1;
   }

@@ -1,0 +1,10 @@
+import { runCommand } from './commands/run.ts';
+
+// So that a database started for the command alone ends with it.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));
+
+process.exitCode = await runCommand(process.argv.slice(2), process.env, {
+  print: (line) => void process.stdout.write(`${line}\n`),
+  say: (line) => void process.stderr.write(`${line}\n`),
+  input: process.stdin,
+});

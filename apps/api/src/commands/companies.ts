@@ -1,0 +1,82 @@
+import { readFile } from 'node:fs/promises';
+import { featureFlags, isFeatureFlag, pageConfigKeys } from '@pari/contract';
+import type { Database } from '../adapters/database/database.ts';
+import { recordAudit } from '../features/audit/index.ts';
+import { addCompany as add, setFeatureFlag, storePageConfig } from '../features/companies/index.ts';
+import { CommandError, type Command } from './command.ts';
+
+/** The id of the company with this slug. Throws with the slugs there are. */
+export async function findCompany(database: Database, slug: string): Promise<string> {
+  const companies = await database.asSystem((tx) => tx.rows<{ id: string; slug: string }>('select id, slug from companies order by slug'));
+  const found = companies.find((company) => company.slug === slug);
+  if (found) return found.id;
+  const known = companies.length === 0 ? 'There is none yet; `company add` makes one.' : `There are ${companies.map((company) => company.slug).join(', ')}.`;
+  throw new CommandError(`There is no company ${JSON.stringify(slug)}. ${known}`);
+}
+
+/** What the audit log says of everything done here: nobody signed in. */
+export const fromCommandLine = { realUserId: null, effectiveUserId: null, result: 'done', requestId: null } as const;
+
+export const addCompany: Command = {
+  name: 'company add',
+  places: ['SLUG'],
+  options: { name: 'required', currency: 'required' },
+  meaning: 'adds a company; SLUG is the first part of its addresses',
+  run: ({ withDatabase, clock, print }, { SLUG: slug = '', name = '', currency = '' }) =>
+    withDatabase(async (database) => {
+      await add(database, { slug, name, currency, at: clock.now() });
+      print(`Added the company ${slug}.`);
+      return true;
+    }),
+};
+
+export const putConfig: Command = {
+  name: 'config put',
+  places: ['KEY', 'FILE'],
+  options: { company: 'required' },
+  meaning: `stores a page configuration (${pageConfigKeys.join(', ')}) from a JSON file`,
+  async run({ withDatabase, clock, print }, { KEY = '', FILE = '', company = '' }) {
+    const key = pageConfigKeys.find((known) => known === KEY);
+    if (!key) throw new CommandError(`${JSON.stringify(KEY)} is not the key of a page configuration. The keys are ${pageConfigKeys.join(', ')}.`);
+    const config = await readJson(FILE);
+    return withDatabase(async (database) => {
+      const companyId = await findCompany(database, company);
+      const at = clock.now();
+      const stored = await database.asCompany(companyId, async (tx) => {
+        await recordAudit(tx, { companyId, at, action: 'putPageConfig', object: { type: 'page_config', id: key }, ...fromCommandLine });
+        return storePageConfig(tx, { companyId, key, config, at, storedBy: null });
+      });
+      print(stored.changed ? `${key} is now at version ${stored.version}.` : `${key} is equal to version ${stored.version}; nothing was changed.`);
+      return true;
+    });
+  },
+};
+
+async function readJson(path: string): Promise<unknown> {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(await readFile(path)));
+  } catch (error) {
+    throw new CommandError(`${path} cannot be read as JSON: ${error instanceof Error ? error.message : ''}`, { cause: error });
+  }
+}
+
+export const setFlag: Command = {
+  name: 'flag',
+  places: ['NAME', 'on|off'],
+  options: { company: 'required' },
+  meaning: 'turns a feature on or off',
+  async run({ withDatabase, clock, print }, { NAME: name = '', 'on|off': state = '', company = '' }) {
+    if (!isFeatureFlag(name)) throw new CommandError(`${JSON.stringify(name)} is not a feature. The features are ${Object.keys(featureFlags).join(', ')}.`);
+    if (state !== 'on' && state !== 'off') throw new CommandError(`Say on or off, not ${JSON.stringify(state)}.`);
+    return withDatabase(async (database) => {
+      const companyId = await findCompany(database, company);
+      const at = clock.now();
+      await database.asCompany(companyId, async (tx) => {
+        await recordAudit(tx, { companyId, at, action: 'putFeatureFlag', object: { type: 'feature_flag', id: name }, detail: { active: state === 'on' }, ...fromCommandLine });
+        return setFeatureFlag(tx, { companyId, name, active: state === 'on', at });
+      });
+      print(`${name} is ${state} for ${company}.`);
+      return true;
+    });
+  },
+};

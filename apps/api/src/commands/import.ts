@@ -1,0 +1,28 @@
+import { resolve } from 'node:path';
+import { recordAudit } from '../features/audit/index.ts';
+import { importDetail, runImport } from '../features/imports/index.ts';
+import { findCompany, fromCommandLine } from './companies.ts';
+import type { Command } from './command.ts';
+
+export const importFolder: Command = {
+  name: 'import',
+  places: ['DIR'],
+  options: { company: 'required' },
+  switches: ['dry-run'],
+  meaning: 'imports the files of a folder, all or nothing; --dry-run tells what would be done',
+  run: ({ withDatabase, clock, print, say }, { DIR = '', company = '' }, switches) =>
+    withDatabase(async (database) => {
+      const companyId = await findCompany(database, company);
+      const now = clock.now();
+      const dryRun = switches.has('dry-run');
+      const report = await database.asCompany(companyId, async (tx) => {
+        const done = await runImport(tx, { companyId, folder: resolve(DIR), now, userId: null, dryRun, say });
+        await recordAudit(tx, { companyId, at: now, action: 'runImport', object: { type: 'company', id: companyId }, detail: importDetail(done), ...fromCommandLine });
+        return done;
+      });
+      for (const warning of report.warnings) say(`Note: ${warning}`);
+      for (const { file, rows, added, updated, skipped } of report.files) print(`${file}: ${rows} rows, ${added} added, ${updated} updated, ${skipped} skipped`);
+      print(dryRun ? 'Dry run: nothing was changed.' : 'Imported.');
+      return true;
+    }),
+};

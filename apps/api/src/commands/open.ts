@@ -1,0 +1,30 @@
+import { join } from 'node:path';
+import { openDatabase, type Database } from '../adapters/database/database.ts';
+import { migrate } from '../adapters/database/migrate.ts';
+import { openEmbeddedPostgres } from '../adapters/postgres/index.ts';
+import type { Settings } from '../settings.ts';
+
+/**
+ * Gives `work` the database of the settings: the operator's own, that of the server which is running, or the embedded one, started for
+ * the length of the command.
+ */
+export async function withDatabase<T>(settings: Settings, say: (line: string) => void, work: (database: Database) => Promise<T>): Promise<T> {
+  if (settings.DATABASE_URL !== undefined) return withConnection(settings.DATABASE_URL, say, work);
+  const postgres = await openEmbeddedPostgres({ dataDir: join(settings.dataDir, 'postgres'), say });
+  try {
+    return await withConnection(postgres.connectionString, say, work);
+  } finally {
+    await postgres.stop();
+  }
+}
+
+async function withConnection<T>(connectionString: string, say: (line: string) => void, work: (database: Database) => Promise<T>): Promise<T> {
+  const done = await migrate(connectionString);
+  if (done.length > 0) say(`Migrated the database: ${done.join(', ')}`);
+  const database = openDatabase(connectionString, 3);
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+}

@@ -1,0 +1,98 @@
+import { createInterface } from 'node:readline/promises';
+import { Writable, type Readable } from 'node:stream';
+import { z } from 'zod';
+import { roles as allRoles, type Role } from '@pari/contract';
+import type { Database } from '../adapters/database/database.ts';
+import { recordAudit } from '../features/audit/index.ts';
+import { addUser as add, issueCommandLineToken, setPassword as set } from '../features/identity/index.ts';
+import { findCompany, fromCommandLine } from './companies.ts';
+import { CommandError, type Command } from './command.ts';
+
+export const addUser: Command = {
+  name: 'user add',
+  places: ['EMAIL'],
+  options: { company: 'required', name: 'required', roles: 'required' },
+  meaning: `adds a person who may sign in; roles, separated by commas: ${allRoles.join(', ')}`,
+  async run({ withDatabase, clock, print }, { EMAIL = '', company = '', name = '', roles: list = '' }) {
+    const email = z.email().max(254).safeParse(EMAIL);
+    if (!email.success) throw new CommandError(`${JSON.stringify(EMAIL)} is not an e-mail address.`);
+    if (name.trim() === '' || name.length > 200) throw new CommandError('The name must have 1 to 200 characters.');
+    const roles = list.split(',').map(toRole);
+    return withDatabase(async (database) => {
+      const companyId = await findCompany(database, company);
+      const at = clock.now();
+      await database.asCompany(companyId, async (tx) => {
+        const { id } = await add(tx, { companyId, email: email.data, displayName: name.trim(), roles, at });
+        await recordAudit(tx, { companyId, at, action: 'createUser', object: { type: 'user', id }, ...fromCommandLine });
+      });
+      print(`Added ${email.data.toLowerCase()} to ${company}.`);
+      return true;
+    });
+  },
+};
+
+function toRole(word: string): Role {
+  const role = allRoles.find((known) => known === word.trim());
+  if (!role) throw new CommandError(`${JSON.stringify(word)} is not a role. Roles are ${allRoles.join(', ')}.`);
+  return role;
+}
+
+export const setPassword: Command = {
+  name: 'user password',
+  places: ['EMAIL'],
+  options: { company: 'optional' },
+  meaning: 'sets the password of embedded sign-in, read from standard input',
+  async run({ withDatabase, clock, settings, print, say, input }, { EMAIL = '', company }) {
+    if (!settings.embeddedSignIn) throw new CommandError('Passwords are those of your sign-in provider; Pari keeps none.');
+    if (isTerminal(input)) say('Password (it is not shown):');
+    const password = await firstLine(input);
+    if (password.length < 8) throw new CommandError('A password has at least 8 characters.');
+    return withDatabase(async (database) => {
+      const person = await findPerson(database, EMAIL, company);
+      await set(database, { companyId: person.companyId, email: EMAIL, password, at: clock.now() });
+      const audit = { companyId: person.companyId, at: clock.now(), action: 'setPassword', object: { type: 'user', id: person.id } };
+      await database.asCompany(person.companyId, (tx) => recordAudit(tx, { ...audit, ...fromCommandLine }));
+      print(`${EMAIL.toLowerCase()} of ${person.slug} can sign in with it.`);
+      return true;
+    });
+  },
+};
+
+const isTerminal = (input: Readable): boolean => 'isTTY' in input && input.isTTY === true;
+
+/** The first line of the input, never echoed. */
+async function firstLine(input: Readable): Promise<string> {
+  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const lines = createInterface({ input, output: nowhere, terminal: isTerminal(input) });
+  for await (const line of lines) return line;
+  return '';
+}
+
+async function findPerson(database: Database, email: string, slug: string | undefined) {
+  const people = await database.asSystem((tx) =>
+    tx.rows<{ companyId: string; id: string; slug: string }>(
+      `select u.company_id as "companyId", u.id, c.slug from users u join companies c on c.id = u.company_id
+       where u.email = lower($1) and ($2::text is null or c.slug = $2) order by c.slug`,
+      [email, slug],
+    ),
+  );
+  const [person, second] = people;
+  if (!person) throw new CommandError(`Nobody has the e-mail address ${email}${slug === undefined ? '' : ` in ${slug}`}.`);
+  if (second) throw new CommandError(`${email} is known in ${people.map((found) => found.slug).join(' and ')}: name one with --company.`);
+  return person;
+}
+
+export const token: Command = {
+  name: 'token',
+  places: [],
+  options: { email: 'required', company: 'optional' },
+  meaning: 'prints a bearer token of that person, with embedded sign-in only',
+  async run({ withDatabase, clock, settings, print }, { email = '', company }) {
+    if (!settings.embeddedSignIn) throw new CommandError('Tokens come from your sign-in provider; Pari makes them with embedded sign-in only.');
+    return withDatabase(async (database) => {
+      if (company !== undefined) await findCompany(database, company);
+      print(await issueCommandLineToken(database, { email, companySlug: company, at: clock.now() }));
+      return true;
+    });
+  },
+};

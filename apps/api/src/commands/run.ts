@@ -1,0 +1,88 @@
+import type { Readable } from 'node:stream';
+import { parseArgs } from 'node:util';
+import { systemClock } from '../clock.ts';
+import { addCompany, putConfig, setFlag } from './companies.ts';
+import { CommandError, signature, type Command, type Given, type Shell } from './command.ts';
+import { importFolder } from './import.ts';
+import { withDatabase } from './open.ts';
+import { addUser, setPassword, token } from './people.ts';
+import { migrate, verifyAudit } from './upkeep.ts';
+import { Refusal } from '../http/problems.ts';
+import { readSettings, SettingsError } from '../settings.ts';
+
+const commands: readonly Command[] = [token, importFolder, addCompany, addUser, setPassword, putConfig, setFlag, migrate, verifyAudit];
+
+const usage = () => `Usage: npm run -s pari -- COMMAND\n\n${commands.map((command) => `  ${signature(command)}\n      ${command.meaning}`).join('\n')}`;
+
+/** The command that the words name, and the words after its name. */
+function choose(words: readonly string[]): [Command, string[]] {
+  const found = commands.find(({ name }) => name.split(' ').every((word, index) => words[index] === word));
+  if (found) return [found, words.slice(found.name.split(' ').length)];
+  throw new CommandError(`There is no command ${JSON.stringify(words.slice(0, 2).join(' '))}.\n\n${usage()}`);
+}
+
+function read(command: Command, words: string[]): { given: Given; switches: ReadonlySet<string> } {
+  const { places, options, switches = [] } = command;
+  const known = [...Object.keys(options).map((name) => [name, { type: 'string' }] as const), ...switches.map((name) => [name, { type: 'boolean' }] as const)];
+  try {
+    const parsed = parseArgs({ args: words, options: Object.fromEntries(known), allowPositionals: true, strict: true });
+    const values = new Map<string, unknown>(Object.entries(parsed.values));
+    const { positionals } = parsed;
+    const given: Record<string, string> = Object.fromEntries([...values].filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+    for (const [index, place] of places.entries()) {
+      const value = positionals[index];
+      if (value === undefined) throw new CommandError(`${place} is missing.`);
+      given[place] = value;
+    }
+    if (positionals.length > places.length) throw new CommandError(`${JSON.stringify(positionals[places.length])} is one word too many.`);
+    const missing = Object.keys(options).find((name) => options[name] === 'required' && given[name] === undefined);
+    if (missing !== undefined) throw new CommandError(`--${missing} is missing.`);
+    return { given, switches: new Set(switches.filter((name) => values.get(name) === true)) };
+  } catch (error) {
+    const sentence = error instanceof Error ? (error.message.split('. To specify', 1)[0] ?? '') : '';
+    throw new CommandError(`${sentence}\nUsage: ${signature(command)}`, { cause: error });
+  }
+}
+
+/** What the person is told of an error. Anything unexpected keeps its stack: it is a defect. */
+function told(error: unknown): string {
+  if (error instanceof Refusal) {
+    const rows = (error.rows ?? []).map(({ file, row, column, reason }) => `${file}${row === null ? '' : ` row ${row}`}${column === null ? '' : `, column ${column}`}: ${reason}`);
+    const fields = Object.entries(error.errors ?? {}).map(([field, sentences]) => `${field}: ${sentences.join(' ')}`);
+    return [error.message, ...rows, ...(fields.some((line) => line.endsWith(error.message)) ? [] : fields)].join('\n');
+  }
+  if (error instanceof CommandError || error instanceof SettingsError) return error.message;
+  if (!(error instanceof Error)) return String(error);
+  const { code } = error as { code?: string };
+  if (code !== undefined && /^(E[A-Z]+|08\w{3}|28\w{3}|3D000|57P\d\d|53300)$/.test(code)) return `The database cannot be reached (${error.message || code}).`;
+  // The launcher of the database speaks in sentences for the operator.
+  return error.message.endsWith('.') ? error.message : (error.stack ?? error.message);
+}
+
+export interface Terminal {
+  readonly print: (line: string) => void;
+  readonly say: (line: string) => void;
+  readonly input: Readable;
+}
+
+/**
+ * Runs the command that the words name. Results are printed, everything else is said.
+ * @returns the exit status: 0, or 1 when something could not be done or is not as it should be
+ */
+export async function runCommand(words: readonly string[], env: Record<string, string | undefined>, { print, say, input }: Terminal): Promise<number> {
+  try {
+    if (['help', '--help', '-h'].includes(words[0] ?? '')) {
+      print(usage());
+      return 0;
+    }
+    if (words.length === 0) throw new CommandError(usage());
+    const [command, rest] = choose(words);
+    const { given, switches } = read(command, rest);
+    const settings = readSettings(env);
+    const shell: Shell = { settings, clock: systemClock, print, say, input, withDatabase: (work) => withDatabase(settings, say, work) };
+    return (await command.run(shell, given, switches)) ? 0 : 1;
+  } catch (error) {
+    say(told(error));
+    return 1;
+  }
+}

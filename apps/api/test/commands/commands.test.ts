@@ -1,0 +1,148 @@
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startEmbeddedPostgres } from '../../src/adapters/postgres/index.ts';
+import { ground, writeFolder } from '../imports/importing.ts';
+import { createApp, type TestApp } from '../support/app.ts';
+import { processesIn } from '../support/postgresProcess.ts';
+import { pari, spawnPari, type Ran } from './pari.ts';
+
+let test: TestApp;
+let run: (...words: string[]) => Promise<Ran>;
+const folder = mkdtempSync(join(tmpdir(), 'pari-commands-'));
+// The database server has an account of its own, which must be able to pass.
+chmodSync(folder, 0o755);
+beforeAll(async () => {
+  test = await createApp();
+  test.clock.set(new Date());
+  run = (...words) => pari({ DATABASE_URL: test.connectionString }, words);
+});
+afterAll(async () => {
+  rmSync(folder, { recursive: true });
+  await test.close();
+});
+
+const good = (out: string) => ({ status: 0, out: `${out}\n`, err: '' });
+const bad = (err: string | RegExp) => ({ status: 1, out: '', err: typeof err === 'string' ? `${err}\n` : (expect.stringMatching(err) as string) });
+
+describe('setting a company up without the demo', () => {
+  it('adds a company, people, a page, a feature and data, and a token opens all of it', async () => {
+    expect(await run('company', 'add', 'acme', '--name', 'Acme Capital', '--currency', 'EUR')).toEqual(good('Added the company acme.'));
+    expect(await run('user', 'add', 'Ann@Acme.example', '--company', 'acme', '--name', 'Ann Admin', '--roles', 'admin,reviewer')).toEqual(good('Added ann@acme.example to acme.'));
+    writeFileSync(join(folder, 'labels.json'), '{"irr": "Rate of return"}');
+    expect(await run('config', 'put', 'labels', join(folder, 'labels.json'), '--company', 'acme')).toEqual(good('labels is now at version 1.'));
+    expect(await run('config', 'put', 'labels', join(folder, 'labels.json'), '--company', 'acme')).toEqual(good('labels is equal to version 1; nothing was changed.'));
+    expect(await run('flag', 'aggregator', 'on', '--company', 'acme')).toEqual(good('aggregator is on for acme.'));
+
+    const token = await run('token', '--email', 'ANN@acme.example');
+    expect(token).toEqual({ status: 0, out: expect.stringMatching(/^\S{40,}\n$/) as string, err: '' });
+    const headers = { authorization: `Bearer ${token.out.trim()}` };
+    const me = await test.app.inject({ url: '/api/users/info', headers });
+    expect(me.json()).toMatchObject({ email: 'ann@acme.example', is_sidecar_admin: true, company: { slug: 'acme', currency: 'EUR' } });
+    expect((await test.app.inject({ url: '/api/page_configs/labels', headers })).json()).toMatchObject({ version: 1, config: { irr: 'Rate of return' } });
+    const flags = await test.app.inject({ url: '/api/feature_flags', headers });
+    expect(flags.json<{ feature: { name: string }; active: boolean }[]>().find(({ feature }) => feature.name === 'aggregator')).toMatchObject({ active: true });
+  });
+
+  it('imports a folder, first dry, and says what happened', async () => {
+    const files = writeFolder({ ...ground, 'notes.txt': '' });
+    const dry = await run('import', files, '--company', 'acme', '--dry-run');
+    expect(dry).toEqual({ status: 0, out: expect.stringMatching(/^firms.csv: 1 rows, 1 added, 0 updated, 0 skipped\n.*Dry run: nothing was changed.\n$/s) as string, err: expect.stringContaining('Note: notes.txt is not a file of an import and was not read.') as string });
+    expect((await run('import', files, '--company', 'acme')).out).toMatch(/^firms.csv: 1 rows, 1 added.*investors.csv: 2 rows, 2 added, 0 updated, 0 skipped\nImported.\n$/s);
+    expect((await run('import', files, '--company', 'acme')).out).toMatch(/^firms.csv: 1 rows, 0 added, 0 updated, 1 skipped/);
+    rmSync(files, { recursive: true });
+  });
+
+  it('names every fault of an import by file, row and column', async () => {
+    const files = writeFolder({ 'firms.csv': 'name\n x\n' });
+    expect(await run('import', files, '--company', 'acme')).toEqual(bad('Nothing was imported. One problem was found.\nfirms.csv row 2, column name: " x" begins or ends with a blank.'));
+    rmSync(files, { recursive: true });
+    expect(await run('import', files, '--company', 'acme')).toEqual(bad(/Is not a folder that can be read/));
+  });
+
+  it('sets a password from standard input', async () => {
+    const env = { DATABASE_URL: test.connectionString };
+    expect(await pari(env, ['user', 'password', 'ann@acme.example'], 'correct horse\n')).toEqual(good('ann@acme.example of acme can sign in with it.'));
+    expect(await pari(env, ['user', 'password', 'ann@acme.example'], 'short\n')).toEqual(bad('A password has at least 8 characters.'));
+    expect(await pari(env, ['user', 'password', 'bob@acme.example'], 'correct horse\n')).toEqual(bad('Nobody has the e-mail address bob@acme.example.'));
+  });
+
+  it('leaves an audit event of everything it changed, chains them and verifies the chain', async () => {
+    const answer = await run('audit', 'verify');
+    expect(answer.status).toBe(0);
+    expect(answer.out).toMatch(/^acme: intact, \d+ events, chain ends in [0-9a-f]{64}\n$/);
+    const events = await test.database.asSystem((tx) => tx.rows<{ action: string }>('select distinct action from audit_events where real_user_id is null order by 1'));
+    expect(events.map(({ action }) => action)).toEqual(['addCompany', 'createUser', 'issueCommandLineToken', 'putFeatureFlag', 'putPageConfig', 'runImport', 'setPassword']);
+  });
+});
+
+describe('a mistake is told in a sentence on standard error, with exit status 1', () => {
+  it.each<[string[], string | RegExp]>([
+    [[], /^Usage: npm run -s pari -- COMMAND/],
+    [['frobnicate'], /^There is no command "frobnicate"\.\n\nUsage:/],
+    [['company', 'add'], 'SLUG is missing.\nUsage: company add SLUG --name NAME --currency CURRENCY'],
+    [['company', 'add', 'x1', '--name', 'X'], '--currency is missing.\nUsage: company add SLUG --name NAME --currency CURRENCY'],
+    [['company', 'add', 'x1', 'y', '--name', 'X', '--currency', 'USD'], '"y" is one word too many.\nUsage: company add SLUG --name NAME --currency CURRENCY'],
+    [['flag', 'aggregator', 'on', '--firm', 'acme'], "Unknown option '--firm'\nUsage: flag NAME on|off --company COMPANY"],
+    [['company', 'add', 'investor', '--name', 'X', '--currency', 'USD'], "investor is a word of the product's own addresses; choose another slug."],
+    [['company', 'add', 'Bad Slug', '--name', 'X', '--currency', 'USD'], /^The slug "Bad Slug" must be 2 to 40 small letters/],
+    [['company', 'add', 'xx', '--name', 'X', '--currency', 'BTC'], '"BTC" is not a currency code of ISO 4217, such as USD.'],
+    [['company', 'add', 'acme', '--name', 'X', '--currency', 'USD'], 'There is a company acme already.'],
+    [['user', 'add', 'ann@acme.example', '--company', 'acme', '--name', 'A', '--roles', 'admin'], 'A person with this e-mail address exists already.'],
+    [['user', 'add', 'nobody', '--company', 'acme', '--name', 'A', '--roles', 'admin'], '"nobody" is not an e-mail address.'],
+    [['user', 'add', 'x@acme.example', '--company', 'acme', '--name', 'A', '--roles', 'admin,owner'], /^"owner" is not a role\./],
+    [['flag', 'agregator', 'on', '--company', 'acme'], /^"agregator" is not a feature\. The features are show_coinvest_home_page, /],
+    [['flag', 'aggregator', 'maybe', '--company', 'acme'], 'Say on or off, not "maybe".'],
+    [['config', 'put', 'dashboard', 'x.json', '--company', 'acme'], /^"dashboard" is not the key of a page configuration/],
+    [['config', 'put', 'labels', 'nowhere.json', '--company', 'acme'], /^nowhere.json cannot be read as JSON: ENOENT/],
+    [['import', '.', '--company', 'nowhere'], 'There is no company "nowhere". There are acme.'],
+    [['token', '--email', 'who@acme.example'], 'No active person has the e-mail address who@acme.example.'],
+    [['token', '--email', 'ann@acme.example', '--company', 'nowhere'], 'There is no company "nowhere". There are acme.'],
+  ])('%j', async (words, sentence) => {
+    expect(await run(...words)).toEqual(bad(sentence));
+  });
+
+  it('a page configuration that is wrong, field by field', async () => {
+    writeFileSync(join(folder, 'wrong.json'), '{"tiles": [{"heading": "X", "field_name": "x", "field_type": "money"}], "colour": 1}');
+    expect((await run('config', 'put', 'investor_dashboard', join(folder, 'wrong.json'), '--company', 'acme')).err).toMatch(/needs attention.*tiles\.0\.field_type: .*colour: This field is not known here/s);
+  });
+
+  it('an address known in two companies', async () => {
+    await run('company', 'add', 'other', '--name', 'Other', '--currency', 'USD');
+    await run('user', 'add', 'ann@acme.example', '--company', 'other', '--name', 'Ann', '--roles', 'investor');
+    expect(await run('token', '--email', 'ann@acme.example')).toEqual(bad('ann@acme.example is known in acme and other: name one with --company.'));
+    expect((await run('token', '--email', 'ann@acme.example', '--company', 'other')).status).toBe(0);
+  });
+
+  it('settings, and a database that is not there', async () => {
+    expect(await pari({ PORT: 'x', DATABASE_URL: 'mysql://x' }, ['migrate'])).toEqual(bad(/^These settings need attention:\n {2}- PORT: .*\n {2}- DATABASE_URL: /));
+    expect(await pari({ DATABASE_URL: 'postgres://pari@127.0.0.1:1/none' }, ['migrate'])).toEqual(bad(/^The database cannot be reached/));
+  });
+
+  it('a token or a password where people sign in elsewhere', async () => {
+    const env = { DATABASE_URL: test.connectionString, PARI_OIDC_ISSUER: 'https://id.example', PARI_OIDC_CLIENT_ID: 'x' };
+    expect(await pari(env, ['token', '--email', 'ann@acme.example'])).toEqual(bad('Tokens come from your sign-in provider; Pari makes them with embedded sign-in only.'));
+    expect(await pari(env, ['user', 'password', 'ann@acme.example'], 'x')).toEqual(bad('Passwords are those of your sign-in provider; Pari keeps none.'));
+  });
+});
+
+it('shows its usage when asked', async () => {
+  const answer = await run('--help');
+  expect([answer.status, answer.err]).toEqual([0, '']);
+  for (const line of ['token --email EMAIL [--company COMPANY]', 'import DIR --company COMPANY [--dry-run]', 'company add SLUG --name NAME --currency CURRENCY', 'audit verify']) expect(answer.out).toContain(`  ${line}\n`);
+});
+
+describe('on the embedded database', () => {
+  it('a command runs it for itself, and uses that of a running server', { timeout: 120_000 }, async () => {
+    const dataDir = join(folder, 'data');
+    const env = { PARI_DATA_DIR: dataDir };
+    const first = await spawnPari(env, ['company', 'add', 'acme', '--name', 'Acme', '--currency', 'USD']);
+    expect([first.status, first.out]).toEqual([0, 'Added the company acme.\n']);
+    const server = await startEmbeddedPostgres({ dataDir: join(dataDir, 'postgres') });
+    expect(await spawnPari(env, ['company', 'add', 'bolt', '--name', 'Bolt', '--currency', 'USD'])).toEqual(good('Added the company bolt.'));
+    await server.stop();
+    expect(await spawnPari(env, ['company', 'add', 'bolt', '--name', 'Bolt', '--currency', 'USD'])).toEqual(bad('There is a company bolt already.'));
+    expect(processesIn(dataDir)).toEqual([]);
+  });
+});

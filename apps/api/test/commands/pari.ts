@@ -1,0 +1,30 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { runCommand } from '../../src/commands/run.ts';
+
+export interface Ran {
+  readonly status: number | null;
+  readonly out: string;
+  readonly err: string;
+}
+
+const program = join(import.meta.dirname, '../../src/cli.ts');
+
+/** Runs the command line in this process. */
+export async function pari(env: Record<string, string>, words: readonly string[], input = ''): Promise<Ran> {
+  let out = '';
+  let err = '';
+  const terminal = { print: (line: string) => (out += `${line}\n`), say: (line: string) => (err += `${line}\n`), input: Readable.from([input]) };
+  const status = await runCommand(words, { NODE_ENV: 'test', ...env }, terminal);
+  return { status, out, err };
+}
+
+/** Runs the command line in a process of its own, as a person does. */
+export async function spawnPari(env: Record<string, string>, words: readonly string[]): Promise<Ran> {
+  const child = spawn(process.execPath, [program, ...words], { env: { PATH: process.env['PATH'], NODE_ENV: 'test', ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const [out, err] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
+  return { status: child.exitCode, out, err };
+}

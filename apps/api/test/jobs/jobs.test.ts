@@ -1,0 +1,86 @@
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startJobs } from '../../src/adapters/jobs/index.ts';
+import { jobs } from '../../src/jobs.ts';
+import { createApp, type TestApp } from '../support/app.ts';
+
+let test: TestApp;
+let owner: Client;
+beforeAll(async () => {
+  test = await createApp();
+  owner = new Client({ connectionString: test.connectionString });
+  await owner.connect();
+});
+afterAll(async () => {
+  await owner.end();
+  await test.close();
+});
+
+const silent = () => {};
+const ask = (name: string) => owner.query('select pari_jobs.add_job($1)', [name]);
+
+describe('jobs', () => {
+  it('are done when they are asked for, and the queue belongs to the owner alone', async () => {
+    const done = Promise.withResolvers<void>();
+    const worker = await startJobs(test.connectionString, [{ name: 'work', schedule: '0 0 1 1 *', run: async () => done.resolve() }], silent);
+    await ask('work');
+    await done.promise;
+    await worker.stop();
+    const rights = await owner.query<{ owner: string; usable: boolean }>(
+      `select pg_get_userbyid(nspowner) as owner, has_schema_privilege('pari_request', oid, 'usage') as usable from pg_namespace where nspname = 'pari_jobs'`,
+    );
+    expect(rights.rows).toEqual([{ owner: new URL(test.connectionString).username, usable: false }]);
+  });
+
+  it('end before the stop is done, and tell what failed', async () => {
+    const begun = Promise.withResolvers<void>();
+    const goOn = Promise.withResolvers<void>();
+    const told: string[] = [];
+    const failed = Promise.withResolvers<void>();
+    let ended = false;
+    const worker = await startJobs(
+      test.connectionString,
+      [
+        { name: 'fail', schedule: '0 0 1 1 *', run: () => Promise.reject(new Error('out of order')) },
+        {
+          name: 'slow',
+          schedule: '0 0 1 1 *',
+          run: async () => {
+            begun.resolve();
+            await goOn.promise;
+            ended = true;
+          },
+        },
+      ],
+      (line) => {
+        told.push(line);
+        failed.resolve();
+      },
+    );
+    await ask('fail');
+    await failed.promise;
+    await ask('slow');
+    await begun.promise;
+    const stopped = worker.stop();
+    goOn.resolve();
+    await stopped;
+    expect(ended).toBe(true);
+    expect(told.join('\n')).toContain('out of order');
+  });
+
+  it('have schedules that can be read', async () => {
+    await (await startJobs(test.connectionString, jobs(test.database, test.clock), silent)).stop();
+    const { rows } = await owner.query<{ identifier: string }>('select identifier from pari_jobs._private_known_crontabs order by 1');
+    expect(rows.map(({ identifier }) => identifier)).toEqual(expect.arrayContaining(['chain_audit', 'remove_expired', 'remove_old_keys']));
+  });
+
+  it('remove what has expired', async () => {
+    const person = await test.addPerson(await test.addCompany(), ['investor']);
+    await owner.query(
+      `insert into idempotency_keys (company_id, user_id, endpoint, key, request_hash, created_at) values ($1, $2, 'x', 'old', '', $3), ($1, $2, 'x', 'young', '', $4)`,
+      [person.companyId, person.id, new Date(test.clock.now().getTime() - 86_400_000), new Date(test.clock.now().getTime() - 86_399_000)],
+    );
+    for (const job of jobs(test.database, test.clock)) await job.run();
+    expect((await owner.query('select key from idempotency_keys')).rows).toEqual([{ key: 'young' }]);
+  });
+});
