@@ -1,5 +1,5 @@
 import { useMemo, useRef } from 'react';
-import { tableMinWidth } from './columnWidth.ts';
+import { columnShare, tableMinWidth } from './columnWidth.ts';
 import type { TablePartsProps } from './parts.ts';
 import { mostPlainRows, TableBody } from './TableBody.tsx';
 import { TableHead } from './TableHead.tsx';
@@ -12,6 +12,12 @@ import { useScrollEdges } from './useScrollEdges.ts';
 const defaultRowHeight = 44;
 /** In px: height of a table with more rows than are drawn at once. */
 const longTableHeight = 640;
+
+/** So that what the keyboard reaches is not hidden beneath the header, the totals or the first column. */
+function scrollPadding<Row>({ columns, headerHeight = defaultRowHeight }: TablePartsProps<Row>, totals: number): string {
+  const [name] = columns;
+  return `${Math.max(headerHeight, 64)}px 0 ${totals * defaultRowHeight}px ${name === undefined ? 0 : columnShare(name, 0)}px`;
+}
 
 type Role = 'table' | 'grid' | 'treegrid';
 
@@ -36,7 +42,7 @@ export function TableGrid<Row>(props: TablePartsProps<Row>) {
     <div
       ref={scroller}
       className="ui-table-scroller"
-      style={height === undefined ? undefined : { maxBlockSize: `${height}px` }}
+      style={{ maxBlockSize: height, scrollPadding: scrollPadding(props, totals.length) }}
       {...(canScroll && !isGrid && { tabIndex: 0, role: 'region', 'aria-label': label })}
     >
       <table

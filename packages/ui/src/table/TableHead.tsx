@@ -53,6 +53,7 @@ function HeaderCell<Row>({ column, width, direction, onSort, texts }: HeaderCell
   return (
     <th
       scope="col"
+      abbr={column.header}
       className={`ui-th ui-align-${column.align ?? 'start'}`}
       style={{ inlineSize: `${width}px` }}
       aria-sort={isSortable ? (direction ?? 'none') : undefined}

@@ -58,6 +58,7 @@ export interface DataTableTexts {
   readonly loading: (label: string) => string;
 }
 
+/** Keep columns, rows and functions the same from one rendering to the next: what changes is sorted and drawn anew. */
 export interface DataTableProps<Row> {
   /** Name of the table for screen readers. */
   readonly label: string;
