@@ -1,4 +1,4 @@
-import { spawn, type SpawnOptions } from 'node:child_process';
+import { spawn, type ChildProcess, type SpawnOptions } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, readlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -31,11 +31,24 @@ export interface Launch extends Pick<SpawnOptions, 'uid' | 'gid' | 'env'> {
 
 const here = resolve(import.meta.dirname, '../../../..');
 
+const running = new Set<ChildProcess>();
+
+/** Ends whatever a failed test left running, so that one failure does not become many. */
+export async function endAll(): Promise<void> {
+  for (const child of running) {
+    const exit = once(child, 'exit');
+    child.kill('SIGTERM');
+    await exit;
+  }
+}
+
 export function spawnPostgres(dataDir: string, { checkout = here, node = process.execPath, kind = 'server', ...options }: Launch = {}) {
   const program = join(checkout, 'apps/api/test/support/postgresProgram.ts');
   const child = spawn(node, [program, dataDir, kind], { stdio: ['pipe', 'pipe', 'inherit'], detached: true, cwd: '/', ...options });
+  running.add(child);
+  child.once('exit', () => running.delete(child));
   const end: PostgresProcess['end'] = async (signal, group = false) => {
-    if (child.exitCode !== null || child.pid === undefined) return child.exitCode;
+    if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return child.exitCode;
     const exit = once(child, 'exit');
     process.kill(group ? -child.pid : child.pid, signal);
     await exit;
@@ -50,8 +63,8 @@ export async function launchPostgres(dataDir: string, options: Launch = {}): Pro
   const said: string[] = [];
   const result: PostgresProcess = { pid: child.pid ?? 0, said, connectionString: undefined, attached: undefined, refused: undefined, end };
   for await (const line of createInterface({ input: child.stdout })) {
-    const told = JSON.parse(line) as Told;
-    if (told.said !== undefined) said.push(told.said);
+    const { said: sentence, ...told } = JSON.parse(line) as Told;
+    if (sentence !== undefined) said.push(sentence);
     Object.assign(result, told);
     if (told.connectionString !== undefined || told.refused !== undefined) break;
   }

@@ -26,10 +26,12 @@ const holderFile = (dataDir: string): string => join(dataDir, 'holder.json');
  */
 export function takeLock(dataDir: string, kind: Holder['kind']): Lock | undefined {
   let database: DatabaseSync | undefined;
+  const note = (holder: Holder | undefined): void => writeFileSync(holderFile(dataDir), holder ? JSON.stringify(holder) : '');
   try {
     mkdirSync(dataDir, { recursive: true });
     database = new DatabaseSync(join(dataDir, 'lock'), { timeout: 0 });
     database.exec('pragma journal_mode = memory; begin exclusive');
+    note({ kind, pid: process.pid });
   } catch (cause) {
     database?.close();
     const message = cause instanceof Error ? cause.message : String(cause);
@@ -37,8 +39,6 @@ export function takeLock(dataDir: string, kind: Holder['kind']): Lock | undefine
     throw new Error(`This account cannot use the data folder ${dataDir} (${message}). Set PARI_DATA_DIR to a folder of your own.`, { cause });
   }
   const held = database;
-  const note = (holder: Holder | undefined): void => writeFileSync(holderFile(dataDir), holder ? JSON.stringify(holder) : '');
-  note({ kind, pid: process.pid });
   return {
     announce: (port) => note({ kind, pid: process.pid, port }),
     release: () => {
