@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
-export const investorCount = 20_000;
-export const fundCount = 50;
+const investorCount = 20_000;
+const fundCount = 50;
 
 const investor = (index: number) => `INV-${String(index % investorCount).padStart(6, '0')}`;
 // Each investor is in two or three of the funds.

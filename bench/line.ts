@@ -15,7 +15,7 @@ export const isMet = ({ ratio, goal, wanted }: Line): boolean => (wanted === 'at
 export const print = (line: Line): string =>
   `${line.id.padEnd(4)}${isMet(line) ? 'met   ' : 'missed'}  ${line.ratio.toFixed(2)} (goal: ${line.wanted} ${line.goal})  ${line.what}: ${line.detail}`;
 
-export function median(values: readonly number[]): number {
+function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = sorted.length >> 1;
   const upper = sorted[middle];

@@ -31,7 +31,6 @@ beforeAll(async () => {
   test.clock.set(new Date('2026-01-10T12:00:00Z'));
   await ledger.addRate('EUR', '2025-12-31', '1.175');
   await ledger.addRate('GBP', '2025-12-31', '1.34563231');
-  const invest = (amount: string, date = '2024-01-15') => ({ date, type: 'contribution', amount });
   await ledger.post(own, funds['ASH'] ?? '', { commitments: [['2024-01-02', '100000']], entries: [invest('60000')], valuations: [['2025-12-31', '72000']] });
   await ledger.post(trust, funds['ASH'] ?? '', { commitments: [['2024-01-02', '50000']], entries: [invest('30000')], valuations: [['2025-12-31', '30000']] });
   await ledger.post(other, funds['ASH'] ?? '', { commitments: [['2024-01-02', '850000']] });
@@ -52,6 +51,8 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
+const invest = (amount: string, date = '2024-01-15') => ({ date, type: 'contribution', amount });
+const get = async (url: string, who = ada) => test.app.inject({ url, headers: { authorization: who.authorization } });
 const ask = (who: TestPerson, headers: Record<string, string> = {}, id = who.id) =>
   test.app.inject({ url: `/api/investors/detail/${id}`, headers: { authorization: who.authorization, ...headers } });
 const detail = async (headers: Record<string, string> = {}) => (await ask(ada, headers)).json<InvestorDetail>();
@@ -157,8 +158,6 @@ describe('what is known', () => {
 });
 
 describe('profiles and currencies', () => {
-  const get = async (url: string, who = ada) => test.app.inject({ url, headers: { authorization: who.authorization } });
-
   it('are those of the person', async () => {
     expect((await get('/api/investors/profiles/')).json()).toEqual({
       results: [

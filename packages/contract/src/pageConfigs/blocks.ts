@@ -5,10 +5,10 @@ import { z } from 'zod';
 const text = z.string().max(300);
 const richText = z.string().max(10_000).describe('HTML, sanitised when stored and when drawn');
 
-export const fieldType = z.enum(['string', 'currency', 'percentage', 'date', 'multiple', 'number']).meta({ id: 'FieldType' });
+const fieldType = z.enum(['string', 'currency', 'percentage', 'date', 'multiple', 'number']).meta({ id: 'FieldType' });
 export type FieldType = z.output<typeof fieldType>;
 
-export const tooltip = z.strictObject({ heading: text, description: richText }).meta({ id: 'Tooltip' });
+const tooltip = z.strictObject({ heading: text, description: richText }).meta({ id: 'Tooltip' });
 
 /** A tile, a table column or a line of the list beside the chart. */
 export const block = z
@@ -34,7 +34,7 @@ export const block = z
   .meta({ id: 'Block' });
 export type Block = z.output<typeof block>;
 
-export const configuredTable = z
+const configuredTable = z
   .strictObject({
     id: z.string().regex(/^[a-z][a-z0-9_-]{0,62}$/),
     heading: text,

@@ -10,7 +10,7 @@ interface Migration {
   readonly hash: string;
 }
 
-export function migrations(): Migration[] {
+function migrations(): Migration[] {
   return readdirSync(folder)
     .filter((name) => /^\d{4}_\w+\.sql$/.test(name))
     .toSorted()

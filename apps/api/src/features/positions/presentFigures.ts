@@ -8,10 +8,7 @@ export type Figures = Pick<
   | 'total_gross_share_nav' | 'total_called_calculated' | 'total_received_calculated' | 'total_value_calculated' | 'total_gain' | 'cash_on_cash_calculated'
   | 'leveraged_irr' | 'un_leveraged_irr' | 'total_leveraged_unleveraged_irr' | 'irr_date' | 'irr_is_annualised' | 'irr_has_several_roots' | 'reasons'
   | 'notice_date' | 'latest_transaction_date' | 'fair_market_value_date' | 'quarter' | 'invested_since'
-> & {
-  /** Something was effective on or before the day: the holding is shown. */
-  readonly began: boolean;
-};
+>;
 
 const wireNames: Record<NullableFigure, keyof InvestedFund> = {
   ownership: 'ownership',
@@ -25,6 +22,9 @@ const wireNames: Record<NullableFigure, keyof InvestedFund> = {
   cashOnCashCalculated: 'cash_on_cash_calculated',
   totalGain: 'total_gain',
 };
+
+/** Something was effective on or before the day: the holding is shown. */
+export const hasBegun = (figures: Figures): boolean => figures.notice_date !== null || figures.commitment !== '0';
 
 export function presentFigures(position: Position): Figures {
   const { ownership, leveragedIrr, unLeveragedIrr, totalLeveragedUnleveragedIrr: shown } = position;
@@ -57,7 +57,6 @@ export function presentFigures(position: Position): Figures {
     fair_market_value_date: position.fairMarketValueDate,
     quarter: position.quarter,
     invested_since: position.investedSince,
-    began: position.noticeDate !== null || position.commitment !== '0',
   };
 }
 

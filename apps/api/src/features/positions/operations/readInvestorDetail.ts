@@ -5,7 +5,7 @@ import type { Context } from '../../../http/context.ts';
 import { conversionsAt, symbolOf, type Conversions } from '../currencies.ts';
 import { figuresOf } from '../figures.ts';
 import { momentOf } from '../moment.ts';
-import type { Figures } from '../presentFigures.ts';
+import { hasBegun, type Figures } from '../presentFigures.ts';
 import { holdingsOf, lastPosting, type HoldingRow } from '../queries.ts';
 
 interface Kept {
@@ -39,9 +39,9 @@ export async function readInvestorDetail(tx: Tx, context: Context): Promise<Inve
   const investment_compositions: Record<string, InvestedFund[]> = {};
   for (const all of funds) {
     const [first] = all;
-    if (!first || !figures(all).began) continue;
+    if (!first || !hasBegun(figures(all))) continue;
     invested_funds.push(present(all, first, invested_funds.length, first.fund_id));
-    const parts = all.filter((part) => all.length > 1 && figures([part]).began);
+    const parts = all.filter((part) => all.length > 1 && hasBegun(figures([part])));
     if (parts.length > 1) investment_compositions[first.fund_id] = parts.map((part, order) => present([part], part, order, part.investor_id));
   }
   const detail = {
@@ -84,7 +84,7 @@ interface Surroundings {
   readonly conversions: Conversions;
 }
 
-function presentRow(rows: readonly HoldingRow[], first: HoldingRow, { began: _, ...figures }: Figures, around: Surroundings): InvestedFund {
+function presentRow(rows: readonly HoldingRow[], first: HoldingRow, figures: Figures, around: Surroundings): InvestedFund {
   const { conversions, companyCurrency, localCurrency } = around;
   const symbol = symbolOf(first.currency);
   const logo = first.logo_sha256 === null ? null : `/logos/${first.logo_sha256}`;
