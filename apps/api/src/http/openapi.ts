@@ -3,6 +3,23 @@ import { contract, problem, refusals, routes, type Endpoint, type EndpointId, ty
 
 const common: readonly RefusalCode[] = ['bad_request', 'unauthenticated', 'not_found', 'internal', 'unavailable'];
 
+interface Header {
+  readonly description: string;
+  readonly schema: Record<string, unknown>;
+}
+
+const contextHeaders: Readonly<Record<string, Header>> = {
+  'X-View-As': { description: 'Read what this person sees; for those who may view as others', schema: { type: 'string', format: 'uuid' } },
+  'X-Advisor-Client': { description: "Read what this client of the adviser sees; not together with X-View-As", schema: { type: 'string', format: 'uuid' } },
+  'X-Show-Unpublished': { description: 'Show unpublished funds; for administrators who view as a person', schema: { const: 'true' } },
+  'X-As-Of-Date': { description: "Day the figures are for; default today in the company's time zone", schema: { type: 'string', format: 'date' } },
+  'X-Known-On': { description: 'Only what had been posted by the end of this day counts; default all', schema: { type: 'string', format: 'date' } },
+};
+const idempotencyKey: Header = {
+  description: 'The same key and input get the first answer again; kept for 24 hours',
+  schema: { type: 'string', pattern: '^[\\x21-\\x7e]{1,200}$' },
+};
+
 /** The OpenAPI 3.1 description of the whole contract. */
 export function openApi(publicUrl: string): Record<string, unknown> {
   const paths: Record<string, Record<string, unknown>> = {};
@@ -18,19 +35,30 @@ export function openApi(publicUrl: string): Record<string, unknown> {
     servers: [{ url: publicUrl }],
     security: [{ bearer: [] }],
     paths,
-    components: { schemas, securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+    components: {
+      schemas,
+      parameters: Object.fromEntries(
+        Object.entries({ ...contextHeaders, 'Idempotency-Key': idempotencyKey }).map(([name, header]) => [name, { name, in: 'header', required: false, ...header }]),
+      ),
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+    },
   };
 }
 
 function operation(id: string, endpoint: Endpoint, method: string, schemas: Record<string, unknown>): Record<string, unknown> {
   const status = String(endpoint.status ?? 200);
-  const codes = [...common, ...(endpoint.refusals ?? []), ...(method === 'GET' ? [] : (['view_as_read_only'] as const))];
+  const codes = [...common, ...(endpoint.refusals ?? []), ...writing(endpoint, method)];
+  const headers = [...Object.keys(contextHeaders), ...(endpoint.idempotent ? ['Idempotency-Key'] : [])];
   return {
     operationId: id,
     summary: endpoint.summary,
     'x-policy': endpoint.policy,
     ...(endpoint.flag ? { 'x-flag': endpoint.flag } : {}),
-    parameters: [...parameters('path', endpoint.params, schemas), ...parameters('query', endpoint.query, schemas)],
+    parameters: [
+      ...parameters('path', endpoint.params, schemas),
+      ...parameters('query', endpoint.query, schemas),
+      ...headers.map((name) => ({ $ref: `#/components/parameters/${name}` })),
+    ],
     ...requestBody(endpoint, schemas),
     responses: {
       [status]:
@@ -40,6 +68,13 @@ function operation(id: string, endpoint: Endpoint, method: string, schemas: Reco
       ...Object.fromEntries(codes.map((code) => [String(refusals[code]), refusalAnswer(code)])),
     },
   };
+}
+
+function writing(endpoint: Endpoint, method: string): RefusalCode[] {
+  const forbidden: RefusalCode[] = (endpoint.viewing ?? (method === 'GET' ? 'read' : 'refused')) === 'refused' ? ['view_as_read_only'] : [];
+  const withBody: RefusalCode[] = method === 'GET' ? [] : ['payload_too_large', 'unsupported_media_type'];
+  const once: RefusalCode[] = endpoint.idempotent ? ['conflict', 'idempotency_key_reused'] : [];
+  return [...forbidden, ...withBody, ...once];
 }
 
 function refusalAnswer(code: RefusalCode) {

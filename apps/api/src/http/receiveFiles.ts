@@ -13,7 +13,8 @@ import { badField, Refusal } from './problems.ts';
 export async function receiveFiles(request: FastifyRequest): Promise<{ folder: string; remove: () => Promise<void> }> {
   if (!request.isMultipart()) throw new Refusal('unsupported_media_type', 'Send the files as multipart/form-data.');
   const folder = await mkdtemp(join(tmpdir(), 'pari-upload-'));
-  const remove = () => rm(folder, { recursive: true, force: true });
+  // What was done with the files stands, even where they cannot be removed.
+  const remove = () => rm(folder, { recursive: true, force: true }).catch((error: unknown) => request.log.error({ err: error }, 'uploaded files were left behind'));
   try {
     const seen = new Set<string>();
     for await (const part of request.parts()) {

@@ -124,9 +124,9 @@ describe('a body', () => {
 
 const part = (disposition: string, text = 'a') => `--b\r\ncontent-disposition: ${disposition}\r\n\r\n${text}\r\n`;
 
-describe('files', () => {
-  const form = (body: string, type = 'multipart/form-data; boundary=b') => send('/api/admin/imports', body, type);
+const form = (body: string, type = 'multipart/form-data; boundary=b') => send('/api/admin/imports', body, type);
 
+describe('files', () => {
   it.each([
     ['without an end', part('form-data; name="f"; filename="firms.csv"')],
     ['cut off in a header', '--b\r\ncontent-disp'],

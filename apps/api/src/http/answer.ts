@@ -1,0 +1,91 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Endpoint, EndpointId, Schema } from '@pari/contract';
+import type { Database, Tx } from '../adapters/database/database.ts';
+import { recordAudit } from '../features/audit/record.ts';
+import { auditOf, leavesTrace } from './audited.ts';
+import type { Context } from './context.ts';
+import type { Call } from './handler.ts';
+import { once, type Kept } from './idempotency.ts';
+import { Refusal } from './problems.ts';
+import { readInput } from './readInput.ts';
+import { receiveFiles } from './receiveFiles.ts';
+
+export interface Mounted {
+  readonly id: EndpointId;
+  readonly endpoint: Endpoint;
+  readonly handler: (call: Record<string, unknown>) => Promise<unknown>;
+  readonly database: Database;
+  /** Check answers against the contract: in tests and development. */
+  readonly checkAnswers: boolean;
+}
+
+/** Reads the input, runs the handler and its audit row in one transaction, and sends what it answers. */
+export async function answer(mounted: Mounted, caller: Context, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const input = await readParts(mounted.endpoint, request);
+  let kept: Kept & { replayed: boolean };
+  try {
+    kept = await mounted.database.asCompany(caller.company.id, (tx) => perform(mounted, caller, request, input, tx));
+  } finally {
+    await input.files?.remove();
+  }
+  if (kept.replayed) void reply.header('idempotency-replayed', 'true');
+  void reply.code(kept.status);
+  if (kept.status === 204) return reply.send();
+  return reply.type('application/json; charset=utf-8').send(JSON.stringify(kept.answer));
+}
+
+interface Input {
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+  readonly files: Awaited<ReturnType<typeof receiveFiles>> | undefined;
+}
+
+async function readParts(endpoint: Endpoint, request: FastifyRequest): Promise<Input> {
+  const params = endpoint.params && readInput(endpoint.params, request.params);
+  const query = readInput(endpoint.query ?? nothing('query'), request.query);
+  if (endpoint.multipart) return { params, query, body: undefined, files: await receiveFiles(request) };
+  if (request.isMultipart()) throw new Refusal('unsupported_media_type', 'Send JSON with the content type application/json.');
+  return { params, query, body: readInput(endpoint.body ?? nothing('body'), request.body ?? undefined), files: undefined };
+}
+
+async function perform(mounted: Mounted, caller: Context, request: FastifyRequest, { params, query, body, files }: Input, tx: Tx) {
+  const { id, endpoint, handler, checkAnswers } = mounted;
+  // A call about the real person never learns whom they are viewing.
+  const context = endpoint.viewing === 'self' ? Object.freeze({ ...caller, effectiveUser: caller.realUser }) : caller;
+  let object: Parameters<Call<EndpointId>['audit']>[0] | undefined;
+  const audit = (named: NonNullable<typeof object>) => (object = named);
+  const work = async (): Promise<Kept> => {
+    const made = await handler({ context, tx, params, query, body, folder: files?.folder, audit });
+    if (checkAnswers) refuseUnlisted(endpoint, made);
+    return { status: endpoint.status ?? 200, answer: made };
+  };
+  const key = endpoint.idempotent ? request.headers['idempotency-key'] : undefined;
+  const asked = { endpoint: id, key: String(key), input: { params, query, body } };
+  const kept = key === undefined ? { ...(await work()), replayed: false } : await once(tx, caller, asked, work);
+  if (leavesTrace(request, caller)) {
+    const detail = kept.replayed ? { replayed: true } : object?.detail;
+    await recordAudit(tx, { ...auditOf(request, caller), object, result: 'done', detail });
+  }
+  return kept;
+}
+
+/** Throws when an answer holds anything that the contract does not list, or not in the form it says. */
+function refuseUnlisted(endpoint: Endpoint, answer: unknown): void {
+  const sent: unknown = JSON.parse(JSON.stringify(answer));
+  if (!isDeepStrictEqual(endpoint.output.parse(sent), sent)) throw new Error('The answer holds fields that the contract does not list.');
+}
+
+/** The schema of a part that a call does not have: absent or empty. */
+function nothing(part: 'query' | 'body'): Schema {
+  return {
+    _zod: { input: undefined, output: undefined },
+    parse(value: unknown) {
+      const names = Object.keys(value ?? {}).slice(0, 50);
+      if (value === undefined || (typeof value === 'object' && names.length === 0)) return undefined;
+      const errors = Object.fromEntries((names.length > 0 ? names : [part]).map((name) => [name.slice(0, 200), ['This field is not known here.']]));
+      throw new Refusal('bad_request', `This call takes no ${part}.`, { errors });
+    },
+  };
+}

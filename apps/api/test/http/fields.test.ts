@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { contract, type Endpoint } from '@pari/contract';
+import { callOf, multipart } from '../permissions/calls.ts';
+import { endpoints } from '../permissions/cells.ts';
+import { createWorld, type World } from '../permissions/world.ts';
+import { contents } from '../support/contents.ts';
+import { reportGoal } from '../support/proof.ts';
+
+let world: World;
+let columns: string[];
+let tried = 0;
+beforeAll(async () => {
+  world = await createWorld();
+  const { rows } = await world.owner.query<{ name: string }>(
+    `select distinct column_name as name from information_schema.columns where table_schema = 'public' and table_name <> 'schema_migrations' order by 1`,
+  );
+  columns = rows.map(({ name }) => name);
+});
+afterAll(async () => {
+  reportGoal(17, `0 unlisted fields stored of ${tried} sent`);
+  await world.close();
+});
+
+const unknown = ['is_admin', 'is_admin_user', 'is_sidecar_admin', 'admin', 'role', 'tenant', 'company', 'user', 'userId', 'owner', 'permissions', 'scope', 'deleted', 'hidden', 'approved', 'verified', 'password', 'currency_code', '$set', 'constructor'];
+const writes = endpoints.filter((id) => callOf(id).method !== 'GET');
+const fieldsFor = (id: (typeof endpoints)[number]) => {
+  const known = Object.keys(JSON.parse(callOf(id).payload ?? '{}') as object);
+  return [...columns, ...unknown].filter((name) => !known.includes(name) && !(id === 'setPreferences' && name === 'preferences'));
+};
+// Where a field is a name of the configuration's own language, its schema answers for it; the row around it is looked at below.
+const documents = ['putPageConfig'];
+
+describe('a field that a call does not list', () => {
+  it.each(writes.filter((id) => !documents.includes(id) && id !== 'runImport'))('%s refuses it by name and changes nothing', async (id) => {
+    const { admin } = world.people;
+    const object = id === 'endSession' ? await world.addSession(admin) : id === 'revokePersonalToken' ? await world.addToken(admin) : undefined;
+    const sent = callOf(id, { authorization: admin.authorization, 'content-type': 'application/json' }, object);
+    const before = await contents(world.owner);
+    for (const name of fieldsFor(id)) {
+      tried++;
+      const payload = JSON.stringify({ ...(JSON.parse(sent.payload ?? '{}') as object), [name]: randomUUID() });
+      const answer = await world.test.app.inject({ ...sent, payload });
+      const { code, errors } = answer.json<{ code: string; errors?: Record<string, string[]> }>();
+      // What leads to a prototype is refused before anything is named.
+      expect([name, answer.statusCode, code, name === 'constructor' || errors?.[name] !== undefined]).toEqual([name, 400, 'bad_request', true]);
+    }
+    expect(await contents(world.owner)).toEqual(before);
+  });
+
+  it('is refused in a query, too', async () => {
+    const { admin } = world.people;
+    for (const id of endpoints.filter((one) => callOf(one).method === 'GET' && (contract[one] as Endpoint).viewing !== 'refused')) {
+      const object = id.startsWith('getCompany') ? world.company.id : id === 'getFundCurrency' ? admin.fundId : admin.id;
+      const sent = callOf(id, { authorization: admin.authorization }, object);
+      for (const name of ['company_id', 'user_id', 'fields', 'include', 'filter[id]', 'sort', '__proto__']) {
+        tried++;
+        const status = (await world.test.app.inject({ ...sent, url: `${sent.url}?${encodeURIComponent(name)}=${world.people.investor.id}` })).statusCode;
+        expect([id, name, status]).toEqual([id, name, id === 'listAdvisorUsers' ? 404 : 400]);
+      }
+    }
+  });
+
+  it('is refused as a column of an import', async () => {
+    const before = await contents(world.owner);
+    for (const name of [...columns, ...unknown].filter((column) => !['name', 'logo_file'].includes(column))) {
+      tried++;
+      const form = multipart({ 'firms.csv': `name,${name}\nFirm of its own,1\n` }, { authorization: world.people.admin.authorization });
+      expect([name, (await world.test.app.inject({ method: 'POST', url: '/api/admin/imports', ...form })).statusCode]).toEqual([name, 422]);
+    }
+    expect(await contents(world.owner)).toEqual(before);
+  });
+
+  it('in a page configuration never becomes a column of its row', async () => {
+    const { admin } = world.people;
+    const sent = callOf('putPageConfig', { authorization: admin.authorization, 'content-type': 'application/json' });
+    for (const name of fieldsFor('putPageConfig')) {
+      tried++;
+      await world.test.app.inject({ ...sent, payload: JSON.stringify({ [name]: world.otherCompany.id }) });
+    }
+    const { rows } = await world.owner.query<{ company_id: string; key: string; stored_by: string; stored_at: Date }>('select company_id, key, stored_by, stored_at from page_configs');
+    expect(rows).toEqual(rows.map(() => ({ company_id: world.company.id, key: 'investor_dashboard', stored_by: admin.id, stored_at: world.test.clock.now() })));
+  });
+});
