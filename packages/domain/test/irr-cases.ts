@@ -146,6 +146,9 @@ export const BY_HAND: readonly IrrCase[] = [
   { name: 'half a century', source: '1.05 ^ 50, 12 leap days and more', flows: '1970-01-01 -1000, 2019-12-20 11467.399785753', rate: '0.05' },
 ];
 
+/** -1 +1 +1 -1, every three days. */
+const HOSTILE = Array.from({ length: 40 }, (_, i) => `${new Date(Date.UTC(2021, 0, 1 + 3 * i)).toISOString().slice(0, 10)} ${i % 4 === 0 || i % 4 === 3 ? '-1' : '1'}`).join(', ');
+
 /** Cases where several rates fit or none does. */
 export const ROOTS: readonly IrrCase[] = [
   { name: 'the oil pump, 25 % and 400 %', source: 'Lorie and Savage, Three Problems in Rationing Capital (1955)', flows: '2021-01-01 -1600, 2022-01-01 10000, 2023-01-01 -10000', rate: '0.25', severalRoots: true },
@@ -155,6 +158,8 @@ export const ROOTS: readonly IrrCase[] = [
   { name: 'one ordinary rate beside one of 26 digits', source: 'Newton with 50 digits', flows: '2018-01-01 -88441.7, 2018-01-14 723086.02, 2019-03-23 -964066.71, 2019-04-30 538908.04', rate: '-0.3188940229547', severalRoots: true },
   { name: 'one rate that touches: 10 % twice', source: '(x - 1.1)^2', flows: '2021-01-01 -100, 2022-01-01 220, 2023-01-01 -121', rate: '0.1', places: 6 },
   { name: 'three changes of sign, one rate', source: 'balances -100, -50, -105, 0 at 10 %', flows: '2021-01-01 -100, 2022-01-01 60, 2023-01-01 -50, 2024-01-01 115.5', rate: '0.1' },
+  { name: 'one rate that crosses flat: 10 % three times', source: '(x - 1.1)^3', flows: '2021-01-01 -1000, 2022-01-01 3300, 2023-01-01 -3630, 2024-01-01 1331', rate: '0.1', places: 5 },
+  { name: 'forty payments that cancel out four by four', source: 'sum of 0, flat all round', flows: HOSTILE, rate: '0' },
   { name: 'no rate at all', source: 'Brealey, Myers and Allen, Principles of Corporate Finance', flows: '2021-01-01 1000, 2022-01-01 -3000, 2023-01-01 2500', reason: 'no_convergence' },
   { name: 'a rate of 365 digits', source: '10 ^ 365', flows: '2021-01-01 -1, 2021-01-02 10', reason: 'no_convergence' },
   { name: 'total loss', source: 'nothing came back', flows: '2021-01-01 -1000, 2022-01-01 0', reason: 'no_sign_change' },

@@ -19,6 +19,7 @@ const table = new RateTable([
   row('2025-09-30', 'EUR', '1.1741'),
   row('2025-12-30', 'GBP', '1.34'),
   row('2025-12-31', 'EUR', '1.1751', '2026-02-01', '2'),
+  row('2025-12-31', 'XXX', '0'),
 ]);
 
 const on = (asOf: string, knownBefore: string | null = null) => ({
@@ -45,6 +46,7 @@ describe('rates', () => {
     ['USD', 'JPY', on('2025-12-31'), 'JPY'],
     ['JPY', 'EUR', on('2025-12-31'), 'JPY'],
     ['EUR', 'USD', on('2025-12-31', '2025-12-31'), 'EUR'],
+    ['EUR', 'XXX', on('2025-12-31'), 'XXX'],
   ] as const)('%s to %s %o is missing, never one to one', (from, to, moment, missing) => {
     expect(table.conversion(from, to, moment)).toEqual({ rate: null, rateDate: null, reason: 'missing_rate', missing });
   });

@@ -55,24 +55,28 @@ export class RateTable {
 
   /**
    * Units of `to` for one unit of `from`: usd_per_unit of `from` over usd_per_unit of `to`, to 18 significant digits.
-   * The date is that of the older of the two rows; there is none when no row was needed. A missing rate is null and says which currency.
+   * The date is that of the older of the two rows; there is none when no row was needed. A missing rate, or one of zero to
+   * divide by, is null and says which currency.
    */
   conversion(from: string, to: string, moment: RateMoment): ConversionRate {
     if (from === to) return { rate: ONE, rateDate: null, reason: null };
-    const source = from === USD ? null : this.latest(from, moment);
-    if (source === null && from !== USD) return { rate: null, rateDate: null, reason: 'missing_rate', missing: from };
-    const target = to === USD ? null : this.latest(to, moment);
-    if (target === null && to !== USD) return { rate: null, rateDate: null, reason: 'missing_rate', missing: to };
-    return {
-      rate: target === null ? (source?.usdPerUnit ?? ONE) : divideToSignificant(source?.usdPerUnit ?? ONE, target.usdPerUnit, RATE_DIGITS),
-      rateDate: earlier(source?.date, target?.date),
-      reason: null,
-    };
+    const source = this.#dollarsFor(from, moment);
+    if (source === null) return missing(from);
+    const target = this.#dollarsFor(to, moment);
+    if (target === null || target.usdPerUnit === '0') return missing(to);
+    const rate = to === USD ? source.usdPerUnit : divideToSignificant(source.usdPerUnit, target.usdPerUnit, RATE_DIGITS);
+    return { rate, rateDate: earlier(source.date, target.date), reason: null };
+  }
+
+  #dollarsFor(currency: string, moment: RateMoment): { readonly usdPerUnit: Decimal; readonly date: CivilDate | null } | null {
+    return currency === USD ? { usdPerUnit: ONE, date: null } : this.latest(currency, moment);
   }
 }
 
-function earlier(a: CivilDate | undefined, b: CivilDate | undefined): CivilDate | null {
-  if (a === undefined || b === undefined) return a ?? b ?? null;
+const missing = (currency: string): ConversionRate => ({ rate: null, rateDate: null, reason: 'missing_rate', missing: currency });
+
+function earlier(a: CivilDate | null, b: CivilDate | null): CivilDate | null {
+  if (a === null || b === null) return a ?? b;
   return a < b ? a : b;
 }
 
