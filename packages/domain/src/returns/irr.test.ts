@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { BY_HAND, PUBLISHED, ROOTS } from '../../test/irr-cases.ts';
-import type { IrrCase } from '../../test/irr-cases.ts';
+import { BY_HAND, PUBLISHED, ROOTS } from '../../test/cases/irr.ts';
+import type { IrrCase } from '../../test/cases/irr.ts';
 import { civilDate } from '../dates/civil.ts';
 import { irr } from './irr.ts';
 import type { DatedFlow } from './irr.ts';

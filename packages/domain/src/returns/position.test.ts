@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { ledger } from '../../test/ledger.ts';
-import { KNOWLEDGE, LEVERAGE, VALUE } from '../../test/position-cases.ts';
-import type { PositionCase } from '../../test/position-cases.ts';
+import { KNOWLEDGE } from '../../test/cases/knowledge.ts';
+import { LEVERAGE } from '../../test/cases/leverage.ts';
+import type { PositionCase } from '../../test/cases/position-case.ts';
+import { VALUE } from '../../test/cases/value.ts';
 import { civilDate } from '../dates/civil.ts';
 import { DecimalError } from '../money/decimal.ts';
 import { computeActivity } from './activity.ts';
