@@ -17,7 +17,9 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   workers: 2,
-  timeout: 60_000,
+  timeout: 120_000,
+  // The checks share the machine with whatever else runs on it.
+  expect: { timeout: 20_000 },
   use: {
     baseURL: address,
     video: 'off',

@@ -60,7 +60,7 @@ function totalRows<Row extends object>(blocks: readonly Block[], rows: readonly 
         const total = byBlock.get(block)?.find(({ currency }) => currency.code === code);
         if (!total) return [];
         const text = amountText(block, total.amount, codes.length > 1 ? total.currency : undefined);
-        const shown: ReactNode = total.incomplete ? <Explained heading={block.heading} text={text} reason={leavesOut(total.missing.map(nameOf))} /> : text;
+        const shown: ReactNode = total.incomplete ? <Explained heading={block.heading} text={text} reason={leavesOut(total.missing.map(nameOf))} isIncomplete /> : text;
         return [[block.field_name, shown] as const];
       }),
     ),

@@ -1,4 +1,5 @@
 import type { Block } from '@pari/contract';
+import { DASH } from '@pari/domain/format';
 import { HeroFigure, StatTile, StatTiles } from '@pari/ui';
 import { Why } from './columns.tsx';
 import { blockTip } from './RichText.tsx';
@@ -49,6 +50,6 @@ function Headline({ block, figure: { text, unit, reason }, note }: TileProps & {
 }
 
 function Stat({ block, figure: { text, unit, reason } }: TileProps) {
-  const mark = reason === undefined ? undefined : <Why heading={block.heading} text={text} reason={reason} />;
+  const mark = reason === undefined ? undefined : <Why heading={block.heading} text={text} reason={reason} isIncomplete={text !== DASH} />;
   return <StatTile label={block.heading} value={text} unit={unit} mark={mark} tip={blockTip(block)} />;
 }

@@ -12,6 +12,8 @@ export interface ColumnSource<Row extends object> {
   /** Why a field of a row is a dash, as a sentence. */
   readonly reasonOf: (row: Row, field: string) => string | undefined;
   readonly missingRate: (row: Row) => string;
+  /** The field that matters most, which a phone shows beside the name. */
+  readonly mainField: string;
   /** The first column names the row. */
   readonly renderName: (row: Row, text: string) => ReactNode;
 }
@@ -22,7 +24,7 @@ export const shownCodes = <Row,>(rows: readonly Row[], currencyOf: CurrencyOf<Ro
 /** The columns of a configured table. */
 export function columnsOf<Row extends object>(blocks: readonly Block[], source: ColumnSource<Row>): DataColumn<Row>[] {
   const codes = shownCodes(source.rows, source.currencyOf);
-  const places = phonePlaces(blocks);
+  const places = phonePlaces(blocks, source.mainField);
   return blocks.map((block, at) => ({ ...column(block, source, codes, at === 0), phone: places.get(block) }));
 }
 
@@ -54,10 +56,15 @@ interface ExplainedProps {
   readonly text: string;
   /** A sentence. */
   readonly reason: string;
+  readonly isIncomplete?: boolean;
 }
 
-/** Says why a figure is missing, incomplete or special. */
-export const Why = ({ heading, text, reason }: ExplainedProps) => <InfoTip label={`${heading} ${text}: why`}>{reason}</InfoTip>;
+/** Says why a figure is missing or special, or in amber why it is not the whole. */
+export const Why = ({ heading, text, reason, isIncomplete = false }: ExplainedProps) => (
+  <InfoTip label={`${heading} ${text}: ${isIncomplete ? 'incomplete' : 'why'}`} tone={isIncomplete ? 'warning' : undefined}>
+    {reason}
+  </InfoTip>
+);
 
 /** A figure with that mark. */
 export function Explained(props: ExplainedProps) {
@@ -69,10 +76,12 @@ export function Explained(props: ExplainedProps) {
   );
 }
 
-/** On a phone the first amount stands beside the name, the next two figures beneath it. */
-function phonePlaces(blocks: readonly Block[]): Map<Block, 'primary' | 'secondary'> {
-  const [, ...others] = blocks;
-  const primary = others.find(({ field_type }) => field_type === 'currency') ?? others[0];
-  const figures = others.filter((block) => block !== primary && block.field_type !== 'string' && block.field_type !== 'date').slice(0, 2);
-  return new Map([...(primary ? [[primary, 'primary'] as const] : []), ...figures.map((block) => [block, 'secondary'] as const)]);
+/** On a phone the main figure stands beside the name, and two that can be compared without their currency beneath it. */
+function phonePlaces([, ...others]: readonly Block[], mainField: string): Map<Block, 'primary' | 'secondary'> {
+  const primary = others.find(({ field_name }) => field_name === mainField) ?? others.find(({ field_type }) => field_type === 'currency') ?? others[0];
+  const rest = others.filter((block) => block !== primary);
+  const ratios = rest.filter(({ field_type }) => field_type === 'multiple' || field_type === 'percentage');
+  const amounts = rest.filter(({ field_type }) => field_type === 'currency');
+  const secondary = [...ratios, ...amounts].slice(0, 2);
+  return new Map([...(primary ? [[primary, 'primary'] as const] : []), ...secondary.map((block) => [block, 'secondary'] as const)]);
 }

@@ -1,11 +1,14 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Button, Tooltip as AriaTooltip, TooltipTrigger } from 'react-aria-components';
+import { classNames } from '../classNames.ts';
 import { Icon } from '../icons/Icon.tsx';
 
 export interface InfoTipProps {
   /** What is explained, such as 'About net asset value'; the name of the mark. */
   readonly label: string;
   readonly heading?: string | undefined;
+  /** warning: what it stands beside is not the whole, or not current. */
+  readonly tone?: 'warning' | undefined;
   readonly children: ReactNode;
 }
 
@@ -27,18 +30,18 @@ function useTouchElsewhere(isOpen: boolean, close: () => void) {
  * A small mark that explains the words or figure beside it: on hover, on keyboard focus, and by touch.
  * Escape closes it. Text only, nothing inside can be pressed.
  */
-export function InfoTip({ label, heading, children }: InfoTipProps) {
+export function InfoTip({ label, heading, tone, children }: InfoTipProps) {
   const [isOpen, setOpen] = useState(false);
   const mark = useTouchElsewhere(isOpen, () => setOpen(false));
   return (
     <TooltipTrigger isOpen={isOpen} onOpenChange={setOpen} delay={250} closeDelay={80} shouldCloseOnPress={false}>
       <Button
         ref={mark}
-        className="ui-tip-mark"
+        className={classNames('ui-tip-mark', tone !== undefined && `ui-tone-${tone}`)}
         aria-label={label}
         onPress={({ pointerType }) => setOpen(pointerType === 'mouse' ? true : !isOpen)}
       >
-        <Icon name="info" />
+        <Icon name={tone ?? 'info'} />
       </Button>
       <AriaTooltip className="ui-tip" offset={6}>
         {heading !== undefined && <strong className="ui-tip-heading">{heading}</strong>}

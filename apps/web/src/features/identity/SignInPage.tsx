@@ -72,7 +72,7 @@ export function SignInPage({ uid, interaction, branding }: SignInPageProps) {
               <ChoiceRow
                 key={persona.user_id}
                 name={persona.display_name}
-                description={`${persona.description} · ${persona.company}`}
+                description={interaction.company ? persona.description : `${persona.company}. ${persona.description}`}
                 isDisabled={isPending}
                 onChoose={() => void signIn({ persona: persona.user_id })}
               />

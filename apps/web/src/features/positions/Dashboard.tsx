@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { formatDate } from '@pari/domain/format';
 import { isCivilDate } from '@pari/domain/dates';
 import type { ConfiguredPage, InvestorDetail } from '@pari/contract';
@@ -5,6 +6,7 @@ import type { UserInfo } from '../../client/user.ts';
 import { ConfiguredTiles } from '../../configured/ConfiguredTiles.tsx';
 import { partBlocks } from '../../configured/field.ts';
 import { UnknownFields } from '../../configured/UnknownFields.tsx';
+import type { Holding } from './holding.ts';
 import { currencyUnder } from './currency.ts';
 import { TilesCurrency } from './CurrencyControls.tsx';
 import { isHoldingField } from './fields.ts';
@@ -21,11 +23,11 @@ interface DashboardProps {
 /** Tiles and tables of the holdings, as the page configuration asks for them. */
 export function Dashboard({ page, detail, user }: DashboardProps) {
   const choices = useCurrencyChoices(user);
-  const { invested_funds: holdings } = detail;
+  const holdings = useMemo(() => detail.invested_funds.toSorted(newestFirst), [detail]);
   const legacy = holdings.filter(({ fund }) => fund.is_legacy);
   const tiles = partBlocks(page.tiles, isHoldingField);
   const { active, forLegacy } = tablesOf(page);
-  const shared = { detail, choices, withLogo: !page.hide_logo };
+  const shared = { detail, choices, withLogo: !page.hide_logo, mainField: page.fund_based_value_key };
   return (
     <>
       {user.abilities.administer && <UnknownFields blocks={[...tiles.unknown, ...active.unknown]} />}
@@ -52,6 +54,9 @@ export function Dashboard({ page, detail, user }: DashboardProps) {
     </>
   );
 }
+
+/** As the tables start out, whether or not they have a column for it. */
+const newestFirst = (one: Holding, other: Holding): number => (other.notice_date ?? '').localeCompare(one.notice_date ?? '');
 
 /** The columns of both tables; legacy holdings have the active ones' unless the page gives them their own. */
 function tablesOf({ tables }: ConfiguredPage) {

@@ -16,10 +16,11 @@ interface InvestmentsSectionProps {
   readonly detail: InvestorDetail;
   readonly choices: CurrencyChoices;
   readonly withLogo: boolean;
+  readonly mainField: string;
 }
 
 /** One table of holdings, each with its profiles beneath, and the choice of currency beside its title. */
-export function InvestmentsSection({ title, note, blocks, holdings, detail, choices, withLogo }: InvestmentsSectionProps) {
+export function InvestmentsSection({ title, note, blocks, holdings, detail, choices, withLogo, mainField }: InvestmentsSectionProps) {
   const currencyOf = useMemo(() => currencyUnder(choices.table), [choices.table]);
   // Columns about borrowing say nothing where no fund lends.
   const shown = useMemo(() => blocks.filter(({ isLeverageField }) => !isLeverageField || holdings.some(({ fund }) => fund.offer_leverage)), [blocks, holdings]);
@@ -32,6 +33,7 @@ export function InvestmentsSection({ title, note, blocks, holdings, detail, choi
         currencyOf={currencyOf}
         reasonOf={noteOn}
         missingRate={missingRate}
+        mainField={mainField}
         renderName={(holding, text) => <FundName holding={holding} text={text} withLogo={withLogo} />}
         getRowId={holdingId}
         getRowName={fundName}
