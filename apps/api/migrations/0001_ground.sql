@@ -237,7 +237,30 @@ create table commitments (
   foreign key (company_id, investor_id, fund_id) references holdings
 );
 
-create index commitments_by_fund on commitments (company_id, fund_id);
+-- What all investors together committed to a fund, by day and posting: an ownership then costs no sum over a fund's investors.
+-- The database keeps it up itself, so that nothing that posts commitments can forget to.
+create table fund_commitments (
+  company_id uuid not null,
+  fund_id uuid not null,
+  date date not null,
+  posted_at timestamptz not null,
+  amount money_amount not null,
+  primary key (company_id, fund_id, date, posted_at) include (amount),
+  foreign key (company_id, fund_id) references funds
+);
+
+create function add_to_fund_commitments() returns trigger
+  language plpgsql security definer set search_path = public, pg_temp
+as $$
+begin
+  insert into fund_commitments as known (company_id, fund_id, date, posted_at, amount)
+  select company_id, fund_id, date, posted_at, sum(amount) from posted group by company_id, fund_id, date, posted_at
+  order by company_id, fund_id, date, posted_at
+  on conflict (company_id, fund_id, date, posted_at) do update set amount = known.amount + excluded.amount;
+  return null;
+end $$;
+create trigger fund_commitments after insert on commitments
+  referencing new table as posted for each statement execute function add_to_fund_commitments();
 
 create table ledger_entries (
   company_id uuid not null,
@@ -346,7 +369,7 @@ do $$
 declare name text;
 begin
   foreach name in array array['users', 'identities', 'passwords', 'sessions', 'access_tokens', 'adviser_clients', 'feature_flags',
-    'page_configs', 'logos', 'firms', 'funds', 'investors', 'holdings', 'commitments', 'ledger_entries', 'valuations', 'fx_rates',
+    'page_configs', 'logos', 'firms', 'funds', 'investors', 'holdings', 'commitments', 'fund_commitments', 'ledger_entries', 'valuations', 'fx_rates',
     'analytics_events', 'audit_events', 'audit_heads', 'idempotency_keys']
   loop
     execute format('alter table %I enable row level security', name);
@@ -363,7 +386,7 @@ create policy system on companies to pari_system using (true) with check (true);
 -- pari_request. What is missing is withheld on purpose: passwords, session and token hashes belong to authentication;
 -- facts, page configurations and audit rows are never changed or deleted.
 grant select on companies, users, adviser_clients, feature_flags, page_configs, logos, firms, funds, investors, holdings,
-  commitments, ledger_entries, valuations, fx_rates, audit_events, audit_heads, idempotency_keys to pari_request;
+  commitments, fund_commitments, ledger_entries, valuations, fx_rates, audit_events, audit_heads, idempotency_keys to pari_request;
 grant update (name, currency, time_zone, profile, theme, logo_sha256, last_posting_at) on companies to pari_request;
 grant insert on users to pari_request;
 grant update (display_name, roles, active, preferences, first_login_at) on users to pari_request;
@@ -387,6 +410,7 @@ grant update (version) on holdings to pari_request;
 -- pari_system
 grant select, insert on companies, users, identities, passwords, sessions, access_tokens, feature_flags, audit_events, analytics_events to pari_system;
 grant select on adviser_clients, logos to pari_system;
+grant select, insert, update (amount) on fund_commitments to pari_system;
 grant update (display_name) on users to pari_system;
 grant update (hash, changed_at) on passwords to pari_system;
 grant update (last_seen_at, ended_at, id_token) on sessions to pari_system;
@@ -441,6 +465,7 @@ begin
 end $$;
 grant create on schema public to pari_system;
 alter function resolve_access owner to pari_system;
+alter function add_to_fund_commitments owner to pari_system;
 revoke create on schema public from pari_system;
-revoke execute on function resolve_access from public;
+revoke execute on function resolve_access, add_to_fund_commitments from public;
 grant execute on function resolve_access to pari_request;

@@ -75,12 +75,14 @@ describe('the database as the second wall', () => {
     ]);
   });
 
-  it('has no function that runs with the rights of another but the one for authentication', async () => {
+  it('has no function that runs with the rights of another but authentication and the trigger that adds up commitments', async () => {
     const found = await rows<{ name: string; settings: string[]; public: boolean }>(
       `select proname as name, proconfig as settings, has_function_privilege('public', oid, 'execute') as public
-       from pg_proc where prosecdef and pronamespace = 'public'::regnamespace`,
+       from pg_proc where prosecdef and pronamespace = 'public'::regnamespace order by proname`,
     );
-    expect(found).toEqual([{ name: 'resolve_access', settings: ['search_path=public, pg_temp'], public: false }]);
+    expect(found).toEqual(
+      ['add_to_fund_commitments', 'resolve_access'].map((name) => ({ name, settings: ['search_path=public, pg_temp'], public: false })),
+    );
   });
 
   it('shows the request role nothing while no company is set, and nothing of another company', async () => {

@@ -1,77 +1,49 @@
-import { computePooledPosition, computePosition, type FundTotals, type Holding, type Position } from '@pari/domain/returns';
+import { computePooledPosition, computePosition, type Holding } from '@pari/domain/returns';
 import { LRUCache } from 'lru-cache';
 import type { Tx } from '../../adapters/database/database.ts';
 import { presentFigures, type Figures } from './presentFigures.ts';
-import { committedTo, factsOf, type Facts, type HoldingRow, type Moment } from './queries.ts';
+import { factsOf, type Facts, type HoldingRow, type Moment } from './queries.ts';
 
-/** Figures of some profiles of one fund: the question, and a key that changes with anything the answer depends on. */
-interface Question {
-  readonly key: string;
-  readonly rows: readonly HoldingRow[];
-  readonly totals: FundTotals;
-}
+/** Some or all of a person's profiles in one fund. */
+export type Group = readonly [HoldingRow, ...HoldingRow[]];
 
 // A holding's version rises with each posted fact, so what stands under a key never changes.
-const figures = new LRUCache<string, Figures>({ max: 20_000 });
-const commitmentTotals = new LRUCache<string, string>({ max: 20_000 });
+const kept = new LRUCache<string, Figures>({ max: 20_000 });
 
-/**
- * Figures of a person's funds, each as a whole, and of each profile where several hold the fund. Only what is not in memory is loaded.
- * @param posting the company's last posting, which stands for the state of everybody's commitments
- */
-export async function figuresOf(tx: Tx, companyId: string, funds: readonly (readonly HoldingRow[])[], moment: Moment, posting: number | null) {
-  const totals = await totalsOf(tx, companyId, funds, moment, posting);
-  const questions = funds.flatMap((rows) => {
-    const fundTotals = totals.get(rows[0]?.fund_id ?? '') ?? { totalCommitments: null, importedCommitments: null };
-    const ask = (asked: readonly HoldingRow[]): Question => ({ key: keyOf(companyId, asked, fundTotals, moment), rows: asked, totals: fundTotals });
-    return rows.length === 1 ? [ask(rows)] : [ask(rows), ...rows.map((row) => ask([row]))];
-  });
-  const found = new Map(questions.map(({ key }) => [key, figures.get(key)]));
-  const missing = questions.filter(({ key }) => found.get(key) === undefined);
-  if (missing.length > 0) {
-    const facts = holdingsByPair(await factsOf(tx, companyId, [...new Set(missing.flatMap(({ rows }) => rows))]));
-    for (const { key, rows, totals: fundTotals } of missing) {
-      const made = presentFigures(compute(rows.map((row) => facts.get(pairKey(row)) ?? nothing), fundTotals, moment));
-      figures.set(key, made);
-      found.set(key, made);
-    }
+/** Figures of each group. Only what is not in memory is loaded and computed. */
+export async function figuresOf(tx: Tx, companyId: string, groups: readonly Group[], moment: Moment): Promise<ReadonlyMap<Group, Figures>> {
+  const figures = new Map<Group, Figures>();
+  const missing: Group[] = [];
+  for (const group of groups) {
+    const known = kept.get(keyOf(companyId, group, moment));
+    if (known) figures.set(group, known);
+    else missing.push(group);
   }
-  return (rows: readonly HoldingRow[]): Figures => {
-    const key = keyOf(companyId, rows, totals.get(rows[0]?.fund_id ?? '') ?? { totalCommitments: null, importedCommitments: null }, moment);
-    const made = found.get(key);
-    if (!made) throw new Error('figures were not asked for');
-    return made;
-  };
+  if (missing.length === 0) return figures;
+  const facts = holdingsByPair(await factsOf(tx, companyId, [...new Set(missing.flat())]));
+  for (const group of missing) {
+    const made = compute(group, facts, moment);
+    kept.set(keyOf(companyId, group, moment), made);
+    figures.set(group, made);
+  }
+  return figures;
+}
+
+function keyOf(companyId: string, group: Group, { asOf, knownBefore }: Moment): string {
+  const [{ fund_id, total_commitments, imported_commitments }] = group;
+  const versions = group.map((row) => `${row.investor_id}:${row.version}`).join();
+  return [companyId, fund_id, versions, total_commitments, imported_commitments, asOf, knownBefore?.getTime()].join('|');
 }
 
 const nothing: Holding = { commitments: [], entries: [], valuations: [] };
 
-function compute(holdings: readonly Holding[], totals: FundTotals, moment: Moment): Position {
-  const [only, ...others] = holdings;
-  return only && others.length === 0 ? computePosition(only, totals, moment) : computePooledPosition(holdings, totals, moment);
-}
-
-const momentKey = ({ asOf, knownBefore }: Moment) => `${asOf}|${knownBefore?.getTime() ?? ''}`;
-
-function keyOf(companyId: string, rows: readonly HoldingRow[], totals: FundTotals, moment: Moment): string {
-  const versions = rows.map((row) => `${row.investor_id}:${row.version}`).join(',');
-  return `${companyId}|${rows[0]?.fund_id}|${versions}|${totals.totalCommitments ?? totals.importedCommitments}|${momentKey(moment)}`;
-}
-
-async function totalsOf(tx: Tx, companyId: string, funds: readonly (readonly HoldingRow[])[], moment: Moment, posting: number | null) {
-  const key = (fundId: string) => `${companyId}|${fundId}|${posting}|${momentKey(moment)}`;
-  const firsts = funds.flatMap((rows) => rows.slice(0, 1));
-  const open = firsts.filter((row) => row.total_commitments === null && !commitmentTotals.has(key(row.fund_id))).map((row) => row.fund_id);
-  if (open.length > 0) {
-    const sums = new Map((await committedTo(tx, companyId, open, moment)).map((row) => [row.fund_id, row.total]));
-    for (const fundId of open) commitmentTotals.set(key(fundId), sums.get(fundId) ?? '0');
-  }
-  return new Map(
-    firsts.map((row): [string, FundTotals] => [
-      row.fund_id,
-      { totalCommitments: row.total_commitments, importedCommitments: row.total_commitments === null ? (commitmentTotals.get(key(row.fund_id)) ?? null) : null },
-    ]),
-  );
+function compute(group: Group, facts: ReadonlyMap<string, Holding>, moment: Moment): Figures {
+  const holdings = group.map((row) => facts.get(pairKey(row)) ?? nothing);
+  const [{ total_commitments: totalCommitments, imported_commitments: importedCommitments }] = group;
+  const totals = { totalCommitments, importedCommitments };
+  const [only = nothing, ...others] = holdings;
+  const position = others.length === 0 ? computePosition(only, totals, moment) : computePooledPosition(holdings, totals, moment);
+  return presentFigures(position);
 }
 
 const pairKey = (row: { investor_id: string; fund_id: string }) => `${row.investor_id}|${row.fund_id}`;

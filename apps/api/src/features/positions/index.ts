@@ -32,7 +32,6 @@ export const positionsHandlers = {
   listAvailableCurrencies: async ({ tx, context }) => {
     const profiles = await profilesOf(tx, context.company.id, context.effectiveUser.id);
     const local = profiles.find((profile) => profile.local_currency !== null)?.local_currency;
-    const option = (code: string) => ({ code, symbol: symbolOf(code) });
     return { company_currency: option(context.company.currency), investor_local_currency: local ? option(local) : null };
   },
 
@@ -42,3 +41,5 @@ export const positionsHandlers = {
     return { results: rates.map((row) => ({ code: row.currency, usd_per_unit: decimal(row.usd_per_unit), date: row.date })) };
   },
 } satisfies Partial<Handlers>;
+
+const option = (code: string) => ({ code, symbol: symbolOf(code) });

@@ -10,7 +10,7 @@ export interface Moment {
 export interface HoldingRow {
   readonly investor_id: string;
   readonly investor_name: string;
-  readonly account_code: string;
+  /** Of the person: that of their first profile which has one, so that all their amounts can be added. */
   readonly local_currency: string | null;
   readonly version: number;
   readonly fund_id: string;
@@ -20,16 +20,22 @@ export interface HoldingRow {
   readonly is_legacy: boolean;
   readonly offer_leverage: boolean;
   readonly total_commitments: string | null;
+  /** All commitments of everybody at the moment, where the fund gives no total of its own. */
+  readonly imported_commitments: string | null;
   readonly firm_id: string;
   readonly firm_name: string;
   readonly logo_sha256: string | null;
 }
 
 /** What the profiles of a person hold, by fund and account code. */
-export const holdingsOf = (tx: Tx, companyId: string, userId: string, showUnpublished: boolean) =>
+export const holdingsOf = (tx: Tx, companyId: string, userId: string, showUnpublished: boolean, { asOf, knownBefore }: Moment) =>
   tx.rows<HoldingRow>(
-    `select i.id as investor_id, i.name as investor_name, i.account_code, i.local_currency, h.version,
+    `select i.id as investor_id, i.name as investor_name, h.version,
+       (select p.local_currency from investors p where p.company_id = $1 and p.user_id = $2 and p.local_currency is not null
+        order by p.account_code limit 1) as local_currency,
        f.id as fund_id, f.external_id, f.name as fund_name, f.currency, f.is_legacy, f.offer_leverage, f.total_commitments,
+       case when f.total_commitments is null then (select sum(c.amount) from fund_commitments c
+         where c.company_id = $1 and c.fund_id = f.id and c.date <= $4 and ($5::timestamptz is null or c.posted_at < $5)) end as imported_commitments,
        m.id as firm_id, m.name as firm_name, m.logo_sha256
      from investors i
      join holdings h on h.company_id = i.company_id and h.investor_id = i.id
@@ -37,7 +43,7 @@ export const holdingsOf = (tx: Tx, companyId: string, userId: string, showUnpubl
      join firms m on m.company_id = f.company_id and m.id = f.firm_id
      where i.company_id = $1 and i.user_id = $2 and (f.published or $3)
      order by f.name, f.id, i.account_code`,
-    [companyId, userId, showUnpublished],
+    [companyId, userId, showUnpublished, asOf, knownBefore],
   );
 
 export interface Pair {
@@ -88,20 +94,6 @@ export async function factsOf(tx: Tx, companyId: string, pairs: readonly Pair[])
 }
 export type Facts = Awaited<ReturnType<typeof factsOf>>;
 
-/** Changes with every posting of the company; null before the first. */
-export async function lastPosting(tx: Tx, companyId: string): Promise<number | null> {
-  const row = await tx.first<{ last_posting_at: Date | null }>('select last_posting_at from companies where id = $1', [companyId]);
-  return row?.last_posting_at?.getTime() ?? null;
-}
-
-/** Sum of all commitments to each fund. */
-export const committedTo = (tx: Tx, companyId: string, fundIds: readonly string[], { asOf, knownBefore }: Moment) =>
-  tx.rows<{ fund_id: string; total: string }>(
-    `select fund_id, sum(amount) as total from commitments
-     where company_id = $1 and fund_id = any($2) and date <= $3 and ($4::timestamptz is null or posted_at < $4) group by fund_id`,
-    [companyId, fundIds, asOf, knownBefore],
-  );
-
 export interface RateRow {
   readonly currency: string;
   readonly date: CivilDate;
@@ -144,9 +136,11 @@ export const profilesOf = (tx: Tx, companyId: string, userId: string) =>
     userId,
   ]);
 
-/** The currency of a fund that the person may see: published, or their own while unpublished funds are shown. */
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/** The currency of a fund, by id or external id: a published one, or any while unpublished funds are shown. */
 export const fundCurrency = (tx: Tx, companyId: string, key: string, showUnpublished: boolean) =>
   tx.first<{ currency: string }>(
-    'select currency from funds where company_id = $1 and (id::text = $2 or external_id = $2) and (published or $3)',
-    [companyId, key, showUnpublished],
+    `select currency from funds where company_id = $1 and (external_id = $2 or id = $3) and (published or $4) order by id is distinct from $3 limit 1`,
+    [companyId, key, uuid.test(key) ? key : null, showUnpublished],
   );
