@@ -48,7 +48,7 @@ export function createClient(options: ClientOptions = {}) {
   return async function call<Id extends EndpointId>(id: Id, input: CallInput<Id>): Promise<CallOutput<Id>> {
     const { params, query, body, form, signal } = input as LooseInput;
     const [method, template] = routes[id].split(' ') as [string, string];
-    const path = template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params?.[name])));
+    const path = template.replace(/\{(\w+)\}/g, (_, name: string) => segment(params?.[name]));
     const headers: Record<string, string> = { accept: 'application/json', ...(await options.headers?.()) };
     const json = form === undefined && body !== undefined;
     if (json) headers['content-type'] = 'application/json';
@@ -64,12 +64,31 @@ export function createClient(options: ClientOptions = {}) {
       if (signal?.aborted) throw error;
       throw new CallError(0, 'unreachable', 'The server could not be reached.');
     }
-    if (response.ok) return (response.status === 204 ? null : await response.json()) as CallOutput<Id>;
-    throw await refusal(response);
+    if (!response.ok) throw await refusal(response);
+    return (await content(response, signal)) as CallOutput<Id>;
   };
 }
 
+async function content(response: Response, signal: AbortSignal | undefined): Promise<unknown> {
+  if (response.status === 204) return null;
+  try {
+    return await response.json();
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw new CallError(response.status, 'unexpected', unexpected);
+  }
+}
+
 export type Client = ReturnType<typeof createClient>;
+
+const unexpected = 'The server gave an unexpected answer.';
+
+/** One part of a path. Two dots would be taken for the way up, however they are encoded: no id is spelt like that. */
+function segment(value: unknown): string {
+  const text = String(value);
+  if (/^\.{0,2}$/.test(text)) throw new CallError(404, 'not_found', 'There is nothing here.');
+  return encodeURIComponent(text);
+}
 
 function queryString(query: Record<string, unknown> | undefined): string {
   const search = new URLSearchParams();
@@ -82,11 +101,11 @@ function queryString(query: Record<string, unknown> | undefined): string {
 }
 
 async function refusal(response: Response): Promise<CallError> {
-  const problem = (await response.json().catch(() => ({}))) as Partial<Record<string, unknown>>;
+  const problem = ((await response.json().catch(() => null)) ?? {}) as Partial<Record<string, unknown>>;
   return new CallError(
     response.status,
     typeof problem['code'] === 'string' ? problem['code'] : 'unexpected',
-    typeof problem['detail'] === 'string' ? problem['detail'] : 'The server gave an unexpected answer.',
+    typeof problem['detail'] === 'string' ? problem['detail'] : unexpected,
     (problem['errors'] as Record<string, string[]> | undefined) ?? {},
     typeof problem['request_id'] === 'string' ? problem['request_id'] : undefined,
   );
