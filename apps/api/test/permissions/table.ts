@@ -193,6 +193,8 @@ export const otherRoutes = `
   GET /auth/contact             |    200    | /auth/contact                          | whom to ask for an account
   GET /auth/login               |    303    | /auth/login                            | where signing in begins
   GET /auth/callback            |    303    | /auth/callback                         | where the provider sends people back; without its answer nobody is signed in
+  GET /auth/company/:slug       |    404    | /auth/company/nobody                   | how the company in the address greets: name, colour, logo, links, contact
+  GET /logos/:sha256            |    404    | /logos/0000000000000000000000000000000000000000000000000000000000000000 | found only by whoever knows the hash of its bytes
   POST /auth/token              |    401    | /auth/token                            | reads the session cookie itself, and only with the header against forged calls
   POST /auth/logout             |    200    | /auth/logout                           | the same
   GET /oidc/*                   |    200    | /oidc/.well-known/openid-configuration | the embedded sign-in provider, not in production
