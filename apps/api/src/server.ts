@@ -1,13 +1,16 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { loadDemo } from '../seed/loadDemo.ts';
 import { openDatabase, type Database } from './adapters/database/database.ts';
 import { isMigrated, migrate } from './adapters/database/migrate.ts';
+import { startJobs } from './adapters/jobs/index.ts';
 import { startEmbeddedPostgres } from './adapters/postgres/index.ts';
 import { systemClock, type Clock } from './clock.ts';
 import { handlers } from './handlers.ts';
 import { publicPages } from './features/companies/index.ts';
 import { buildApp } from './http/app.ts';
 import { webApplication } from './http/webApplication.ts';
+import { jobs } from './jobs.ts';
 import type { Settings } from './settings.ts';
 import { signInParts } from './signInParts.ts';
 
@@ -39,6 +42,7 @@ export async function startServer(settings: Settings, { say, webFolder, clock = 
     if (done.length > 0) say(`Migrated the database: ${done.join(', ')}`);
     const database = openDatabase(connectionString, settings.PARI_DATABASE_POOL);
     started.push(() => database.close());
+    if (settings.PARI_SEED === 'demo') await loadDemo(database, clock, say);
     const signIn = await signInParts({ settings, database, clock });
     const app = await buildApp({
       settings,
@@ -48,8 +52,13 @@ export async function startServer(settings: Settings, { say, webFolder, clock = 
       issuerTokens: signIn.issuerTokens,
       plugins: [readiness(database), ...signIn.plugins, publicPages(database), webApplication(webFolder)],
     });
+    const working = startJobs(connectionString, jobs(database, clock), (line) => app.log.error({ job: line }, 'job'));
+    // Awaited below, and stopped however far it got.
+    started.push(() => working.then((worker) => worker.stop()).catch(() => {}));
+    working.catch(() => {});
     started.push(() => app.close());
     const address = await app.listen({ port: settings.PORT, host: settings.PARI_HOST });
+    await working;
     return { app, database, address, stop };
   } catch (error) {
     await stop();

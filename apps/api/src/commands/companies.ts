@@ -24,7 +24,7 @@ export const addCompany: Command = {
   meaning: 'adds a company; SLUG is the first part of its addresses',
   run: ({ withDatabase, clock, print }, { SLUG: slug = '', name = '', currency = '' }) =>
     withDatabase(async (database) => {
-      await add(database, { slug, name, currency, at: clock.now() });
+      await database.asSystem((tx) => add(tx, { slug, name, currency, at: clock.now() }));
       print(`Added the company ${slug}.`);
       return true;
     }),

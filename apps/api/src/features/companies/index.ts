@@ -47,10 +47,17 @@ export const companiesHandlers = {
     return readPageConfig(tx, context.company.id, params.key);
   },
 
-  putPageConfig: async ({ tx, context, params, body, audit }) => {
-    const stored = await storePageConfig(tx, { companyId: context.company.id, key: params.key, config: body, at: context.now, storedBy: context.realUser.id });
-    audit({ type: 'page_config', id: params.key, detail: { version: stored.version } });
-    return readPageConfig(tx, context.company.id, params.key);
+  putPageConfig: async ({ tx, context, params: { key }, query, body, audit }) => {
+    const { version, warnings } = await storePageConfig(tx, {
+      companyId: context.company.id,
+      key,
+      config: body,
+      at: context.now,
+      storedBy: context.realUser.id,
+      edited: query.version,
+    });
+    audit({ type: 'page_config', id: key, detail: { version } });
+    return { ...(await readPageConfig(tx, context.company.id, key)), warnings };
   },
 } satisfies Partial<Handlers>;
 

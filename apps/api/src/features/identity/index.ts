@@ -6,6 +6,7 @@ import { getFirstLogin, getUserInfo, recordAction, registerFirstLogin, setPrefer
 export { findAccount } from './embedded/accounts.ts';
 export type { Interactions } from './embedded/interactions.ts';
 export { passwordForm } from './embedded/passwordForm.ts';
+export { listPersonas, personaPassword } from './embedded/personas.ts';
 export { addUser } from './operations/addUser.ts';
 export { issueCommandLineToken } from './operations/issueCommandLineToken.ts';
 export { removeExpired } from './operations/removeExpired.ts';

@@ -22,6 +22,8 @@ const often = 100_000;
 /** Reads a file into its temporary table. Gives the number of rows that were good. */
 export async function stage(tx: Tx, layout: Layout, path: string, faults: Faults, say: (line: string) => void): Promise<number> {
   const { file, table, columns } = layout;
+  // There is one where a transaction imports twice.
+  await tx.client.query(`drop table if exists pg_temp.${table}`);
   await tx.client.query(`create temporary table ${table} (row integer, ${columns.map(({ name, type }) => `"${name}" ${type}`).join(', ')}) on commit drop`);
   let taken = 0;
   async function* lines() {

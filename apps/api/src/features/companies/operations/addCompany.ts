@@ -1,4 +1,4 @@
-import type { Database } from '../../../adapters/database/database.ts';
+import type { Tx } from '../../../adapters/database/database.ts';
 import { isCurrency } from '../../../currencyCodes.ts';
 import { badField, Refusal } from '../../../http/problems.ts';
 import { recordAudit } from '../../audit/index.ts';
@@ -21,23 +21,21 @@ const routeWords = new Set(
 );
 
 /**
- * Adds a company without people or funds.
+ * Adds a company without people or funds, in a transaction across companies.
  * @throws Refusal `bad_request` for a bad slug, name or currency; `conflict` when the slug is taken
  */
-export async function addCompany(database: Database, { slug, name, currency, at }: NewCompany): Promise<{ id: string }> {
+export async function addCompany(tx: Tx, { slug, name, currency, at }: NewCompany): Promise<{ id: string }> {
   if (!/^[a-z][a-z0-9-]{0,38}[a-z0-9]$/.test(slug)) {
     throw badField('slug', `The slug ${JSON.stringify(slug)} must be 2 to 40 small letters, digits and dashes, beginning with a letter and not ending in a dash.`);
   }
   if (routeWords.has(slug)) throw badField('slug', `${slug} is a word of the product's own addresses; choose another slug.`);
   if (name.trim() === '' || name.length > 200) throw badField('name', 'The name must have 1 to 200 characters.');
   if (!isCurrency(currency)) throw badField('currency', `${JSON.stringify(currency)} is not a currency code of ISO 4217, such as USD.`);
-  return database.asSystem(async (tx) => {
-    const made = await tx.first<{ id: string }>(
-      'insert into companies (slug, name, currency, created_at) values ($1, $2, $3, $4) on conflict (slug) do nothing returning id',
-      [slug, name.trim(), currency, at],
-    );
-    if (!made) throw new Refusal('conflict', `There is a company ${slug} already.`);
-    await recordAudit(tx, { companyId: made.id, at, realUserId: null, effectiveUserId: null, action: 'addCompany', result: 'done', requestId: null });
-    return made;
-  });
+  const made = await tx.first<{ id: string }>(
+    'insert into companies (slug, name, currency, created_at) values ($1, $2, $3, $4) on conflict (slug) do nothing returning id',
+    [slug, name.trim(), currency, at],
+  );
+  if (!made) throw new Refusal('conflict', `There is a company ${slug} already.`);
+  await recordAudit(tx, { companyId: made.id, at, realUserId: null, effectiveUserId: null, action: 'addCompany', result: 'done', requestId: null });
+  return made;
 }

@@ -1,7 +1,9 @@
-import { pageConfigs, type PageConfigKey } from '@pari/contract';
+import { pageConfigs, unknownFields, type PageConfig, type PageConfigKey } from '@pari/contract';
 import type { Tx } from '../../../adapters/database/database.ts';
+import { Refusal } from '../../../http/problems.ts';
 import { readInput } from '../../../http/readInput.ts';
 import { sanitiseHtml } from '../../../sanitiseHtml.ts';
+import { readPageConfig } from '../pageConfig.ts';
 
 interface NewPageConfig {
   readonly companyId: string;
@@ -11,14 +13,18 @@ interface NewPageConfig {
   readonly at: Date;
   /** Null for the command line. */
   readonly storedBy: string | null;
+  /** The version that was edited, where the writer knows it. */
+  readonly edited?: number | undefined;
 }
 
 /**
  * Stores a page configuration as a new version, with its HTML sanitised; one equal to the latest version stays that version.
- * @throws Refusal `bad_request` with a sentence for each field that is wrong
+ * @returns with a warning for each field that the page does not know: its block is stored and shown to nobody but administrators
+ * @throws Refusal `bad_request` with a sentence for each field that is wrong; `conflict` when another version than the edited one is in force
  */
-export async function storePageConfig(tx: Tx, { companyId, key, config, at, storedBy }: NewPageConfig) {
-  readInput(pageConfigs[key], config);
+export async function storePageConfig(tx: Tx, { companyId, key, config, at, storedBy, edited }: NewPageConfig) {
+  const read = readInput(pageConfigs[key], config) as PageConfig;
+  const warnings = unknownFields(key, read).map((name) => `${key} has no field ${name}; what names it is not shown.`);
   const clean = sanitised(config, key === 'onboarding-custom-text') as Record<string, unknown>;
   // Two administrators at once: the second waits here and then sees the first one's version.
   await tx.run('select from companies where id = $1 for no key update', [companyId]);
@@ -26,7 +32,11 @@ export async function storePageConfig(tx: Tx, { companyId, key, config, at, stor
     'select version, config = $3 as same from page_configs where company_id = $1 and key = $2 order by version desc limit 1',
     [companyId, key, clean],
   );
-  if (latest?.same) return { version: latest.version, config: clean, changed: false };
+  if (latest?.same) return { version: latest.version, config: clean, changed: false, warnings };
+  if (edited !== undefined && edited !== (latest?.version ?? 0)) {
+    const current = await readPageConfig(tx, companyId, key);
+    throw new Refusal('conflict', `This page is at version ${current.version} now; the change began at version ${edited}.`, { current });
+  }
   const version = (latest?.version ?? 0) + 1;
   await tx.run('insert into page_configs (company_id, key, version, config, stored_at, stored_by) values ($1, $2, $3, $4, $5, $6)', [
     companyId,
@@ -36,7 +46,7 @@ export async function storePageConfig(tx: Tx, { companyId, key, config, at, stor
     at,
     storedBy,
   ]);
-  return { version, config: clean, changed: true };
+  return { version, config: clean, changed: true, warnings };
 }
 
 const htmlFields = new Set(['page_headline', 'description']);

@@ -40,6 +40,7 @@ async function post(work: Work, given: CompanyFile): Promise<Counts> {
     try {
       const stored = await storePageConfig(tx, { companyId, key, config, at, storedBy });
       if (stored.changed) changed += 1;
+      for (const warning of stored.warnings) work.warnings.add(`${company.file}: ${warning}`);
     } catch (error) {
       if (!(error instanceof Refusal) || !error.errors) throw error;
       for (const [field, sentences] of Object.entries(error.errors)) faults.add(company.file, null, `page_configs.${key}.${field}`, sentences.join(' '));

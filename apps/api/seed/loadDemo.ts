@@ -1,0 +1,66 @@
+import { join } from 'node:path';
+import type { Database, Tx } from '../src/adapters/database/database.ts';
+import type { Clock } from '../src/clock.ts';
+import { recordAudit } from '../src/features/audit/index.ts';
+import { addCompany } from '../src/features/companies/index.ts';
+import { listPersonas, personaPassword, setPassword } from '../src/features/identity/index.ts';
+import { importDetail, runImport } from '../src/features/imports/index.ts';
+
+const companies = [
+  { slug: 'alder', name: 'Alderwyck Capital', currency: 'USD' },
+  { slug: 'birch', name: 'Birchmoor Group', currency: 'EUR' },
+];
+
+/** When each part of the story became known, so that the past can be asked for as it was known then. */
+const parts = [
+  { folder: '.', at: new Date('2026-01-30T09:00:00Z') },
+  { folder: '2026-q1', at: new Date('2026-04-14T09:00:00Z') },
+];
+
+/** Fills an empty database with the demo story, wholly or not at all, and gives its personas their password. Does nothing to one that is not empty. */
+export async function loadDemo(database: Database, clock: Clock, say: (line: string) => void): Promise<void> {
+  const loaded = await database.asSystem(async (tx) => {
+    await tx.run(`select pg_advisory_xact_lock(hashtextextended('pari demo', 0))`);
+    if (await tx.first('select from companies limit 1')) return false;
+    say('Loading the demo story');
+    for (const company of companies) await tell(tx, company);
+    return true;
+  });
+  // Also where an earlier start was cut short here.
+  const people = await withoutPassword(database);
+  await Promise.all(people.map((person) => setPassword(database, { ...person, password: personaPassword, at: clock.now() })));
+  if (loaded) say(`The demo story is loaded: ${companies.map(({ name }) => name).join(' and ')}`);
+}
+
+async function tell(tx: Tx, company: (typeof companies)[number]): Promise<void> {
+  const from = new Date('2026-01-15T09:00:00Z');
+  const { id: companyId } = await addCompany(tx, { ...company, at: from });
+  // The import acts as the request role of its company, here as everywhere.
+  await tx.client.query(`set local role pari_request; set local pari.company_id = '${companyId}'`);
+  for (const { folder, at } of parts) {
+    const report = await runImport(tx, { companyId, folder: join(import.meta.dirname, company.slug, folder), now: at, userId: null, dryRun: false });
+    await recordAudit(tx, {
+      companyId,
+      at,
+      realUserId: null,
+      effectiveUserId: null,
+      action: 'runImport',
+      object: { type: 'company', id: companyId },
+      result: 'done',
+      requestId: null,
+      detail: importDetail(report),
+    });
+  }
+  await tx.client.query(`set local role pari_system; set local pari.company_id = ''`);
+}
+
+async function withoutPassword(database: Database): Promise<{ companyId: string; email: string }[]> {
+  const personas = await listPersonas(database, null);
+  return database.asSystem((tx) =>
+    tx.rows<{ companyId: string; email: string }>(
+      `select company_id as "companyId", email from users u where id = any($1)
+       and not exists (select from passwords p where p.company_id = u.company_id and p.user_id = u.id)`,
+      [personas.map((persona) => persona.user_id)],
+    ),
+  );
+}

@@ -1,0 +1,121 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { InvestorDetail } from '@pari/contract';
+import { loadDemo } from '../../seed/loadDemo.ts';
+import { verifyAudit, chainAudit } from '../../src/features/audit/index.ts';
+import { issueCommandLineToken } from '../../src/features/identity/index.ts';
+import { runImport } from '../../src/features/imports/index.ts';
+import { createApp, type TestApp } from '../support/app.ts';
+
+const seed = join(import.meta.dirname, '../../seed');
+const said: string[] = [];
+let test: TestApp;
+let owner: Client;
+beforeAll(async () => {
+  test = await createApp();
+  await loadDemo(test.database, test.clock, (line) => said.push(line));
+  owner = new Client({ connectionString: test.connectionString });
+  await owner.connect();
+});
+afterAll(async () => {
+  await owner.end();
+  await test.close();
+});
+
+const count = async (query: string) => Number((await owner.query<{ count: number }>(`select count(*) as count from ${query}`)).rows[0]?.count);
+
+/** The headers of a persona, and what they own. */
+async function as(email: string) {
+  const headers = { authorization: `Bearer ${await issueCommandLineToken(test.database, { email, at: test.clock.now() })}` };
+  const me = (await test.app.inject({ url: '/api/users/info', headers })).json<{ user_id: string }>();
+  const detail = async (more: Record<string, string> = {}) =>
+    (await test.app.inject({ url: `/api/investors/detail/${me.user_id}`, headers: { ...headers, ...more } })).json<InvestorDetail>();
+  return { headers, me, detail };
+}
+
+describe('the demo story', () => {
+  it('is told once, to an empty database', async () => {
+    expect(said).toEqual(['Loading the demo story', 'The demo story is loaded: Alderwyck Capital and Birchmoor Group']);
+    const before = await count('ledger_entries');
+    await loadDemo(test.database, test.clock, (line) => said.push(line));
+    expect([said.length, await count('ledger_entries')]).toEqual([2, before]);
+  });
+
+  it('gives every persona a password, also where the first start was cut short', async () => {
+    const personas = JSON.parse(readFileSync(join(seed, 'personas.json'), 'utf8')) as { email: string; company: string }[];
+    expect(await count('passwords')).toBe(personas.length);
+    await owner.query(`delete from passwords where user_id = (select id from users where email = 'viewer@alder.example')`);
+    await loadDemo(test.database, test.clock, () => {});
+    expect(await count('passwords')).toBe(personas.length);
+  });
+
+  it('has something true for every figure', async () => {
+    const detail = await (await as('investor@alder.example')).detail();
+    const rows = detail.invested_funds;
+    expect(rows.length).toBeGreaterThanOrEqual(12);
+    expect(new Set(rows.map((row) => row.currency_code))).toEqual(new Set(['USD', 'EUR', 'GBP', 'SGD']));
+    expect(new Set(rows.map((row) => row.firm_name)).size).toBeGreaterThanOrEqual(6);
+    expect(rows.filter((row) => row.fund.is_legacy)).toHaveLength(2);
+    expect(rows.filter((row) => Number(row.loan_balance) > 0).length).toBeGreaterThanOrEqual(3);
+    expect(rows.filter((row) => row.reasons['latest_nav'] === 'no_valuation').map((row) => row.fund.external_id)).toEqual(['TARN-5']);
+    expect(rows.filter((row) => row.cash_on_cash_calculated === 0).map((row) => row.fund.external_id)).toEqual(['LANT-SEED']);
+    expect(rows.filter((row) => row.leveraged_irr !== null && row.un_leveraged_irr !== null && row.leveraged_irr > row.un_leveraged_irr).length).toBeGreaterThanOrEqual(4);
+    expect(Object.values(detail.investment_compositions).map((profiles) => profiles.length)).toEqual(expect.arrayContaining([2, 3]));
+    expect(rows.every((row) => Number(row.unfunded) >= 0 && (row.company_currency.conversion_rate ?? '') !== '')).toBe(true);
+    expect(detail.latest_currency_rate_date).toBe('2026-04-13');
+  });
+
+  it('holds withheld and cash settlements, recallable distributions, a reversal and an unpublished fund', async () => {
+    const alder = `join companies c on c.id = company_id and c.slug = 'alder'`;
+    for (const what of [`settled = 'withheld'`, `settled = 'cash'`, 'recallable > 0', `type = 'contribution_outside_commitment'`, 'reverses_reference is not null']) {
+      expect([what, (await count(`ledger_entries ${alder} where ${what}`)) > 0]).toEqual([what, true]);
+    }
+    expect(await count(`funds ${alder} where not published`)).toBe(1);
+    expect((await (await as('investor@alder.example')).detail()).invested_funds.some((row) => row.fund.external_id === 'TARN-CV')).toBe(false);
+  });
+
+  it('was known otherwise before April 2026', async () => {
+    const { detail } = await as('investor@alder.example');
+    const of = async (headers: Record<string, string>) => (await detail(headers)).invested_funds.find((row) => row.fund.external_id === 'OSTE-1');
+    const day = { 'x-as-of-date': '2025-10-31' };
+    const [then, now] = [await of({ ...day, 'x-known-on': '2026-03-31' }), await of(day)];
+    expect([then?.fair_market_value_date, now?.fair_market_value_date]).toEqual(['2025-09-30', '2025-09-30']);
+    expect(Number(now?.gross_nav) / Number(then?.gross_nav)).toBeCloseTo(0.985, 6);
+  });
+
+  it('shows the newcomer nothing, and each company only its own, though both hold one fund', async () => {
+    expect((await (await as('newcomer@alder.example')).detail()).has_data).toBe(false);
+    const birch = await (await as('investor@birch.example')).detail();
+    expect(birch.invested_funds.map((row) => row.fund.external_id)).toEqual(expect.arrayContaining(['HOLM-1', 'OSTE-2']));
+    expect(birch.invested_funds.every((row) => row.company_currency.code === 'EUR')).toBe(true);
+    const alder = await (await as('investor@alder.example')).detail();
+    const ids = new Set(alder.invested_funds.map((row) => row.fund.id));
+    expect(birch.invested_funds.some((row) => ids.has(row.fund.id))).toBe(false);
+  });
+
+  it('lets the adviser see clients of today and viewers a list of people', async () => {
+    const adviser = await as('adviser@alder.example');
+    const clients = (await test.app.inject({ url: '/api/investors/advisors', headers: adviser.headers })).json<{ results: { email: string }[] }>();
+    expect(clients.results.map((person) => person.email).toSorted()).toEqual(['c.winterbourne@alder.example', 'h.lim@alder.example', 'investor@alder.example']);
+    const viewer = await as('viewer@alder.example');
+    const people = (await test.app.inject({ url: '/api/investors/company_users', headers: viewer.headers })).json<{ results: unknown[] }>();
+    expect(people.results.length).toBeGreaterThanOrEqual(10);
+  });
+
+  it('leaves audit events that chain', async () => {
+    expect(await chainAudit(test.database)).toBeGreaterThanOrEqual(6);
+    const { rows } = await owner.query<{ id: string }>('select id from companies');
+    for (const { id } of rows) expect(await test.database.asCompany(id, (tx) => verifyAudit(tx, id))).toMatchObject({ intact: true });
+  });
+
+  it('is an example: its folders import into any other company, without a warning', async () => {
+    const companyId = await test.addCompany({ slug: 'copy' });
+    for (const folder of ['alder', 'alder/2026-q1']) {
+      const report = await test.database.asCompany(companyId, (tx) => runImport(tx, { companyId, folder: join(seed, folder), now: test.clock.now(), userId: null, dryRun: false }));
+      expect([folder, report.warnings]).toEqual([folder, []]);
+      expect(report.files.length).toBe(readdirSync(join(seed, folder)).filter((name) => /\.(csv|json)$/.test(name)).length);
+    }
+  });
+});
