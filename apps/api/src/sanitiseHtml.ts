@@ -3,7 +3,7 @@ import sanitize from 'sanitize-html';
 const allowed: sanitize.IOptions = {
   allowedTags: ['p', 'br', 'b', 'strong', 'i', 'em', 'u', 's', 'sub', 'sup', 'ul', 'ol', 'li', 'h2', 'h3', 'h4', 'span', 'a', 'blockquote'],
   allowedAttributes: { a: ['href'] },
-  allowedSchemes: ['https', 'http', 'mailto'],
+  allowedSchemes: ['https', 'mailto'],
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { pageConfigAnswer, pageConfigKey } from './pageConfigs/index.ts';
+import { pageConfigAnswer, pageConfigKey, storedPageConfig } from './pageConfigs/index.ts';
 import { instant, key } from './wire.ts';
 
 const httpsLink = z.url({ protocol: /^https?$/ }).max(500);
@@ -70,8 +70,12 @@ export const companies = {
     summary: 'Stores a new version of a page configuration',
     policy: 'administrator',
     params: z.strictObject({ key: pageConfigKey }),
+    query: z.strictObject({
+      version: z.coerce.number().int().nonnegative().max(1_000_000_000).optional().describe('the version that was edited; another one in force is a conflict'),
+    }),
     body: z.record(z.string(), z.unknown()),
-    output: pageConfigAnswer,
+    output: storedPageConfig,
+    refusals: ['conflict'],
   }),
   putFeatureFlag: endpoint({
     summary: 'Turns a feature on or off',

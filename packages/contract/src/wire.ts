@@ -35,6 +35,7 @@ export const problem = z
     detail: z.string(),
     errors: z.record(z.string(), z.array(z.string())).optional(),
     rows: z.array(z.object({ file: z.string(), row: z.number().int().nullable(), column: z.string().nullable(), reason: z.string() })).optional(),
+    current: z.unknown().optional().describe('of a conflict: what stands now'),
     request_id: z.string(),
   })
   .meta({ id: 'Problem' });

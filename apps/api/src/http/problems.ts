@@ -32,12 +32,15 @@ export class Refusal extends Error {
   readonly code: RefusalCode;
   readonly errors: Errors | undefined;
   readonly rows: readonly Row[] | undefined;
-  constructor(code: RefusalCode, detail?: string, more: { errors?: Errors; rows?: readonly Row[] } = {}) {
+  /** Of a conflict: what stands now, in the form the call would answer. */
+  readonly current: unknown;
+  constructor(code: RefusalCode, detail?: string, more: { errors?: Errors; rows?: readonly Row[]; current?: unknown } = {}) {
     super(detail ?? details[code] ?? titles[code]);
     this.name = 'Refusal';
     this.code = code;
     this.errors = more.errors;
     this.rows = more.rows;
+    this.current = more.current;
   }
 }
 
@@ -56,6 +59,7 @@ export function problemBody(refusal: Refusal, requestId: string): Problem {
     detail: refusal.message,
     ...(refusal.errors ? { errors: refusal.errors } : {}),
     ...(refusal.rows ? { rows: [...refusal.rows] } : {}),
+    ...(refusal.current === undefined ? {} : { current: refusal.current }),
     request_id: requestId,
   };
 }

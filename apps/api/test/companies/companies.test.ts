@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { defaultPageConfigs, featureFlags, pageConfigKeys, pageConfigs } from '@pari/contract';
+import { defaultPageConfigs, featureFlags, pageConfigKeys, pageConfigs, unknownFields } from '@pari/contract';
 import { createApp, type TestApp, type TestPerson } from '../support/app.ts';
 
 let test: TestApp;
@@ -85,14 +85,15 @@ describe('page configurations', () => {
 
   it('are stored as versions, clean of anything that runs, for the company alone', async () => {
     const config = {
-      page_headline: '<b>Hello</b><script>alert(1)</script><img src=x onerror=alert(1)><a href="javascript:alert(1)">x</a>',
+      page_headline: '<b>Hello</b><script>alert(1)</script><img src=x onerror=alert(1)><a href="javascript:alert(1)">x</a><a href="http://plain.example">y</a><a href="https://safe.example" style="color:red">z</a>',
       tiles: [{ heading: 'NAV', field_name: 'latest_nav', field_type: 'currency', tooltip: { heading: 'NAV', description: '<i onclick="x()">net</i>' } }],
     };
     const stored = (await put('/api/admin/page_configs/investor_dashboard', config)).json<{ version: number; config: { page_headline: string; tiles: { tooltip: { description: string } }[] } }>();
     expect(stored.version).toBe(1);
-    expect(stored.config.page_headline).toBe('<b>Hello</b><a>x</a>');
+    expect(stored.config.page_headline).toBe('<b>Hello</b><a>x</a><a>y</a><a href="https://safe.example">z</a>');
     expect(stored.config.tiles[0]?.tooltip.description).toBe('<i>net</i>');
-    expect((await get('/api/page_configs/investor_dashboard')).json()).toEqual(stored);
+    expect({ ...(await get('/api/page_configs/investor_dashboard')).json<object>(), warnings: [] }).toEqual(stored);
+    expect((await put('/api/admin/page_configs/investor_dashboard', config)).json()).toEqual(stored);
     expect((await get('/api/page_configs/investor_dashboard', stranger)).json()).toMatchObject({ version: 0 });
     expect((await put('/api/admin/page_configs/investor_dashboard', { tiles: [] })).json()).toMatchObject({ version: 2 });
   });
@@ -103,6 +104,34 @@ describe('page configurations', () => {
     expect([bad.statusCode, Object.keys(bad.json<{ errors: object }>().errors).toSorted()]).toEqual([400, ['surprise', 'tiles.0.field_type']]);
     expect((await put('/api/admin/page_configs/labels', { a: 'b' }, investor)).statusCode).toBe(404);
     expect((await get('/api/page_configs/labels')).json()).toEqual(before);
+  });
+
+  it('replace the shipped parts they have, and leave the others', async () => {
+    await put('/api/admin/page_configs/investment_detail_page', { tiles: [], page_headline: 'Ours' });
+    const { config } = (await get('/api/page_configs/investment_detail_page')).json<{ config: Record<string, unknown> }>();
+    const shipped = pageConfigs.investment_detail_page.parse(defaultPageConfigs.investment_detail_page);
+    expect(config).toEqual({ ...shipped, tiles: [], page_headline: 'Ours' });
+  });
+
+  it('are stored with a warning for each field that the page does not know', async () => {
+    const tile = { heading: 'x', field_name: 'latest_nav', field_type: 'currency' };
+    const tiles = ['latest_nav', 'fund.name', 'latest_navy', 'fund.colour', 'fund', 'toString'].map((field_name) => ({ ...tile, field_name: field_name.toLowerCase() }));
+    const stored = (await put('/api/admin/page_configs/investor_dashboard', { tiles })).json<{ warnings: string[]; config: { tiles: object[] } }>();
+    expect(stored.config.tiles).toHaveLength(tiles.length);
+    expect(stored.warnings).toEqual(
+      ['latest_navy', 'fund.colour', 'fund', 'tostring'].map((name) => `investor_dashboard has no field ${name}; what names it is not shown.`),
+    );
+    for (const key of pageConfigKeys) expect(unknownFields(key, pageConfigs[key].parse(defaultPageConfigs[key]))).toEqual([]);
+  });
+
+  it('that were edited from an older version are a conflict, answered with the one in force', async () => {
+    const url = '/api/admin/page_configs/labels';
+    const first = (await put(`${url}?version=0`, { home: 'Start' })).json<{ version: number }>();
+    expect(first.version).toBe(1);
+    const stale = await put(`${url}?version=0`, { home: 'Begin' });
+    expect([stale.statusCode, stale.json()]).toMatchObject([409, { code: 'conflict', current: { key: 'labels', version: 1, config: { home: 'Start' } } }]);
+    expect((await put(`${url}?version=1`, { home: 'Begin' })).json()).toMatchObject({ version: 2, config: { home: 'Begin' } });
+    expect((await put(`${url}?version=first`, {})).statusCode).toBe(400);
   });
 
   it('of a fund are for those who hold it', async () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The parts every configured page is made of. Unknown field names are refused when a configuration is stored. */
+/** The parts every configured page is made of. A field name that the page's rows do not have may be stored, with a warning: see `fields.ts`. */
 
 const text = z.string().max(300);
 const richText = z.string().max(10_000).describe('HTML, sanitised when stored and when drawn');

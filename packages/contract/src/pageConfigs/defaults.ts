@@ -11,7 +11,11 @@ export const defaultPageConfigs: Stored = {
   investor_dashboard: {
     page_headline: '<p>What you own, what it is worth and how it has done.</p>',
     tiles: [{ ...f.totalValue, tile_type: 'headline' }, f.nav, f.totalCalled, f.received, f.totalGain, f.unfunded, f.loan],
-    chart_stats_heading: 'Net asset value',
+    chart_stats_heading: 'Gross share of NAV',
+    chart_stats_tooltip: {
+      heading: 'Gross share of NAV',
+      description: 'Your share before the loan, in its parts: your own capital still invested, the gain on it, and the loan with its unpaid interest.',
+    },
     right_section_stats: [f.equityCalled, f.gain, f.interest, f.loan],
     tables: [
       {

@@ -23,6 +23,10 @@ export const pageConfigKey = z.enum(pageConfigKeys).meta({ id: 'PageConfigKey' }
 export const pageConfigAnswer = z
   .object({ key: pageConfigKey, version: z.int().nonnegative(), config: z.record(z.string(), z.unknown()) })
   .meta({ id: 'PageConfigAnswer' });
+export const storedPageConfig = pageConfigAnswer
+  .extend({ warnings: z.array(z.string()).describe('what was stored and will not be shown') })
+  .meta({ id: 'StoredPageConfig' });
 
 export { defaultPageConfigs } from './defaults.ts';
+export { unknownFields } from './fields.ts';
 export type { Block, ConfiguredPage, ConfiguredTable, FieldType } from './blocks.ts';
