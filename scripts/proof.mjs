@@ -1,6 +1,6 @@
 import { ensureInstalled, ensureWebBuilt } from './lib/prepare.mjs';
-import { handOver, node24 } from './lib/run.mjs';
+import { handOver } from './lib/run.mjs';
 
-ensureInstalled();
-ensureWebBuilt();
-handOver(node24(), ['proof/run.ts', ...process.argv.slice(2)]);
+await ensureInstalled();
+await ensureWebBuilt();
+await handOver(['proof/run.ts', ...process.argv.slice(2)]);

@@ -6,7 +6,7 @@ import { findChromium } from './lib/chromium.mjs';
 import { ensureInstalled, ensureWebBuilt } from './lib/prepare.mjs';
 import { environment, node24, say, top } from './lib/run.mjs';
 
-ensureInstalled();
+await ensureInstalled();
 const work = mkdtempSync(join(tmpdir(), 'pari-checks-'));
 const node = node24();
 const bin = (path) => [node, join(top, 'node_modules', path)];
@@ -30,7 +30,7 @@ try {
     command: [...bin('vitest/vitest.mjs'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`],
     count: () => vitestCounts(vitestReport),
   });
-  ensureWebBuilt();
+  await ensureWebBuilt();
   await check({ name: 'bundle budgets', command: [node, 'scripts/budgets.ts'] });
   const chromium = await findChromium();
   if (chromium === null) {

@@ -1,48 +1,47 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { rmSync } from 'node:fs';
+import { connect, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { say, top } from './run.mjs';
 
-const alive = (pid) => {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return error.code === 'EPERM';
-  }
-};
+/** A name on which one process of this machine can listen. The system frees it when that process ends, however it ends. */
+function address(name) {
+  const key = `pari-${name}-${createHash('sha256').update(top).digest('hex').slice(0, 16)}`;
+  if (process.platform === 'linux') return `\0${key}`;
+  return process.platform === 'win32' ? `\\\\.\\pipe\\${key}` : join(tmpdir(), `${key}.lock`);
+}
 
-/** Does `work` while no other process of this checkout does the same; a process that died holding the lock does not count. */
-export function alone(name, work) {
-  const folder = join(top, `.lock-${name}`);
-  for (let told = false; !take(folder); ) {
-    if (!told) say('Waiting for another process that is preparing this checkout');
-    told = true;
-    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200);
-  }
-  try {
-    return work();
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
+/** Does `work` while no other process of this checkout does the same. */
+export async function alone(name, work) {
+  const path = address(name);
+  for (let told = false; ; told = true) {
+    const lock = createServer().listen(path);
+    try {
+      await once(lock, 'listening');
+    } catch (error) {
+      if (error.code !== 'EADDRINUSE') throw error;
+      if (!told) say('Waiting for another process that is preparing this checkout');
+      await released(path);
+      continue;
+    }
+    try {
+      return await work();
+    } finally {
+      lock.close();
+    }
   }
 }
 
-function take(folder) {
-  try {
-    mkdirSync(folder);
-    writeFileSync(join(folder, 'pid'), String(process.pid));
-    return true;
-  } catch (error) {
-    if (error.code !== 'EEXIST') throw error;
-    const holder = pidIn(folder);
-    if (holder !== null && !alive(holder)) rmSync(folder, { recursive: true, force: true });
-    return false;
-  }
-}
-
-function pidIn(folder) {
-  try {
-    return Number(readFileSync(join(folder, 'pid'), 'utf8')) || null;
-  } catch {
-    return null;
-  }
+/** Resolves when the process that listens there closes its end. */
+async function released(path) {
+  const holder = connect(path);
+  const closed = new Promise((resolve) => holder.once('close', resolve));
+  holder.on('error', ({ code }) => {
+    // A killed process leaves its file behind where names are files.
+    if (code === 'ECONNREFUSED' && !path.startsWith('\0')) rmSync(path, { force: true });
+  });
+  holder.resume();
+  await closed;
 }

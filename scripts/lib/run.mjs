@@ -1,5 +1,6 @@
-import { spawn, spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { join } from 'node:path';
 
@@ -9,14 +10,19 @@ export const top = fileURLToPath(new URL('../..', import.meta.url));
 /** Progress for people; results alone go to standard output. */
 export const say = (line) => process.stderr.write(`${line}\n`);
 
+/** Ends with a sentence for the person who started us. */
+export function giveUp(sentence) {
+  say(sentence);
+  process.exit(1);
+}
+
 /** The Node 24 that came with the dependencies; elsewhere the running one when it is new enough. */
 export function node24() {
   const platform = process.platform === 'win32' ? 'win' : process.platform;
   const shipped = join(top, `node_modules/node-${platform}-${process.arch}/bin/node${process.platform === 'win32' ? '.exe' : ''}`);
   if (existsSync(shipped)) return shipped;
   if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath;
-  say(`There is no Node 24 for ${process.platform} ${process.arch} among the packages. Install Node 24 and start again with it.`);
-  process.exit(1);
+  return giveUp(`There is no Node 24 for ${process.platform} ${process.arch} among the packages. Install Node 24 and start again with it.`);
 }
 
 /** Environment in which the tools of the checkout, and Node 24, come first. */
@@ -25,28 +31,50 @@ export function environment(more = {}) {
   return { ...process.env, PATH: paths.join(process.platform === 'win32' ? ';' : ':'), ...more };
 }
 
-/** Runs a program to its end with its output shown; gives its exit status. */
-export function runShown(command, args, options = {}) {
-  const done = spawnSync(command, args, { cwd: top, stdio: ['ignore', 2, 2], ...options });
-  if (done.error) say(done.error.message);
-  return done.status ?? 1;
+/** The processes through which npm runs us, its shell and itself: when one of them is gone, so is who asked for us. */
+function npmAbove() {
+  if (!process.env.npm_lifecycle_event) return '';
+  const status = `/proc/${process.ppid}/status`;
+  const above = existsSync(status) ? /PPid:\s*(\d+)/.exec(readFileSync(status, 'utf8'))?.[1] : undefined;
+  return `${process.ppid} ${above ?? ''}`;
 }
 
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+
 /**
- * Hands over to a program: its output is ours, signals reach it, its end is our end.
- * Signals typed at a terminal reach the whole group by themselves; those sent to this process alone are passed on.
+ * Runs a program until it has ended. What asks us to stop is passed on to it, npm's end too: its shell keeps a signal to itself.
+ * A terminal's Ctrl-C reaches the program once, from us, because it is in a process group of its own.
+ * @returns its exit status, or the signal that ended it
  */
-export function handOver(command, args, options = {}) {
-  const child = spawn(command, args, { cwd: top, stdio: 'inherit', env: environment(), ...options });
+async function run(command, args, options) {
+  const child = spawn(command, args, { cwd: top, detached: process.platform !== 'win32', ...options });
   const pass = (signal) => child.kill(signal);
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, pass);
-  child.on('error', (error) => {
+  for (const signal of signals) process.on(signal, pass);
+  const parents = npmAbove();
+  const watch = setInterval(() => npmAbove() === parents || child.kill('SIGTERM'), 500);
+  try {
+    const [code, signal] = await once(child, 'exit');
+    return signal ?? code;
+  } catch (error) {
     say(error.message);
-    process.exit(1);
-  });
-  child.on('exit', (code, signal) => {
-    if (signal === null) process.exit(code ?? 1);
-    for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.removeAllListeners(name);
-    process.kill(process.pid, signal);
-  });
+    return 1;
+  } finally {
+    clearInterval(watch);
+    for (const signal of signals) process.off(signal, pass);
+  }
+}
+
+/** Runs a program to its end with its output shown as progress; gives its exit status. */
+export async function runShown(command, args, options = {}) {
+  const ended = await run(command, args, { stdio: ['ignore', 2, 2], ...options });
+  return typeof ended === 'number' ? ended : 1;
+}
+
+/** Hands over to a program of ours: its output is ours, its end is our end. */
+export async function handOver(args, options = {}) {
+  const follow = new URL('follow.mjs', import.meta.url).href;
+  const stdio = ['inherit', 'inherit', 'inherit', 'ipc'];
+  const ended = await run(node24(), ['--import', follow, ...args], { stdio, env: environment(), ...options });
+  if (typeof ended === 'number') process.exitCode = ended;
+  else process.kill(process.pid, ended);
 }
