@@ -27,6 +27,7 @@ describe('money', () => {
     ['12345678901234567890.125', { showCents: true }, '12,345,678,901,234,567,890.13'],
     ['1234567.895', { currency: { code: 'CHF', symbol: 'CHF' }, showCents: true }, 'CHF\u00A01,234,567.90'],
     ['-1234567.895', { currency: { code: 'EUR', symbol: '€' }, showCents: true, locale: 'de-DE' }, '(1.234.567,90\u00A0€)'],
+    ['90000', { currency: { code: 'SGD', symbol: 'SGD' } }, 'SGD\u00A090,000'],
     ['1234567', { locale: 'en-IN' }, '12,34,567'],
     ['5', { currency: { code: 'points', symbol: 'pt' } }, 'pt5'],
   ])('%s %o is %s', (amount, display, shown) => expect(formatMoney(amount, display)).toBe(shown));

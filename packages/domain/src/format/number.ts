@@ -69,4 +69,4 @@ const numberFormat = (locale: string | undefined, digits: number): Intl.NumberFo
 const percentFormat = (locale: string | undefined, digits: number): Intl.NumberFormat => cached(locale, { style: 'percent', ...places(digits) });
 
 const moneyFormat = (locale: string | undefined, currency: string, digits: number): Intl.NumberFormat =>
-  cached(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol', ...places(digits) });
+  cached(locale, { style: 'currency', currency, currencyDisplay: 'symbol', ...places(digits) });

@@ -8,11 +8,11 @@ type Target = InvestedFund['company_currency'];
 
 const symbols = new Map<string, string>();
 
-/** The short sign of a currency, such as € ; its code where it has none. */
+/** The sign of a currency that no other shares, such as €; else its code: a bare $ is the US dollar alone. */
 export function symbolOf(code: string): string {
   const known = symbols.get(code);
   if (known !== undefined) return known;
-  const parts = new Intl.NumberFormat('en', { style: 'currency', currency: code, currencyDisplay: 'narrowSymbol' }).formatToParts(0);
+  const parts = new Intl.NumberFormat('en', { style: 'currency', currency: code, currencyDisplay: 'symbol' }).formatToParts(0);
   const symbol = parts.find((part) => part.type === 'currency')?.value ?? code;
   symbols.set(code, symbol);
   return symbol;
