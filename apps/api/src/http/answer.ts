@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint, EndpointId, Schema } from '@pari/contract';
 import type { Database, Tx } from '../adapters/database/database.ts';
 import { recordAudit } from '../features/audit/record.ts';
-import { auditOf, leavesTrace } from './audited.ts';
+import { auditOf, isRead, leavesTrace } from './audited.ts';
 import type { Context } from './context.ts';
 import type { Call } from './handler.ts';
 import { once, type Kept } from './idempotency.ts';
@@ -25,7 +25,9 @@ export async function answer(mounted: Mounted, caller: Context, request: Fastify
   const input = await readParts(mounted.endpoint, request);
   let kept: Kept & { replayed: boolean };
   try {
-    kept = await mounted.database.asCompany(caller.company.id, (tx) => perform(mounted, caller, request, input, tx));
+    // What is read in several statements belongs together: an import shows whole or not at all.
+    const snapshot = isRead(request);
+    kept = await mounted.database.asCompany(caller.company.id, (tx) => perform(mounted, caller, request, input, tx), { snapshot });
   } finally {
     await input.files?.remove();
   }

@@ -7,14 +7,14 @@ interface Audited {
   readonly endpointId?: EndpointId;
 }
 
-/**
- * Which calls leave a row in the audit log, done or refused: everything but reading for oneself. A GET that may not be sent while viewing
- * as another person is one that changes something.
- */
-export function leavesTrace({ method, endpointId }: Audited, { mode }: Context): boolean {
+/** Whether a call changes nothing. A GET that may not be sent while viewing as another person is one that does change something. */
+export function isRead({ method, endpointId }: Audited): boolean {
   const endpoint: Endpoint | undefined = endpointId && contract[endpointId];
-  return mode !== 'self' || !(method === 'GET' || method === 'HEAD') || endpoint?.viewing === 'refused';
+  return (method === 'GET' || method === 'HEAD') && endpoint?.viewing !== 'refused';
 }
+
+/** Which calls leave a row in the audit log, done or refused: everything but reading for oneself. */
+export const leavesTrace = (call: Audited, { mode }: Context): boolean => mode !== 'self' || !isRead(call);
 
 /** The part of an audit event that the call alone decides. */
 export function auditOf({ endpointId }: Audited, context: Context) {

@@ -19,8 +19,11 @@ export interface Tx {
 }
 
 export interface Database {
-  /** Runs `work` in a transaction that sees one company's rows and commits when `work` resolves. */
-  asCompany<T>(companyId: string, work: (tx: Tx) => Promise<T>): Promise<T>;
+  /**
+   * Runs `work` in a transaction that sees one company's rows and commits when `work` resolves. With `snapshot` every statement sees the
+   * rows of one moment: for reading, because two that change the same row at once would fail.
+   */
+  asCompany<T>(companyId: string, work: (tx: Tx) => Promise<T>, options?: { readonly snapshot: boolean }): Promise<T>;
   /** Runs `work` across companies: authentication and jobs only. */
   asSystem<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** Runs one statement outside a company, as the request role: sees only what functions granted to it answer. */
@@ -74,9 +77,9 @@ export function openDatabase(connectionString: string, most: number): Database {
   }
 
   return {
-    asCompany(companyId, work) {
+    asCompany(companyId, work, { snapshot } = { snapshot: false }) {
       if (!uuid.test(companyId)) throw new Error('not a company id');
-      return transaction(`begin; set local role pari_request; set local pari.company_id = '${companyId}'`, work);
+      return transaction(`begin${snapshot ? ' isolation level repeatable read' : ''}; set local role pari_request; set local pari.company_id = '${companyId}'`, work);
     },
     asSystem: (work) => transaction('begin; set local role pari_system', work),
     call: (text, values) => transactionless(pool, text, values),
