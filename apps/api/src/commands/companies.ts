@@ -35,7 +35,7 @@ export const putConfig: Command = {
   places: ['KEY', 'FILE'],
   options: { company: 'required' },
   meaning: `stores a page configuration (${pageConfigKeys.join(', ')}) from a JSON file`,
-  async run({ withDatabase, clock, print }, { KEY = '', FILE = '', company = '' }) {
+  async run({ withDatabase, clock, print, say }, { KEY = '', FILE = '', company = '' }) {
     const key = pageConfigKeys.find((known) => known === KEY);
     if (!key) throw new CommandError(`${JSON.stringify(KEY)} is not the key of a page configuration. The keys are ${pageConfigKeys.join(', ')}.`);
     const config = await readJson(FILE);
@@ -46,6 +46,7 @@ export const putConfig: Command = {
         await recordAudit(tx, { companyId, at, action: 'putPageConfig', object: { type: 'page_config', id: key }, ...fromCommandLine });
         return storePageConfig(tx, { companyId, key, config, at, storedBy: null });
       });
+      for (const warning of stored.warnings) say(`Note: ${warning}`);
       print(stored.changed ? `${key} is now at version ${stored.version}.` : `${key} is equal to version ${stored.version}; nothing was changed.`);
       return true;
     });
