@@ -294,7 +294,8 @@ create table valuations (
   fund_id uuid not null,
   id bigint generated always as identity,
   date date not null,
-  gross_nav money_amount not null check (gross_nav >= 0),
+  -- Below zero where a fund owes more than it owns.
+  gross_nav money_amount not null,
   posted_at timestamptz not null,
   primary key (company_id, investor_id, fund_id, date, id),
   foreign key (company_id, investor_id, fund_id) references holdings
