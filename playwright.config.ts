@@ -1,9 +1,7 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 
-const port = Number(process.env['PARI_E2E_PORT'] ?? 3217);
+// One for this run: the workers, which read this file again, inherit it.
+const port = (process.env['PARI_E2E_PORT'] ??= String(20_000 + (process.pid % 10_000)));
 const address = `http://localhost:${port}`;
 
 const quiet = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
@@ -31,11 +29,11 @@ export default defineConfig({
     { name: 'phone', use: { ...devices['Desktop Chrome'], viewport: { width: 360, height: 740 }, hasTouch: true } },
   ],
   webServer: {
-    command: 'node scripts/start.mjs',
+    command: 'node scripts/lib/throwaway.mjs',
     url: `${address}/readyz`,
     timeout: 120_000,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    env: { PORT: String(port), PARI_DATA_DIR: mkdtempSync(join(tmpdir(), 'pari-e2e-')), PARI_SEED: 'demo', PARI_LOG_LEVEL: 'warn' },
+    env: { PORT: port, PARI_SEED: 'demo', PARI_LOG_LEVEL: 'warn' },
   },
 });

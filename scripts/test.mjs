@@ -32,7 +32,7 @@ try {
   });
   await ensureWebBuilt();
   await check({ name: 'bundle budgets', command: [node, 'scripts/budgets.ts'] });
-  const chromium = await findChromium();
+  const chromium = findChromium();
   if (chromium === null) {
     say('No Chromium: none on the PATH, and the one among the packages does not run here. Install Chromium to run the browser journeys.');
     sum.failed += 1;

@@ -1,32 +1,51 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { node24, say, top } from './run.mjs';
 
 /**
- * A Chromium for the browser journeys: one on the PATH, else the one among the packages, unpacked into a folder of the user's own.
- * @returns {Promise<string | null>} path of the program, null when none runs here
+ * A Chromium for the browser journeys: one on the PATH, else the one among the packages, unpacked once into the checkout.
+ * @returns {string | null} path of the program, null when none runs here
  */
-export async function findChromium() {
+export function findChromium() {
   const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
   const onPath = (process.env.PATH ?? '').split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)));
-  return onPath.find((path) => existsSync(path) && runs(path)) ?? packaged();
+  const found = onPath.find((path) => existsSync(path) && runs(path)) ?? unpacked();
+  return found !== null && runs(found) ? found : null;
 }
 
-const runs = (path, env = process.env) => spawnSync(path, ['--version'], { env, timeout: 30_000 }).status === 0;
+const runs = (path) => spawnSync(path, ['--version'], { timeout: 30_000 }).status === 0;
 
-function packaged() {
-  // The package unpacks into the temporary folder; one of the user's own keeps users apart.
-  const folder = join(tmpdir(), `pari-chromium-${process.getuid?.() ?? 'user'}`);
-  mkdirSync(folder, { recursive: true });
+function unpacked() {
+  const { version } = JSON.parse(readFileSync(join(top, 'node_modules/@sparticuz/chromium/package.json'), 'utf8'));
+  const folder = join(top, `.cache/chromium-${version}`);
+  const program = join(folder, 'run');
+  if (existsSync(program)) return program;
   say('Unpacking the Chromium that comes with the packages');
-  const script = `import chromium from '@sparticuz/chromium'; process.stdout.write(await chromium.executablePath());`;
-  // The package brings the libraries that Chromium needs only where it believes to run in a function service.
-  const env = { ...process.env, TMPDIR: folder, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs22.x' };
-  const found = spawnSync(node24(), ['--input-type=module', '-e', script], { cwd: top, env, encoding: 'utf8', timeout: 120_000 });
-  if (found.status !== 0) return null;
-  const libraries = [join(folder, 'al2023', 'lib'), folder].join(':');
-  process.env.LD_LIBRARY_PATH = [libraries, process.env.LD_LIBRARY_PATH].filter(Boolean).join(':');
-  return runs(found.stdout, process.env) ? found.stdout : null;
+  mkdirSync(join(top, '.cache'), { recursive: true });
+  const fresh = mkdtempSync(join(top, '.cache/unpacking-'));
+  chmodSync(fresh, 0o755);
+  // It unpacks into the temporary folder, its libraries only where it takes the machine for a function service.
+  const script = `import chromium from '@sparticuz/chromium'; await chromium.executablePath();`;
+  const env = { ...process.env, TMPDIR: fresh, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs24.x' };
+  const { status } = spawnSync(node24(), ['--input-type=module', '-e', script], { cwd: top, env, stdio: ['ignore', 2, 2] });
+  if (status !== 0) return null;
+  chmodSync(join(fresh, 'chromium'), 0o755);
+  writeFileSync(join(fresh, 'fonts/fonts.conf'), fontList);
+  // Its libraries and fonts are for it alone.
+  writeFileSync(join(fresh, 'run'), launcher, { mode: 0o755 });
+  rmSync(folder, { recursive: true, force: true });
+  renameSync(fresh, folder);
+  return program;
 }
+
+const launcher = `#!/bin/sh
+here=$(cd "\${0%/*}" && pwd)
+export LD_LIBRARY_PATH="$here/al2023/lib:$here" FONTCONFIG_PATH="$here/fonts"
+exec "$here/chromium" "$@"
+`;
+
+const fontList = `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig><dir prefix="relative">fonts</dir><dir>/usr/share/fonts</dir><cachedir prefix="xdg">fontconfig</cachedir></fontconfig>
+`;
