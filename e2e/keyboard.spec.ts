@@ -5,7 +5,7 @@ test.skip(({ viewport }) => viewport?.width === 360, 'phones have no keyboard to
 
 /** Presses Tab until the focus is where a person would stop. */
 async function tabTo(page: Page, name: RegExp): Promise<void> {
-  for (let presses = 0; presses < 60; presses += 1) {
+  for (let presses = 0; presses < 100; presses += 1) {
     await page.keyboard.press('Tab');
     const focused = await page.evaluate(() => {
       const active = document.activeElement;
@@ -33,16 +33,16 @@ test('from the signed-out page to the parts of a fund and out again without a mo
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
   await page.keyboard.press('Enter');
   const table = page.getByRole('treegrid').first();
-  const folded = table.locator('[role=row][aria-expanded=false]').first();
+  const folded = table.locator('tr[aria-expanded=false]').first();
   const index = await folded.getAttribute('aria-rowindex');
-  const row = table.locator(`[role=row][aria-rowindex="${index}"]`);
-  for (let presses = 0; presses < 30 && !(await table.evaluate((node) => node.contains(document.activeElement) && document.activeElement?.closest('tbody') !== null)); presses += 1) {
+  const row = table.locator(`tr[aria-rowindex="${index}"]`);
+  for (let presses = 0; presses < 100 && !(await table.evaluate((node) => node.contains(document.activeElement) && document.activeElement?.closest('tbody') !== null)); presses += 1) {
     await page.keyboard.press('Tab');
   }
-  for (let presses = 0; presses < 30 && !(await row.evaluate((node) => node.contains(document.activeElement))); presses += 1) await page.keyboard.press('ArrowDown');
+  for (let presses = 0; presses < 100 && !(await row.evaluate((node) => node.contains(document.activeElement))); presses += 1) await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowRight');
   await expect(row).toHaveAttribute('aria-expanded', 'true');
-  await expect(table.locator('[role=row][aria-level="2"]').first()).toBeVisible();
+  await expect(table.locator('tr[aria-level="2"]').first()).toBeVisible();
 });
 
 test('the account menu gives the focus back to its button', async ({ page }) => {

@@ -8,6 +8,7 @@ export { Menu, MenuItem, MenuSeparator } from './actions/Menu.tsx';
 export { UserButton } from './actions/UserButton.tsx';
 export { Checkbox } from './fields/Checkbox.tsx';
 export { Form } from './fields/Form.tsx';
+export { NativeSelect } from './fields/NativeSelect.tsx';
 export { PasswordField } from './fields/PasswordField.tsx';
 export { SegmentedToggle } from './fields/SegmentedToggle.tsx';
 export { Select } from './fields/Select.tsx';

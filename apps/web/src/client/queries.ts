@@ -1,14 +1,9 @@
-import { QueryCache, QueryClient, useMutation, useQuery, type UseMutationResult, type UseQueryResult } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { QueryClient, useMutation, useQuery, type UseMutationResult, type UseQueryResult } from '@tanstack/react-query';
 import type { EndpointId } from '@pari/contract';
 import { CallError, type CallInput, type CallOutput } from '@pari/contract/client';
-import { clientIn } from './session.ts';
-import { createStore, useStore } from './store.ts';
+import { clientIn, onSessionStatus } from './session.ts';
 import { currentViewContext, useViewContext } from './viewContext.ts';
-
-const unavailable = createStore(false);
-
-/** True since a call was answered with 503 and until one succeeds. */
-export const useUnavailable = (): boolean => useStore(unavailable);
 
 const isUnavailable = (error: unknown): boolean => error instanceof CallError && error.status === 503;
 
@@ -18,15 +13,21 @@ const isPassing = (error: unknown): boolean => error instanceof CallError && (er
 const mostRetries = 2;
 
 export const queryClient = new QueryClient({
-  queryCache: new QueryCache({
-    onError: (error) => {
-      if (isUnavailable(error)) unavailable.set(true);
-    },
-    onSuccess: () => unavailable.set(false),
-  }),
   defaultOptions: {
     queries: { staleTime: 60_000, retry: (count, error) => count < mostRetries && isPassing(error) },
   },
+});
+
+const anyUnavailable = (): boolean => queryClient.getQueryCache().getAll().some(({ state }) => isUnavailable(state.error));
+
+/** True while the last answer to any call was 503. */
+export const useUnavailable = (): boolean => useSyncExternalStore(followCache, anyUnavailable);
+
+const followCache = (listener: () => void): (() => void) => queryClient.getQueryCache().subscribe(listener);
+
+// Nothing of a person stays in memory after their session.
+onSessionStatus(({ kind }) => {
+  if (kind === 'signed_out') queryClient.clear();
 });
 
 /** Asks again for everything that failed. */

@@ -1,4 +1,3 @@
-import { queryClient } from './queries.ts';
 import { csrfHeaders, endSessionHere } from './session.ts';
 
 /**
@@ -9,6 +8,5 @@ export async function signOut(): Promise<void> {
   if (!response.ok && response.status !== 401) throw new Error('The sign-out was not answered.');
   const { redirect = '/signed-out' } = (await response.json().catch(() => ({}))) as { redirect?: string };
   endSessionHere();
-  queryClient.clear();
   location.assign(redirect);
 }

@@ -1,11 +1,8 @@
-import { lazy, Suspense } from 'react';
 import { formatDate } from '@pari/domain/format';
 import { isCivilDate } from '@pari/domain/dates';
 import { InfoTip, SegmentedToggle } from '@pari/ui';
+import { CurrencySelect } from './CurrencySelect.tsx';
 import type { CurrencyChoices } from './useCurrencyChoice.ts';
-
-/** Only companies with several currencies in the portfolio load it. */
-const CurrencySelect = lazy(() => import('./CurrencySelect.tsx'));
 
 const toggle = [
   { value: 'fund_currency', label: 'Investment Currency' },
@@ -25,9 +22,7 @@ export function TableCurrency({ choices, title, rateDate }: TableCurrencyProps) 
   return (
     <>
       {choices.isDropdown ? (
-        <Suspense>
-          <CurrencySelect label={`Currency of ${title}`} choice={choices.table} onChoose={choices.chooseTable} withFundCurrency />
-        </Suspense>
+        <CurrencySelect label={`Currency of ${title}`} choice={choices.table} onChoose={choices.chooseTable} withFundCurrency />
       ) : (
         <SegmentedToggle label={`Currency of ${title}`} options={toggle} value={choices.table === 'usd' ? 'usd' : 'fund_currency'} onChange={choices.chooseTable} />
       )}
@@ -44,9 +39,7 @@ export function TilesCurrency({ choices }: { readonly choices: CurrencyChoices }
   if (!choices.isDropdown) return null;
   return (
     <div className="app-choice">
-      <Suspense>
-        <CurrencySelect label="Currency of the figures" choice={choices.tiles} onChoose={choices.chooseTiles} withFundCurrency={false} />
-      </Suspense>
+      <CurrencySelect label="Currency of the figures" choice={choices.tiles} onChoose={choices.chooseTiles} withFundCurrency={false} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Select } from '@pari/ui';
+import { NativeSelect } from '@pari/ui';
 import { useCall } from '../../client/queries.ts';
 import type { CurrencyChoice } from './currency.ts';
 
@@ -11,7 +11,7 @@ interface CurrencySelectProps {
 }
 
 /** One of the currencies that the person can choose; hidden when there is no choice. */
-export default function CurrencySelect({ choice, onChoose, label, withFundCurrency }: CurrencySelectProps) {
+export function CurrencySelect({ choice, onChoose, label, withFundCurrency }: CurrencySelectProps) {
   const { data } = useCall('listAvailableCurrencies', {});
   if (!data) return null;
   const { company_currency, investor_local_currency } = data;
@@ -20,5 +20,5 @@ export default function CurrencySelect({ choice, onChoose, label, withFundCurren
   options.push({ value: 'company_currency', label: company_currency.code });
   if (investor_local_currency && investor_local_currency.code !== company_currency.code) options.push({ value: 'investor_currency', label: investor_local_currency.code });
   if (options.length < 2) return null;
-  return <Select label={label} isLabelHidden size="small" options={options} value={choice} onChange={onChoose} />;
+  return <NativeSelect label={label} options={options} value={choice} onChange={onChoose} />;
 }
