@@ -168,6 +168,13 @@ describe('an import', () => {
     expect(report.warnings).toEqual(['rev@acme.example advises others but does not have the role adviser: the clients stay out of sight until then.']);
   });
 
+  it('twice at once is once: the second waits and then finds everything known', async () => {
+    const companyId = await importing.test.addCompany({ slug: 'twice' });
+    const reports = await Promise.all([importing.run(story, { companyId }), importing.run(story, { companyId })]);
+    const added = reports.map(({ files }) => files.map((file) => file.added).reduce((a, b) => a + b));
+    expect(added.toSorted((a, b) => a - b)).toEqual([0, 22]);
+  });
+
   it('stays in its company: another one has none of it, and cannot name its investors', async () => {
     const other = await importing.test.addCompany({ slug: 'other' });
     await expect(importing.run({ 'commitments.csv': 'investor_account_code,fund_external_id,date,amount\nA-1,HP-1,2020-01-15,1\n' }, { companyId: other })).rejects.toMatchObject({
