@@ -27,7 +27,7 @@ function dollars(millions: string): string {
 const cell = (text: string): string => (/[",]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 const lines = (head: string, rows: readonly (readonly string[])[]): string => [head, ...rows.map((row) => row.map(cell).join(','))].join('\n') + '\n';
 
-export const pensionAccount = 'PENSION';
+const pensionAccount = 'PENSION';
 
 /**
  * The published private-equity holdings of three pension systems as the files of an import, all of one investor. Only totals are published: called

@@ -27,7 +27,7 @@ export const optional = (given: Column): Column => ({ ...given, optional: true }
 const unprintable = /[\p{Cc}\u2028\u2029\ufffd]/u;
 
 /** Why text cannot be kept at all, whatever it is for. */
-export function textProblem(cell: string, longest: number): string | null {
+function textProblem(cell: string, longest: number): string | null {
   const found = unprintable.exec(cell)?.[0];
   if (found === '\ufffd') return 'Holds bytes that are not UTF-8. Save the file with the encoding UTF-8.';
   if (found === '\u0000') return 'Holds a NUL byte. Save the file with the encoding UTF-8, not UTF-16.';

@@ -2,7 +2,7 @@ import type { Handlers } from '../../http/handler.ts';
 import { runImport } from './operations/runImport.ts';
 import { importDetail } from './present.ts';
 
-export { runImport, type Import } from './operations/runImport.ts';
+export { runImport } from './operations/runImport.ts';
 export { importDetail } from './present.ts';
 
 export const importsHandlers = {

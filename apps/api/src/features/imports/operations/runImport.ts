@@ -6,7 +6,7 @@ import { importFiles, isFact, prepare, type Part } from '../parts.ts';
 import { nextPosting } from './nextPosting.ts';
 import type { Work } from '../work.ts';
 
-export interface Import {
+interface Import {
   readonly companyId: string;
   readonly folder: string;
   readonly now: Date;
