@@ -13,12 +13,15 @@ const flowsEach = 60;
 export async function xirrRate(): Promise<Line[]> {
   const series = Array.from({ length: seriesCount }, (_, seed) => drawdownAndReturn(seed + 1));
   const asDates = series.map((flows) => flows.map(({ amount, date }) => ({ amount, date: new Date(date), when: new Date(date) })));
-  const times = await inTurn(7, {
+  const contenders = {
     pari: () => timed(() => series.forEach((flows) => irr(flows))),
     xirr: () => timed(() => asDates.forEach((flows) => attempt(() => npmXirr(flows)))),
     'node-irr': () => timed(() => asDates.forEach((flows) => attempt(() => nodeIrr(flows)))),
     '@webcarrot/xirr': () => timed(() => asDates.forEach((flows) => attempt(() => webcarrot(flows)))),
-  });
+  };
+  // A server computes rates all day: each contender has been compiled before it is measured.
+  await inTurn(10, contenders);
+  const times = await inTurn(21, contenders);
   const { pari, ...peers } = times;
   const fastest = Math.min(...Object.values(peers));
   const each = (milliseconds: number) => `${((milliseconds * 1000) / seriesCount).toFixed(1)} us`;
