@@ -17,7 +17,12 @@ function address(name) {
 export async function alone(name, work) {
   const path = address(name);
   for (let told = false; ; told = true) {
-    const lock = createServer().listen(path);
+    const waiting = new Set();
+    const lock = createServer((socket) => {
+      waiting.add(socket);
+      // One who waited and was stopped is no matter of ours.
+      socket.on('error', () => {}).on('close', () => waiting.delete(socket));
+    }).listen(path);
     try {
       await once(lock, 'listening');
     } catch (error) {
@@ -30,6 +35,7 @@ export async function alone(name, work) {
       return await work();
     } finally {
       lock.close();
+      for (const socket of waiting) socket.destroy();
     }
   }
 }
