@@ -3,12 +3,12 @@ import { emptyTally, earliest, latest } from './tally.ts';
 import type { Tally } from './tally.ts';
 import type { NullReason } from './types.ts';
 
-/** The tallies of several profiles of one fund as one; its NAV is null, with the reason, unless every profile with entries has a valuation. */
+/** The tallies of several profiles of one fund as one; its NAV is null, with the reason, unless every profile with entries that count has a valuation. */
 export function pool(tallies: readonly Tally[]): { tally: Tally; reason: NullReason | null } {
   const all = emptyTally();
   for (const one of tallies) addTo(all, one);
   const valued = tallies.filter((one) => one.grossNav !== null);
-  const unvalued = tallies.some((one) => one.grossNav === null && one.latestTransactionDate !== null);
+  const unvalued = tallies.some((one) => one.grossNav === null && one.flows.length > 0);
   const reason = valued.length === 0 ? 'no_valuation' : unvalued ? 'incomplete_valuation' : null;
   if (reason === null) {
     all.grossNav = valued.reduce((total, one) => total + (one.grossNav ?? 0n), 0n);

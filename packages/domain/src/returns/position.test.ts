@@ -82,6 +82,12 @@ describe('several profiles of one fund', () => {
     expectRate(pooled.leveragedIrr, 'incomplete_valuation');
   });
 
+  it('one whose only entry was reversed on its own day has nothing to value', () => {
+    const mistaken = ledger('2021-06-01 contribution 50 as A\n2021-06-01 reversal of A posted 2021-08-01');
+    expect(computePooledPosition([own, mistaken], noTotals, on('2022-01-01'))).toMatchObject({ latestNav: '130', totalCalledCalculated: '100', reasons: { ownership: 'no_total_commitments' } });
+    expect(computePooledPosition([own, mistaken], noTotals, on('2022-01-01', '2021-08-01')).reasons.latestNav).toBe('incomplete_valuation');
+  });
+
   it('none valued is no valuation, and so is no profile', () => {
     expect(computePooledPosition([ledger('2021-06-01 contribution 50')], noTotals, on('2022-01-01')).reasons.latestNav).toBe('no_valuation');
     expect(computePooledPosition([], noTotals, on('2022-01-01')).reasons.latestNav).toBe('no_valuation');

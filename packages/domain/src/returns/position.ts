@@ -17,7 +17,7 @@ export function computePosition(holding: Holding, fund: FundTotals, moment: Mome
 
 /**
  * Every figure of several profiles of one person in one fund: amounts add, IRRs and multiples come from the flows of all together.
- * A profile without entries and valuation adds nothing; one with entries but no valuation makes NAV and all that rests on it null.
+ * A profile without entries that count and valuation adds nothing; one with such entries but no valuation makes NAV and all that rests on it null.
  */
 export function computePooledPosition(holdings: readonly Holding[], fund: FundTotals, moment: Moment): Position {
   const { tally, reason } = pool(holdings.map((holding) => tallyHolding(holding, moment)));
