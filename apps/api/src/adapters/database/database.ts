@@ -55,8 +55,10 @@ export function openDatabase(connectionString: string, most: number): Database {
     idleTimeoutMillis: 30_000,
     onConnect: asRequestRole,
   });
-  // An idle connection that breaks is replaced at the next use; without a listener it would end the process.
+  // A connection that breaks, idle or in use, is replaced at the next use, and whoever waits for its answer is told. Without a listener
+  // it would end the process.
   pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
 
   async function transaction<T>(opening: string, work: (tx: Tx) => Promise<T>): Promise<T> {
     const client = await pool.connect().catch(unreachable);
