@@ -57,8 +57,7 @@ test('screens that are empty yet', async ({ page }) => {
   }
 });
 
-test('viewing as another person', async ({ page, viewport }) => {
-  test.skip(viewport?.width === 360, 'View As is offered on large screens');
+test('viewing as another person', { tag: '@desk' }, async ({ page }) => {
   await signIn(page, people.admin);
   await page.getByRole('button', { name: 'View As' }).click();
   await expect(page.getByRole('list', { name: 'People' })).toBeVisible();

@@ -1,8 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { onDashboard, openAccountMenu, people } from './support/people.ts';
 
-test.skip(({ viewport }) => viewport?.width === 360, 'phones have no keyboard to be led by');
-
 /** Presses Tab until the focus is where a person would stop. */
 async function tabTo(page: Page, name: RegExp): Promise<void> {
   for (let presses = 0; presses < 100; presses += 1) {
@@ -16,7 +14,7 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
   throw new Error(`Tab never reached ${name}`);
 }
 
-test('from the signed-out page to the parts of a fund and out again without a mouse', async ({ page }) => {
+test('from the signed-out page to the parts of a fund and out again without a mouse', { tag: '@desk' }, async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
   await tabTo(page, /^Login$/);
@@ -45,7 +43,7 @@ test('from the signed-out page to the parts of a fund and out again without a mo
   await expect(table.locator('tr[aria-level="2"]').first()).toBeVisible();
 });
 
-test('the account menu gives the focus back to its button', async ({ page }) => {
+test('the account menu gives the focus back to its button', { tag: '@desk' }, async ({ page }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Login' }).click();
   await page.getByLabel('E-mail address').fill(people.investor);

@@ -9,6 +9,23 @@ for (const [who, email] of Object.entries(people)) {
   });
 }
 
+test('a new login, the first login and the screens seen are recorded', async ({ page }) => {
+  const recorded: [string, unknown][] = [];
+  page.on('request', (sent) => {
+    if (sent.method() === 'POST' && sent.url().includes('/api/')) recorded.push([new URL(sent.url()).pathname, sent.postDataJSON()]);
+  });
+  await signIn(page, people.reviewer);
+  const actions = recorded.filter(([path]) => path === '/api/analytics/entity/action');
+  expect(actions).toContainEqual(['/api/analytics/entity/action', { entity: 'user', user_action: 'New login' }]);
+  expect(actions).toContainEqual(['/api/analytics/entity/action', { entity: 'page', entity_id: 'ownership', user_action: 'view' }]);
+  recorded.length = 0;
+  const info = page.waitForResponse((answer) => answer.url().endsWith('/api/users/info'));
+  await page.reload();
+  expect(((await (await info).json()) as { first_login_at: string | null }).first_login_at).not.toBeNull();
+  await onDashboard(page);
+  expect(JSON.stringify(recorded)).not.toMatch(/New login|first_login/);
+});
+
 test('a person of the demonstration is chosen with one press', async ({ page }) => {
   await openSignIn(page, '/alder');
   await expect(page).toHaveTitle(/^Sign in · /);

@@ -1,8 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { onDashboard, people, signIn } from './support/people.ts';
 
-test.skip(({ viewport }) => viewport?.width === 360, 'View As is offered on large screens');
-
 async function viewAs(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'View As' }).click();
   const dialog = page.getByRole('dialog', { name: 'View As' });
@@ -13,7 +11,7 @@ async function viewAs(page: Page, email: string): Promise<void> {
 }
 
 for (const who of ['admin', 'viewer'] as const) {
-  test(`${who} looks at an investor's holdings, and at nothing of their own meanwhile`, async ({ page }) => {
+  test(`${who} looks at an investor's holdings, and at nothing of their own meanwhile`, { tag: '@desk' }, async ({ page }) => {
     await signIn(page, people[who]);
     await viewAs(page, people.investor);
     await expect(page.getByRole('treegrid').first()).toBeVisible();
@@ -24,7 +22,7 @@ for (const who of ['admin', 'viewer'] as const) {
   });
 }
 
-test('the view ends with the page', async ({ page }) => {
+test('the view ends with the page', { tag: '@desk' }, async ({ page }) => {
   await signIn(page, people.admin);
   await viewAs(page, people.investor);
   await page.reload();
@@ -32,7 +30,7 @@ test('the view ends with the page', async ({ page }) => {
   await expect(page.getByText(/^Viewing as /)).toBeHidden();
 });
 
-test('only an administrator can ask for unpublished funds, and only while viewing', async ({ page }) => {
+test('only an administrator can ask for unpublished funds, and only while viewing', { tag: '@desk' }, async ({ page }) => {
   await signIn(page, people.admin);
   const toggle = page.getByText('Show Unpublished Funds');
   await expect(toggle).toBeHidden();
@@ -43,14 +41,14 @@ test('only an administrator can ask for unpublished funds, and only while viewin
   await onDashboard(page);
 });
 
-test('an adviser looks at a client', async ({ page }) => {
+test('an adviser looks at a client', { tag: '@desk' }, async ({ page }) => {
   await signIn(page, people.adviser);
   await page.getByRole('button', { name: 'Client View' }).click();
   await page.getByRole('dialog').getByRole('list', { name: 'People' }).getByRole('button').first().click();
   await expect(page.getByText(/^Viewing as /)).toBeVisible();
 });
 
-test('an investor is offered no view', async ({ page }) => {
+test('an investor is offered no view', { tag: '@desk' }, async ({ page }) => {
   await signIn(page, people.investor);
   await expect(page.getByRole('button', { name: 'View As' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Client View' })).toHaveCount(0);

@@ -1,11 +1,15 @@
 import { useParams } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { CentredPage, ErrorState } from '@pari/ui';
-import { startSession, useSessionStatus } from '../client/session.ts';
+import { mayBeSignedIn, startSession, useSessionStatus } from '../client/session.ts';
 import { LoadingPage } from './LoadingPage.tsx';
 
-const Shell = lazy(() => import('./Shell.tsx'));
+const loadShell = () => import('./Shell.tsx');
+const Shell = lazy(loadShell);
 const SignedOut = lazy(() => import('./SignedOut.tsx'));
+
+// It comes while the session is asked for, and not after.
+if (mayBeSignedIn()) void loadShell();
 
 /** Lets the signed-in through to the screens; everybody else is invited to sign in at the same address. */
 export function Gate() {

@@ -19,6 +19,8 @@ interface ShellProps {
 /** Navigation, banners and footer around the screens of a signed-in person. */
 export default function Shell({ company }: ShellProps) {
   const user = useUserInfo();
+  // Asked for together with the person, not after.
+  useFlags();
   if (user.isError) {
     return (
       <CentredPage>

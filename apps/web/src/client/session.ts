@@ -49,9 +49,12 @@ function signedOut(ended: boolean): void {
   status.set({ kind: 'signed_out', ended });
 }
 
+/** Whether there was a session here when the page was opened; only the server knows if it still is one. */
+export const mayBeSignedIn = (): boolean => readCookie('pari_csrf') !== null;
+
 /** Asks who is signed in, at the start of the page and again after a failure. */
 export async function startSession(): Promise<void> {
-  if (readCookie('pari_csrf') === null) return signedOut(false);
+  if (!mayBeSignedIn()) return signedOut(false);
   status.set({ kind: 'starting' });
   try {
     await tokens.current();

@@ -4,7 +4,7 @@ import { DataTable, type TotalRow } from '@pari/ui';
 import { amountText } from './cell.ts';
 import { columnsOf, Explained, shownCodes, type ColumnSource } from './columns.tsx';
 import { readField } from './field.ts';
-import { totalsOf, type CurrencyOf } from './money.ts';
+import { leavesOut, totalsOf, type CurrencyOf } from './money.ts';
 
 interface ConfiguredTableProps<Row extends object> extends ColumnSource<Row> {
   readonly label: string;
@@ -65,11 +65,4 @@ function totalRows<Row extends object>(blocks: readonly Block[], rows: readonly 
       }),
     ),
   }));
-}
-
-/** Names what a total does not contain. */
-export function leavesOut(names: readonly string[]): string {
-  const [first, second, third, ...more] = names;
-  const named = [first, second, third].filter((name) => name !== undefined).join(', ');
-  return `Incomplete: leaves out ${named}${more.length > 0 ? ` and ${more.length} more` : ''}, for which there is no figure yet.`;
 }

@@ -36,3 +36,10 @@ export function totalsOf<Row>(rows: readonly Row[], currencyOf: CurrencyOf<Row>,
     return { ...totalOf(amounts), currency, missing: members.filter((_, at) => amounts[at] === null) };
   });
 }
+
+/** Names what a total does not contain. */
+export function leavesOut(names: readonly string[]): string {
+  const [first, second, third, ...more] = names;
+  const named = [first, second, third].filter((name) => name !== undefined).join(', ');
+  return `Incomplete: leaves out ${named}${more.length > 0 ? ` and ${more.length} more` : ''}, for which there is no figure yet.`;
+}

@@ -34,12 +34,7 @@ export function TableCurrency({ choices, title, rateDate }: TableCurrencyProps) 
 const ratesSentence = (rateDate: string | null): string =>
   rateDate !== null && isCivilDate(rateDate) ? `Converted at exchange rates as of ${formatDate(rateDate)}.` : 'No exchange rate is in use.';
 
-/** In which currency the tiles are added up; without several currencies it is the company's. */
+/** In which currency the tiles are added up, where several are in use. */
 export function TilesCurrency({ choices }: { readonly choices: CurrencyChoices }) {
-  if (!choices.isDropdown) return null;
-  return (
-    <div className="app-choice">
-      <CurrencySelect label="Currency of the figures" choice={choices.tiles} onChoose={choices.chooseTiles} withFundCurrency={false} />
-    </div>
-  );
+  return <CurrencySelect label="Currency of the figures" choice={choices.tiles} onChoose={choices.chooseTiles} withFundCurrency={false} />;
 }

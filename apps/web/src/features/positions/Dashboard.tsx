@@ -2,27 +2,25 @@ import { useMemo } from 'react';
 import { formatDate } from '@pari/domain/format';
 import { isCivilDate } from '@pari/domain/dates';
 import type { ConfiguredPage, InvestorDetail } from '@pari/contract';
-import type { UserInfo } from '../../client/user.ts';
 import { ConfiguredTiles } from '../../configured/ConfiguredTiles.tsx';
 import { partBlocks } from '../../configured/field.ts';
 import { UnknownFields } from '../../configured/UnknownFields.tsx';
 import type { Holding } from './holding.ts';
 import { currencyUnder } from './currency.ts';
-import { TilesCurrency } from './CurrencyControls.tsx';
 import { isHoldingField } from './fields.ts';
 import { InvestmentsSection } from './InvestmentsSection.tsx';
 import { tileFigure } from './tiles.ts';
-import { useCurrencyChoices } from './useCurrencyChoice.ts';
+import type { CurrencyChoices } from './useCurrencyChoice.ts';
 
 interface DashboardProps {
   readonly page: ConfiguredPage;
   readonly detail: InvestorDetail;
-  readonly user: UserInfo;
+  readonly choices: CurrencyChoices;
+  readonly isAdministrator: boolean;
 }
 
 /** Tiles and tables of the holdings, as the page configuration asks for them. */
-export function Dashboard({ page, detail, user }: DashboardProps) {
-  const choices = useCurrencyChoices(user);
+export function Dashboard({ page, detail, choices, isAdministrator }: DashboardProps) {
   const holdings = useMemo(() => detail.invested_funds.toSorted(newestFirst), [detail]);
   const legacy = holdings.filter(({ fund }) => fund.is_legacy);
   const tiles = partBlocks(page.tiles, isHoldingField);
@@ -30,16 +28,13 @@ export function Dashboard({ page, detail, user }: DashboardProps) {
   const shared = { detail, choices, withLogo: !page.hide_logo, mainField: page.fund_based_value_key };
   return (
     <>
-      {user.abilities.administer && <UnknownFields blocks={[...tiles.unknown, ...active.unknown]} />}
+      {isAdministrator && <UnknownFields blocks={[...tiles.unknown, ...active.unknown]} />}
       {holdings.length > 0 && (
-        <div>
-          <TilesCurrency choices={choices} />
-          <ConfiguredTiles
-            blocks={tiles.known}
-            figureOf={(block) => tileFigure(block, holdings, currencyUnder(choices.tiles))}
-            headlineNote={`As of ${isCivilDate(detail.as_of) ? formatDate(detail.as_of) : detail.as_of}`}
-          />
-        </div>
+        <ConfiguredTiles
+          blocks={tiles.known}
+          figureOf={(block) => tileFigure(block, holdings, currencyUnder(choices.tiles))}
+          headlineNote={`As of ${isCivilDate(detail.as_of) ? formatDate(detail.as_of) : detail.as_of}`}
+        />
       )}
       <InvestmentsSection {...shared} title={page.active_investments_label} blocks={active.known} holdings={holdings.filter(({ fund }) => !fund.is_legacy)} />
       {legacy.length > 0 && (

@@ -2,8 +2,10 @@ import { Banner, ErrorState, PageHeader } from '@pari/ui';
 import { useCall } from '../../client/queries.ts';
 import { usePageConfig, useUserInfo, type UserInfo } from '../../client/user.ts';
 import { RichText } from '../../configured/RichText.tsx';
+import { TilesCurrency } from './CurrencyControls.tsx';
 import { Dashboard } from './Dashboard.tsx';
 import { DashboardSkeleton } from './DashboardSkeleton.tsx';
+import { useCurrencyChoices } from './useCurrencyChoice.ts';
 
 /** What the person owns. */
 export function OwnershipPage() {
@@ -14,11 +16,15 @@ export function OwnershipPage() {
 function Ownership({ user }: { readonly user: UserInfo }) {
   const page = usePageConfig('investor_dashboard');
   const detail = useCall('getInvestorDetail', { params: { id: user.user_id } });
+  const choices = useCurrencyChoices(user);
+  const hasFigures = (detail.data?.invested_funds.length ?? 0) > 0;
   const failed = page.isError ? page : detail.isError ? detail : undefined;
   const retry = () => void Promise.all([page.isError && page.refetch(), detail.isError && detail.refetch()]);
   return (
     <>
-      <PageHeader title="Investor Dashboard">{page.config?.page_headline && <RichText html={page.config.page_headline} />}</PageHeader>
+      <PageHeader title="Investor Dashboard" actions={hasFigures && choices.isDropdown ? <TilesCurrency choices={choices} /> : undefined}>
+        {page.config?.page_headline && <RichText html={page.config.page_headline} />}
+      </PageHeader>
       {failed && (
         <ErrorState title="Your investments could not be loaded" onRetry={retry} isRetrying={page.isFetching || detail.isFetching}>
           {failed.error?.message} Nothing is lost.
@@ -27,7 +33,7 @@ function Ownership({ user }: { readonly user: UserInfo }) {
       {!failed && page.config && detail.data && (
         <>
           {!detail.data.has_data && <Banner>Most investment related data will be populated after quarterly NAV reporting.</Banner>}
-          <Dashboard page={page.config} detail={detail.data} user={user} />
+          <Dashboard page={page.config} detail={detail.data} choices={choices} isAdministrator={user.abilities.administer} />
         </>
       )}
       {!failed && !(page.config && detail.data) && <DashboardSkeleton page={page.config} />}

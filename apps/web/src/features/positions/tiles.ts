@@ -4,9 +4,8 @@ import { DASH, formatDate, formatMultiple } from '@pari/domain/format';
 import { isCivilDate } from '@pari/domain/dates';
 import { amountText } from '../../configured/cell.ts';
 import type { TileFigure } from '../../configured/ConfiguredTiles.tsx';
-import { leavesOut } from '../../configured/ConfiguredTable.tsx';
 import { readField } from '../../configured/field.ts';
-import { totalsOf, type CurrencyOf } from '../../configured/money.ts';
+import { leavesOut, totalsOf, type CurrencyOf } from '../../configured/money.ts';
 import { fundName, type Holding } from './holding.ts';
 
 /** A tile's figure over all holdings, every one shown in the same currency. */

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import type { Block, FieldType } from '@pari/contract';
+import { currencyUnder } from './currency.ts';
+import type { Holding } from './holding.ts';
+import { tileFigure } from './tiles.ts';
+
+const block = (field_name: string, field_type: FieldType) => ({ heading: field_name, field_name, field_type, show_cents: false, preserve_zero: false }) as Block;
+
+const holding = (name: string, value: string | null, called: string, rate: string | null) =>
+  ({
+    fund: { name },
+    currency_code: 'EUR',
+    currency_symbol: '€',
+    conversion_rate: rate,
+    company_currency: { code: 'GBP', symbol: '£', conversion_rate: rate, rate_date: null },
+    total_value_calculated: value,
+    total_called_calculated: called,
+    fair_market_value_date: value === null ? null : '2026-09-30',
+    leveraged_irr: 0.1,
+  }) as Holding;
+
+const holdings = [holding('A', '300', '100', '2'), holding('B', '100', '100', '1')];
+const figure = (field: string, type: FieldType, of: readonly Holding[] = holdings) => tileFigure(block(field, type), of, currencyUnder('company_currency'));
+
+describe('a tile', () => {
+  it('adds amounts in one currency', () => expect(figure('total_value_calculated', 'currency')).toEqual({ text: '700', unit: 'GBP', reason: undefined }));
+
+  it('divides what is worth by what was called', () => expect(figure('cash_on_cash_calculated', 'multiple')).toEqual({ text: '2.3x', reason: undefined }));
+
+  it('divides over the same holdings, and names the others', () => {
+    const unvalued = [...holdings, holding('C', null, '1000', '1')];
+    expect(figure('cash_on_cash_calculated', 'multiple', unvalued)).toMatchObject({ text: '2.3x', reason: expect.stringContaining('C') as string });
+  });
+
+  it('says why there is nothing to divide by', () => expect(figure('cash_on_cash_calculated', 'multiple', [holding('A', '0', '0', '1')]).reason).toMatch(/Nothing has been called/));
+
+  it('shows the latest of dates', () => expect(figure('fair_market_value_date', 'date').text).toBe('30 Sep 2026'));
+
+  it('does not add what cannot be added', () => expect(figure('leveraged_irr', 'percentage')).toMatchObject({ text: '–', reason: expect.stringMatching(/cannot be added/) as string }));
+
+  it('is a dash that explains itself where no rate is known', () => {
+    expect(figure('total_value_calculated', 'currency', [holding('A', '300', '100', null)])).toMatchObject({ text: '–', reason: expect.stringContaining('A') as string });
+  });
+});
