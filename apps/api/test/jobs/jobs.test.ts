@@ -68,6 +68,19 @@ describe('jobs', () => {
     expect(told.join('\n')).toContain('out of order');
   });
 
+  it('go on when the database drops their connections', { timeout: 60_000 }, async () => {
+    let done = Promise.withResolvers<void>();
+    const worker = await startJobs(test.connectionString, [{ name: 'again', schedule: '0 0 1 1 *', run: async () => done.resolve() }], silent);
+    await ask('again');
+    await done.promise;
+    done = Promise.withResolvers<void>();
+    const dropped = await owner.query(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'pari jobs' and datname = current_database()`);
+    expect(dropped.rowCount).toBeGreaterThan(0);
+    await ask('again');
+    await done.promise;
+    await worker.stop();
+  });
+
   it('have schedules that can be read', async () => {
     await (await startJobs(test.connectionString, jobs(test.database, test.clock), silent)).stop();
     const { rows } = await owner.query<{ identifier: string }>('select identifier from pari_jobs._private_known_crontabs order by 1');

@@ -1,4 +1,6 @@
-import { Logger, parseCronItems, run } from 'graphile-worker';
+import { EventEmitter } from 'node:events';
+import { setTimeout as delay } from 'node:timers/promises';
+import { Logger, parseCronItems, run, type Runner, type WorkerEvents } from 'graphile-worker';
 import { Pool } from 'pg';
 
 /** Work that the server does by itself, at the minutes its schedule names. However many servers run, it is done once each time. */
@@ -9,7 +11,11 @@ export interface Job {
   readonly run: () => Promise<unknown>;
 }
 
-const ignore = () => {};
+const ignore = () => undefined;
+const pause = 5000;
+
+// Without a batch, even of no duration, a connection lost while a job is marked as done would end the process.
+const preset = { worker: { schema: 'pari_jobs', completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
 
 export interface Jobs {
   /** Lets running work end, then closes the connections. */
@@ -26,10 +32,12 @@ export async function startJobs(connectionString: string, jobs: readonly Job[], 
   const pool = new Pool({ connectionString, max: 3, application_name: 'pari jobs' });
   pool.on('error', ignore);
   pool.on('connect', (client) => client.on('error', ignore));
-  try {
+  const begin = async () => {
+    const events: WorkerEvents = new EventEmitter();
     const runner = await run({
       pgPool: pool,
-      schema: 'pari_jobs',
+      preset,
+      events,
       noHandleSignals: true,
       taskList: Object.fromEntries(jobs.map((job) => [job.name, async () => void (await job.run())])),
       parsedCronItems: parseCronItems(jobs.map(({ name, schedule }) => ({ task: name, match: schedule, options: { jobKey: name, backfillPeriod: 0 } }))),
@@ -37,10 +45,16 @@ export async function startJobs(connectionString: string, jobs: readonly Job[], 
         if (['error', 'warning'].includes(level)) complain(message);
       }),
     });
-    runner.promise.catch((error: unknown) => complain(`Jobs have stopped: ${String(error)}`));
+    endAfterFailures(runner, events);
+    return runner;
+  };
+  const stopping = new AbortController();
+  try {
+    const working = keepRunning(await begin(), begin, stopping.signal, complain);
     return {
       async stop() {
-        await runner.stop();
+        stopping.abort();
+        await working;
         await pool.end();
       },
     };
@@ -48,4 +62,41 @@ export async function startJobs(connectionString: string, jobs: readonly Job[], 
     await pool.end();
     throw error;
   }
+}
+
+const patience = 5;
+
+/** A runner whose first look at its tasks failed fails for ever; and one that cannot look for jobs is better begun anew when it can. */
+function endAfterFailures(runner: Runner, events: WorkerEvents): void {
+  let failures = 0;
+  const well = () => (failures = 0);
+  events.on('worker:getJob:empty', well);
+  events.on('job:start', well);
+  events.on('worker:getJob:error', () => {
+    failures += 1;
+    if (failures === patience) runner.stop().catch(ignore);
+  });
+}
+
+/** A runner ends by itself when the database is lost at the wrong moment: then another one begins, until a stop is asked for. */
+async function keepRunning(first: Runner, begin: () => Promise<Runner>, stopping: AbortSignal, complain: (line: string) => void): Promise<void> {
+  let runner: Runner | undefined = first;
+  while (runner) {
+    await untilEnd(runner, stopping);
+    runner = undefined;
+    while (!runner && !stopping.aborted) {
+      complain('Jobs were interrupted; they begin again in some seconds.');
+      await delay(pause, undefined, { signal: stopping }).catch(ignore);
+      runner = stopping.aborted ? undefined : await begin().catch(ignore);
+    }
+  }
+}
+
+/** Resolves when the runner has ended, by itself or because it is told to. */
+async function untilEnd(runner: Runner, stopping: AbortSignal): Promise<void> {
+  const stop = () => void runner.stop().catch(ignore);
+  if (stopping.aborted) stop();
+  stopping.addEventListener('abort', stop);
+  await runner.promise.catch(ignore);
+  stopping.removeEventListener('abort', stop);
 }
