@@ -1,10 +1,9 @@
-import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findChromium } from './lib/chromium.mjs';
-import { ensureInstalled, ensureWebBuilt } from './lib/prepare.mjs';
-import { environment, node24, say, top } from './lib/run.mjs';
+import { ensureInstalled } from './lib/prepare.mjs';
+import { environment, giveUp, launch, node24, say, stopped, top } from './lib/run.mjs';
 
 await ensureInstalled();
 const work = mkdtempSync(join(tmpdir(), 'pari-checks-'));
@@ -17,6 +16,7 @@ const quick = [
   { name: 'dependency lock', command: ['npm', 'ci', '--dry-run', '--no-audit', '--no-fund', '--loglevel=error'] },
   { name: 'types', command: [...bin('typescript/bin/tsc'), '-b'] },
   { name: 'lint', command: [...bin('oxlint/bin/oxlint'), '--type-aware', '--deny-warnings'] },
+  { name: 'web build', command: [node, '--input-type=module', '-e', `await (await import('./scripts/lib/prepare.mjs')).ensureWebBuilt()`] },
   { name: 'rooms', command: [node, 'scripts/rooms.ts'] },
   { name: 'unused code', command: [...bin('knip/bin/knip.js'), '--no-progress'] },
 ];
@@ -30,7 +30,6 @@ try {
     command: [...bin('vitest/vitest.mjs'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`],
     count: () => vitestCounts(vitestReport),
   });
-  await ensureWebBuilt();
   await check({ name: 'bundle budgets', command: [node, 'scripts/budgets.ts'] });
   const chromium = findChromium();
   if (chromium === null) {
@@ -60,7 +59,7 @@ function lanes(checks, many) {
 
 async function check({ name, command: [program, ...args], env = {}, count }) {
   const started = Date.now();
-  const child = spawn(program, args, { cwd: top, env: environment({ CI: '1', ...env }), stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = launch(program, args, { env: environment({ CI: '1', ...env }), stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
   const status = await new Promise((resolve) => {
@@ -70,6 +69,10 @@ async function check({ name, command: [program, ...args], env = {}, count }) {
     });
     child.on('close', resolve);
   });
+  if (stopped) {
+    rmSync(work, { recursive: true, force: true });
+    giveUp('Stopped before every check was done.');
+  }
   const counted = count?.() ?? { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1, skipped: 0 };
   // A runner that failed without naming a failed test failed all the same.
   if (status !== 0 && counted.failed === 0) counted.failed = 1;
@@ -77,7 +80,7 @@ async function check({ name, command: [program, ...args], env = {}, count }) {
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
   process.stdout.write(`${status === 0 ? 'ok    ' : 'FAILED'} ${name} (${seconds} s)${count ? `: ${counted.passed} passed, ${counted.failed} failed, ${counted.skipped} skipped` : ''}\n`);
   if (status !== 0) process.stdout.write(`${output.trimEnd()}\n`);
-  else for (const line of output.split('\n').filter((text) => /^\s*(figure|skipped|cells): /.test(text))) process.stdout.write(`       ${line.trim()}\n`);
+  else for (const line of output.split('\n').filter((text) => /^\s*(figure|skipped|cells|goal \d+): /.test(text))) process.stdout.write(`       ${line.trim()}\n`);
 }
 
 function vitestCounts(path) {

@@ -41,26 +41,38 @@ function npmAbove() {
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
+/** True when we were asked to stop: what runs is ended, and nothing more should begin. */
+export let stopped = false;
+
 /**
- * Runs a program until it has ended. What asks us to stop is passed on to it, npm's end too: its shell keeps a signal to itself.
+ * Starts a program. Until it has ended, what asks us to stop is passed on to it, npm's end too: its shell keeps a signal to itself.
  * A terminal's Ctrl-C reaches the program once, from us, because it is in a process group of its own.
- * @returns its exit status, or the signal that ended it
  */
-async function run(command, args, options) {
+export function launch(command, args, options = {}) {
   const child = spawn(command, args, { cwd: top, detached: process.platform !== 'win32', ...options });
-  const pass = (signal) => child.kill(signal);
+  const pass = (signal) => {
+    stopped = true;
+    child.kill(signal);
+  };
   for (const signal of signals) process.on(signal, pass);
   const parents = npmAbove();
-  const watch = setInterval(() => npmAbove() === parents || child.kill('SIGTERM'), 500);
+  const watch = setInterval(() => npmAbove() === parents || pass('SIGTERM'), 500);
+  const release = () => {
+    clearInterval(watch);
+    for (const signal of signals) process.off(signal, pass);
+  };
+  child.once('exit', release).once('error', release);
+  return child;
+}
+
+/** Runs a program; gives its exit status, or the signal that ended it. */
+async function run(command, args, options) {
   try {
-    const [code, signal] = await once(child, 'exit');
+    const [code, signal] = await once(launch(command, args, options), 'exit');
     return signal ?? code;
   } catch (error) {
     say(error.message);
     return 1;
-  } finally {
-    clearInterval(watch);
-    for (const signal of signals) process.off(signal, pass);
   }
 }
 

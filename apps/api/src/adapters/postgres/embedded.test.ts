@@ -5,6 +5,7 @@ import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { reportGoal, rounds } from '../../../test/support/proof.ts';
 import { launchPostgres, processesIn, query, spawnPostgres } from '../../../test/support/postgresProcess.ts';
 import { DataFolderInUseError, openEmbeddedPostgres, startEmbeddedPostgres } from './index.ts';
 import { serverUser } from './server-user.ts';
@@ -74,6 +75,20 @@ describe('the embedded database', () => {
     const next = startEmbeddedPostgres({ dataDir, say: (line) => void (waited.push(line), command.stop()) });
     await (await next).stop();
     expect(waited).toEqual([`Waiting for process ${process.pid}, which uses the data folder ${dataDir}`]);
+  });
+
+  it('is started by exactly one of 20 that start at once', async () => {
+    let seconds = 0;
+    const times = rounds(1, 20);
+    for (let round = 0; round < times; round++) {
+      const started = await Promise.all(Array.from({ length: 20 }, () => launchPostgres(dataDir)));
+      const [winner, ...others] = started.filter(({ connectionString }) => connectionString !== undefined);
+      seconds += others.length;
+      expect(started.filter(({ refused }) => refused?.includes(`already in use by process ${winner?.pid}`))).toHaveLength(19);
+      expect(await query(winner?.connectionString, 'select 1')).toEqual([[1]]);
+      await winner?.end('SIGTERM');
+    }
+    reportGoal(53, `${seconds} of ${20 * times} starts at once were second starts`);
   });
 
   it('tells when the server ends although nobody stopped it, and can be started again', async () => {
