@@ -2,8 +2,8 @@ import * as fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, it } from 'vitest';
 import { runs } from '../../test/runs.ts';
-import { CivilDateError, addDays, addMonths, addYears, civilDate, compareDates, dayNumber, daysBetween, earlierOf, fromDayNumber, isCivilDate, laterOf } from './civil.ts';
-import { quarterEnd, quarterOf } from './quarter.ts';
+import { CivilDateError, addDays, civilDate, compareDates, dayNumber, daysBetween, fromDayNumber, isCivilDate, laterOf } from './civil.ts';
+import { quarterOf } from './quarter.ts';
 
 describe('reading', () => {
   it.each(['2024-02-29', '2000-02-29', '0001-01-01', '9999-12-31'])('%s is a day', (text) => expect(civilDate(text)).toBe(text));
@@ -18,36 +18,24 @@ describe('reading', () => {
 });
 
 describe('arithmetic', () => {
-  it.each([
-    ['2024-01-31', 1, '2024-02-29'],
-    ['2023-01-31', 1, '2023-02-28'],
-    ['2024-03-31', -1, '2024-02-29'],
-    ['2024-01-15', -1, '2023-12-15'],
-    ['2024-12-31', 2, '2025-02-28'],
-    ['2024-05-31', 120, '2034-05-31'],
-  ])('%s and %i months is %s', (date, months, expected) => expect(addMonths(civilDate(date), months)).toBe(expected));
-
-  it('moves leap days to the 28th of common years', () => expect(addYears(civilDate('2024-02-29'), 1)).toBe('2025-02-28'));
-
   it('stays within the years 1 to 9999', () => {
     expect(() => addDays(civilDate('9999-12-31'), 1)).toThrow(CivilDateError);
-    expect(() => addMonths(civilDate('0001-01-31'), -1)).toThrow(CivilDateError);
+    expect(() => addDays(civilDate('0001-01-01'), -1)).toThrow(CivilDateError);
   });
 
   it('equals that of Temporal', () => {
     fc.assert(
-      fc.property(fc.integer({ min: -719_162, max: 2_932_896 }), fc.integer({ min: -40_000, max: 40_000 }), fc.integer({ min: -600, max: 600 }), (day, days, months) => {
+      fc.property(fc.integer({ min: -719_162, max: 2_932_896 }), fc.integer({ min: -40_000, max: 40_000 }), (day, days) => {
         const date = fromDayNumber(day);
         const peer = Temporal.PlainDate.from('1970-01-01').add({ days: day });
         expect(date).toBe(peer.toString());
         expect(dayNumber(date)).toBe(day);
         fc.pre(peer.year > 200 && peer.year < 9800);
         expect(addDays(date, days)).toBe(peer.add({ days }).toString());
-        expect(addMonths(date, months)).toBe(peer.add({ months }).toString());
         const other = addDays(date, days);
         expect(daysBetween(date, other)).toBe(days);
         expect(compareDates(date, other)).toBe(days === 0 ? 0 : -Math.sign(days));
-        expect([earlierOf(date, other), laterOf(date, other)]).toEqual(days < 0 ? [other, date] : [date, other]);
+        expect(laterOf(date, other)).toBe(days < 0 ? date : other);
       }),
       runs(500),
     );
@@ -56,13 +44,10 @@ describe('arithmetic', () => {
 
 describe('quarters', () => {
   it.each([
-    ['2026-01-01', 'Q1 2026', '2026-03-31'],
-    ['2026-03-31', 'Q1 2026', '2026-03-31'],
-    ['2026-04-01', 'Q2 2026', '2026-06-30'],
-    ['2025-09-30', 'Q3 2025', '2025-09-30'],
-    ['2025-12-31', 'Q4 2025', '2025-12-31'],
-  ])('%s lies in %s, which ends on %s', (date, quarter, end) => {
-    expect(quarterOf(civilDate(date))).toBe(quarter);
-    expect(quarterEnd(civilDate(date))).toBe(end);
-  });
+    ['2026-01-01', 'Q1 2026'],
+    ['2026-03-31', 'Q1 2026'],
+    ['2026-04-01', 'Q2 2026'],
+    ['2025-09-30', 'Q3 2025'],
+    ['2025-12-31', 'Q4 2025'],
+  ])('%s lies in %s', (date, quarter) => expect(quarterOf(civilDate(date))).toBe(quarter));
 });

@@ -16,7 +16,7 @@ const SHAPE = /^(\d{4})-(\d{2})-(\d{2})$/;
 const isLeap = (year: number): boolean => year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
 
 /** Days in a month (1 to 12). */
-export const daysInMonth = (year: number, month: number): number =>
+const daysInMonth = (year: number, month: number): number =>
   month === 2 ? (isLeap(year) ? 29 : 28) : month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31;
 
 /** True for a day that exists, in exactly the form YYYY-MM-DD. */
@@ -34,19 +34,17 @@ export function civilDate(text: string): CivilDate {
 }
 
 /** @throws CivilDateError when there is no such day. */
-export const civilDateOf = (year: number, month: number, day: number): CivilDate =>
+const civilDateOf = (year: number, month: number, day: number): CivilDate =>
   civilDate(`${pad(year, 4)}-${pad(month, 2)}-${pad(day, 2)}`);
 
 const pad = (value: number, width: number): string => String(value).padStart(width, '0');
 
 export const yearOf = (date: CivilDate): number => Number(date.slice(0, 4));
 export const monthOf = (date: CivilDate): number => Number(date.slice(5, 7));
-export const dayOf = (date: CivilDate): number => Number(date.slice(8, 10));
 
 /** -1, 0 or 1 as a is before, on or after b. */
 export const compareDates = (a: CivilDate, b: CivilDate): -1 | 0 | 1 => (a < b ? -1 : a > b ? 1 : 0);
 
-export const earlierOf = (a: CivilDate, b: CivilDate): CivilDate => (b < a ? b : a);
 export const laterOf = (a: CivilDate, b: CivilDate): CivilDate => (b > a ? b : a);
 
 /** Days before each month of a common year, January being 1. */
@@ -76,13 +74,3 @@ export function fromDayNumber(days: number): CivilDate {
 export const daysBetween = (a: CivilDate, b: CivilDate): number => dayNumber(b) - dayNumber(a);
 
 export const addDays = (date: CivilDate, days: number): CivilDate => fromDayNumber(dayNumber(date) + days);
-
-/** Same day of the month some months later (or earlier), or the month's last day where it has no such day: 2024-01-31 + 1 = 2024-02-29. */
-export function addMonths(date: CivilDate, months: number): CivilDate {
-  const count = yearOf(date) * 12 + monthOf(date) - 1 + months;
-  const [year, month] = [Math.floor(count / 12), (((count % 12) + 12) % 12) + 1];
-  return civilDateOf(year, month, Math.min(dayOf(date), daysInMonth(year, month)));
-}
-
-/** Same day some years later; 29 February becomes the 28th in a common year. */
-export const addYears = (date: CivilDate, years: number): CivilDate => addMonths(date, years * 12);

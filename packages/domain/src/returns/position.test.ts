@@ -6,7 +6,6 @@ import type { PositionCase } from '../../test/cases/position-case.ts';
 import { VALUE } from '../../test/cases/value.ts';
 import { civilDate } from '../dates/civil.ts';
 import { DecimalError } from '../money/decimal.ts';
-import { computeActivity } from './activity.ts';
 import { identities } from './identities.ts';
 import type { Irr } from './irr.ts';
 import { computePooledPosition, computePosition } from './position.ts';
@@ -96,26 +95,5 @@ describe('several profiles of one fund', () => {
   it('is dated by the latest of their valuations', () => {
     const later = ledger('2021-01-01 contribution 100\n2022-03-31 valuation 90');
     expect(computePooledPosition([own, later], noTotals, on('2022-12-31'))).toMatchObject({ fairMarketValueDate: '2022-03-31', leveragedIrr: { closingDate: '2022-03-31' } });
-  });
-});
-
-describe('activity within a range', () => {
-  it('counts flows of both end days and negates what was reversed within', () => {
-    const { entries } = ledger(`
-      2021-01-01  contribution  100   as A
-      2021-06-30  contribution   50
-      2021-07-01  distribution   30   returned 10
-      2021-08-01  loan_repayment  5   cash
-      2021-09-01  reversal of A
-      2021-12-31  distribution   20
-      2022-01-01  distribution   99
-    `);
-    expect(computeActivity(entries, civilDate('2021-06-30'), on('2021-12-31'))).toMatchObject({
-      contributions: '-50',
-      distributions: '50',
-      returnedCapital: '10',
-      called: '-45',
-      received: '50',
-    });
   });
 });

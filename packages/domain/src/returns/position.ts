@@ -1,13 +1,13 @@
 import { quarterOf } from '../dates/quarter.ts';
 import type { Decimal } from '../money/decimal.ts';
-import { decimalsOf } from './activity.ts';
 import { irrOfTally } from './closing.ts';
+import { SUMS } from './effects.ts';
 import { fromMicro, ratio, toMicro } from './micro.ts';
 import type { Micro } from './micro.ts';
 import { pool } from './pool.ts';
 import { calledOf, receivedOf, tallyHolding } from './tally.ts';
 import type { Tally } from './tally.ts';
-import type { FundTotals, Holding, Moment, NullReason, NullableFigure, Ownership, Position } from './types.ts';
+import type { Components, FundTotals, Holding, Moment, NullReason, NullableFigure, Ownership, Position } from './types.ts';
 
 /** Every figure of one investor in one fund. @throws DecimalError for an amount that is no decimal of up to 6 places. */
 export function computePosition(holding: Holding, fund: FundTotals, moment: Moment): Position {
@@ -69,7 +69,7 @@ function present(tally: Tally, fund: FundTotals, navReason: NullReason | null): 
     noticeDate: tally.noticeDate,
     latestTransactionDate: tally.latestTransactionDate,
     investedSince: tally.investedSince,
-    components: decimalsOf(sums),
+    components: componentsOf(sums),
     reasons,
   };
 }
@@ -87,6 +87,8 @@ const RESTS_ON_NAV = [
 ] as const satisfies NullableFigure[];
 
 const orNull = (value: Micro | null): Decimal | null => (value === null ? null : fromMicro(value));
+
+const componentsOf = (sums: Tally['sums']): Components => Object.fromEntries(SUMS.map((sum) => [sum, fromMicro(sums[sum])])) as Components;
 
 function ownershipOf(commitment: Micro, fund: FundTotals): Ownership | null {
   const basis = fund.totalCommitments === null ? 'imported_commitments' : 'fund_total';

@@ -105,7 +105,7 @@ function replaces(row: Valuation, other: Valuation): boolean {
 }
 
 /** Adds an entry to the sums and flows. @returns what it adds to the fund's NAV. */
-export function book(tally: Tally, { entry, sign, date }: LiveEntry): Micro {
+function book(tally: Tally, { entry, sign, date }: LiveEntry): Micro {
   const signed = (text: string): Micro => (sign === 1 ? toMicro(text) : -toMicro(text));
   const { sum, cashSum, equity, gross, nav, financing, invests } = EFFECTS[entry.type];
   const amount = signed(entry.amount);
