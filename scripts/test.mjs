@@ -59,6 +59,7 @@ function lanes(checks, many) {
 
 async function check({ name, command: [program, ...args], env = {}, count }) {
   const started = Date.now();
+  say(`Checking: ${name}`);
   const child = launch(program, args, { env: environment({ CI: '1', ...env }), stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
