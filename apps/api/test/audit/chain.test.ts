@@ -2,6 +2,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chainAudit, recordAudit, verifyAudit } from '../../src/features/audit/index.ts';
 import { createApp, type TestApp } from '../support/app.ts';
+import { reportGoal } from '../support/proof.ts';
 
 let test: TestApp;
 let owner: Client;
@@ -79,6 +80,8 @@ describe('the audit chain', () => {
     ['recorded end moved back', 'update audit_heads set sequence = 9 where company_id = $1'],
     ['recorded end replaced', `update audit_heads set hash = sha256('x') where company_id = $1`],
   ];
+  let found = 0;
+  afterAll(() => reportGoal(16, `${found} of ${alterations.length} alterations found`));
   it.each(alterations)('finds: %s', async (_what, sql) => {
     const companyId = await chained();
     for (const statement of sql.split('; ')) await tamper(statement, companyId);
@@ -87,6 +90,7 @@ describe('the audit chain', () => {
     const verdict = await verify(companyId);
     expect(verdict.intact).toBe(false);
     expect(verdict.breaks.length).toBeGreaterThan(0);
+    found += 1;
   });
 
   it('says where it broke', async () => {
