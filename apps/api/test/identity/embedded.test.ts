@@ -112,6 +112,26 @@ describe('signing in at the embedded provider', () => {
     expect((await person.post(await begin(), { email: 'try@alder.example', password: 'wrong' })).status).toBe(400);
   });
 
+  it('counts wrong tries alone: not those at the same moment that are right, nor the choice of a persona', async () => {
+    const many = async (body: object) => {
+      const statuses = await Promise.all(
+        Array.from({ length: 6 }, async () => {
+          const one = browser(test.app);
+          const { url } = await one.visit('/auth/login');
+          return (await one.post(url.replace('/sign-in/', '/oidc/interaction/'), body)).status;
+        }),
+      );
+      return statuses.toSorted((one, other) => one - other);
+    };
+    const all = (status: number) => Array.from({ length: 6 }, () => status);
+    const right = { email: 'investor@alder.example', password: 'demo' };
+    expect(await many(right)).toEqual(all(200));
+    expect(await many({ ...right, password: 'wrong' })).toEqual([400, 400, 400, 400, 400, 429]);
+    expect(await many(right)).toEqual(all(429));
+    const { personas } = json(await person.send('GET', await begin())) as { personas: { user_id: string; email: string }[] };
+    expect(await many({ persona: personas.find(({ email }) => email === right.email)?.user_id })).toEqual(all(200));
+  });
+
   it('belongs to the browser that began it, and to our own pages', async () => {
     const address = await begin();
     const body = { email: 'investor@alder.example', password: 'demo' };

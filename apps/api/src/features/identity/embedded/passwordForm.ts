@@ -18,10 +18,9 @@ interface Parts {
   readonly interactions: Interactions;
 }
 
-const credentials = z.union([
-  z.strictObject({ email: z.string().trim().min(1).max(254), password: z.string().min(1).max(1000), company: z.string().max(40).optional() }),
-  z.strictObject({ persona: z.uuid() }),
-]);
+const typed = z.strictObject({ email: z.string().trim().min(1).max(254), password: z.string().min(1).max(1000), company: z.string().max(40).optional() });
+const credentials = z.union([typed, z.strictObject({ persona: z.uuid() })]);
+type Typed = z.output<typeof typed>;
 type Credentials = z.output<typeof credentials>;
 type Route = { Params: { uid: string } };
 
@@ -43,24 +42,31 @@ export const passwordForm = (parts: Parts) => {
   const personas = (slug: string | null) => (settings.PARI_SEED === 'demo' ? listPersonas(database, slug) : Promise.resolve([]));
 
   const matches = async (request: FastifyRequest, given: Credentials, asked: string | null): Promise<PasswordMatch[]> => {
-    const { email, password, company } = 'persona' in given ? await asPersona(given.persona, asked) : given;
-    const account = email.toLowerCase();
-    const now = clock.now();
-    if (perAccount.isClosed(account, now) || perAddress.isClosed(request.ip, now)) throw new Refusal('too_many_requests', tooMany);
-    // Counted before the comparison, so that tries at the same moment count too.
-    perAccount.fail(account, now);
-    perAddress.fail(request.ip, now);
-    const found = await checkPassword(database, email, password, asked ?? company ?? null);
+    const found = 'persona' in given ? await asPersona(given.persona, asked) : await tried(request.ip, given, asked);
     if (found.length === 0) throw new Refusal('bad_request', wrong);
-    perAccount.forget(account);
-    perAddress.forgive(request.ip);
     return found;
   };
 
-  const asPersona = async (id: string, asked: string | null) => {
+  const tried = async (address: string, { email, password, company }: Typed, asked: string | null): Promise<PasswordMatch[]> => {
+    const now = clock.now();
+    const ofAccount = await perAccount.begin(email.toLowerCase(), now);
+    const ofAddress = ofAccount && (await perAddress.begin(address, now));
+    let right: boolean | undefined;
+    try {
+      if (!ofAddress) throw new Refusal('too_many_requests', tooMany);
+      const found = await checkPassword(database, email, password, asked ?? company ?? null);
+      right = found.length > 0;
+      return found;
+    } finally {
+      ofAccount?.end(right === undefined ? 'unused' : right ? 'cleared' : 'wrong');
+      ofAddress?.end(right === false ? 'wrong' : 'unused');
+    }
+  };
+
+  /** Choosing a persona guesses nothing, and so is no try. */
+  const asPersona = async (id: string, asked: string | null): Promise<PasswordMatch[]> => {
     const persona = (await personas(asked)).find(({ user_id }) => user_id === id);
-    if (!persona) throw new Refusal('bad_request', wrong);
-    return { email: persona.email, password: personaPassword, company: persona.company_slug };
+    return persona ? checkPassword(database, persona.email, personaPassword, persona.company_slug) : [];
   };
 
   return (app: FastifyInstance): void => {
