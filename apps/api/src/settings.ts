@@ -33,9 +33,9 @@ const environment = z.object({
   PARI_OIDC_CLAIM_EMAIL_VERIFIED: z.string().default('email_verified').describe('Claim that says the address is verified'),
   PARI_OIDC_CLAIM_NAME: z.string().default('name').describe('Claim with the display name'),
   PARI_OIDC_REPLACES: z
-    .url({ protocol: /^https?$/ })
+    .url({ protocol: /^(https?|urn)$/ })
     .optional()
-    .describe('Issuer of an earlier provider: people linked there are linked anew, by their address, at their next sign-in'),
+    .describe('Issuer of an earlier provider, `urn:pari:embedded` for the embedded one: people linked there are linked anew, by their address, at their next sign-in'),
   PARI_API_ISSUERS: z
     .string()
     .default('')

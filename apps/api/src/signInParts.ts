@@ -51,7 +51,7 @@ async function external(settings: Settings, issuer: string): Promise<Chosen> {
 }
 
 function embedded({ settings, database, clock }: Surroundings, cookieKey: Buffer): Chosen {
-  const { issuer, clientId, authentication, fetch, interactions, plugin } = embeddedProvider({
+  const { issuer, storedIssuer, clientId, authentication, fetch, interactions, plugin } = embeddedProvider({
     publicUrl: settings.publicUrl,
     dataDir: settings.dataDir,
     cookieKey,
@@ -59,7 +59,7 @@ function embedded({ settings, database, clock }: Surroundings, cookieKey: Buffer
     accounts: { find: (id) => findAccount(database, id) },
   });
   return {
-    provider: oidcClient({ ...ours(settings), issuer, clientId, authentication, fetch, knowsCompanies: true, sendsIdTokenHint: false }),
+    provider: oidcClient({ ...ours(settings), issuer, storedIssuer, clientId, authentication, fetch, knowsCompanies: true, sendsIdTokenHint: false }),
     plugins: [plugin, passwordForm({ settings, database, clock, interactions })],
   };
 }

@@ -150,6 +150,24 @@ describe('signing in at the embedded provider', () => {
   });
 });
 
+it('knows everybody still under another public address', async () => {
+  await signIn('investor@alder.example');
+  const who = await info(json(await person.post('/auth/token'))['access_token']);
+  const elsewhere = 'http://portal.example:8080';
+  const moved = await test.servedAt(elsewhere);
+  try {
+    const there = browser(moved, elsewhere);
+    const { url } = await there.visit('/auth/login?return_to=%2Fx');
+    const answer = await there.post(url.replace('/sign-in/', '/oidc/interaction/'), { email: 'investor@alder.example', password: 'demo' });
+    expect((await there.visit(redirectOf(answer))).url).toBe(`${elsewhere}/x`);
+    expect(await info(json(await there.post('/auth/token'))['access_token'])).toEqual(who);
+  } finally {
+    await moved.close();
+  }
+  const links = await test.database.asSystem((tx) => tx.rows("select issuer from identities i join users u on u.id = i.user_id where u.email = 'investor@alder.example'"));
+  expect(links).toEqual([{ issuer: 'urn:pari:embedded' }]);
+});
+
 describe('signing out', () => {
   it('ends the session and the sign-in at the provider', async () => {
     await signIn('investor@alder.example');

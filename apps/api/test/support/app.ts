@@ -27,6 +27,8 @@ export interface TestApp extends TestDatabase {
   addCompany(company?: { slug?: string; name?: string; currency?: string; timeZone?: string }): Promise<string>;
   addPerson(companyId: string, roles: readonly Role[], more?: { email?: string; active?: boolean }): Promise<TestPerson>;
   setFlag(companyId: string, name: string, active: boolean): Promise<void>;
+  /** The same installation once more, for people who reach it by another address. */
+  servedAt(publicUrl: string): Promise<FastifyInstance>;
   close(): Promise<void>;
 }
 
@@ -41,17 +43,14 @@ export async function createApp(options: { env?: Record<string, string>; plugins
     advance: (seconds: number) => void (now = new Date(now.getTime() + seconds * 1000)),
   };
   const dataDir = await mkdtemp(join(tmpdir(), 'pari-data-'));
-  const settings = readSettings({ NODE_ENV: 'test', PARI_LOG_LEVEL: 'silent', PARI_DATA_DIR: dataDir, ...options.env });
-  const signIn = await signInParts({ settings, database, clock });
-  const app = await buildApp({
-    settings,
-    database,
-    clock,
-    handlers,
-    issuerTokens: signIn.issuerTokens,
-    plugins: [...signIn.plugins, publicPages(database), ...(options.plugins ?? [])],
-  });
-  await app.ready();
+  const served = async (env: Record<string, string> = {}) => {
+    const settings = readSettings({ NODE_ENV: 'test', PARI_LOG_LEVEL: 'silent', PARI_DATA_DIR: dataDir, ...options.env, ...env });
+    const { issuerTokens, plugins } = await signInParts({ settings, database, clock });
+    const app = await buildApp({ settings, database, clock, handlers, issuerTokens, plugins: [...plugins, publicPages(database), ...(options.plugins ?? [])] });
+    await app.ready();
+    return app;
+  };
+  const app = await served();
   let count = 0;
 
   return {
@@ -95,6 +94,7 @@ export async function createApp(options: { env?: Record<string, string>; plugins
         ),
       );
     },
+    servedAt: (publicUrl) => served({ PARI_PUBLIC_URL: publicUrl }),
     async close() {
       await app.close();
       await databaseParts.remove();

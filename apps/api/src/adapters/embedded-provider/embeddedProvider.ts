@@ -7,8 +7,14 @@ import type { Interactions } from '../../features/identity/index.ts';
 import { clientId, configuration } from './configuration.ts';
 import type { EmbeddedOptions } from './options.ts';
 
+/** What links to people of the embedded provider are stored under: its subjects are our own user ids, wherever people reach us. */
+const storedIssuer = 'urn:pari:embedded';
+
 export interface EmbeddedProvider {
+  /** Its address of the moment. */
   readonly issuer: string;
+  /** Its name in the database, the same under every address. */
+  readonly storedIssuer: string;
   readonly clientId: string;
   readonly authentication: ClientAuth;
   /** Reaches the provider within this process, whatever address people use. */
@@ -33,6 +39,7 @@ export function embeddedProvider(options: EmbeddedOptions): EmbeddedProvider {
 
   return {
     issuer,
+    storedIssuer,
     clientId,
     authentication: ClientSecretBasic(clientSecret),
     fetch: (url, init) => {

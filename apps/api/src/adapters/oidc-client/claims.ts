@@ -8,10 +8,16 @@ export interface ClaimNames {
   readonly name: string;
 }
 
+interface Believed {
+  readonly claims: ClaimNames;
+  readonly knowsCompanies?: boolean;
+  readonly storedIssuer?: string;
+}
+
 type Tokens = Awaited<ReturnType<typeof client.authorizationCodeGrant>>;
 
 /** Who the tokens say came back. The signature, issuer, audience, nonce and times were checked by the library; the rest is checked here. */
-export async function believe(config: client.Configuration, tokens: Tokens, { claims: names, knowsCompanies }: { readonly claims: ClaimNames; readonly knowsCompanies?: boolean }): Promise<SignedIn> {
+export async function believe(config: client.Configuration, tokens: Tokens, { claims: names, knowsCompanies, storedIssuer }: Believed): Promise<SignedIn> {
   const claims = tokens.claims();
   if (!claims || tokens.id_token === undefined) throw new SignInRefused('no_id_token');
   if (claims.azp !== undefined && claims.azp !== config.clientMetadata().client_id) throw new SignInRefused('foreign_azp');
@@ -22,7 +28,7 @@ export async function believe(config: client.Configuration, tokens: Tokens, { cl
   const verified = told[names.emailVerified];
   const name = told[names.name];
   return {
-    issuer: claims.iss,
+    issuer: storedIssuer ?? claims.iss,
     subject: claims.sub,
     email: typeof email === 'string' ? email.toLowerCase() : null,
     emailVerified: verified === true || verified === 'true',

@@ -5,6 +5,8 @@ import { isOutage } from './outage.ts';
 
 export interface OidcClientOptions {
   readonly issuer: string;
+  /** Under which name people are linked to the provider; its issuer unless said. */
+  readonly storedIssuer?: string;
   readonly clientId: string;
   readonly authentication: client.ClientAuth;
   readonly scopes: string;
