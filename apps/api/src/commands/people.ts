@@ -50,8 +50,6 @@ export const setPassword: Command = {
     return withDatabase(async (database) => {
       const person = await findPerson(database, EMAIL, company);
       await set(database, { companyId: person.companyId, email: EMAIL, password, at: clock.now() });
-      const audit = { companyId: person.companyId, at: clock.now(), action: 'setPassword', object: { type: 'user', id: person.id } };
-      await database.asCompany(person.companyId, (tx) => recordAudit(tx, { ...audit, ...fromCommandLine }));
       print(`${EMAIL.toLowerCase()} of ${person.slug} can sign in with it.`);
       return true;
     });

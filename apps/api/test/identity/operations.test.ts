@@ -1,3 +1,4 @@
+import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addUser, issueCommandLineToken, setPassword } from '../../src/features/identity/index.ts';
 import { hashPassword, isPassword } from '../../src/features/identity/operations/passwords.ts';
@@ -54,6 +55,23 @@ describe('passwords', () => {
     const hash = await hashPassword('demo');
     expect([await isPassword('demo', hash), await isPassword('Demo', hash), await isPassword('demo', undefined)]).toEqual([true, false, false]);
     expect(await hashPassword('demo')).not.toBe(hash);
+    const recorded = () => test.database.asSystem((tx) => tx.rows("select object_type, object_id::text as id from audit_events where action = 'setPassword'"));
+    const ann = await test.database.asSystem((tx) => tx.first("select id::text from users where email = 'ann@alder.example'"));
+    expect(await recorded()).toEqual([{ object_type: 'user', ...ann }]);
     await expect(setPassword(test.database, { companyId: birch, email: 'ann@alder.example', password: 'x', at: test.clock.now() })).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  it('are not set where that cannot be recorded', async () => {
+    const set = (password: string) => setPassword(test.database, { companyId: alder, email: 'ann@alder.example', password, at: test.clock.now() });
+    const kept = () => test.database.asSystem((tx) => tx.rows('select hash from passwords'));
+    await set('before');
+    const before = await kept();
+    const owner = new Client({ connectionString: test.connectionString });
+    await owner.connect();
+    await owner.query("alter table audit_events add constraint closed check (action <> 'setPassword') not valid");
+    await expect(set('after')).rejects.toThrow('closed');
+    await owner.query('alter table audit_events drop constraint closed');
+    await owner.end();
+    expect(await kept()).toEqual(before);
   });
 });

@@ -1,5 +1,6 @@
 import type { Database } from '../../../adapters/database/database.ts';
 import { Refusal } from '../../../http/problems.ts';
+import { recordAudit } from '../../audit/index.ts';
 import { hashPassword } from './passwords.ts';
 
 interface NewPassword {
@@ -10,18 +11,28 @@ interface NewPassword {
 }
 
 /**
- * Sets the password with which a person signs in at the embedded provider.
+ * Sets the password with which a person signs in at the embedded provider, and records that in the same transaction.
  * @throws Refusal `not_found` when the company does not know the address
  */
 export async function setPassword(database: Database, { companyId, email, password, at }: NewPassword): Promise<void> {
   const hash = await hashPassword(password);
-  const touched = await database.asSystem((tx) =>
-    tx.run(
+  await database.asSystem(async (tx) => {
+    const touched = await tx.first<{ user_id: string }>(
       `insert into passwords (company_id, user_id, hash, changed_at)
        select company_id, id, $3, $4 from users where company_id = $1 and email = lower($2)
-       on conflict (company_id, user_id) do update set hash = excluded.hash, changed_at = excluded.changed_at`,
+       on conflict (company_id, user_id) do update set hash = excluded.hash, changed_at = excluded.changed_at returning user_id`,
       [companyId, email, hash, at],
-    ),
-  );
-  if (touched === 0) throw new Refusal('not_found', 'Nobody of this company has this e-mail address.');
+    );
+    if (!touched) throw new Refusal('not_found', 'Nobody of this company has this e-mail address.');
+    await recordAudit(tx, {
+      companyId,
+      at,
+      realUserId: null,
+      effectiveUserId: null,
+      action: 'setPassword',
+      object: { type: 'user', id: touched.user_id },
+      result: 'done',
+      requestId: null,
+    });
+  });
 }
