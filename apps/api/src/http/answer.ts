@@ -34,7 +34,19 @@ export async function answer(mounted: Mounted, caller: Context, request: Fastify
   if (kept.replayed) void reply.header('idempotency-replayed', 'true');
   void reply.code(kept.status);
   if (kept.status === 204) return reply.send();
-  return reply.type('application/json; charset=utf-8').send(JSON.stringify(kept.answer));
+  return reply.type('application/json; charset=utf-8').send(jsonOf(kept.answer));
+}
+
+const written = new WeakMap<object, Buffer>();
+
+/** The answer as JSON. One that is frozen may be given again, and is then not written anew. */
+function jsonOf(answer: unknown): string | Buffer {
+  if (typeof answer !== 'object' || answer === null || !Object.isFrozen(answer)) return JSON.stringify(answer);
+  const known = written.get(answer);
+  if (known) return known;
+  const made = Buffer.from(JSON.stringify(answer));
+  written.set(answer, made);
+  return made;
 }
 
 interface Input {

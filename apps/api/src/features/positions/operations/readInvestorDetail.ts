@@ -31,13 +31,13 @@ export async function readInvestorDetail(tx: Tx, context: Context): Promise<Inve
   if (last?.rates === conversions.fingerprint && sameRows(last.holdings, holdings)) return last.detail;
 
   const funds = await fundsOf(tx, company.id, holdings, moment, { companyCurrency: company.currency, localCurrency, conversions });
-  const detail = {
+  const detail = Object.freeze({
     has_data: funds.invested_funds.length > 0,
     as_of: context.asOf,
     known_on: context.knownOn,
     latest_currency_rate_date: conversions.newest,
     ...funds,
-  };
+  });
   kept.set(key, { holdings, rates: conversions.fingerprint, detail });
   return detail;
 }
