@@ -25,7 +25,7 @@ export async function dashboardRate(): Promise<Line[]> {
     const data = await fillDashboard(postgres.connectionString);
     const { statements, answer } = await record(postgres.connectionString, data);
     const start = async (order: object) => {
-      const child = fork(join(import.meta.dirname, 'dashboardServer.ts'), { serialization: 'advanced' });
+      const child = fork(join(import.meta.dirname, 'dashboardServer.ts'), { serialization: 'advanced', execArgv: [] });
       children.push(child);
       child.send({ connectionString: postgres.connectionString, ...order });
       const [port] = (await once(child, 'message')) as [number];
