@@ -41,7 +41,7 @@ function callerOf(request: FastifyRequest): Context {
 }
 
 /** Rights that do not depend on the object. Throws not_found where there is none, view_as_read_only where viewing forbids it. */
-export function guard(endpoint: Endpoint, method: string, caller: Context): void {
+function guard(endpoint: Endpoint, method: string, caller: Context): void {
   if (!policies[endpoint.policy](caller)) throw notFound();
   if (endpoint.flag !== undefined && !caller.flags.has(endpoint.flag)) throw notFound();
   const viewing = endpoint.viewing ?? (method === 'GET' ? 'read' : 'refused');

@@ -25,7 +25,7 @@ export async function refuse(database: Database, error: unknown, request: Fastif
 const passing = /^(ECONNREFUSED|ECONNRESET|EPIPE|57P0[123]|57014|08\w{3}|53300|40001|40P01|55P03)$/;
 
 /** What Fastify itself or the database refuses, put as one of our refusals. */
-export function asRefusal(error: unknown): Refusal {
+function asRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   const { code, statusCode } = error as { code?: unknown; statusCode?: unknown };
   if (typeof code === 'string' && passing.test(code)) return new Refusal('unavailable');

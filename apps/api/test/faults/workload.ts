@@ -40,7 +40,7 @@ export async function createUser({ address, authorization, ledger, onAcknowledge
 }
 
 /** Commitments, transactions and valuations of one investor of its own, in one import. */
-export async function runImport({ address, authorization, ledger, onAcknowledged }: Target, number: number): Promise<number> {
+async function runImport({ address, authorization, ledger, onAcknowledged }: Target, number: number): Promise<number> {
   const held = { acknowledged: false };
   ledger.imports.set(number, held);
   const rows = Array.from({ length: importRows }, (_, index) => index);

@@ -20,6 +20,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   process.stdout.write(`cells: ${met} of ${cells.length}\n`);
+  reportGoal(9, `${met} of ${cells.length} cells`);
   await world.close();
 });
 
@@ -74,6 +75,13 @@ describe('every endpoint, role and ownership', () => {
         return (text.match(markPattern) ?? []).some((mark) => !mark.startsWith('mark-company') && !allowed.includes(mark));
       });
     expect(wrong.map(({ cell }) => cell.name)).toEqual([]);
+  });
+
+  it('lets a view read and no more', async () => {
+    const views = answered.filter(({ cell }) => cell.viewing);
+    const written = views.filter(({ cell, sent, status }) => sent.method !== 'GET' && status < 400 && cell.endpoint !== 'recordAction');
+    expect(written.map(({ cell }) => cell.name)).toEqual([]);
+    reportGoal(14, `${views.filter(({ cell, status }) => status === cell.expected).length} of ${views.length} cells, ${written.length} writes outside the list`);
   });
 
   it('leaves exactly one audit row for each write, refused write and view, and none for reading', async () => {

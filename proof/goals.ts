@@ -1,0 +1,98 @@
+/** One run of tests: files of one runner, at most those whose full name matches `only`, with sizes in the environment. */
+export interface Check {
+  readonly runner: 'vitest' | 'playwright';
+  readonly files: readonly string[];
+  readonly only?: string;
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+export interface Goal {
+  readonly number: number;
+  readonly group: 'session' | 'authz' | 'input' | 'files' | 'money' | 'flow' | 'signing' | 'faults' | 'ops' | 'supply';
+  readonly holds: string;
+  /** None: nothing proves it yet. */
+  readonly checks: readonly Check[];
+}
+
+const api = (...files: string[]): Check => ({ runner: 'vitest', files: files.map((file) => `apps/api/test/${file}.test.ts`) });
+const only = (check: Check, name: string): Check => ({ ...check, only: name });
+const domain = (file: string, name: string, cases: number): Check => ({
+  runner: 'vitest',
+  files: [`packages/domain/src/${file}.test.ts`],
+  only: name,
+  env: { PARI_PROPERTY_RUNS: String(cases) },
+});
+const browser = (file: string): Check => ({ runner: 'playwright', files: [`e2e/${file}.spec.ts`] });
+
+const goal = (number: number, group: Goal['group'], holds: string, ...checks: Check[]): Goal => ({ number, group, holds, checks });
+
+/** What must hold, by number, with the tests that prove it. The same tests run in `npm test` with smaller numbers. */
+export const goals: readonly Goal[] = [
+  goal(1, 'session', 'forged sign-in answers make no session', api('identity/forged')),
+  goal(2, 'session', 'no token and nothing personal is kept by the browser', browser('privacy')),
+  goal(3, 'session', 'session cookies are out of reach, new at each sign-in, stored hashed', only(api('identity/sessions'), 'cookies on https')),
+  goal(4, 'session', 'idle and absolute limits of a session', only(api('identity/sessions'), 'a session')),
+  goal(5, 'session', 'what is taken away is gone with the next call', api('permissions/revocation')),
+  goal(6, 'session', 'bearer tokens of other issuers are checked in every part', api('identity/issuerTokens')),
+  goal(7, 'session', 'a person is issuer and subject, never an address', only(api('identity/linking'), 'issuer and subject')),
+  goal(8, 'session', 'calls from other sites change nothing, in a real browser'),
+  goal(9, 'authz', 'every endpoint, role and ownership answers as the table says', api('permissions/walk', 'permissions/routes')),
+  goal(10, 'authz', 'denied answers tell nothing', api('permissions/walk', 'permissions/timing')),
+  goal(11, 'authz', 'the company comes from one source', api('permissions/tenancy')),
+  goal(12, 'authz', 'the database is the second wall', api('permissions/rowSecurity')),
+  goal(13, 'authz', 'ids inside bodies are checked like ids in paths', api('permissions/tenancy')),
+  goal(14, 'authz', 'viewing as another person reads, and no more', api('permissions/walk')),
+  goal(15, 'authz', 'headers change nobody into anybody', api('http/actor')),
+  goal(16, 'authz', 'the audit log is complete, and alterations are found', api('permissions/walk', 'audit/chain')),
+  goal(17, 'authz', 'only listed fields are stored and answered', api('http/fields', 'http/layer')),
+  goal(18, 'authz', 'what is unpublished or switched off leaks nowhere'),
+  goal(19, 'input', 'hostile input is refused and breaks nothing', api('http/fuzz', 'http/input')),
+  goal(20, 'input', 'HTML from configuration is harmless, in real browsers'),
+  goal(21, 'input', 'every answer carries the header set', api('http/securityHeaders')),
+  goal(22, 'input', 'exported text is no formula'),
+  goal(23, 'input', 'redirects and outbound calls stay on their lists'),
+  goal(24, 'files', 'hostile uploads are refused'),
+  goal(25, 'files', 'bytes are served as attachments'),
+  goal(26, 'files', 'limits of uploads are exact'),
+  goal(27, 'files', 'malformed multipart never stops the process'),
+  goal(28, 'files', 'the right is checked again when bytes leave'),
+  goal(29, 'files', 'bytes and rows belong together'),
+  goal(
+    30,
+    'money',
+    'decimals are exact from end to end',
+    domain('returns/position.property', 'every figure equals an independent second computation', 1_000_000),
+    domain('money/decimal', 'arithmetic equals that of scaled integers', 1_000_000),
+    domain('money/allocate', 'allocation by largest remainder', 1_000_000),
+  ),
+  goal(31, 'money', 'what was posted is never changed', only(api('permissions/rowSecurity'), 'append-only')),
+  goal(32, 'money', 'parts equal wholes', domain('returns/position.property', 'several profiles', 50_000), domain('returns/position.property', 'what must not matter', 50_000)),
+  goal(33, 'money', 'answers for two dates repeat', api('http/asOf')),
+  goal(34, 'money', 'one key, one effect', api('http/idempotency')),
+  goal(35, 'money', 'tax and bank numbers are encrypted and masked'),
+  goal(36, 'money', 'a change of bank or tax data needs a recent sign-in'),
+  goal(37, 'flow', 'statuses move as listed'),
+  goal(38, 'flow', 'no write is overwritten silently'),
+  goal(39, 'flow', 'one intent, one effect'),
+  goal(40, 'flow', 'caps hold under parallel writers'),
+  goal(41, 'flow', 'the outbox survives kills'),
+  goal(42, 'signing', 'only the provider changes signing state'),
+  goal(43, 'signing', 'callbacks are authentic and applied once'),
+  goal(44, 'signing', 'sealed documents are valid and whole'),
+  goal(45, 'signing', 'evidence is complete and verifies offline'),
+  goal(46, 'signing', 'witness links cannot be guessed and do nothing unopened'),
+  goal(47, 'signing', 'the signer is the person'),
+  goal(48, 'signing', 'sealing survives kills'),
+  goal(49, 'faults', 'what was acknowledged survives kills', api('faults/kill')),
+  goal(50, 'faults', 'invariants hold under seeded faults'),
+  goal(51, 'faults', 'the stated load'),
+  goal(52, 'faults', 'limits for each person, address and link'),
+  goal(53, 'faults', 'outages outside are told and recovered from', api('faults/databaseDown', 'faults/doubleStart'), only(api('identity/linking'), 'while the provider is down')),
+  goal(54, 'ops', 'backup and restore'),
+  goal(55, 'ops', 'migrations from every release'),
+  goal(56, 'ops', 'no secrets and no personal values in logs'),
+  goal(57, 'ops', 'unsafe settings do not start in production'),
+  goal(58, 'supply', 'installs are locked and run no scripts'),
+  goal(59, 'supply', 'known vulnerabilities are patched in time'),
+  goal(60, 'supply', 'releases are rebuilt to the same bytes'),
+];
