@@ -35,6 +35,10 @@ export interface Database {
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
+// Nobody waits long for another's rows, because whoever waits keeps a connection that all companies share; and what hangs in the middle of
+// a transaction does not keep its locks. Statements themselves may take long: imports do.
+const limits = `set local lock_timeout = '5s'; set local idle_in_transaction_session_timeout = '60s'`;
+
 /** The database cannot be reached, or was lost in the middle; its SQLSTATE is that of a failed connection. */
 class UnreachableError extends Error {
   override readonly name = 'UnreachableError';
@@ -58,6 +62,8 @@ export function openDatabase(connectionString: string, most: number): Database {
   // A connection that breaks, idle or in use, is replaced at the next use, and whoever waits for its answer is told. Without a listener
   // it would end the process.
   pool.on('error', () => {});
+  // The same for one that breaks in the middle of a transaction, whose next statement then fails.
+  pool.on('connect', (client) => client.on('error', () => {}));
   pool.on('connect', (client) => client.on('error', () => {}));
 
   async function transaction<T>(opening: string, work: (tx: Tx) => Promise<T>): Promise<T> {
@@ -66,7 +72,9 @@ export function openDatabase(connectionString: string, most: number): Database {
     try {
       await client.query(opening);
       const result = await work(transactionOn(client));
-      await client.query('commit');
+      // The end of a transaction in which a statement failed is no error to the database, but nothing of it stays.
+      const { command } = await client.query('commit');
+      if (command !== 'COMMIT') throw new Error('A statement of this transaction had failed; everything in it was undone.');
       return result;
     } catch (error) {
       await client.query('rollback').catch((failure: unknown) => {
@@ -81,7 +89,7 @@ export function openDatabase(connectionString: string, most: number): Database {
   return {
     asCompany(companyId, work, { snapshot } = { snapshot: false }) {
       if (!uuid.test(companyId)) throw new Error('not a company id');
-      return transaction(`begin${snapshot ? ' isolation level repeatable read' : ''}; set local role pari_request; set local pari.company_id = '${companyId}'`, work);
+      return transaction(`begin${snapshot ? ' isolation level repeatable read' : ''}; set local role pari_request; set local pari.company_id = '${companyId}'; ${limits}`, work);
     },
     asSystem: (work) => transaction('begin; set local role pari_system', work),
     call: (text, values) => transactionless(pool, text, values),
