@@ -26,6 +26,6 @@ export const imports = {
     multipart: true,
     query: z.strictObject({ dry_run: z.enum(['true', 'false']).default('false') }),
     output: importReport,
-    refusals: ['import_refused', 'payload_too_large', 'unsupported_media_type'],
+    refusals: ['conflict', 'import_refused', 'payload_too_large', 'unsupported_media_type'],
   }),
 } as const;

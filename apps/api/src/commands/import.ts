@@ -13,11 +13,10 @@ export const importFolder: Command = {
   run: ({ withDatabase, clock, print, say }, { DIR = '', company = '' }, switches) =>
     withDatabase(async (database) => {
       const companyId = await findCompany(database, company);
-      const now = clock.now();
       const dryRun = switches.has('dry-run');
       const report = await database.asCompany(companyId, async (tx) => {
-        const done = await runImport(tx, { companyId, folder: resolve(DIR), now, userId: null, dryRun, say });
-        await recordAudit(tx, { companyId, at: now, action: 'runImport', object: { type: 'company', id: companyId }, detail: importDetail(done), ...fromCommandLine });
+        const done = await runImport(tx, { companyId, folder: resolve(DIR), clock, userId: null, dryRun, say });
+        await recordAudit(tx, { companyId, at: clock.now(), action: 'runImport', object: { type: 'company', id: companyId }, detail: importDetail(done), ...fromCommandLine });
         return done;
       });
       for (const warning of report.warnings) say(`Note: ${warning}`);

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint, EndpointId, Schema } from '@pari/contract';
 import type { Database, Tx } from '../adapters/database/database.ts';
+import type { Clock } from '../clock.ts';
 import { recordAudit } from '../features/audit/record.ts';
 import { auditOf, isRead, leavesTrace } from './audited.ts';
 import type { Context } from './context.ts';
@@ -16,6 +17,7 @@ export interface Mounted {
   readonly endpoint: Endpoint;
   readonly handler: (call: Record<string, unknown>) => Promise<unknown>;
   readonly database: Database;
+  readonly clock: Clock;
   /** Check answers against the contract: in tests and development. */
   readonly checkAnswers: boolean;
 }
@@ -65,13 +67,13 @@ async function readParts(endpoint: Endpoint, request: FastifyRequest): Promise<I
 }
 
 async function perform(mounted: Mounted, caller: Context, request: FastifyRequest, { params, query, body, files }: Input, tx: Tx) {
-  const { id, endpoint, handler, checkAnswers } = mounted;
+  const { id, endpoint, handler, clock, checkAnswers } = mounted;
   // A call about the real person never learns whom they are viewing.
   const context = endpoint.viewing === 'self' ? Object.freeze({ ...caller, effectiveUser: caller.realUser }) : caller;
   let object: Parameters<Call<EndpointId>['audit']>[0] | undefined;
   const audit = (named: NonNullable<typeof object>) => (object = named);
   const work = async (): Promise<Kept> => {
-    const made = await handler({ context, tx, params, query, body, folder: files?.folder, audit });
+    const made = await handler({ context, clock, tx, params, query, body, folder: files?.folder, audit });
     if (checkAnswers) refuseUnlisted(endpoint, made);
     return { status: endpoint.status ?? 200, answer: made };
   };

@@ -72,7 +72,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.setErrorHandler((error, request, reply) => refused(error, request, reply));
 
   app.get('/healthz', () => ({ status: 'alive' }));
-  mount(app, parts.handlers, { database, checkAnswers: settings.NODE_ENV !== 'production' });
+  mount(app, parts.handlers, { database, clock, checkAnswers: settings.NODE_ENV !== 'production' });
   const description = JSON.stringify(openApi(settings.publicUrl));
   app.get(descriptionPath, (_request, reply) => reply.type('application/json; charset=utf-8').send(description));
   for (const plugin of parts.plugins) await app.register(async (scope) => plugin(scope));

@@ -1,10 +1,13 @@
 import type { Answer, Contract, EndpointId, Received } from '@pari/contract';
 import type { Tx } from '../adapters/database/database.ts';
+import type { Clock } from '../clock.ts';
 import type { Context } from './context.ts';
 
 /** What a handler gets: who is asking, an open transaction of their company, and the checked input. */
 export interface Call<Id extends EndpointId> {
   readonly context: Context;
+  /** For what must not be dated when the call came in, as `context.now` is, but when it is done. */
+  readonly clock: Clock;
   readonly tx: Tx;
   readonly params: Received<Contract[Id], 'params'>;
   readonly query: Received<Contract[Id], 'query'>;

@@ -113,7 +113,7 @@ describe('the demo story', () => {
   it('is an example: its folders import into any other company, without a warning', async () => {
     const companyId = await test.addCompany({ slug: 'copy' });
     for (const folder of ['alder', 'alder/2026-q1']) {
-      const report = await test.database.asCompany(companyId, (tx) => runImport(tx, { companyId, folder: join(seed, folder), now: test.clock.now(), userId: null, dryRun: false }));
+      const report = await test.database.asCompany(companyId, (tx) => runImport(tx, { companyId, folder: join(seed, folder), clock: test.clock, userId: null, dryRun: false }));
       expect([folder, report.warnings]).toEqual([folder, []]);
       expect(report.files.length).toBe(readdirSync(join(seed, folder)).filter((name) => /\.(csv|json)$/.test(name)).length);
     }

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ground, startImporting, type Files, type Importing } from './importing.ts';
 
@@ -108,6 +109,31 @@ describe('POST /api/admin/imports', () => {
         detail: { dry_run: false, files: { 'firms.csv': { rows: 1, added: 1, updated: 0, skipped: 0 } }, warnings: 0 },
       },
     ]);
+  });
+
+  it('dates what it posts by the posting, however long the upload took', async () => {
+    const admin = await importing.test.addPerson(importing.companyId, ['admin']);
+    const request = new Request('http://x/', { method: 'POST', body: upload({ 'fx_rates.csv': 'date,currency,usd_per_unit\n2024-03-01,GBP,1.25\n' }) });
+    const body = Buffer.from(await request.arrayBuffer());
+    async function* slowly() {
+      yield body.subarray(0, 20);
+      importing.test.clock.advance(86_400);
+      yield body.subarray(20);
+    }
+    const headers = { authorization: admin.authorization, 'content-type': request.headers.get('content-type') ?? '' };
+    const answer = await importing.test.app.inject({ method: 'POST', url: '/api/admin/imports', headers, payload: Readable.from(slowly()) });
+    expect(answer.statusCode).toBe(200);
+    expect(await importing.rows('select posted_at from fx_rates')).toEqual([{ posted_at: importing.test.clock.now() }]);
+  });
+
+  it('answers 409 at once while another import of the company is under way', async () => {
+    const admin = await importing.test.addPerson(importing.companyId, ['admin']);
+    const answer = await importing.test.database.asCompany(importing.companyId, async (tx) => {
+      await tx.rows(`select pg_advisory_xact_lock(hashtextextended('pari import ' || $1, 0))`, [importing.companyId]);
+      return send(admin.authorization, { 'firms.csv': 'name\nWaiting\n' });
+    });
+    expect([answer.statusCode, answer.json()]).toMatchObject([409, { code: 'conflict', detail: 'Another import of this company is under way. Try again when it has finished.' }]);
+    expect(await importing.rows(`select from firms where name = 'Waiting'`)).toEqual([]);
   });
 
   it('tries without a trace', async () => {

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ground, startImporting, transactionsHeader, type Importing } from './importing.ts';
+import type { ImportReport } from '@pari/contract';
+import { runImport } from '../../src/features/imports/index.ts';
+import { ground, startImporting, transactionsHeader, writeFolder, type Importing } from './importing.ts';
 
 let importing: Importing;
 beforeAll(async () => {
@@ -168,11 +170,32 @@ describe('an import', () => {
     expect(report.warnings).toEqual(['rev@acme.example advises others but does not have the role adviser: the clients stay out of sight until then.']);
   });
 
-  it('twice at once is once: the second waits and then finds everything known', async () => {
-    const companyId = await importing.test.addCompany({ slug: 'twice' });
-    const reports = await Promise.all([importing.run(story, { companyId }), importing.run(story, { companyId })]);
-    const added = reports.map(({ files }) => files.map((file) => file.added).reduce((a, b) => a + b));
-    expect(added.toSorted((a, b) => a - b)).toEqual([0, 22]);
+  it('twice at once is once: the second is refused, that of another company is not, and afterwards everything is known', async () => {
+    const [companyId, neighbour] = [await importing.test.addCompany({ slug: 'twice' }), await importing.test.addCompany({ slug: 'neighbour' })];
+    const added = ({ files }: ImportReport) => files.map((file) => file.added).reduce((a, b) => a + b);
+    const first = importing.test.database.asCompany(companyId, async (tx) => {
+      const report = await runImport(tx, { companyId, folder: writeFolder(story), clock: importing.test.clock, userId: null, dryRun: false });
+      await expect(importing.run({ 'no.csv': '' }, { companyId })).rejects.toMatchObject({
+        code: 'conflict',
+        message: 'Another import of this company is under way. Try again when it has finished.',
+      });
+      expect(added(await importing.run(story, { companyId: neighbour }))).toBe(22);
+      return report;
+    });
+    expect(added(await first)).toBe(22);
+    expect(added(await importing.run(story, { companyId }))).toBe(0);
+  });
+
+  it('is known from the moment of its posting on, after all reading and checking', async () => {
+    const companyId = await importing.test.addCompany({ slug: 'slow' });
+    const { clock, database } = importing.test;
+    const began = clock.now();
+    await importing.run(story, { companyId, say: (line) => line.endsWith('checking') && clock.advance(3600) });
+    const posted = await database.asCompany(companyId, (tx) =>
+      tx.rows<{ posted_at: Date }>('select posted_at from commitments union select posted_at from ledger_entries union select posted_at from valuations union select posted_at from fx_rates'),
+    );
+    expect(posted).toEqual([{ posted_at: clock.now() }]);
+    expect(clock.now().getTime()).toBeGreaterThan(began.getTime() + 3 * 3_600_000);
   });
 
   it('stays in its company: another one has none of it, and cannot name its investors', async () => {

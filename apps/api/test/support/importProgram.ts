@@ -53,7 +53,7 @@ function writeFiles(n: string): string {
 async function importOne(database: Database, companyId: string, n: string): Promise<void> {
   const folder = writeFiles(n);
   await database.asCompany(companyId, async (tx) => {
-    await runImport(tx, { companyId, folder, now, userId: null, dryRun: false, say: (line) => tell({ doing: line }) });
+    await runImport(tx, { companyId, folder, clock: { now: () => now }, userId: null, dryRun: false, say: (line) => tell({ doing: line }) });
     await recordAudit(tx, { companyId, at: now, realUserId: null, effectiveUserId: null, action: 'runImport', result: 'done', requestId: null, detail: { n } });
   });
   tell({ imported: n });

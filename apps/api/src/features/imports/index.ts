@@ -6,9 +6,9 @@ export { runImport } from './operations/runImport.ts';
 export { importDetail } from './present.ts';
 
 export const importsHandlers = {
-  async runImport({ context, tx, query, folder, audit }) {
+  async runImport({ context, clock, tx, query, folder, audit }) {
     const dryRun = query.dry_run === 'true';
-    const report = await runImport(tx, { companyId: context.company.id, folder, now: context.now, userId: context.realUser.id, dryRun });
+    const report = await runImport(tx, { companyId: context.company.id, folder, clock, userId: context.realUser.id, dryRun });
     audit({ type: 'company', id: context.company.id, detail: importDetail(report) });
     return report;
   },

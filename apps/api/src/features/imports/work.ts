@@ -9,9 +9,10 @@ export interface Work {
   readonly companyId: string;
   /** Real folder of the files. */
   readonly folder: string;
+  /** When the import began. */
   readonly now: Date;
-  /** Since when the imported facts are known: one instant for the whole import, later than any before. */
-  readonly postedAt: Date;
+  /** Since when the imported facts are known: one instant for the whole import, later than any before, fixed when the first fact is posted. */
+  readonly postedAt: () => Promise<Date>;
   /** Who imports; null for the command line. */
   readonly userId: string | null;
   readonly faults: Faults;

@@ -13,7 +13,7 @@ export const commitments: RowFile = {
     const added = await work.tx.run(
       `insert into commitments (company_id, investor_id, fund_id, date, amount, posted_at)
        select $1, investor_id, fund_id, date, amount, $2 from import_commitments order by row`,
-      [work.companyId, work.postedAt],
+      [work.companyId, await work.postedAt()],
     );
     return { added, updated: 0 };
   },

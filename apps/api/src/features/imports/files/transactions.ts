@@ -33,7 +33,7 @@ export const transactions: RowFile = {
          reverses_reference, posted_at)
        select $1, investor_id, fund_id, date, type, amount, return_of_capital, recallable, settled, reference, reverses_reference, $2
          from import_transactions order by row`,
-      [work.companyId, work.postedAt],
+      [work.companyId, await work.postedAt()],
     );
     await warnOfOvercalls(work);
     return { added, updated: 0 };

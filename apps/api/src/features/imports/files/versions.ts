@@ -38,7 +38,7 @@ export async function postVersions({ tx, companyId, postedAt }: Work, { table, t
   );
   const posted = await tx.run(
     `insert into ${target} (company_id, ${key.join(', ')}, ${value}, posted_at) select $1, ${key.join(', ')}, ${value}, $2 from ${table} order by row`,
-    [companyId, postedAt],
+    [companyId, await postedAt()],
   );
   const updated = known?.count ?? 0;
   return { added: posted - updated, updated };

@@ -1,5 +1,7 @@
 import type { ImportReport } from '@pari/contract';
 import type { Tx } from '../../../adapters/database/database.ts';
+import type { Clock } from '../../../clock.ts';
+import { Refusal } from '../../../http/problems.ts';
 import { Faults, Warnings } from '../faults.ts';
 import { listFiles } from '../folder.ts';
 import { importFiles, isFact, prepare, type Part } from '../parts.ts';
@@ -9,7 +11,7 @@ import type { Work } from '../work.ts';
 interface Import {
   readonly companyId: string;
   readonly folder: string;
-  readonly now: Date;
+  readonly clock: Clock;
   /** Who imports; null for the command line. */
   readonly userId: string | null;
   /** Does everything, tells what would become of it, and leaves no trace. */
@@ -21,19 +23,23 @@ interface Import {
 /**
  * Imports the files of a folder into one company, all or nothing, within the caller's transaction as the request role of that company.
  * Files are read as a stream into temporary tables and checked and taken over there, so memory does not grow with them.
- * @throws Refusal `import_refused` naming file, row, column and reason of the first 100 faults; the caller's transaction must then be rolled back
+ * A company's imports run one at a time: nobody waits, because whoever waits keeps a connection that all companies share.
+ * @throws Refusal `conflict` while another import of the company is under way; `import_refused` naming file, row, column and reason of the first 100 faults; the caller's transaction must then be rolled back
  */
-export async function runImport(tx: Tx, { companyId, folder, now, userId, dryRun, say = () => {} }: Import): Promise<ImportReport> {
+export async function runImport(tx: Tx, { companyId, folder, clock, userId, dryRun, say = () => {} }: Import): Promise<ImportReport> {
   const faults = new Faults();
   const warnings = new Warnings();
+  const lock = await tx.first<{ free: boolean }>(`select pg_try_advisory_xact_lock(hashtextextended('pari import ' || $1, 0)) as free`, [companyId]);
+  if (!lock?.free) throw new Refusal('conflict', 'Another import of this company is under way. Try again when it has finished.');
   await tx.client.query('savepoint import');
   const present = await listFiles(folder, importFiles, faults, warnings);
   const parts: Part[] = [];
   for (const [file, path] of present) parts.push(await prepare(tx, file, path, faults, say));
   faults.refuse();
 
-  const postedAt = await nextPosting(tx, companyId, now);
-  const work: Work = { tx, companyId, folder, now, postedAt, userId, faults, warnings };
+  let instant: Promise<Date> | undefined;
+  const postedAt = () => (instant ??= nextPosting(tx, companyId, clock));
+  const work: Work = { tx, companyId, folder, now: clock.now(), postedAt, userId, faults, warnings };
   const inOrder = parts.toSorted((a, b) => importFiles.indexOf(a.file) - importFiles.indexOf(b.file));
   const files: ImportReport['files'] = [];
   const post = async (part: Part) => {
