@@ -3,17 +3,24 @@
 -- Two roles beside the owner that runs this file. Neither can log in, neither owns a table, neither is a superuser.
 --   pari_request  every call of a person; sees the rows of one company, the one set for its transaction
 --   pari_system   authentication and jobs, which act before or across companies
--- Row-level security is forced, so the owner alone sees nothing either.
+-- Row-level security is forced and the owner does not inherit their rights, so it alone sees nothing either, unless it is a superuser.
+-- PostgreSQL 15 knows no such grant: there the owner sees, while it acts as neither, what pari_system sees.
 
 do $$
-declare name text;
+declare
+  name text;
+  revised boolean := current_setting('server_version_num')::int >= 160000;
 begin
   foreach name in array array['pari_request', 'pari_system'] loop
     begin
       execute format('create role %I nologin', name);
     exception when duplicate_object or unique_violation then null; -- another database of this server has it
     end;
-    execute format('grant %I to %I', name, current_user);
+    -- Acting as a role must be said: what forgets to choose one has no rights over companies. Who may act as it already may not be
+    -- allowed to grant it.
+    if not pg_has_role(current_user, name, case when revised then 'set' else 'member' end) then
+      execute format('grant %I to %I', name, current_user) || case when revised then ' with inherit false, set true' else '' end;
+    end if;
   end loop;
   -- Imports are staged in temporary tables.
   execute format('grant temporary on database %I to pari_request', current_database());

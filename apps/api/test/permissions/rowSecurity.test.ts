@@ -1,4 +1,9 @@
+import { randomBytes } from 'node:crypto';
+import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDatabase } from '../../src/adapters/database/database.ts';
+import { migrate } from '../../src/adapters/database/migrate.ts';
+import { addCompany } from '../../src/features/companies/index.ts';
 import { reportGoal } from '../support/proof.ts';
 import { createWorld, type World } from './world.ts';
 
@@ -130,6 +135,31 @@ describe('the database as the second wall', () => {
       }
     }
     reportGoal(31, `0 of ${attempts} changes of append-only rows succeed`);
+  });
+
+  it('shows an owner who is no superuser nothing either, until it acts as one of the roles', async () => {
+    const name = `plain_${randomBytes(6).toString('hex')}`;
+    // As on a server of the operator's: the owner may grant the roles, or the migration creates them and it may for that reason.
+    await world.owner.query(`create role ${name} login createrole password 'plain'; grant pari_request, pari_system to ${name} with admin true, inherit false, set false`);
+    await world.owner.query(`create database ${name} owner ${name}`);
+    const address = Object.assign(new URL(world.test.connectionString), { username: name, password: 'plain', pathname: `/${name}` }).href;
+    const client = new Client({ connectionString: address });
+    try {
+      await migrate(address);
+      const database = openDatabase(address, 1);
+      const { id } = await database.asSystem((tx) => addCompany(tx, { slug: 'acme', name: 'Acme', currency: 'USD', at: new Date('2026-01-01') }));
+      const count = 'select count(*) as count from companies';
+      expect(await database.asCompany(id, (tx) => tx.rows(count))).toEqual([{ count: 1 }]);
+      await database.close();
+      await client.connect();
+      expect((await client.query(count)).rows).toEqual([{ count: 0 }]);
+      expect((await client.query(`update companies set name = 'Mine'`)).rowCount).toBe(0);
+      await expect(client.query(`insert into companies (slug, name, currency, created_at) values ('mine', 'Mine', 'USD', now())`)).rejects.toMatchObject({ code: forbidden });
+    } finally {
+      await client.end();
+      await world.owner.query(`drop database ${name} with (force)`);
+      await world.owner.query(`drop role ${name}`);
+    }
   });
 
   it('keeps the secrets of authentication from the request role', async () => {
