@@ -1,5 +1,5 @@
 import { lstat, readdir, realpath, stat } from 'node:fs/promises';
-import { basename, join, relative, sep } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import { quoted, type Faults, type Warnings } from './faults.ts';
 
 /** Files that the format knows and this version does not take yet. */
@@ -10,7 +10,7 @@ export async function listFiles(folder: string, known: readonly string[], faults
   const found = new Map<string, string>();
   const names = await readdir(folder).catch((error: unknown) => error);
   if (!Array.isArray(names)) {
-    faults.add(basename(folder), null, null, 'Is not a folder that can be read.');
+    faults.add('folder', null, null, 'Is not a folder that can be read.');
     return found;
   }
   for (const name of (names as string[]).filter((entry) => !entry.startsWith('.')).toSorted()) {
@@ -22,7 +22,7 @@ export async function listFiles(folder: string, known: readonly string[], faults
     else if (/\.(csv|json|tsv|xlsx?|ods)$/i.test(name)) faults.add(name, null, null, unknownFile(name, known));
     else if (!/\.(png|jpe?g|webp|md)$/i.test(name) && !(await lstat(join(folder, name))).isDirectory()) warnings.add(`${name} is not a file of an import and was not read.`);
   }
-  if (found.size === 0 && faults.count === 0) faults.add(basename(folder), null, null, `Holds none of the files of an import, which are ${known.join(', ')}.`);
+  if (found.size === 0 && faults.count === 0) faults.add('folder', null, null, `Holds none of the files of an import, which are ${known.join(', ')}.`);
   return found;
 }
 
