@@ -1,8 +1,8 @@
-import { computePooledPosition, computePosition, type Holding } from '@pari/domain/returns';
+import { computePooledPosition, computePosition, type Commitment, type Holding, type LedgerEntry, type Valuation } from '@pari/domain/returns';
 import { LRUCache } from 'lru-cache';
 import type { Tx } from '../../adapters/database/database.ts';
 import { presentFigures, type Figures } from './presentFigures.ts';
-import { factsOf, type Facts, type HoldingRow, type Moment } from './queries.ts';
+import { factsOf, type FactRow, type HoldingRow, type Moment } from './queries.ts';
 
 /** Some or all of a person's profiles in one fund. */
 export type Group = readonly [HoldingRow, ...HoldingRow[]];
@@ -48,31 +48,38 @@ function compute(group: Group, facts: ReadonlyMap<string, Holding>, moment: Mome
 
 const pairKey = (row: { investor_id: string; fund_id: string }) => `${row.investor_id}|${row.fund_id}`;
 
-function holdingsByPair(facts: Facts): Map<string, Holding> {
-  const holdings = new Map<string, { commitments: Holding['commitments'][number][]; entries: Holding['entries'][number][]; valuations: Holding['valuations'][number][] }>();
-  const of = (row: { investor_id: string; fund_id: string }) => {
-    const key = pairKey(row);
-    const known = holdings.get(key);
-    if (known) return known;
-    const made = { commitments: [], entries: [], valuations: [] };
-    holdings.set(key, made);
-    return made;
-  };
-  for (const row of facts.commitments) of(row).commitments.push({ date: row.date, amount: row.amount, postedAt: row.posted_at });
-  for (const row of facts.valuations) of(row).valuations.push({ id: String(row.id), date: row.date, grossNav: row.gross_nav, postedAt: row.posted_at });
-  for (const row of facts.entries) {
-    of(row).entries.push({
-      id: String(row.id),
-      effectiveDate: row.effective_date,
-      type: row.type as Holding['entries'][number]['type'],
-      amount: row.amount,
-      returnOfCapital: row.return_of_capital,
-      recallable: row.recallable,
-      settled: row.settled,
-      reference: row.reference,
-      reversesReference: row.reverses_reference,
-      postedAt: row.posted_at,
-    });
+interface Gathered {
+  readonly commitments: Commitment[];
+  readonly entries: LedgerEntry[];
+  readonly valuations: Valuation[];
+}
+
+function holdingsByPair(facts: readonly FactRow[]): Map<string, Holding> {
+  const holdings = new Map<string, Gathered>();
+  for (const fact of facts) {
+    const key = pairKey(fact);
+    const holding = holdings.get(key) ?? { commitments: [], entries: [], valuations: [] };
+    holdings.set(key, holding);
+    addTo(holding, fact);
   }
   return holdings;
+}
+
+function addTo(holding: Gathered, { kind, id, date, amount, posted_at: postedAt, ...entry }: FactRow): void {
+  if (kind === 'commitment') holding.commitments.push({ date, amount, postedAt });
+  else if (kind === 'valuation') holding.valuations.push({ id: String(id), date, grossNav: amount, postedAt });
+  else {
+    holding.entries.push({
+      id: String(id),
+      effectiveDate: date,
+      type: kind,
+      amount,
+      returnOfCapital: entry.return_of_capital,
+      recallable: entry.recallable,
+      settled: entry.settled,
+      reference: entry.reference ?? '',
+      reversesReference: entry.reverses_reference,
+      postedAt,
+    });
+  }
 }

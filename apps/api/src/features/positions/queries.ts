@@ -1,4 +1,5 @@
 import type { CivilDate } from '@pari/domain/dates';
+import type { EntryType } from '@pari/domain/returns';
 import type { Tx } from '../../adapters/database/database.ts';
 
 /** The two dates of a question; `knownBefore` null: everything posted so far. */
@@ -46,53 +47,39 @@ export const holdingsOf = (tx: Tx, companyId: string, userId: string, showUnpubl
     [companyId, userId, showUnpublished, asOf, knownBefore],
   );
 
-export interface Pair {
+interface Pair {
   readonly investor_id: string;
   readonly fund_id: string;
 }
 
-interface CommitmentRow extends Pair {
-  readonly date: CivilDate;
-  readonly amount: string;
-  readonly posted_at: Date;
-}
-
-interface ValuationRow extends Pair {
+/** A commitment, valuation or ledger entry; what only entries have is null for the others. */
+export interface FactRow extends Pair {
+  readonly kind: 'commitment' | 'valuation' | EntryType;
   readonly id: number;
   readonly date: CivilDate;
-  readonly gross_nav: string;
-  readonly posted_at: Date;
-}
-
-interface EntryRow extends Pair {
-  readonly id: number;
-  readonly effective_date: CivilDate;
-  readonly type: string;
   readonly amount: string;
-  readonly return_of_capital: string;
-  readonly recallable: string;
+  readonly return_of_capital: string | null;
+  readonly recallable: string | null;
   readonly settled: 'withheld' | 'cash' | null;
-  readonly reference: string;
+  readonly reference: string | null;
   readonly reverses_reference: string | null;
   readonly posted_at: Date;
 }
 
 /** Every fact of these holdings. What counts at a moment is decided by the rules, not here. */
-export async function factsOf(tx: Tx, companyId: string, pairs: readonly Pair[]) {
-  const values = [companyId, pairs.map((pair) => pair.investor_id), pairs.map((pair) => pair.fund_id)];
-  const these = 'from unnest($2::uuid[], $3::uuid[]) as wanted (investor_id, fund_id) join';
-  const same = 'x on x.company_id = $1 and x.investor_id = wanted.investor_id and x.fund_id = wanted.fund_id';
-  return {
-    commitments: await tx.rows<CommitmentRow>(`select x.investor_id, x.fund_id, x.date, x.amount, x.posted_at ${these} commitments ${same}`, values),
-    entries: await tx.rows<EntryRow>(
-      `select x.investor_id, x.fund_id, x.id, x.effective_date, x.type, x.amount, x.return_of_capital, x.recallable, x.settled, x.reference,
-         x.reverses_reference, x.posted_at ${these} ledger_entries ${same}`,
-      values,
-    ),
-    valuations: await tx.rows<ValuationRow>(`select x.investor_id, x.fund_id, x.id, x.date, x.gross_nav, x.posted_at ${these} valuations ${same}`, values),
-  };
-}
-export type Facts = Awaited<ReturnType<typeof factsOf>>;
+export const factsOf = (tx: Tx, companyId: string, pairs: readonly Pair[]) =>
+  tx.rows<FactRow>(
+    `with wanted as (select * from unnest($2::uuid[], $3::uuid[]) as pair (investor_id, fund_id))
+     select investor_id, fund_id, type as kind, id, effective_date as date, amount, return_of_capital, recallable, settled, reference, reverses_reference, posted_at
+       from wanted join ledger_entries e using (investor_id, fund_id) where e.company_id = $1
+     union all
+     select investor_id, fund_id, 'commitment', id, date, amount, null, null, null, null, null, posted_at
+       from wanted join commitments c using (investor_id, fund_id) where c.company_id = $1
+     union all
+     select investor_id, fund_id, 'valuation', id, date, gross_nav, null, null, null, null, null, posted_at
+       from wanted join valuations v using (investor_id, fund_id) where v.company_id = $1`,
+    [companyId, pairs.map((pair) => pair.investor_id), pairs.map((pair) => pair.fund_id)],
+  );
 
 export interface RateRow {
   readonly currency: string;
