@@ -13,6 +13,8 @@ export interface Schema<Output = unknown, Input = unknown> {
 export type Policy =
   /** any signed-in, active person */
   | 'signed_in'
+  /** signed in with a browser: the access token is that of a session, neither a personal token nor one of another issuer */
+  | 'session'
   /** holds the role `admin`, for oneself (not while viewing as another) */
   | 'administrator'
   /** may view as other people: `admin` or `viewer` */

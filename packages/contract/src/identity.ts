@@ -83,8 +83,10 @@ export const identity = {
     output: list(personalToken),
   }),
   createPersonalToken: endpoint({
-    summary: 'Makes a token for programs; its secret is answered once',
-    policy: 'signed_in',
+    summary:
+      'Makes a token for programs. Only whoever is signed in with a browser makes one: a token cannot make another that outlives it. ' +
+      'Its secret is answered once and kept nowhere; an Idempotency-Key is therefore not honoured',
+    policy: 'session',
     status: 201,
     body: z.strictObject({ name: z.string().trim().min(1).max(100), days: z.int().min(1).max(365) }),
     output: personalToken.extend({ token: z.string() }),

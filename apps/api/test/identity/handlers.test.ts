@@ -159,7 +159,7 @@ describe('personal tokens', () => {
   });
 
   it('answer their secret once, work until they expire or are revoked, and belong to their owner', async () => {
-    const made = await call(owner, 'POST /api/users/tokens', { name: 'nightly', days: 1 });
+    const made = await call({ ...owner, authorization: await test.sessionOf(owner) }, 'POST /api/users/tokens', { name: 'nightly', days: 1 });
     expect(made.status).toBe(201);
     const bearer = { ...owner, authorization: `Bearer ${String(made.body?.['token'])}` };
     expect((await call(bearer, 'GET /api/users/info')).status).toBe(200);
@@ -169,5 +169,13 @@ describe('personal tokens', () => {
     expect((await call(investor, `DELETE /api/users/tokens/${String(made.body?.['id'])}`)).status).toBe(404);
     expect((await call(owner, `DELETE /api/users/tokens/${String(made.body?.['id'])}`)).status).toBe(204);
     expect((await call(bearer, 'GET /api/users/info')).status).toBe(401);
+  });
+
+  it('make none themselves, whatever made them', async () => {
+    const nightly = { name: 'nightly', days: 365 };
+    const made = await call({ ...owner, authorization: await test.sessionOf(owner) }, 'POST /api/users/tokens', nightly);
+    const bearer = { ...owner, authorization: `Bearer ${String(made.body?.['token'])}` };
+    for (const person of [bearer, owner]) expect((await call(person, 'POST /api/users/tokens', nightly)).status).toBe(404);
+    expect((await call(owner, 'GET /api/users/tokens')).body?.['results']).toHaveLength(2);
   });
 });

@@ -9,7 +9,10 @@
  * Every endpoint has its row (or rows, where its address names an object), in the person's own name and in a view. A missing row fails.
  */
 
-/** Calls in one's own name that name no object in their address. The adviser flow is switched on. */
+/**
+ * Calls in one's own name that name no object in their address. The adviser flow is switched on. Everybody is signed in with a browser here;
+ * `byCredential` has what a token does not open.
+ */
 export const ownName = `
   call                         | anonymous | investor | carry_participant | viewer | reviewer | admin | adviser | compensation
   getUserInfo                  |    401    |   200    |        200        |  200   |   200    |  200  |   200   |     200
@@ -34,6 +37,12 @@ export const ownName = `
   putFeatureFlag               |    401    |   404    |        404        |  404   |   404    |  200  |   404   |     404
   runImport                    |    401    |   404    |        404        |  404   |   404    |  200  |   404   |     404
   verifyAudit                  |    401    |   404    |        404        |  404   |   404    |  200  |   404   |     404
+`;
+
+/** Calls that depend on how one is signed in, for everybody alike. */
+export const byCredential = `
+  call                | with a browser | by a personal token
+  createPersonalToken |      201       |        404
 `;
 
 /**

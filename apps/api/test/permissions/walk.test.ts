@@ -5,7 +5,7 @@ import { auditFaults } from './auditFaults.ts';
 import { callOf } from './calls.ts';
 import { cellsOf, endpoints, type Cell } from './cells.ts';
 import { readTable } from './readTable.ts';
-import { switchedOff } from './table.ts';
+import { byCredential, switchedOff } from './table.ts';
 import { walk, type Walked } from './walk.ts';
 import { createWorld, markPattern, type World } from './world.ts';
 
@@ -88,6 +88,15 @@ describe('every endpoint, role and ownership', () => {
     const faults = await auditFaults(world, answered);
     expect(faults).toEqual([]);
     reportGoal(16, `${faults.length} missing of ${answered.length} calls`);
+  });
+
+  it('opens no more than the table says to a personal token', async () => {
+    for (const row of readTable(byCredential))
+      for (const { authorization, personalToken } of Object.values(world.people)) {
+        const endpoint = endpoints.find((id) => id === row['call']) ?? 'getUserInfo';
+        const answers = await Promise.all([authorization, personalToken].map((by) => walk.call(world.test.app, callOf(endpoint, { authorization: by }))));
+        expect([row['call'], ...answers.map(({ status }) => String(status))]).toEqual([row['call'], row['with a browser'], row['by a personal token']]);
+      }
   });
 
   it('answers as unknown while the company has the flag off', async () => {

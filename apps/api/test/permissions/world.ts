@@ -6,6 +6,8 @@ import { createApp, type TestApp, type TestPerson } from '../support/app.ts';
 /** Somebody of this world, all of whose records carry one mark that no other record carries. */
 export interface Inhabitant extends TestPerson {
   readonly mark: string;
+  /** Authorization header value of a personal token; `authorization` is that of a session. */
+  readonly personalToken: string;
   /** A fund that this person alone holds. */
   readonly fundId: string;
 }
@@ -87,7 +89,7 @@ export async function createWorld(): Promise<World> {
     await owner.query(`insert into valuations (company_id, investor_id, fund_id, date, gross_nav, posted_at) values ($1, $2, $3, '2024-12-31', 500, '2025-02-01')`, pair);
     await sessionOf(person, mark, false);
     await tokenOf(person, mark, false);
-    return { ...person, mark, fundId };
+    return { ...person, authorization: await test.sessionOf(person), personalToken: person.authorization, mark, fundId };
   }
 
   const people = {} as Record<Role, Inhabitant>;

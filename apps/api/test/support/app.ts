@@ -26,6 +26,8 @@ export interface TestApp extends TestDatabase {
   readonly clock: { now(): Date; set(to: Date): void; advance(seconds: number): void };
   addCompany(company?: { slug?: string; name?: string; currency?: string; timeZone?: string }): Promise<string>;
   addPerson(companyId: string, roles: readonly Role[], more?: { email?: string; active?: boolean }): Promise<TestPerson>;
+  /** Authorization header value of a session of that person, as a browser has one. */
+  sessionOf(person: Pick<TestPerson, 'id' | 'companyId'>): Promise<string>;
   setFlag(companyId: string, name: string, active: boolean): Promise<void>;
   /** The same installation once more, for people who reach it by another address. */
   servedAt(publicUrl: string): Promise<FastifyInstance>;
@@ -85,6 +87,19 @@ export async function createApp(options: { env?: Record<string, string>; plugins
         return user.id;
       });
       return { id, companyId, email, authorization: `Bearer ${token}` };
+    },
+    async sessionOf({ id, companyId }) {
+      const token = `pari_${randomBytes(32).toString('base64url')}`;
+      await database.asSystem((tx) =>
+        tx.run(
+          `with made as (
+             insert into sessions (company_id, user_id, cookie_hash, sign_in_hash, issuer, created_at, last_seen_at, expires_at, idle_seconds)
+             values ($1, $2, $3, $3, 'https://issuer.example', $4, $4, $5, 1e9) returning id)
+           insert into access_tokens (company_id, user_id, hash, kind, session_id, created_at, expires_at) select $1, $2, $3, 'session', id, $4, $5 from made`,
+          [companyId, id, hashToken(token), clock.now(), new Date('2100-01-01')],
+        ),
+      );
+      return `Bearer ${token}`;
     },
     async setFlag(companyId, name, active) {
       await database.asCompany(companyId, (tx) =>
