@@ -12,7 +12,7 @@ if (unknown.length > 0) {
 }
 
 const runs = together(chosen.flatMap(({ checks }) => checks));
-process.stderr.write(`Proving ${chosen.filter(({ checks }) => checks.length > 0).length} goals in ${runs.length} runs; all of them take an hour or so\n`);
+process.stderr.write(`Proving ${chosen.filter(({ checks }) => checks.length > 0).length} goals in ${runs.length} runs${asked.length === 0 ? '; this takes an hour or so' : ''}\n`);
 const outcomes: CheckOutcome[] = [];
 const printed = new Set<Goal>();
 for (const check of runs) {

@@ -32,7 +32,11 @@ const visit = async (app: FastifyInstance, { cell, sent }: Ready): Promise<Walke
 export const walk = {
   call,
   /** Makes the requests and whatever they name, before anything is measured. */
-  prepare: (cells: readonly Cell[]): Promise<Ready[]> => Promise.all(cells.map(async (cell) => ({ cell, sent: await cell.request() }))),
+  async prepare(cells: readonly Cell[]): Promise<Ready[]> {
+    const ready: Ready[] = [];
+    for (const cell of cells) ready.push({ cell, sent: await cell.request() });
+    return ready;
+  },
   async oneByOne(app: FastifyInstance, ready: readonly Ready[]): Promise<Walked[]> {
     const walked: Walked[] = [];
     for (const item of ready) walked.push(await visit(app, item));

@@ -62,8 +62,6 @@ export function openDatabase(connectionString: string, most: number): Database {
   // A connection that breaks, idle or in use, is replaced at the next use, and whoever waits for its answer is told. Without a listener
   // it would end the process.
   pool.on('error', () => {});
-  // The same for one that breaks in the middle of a transaction, whose next statement then fails.
-  pool.on('connect', (client) => client.on('error', () => {}));
   pool.on('connect', (client) => client.on('error', () => {}));
 
   async function transaction<T>(opening: string, work: (tx: Tx) => Promise<T>): Promise<T> {
