@@ -35,6 +35,8 @@ const product = 'investor';
 const pagesBeforeSignIn = ['sign-in', 'sign-in-problem', 'signed-out'];
 const routeWords = new Set([product, ...pagesBeforeSignIn, ...screens.map(([first]) => first)]);
 const home = ['ownership'];
+// The start page leads to the dashboard.
+const start = ['start'];
 const slug = /^[a-z][a-z0-9-]{0,38}[a-z0-9]$/;
 
 const matches = (pattern: readonly string[], segments: readonly string[]): boolean =>
@@ -51,8 +53,10 @@ export function canonicalPath(path: string): string | null {
   const [first] = own;
   const company = first !== undefined && !routeWords.has(first) ? first : null;
   if (company !== null && !slug.test(company)) return null;
+  // One word after `investor` is a screen, not a company.
+  if (company !== null && at === 0 && own.length === 1) return null;
   const rest = company === null ? own : own.slice(1);
-  const screen = rest.length === 0 ? home : rest;
+  const screen = rest.length === 0 || matches(start, rest) ? home : rest;
   if (!screens.some((pattern) => matches(pattern, screen))) return null;
   return `/${[...(company === null ? [] : [company]), product, ...screen].join('/')}`;
 }

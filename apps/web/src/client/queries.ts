@@ -48,7 +48,7 @@ export function useCall<Id extends EndpointId>(id: Id, input: Input<Id>, { enabl
     queryKey: [id, input, context],
     queryFn: ({ signal }) => clientIn(context)(id, { ...input, signal } as CallInput<Id>),
     enabled,
-    ...(once && { staleTime: Infinity, retry: false }),
+    ...(once && { staleTime: Infinity, retry: false, retryOnMount: false }),
   });
 }
 
