@@ -5,12 +5,12 @@ import { addCompany, putConfig, setFlag } from './companies.ts';
 import { CommandError, signature, type Command, type Given, type Shell } from './command.ts';
 import { importFolder } from './import.ts';
 import { withDatabase } from './open.ts';
-import { addUser, setPassword, token } from './people.ts';
+import { addUser, setPassword, setUser, token } from './people.ts';
 import { migrate, verifyAudit } from './upkeep.ts';
 import { Refusal } from '../http/problems.ts';
 import { readSettings, SettingsError } from '../settings.ts';
 
-const commands: readonly Command[] = [token, importFolder, addCompany, addUser, setPassword, putConfig, setFlag, migrate, verifyAudit];
+const commands: readonly Command[] = [token, importFolder, addCompany, addUser, setUser, setPassword, putConfig, setFlag, migrate, verifyAudit];
 
 const usage = () => `Usage: npm run -s pari -- COMMAND\n\n${commands.map((command) => `  ${signature(command)}\n      ${command.meaning}`).join('\n')}`;
 
@@ -44,8 +44,10 @@ function read(command: Command, words: string[]): { given: Given; switches: Read
   }
 }
 
+const unreachable = /^(ECONNREFUSED|ECONNRESET|ECONNABORTED|EHOSTUNREACH|EHOSTDOWN|ENETUNREACH|ENETDOWN|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EPIPE|08\w{3}|28\w{3}|3D000|57P\d\d|53300)$/;
+
 /** What the person is told of an error. Anything unexpected keeps its stack: it is a defect. */
-function told(error: unknown): string {
+export function told(error: unknown): string {
   if (error instanceof Refusal) {
     const rows = (error.rows ?? []).map(({ file, row, column, reason }) => `${file}${row === null ? '' : ` row ${row}`}${column === null ? '' : `, column ${column}`}: ${reason}`);
     const fields = Object.entries(error.errors ?? {}).map(([field, sentences]) => `${field}: ${sentences.join(' ')}`);
@@ -53,8 +55,11 @@ function told(error: unknown): string {
   }
   if (error instanceof CommandError || error instanceof SettingsError) return error.message;
   if (!(error instanceof Error)) return String(error);
-  const { code } = error as { code?: string };
-  if (code !== undefined && /^(E[A-Z]+|08\w{3}|28\w{3}|3D000|57P\d\d|53300)$/.test(code)) return `The database cannot be reached (${error.message || code}).`;
+  const { code, syscall } = error as NodeJS.ErrnoException;
+  if (code !== undefined && unreachable.test(code)) return `The database cannot be reached (${error.message || code}).`;
+  if (code === '55P03') return 'Somebody else is changing the same rows. Try again in a moment.';
+  // Of a file: `EACCES: permission denied, open '...'`.
+  if (syscall !== undefined) return `${error.message}.`;
   // The launcher of the database speaks in sentences for the operator.
   return error.message.endsWith('.') ? error.message : (error.stack ?? error.message);
 }

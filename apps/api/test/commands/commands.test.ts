@@ -2,6 +2,7 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { told } from '../../src/commands/run.ts';
 import { startEmbeddedPostgres } from '../../src/adapters/postgres/index.ts';
 import { ground, writeFolder } from '../imports/importing.ts';
 import { createApp, type TestApp } from '../support/app.ts';
@@ -68,12 +69,27 @@ describe('setting a company up without the demo', () => {
     expect(await pari(env, ['user', 'password', 'bob@acme.example'], 'correct horse\n')).toEqual(bad('Nobody has the e-mail address bob@acme.example.'));
   });
 
+  it('changes the roles of a person, and keeps somebody out', async () => {
+    await run('user', 'add', 'leaver@acme.example', '--company', 'acme', '--name', 'Lee', '--roles', 'admin');
+    const headers = { authorization: `Bearer ${(await run('token', '--email', 'leaver@acme.example')).out.trim()}` };
+    const status = async () => (await test.app.inject({ url: '/api/users/info', headers })).statusCode;
+    const set = (...words: string[]) => run('user', 'set', 'Leaver@acme.example', '--company', 'acme', ...words);
+    expect(await set('--roles', 'viewer,investor')).toEqual(good('leaver@acme.example of acme may sign in; roles: viewer, investor.'));
+    expect(await status()).toBe(200);
+    expect(await set('--active', 'false')).toEqual(good('leaver@acme.example of acme may not sign in; roles: viewer, investor.'));
+    expect(await status()).toBe(401);
+    expect((await set('--active', 'true')).status).toBe(0);
+    expect(await status()).toBe(401);
+    expect(await set()).toEqual(bad('Say what to set: --roles, --active or both.'));
+    expect(await set('--active', 'no')).toEqual(bad('Say --active true or --active false, not "no".'));
+  });
+
   it('leaves an audit event of everything it changed, chains them and verifies the chain', async () => {
     const answer = await run('audit', 'verify');
     expect(answer.status).toBe(0);
     expect(answer.out).toMatch(/^acme: intact, \d+ events, chain ends in [0-9a-f]{64}\n$/);
     const events = await test.database.asSystem((tx) => tx.rows<{ action: string }>('select distinct action from audit_events where real_user_id is null order by 1'));
-    expect(events.map(({ action }) => action)).toEqual(['addCompany', 'createUser', 'issueCommandLineToken', 'putFeatureFlag', 'putPageConfig', 'runImport', 'setPassword']);
+    expect(events.map(({ action }) => action)).toEqual(['addCompany', 'createUser', 'issueCommandLineToken', 'putFeatureFlag', 'putPageConfig', 'runImport', 'setPassword', 'updateUser']);
   });
 });
 
@@ -113,6 +129,13 @@ describe('a mistake is told in a sentence on standard error, with exit status 1'
     await run('user', 'add', 'ann@acme.example', '--company', 'other', '--name', 'Ann', '--roles', 'investor');
     expect(await run('token', '--email', 'ann@acme.example')).toEqual(bad('ann@acme.example is known in acme and other: name one with --company.'));
     expect((await run('token', '--email', 'ann@acme.example', '--company', 'other')).status).toBe(0);
+  });
+
+  it('a file or a disk that fails, which is not the database', () => {
+    const failing = (code: string, syscall: string, message: string) => told(Object.assign(new Error(`${code}: ${message}`), { code, syscall }));
+    expect(failing('EACCES', 'open', "permission denied, open 'valuations.csv'")).toBe("EACCES: permission denied, open 'valuations.csv'.");
+    expect(failing('ENOSPC', 'write', 'no space left on device, write')).toBe('ENOSPC: no space left on device, write.');
+    expect(failing('ENOTFOUND', 'getaddrinfo', 'getaddrinfo ENOTFOUND db')).toBe('The database cannot be reached (ENOTFOUND: getaddrinfo ENOTFOUND db).');
   });
 
   it('settings, and a database that is not there', async () => {
