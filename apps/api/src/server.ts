@@ -25,19 +25,21 @@ export interface Server {
 
 interface Surroundings {
   readonly say: (line: string) => void;
+  /** Told, with a sentence for the operator, when the embedded database ends by itself: nothing can be answered any more, so stop. */
+  readonly onDatabaseLost?: (sentence: string) => void;
   /** Folder of the built web application. */
   readonly webFolder: string;
   readonly clock?: Clock;
 }
 
 /** Starts everything that the settings ask for and listens. What was started is stopped again when a later part fails. */
-export async function startServer(settings: Settings, { say, webFolder, clock = systemClock }: Surroundings): Promise<Server> {
+export async function startServer(settings: Settings, { say, webFolder, onDatabaseLost = say, clock = systemClock }: Surroundings): Promise<Server> {
   const started: (() => Promise<unknown>)[] = [];
   const stop = async () => {
     for (const end of started.splice(0).toReversed()) await end();
   };
   try {
-    const connectionString = settings.DATABASE_URL ?? (await embedded(settings, say, started));
+    const connectionString = settings.DATABASE_URL ?? (await embedded(settings, say, onDatabaseLost, started));
     const done = await migrate(connectionString);
     if (done.length > 0) say(`Migrated the database: ${done.join(', ')}`);
     const database = openDatabase(connectionString, settings.PARI_DATABASE_POOL);
@@ -66,8 +68,8 @@ export async function startServer(settings: Settings, { say, webFolder, clock = 
   }
 }
 
-async function embedded(settings: Settings, say: (line: string) => void, started: (() => Promise<unknown>)[]): Promise<string> {
-  const postgres = await startEmbeddedPostgres({ dataDir: join(settings.dataDir, 'postgres'), say });
+async function embedded(settings: Settings, say: (line: string) => void, lost: (sentence: string) => void, started: (() => Promise<unknown>)[]): Promise<string> {
+  const postgres = await startEmbeddedPostgres({ dataDir: join(settings.dataDir, 'postgres'), say, onExit: ({ message }) => lost(message) });
   started.push(() => postgres.stop());
   return postgres.connectionString;
 }

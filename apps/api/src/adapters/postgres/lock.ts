@@ -42,6 +42,8 @@ export function takeLock(dataDir: string, kind: Holder['kind']): Lock | undefine
   return {
     announce: (port) => note({ kind, pid: process.pid, port }),
     release: () => {
+      // Once: afterwards the note may be another's.
+      if (!held.isOpen) return;
       note(undefined);
       held.close();
     },
