@@ -54,6 +54,9 @@ const page = z.strictObject({
   cursor: z.string().max(1000).optional(),
   limit: z.coerce.number().int().min(1).max(200).optional(),
 });
+const displayName = z.string().trim().min(1).max(200);
+const heldRoles = z.array(role).min(1).max(roles.length);
+const user = person.extend({ roles: z.array(role), active: z.boolean().describe('may sign in') });
 const firstLogin = z.object({ first_login_at: instant });
 
 export const identity = {
@@ -70,8 +73,19 @@ export const identity = {
     policy: 'administrator',
     status: 201,
     idempotent: true,
-    body: z.strictObject({ email, display_name: z.string().trim().min(1).max(200), roles: z.array(role).min(1).max(roles.length) }),
+    body: z.strictObject({ email, display_name: displayName, roles: heldRoles }),
     output: person.extend({ roles: z.array(role) }),
+    refusals: ['conflict'],
+  }),
+  listUsers: endpoint({ summary: 'Everybody of the company, by name, also those who may not sign in', policy: 'administrator', query: page, output: list(user) }),
+  updateUser: endpoint({
+    summary:
+      'Changes what is named of a person. Deactivating ends their sessions and revokes their tokens at once; ' +
+      'nobody deactivates themselves or takes the role admin from themselves',
+    policy: 'administrator',
+    params: withId,
+    body: z.strictObject({ display_name: displayName.optional(), roles: heldRoles.optional(), active: z.boolean().optional() }),
+    output: user,
     refusals: ['conflict'],
   }),
   listSessions: endpoint({ summary: 'Where I am signed in', policy: 'signed_in', viewing: 'self', output: list(session) }),

@@ -9,6 +9,8 @@ export const routes = {
   getFirstLogin: 'GET /api/users/first_login',
   registerFirstLogin: 'POST /api/users/first_login',
   createUser: 'POST /api/users',
+  listUsers: 'GET /api/admin/users',
+  updateUser: 'PATCH /api/admin/users/{id}',
   listSessions: 'GET /api/users/sessions',
   endSession: 'DELETE /api/users/sessions/{id}',
   listPersonalTokens: 'GET /api/users/tokens',

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { roles as allRoles, type Role } from '@pari/contract';
 import type { Database } from '../adapters/database/database.ts';
 import { recordAudit } from '../features/audit/index.ts';
-import { addUser as add, issueCommandLineToken, setPassword as set } from '../features/identity/index.ts';
+import { addUser as add, issueCommandLineToken, setPassword as set, updateUser as update } from '../features/identity/index.ts';
 import { findCompany, fromCommandLine } from './companies.ts';
 import { CommandError, type Command } from './command.ts';
 
@@ -26,6 +26,31 @@ export const addUser: Command = {
         await recordAudit(tx, { companyId, at, action: 'createUser', object: { type: 'user', id }, ...fromCommandLine });
       });
       print(`Added ${email.data.toLowerCase()} to ${company}.`);
+      return true;
+    });
+  },
+};
+
+export const setUser: Command = {
+  name: 'user set',
+  places: ['EMAIL'],
+  options: { company: 'required', roles: 'optional', active: 'optional' },
+  meaning: 'changes the roles of a person, or with --active false signs them out everywhere and keeps them out',
+  async run({ withDatabase, clock, print }, { EMAIL = '', company = '', roles: list, active }) {
+    if (list === undefined && active === undefined) throw new CommandError('Say what to set: --roles, --active or both.');
+    if (active !== undefined && active !== 'true' && active !== 'false') throw new CommandError(`Say --active true or --active false, not ${JSON.stringify(active)}.`);
+    const roles = list?.split(',').map(toRole);
+    return withDatabase(async (database) => {
+      const companyId = await findCompany(database, company);
+      const { id } = await findPerson(database, EMAIL, company);
+      const at = clock.now();
+      const user = await database.asCompany(companyId, async (tx) => {
+        const changed = await update(tx, { companyId, id, by: null, roles, active: active === undefined ? undefined : active === 'true', at });
+        const detail = { changed: [...(roles ? ['roles'] : []), ...(active === undefined ? [] : ['active'])], roles: changed.roles, active: changed.active };
+        await recordAudit(tx, { companyId, at, action: 'updateUser', object: { type: 'user', id }, detail, ...fromCommandLine });
+        return changed;
+      });
+      print(`${user.email} of ${company} ${user.active ? 'may sign in' : 'may not sign in'}; roles: ${user.roles.join(', ')}.`);
       return true;
     });
   },

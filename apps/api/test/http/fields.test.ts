@@ -25,7 +25,7 @@ afterAll(async () => {
 const unknown = ['is_admin', 'is_admin_user', 'is_sidecar_admin', 'admin', 'role', 'tenant', 'company', 'user', 'userId', 'owner', 'permissions', 'scope', 'deleted', 'hidden', 'approved', 'verified', 'password', 'currency_code', '$set', 'constructor'];
 const writes = endpoints.filter((id) => callOf(id).method !== 'GET');
 const fieldsFor = (id: (typeof endpoints)[number]) => {
-  const known = Object.keys(JSON.parse(callOf(id).payload ?? '{}') as object);
+  const known = id === 'updateUser' ? ['display_name', 'roles', 'active'] : Object.keys(JSON.parse(callOf(id).payload ?? '{}') as object);
   return [...columns, ...unknown].filter((name) => !known.includes(name) && !(id === 'setPreferences' && name === 'preferences'));
 };
 // Where a field is a name of the configuration's own language, its schema answers for it; the row around it is looked at below.
@@ -34,7 +34,7 @@ const documents = ['putPageConfig'];
 describe('a field that a call does not list', () => {
   it.each(writes.filter((id) => !documents.includes(id) && id !== 'runImport'))('%s refuses it by name and changes nothing', async (id) => {
     const { admin } = world.people;
-    const object = id === 'endSession' ? await world.addSession(admin) : id === 'revokePersonalToken' ? await world.addToken(admin) : undefined;
+    const object = id === 'endSession' ? await world.addSession(admin) : id === 'revokePersonalToken' ? await world.addToken(admin) : admin.id;
     const sent = callOf(id, { authorization: admin.authorization, 'content-type': 'application/json' }, object);
     const before = await contents(world.owner);
     for (const name of fieldsFor(id)) {

@@ -13,6 +13,8 @@ const samples: Partial<Record<EndpointId, Sample>> = {
   recordAction: { body: () => ({ entity: 'page', entity_id: null, user_action: 'view' }) },
   createPersonalToken: { body: () => ({ name: 'a program', days: 30 }) },
   createUser: { body: () => ({ email: `${randomUUID()}@test.example`, display_name: 'Somebody New', roles: ['investor'] }) },
+  // Changes nothing, so that everybody stays who they are.
+  updateUser: { body: () => ({}) },
   getPageConfig: { params: { key: 'investor_dashboard' } },
   putPageConfig: { params: { key: 'investor_dashboard' }, body: () => ({}) },
   putFeatureFlag: { params: { name: 'excel_export_flag' }, body: () => ({ active: true }) },

@@ -104,11 +104,12 @@ function cell(name: string, endpoint: EndpointId, expected: string | undefined, 
 /** The id of an object of that kind and owner. What a call would end is made for the call. */
 async function objectOf(world: World, endpoint: EndpointId, whose: string, caller: Inhabitant): Promise<string> {
   if (whose === 'unknown') return randomUUID();
-  const owner = whose === 'own' || (whose === 'deleted' && endpoint !== 'getInvestorDetail') ? caller : (world.others[whose as Other] ?? caller);
+  const owner = whose === 'own' || (whose === 'deleted' && endpoint !== 'getInvestorDetail' && endpoint !== 'updateUser') ? caller : (world.others[whose as Other] ?? caller);
   const kinds: Partial<Record<EndpointId, () => string | Promise<string>>> = {
     endSession: () => world.addSession(owner, whose === 'deleted'),
     revokePersonalToken: () => world.addToken(owner, whose === 'deleted'),
     getInvestorDetail: () => owner.id,
+    updateUser: () => owner.id,
     getCompanyProfile: () => owner.companyId,
     getCompanyTheme: () => (owner.companyId === world.company.id ? world.company.slug : world.otherCompany.slug),
     getFundCurrency: () => (whose === 'unpublished' ? world.unpublishedFundId : owner.fundId),

@@ -33,6 +33,7 @@ export const ownName = `
   listConsiderationUsers       |    401    |   404    |        404        |  200   |   404    |  200  |   404   |     404
   listAdvisorUsers             |    401    |   404    |        404        |  404   |   404    |  404  |   200   |     404
   createUser                   |    401    |   404    |        404        |  404   |   404    |  201  |   404   |     404
+  listUsers                    |    401    |   404    |        404        |  404   |   404    |  200  |   404   |     404
   putPageConfig                |    401    |   404    |        404        |  404   |   404    |  200  |   404   |     404
   putFeatureFlag               |    401    |   404    |        404        |  404   |   404    |  200  |   404   |     404
   runImport                    |    401    |   404    |        404        |  404   |   404    |  200  |   404   |     404
@@ -69,6 +70,15 @@ export const objects = `
   revokePersonalToken | unlinked      |    401    |   404    |        404        |  404   |   404    |  404  |   404   |     404
   revokePersonalToken | deleted       |    401    |   404    |        404        |  404   |   404    |  404  |   404   |     404
   revokePersonalToken | unknown       |    401    |   404    |        404        |  404   |   404    |  404  |   404   |     404
+
+  updateUser        | own           |    401    |   404    |        404        |  404   |   404    |  200  |   404   |     404
+  updateUser        | colleague     |    401    |   404    |        404        |  404   |   404    |  200  |   404   |     404
+  updateUser        | other company |    401    |   404    |        404        |  404   |   404    |  404  |   404   |     404
+  updateUser        | client        |    401    |   404    |        404        |  404   |   404    |  200  |   404   |     404
+  updateUser        | former client |    401    |   404    |        404        |  404   |   404    |  200  |   404   |     404
+  updateUser        | unlinked      |    401    |   404    |        404        |  404   |   404    |  200  |   404   |     404
+  updateUser        | deleted       |    401    |   404    |        404        |  404   |   404    |  200  |   404   |     404
+  updateUser        | unknown       |    401    |   404    |        404        |  404   |   404    |  404  |   404   |     404
 
   getInvestorDetail | own           |    401    |   200    |        200        |  200   |   200    |  200  |   200   |     200
   getInvestorDetail | colleague     |    401    |   404    |        404        |  404   |   404    |  404  |   404   |     404
@@ -161,6 +171,8 @@ export const inView = `
   listConsiderationUsers     |  200   |  200  |   404
   listAdvisorUsers           |  404   |  404  |   200
   createUser                 |  404   |  404  |   404
+  listUsers                  |  404   |  404  |   404
+  updateUser                 |  404   |  404  |   404
   putPageConfig              |  404   |  404  |   404
   putFeatureFlag             |  404   |  404  |   404
   runImport                  |  404   |  404  |   404
@@ -176,6 +188,9 @@ export const objectsInView = `
   getCompanyProfile   | of another company     |  404   |  404  |   404
   getCompanyTheme     | of another company     |  404   |  404  |   404
   getFundCurrency     | of another company     |  404   |  404  |   404
+  updateUser          | of the one who views   |  404   |  404  |   404
+  updateUser          | of a third person      |  404   |  404  |   404
+  updateUser          | of another company     |  404   |  404  |   404
   endSession          | of the one who views   |  403   |  403  |   403
   endSession          | of a third person      |  403   |  403  |   403
   endSession          | of another company     |  403   |  403  |   403

@@ -1,6 +1,6 @@
 import type { Handlers } from '../../http/handler.ts';
 import { createPersonalToken, endSession, listPersonalTokens, listSessions, revokePersonalToken } from './credentials.ts';
-import { createUser, listAdvisorUsers, listCompanyUsers, listConsiderationUsers } from './people.ts';
+import { createUser, listAdvisorUsers, listCompanyUsers, listConsiderationUsers, listUsers, updateUser } from './people.ts';
 import { getFirstLogin, getUserInfo, recordAction, registerFirstLogin, setPreferences } from './userInfo.ts';
 
 export { findAccount } from './embedded/accounts.ts';
@@ -11,6 +11,7 @@ export { addUser } from './operations/addUser.ts';
 export { issueCommandLineToken } from './operations/issueCommandLineToken.ts';
 export { removeExpired } from './operations/removeExpired.ts';
 export { setPassword } from './operations/setPassword.ts';
+export { updateUser } from './operations/updateUser.ts';
 export { signIn } from './signIn/plugin.ts';
 export { ProviderUnavailable, SignInRefused, type LoginSecrets, type SignedIn, type SignInProvider } from './signIn/provider.ts';
 
@@ -21,6 +22,8 @@ export const identityHandlers = {
   setPreferences,
   recordAction,
   createUser,
+  listUsers,
+  updateUser,
   listCompanyUsers,
   listConsiderationUsers,
   listAdvisorUsers,

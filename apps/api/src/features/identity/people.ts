@@ -6,39 +6,43 @@ import type { Context } from '../../http/context.ts';
 import { readCursor, writeCursor } from '../../http/cursor.ts';
 import type { Handler } from '../../http/handler.ts';
 import { addUser } from './operations/addUser.ts';
-
-interface Row {
-  readonly id: string;
-  readonly email: string;
-  readonly display_name: string;
-}
+import { updateUser as update, type User } from './operations/updateUser.ts';
 
 type Page = Received<Contract['listCompanyUsers'], 'query'>;
 
-type List = 'listCompanyUsers' | 'listConsiderationUsers' | 'listAdvisorUsers';
+type List = 'listUsers' | 'listCompanyUsers' | 'listConsiderationUsers' | 'listAdvisorUsers';
 
 const usual = 100;
-const place = z.tuple([z.string().max(200), z.uuid()]);
+const place = z.tuple([z.uuid()]);
 
-/** Active people without a privilege, other than oneself: the only ones anybody may view as. */
-const viewable = `u.company_id = $1 and u.id <> $2 and u.active
-  and not u.roles && array['admin', 'viewer', 'reviewer', 'adviser', 'compensation']
-  and ($3::text is null or strpos(lower(u.display_name), lower($3)) > 0 or strpos(u.email, lower($3)) > 0)
-  and ($4::text is null or (u.display_name, u.id) > ($4, $5::uuid))`;
+interface Asking {
+  readonly context: Context;
+  readonly tx: Tx;
+  readonly query: Page;
+}
 
-/** One page of them, those that `where` narrows to, whose own values start at `$7`. */
-async function page(list: List, { context, tx, query }: { context: Context; tx: Tx; query: Page }, where = '', more: readonly string[] = []) {
+/** Active people without a privilege, other than the one of `$5`: the only ones anybody may view as. */
+const viewable = `u.id <> $5 and u.active and not u.roles && array['admin', 'viewer', 'reviewer', 'adviser', 'compensation']`;
+
+/** One page of those of the company that `where` narrows to, whose own values start at `$5`. A cursor is an id: names stay out of addresses. */
+async function page(list: List, { context, tx, query }: Asking, where: string, more: readonly string[]) {
   const limit = query.limit ?? usual;
-  const [name, id] = readCursor(query.cursor, place) ?? [];
-  const rows = await tx.rows<Row>(
-    `select u.id, u.email, u.display_name from users u where ${viewable} ${where} order by u.display_name, u.id limit $6`,
-    [context.company.id, context.realUser.id, query.search, name, id, limit + 1, ...more],
+  const [after] = readCursor(query.cursor, place) ?? [];
+  const rows = await tx.rows<User>(
+    `select u.id, u.email, u.display_name, u.roles, u.active from users u
+     where u.company_id = $1
+       and ($2::text is null or strpos(lower(u.display_name), lower($2)) > 0 or strpos(u.email, lower($2)) > 0)
+       and ($3::uuid is null or (u.display_name, u.id) > (select l.display_name, l.id from users l where l.company_id = $1 and l.id = $3))
+       ${where} order by u.display_name, u.id limit $4`,
+    [context.company.id, query.search, after, limit + 1, ...more],
   );
   const last = rows.length > limit ? rows[limit - 1] : undefined;
-  return {
-    results: rows.slice(0, limit).map((row) => ({ user_id: row.id, display_name: row.display_name, email: row.email })),
-    links: { next: last ? nextLink(list, query, writeCursor([last.display_name, last.id])) : null },
-  };
+  return { results: rows.slice(0, limit), links: { next: last ? nextLink(list, query, writeCursor([last.id])) : null } };
+}
+
+async function viewablePage(list: List, call: Asking, where = '', more: readonly string[] = []) {
+  const { results, links } = await page(list, call, `and ${viewable} ${where}`, [call.context.realUser.id, ...more]);
+  return { results: results.map(({ id, display_name, email }) => ({ user_id: id, display_name, email })), links };
 }
 
 function nextLink(list: List, { search, limit = usual }: Page, cursor: string): string {
@@ -46,18 +50,18 @@ function nextLink(list: List, { search, limit = usual }: Page, cursor: string): 
   return `${routes[list].slice('GET '.length)}?${query.toString()}`;
 }
 
-export const listCompanyUsers: Handler<'listCompanyUsers'> = (call) => page('listCompanyUsers', call);
+export const listCompanyUsers: Handler<'listCompanyUsers'> = (call) => viewablePage('listCompanyUsers', call);
 
 export const listConsiderationUsers: Handler<'listConsiderationUsers'> = (call) =>
-  page('listConsiderationUsers', call, 'and exists (select from investors i where i.company_id = u.company_id and i.user_id = u.id)');
+  viewablePage('listConsiderationUsers', call, 'and exists (select from investors i where i.company_id = u.company_id and i.user_id = u.id)');
 
 /** Today's clients: an adviser's link counts by the day in the company's time zone, whatever date the figures are for. */
 export const listAdvisorUsers: Handler<'listAdvisorUsers'> = (call) =>
-  page(
+  viewablePage(
     'listAdvisorUsers',
     call,
-    `and exists (select from adviser_clients a where a.company_id = u.company_id and a.adviser_id = $2 and a.client_id = u.id
-       and a.from_date <= $7::date and (a.until_date is null or a.until_date >= $7::date))`,
+    `and exists (select from adviser_clients a where a.company_id = u.company_id and a.adviser_id = $5 and a.client_id = u.id
+       and a.from_date <= $6::date and (a.until_date is null or a.until_date >= $6::date))`,
     [civilDateIn(call.context.now, call.context.company.timeZone)],
   );
 
@@ -71,4 +75,18 @@ export const createUser: Handler<'createUser'> = async ({ context, tx, body, aud
   });
   audit({ type: 'user', id, detail: { roles: body.roles } });
   return { user_id: id, display_name: body.display_name, email: body.email, roles: body.roles };
+};
+
+const presentUser = ({ id, display_name, email, roles, active }: User) => ({ user_id: id, display_name, email, roles, active });
+
+export const listUsers: Handler<'listUsers'> = async (call) => {
+  const { results, links } = await page('listUsers', call, '', []);
+  return { results: results.map(presentUser), links };
+};
+
+export const updateUser: Handler<'updateUser'> = async ({ context, tx, params, body, audit }) => {
+  const { display_name: displayName, roles, active } = body;
+  const user = await update(tx, { companyId: context.company.id, id: params.id, by: context.realUser.id, displayName, roles, active, at: context.now });
+  audit({ type: 'user', id: user.id, detail: { changed: Object.keys(body), roles: user.roles, active: user.active } });
+  return presentUser(user);
 };

@@ -1,0 +1,50 @@
+import type { Role } from '@pari/contract';
+import type { Tx } from '../../../adapters/database/database.ts';
+import { notFound, Refusal } from '../../../http/problems.ts';
+
+export interface UserChange {
+  readonly companyId: string;
+  readonly id: string;
+  /** The administrator who changes it; null on the command line. */
+  readonly by: string | null;
+  readonly displayName?: string | undefined;
+  readonly roles?: readonly Role[] | undefined;
+  readonly active?: boolean | undefined;
+  readonly at: Date;
+}
+
+export interface User {
+  readonly id: string;
+  readonly email: string;
+  readonly display_name: string;
+  readonly roles: Role[];
+  readonly active: boolean;
+}
+
+/**
+ * Changes what is given of a person. Whoever is deactivated is signed out everywhere; their sessions and tokens do not come back with them.
+ * @throws Refusal `not_found` when the company does not know the id, `conflict` when administrators would lock themselves out
+ */
+export async function updateUser(tx: Tx, change: UserChange): Promise<User> {
+  const { companyId, id, by, at, active } = change;
+  if (by === id && active === false) throw new Refusal('conflict', 'You cannot deactivate yourself. Ask another administrator.');
+  if (by === id && change.roles?.includes('admin') === false)
+    throw new Refusal('conflict', 'You cannot take the role admin from yourself. Ask another administrator.');
+  const changed = await tx.first<User & { was_active: boolean }>(
+    `update users u set display_name = coalesce($3, u.display_name), roles = coalesce($4, u.roles), active = coalesce($5, u.active)
+     from (select company_id, id, active as was_active from users where company_id = $1 and id = $2 for update) old
+     where u.company_id = old.company_id and u.id = old.id returning u.id, u.email, u.display_name, u.roles, u.active, old.was_active`,
+    [companyId, id, change.displayName, change.roles && [...new Set(change.roles)], active],
+  );
+  if (!changed) throw notFound();
+  const { was_active: wasActive, ...user } = changed;
+  // Also on the way back: what was made in the moment of deactivating stays dead.
+  if (wasActive !== user.active) await signOutEverywhere(tx, companyId, id, at);
+  return user;
+}
+
+async function signOutEverywhere(tx: Tx, companyId: string, userId: string, at: Date): Promise<void> {
+  const values = [companyId, userId, at];
+  await tx.run('update sessions set ended_at = $3 where company_id = $1 and user_id = $2 and ended_at is null', values);
+  await tx.run('update access_tokens set revoked_at = $3 where company_id = $1 and user_id = $2 and revoked_at is null', values);
+}

@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createApp, type TestApp, type TestPerson } from '../support/app.ts';
+
+let test: TestApp;
+let alder: string;
+let admin: TestPerson;
+let person: TestPerson;
+let foreign: TestPerson;
+beforeAll(async () => {
+  test = await createApp();
+  alder = await test.addCompany({ slug: 'alder' });
+  foreign = await test.addPerson(await test.addCompany({ slug: 'birch' }), ['admin']);
+  admin = await test.addPerson(alder, ['admin'], { email: 'admin@alder.example' });
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  person = await test.addPerson(alder, ['investor', 'viewer']);
+});
+
+type Body = Record<string, unknown>;
+const set = async (who: TestPerson | { id: string }, payload: Body, by = admin) => {
+  const answer = await test.app.inject({ method: 'PATCH', url: `/api/admin/users/${who.id}`, headers: { authorization: by.authorization }, payload });
+  return { status: answer.statusCode, body: answer.json<Body>() };
+};
+const list = async (query = '', by = admin) =>
+  (await test.app.inject({ url: `/api/admin/users${query}`, headers: { authorization: by.authorization } })).json<{ results: Body[]; links: { next: string | null } }>();
+const statuses = (bearers: readonly string[], url = '/api/users/info') =>
+  Promise.all(bearers.map(async (authorization) => (await test.app.inject({ url, headers: { authorization } })).statusCode));
+
+describe('somebody who leaves', () => {
+  it('is refused on the very next call, by every credential, and does not come back with an old one', async () => {
+    const bearers = [person.authorization, await test.sessionOf(person)];
+    const others = [admin.authorization, foreign.authorization];
+    expect(await statuses(bearers)).toEqual([200, 200]);
+    expect(await set(person, { active: false })).toMatchObject({ status: 200, body: { user_id: person.id, active: false, roles: ['investor', 'viewer'] } });
+    expect(await statuses([...bearers, ...others])).toEqual([401, 401, 200, 200]);
+
+    const left = await test.database.asSystem((tx) =>
+      tx.first(
+        `select (select count(*)::int from sessions where user_id = $1 and ended_at is null) as sessions,
+                (select count(*)::int from access_tokens where user_id = $1 and revoked_at is null) as tokens`,
+        [person.id],
+      ),
+    );
+    expect(left).toEqual({ sessions: 0, tokens: 0 });
+    expect((await set(person, { active: true })).status).toBe(200);
+    expect(await statuses(bearers)).toEqual([401, 401]);
+    expect(await statuses([await test.sessionOf(person)])).toEqual([200]);
+  });
+
+  it('is audited, without a name', async () => {
+    await set(person, { active: false, display_name: 'Name That Is Personal' });
+    const rows = await test.database.asSystem((tx) =>
+      tx.rows("select real_user_id, result, detail from audit_events where action = 'updateUser' and object_id = $1", [person.id]),
+    );
+    expect(rows).toEqual([{ real_user_id: admin.id, result: 'done', detail: { changed: ['display_name', 'active'], active: false, roles: ['investor', 'viewer'] } }]);
+  });
+});
+
+describe('changing a person', () => {
+  it('takes effect on the next call, and leaves what is not named', async () => {
+    const session = await test.sessionOf(person);
+    expect(await statuses([session], '/api/investors/company_users')).toEqual([200]);
+    expect((await set(person, { roles: ['investor', 'investor'], display_name: ' Ann Lee ' })).body).toEqual({
+      user_id: person.id,
+      email: person.email,
+      display_name: 'Ann Lee',
+      roles: ['investor'],
+      active: true,
+    });
+    expect(await statuses([session], '/api/investors/company_users')).toEqual([404]);
+    expect(await statuses([session])).toEqual([200]);
+  });
+
+  it('is for administrators of the same company', async () => {
+    const unknown = await set({ id: '0190a5a0-0000-7000-8000-000000000000' }, { active: false });
+    for (const answer of [await set(person, { active: false }, foreign), await set(person, { active: true }, person), await set(foreign, { active: false })])
+      expect([answer.status, { ...answer.body, request_id: '' }]).toEqual([404, { ...unknown.body, request_id: '' }]);
+    expect(await statuses([person.authorization, foreign.authorization])).toEqual([200, 200]);
+  });
+
+  it('never locks the administrator out who does it', async () => {
+    for (const body of [{ active: false }, { roles: ['viewer'] }]) {
+      const answer = await set(admin, body);
+      expect([answer.status, answer.body]).toEqual([409, expect.objectContaining({ code: 'conflict', detail: expect.stringContaining('Ask another administrator.') })]);
+    }
+    expect((await set(admin, { roles: ['admin', 'viewer'], active: true, display_name: 'The Administrator' })).status).toBe(200);
+    expect(await statuses([admin.authorization])).toEqual([200]);
+  });
+
+  it('takes only what may be changed', async () => {
+    for (const body of [{ email: 'x@alder.example' }, { id: person.id }, { company_id: alder }, { roles: [] }, { roles: ['owner'] }, { active: 'no' }, { display_name: ' ' }, { first_login_at: null }])
+      expect([body, (await set(person, body)).status]).toEqual([body, 400]);
+  });
+});
+
+describe('the list of people', () => {
+  it('has everybody of the company, also those who may not sign in, in pages without names in their addresses', async () => {
+    await set(person, { active: false });
+    const all = await list();
+    expect(all.results).toContainEqual({ user_id: person.id, email: person.email, display_name: expect.any(String), roles: ['investor', 'viewer'], active: false });
+    expect(all.results.map(({ user_id }) => user_id)).not.toContain(foreign.id);
+    const seen = [];
+    for (let next: string | null = '/api/admin/users?limit=1'; next !== null;) {
+      const page = await list(next.slice('/api/admin/users'.length));
+      seen.push(...page.results);
+      next = page.links.next;
+      if (next !== null) expect(Buffer.from(new URL(next, 'http://x').searchParams.get('cursor') ?? '', 'base64url').toString()).toMatch(/^\["[0-9a-f-]{36}"\]$/);
+    }
+    expect(seen).toEqual(all.results);
+    expect((await list('?search=ADMIN@alder')).results.map(({ user_id }) => user_id)).toEqual([admin.id]);
+    expect((await list('', person)).results).toBeUndefined();
+  });
+
+  it('of another company is not shown by a cursor from there', async () => {
+    const cursor = Buffer.from(JSON.stringify([foreign.id])).toString('base64url');
+    expect(await list(`?cursor=${cursor}`)).toEqual({ results: [], links: { next: null } });
+  });
+});
