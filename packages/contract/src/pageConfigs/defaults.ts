@@ -21,9 +21,9 @@ export const defaultPageConfigs: Stored = {
       {
         id: 'active_investments',
         heading: 'Active investments',
-        rows: [f.fund, f.commitment, f.unfunded, f.totalCalled, f.received, f.nav, f.totalValue, f.multiple, f.irr, f.valuedOn],
+        rows: [f.fund, f.nav, f.totalValue, f.multiple, f.irr, f.totalCalled, f.received, f.commitment, f.unfunded, f.valuedOn],
       },
-      { id: 'legacy_investments', heading: 'Legacy investments', rows: [f.fund, f.totalCalled, f.received, f.nav, f.totalValue, f.multiple, f.valuedOn] },
+      { id: 'legacy_investments', heading: 'Legacy investments', rows: [f.fund, f.nav, f.totalValue, f.multiple, f.totalCalled, f.received, f.valuedOn] },
     ],
   },
   investment_detail_page: {
