@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { removeExpired } from '../../src/features/identity/index.ts';
-import { redirectOf, type Browser } from './browser.ts';
+import { json, redirectOf, type Browser } from './browser.ts';
 import { withProvider, type WithProvider } from './withProvider.ts';
 
 let site: WithProvider;
@@ -106,6 +106,14 @@ describe('a session', () => {
     expect(JSON.parse(last.text)).toMatchObject({ expires_in: 10 });
   });
 
+  it('is named with each of its tokens, so that a page sees another one take its place', async () => {
+    const answers = [await person.post('/auth/token'), await person.post('/auth/token')].map(json);
+    await site.signIn(person);
+    const ids = [...answers, json(await person.post('/auth/token'))].map((answer) => answer['session_id']);
+    expect([ids[0] === ids[1], ids[1] === ids[2]]).toEqual([true, false]);
+    expect(cookie('__Secure-pari_session')).not.toContain(String(ids[2]));
+  });
+
   it('is listed and ended by its owner, at once', async () => {
     const other = site.newBrowser();
     await site.signIn(other);
@@ -119,10 +127,11 @@ describe('a session', () => {
 
   it('ends at sign-out, with its tokens, and sends the person on to be signed out at the provider', async () => {
     const authorization = await site.authorization(person);
+    person.jar.set('pari_as_of', { value: '2025-12-31', path: '/', sameSite: 'strict' });
     const answer = await person.post('/auth/logout');
     const redirect = new URL(redirectOf(answer));
     expect([redirect.origin, redirect.searchParams.get('post_logout_redirect_uri')]).toEqual([site.idp.issuer, 'https://portal.example/signed-out']);
-    expect([await site.status(authorization), person.jar.has('__Secure-pari_session'), person.jar.has('pari_csrf')]).toEqual([401, false, false]);
+    expect([await site.status(authorization), person.jar.has('__Secure-pari_session'), person.jar.has('pari_csrf'), person.jar.has('pari_as_of')]).toEqual([401, false, false, false]);
     expect(JSON.parse((await person.post('/auth/logout')).text)).toEqual({ redirect: 'https://portal.example/signed-out' });
   });
 });

@@ -27,7 +27,7 @@ const followCache = (listener: () => void): (() => void) => queryClient.getQuery
 
 // Nothing of a person stays in memory after their session.
 onSessionStatus(({ kind }) => {
-  if (kind === 'signed_out') queryClient.clear();
+  if (kind !== 'signed_in') queryClient.clear();
 });
 
 /** Asks again for everything that failed. */

@@ -1,7 +1,7 @@
 import { createClient, type Client } from '@pari/contract/client';
 import { readCookie } from './cookies.ts';
 import { createStore, useStore } from './store.ts';
-import { createTokens, SignedOutError, TokenError, type Token } from './tokens.ts';
+import { createTokens, OtherSessionError, SignedOutError, TokenError, type Token } from './tokens.ts';
 import { contextHeaders, followAsOfCookie, type ViewContext } from './viewContext.ts';
 
 /** Where the person stands with the sign-in. */
@@ -29,8 +29,8 @@ async function askSession(): Promise<Token> {
   const response = await fetch('/auth/token', { method: 'POST', headers: { accept: 'application/json', ...csrfHeaders() } });
   if (response.status === 401) throw new SignedOutError();
   if (!response.ok) throw new TokenError();
-  const answer = (await response.json()) as { access_token: string; expires_in: number };
-  return { value: answer.access_token, usableUntil: asked + (answer.expires_in - margin) * 1000 };
+  const answer = (await response.json()) as { access_token: string; expires_in: number; session_id: string };
+  return { session: answer.session_id, value: answer.access_token, usableUntil: asked + (answer.expires_in - margin) * 1000 };
 }
 
 const tokens = createTokens({
@@ -49,6 +49,13 @@ function signedOut(ended: boolean): void {
   status.set({ kind: 'signed_out', ended });
 }
 
+/** Somebody else may have signed in here, in another tab: nothing of before stays, and the page begins as theirs. */
+function beginAnew(): void {
+  tokens.forget();
+  status.set({ kind: 'starting' });
+  location.reload();
+}
+
 /** Whether there was a session here when the page was opened; only the server knows if it still is one. */
 export const mayBeSignedIn = (): boolean => readCookie('pari_csrf') !== null;
 
@@ -61,6 +68,7 @@ export async function startSession(): Promise<void> {
     status.set({ kind: 'signed_in' });
   } catch (error) {
     if (error instanceof SignedOutError) signedOut(false);
+    else if (error instanceof OtherSessionError) beginAnew();
     else status.set({ kind: 'failed' });
   }
 }
@@ -76,6 +84,7 @@ async function tokenFrom(source: Promise<string>): Promise<string> {
     return await source;
   } catch (error) {
     if (error instanceof SignedOutError) signedOut(true);
+    if (error instanceof OtherSessionError) beginAnew();
     throw error;
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createTokens, retryAfter, SignedOutError, type Token } from './tokens.ts';
+import { createTokens, OtherSessionError, retryAfter, SignedOutError, type Token } from './tokens.ts';
 
 function setUp(answers: (Token | Error)[]) {
   const state = { now: 0, asked: 0, waited: [] as number[] };
@@ -17,7 +17,7 @@ function setUp(answers: (Token | Error)[]) {
   return { tokens, state };
 }
 
-const token = (value: string, usableUntil = 1000): Token => ({ value, usableUntil });
+const token = (value: string, usableUntil = 1000, session = 's'): Token => ({ session, value, usableUntil });
 
 describe('the access token', () => {
   it('is asked for once by calls that start together', async () => {
@@ -56,6 +56,24 @@ describe('the access token', () => {
     const { tokens, state } = setUp([new SignedOutError()]);
     await expect(tokens.current()).rejects.toBeInstanceOf(SignedOutError);
     expect(state).toMatchObject({ asked: 1, waited: [] });
+  });
+
+  it('of another session is never used, not even after the first was forgotten', async () => {
+    const { tokens, state } = setUp([token('a'), token('b', 1000, 'other'), token('c', 1000, 'other')]);
+    await tokens.current();
+    await expect(tokens.replace('a')).rejects.toBeInstanceOf(OtherSessionError);
+    tokens.forget();
+    await expect(tokens.current()).rejects.toBeInstanceOf(OtherSessionError);
+    expect(state).toMatchObject({ asked: 3, waited: [] });
+  });
+
+  it('that comes after it was forgotten is not taken', async () => {
+    const { tokens, state } = setUp([token('a'), token('b')]);
+    const late = tokens.current();
+    tokens.forget();
+    const next = tokens.current();
+    await expect(late).rejects.toBeInstanceOf(SignedOutError);
+    expect([await next, await tokens.current(), state.asked]).toEqual(['b', 'b', 2]);
   });
 
   it('is forgotten', async () => {

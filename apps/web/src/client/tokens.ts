@@ -8,7 +8,14 @@ export class TokenError extends Error {
   override readonly name = 'TokenError';
 }
 
+/** The cookie is that of another session than this page began with: nothing of it may be mixed with what is here. */
+export class OtherSessionError extends Error {
+  override readonly name = 'OtherSessionError';
+}
+
 export interface Token {
+  /** Id of the session that it is of. */
+  readonly session: string;
   readonly value: string;
   /** Milliseconds since 1970 after which it is no longer used. */
   readonly usableUntil: number;
@@ -22,12 +29,13 @@ export interface TokenParts {
   readonly wait: (milliseconds: number) => Promise<void>;
 }
 
-/** The access token, held in memory alone. */
+/** The access token of one session, the first that answered, held in memory alone. Rejects with `OtherSessionError` when another answers. */
 export interface Tokens {
   /** A token that can still be used, asked for only when needed and by one call at a time. */
   current(): Promise<string>;
   /** Replaces a token that was refused; the same as `current` when it was replaced already. */
   replace(refused: string): Promise<string>;
+  /** Also gives up a renewal under way: its callers are told that nobody is signed in. */
   forget(): void;
 }
 
@@ -36,6 +44,7 @@ export const retryAfter = 3000;
 export function createTokens({ ask, now, wait }: TokenParts): Tokens {
   let token: Token | null = null;
   let asking: Promise<Token> | null = null;
+  let session: string | null = null;
 
   const askOnceMore = async (): Promise<Token> => {
     try {
@@ -48,10 +57,18 @@ export function createTokens({ ask, now, wait }: TokenParts): Tokens {
   };
 
   const renewed = (): Promise<Token> => {
-    asking ??= askOnceMore()
-      .then((answer) => (token = answer))
-      .finally(() => (asking = null));
-    return asking;
+    if (asking) return asking;
+    const mine = askOnceMore()
+      .then((answer) => {
+        if (asking !== mine) throw new SignedOutError();
+        session ??= answer.session;
+        if (answer.session !== session) throw new OtherSessionError();
+        return (token = answer);
+      })
+      .finally(() => {
+        if (asking === mine) asking = null;
+      });
+    return (asking = mine);
   };
 
   return {
@@ -62,6 +79,7 @@ export function createTokens({ ask, now, wait }: TokenParts): Tokens {
     },
     forget: () => {
       token = null;
+      asking = null;
     },
   };
 }

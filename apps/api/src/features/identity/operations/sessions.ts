@@ -44,7 +44,7 @@ export async function openSession(tx: Tx, session: NewSession): Promise<string |
  * An access token of a session that lives. Asking for one does not count as use of the session; calling the API with it does.
  * @returns null when the session has ended, or the person may not sign in any more
  */
-export async function issueAccessToken(tx: Tx, cookie: string, at: Date): Promise<{ token: string; seconds: number } | null> {
+export async function issueAccessToken(tx: Tx, cookie: string, at: Date): Promise<{ token: string; seconds: number; sessionId: string } | null> {
   const session = await tx.first<{ company_id: string; id: string; user_id: string; expires_at: Date }>(
     `select s.company_id, s.id, s.user_id, s.expires_at from sessions s join users u on u.company_id = s.company_id and u.id = s.user_id and u.active
      where s.cookie_hash = $1 and s.ended_at is null and s.expires_at > $2 and s.last_seen_at + make_interval(secs => s.idle_seconds) > $2`,
@@ -57,7 +57,7 @@ export async function issueAccessToken(tx: Tx, cookie: string, at: Date): Promis
     `insert into access_tokens (company_id, user_id, hash, kind, session_id, created_at, expires_at) values ($1, $2, $3, 'session', $4, $5, $6)`,
     [session.company_id, session.user_id, hashToken(token), session.id, at, ends],
   );
-  return { token, seconds: Math.floor((ends.getTime() - at.getTime()) / 1000) };
+  return { token, seconds: Math.floor((ends.getTime() - at.getTime()) / 1000), sessionId: session.id };
 }
 
 export interface EndedSession {

@@ -11,6 +11,8 @@ export function signInCookies(publicUrl: string) {
     session: { name: `${prefix}pari_session`, options: { ...closed, sameSite: 'strict' } satisfies CookieSerializeOptions },
     /** Readable: the application sends its value back as `X-CSRFToken`. */
     csrf: { name: 'pari_csrf', options: { path: '/', secure, sameSite: 'strict' } satisfies CookieSerializeOptions },
+    /** Readable: the day that the application shows figures for, which ends with the session. */
+    asOf: { name: 'pari_as_of', options: { path: '/', secure, sameSite: 'strict' } satisfies CookieSerializeOptions },
   };
 }
 

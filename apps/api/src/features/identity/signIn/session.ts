@@ -21,14 +21,14 @@ export const sessionCalls = (parts: SignInParts) => {
   };
 
   return {
-    /** A short-lived access token. Throws `unauthenticated` when nobody is signed in. */
+    /** A short-lived access token, and which session it is of, so that a page sees when another takes its place. Throws `unauthenticated` when nobody is signed in. */
     token: async (request: FastifyRequest) => {
       const session = request.cookies[cookies.session.name];
       if (session === undefined) throw new Refusal('unauthenticated', 'Nobody is signed in here.');
       refuseOtherSites(request, session);
       const issued = await database.asSystem((tx) => issueAccessToken(tx, session, clock.now()));
       if (!issued) throw new Refusal('unauthenticated', 'The session has ended. Sign in again.');
-      return { access_token: issued.token, token_type: 'Bearer', expires_in: issued.seconds };
+      return { access_token: issued.token, token_type: 'Bearer', expires_in: issued.seconds, session_id: issued.sessionId };
     },
 
     /** Ends the session and tells where to go to be signed out at the provider too. */
@@ -38,7 +38,7 @@ export const sessionCalls = (parts: SignInParts) => {
       const at = clock.now();
       const ended = session === undefined ? undefined : await endSession(parts, session, at, request.id);
       void reply.clearCookie(cookies.session.name, cookies.session.options);
-      if (isSameOrigin(request.headers, settings.publicUrl)) void reply.clearCookie(cookies.csrf.name, cookies.csrf.options);
+      if (isSameOrigin(request.headers, settings.publicUrl)) void reply.clearCookie(cookies.csrf.name, cookies.csrf.options).clearCookie(cookies.asOf.name, cookies.asOf.options);
       return { redirect: (await providerSignOut(parts, request, ended)) ?? `${settings.publicUrl}/signed-out` };
     },
   };
