@@ -22,11 +22,15 @@ test('before signing in', async ({ page }) => {
   await expectAccessible(page, 'not found');
 });
 
-test('the dashboard in its states', async ({ page }) => {
+test('the dashboard and a row of it unfolded', async ({ page }) => {
   await signIn(page, people.investor);
   await expectAccessible(page, 'figures');
   await page.getByRole('button', { name: /^Show (the parts|more) of / }).first().click();
   await expectAccessible(page, 'a row unfolded');
+});
+
+test('the dashboard with something open, and in failure', async ({ page }) => {
+  await signIn(page, people.investor);
   await page.getByRole('button', { name: /^About / }).first().focus();
   await expectAccessible(page, 'an explanation open');
   await openAccountMenu(page);

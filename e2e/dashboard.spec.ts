@@ -94,6 +94,40 @@ test('a token that the server no longer takes is replaced without a word', async
   expect(refused).toBe(2);
 });
 
+test('a sign-in service that fails is asked once more after three seconds, then there is a sentence and a retry', async ({ page }) => {
+  await signIn(page, people.investor);
+  const asked: number[] = [];
+  let isDown = true;
+  await page.route('**/auth/token', (route) => {
+    asked.push(Date.now());
+    return isDown ? route.fulfill({ status: 500, json: {} }) : route.fallback();
+  });
+  await page.reload();
+  await expect(page.getByText('The portal cannot be reached right now')).toBeVisible();
+  expect(asked).toHaveLength(2);
+  expect((asked[1] ?? 0) - (asked[0] ?? 0)).toBeGreaterThanOrEqual(2900);
+  isDown = false;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await onDashboard(page);
+});
+
+test('a screen whose program cannot be loaded says so and keeps the rest', async ({ page }) => {
+  await signIn(page, people.newcomer);
+  await page.route('**/assets/OwnershipPage-*.js', (route) => route.abort());
+  await page.reload();
+  await expect(page.getByText('This page could not be shown')).toBeVisible();
+  await page.unroute('**/assets/OwnershipPage-*.js');
+  await page.getByRole('button', { name: 'Load it again' }).click();
+  await onDashboard(page);
+});
+
+test('the bell leads to the notifications', async ({ page }) => {
+  await signIn(page, people.newcomer);
+  await page.getByRole('button', { name: 'Notifications, none unread' }).click();
+  await expect(page).toHaveURL(/\/investor\/ownership#notifications$/);
+  await expect(page.getByRole('heading', { name: 'Notifications & Documents' })).toBeInViewport();
+});
+
 test('hostile text of a configuration does nothing but show itself', async ({ page }) => {
   const hostile = ['<img src=x onerror="window.hit=1">', '<svg onload="window.hit=1"></svg>', '<a href="javascript:window.hit=1">link</a>', '<script>window.hit=1</script>', '<iframe srcdoc="<script>parent.hit=1</script>"></iframe>', '<form action="//evil.example"><button>go</button></form>', '<style>*{display:none}</style>'];
   await page.route('**/api/page_configs/investor_dashboard', async (route) => {

@@ -1,4 +1,4 @@
-import { Banner, ErrorState, PageHeader } from '@pari/ui';
+import { Banner, EmptyState, ErrorState, PageHeader, Section } from '@pari/ui';
 import { useCall } from '../../client/queries.ts';
 import { usePageConfig, useUserInfo, type UserInfo } from '../../client/user.ts';
 import { RichText } from '../../configured/RichText.tsx';
@@ -37,6 +37,9 @@ function Ownership({ user }: { readonly user: UserInfo }) {
         </>
       )}
       {!failed && !(page.config && detail.data) && <DashboardSkeleton page={page.config} />}
+      <Section title="Notifications & Documents" id="notifications">
+        <EmptyState title="No data found.">Calls, distributions and documents that are published for you will stand here.</EmptyState>
+      </Section>
     </>
   );
 }
