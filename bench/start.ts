@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,6 +13,8 @@ const top = join(import.meta.dirname, '..');
 /** P8: from the command to `/readyz` on an existing data folder, beside the start of its PostgreSQL alone. */
 export async function startTime(): Promise<Line[]> {
   const folder = await mkdtemp(join(tmpdir(), 'pari-bench-'));
+  // The database runs under another account when we are root.
+  await chmod(folder, 0o711);
   try {
     await productReady(folder);
     const seconds = await inTurn(5, { product: () => productReady(folder), postgres: () => postgresReady(folder) });

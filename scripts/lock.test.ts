@@ -1,56 +1,30 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { expect, it } from 'vitest';
 
-const lock = join(import.meta.dirname, 'lib/lock.mjs');
-
-/** A process that does its work alone and tells when it begins and ends; its work lasts until something is written to it. */
-function worker(name: string) {
+/** A process that does `work` alone. */
+function alone(work: string) {
+  const lock = pathToFileURL(join(import.meta.dirname, 'lib/lock.mjs')).href;
   const script = `
+    import { rmSync, writeFileSync } from 'node:fs';
+    import { setTimeout as pause } from 'node:timers/promises';
     const { alone } = await import(${JSON.stringify(lock)});
-    await alone(${JSON.stringify(name)}, async () => {
-      process.stdout.write('began ');
-      await new Promise((resolve) => process.stdin.once('data', resolve));
-      process.stdout.write('ended');
-    });
-    process.stdin.destroy();`;
-  const child = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['pipe', 'pipe', 'pipe'] });
-  let told = '';
-  const heard = (stream: 'stdout' | 'stderr', text: string) =>
-    new Promise<void>((resolve) => {
-      child[stream].on('data', (chunk: Buffer) => {
-        told += chunk.toString();
-        if (told.includes(text)) resolve();
-      });
-    });
-  return { child, heard, told: () => told };
+    await alone('test', async () => { ${work} });`;
+  return spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'ignore'] });
 }
 
-it('one works while the other waits, and both end', async () => {
-  const name = `test-${process.pid}`;
-  const first = worker(name);
-  await first.heard('stdout', 'began');
-  const second = worker(name);
-  const began = second.heard('stdout', 'began');
-  await second.heard('stderr', 'Waiting');
-  const ends = [once(first.child, 'exit'), once(second.child, 'exit')];
-  first.child.stdin.write('x');
-  await began;
-  second.child.stdin.write('x');
-  expect((await Promise.all(ends)).map(([code]) => code as number)).toEqual([0, 0]);
-});
-
-it('one that is killed leaves nothing behind', async () => {
-  const name = `test-killed-${process.pid}`;
-  const first = worker(name);
-  await first.heard('stdout', 'began');
-  const second = worker(name);
-  const began = second.heard('stdout', 'began');
-  await second.heard('stderr', 'Waiting');
-  first.child.kill('SIGKILL');
-  await began;
-  const end = once(second.child, 'exit');
-  second.child.stdin.write('x');
-  expect((await end)[0]).toBe(0);
+it('one process at a time prepares the checkout, and a killed one keeps nobody waiting', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'pari-lock-'));
+  const mark = JSON.stringify(join(folder, 'busy'));
+  const killed = alone(`console.log('has it'); await new Promise(() => setInterval(() => {}, 1000));`);
+  await once(killed.stdout, 'data');
+  const others = Array.from({ length: 5 }, () => alone(`writeFileSync(${mark}, '', { flag: 'wx' }); await pause(30); rmSync(${mark});`));
+  const ends = others.map((other) => once(other, 'exit'));
+  killed.kill('SIGKILL');
+  expect(await Promise.all(ends)).toEqual(others.map(() => [0, null]));
+  rmSync(folder, { recursive: true });
 });
