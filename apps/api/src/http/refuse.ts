@@ -3,7 +3,6 @@ import { refusals } from '@pari/contract';
 import type { Database } from '../adapters/database/database.ts';
 import { recordAudit } from '../features/audit/record.ts';
 import { RefusedCaller } from './authenticate.ts';
-import { securityHeaders } from './headers.ts';
 import { auditOf, leavesTrace } from './audited.ts';
 import { problemBody, Refusal } from './problems.ts';
 
@@ -16,7 +15,6 @@ export async function refuse(database: Database, error: unknown, request: Fastif
   if (refusal.code === 'unavailable') void reply.header('retry-after', '5');
   return reply
     .code(refusals[refusal.code])
-    .headers({ ...securityHeaders, 'x-request-id': request.id })
     .type('application/problem+json; charset=utf-8')
     .send(JSON.stringify(problemBody(refusal, request.id)));
 }

@@ -209,6 +209,11 @@ describe('an address', () => {
       expect([target, answer.status, answer.body.includes('user_id')]).toEqual([target, expect.toSatisfy((status) => [400, 401, 404].includes(status as number) || answer.headers['content-type'] === 'text/html; charset=utf-8'), false]);
     }
   });
+
+  it('spelt in other ways is the same address to those who may', async () => {
+    const answer = await rawRequest(listening.port, [`Authorization: ${bearer().authorization}`], 'GET /%61pi/users/%69nfo/');
+    expect([answer.status, (JSON.parse(answer.body) as { user_id: string }).user_id]).toEqual([200, world.people.admin.id]);
+  });
 });
 
 describe('a method', () => {
