@@ -41,6 +41,7 @@ test('the company of the address stays while moving about', async ({ page, isMob
 test('what does not exist and what belongs to others look the same', async ({ page }) => {
   await page.goto('/nowhere/at/all');
   await expect(page.getByText('There is no such page')).toBeVisible();
+  await expect(page).toHaveTitle(/^Page not found · /);
   await page.goto('/no-such-company');
   await expect(page.getByText('There is no such page')).toBeVisible();
   await signIn(page, people.investor);
@@ -53,4 +54,5 @@ test('a screen whose feature is off for the company is not there', async ({ page
   await signIn(page, people.birch);
   await page.goto('/investor/totalCompensation');
   await expect(page.getByText('There is no such page')).toBeVisible();
+  await expect(page).toHaveTitle(/^Page not found · /);
 });

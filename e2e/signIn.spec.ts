@@ -41,7 +41,22 @@ test('a wrong password gets a sentence and keeps what was typed', async ({ page 
   await fillSignIn(page, people.investor, 'not the password');
   await expect(page.getByText('do not belong together')).toBeVisible();
   await expect(page.getByLabel('E-mail address')).toHaveValue(people.investor);
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
   await fillSignIn(page, people.investor);
+  await onDashboard(page);
+});
+
+test('an address that is known in two companies is asked which', async ({ page }) => {
+  await page.route('**/oidc/interaction/*', (route) => {
+    const sent = route.request();
+    if (sent.method() !== 'POST' || sent.postData()?.includes('"company"')) return route.fallback();
+    const companies = ['alder', 'birch'].map((slug) => ({ slug, name: `Company ${slug}` }));
+    return route.fulfill({ status: 409, json: { code: 'conflict', detail: 'Choose one.', companies } });
+  });
+  await openSignIn(page);
+  await fillSignIn(page, people.investor);
+  await expect(page.getByRole('heading', { name: 'Which company?' })).toBeVisible();
+  await page.getByRole('button', { name: 'Company alder' }).click();
   await onDashboard(page);
 });
 

@@ -1,13 +1,13 @@
 import { Outlet, useLocation, useMatches } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { SkipLink, ToastRegion } from '@pari/ui';
-import { useTitle } from './title.ts';
+import { useWindowTitle } from './title.ts';
 import { toasts } from './toasts.ts';
 
 /** Every screen stands in here. */
 export function Root() {
   const title = useMatches({ select: (matches) => matches.at(-1)?.staticData.title });
-  useTitle(title);
+  useWindowTitle(title);
   useFocusOnArrival();
   return (
     <>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Banner, Button, ChoiceList, ChoiceRow, Divider, EmptyState, Form, LinkButton, PasswordField, TextField, Welcome } from '@pari/ui';
 import type { Branding } from '../../client/branding.ts';
 import { answerInteraction, type CompanyChoice, type Credentials, type Interaction } from './interaction.ts';
@@ -25,6 +25,12 @@ export function SignInPage({ uid, interaction, branding }: SignInPageProps) {
   const [companies, setCompanies] = useState<readonly CompanyChoice[]>([]);
   const [typed, setTyped] = useState({ email: '', password: '' });
   const [isGone, setGone] = useState(false);
+
+  const password = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // There the sentence is read out, and the next try begins.
+    if (problem !== undefined) password.current?.focus();
+  }, [problem]);
 
   const signIn = async (credentials: Credentials) => {
     setPending(true);
@@ -88,7 +94,7 @@ export function SignInPage({ uid, interaction, branding }: SignInPageProps) {
         }}
       >
         <TextField label="E-mail address" type="email" autoComplete="username" required value={typed.email} onChange={(event) => setTyped({ ...typed, email: event.target.value })} />
-        <PasswordField label="Password" required value={typed.password} error={problem} onChange={(event) => setTyped({ ...typed, password: event.target.value })} />
+        <PasswordField ref={password} label="Password" required value={typed.password} error={problem} onChange={(event) => setTyped({ ...typed, password: event.target.value })} />
         <Button type="submit" variant="primary" isWide isPending={isPending}>
           Sign in
         </Button>
