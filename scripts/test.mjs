@@ -72,7 +72,7 @@ async function check({ name, command: [program, ...args], env = {}, count }) {
   });
   if (stopped) {
     rmSync(work, { recursive: true, force: true });
-    giveUp('Stopped before every check was done.');
+    giveUp(`Stopped before every check was done (${stopped}).`);
   }
   const counted = count?.() ?? { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1, skipped: 0 };
   // A runner that failed without naming a failed test failed all the same.

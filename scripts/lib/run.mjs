@@ -31,18 +31,23 @@ export function environment(more = {}) {
   return { ...process.env, PATH: paths.join(process.platform === 'win32' ? ';' : ':'), ...more };
 }
 
-/** The processes through which npm runs us, its shell and itself: when one of them is gone, so is who asked for us. */
+/** Who runs us for npm: our parent, as long as it is npm or npm's shell. Undefined without npm, and where the system does not tell. */
 function npmAbove() {
-  if (!process.env.npm_lifecycle_event) return '';
-  const status = `/proc/${process.ppid}/status`;
-  const above = existsSync(status) ? /PPid:\s*(\d+)/.exec(readFileSync(status, 'utf8'))?.[1] : undefined;
-  return `${process.ppid} ${above ?? ''}`;
+  const about = (pid, file) => {
+    try {
+      return readFileSync(`/proc/${pid}/${file}`, 'utf8');
+    } catch {
+      return '';
+    }
+  };
+  const above = /PPid:\s*(\d+)/.exec(about(process.ppid, 'status'))?.[1];
+  return [process.ppid, above].some((pid) => about(pid, 'comm').startsWith('npm')) ? process.ppid : undefined;
 }
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
-/** True when we were asked to stop: what runs is ended, and nothing more should begin. */
-export let stopped = false;
+/** Why we were asked to stop, once we were: what runs is ended, and nothing more should begin. */
+export let stopped = '';
 
 /**
  * Starts a program. Until it has ended, what asks us to stop is passed on to it, npm's end too: its shell keeps a signal to itself.
@@ -51,12 +56,16 @@ export let stopped = false;
 export function launch(command, args, options = {}) {
   const child = spawn(command, args, { cwd: top, detached: process.platform !== 'win32', ...options });
   const pass = (signal) => {
-    stopped = true;
+    stopped ||= signal;
     child.kill(signal);
   };
   for (const signal of signals) process.on(signal, pass);
-  const parents = npmAbove();
-  const watch = setInterval(() => npmAbove() === parents || pass('SIGTERM'), 500);
+  const npm = npmAbove();
+  const watch = setInterval(() => {
+    if (npm === undefined || npmAbove() === npm) return;
+    stopped ||= 'npm is gone';
+    child.kill('SIGTERM');
+  }, 500);
   const release = () => {
     clearInterval(watch);
     for (const signal of signals) process.off(signal, pass);
