@@ -69,16 +69,21 @@ const content = (as: string) =>
 
 /** The same reference twice in the file: equal rows are one, others a fault. */
 async function leaveOutRepeats(work: Work): Promise<void> {
-  const later = `from ${table} s join (select reference, min(row) as row from ${table} group by reference having count(*) > 1) d
-    on d.reference = s.reference and s.row > d.row join ${table} f on f.row = d.row`;
+  await work.tx.client.query(`
+    drop table if exists pg_temp.import_repeats;
+    create temporary table import_repeats on commit drop as
+      select s.row, d.first, s.reference from ${table} s
+      join (select reference, min(row) as first from ${table} group by reference having count(*) > 1) d on d.reference = s.reference and s.row > d.first`);
+  if (!(await work.tx.first('select from import_repeats limit 1'))) return;
   await refuseRows(
     work,
     transactions.file,
     'reference',
-    `select s.row, f.row as first, s.reference as given ${later} where ${content('s')} is distinct from ${content('f')}`,
+    `select r.row, r.first, r.reference as given from import_repeats r join ${table} s on s.row = r.row join ${table} f on f.row = r.first
+     where ${content('s')} is distinct from ${content('f')}`,
     ({ first, given }) => `${quoted(given)} stands in row ${first} with other content.`,
   );
-  await work.tx.run(`delete from ${table} where row in (select s.row ${later})`);
+  await work.tx.run(`delete from ${table} where row in (select row from import_repeats)`);
 }
 
 /** A reference posted before: equal content is skipped, other content a fault. */
