@@ -24,6 +24,7 @@ export { ToastRegion } from './feedback/ToastRegion.tsx';
 export { createToastQueue, type ToastQueue } from './feedback/toasts.ts';
 export { Avatar } from './figures/Avatar.tsx';
 export { Figure } from './figures/Figure.tsx';
+export { FigureButton } from './figures/FigureButton.tsx';
 export { HeroFigure } from './figures/HeroFigure.tsx';
 export { SummarySkeleton } from './figures/SummarySkeleton.tsx';
 export { StatTile, StatTiles } from './figures/StatTile.tsx';

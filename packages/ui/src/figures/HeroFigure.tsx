@@ -4,7 +4,7 @@ import { InfoTip } from '../overlays/Tooltip.tsx';
 export interface HeroFigureProps {
   readonly label: string;
   /** The formatted figure, without its unit. */
-  readonly value: string;
+  readonly value: ReactNode;
   /** Currency code or unit, small beside the figure. */
   readonly unit?: string | undefined;
   /** What belongs to it: its date, how it changed. */

@@ -1,4 +1,5 @@
 import { useMemo, useRef } from 'react';
+import { InGrid } from '../figures/FigureButton.tsx';
 import { columnShare, tableMinWidth } from './columnWidth.ts';
 import type { TablePartsProps } from './parts.ts';
 import { mostPlainRows, TableBody } from './TableBody.tsx';
@@ -24,13 +25,13 @@ type Role = 'table' | 'grid' | 'treegrid';
 /** The table as such: for wide screens and for print. */
 export function TableGrid<Row>(props: TablePartsProps<Row>) {
   const { label, columns, table, texts, getRowName, getRowHref, onRowOpen, totals = [] } = props;
-  const { rowHeight = defaultRowHeight, headerHeight = defaultRowHeight, isLoading = false, skeletonRows = 5 } = props;
+  const { rowHeight = defaultRowHeight, headerHeight = defaultRowHeight, isLoading = false, skeletonRows = 5, hasPressableCells = false } = props;
   const { flat, toggle } = table;
   const scroller = useRef<HTMLDivElement>(null);
   const canScroll = useScrollEdges(scroller);
   const isTree = useMemo(() => flat.some((row) => row.isExpandable), [flat]);
   const keyboard = useGridFocus({ flat, columns: columns.length, toggle, body: scroller });
-  const role: Role = isTree ? 'treegrid' : getRowHref === undefined ? 'table' : 'grid';
+  const role: Role = isTree ? 'treegrid' : getRowHref === undefined && !hasPressableCells ? 'table' : 'grid';
   const isGrid = role !== 'table' && !isLoading;
   const context = useMemo<RowContext<Row>>(
     () => ({ columns, getRowName, getRowHref, onRowOpen, toggle, texts, isTree, rowHeight }),
@@ -59,7 +60,9 @@ export function TableGrid<Row>(props: TablePartsProps<Row>) {
         {isLoading ? (
           <TableSkeleton columns={columns} rows={skeletonRows} rowHeight={rowHeight} />
         ) : (
-          <TableBody context={context} flat={flat} focus={isGrid ? keyboard.focus : undefined} scroller={scroller} />
+          <InGrid value={isGrid}>
+            <TableBody context={context} flat={flat} focus={isGrid ? keyboard.focus : undefined} scroller={scroller} />
+          </InGrid>
         )}
         {!isLoading && totals.length > 0 && <TableTotals columns={columns} totals={totals} firstIndex={flat.length + 2} />}
       </table>

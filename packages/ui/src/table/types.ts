@@ -72,6 +72,8 @@ export interface DataTableProps<Row> {
   readonly getRowHref?: ((row: Row) => string | undefined) | undefined;
   /** Opens a row without loading a page; a press with a modifier key still opens the address in a new tab. */
   readonly onRowOpen?: ((row: Row) => void) | undefined;
+  /** Cells hold something to press, such as FigureButton: arrow keys lead to them. */
+  readonly hasPressableCells?: boolean | undefined;
   readonly totals?: readonly TotalRow[] | undefined;
   readonly defaultSort?: Sort | undefined;
   /** Least height of a row in px: 44 unless given. */
