@@ -3,7 +3,7 @@ import { Menu, MenuItem, MenuSeparator, UserButton } from '@pari/ui';
 import { useCompanyProfile } from '../client/company.ts';
 import { signOut } from '../client/signOut.ts';
 import type { UserInfo } from '../client/user.ts';
-import { toasts } from './toasts.ts';
+import { toasts } from '../client/toasts.ts';
 
 const leave = (): void => {
   signOut().catch(() => toasts.show('You are still signed in: the portal did not answer. Please try again.', 'negative'));

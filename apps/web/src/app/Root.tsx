@@ -2,7 +2,7 @@ import { Outlet, useLocation, useMatches } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { SkipLink, ToastRegion } from '@pari/ui';
 import { useWindowTitle } from './title.ts';
-import { toasts } from './toasts.ts';
+import { toasts } from '../client/toasts.ts';
 
 /** Every screen stands in here. */
 export function Root() {
