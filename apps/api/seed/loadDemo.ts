@@ -11,11 +11,14 @@ const companies = [
   { slug: 'birch', name: 'Birchmoor Group', currency: 'EUR' },
 ];
 
+/** Everybody else has been here before. */
+const newcomer = 'newcomer@alder.example';
+
 /** When each part of the story became known, so that the past can be asked for as it was known then. */
 const parts = [
   { folder: '.', at: new Date('2026-01-30T09:00:00Z') },
   { folder: '2026-q1', at: new Date('2026-04-14T09:00:00Z') },
-];
+] as const;
 
 /** Fills an empty database with the demo story, wholly or not at all, and gives its personas their password. Does nothing to one that is not empty. */
 export async function loadDemo(database: Database, clock: Clock, say: (line: string) => void): Promise<void> {
@@ -52,6 +55,7 @@ async function tell(tx: Tx, company: (typeof companies)[number]): Promise<void> 
     });
   }
   await tx.client.query(`set local role pari_system; set local pari.company_id = ''`);
+  await tx.run('update users set first_login_at = $2 where company_id = $1 and email <> $3', [companyId, parts[0].at, newcomer]);
 }
 
 async function withoutPassword(database: Database): Promise<{ companyId: string; email: string }[]> {

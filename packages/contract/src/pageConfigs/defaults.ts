@@ -10,7 +10,7 @@ const f = figures;
 export const defaultPageConfigs: Stored = {
   investor_dashboard: {
     page_headline: '<p>What you own, what it is worth and how it has done.</p>',
-    tiles: [{ ...f.totalValue, tile_type: 'headline' }, f.nav, f.totalCalled, f.received, f.totalGain, f.unfunded, f.loan],
+    tiles: [{ ...f.nav, tile_type: 'headline' }, f.totalValue, f.totalCalled, f.received, f.totalGain, f.unfunded, f.loan],
     chart_stats_heading: 'Gross share of NAV',
     chart_stats_tooltip: {
       heading: 'Gross share of NAV',
