@@ -54,8 +54,8 @@ async function tell(tx: Tx, company: (typeof companies)[number]): Promise<void> 
       detail: importDetail(report),
     });
   }
-  await tx.client.query(`set local role pari_system; set local pari.company_id = ''`);
   await tx.run('update users set first_login_at = $2 where company_id = $1 and email <> $3', [companyId, parts[0].at, newcomer]);
+  await tx.client.query(`set local role pari_system; set local pari.company_id = ''`);
 }
 
 async function withoutPassword(database: Database): Promise<{ companyId: string; email: string }[]> {
