@@ -1,10 +1,12 @@
 import { dashboardRate } from './dashboard.ts';
+import { firstLoad } from './firstLoad.ts';
 import { importRate } from './import.ts';
 import { isMet, print, type Line } from './line.ts';
 import { startTime } from './start.ts';
+import { longTable } from './longTable.ts';
 import { xirrRate } from './xirr.ts';
 
-const benches: Record<string, () => Promise<Line[]>> = { P1: dashboardRate, P6: xirrRate, P7: importRate, P8: startTime };
+const benches: Record<string, () => Promise<Line[]>> = { P1: dashboardRate, P4: firstLoad, P5: longTable, P6: xirrRate, P7: importRate, P8: startTime };
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((id) => !(id in benches));

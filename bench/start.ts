@@ -1,12 +1,11 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
-import { setTimeout as pause } from 'node:timers/promises';
 import { inTurn, type Line } from './line.ts';
+import { startProduct } from './product.ts';
 
 const top = join(import.meta.dirname, '..');
 
@@ -34,24 +33,11 @@ export async function startTime(): Promise<Line[]> {
 }
 
 async function productReady(folder: string): Promise<number> {
-  const port = await freePort();
   const start = performance.now();
-  const child = spawn(process.execPath, [join(top, 'apps/api/src/main.ts')], {
-    env: { ...process.env, NODE_ENV: 'development', PORT: String(port), PARI_DATA_DIR: folder, PARI_LOG_LEVEL: 'silent' },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  while (!(await isReady(port))) {
-    if (child.exitCode !== null) throw new Error('the server ended before it was ready');
-    await pause(5);
-  }
+  const product = await startProduct(folder);
   const seconds = (performance.now() - start) / 1000;
-  await stop(child);
+  await product.stop();
   return seconds;
-}
-
-async function isReady(port: number): Promise<boolean> {
-  const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null);
-  return answer?.status === 200;
 }
 
 async function postgresReady(folder: string): Promise<number> {
@@ -66,20 +52,4 @@ async function postgresReady(folder: string): Promise<number> {
   child.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()));
   await once(child, 'close');
   return Number(printed);
-}
-
-async function stop(child: ChildProcess): Promise<void> {
-  const ended = once(child, 'exit');
-  child.kill('SIGTERM');
-  await ended;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  return address.port;
 }

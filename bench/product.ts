@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+const top = join(import.meta.dirname, '..');
+
+export interface Product {
+  /** Origin at which it is served. */
+  readonly address: string;
+  stop(): Promise<void>;
+}
+
+/** The product over a data folder, ready to answer. */
+export async function startProduct(folder: string): Promise<Product> {
+  const port = await freePort();
+  const child = spawn(process.execPath, [join(top, 'apps/api/src/main.ts')], {
+    env: { ...process.env, NODE_ENV: 'development', PORT: String(port), PARI_DATA_DIR: folder, PARI_LOG_LEVEL: 'silent' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  while (!(await isReady(port))) {
+    if (child.exitCode !== null) throw new Error('the server ended before it was ready');
+    await pause(5);
+  }
+  return {
+    address: `http://localhost:${port}`,
+    async stop() {
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+async function isReady(port: number): Promise<boolean> {
+  const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null);
+  return answer?.status === 200;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return address.port;
+}
