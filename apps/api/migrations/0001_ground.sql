@@ -109,8 +109,14 @@ create table sessions (
   expires_at timestamptz not null,
   idle_seconds integer not null check (idle_seconds > 0),
   ended_at timestamptz,
+  -- The view that was chosen last, so that a reload finds it again. It gives no right: it is tried like the headers it stands for.
+  view_mode text check (view_mode in ('view_as', 'adviser')),
+  view_user_id uuid,
+  view_unpublished boolean not null default false,
   primary key (company_id, id),
-  foreign key (company_id, user_id) references users
+  foreign key (company_id, user_id) references users,
+  foreign key (company_id, view_user_id) references users,
+  check ((view_mode is null) = (view_user_id is null))
 );
 create index sessions_by_user on sessions (company_id, user_id) where ended_at is null;
 
@@ -398,8 +404,8 @@ grant select on companies, users, adviser_clients, feature_flags, page_configs, 
 grant update (name, currency, time_zone, profile, theme, logo_sha256, last_posting_at) on companies to pari_request;
 grant insert on users to pari_request;
 grant update (display_name, roles, active, preferences, first_login_at) on users to pari_request;
-grant select (company_id, id, user_id, issuer, user_agent, created_at, last_seen_at, expires_at, idle_seconds, ended_at), update (ended_at)
-  on sessions to pari_request;
+grant select (company_id, id, user_id, issuer, user_agent, created_at, last_seen_at, expires_at, idle_seconds, ended_at),
+  update (ended_at, view_mode, view_user_id, view_unpublished) on sessions to pari_request;
 grant select (company_id, id, user_id, kind, session_id, name, created_at, expires_at, revoked_at),
   insert, update (revoked_at) on access_tokens to pari_request;
 grant insert, update (until_date) on adviser_clients to pari_request;
@@ -421,7 +427,7 @@ grant select on adviser_clients, logos to pari_system;
 grant select, insert, update (amount) on fund_commitments to pari_system;
 grant update (display_name) on users to pari_system;
 grant update (hash, changed_at) on passwords to pari_system;
-grant update (last_seen_at, ended_at, id_token) on sessions to pari_system;
+grant update (last_seen_at, ended_at, id_token, view_mode, view_user_id, view_unpublished) on sessions to pari_system;
 grant delete on sessions, access_tokens, idempotency_keys to pari_system;
 grant select on idempotency_keys to pari_system;
 grant update (sequence, previous_hash, hash) on audit_events to pari_system;

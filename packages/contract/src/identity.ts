@@ -16,7 +16,8 @@ export const abilities = z
     view_as_clients: z.boolean(),
     show_unpublished: z.boolean(),
     administer: z.boolean(),
-    act: z.boolean().describe('may change things: false while viewing as another person'),
+    set_preferences: z.boolean().describe('display choices are remembered: false while viewing as another person'),
+    act: z.boolean().describe('may do what investors and carry participants do, in their own name: apply, sign, acknowledge'),
   })
   .meta({ id: 'Abilities' });
 
@@ -111,6 +112,13 @@ export const identity = {
     policy: 'signed_in',
     body: preferences,
     output: z.object({ preferences: z.record(z.string(), z.unknown()) }),
+  }),
+  keepView: endpoint({
+    summary: 'Keeps the view that this call is made in, with or without unpublished funds, until the session ends; without a view forgets the one kept',
+    policy: 'session',
+    viewing: 'read',
+    output: z.null(),
+    status: 204,
   }),
   recordAction: endpoint({
     summary: 'Records a sign-in, page view or report view',

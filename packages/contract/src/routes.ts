@@ -17,6 +17,7 @@ export const routes = {
   createPersonalToken: 'POST /api/users/tokens',
   revokePersonalToken: 'DELETE /api/users/tokens/{id}',
   setPreferences: 'PATCH /api/users/preferences',
+  keepView: 'PUT /api/users/view',
   recordAction: 'POST /api/analytics/entity/action',
   listCompanyUsers: 'GET /api/investors/company_users',
   listConsiderationUsers: 'GET /api/admin/investors/consideration-users',

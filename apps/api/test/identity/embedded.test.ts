@@ -55,6 +55,7 @@ describe('signing in at the embedded provider', () => {
   it('tells the screen the company asked for, and the personas that are there', async () => {
     expect(json(await person.send('GET', await begin('company=alder')))).toEqual({
       company: { slug: 'alder', name: 'Alder Partners' },
+      password: 'demo',
       personas: [
         {
           user_id: expect.any(String),

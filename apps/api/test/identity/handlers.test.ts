@@ -38,7 +38,7 @@ describe('user information', () => {
         can_view_investments_as: false,
         real_user: { user_id: investor.id },
         company: { id: alder, slug: 'alder', name: 'Alder Partners', currency: 'USD' },
-        abilities: { view_as: false, view_as_clients: false, show_unpublished: false, administer: false, act: true },
+        abilities: { view_as: false, view_as_clients: false, show_unpublished: false, administer: false, set_preferences: true, act: true },
       },
     });
   });
@@ -49,7 +49,7 @@ describe('user information', () => {
       user_id: investor.id,
       is_sidecar_admin: false,
       real_user: { user_id: admin.id },
-      abilities: { view_as: true, administer: false, act: false },
+      abilities: { view_as: true, administer: false, set_preferences: false, act: false },
     });
   });
 

@@ -19,6 +19,7 @@ export const ownName = `
   getFirstLogin                |    401    |   200    |        200        |  200   |   200    |  200  |   200   |     200
   registerFirstLogin           |    401    |   200    |        200        |  200   |   200    |  200  |   200   |     200
   setPreferences               |    401    |   200    |        200        |  200   |   200    |  200  |   200   |     200
+  keepView                     |    401    |   204    |        204        |  204   |   204    |  204  |   204   |     204
   recordAction                 |    401    |   204    |        204        |  204   |   204    |  204  |   204   |     204
   listSessions                 |    401    |   200    |        200        |  200   |   200    |  200  |   200   |     200
   listPersonalTokens           |    401    |   200    |        200        |  200   |   200    |  200  |   200   |     200
@@ -44,6 +45,7 @@ export const ownName = `
 export const byCredential = `
   call                | with a browser | by a personal token
   createPersonalToken |      201       |        404
+  keepView            |      204       |        404
 `;
 
 /**
@@ -151,6 +153,7 @@ export const inView = `
   getFirstLogin              |  403   |  403  |   403
   registerFirstLogin         |  403   |  403  |   403
   setPreferences             |  403   |  403  |   403
+  keepView                   |  204   |  204  |   204
   recordAction               |  204   |  204  |   204
   listSessions               |  200   |  200  |   200
   endSession                 |  403   |  403  |   403
@@ -197,6 +200,27 @@ export const objectsInView = `
   revokePersonalToken | of the one who views   |  403   |  403  |   403
   revokePersonalToken | of a third person      |  403   |  403  |   403
   revokePersonalToken | of another company     |  403   |  403  |   403
+`;
+
+/**
+ * What a person is told that they can do, by their one role: in their own name, and in a view of an investor. Every flag is on. A screen offers by it
+ * and nothing else is decided by it.
+ */
+export const abilities = `
+  ability         | view | investor | carry_participant | viewer | reviewer | admin | adviser | compensation
+  view_as         | none |    no    |        no         |  yes   |    no    |  yes  |   no    |      no
+  view_as_clients | none |    no    |        no         |   no   |    no    |  no   |   yes   |      no
+  show_unpublished | none |   no    |        no         |   no   |    no    |  no   |   no    |      no
+  administer      | none |    no    |        no         |   no   |    no    |  yes  |   no    |      no
+  set_preferences | none |   yes    |        yes        |  yes   |   yes    |  yes  |   yes   |     yes
+  act             | none |   yes    |        yes        |   no   |    no    |  no   |   no    |      no
+
+  view_as         | open |    -     |         -         |  yes   |    -     |  yes  |   no    |      -
+  view_as_clients | open |    -     |         -         |   no   |    -     |  no   |   yes   |      -
+  show_unpublished | open |   -     |         -         |   no   |    -     |  yes  |   no    |      -
+  administer      | open |    -     |         -         |   no   |    -     |  no   |   no    |      -
+  set_preferences | open |    -     |         -         |   no   |    -     |  no   |   no    |      -
+  act             | open |    -     |         -         |   no   |    -     |  no   |   no    |      -
 `;
 
 /** Calls of those who could make them, while the company has the flag off. */

@@ -23,6 +23,7 @@ describe('every form of an address leads to one', () => {
     ['/totalCompensation', '/investor/totalCompensation'],
     ['/witness/u/sign/e', '/investor/witness/u/sign/e'],
     ['/investor/witness/u/submit/e', '/investor/witness/u/submit/e'],
+    ['/alder/witness/u/sign/e', '/investor/witness/u/sign/e'],
   ])('%s -> %s', (from, to) => {
     expect(canonicalPath(from)).toBe(to);
     expect(canonicalPath(to)).toBe(to);

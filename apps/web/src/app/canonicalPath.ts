@@ -58,5 +58,7 @@ export function canonicalPath(path: string): string | null {
   const rest = company === null ? own : own.slice(1);
   const screen = rest.length === 0 || matches(start, rest) ? home : rest;
   if (!screens.some((pattern) => matches(pattern, screen))) return null;
-  return `/${[...(company === null ? [] : [company]), product, ...screen].join('/')}`;
+  // Witnesses belong to no company.
+  const prefix = company === null || screen[0] === 'witness' ? [] : [company];
+  return `/${[...prefix, product, ...screen].join('/')}`;
 }

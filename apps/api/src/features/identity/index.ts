@@ -1,7 +1,7 @@
 import type { Handlers } from '../../http/handler.ts';
 import { createPersonalToken, endSession, listPersonalTokens, listSessions, revokePersonalToken } from './credentials.ts';
 import { createUser, listAdvisorUsers, listCompanyUsers, listConsiderationUsers, listUsers, updateUser } from './people.ts';
-import { getFirstLogin, getUserInfo, recordAction, registerFirstLogin, setPreferences } from './userInfo.ts';
+import { getFirstLogin, getUserInfo, keepView, recordAction, registerFirstLogin, setPreferences } from './userInfo.ts';
 
 export { findAccount } from './embedded/accounts.ts';
 export type { Interactions } from './embedded/interactions.ts';
@@ -20,6 +20,7 @@ export const identityHandlers = {
   getFirstLogin,
   registerFirstLogin,
   setPreferences,
+  keepView,
   recordAction,
   createUser,
   listUsers,

@@ -10,6 +10,7 @@ export function abilitiesOf(context: Context) {
     view_as_clients: policies.adviser_flow(context),
     show_unpublished: context.mode === 'view_as' && context.realUser.roles.has('admin') && context.flags.has('unpublished_funds_toggle_display'),
     administer: policies.administrator(context),
-    act: context.mode === 'self',
+    set_preferences: context.mode === 'self',
+    act: context.mode === 'self' && (context.realUser.roles.has('investor') || context.realUser.roles.has('carry_participant')),
   };
 }

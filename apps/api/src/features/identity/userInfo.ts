@@ -44,6 +44,21 @@ export const setPreferences: Handler<'setPreferences'> = async ({ context, tx, b
   return { preferences: row?.preferences ?? {} };
 };
 
+/** The right to the view was checked before routing, from the headers of this very call. */
+export const keepView: Handler<'keepView'> = async ({ context, tx, audit }) => {
+  const { mode, effectiveUser, showUnpublished, credential } = context;
+  const isOwn = mode === 'self';
+  await tx.run('update sessions set view_mode = $3, view_user_id = $4, view_unpublished = $5 where company_id = $1 and id = $2', [
+    context.company.id,
+    credential.sessionId,
+    isOwn ? null : mode,
+    isOwn ? null : effectiveUser.id,
+    showUnpublished,
+  ]);
+  if (credential.sessionId !== null) audit({ type: 'session', id: credential.sessionId });
+  return null;
+};
+
 export const recordAction: Handler<'recordAction'> = async ({ context, tx, body }) => {
   await tx.run('insert into analytics_events (company_id, user_id, entity, entity_id, user_action, at) values ($1, $2, $3, $4, $5, $6)', [
     context.company.id,

@@ -73,7 +73,8 @@ export const passwordForm = (parts: Parts) => {
     app.get<Route>('/oidc/interaction/:uid', { exposeHeadRoute: false }, async (request, reply) => {
       const slug = await underWay(request, reply);
       const company = slug === null ? null : await database.asSystem((tx) => tx.first('select slug, name from companies where slug = $1', [slug]));
-      return { company: company ?? null, personas: await personas(slug) };
+      const known = await personas(slug);
+      return { company: company ?? null, personas: known, password: known.length > 0 ? personaPassword : null };
     });
 
     app.post<Route>('/oidc/interaction/:uid', async (request, reply) => {

@@ -6,6 +6,7 @@ import { endSessionOf, issueAccessToken, type EndedSession } from '../operations
 import { isCsrfValue, signInCookies } from './cookies.ts';
 import { idTokenPurpose, type SignInParts } from './parts.ts';
 import { ProviderUnavailable } from './provider.ts';
+import { openView } from './openView.ts';
 import { isSameOrigin } from './sameOrigin.ts';
 
 /** The two calls that the session cookie authenticates, defended against other sites. */
@@ -21,14 +22,21 @@ export const sessionCalls = (parts: SignInParts) => {
   };
 
   return {
-    /** A short-lived access token, and which session it is of, so that a page sees when another takes its place. Throws `unauthenticated` when nobody is signed in. */
+    /** A short-lived access token, which session it is of, so that a page sees when another takes its place, and the view kept. Throws `unauthenticated` when nobody is signed in. */
     token: async (request: FastifyRequest) => {
       const session = request.cookies[cookies.session.name];
       if (session === undefined) throw new Refusal('unauthenticated', 'Nobody is signed in here.');
       refuseOtherSites(request, session);
       const issued = await database.asSystem((tx) => issueAccessToken(tx, session, clock.now()));
       if (!issued) throw new Refusal('unauthenticated', 'The session has ended. Sign in again.');
-      return { access_token: issued.token, token_type: 'Bearer', expires_in: issued.seconds, session_id: issued.sessionId };
+      const view = await openView(parts, issued, request.id);
+      return {
+        access_token: issued.token,
+        token_type: 'Bearer',
+        expires_in: issued.seconds,
+        session_id: issued.session.id,
+        view: view && { mode: view.mode, user_id: view.userId, show_unpublished: view.showUnpublished },
+      };
     },
 
     /** Ends the session and tells where to go to be signed out at the provider too. */
