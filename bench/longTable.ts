@@ -7,11 +7,8 @@ import { build } from 'vite';
 import { openBrowser, type Browser } from './browser.ts';
 import { inTurn, type Line } from './line.ts';
 
-/** How each table says that it has rows, and what scrolls. */
-const tables = {
-  ours: { row: 'tbody tr[data-index]', scroller: '.ui-table-scroller' },
-  grid: { row: '.ag-row', scroller: '.ag-body-viewport' },
-} as const;
+/** What a row is in each. */
+const tables = { ours: 'tbody tr[data-index]', grid: '.ag-row' } as const;
 type Table = keyof typeof tables;
 
 /** In px a frame, for so many frames. */
@@ -91,7 +88,7 @@ async function open(browser: Browser, address: string, table: Table) {
         };
         look();
       }),
-    tables[table].row,
+    tables[table],
   );
   return { context, page, ms };
 }
@@ -106,11 +103,12 @@ async function longFrames(browser: Browser, address: string, table: Table): Prom
   const { context, page } = await open(browser, address, table);
   await page.waitForLoadState('networkidle');
   const long = await page.evaluate(
-    ({ scroller, step: by, frames: most, longFrame: limit }) =>
+    ({ step: by, frames: most, longFrame: limit }) =>
       new Promise<number>((resolve, reject) => {
-        const element = document.querySelector(scroller);
-        if (element === null) {
-          reject(new Error(`nothing scrolls: ${scroller}`));
+        const scrolls = (each: Element): boolean => each.scrollHeight > 100 * each.clientHeight && /auto|scroll/.test(getComputedStyle(each).overflowY);
+        const element = [...document.querySelectorAll('body *')].find((each) => each.clientHeight > 0 && scrolls(each));
+        if (!element) {
+          reject(new Error('nothing scrolls'));
           return;
         }
         let found = 0;
@@ -130,7 +128,7 @@ async function longFrames(browser: Browser, address: string, table: Table): Prom
         };
         requestAnimationFrame(next);
       }),
-    { scroller: tables[table].scroller, step, frames, longFrame },
+    { step, frames, longFrame },
   );
   await context.close();
   return long;
