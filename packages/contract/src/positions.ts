@@ -1,21 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { explainableField, figureExplanation } from './figureExplanation.ts';
+import { figureReason } from './figureReason.ts';
+import { investorHistory } from './investorHistory.ts';
 import { amount, civilDate, currencyCode, fraction, id, key, list, multiple, rate, targetCurrency } from './wire.ts';
-
-/** Why a figure is a dash. */
-export const figureReason = z
-  .enum([
-    'no_valuation',
-    'incomplete_valuation',
-    'no_outflow',
-    'no_sign_change',
-    'single_day',
-    'no_convergence',
-    'nothing_called',
-    'no_total_commitments',
-    'missing_rate',
-  ])
-  .meta({ id: 'FigureReason' });
 
 /**
  * One fund of the person (amounts added over the profiles, rates from the pooled flows), or one profile's part of it.
@@ -74,14 +62,19 @@ export type InvestedFund = z.output<typeof investedFund>;
 export const investorDetail = z
   .object({
     has_data: z.boolean(),
-    as_of: civilDate,
+    as_of: civilDate.describe('the day of every stock: the end of the range where one was asked for'),
     known_on: civilDate.nullable(),
+    start_date: civilDate.nullable().describe('of the range that flows, gains, multiples and rates are of; null: everything until as_of'),
+    end_date: civilDate.nullable(),
     latest_currency_rate_date: civilDate.nullable(),
     invested_funds: z.array(investedFund),
     investment_compositions: z.record(z.string(), z.array(investedFund)).describe('by fund id, where two or more profiles hold it'),
   })
   .meta({ id: 'InvestorDetail' });
 export type InvestorDetail = z.output<typeof investorDetail>;
+
+/** Both days belong to it; both or none. */
+export const dateRange = z.strictObject({ start_date: civilDate.optional(), end_date: civilDate.optional() });
 
 const investorProfile = z.object({ id, name: z.string(), investor_account_code: z.string() });
 
@@ -90,7 +83,22 @@ export const positions = {
     summary: 'What the person owns, each figure computed from the ledger',
     policy: 'signed_in',
     params: z.strictObject({ id }),
+    query: dateRange,
     output: investorDetail,
+  }),
+  explainFigure: endpoint({
+    summary: 'Where a figure of a holding comes from: its formula, the facts that count in it, and those that became known later',
+    policy: 'signed_in',
+    params: z.strictObject({ id, fund: key }),
+    query: dateRange.extend({ field: explainableField, investor: id.optional().describe('one profile; absent: all profiles of the person together') }),
+    output: figureExplanation,
+  }),
+  getInvestorHistory: endpoint({
+    summary: 'What the holdings were worth at the end of each quarter, beside the money paid in and received until then',
+    policy: 'signed_in',
+    params: z.strictObject({ id }),
+    query: dateRange.extend({ currency: z.enum(['company_currency', 'investor_currency', 'usd']).default('company_currency') }),
+    output: investorHistory,
   }),
   listInvestorProfiles: endpoint({ summary: 'The profiles through which the person invests', policy: 'signed_in', output: list(investorProfile) }),
   getFundCurrency: endpoint({

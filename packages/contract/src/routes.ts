@@ -37,6 +37,8 @@ export const routes = {
   listLatestRates: 'GET /api/carry_plans/currency/latest-rates',
   // positions
   getInvestorDetail: 'GET /api/investors/detail/{id}',
+  explainFigure: 'GET /api/investors/detail/{id}/funds/{fund}/explanation',
+  getInvestorHistory: 'GET /api/investors/detail/{id}/history',
   listInvestorProfiles: 'GET /api/investors/profiles',
   // imports and audit
   runImport: 'POST /api/admin/imports',

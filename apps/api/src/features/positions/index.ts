@@ -12,6 +12,10 @@ export const positionsHandlers = {
     return readInvestorDetail(tx, context);
   },
 
+  explainFigure: () => Promise.reject(notFound()),
+
+  getInvestorHistory: () => Promise.reject(notFound()),
+
   listInvestorProfiles: async ({ tx, context }) => ({
     results: (await profilesOf(tx, context.company.id, context.effectiveUser.id)).map(({ id, name, account_code }) => ({
       id,

@@ -35,6 +35,8 @@ export async function readInvestorDetail(tx: Tx, context: Context): Promise<Inve
     has_data: funds.invested_funds.length > 0,
     as_of: context.asOf,
     known_on: context.knownOn,
+    start_date: null,
+    end_date: null,
     latest_currency_rate_date: conversions.newest,
     ...funds,
   });

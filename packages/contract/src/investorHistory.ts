@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { amount, civilDate, currencyCode } from './wire.ts';
+
+const point = z.object({
+  date: civilDate,
+  value: amount.describe('sum of latest_nav'),
+  paid_in: amount.describe('sum of total_called_calculated since the beginning'),
+  received: amount.describe('sum of total_received_calculated since the beginning'),
+  incomplete: z.array(z.string()).describe('names of the funds left out of the value for want of a valuation, or of everything for want of a rate'),
+});
+
+/** Amounts rounded to 6 places, each converted at the rate of its own day. */
+export const investorHistory = z
+  .object({
+    currency: z.object({ code: currencyCode, symbol: z.string() }),
+    as_of: civilDate.describe('the day of the last point'),
+    known_on: civilDate.nullable(),
+    start_date: civilDate.nullable(),
+    end_date: civilDate.nullable(),
+    points: z.array(point).describe('oldest first; none while nothing has begun'),
+  })
+  .meta({ id: 'InvestorHistory' });
+export type InvestorHistory = z.output<typeof investorHistory>;
