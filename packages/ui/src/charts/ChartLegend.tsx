@@ -1,0 +1,79 @@
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { Button } from '../actions/Button.tsx';
+import { InfoTip } from '../overlays/Tooltip.tsx';
+import { LegendRow, type LegendItem } from './LegendRow.tsx';
+import { stepTo } from './stepTo.ts';
+import type { Palette } from './swatchOf.ts';
+
+export interface ChartLegendProps {
+  /** Name of the list for screen readers. */
+  readonly label: string;
+  /** Shown above the list. */
+  readonly heading?: string | undefined;
+  readonly tip?: LegendItem['tip'];
+  readonly items: readonly LegendItem[];
+  readonly highlighted: string | null;
+  readonly onHighlight: (id: string | null) => void;
+  readonly palette?: Palette | undefined;
+  readonly aboutLabel?: ((label: string) => string) | undefined;
+  readonly showAllLabel?: ((count: number) => string) | undefined;
+}
+
+/** More rows are drawn only when asked for. */
+const mostAtFirst = 50;
+
+const about = (label: string): string => `About ${label}`;
+const showAll = (count: number): string => `Show all ${count.toLocaleString('en')}`;
+
+function scrollWithin(list: HTMLElement, row: HTMLElement): void {
+  const { offsetTop: top, offsetHeight: height } = row;
+  if (top < list.scrollTop) list.scrollTop = top;
+  else if (top + height > list.scrollTop + list.clientHeight) list.scrollTop = top + height - list.clientHeight;
+}
+
+/** A chart's parts, or other figures, as a list with values beside the names. One stop of the Tab key, arrow keys inside. */
+export function ChartLegend(props: ChartLegendProps) {
+  const { label, heading, tip, items, highlighted, onHighlight, aboutLabel = about, showAllLabel = showAll } = props;
+  const [isWhole, setWhole] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
+  const shown = isWhole ? items : items.slice(0, mostAtFirst);
+  const current = shown.findIndex(({ id }) => id === highlighted);
+  // What stands out in the chart is scrolled to within the list, never the page.
+  useEffect(() => {
+    const row = list.current?.children[current];
+    if (list.current !== null && row instanceof HTMLElement) scrollWithin(list.current, row);
+  }, [current]);
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.target !== list.current) return;
+    const next = stepTo(event.key, current, shown.length);
+    if (next === undefined) return;
+    event.preventDefault();
+    onHighlight(shown[next]?.id ?? null);
+  };
+  const leave = (): void => onHighlight(null);
+  const gestures = { tabIndex: 0, onKeyDown, onBlur: leave, onPointerLeave: leave };
+  return (
+    <div className="ui-legend">
+      {heading !== undefined && (
+        <p className="ui-legend-heading">
+          {heading}
+          {tip !== undefined && (
+            <InfoTip label={aboutLabel(heading)} heading={tip.heading}>
+              {tip.description}
+            </InfoTip>
+          )}
+        </p>
+      )}
+      <ul ref={list} className="ui-legend-list" aria-label={label} {...gestures}>
+        {shown.map((item) => (
+          <LegendRow key={item.id} item={item} palette={props.palette ?? 4} aboutLabel={aboutLabel} isHighlighted={item.id === highlighted} onHighlight={onHighlight} />
+        ))}
+      </ul>
+      {shown.length < items.length && (
+        <Button variant="quiet" size="small" onPress={() => setWhole(true)}>
+          {showAllLabel(items.length)}
+        </Button>
+      )}
+    </div>
+  );
+}

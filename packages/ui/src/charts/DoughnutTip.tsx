@@ -1,0 +1,18 @@
+import type { RingArc } from './ring.ts';
+import { Swatch } from './Swatch.tsx';
+
+/** Stands at the slice, towards the side where there is room. Screen readers hear the live text instead. */
+export function DoughnutTip({ arc: { slice, swatch, share, at } }: { readonly arc: RingArc }) {
+  return (
+    <div className="ui-chart-tip" aria-hidden="true" data-side={at.y < 50 ? 'above' : 'below'} style={{ insetInlineStart: `${at.x}%`, insetBlockStart: `${at.y}%` }}>
+      <span className="ui-chart-tip-name">
+        <Swatch {...swatch} />
+        {slice.label}
+      </span>
+      <span className="ui-chart-tip-value">
+        {slice.text} <span className="ui-chart-tip-share">{share}</span>
+      </span>
+      {slice.note !== undefined && <span className="ui-chart-tip-note">{slice.note}</span>}
+    </div>
+  );
+}
