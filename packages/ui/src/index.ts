@@ -9,6 +9,7 @@ export { UserButton } from './actions/UserButton.tsx';
 export { ChartLegend } from './charts/ChartLegend.tsx';
 export { ChartPair } from './charts/ChartPair.tsx';
 export { DoughnutChart } from './charts/DoughnutChart.tsx';
+export { shareText } from './charts/shareText.ts';
 export type { LegendItem } from './charts/LegendRow.tsx';
 export { LineChart } from './charts/LineChart.tsx';
 export type { LineSeries } from './charts/plot.ts';
