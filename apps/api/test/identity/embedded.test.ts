@@ -149,6 +149,16 @@ describe('signing in at the embedded provider', () => {
     expect((await person.visit('/auth/login?company=alder&return_to=/x')).url).toBe(`${origin}/x`);
     expect((await person.visit('/auth/login?company=birch&return_to=/x')).url).toContain('/sign-in/');
   });
+
+  it('lets another person sign in in the same browser, who ends the session of the first', async () => {
+    await signIn('investor@alder.example', 'company=alder');
+    const first = json(await person.post('/auth/token'));
+    expect((await signIn('investor@birch.example', 'company=birch&return_to=/x')).url).toBe(`${origin}/x`);
+    expect(await info(json(await person.post('/auth/token'))['access_token'])).toMatchObject({ email: 'investor@birch.example' });
+    expect(await info(first['access_token'])).toMatchObject({ status: 401 });
+    // And the provider knows the second from then on.
+    expect((await person.visit('/auth/login?company=birch&return_to=/y')).url).toBe(`${origin}/y`);
+  });
 });
 
 it('knows everybody still under another public address', async () => {

@@ -5,6 +5,7 @@ import { signingKey } from './signingKey.ts';
 import { signOutPage } from './signOutPage.ts';
 
 export const clientId = 'pari';
+export const sessionCookie = 'pari_provider_session';
 
 /** One client, our own; code with PKCE; the person and nothing else is asked for. */
 export function configuration(options: EmbeddedOptions, clientSecret: string): Configuration {
@@ -39,7 +40,7 @@ export function configuration(options: EmbeddedOptions, clientSecret: string): C
     },
     cookies: {
       keys: [options.cookieKey.toString('base64url')],
-      names: { session: 'pari_provider_session', interaction: 'pari_provider_interaction', resume: 'pari_provider_resume' },
+      names: { session: sessionCookie, interaction: 'pari_provider_interaction', resume: 'pari_provider_resume' },
       long: { path: '/oidc', httpOnly: true, sameSite: 'lax', signed: true },
       short: { path: '/oidc', httpOnly: true, sameSite: 'lax', signed: true },
     },

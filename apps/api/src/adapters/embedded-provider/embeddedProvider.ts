@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { Provider } from 'oidc-provider';
 import { ClientSecretBasic, type ClientAuth, type CustomFetch } from 'openid-client';
 import type { Interactions } from '../../features/identity/index.ts';
-import { clientId, configuration } from './configuration.ts';
+import { clientId, configuration, sessionCookie } from './configuration.ts';
 import type { EmbeddedOptions } from './options.ts';
 
 /** What links to people of the embedded provider are stored under: its subjects are our own user ids, wherever people reach us. */
@@ -93,6 +93,17 @@ async function fetchWithin(app: FastifyInstance, address: string, init: Paramete
   return new Response(answer.rawPayload.length > 0 ? new Uint8Array(answer.rawPayload) : null, { status: answer.statusCode, headers });
 }
 
+/** Whoever else was signed in here in this browser no longer is: else the provider takes the sign-in for one that was tampered with. */
+async function signOutOthers(provider: Provider, request: IncomingMessage, response: ServerResponse, userId: string): Promise<void> {
+  const id = new RegExp(`(?:^|;\\s*)${sessionCookie}=([^;]+)`).exec(request.headers.cookie ?? '')?.[1];
+  const session = id === undefined ? undefined : await provider.Session.find(id);
+  if (!session || session.accountId === userId) return;
+  const interaction = await provider.interactionDetails(request, response);
+  delete interaction.session;
+  await interaction.save(interaction.exp - Math.floor(Date.now() / 1000));
+  await session.destroy();
+}
+
 function interactionsOf(provider: Provider): Interactions {
   const open = async (request: IncomingMessage, response: ServerResponse, uid: string) => {
     const interaction = await provider.interactionDetails(request, response).catch(() => null);
@@ -105,6 +116,9 @@ function interactionsOf(provider: Provider): Interactions {
       const company = interaction.params['company'];
       return { slug: typeof company === 'string' ? company : null };
     },
-    finish: (request, response, userId) => provider.interactionResult(request, response, { login: { accountId: userId, amr: ['pwd'] } }),
+    async finish(request, response, userId) {
+      await signOutOthers(provider, request, response, userId);
+      return provider.interactionResult(request, response, { login: { accountId: userId, amr: ['pwd'] } });
+    },
   };
 }
