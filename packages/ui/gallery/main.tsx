@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { applyTheme, defaultAccent, prepareDocument } from '../src/index.ts';
+import { Charts } from './screens/Charts.tsx';
 import { Dashboard } from './screens/Dashboard.tsx';
 import { Parts } from './screens/Parts.tsx';
 import { SignedOut, SignIn } from './screens/SignIn.tsx';
@@ -13,6 +14,8 @@ function Screen() {
       return <SignedOut />;
     case 'sign-in':
       return <SignIn hasError={query.has('error')} />;
+    case 'charts':
+      return <Charts />;
     case 'parts':
       return <Parts />;
     case 'tables':

@@ -26,7 +26,7 @@ export const percent = (value: number | null): string => {
   return value < 0 ? `(${(-value * 100).toFixed(2)} %)` : `${(value * 100).toFixed(2)} %`;
 };
 const multiple = (value: number | null): string => (value === null ? '–' : `${value.toFixed(1)}x`);
-const day = (value: string | null): string => (value === null ? '–' : `${value.slice(8)} ${months[Number(value.slice(5, 7)) - 1] ?? ''} ${value.slice(0, 4)}`);
+export const day = (value: string | null): string => (value === null ? '–' : `${value.slice(8)} ${months[Number(value.slice(5, 7)) - 1] ?? ''} ${value.slice(0, 4)}`);
 
 const holding = (id: string, name: string, manager: string, called: number, value: number | null, rate: number | null, date: string | null, parts?: readonly Holding[]): Holding => ({
   id,

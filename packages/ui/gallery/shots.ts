@@ -25,6 +25,26 @@ export const screens: readonly Shot[] = [
   { name: 'error', query: 'screen=error' },
   { name: 'tables', query: 'screen=tables' },
   { name: 'parts', query: 'screen=parts' },
+  { name: 'charts', query: 'screen=charts' },
+  {
+    name: 'ring-pointed',
+    query: 'screen=charts&only=Several',
+    isFullPage: false,
+    prepare: async (page) => {
+      const ring = page.getByRole('slider', { name: 'Several: by fund' });
+      await ring.focus();
+      await page.keyboard.press('ArrowRight');
+    },
+  },
+  {
+    name: 'line-pointed',
+    query: 'screen=charts&only=Value and money paid in',
+    isFullPage: false,
+    prepare: async (page) => {
+      await page.getByRole('slider', { name: 'Value and money paid in' }).focus();
+      for (let presses = 0; presses < 9; presses += 1) await page.keyboard.press('ArrowLeft');
+    },
+  },
   {
     name: 'account-menu',
     query: '',

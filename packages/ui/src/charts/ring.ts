@@ -33,6 +33,8 @@ const outer = 100;
 const thickness = 18;
 /** Between neighbours, in units of the radius. */
 const gap = 1.6;
+/** In degrees: among still thinner slices the gaps would be all one sees. */
+const leastGapped = 1;
 const radians = Math.PI / 180;
 
 const draw = arc<{ readonly startAngle: number; readonly endAngle: number; readonly padAngle: number }>()
@@ -57,7 +59,7 @@ export function ringOf(slices: readonly Slice[], palette: Palette, minAngle: num
     start += angle;
     const endAngle = start * radians;
     const middle = (startAngle + endAngle) / 2;
-    const padAngle = drawn === 1 ? 0 : Math.min(gap / outer, (endAngle - startAngle) / 3);
+    const padAngle = drawn === 1 || angle < leastGapped ? 0 : Math.min(gap / outer, (endAngle - startAngle) / 3);
     const edge = outer - thickness / 2;
     return [
       {

@@ -1,0 +1,50 @@
+import type { ReactNode, RefObject } from 'react';
+import { Dialog, Modal, ModalOverlay, Popover } from 'react-aria-components';
+import { useMediaQuery } from '../table/useMediaQuery.ts';
+import { DateChooser } from './DateChooser.tsx';
+import type { DateFieldBase, DateRange } from './types.ts';
+
+interface DatePopoverProps extends DateFieldBase {
+  readonly trigger: RefObject<HTMLButtonElement | null>;
+  readonly range: DateRange | null;
+  readonly isRange: boolean;
+  readonly onChange: (range: DateRange | null) => void;
+  readonly onClose: () => void;
+}
+
+/** The calendar beneath its field; a sheet from below on a phone. */
+export function DatePopover({ trigger, onChange, onClose, ...chooser }: DatePopoverProps) {
+  const apply = (range: DateRange): void => {
+    onChange(range);
+    onClose();
+  };
+  return (
+    <Frame trigger={trigger} onClose={onClose}>
+      <Dialog className="ui-date-dialog" aria-label={chooser.label}>
+        <DateChooser {...chooser} onApply={apply} onCancel={onClose} />
+      </Dialog>
+    </Frame>
+  );
+}
+
+interface FrameProps {
+  readonly trigger: RefObject<HTMLButtonElement | null>;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+function Frame({ trigger, onClose, children }: FrameProps) {
+  const isPhone = useMediaQuery('(max-width: 767px)');
+  if (isPhone) {
+    return (
+      <ModalOverlay className="ui-scrim" isOpen onOpenChange={onClose} isDismissable>
+        <Modal className="ui-modal">{children}</Modal>
+      </ModalOverlay>
+    );
+  }
+  return (
+    <Popover className="ui-popover" triggerRef={trigger} isOpen onOpenChange={onClose} placement="bottom start" offset={4}>
+      {children}
+    </Popover>
+  );
+}

@@ -1,0 +1,60 @@
+import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { classNames } from '../classNames.ts';
+import { Icon } from '../icons/Icon.tsx';
+import type { DateFieldBase, DateRange } from './types.ts';
+
+/** Loaded when somebody reaches for the field: the calendar and what places it are no part of a first load. */
+const load = () => import('./DatePopover.tsx');
+const DatePopover = lazy(async () => ({ default: (await load()).DatePopover }));
+
+interface DateTriggerProps extends DateFieldBase {
+  /** What is chosen, formatted. */
+  readonly text: string | null;
+  readonly range: DateRange | null;
+  readonly isRange: boolean;
+  readonly onChange: (range: DateRange | null) => void;
+}
+
+/** The field as it stands in the page: a button that shows what is chosen and opens the calendar. */
+export function DateTrigger({ text, range, isRange, onChange, ...base }: DateTriggerProps) {
+  const { label, isLabelHidden = false, clearLabel, placeholder = 'Any date', isDisabled = false } = base;
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  const preload = (): void => void load();
+  return (
+    <div className="ui-field ui-date">
+      <span id={id} className={isLabelHidden ? 'ui-hidden' : 'ui-field-label'}>
+        {label}
+      </span>
+      <span className="ui-date-control">
+        <button
+          ref={button}
+          type="button"
+          id={`${id}-button`}
+          className={classNames('ui-input', 'ui-date-button', text === null && 'ui-date-none')}
+          aria-labelledby={`${id} ${id}-button`}
+          aria-haspopup="dialog"
+          aria-expanded={isOpen}
+          disabled={isDisabled}
+          onPointerEnter={preload}
+          onFocus={preload}
+          onClick={() => setOpen(true)}
+        >
+          <Icon name="calendar" />
+          <span>{text ?? placeholder}</span>
+        </button>
+        {clearLabel !== undefined && text !== null && !isDisabled && (
+          <button type="button" className="ui-date-clear" aria-label={clearLabel} onClick={() => onChange(null)}>
+            <Icon name="close" />
+          </button>
+        )}
+      </span>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <DatePopover {...base} trigger={button} range={range} isRange={isRange} onChange={onChange} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+/** Both ends count; `start` is not after `end`. */
+export interface DateRange {
+  readonly start: string;
+  readonly end: string;
+}
+
+export interface DateTexts {
+  readonly today: string;
+  readonly apply: string;
+  readonly cancel: string;
+  readonly previousMonth: string;
+  readonly nextMonth: string;
+  readonly year: string;
+  readonly date: string;
+  readonly start: string;
+  readonly end: string;
+  /** Said and shown while a range has its first end alone. */
+  readonly chooseEnd: string;
+}
+
+export const defaultDateTexts: DateTexts = {
+  today: 'Today',
+  apply: 'Apply',
+  cancel: 'Cancel',
+  previousMonth: 'Previous month',
+  nextMonth: 'Next month',
+  year: 'Year',
+  date: 'Date',
+  start: 'From',
+  end: 'To',
+  chooseEnd: 'Choose the other end.',
+};
+
+/** What DateField and DateRangeField share. Dates are `YYYY-MM-DD`. */
+export interface DateFieldBase {
+  readonly label: string;
+  readonly isLabelHidden?: boolean | undefined;
+  /** First and last day that may be chosen. */
+  readonly min?: string | undefined;
+  readonly max?: string | undefined;
+  /** Where the reader is. */
+  readonly today: string;
+  readonly formatDate: (date: string) => string;
+  /** Offers to choose nothing; left out, a value can only be changed. */
+  readonly clearLabel?: string | undefined;
+  readonly placeholder?: string | undefined;
+  readonly isDisabled?: boolean | undefined;
+  readonly texts?: Partial<DateTexts> | undefined;
+}
