@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { applyTheme, defaultAccent, prepareDocument } from '../src/index.ts';
 import { Charts } from './screens/Charts.tsx';
 import { Dashboard } from './screens/Dashboard.tsx';
+import { Details } from './screens/Details.tsx';
 import { Parts } from './screens/Parts.tsx';
 import { SignedOut, SignIn } from './screens/SignIn.tsx';
 import { Tables } from './screens/Tables.tsx';
@@ -16,6 +17,8 @@ function Screen() {
       return <SignIn hasError={query.has('error')} />;
     case 'charts':
       return <Charts />;
+    case 'details':
+      return <Details />;
     case 'parts':
       return <Parts />;
     case 'tables':

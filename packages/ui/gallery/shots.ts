@@ -45,6 +45,67 @@ export const screens: readonly Shot[] = [
       for (let presses = 0; presses < 9; presses += 1) await page.keyboard.press('ArrowLeft');
     },
   },
+  { name: 'details', query: 'screen=details' },
+  {
+    name: 'tab',
+    query: 'screen=details',
+    prepare: async (page, width) => {
+      if (width === 360) await page.getByRole('tab', { name: 'Notifications & Documents 12' }).click();
+    },
+  },
+  {
+    name: 'day',
+    query: 'screen=details',
+    isFullPage: false,
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'As of 30 Sep 2026' }).click();
+      await page.getByRole('button', { name: '30 Sep 2026', exact: true }).waitFor();
+    },
+  },
+  {
+    name: 'range',
+    query: 'screen=details',
+    isFullPage: false,
+    prepare: async (page) => {
+      await page.getByRole('button', { name: /^Published/ }).click();
+      await page.getByRole('button', { name: '04 Nov 2026', exact: true }).click();
+      await page.getByRole('button', { name: '17 Nov 2026', exact: true }).hover();
+    },
+  },
+  {
+    name: 'panel',
+    query: 'screen=details',
+    isFullPage: false,
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Explain a figure' }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'welcome',
+    query: 'screen=details',
+    isFullPage: false,
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Welcome' }).click();
+      await page.getByRole('button', { name: 'Next' }).click();
+    },
+  },
+  {
+    name: 'toast-action',
+    query: 'screen=details',
+    isFullPage: false,
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Fail' }).click();
+    },
+  },
+  {
+    name: 'row-pointed',
+    query: '',
+    prepare: async (page, width) => {
+      await expandFirst(page);
+      if (width !== 360) await page.getByRole('row', { name: /Juniper/ }).hover();
+    },
+  },
   {
     name: 'account-menu',
     query: '',

@@ -1,14 +1,21 @@
 import type { Tone } from './tone.ts';
 
+/** One thing to do about it, such as 'Try again'. It must not be the only way. */
+interface ToastAction {
+  readonly label: string;
+  readonly onPress: () => void;
+}
+
 export interface Toast {
   readonly id: number;
   readonly tone: Tone;
   readonly text: string;
+  readonly action?: ToastAction | undefined;
 }
 
 /** The toasts in sight, oldest first. A ToastRegion draws them. */
 export interface ToastQueue {
-  readonly show: (text: string, tone?: Tone) => void;
+  readonly show: (text: string, tone?: Tone, action?: ToastAction) => void;
   readonly dismiss: (id: number) => void;
   readonly current: () => readonly Toast[];
   readonly subscribe: (listener: () => void) => () => void;
@@ -26,9 +33,9 @@ export function createToastQueue(): ToastQueue {
     for (const listener of listeners) listener();
   };
   return {
-    show: (text, tone = 'positive') => {
+    show: (text, tone = 'positive', action) => {
       lastId += 1;
-      set([...toasts.filter((toast) => toast.text !== text), { id: lastId, tone, text }].slice(-mostInSight));
+      set([...toasts.filter((toast) => toast.text !== text), { id: lastId, tone, text, action }].slice(-mostInSight));
     },
     dismiss: (id) => set(toasts.filter((toast) => toast.id !== id)),
     current: () => toasts,

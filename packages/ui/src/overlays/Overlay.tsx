@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
+import { IconButton } from '../actions/IconButton.tsx';
+
+export interface OverlayProps {
+  readonly title: string;
+  readonly isOpen: boolean;
+  /** Called with false when it is closed by Escape, the cross or a press outside. */
+  readonly onOpenChange: (isOpen: boolean) => void;
+  readonly children: ReactNode;
+  /** Buttons, the most important last; stacked on a phone with the most important on top. */
+  readonly actions?: ReactNode;
+  readonly closeLabel?: string | undefined;
+}
+
+interface OverlayFrameProps extends OverlayProps {
+  /** Between the title and what scrolls. */
+  readonly note?: ReactNode;
+  readonly scrimClass: string;
+  readonly modalClass: string;
+  readonly isAlert?: boolean | undefined;
+}
+
+/** What Dialog and Panel have in common: the page beneath is out of reach until it is closed. */
+export function Overlay({ title, isOpen, onOpenChange, children, actions, closeLabel = 'Close', note, scrimClass, modalClass, isAlert = false }: OverlayFrameProps) {
+  return (
+    <ModalOverlay className={scrimClass} isOpen={isOpen} onOpenChange={onOpenChange} isDismissable={!isAlert}>
+      <Modal className={modalClass}>
+        <AriaDialog className="ui-dialog" role={isAlert ? 'alertdialog' : 'dialog'}>
+          <header className="ui-dialog-head">
+            <div>
+              <Heading slot="title" className="ui-dialog-title">
+                {title}
+              </Heading>
+              {note !== undefined && <div className="ui-dialog-note">{note}</div>}
+            </div>
+            <IconButton icon="close" label={closeLabel} slot="close" />
+          </header>
+          <div className="ui-dialog-body">{children}</div>
+          {actions !== undefined && <footer className="ui-dialog-actions">{actions}</footer>}
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}
