@@ -17,6 +17,11 @@ export const SUMS = [
 
 export type Sum = (typeof SUMS)[number];
 
+/** What a gross NAV is made of: a valuation, what came after it, and what rolling it forward would have taken below zero. */
+export const NAV_PARTS = ['valuation', 'laterContributions', 'laterDraws', 'laterDistributions', 'keptAtZero'] as const;
+
+export type NavPart = (typeof NAV_PARTS)[number];
+
 /** What a kind of entry does, per unit of its amount. */
 export interface Effect {
   /** The sum it goes into, and the other one when it is settled in cash. */
@@ -26,8 +31,8 @@ export interface Effect {
   readonly equity?: 1n | -1n;
   /** The same for investor and lender taken together: the return before financing. */
   readonly gross?: 1n | -1n;
-  /** What it adds to a valuation made before it. */
-  readonly nav: 1n | 0n | -1n;
+  /** Where it goes when it is later than the valuation; absent: it leaves NAV as it is. */
+  readonly later?: NavPart;
   /** It makes the return with the loan differ from the return without. */
   readonly financing: boolean;
   /** The first such entry is when the investment began. */
@@ -35,11 +40,11 @@ export interface Effect {
 }
 
 export const EFFECTS: Readonly<Record<EntryType, Effect>> = {
-  contribution: { sum: 'contributions', equity: -1n, gross: -1n, nav: 1n, financing: false, invests: true },
-  contribution_outside_commitment: { sum: 'contributionsOutside', equity: -1n, gross: -1n, nav: 0n, financing: false, invests: true },
-  loan_draw: { sum: 'draws', gross: -1n, nav: 1n, financing: true, invests: true },
-  loan_repayment: { sum: 'repaidWithheld', cashSum: 'repaidCash', equity: -1n, nav: 0n, financing: true, invests: false },
-  interest_accrued: { sum: 'interestAccrued', nav: 0n, financing: true, invests: false },
-  interest_paid: { sum: 'interestPaidWithheld', cashSum: 'interestPaidCash', equity: -1n, nav: 0n, financing: true, invests: false },
-  distribution: { sum: 'distributions', equity: 1n, gross: 1n, nav: -1n, financing: false, invests: false },
+  contribution: { sum: 'contributions', equity: -1n, gross: -1n, later: 'laterContributions', financing: false, invests: true },
+  contribution_outside_commitment: { sum: 'contributionsOutside', equity: -1n, gross: -1n, financing: false, invests: true },
+  loan_draw: { sum: 'draws', gross: -1n, later: 'laterDraws', financing: true, invests: true },
+  loan_repayment: { sum: 'repaidWithheld', cashSum: 'repaidCash', equity: -1n, financing: true, invests: false },
+  interest_accrued: { sum: 'interestAccrued', financing: true, invests: false },
+  interest_paid: { sum: 'interestPaidWithheld', cashSum: 'interestPaidCash', equity: -1n, financing: true, invests: false },
+  distribution: { sum: 'distributions', equity: 1n, gross: 1n, later: 'laterDistributions', financing: false, invests: false },
 };

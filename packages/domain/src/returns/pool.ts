@@ -1,4 +1,4 @@
-import { SUMS } from './effects.ts';
+import { NAV_PARTS, SUMS } from './effects.ts';
 import { emptyTally, earliest, latest } from './tally.ts';
 import type { Tally } from './tally.ts';
 import type { NullReason } from './types.ts';
@@ -7,11 +7,12 @@ import type { NullReason } from './types.ts';
 export function pool(tallies: readonly Tally[]): { tally: Tally; reason: NullReason | null } {
   const all = emptyTally();
   for (const one of tallies) addTo(all, one);
-  const valued = tallies.filter((one) => one.grossNav !== null);
-  const unvalued = tallies.some((one) => one.grossNav === null && one.flows.length > 0);
+  const valued = tallies.filter((one) => one.nav !== null);
+  const unvalued = tallies.some((one) => one.nav === null && one.flows.length > 0);
   const reason = valued.length === 0 ? 'no_valuation' : unvalued ? 'incomplete_valuation' : null;
   if (reason === null) {
-    all.grossNav = valued.reduce((total, one) => total + (one.grossNav ?? 0n), 0n);
+    all.nav = { valuation: 0n, laterContributions: 0n, laterDraws: 0n, laterDistributions: 0n, keptAtZero: 0n };
+    for (const { nav } of valued) for (const part of NAV_PARTS) all.nav[part] += nav?.[part] ?? 0n;
     all.valuationDate = valued.reduce<Tally['valuationDate']>((date, one) => latest(date, one.valuationDate), null);
   }
   return { tally: all, reason };

@@ -1,7 +1,8 @@
 import { laterOf } from '../dates/civil.ts';
 import type { CivilDate } from '../dates/civil.ts';
 import { EFFECTS } from './effects.ts';
-import type { Sum } from './effects.ts';
+import type { NavPart, Sum } from './effects.ts';
+import { amountOf } from './formulas.ts';
 import { compareIds, effectiveEntries, isKnown, liveEntries } from './live.ts';
 import type { LiveEntry } from './live.ts';
 import { toMicro } from './micro.ts';
@@ -19,8 +20,8 @@ export interface Flow {
 export interface Tally {
   commitment: Micro;
   readonly sums: Record<Sum, Micro>;
-  /** The latest valuation with what was rolled into it since; null without a valuation. */
-  grossNav: Micro | null;
+  /** The latest valuation and what was rolled into it since; null without a valuation. */
+  nav: Record<NavPart, Micro> | null;
   valuationDate: CivilDate | null;
   readonly flows: Flow[];
   lastEquityFlow: CivilDate | null;
@@ -49,7 +50,7 @@ export const emptyTally = (): Tally => ({
     returnedCapital: 0n,
     recallable: 0n,
   },
-  grossNav: null,
+  nav: null,
   valuationDate: null,
   flows: [],
   lastEquityFlow: null,
@@ -71,27 +72,30 @@ export function tallyHolding(holding: Holding, moment: Moment): Tally {
   for (const { effectiveDate } of effective) tally.latestTransactionDate = latest(tally.latestTransactionDate, effectiveDate);
 
   const valuation = latestValuation(holding.valuations, moment);
-  let rolled = 0n;
-  for (const live of liveEntries(effective)) {
-    const inNav = book(tally, live);
-    // Flows of the valuation's own day are inside it.
-    if (valuation !== null && live.date > valuation.date) rolled += inNav;
-  }
-  if (valuation !== null) {
-    tally.valuationDate = valuation.date;
-    tally.grossNav = rollForward(toMicro(valuation.grossNav), rolled);
-  }
+  if (valuation !== null) value(tally, valuation);
+  for (const live of liveEntries(effective)) book(tally, live);
+  keepAtZero(tally);
   tally.noticeDate = latest(tally.latestTransactionDate, tally.valuationDate);
   return tally;
 }
 
-/** Rolling alone never takes a NAV below zero. */
-function rollForward(valued: Micro, rolled: Micro): Micro {
-  const floor = valued < 0n ? valued : 0n;
-  return valued + rolled < floor ? floor : valued + rolled;
+/** Starts a NAV with a valuation: what is booked from then on and later than its day is rolled into it. */
+export function value(tally: Tally, { date, grossNav }: Valuation): void {
+  tally.valuationDate = date;
+  tally.nav = { valuation: toMicro(grossNav), laterContributions: 0n, laterDraws: 0n, laterDistributions: 0n, keptAtZero: 0n };
 }
 
-function latestValuation(rows: readonly Valuation[], moment: Moment): Valuation | null {
+/** Rolling alone never takes a NAV below zero. */
+export function keepAtZero(tally: Tally): void {
+  if (tally.nav === null) return;
+  tally.nav.keptAtZero = 0n;
+  const floor = tally.nav.valuation < 0n ? tally.nav.valuation : 0n;
+  const rolled = amountOf('grossNav', { tally, opening: null }) ?? 0n;
+  if (rolled < floor) tally.nav.keptAtZero = floor - rolled;
+}
+
+/** The latest of the valuations that count, in its latest version. */
+export function latestValuation(rows: readonly Valuation[], moment: Moment): Valuation | null {
   let found: Valuation | null = null;
   for (const row of rows) {
     if (row.date <= moment.asOf && isKnown(row, moment) && (found === null || replaces(row, found))) found = row;
@@ -99,15 +103,15 @@ function latestValuation(rows: readonly Valuation[], moment: Moment): Valuation 
   return found;
 }
 
-function replaces(row: Valuation, other: Valuation): boolean {
+export function replaces(row: Valuation, other: Valuation): boolean {
   if (row.date !== other.date) return row.date > other.date;
   return (row.postedAt.getTime() - other.postedAt.getTime() || compareIds(row.id, other.id)) > 0;
 }
 
-/** Adds an entry to the sums and flows. @returns what it adds to the fund's NAV. */
-function book(tally: Tally, { entry, sign, date }: LiveEntry): Micro {
+/** Adds an entry to the sums, the flows and, where it is later than the valuation, to the NAV. */
+export function book(tally: Tally, { entry, sign, date }: LiveEntry): void {
   const signed = (text: string): Micro => (sign === 1 ? toMicro(text) : -toMicro(text));
-  const { sum, cashSum, equity, gross, nav, financing, invests } = EFFECTS[entry.type];
+  const { sum, cashSum, equity, gross, later, financing, invests } = EFFECTS[entry.type];
   const amount = signed(entry.amount);
 
   tally.sums[entry.settled === 'cash' ? (cashSum ?? sum) : sum] += amount;
@@ -121,14 +125,9 @@ function book(tally: Tally, { entry, sign, date }: LiveEntry): Micro {
   tally.financed ||= financing;
   tally.everLeveraged ||= entry.type === 'loan_draw';
   if (invests) tally.investedSince = earliest(tally.investedSince, date);
-  return amount * nav;
+  // Flows of the valuation's own day are inside it.
+  if (later !== undefined && tally.nav !== null && tally.valuationDate !== null && date > tally.valuationDate) tally.nav[later] += amount;
 }
-
-/** All the investor paid in: contributions, outside ones too, and cash settlements. */
-export const calledOf = ({ sums }: Tally): Micro => sums.contributions + sums.contributionsOutside + sums.repaidCash + sums.interestPaidCash;
-
-/** Distributions less withheld settlements. */
-export const receivedOf = ({ sums }: Tally): Micro => sums.distributions - sums.repaidWithheld - sums.interestPaidWithheld;
 
 export const latest = (a: CivilDate | null, b: CivilDate | null): CivilDate | null => (a === null || b === null ? (a ?? b) : laterOf(a, b));
 

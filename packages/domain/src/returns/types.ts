@@ -84,6 +84,8 @@ export type NullReason =
   | 'no_valuation'
   /** Several profiles, one of which has entries but no valuation yet. */
   | 'incomplete_valuation'
+  /** What a range opened with has no valuation. */
+  | 'no_opening_valuation'
   /** A multiple with nothing called. */
   | 'nothing_called'
   /** No total to measure the own commitment against. */
@@ -99,7 +101,10 @@ export interface Ownership {
 /** Exact sums of the entries that count, in fund currency: the material of every other amount. */
 export type Components = Readonly<Record<Sum, Decimal>>;
 
-/** Every figure of one holding (or of several profiles of one fund together) at one moment, in fund currency. */
+/**
+ * Every figure of one holding (or of several profiles of one fund together) at one moment, in fund currency. Of a range: stocks at its
+ * end; called, received and what follows from them within it.
+ */
 export interface Position {
   readonly commitment: Decimal;
   /** commitment - contributions - draws + recallable; negative when more was called than committed. */
@@ -128,11 +133,13 @@ export interface Position {
   readonly totalCalledCalculated: Decimal;
   /** Distributions less withheld settlements. */
   readonly received: Decimal;
+  /** Of a range: what it opened with, latest NAV zero where nothing had begun and null where a valuation is wanting. */
+  readonly opening: { readonly date: CivilDate; readonly latestNav: Decimal | null } | null;
   /** latest NAV + received. */
   readonly totalValueCalculated: Decimal | null;
-  /** value / called, unrealised value included (TVPI). */
+  /** value / (opening + called), unrealised value included (TVPI). */
   readonly cashOnCashCalculated: number | null;
-  /** value - called. */
+  /** value - called - opening. */
   readonly totalGain: Decimal | null;
 
   readonly leveragedIrr: Irr;
