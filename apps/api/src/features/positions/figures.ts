@@ -1,50 +1,60 @@
-import { computePooledPosition, computePosition, type Commitment, type Holding, type LedgerEntry, type Valuation } from '@pari/domain/returns';
+import { computePooledPosition, type Commitment, type Holding, type LedgerEntry, type Valuation } from '@pari/domain/returns';
 import { LRUCache } from 'lru-cache';
 import type { Tx } from '../../adapters/database/database.ts';
 import { presentFigures, type Figures } from './presentFigures.ts';
-import { factsOf, type FactRow, type HoldingRow, type Moment } from './queries.ts';
+import { factsOf, type FactRow, type HoldingRow } from './queries.ts';
+import type { Span } from './range.ts';
 
 /** Some or all of a person's profiles in one fund. */
 export type Group = readonly [HoldingRow, ...HoldingRow[]];
+
+/** The profiles that hold each fund. */
+export function byFund(holdings: readonly HoldingRow[]): Group[] {
+  const funds = new Map<string, [HoldingRow, ...HoldingRow[]]>();
+  for (const each of holdings) {
+    const known = funds.get(each.fund_id);
+    if (known) known.push(each);
+    else funds.set(each.fund_id, [each]);
+  }
+  return [...funds.values()];
+}
 
 // A holding's version rises with each posted fact, so what stands under a key never changes.
 const kept = new LRUCache<string, Figures>({ max: 20_000 });
 
 /** Figures of each group. Only what is not in memory is loaded and computed. */
-export async function figuresOf(tx: Tx, companyId: string, groups: readonly Group[], moment: Moment): Promise<ReadonlyMap<Group, Figures>> {
+export async function figuresOf(tx: Tx, companyId: string, groups: readonly Group[], span: Span): Promise<ReadonlyMap<Group, Figures>> {
   const figures = new Map<Group, Figures>();
   const missing: Group[] = [];
   for (const group of groups) {
-    const known = kept.get(keyOf(companyId, group, moment));
+    const known = kept.get(keyOf(companyId, group, span));
     if (known) figures.set(group, known);
     else missing.push(group);
   }
   if (missing.length === 0) return figures;
   const facts = holdingsByPair(await factsOf(tx, companyId, [...new Set(missing.flat())]));
   for (const group of missing) {
-    const made = compute(group, facts, moment);
-    kept.set(keyOf(companyId, group, moment), made);
+    const made = compute(group, facts, span);
+    kept.set(keyOf(companyId, group, span), made);
     figures.set(group, made);
   }
   return figures;
 }
 
-function keyOf(companyId: string, group: Group, { asOf, knownBefore }: Moment): string {
+function keyOf(companyId: string, group: Group, { from, moment: { asOf, knownBefore } }: Span): string {
   const [{ fund_id, total_commitments, imported_commitments }] = group;
   const versions = group.map((row) => `${row.investor_id}:${row.version}`).join();
-  return [companyId, fund_id, versions, total_commitments, imported_commitments, asOf, knownBefore?.getTime()].join('|');
+  return [companyId, fund_id, versions, total_commitments, imported_commitments, asOf, knownBefore?.getTime(), from].join('|');
 }
 
 const nothing: Holding = { commitments: [], entries: [], valuations: [] };
 
-function compute(group: Group, facts: ReadonlyMap<string, Holding>, moment: Moment): Figures {
-  const holdings = group.map((row) => facts.get(pairKey(row)) ?? nothing);
+function compute(group: Group, facts: ReadonlyMap<string, Holding>, { moment, from }: Span): Figures {
   const [{ total_commitments: totalCommitments, imported_commitments: importedCommitments }] = group;
-  const totals = { totalCommitments, importedCommitments };
-  const [only = nothing, ...others] = holdings;
-  const position = others.length === 0 ? computePosition(only, totals, moment) : computePooledPosition(holdings, totals, moment);
-  return presentFigures(position);
+  return presentFigures(computePooledPosition(holdingsIn(group, facts), { totalCommitments, importedCommitments }, moment, from));
 }
+
+export const holdingsIn = (group: Group, facts: ReadonlyMap<string, Holding>): Holding[] => group.map((row) => facts.get(pairKey(row)) ?? nothing);
 
 const pairKey = (row: { investor_id: string; fund_id: string }) => `${row.investor_id}|${row.fund_id}`;
 

@@ -5,11 +5,12 @@ import { conversionsAt, symbolOf } from './currencies.ts';
 import { momentOf } from './moment.ts';
 import { readInvestorDetail } from './operations/readInvestorDetail.ts';
 import { fundCurrency, knownCurrencies, profilesOf, ratesOf } from './queries.ts';
+import { spanOf } from './range.ts';
 
 export const positionsHandlers = {
-  getInvestorDetail: async ({ tx, context, params }) => {
+  getInvestorDetail: async ({ tx, context, params, query }) => {
     if (params.id !== context.effectiveUser.id) throw notFound();
-    return readInvestorDetail(tx, context);
+    return readInvestorDetail(tx, context, spanOf(context, query));
   },
 
   explainFigure: () => Promise.reject(notFound()),

@@ -3,11 +3,11 @@ import { LRUCache } from 'lru-cache';
 import type { Tx } from '../../../adapters/database/database.ts';
 import type { Context } from '../../../http/context.ts';
 import { conversionsAt, type Conversions } from '../currencies.ts';
-import { figuresOf, type Group } from '../figures.ts';
-import { momentOf } from '../moment.ts';
+import { byFund, figuresOf, type Group } from '../figures.ts';
 import { hasBegun } from '../presentFigures.ts';
 import { presentFund } from '../presentFund.ts';
-import { holdingsOf, type HoldingRow, type Moment } from '../queries.ts';
+import { holdingsOf, type HoldingRow } from '../queries.ts';
+import { spanAnswered, type Span } from '../range.ts';
 
 interface Kept {
   readonly holdings: readonly HoldingRow[];
@@ -18,25 +18,22 @@ interface Kept {
 // An answer follows from what was read for it. Where the same was read again, the same is answered.
 const kept = new LRUCache<string, Kept>({ maxSize: 20_000, sizeCalculation: ({ holdings }) => holdings.length + 1 });
 
-/** Everything a person owns at the moment of the call, fund by fund, with the parts of each profile where several hold it. */
-export async function readInvestorDetail(tx: Tx, context: Context): Promise<InvestorDetail> {
+/** Everything a person owns at the moment of the call, or over its range, fund by fund, with the parts of each profile where several hold it. */
+export async function readInvestorDetail(tx: Tx, context: Context, span: Span): Promise<InvestorDetail> {
   const { company, effectiveUser, showUnpublished } = context;
-  const moment = momentOf(context);
+  const { moment } = span;
   const holdings = await holdingsOf(tx, company.id, effectiveUser.id, showUnpublished, moment);
   const localCurrency = holdings[0]?.local_currency ?? company.currency;
   const conversions = await conversionsAt(tx, company.id, [company.currency, localCurrency, ...holdings.map((each) => each.currency)], moment);
 
-  const key = [company.id, company.currency, effectiveUser.id, context.asOf, context.knownOn, company.timeZone].join('|');
+  const key = [company.id, company.currency, effectiveUser.id, moment.asOf, span.from, context.knownOn, company.timeZone].join('|');
   const last = kept.get(key);
   if (last?.rates === conversions.fingerprint && sameRows(last.holdings, holdings)) return last.detail;
 
-  const funds = await fundsOf(tx, company.id, holdings, moment, { companyCurrency: company.currency, localCurrency, conversions });
+  const funds = await fundsOf(tx, company.id, holdings, span, { companyCurrency: company.currency, localCurrency, conversions });
   const detail = Object.freeze({
     has_data: funds.invested_funds.length > 0,
-    as_of: context.asOf,
-    known_on: context.knownOn,
-    start_date: null,
-    end_date: null,
+    ...spanAnswered(context, span),
     latest_currency_rate_date: conversions.newest,
     ...funds,
   });
@@ -61,9 +58,9 @@ interface Targets {
 }
 
 /** A row for each fund that the person has begun to hold by the moment, and one for each profile where several hold it. */
-async function fundsOf(tx: Tx, companyId: string, holdings: readonly HoldingRow[], moment: Moment, targets: Targets) {
+async function fundsOf(tx: Tx, companyId: string, holdings: readonly HoldingRow[], span: Span, targets: Targets) {
   const wholes = byFund(holdings).map((whole) => ({ whole, parts: whole.length > 1 ? whole.map((row): Group => [row]) : [] }));
-  const figures = await figuresOf(tx, companyId, wholes.flatMap(({ whole, parts }) => [whole, ...parts]), moment);
+  const figures = await figuresOf(tx, companyId, wholes.flatMap(({ whole, parts }) => [whole, ...parts]), span);
   const invested_funds: InvestedFund[] = [];
   const investment_compositions: Record<string, InvestedFund[]> = {};
   for (const { whole, parts } of wholes) {
@@ -80,14 +77,4 @@ async function fundsOf(tx: Tx, companyId: string, holdings: readonly HoldingRow[
     investment_compositions[fund_id] = begun.map(({ part, own }, order) => presentFund(part, own, { ...targets, order, id: part[0].investor_id }));
   }
   return { invested_funds, investment_compositions };
-}
-
-function byFund(holdings: readonly HoldingRow[]): Group[] {
-  const funds = new Map<string, [HoldingRow, ...HoldingRow[]]>();
-  for (const each of holdings) {
-    const known = funds.get(each.fund_id);
-    if (known) known.push(each);
-    else funds.set(each.fund_id, [each]);
-  }
-  return [...funds.values()];
 }
