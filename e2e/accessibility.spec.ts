@@ -61,6 +61,45 @@ test('screens that are empty yet', async ({ page }) => {
   }
 });
 
+test('a change that is not saved raises one toast, and is saved at the next try', { tag: '@desk' }, async ({ page }) => {
+  await signIn(page, people.birch);
+  let isDown = true;
+  await page.route('**/api/users/preferences', (route) => (isDown ? route.fulfill({ status: 500, json: { detail: 'The problem was recorded.' } }) : route.fallback()));
+  const toggle = page.getByRole('group', { name: 'Currency of Active Investments' });
+  await toggle.getByRole('radio', { name: 'Investment Currency' }).check();
+  const failures = page.getByRole('region', { name: 'Failures' });
+  await expect(failures).toContainText('Your change was not saved.');
+  await toggle.getByRole('radio', { name: 'USD' }).check();
+  await expect(failures.getByRole('button', { name: 'Try again' })).toHaveCount(1);
+  await expectAccessible(page, 'a failed change');
+  isDown = false;
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH' && answer.ok());
+  await failures.getByRole('button', { name: 'Try again' }).click();
+  expect((await saved).request().postDataJSON()).toEqual({ show_usd: true });
+  await expect(failures).toBeEmpty();
+});
+
+test('what is shown and cannot be asked for again raises one toast; 503 has its banner alone', { tag: '@desk' }, async ({ page }) => {
+  await signIn(page, people.birch);
+  let status = 500;
+  await page.route('**/api/users/info', (route) => (status === 200 ? route.fallback() : route.fulfill({ status, json: { detail: 'The problem was recorded.' } })));
+  const toggle = page.getByRole('group', { name: 'Currency of Active Investments' });
+  // Saving asks for the person anew.
+  await toggle.getByRole('radio', { name: 'Investment Currency' }).check();
+  const failures = page.getByRole('region', { name: 'Failures' });
+  await expect(failures).toContainText('could not be brought up to date');
+  await expect(page.getByRole('heading', { level: 1, name: 'Investor Dashboard' })).toBeVisible();
+  await expect(failures.getByRole('button', { name: 'Try again' })).toHaveCount(1);
+  status = 503;
+  await failures.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('The portal is not available right now')).toBeVisible();
+  await expect(failures).toBeEmpty();
+  status = 200;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('The portal is not available right now')).toBeHidden();
+  await toggle.getByRole('radio', { name: 'USD' }).check();
+});
+
 test('viewing as another person', { tag: '@desk' }, async ({ page }) => {
   await signIn(page, people.admin);
   await page.getByRole('button', { name: 'View As' }).click();

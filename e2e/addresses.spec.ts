@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { onDashboard, people, signIn } from './support/people.ts';
+import { expectAccessible } from './support/accessibility.ts';
+import { onDashboard, openAccountMenu, people, signIn } from './support/people.ts';
 
 const forms = [
   ['/', '/investor/ownership'],
@@ -36,6 +37,72 @@ test('the company of the address stays while moving about', async ({ page, isMob
   await expect(page.locator('#main')).toBeFocused();
   await page.goBack();
   await onDashboard(page);
+});
+
+const toCome = ['firms/f-1/detail', 'funds/X.1/detail', 'funds/X.1/profile', 'funds/X.1/interest', 'funds/X.1/onboarding', 'funds/X.1/application', 'carry-plans/CP-1', 'carry-plans/documents/acknowledgment', 'carry-plans/documents/signature', 'carryManagement/vesting-tool'];
+
+test('screens that are not here yet say so, inside the portal and with a way back', async ({ page }) => {
+  await signIn(page, people.investor);
+  for (const screen of toCome) {
+    await page.goto(`/alder/${screen}`);
+    await expect(page.getByText('This page is not here yet'), screen).toBeVisible();
+    await expect(page).toHaveTitle(/^[A-Z][A-Za-z ]+ · Alder/);
+    await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+  }
+  await expectAccessible(page, 'not here yet');
+  await page.getByRole('link', { name: 'Back to the dashboard' }).click();
+  await onDashboard(page);
+});
+
+test('a witness comes without signing in, and reads that nothing was signed', async ({ page }) => {
+  for (const address of ['/witness/u-1/sign/e-1', '/investor/witness/u-1/submit/e-1', '/alder/witness/u-1/sign/e-1']) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { name: 'This page is not here yet' })).toBeVisible();
+    await expect(page.getByText('nothing has been signed')).toBeVisible();
+    await expect(page).toHaveTitle(/^Witness · /);
+    expect(new URL(page.url()).pathname).toMatch(/^\/investor\/witness\//);
+  }
+  await expectAccessible(page, 'witness');
+});
+
+test('what is not there leaves the navigation to those who are signed in', async ({ page }) => {
+  await signIn(page, people.investor);
+  for (const address of ['/investor/nothing', '/nowhere/at/all', '/birch/investor/ownership', '/investor/funds/X.1/nothing']) {
+    await page.goto(address);
+    await expect(page.getByText('There is no such page'), address).toBeVisible();
+    await expect(page.locator('main')).toHaveCount(1);
+    await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toContainText(String(new Date().getFullYear()));
+    await expect(page).toHaveTitle(/^Page not found · /);
+  }
+  await expectAccessible(page, 'not found inside');
+  await page.getByRole('button', { name: /^Notifications/ }).click();
+  await onDashboard(page);
+  expect(new URL(page.url()).pathname).toBe('/investor/ownership');
+});
+
+test('a screen that fails leaves the navigation standing and leads home', async ({ page }) => {
+  await signIn(page, people.newcomer);
+  await page.route('**/assets/EmptyScreens-*.js', (route) => route.abort());
+  await page.goto('/investor/notices');
+  await expect(page.getByText('This page could not be shown')).toBeVisible();
+  await expect(page.locator('main')).toHaveCount(1);
+  await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible();
+  await expectAccessible(page, 'a screen that failed');
+  await page.getByRole('link', { name: 'Go to homepage' }).click();
+  await onDashboard(page);
+});
+
+test('the menu leads to the guide, and an address to the notifications', async ({ page }) => {
+  await signIn(page, people.newcomer, '/alder');
+  await openAccountMenu(page);
+  await expect(page.getByRole('menuitem')).toHaveText(['User Guide', 'Help Center', 'Sign Out']);
+  await page.getByRole('menuitem', { name: 'User Guide' }).click();
+  await expect(page).toHaveURL(/\/alder\/investor\/ownership#userGuide$/);
+  await page.goto('/investor/notices');
+  await page.goto('/ownership#notifications');
+  await expect(page.getByRole('heading', { name: 'Notifications & Documents' })).toBeInViewport();
 });
 
 test('what does not exist and what belongs to others look the same', async ({ page }) => {

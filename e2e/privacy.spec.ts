@@ -23,7 +23,7 @@ test('no token and nothing personal is kept by the browser, in any screen', asyn
   await page.reload();
   const user = (await (await info).json()) as { display_name: string; email: string };
   await onDashboard(page);
-  const screens = ['ownership', 'notices', 'opportunities', 'carry-plans', 'totalCompensation', 'nothing-here'];
+  const screens = ['ownership', 'notices', 'opportunities', 'carry-plans', 'totalCompensation', 'funds/X.1/detail', 'nothing-here'];
   const kept: string[] = [];
   for (const screen of screens) {
     await page.goto(`/investor/${screen}`);
@@ -39,6 +39,26 @@ test('no token and nothing personal is kept by the browser, in any screen', asyn
   process.stdout.write(`figure: ${found.length} tokens or personal values in ${kept.length} screens x 6 stores and ${addresses.length} addresses\n`);
   expect(found).toEqual([]);
   for (const text of kept) expect(JSON.parse(text)).toMatchObject({ local: {}, session: {}, databases: [], caches: [] });
+});
+
+test('the view that is kept leaves no trace in the browser', { tag: '@desk' }, async ({ page }) => {
+  await signIn(page, people.admin);
+  const chosen = page.waitForRequest((sent) => sent.method() === 'PUT' && sent.url().endsWith('/api/users/view'));
+  await page.getByRole('button', { name: 'View As' }).click();
+  await page.getByRole('dialog').getByLabel('Name or e-mail').fill(people.investor);
+  await page.getByRole('dialog').getByRole('button', { name: new RegExp(people.investor) }).click();
+  const target = (await chosen).headers()['x-view-as'] ?? '';
+  expect(target).toMatch(/^[0-9a-f-]{36}$/);
+  const addresses: string[] = [];
+  page.on('request', (sent) => addresses.push(sent.url()));
+  await page.reload();
+  await expect(page.getByText('Viewing as Nora Lindqvist')).toBeVisible();
+  await onDashboard(page);
+  const kept = await keptBy(page);
+  expect(JSON.parse(kept)).toMatchObject({ local: {}, session: {}, databases: [], caches: [] });
+  for (const secret of [target, 'Nora', people.investor]) expect(kept).not.toContain(secret);
+  // The address of the figures names whose they are, as it does for everybody.
+  expect(addresses.filter((address) => address.includes(target) && !address.includes('/api/investors/detail/'))).toEqual([]);
 });
 
 async function onHome(page: Page): Promise<Page> {

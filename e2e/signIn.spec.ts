@@ -1,5 +1,12 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
+import { expectAccessible } from './support/accessibility.ts';
 import { fillSignIn, onDashboard, openAccountMenu, openSignIn, people, signIn, signOut } from './support/people.ts';
+
+/** The sign-in page at another company's address, while somebody may be signed in: the provider asks again who it is. */
+async function openSecondSignIn(page: Page): Promise<void> {
+  await page.goto('/auth/login?company=birch');
+  await expect(page.getByLabel('E-mail address')).toBeVisible();
+}
 
 for (const [who, email] of Object.entries(people)) {
   test(`${who} signs in and arrives at the dashboard`, async ({ page }) => {
@@ -34,6 +41,91 @@ test('a person of the demonstration is chosen with one press', async ({ page }) 
   await choices.first().click();
   await onDashboard(page);
   expect(new URL(page.url()).pathname).toBe('/alder/investor/ownership');
+});
+
+test('the demonstration says the addresses of its people and their password', async ({ page }) => {
+  await openSignIn(page, '/alder');
+  for (const email of Object.values(people).filter((address) => address.endsWith('@alder.example'))) await expect(page.getByRole('button', { name: new RegExp(`\\b${email}`) })).toBeVisible();
+  await expect(page.getByText('The password of each is demo.')).toBeVisible();
+});
+
+test('going back after signing in leads on to the dashboard', async ({ page }) => {
+  await signIn(page, people.newcomer);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/investor\/ownership$/);
+  await onDashboard(page);
+  await expect(page.getByText('This sign-in is over')).toHaveCount(0);
+});
+
+test('an answer of the sign-in service that belongs to nothing is told as that', async ({ page }) => {
+  for (const query of ['', '?state=unknown&code=made-up']) {
+    await page.goto(`/auth/callback${query}`);
+    await expect(page.getByText('No such sign-in is under way')).toBeVisible();
+    await expect(page.getByText('took too long')).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Try again' })).toBeVisible();
+  }
+  await signIn(page, people.newcomer);
+  await page.goto('/auth/callback?state=unknown');
+  await expect(page.getByText('You are signed in all the same.')).toBeVisible();
+  await page.getByRole('link', { name: 'Go to the dashboard' }).click();
+  await onDashboard(page);
+});
+
+test('the page of signing out says so when one is signed in still', async ({ page }) => {
+  await signIn(page, people.newcomer);
+  await page.goto('/signed-out');
+  await expect(page.getByRole('heading', { name: 'You are still signed in' })).toBeVisible();
+  await page.getByRole('link', { name: 'Back to the portal' }).click();
+  await onDashboard(page);
+});
+
+test('a second person who signs in in another tab is never mixed with the first', async ({ page, context }) => {
+  const second = await context.newPage();
+  await signIn(page, people.investor);
+  const calls: { readonly authorization: string; readonly text: Promise<string> }[] = [];
+  page.on('response', (answer) => {
+    if (new URL(answer.url()).pathname.startsWith('/api/')) calls.push({ authorization: answer.request().headers()['authorization'] ?? '', text: answer.text().catch(() => '') });
+  });
+  const tokens = new Set<string>();
+  second.on('request', (sent) => tokens.add(sent.headers()['authorization'] ?? ''));
+
+  await openSecondSignIn(second);
+  await fillSignIn(second, people.birch);
+  await onDashboard(second);
+  await expect(second.getByRole('button', { name: 'Account of Matthias Vogelsang' })).toBeVisible();
+
+  await expect(page.getByText('Somebody signed in again in this browser')).toBeVisible();
+  await expect(page.getByText('Nora Lindqvist')).toHaveCount(0);
+  await expect(page.getByRole('treegrid')).toHaveCount(0);
+  await expectAccessible(page, 'another person signed in');
+  tokens.delete('');
+  expect(calls.filter(({ authorization }) => tokens.has(authorization))).toEqual([]);
+  for (const { text } of calls) expect(await text).not.toContain('Vogelsang');
+
+  await page.getByRole('button', { name: 'Go on with the new sign-in' }).click();
+  await onDashboard(page);
+  await expect(page.getByRole('button', { name: 'Account of Matthias Vogelsang' })).toBeVisible();
+});
+
+test('a page that missed the other sign-in stops at its next call, and writes nothing in the other name', { tag: '@desk' }, async ({ page, context }) => {
+  await page.addInitScript(() => {
+    // As a tab that the system had put to sleep.
+    BroadcastChannel.prototype.addEventListener = () => undefined;
+  });
+  await signIn(page, people.investor);
+  const second = await context.newPage();
+  await openSecondSignIn(second);
+  await fillSignIn(second, people.birch);
+  await onDashboard(second);
+  const written: number[] = [];
+  page.on('response', (answer) => {
+    if (answer.request().method() !== 'GET' && answer.url().includes('/api/')) written.push(answer.status());
+  });
+  await expect(page.getByRole('button', { name: 'Account of Nora Lindqvist' })).toBeVisible();
+  await page.getByRole('link', { name: 'Investment Summary' }).click();
+  await expect(page.getByText('Somebody signed in again in this browser')).toBeVisible();
+  expect(written.filter((status) => status < 400)).toEqual([]);
+  await expect(page.getByText('Vogelsang')).toHaveCount(0);
 });
 
 test('a wrong password gets a sentence and keeps what was typed', async ({ page }) => {
@@ -78,6 +170,8 @@ test('a sign-in that failed says why and whom to ask', async ({ page }) => {
   await expect(page.getByText(/Ask your programme administrator/)).toBeVisible();
   await page.goto('/sign-in/nothing-under-way');
   await expect(page.getByText('This sign-in is over')).toBeVisible();
+  await page.getByRole('link', { name: 'Sign in again' }).click();
+  await expect(page.getByLabel('E-mail address')).toBeVisible();
 });
 
 test('signing out ends every access at once', async ({ page, request }) => {

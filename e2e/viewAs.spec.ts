@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
-import { onDashboard, people, signIn } from './support/people.ts';
+import { expectAccessible } from './support/accessibility.ts';
+import { onDashboard, people, signIn, signOut } from './support/people.ts';
 
 async function viewAs(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'View As' }).click();
@@ -22,12 +23,60 @@ for (const who of ['admin', 'viewer'] as const) {
   });
 }
 
-test('the view ends with the page', { tag: '@desk' }, async ({ page }) => {
+test('the view outlives a reload, with its unpublished funds, and ends at sign-out', { tag: '@desk' }, async ({ page }) => {
   await signIn(page, people.admin);
   await viewAs(page, people.investor);
+  const toggle = page.getByRole('switch', { name: 'Show Unpublished Funds' });
+  await page.getByText('Show Unpublished Funds').click();
+  await expect(toggle).toBeChecked();
+  await page.reload();
+  await onDashboard(page);
+  await expect(page.getByText(/^Viewing as Nora Lindqvist/)).toBeVisible();
+  await expect(toggle).toBeChecked();
+  await page.getByText('Show Unpublished Funds').click();
+  await expect(toggle).not.toBeChecked();
+  await page.goto('/investor/notices');
+  await expect(page.getByText(/^Viewing as Nora Lindqvist/)).toBeVisible();
+  await expect(toggle).not.toBeChecked();
+  await page.getByRole('button', { name: 'Stop viewing' }).click();
+  await expect(page.getByText(/^Viewing as /)).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Investment Summary' })).toBeVisible();
+  await expect(page.getByText(/^Viewing as /)).toBeHidden();
+
+  await page.goto('/');
+  await viewAs(page, people.investor);
+  await signOut(page);
+  await signIn(page, people.admin);
+  await expect(page.getByText(/^Viewing as /)).toBeHidden();
+});
+
+test('a view to which the right has ended is gone without a word', { tag: '@desk' }, async ({ page }) => {
+  await signIn(page, people.admin);
+  await viewAs(page, people.investor);
+  // As the server answers once the person viewed has left.
+  await page.route('**/api/users/info', (route) =>
+    route.request().headers()['x-view-as'] === undefined ? route.fallback() : route.fulfill({ status: 404, json: { code: 'not_found', detail: 'There is nothing here.' } }),
+  );
   await page.reload();
   await onDashboard(page);
   await expect(page.getByText(/^Viewing as /)).toBeHidden();
+  await page.reload();
+  await onDashboard(page);
+  await expect(page.getByText(/^Viewing as /)).toBeHidden();
+});
+
+test('a view that cannot be taken is told, and taken at the next try', { tag: '@desk' }, async ({ page }) => {
+  await signIn(page, people.viewer);
+  let isDown = true;
+  await page.route('**/api/users/view', (route) => (isDown ? route.fulfill({ status: 500, json: { detail: 'The problem was recorded.' } }) : route.fallback()));
+  await page.getByRole('button', { name: 'View As' }).click();
+  await page.getByRole('dialog').getByRole('list', { name: 'People' }).getByRole('button').first().click();
+  await expect(page.getByText('The view was not changed.')).toBeVisible();
+  isDown = false;
+  await page.getByRole('region', { name: 'Failures' }).getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText(/^Viewing as /)).toBeVisible();
+  await expect(page.getByText('The view was not changed.')).toBeHidden();
 });
 
 test('only an administrator can ask for unpublished funds, and only while viewing', { tag: '@desk' }, async ({ page }) => {
@@ -41,11 +90,29 @@ test('only an administrator can ask for unpublished funds, and only while viewin
   await onDashboard(page);
 });
 
-test('an adviser looks at a client', { tag: '@desk' }, async ({ page }) => {
+test('an adviser looks at a client, on a phone too, with a page that begins anew and is found again', async ({ page }) => {
   await signIn(page, people.adviser);
+  await expect(page.getByRole('button', { name: 'View As' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Client View' }).click();
+  const loaded = page.waitForEvent('load');
   await page.getByRole('dialog').getByRole('list', { name: 'People' }).getByRole('button').first().click();
+  await loaded;
   await expect(page.getByText(/^Viewing as /)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(/^Viewing as /)).toBeVisible();
+  await onDashboard(page);
+  await expectAccessible(page, 'a client viewed');
+  const cleared = page.waitForEvent('load');
+  await page.getByRole('button', { name: 'Stop viewing' }).click();
+  await cleared;
+  await onDashboard(page);
+  await expect(page.getByText(/^Viewing as /)).toBeHidden();
+});
+
+test('View As and unpublished funds are for a desk', async ({ page }) => {
+  await signIn(page, people.admin);
+  const isDesk = (page.viewportSize()?.width ?? 0) > 767;
+  await expect(page.getByRole('button', { name: 'View As' })).toHaveCount(isDesk ? 1 : 0);
 });
 
 test('an investor is offered no view', { tag: '@desk' }, async ({ page }) => {

@@ -4,15 +4,21 @@ import type { UserInfo } from '../client/user.ts';
 
 const AccountMenu = lazy(() => import('./AccountMenu.tsx'));
 
+export interface AccountProps {
+  readonly user: UserInfo;
+  /** The company that the addresses name. */
+  readonly company: string | undefined;
+}
+
 /** The person's button, and on its first press their menu. */
-export function Account({ user }: { readonly user: UserInfo }) {
+export function Account({ user, company }: AccountProps) {
   const [isWanted, setWanted] = useState(false);
   const { display_name } = user.real_user;
   const button = <UserButton name={display_name} label={`Account of ${display_name}`} onPress={() => setWanted(true)} />;
   if (!isWanted) return button;
   return (
     <Suspense fallback={button}>
-      <AccountMenu user={user} />
+      <AccountMenu user={user} company={company} />
     </Suspense>
   );
 }

@@ -1,20 +1,18 @@
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { Menu, MenuItem, MenuSeparator, UserButton } from '@pari/ui';
 import { useCompanyProfile } from '../client/company.ts';
 import { signOut } from '../client/signOut.ts';
-import type { UserInfo } from '../client/user.ts';
-import { toasts } from '../client/toasts.ts';
-
-const leave = (): void => {
-  signOut().catch(() => toasts.show('You are still signed in: the portal did not answer. Please try again.', 'negative'));
-};
+import type { AccountProps } from './Account.tsx';
 
 /** Who is signed in, help, and the way out. It is loaded when it is asked for, so it opens as soon as it is there. */
-export default function AccountMenu({ user }: { readonly user: UserInfo }) {
+export default function AccountMenu({ user, company }: AccountProps) {
   const person = user.real_user;
   const { data: profile } = useCompanyProfile(user.company.slug);
-  const guide = profile?.help_links['user_guide'];
   const help = profile?.help_links['help_center'];
+  const navigate = useNavigate();
+  const { mutate: leave } = useMutation({ mutationFn: signOut, meta: { failure: 'You are still signed in: the portal did not answer.' } });
   const trigger = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
@@ -37,18 +35,16 @@ export default function AccountMenu({ user }: { readonly user: UserInfo }) {
         </>
       }
     >
-      {guide && (
-        <MenuItem icon="book" href={guide} isExternal>
-          User Guide
-        </MenuItem>
-      )}
+      <MenuItem icon="book" onAction={() => void navigate({ to: '/{-$company}/investor/ownership', params: { company }, hash: 'userGuide' })}>
+        User Guide
+      </MenuItem>
       {help && (
         <MenuItem icon="help" href={help} isExternal>
           Help Center
         </MenuItem>
       )}
-      {(guide || help) && <MenuSeparator />}
-      <MenuItem icon="sign-out" onAction={leave}>
+      <MenuSeparator />
+      <MenuItem icon="sign-out" onAction={() => leave()}>
         Sign Out
       </MenuItem>
     </Menu>

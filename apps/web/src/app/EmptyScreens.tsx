@@ -1,6 +1,6 @@
 import { EmptyState, PageHeader } from '@pari/ui';
 
-/** Screens of which nothing can be stored yet, each with what will stand there. */
+/** Screens of which nothing can be stored yet, each saying so. */
 interface EmptyScreenProps {
   readonly title: string;
   readonly empty: string;
@@ -18,24 +18,24 @@ function EmptyScreen({ title, empty, children }: EmptyScreenProps) {
 
 export const NoticesScreen = () => (
   <EmptyScreen title="Investment Summary" empty="No data found.">
-    Transactions and valuations of each firm will stand here once they are published.
+    This version of the portal does not show transactions and valuations by firm yet. What you own stands on the dashboard.
   </EmptyScreen>
 );
 
 export const OpportunitiesScreen = () => (
   <EmptyScreen title="Investment Opportunities" empty="New investment opportunities coming soon...">
-    Funds that are open to you will stand here once the programme offers them.
+    This version of the portal does not list open funds yet. Nothing is asked of you here.
   </EmptyScreen>
 );
 
 export const CarryScreen = () => (
   <EmptyScreen title="Carry" empty="No data found.">
-    Your allocations and their vesting will stand here once a carry plan grants you points.
+    This version of the portal does not show carry plans yet. Nothing is asked of you here.
   </EmptyScreen>
 );
 
 export const CompensationScreen = () => (
   <EmptyScreen title="Total Compensation" empty="No data to display">
-    Salary, bonus, benefits and carry will stand here once they are published.
+    This version of the portal does not show compensation yet.
   </EmptyScreen>
 );

@@ -1,6 +1,6 @@
 import { useParams } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { CentredPage, ErrorState } from '@pari/ui';
+import { Button, CentredPage, EmptyState, ErrorState } from '@pari/ui';
 import { mayBeSignedIn, startSession, useSessionStatus } from '../client/session.ts';
 import { LoadingPage } from './LoadingPage.tsx';
 
@@ -16,6 +16,15 @@ export function Gate() {
   const status = useSessionStatus();
   const { company } = useParams({ from: '/{-$company}/investor' });
   if (status.kind === 'starting') return <LoadingPage />;
+  if (status.kind === 'replaced') {
+    return (
+      <CentredPage>
+        <EmptyState title="Somebody signed in again in this browser" icon="info" action={<Button onPress={() => location.reload()}>Go on with the new sign-in</Button>}>
+          That was in another tab. This page belonged to the sign-in before, so it shows nothing any more and has changed nothing.
+        </EmptyState>
+      </CentredPage>
+    );
+  }
   if (status.kind === 'failed') {
     return (
       <CentredPage>

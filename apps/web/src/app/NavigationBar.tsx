@@ -20,21 +20,23 @@ const screens = [
 
 interface NavigationBarProps {
   readonly user: UserInfo;
+  /** The company that the addresses name. */
+  readonly company: string | undefined;
   readonly name: string;
   readonly logo: string | undefined;
 }
 
-export function NavigationBar({ user, name, logo }: NavigationBarProps) {
+export function NavigationBar({ user, company, name, logo }: NavigationBarProps) {
   const isOn = useFlag();
   const { abilities } = user;
   const links = screens.filter(({ flag }) => isOn(flag));
   return (
     <Navbar
-      brand={<RoutedBrand to="/{-$company}/investor/ownership" name={name} logo={logo} />}
+      brand={<RoutedBrand to="/{-$company}/investor/ownership" params={{ company }} name={name} logo={logo} />}
       links={
         links.length > 0 &&
         links.map(({ to, label }) => (
-          <RoutedNavLink key={to} to={to}>
+          <RoutedNavLink key={to} to={to} params={{ company }}>
             {label}
           </RoutedNavLink>
         ))
@@ -46,8 +48,8 @@ export function NavigationBar({ user, name, logo }: NavigationBarProps) {
               <ViewTools abilities={abilities} />
             </Suspense>
           )}
-          <Bell />
-          <Account user={user} />
+          <Bell company={company} />
+          <Account user={user} company={company} />
         </>
       }
     />
@@ -55,9 +57,9 @@ export function NavigationBar({ user, name, logo }: NavigationBarProps) {
 }
 
 /** Leads to the notifications on the dashboard. */
-function Bell() {
+function Bell({ company }: Pick<NavigationBarProps, 'company'>) {
   const count = useCall('getUnreadNotificationCount', {}).data?.unread_notification_count ?? 0;
   const navigate = useNavigate();
   const label = count === 0 ? 'Notifications, none unread' : `Notifications, ${count} unread`;
-  return <IconButton icon="bell" label={label} count={count} onPress={() => void navigate({ to: '/{-$company}/investor/ownership', hash: 'notifications' })} />;
+  return <IconButton icon="bell" label={label} count={count} onPress={() => void navigate({ to: '/{-$company}/investor/ownership', params: { company }, hash: 'notifications' })} />;
 }

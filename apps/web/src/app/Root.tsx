@@ -1,6 +1,8 @@
 import { Outlet, useLocation, useMatches } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { SkipLink, ToastRegion } from '@pari/ui';
+import { FailureToast } from './FailureToast.tsx';
+import { useHashScroll } from './useHashScroll.ts';
 import { useWindowTitle } from './title.ts';
 import { toasts } from '../client/toasts.ts';
 
@@ -9,10 +11,12 @@ export function Root() {
   const title = useMatches({ select: (matches) => matches.at(-1)?.staticData.title });
   useWindowTitle(title);
   useFocusOnArrival();
+  useHashScroll();
   return (
     <>
       <SkipLink />
       <Outlet />
+      <FailureToast />
       <ToastRegion queue={toasts} />
     </>
   );

@@ -1,27 +1,33 @@
 import { Outlet, useMatches } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { CallError } from '@pari/contract/client';
 import { applyTheme, CentredPage, ErrorState, Page } from '@pari/ui';
+import { ownView, useViewChange } from '../client/changeView.ts';
 import { useCompanyProfile, useCompanyTheme } from '../client/company.ts';
 import { useFlag, useFlags, useUserInfo, type UserInfo } from '../client/user.ts';
+import { useViewContext } from '../client/viewContext.ts';
 import { AppFooter } from './AppFooter.tsx';
 import { Banners } from './Banners.tsx';
 import { LoadingPage } from './LoadingPage.tsx';
 import { NavigationBar } from './NavigationBar.tsx';
-import { NotFound, NotFoundPage } from './NotFoundPage.tsx';
+import { NotFound } from './NotFoundPage.tsx';
 import { siteName } from './title.ts';
 import { useArrival } from './useArrival.ts';
 
 interface ShellProps {
   /** The company named in the address. */
   readonly company: string | undefined;
+  /** There is no such screen. */
+  readonly isUnknown?: boolean;
 }
 
 /** Navigation, banners and footer around the screens of a signed-in person. */
-export default function Shell({ company }: ShellProps) {
+export default function Shell({ company, isUnknown = false }: ShellProps) {
   const user = useUserInfo();
   // Asked for together with the person, not after.
   useFlags();
-  if (user.isError) {
+  const hasLostView = useLostView(user.error);
+  if (user.isLoadingError && !hasLostView) {
     return (
       <CentredPage>
         <ErrorState title="Your account could not be loaded" onRetry={() => void user.refetch()} isRetrying={user.isFetching}>
@@ -32,11 +38,28 @@ export default function Shell({ company }: ShellProps) {
   }
   if (!user.data) return <LoadingPage />;
   // Another company's address tells nothing, not even that there is such a company.
-  if (company !== undefined && company !== user.data.company.slug) return <NotFoundPage />;
-  return <Frame user={user.data} />;
+  const isForeign = company !== undefined && company !== user.data.company.slug;
+  return <Frame user={user.data} company={isForeign ? undefined : company} isUnknown={isUnknown || isForeign} />;
 }
 
-function Frame({ user }: { readonly user: UserInfo }) {
+/** A view ends by itself when the right to it does: everything in it is then not found. */
+function useLostView(error: Error | null): boolean {
+  const { viewing } = useViewContext();
+  const { mutate: change } = useViewChange();
+  const isLost = viewing !== null && error instanceof CallError && error.status === 404;
+  useEffect(() => {
+    if (isLost) change(ownView);
+  }, [isLost, change]);
+  return isLost;
+}
+
+interface FrameProps {
+  readonly user: UserInfo;
+  readonly company: string | undefined;
+  readonly isUnknown: boolean;
+}
+
+function Frame({ user, company, isUnknown }: FrameProps) {
   const { slug } = user.company;
   const flags = useFlags();
   const theme = useCompanyTheme(slug);
@@ -51,11 +74,11 @@ function Frame({ user }: { readonly user: UserInfo }) {
   if (flags.isPending || theme.isPending) return <LoadingPage />;
   return (
     <Page
-      navbar={<NavigationBar user={user} name={name} logo={theme.data?.logo ?? undefined} />}
+      navbar={<NavigationBar user={user} company={company} name={name} logo={theme.data?.logo ?? undefined} />}
       footer={<AppFooter links={profile.data?.help_links} contact={profile.data?.company_profile.contact_email} company={user.company.name} />}
-      banners={<Banners user={user} failed={[flags, theme, profile].filter(({ isError }) => isError)} />}
+      banners={<Banners user={user} failed={[flags, theme, profile].filter(({ isLoadingError }) => isLoadingError)} />}
     >
-      <Screen />
+      {isUnknown ? <NotFound /> : <Screen />}
     </Page>
   );
 }

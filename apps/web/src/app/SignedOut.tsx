@@ -4,6 +4,7 @@ import { applyTheme, CentredPage } from '@pari/ui';
 import { CallError } from '@pari/contract/client';
 import { loginAddress } from '../client/addresses.ts';
 import { useBranding, type Branding } from '../client/branding.ts';
+import { useSessionStatus } from '../client/session.ts';
 import { ConfirmationPage } from '../features/identity/ConfirmationPage.tsx';
 import { SignInProblemPage } from '../features/identity/SignInProblemPage.tsx';
 import { SignedOutPage } from '../features/identity/SignedOutPage.tsx';
@@ -58,12 +59,16 @@ function useCompanyOfQuery() {
 /** After signing out. */
 export function SignedOutConfirmation() {
   const { company, home } = useCompanyOfQuery();
-  return <Greeted company={company}>{(branding) => <ConfirmationPage branding={branding} home={home} />}</Greeted>;
+  const { kind } = useSessionStatus();
+  useTitle(kind === 'signed_in' ? 'Still signed in' : 'Signed out');
+  if (kind === 'starting') return <LoadingPage />;
+  return <Greeted company={company}>{(branding) => <ConfirmationPage branding={branding} home={home} isSignedIn={kind === 'signed_in'} />}</Greeted>;
 }
 
 /** After a sign-in that did not succeed. */
 export function SignInProblem() {
   const { company, home } = useCompanyOfQuery();
   const { reason } = useSearch({ strict: false }) as { reason?: unknown };
-  return <Greeted company={company}>{() => <SignInProblemPage reason={reason} home={home} />}</Greeted>;
+  const { kind } = useSessionStatus();
+  return <Greeted company={company}>{() => <SignInProblemPage reason={reason} home={home} isSignedIn={kind === 'signed_in'} />}</Greeted>;
 }

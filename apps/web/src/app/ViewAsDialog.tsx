@@ -1,7 +1,7 @@
 import { useDeferredValue, useState } from 'react';
 import { ChoiceList, ChoiceRow, Dialog, EmptyState, ErrorState, Skeleton, SkeletonGroup, TextField } from '@pari/ui';
+import { useViewChange } from '../client/changeView.ts';
 import { useCall } from '../client/queries.ts';
-import { viewAs } from '../client/viewContext.ts';
 
 interface ViewAsDialogProps {
   readonly as: 'person' | 'client';
@@ -14,6 +14,7 @@ const most = 50;
 
 /** Finds the person whose view is taken. */
 export default function ViewAsDialog({ as, forNotices, onClose }: ViewAsDialogProps) {
+  const { mutate: change } = useViewChange();
   const [typed, setTyped] = useState('');
   const search = useDeferredValue(typed.trim());
   const list = as === 'client' ? 'listAdvisorUsers' : forNotices ? 'listConsiderationUsers' : 'listCompanyUsers';
@@ -45,7 +46,7 @@ export default function ViewAsDialog({ as, forNotices, onClose }: ViewAsDialogPr
                 name={person.display_name}
                 description={person.email}
                 onChoose={() => {
-                  viewAs({ as, userId: person.user_id, name: person.display_name });
+                  change({ viewing: { as, userId: person.user_id }, showUnpublished: false });
                   onClose();
                 }}
               />

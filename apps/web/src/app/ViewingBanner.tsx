@@ -1,10 +1,12 @@
 import { Banner, Button, Switch } from '@pari/ui';
+import { ownView, useViewChange } from '../client/changeView.ts';
 import type { UserInfo } from '../client/user.ts';
-import { setShowUnpublished, useViewContext, viewAs } from '../client/viewContext.ts';
+import { useViewContext } from '../client/viewContext.ts';
 
 /** Says who is looked at by whom, with the way out; an administrator can show funds here that are not published yet. */
 export default function ViewingBanner({ user }: { readonly user: UserInfo }) {
-  const { showUnpublished } = useViewContext();
+  const { viewing, showUnpublished } = useViewContext();
+  const { mutate: change, isPending } = useViewChange();
   return (
     <Banner
       title={`Viewing as ${user.display_name}`}
@@ -12,12 +14,12 @@ export default function ViewingBanner({ user }: { readonly user: UserInfo }) {
         <div className="app-viewing-tools">
           {user.abilities.show_unpublished && (
             <span className="app-desk-only">
-              <Switch isSelected={showUnpublished} onChange={setShowUnpublished}>
+              <Switch isSelected={showUnpublished} isDisabled={isPending} onChange={(isWanted) => change({ viewing, showUnpublished: isWanted })}>
                 Show Unpublished Funds
               </Switch>
             </span>
           )}
-          <Button size="small" onPress={() => viewAs(null)}>
+          <Button size="small" isPending={isPending} onPress={() => change(ownView)}>
             Stop viewing
           </Button>
         </div>

@@ -1,11 +1,13 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { Gate } from './Gate.tsx';
 import { LoadingPage } from './LoadingPage.tsx';
-import { NotFoundPage } from './NotFoundPage.tsx';
-import { RenderErrorPage } from './RenderErrorPage.tsx';
+import { NotFound } from './NotFoundPage.tsx';
+import { RenderError, RenderErrorPage } from './RenderErrorPage.tsx';
 import { Root } from './Root.tsx';
+import { screensToCome, witnessScreens } from './screens.ts';
+import { UnknownAddress } from './UnknownAddress.tsx';
 
-const root = createRootRoute({ component: Root, notFoundComponent: NotFoundPage });
+const root = createRootRoute({ component: Root, notFoundComponent: UnknownAddress, errorComponent: RenderErrorPage });
 const home = createRoute({
   getParentRoute: () => root,
   path: '/',
@@ -33,7 +35,7 @@ const signedOut = createRoute({
   staticData: { title: 'Signed out', place: 'signed-out' },
 });
 
-const product = createRoute({ getParentRoute: () => root, path: '/{-$company}/investor', component: Gate });
+const product = createRoute({ getParentRoute: () => root, path: '/{-$company}/investor', component: Gate, notFoundComponent: NotFound, errorComponent: RenderErrorPage });
 const ownership = createRoute({
   getParentRoute: () => product,
   path: '/ownership',
@@ -65,18 +67,32 @@ const totalCompensation = createRoute({
   staticData: { title: 'Total Compensation', place: 'totalCompensation', flag: 'total_compensation' },
 });
 
+const toCome = screensToCome.map(({ path, ...staticData }) =>
+  createRoute({ getParentRoute: () => product, path, component: lazyRouteComponent(() => import('./NotHereYet.tsx'), 'NotHereYet'), staticData }),
+);
+const witness = witnessScreens.map((path) =>
+  createRoute({
+    getParentRoute: () => root,
+    path,
+    component: lazyRouteComponent(() => import('./NotHereYet.tsx'), 'WitnessNotHereYet'),
+    staticData: { title: 'Witness', place: 'witness' },
+  }),
+);
+
 const routeTree = root.addChildren([
   home,
   signIn,
   signInProblem,
   signedOut,
-  product.addChildren([ownership, notices, opportunities, carryPlans, totalCompensation]),
+  ...witness,
+  product.addChildren([ownership, notices, opportunities, carryPlans, totalCompensation, ...toCome]),
 ]);
 
 export const router = createRouter({
   routeTree,
   defaultPendingComponent: LoadingPage,
-  defaultErrorComponent: RenderErrorPage,
+  // A screen that fails leaves the navigation around it standing.
+  defaultErrorComponent: RenderError,
   // Screens are asked for when they are opened; hovering over a link changes nothing.
   defaultPreload: false,
 });

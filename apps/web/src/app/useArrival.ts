@@ -8,8 +8,8 @@ import { useViewContext } from '../client/viewContext.ts';
 /** Registers the first login, and records new logins and page views. Neither is worth a word when it fails: the next visit tries again. */
 export function useArrival(user: UserInfo): void {
   const { viewing } = useViewContext();
-  const { mutate: register } = useChange('registerFirstLogin');
-  const { mutate: record } = useChange('recordAction');
+  const { mutate: register } = useChange('registerFirstLogin', { isQuiet: true });
+  const { mutate: record } = useChange('recordAction', { isQuiet: true });
   const place = useMatches({ select: (matches) => matches.at(-1)?.staticData.place });
   const isFirst = viewing === null && user.first_login_at === null;
   const registered = useRef(false);

@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react';
-import { QueryClient, useMutation, useQuery, type UseMutationResult, type UseQueryResult } from '@tanstack/react-query';
+import { MutationCache, QueryClient, useMutation, useQuery, type UseMutationResult, type UseQueryResult } from '@tanstack/react-query';
 import type { EndpointId } from '@pari/contract';
 import { CallError, type CallInput, type CallOutput } from '@pari/contract/client';
+import { changeFailed, changesFailed, changeSucceeded, forgetFailedChanges, followFailedChanges } from './failedChanges.ts';
 import { clientIn, onSessionStatus } from './session.ts';
 import { currentViewContext, useViewContext } from './viewContext.ts';
 
@@ -13,25 +14,56 @@ const isPassing = (error: unknown): boolean => error instanceof CallError && (er
 const mostRetries = 2;
 
 export const queryClient = new QueryClient({
+  mutationCache: new MutationCache({ onError: changeFailed, onSuccess: changeSucceeded }),
   defaultOptions: {
     queries: { staleTime: 60_000, retry: (count, error) => count < mostRetries && isPassing(error) },
   },
 });
 
-const anyUnavailable = (): boolean => queryClient.getQueryCache().getAll().some(({ state }) => isUnavailable(state.error));
+const queries = () => queryClient.getQueryCache().getAll();
+
+const anyUnavailable = (): boolean => [...queries().map(({ state }) => state.error), ...changesFailed().map(({ error }) => error)].some(isUnavailable);
 
 /** True while the last answer to any call was 503. */
-export const useUnavailable = (): boolean => useSyncExternalStore(followCache, anyUnavailable);
+export const useUnavailable = (): boolean => useSyncExternalStore(follow, anyUnavailable);
 
-const followCache = (listener: () => void): (() => void) => queryClient.getQueryCache().subscribe(listener);
+const follow = (listener: () => void): (() => void) => {
+  const ends = [queryClient.getQueryCache().subscribe(listener), followFailedChanges(listener)];
+  return () => {
+    for (const end of ends) end();
+  };
+};
+
+/** What is shown already and could not be asked for again, since the person last waved it away. */
+const stale = () => queries().filter((query) => query.isActive() && query.state.data !== undefined && query.state.status === 'error' && query.state.errorUpdatedAt > dismissedAt);
+let dismissedAt = 0;
+
+/** One sentence for whatever failed and nothing else on the screen tells of: a change, or what is shown already. Not for 503. */
+function failure(): string | null {
+  const change = changesFailed().findLast(({ error }) => !isUnavailable(error));
+  if (change) return change.sentence;
+  return stale().some(({ state }) => !isUnavailable(state.error)) ? 'Some of what you see could not be brought up to date.' : null;
+}
+
+export const useFailure = (): string | null => useSyncExternalStore(follow, failure);
+
+export function dismissFailure(): void {
+  dismissedAt = Date.now();
+  forgetFailedChanges();
+}
 
 // Nothing of a person stays in memory after their session.
 onSessionStatus(({ kind }) => {
-  if (kind !== 'signed_in') queryClient.clear();
+  if (kind === 'signed_in') return;
+  queryClient.clear();
+  forgetFailedChanges();
 });
 
-/** Asks again for everything that failed. */
-export const retryFailed = (): Promise<void> => queryClient.refetchQueries({ predicate: ({ state }) => state.status === 'error' });
+/** Asks again for everything that failed, and makes the changes again that did. */
+export async function retryFailed(): Promise<void> {
+  await Promise.allSettled(changesFailed().map(({ repeat }) => repeat()));
+  await queryClient.refetchQueries({ predicate: ({ state }) => state.status === 'error' });
+}
 
 interface CallOptions {
   readonly enabled?: boolean;
@@ -52,9 +84,14 @@ export function useCall<Id extends EndpointId>(id: Id, input: Input<Id>, { enabl
   });
 }
 
-/** A changing call, in the context of the moment it is made. */
-export function useChange<Id extends EndpointId>(id: Id): UseMutationResult<CallOutput<Id>, Error, CallInput<Id>> {
-  return useMutation({ mutationFn: (input) => clientIn(currentViewContext())(id, input) });
+interface ChangeOptions {
+  /** Nobody waits for it, and its failure is not worth a word. */
+  readonly isQuiet?: boolean;
+}
+
+/** A changing call, in the context of the moment it is made. A failure is told, with a way to try again. */
+export function useChange<Id extends EndpointId>(id: Id, { isQuiet = false }: ChangeOptions = {}): UseMutationResult<CallOutput<Id>, Error, CallInput<Id>> {
+  return useMutation({ mutationKey: [id], mutationFn: (input) => clientIn(currentViewContext())(id, input), meta: { isQuiet } });
 }
 
 /** Asks again for what one call answered, wherever it is shown. */

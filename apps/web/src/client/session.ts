@@ -2,7 +2,7 @@ import { createClient, type Client } from '@pari/contract/client';
 import { readCookie } from './cookies.ts';
 import { createStore, useStore } from './store.ts';
 import { createTokens, OtherSessionError, SignedOutError, TokenError, type Token } from './tokens.ts';
-import { contextHeaders, followAsOfCookie, type ViewContext } from './viewContext.ts';
+import { contextHeaders, followAsOfCookie, setView, type View, type ViewContext } from './viewContext.ts';
 
 /** Where the person stands with the sign-in. */
 export type SessionStatus =
@@ -10,6 +10,8 @@ export type SessionStatus =
   | { readonly kind: 'signed_in' }
   /** `ended`: there was a session when this page was opened. */
   | { readonly kind: 'signed_out'; readonly ended: boolean }
+  /** Somebody signed in again in this browser, in another tab: the page is of an earlier session, and nothing of it stays. */
+  | { readonly kind: 'replaced' }
   /** The server gave no answer to the question who is signed in. */
   | { readonly kind: 'failed' };
 
@@ -24,12 +26,23 @@ const margin = 30;
 /** What a state-changing call of `/auth` carries to prove that it comes from this page. */
 export const csrfHeaders = (): Record<string, string> => ({ 'x-csrftoken': readCookie('pari_csrf') ?? '' });
 
+interface TokenAnswer {
+  readonly access_token: string;
+  readonly expires_in: number;
+  readonly session_id: string;
+  /** What this session looked at last. */
+  readonly view: { readonly mode: 'view_as' | 'adviser'; readonly user_id: string; readonly show_unpublished: boolean } | null;
+}
+
+let latest: TokenAnswer | undefined;
+
 async function askSession(): Promise<Token> {
   const asked = Date.now();
   const response = await fetch('/auth/token', { method: 'POST', headers: { accept: 'application/json', ...csrfHeaders() } });
   if (response.status === 401) throw new SignedOutError();
   if (!response.ok) throw new TokenError();
-  const answer = (await response.json()) as { access_token: string; expires_in: number; session_id: string };
+  const answer = (await response.json()) as TokenAnswer;
+  latest = answer;
   return { session: answer.session_id, value: answer.access_token, usableUntil: asked + (answer.expires_in - margin) * 1000 };
 }
 
@@ -39,9 +52,15 @@ const tokens = createTokens({
   wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
 });
 
+/** What tabs tell each other: that the person has signed out, or the id of the session that is this browser's now. */
+type Told = { readonly kind: 'signed_out' } | { readonly kind: 'session'; readonly id: string };
+
 const otherTabs = new BroadcastChannel('pari-session');
-const tellOtherTabs = otherTabs.postMessage.bind(otherTabs);
-otherTabs.addEventListener('message', () => signedOut(true));
+const tellOtherTabs: (told: Told) => void = otherTabs.postMessage.bind(otherTabs);
+otherTabs.addEventListener('message', ({ data }: MessageEvent<Told>) => {
+  if (data.kind === 'signed_out') signedOut(true);
+  else if (status.get().kind === 'signed_in' && latest?.session_id !== data.id) replaced();
+});
 
 /** Takes note that nobody is signed in any more. */
 function signedOut(ended: boolean): void {
@@ -49,12 +68,18 @@ function signedOut(ended: boolean): void {
   status.set({ kind: 'signed_out', ended });
 }
 
-/** Somebody else may have signed in here, in another tab: nothing of before stays, and the page begins as theirs. */
-function beginAnew(): void {
+/** Takes note that the cookie is that of another session: nothing is asked or written in its name here. */
+function replaced(): void {
   tokens.forget();
-  status.set({ kind: 'starting' });
-  location.reload();
+  status.set({ kind: 'replaced' });
 }
+
+/** What was looked at before the page was loaded is looked at again. */
+const keptView = (): View => {
+  const view = latest?.view;
+  if (!view) return { viewing: null, showUnpublished: false };
+  return { viewing: { as: view.mode === 'view_as' ? 'person' : 'client', userId: view.user_id }, showUnpublished: view.show_unpublished };
+};
 
 /** Whether there was a session here when the page was opened; only the server knows if it still is one. */
 export const mayBeSignedIn = (): boolean => readCookie('pari_csrf') !== null;
@@ -65,17 +90,19 @@ export async function startSession(): Promise<void> {
   status.set({ kind: 'starting' });
   try {
     await tokens.current();
+    setView(keptView());
     status.set({ kind: 'signed_in' });
+    if (latest) tellOtherTabs({ kind: 'session', id: latest.session_id });
   } catch (error) {
     if (error instanceof SignedOutError) signedOut(false);
-    else if (error instanceof OtherSessionError) beginAnew();
+    else if (error instanceof OtherSessionError) replaced();
     else status.set({ kind: 'failed' });
   }
 }
 
 /** Tells this page and every other open one that the person has signed out. */
 export function endSessionHere(): void {
-  tellOtherTabs('signed out');
+  tellOtherTabs({ kind: 'signed_out' });
   signedOut(true);
 }
 
@@ -84,7 +111,7 @@ async function tokenFrom(source: Promise<string>): Promise<string> {
     return await source;
   } catch (error) {
     if (error instanceof SignedOutError) signedOut(true);
-    if (error instanceof OtherSessionError) beginAnew();
+    if (error instanceof OtherSessionError) replaced();
     throw error;
   }
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { civilDate } from '@pari/domain/dates';
 import { contextHeaders } from './viewContext.ts';
 
-const person = { as: 'person', userId: 'u1', name: 'Ada' } as const;
+const person = { as: 'person', userId: 'u1' } as const;
 
 describe('the headers of the context', () => {
   it.each([

@@ -2,10 +2,14 @@ import { isCivilDate, type CivilDate } from '@pari/domain/dates';
 import { readCookie, writeCookie } from './cookies.ts';
 import { createStore, useStore } from './store.ts';
 
-/** Whose data is asked for, and for which day. It lives in memory; only the day outlives a reload, for eight hours. */
-export interface ViewContext {
+/** Whose data is asked for, and whether with what is not published yet. The server keeps it beside the session; here it lives in memory alone. */
+export interface View {
   readonly viewing: Viewing | null;
   readonly showUnpublished: boolean;
+}
+
+/** The view, and the day that figures are for, which a cookie keeps for eight hours. */
+export interface ViewContext extends View {
   readonly asOf: CivilDate | null;
 }
 
@@ -13,7 +17,6 @@ export interface Viewing {
   /** `person`: View As; `client`: an adviser's Client View. */
   readonly as: 'person' | 'client';
   readonly userId: string;
-  readonly name: string;
 }
 
 const asOfCookie = 'pari_as_of';
@@ -24,10 +27,7 @@ const context = createStore<ViewContext>({ viewing: null, showUnpublished: false
 export const useViewContext = (): ViewContext => useStore(context);
 export const currentViewContext = (): ViewContext => context.get();
 
-/** Starts viewing as another person, or ends it with null. Nothing carries over from one person to the next. */
-export const viewAs = (viewing: Viewing | null): void => context.set({ ...context.get(), viewing, showUnpublished: false });
-
-export const setShowUnpublished = (showUnpublished: boolean): void => context.set({ ...context.get(), showUnpublished });
+export const setView = ({ viewing, showUnpublished }: View): void => context.set({ ...context.get(), viewing, showUnpublished });
 
 /** Shows every figure for that day, or for today with null. */
 export function setAsOf(asOf: CivilDate | null): void {

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { Banner, Button, ChoiceList, ChoiceRow, Divider, EmptyState, Form, LinkButton, PasswordField, TextField, Welcome } from '@pari/ui';
+import { Banner, Button, ChoiceList, ChoiceRow, Divider, EmptyState, Form, LinkButton, PasswordField, Spinner, TextField, Welcome } from '@pari/ui';
 import type { Branding } from '../../client/branding.ts';
+import { mayBeSignedIn, startSession, useSessionStatus } from '../../client/session.ts';
 import { answerInteraction, type CompanyChoice, type Credentials, type Interaction } from './interaction.ts';
 
 interface SignInPageProps {
@@ -9,10 +10,24 @@ interface SignInPageProps {
   readonly branding: Branding | undefined;
 }
 
-/** A sign-in that was started too long ago, or is finished. */
+/** A sign-in that was started too long ago, or is finished: whoever came back to it after signing in goes on to the dashboard. */
 export function Expired() {
+  const { kind } = useSessionStatus();
+  useEffect(() => {
+    // They may have signed in since this page was loaded.
+    if (kind === 'signed_out' && mayBeSignedIn()) void startSession();
+    if (kind === 'signed_in') location.replace('/');
+  }, [kind]);
+  if (kind === 'starting' || kind === 'signed_in') return <Spinner label="Loading" />;
   return (
-    <EmptyState title="This sign-in is over" action={<LinkButton href="/">Start again</LinkButton>}>
+    <EmptyState
+      title="This sign-in is over"
+      action={
+        <LinkButton variant="primary" href="/auth/login">
+          Sign in again
+        </LinkButton>
+      }
+    >
       A sign-in is open for ten minutes and works once.
     </EmptyState>
   );
@@ -69,7 +84,7 @@ export function SignInPage({ uid, interaction, branding }: SignInPageProps) {
   return (
     <>
       <Welcome title={title} logo={branding?.logo ?? undefined}>
-        {hasPersonas ? 'Choose a person of the demonstration, or use your e-mail address.' : 'Use your e-mail address and password.'}
+        {interaction.password === null ? 'Use your e-mail address and password.' : `Choose a person of the demonstration, or type their e-mail address. The password of each is ${interaction.password}.`}
       </Welcome>
       {hasPersonas && (
         <>
@@ -78,7 +93,13 @@ export function SignInPage({ uid, interaction, branding }: SignInPageProps) {
               <ChoiceRow
                 key={persona.user_id}
                 name={persona.display_name}
-                description={interaction.company ? persona.description : `${persona.company}. ${persona.description}`}
+                description={
+                  <>
+                    {persona.email}
+                    <br />
+                    {interaction.company ? persona.description : `${persona.company}. ${persona.description}`}
+                  </>
+                }
                 isDisabled={isPending}
                 onChoose={() => void signIn({ persona: persona.user_id })}
               />

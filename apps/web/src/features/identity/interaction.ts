@@ -5,6 +5,7 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 export interface Persona {
   readonly user_id: string;
   readonly display_name: string;
+  readonly email: string;
   /** Name of the company. */
   readonly company: string;
   /** What this person can see, in a sentence. */
@@ -16,6 +17,8 @@ export interface Interaction {
   readonly company: { readonly slug: string; readonly name: string } | null;
   /** People of the demonstration; empty elsewhere. */
   readonly personas: readonly Persona[];
+  /** The password of every one of them; null where there are none. */
+  readonly password: string | null;
 }
 
 export type Credentials = { readonly email: string; readonly password: string; readonly company?: string } | { readonly persona: string };

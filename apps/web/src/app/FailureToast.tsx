@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { Button, Icon, IconButton } from '@pari/ui';
+import { dismissFailure, retryFailed, useFailure } from '../client/queries.ts';
+
+/** One toast for whatever failed behind what is shown. It stays until it is dealt with. */
+export function FailureToast() {
+  const sentence = useFailure();
+  const [isRetrying, setRetrying] = useState(false);
+  const retry = async () => {
+    setRetrying(true);
+    await retryFailed();
+    setRetrying(false);
+  };
+  return (
+    <section className="app-failure" aria-label="Failures" aria-live="assertive">
+      {sentence !== null && (
+        <div>
+          <Icon name="error" />
+          <span className="app-failure-text">{sentence}</span>
+          <Button size="small" icon="refresh" isPending={isRetrying} onPress={() => void retry()}>
+            Try again
+          </Button>
+          <IconButton icon="close" label="Dismiss" onPress={dismissFailure} />
+        </div>
+      )}
+    </section>
+  );
+}

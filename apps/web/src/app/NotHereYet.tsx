@@ -1,0 +1,34 @@
+import { useMatches } from '@tanstack/react-router';
+import { CentredPage, EmptyState, LinkButton, PageHeader, Welcome } from '@pari/ui';
+import { AppFooter } from './AppFooter.tsx';
+
+/** A screen that this version of the portal does not have. */
+export function NotHereYet() {
+  const title = useMatches({ select: (matches) => matches.at(-1)?.staticData.title }) ?? '';
+  return (
+    <>
+      <PageHeader title={title} />
+      <EmptyState title="This page is not here yet" icon="info" action={<LinkButton href="/">Back to the dashboard</LinkButton>}>
+        It comes with a later version of the portal. Nothing is asked of you here until then.
+      </EmptyState>
+    </>
+  );
+}
+
+/** The same for witnesses, who do not sign in. */
+export function WitnessNotHereYet() {
+  return (
+    <CentredPage footer={<AppFooter links={undefined} contact={undefined} company={undefined} />}>
+      <Welcome
+        title="This page is not here yet"
+        action={
+          <LinkButton isWide href="/">
+            Go to the portal
+          </LinkButton>
+        }
+      >
+        Witnesses cannot sign in this version of the portal, so nothing has been signed. Ask whoever sent you the link how to go on.
+      </Welcome>
+    </CentredPage>
+  );
+}
