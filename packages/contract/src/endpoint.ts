@@ -53,9 +53,9 @@ export interface Endpoint {
   readonly viewing?: 'read' | 'refused' | 'self';
   readonly params?: Schema;
   readonly query?: Schema;
-  /** A JSON body, or `multipart` for files. */
+  /** A JSON body, or `multipart` with the names of the files it is known to take; others may come beside them. */
   readonly body?: Schema;
-  readonly multipart?: true;
+  readonly multipart?: readonly string[];
   readonly output: Schema;
   /** Success status; 200 unless said, 204 sends no body. */
   readonly status?: 200 | 201 | 204;

@@ -1,6 +1,22 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 
+/** Every file an import takes, in the order in which they are taken over. */
+export const importFiles = [
+  'company.json',
+  'users.csv',
+  'adviser_clients.csv',
+  'firms.csv',
+  'funds.csv',
+  'fund_profiles.json',
+  'investors.csv',
+  'commitments.csv',
+  'transactions.csv',
+  'valuations.csv',
+  'fx_rates.csv',
+] as const;
+export type ImportFile = (typeof importFiles)[number];
+
 /** What an import did, file by file. */
 export const importReport = z
   .object({
@@ -23,7 +39,7 @@ export const imports = {
   runImport: endpoint({
     summary: 'Imports a set of files, all or nothing',
     policy: 'administrator',
-    multipart: true,
+    multipart: importFiles,
     query: z.strictObject({ dry_run: z.enum(['true', 'false']).default('false') }),
     output: importReport,
     refusals: ['conflict', 'import_refused', 'payload_too_large', 'unsupported_media_type'],

@@ -20,7 +20,7 @@ export { investedFund, investorDetail, type InvestedFund, type InvestorDetail } 
 export { explainableField, figureExplanation, type ExplainableField, type FigureExplanation } from './figureExplanation.ts';
 export { figureReason } from './figureReason.ts';
 export { investorHistory, type InvestorHistory } from './investorHistory.ts';
-export { importReport, type ImportReport } from './imports.ts';
+export { importFiles, importReport, type ImportFile, type ImportReport } from './imports.ts';
 export { auditVerdict, type AuditVerdict } from './audit.ts';
 export { featureFlags, isFeatureFlag, type FeatureFlag } from './featureFlags.ts';
 export * from './pageConfigs/index.ts';

@@ -57,8 +57,17 @@ async function readJson(path: string): Promise<unknown> {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(await readFile(path)));
   } catch (error) {
-    throw new CommandError(`${path} cannot be read as JSON: ${error instanceof Error ? error.message : ''}`, { cause: error });
+    throw new CommandError(unreadable(path, error), { cause: error });
   }
+}
+
+function unreadable(path: string, error: unknown): string {
+  if (error instanceof SyntaxError) return `${path} is not JSON: ${error.message}.`;
+  if (error instanceof TypeError) return `${path} is not UTF-8 text.`;
+  const { code } = error as NodeJS.ErrnoException;
+  if (code === 'ENOENT') return `There is no file ${path}.`;
+  if (code === 'EISDIR') return `${path} is a folder, not a file.`;
+  return `${path} cannot be read${code === 'EACCES' ? ': permission is denied' : ''}.`;
 }
 
 export const setFlag: Command = {

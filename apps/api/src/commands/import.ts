@@ -20,7 +20,7 @@ export const importFolder: Command = {
         return done;
       });
       for (const warning of report.warnings) say(`Note: ${warning}`);
-      for (const { file, rows, added, updated, skipped } of report.files) print(`${file}: ${rows} rows, ${added} added, ${updated} updated, ${skipped} skipped`);
+      for (const { file, rows, added, updated, skipped } of report.files) print(`${file}: ${rows} ${rows === 1 ? 'row' : 'rows'}, ${added} added, ${updated} updated, ${skipped} skipped`);
       print(dryRun ? 'Dry run: nothing was changed.' : 'Imported.');
       return true;
     }),

@@ -18,13 +18,15 @@ export interface Mounted {
   readonly handler: (call: Record<string, unknown>) => Promise<unknown>;
   readonly database: Database;
   readonly clock: Clock;
+  /** Folder for files while their call lasts. */
+  readonly uploads: string;
   /** Check answers against the contract: in tests and development. */
   readonly checkAnswers: boolean;
 }
 
 /** Reads the input, runs the handler and its audit row in one transaction, and sends what it answers. */
 export async function answer(mounted: Mounted, caller: Context, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const input = await readParts(mounted.endpoint, request);
+  const input = await readParts(mounted, request);
   let kept: Kept & { replayed: boolean };
   try {
     // What is read in several statements belongs together: an import shows whole or not at all.
@@ -58,10 +60,10 @@ interface Input {
   readonly files: Awaited<ReturnType<typeof receiveFiles>> | undefined;
 }
 
-async function readParts(endpoint: Endpoint, request: FastifyRequest): Promise<Input> {
+async function readParts({ endpoint, uploads }: Mounted, request: FastifyRequest): Promise<Input> {
   const params = endpoint.params && readInput(endpoint.params, request.params);
   const query = readInput(endpoint.query ?? nothing('query'), request.query);
-  if (endpoint.multipart) return { params, query, body: undefined, files: await receiveFiles(request) };
+  if (endpoint.multipart) return { params, query, body: undefined, files: await receiveFiles(request, uploads, endpoint.multipart) };
   if (request.isMultipart()) throw new Refusal('unsupported_media_type', 'Send JSON with the content type application/json.');
   return { params, query, body: readInput(endpoint.body ?? nothing('body'), request.body ?? undefined), files: undefined };
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import { fastify, LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
@@ -14,6 +15,7 @@ import { mount } from './mount.ts';
 import { openApi } from './openapi.ts';
 import { Refusal } from './problems.ts';
 import { readJsonBodies } from './readJson.ts';
+import { sweepUploads } from './receiveFiles.ts';
 import { refuse } from './refuse.ts';
 
 export interface AppParts {
@@ -72,7 +74,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.setErrorHandler((error, request, reply) => refused(error, request, reply));
 
   app.get('/healthz', () => ({ status: 'alive' }));
-  mount(app, parts.handlers, { database, clock, checkAnswers: settings.NODE_ENV !== 'production' });
+  const uploads = join(settings.dataDir, 'uploads');
+  await sweepUploads(uploads);
+  mount(app, parts.handlers, { database, clock, uploads, checkAnswers: settings.NODE_ENV !== 'production' });
   const description = JSON.stringify(openApi(settings.publicUrl));
   app.get(descriptionPath, (_request, reply) => reply.type('application/json; charset=utf-8').send(description));
   for (const plugin of parts.plugins) await app.register(async (scope) => plugin(scope));

@@ -13,7 +13,7 @@ export interface Call<Id extends EndpointId> {
   readonly query: Received<Contract[Id], 'query'>;
   readonly body: Received<Contract[Id], 'body'>;
   /** The folder with the files of a multipart call; removed after the call. */
-  readonly folder: Contract[Id] extends { readonly multipart: true } ? string : undefined;
+  readonly folder: Contract[Id] extends { readonly multipart: readonly string[] } ? string : undefined;
   /** Names the object of this call for the audit log. No personal values. */
   readonly audit: (object: { type: string; id: string; detail?: Record<string, unknown> }) => void;
 }

@@ -19,7 +19,7 @@ declare module 'fastify' {
 }
 
 /** Gives every endpoint of the contract its route. The type of `handlers` makes a missing one an error. */
-export function mount(app: FastifyInstance, handlers: Handlers, mounting: Pick<Mounted, 'database' | 'clock' | 'checkAnswers'>): void {
+export function mount(app: FastifyInstance, handlers: Handlers, mounting: Omit<Mounted, 'id' | 'endpoint' | 'handler'>): void {
   for (const id of Object.keys(contract) as EndpointId[]) {
     const endpoint: Endpoint = contract[id];
     const [method, path] = routes[id].split(' ') as ['GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', string];

@@ -83,7 +83,8 @@ function refusalAnswer(code: RefusalCode) {
 
 function requestBody(endpoint: Endpoint, schemas: Record<string, unknown>) {
   if (endpoint.multipart) {
-    const schema = { type: 'object', additionalProperties: { type: 'string', format: 'binary' } };
+    const file = { type: 'string', format: 'binary' };
+    const schema = { type: 'object', properties: Object.fromEntries(endpoint.multipart.map((name) => [name, file])), additionalProperties: file };
     return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } };
   }
   if (!endpoint.body) return {};

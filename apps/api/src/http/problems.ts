@@ -5,7 +5,7 @@ const titles: Record<RefusalCode, string> = {
   unauthenticated: 'Sign in first',
   view_as_read_only: 'Viewing as another person is read-only',
   not_found: 'Not found',
-  conflict: 'Somebody changed this in the meantime',
+  conflict: 'This conflicts with what is there',
   payload_too_large: 'Too large',
   unsupported_media_type: 'This kind of content is not accepted here',
   idempotency_key_reused: 'This idempotency key belongs to another request',
@@ -53,7 +53,7 @@ export const badField = (field: string, sentence: string): Refusal => new Refusa
 export function problemBody(refusal: Refusal, requestId: string): Problem {
   return {
     type: 'about:blank',
-    title: titles[refusal.code],
+    title: refusal.code === 'conflict' && refusal.current !== undefined ? 'Somebody changed this in the meantime' : titles[refusal.code],
     status: refusals[refusal.code],
     code: refusal.code,
     detail: refusal.message,

@@ -14,8 +14,19 @@ export function readJsonBodies(app: FastifyInstance): void {
     const text = decoded(bytes);
     if (text === null) done(badField('body', 'The body is not UTF-8.'));
     else if (text === '') done(null, undefined);
-    else void parse(request, text, done);
+    else void parse(request, text, (error, value) => done(error && malformed(text), value));
   });
+}
+
+/** Where the text stops being JSON, as far as the parser tells; never what stands there. */
+function malformed(text: string): Error {
+  try {
+    JSON.parse(text);
+    return badField('body', 'The body holds a key that is not taken, such as __proto__.');
+  } catch (error) {
+    const [, line, place] = /\(line (\d+) column (\d+)\)/.exec(String(error)) ?? [];
+    return badField('body', `The body is not valid JSON${line === undefined ? '' : `: see line ${line}, character ${place}`}.`);
+  }
 }
 
 function decoded(bytes: Buffer): string | null {

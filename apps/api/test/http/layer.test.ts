@@ -1,8 +1,10 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { contract, routes, type Endpoint } from '@pari/contract';
+import { contract, importFiles, routes, type Endpoint } from '@pari/contract';
 import { handlers } from '../../src/handlers.ts';
 import { buildApp } from '../../src/http/app.ts';
 import type { Handlers } from '../../src/http/handler.ts';
@@ -14,21 +16,24 @@ import { createApp, type TestApp, type TestPerson } from '../support/app.ts';
 
 let test: TestApp;
 let person: TestPerson;
+let dataDir: string;
 const apps: FastifyInstance[] = [];
 beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'pari-data-'));
   test = await createApp();
   person = await test.addPerson(await test.addCompany(), ['admin']);
 });
 afterAll(async () => {
   for (const app of apps) await app.close();
   await test.close();
+  await rm(dataDir, { recursive: true });
 });
 
 const issuerTokens = () => Promise.resolve(null);
 
 /** The application with some handlers of our own. */
 async function withHandlers(own: Partial<Handlers>): Promise<FastifyInstance> {
-  const settings = readSettings({ NODE_ENV: 'test', PARI_LOG_LEVEL: 'silent' });
+  const settings = readSettings({ NODE_ENV: 'test', PARI_LOG_LEVEL: 'silent', PARI_DATA_DIR: dataDir });
   const app = await buildApp({ settings, database: test.database, clock: test.clock, handlers: { ...handlers, ...own }, issuerTokens, plugins: [] });
   apps.push(app);
   return app;
@@ -62,6 +67,11 @@ describe('the API description', () => {
       expect(Object.keys(responses)).toEqual(expect.arrayContaining([String(endpoint.status ?? 200), '400', '401', '404', '500', '503']));
     }
   });
+});
+
+it('the API description names the files that an import takes', async () => {
+  const { paths } = (await test.app.inject({ url: '/api/openapi.json' })).json<{ paths: Record<string, { post: { requestBody: { content: Record<string, { schema: { properties: object } }> } } }> }>();
+  expect(Object.keys(paths['/api/admin/imports']?.post.requestBody.content['multipart/form-data']?.schema.properties ?? {})).toEqual([...importFiles]);
 });
 
 describe('every endpoint', () => {
@@ -125,7 +135,21 @@ describe('input and output', () => {
     const answer = await app.inject({ method: 'POST', url: '/api/admin/imports', ...multipart({ 'firms.csv': 'name\nÄ\n', 'logo-1.png': 'x' }, bearer()) });
     expect([answer.statusCode, seen?.files.toSorted(), seen?.text]).toEqual([200, ['firms.csv', 'logo-1.png'], 'name\nÄ\n']);
     await expect(readdir(seen?.folder ?? '')).rejects.toThrow('ENOENT');
+
+    // As `curl -F firms.csv=@/tmp/x.csv` sends it: a field that bears the name of a file of an import is that file.
+    const { payload, headers } = multipart({ 'x.csv': 'name\nB\n' }, bearer());
+    const again = await app.inject({ method: 'POST', url: '/api/admin/imports', headers, payload: payload.replace('name="files"', 'name="firms.csv"') });
+    expect([again.statusCode, seen?.files, seen?.text]).toEqual([200, ['firms.csv'], 'name\nB\n']);
   });
+});
+
+it('files that a killed process had received are removed at the next start, those of a running one are not', async () => {
+  const uploads = join(dataDir, 'uploads');
+  // The third has the number of this process and is not its own: numbers are given again.
+  const [running, ended, again] = [`${process.ppid}-abc`, '2147483647-abc', `${process.pid}-abc`];
+  for (const name of [running, ended, again]) await mkdir(join(uploads, name), { recursive: true });
+  await withHandlers({});
+  expect(await readdir(uploads)).toEqual([running]);
 });
 
 describe('a failing handler', () => {

@@ -10,7 +10,7 @@ import { reportGoal, rounds } from '../support/proof.ts';
 
 const program = join(import.meta.dirname, '../support/importProgram.ts');
 const rowsOfImport = 300;
-const kills = rounds(20, 200);
+const kills = rounds(8, 40);
 
 interface Told {
   doing?: string;

@@ -56,7 +56,7 @@ describe('an import is refused with a sentence, and nothing of it is kept, when'
     ['a rate is not positive, or a dollar is not a dollar', { 'fx_rates.csv': 'date,currency,usd_per_unit\n2020-01-01,EUR,0\n2020-01-01,GBP,-1.2\n2020-01-01,USD,1.01\n' }, ['fx_rates.csv 2 usd_per_unit: "0" is not greater than zero.', 'fx_rates.csv 3 usd_per_unit: "-1.2" is not greater than zero.', 'fx_rates.csv 4 usd_per_unit: One US dollar costs 1 US dollar.']],
     ['a firm is unknown', { 'funds.csv': (ground['funds.csv'] as string).replaceAll('Harbour Peak,', 'Harbor Peak,') }, ['funds.csv 2 firm: "Harbor Peak" is not a firm of this company. Add it to firms.csv.', 'funds.csv 3 firm: "Harbor Peak" is not a firm of this company. Add it to firms.csv.']],
     ['the currency of a fund with entries changes', { 'funds.csv': (ground['funds.csv'] as string).replace('Harbour Peak,USD', 'Harbour Peak,EUR') }, ["funds.csv 2 currency: The fund's entries are in USD; its currency cannot become EUR."]],
-    ['one key stands twice', { 'investors.csv': 'investor_account_code,name\nB-1,B\nB-1,C\n', 'users.csv': 'email,display_name,roles\nx@acme.example,X,investor\nX@Acme.example,X,admin\n' }, ['users.csv 3 email: The same email stands in row 2 already.']],
+    ['one key stands twice', { 'investors.csv': 'investor_account_code,name\nB-1,B\nB-1,C\n', 'users.csv': 'email,display_name,roles\nx@acme.example,X,investor\nX@Acme.example,X,admin\n' }, ['users.csv 3 email: The same email stands in row 2 already.', 'investors.csv 3 investor_account_code: The same investor_account_code stands in row 2 already.']],
     ['an adviser is unknown, oneself, or ends before it begins', { 'adviser_clients.csv': 'adviser_email,client_email,from,until\na@x.example,ada@acme.example,2024-01-01,\n' }, ['adviser_clients.csv 2 adviser_email: "a@x.example" is not a person of this company.']],
     ['an adviser link is contradictory', { 'adviser_clients.csv': 'adviser_email,client_email,from,until\na@x.example,A@x.example,2024-01-01,\na@x.example,b@x.example,2024-01-02,2024-01-01\n' }, ['adviser_clients.csv 2 client_email: Nobody can be their own adviser.', 'adviser_clients.csv 3 until: 2024-01-01 is before 2024-01-02, when it begins.']],
     ['investor and fund are unknown', { 'commitments.csv': `${facts},amount\nZ-9,HP-1,2020-01-01,1\nA-1,ZZ,2020-01-01,1\n` }, ['commitments.csv 2 investor_account_code: "Z-9" is not an investor of this company. Add it to investors.csv.', 'commitments.csv 3 fund_external_id: "ZZ" is not a fund of this company. Add it to funds.csv.']],
@@ -81,6 +81,30 @@ describe('an import is refused with a sentence, and nothing of it is kept, when'
     ['a reversal is settled otherwise', posted('A-1,HP-1,2020-08-01,loan_repayment,5,,,withheld,N-1,T-3'), ['transactions.csv 2 reverses_reference: A reversal of "T-3" must have been settled the same way, or be blank.']],
   ])('%s', async (_title, files, sentences) => {
     expect(await importing.refused(files)).toEqual(sentences);
+  });
+
+  it('tells in one round what is wrong with headers, cells and references', async () => {
+    const files = {
+      'users.csv': 'email,display_name,role\nnobody,N,x\n',
+      'firms.csv': 'name\n" A"\n',
+      'funds.csv': (ground['funds.csv'] as string).replace('false,true', 'no,true'),
+      'fx_rates.csv': 'date,currency\n2020-13-01,EUR\n',
+      'transactions.csv': `${transactionsHeader}A-1,ZZ,2020-03-01,contribution,1,,,,N-1,\n`,
+      'investors.csv': 'investor_account_code,name\nB-1,B\nB-1,C\n',
+    };
+    expect((await importing.refused(files)).map((fault) => fault.split(':', 1)[0])).toEqual([
+      'firms.csv 2 name',
+      'funds.csv 2 is_legacy',
+      'fx_rates.csv 1 usd_per_unit',
+      'fx_rates.csv 2 date',
+      'users.csv 1 role',
+      'users.csv 1 roles',
+      'users.csv 2 email',
+      'investors.csv 3 investor_account_code',
+    ]);
+    // What names something faulty is not blamed for it.
+    const { 'funds.csv': _funds, 'firms.csv': _firms, 'investors.csv': _investors, ...rest } = files;
+    expect((await importing.refused(rest)).at(-1)).toMatch(/^transactions.csv 2 fund_external_id/);
   });
 
   it('tells the faults of all fact files at once, the first hundred of them', async () => {

@@ -14,7 +14,7 @@ const tooltip = z.strictObject({ heading: text, description: richText }).meta({ 
 export const block = z
   .strictObject({
     heading: text,
-    field_name: z.string().regex(/^[a-z][a-z0-9_.]{0,99}$/),
+    field_name: z.string().regex(/^[a-z][a-z0-9_.]{0,99}$/, 'Must be the name of a field, such as latest_nav or fund.name.'),
     field_type: fieldType,
     tile_type: z.enum(['stat', 'headline']).optional(),
     enabled: z.boolean().default(true),
@@ -29,14 +29,14 @@ export const block = z
     hideForLegacy: z.boolean().default(false),
     show_cents: z.boolean().default(false),
     preserve_zero: z.boolean().default(false),
-    color: z.string().regex(/^#[0-9a-fA-F]{6}$/).optional(),
+    color: z.string().regex(/^#[0-9a-fA-F]{6}$/, 'Must be a colour of six hexadecimal digits, such as #6b3fa0.').optional(),
   })
   .meta({ id: 'Block' });
 export type Block = z.output<typeof block>;
 
 const configuredTable = z
   .strictObject({
-    id: z.string().regex(/^[a-z][a-z0-9_-]{0,62}$/),
+    id: z.string().regex(/^[a-z][a-z0-9_-]{0,62}$/, 'Must begin with a small letter and hold small letters, digits, dashes and underscores only.'),
     heading: text,
     rows: z.array(block).min(1).max(60),
     nested_key: z.string().max(100).optional(),

@@ -1,23 +1,25 @@
 import { lstat, readdir, realpath, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
+import type { ImportFile } from '@pari/contract';
 import { quoted, type Faults, type Warnings } from './faults.ts';
 
 /** Files that the format knows and this version does not take yet. */
 const later = new Set(['documents.csv', 'notifications.csv']);
 
 /** The files of an import that are there, by name, as real paths. Everything unexpected goes to `faults` or `warnings`. */
-export async function listFiles(folder: string, known: readonly string[], faults: Faults, warnings: Warnings): Promise<Map<string, string>> {
-  const found = new Map<string, string>();
+export async function listFiles(folder: string, known: readonly ImportFile[], faults: Faults, warnings: Warnings): Promise<Map<ImportFile, string>> {
+  const found = new Map<ImportFile, string>();
   const names = await readdir(folder).catch((error: unknown) => error);
   if (!Array.isArray(names)) {
     faults.add('folder', null, null, 'Is not a folder that can be read.');
     return found;
   }
   for (const name of (names as string[]).filter((entry) => !entry.startsWith('.')).toSorted()) {
-    if (known.includes(name)) {
+    const file = known.find((one) => one === name);
+    if (file) {
       const path = await insideFolder(folder, name);
       if (path === null) faults.add(name, null, null, 'Is not a plain file inside the folder.');
-      else found.set(name, path);
+      else found.set(file, path);
     } else if (later.has(name)) faults.add(name, null, null, 'Is not supported by this version yet.');
     else if (/\.(csv|json|tsv|xlsx?|ods)$/i.test(name)) faults.add(name, null, null, unknownFile(name, known));
     else if (!/\.(png|jpe?g|webp|md)$/i.test(name) && !(await lstat(join(folder, name))).isDirectory()) warnings.add(`${name} is not a file of an import and was not read.`);

@@ -1,5 +1,8 @@
 import { z } from 'zod';
+import type { ImportFile } from '@pari/contract';
 import type { Tx } from '../../adapters/database/database.ts';
+import { sentenceOf } from '../../http/readInput.ts';
+import { warnOfFarDates } from './farDates.ts';
 import type { Faults } from './faults.ts';
 import { commitments } from './files/commitments.ts';
 import { company } from './files/company.ts';
@@ -17,40 +20,56 @@ import type { Counts, JsonFile, RowFile, Work } from './work.ts';
 const facts: readonly RowFile[] = [commitments, transactions, valuations, rates];
 const rowFiles: readonly RowFile[] = [users, adviserClients, firms, funds, investors, ...facts];
 
-/** Every file an import takes, in the order in which they are posted. */
-export const importFiles = [company.file, ...[users, adviserClients, firms, funds].map(({ file }) => file), fundProfiles.file, ...[investors, ...facts].map(({ file }) => file)];
+/** What the rows of a file name: files that must be as they should before anything can be said of those. */
+const needs: Partial<Record<ImportFile, readonly ImportFile[]>> = {
+  'adviser_clients.csv': ['users.csv'],
+  'funds.csv': ['firms.csv'],
+  'fund_profiles.json': ['funds.csv'],
+  'commitments.csv': ['funds.csv', 'investors.csv'],
+  'transactions.csv': ['funds.csv', 'investors.csv'],
+  'valuations.csv': ['funds.csv', 'investors.csv'],
+};
 
-export const isFact = (file: string): boolean => facts.some((fact) => fact.file === file);
+export const isFact = (file: ImportFile): boolean => facts.some((fact) => fact.file === file);
 
 /** One file of one import, read. */
 export interface Part {
-  readonly file: string;
+  readonly file: ImportFile;
+  readonly needs: readonly ImportFile[];
   readonly rows: number;
   check(work: Work): Promise<void>;
   post(work: Work): Promise<Counts>;
 }
 
 /** Reads a file and checks everything that can be checked by itself. */
-export async function prepare(tx: Tx, file: string, path: string, faults: Faults, say: (line: string) => void): Promise<Part> {
+export async function prepare(tx: Tx, file: ImportFile, path: string, faults: Faults, say: (line: string) => void): Promise<Part> {
   const table = rowFiles.find((known) => known.file === file);
   if (table) {
     const rows = await stage(tx, table, path, faults, say);
-    return { file, rows, check: (work) => table.check(work), post: (work) => table.post(work) };
+    const check = async (work: Work) => {
+      await warnOfFarDates(work, table);
+      await table.check(work);
+    };
+    return { file, needs: needs[file] ?? [], rows, check, post: (work) => table.post(work) };
   }
   return file === company.file ? document(company, path, faults) : document(fundProfiles, path, faults);
 }
 
 async function document<Given>(json: JsonFile<Given>, path: string, faults: Faults): Promise<Part> {
   const { file } = json;
-  const nothing = { file, rows: 0, check: () => Promise.resolve(), post: () => Promise.resolve({ added: 0, updated: 0 }) };
+  const part = { file, needs: needs[file] ?? [] };
+  const nothing = { ...part, rows: 0, check: () => Promise.resolve(), post: () => Promise.resolve({ added: 0, updated: 0 }) };
   const value = await readJson(path, file, faults);
   if (value === undefined) return nothing;
   try {
     const given = json.schema.parse(value);
-    return { file, rows: json.rows(given), check: (work) => json.check(work, given), post: (work) => json.post(work, given) };
+    return { ...part, rows: json.rows(given), check: (work) => json.check(work, given), post: (work) => json.post(work, given) };
   } catch (error) {
     if (!(error instanceof z.ZodError)) throw error;
-    for (const issue of error.issues) faults.add(file, null, issue.path.join('.').slice(0, 200) || null, `${issue.message.replace(/\.$/, '')}.`);
+    for (const issue of error.issues) {
+      const places = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
+      for (const place of places) faults.add(file, null, place.join('.').slice(0, 200) || null, sentenceOf(issue, value));
+    }
     return nothing;
   }
 }

@@ -27,23 +27,23 @@ interface Source {
  */
 export async function* readRows(path: string, file: string, columns: readonly Column[], faults: Faults): AsyncGenerator<Row> {
   let number = 0;
-  let places: number[] | null = null;
+  let header: Header | null = null;
   let width = 0;
   const source = open(path);
   try {
     for await (const record of source.records) {
       number += 1;
       if (number === 1) {
-        places = placesOf(record, file, columns, faults);
+        header = readHeader(record, file, columns, faults);
         width = record.length;
-        if (!places) return;
+        if (!header) return;
       } else if (record.length === 1 && record[0] === '') {
         // A blank line.
       } else if (record.length !== width) {
         faults.add(file, number, null, `Has ${count(record.length, 'cell')}, the header has ${width}.`);
-      } else if (places) {
-        const cells = takeCells(record, number, places, file, columns, faults);
-        if (cells) yield { number, cells };
+      } else if (header) {
+        const cells = takeCells(record, number, header.places, file, columns, faults);
+        if (cells && header.isGood) yield { number, cells };
       }
     }
   } catch (error) {
@@ -80,8 +80,15 @@ function open(path: string): Source {
   return { records: parser, isCut: () => cut };
 }
 
-/** Where each column stands in the file, -1 for one that is absent; null when the header cannot be used. */
-function placesOf(header: readonly string[], file: string, columns: readonly Column[], faults: Faults): number[] | null {
+interface Header {
+  /** Where each column stands in the file, -1 for one that is absent. */
+  readonly places: readonly number[];
+  /** False when a column is missing or not known: the rows are then looked through for what else is wrong, and none is taken. */
+  readonly isGood: boolean;
+}
+
+/** Null when the header cannot be used at all. */
+function readHeader(header: readonly string[], file: string, columns: readonly Column[], faults: Faults): Header | null {
   const before = faults.count;
   if (header.length > mostColumns) {
     faults.add(file, 1, null, `Has ${header.length} columns. This file has ${columns.length} at most.`);
@@ -102,7 +109,8 @@ function placesOf(header: readonly string[], file: string, columns: readonly Col
   for (const [index, column] of columns.entries()) {
     if (places[index] === -1 && !column.optional) faults.add(file, 1, column.name, 'This column is missing.');
   }
-  return faults.count === before ? places : null;
+  // Where no column is known, this is not a header, and there is nothing to say of the rows.
+  return places.every((place) => place === -1) ? null : { places, isGood: faults.count === before };
 }
 
 const names = (columns: readonly Column[]) => columns.map(({ name, optional }) => (optional ? `[${name}]` : name)).join(', ');
@@ -110,8 +118,9 @@ const names = (columns: readonly Column[]) => columns.map(({ name, optional }) =
 function takeCells(record: readonly string[], number: number, places: readonly number[], file: string, columns: readonly Column[], faults: Faults) {
   let good = true;
   const cells = columns.map((column, index) => {
-    const cell = record[places[index] ?? -1] ?? '';
-    const reason = cell === '' ? (column.optional ? null : 'Must not be blank.') : column.problem(cell);
+    const place = places[index] ?? -1;
+    const cell = record[place] ?? '';
+    const reason = cell === '' ? (column.optional || place === -1 ? null : 'Must not be blank.') : column.problem(cell);
     if (reason !== null) {
       good = false;
       faults.add(file, number, column.name, reason);

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { from as copyFrom } from 'pg-copy-streams';
+import type { ImportFile } from '@pari/contract';
 import type { Tx } from '../../adapters/database/database.ts';
 import type { Column } from './columns.ts';
 import type { Faults } from './faults.ts';
@@ -8,7 +9,7 @@ import { readRows } from './readRows.ts';
 
 /** A file of rows: where they wait to be imported, and what they must look like. */
 export interface Layout {
-  readonly file: string;
+  readonly file: ImportFile;
   /** Temporary table with the row number and the columns of the file, under their names. Gone with the transaction. */
   readonly table: string;
   readonly columns: readonly Column[];

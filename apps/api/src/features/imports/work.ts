@@ -1,4 +1,4 @@
-import type { Schema } from '@pari/contract';
+import type { ImportFile, Schema } from '@pari/contract';
 import type { Tx } from '../../adapters/database/database.ts';
 import type { Faults, Warnings } from './faults.ts';
 import type { Layout } from './stage.ts';
@@ -34,7 +34,7 @@ export interface RowFile extends Layout {
 
 /** One of the two files that are documents. */
 export interface JsonFile<Given> {
-  readonly file: string;
+  readonly file: ImportFile;
   readonly schema: Schema<Given>;
   rows(given: Given): number;
   check(work: Work, given: Given): Promise<void>;

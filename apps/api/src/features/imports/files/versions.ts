@@ -1,8 +1,9 @@
+import type { ImportFile } from '@pari/contract';
 import { refuseRows, type Work } from '../work.ts';
 
 /** Values by a key that are never changed: another value is a new version, and the latest counts. */
 export interface Versioned {
-  readonly file: string;
+  readonly file: ImportFile;
   /** Staged rows. */
   readonly table: string;
   readonly target: string;

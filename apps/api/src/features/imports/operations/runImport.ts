@@ -1,10 +1,10 @@
-import type { ImportReport } from '@pari/contract';
+import { importFiles, type ImportFile, type ImportReport } from '@pari/contract';
 import type { Tx } from '../../../adapters/database/database.ts';
 import type { Clock } from '../../../clock.ts';
 import { Refusal } from '../../../http/problems.ts';
 import { Faults, Warnings } from '../faults.ts';
 import { listFiles } from '../folder.ts';
-import { importFiles, isFact, prepare, type Part } from '../parts.ts';
+import { isFact, prepare, type Part } from '../parts.ts';
 import { nextPosting } from './nextPosting.ts';
 import type { Work } from '../work.ts';
 
@@ -33,9 +33,18 @@ export async function runImport(tx: Tx, { companyId, folder, clock, userId, dryR
   if (!lock?.free) throw new Refusal('conflict', 'Another import of this company is under way. Try again when it has finished.');
   await tx.client.query('savepoint import');
   const present = await listFiles(folder, importFiles, faults, warnings);
+  const isMisnamed = faults.count > 0;
   const parts: Part[] = [];
-  for (const [file, path] of present) parts.push(await prepare(tx, file, path, faults, say));
-  faults.refuse();
+  const faulty = new Set<ImportFile>();
+  const watch = async <Done>(file: ImportFile, work: () => Promise<Done>): Promise<Done> => {
+    const before = faults.count;
+    const done = await work();
+    if (faults.count > before) faulty.add(file);
+    return done;
+  };
+  for (const [file, path] of present) parts.push(await watch(file, () => prepare(tx, file, path, faults, say)));
+  // Nothing can be said of what names the rows of a file whose name is not known.
+  if (isMisnamed) faults.refuse();
 
   let instant: Promise<Date> | undefined;
   const postedAt = () => (instant ??= nextPosting(tx, companyId, clock));
@@ -43,23 +52,22 @@ export async function runImport(tx: Tx, { companyId, folder, clock, userId, dryR
   const inOrder = parts.toSorted((a, b) => importFiles.indexOf(a.file) - importFiles.indexOf(b.file));
   const files: ImportReport['files'] = [];
   const post = async (part: Part) => {
-    say(`${part.file}: posting`);
-    const counts = await part.post(work);
-    faults.refuse();
+    say(`${part.file}: ${dryRun ? 'trying' : 'posting'}`);
+    const counts = await watch(part.file, () => part.post(work));
     files.push({ file: part.file, rows: part.rows, ...counts, skipped: part.rows - counts.added - counts.updated });
   };
-  // What others name must stand before they are checked; facts name none of each other, so all their faults are told at once.
-  for (const part of inOrder.filter(({ file }) => !isFact(file))) {
-    await part.check(work);
-    faults.refuse();
-    await post(part);
-  }
-  const facts = inOrder.filter(({ file }) => isFact(file));
-  for (const part of facts) {
-    say(`${part.file}: checking`);
-    await part.check(work);
+  // What others name must stand before they are checked. As many faults as can be told at once are: whatever names nothing faulty goes on.
+  for (const part of inOrder) {
+    if (part.needs.some((file) => faulty.has(file))) {
+      faulty.add(part.file);
+      continue;
+    }
+    if (isFact(part.file)) say(`${part.file}: checking`);
+    await watch(part.file, () => part.check(work));
+    if (!isFact(part.file) && !faulty.has(part.file)) await post(part);
   }
   faults.refuse();
+  const facts = inOrder.filter(({ file }) => isFact(file));
   for (const part of facts) await post(part);
 
   await tx.client.query(dryRun ? 'rollback to savepoint import' : 'release savepoint import');
