@@ -25,8 +25,10 @@ export async function fillSignIn(page: Page, email: string, password = 'demo'): 
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-/** Signs in by e-mail address and password, and arrives at the dashboard. */
+/** Signs in by e-mail address and password, and arrives at the dashboard. Whoever is here for the first time is welcomed, which is closed. */
 export async function signIn(page: Page, email: string, address = '/'): Promise<void> {
+  const welcome = page.getByRole('dialog', { name: 'Welcome to your portal' });
+  await page.addLocatorHandler(welcome, () => page.keyboard.press('Escape'));
   await openSignIn(page, address);
   await fillSignIn(page, email);
   await onDashboard(page);

@@ -1,10 +1,10 @@
 import { useMemo, type ReactNode } from 'react';
 import type { Block } from '@pari/contract';
-import { DataTable, type TotalRow } from '@pari/ui';
+import { DataTable, FigureButton, type TotalRow } from '@pari/ui';
 import { amountText } from './cell.ts';
 import { columnsOf, Explained, shownCodes, type ColumnSource } from './columns.tsx';
 import { readField } from './field.ts';
-import { leavesOut, totalsOf, type CurrencyOf } from './money.ts';
+import { leavesOut, totalsOf } from './money.ts';
 
 interface ConfiguredTableProps<Row extends object> extends ColumnSource<Row> {
   readonly label: string;
@@ -14,6 +14,8 @@ interface ConfiguredTableProps<Row extends object> extends ColumnSource<Row> {
   readonly getChildren: (row: Row) => readonly Row[] | undefined;
   readonly getRowHref?: (row: Row) => string | undefined;
   readonly onRowOpen?: (row: Row) => void;
+  /** Opens the explanation of a total in one currency. */
+  readonly explainTotal?: ((block: Block, code: string) => (() => void) | undefined) | undefined;
   readonly empty: ReactNode;
 }
 
@@ -24,9 +26,9 @@ const sizes = { rowHeight: 70, headerHeight: 99, scrollHeight: 500, totalHeight:
 
 /** A tree table whose columns, labels and order come from the page configuration, with a total for each currency. */
 export function ConfiguredTable<Row extends object>(props: ConfiguredTableProps<Row>) {
-  const { blocks, rows, currencyOf, label, empty, getRowId, getRowName, getChildren, getRowHref, onRowOpen } = props;
+  const { blocks, rows, currencyOf, label, empty, getRowId, getRowName, getChildren, getRowHref, onRowOpen, explain, explainTotal } = props;
   const columns = columnsOf(blocks, props);
-  const totals = useMemo(() => totalRows(blocks, rows, currencyOf, getRowName), [blocks, rows, currencyOf, getRowName]);
+  const totals = useMemo(() => totalRows({ blocks, rows, currencyOf, getRowName, explainTotal }), [blocks, rows, currencyOf, getRowName, explainTotal]);
   return (
     <DataTable
       label={label}
@@ -38,6 +40,7 @@ export function ConfiguredTable<Row extends object>(props: ConfiguredTableProps<
       getRowHref={getRowHref}
       onRowOpen={onRowOpen}
       totals={totals}
+      hasPressableCells={explain !== undefined}
       defaultSort={{ columnId: 'notice_date', direction: 'descending' }}
       rowHeight={sizes.rowHeight}
       headerHeight={sizes.headerHeight}
@@ -47,8 +50,10 @@ export function ConfiguredTable<Row extends object>(props: ConfiguredTableProps<
   );
 }
 
+type Totalled<Row extends object> = Pick<ConfiguredTableProps<Row>, 'blocks' | 'rows' | 'currencyOf' | 'getRowName' | 'explainTotal'>;
+
 /** One line for each currency; columns that are no amounts stay blank. */
-function totalRows<Row extends object>(blocks: readonly Block[], rows: readonly Row[], currencyOf: CurrencyOf<Row>, nameOf: (row: Row) => string): TotalRow[] {
+function totalRows<Row extends object>({ blocks, rows, currencyOf, getRowName, explainTotal }: Totalled<Row>): TotalRow[] {
   const amounts = blocks.filter(({ field_type }) => field_type === 'currency');
   const codes = shownCodes(rows, currencyOf);
   const byBlock = new Map(amounts.map((block) => [block, totalsOf(rows, currencyOf, (row) => readField(row, block.field_name))]));
@@ -60,7 +65,9 @@ function totalRows<Row extends object>(blocks: readonly Block[], rows: readonly 
         const total = byBlock.get(block)?.find(({ currency }) => currency.code === code);
         if (!total) return [];
         const text = amountText(block, total.amount, codes.length > 1 ? total.currency : undefined);
-        const shown: ReactNode = total.incomplete ? <Explained heading={block.heading} text={text} reason={leavesOut(total.missing.map(nameOf))} isIncomplete /> : text;
+        const press = explainTotal?.(block, code);
+        const figure = press === undefined ? text : <FigureButton onPress={press}>{text}</FigureButton>;
+        const shown = total.incomplete ? <Explained heading={block.heading} text={text} reason={leavesOut(total.missing.map(getRowName))} figure={figure} isIncomplete /> : figure;
         return [[block.field_name, shown] as const];
       }),
     ),

@@ -1,6 +1,7 @@
+import type { ReactNode } from 'react';
 import type { Block } from '@pari/contract';
 import { DASH } from '@pari/domain/format';
-import { HeroFigure, StatTile, StatTiles } from '@pari/ui';
+import { FigureButton, HeroFigure, StatTile, StatTiles } from '@pari/ui';
 import { Why } from './columns.tsx';
 import { blockTip } from './RichText.tsx';
 
@@ -16,23 +17,32 @@ export interface TileFigure {
 interface ConfiguredTilesProps {
   readonly blocks: readonly Block[];
   readonly figureOf: (block: Block) => TileFigure;
+  /** Opens what explains a figure; undefined where nothing does. */
+  readonly explain?: ((block: Block) => (() => void) | undefined) | undefined;
   /** What belongs to the large figure: its date. */
-  readonly headlineNote: string;
+  readonly headlineNote: ReactNode;
+  /** What the figures are chosen by, beside the large one. */
+  readonly tools: ReactNode;
 }
 
 /** The tiles of a page: the headline ones large, the others in rows. */
-export function ConfiguredTiles({ blocks, figureOf, headlineNote }: ConfiguredTilesProps) {
+export function ConfiguredTiles({ blocks, figureOf, explain, headlineNote, tools }: ConfiguredTilesProps) {
   const headlines = blocks.filter(({ tile_type }) => tile_type === 'headline');
   const stats = blocks.filter(({ tile_type }) => tile_type !== 'headline');
   return (
     <>
-      {headlines.map((block) => (
-        <Headline key={block.field_name} block={block} figure={figureOf(block)} note={headlineNote} />
-      ))}
+      <div className="app-summary">
+        <div>
+          {headlines.map((block) => (
+            <Headline key={block.field_name} block={block} figure={figureOf(block)} onExplain={explain?.(block)} note={headlineNote} />
+          ))}
+        </div>
+        {tools}
+      </div>
       {stats.length > 0 && (
         <StatTiles count={stats.length}>
           {stats.map((block) => (
-            <Stat key={block.field_name} block={block} figure={figureOf(block)} />
+            <Stat key={block.field_name} block={block} figure={figureOf(block)} onExplain={explain?.(block)} />
           ))}
         </StatTiles>
       )}
@@ -43,13 +53,29 @@ export function ConfiguredTiles({ blocks, figureOf, headlineNote }: ConfiguredTi
 interface TileProps {
   readonly block: Block;
   readonly figure: TileFigure;
+  readonly onExplain: (() => void) | undefined;
 }
 
-function Headline({ block, figure: { text, unit, reason }, note }: TileProps & { readonly note: string }) {
-  return <HeroFigure label={block.heading} value={text} unit={unit} tip={blockTip(block)} note={reason === undefined ? note : `${note}. ${reason}`} />;
+const shown = (text: string, onExplain: (() => void) | undefined) => (onExplain === undefined || text === DASH ? text : <FigureButton onPress={onExplain}>{text}</FigureButton>);
+
+function Headline({ block, figure: { text, unit, reason }, onExplain, note }: TileProps & { readonly note: ReactNode }) {
+  return (
+    <HeroFigure
+      label={block.heading}
+      value={shown(text, onExplain)}
+      unit={unit}
+      tip={blockTip(block)}
+      note={
+        <>
+          {note}
+          {reason !== undefined && <p>{reason}</p>}
+        </>
+      }
+    />
+  );
 }
 
-function Stat({ block, figure: { text, unit, reason } }: TileProps) {
+function Stat({ block, figure: { text, unit, reason }, onExplain }: TileProps) {
   const mark = reason === undefined ? undefined : <Why heading={block.heading} text={text} reason={reason} isIncomplete={text !== DASH} />;
-  return <StatTile label={block.heading} value={text} unit={unit} mark={mark} tip={blockTip(block)} />;
+  return <StatTile label={block.heading} value={shown(text, onExplain)} unit={unit} mark={mark} tip={blockTip(block)} />;
 }

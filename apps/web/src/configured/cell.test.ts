@@ -1,20 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { Block, FieldType } from '@pari/contract';
 import { cellOf, compareAmounts } from './cell.ts';
+import { plainBlock } from './field.ts';
 import { leavesOut, totalsOf } from './money.ts';
 
 const block = (field_type: FieldType, more: Partial<Block> = {}): Block => ({
   heading: 'Heading',
   field_name: 'value',
   field_type,
-  enabled: true,
-  tooltip: null,
-  is_sortable: true,
-  link_to_investment_detail: false,
-  isLeverageField: false,
-  hideForLegacy: false,
-  show_cents: false,
-  preserve_zero: false,
+  ...plainBlock,
   ...more,
 });
 const dollars = { code: 'USD', symbol: '$', rate: '1' };

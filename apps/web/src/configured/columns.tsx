@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Block } from '@pari/contract';
-import { InfoTip, type DataColumn } from '@pari/ui';
+import { DASH } from '@pari/domain/format';
+import { FigureButton, InfoTip, type DataColumn } from '@pari/ui';
 import { cellOf, compareAmounts } from './cell.ts';
 import type { CurrencyOf } from './money.ts';
 import { blockTip } from './RichText.tsx';
@@ -14,9 +15,16 @@ export interface ColumnSource<Row extends object> {
   readonly missingRate: (row: Row) => string;
   /** The field that matters most, which a phone shows beside the name. */
   readonly mainField: string;
-  /** The first column names the row. */
+  /** The field that names a row, and how it is drawn. */
+  readonly nameField: string;
   readonly renderName: (row: Row, text: string) => ReactNode;
+  /** Opens the explanation of a figure; undefined where there is none. */
+  readonly explain?: (row: Row, block: Block) => (() => void) | undefined;
 }
+
+/** The columns to draw: a table whose configuration names no row would be figures of nobody, so the name comes first. */
+export const withName = (blocks: readonly Block[], name: Block): readonly Block[] =>
+  blocks.some(({ field_name }) => field_name === name.field_name) ? blocks : [name, ...blocks];
 
 /** Codes of the currencies that the rows are shown in. */
 export const shownCodes = <Row,>(rows: readonly Row[], currencyOf: CurrencyOf<Row>): string[] => [...new Set(rows.map((row) => currencyOf(row).code))];
@@ -25,18 +33,20 @@ export const shownCodes = <Row,>(rows: readonly Row[], currencyOf: CurrencyOf<Ro
 export function columnsOf<Row extends object>(blocks: readonly Block[], source: ColumnSource<Row>): DataColumn<Row>[] {
   const codes = shownCodes(source.rows, source.currencyOf);
   const places = phonePlaces(blocks, source.mainField);
-  return blocks.map((block, at) => ({ ...column(block, source, codes, at === 0), phone: places.get(block) }));
+  return blocks.map((block) => ({ ...column(block, source, codes), phone: places.get(block) }));
 }
 
-function column<Row extends object>(block: Block, source: ColumnSource<Row>, codes: readonly string[], isName: boolean): DataColumn<Row> {
+function column<Row extends object>(block: Block, source: ColumnSource<Row>, codes: readonly string[]): DataColumn<Row> {
   const isAmount = block.field_type === 'currency';
   const isText = block.field_type === 'string';
   const read = (row: Row) => cellOf(block, row, source.currencyOf(row), codes.length > 1);
   const render = (row: Row): ReactNode => {
     const { text, lacksRate } = read(row);
-    if (isName) return source.renderName(row, text);
+    if (block.field_name === source.nameField) return source.renderName(row, text);
     const reason = lacksRate ? source.missingRate(row) : source.reasonOf(row, block.field_name);
-    return reason === undefined ? text : <Explained heading={block.heading} text={text} reason={reason} />;
+    const press = text === DASH ? undefined : source.explain?.(row, block);
+    const figure = press === undefined ? text : <FigureButton onPress={press}>{text}</FigureButton>;
+    return reason === undefined ? figure : <Explained heading={block.heading} text={text} reason={reason} figure={figure} />;
   };
   return {
     id: block.field_name,
@@ -67,11 +77,11 @@ export const Why = ({ heading, text, reason, isIncomplete = false }: ExplainedPr
 );
 
 /** A figure with that mark. */
-export function Explained(props: ExplainedProps) {
+export function Explained({ figure, ...why }: ExplainedProps & { readonly figure: ReactNode }) {
   return (
     <span className="app-explained">
-      {props.text}
-      <Why {...props} />
+      {figure}
+      <Why {...why} />
     </span>
   );
 }

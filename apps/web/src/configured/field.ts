@@ -15,3 +15,15 @@ export function partBlocks(blocks: readonly Block[], isField: (name: string) => 
   const enabled = blocks.filter((block) => block.enabled);
   return { known: enabled.filter(({ field_name }) => isField(field_name)), unknown: enabled.filter(({ field_name }) => !isField(field_name)) };
 }
+
+/** A block that the product adds by itself. */
+export const plainBlock: Omit<Block, 'heading' | 'field_name' | 'field_type'> = {
+  enabled: true,
+  tooltip: null,
+  is_sortable: true,
+  link_to_investment_detail: false,
+  isLeverageField: false,
+  hideForLegacy: false,
+  show_cents: false,
+  preserve_zero: false,
+};

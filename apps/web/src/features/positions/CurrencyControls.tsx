@@ -15,10 +15,12 @@ interface TableCurrencyProps {
   readonly title: string;
   /** The day of the latest rate in use, YYYY-MM-DD. */
   readonly rateDate: string | null;
+  /** Some amounts stand in another currency than their fund's. */
+  readonly isConverted: boolean;
 }
 
 /** In which currency a table shows its amounts, and the day of the rates. */
-export function TableCurrency({ choices, title, rateDate }: TableCurrencyProps) {
+export function TableCurrency({ choices, title, rateDate, isConverted }: TableCurrencyProps) {
   return (
     <>
       {choices.isDropdown ? (
@@ -26,13 +28,13 @@ export function TableCurrency({ choices, title, rateDate }: TableCurrencyProps) 
       ) : (
         <SegmentedToggle label={`Currency of ${title}`} options={toggle} value={choices.table === 'usd' ? 'usd' : 'fund_currency'} onChange={choices.chooseTable} />
       )}
-      <InfoTip label={`Exchange rates of ${title}`}>{ratesSentence(rateDate)}</InfoTip>
+      <InfoTip label={`Exchange rates of ${title}`}>{isConverted ? ratesSentence(rateDate) : 'Each amount is in the currency of its fund; nothing is converted.'}</InfoTip>
     </>
   );
 }
 
 const ratesSentence = (rateDate: string | null): string =>
-  rateDate !== null && isCivilDate(rateDate) ? `Converted at exchange rates as of ${formatDate(rateDate)}.` : 'No exchange rate is in use.';
+  rateDate !== null && isCivilDate(rateDate) ? `Converted at exchange rates as of ${formatDate(rateDate)}.` : 'No exchange rate is known on or before this date.';
 
 /** In which currency the tiles are added up, where several are in use. */
 export function TilesCurrency({ choices }: { readonly choices: CurrencyChoices }) {

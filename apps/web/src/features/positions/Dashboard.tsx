@@ -1,61 +1,117 @@
-import { useMemo } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useState, type ReactNode } from 'react';
 import { formatDate } from '@pari/domain/format';
 import { isCivilDate } from '@pari/domain/dates';
 import type { ConfiguredPage, InvestorDetail } from '@pari/contract';
+import { EmptyState } from '@pari/ui';
 import { ConfiguredTiles } from '../../configured/ConfiguredTiles.tsx';
 import { partBlocks } from '../../configured/field.ts';
 import { UnknownFields } from '../../configured/UnknownFields.tsx';
-import type { Holding } from './holding.ts';
 import { currencyUnder } from './currency.ts';
-import { isHoldingField } from './fields.ts';
+import type { DateRange } from './dateRange.ts';
+import { AskContext, askTotal, type Question } from './explain.ts';
+import { isExplained, isHoldingField } from './fields.ts';
+import type { Holding } from './holding.ts';
 import { InvestmentsSection } from './InvestmentsSection.tsx';
+import { PortfolioChart } from './PortfolioChart.tsx';
+import { SinceLastQuarter } from './SinceLastQuarter.tsx';
 import { tileFigure } from './tiles.ts';
 import type { CurrencyChoices } from './useCurrencyChoice.ts';
+
+const ExplanationPanel = lazy(() => import('./explanation/ExplanationPanel.tsx'));
+const ValueHistory = lazy(() => import('./ValueHistory.tsx'));
 
 interface DashboardProps {
   readonly page: ConfiguredPage;
   readonly detail: InvestorDetail;
+  readonly range: DateRange | null;
   readonly choices: CurrencyChoices;
   readonly isAdministrator: boolean;
+  /** For which day and in which currency. */
+  readonly tools: ReactNode;
 }
 
-/** Tiles and tables of the holdings, as the page configuration asks for them. */
-export function Dashboard({ page, detail, choices, isAdministrator }: DashboardProps) {
+/** Tiles, charts and tables of the holdings, as the page configuration asks for them. */
+export function Dashboard({ page, detail, range, choices, isAdministrator, tools }: DashboardProps) {
+  const [questions, setQuestions] = useState<readonly Question[]>([]);
+  const ask = useCallback((question: Question) => setQuestions((asked) => [...asked, question]), []);
   const holdings = useMemo(() => detail.invested_funds.toSorted(newestFirst), [detail]);
-  const legacy = holdings.filter(({ fund }) => fund.is_legacy);
-  const tiles = partBlocks(page.tiles, isHoldingField);
-  const { active, forLegacy } = tablesOf(page);
+  const active = useMemo(() => holdings.filter(({ fund }) => !fund.is_legacy), [holdings]);
+  const legacy = useMemo(() => holdings.filter(({ fund }) => fund.is_legacy), [holdings]);
+  const parts = useMemo(() => partsOf(page), [page]);
+  const currencyOf = useMemo(() => currencyUnder(choices.tiles), [choices.tiles]);
   const shared = { detail, choices, withLogo: !page.hide_logo, mainField: page.fund_based_value_key };
   return (
-    <>
-      {isAdministrator && <UnknownFields blocks={[...tiles.unknown, ...active.unknown]} />}
-      {holdings.length > 0 && (
-        <ConfiguredTiles
-          blocks={tiles.known}
-          figureOf={(block) => tileFigure(block, holdings, currencyUnder(choices.tiles))}
-          headlineNote={`As of ${isCivilDate(detail.as_of) ? formatDate(detail.as_of) : detail.as_of}`}
-        />
+    <AskContext value={ask}>
+      {isAdministrator && <UnknownFields blocks={parts.unknown} />}
+      {holdings.length === 0 ? (
+        tools
+      ) : (
+        <>
+          <ConfiguredTiles
+            blocks={parts.tiles}
+            figureOf={(block) => tileFigure(block, holdings, currencyOf)}
+            explain={(block) => (isExplained(block.field_name) ? askTotal(ask, block, holdings, choices.tiles) : undefined)}
+            headlineNote={
+              <>
+                {momentText(detail, range)}
+                <SinceLastQuarter range={range} currency={choices.tiles} />
+              </>
+            }
+            tools={tools}
+          />
+          <div className="app-charts">
+            <PortfolioChart page={page} stats={parts.stats} holdings={holdings} currency={choices.tiles} />
+            <Suspense>
+              <ValueHistory range={range} currency={choices.tiles} />
+            </Suspense>
+          </div>
+        </>
       )}
-      <InvestmentsSection {...shared} title={page.active_investments_label} blocks={active.known} holdings={holdings.filter(({ fund }) => !fund.is_legacy)} />
+      <InvestmentsSection
+        {...shared}
+        title={page.active_investments_label}
+        blocks={parts.active}
+        holdings={active}
+        empty={<EmptyState title="Investment Opportunities Coming Soon">A holding stands here once a fund has called capital for it.</EmptyState>}
+      />
       {legacy.length > 0 && (
         <InvestmentsSection
           {...shared}
           title={page.legacy_investments_label}
           note="Metrics are based on the most recent available data. Some metrics are not available."
-          blocks={forLegacy.known.filter(({ hideForLegacy }) => !hideForLegacy)}
+          blocks={parts.legacy}
           holdings={legacy}
+          empty={null}
         />
       )}
-    </>
+      {questions.length > 0 && (
+        <Suspense>
+          <ExplanationPanel questions={questions} range={range} onBack={() => setQuestions(questions.slice(0, -1))} onClose={() => setQuestions([])} />
+        </Suspense>
+      )}
+    </AskContext>
   );
 }
 
 /** As the tables start out, whether or not they have a column for it. */
 const newestFirst = (one: Holding, other: Holding): number => (other.notice_date ?? '').localeCompare(one.notice_date ?? '');
 
-/** The columns of both tables; legacy holdings have the active ones' unless the page gives them their own. */
-function tablesOf({ tables }: ConfiguredPage) {
-  const active = tables.find(({ id }) => id === 'active_investments') ?? tables[0];
-  const legacy = tables.find(({ id }) => id === 'legacy_investments') ?? active;
-  return { active: partBlocks(active?.rows ?? [], isHoldingField), forLegacy: partBlocks(legacy?.rows ?? [], isHoldingField) };
+const day = (date: string): string => (isCivilDate(date) ? formatDate(date) : date);
+
+const momentText = ({ as_of }: InvestorDetail, range: DateRange | null): string => (range === null ? `As of ${day(as_of)}` : `${day(range.start)} to ${day(range.end)}`);
+
+/** The blocks of each part of the page, and those that name a field that no holding has. */
+function partsOf({ tiles, right_section_stats, tables }: ConfiguredPage) {
+  const activeTable = tables.find(({ id }) => id === 'active_investments') ?? tables[0];
+  // Legacy holdings have the active ones' columns unless the page gives them their own.
+  const legacyTable = tables.find(({ id }) => id === 'legacy_investments') ?? activeTable;
+  const parted = [tiles, right_section_stats, activeTable?.rows ?? [], legacyTable?.rows ?? []].map((blocks) => partBlocks(blocks, isHoldingField));
+  const [tilesParted, stats, active, legacy] = parted;
+  return {
+    tiles: tilesParted?.known ?? [],
+    stats: stats?.known ?? [],
+    active: active?.known ?? [],
+    legacy: legacy?.known.filter(({ hideForLegacy }) => !hideForLegacy) ?? [],
+    unknown: [...new Set(parted.flatMap(({ unknown }) => unknown))],
+  };
 }

@@ -1,9 +1,15 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo, type ReactNode } from 'react';
 import type { Block, InvestorDetail } from '@pari/contract';
-import { EmptyState, Section } from '@pari/ui';
+import { Section } from '@pari/ui';
+import { useFlag } from '../../client/user.ts';
+import { withName } from '../../configured/columns.tsx';
 import { ConfiguredTable } from '../../configured/ConfiguredTable.tsx';
+import { plainBlock } from '../../configured/field.ts';
 import { currencyUnder } from './currency.ts';
 import { TableCurrency } from './CurrencyControls.tsx';
+import { askTotal, useAsk } from './explain.ts';
+import { ExportButton } from './ExportButton.tsx';
+import { isExplained } from './fields.ts';
 import { FundName } from './FundName.tsx';
 import { fundName, holdingId, missingRate, noteOn, type Holding } from './holding.ts';
 import type { CurrencyChoices } from './useCurrencyChoice.ts';
@@ -17,15 +23,44 @@ interface InvestmentsSectionProps {
   readonly choices: CurrencyChoices;
   readonly withLogo: boolean;
   readonly mainField: string;
+  readonly empty: ReactNode;
 }
 
+const fundBlock: Block = { ...plainBlock, heading: 'Fund', field_name: 'fund.name', field_type: 'string', minWidth: 220 };
+
 /** One table of holdings, each with its profiles beneath, and the choice of currency beside its title. */
-export function InvestmentsSection({ title, note, blocks, holdings, detail, choices, withLogo, mainField }: InvestmentsSectionProps) {
-  const currencyOf = useMemo(() => currencyUnder(choices.table), [choices.table]);
+export function InvestmentsSection({ title, note, blocks, holdings, detail, choices, withLogo, mainField, empty }: InvestmentsSectionProps) {
+  const { table: choice } = choices;
+  const currencyOf = useMemo(() => currencyUnder(choice), [choice]);
   // Columns about borrowing say nothing where no fund lends.
-  const shown = useMemo(() => blocks.filter(({ isLeverageField }) => !isLeverageField || holdings.some(({ fund }) => fund.offer_leverage)), [blocks, holdings]);
+  const shown = useMemo(
+    () => withName(blocks.filter(({ isLeverageField }) => !isLeverageField || holdings.some(({ fund }) => fund.offer_leverage)), fundBlock),
+    [blocks, holdings],
+  );
+  const ask = useAsk();
+  const explain = useCallback(
+    (holding: Holding, block: Block) => (isExplained(block.field_name) ? () => ask({ block, holdings: [holding], isTotal: false, choice }) : undefined),
+    [ask, choice],
+  );
+  const explainTotal = useCallback(
+    (block: Block, code: string) => askTotal(ask, block, holdings.filter((holding) => currencyOf(holding).code === code), choice),
+    [ask, choice, currencyOf, holdings],
+  );
+  const getChildren = useCallback(({ id }: Holding) => detail.investment_compositions[id], [detail]);
+  const canExport = useFlag()('excel_export_flag');
   return (
-    <Section title={title} note={note} actions={holdings.length > 0 && <TableCurrency choices={choices} title={title} rateDate={detail.latest_currency_rate_date} />}>
+    <Section
+      title={title}
+      note={note}
+      actions={
+        holdings.length > 0 && (
+          <>
+            <TableCurrency choices={choices} title={title} rateDate={detail.latest_currency_rate_date} isConverted={holdings.some((holding) => currencyOf(holding).code !== holding.currency_code)} />
+            {canExport && <ExportButton title={title} asOf={detail.as_of} blocks={shown} rows={holdings} getChildren={getChildren} currencyOf={currencyOf} />}
+          </>
+        )
+      }
+    >
       <ConfiguredTable
         label={title}
         blocks={shown}
@@ -34,11 +69,14 @@ export function InvestmentsSection({ title, note, blocks, holdings, detail, choi
         reasonOf={noteOn}
         missingRate={missingRate}
         mainField={mainField}
+        nameField={fundBlock.field_name}
         renderName={(holding, text) => <FundName holding={holding} text={text} withLogo={withLogo} />}
+        explain={explain}
+        explainTotal={explainTotal}
         getRowId={holdingId}
         getRowName={fundName}
-        getChildren={({ id }) => detail.investment_compositions[id]}
-        empty={<EmptyState title="Investment Opportunities Coming Soon">Your first investment appears here once a fund that you chose has called capital.</EmptyState>}
+        getChildren={getChildren}
+        empty={empty}
       />
     </Section>
   );

@@ -1,45 +1,101 @@
-import { Banner, EmptyState, ErrorState, PageHeader, Section } from '@pari/ui';
+import { createLink, useLocation, useNavigate } from '@tanstack/react-router';
+import { useEffect, useState, type ReactNode } from 'react';
+import { Banner, EmptyState, ErrorState, LinkButton, NarrowTabs, PageHeader, Section } from '@pari/ui';
 import { useCall } from '../../client/queries.ts';
-import { usePageConfig, useUserInfo, type UserInfo } from '../../client/user.ts';
+import { toasts } from '../../client/toasts.ts';
+import { useFlag, usePageConfig, useUserInfo, type UserInfo } from '../../client/user.ts';
 import { RichText } from '../../configured/RichText.tsx';
-import { TilesCurrency } from './CurrencyControls.tsx';
 import { Dashboard } from './Dashboard.tsx';
 import { DashboardSkeleton } from './DashboardSkeleton.tsx';
+import { DashboardTools } from './DashboardTools.tsx';
+import { rangeQuery, type DateRange } from './dateRange.ts';
+import { GlossaryButton } from './GlossaryButton.tsx';
 import { useCurrencyChoices } from './useCurrencyChoice.ts';
+import { Welcome } from './Welcome.tsx';
+import './positions.css';
+
+const RoutedLinkButton = createLink(LinkButton);
 
 /** What the person owns. */
 export function OwnershipPage() {
   const { data: user } = useUserInfo();
-  return user && <Ownership user={user} />;
+  return user && <Ownership key={user.user_id} user={user} />;
 }
 
 function Ownership({ user }: { readonly user: UserInfo }) {
+  const [range, setRange] = useState<DateRange | null>(null);
   const page = usePageConfig('investor_dashboard');
-  const detail = useCall('getInvestorDetail', { params: { id: user.user_id } });
+  const detail = useCall('getInvestorDetail', { params: { id: user.user_id }, query: rangeQuery(range) });
   const choices = useCurrencyChoices(user);
-  const hasFigures = (detail.data?.invested_funds.length ?? 0) > 0;
+  const isOn = useFlag();
+  const hasNothing = detail.data?.has_data === false;
+  useEffect(() => {
+    if (hasNothing) toasts.show('There is no investment data for you yet.', 'info');
+  }, [hasNothing]);
   const failed = page.isError ? page : detail.isError ? detail : undefined;
   const retry = () => void Promise.all([page.isError && page.refetch(), detail.isError && detail.refetch()]);
   return (
     <>
-      <PageHeader title="Investor Dashboard" actions={hasFigures && choices.isDropdown ? <TilesCurrency choices={choices} /> : undefined}>
+      <Welcome user={user} />
+      <PageHeader
+        title="Investor Dashboard"
+        isQuiet
+        actions={
+          <>
+            {isOn('show_coinvest_home_page') && (
+              <RoutedLinkButton to="/{-$company}/investor/opportunities" size="small">
+                Investment Opportunities
+              </RoutedLinkButton>
+            )}
+            <GlossaryButton />
+          </>
+        }
+      >
         {page.config?.page_headline && <RichText html={page.config.page_headline} />}
       </PageHeader>
-      {failed && (
-        <ErrorState title="Your investments could not be loaded" onRetry={retry} isRetrying={page.isFetching || detail.isFetching}>
-          {failed.error?.message} Nothing is lost.
-        </ErrorState>
-      )}
-      {!failed && page.config && detail.data && (
-        <>
-          {!detail.data.has_data && <Banner>Most investment related data will be populated after quarterly NAV reporting.</Banner>}
-          <Dashboard page={page.config} detail={detail.data} choices={choices} isAdministrator={user.abilities.administer} />
-        </>
-      )}
-      {!failed && !(page.config && detail.data) && <DashboardSkeleton page={page.config} />}
-      <Section title="Notifications & Documents" id="notifications">
-        <EmptyState title="No data found.">Calls, distributions and documents that are published for you will stand here.</EmptyState>
-      </Section>
+      <Tabs>
+        {failed && (
+          <ErrorState title="Your investments could not be loaded" onRetry={retry} isRetrying={page.isFetching || detail.isFetching}>
+            {failed.error?.message} Nothing is lost.
+          </ErrorState>
+        )}
+        {!failed && page.config && detail.data && (
+          <>
+            {hasNothing && <Banner>Most investment related data will be populated after quarterly NAV reporting.</Banner>}
+            <Dashboard page={page.config} detail={detail.data} range={range} choices={choices} isAdministrator={user.abilities.administer} tools={<DashboardTools range={range} onRange={setRange} choices={choices} />} />
+          </>
+        )}
+        {!failed && !(page.config && detail.data) && <DashboardSkeleton page={page.config} />}
+      </Tabs>
     </>
+  );
+}
+
+const tabs = [
+  { id: 'ownership', label: 'Ownership' },
+  { id: 'notifications', label: 'Notifications & Documents' },
+] as const;
+
+/** On a small screen the notifications stand behind a tab of their own; the address leads there too. */
+function Tabs({ children }: { readonly children: ReactNode }) {
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  return (
+    <NarrowTabs
+      label="Investor Dashboard"
+      tabs={tabs}
+      selected={hash === 'notifications' ? 'notifications' : 'ownership'}
+      onSelect={(id) => void navigate({ to: '.', hash: id === 'notifications' ? id : '', replace: true })}
+    >
+      {(id) =>
+        id === 'ownership' ? (
+          children
+        ) : (
+          <Section title="Notifications & Documents" id="notifications">
+            <EmptyState title="No data found.">Calls, distributions and documents that are published for you will stand here.</EmptyState>
+          </Section>
+        )
+      }
+    </NarrowTabs>
   );
 }

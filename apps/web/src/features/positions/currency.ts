@@ -13,3 +13,11 @@ export type CurrencyChoice = keyof typeof under;
 
 /** A holding's currency under a choice, with the rate that leads there. */
 export const currencyUnder = (choice: CurrencyChoice): ((holding: Holding) => ShownCurrency) => under[choice];
+
+/** The rate from the holding's currency under a choice, and its day (YYYY-MM-DD); null where none is known or needed. */
+export function rateOf(holding: Holding, choice: CurrencyChoice): { readonly rate: string | null; readonly date: string | null } {
+  if (choice === 'fund_currency') return { rate: '1', date: null };
+  if (choice === 'usd') return { rate: holding.conversion_rate, date: holding.rate_date };
+  const { conversion_rate: rate, rate_date: date } = holding[choice];
+  return { rate, date };
+}

@@ -1,3 +1,4 @@
+import type { ExplainableField } from '@pari/contract';
 import type { Holding } from './holding.ts';
 
 const target = ['code', 'symbol', 'conversion_rate', 'rate_date'];
@@ -57,3 +58,28 @@ export function isHoldingField(name: string): boolean {
   if (known === undefined || deeper.length > 0) return false;
   return known === true ? second === undefined : second !== undefined && known.includes(second);
 }
+
+/** The figures whose origin the server can tell. The compiler keeps the list complete. */
+const explained: Readonly<Record<ExplainableField, true>> = {
+  commitment: true,
+  unfunded: true,
+  ownership: true,
+  equity_called: true,
+  gross_nav: true,
+  latest_nav: true,
+  gain: true,
+  unpaid_interest: true,
+  loan_balance: true,
+  total_gross_share_nav: true,
+  total_called_calculated: true,
+  total_received_calculated: true,
+  total_value_calculated: true,
+  total_gain: true,
+  cash_on_cash_calculated: true,
+  leveraged_irr: true,
+  un_leveraged_irr: true,
+  total_leveraged_unleveraged_irr: true,
+};
+
+/** Whether a field is a figure whose origin can be asked for. */
+export const isExplained = (name: string): name is ExplainableField => Object.hasOwn(explained, name);

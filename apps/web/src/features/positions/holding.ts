@@ -17,6 +17,9 @@ const sentences: Readonly<Record<Reason, string>> = {
   missing_rate: 'No exchange rate is known on or before this date.',
 };
 
+/** A reason as a sentence. */
+export const sentenceOf = (reason: Reason): string => sentences[reason];
+
 const rates = new Set(['leveraged_irr', 'un_leveraged_irr', 'total_leveraged_unleveraged_irr']);
 
 /** Why a field is a dash, or what must be known about it to read it rightly. */

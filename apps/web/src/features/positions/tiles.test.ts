@@ -34,6 +34,9 @@ describe('a tile', () => {
 
   it('says why there is nothing to divide by', () => expect(figure('cash_on_cash_calculated', 'multiple', [holding('A', '0', '0', '1')]).reason).toMatch(/Nothing has been called/));
 
+  it('names what is missing before it says that nothing was called', () =>
+    expect(figure('cash_on_cash_calculated', 'multiple', [holding('A', null, '100', '1')])).toMatchObject({ text: '–', reason: expect.stringContaining('leaves out A') as string }));
+
   it('shows the latest of dates', () => expect(figure('fair_market_value_date', 'date').text).toBe('30 Sep 2026'));
 
   it('does not add what cannot be added', () => expect(figure('leveraged_irr', 'percentage')).toMatchObject({ text: '–', reason: expect.stringMatching(/cannot be added/) as string }));

@@ -1,5 +1,5 @@
 import type { Block } from '@pari/contract';
-import { divide, toNumber } from '@pari/domain/money';
+import { divide, toNumber, ZERO } from '@pari/domain/money';
 import { DASH, formatDate, formatMultiple } from '@pari/domain/format';
 import { isCivilDate } from '@pari/domain/dates';
 import { amountText } from '../../configured/cell.ts';
@@ -30,8 +30,10 @@ function multipleFigure(holdings: readonly Holding[], currencyOf: CurrencyOf<Hol
   const missing = new Set(value?.missing);
   const valued = holdings.filter((holding) => !missing.has(holding));
   const [called] = totalsOf(valued, currencyOf, (holding) => holding.total_called_calculated);
-  if (!value?.amount || !called?.amount || called.amount === '0') return { text: DASH, reason: 'Nothing has been called yet, so there is nothing to divide by.' };
-  return { text: formatMultiple(toNumber(divide(value.amount, called.amount, 6))), reason: value.incomplete ? leavesOut(value.missing.map(fundName)) : undefined };
+  const reason = value?.incomplete ? leavesOut(value.missing.map(fundName)) : undefined;
+  if (reason !== undefined && !value?.amount) return { text: DASH, reason };
+  if (!value?.amount || !called?.amount || called.amount === ZERO) return { text: DASH, reason: 'Nothing has been called yet, so there is nothing to divide by.' };
+  return { text: formatMultiple(toNumber(divide(value.amount, called.amount, 6))), reason };
 }
 
 function latest(holdings: readonly Holding[], field: string) {

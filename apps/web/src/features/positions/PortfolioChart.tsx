@@ -1,0 +1,69 @@
+import { useMemo, useState } from 'react';
+import type { Block, ConfiguredPage } from '@pari/contract';
+import { ChartLegend, ChartPair, DoughnutChart, FigureButton, Section, shareText } from '@pari/ui';
+import { Why } from '../../configured/columns.tsx';
+import { blockTip } from '../../configured/RichText.tsx';
+import { chartOf, type ChartPart } from './chart.ts';
+import { currencyUnder, type CurrencyChoice } from './currency.ts';
+import { askTotal, useAsk } from './explain.ts';
+import { isExplained } from './fields.ts';
+import type { Holding } from './holding.ts';
+
+interface PortfolioChartProps {
+  readonly page: ConfiguredPage;
+  /** The known blocks of `right_section_stats`. */
+  readonly stats: readonly Block[];
+  readonly holdings: readonly Holding[];
+  readonly currency: CurrencyChoice;
+}
+
+/** The ring of what the holdings are made of, and its parts with their amounts. */
+export function PortfolioChart({ page, stats, holdings, currency }: PortfolioChartProps) {
+  const [highlighted, highlight] = useState<string | null>(null);
+  const chart = useMemo(() => chartOf(page, stats, holdings, currencyUnder(currency)), [page, stats, holdings, currency]);
+  const ask = useAsk();
+  if (!chart) return null;
+  const heading = page.chart_stats_heading || page.active_investments_label;
+  const explain = ({ block, holding }: ChartPart) => {
+    if (!isExplained(block.field_name)) return undefined;
+    return holding ? () => ask({ block, holdings: [holding], isTotal: false, choice: currency }) : askTotal(ask, block, holdings, currency);
+  };
+  const figure = (part: ChartPart) => {
+    const press = part.reason === undefined ? explain(part) : undefined;
+    return press === undefined ? part.text : <FigureButton onPress={press}>{part.text}</FigureButton>;
+  };
+  const drawn = chart.parts.reduce((sum, { value }) => sum + Math.max(0, value), 0);
+  const hasNegative = chart.parts.some(({ value }) => value < 0);
+  return (
+    <Section title={heading} note={chart.incomplete}>
+      <ChartPair>
+        <DoughnutChart
+          label={heading}
+          slices={chart.parts}
+          total={{ label: 'Total', ...chart.total }}
+          highlighted={highlighted}
+          onHighlight={highlight}
+          emptyText="There is no amount above zero to draw."
+        />
+        <ChartLegend
+          label={`Parts of ${heading}`}
+          heading={`${page.use_fund_based_value ? 'Fund' : 'Part'}, ${chart.total.unit}`}
+          tip={blockTip({ tooltip: page.chart_stats_tooltip })}
+          items={chart.parts.map((part, swatch) => ({
+            id: part.id,
+            label: part.label,
+            text: figure(part),
+            swatch,
+            color: part.color,
+            share: part.value > 0 ? shareText(part.value, drawn) : undefined,
+            tip: part.holding ? undefined : blockTip(part.block),
+            mark: part.reason === undefined ? undefined : <Why heading={part.label} text={part.text} reason={part.reason} />,
+          }))}
+          highlighted={highlighted}
+          onHighlight={highlight}
+        />
+      </ChartPair>
+      {hasNegative && <p className="app-note">Amounts below zero count in the total and are not drawn.</p>}
+    </Section>
+  );
+}

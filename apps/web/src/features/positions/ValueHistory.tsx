@@ -1,0 +1,56 @@
+import { formatDate, formatMoney } from '@pari/domain/format';
+import { isCivilDate } from '@pari/domain/dates';
+import { decimal, toNumber } from '@pari/domain/money';
+import { ErrorState, LineChart, Section, Skeleton } from '@pari/ui';
+import { leavesOut } from '../../configured/money.ts';
+import type { CurrencyChoice } from './currency.ts';
+import type { DateRange } from './dateRange.ts';
+import { useHistory } from './history.ts';
+
+interface ValueHistoryProps {
+  readonly range: DateRange | null;
+  readonly currency: CurrencyChoice;
+}
+
+const title = 'Value and money paid in';
+const axis = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 });
+const day = (date: string): string => (isCivilDate(date) ? formatDate(date) : date);
+
+/** What the holdings were worth at each quarter's end, against what had been paid in by then. */
+export default function ValueHistory({ range, currency }: ValueHistoryProps) {
+  const history = useHistory(range, currency);
+  if (history.isError) {
+    return (
+      <Section title={title}>
+        <ErrorState title="The chart could not be loaded" onRetry={() => void history.refetch()} isRetrying={history.isFetching}>
+          {history.error.message} Your figures are not affected.
+        </ErrorState>
+      </Section>
+    );
+  }
+  if (!history.data) {
+    return (
+      <Section title={title}>
+        <Skeleton shape="block" />
+      </Section>
+    );
+  }
+  const { points, currency: shown } = history.data;
+  const series = (id: 'value' | 'paid_in', label: string) => ({
+    id,
+    label,
+    points: points.map((point) => ({ date: point.date, value: toNumber(decimal(point[id])), text: `${formatMoney(point[id])} ${shown.code}` })),
+  });
+  const missing = [...new Set(points.flatMap(({ incomplete }) => incomplete))];
+  return (
+    <Section title={title} note={missing.length > 0 ? leavesOut(missing) : undefined}>
+      <LineChart
+        label={`${title}, ${shown.code}`}
+        series={[series('value', 'Net asset value'), series('paid_in', 'Paid in')]}
+        formatDate={day}
+        formatAxis={(value) => axis.format(value)}
+        emptyText="The line begins with the first payment."
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,26 @@
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import type { UserInfo } from '../../client/user.ts';
+import { useViewContext } from '../../client/viewContext.ts';
+
+const WelcomeTour = lazy(() => import('./WelcomeTour.tsx'));
+
+/** Greets whoever signs in for the first time, and whoever asks for the user guide. */
+export function Welcome({ user }: { readonly user: UserInfo }) {
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  const { viewing } = useViewContext();
+  // As it was on arrival: the first login is being registered meanwhile.
+  const [isFirst, setFirst] = useState(user.first_login_at === null);
+  const isAsked = hash === 'userGuide';
+  if (!isAsked && !(isFirst && viewing === null)) return null;
+  const close = (): void => {
+    setFirst(false);
+    if (isAsked) void navigate({ to: '.', hash: '', replace: true });
+  };
+  return (
+    <Suspense>
+      <WelcomeTour onClose={close} />
+    </Suspense>
+  );
+}

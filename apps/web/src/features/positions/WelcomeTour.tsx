@@ -1,0 +1,24 @@
+import { Carousel } from '@pari/ui';
+
+const slides = [
+  {
+    id: 'dashboard',
+    title: 'The Dashboard',
+    text: 'What your investments are worth, what you paid in and what came back. Press any figure to see where it comes from: its formula, its payments, its valuation and its exchange rate.',
+  },
+  {
+    id: 'notifications',
+    title: 'Notifications & Documents',
+    text: 'What a fund asks of you and what it tells you stands beneath your investments: calls, distributions, statements and documents. The bell shows how many you have not read.',
+  },
+  {
+    id: 'details',
+    title: 'Investment Details',
+    text: 'Each fund unfolds into the profiles through which you hold it. Choose a day to see everything as it stood then.',
+  },
+] as const;
+
+/** What is where, in three slides. */
+export default function WelcomeTour({ onClose }: { readonly onClose: () => void }) {
+  return <Carousel title="Welcome to your portal" slides={slides} isOpen onOpenChange={(isOpen) => !isOpen && onClose()} />;
+}

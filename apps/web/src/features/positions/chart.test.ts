@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import type { Block, ConfiguredPage } from '@pari/contract';
+import { chartOf } from './chart.ts';
+import { currencyUnder } from './currency.ts';
+import type { Holding } from './holding.ts';
+
+const stat = (field_name: string, more: Partial<Block> = {}) => ({ heading: field_name, field_name, field_type: 'currency', show_cents: false, preserve_zero: false, ...more }) as Block;
+const page = (more: Partial<ConfiguredPage> = {}) => ({ tables: [], tiles: [], use_fund_based_value: false, use_custom_chart_total: false, fund_based_value_key: 'latest_nav', ...more }) as unknown as ConfiguredPage;
+
+const holding = (name: string, nav: string | null, called: string, gain: string | null, rate: string | null = '2') =>
+  ({
+    id: name,
+    fund: { name, offer_leverage: false },
+    currency_code: 'EUR',
+    currency_symbol: '€',
+    company_currency: { code: 'GBP', symbol: '£', conversion_rate: rate, rate_date: null },
+    latest_nav: nav,
+    equity_called: called,
+    gain,
+    reasons: nav === null ? { latest_nav: 'no_valuation' } : {},
+  }) as unknown as Holding;
+
+const holdings = [holding('A', '10', '8', '2'), holding('B', '30', '40', '-10')];
+const stats = [stat('equity_called', { color: '#112233' }), stat('gain')];
+const chart = (more: Partial<ConfiguredPage> = {}, of: readonly Holding[] = holdings, blocks: readonly Block[] = stats) => chartOf(page(more), blocks, of, currencyUnder('company_currency'));
+const shown = (of: ReturnType<typeof chart>) => of?.parts.map(({ label, text, value }) => [label, text, value]);
+
+describe('the ring', () => {
+  it('has a part for each stat, added up and converted', () => {
+    expect(shown(chart())).toEqual([
+      ['equity_called', '96', 96],
+      ['gain', '(16)', -16],
+    ]);
+    expect(chart()?.total).toEqual({ text: '80', unit: 'GBP' });
+    expect(chart()?.parts[0]?.color).toBe('#112233');
+  });
+
+  it('has a part for each fund, the largest first', () => {
+    expect(shown(chart({ use_fund_based_value: true }))).toEqual([
+      ['B', '60', 60],
+      ['A', '20', 20],
+    ]);
+    expect(chart({ use_fund_based_value: true, fund_based_value_key: 'equity_called' })?.total.text).toBe('96');
+  });
+
+  it('shows another total in the middle where the page asks for it', () => expect(chart({ use_custom_chart_total: true, fund_based_value_key: 'equity_called' })?.total.text).toBe('96'));
+
+  it('names what it leaves out, and lists it last', () => {
+    const incomplete = chart({ use_fund_based_value: true }, [holding('C', null, '1', null), ...holdings, holding('D', '1', '1', '0', null)]);
+    expect(incomplete?.parts.map(({ label, text, reason }) => [label, text, reason !== undefined])).toEqual([
+      ['B', '60', false],
+      ['A', '20', false],
+      ['C', '–', true],
+      ['D', '–', true],
+    ]);
+    expect(incomplete?.incomplete).toMatch(/leaves out C, D/);
+    expect(chart()?.incomplete).toBeUndefined();
+  });
+
+  it('has no stats about borrowing where no fund lends', () => expect(chart({}, holdings, [...stats, stat('loan_balance', { isLeverageField: true })])?.parts).toHaveLength(2));
+
+  it('is not there without holdings or parts', () => {
+    expect(chart({}, [])).toBeNull();
+    expect(chart({}, holdings, [])).toBeNull();
+  });
+});

@@ -1,0 +1,83 @@
+import type { Block, ConfiguredPage } from '@pari/contract';
+import { compare, toNumber, totalOf, ZERO, type Decimal } from '@pari/domain/money';
+import { amountText } from '../../configured/cell.ts';
+import { plainBlock, readField } from '../../configured/field.ts';
+import { leavesOut, shownAmount, totalsOf, type CurrencyOf } from '../../configured/money.ts';
+import { fundName, missingRate, noteOn, type Holding } from './holding.ts';
+
+/** A part of the ring and its line in the list. */
+export interface ChartPart {
+  readonly id: string;
+  readonly label: string;
+  readonly text: string;
+  /** For drawing only. */
+  readonly value: number;
+  readonly color: string | undefined;
+  /** Why it is a dash. */
+  readonly reason: string | undefined;
+  /** What explains the figure: a stat over all holdings, or one holding. */
+  readonly block: Block;
+  readonly holding: Holding | undefined;
+}
+
+export interface Chart {
+  readonly parts: readonly ChartPart[];
+  readonly total: { readonly text: string; readonly unit: string };
+  /** A sentence that names what the total leaves out. */
+  readonly incomplete: string | undefined;
+}
+
+type Part = Omit<ChartPart, 'text' | 'value'> & { readonly amount: Decimal | null };
+
+/**
+ * The ring of the dashboard. `use_fund_based_value` draws one part for each fund, by the field `fund_based_value_key`, largest first;
+ * otherwise one for each of `right_section_stats`, added up over the holdings. In the middle stands the sum of the parts, or with
+ * `use_custom_chart_total` the sum of `fund_based_value_key` over the holdings, whatever the parts are.
+ * Null where there is nothing to draw.
+ */
+export function chartOf(page: ConfiguredPage, stats: readonly Block[], holdings: readonly Holding[], currencyOf: CurrencyOf<Holding>): Chart | null {
+  const [first] = holdings;
+  if (!first) return null;
+  const value = fundValue(page);
+  const parts = page.use_fund_based_value ? fundParts(value, holdings, currencyOf) : statParts(stats, holdings, currencyOf);
+  if (parts.length === 0) return null;
+  const currency = currencyOf(first);
+  const sum = totalOf(page.use_custom_chart_total ? holdings.map(amountIn(value, currencyOf)) : parts.map(({ amount }) => amount));
+  const summed = page.use_custom_chart_total || page.use_fund_based_value ? [value] : parts.map(({ block }) => block);
+  const leftOut = holdings.filter((holding) => summed.some((block) => amountIn(block, currencyOf)(holding) === null));
+  return {
+    parts: parts.map((part) => ({ ...part, text: amountText(part.block, part.amount, undefined), value: part.amount === null ? 0 : toNumber(part.amount) })),
+    total: { text: amountText(value, sum.amount, undefined), unit: currency.code },
+    incomplete: leftOut.length === 0 ? undefined : leavesOut(leftOut.map(fundName)),
+  };
+}
+
+/** The figure by which funds are compared, as one of the page's tables heads it. */
+function fundValue({ tables, tiles, fund_based_value_key: field_name }: ConfiguredPage): Block {
+  const known = [...tables.flatMap(({ rows }) => rows), ...tiles].find((block) => block.field_name === field_name && block.field_type === 'currency');
+  return known ?? { ...plainBlock, heading: 'Value', field_type: 'currency', field_name };
+}
+
+const amountIn =
+  ({ field_name }: Block, currencyOf: CurrencyOf<Holding>) =>
+  (holding: Holding): Decimal | null =>
+    shownAmount(readField(holding, field_name), currencyOf(holding));
+
+function fundParts(block: Block, holdings: readonly Holding[], currencyOf: CurrencyOf<Holding>): Part[] {
+  const amountOf = amountIn(block, currencyOf);
+  return holdings
+    .map((holding) => ({ id: holding.id, label: fundName(holding), amount: amountOf(holding), color: undefined, reason: reasonFor(holding, block, currencyOf), block, holding }))
+    .toSorted((one, other) => (one.amount === null ? 1 : 0) - (other.amount === null ? 1 : 0) || compare(other.amount ?? ZERO, one.amount ?? ZERO));
+}
+
+const reasonFor = (holding: Holding, { field_name }: Block, currencyOf: CurrencyOf<Holding>): string | undefined =>
+  noteOn(holding, field_name) ?? (currencyOf(holding).rate === null ? missingRate(holding) : undefined);
+
+function statParts(stats: readonly Block[], holdings: readonly Holding[], currencyOf: CurrencyOf<Holding>): Part[] {
+  return stats
+    .filter(({ field_type, isLeverageField }) => field_type === 'currency' && (!isLeverageField || holdings.some(({ fund }) => fund.offer_leverage)))
+    .map((block) => {
+      const [total] = totalsOf(holdings, currencyOf, (holding) => readField(holding, block.field_name));
+      return { id: block.field_name, label: block.heading, amount: total?.amount ?? null, color: block.color, reason: undefined, block, holding: undefined };
+    });
+}

@@ -1,0 +1,23 @@
+import { createContext, useContext } from 'react';
+import type { Block } from '@pari/contract';
+import type { CurrencyChoice } from './currency.ts';
+import type { Holding } from './holding.ts';
+
+/** A figure whose origin is asked for: of one holding, or over several. */
+export interface Question {
+  readonly block: Block;
+  readonly holdings: readonly [Holding, ...Holding[]];
+  /** Over several holdings also when there is only one in sight. */
+  readonly isTotal: boolean;
+  readonly choice: CurrencyChoice;
+}
+
+/** Asks where a figure comes from. */
+export const AskContext = createContext<(question: Question) => void>(() => {});
+export const useAsk = (): ((question: Question) => void) => useContext(AskContext);
+
+/** Asks for the origin of a total; undefined where there is nothing it could come from. */
+export function askTotal(ask: (question: Question) => void, block: Block, holdings: readonly Holding[], choice: CurrencyChoice): (() => void) | undefined {
+  const [first, ...others] = holdings;
+  return first && (() => ask({ block, holdings: [first, ...others], isTotal: true, choice }));
+}

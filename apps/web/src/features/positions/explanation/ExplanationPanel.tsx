@@ -1,0 +1,50 @@
+import { Button, Panel } from '@pari/ui';
+import { RichText } from '../../../configured/RichText.tsx';
+import type { DateRange } from '../dateRange.ts';
+import type { Question } from '../explain.ts';
+import { fundName } from '../holding.ts';
+import { HoldingExplanation } from './HoldingExplanation.tsx';
+import { RatioExplanation } from './RatioExplanation.tsx';
+import { TotalExplanation } from './TotalExplanation.tsx';
+
+interface ExplanationPanelProps {
+  /** The one asked last is answered; those before are the way back. */
+  readonly questions: readonly Question[];
+  readonly range: DateRange | null;
+  readonly onBack: () => void;
+  readonly onClose: () => void;
+}
+
+/** Where a figure comes from: its formula, entries, valuations and rates. */
+export default function ExplanationPanel({ questions, range, onBack, onClose }: ExplanationPanelProps) {
+  const question = questions.at(-1);
+  if (!question) return null;
+  const { block } = question;
+  return (
+    <Panel title={block.heading} note={subjectOf(question)} isOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
+      {questions.length > 1 && (
+        <Button size="small" variant="quiet" icon="arrow-left" onPress={onBack}>
+          Back to {questions.at(-2)?.block.heading}
+        </Button>
+      )}
+      {block.tooltip && (
+        <p className="app-note">
+          <RichText html={block.tooltip.description} />
+        </p>
+      )}
+      <Answer question={question} range={range} />
+    </Panel>
+  );
+}
+
+function Answer({ question, range }: { readonly question: Question; readonly range: DateRange | null }) {
+  const { isTotal, block } = question;
+  if (!isTotal) return <HoldingExplanation question={question} range={range} />;
+  return block.field_type === 'multiple' ? <RatioExplanation question={question} /> : <TotalExplanation question={question} />;
+}
+
+function subjectOf({ holdings, isTotal }: Question): string {
+  const [holding, ...others] = holdings;
+  if (!isTotal) return `${fundName(holding)}, ${holding.investor_name}`;
+  return others.length === 0 ? fundName(holding) : `${holdings.length} funds`;
+}

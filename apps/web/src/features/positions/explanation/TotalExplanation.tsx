@@ -1,0 +1,81 @@
+import { useMemo } from 'react';
+import { DataTable, FigureButton, type DataColumn } from '@pari/ui';
+import { amountText, cellOf, compareAmounts } from '../../../configured/cell.ts';
+import { Explained } from '../../../configured/columns.tsx';
+import { leavesOut, totalsOf } from '../../../configured/money.ts';
+import { readField } from '../../../configured/field.ts';
+import { currencyUnder, rateOf } from '../currency.ts';
+import { useAsk, type Question } from '../explain.ts';
+import { fundName, holdingId, missingRate, noteOn, type Holding } from '../holding.ts';
+import { shownDay } from './shown.ts';
+
+/** A total as the holdings that it adds up, each with its rate; a press on one leads on to its own explanation. */
+export function TotalExplanation({ question: { block, holdings, choice } }: { readonly question: Question }) {
+  const ask = useAsk();
+  const currencyOf = useMemo(() => currencyUnder(choice), [choice]);
+  const [total] = totalsOf(holdings, currencyOf, (holding) => readField(holding, block.field_name));
+  const columns = useMemo<DataColumn<Holding>[]>(() => {
+    const read = (holding: Holding) => cellOf(block, holding, currencyOf(holding), false);
+    const own = (holding: Holding) => cellOf(block, holding, { code: holding.currency_code, symbol: holding.currency_symbol, rate: '1' }, false).text;
+    return [
+      {
+        id: 'fund',
+        header: 'Fund',
+        sortValue: fundName,
+        render: (holding) => (
+          <span>
+            {fundName(holding)}
+            {holding.currency_code !== total?.currency.code && <Rate own={`${own(holding)} ${holding.currency_code}`} {...rateOf(holding, choice)} />}
+          </span>
+        ),
+      },
+      {
+        id: 'amount',
+        header: block.heading,
+        unit: total?.currency.code,
+        align: 'end',
+        phone: 'primary',
+        sortValue: (holding) => read(holding).sort,
+        compare: compareAmounts,
+        firstDirection: 'descending',
+        render: (holding) => {
+          const { text, lacksRate } = read(holding);
+          const reason = lacksRate ? missingRate(holding) : noteOn(holding, block.field_name);
+          const figure = reason === undefined ? <FigureButton onPress={() => ask({ block, holdings: [holding], isTotal: false, choice })}>{text}</FigureButton> : text;
+          return reason === undefined ? figure : <Explained heading={block.heading} text={text} reason={reason} figure={figure} />;
+        },
+      },
+    ];
+  }, [ask, block, choice, currencyOf, total?.currency.code]);
+  return (
+    <>
+      {total?.incomplete && <p>{leavesOut(total.missing.map(fundName))}</p>}
+      <DataTable
+        label={`${block.heading} by fund`}
+        columns={columns}
+        rows={holdings}
+        getRowId={holdingId}
+        getRowName={fundName}
+        hasPressableCells
+        defaultSort={{ columnId: 'amount', direction: 'descending' }}
+        totals={[{ id: 'total', label: 'Total', cells: { amount: amountText(block, total?.amount ?? null, undefined) } }]}
+      />
+    </>
+  );
+}
+
+interface RateProps {
+  /** The amount in the fund's currency. */
+  readonly own: string;
+  readonly rate: string | null;
+  readonly date: string | null;
+}
+
+function Rate({ own, rate, date }: RateProps) {
+  const known = rate === null ? 'no rate is known' : `× ${rate}${date === null ? '' : `, ${shownDay(date)}`}`;
+  return (
+    <span className="app-fund-note">
+      {own} {known}
+    </span>
+  );
+}
