@@ -1,4 +1,5 @@
 export * from './civil.ts';
 export * from './quarter.ts';
+export * from './quarterEnds.ts';
 export * from './zone.ts';
 export * from './zoned.ts';

@@ -1,3 +1,7 @@
+export { explain } from './explain.ts';
+export type { ExplainedEntry, ExplainedFigure, ExplainedTerm, ExplainedValuation, Explanation, LaterFact } from './explain.ts';
+export { historyOf } from './history.ts';
+export type { HistoryPoint } from './history.ts';
 export { identities } from './identities.ts';
 export type { Identity } from './identities.ts';
 export { irr } from './irr.ts';

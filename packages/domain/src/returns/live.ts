@@ -7,6 +7,8 @@ export interface LiveEntry {
   readonly entry: LedgerEntry;
   readonly sign: 1 | -1;
   readonly date: CivilDate;
+  /** The row that reverses, where it is one. */
+  readonly reversal: LedgerEntry | null;
 }
 
 export const isKnown = (row: { readonly postedAt: Date }, { knownBefore }: Moment): boolean =>
@@ -28,7 +30,7 @@ export const compareIds = (a: string, b: string): number => a.length - b.length 
 export function liveEntries(effective: readonly LedgerEntry[]): LiveEntry[] {
   const reversals = effective.filter(isReversal);
   const plain = effective.filter((entry) => !isReversal(entry));
-  if (reversals.length === 0) return plain.map((entry) => ({ entry, sign: 1, date: entry.effectiveDate }));
+  if (reversals.length === 0) return plain.map((entry) => ({ entry, sign: 1, date: entry.effectiveDate, reversal: null }));
 
   const chains = acceptedChains(reversals, new Map(effective.map((entry) => [entry.reference, entry])));
   const gone = new Set<LedgerEntry>();
@@ -37,9 +39,9 @@ export function liveEntries(effective: readonly LedgerEntry[]): LiveEntry[] {
   for (const { reversal, target, base, depth, date, targetDate } of chains.toReversed()) {
     if (gone.has(reversal)) continue;
     if (date === targetDate) gone.add(target);
-    else live.push({ entry: base, sign: depth % 2 === 1 ? -1 : 1, date });
+    else live.push({ entry: base, sign: depth % 2 === 1 ? -1 : 1, date, reversal });
   }
-  for (const entry of plain) if (!gone.has(entry)) live.push({ entry, sign: 1, date: entry.effectiveDate });
+  for (const entry of plain) if (!gone.has(entry)) live.push({ entry, sign: 1, date: entry.effectiveDate, reversal: null });
   return live;
 }
 

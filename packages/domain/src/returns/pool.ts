@@ -1,5 +1,5 @@
 import { NAV_PARTS, SUMS } from './effects.ts';
-import { emptyTally, earliest, latest } from './tally.ts';
+import { emptyTally, earliest, latest, nothingInNav } from './tally.ts';
 import type { Tally } from './tally.ts';
 import type { NullReason } from './types.ts';
 
@@ -11,7 +11,7 @@ export function pool(tallies: readonly Tally[]): { tally: Tally; reason: NullRea
   const unvalued = tallies.some((one) => one.nav === null && one.flows.length > 0);
   const reason = valued.length === 0 ? 'no_valuation' : unvalued ? 'incomplete_valuation' : null;
   if (reason === null) {
-    all.nav = { valuation: 0n, laterContributions: 0n, laterDraws: 0n, laterDistributions: 0n, keptAtZero: 0n };
+    all.nav = { ...nothingInNav };
     for (const { nav } of valued) for (const part of NAV_PARTS) all.nav[part] += nav?.[part] ?? 0n;
     all.valuationDate = valued.reduce<Tally['valuationDate']>((date, one) => latest(date, one.valuationDate), null);
   }

@@ -79,10 +79,12 @@ export function tallyHolding(holding: Holding, moment: Moment): Tally {
   return tally;
 }
 
+export const nothingInNav: Readonly<Record<NavPart, Micro>> = { valuation: 0n, laterContributions: 0n, laterDraws: 0n, laterDistributions: 0n, keptAtZero: 0n };
+
 /** Starts a NAV with a valuation: what is booked from then on and later than its day is rolled into it. */
 export function value(tally: Tally, { date, grossNav }: Valuation): void {
   tally.valuationDate = date;
-  tally.nav = { valuation: toMicro(grossNav), laterContributions: 0n, laterDraws: 0n, laterDistributions: 0n, keptAtZero: 0n };
+  tally.nav = { ...nothingInNav, valuation: toMicro(grossNav) };
 }
 
 /** Rolling alone never takes a NAV below zero. */

@@ -1,0 +1,54 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { anyHolding, anyMoment } from '../../test/holdings.ts';
+import { runs } from '../../test/runs.ts';
+import { addDays } from '../dates/civil.ts';
+import { ZERO, negate, sum } from '../money/decimal.ts';
+import { explain } from './explain.ts';
+import { AMOUNTS } from './formulas.ts';
+import { computePooledPosition } from './position.ts';
+
+const fund = { totalCommitments: null, importedCommitments: null };
+const dayEnded = new Date('2020-01-01');
+
+describe('the explanation of any amount of any ledger', () => {
+  it('has terms that add up to it, and facts whose effects add up to it, to the last digit', () => {
+    fc.assert(
+      fc.property(anyHolding(), anyHolding(), anyMoment(), fc.option(fc.nat(2000)), fc.boolean(), (one, two, moment, days, both) => {
+        const from = days === null ? null : addDays(moment.asOf, -days);
+        const holdings = both ? [one, two] : [one];
+        const position = computePooledPosition(holdings, fund, moment, from);
+        for (const figure of AMOUNTS) {
+          const { terms, entries, valuations } = explain({ figure, holdings, fund, moment, from, dayEnded });
+          if (position[figure] === null) {
+            expect(terms.some(({ value }) => value === null)).toBe(true);
+            continue;
+          }
+          expect([figure, sum(terms.map(({ operation, value }) => (operation === 'minus' ? negate(value ?? ZERO) : (value ?? ZERO))))]).toEqual([figure, position[figure]]);
+          expect([figure, sum([...entries, ...valuations].map(({ effect }) => effect ?? ZERO))]).toEqual([figure, position[figure]]);
+        }
+      }),
+      runs(300),
+    );
+  });
+
+  it('of a rate of return has the flows, closing with the NAV; their entries make the flows', () => {
+    fc.assert(
+      fc.property(anyHolding(), anyMoment(), fc.option(fc.nat(2000)), (holding, moment, days) => {
+        const from = days === null ? null : addDays(moment.asOf, -days);
+        const position = computePooledPosition([holding], fund, moment, from);
+        for (const [figure, nav] of [['leveragedIrr', 'latestNav'], ['unLeveragedIrr', 'grossNav']] as const) {
+          const { flows, entries } = explain({ figure, holdings: [holding], fund, moment, from, dayEnded });
+          if (flows.length === 0) {
+            expect(['no_valuation', 'no_opening_valuation']).toContain(position[figure].reason);
+            continue;
+          }
+          expect(flows.at(-1)).toMatchObject({ part: 'closing', amount: position[nav] });
+          if (position[figure].rate !== null) expect(flows.at(-1)?.date).toBe(position[figure].closingDate);
+          expect(sum(flows.filter(({ part }) => part === 'flow').map(({ amount }) => amount))).toBe(sum(entries.map(({ effect }) => effect ?? ZERO)));
+        }
+      }),
+      runs(200),
+    );
+  });
+});

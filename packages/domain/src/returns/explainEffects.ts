@@ -1,0 +1,88 @@
+import { civilDate } from '../dates/civil.ts';
+import type { CivilDate } from '../dates/civil.ts';
+import type { FlowKind } from './closing.ts';
+import { amountOf, isAmount, openingOf } from './formulas.ts';
+import type { Amount, State } from './formulas.ts';
+import type { LiveEntry } from './live.ts';
+import type { Micro } from './micro.ts';
+import { book, emptyTally, nothingInNav } from './tally.ts';
+import type { Tally } from './tally.ts';
+
+/** The figures of a position whose origin can be shown. */
+export type ExplainedFigure = Amount | 'ownership' | 'cashOnCashCalculated' | 'leveragedIrr' | 'unLeveragedIrr' | 'totalLeveragedUnleveragedIrr';
+
+/** What one fact does to a figure. Its effect is what the formulas make of that fact alone: they are linear, so effects add up to the figure. */
+export interface Weight {
+  /** Null where the figure is no sum. */
+  readonly effect: Micro | null;
+  readonly matters: boolean;
+}
+
+/** Where the valuations of one holding lie, at the end and where a range opened. */
+export interface Frame {
+  readonly valuationDate: CivilDate | null;
+  readonly opening: { readonly date: CivilDate; readonly valuationDate: CivilDate | null } | null;
+}
+
+/** For what the facts of one holding are weighed. */
+export interface Weighed {
+  readonly figure: ExplainedFigure;
+  readonly kind: FlowKind | null;
+  readonly frame: Frame;
+}
+
+/** The kind of flows that a rate of return is of; null for any other figure. */
+export function kindOf(figure: ExplainedFigure, everLeveraged: boolean): FlowKind | null {
+  if (figure === 'leveragedIrr') return 'equity';
+  if (figure === 'unLeveragedIrr') return 'gross';
+  return figure === 'totalLeveragedUnleveragedIrr' ? (everLeveraged ? 'equity' : 'gross') : null;
+}
+
+/** Weighs one fact for a figure. `kind` is that of kindOf. */
+export function weigh(figure: ExplainedFigure, kind: FlowKind | null, state: State): Weight {
+  if (isAmount(figure)) {
+    const effect = amountOf(figure, state) ?? 0n;
+    return { effect, matters: effect !== 0n };
+  }
+  if (kind !== null) {
+    const since = state.opening?.date ?? '';
+    const effect = state.tally.flows.reduce((total, flow) => (flow.date > since ? total + flow[kind] : total), 0n);
+    return { effect, matters: effect !== 0n };
+  }
+  const parts: readonly Amount[] = figure === 'ownership' ? ['commitment'] : ['totalValueCalculated', 'totalCalledCalculated', 'totalGain'];
+  return { effect: null, matters: parts.some((part) => amountOf(part, state) !== 0n) };
+}
+
+/** Whether a figure rests on the valuation at the end, or on the one that a range opened with. */
+export function restsOnValuation(figure: ExplainedFigure, kind: FlowKind | null, isOpening: boolean): boolean {
+  const state = valuationAlone({ ...nothingInNav, valuation: 1n }, isOpening, true);
+  if (kind === null) return weigh(figure, kind, state).matters;
+  return isOpening ? openingOf('grossNav', state.opening) !== 0n : true;
+}
+
+/** All that counts were it only this entry. */
+export function entryAlone(live: LiveEntry, { valuationDate, opening }: Frame): State {
+  const tally = valuedOn(valuationDate);
+  book(tally, live);
+  if (opening === null) return { tally, opening };
+  const before = valuedOn(opening.valuationDate);
+  if (live.date <= opening.date) book(before, live);
+  return { tally, opening: { date: opening.date, tally: before } };
+}
+
+// A valuation alone moves nothing, so that the day does not matter.
+const FIRST_DAY = civilDate('0001-01-01');
+
+/** All that counts were it only this valuation. */
+export function valuationAlone(nav: NonNullable<Tally['nav']>, isOpening: boolean, isRange: boolean): State {
+  const [empty, valued] = [valuedOn(null), { ...emptyTally(), nav }];
+  const opening = isRange ? { date: FIRST_DAY, tally: isOpening ? valued : empty } : null;
+  return { tally: isOpening ? empty : valued, opening };
+}
+
+/** All that counts were it only this change of the commitment. */
+export function commitmentAlone(amount: Micro): State {
+  return { tally: { ...valuedOn(null), commitment: amount }, opening: null };
+}
+
+const valuedOn = (valuationDate: CivilDate | null): Tally => ({ ...emptyTally(), nav: { ...nothingInNav }, valuationDate });
