@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { onDashboard, openAccountMenu, people } from './support/people.ts';
+import { onDashboard, openAccountMenu, people, signIn } from './support/people.ts';
 
 /** Presses Tab until the focus is where a person would stop. */
 async function tabTo(page: Page, name: RegExp): Promise<void> {
@@ -55,4 +55,39 @@ test('the account menu gives the focus back to its button', { tag: '@desk' }, as
   await expect(page.getByRole('button', { name: /^Account of/ })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('menuitem', { name: 'Sign Out' })).toBeVisible();
+});
+
+test('a client is chosen and left again without a mouse', { tag: '@desk' }, async ({ page }) => {
+  await signIn(page, people.adviser);
+  await tabTo(page, /^Client View$/);
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Client View' });
+  await expect(dialog.getByRole('list', { name: 'People' })).toBeVisible();
+  await dialog.getByLabel('Name or e-mail').focus();
+  await tabTo(page, /@/);
+  const loaded = page.waitForEvent('load');
+  await page.keyboard.press('Enter');
+  await loaded;
+  await expect(page.getByText(/^Viewing as /)).toBeVisible();
+  await onDashboard(page);
+  await tabTo(page, /^Stop viewing$/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^Viewing as /)).toBeHidden();
+});
+
+test('a failure is dealt with without a mouse', { tag: '@desk' }, async ({ page }) => {
+  await signIn(page, people.newcomer);
+  let isDown = true;
+  await page.route('**/auth/logout', (route) => (isDown ? route.fulfill({ status: 500, json: {} }) : route.fallback()));
+  await tabTo(page, /^Account of/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Sign Out' })).toBeVisible();
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByRole('menuitem', { name: 'Sign Out' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('You are still signed in')).toBeVisible();
+  isDown = false;
+  await tabTo(page, /^Try again$/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible();
 });

@@ -14,9 +14,9 @@ export function FailureToast() {
   return (
     <section className="app-failure" aria-label="Failures" aria-live="assertive">
       {sentence !== null && (
-        <div>
+        <div className="ui-toast ui-tone-negative">
           <Icon name="error" />
-          <span className="app-failure-text">{sentence}</span>
+          <span className="ui-toast-text">{sentence}</span>
           <Button size="small" icon="refresh" isPending={isRetrying} onPress={() => void retry()}>
             Try again
           </Button>

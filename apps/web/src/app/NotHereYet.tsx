@@ -27,7 +27,7 @@ export function WitnessNotHereYet() {
           </LinkButton>
         }
       >
-        Witnesses cannot sign in this version of the portal, so nothing has been signed. Ask whoever sent you the link how to go on.
+        Signing as a witness comes with a later version of the portal; nothing has been signed. Ask whoever sent you the link how to go on.
       </Welcome>
     </CentredPage>
   );
