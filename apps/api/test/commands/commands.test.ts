@@ -51,7 +51,7 @@ describe('setting a company up without the demo', () => {
     const dry = await run('import', files, '--company', 'acme', '--dry-run');
     expect(dry).toEqual({ status: 0, out: expect.stringMatching(/^firms.csv: 1 row, 1 added, 0 updated, 0 skipped\n.*Dry run: nothing was changed.\n$/s) as string, err: expect.stringContaining('Note: notes.txt is not a file of an import and was not read.') as string });
     expect((await run('import', files, '--company', 'acme')).out).toMatch(/^firms.csv: 1 row, 1 added.*investors.csv: 2 rows, 2 added, 0 updated, 0 skipped\nImported.\n$/s);
-    expect((await run('import', files, '--company', 'acme')).out).toMatch(/^firms.csv: 1 rows, 0 added, 0 updated, 1 skipped/);
+    expect((await run('import', files, '--company', 'acme')).out).toMatch(/^firms.csv: 1 row, 0 added, 0 updated, 1 skipped/);
     rmSync(files, { recursive: true });
   });
 
