@@ -1,3 +1,5 @@
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openDatabase } from '../../src/adapters/database/database.ts';
@@ -109,11 +111,40 @@ it(`${kills} kills during imports and writes lose nothing acknowledged and leave
   const verdict = await fetch(`${server.address}/api/admin/audit/verify`, { headers: { authorization } });
   expect(await verdict.json()).toMatchObject({ intact: true });
 
+  expect(readdirSync(join(data.folder, 'uploads'))).toEqual([]);
   expect(await server.end('SIGTERM')).toBe(0);
   expect(processesIn(data.folder)).toEqual([]);
   const acknowledged = ledger.requests.length;
   expect(acknowledged).toBeGreaterThan(kills * 3);
   reportGoal(49, `0 of ${acknowledged} acknowledged writes lost, 0 of ${ledger.imports.size} imports partial (${found.size} whole, the others not at all), 0 of ${restarts} restarts failed in ${kills} kills; slowest restart ${slowest.toFixed(1)} s`);
+});
+
+it('a kill in the middle of an upload leaves nothing of it after the next start', { timeout: 600_000 }, async () => {
+  const server = await start(data.folder);
+  const database = openDatabase(server.connectionString, 2);
+  const email = 'uploader@test.example';
+  await database.asSystem(async (tx) => {
+    const { id } = await addCompany(tx, { slug: 'uploading', name: 'Uploading', currency: 'USD', at: new Date() });
+    await addUser(tx, { companyId: id, email, displayName: 'Uploader', roles: ['admin'], at: new Date() });
+  });
+  const authorization = `Bearer ${await issueCommandLineToken(database, { email, at: new Date() })}`;
+  await database.close();
+
+  const uploads = join(data.folder, 'uploads');
+  const begun = '--b\r\nContent-Disposition: form-data; name="files"; filename="firms.csv"\r\nContent-Type: text/csv\r\n\r\nname\nFirm\n';
+  const socket = connect(Number(new URL(server.address).port), '127.0.0.1', () =>
+    socket.write(`POST /api/admin/imports HTTP/1.1\r\nHost: localhost\r\nAuthorization: ${authorization}\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: 100000\r\n\r\n${begun}`),
+  );
+  socket.on('error', () => {});
+  await expect.poll(() => (existsSync(uploads) ? readdirSync(uploads, { recursive: true }).filter((name) => String(name).endsWith('firms.csv')).length : 0), { timeout: 30_000 }).toBe(1);
+  const [received = ''] = readdirSync(uploads);
+  expect([statSync(uploads).mode & 0o777, statSync(join(uploads, received)).mode & 0o777]).toEqual([0o700, 0o700]);
+  await kill(server, data.folder, false);
+  expect(readdirSync(uploads)).toEqual([received]);
+
+  const next = await start(data.folder);
+  expect(readdirSync(uploads)).toEqual([]);
+  expect(await next.end('SIGTERM')).toBe(0);
 });
 
 it('a kill in the middle of the first start, of creating, migrating or filling the database, leaves one that starts', { timeout: 3_600_000 }, async () => {
