@@ -59,7 +59,7 @@ export const screens: readonly Shot[] = [
     isFullPage: false,
     prepare: async (page) => {
       await page.getByRole('button', { name: 'As of 30 Sep 2026' }).click();
-      await page.getByRole('button', { name: '30 Sep 2026', exact: true }).waitFor();
+      await page.getByRole('button', { name: /30 September 2026/ }).waitFor();
     },
   },
   {
@@ -68,8 +68,8 @@ export const screens: readonly Shot[] = [
     isFullPage: false,
     prepare: async (page) => {
       await page.getByRole('button', { name: /^Published/ }).click();
-      await page.getByRole('button', { name: '04 Nov 2026', exact: true }).click();
-      await page.getByRole('button', { name: '17 Nov 2026', exact: true }).hover();
+      await page.getByRole('button', { name: /\b4 November 2026/ }).click();
+      await page.getByRole('button', { name: /17 November 2026/ }).hover();
     },
   },
   {
@@ -101,9 +101,19 @@ export const screens: readonly Shot[] = [
   {
     name: 'row-pointed',
     query: '',
+    isFullPage: false,
     prepare: async (page, width) => {
       await expandFirst(page);
-      if (width !== 360) await page.getByRole('row', { name: /Juniper/ }).hover();
+      if (width !== 360) await page.getByRole('row', { name: /^Meridian/ }).hover();
+    },
+  },
+  {
+    name: 'row-pointed-wide',
+    query: 'screen=tables&rows=10000',
+    isFullPage: false,
+    prepare: async (page, width) => {
+      if (width !== 360) await page.setViewportSize({ width: 900, height: 800 });
+      if (width !== 360) await page.getByRole('row', { name: /^Show the parts of Alder/ }).hover();
     },
   },
   {

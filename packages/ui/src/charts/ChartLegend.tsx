@@ -19,6 +19,9 @@ export interface ChartLegendProps {
   readonly showAllLabel?: ((count: number) => string) | undefined;
 }
 
+/** A longer list scrolls by itself. */
+const mostInSight = 10;
+
 /** More rows are drawn only when asked for. */
 const mostAtFirst = 50;
 
@@ -64,7 +67,7 @@ export function ChartLegend(props: ChartLegendProps) {
           )}
         </p>
       )}
-      <ul ref={list} className="ui-legend-list" aria-label={label} {...gestures}>
+      <ul ref={list} className="ui-legend-list" aria-label={label} data-long={shown.length > mostInSight || undefined} {...gestures}>
         {shown.map((item) => (
           <LegendRow key={item.id} item={item} palette={props.palette ?? 4} aboutLabel={aboutLabel} isHighlighted={item.id === highlighted} onHighlight={onHighlight} />
         ))}

@@ -14,8 +14,8 @@ function sumsFromEnd(values: readonly number[]): readonly number[] {
 export function sliceAngles(values: readonly number[], least: number): readonly number[] {
   const largest = values.reduce((most, value) => (Number.isFinite(value) ? Math.max(most, value) : most), 0);
   if (largest === 0) return values.map(() => 0);
-  // Parts of the largest, so that no sum overflows.
-  const parts = values.map((value) => (Number.isFinite(value) && value > 0 ? value / largest : 0));
+  // Parts of the largest, so that no sum overflows; what is above 0 stays so.
+  const parts = values.map((value) => (Number.isFinite(value) && value > 0 ? Math.max(value / largest, Number.MIN_VALUE) : 0));
   const ascending = parts.filter((part) => part > 0).toSorted((one, other) => one - other);
   const floor = ascending.length * least <= fullTurn ? least : 0;
   const sumsFrom = sumsFromEnd(ascending);

@@ -16,20 +16,21 @@ interface CalendarProps {
   readonly min: string | undefined;
   readonly max: string | undefined;
   readonly today: string;
-  readonly formatDate: (date: string) => string;
   readonly texts: DateTexts;
   readonly onPress: (date: string) => void;
 }
 
 const named = (options: Intl.DateTimeFormatOptions) => {
-  const format = new Intl.DateTimeFormat('en', { ...options, timeZone: 'UTC' });
+  const format = new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' });
   return (date: string): string => format.format(new Date(`${date}T00:00:00Z`));
 };
 const monthName = named({ month: 'long', year: 'numeric' });
+const wholeDate = named({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+const monthAlone = named({ month: 'long' });
 const dayName = named({ weekday: 'long' });
 
 /** A month of days. One stop of the Tab key; arrow keys go by days and weeks, page keys by months, with Shift by years. */
-export function Calendar({ shown, onShow, start, end, isRange, min, max, today, formatDate, texts, onPress }: CalendarProps) {
+export function Calendar({ shown, onShow, start, end, isRange, min, max, today, texts, onPress }: CalendarProps) {
   const grid = useRef<HTMLTableElement>(null);
   const [pointed, setPointed] = useState('');
   const [isWalking, setWalking] = useState(false);
@@ -63,7 +64,7 @@ export function Calendar({ shown, onShow, start, end, isRange, min, max, today, 
       <div className="ui-calendar-head">
         <IconButton icon="chevron-left" label={texts.previousMonth} isDisabled={min !== undefined && shown.slice(0, 7) <= min.slice(0, 7)} onPress={() => goMonths(-1)} />
         <span className="ui-calendar-month" aria-live="polite">
-          {monthName(shown)}
+          {monthAlone(shown)}
         </span>
         <NativeSelect label={texts.year} options={years} value={shown.slice(0, 4)} onChange={(year) => goMonths((Number(year) - Number(shown.slice(0, 4))) * 12)} />
         <IconButton icon="chevron-right" label={texts.nextMonth} isDisabled={max !== undefined && shown.slice(0, 7) >= max.slice(0, 7)} onPress={() => goMonths(1)} />
@@ -85,7 +86,7 @@ export function Calendar({ shown, onShow, start, end, isRange, min, max, today, 
                 <CalendarDay
                   key={date}
                   date={date}
-                  name={formatDate(date)}
+                  name={wholeDate(date)}
                   isOutside={!date.startsWith(shown.slice(0, 7))}
                   isToday={date === today}
                   isDisabled={within(date, min, max) !== date}

@@ -1,6 +1,6 @@
 interface CalendarDayProps {
   readonly date: string;
-  /** The date in full. */
+  /** The date in full, with the number of the day as it is shown. */
   readonly name: string;
   /** Of the month before or after. */
   readonly isOutside: boolean;

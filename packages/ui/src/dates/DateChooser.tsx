@@ -15,7 +15,7 @@ interface DateChooserProps extends DateFieldBase {
 const inOrder = (one: string, other: string): DateRange => (one <= other ? { start: one, end: other } : { start: other, end: one });
 
 /** Calendar and typed dates, two ways to the same draft. A press on a day that completes it applies it at once. */
-export function DateChooser({ range, isRange, min, max, today, formatDate, texts: own, onApply, onCancel }: DateChooserProps) {
+export function DateChooser({ range, isRange, min, max, today, texts: own, onApply, onCancel }: DateChooserProps) {
   const texts = { ...defaultDateTexts, ...own };
   const [start, setStart] = useState(range?.start ?? '');
   const [end, setEnd] = useState(range?.end ?? '');
@@ -46,7 +46,7 @@ export function DateChooser({ range, isRange, min, max, today, formatDate, texts
         <DateInput label={isRange ? texts.start : texts.date} value={start} min={min} max={max} onChange={type(setStart)} />
         {isRange && <DateInput label={texts.end} value={end} min={min} max={max} onChange={type(setEnd)} />}
       </div>
-      <Calendar shown={shown} onShow={setShown} start={start} end={lastEnd} isRange={isRange} min={min} max={max} today={today} formatDate={formatDate} texts={texts} onPress={press} />
+      <Calendar shown={shown} onShow={setShown} start={start} end={lastEnd} isRange={isRange} min={min} max={max} today={today} texts={texts} onPress={press} />
       <p className="ui-date-hint" aria-live="polite">
         {isRange && isCivilDate(start) && end === '' && texts.chooseEnd}
       </p>
