@@ -4,11 +4,13 @@ import { routes, type EndpointId } from '@pari/contract';
 /** What an endpoint needs to succeed, apart from who asks and the object its address names. */
 interface Sample {
   readonly params?: Readonly<Record<string, string>>;
+  readonly query?: string;
   readonly body?: () => object;
   readonly files?: Readonly<Record<string, string>>;
 }
 
 const samples: Partial<Record<EndpointId, Sample>> = {
+  explainFigure: { query: '?field=latest_nav' },
   setPreferences: { body: () => ({ show_usd: true }) },
   recordAction: { body: () => ({ entity: 'page', entity_id: null, user_action: 'view' }) },
   createPersonalToken: { body: () => ({ name: 'a program', days: 30 }) },
@@ -29,11 +31,15 @@ export interface Sent {
   readonly payload?: string;
 }
 
-/** A good call of an endpoint; `object` is what `{id}` in its address stands for. */
-export function callOf(id: EndpointId, headers: Record<string, string> = {}, object?: string): Sent {
+/** What `{id}` in an address stands for, or each of its parameters. */
+export type Named = string | Readonly<Record<string, string>>;
+
+/** A good call of an endpoint about an object. */
+export function callOf(id: EndpointId, headers: Record<string, string> = {}, object?: Named): Sent {
   const [method, template] = routes[id].split(' ') as [Sent['method'], string];
-  const { params, body, files } = samples[id] ?? {};
-  const url = template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params?.[name] ?? object ?? `no ${name}`));
+  const { params, query = '', body, files } = samples[id] ?? {};
+  const named = (name: string) => (typeof object === 'object' ? object[name] : object);
+  const url = template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params?.[name] ?? named(name) ?? `no ${name}`)) + query;
   if (files) return { method, url, ...multipart(files, headers) };
   if (!body) return { method, url, headers };
   return { method, url, headers: { ...headers, 'content-type': 'application/json' }, payload: JSON.stringify(body()) };

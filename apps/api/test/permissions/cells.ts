@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { roles, routes, type EndpointId, type Role } from '@pari/contract';
-import { callOf, namesObject, type Sent } from './calls.ts';
+import { callOf, namesObject, type Named, type Sent } from './calls.ts';
 import { readTable } from './readTable.ts';
 import * as tables from './table.ts';
 import type { Inhabitant, Other, World } from './world.ts';
@@ -101,14 +101,22 @@ function cell(name: string, endpoint: EndpointId, expected: string | undefined, 
   return { name, endpoint, expected: Number(expected), caller, target: null, viewing: false, request: async () => request() };
 }
 
+const namesPerson = new Set<EndpointId>(['getInvestorDetail', 'getInvestorHistory', 'explainFigure', 'updateUser']);
+
 /** The id of an object of that kind and owner. What a call would end is made for the call. */
-async function objectOf(world: World, endpoint: EndpointId, whose: string, caller: Inhabitant): Promise<string> {
+async function objectOf(world: World, endpoint: EndpointId, whose: string, caller: Inhabitant): Promise<Named> {
   if (whose === 'unknown') return randomUUID();
-  const owner = whose === 'own' || (whose === 'deleted' && endpoint !== 'getInvestorDetail' && endpoint !== 'updateUser') ? caller : (world.others[whose as Other] ?? caller);
-  const kinds: Partial<Record<EndpointId, () => string | Promise<string>>> = {
+  if (whose === 'fund unpublished') return { id: caller.id, fund: world.unpublishedFundId };
+  if (whose === 'fund unknown') return { id: caller.id, fund: randomUUID() };
+  const [, holder] = whose.split('fund of ');
+  if (holder !== undefined) return { id: caller.id, fund: world.others[holder as Other].fundId };
+  const owner = whose === 'own' || (whose === 'deleted' && !namesPerson.has(endpoint)) ? caller : (world.others[whose as Other] ?? caller);
+  const kinds: Partial<Record<EndpointId, () => Named | Promise<Named>>> = {
     endSession: () => world.addSession(owner, whose === 'deleted'),
     revokePersonalToken: () => world.addToken(owner, whose === 'deleted'),
     getInvestorDetail: () => owner.id,
+    getInvestorHistory: () => owner.id,
+    explainFigure: () => ({ id: owner.id, fund: owner.fundId }),
     updateUser: () => owner.id,
     getCompanyProfile: () => owner.companyId,
     getCompanyTheme: () => (owner.companyId === world.company.id ? world.company.slug : world.otherCompany.slug),

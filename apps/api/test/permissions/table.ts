@@ -51,7 +51,8 @@ export const byCredential = `
 /**
  * Calls in one's own name that name an object, by whose it is. 'own' is the caller's; 'colleague' another person of the company;
  * 'client' and 'former client' are the adviser's; 'unlinked' is another adviser's client; 'deleted' is one's own that was ended already,
- * or a person who was deactivated; 'unknown' names nothing.
+ * or a person who was deactivated; 'unknown' names nothing. Where the address names a fund as well, it is one that the same person holds;
+ * 'fund of' and 'fund' say another, named beside the caller's own id.
  */
 export const objects = `
   call              | whose         | anonymous | investor | carry_participant | viewer | reviewer | admin | adviser | compensation
@@ -90,6 +91,28 @@ export const objects = `
   getInvestorDetail | unlinked      |    401    |   404    |        404        |  404   |   404    |  404  |   404   |     404
   getInvestorDetail | deleted       |    401    |   404    |        404        |  404   |   404    |  404  |   404   |     404
   getInvestorDetail | unknown       |    401    |   404    |        404        |  404   |   404    |  404  |   404   |     404
+
+  getInvestorHistory | own           |    401    |   200    |        200        |  200   |   200    |  200  |   200   |     200
+  getInvestorHistory | colleague     |    401    |   404    |        404        |  404   |   404    |  404  |   404   |     404
+  getInvestorHistory | other company |    401    |   404    |        404        |  404   |   404    |  404  |   404   |     404
+  getInvestorHistory | client        |    401    |   404    |        404        |  404   |   404    |  404  |   404   |     404
+  getInvestorHistory | former client |    401    |   404    |        404        |  404   |   404    |  404  |   404   |     404
+  getInvestorHistory | unlinked      |    401    |   404    |        404        |  404   |   404    |  404  |   404   |     404
+  getInvestorHistory | deleted       |    401    |   404    |        404        |  404   |   404    |  404  |   404   |     404
+  getInvestorHistory | unknown       |    401    |   404    |        404        |  404   |   404    |  404  |   404   |     404
+
+  explainFigure     | own           |    401    |   200    |        200        |  200   |   200    |  200  |   200   |     200
+  explainFigure     | colleague     |    401    |   404    |        404        |  404   |   404    |  404  |   404   |     404
+  explainFigure     | other company |    401    |   404    |        404        |  404   |   404    |  404  |   404   |     404
+  explainFigure     | client        |    401    |   404    |        404        |  404   |   404    |  404  |   404   |     404
+  explainFigure     | former client |    401    |   404    |        404        |  404   |   404    |  404  |   404   |     404
+  explainFigure     | unlinked      |    401    |   404    |        404        |  404   |   404    |  404  |   404   |     404
+  explainFigure     | deleted       |    401    |   404    |        404        |  404   |   404    |  404  |   404   |     404
+  explainFigure     | unknown       |    401    |   404    |        404        |  404   |   404    |  404  |   404   |     404
+  explainFigure     | fund of colleague |    401    |   404    |        404        |  404   |   404    |  404  |   404   |     404
+  explainFigure     | fund of other company |    401    |   404    |        404        |  404   |   404    |  404  |   404   |     404
+  explainFigure     | fund unpublished |    401    |   404    |        404        |  404   |   404    |  404  |   404   |     404
+  explainFigure     | fund unknown |    401    |   404    |        404        |  404   |   404    |  404  |   404   |     404
 `;
 
 /**
@@ -169,6 +192,8 @@ export const inView = `
   listAvailableCurrencies    |  200   |  200  |   200
   listLatestRates            |  200   |  200  |   200
   getInvestorDetail          |  200   |  200  |   200
+  getInvestorHistory         |  200   |  200  |   200
+  explainFigure              |  200   |  200  |   200
   listInvestorProfiles       |  200   |  200  |   200
   listCompanyUsers           |  200   |  200  |   404
   listConsiderationUsers     |  200   |  200  |   404
@@ -188,6 +213,12 @@ export const objectsInView = `
   getInvestorDetail   | of the one who views   |  404   |  404  |   404
   getInvestorDetail   | of a third person      |  404   |  404  |   404
   getInvestorDetail   | of another company     |  404   |  404  |   404
+  getInvestorHistory  | of the one who views   |  404   |  404  |   404
+  getInvestorHistory  | of a third person      |  404   |  404  |   404
+  getInvestorHistory  | of another company     |  404   |  404  |   404
+  explainFigure       | of the one who views   |  404   |  404  |   404
+  explainFigure       | of a third person      |  404   |  404  |   404
+  explainFigure       | of another company     |  404   |  404  |   404
   getCompanyProfile   | of another company     |  404   |  404  |   404
   getCompanyTheme     | of another company     |  404   |  404  |   404
   getFundCurrency     | of another company     |  404   |  404  |   404

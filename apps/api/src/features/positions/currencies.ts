@@ -2,7 +2,7 @@ import type { InvestedFund } from '@pari/contract';
 import type { CivilDate } from '@pari/domain/dates';
 import { decimal, RateTable, type ConversionRate } from '@pari/domain/money';
 import type { Tx } from '../../adapters/database/database.ts';
-import { ratesOf, type Moment } from './queries.ts';
+import { ratesOf, ratesOnDays, type Moment, type RateRow } from './queries.ts';
 
 type Target = InvestedFund['company_currency'];
 
@@ -27,13 +27,21 @@ export interface Conversions {
   readonly fingerprint: string;
 }
 
+const tableOf = (rows: readonly RateRow[]): RateTable =>
+  new RateTable(rows.map((row) => ({ date: row.date, currency: row.currency, usdPerUnit: decimal(row.usd_per_unit), postedAt: row.posted_at, id: String(row.id) })));
+
+/** The rates to a currency on each of these days: one statement. */
+export async function ratesOver(tx: Tx, companyId: string, currencies: Iterable<string>, days: readonly CivilDate[], knownBefore: Date | null) {
+  const wanted = [...new Set(currencies)].filter((code) => code !== 'USD');
+  const table = tableOf(await ratesOnDays(tx, companyId, wanted, days, knownBefore));
+  return (from: string, to: string, asOf: CivilDate) => table.conversion(from, to, { asOf, knownBefore }).rate;
+}
+
 /** Conversions between these currencies at one moment: one statement. */
 export async function conversionsAt(tx: Tx, companyId: string, currencies: Iterable<string>, moment: Moment): Promise<Conversions> {
   const wanted = [...new Set(currencies)].filter((code) => code !== 'USD');
   const rows = await ratesOf(tx, companyId, wanted, moment);
-  const table = new RateTable(
-    rows.map((row) => ({ date: row.date, currency: row.currency, usdPerUnit: decimal(row.usd_per_unit), postedAt: row.posted_at, id: String(row.id) })),
-  );
+  const table = tableOf(rows);
   const made = new Map<string, ConversionRate>();
   const conversion = (from: string, to: string): ConversionRate => {
     const key = `${from}${to}`;

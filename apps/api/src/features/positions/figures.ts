@@ -32,7 +32,7 @@ export async function figuresOf(tx: Tx, companyId: string, groups: readonly Grou
     else missing.push(group);
   }
   if (missing.length === 0) return figures;
-  const facts = holdingsByPair(await factsOf(tx, companyId, [...new Set(missing.flat())]));
+  const facts = await loadFacts(tx, companyId, missing.flat());
   for (const group of missing) {
     const made = compute(group, facts, span);
     kept.set(keyOf(companyId, group, span), made);
@@ -53,6 +53,10 @@ function compute(group: Group, facts: ReadonlyMap<string, Holding>, { moment, fr
   const [{ total_commitments: totalCommitments, imported_commitments: importedCommitments }] = group;
   return presentFigures(computePooledPosition(holdingsIn(group, facts), { totalCommitments, importedCommitments }, moment, from));
 }
+
+/** The facts of some holdings: one statement. */
+export const loadFacts = async (tx: Tx, companyId: string, rows: readonly HoldingRow[]): Promise<ReadonlyMap<string, Holding>> =>
+  holdingsByPair(await factsOf(tx, companyId, [...new Set(rows)]));
 
 export const holdingsIn = (group: Group, facts: ReadonlyMap<string, Holding>): Holding[] => group.map((row) => facts.get(pairKey(row)) ?? nothing);
 

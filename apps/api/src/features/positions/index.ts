@@ -3,7 +3,9 @@ import { decimal } from '@pari/domain/money';
 import { notFound } from '../../http/problems.ts';
 import { conversionsAt, symbolOf } from './currencies.ts';
 import { momentOf } from './moment.ts';
+import { explainFigure } from './operations/explainFigure.ts';
 import { readInvestorDetail } from './operations/readInvestorDetail.ts';
+import { readInvestorHistory } from './operations/readInvestorHistory.ts';
 import { fundCurrency, knownCurrencies, profilesOf, ratesOf } from './queries.ts';
 import { spanOf } from './range.ts';
 
@@ -13,9 +15,15 @@ export const positionsHandlers = {
     return readInvestorDetail(tx, context, spanOf(context, query));
   },
 
-  explainFigure: () => Promise.reject(notFound()),
+  explainFigure: async ({ tx, context, params, query }) => {
+    if (params.id !== context.effectiveUser.id) throw notFound();
+    return explainFigure(tx, context, spanOf(context, query), { fund: params.fund, investor: query.investor, field: query.field });
+  },
 
-  getInvestorHistory: () => Promise.reject(notFound()),
+  getInvestorHistory: async ({ tx, context, params, query }) => {
+    if (params.id !== context.effectiveUser.id) throw notFound();
+    return readInvestorHistory(tx, context, spanOf(context, query), query.currency);
+  },
 
   listInvestorProfiles: async ({ tx, context }) => ({
     results: (await profilesOf(tx, context.company.id, context.effectiveUser.id)).map(({ id, name, account_code }) => ({

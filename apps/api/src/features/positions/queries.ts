@@ -99,6 +99,16 @@ export const ratesOf = (tx: Tx, companyId: string, currencies: readonly string[]
     [companyId, currencies, asOf, knownBefore],
   );
 
+/** For each currency the rates that count on these days. */
+export const ratesOnDays = (tx: Tx, companyId: string, currencies: readonly string[], days: readonly CivilDate[], knownBefore: Date | null) =>
+  tx.rows<RateRow>(
+    `select distinct rate.* from unnest($2::text[]) as wanted (currency) cross join unnest($3::date[]) as day (date) cross join lateral (
+       select r.currency, r.date, r.id, r.usd_per_unit, r.posted_at from fx_rates r
+       where r.company_id = $1 and r.currency = wanted.currency and r.date <= day.date and ($4::timestamptz is null or r.posted_at < $4)
+       order by r.date desc, r.id desc limit 1) rate`,
+    [companyId, currencies, days, knownBefore],
+  );
+
 export const knownCurrencies = (tx: Tx, companyId: string) =>
   tx.rows<{ currency: string }>(
     // One index probe a currency, instead of a walk over every day of each.

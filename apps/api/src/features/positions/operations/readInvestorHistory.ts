@@ -1,0 +1,73 @@
+import type { InvestorHistory } from '@pari/contract';
+import { laterOf, quarterEnds, type CivilDate } from '@pari/domain/dates';
+import { multiply, round, sum, type Decimal } from '@pari/domain/money';
+import { historyOf, type Holding, type HistoryPoint } from '@pari/domain/returns';
+import type { Tx } from '../../../adapters/database/database.ts';
+import type { Context } from '../../../http/context.ts';
+import { ratesOver, symbolOf } from '../currencies.ts';
+import { byFund, holdingsIn, loadFacts } from '../figures.ts';
+import { holdingsOf, type Moment } from '../queries.ts';
+import { spanAnswered, type Span } from '../range.ts';
+
+type Currency = 'company_currency' | 'investor_currency' | 'usd';
+
+/** So many points tell what a line has to tell. */
+const mostPoints = 60;
+/** Decimal places that an amount has on the wire. */
+const places = 6;
+
+interface FundLine {
+  readonly name: string;
+  readonly currency: string;
+  readonly points: readonly HistoryPoint[];
+}
+
+/** What everything was worth at each quarter's end, beside what had been paid in and received until then: one load of facts. */
+export async function readInvestorHistory(tx: Tx, context: Context, span: Span, currency: Currency): Promise<InvestorHistory> {
+  const { company, effectiveUser, showUnpublished } = context;
+  const { moment, from } = span;
+  const rows = await holdingsOf(tx, company.id, effectiveUser.id, showUnpublished, moment);
+  const facts = await loadFacts(tx, company.id, rows);
+  const code = { usd: 'USD', company_currency: company.currency, investor_currency: rows[0]?.local_currency ?? company.currency }[currency];
+  const first = beginning(facts.values(), moment);
+  const days = first === null ? [] : quarterEnds(from === null ? first : laterOf(from, first), moment.asOf, mostPoints);
+  const rateOf = await ratesOver(tx, company.id, [code, ...rows.map((row) => row.currency)], days, moment.knownBefore);
+  const funds = byFund(rows).map((group): FundLine => ({ name: group[0].fund_name, currency: group[0].currency, points: historyOf(holdingsIn(group, facts), days, moment.knownBefore) }));
+  return {
+    currency: { code, symbol: symbolOf(code) },
+    ...spanAnswered(context, span),
+    points: days.map((date, index) => ({ date, ...totalsAt(funds, index, (fund) => rateOf(fund.currency, code, date)) })),
+  };
+}
+
+/** The first day on which something was posted to have happened; null: nothing has begun. */
+function beginning(holdings: Iterable<Holding>, { asOf, knownBefore }: Moment): CivilDate | null {
+  const known = ({ postedAt }: { readonly postedAt: Date }) => knownBefore === null || postedAt < knownBefore;
+  let first: CivilDate | null = null;
+  for (const { entries } of holdings) {
+    for (const entry of entries) if (known(entry) && entry.effectiveDate <= asOf && (first === null || entry.effectiveDate < first)) first = entry.effectiveDate;
+  }
+  return first;
+}
+
+function totalsAt(funds: readonly FundLine[], index: number, rateOf: (fund: FundLine) => Decimal | null) {
+  const parts = { value: new Map<Decimal, Decimal[]>(), paidIn: new Map<Decimal, Decimal[]>(), received: new Map<Decimal, Decimal[]>() };
+  const incomplete: string[] = [];
+  for (const fund of funds) {
+    const point = fund.points[index];
+    if (!point || (point.value === '0' && point.paidIn === '0' && point.received === '0')) continue;
+    const rate = rateOf(fund);
+    if (rate === null || point.value === null) incomplete.push(fund.name);
+    if (rate === null) continue;
+    for (const name of ['value', 'paidIn', 'received'] as const) {
+      const amount = point[name];
+      if (amount === null) continue;
+      const others = parts[name].get(rate);
+      if (others) others.push(amount);
+      else parts[name].set(rate, [amount]);
+    }
+  }
+  // Equal rates are converted once: the exact sum is the same, and many times cheaper.
+  const total = (amounts: ReadonlyMap<Decimal, readonly Decimal[]>) => round(sum([...amounts].map(([rate, each]) => multiply(sum(each), rate))), places);
+  return { value: total(parts.value), paid_in: total(parts.paidIn), received: total(parts.received), incomplete };
+}

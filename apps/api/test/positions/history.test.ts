@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { InvestorDetail, InvestorHistory } from '@pari/contract';
+import { decimal, multiply, round, sum, type Decimal } from '@pari/domain/money';
+import { createApp, type TestApp, type TestPerson } from '../support/app.ts';
+import { ledgerOf } from '../support/ledger.ts';
+
+let test: TestApp;
+let company: string;
+let ada: TestPerson;
+let stranger: TestPerson;
+
+beforeAll(async () => {
+  test = await createApp();
+  company = await test.addCompany({ currency: 'EUR' });
+  ada = await test.addPerson(company, ['investor']);
+  stranger = await test.addPerson(company, ['investor']);
+  const ledger = ledgerOf(test, company);
+  const [ash = '', beech = '', cedar = '', draft = ''] = await Promise.all(
+    [{ externalId: 'ASH' }, { externalId: 'BEECH', currency: 'GBP' }, { externalId: 'CEDAR', currency: 'JPY' }, { externalId: 'DRAFT', published: false }].map((fund) => ledger.addFund(fund)),
+  );
+  const own = await ledger.addProfile(ada.id, 'A-1', 'GBP');
+  const trust = await ledger.addProfile(ada.id, 'A-2');
+  for (const [date, eur, gbp] of [['2024-03-31', '1.1', '1.3'], ['2024-09-30', '1.07', '1.2777777'], ['2024-12-31', '1.123456789', '1.25']] as const) {
+    await ledger.addRate('EUR', date, eur);
+    await ledger.addRate('GBP', date, gbp);
+  }
+  const call = (date: string, amount: string, reference: string) => ({ date, type: 'contribution', amount, reference });
+  await ledger.post(own, ash, { commitments: [['2024-01-02', '500']], entries: [call('2024-02-10', '100', 'one'), { ...call('2024-08-01', '100', 'two'), reverses: 'one' }, call('2024-08-01', '90', 'three')], valuations: [['2024-03-31', '105'], ['2024-09-30', '111.11']] });
+  await ledger.post(trust, ash, { entries: [call('2024-05-10', '40', 'four')], valuations: [['2024-09-30', '44']] });
+  await ledger.post(own, beech, { entries: [{ date: '2024-02-20', type: 'loan_draw', amount: '70' }, call('2024-02-20', '33.33', 'five'), { date: '2024-11-01', type: 'distribution', amount: '12' }], valuations: [['2024-02-28', '110'], ['2024-12-31', '90']] });
+  await ledger.post(own, cedar, { entries: [call('2024-11-01', '9000', 'six')], valuations: [['2024-12-31', '9100']] });
+  await ledger.post(own, draft, { entries: [call('2024-01-15', '1', 'seven')], valuations: [['2024-12-31', '1']] });
+});
+afterAll(() => test.close());
+
+const ask = (path: string, headers: Record<string, string> = {}, who = ada, id = ada.id) => test.app.inject({ url: `/api/investors/detail/${id}${path}`, headers: { authorization: who.authorization, ...headers } });
+const history = async (query = '', headers = {}) => (await ask(`/history${query}`, headers)).json<InvestorHistory>();
+const at = { 'x-as-of-date': '2025-02-14' };
+
+it.each(['company_currency', 'investor_currency', 'usd'] as const)('in %s each point is what the detail of its day adds up to', async (currency) => {
+  const { points, ...rest } = await history(`?currency=${currency}`, at);
+  expect(rest).toMatchObject({ currency: { code: { company_currency: 'EUR', investor_currency: 'GBP', usd: 'USD' }[currency] }, as_of: '2025-02-14', start_date: null, end_date: null });
+  expect(points.map(({ date }) => date)).toEqual(['2024-03-31', '2024-06-30', '2024-09-30', '2024-12-31', '2025-02-14']);
+  for (const point of points) {
+    const { invested_funds } = (await ask('', { 'x-as-of-date': point.date })).json<InvestorDetail>();
+    const total = (field: 'latest_nav' | 'total_called_calculated' | 'total_received_calculated') =>
+      round(sum(invested_funds.flatMap((row): Decimal[] => {
+        const [amount, rate] = [row[field], currency === 'usd' ? row.conversion_rate : row[currency].conversion_rate];
+        return amount === null || rate === null ? [] : [multiply(decimal(amount), decimal(rate))];
+      })), 6);
+    expect(point).toMatchObject({ value: total('latest_nav'), paid_in: total('total_called_calculated'), received: total('total_received_calculated') });
+  }
+  expect(points.map(({ incomplete }) => incomplete)).toEqual([[], ['ASH'], [], ['CEDAR'], ['CEDAR']]);
+});
+
+it('shows what was known, a range where the company has it on, and nothing where nothing has begun', async () => {
+  expect((await history('', { ...at, 'x-known-on': '2000-01-01' })).points).toEqual([]);
+  expect((await history('', { 'x-as-of-date': '2024-02-09' })).points).toEqual([]);
+  const range = '?start_date=2024-04-01&end_date=2024-10-05';
+  expect((await ask(`/history${range}`, at)).statusCode).toBe(404);
+  await test.setFlag(company, 'investment_historic_data', true);
+  const whole = (await history('', at)).points;
+  const within = await history(range, at);
+  expect(within).toMatchObject({ as_of: '2024-10-05', start_date: '2024-04-01', end_date: '2024-10-05' });
+  expect(within.points.map(({ date }) => date)).toEqual(['2024-06-30', '2024-09-30', '2024-10-05']);
+  expect(within.points.slice(0, 2)).toEqual(whole.slice(1, 3));
+  expect((await ask('/history?start_date=2024-04-01', at)).statusCode).toBe(400);
+  expect((await ask('/history?currency=fund_currency', at)).statusCode).toBe(400);
+});
+
+it('is for the person alone', async () => {
+  const unknown = await ask('/history', {}, stranger, '00000000-0000-4000-8000-000000000000');
+  const foreign = await ask('/history', {}, stranger);
+  expect([foreign.statusCode, { ...foreign.json<object>(), request_id: '' }]).toEqual([404, { ...unknown.json<object>(), request_id: '' }]);
+  expect((await ask('/history', {}, stranger, stranger.id)).json()).toMatchObject({ points: [] });
+});
