@@ -1,11 +1,12 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { precompress } from './precompress.ts';
+import { preloadMain } from './preloadMain.ts';
 
 const server = process.env['PARI_SERVER'] ?? 'http://localhost:3000';
 
 export default defineConfig({
-  plugins: [react(), precompress()],
+  plugins: [react(), preloadMain(), precompress()],
   build: {
     target: 'es2023',
     // The content security policy allows no `data:` fonts and nothing inline.
@@ -13,8 +14,6 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     manifest: true,
     reportCompressedSize: false,
-    // Our packages' modules do nothing when loaded, so a screen takes only the parts it names.
-    rolldownOptions: { treeshake: { moduleSideEffects: [{ test: /packages\/\w+\/src\/.*\.tsx?$/, sideEffects: false }] } },
   },
   // `npx vite` in this folder serves the sources and passes everything else on to a running server.
   server: { proxy: Object.fromEntries(['/api', '/auth', '/oidc', '/logos', '/dev'].map((path) => [path, server])) },
