@@ -137,7 +137,9 @@ describe('the database as the second wall', () => {
     reportGoal(31, `0 of ${attempts} changes of append-only rows succeed`);
   });
 
-  it('shows an owner who is no superuser nothing either, until it acts as one of the roles', async () => {
+  it('shows an owner who is no superuser nothing either, until it acts as one of the roles', async ({ skip }) => {
+    const { rows: [version] } = await world.owner.query<{ number: number }>(`select current_setting('server_version_num')::int as number`);
+    skip((version?.number ?? 0) < 160_000, 'PostgreSQL 15 knows no grant without inheritance: there the owner sees what pari_system sees');
     const name = `plain_${randomBytes(6).toString('hex')}`;
     // As on a server of the operator's: the owner may grant the roles, or the migration creates them and it may for that reason.
     await world.owner.query(`create role ${name} login createrole password 'plain'; grant pari_request, pari_system to ${name} with admin true, inherit false, set false`);

@@ -8,7 +8,7 @@ import { startEmbeddedPostgres } from '../../src/adapters/postgres/index.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Connection string of the run's throwaway server; `pari_template` on it is migrated and empty. */
+    /** Connection string of the run's server; `pari_template` on it is migrated and empty. */
     postgres: string;
   }
 }
@@ -25,12 +25,20 @@ async function sweep(): Promise<void> {
   }
 }
 
-/** One throwaway server for the whole test run. */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+/** Connection string of a PostgreSQL to run the tests against, as somebody who may do everything there; default one of their own. */
+const given = process.env['PARI_TEST_POSTGRES'];
+
+async function throwaway() {
   await sweep();
-  const server = await start(`pari-test-${process.pid}`);
+  return start(`pari-test-${process.pid}`);
+}
+
+/** One server for the whole test run. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const server = given === undefined ? await throwaway() : { connectionString: given, stop: () => Promise.resolve() };
   const client = new Client({ connectionString: server.connectionString });
   await client.connect();
+  if (given !== undefined) await client.query('drop database if exists pari_template');
   await client.query('create database pari_template');
   await client.end();
   const template = new URL(server.connectionString);
