@@ -95,7 +95,7 @@ test('what is shown and cannot be asked for again raises one toast; 503 has its 
   await expect(page.getByText('The portal is not available right now')).toBeVisible();
   await expect(failures).toBeEmpty();
   status = 200;
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('status').filter({ hasText: 'not available' }).getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('The portal is not available right now')).toBeHidden();
   await toggle.getByRole('radio', { name: 'USD' }).check();
 });
