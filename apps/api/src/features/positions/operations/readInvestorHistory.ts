@@ -1,12 +1,14 @@
+import { createHash } from 'node:crypto';
 import type { InvestorHistory } from '@pari/contract';
 import { laterOf, quarterEnds, type CivilDate } from '@pari/domain/dates';
 import { multiply, round, sum, type Decimal } from '@pari/domain/money';
 import { historyOf, type Holding, type HistoryPoint } from '@pari/domain/returns';
+import { LRUCache } from 'lru-cache';
 import type { Tx } from '../../../adapters/database/database.ts';
 import type { Context } from '../../../http/context.ts';
 import { ratesOver, symbolOf } from '../currencies.ts';
 import { byFund, holdingsIn, loadFacts } from '../figures.ts';
-import { holdingsOf, type Moment } from '../queries.ts';
+import { holdingsOf, type HoldingRow, type Moment } from '../queries.ts';
 import { spanAnswered, type Span } from '../range.ts';
 
 type Currency = 'company_currency' | 'investor_currency' | 'usd';
@@ -22,22 +24,44 @@ interface FundLine {
   readonly points: readonly HistoryPoint[];
 }
 
-/** What everything was worth at each quarter's end, beside what had been paid in and received until then: one load of facts. */
+/** What everything was worth at each quarter's end, beside what had been paid in and received until then: one load of facts, and none while nothing was posted. */
 export async function readInvestorHistory(tx: Tx, context: Context, span: Span, currency: Currency): Promise<InvestorHistory> {
   const { company, effectiveUser, showUnpublished } = context;
-  const { moment, from } = span;
+  const { moment } = span;
   const rows = await holdingsOf(tx, company.id, effectiveUser.id, showUnpublished, moment);
-  const facts = await loadFacts(tx, company.id, rows);
+  const { days, funds } = await linesOf(tx, company.id, rows, span);
   const code = { usd: 'USD', company_currency: company.currency, investor_currency: rows[0]?.local_currency ?? company.currency }[currency];
-  const first = beginning(facts.values(), moment);
-  const days = first === null ? [] : quarterEnds(from === null ? first : laterOf(from, first), moment.asOf, mostPoints);
   const rateOf = await ratesOver(tx, company.id, [code, ...rows.map((row) => row.currency)], days, moment.knownBefore);
-  const funds = byFund(rows).map((group): FundLine => ({ name: group[0].fund_name, currency: group[0].currency, points: historyOf(holdingsIn(group, facts), days, moment.knownBefore) }));
   return {
     currency: { code, symbol: symbolOf(code) },
     ...spanAnswered(context, span),
     points: days.map((date, index) => ({ date, ...totalsAt(funds, index, (fund) => rateOf(fund.currency, code, date)) })),
   };
+}
+
+interface Lines {
+  readonly days: readonly CivilDate[];
+  readonly funds: readonly FundLine[];
+}
+
+interface Kept extends Lines {
+  readonly rows: number;
+}
+
+// A holding's version rises with each posted fact, so what stands under a key never changes.
+const kept = new LRUCache<string, Kept>({ maxSize: 20_000, sizeCalculation: ({ rows }) => rows + 1 });
+
+async function linesOf(tx: Tx, companyId: string, rows: readonly HoldingRow[], { moment, from }: Span): Promise<Lines> {
+  const versions = rows.map((row) => [row.investor_id, row.fund_id, row.version, row.fund_name, row.currency]);
+  const key = createHash('sha256').update(JSON.stringify([companyId, moment, from, versions])).digest('base64');
+  const known = kept.get(key);
+  if (known) return known;
+  const facts = await loadFacts(tx, companyId, rows);
+  const first = beginning(facts.values(), moment);
+  const days = first === null ? [] : quarterEnds(from === null ? first : laterOf(from, first), moment.asOf, mostPoints);
+  const funds = byFund(rows).map((group): FundLine => ({ name: group[0].fund_name, currency: group[0].currency, points: historyOf(holdingsIn(group, facts), days, moment.knownBefore) }));
+  kept.set(key, { days, funds, rows: rows.length });
+  return { days, funds };
 }
 
 /** The first day on which something was posted to have happened; null: nothing has begun. */
