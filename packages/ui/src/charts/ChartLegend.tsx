@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { Button } from '../actions/Button.tsx';
+import { InGrid } from '../figures/FigureButton.tsx';
 import { InfoTip } from '../overlays/Tooltip.tsx';
 import { LegendRow, type LegendItem } from './LegendRow.tsx';
 import { stepTo } from './stepTo.ts';
@@ -47,7 +48,8 @@ export function ChartLegend(props: ChartLegendProps) {
     if (list.current !== null && row instanceof HTMLElement) scrollWithin(list.current, row);
   }, [current]);
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.target !== list.current) return;
+    if (list.current === null || event.target !== list.current) return;
+    if (event.key === 'Enter') list.current.children[current]?.querySelector<HTMLElement>('.ui-figure-button')?.click();
     const next = stepTo(event.key, current, shown.length);
     if (next === undefined) return;
     event.preventDefault();
@@ -68,9 +70,12 @@ export function ChartLegend(props: ChartLegendProps) {
         </p>
       )}
       <ul ref={list} className="ui-legend-list" aria-label={label} data-long={shown.length > mostInSight || undefined} {...gestures}>
+        {/* The Tab key goes by a long list's figures: arrow keys and Enter reach them. */}
+        <InGrid value={shown.length > mostInSight}>
         {shown.map((item) => (
           <LegendRow key={item.id} item={item} palette={props.palette ?? 4} aboutLabel={aboutLabel} isHighlighted={item.id === highlighted} onHighlight={onHighlight} />
         ))}
+        </InGrid>
       </ul>
       {shown.length < items.length && (
         <Button variant="quiet" size="small" onPress={() => setWhole(true)}>

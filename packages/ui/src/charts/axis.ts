@@ -25,7 +25,7 @@ export function valueAxis(values: readonly number[]): Axis {
 }
 
 /** Days since 1970 of a `YYYY-MM-DD`. */
-export const dayNumber = (date: string): number => Date.parse(`${date}T00:00:00Z`) / 86_400_000;
+const dayNumber = (date: string): number => Date.parse(`${date}T00:00:00Z`) / 86_400_000;
 
 /** To the right; a single day stands at the end. */
 export function datePlaces(dates: readonly string[]): readonly number[] {
