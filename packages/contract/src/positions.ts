@@ -74,7 +74,7 @@ export const investorDetail = z
 export type InvestorDetail = z.output<typeof investorDetail>;
 
 /** Both days belong to it; both or none. */
-export const dateRange = z.strictObject({ start_date: civilDate.optional(), end_date: civilDate.optional() });
+const dateRange = z.strictObject({ start_date: civilDate.optional(), end_date: civilDate.optional() });
 
 const investorProfile = z.object({ id, name: z.string(), investor_account_code: z.string() });
 
