@@ -1,7 +1,8 @@
 import { useParams } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { Button, CentredPage, EmptyState, ErrorState } from '@pari/ui';
-import { mayBeSignedIn, startSession, useSessionStatus } from '../client/session.ts';
+import { mayBeSignedIn } from '../client/early.ts';
+import { startSession, useSessionStatus } from '../client/session.ts';
 import { LoadingPage } from './LoadingPage.tsx';
 
 const loadShell = () => import('./Shell.tsx');

@@ -1,6 +1,7 @@
 import { useMutation, type UseMutationResult } from '@tanstack/react-query';
 import { clientIn } from './session.ts';
-import { currentViewContext, setView, type View } from './viewContext.ts';
+import type { View } from './contextHeaders.ts';
+import { currentViewContext, setView } from './viewContext.ts';
 
 /**
  * Lets the server keep the view with the session, which checks the right to it, and then takes it. A client's is taken by loading the page

@@ -1,8 +1,9 @@
 import { createClient, type Client } from '@pari/contract/client';
-import { readCookie } from './cookies.ts';
+import { contextHeaders, type ViewContext } from './contextHeaders.ts';
+import { askToken, forgetEarly, keptView, mayBeSignedIn, takeEarly, type TokenAnswer } from './early.ts';
 import { createStore, useStore } from './store.ts';
 import { createTokens, OtherSessionError, SignedOutError, TokenError, type Token } from './tokens.ts';
-import { contextHeaders, followAsOfCookie, setView, type View, type ViewContext } from './viewContext.ts';
+import { followAsOfCookie, setView } from './viewContext.ts';
 
 /** Where the person stands with the sign-in. */
 export type SessionStatus =
@@ -23,22 +24,11 @@ export const onSessionStatus = (listener: (status: SessionStatus) => void): (() 
 /** Seconds before its end from which a token is no longer used, for calls under way and clocks that differ. */
 const margin = 30;
 
-/** What a state-changing call of `/auth` carries to prove that it comes from this page. */
-export const csrfHeaders = (): Record<string, string> => ({ 'x-csrftoken': readCookie('pari_csrf') ?? '' });
-
-interface TokenAnswer {
-  readonly access_token: string;
-  readonly expires_in: number;
-  readonly session_id: string;
-  /** What this session looked at last. */
-  readonly view: { readonly mode: 'view_as' | 'adviser'; readonly user_id: string; readonly show_unpublished: boolean } | null;
-}
-
 let latest: TokenAnswer | undefined;
 
 async function askSession(): Promise<Token> {
   const asked = Date.now();
-  const response = await fetch('/auth/token', { method: 'POST', headers: { accept: 'application/json', ...csrfHeaders() } });
+  const response = await askToken();
   if (response.status === 401) throw new SignedOutError();
   if (!response.ok) throw new TokenError();
   const answer = (await response.json()) as TokenAnswer;
@@ -65,24 +55,16 @@ otherTabs.addEventListener('message', ({ data }: MessageEvent<Told>) => {
 /** Takes note that nobody is signed in any more. */
 function signedOut(ended: boolean): void {
   tokens.forget();
+  forgetEarly();
   status.set({ kind: 'signed_out', ended });
 }
 
 /** Takes note that the cookie is that of another session: nothing is asked or written in its name here. */
 function replaced(): void {
   tokens.forget();
+  forgetEarly();
   status.set({ kind: 'replaced' });
 }
-
-/** What was looked at before the page was loaded is looked at again. */
-const keptView = (): View => {
-  const view = latest?.view;
-  if (!view) return { viewing: null, showUnpublished: false };
-  return { viewing: { as: view.mode === 'view_as' ? 'person' : 'client', userId: view.user_id }, showUnpublished: view.show_unpublished };
-};
-
-/** Whether there was a session here when the page was opened; only the server knows if it still is one. */
-export const mayBeSignedIn = (): boolean => readCookie('pari_csrf') !== null;
 
 /** Asks who is signed in, at the start of the page and again after a failure. */
 export async function startSession(): Promise<void> {
@@ -90,7 +72,7 @@ export async function startSession(): Promise<void> {
   status.set({ kind: 'starting' });
   try {
     await tokens.current();
-    setView(keptView());
+    setView(keptView(latest));
     status.set({ kind: 'signed_in' });
     if (latest) tellOtherTabs({ kind: 'session', id: latest.session_id });
   } catch (error) {
@@ -119,6 +101,8 @@ async function tokenFrom(source: Promise<string>): Promise<string> {
 /** `fetch` for the API: a token that is refused is replaced once. */
 const send: typeof fetch = async (input, init) => {
   const used = await tokenFrom(tokens.current());
+  const early = typeof input === 'string' ? await takeEarly(input, init ?? {})?.catch(() => undefined) : undefined;
+  if (early && early.status !== 401) return early;
   const headers = new Headers(init?.headers);
   headers.set('authorization', `Bearer ${used}`);
   const response = await fetch(input, { ...init, headers });

@@ -1,4 +1,5 @@
-import { csrfHeaders, endSessionHere } from './session.ts';
+import { csrfHeaders } from './early.ts';
+import { endSessionHere } from './session.ts';
 
 /**
  * Ends the session here and at the sign-in provider, in every open tab. Rejects when the server did not answer: the person is still signed in.

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { Banner, Button, ChoiceList, ChoiceRow, Divider, EmptyState, Form, LinkButton, PasswordField, Spinner, TextField, Welcome } from '@pari/ui';
 import type { Branding } from '../../client/branding.ts';
-import { mayBeSignedIn, startSession, useSessionStatus } from '../../client/session.ts';
+import { mayBeSignedIn } from '../../client/early.ts';
+import { startSession, useSessionStatus } from '../../client/session.ts';
 import { answerInteraction, type CompanyChoice, type Credentials, type Interaction } from './interaction.ts';
 
 interface SignInPageProps {

@@ -41,14 +41,14 @@ function Ownership({ user }: { readonly user: UserInfo }) {
         title="Investor Dashboard"
         isQuiet
         actions={
-          <>
+          <div className="app-links">
             {isOn('show_coinvest_home_page') && (
               <RoutedLinkButton to="/{-$company}/investor/opportunities" size="small">
                 Investment Opportunities
               </RoutedLinkButton>
             )}
             <GlossaryButton />
-          </>
+          </div>
         }
       >
         {page.config?.page_headline && <RichText html={page.config.page_headline} />}

@@ -20,19 +20,24 @@ export default function ExplanationPanel({ questions, range, onBack, onClose }: 
   const question = questions.at(-1);
   if (!question) return null;
   const { block } = question;
+  const before = questions.at(-2);
   return (
     <Panel title={block.heading} note={subjectOf(question)} isOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
-      {questions.length > 1 && (
-        <Button size="small" variant="quiet" icon="arrow-left" onPress={onBack}>
-          Back to {questions.at(-2)?.block.heading}
-        </Button>
-      )}
-      {block.tooltip && (
-        <p className="app-note">
-          <RichText html={block.tooltip.description} />
-        </p>
-      )}
-      <Answer question={question} range={range} />
+      <div className="app-explanation">
+        {before && (
+          <div>
+            <Button size="small" icon="arrow-left" onPress={onBack}>
+              Back to {before.isTotal ? 'all funds' : before.block.heading.toLowerCase()}
+            </Button>
+          </div>
+        )}
+        {block.tooltip && (
+          <p className="app-note">
+            <RichText html={block.tooltip.description} />
+          </p>
+        )}
+        <Answer question={question} range={range} />
+      </div>
     </Panel>
   );
 }

@@ -1,4 +1,5 @@
-import { DataTable, Section, type DataColumn } from '@pari/ui';
+import type { ReactNode } from 'react';
+import { DataTable, type DataColumn } from '@pari/ui';
 import { shownAmount, shownDay } from './shown.ts';
 import { entryNames, type Entry, type Explanation, type LaterFact } from './words.ts';
 
@@ -6,25 +7,39 @@ interface FactListProps {
   readonly explanation: Explanation;
 }
 
+interface FactsProps {
+  readonly title: string;
+  readonly note?: string | undefined;
+  readonly children: ReactNode;
+}
+
+function Facts({ title, note, children }: FactsProps) {
+  return (
+    <section className="app-facts">
+      <h3>{title}</h3>
+      {note !== undefined && <p className="app-note">{note}</p>}
+      {children}
+    </section>
+  );
+}
+
 /** Whose fact it is, where several profiles hold the fund together. */
 const isShared = ({ investor }: Explanation): boolean => investor === null;
 
-const note = (left: number): string | undefined => (left > 0 ? `${left} older ones are not listed; the figure counts them.` : undefined);
+const leftOut = (left: number): string | undefined => (left > 0 ? `${left} older ones are not listed; the figure counts them.` : undefined);
 
 /** The dated entries that count in the figure. */
 export function EntryList({ explanation }: FactListProps) {
   const { entries, entries_left_out, currency } = explanation;
   if (entries.length === 0) return null;
   const columns: DataColumn<Entry>[] = [
-    { id: 'what', header: 'Entry', render: (entry) => <What {...entry} holder={isShared(explanation) ? entry.investor.name : undefined} />, minWidth: 200 },
-    { id: 'date', header: 'Date', align: 'end', render: ({ date }) => shownDay(date), sortValue: ({ date }) => date, phone: 'secondary' },
-    { id: 'amount', header: 'Amount', unit: currency.code, align: 'end', render: ({ amount }) => shownAmount(amount), phone: 'secondary' },
+    { id: 'what', header: 'Entry', render: (entry) => <What {...entry} more={[shownDay(entry.date), ofAmount(entry)]} holder={isShared(explanation) ? entry.investor.name : undefined} /> },
     { id: 'effect', header: 'Counts as', unit: currency.code, align: 'end', render: ({ effect }) => shownAmount(effect), phone: 'primary' },
   ];
   return (
-    <Section title="Entries" note={note(entries_left_out)}>
+    <Facts title="Entries" note={leftOut(entries_left_out)}>
       <DataTable label="Entries" columns={columns} rows={entries} getRowId={(entry) => `${entry.investor.id} ${entry.reference ?? ''} ${entry.posted_at} ${entry.type} ${entry.date} ${entry.amount}`} getRowName={({ type }) => entryNames[type]} />
-    </Section>
+    </Facts>
   );
 }
 
@@ -34,10 +49,14 @@ interface WhatProps {
   readonly reverses: string | null;
   readonly reversed_by?: string | null;
   readonly holder: string | undefined;
+  readonly more: readonly (string | undefined)[];
 }
 
-function What({ type, reference, reverses, reversed_by: reversedBy = null, holder }: WhatProps) {
-  const notes = [holder, reference, reverses === null ? undefined : `takes back ${reverses}`, reversedBy === null ? undefined : `taken back by ${reversedBy}`];
+/** The amount as entered, where another counts. */
+const ofAmount = ({ amount, effect }: Entry): string | undefined => (effect === null || effect.replace('-', '') === amount ? undefined : `of ${shownAmount(amount)}`);
+
+function What({ type, reference, reverses, reversed_by: reversedBy = null, holder, more }: WhatProps) {
+  const notes = [...more, holder, reference, reverses === null ? undefined : `takes back ${reverses}`, reversedBy === null ? undefined : `taken back by ${reversedBy}`];
   return (
     <span>
       {entryNames[type]}
@@ -56,7 +75,6 @@ export function ValuationList({ explanation }: FactListProps) {
     {
       id: 'what',
       header: 'Valuation',
-      minWidth: 200,
       render: ({ date, investor, is_opening: isOpening, replaced, posted_on }) => (
         <span>
           {shownDay(date)}
@@ -76,9 +94,9 @@ export function ValuationList({ explanation }: FactListProps) {
     { id: 'amount', header: 'Share of NAV', unit: currency.code, align: 'end', render: ({ gross_nav }) => shownAmount(gross_nav), phone: 'primary' },
   ];
   return (
-    <Section title={valuations.length === 1 ? 'Valuation' : 'Valuations'}>
+    <Facts title={valuations.length === 1 ? 'Valuation' : 'Valuations'}>
       <DataTable label="Valuations" columns={columns} rows={valuations} getRowId={({ investor, date }) => `${investor.id} ${date}`} getRowName={({ date }) => shownDay(date)} />
-    </Section>
+    </Facts>
   );
 }
 
@@ -96,9 +114,9 @@ export function FlowList({ explanation }: FactListProps) {
     { id: 'amount', header: 'Flow', unit: currency.code, align: 'end', render: ({ amount }) => shownAmount(amount), phone: 'primary' },
   ];
   return (
-    <Section title="Flows" note="The rate at which all flows, each discounted to the first day by the days between over 365, add up to zero.">
+    <Facts title="Flows" note="The rate at which all flows, each discounted to the first day by the days between over 365, add up to zero.">
       <DataTable label="Flows" columns={columns} rows={flows} getRowId={({ date, kind }) => `${date} ${kind}`} getRowName={({ date }) => shownDay(date)} />
-    </Section>
+    </Facts>
   );
 }
 
@@ -107,14 +125,18 @@ export function LaterList({ explanation }: FactListProps) {
   const { became_known_later: facts, became_known_later_left_out: left, currency, as_of } = explanation;
   if (facts.length === 0) return null;
   const columns: DataColumn<LaterFact>[] = [
-    { id: 'what', header: 'Fact', render: (fact) => <What {...fact} holder={isShared(explanation) ? fact.investor.name : undefined} />, minWidth: 200 },
-    { id: 'date', header: 'Date', align: 'end', render: ({ date }) => shownDay(date), phone: 'secondary' },
-    { id: 'known', header: 'Known since', align: 'end', render: ({ posted_on, is_counted }) => `${shownDay(posted_on)}${is_counted ? '' : ', not counted'}`, phone: 'secondary' },
+    {
+      id: 'what',
+      header: 'Fact',
+      render: (fact) => (
+        <What {...fact} more={[shownDay(fact.date), `known since ${shownDay(fact.posted_on)}`, fact.is_counted ? undefined : 'not counted']} holder={isShared(explanation) ? fact.investor.name : undefined} />
+      ),
+    },
     { id: 'amount', header: 'Amount', unit: currency.code, align: 'end', render: ({ amount }) => shownAmount(amount), phone: 'primary' },
   ];
   return (
-    <Section title="Became known later" note={[`In force by ${shownDay(as_of)} and reported after that day.`, note(left)].filter(Boolean).join(' ')}>
+    <Facts title="Became known later" note={[`In force by ${shownDay(as_of)} and reported after that day.`, leftOut(left)].filter(Boolean).join(' ')}>
       <DataTable label="Became known later" columns={columns} rows={facts} getRowId={(fact) => `${fact.investor.id} ${fact.reference ?? ''} ${fact.posted_at} ${fact.type} ${fact.amount} ${fact.date}`} getRowName={({ type }) => entryNames[type]} />
-    </Section>
+    </Facts>
   );
 }

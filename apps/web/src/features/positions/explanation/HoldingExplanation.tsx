@@ -37,7 +37,7 @@ export function HoldingExplanation({ question, range }: HoldingExplanationProps)
   const explanation = asked.data;
   const isAmount = typeof explanation.value === 'string';
   return (
-    <div className="app-stack">
+    <>
       <Formula explanation={explanation} question={question} />
       {isAmount && <Conversion value={String(explanation.value)} holding={holding} currency={currencyUnder(choice)(holding)} choice={choice} />}
       {explanation.reason !== null && <p>{sentenceOf(explanation.reason)}</p>}
@@ -45,7 +45,7 @@ export function HoldingExplanation({ question, range }: HoldingExplanationProps)
       <ValuationList explanation={explanation} />
       <EntryList explanation={explanation} />
       <LaterList explanation={explanation} />
-    </div>
+    </>
   );
 }
 

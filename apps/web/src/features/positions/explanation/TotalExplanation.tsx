@@ -49,7 +49,7 @@ export function TotalExplanation({ question: { block, holdings, choice } }: { re
   }, [ask, block, choice, currencyOf, total?.currency.code]);
   return (
     <>
-      {total?.incomplete && <p>{leavesOut(total.missing.map(fundName))}</p>}
+      {total?.incomplete && <p className="app-note">{leavesOut(total.missing.map(fundName))}</p>}
       <DataTable
         label={`${block.heading} by fund`}
         columns={columns}
@@ -64,6 +64,9 @@ export function TotalExplanation({ question: { block, holdings, choice } }: { re
   );
 }
 
+/** For reading; the explanation of a holding has every digit. */
+const short = new Intl.NumberFormat('en-US', { maximumSignificantDigits: 6, useGrouping: false });
+
 interface RateProps {
   /** The amount in the fund's currency. */
   readonly own: string;
@@ -72,7 +75,7 @@ interface RateProps {
 }
 
 function Rate({ own, rate, date }: RateProps) {
-  const known = rate === null ? 'no rate is known' : `× ${rate}${date === null ? '' : `, ${shownDay(date)}`}`;
+  const known = rate === null ? 'no rate is known' : `× ${short.format(Number(rate))}${date === null ? '' : `, ${shownDay(date)}`}`;
   return (
     <span className="app-fund-note">
       {own} {known}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { civilDate } from '@pari/domain/dates';
-import { contextHeaders } from './viewContext.ts';
+import { contextHeaders } from './contextHeaders.ts';
 
 const person = { as: 'person', userId: 'u1' } as const;
 

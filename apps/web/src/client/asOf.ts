@@ -1,0 +1,11 @@
+import { isCivilDate, type CivilDate } from '@pari/domain/dates';
+import { readCookie } from './cookies.ts';
+
+/** Keeps the day that figures are for. */
+export const asOfCookie = 'pari_as_of';
+
+/** That day; null while figures are for today. */
+export function keptAsOf(): CivilDate | null {
+  const kept = readCookie(asOfCookie);
+  return kept !== null && isCivilDate(kept) ? kept : null;
+}

@@ -1,0 +1,97 @@
+import type { routes } from '@pari/contract';
+import type { CallOutput } from '@pari/contract/client';
+import { keptAsOf } from './asOf.ts';
+import { contextHeaders, type View } from './contextHeaders.ts';
+import { readCookie } from './cookies.ts';
+
+/**
+ * Asks for what the first screen needs while its program is still on its way: who is signed in, then who that is, then what they own.
+ * The calls are those that the program makes by itself; it finds them answered, or makes them where it does not.
+ */
+
+/** Whether there was a session here when the page was opened; only the server knows if it still is one. */
+export const mayBeSignedIn = (): boolean => readCookie('pari_csrf') !== null;
+
+/** What a state-changing call of `/auth` carries to prove that it comes from this page. */
+export const csrfHeaders = (): Record<string, string> => ({ 'x-csrftoken': readCookie('pari_csrf') ?? '' });
+
+export interface TokenAnswer {
+  readonly access_token: string;
+  readonly expires_in: number;
+  readonly session_id: string;
+  /** What this session looked at last. */
+  readonly view: { readonly mode: 'view_as' | 'adviser'; readonly user_id: string; readonly show_unpublished: boolean } | null;
+}
+
+/** What was looked at before the page was loaded is looked at again. */
+export function keptView(answer: TokenAnswer | undefined): View {
+  const view = answer?.view;
+  if (!view) return { viewing: null, showUnpublished: false };
+  return { viewing: { as: view.mode === 'view_as' ? 'person' : 'client', userId: view.user_id }, showUnpublished: view.show_unpublished };
+}
+
+const requestToken = (): Promise<Response> => fetch('/auth/token', { method: 'POST', headers: { accept: 'application/json', ...csrfHeaders() } });
+
+let token: Promise<Response> | undefined;
+
+/** The answer to who is signed in: the early one once, then new ones. */
+export function askToken(): Promise<Response> {
+  const early = token;
+  token = undefined;
+  return early ?? requestToken();
+}
+
+const answers = new Map<string, Promise<Response>>();
+
+/** An early answer is as good as a new one for so long, in ms. */
+const freshFor = 10_000;
+let askedAt = 0;
+
+const contextNames = ['x-view-as', 'x-advisor-client', 'x-show-unpublished', 'x-as-of-date'];
+const keyOf = (path: string, headers: Headers): string => [path, ...contextNames.map((name) => headers.get(name))].join(' ');
+
+/** The early answer to a reading call in its context, once; undefined where there is none. */
+export function takeEarly(path: string, { method = 'GET', headers }: RequestInit): Promise<Response> | undefined {
+  const key = keyOf(path, new Headers(headers));
+  const answer = method === 'GET' && performance.now() - askedAt < freshFor ? answers.get(key) : undefined;
+  answers.delete(key);
+  return answer;
+}
+
+/** Nothing of a person stays after their session. */
+export function forgetEarly(): void {
+  token = undefined;
+  answers.clear();
+}
+
+export function askEarly(isDashboard: boolean): void {
+  askedAt = performance.now();
+  token = requestToken();
+  // Whatever fails here is asked again, and told, by the program itself.
+  readAhead(token, isDashboard).catch(forgetEarly);
+}
+
+type Route = (typeof routes)[keyof typeof routes];
+
+async function readAhead(asked: Promise<Response>, isDashboard: boolean): Promise<void> {
+  const answer = await asked;
+  if (!answer.ok) return;
+  const session = (await answer.clone().json()) as TokenAnswer;
+  const headers = new Headers({ accept: 'application/json', ...contextHeaders({ ...keptView(session), asOf: keptAsOf() }) });
+  const get = (route: Route, ...params: readonly string[]): Promise<Response> => {
+    const rest = [...params];
+    const path = route.slice('GET '.length).replaceAll(/\{\w+\}/g, () => encodeURIComponent(rest.shift() ?? ''));
+    const response = fetch(path, { headers: { ...Object.fromEntries(headers), authorization: `Bearer ${session.access_token}` } });
+    answers.set(keyOf(path, headers), response);
+    return response;
+  };
+  const info = get('GET /api/users/info');
+  const others = [get('GET /api/feature_flags'), get('GET /api/users/unread_notification_count')];
+  if (isDashboard) others.push(get('GET /api/page_configs/{key}', 'investor_dashboard'));
+  const known = await info;
+  if (!known.ok) return;
+  const { user_id, company } = (await known.clone().json()) as CallOutput<'getUserInfo'>;
+  if (isDashboard) others.push(get('GET /api/investors/detail/{id}', user_id));
+  others.push(get('GET /api/companies/{id}/theme', company.slug), get('GET /api/companies/{id}/profile', company.slug));
+  await Promise.all(others);
+}
