@@ -21,7 +21,9 @@ export const webApplication = (folder: string) => async (app: FastifyInstance) =
   });
   app.get('/*', async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/';
-    if (ours.test(path) || /\.[a-z0-9]{1,5}$/i.test(path)) throw new Refusal('not_found');
+    // A person's browser asks for a page, also where an id in the address ends like a file's name.
+    const isPage = request.headers.accept?.includes('text/html') === true;
+    if (ours.test(path) || (!isPage && /\.[a-z0-9]{1,5}$/i.test(path))) throw new Refusal('not_found');
     return reply.type('text/html; charset=utf-8').sendFile('index.html', { cacheControl: false });
   });
 };

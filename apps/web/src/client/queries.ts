@@ -1,8 +1,9 @@
 import { useSyncExternalStore } from 'react';
-import { MutationCache, QueryClient, useMutation, useQuery, type UseMutationResult, type UseQueryResult } from '@tanstack/react-query';
+import { MutationCache, QueryClient, useMutation, useQuery, type UseMutationResult, type UseQueryOptions, type UseQueryResult } from '@tanstack/react-query';
 import type { EndpointId } from '@pari/contract';
 import { CallError, type CallInput, type CallOutput } from '@pari/contract/client';
 import { changeFailed, changesFailed, changeSucceeded, forgetFailedChanges, followFailedChanges } from './failedChanges.ts';
+import type { ViewContext } from './contextHeaders.ts';
 import { clientIn, onSessionStatus } from './session.ts';
 import { currentViewContext, useViewContext } from './viewContext.ts';
 
@@ -69,17 +70,28 @@ interface CallOptions {
   readonly enabled?: boolean;
   /** Asked for once: never again by itself, and not retried. */
   readonly once?: boolean;
+  /** While other parameters are asked for, what the same person and day had before stays in sight. */
+  readonly keep?: boolean;
 }
 
 type Input<Id extends EndpointId> = Omit<CallInput<Id>, 'signal' | 'form'>;
 
+/** What was answered before in a context, and in no other. */
+const ofSameContext =
+  (context: ViewContext) =>
+  <Data>(before: Data | undefined, query?: { readonly queryKey: readonly unknown[] }): Data | undefined =>
+    query?.queryKey[2] === context ? before : undefined;
+
+type Placeholder<Id extends EndpointId> = NonNullable<UseQueryOptions<CallOutput<Id>>['placeholderData']>;
+
 /** A reading call, kept apart for each person viewed and day. */
-export function useCall<Id extends EndpointId>(id: Id, input: Input<Id>, { enabled = true, once = false }: CallOptions = {}): UseQueryResult<CallOutput<Id>> {
+export function useCall<Id extends EndpointId>(id: Id, input: Input<Id>, { enabled = true, once = false, keep = false }: CallOptions = {}): UseQueryResult<CallOutput<Id>> {
   const context = useViewContext();
   return useQuery({
     queryKey: [id, input, context],
     queryFn: ({ signal }) => clientIn(context)(id, { ...input, signal } as CallInput<Id>),
     enabled,
+    ...(keep && { placeholderData: ofSameContext(context) as Placeholder<Id> }),
     ...(once && { staleTime: Infinity, retry: false, retryOnMount: false }),
   });
 }

@@ -53,7 +53,7 @@ export function Dashboard({ page, detail, range, choices, isAdministrator, tools
             explain={(block) => (isExplained(block.field_name) ? askTotal(ask, block, holdings, choices.tiles) : undefined)}
             headlineNote={
               <>
-                {momentText(detail, range)}
+                {momentText(detail)}
                 <SinceLastQuarter range={range} currency={choices.tiles} />
               </>
             }
@@ -98,7 +98,8 @@ const newestFirst = (one: Holding, other: Holding): number => (other.notice_date
 
 const day = (date: string): string => (isCivilDate(date) ? formatDate(date) : date);
 
-const momentText = ({ as_of }: InvestorDetail, range: DateRange | null): string => (range === null ? `As of ${day(as_of)}` : `${day(range.start)} to ${day(range.end)}`);
+const momentText = ({ as_of, start_date, end_date }: InvestorDetail): string =>
+  start_date === null || end_date === null ? `As of ${day(as_of)}` : `${day(start_date)} to ${day(end_date)}: payments of these days, values at their end`;
 
 /** The blocks of each part of the page, and those that name a field that no holding has. */
 function partsOf({ tiles, right_section_stats, tables }: ConfiguredPage) {

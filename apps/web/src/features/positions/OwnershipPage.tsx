@@ -25,15 +25,15 @@ export function OwnershipPage() {
 function Ownership({ user }: { readonly user: UserInfo }) {
   const [range, setRange] = useState<DateRange | null>(null);
   const page = usePageConfig('investor_dashboard');
-  const detail = useCall('getInvestorDetail', { params: { id: user.user_id }, query: rangeQuery(range) });
+  const detail = useCall('getInvestorDetail', { params: { id: user.user_id }, query: rangeQuery(range) }, { keep: true });
   const choices = useCurrencyChoices(user);
   const isOn = useFlag();
   const hasNothing = detail.data?.has_data === false;
   useEffect(() => {
     if (hasNothing) toasts.show('There is no investment data for you yet.', 'info');
   }, [hasNothing]);
-  const failed = page.isError ? page : detail.isError ? detail : undefined;
-  const retry = () => void Promise.all([page.isError && page.refetch(), detail.isError && detail.refetch()]);
+  const failed = page.isLoadingError ? page : detail.isLoadingError ? detail : undefined;
+  const retry = () => void Promise.all([page.isLoadingError && page.refetch(), detail.isLoadingError && detail.refetch()]);
   return (
     <>
       <Welcome user={user} />
@@ -62,7 +62,9 @@ function Ownership({ user }: { readonly user: UserInfo }) {
         {!failed && page.config && detail.data && (
           <>
             {hasNothing && <Banner>Most investment related data will be populated after quarterly NAV reporting.</Banner>}
-            <Dashboard page={page.config} detail={detail.data} range={range} choices={choices} isAdministrator={user.abilities.administer} tools={<DashboardTools range={range} onRange={setRange} choices={choices} />} />
+            <div className="app-figures" aria-busy={detail.isPlaceholderData || undefined}>
+              <Dashboard page={page.config} detail={detail.data} range={range} choices={choices} isAdministrator={user.abilities.administer} tools={<DashboardTools range={range} onRange={setRange} choices={choices} />} />
+            </div>
           </>
         )}
         {!failed && !(page.config && detail.data) && <DashboardSkeleton page={page.config} />}

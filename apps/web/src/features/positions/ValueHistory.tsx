@@ -19,7 +19,7 @@ const day = (date: string): string => (isCivilDate(date) ? formatDate(date) : da
 /** What the holdings were worth at each quarter's end, against what had been paid in by then. */
 export default function ValueHistory({ range, currency }: ValueHistoryProps) {
   const history = useHistory(range, currency);
-  if (history.isError) {
+  if (history.isLoadingError) {
     return (
       <Section title={title}>
         <ErrorState title="The chart could not be loaded" onRetry={() => void history.refetch()} isRetrying={history.isFetching}>

@@ -11,7 +11,7 @@ export type History = CallOutput<'getInvestorHistory'>;
 export function useHistory(range: DateRange | null, currency: CurrencyChoice) {
   const { data: user } = useUserInfo();
   const query = { ...rangeQuery(range), currency: currency === 'investor_currency' ? currency : ('company_currency' as const) };
-  return useCall('getInvestorHistory', { params: { id: user?.user_id ?? '' }, query }, { enabled: user !== undefined });
+  return useCall('getInvestorHistory', { params: { id: user?.user_id ?? '' }, query }, { enabled: user !== undefined, keep: true });
 }
 
 /** What was gained between the last two points, exchange rates included, and the day of the earlier; null where the two do not compare. */

@@ -26,7 +26,7 @@ export function HoldingExplanation({ question, range }: HoldingExplanationProps)
   const query = { field: block.field_name as ExplainableField, ...rangeQuery(range), ...(isPart && holding.investor !== null && { investor: holding.investor }) };
   const { data: user } = useUserInfo();
   const asked = useCall('explainFigure', { params: { id: user?.user_id ?? '', fund: holding.fund.id }, query }, { enabled: user !== undefined });
-  if (asked.isError) {
+  if (asked.isLoadingError) {
     return (
       <ErrorState title="This could not be explained right now" onRetry={() => void asked.refetch()} isRetrying={asked.isFetching}>
         {asked.error.message} The figure itself is not affected.
