@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { MutationCache, QueryClient, useMutation, useQuery, type UseMutationResult, type UseQueryOptions, type UseQueryResult } from '@tanstack/react-query';
+import { MutationCache, QueryClient, useMutation, useQuery, type UseMutationResult, type UseQueryResult } from '@tanstack/react-query';
 import type { EndpointId } from '@pari/contract';
 import { CallError, type CallInput, type CallOutput } from '@pari/contract/client';
 import { changeFailed, changesFailed, changeSucceeded, forgetFailedChanges, followFailedChanges } from './failedChanges.ts';
@@ -82,8 +82,6 @@ const ofSameContext =
   <Data>(before: Data | undefined, query?: { readonly queryKey: readonly unknown[] }): Data | undefined =>
     query?.queryKey[2] === context ? before : undefined;
 
-type Placeholder<Id extends EndpointId> = NonNullable<UseQueryOptions<CallOutput<Id>>['placeholderData']>;
-
 /** A reading call, kept apart for each person viewed and day. */
 export function useCall<Id extends EndpointId>(id: Id, input: Input<Id>, { enabled = true, once = false, keep = false }: CallOptions = {}): UseQueryResult<CallOutput<Id>> {
   const context = useViewContext();
@@ -91,7 +89,7 @@ export function useCall<Id extends EndpointId>(id: Id, input: Input<Id>, { enabl
     queryKey: [id, input, context],
     queryFn: ({ signal }) => clientIn(context)(id, { ...input, signal } as CallInput<Id>),
     enabled,
-    ...(keep && { placeholderData: ofSameContext(context) as Placeholder<Id> }),
+    ...(keep && { placeholderData: ofSameContext(context) }),
     ...(once && { staleTime: Infinity, retry: false, retryOnMount: false }),
   });
 }
