@@ -77,5 +77,5 @@ function Headline({ block, figure: { text, unit, reason }, onExplain, note }: Ti
 
 function Stat({ block, figure: { text, unit, reason }, onExplain }: TileProps) {
   const mark = reason === undefined ? undefined : <Why heading={block.heading} text={text} reason={reason} isIncomplete={text !== DASH} />;
-  return <StatTile label={block.heading} value={shown(text, onExplain)} unit={unit} mark={mark} tip={blockTip(block)} />;
+  return <StatTile label={block.heading} value={shown(text, onExplain)} unit={unit} mark={mark} color={block.color} tip={blockTip(block)} />;
 }

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { Swatch } from '../charts/Swatch.tsx';
+import { swatchOf } from '../charts/swatchOf.ts';
 import { InfoTip } from '../overlays/Tooltip.tsx';
 
 export interface StatTileProps {
@@ -10,16 +12,19 @@ export interface StatTileProps {
   /** An InfoTip after the unit, about this figure rather than its name. */
   readonly mark?: ReactNode;
   readonly note?: ReactNode;
+  /** A colour that ties it to something drawn elsewhere. */
+  readonly color?: string | undefined;
   readonly tip?: { readonly heading?: string | undefined; readonly description: ReactNode } | undefined;
   /** Name of the explaining mark for screen readers; 'About' and the label unless given. */
   readonly tipLabel?: string | undefined;
 }
 
 /** One figure with its name, without a frame of its own; put several into StatTiles. */
-export function StatTile({ label, value, unit, mark, note, tip, tipLabel }: StatTileProps) {
+export function StatTile({ label, value, unit, mark, note, color, tip, tipLabel }: StatTileProps) {
   return (
     <div className="ui-stat">
       <dt className="ui-stat-label">
+        {color !== undefined && <Swatch {...swatchOf(4, 0, color)} />}
         {label}
         {tip !== undefined && (
           <InfoTip label={tipLabel ?? `About ${label}`} heading={tip.heading}>

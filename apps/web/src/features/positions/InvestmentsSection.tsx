@@ -13,6 +13,7 @@ import { isExplained } from './fields.ts';
 import { FundName } from './FundName.tsx';
 import { fundName, holdingId, missingRate, noteOn, type Holding } from './holding.ts';
 import type { CurrencyChoices } from './useCurrencyChoice.ts';
+import { useFundPage } from './useFundPage.ts';
 
 interface InvestmentsSectionProps {
   readonly title: string;
@@ -47,6 +48,7 @@ export function InvestmentsSection({ title, note, blocks, holdings, detail, choi
     [ask, choice, currencyOf, holdings],
   );
   const getChildren = useCallback(({ id }: Holding) => detail.investment_compositions[id], [detail]);
+  const { hrefOf, open } = useFundPage();
   const canExport = useFlag()('excel_export_flag');
   return (
     <Section
@@ -76,6 +78,8 @@ export function InvestmentsSection({ title, note, blocks, holdings, detail, choi
         getRowId={holdingId}
         getRowName={fundName}
         getChildren={getChildren}
+        getRowHref={hrefOf}
+        onRowOpen={open}
         empty={empty}
       />
     </Section>
