@@ -110,3 +110,5 @@ async function refusal(response: Response): Promise<CallError> {
     typeof problem['request_id'] === 'string' ? problem['request_id'] : undefined,
   );
 }
+
+export { columnsOf } from './columns.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { investedFund } from '../positions.ts';
+import { columnsOf } from '../client/columns.ts';
 import type { ConfiguredPage } from './blocks.ts';
 import type { PageConfig, PageConfigKey } from './index.ts';
 
@@ -14,7 +15,7 @@ export function unknownFields(key: PageConfigKey, config: PageConfig): string[] 
   const row = rowsOf[key];
   if (!row) return [];
   const { tiles, right_section_stats, tables } = config as ConfiguredPage;
-  const blocks = [...tiles, ...right_section_stats, ...tables.flatMap(({ rows }) => rows)];
+  const blocks = [...tiles, ...right_section_stats, ...tables.flatMap(columnsOf)];
   const named = blocks.flatMap(({ field_name, depends_on_field }) => (depends_on_field === undefined ? [field_name] : [field_name, depends_on_field]));
   return [...new Set(named)].filter((name) => !hasField(row, name.split('.')));
 }

@@ -1,7 +1,8 @@
 import { lazy, Suspense, useCallback, useMemo, useState, type ReactNode } from 'react';
 import { formatDate } from '@pari/domain/format';
 import { isCivilDate } from '@pari/domain/dates';
-import type { ConfiguredPage, InvestorDetail } from '@pari/contract';
+import type { Block, ConfiguredPage, InvestorDetail } from '@pari/contract';
+import { columnsOf } from '@pari/contract/client';
 import { EmptyState } from '@pari/ui';
 import { ConfiguredTiles } from '../../configured/ConfiguredTiles.tsx';
 import { partBlocks } from '../../configured/field.ts';
@@ -67,22 +68,28 @@ export function Dashboard({ page, detail, range, choices, isAdministrator, tools
           </div>
         </>
       )}
-      <InvestmentsSection
-        {...shared}
-        title={page.active_investments_label}
-        blocks={parts.active}
-        holdings={active}
-        empty={<EmptyState title="Investment Opportunities Coming Soon">A holding stands here once a fund has called capital for it.</EmptyState>}
-      />
+      {(active.length > 0 || !parts.active.hide_if_empty) && (
+        <InvestmentsSection
+          {...shared}
+          title={page.active_investments_label}
+          blocks={parts.active.rows}
+          holdings={active}
+          empty={<EmptyState title="Investment Opportunities Coming Soon">A holding stands here once a fund has called capital for it.</EmptyState>}
+        />
+      )}
       {legacy.length > 0 && (
         <InvestmentsSection
           {...shared}
           title={page.legacy_investments_label}
           note="Metrics are based on the most recent available data. Some metrics are not available."
-          blocks={parts.legacy}
+          blocks={parts.legacy.rows.filter(({ hideForLegacy }) => !hideForLegacy)}
           holdings={legacy}
           empty={null}
         />
+      )}
+      {parts.others.map(
+        ({ id, heading, rows, hide_if_empty: hides }) =>
+          (holdings.length > 0 || !hides) && <InvestmentsSection key={id} {...shared} title={heading} blocks={rows} holdings={holdings} empty={<EmptyState title="No data found." />} />,
       )}
       {questions.length > 0 && (
         <Suspense>
@@ -101,18 +108,26 @@ const day = (date: string): string => (isCivilDate(date) ? formatDate(date) : da
 const momentText = ({ as_of, start_date, end_date }: InvestorDetail): string =>
   start_date === null || end_date === null ? `As of ${day(as_of)}` : `${day(start_date)} to ${day(end_date)}: payments of these days, values at their end`;
 
+interface KnownTable {
+  readonly id: string;
+  readonly heading: string;
+  readonly rows: readonly Block[];
+  readonly hide_if_empty: boolean;
+}
+
 /** The blocks of each part of the page, and those that name a field that no holding has. */
 function partsOf({ tiles, right_section_stats, tables }: ConfiguredPage) {
-  const activeTable = tables.find(({ id }) => id === 'active_investments') ?? tables[0];
-  // Legacy holdings have the active ones' columns unless the page gives them their own.
-  const legacyTable = tables.find(({ id }) => id === 'legacy_investments') ?? activeTable;
-  const parted = [tiles, right_section_stats, activeTable?.rows ?? [], legacyTable?.rows ?? []].map((blocks) => partBlocks(blocks, isHoldingField));
-  const [tilesParted, stats, active, legacy] = parted;
-  return {
-    tiles: tilesParted?.known ?? [],
-    stats: stats?.known ?? [],
-    active: active?.known ?? [],
-    legacy: legacy?.known.filter(({ hideForLegacy }) => !hideForLegacy) ?? [],
-    unknown: [...new Set(parted.flatMap(({ unknown }) => unknown))],
+  const unknown = new Set<Block>();
+  const known = (blocks: readonly Block[]): readonly Block[] => {
+    const parted = partBlocks(blocks, isHoldingField);
+    for (const block of parted.unknown) unknown.add(block);
+    return parted.known;
   };
+  const drawn = tables.map((table): KnownTable => ({ ...table, rows: known(columnsOf(table)) }));
+  const named = (id: string) => drawn.find((table) => table.id === id);
+  const active = named('active_investments') ?? drawn.find(({ id }) => id !== 'legacy_investments') ?? { id: 'active_investments', heading: '', rows: [], hide_if_empty: false };
+  // Legacy holdings have the active ones' columns unless the page gives them their own.
+  const legacy = named('legacy_investments') ?? active;
+  const others = drawn.filter((table) => table !== active && table !== legacy);
+  return { tiles: known(tiles), stats: known(right_section_stats), active, legacy, others, unknown: [...unknown] };
 }
