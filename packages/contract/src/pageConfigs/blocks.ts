@@ -52,11 +52,15 @@ export const configuredPage = z
     tiles: z.array(block).max(30).default([]),
     chart_stats_heading: text.default(''),
     chart_stats_tooltip: tooltip.nullable().default(null),
-    right_section_stats: z.array(block).max(30).default([]),
+    right_section_stats: z.array(block).max(30).default([]).describe('the parts of the ring and its list'),
     use_custom_chart_total: z.boolean().default(false).describe('the sum in the ring is that of fund_based_value_key over all holdings'),
     use_fund_based_value: z.boolean().default(false).describe('the ring has one part for each fund, not for each line beside it'),
     fund_based_value_key: z.string().max(100).default('latest_nav').describe('the field of that part'),
-    tables: z.array(configuredTable).max(20).default([]),
+    tables: z
+      .array(configuredTable)
+      .max(20)
+      .default([])
+      .describe('of the dashboard: active_investments and legacy_investments by their ids; further ones show all holdings under their heading'),
     hide_logo: z.boolean().default(false),
     hide_due_date: z.boolean().default(false),
     active_investments_label: text.default('Active Investments'),
