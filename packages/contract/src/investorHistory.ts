@@ -17,6 +17,14 @@ export const investorHistory = z
     known_on: civilDate.nullable(),
     start_date: civilDate.nullable(),
     end_date: civilDate.nullable(),
+    change: z
+      .object({
+        since: civilDate.describe('the day of the point before the last'),
+        gain: amount.describe('what value and received grew by beyond what was paid in, exchange rates included, over the funds known at both ends'),
+        incomplete: z.array(z.string()).describe('names of the funds left out'),
+      })
+      .nullable()
+      .describe('null while there is only one point'),
     points: z.array(point).describe('oldest first; none while nothing has begun'),
   })
   .meta({ id: 'InvestorHistory' });

@@ -53,6 +53,19 @@ it.each(['company_currency', 'investor_currency', 'usd'] as const)('in %s each p
   expect(points.map(({ incomplete }) => incomplete)).toEqual([[], ['ASH'], [], ['CEDAR'], ['CEDAR']]);
 });
 
+it('says what the last step brought, over the funds known at both ends', async () => {
+  const { points, change } = await history('', { 'x-as-of-date': '2024-10-02' });
+  const [before, now] = points.slice(-2);
+  expect(before).toMatchObject({ date: '2024-09-30', incomplete: [] });
+  expect(change).toEqual({ since: '2024-09-30', gain: '0', incomplete: [] });
+  expect(now?.value).toBe(before?.value);
+  // ASH was unknown at the end of June; BEECH alone is left: 33.33 called, 110 - 70 worth, at 1.3 / 1.1.
+  const september = await history('', { 'x-as-of-date': '2024-09-30' });
+  expect(september.change).toMatchObject({ since: '2024-06-30', incomplete: ['ASH'] });
+  expect(Number(september.change?.gain)).toBeCloseTo((110 - 70 - 33.33) * (1.2777777 / 1.07 - 1.3 / 1.1), 5);
+  expect((await history('', { 'x-as-of-date': '2024-02-12' })).change).toBeNull();
+});
+
 it('shows what was known, a range where the company has it on, and nothing where nothing has begun', async () => {
   expect((await history('', { ...at, 'x-known-on': '2000-01-01' })).points).toEqual([]);
   expect((await history('', { 'x-as-of-date': '2024-02-09' })).points).toEqual([]);

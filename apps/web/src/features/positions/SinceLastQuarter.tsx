@@ -1,9 +1,11 @@
 import { isCivilDate } from '@pari/domain/dates';
-import { isZero, negate, signOf } from '@pari/domain/money';
+import { decimal, isZero, negate, signOf } from '@pari/domain/money';
 import { formatDate, formatMoney } from '@pari/domain/format';
+import { InfoTip } from '@pari/ui';
+import { leavesOut } from '../../configured/money.ts';
 import type { CurrencyChoice } from './currency.ts';
 import type { DateRange } from './dateRange.ts';
-import { latestGain, useHistory } from './history.ts';
+import { useHistory } from './history.ts';
 
 interface SinceLastQuarterProps {
   readonly range: DateRange | null;
@@ -13,12 +15,18 @@ interface SinceLastQuarterProps {
 /** How it went since the quarter before, payments in and out aside. */
 export function SinceLastQuarter({ range, currency }: SinceLastQuarterProps) {
   const { data } = useHistory(range, currency);
-  const change = data && latestGain(data);
-  if (!data || !change || isZero(change.gain) || !isCivilDate(change.since)) return null;
-  const isLoss = signOf(change.gain) < 0;
+  const change = data?.change;
+  if (!data || !change || !isCivilDate(change.since)) return null;
+  const gain = decimal(change.gain);
+  if (isZero(gain)) return null;
+  const isLoss = signOf(gain) < 0;
+  const words = `${isLoss ? 'Loss' : 'Gain'} of ${formatMoney(isLoss ? negate(gain) : gain)} ${data.currency.code} since ${formatDate(change.since)}`;
   return (
-    <p>
-      {isLoss ? 'Loss' : 'Gain'} of {formatMoney(isLoss ? negate(change.gain) : change.gain)} {data.currency.code} since {formatDate(change.since)}
+    <p className="app-explained">
+      {words}
+      <InfoTip label={`About the ${isLoss ? 'loss' : 'gain'}`} tone={change.incomplete.length > 0 ? 'warning' : undefined}>
+        What value and payments to you grew by beyond what you paid in, exchange rates included. {change.incomplete.length > 0 && leavesOut(change.incomplete)}
+      </InfoTip>
     </p>
   );
 }

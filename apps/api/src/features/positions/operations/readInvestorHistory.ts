@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { InvestorHistory } from '@pari/contract';
 import { laterOf, quarterEnds, type CivilDate } from '@pari/domain/dates';
-import { multiply, round, sum, type Decimal } from '@pari/domain/money';
+import { add, multiply, round, subtract, sum, ZERO, type Decimal } from '@pari/domain/money';
 import { historyOf, type Holding, type HistoryPoint } from '@pari/domain/returns';
 import { LRUCache } from 'lru-cache';
 import type { Tx } from '../../../adapters/database/database.ts';
@@ -32,12 +32,29 @@ export async function readInvestorHistory(tx: Tx, context: Context, span: Span, 
   const { days, funds } = await linesOf(tx, company.id, rows, span);
   const code = { usd: 'USD', company_currency: company.currency, investor_currency: rows[0]?.local_currency ?? company.currency }[currency];
   const rateOf = await ratesOver(tx, company.id, [code, ...rows.map((row) => row.currency)], days, moment.knownBefore);
+  const totalsOf = (some: readonly FundLine[], index: number, date: CivilDate) => totalsAt(some, index, (fund) => rateOf(fund.currency, code, date));
   return {
     currency: { code, symbol: symbolOf(code) },
     ...spanAnswered(context, span),
-    points: days.map((date, index) => ({ date, ...totalsAt(funds, index, (fund) => rateOf(fund.currency, code, date)) })),
+    change: changeAtEnd(funds, days, totalsOf),
+    points: days.map((date, index) => ({ date, ...totalsOf(funds, index, date) })),
   };
 }
+
+type Totals = ReturnType<typeof totalsAt>;
+
+/** What the last step brought, over the funds that are known at both of its ends. */
+function changeAtEnd(funds: readonly FundLine[], days: readonly CivilDate[], totalsOf: (funds: readonly FundLine[], index: number, date: CivilDate) => Totals): InvestorHistory['change'] {
+  const [before, now] = [days.at(-2), days.at(-1)];
+  if (before === undefined || now === undefined) return null;
+  const ends = [[days.length - 2, before], [days.length - 1, now]] as const;
+  const isKnown = (fund: FundLine) => ends.every(([index, date]) => totalsOf([fund], index, date).incomplete.length === 0);
+  const known = funds.filter(isKnown);
+  const [first, last] = ends.map(([index, date]) => gainIn(totalsOf(known, index, date)));
+  return { since: before, gain: subtract(last ?? ZERO, first ?? ZERO), incomplete: funds.filter((fund) => !known.includes(fund)).map(({ name }) => name) };
+}
+
+const gainIn = ({ value, received, paid_in: paidIn }: Totals): Decimal => subtract(add(value, received), paidIn);
 
 interface Lines {
   readonly days: readonly CivilDate[];
