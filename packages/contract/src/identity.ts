@@ -28,7 +28,7 @@ export const userInfo = person
     is_advisor: z.boolean(),
     can_view_investments_as: z.boolean(),
     real_user: person,
-    company: z.object({ id, slug: z.string(), name: z.string(), currency: currencyCode }),
+    company: z.object({ id, slug: z.string(), name: z.string(), currency: currencyCode, time_zone: z.string().describe('decides which day is today') }),
     abilities,
     preferences: z.record(z.string(), z.unknown()),
   })

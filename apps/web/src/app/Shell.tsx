@@ -5,7 +5,7 @@ import { applyTheme, CentredPage, ErrorState, Page } from '@pari/ui';
 import { ownView, useViewChange } from '../client/changeView.ts';
 import { useCompanyProfile, useCompanyTheme } from '../client/company.ts';
 import { useFlag, useFlags, useUserInfo, type UserInfo } from '../client/user.ts';
-import { useViewContext } from '../client/viewContext.ts';
+import { setView, useViewContext } from '../client/viewContext.ts';
 import { AppFooter } from './AppFooter.tsx';
 import { Banners } from './Banners.tsx';
 import { LoadingPage } from './LoadingPage.tsx';
@@ -46,9 +46,10 @@ export default function Shell({ company, isUnknown = false }: ShellProps) {
 function useLostView(error: Error | null): boolean {
   const { viewing } = useViewContext();
   const { mutate: change } = useViewChange();
+  // Where the server cannot take note of it now, it will find out by itself.
   const isLost = viewing !== null && error instanceof CallError && error.status === 404;
   useEffect(() => {
-    if (isLost) change(ownView);
+    if (isLost) change(ownView, { onError: () => setView(ownView) });
   }, [isLost, change]);
   return isLost;
 }

@@ -58,22 +58,27 @@ export function takeEarly(path: string, { method = 'GET', headers }: RequestInit
   return answer;
 }
 
+/** Ends with the session: what is under way is given up. */
+let asking = new AbortController();
+
 /** Nothing of a person stays after their session. */
 export function forgetEarly(): void {
+  asking.abort();
   token = undefined;
   answers.clear();
 }
 
 export function askEarly(isDashboard: boolean): void {
   askedAt = performance.now();
+  asking = new AbortController();
   token = requestToken();
   // Whatever fails here is asked again, and told, by the program itself.
-  readAhead(token, isDashboard).catch(forgetEarly);
+  readAhead(token, isDashboard, asking.signal).catch(forgetEarly);
 }
 
 type Route = (typeof routes)[keyof typeof routes];
 
-async function readAhead(asked: Promise<Response>, isDashboard: boolean): Promise<void> {
+async function readAhead(asked: Promise<Response>, isDashboard: boolean, signal: AbortSignal): Promise<void> {
   const answer = await asked;
   if (!answer.ok) return;
   const session = (await answer.clone().json()) as TokenAnswer;
@@ -81,7 +86,8 @@ async function readAhead(asked: Promise<Response>, isDashboard: boolean): Promis
   const get = (route: Route, ...params: readonly string[]): Promise<Response> => {
     const rest = [...params];
     const path = route.slice('GET '.length).replaceAll(/\{\w+\}/g, () => encodeURIComponent(rest.shift() ?? ''));
-    const response = fetch(path, { headers: { ...Object.fromEntries(headers), authorization: `Bearer ${session.access_token}` } });
+    signal.throwIfAborted();
+    const response = fetch(path, { signal, headers: { ...Object.fromEntries(headers), authorization: `Bearer ${session.access_token}` } });
     answers.set(keyOf(path, headers), response);
     return response;
   };

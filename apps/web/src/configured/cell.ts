@@ -22,7 +22,7 @@ const cell = (text: string, sort: SortValue): Cell => ({ text, sort, lacksRate: 
  * A missing value is a dash unless the block has a default; so is zero, unless the block keeps zeros.
  */
 export function cellOf(block: Block, row: object, currency: ShownCurrency, withSymbol: boolean): Cell {
-  if (block.depends_on_field !== undefined && !holds(readField(row, block.depends_on_field))) return blank(block.depended_field_default);
+  if (!appliesTo(block, row)) return blank(block.depended_field_default);
   const value = readField(row, block.field_name);
   if (value === null || value === undefined || value === '') return blank(block.default_value);
   if (block.field_type === 'currency') return amountCell(block, value, currency, withSymbol);
@@ -57,6 +57,9 @@ export const amountText = (block: Block, amount: string | null, symbolOf: ShownC
   });
 
 const dateCell = (day: string): Cell => (isCivilDate(day) ? cell(formatDate(day), day) : blank());
+
+/** Whether a block says something of a row: it depends on no other field, or on one that holds. */
+export const appliesTo = ({ depends_on_field: field }: Block, row: object): boolean => field === undefined || holds(readField(row, field));
 
 /** A field that another depends on holds unless it says no. */
 const holds = (value: unknown): boolean => value !== null && value !== undefined && value !== false && value !== '' && value !== 0 && value !== '0';

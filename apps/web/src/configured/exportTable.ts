@@ -1,6 +1,7 @@
 import type { Block } from '@pari/contract';
 import { round, type Decimal } from '@pari/domain/money';
 import { csv, type CsvField } from '@pari/domain/format';
+import { appliesTo } from './cell.ts';
 import { readField } from './field.ts';
 import { shownAmount, type CurrencyOf, type ShownCurrency } from './money.ts';
 
@@ -36,6 +37,7 @@ export function exportTable<Row extends object>({ blocks, rows, getChildren, cur
 }
 
 function fieldOf(block: Block, row: object, currency: ShownCurrency): CsvField {
+  if (!appliesTo(block, row)) return block.depended_field_default === undefined ? null : { text: block.depended_field_default };
   const value = readField(row, block.field_name);
   if (block.field_type === 'currency') return amountField(shownAmount(value, currency));
   if (typeof value === 'number') return { number: plain.format(value) };

@@ -15,6 +15,14 @@ it.each([
   '=HYPERLINK("https://evil.example","x")', '=cmd|\' /C calc\'!A0', '-2+3+cmd|x', '\ufeff=1', '\t', '--', '+49 30 1234',
 ])('takes the sting out of %j', (text) => expect(line(text).replace(/^"/, '')).toMatch(/^'/));
 
+it.each([
+  ['Fund A;=HYPERLINK(1);b', "Fund A;'=HYPERLINK(1);b"],
+  ['a,x;=1+1;c', '"a,x;\'=1+1;c"'],
+  ['a\t@x', "a\t'@x"],
+  ['a;  "=1', '"a;\'  ""=1"'],
+  ['a|-1\r\n=2', '"a|\'-1\r\n\'=2"'],
+])('takes it out of %j in the middle', (text, written) => expect(line(text)).toBe(written));
+
 it.each(['Fund A', 'a=b', '3i Growth', '(1,000)', '', "O'Hara", '1 - 2', '–'])('leaves %j as it is', (text) => expect(line(text).replaceAll('"', '')).toBe(text));
 
 it.each(['1e5', '1,000', '', 'NaN', '+1', '=1', '1.', ' 1'])('refuses %j as a number', (number) => expect(() => csv([[{ number }]])).toThrow(RangeError));
@@ -33,7 +41,7 @@ it('keeps every text in its own field', () => {
     fc.property(fc.array(fc.string(), { minLength: 1, maxLength: 4 }), (texts) => {
       const written = csv([texts.map((text) => ({ text }))]).slice(1, -2);
       const read = [...`${written},`.matchAll(/(?:"((?:[^"]|"")*)"|([^",]*)),/gy)].map(([, quoted, plain = '']) => quoted?.replaceAll('""', '"') ?? plain);
-      expect(read.map((text, at) => (text === texts[at] ? text : text.slice(1)))).toEqual(texts);
+      expect(read.map((text) => text.replaceAll("'", ''))).toEqual(texts.map((text) => text.replaceAll("'", '')));
     }),
   );
 });

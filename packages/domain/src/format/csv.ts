@@ -1,13 +1,16 @@
 /** A field of a file for spreadsheets: text, or a plain decimal number such as -1234.5; null for nothing. */
 export type CsvField = { readonly text: string } | { readonly number: string } | null;
 
-/** What a spreadsheet takes for the beginning of a formula, also behind blanks or quotes. */
-const formula = /^[\s"'\ufeff]*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/;
+/**
+ * Where a spreadsheet takes what follows for a formula: at the beginning of a field, also behind blanks or quotes, and behind whatever it may
+ * take for the end of one, which depends on its language.
+ */
+const formula = /(^|[;|\t]|\r\n?|\n)(?=[\s"'\ufeff]*[=+\-@\uff1d\uff0b\uff0d\uff20])|^(?=[\t\r\n])/g;
 const plainNumber = /^-?\d+(?:\.\d+)?$/;
 
 /**
  * Lines as a CSV file (RFC 4180, CRLF, UTF-8 with a mark that spreadsheets know it by). Text that a spreadsheet would run as a formula
- * gets an apostrophe in front; numbers stay numbers. @throws RangeError for a number that is not a plain decimal.
+ * gets an apostrophe in front of it; numbers stay numbers. @throws RangeError for a number that is not a plain decimal.
  */
 export const csv = (lines: readonly (readonly CsvField[])[]): string => `\ufeff${lines.map((fields) => `${fields.map(print).join(',')}\r\n`).join('')}`;
 
@@ -17,6 +20,6 @@ function print(field: CsvField): string {
     if (!plainNumber.test(field.number)) throw new RangeError(`${JSON.stringify(field.number)} is not a plain decimal number`);
     return field.number;
   }
-  const text = formula.test(field.text) ? `'${field.text}` : field.text;
+  const text = field.text.replace(formula, "$1'");
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -56,6 +56,11 @@ export function ChartLegend(props: ChartLegendProps) {
     onHighlight(shown[next]?.id ?? null);
   };
   const leave = (): void => onHighlight(null);
+  // The button goes; the focus stays with the list.
+  const showWhole = (): void => {
+    setWhole(true);
+    list.current?.focus();
+  };
   const gestures = { tabIndex: 0, onKeyDown, onBlur: leave, onPointerLeave: leave };
   return (
     <div className="ui-legend">
@@ -78,7 +83,7 @@ export function ChartLegend(props: ChartLegendProps) {
         </InGrid>
       </ul>
       {shown.length < items.length && (
-        <Button variant="quiet" size="small" onPress={() => setWhole(true)}>
+        <Button variant="quiet" size="small" onPress={showWhole}>
           {showAllLabel(items.length)}
         </Button>
       )}

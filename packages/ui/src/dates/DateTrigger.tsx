@@ -22,6 +22,11 @@ export function DateTrigger({ text, range, isRange, onChange, ...base }: DateTri
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
   const preload = (): void => void load();
+  // The cross goes with the value; the focus stays with the field.
+  const clear = (): void => {
+    onChange(null);
+    button.current?.focus();
+  };
   return (
     <div className="ui-field ui-date">
       <span id={id} className={isLabelHidden ? 'ui-hidden' : 'ui-field-label'}>
@@ -45,7 +50,7 @@ export function DateTrigger({ text, range, isRange, onChange, ...base }: DateTri
           <span>{text ?? placeholder}</span>
         </button>
         {clearLabel !== undefined && text !== null && !isDisabled && (
-          <button type="button" className="ui-date-clear" aria-label={clearLabel} onClick={() => onChange(null)}>
+          <button type="button" className="ui-date-clear" aria-label={clearLabel} onClick={clear}>
             <Icon name="close" />
           </button>
         )}

@@ -16,7 +16,7 @@ export const getUserInfo: Handler<'getUserInfo'> = async ({ context, tx }) => {
     is_advisor: effectiveUser.roles.has('adviser'),
     can_view_investments_as: effectiveUser.roles.has('viewer'),
     real_user: presentPerson(realUser),
-    company: { id: company.id, slug: company.slug, name: company.name, currency: company.currency },
+    company: { id: company.id, slug: company.slug, name: company.name, currency: company.currency, time_zone: company.timeZone },
     abilities: abilitiesOf(context),
     preferences: row?.preferences ?? {},
   };

@@ -8,7 +8,7 @@ import { ConfiguredTiles } from '../../configured/ConfiguredTiles.tsx';
 import { partBlocks } from '../../configured/field.ts';
 import { UnknownFields } from '../../configured/UnknownFields.tsx';
 import { currencyUnder } from './currency.ts';
-import type { DateRange } from './dateRange.ts';
+import { rangeOf } from './dateRange.ts';
 import { AskContext, askTotal, type Question } from './explain.ts';
 import { isExplained, isHoldingField } from './fields.ts';
 import type { Holding } from './holding.ts';
@@ -24,7 +24,6 @@ const ValueHistory = lazy(() => import('./ValueHistory.tsx'));
 interface DashboardProps {
   readonly page: ConfiguredPage;
   readonly detail: InvestorDetail;
-  readonly range: DateRange | null;
   readonly choices: CurrencyChoices;
   readonly isAdministrator: boolean;
   /** For which day and in which currency. */
@@ -32,7 +31,8 @@ interface DashboardProps {
 }
 
 /** Tiles, charts and tables of the holdings, as the page configuration asks for them. */
-export function Dashboard({ page, detail, range, choices, isAdministrator, tools }: DashboardProps) {
+export function Dashboard({ page, detail, choices, isAdministrator, tools }: DashboardProps) {
+  const range = rangeOf(detail);
   const [questions, setQuestions] = useState<readonly Question[]>([]);
   const ask = useCallback((question: Question) => setQuestions((asked) => [...asked, question]), []);
   const holdings = useMemo(() => detail.invested_funds.toSorted(newestFirst), [detail]);

@@ -1,4 +1,4 @@
-import { civilDateIn, isCivilDate } from '@pari/domain/dates';
+import { civilDateIn, isCivilDate, type CivilDate } from '@pari/domain/dates';
 import { formatDate } from '@pari/domain/format';
 import { DateField, DateRangeField } from '@pari/ui';
 import { useFlag } from '../../client/user.ts';
@@ -11,16 +11,19 @@ interface DashboardToolsProps {
   readonly range: DateRange | null;
   readonly onRange: (range: DateRange | null) => void;
   readonly choices: CurrencyChoices;
+  /** Of the company: decides which day is today. */
+  readonly timeZone: string;
 }
 
 const shown = (date: string): string => (isCivilDate(date) ? formatDate(date) : date);
-const today = (): string => civilDateIn(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone);
+
+const todayIn = (timeZone: string): CivilDate => civilDateIn(new Date(), timeZone);
 
 /** For which day or days the figures stand, and in which currency. */
-export function DashboardTools({ range, onRange, choices }: DashboardToolsProps) {
+export function DashboardTools({ range, onRange, choices, timeZone }: DashboardToolsProps) {
   const { asOf } = useViewContext();
   const hasRange = useFlag()('investment_historic_data');
-  const now = today();
+  const now = todayIn(timeZone);
   return (
     <div className="app-tools">
       <DateField label="As of" isLabelHidden placeholder="As of today" value={asOf} today={now} formatDate={shown} clearLabel="Show today" onChange={(date) => setAsOf(date !== null && isCivilDate(date) ? date : null)} />

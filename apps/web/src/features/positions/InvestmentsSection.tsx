@@ -58,7 +58,7 @@ export function InvestmentsSection({ title, note, blocks, holdings, detail, choi
         holdings.length > 0 && (
           <>
             <TableCurrency choices={choices} title={title} rateDate={detail.latest_currency_rate_date} isConverted={holdings.some((holding) => currencyOf(holding).code !== holding.currency_code)} />
-            {canExport && <ExportButton title={title} asOf={detail.as_of} blocks={shown} rows={holdings} getChildren={getChildren} currencyOf={currencyOf} />}
+            {canExport && <ExportButton title={title} days={detail.start_date === null ? detail.as_of : `${detail.start_date}-to-${detail.as_of}`} blocks={shown} rows={holdings} getChildren={getChildren} currencyOf={currencyOf} />}
           </>
         )
       }

@@ -4,6 +4,7 @@ import { Banner, EmptyState, ErrorState, LinkButton, NarrowTabs, PageHeader, Sec
 import { useCall } from '../../client/queries.ts';
 import { toasts } from '../../client/toasts.ts';
 import { useFlag, usePageConfig, useUserInfo, type UserInfo } from '../../client/user.ts';
+import { useViewContext } from '../../client/viewContext.ts';
 import { RichText } from '../../configured/RichText.tsx';
 import { Dashboard } from './Dashboard.tsx';
 import { DashboardSkeleton } from './DashboardSkeleton.tsx';
@@ -23,10 +24,14 @@ export function OwnershipPage() {
 }
 
 function Ownership({ user }: { readonly user: UserInfo }) {
-  const [range, setRange] = useState<DateRange | null>(null);
+  const choices = useCurrencyChoices(user);
+  const [chosen, setRange] = useState<DateRange | null>(null);
+  const { asOf } = useViewContext();
+  // A range that ends after the day that figures are for cannot be asked for.
+  const range = chosen !== null && asOf !== null && chosen.end > asOf ? null : chosen;
+  const tools = <DashboardTools range={range} onRange={setRange} choices={choices} timeZone={user.company.time_zone} />;
   const page = usePageConfig('investor_dashboard');
   const detail = useCall('getInvestorDetail', { params: { id: user.user_id }, query: rangeQuery(range) }, { keep: true });
-  const choices = useCurrencyChoices(user);
   const isOn = useFlag();
   const hasNothing = detail.data?.has_data === false;
   useEffect(() => {
@@ -55,15 +60,18 @@ function Ownership({ user }: { readonly user: UserInfo }) {
       </PageHeader>
       <Tabs>
         {failed && (
-          <ErrorState title="Your investments could not be loaded" onRetry={retry} isRetrying={page.isFetching || detail.isFetching}>
-            {failed.error?.message} Nothing is lost.
-          </ErrorState>
+          <>
+            {tools}
+            <ErrorState title="Your investments could not be loaded" onRetry={retry} isRetrying={page.isFetching || detail.isFetching}>
+              {failed.error?.message} Nothing is lost.
+            </ErrorState>
+          </>
         )}
         {!failed && page.config && detail.data && (
           <>
             {hasNothing && <Banner>Most investment related data will be populated after quarterly NAV reporting.</Banner>}
             <div className="app-figures" aria-busy={detail.isPlaceholderData || undefined}>
-              <Dashboard page={page.config} detail={detail.data} range={range} choices={choices} isAdministrator={user.abilities.administer} tools={<DashboardTools range={range} onRange={setRange} choices={choices} />} />
+              <Dashboard key={detail.data.as_of} page={page.config} detail={detail.data} choices={choices} isAdministrator={user.abilities.administer} tools={tools} />
             </div>
           </>
         )}

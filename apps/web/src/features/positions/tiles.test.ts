@@ -6,7 +6,7 @@ import { tileFigure } from './tiles.ts';
 
 const block = (field_name: string, field_type: FieldType) => ({ heading: field_name, field_name, field_type, show_cents: false, preserve_zero: false }) as Block;
 
-const holding = (name: string, value: string | null, called: string, rate: string | null) =>
+const holding = (name: string, value: string | null, called: string, rate: string | null, opening = '0') =>
   ({
     fund: { name },
     currency_code: 'EUR',
@@ -15,6 +15,7 @@ const holding = (name: string, value: string | null, called: string, rate: strin
     company_currency: { code: 'GBP', symbol: '£', conversion_rate: rate, rate_date: null },
     total_value_calculated: value,
     total_called_calculated: called,
+    total_gain: value === null ? null : String(Number(value) - Number(called) - Number(opening)),
     fair_market_value_date: value === null ? null : '2026-09-30',
     leveraged_irr: 0.1,
   }) as Holding;
@@ -32,7 +33,9 @@ describe('a tile', () => {
     expect(figure('cash_on_cash_calculated', 'multiple', unvalued)).toMatchObject({ text: '2.3x', reason: expect.stringContaining('C') as string });
   });
 
-  it('says why there is nothing to divide by', () => expect(figure('cash_on_cash_calculated', 'multiple', [holding('A', '0', '0', '1')]).reason).toMatch(/Nothing has been called/));
+  it('divides over a range by what it opened with too', () => expect(figure('cash_on_cash_calculated', 'multiple', [holding('A', '131', '20', '1', '100')]).text).toBe('1.1x'));
+
+  it('says why there is nothing to divide by', () => expect(figure('cash_on_cash_calculated', 'multiple', [holding('A', '0', '0', '1')]).reason).toMatch(/Nothing has been paid in/));
 
   it('names what is missing before it says that nothing was called', () =>
     expect(figure('cash_on_cash_calculated', 'multiple', [holding('A', null, '100', '1')])).toMatchObject({ text: '–', reason: expect.stringContaining('leaves out A') as string }));

@@ -1,5 +1,5 @@
 import type { Block } from '@pari/contract';
-import { divide, toNumber, ZERO } from '@pari/domain/money';
+import { divide, signOf, subtract, toNumber } from '@pari/domain/money';
 import { DASH, formatDate, formatMultiple } from '@pari/domain/format';
 import { isCivilDate } from '@pari/domain/dates';
 import { amountText } from '../../configured/cell.ts';
@@ -24,17 +24,21 @@ function amountFigure(block: Block, holdings: readonly Holding[], currencyOf: Cu
   return { text: amountText(block, total.amount, undefined), unit: total.currency.code, reason: total.incomplete ? leavesOut(total.missing.map(fundName)) : undefined };
 }
 
-/** Value over called, both over the same holdings: those for which both are known. */
+/** A holding's value with all that was put in to get it: what was called, and over a range what it opened with. */
+export const hasMultiple = ({ total_value_calculated: value, total_gain: gain }: Holding): boolean => value !== null && gain !== null;
+
+/** Value over what was put in, both over the same holdings: those for which both are known. What was put in is value less gain. */
 function multipleFigure(holdings: readonly Holding[], currencyOf: CurrencyOf<Holding>): TileFigure {
-  const [value] = totalsOf(holdings, currencyOf, (holding) => holding.total_value_calculated);
-  const missing = new Set(value?.missing);
-  const valued = holdings.filter((holding) => !missing.has(holding));
-  const [called] = totalsOf(valued, currencyOf, (holding) => holding.total_called_calculated);
+  const [value] = totalsOf(holdings, currencyOf, (holding) => (hasMultiple(holding) ? holding.total_value_calculated : null));
+  const [gain] = totalsOf(holdings, currencyOf, (holding) => (hasMultiple(holding) ? holding.total_gain : null));
   const reason = value?.incomplete ? leavesOut(value.missing.map(fundName)) : undefined;
-  if (reason !== undefined && !value?.amount) return { text: DASH, reason };
-  if (!value?.amount || !called?.amount || called.amount === ZERO) return { text: DASH, reason: 'Nothing has been called yet, so there is nothing to divide by.' };
-  return { text: formatMultiple(toNumber(divide(value.amount, called.amount, 6))), reason };
+  if (!value?.amount || !gain?.amount) return { text: DASH, reason: reason ?? nothingToDivideBy };
+  const putIn = subtract(value.amount, gain.amount);
+  if (signOf(putIn) <= 0) return { text: DASH, reason: nothingToDivideBy };
+  return { text: formatMultiple(toNumber(divide(value.amount, putIn, 6))), reason };
 }
+
+const nothingToDivideBy = 'Nothing has been paid in yet, so there is nothing to divide by.';
 
 function latest(holdings: readonly Holding[], field: string) {
   const dates = holdings.map((holding) => readField(holding, field)).filter((value) => typeof value === 'string' && isCivilDate(value));

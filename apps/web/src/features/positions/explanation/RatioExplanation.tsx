@@ -1,19 +1,22 @@
 import type { Block } from '@pari/contract';
 import { FigureButton, Sum } from '@pari/ui';
-import { plainBlock } from '../../../configured/field.ts';
+import { subtract, ZERO } from '@pari/domain/money';
+import { formatMoney } from '@pari/domain/format';
+import { plainBlock, readField } from '../../../configured/field.ts';
+import { totalsOf } from '../../../configured/money.ts';
 import { currencyUnder } from '../currency.ts';
 import { askTotal, useAsk, type Question } from '../explain.ts';
-import { tileFigure } from '../tiles.ts';
+import { hasMultiple, tileFigure } from '../tiles.ts';
 
 const value: Block = { ...plainBlock, heading: 'Total value', field_name: 'total_value_calculated', field_type: 'currency' };
-const called: Block = { ...plainBlock, heading: 'Total called', field_name: 'total_called_calculated', field_type: 'currency' };
+const gain: Block = { ...plainBlock, heading: 'Total gain', field_name: 'total_gain', field_type: 'currency' };
 
-/** The multiple of several holdings: what they are worth and have paid out, over what was paid in. */
+/** The multiple of several holdings: what they are worth and have paid out, over what was put in, which is that value less the gain on it. */
 export function RatioExplanation({ question: { block, holdings, choice } }: { readonly question: Question }) {
   const ask = useAsk();
   const currencyOf = currencyUnder(choice);
-  const valued = holdings.filter((holding) => holding.total_value_calculated !== null && currencyOf(holding).rate !== null);
-  const line = (part: Block, operator?: '÷') => {
+  const valued = holdings.filter((holding) => hasMultiple(holding) && currencyOf(holding).rate !== null);
+  const line = (part: Block, operator?: '−') => {
     const press = askTotal(ask, part, valued, choice);
     const { text, unit } = tileFigure(part, valued, currencyOf);
     const figure = press ? <FigureButton onPress={press}>{text}</FigureButton> : text;
@@ -29,9 +32,13 @@ export function RatioExplanation({ question: { block, holdings, choice } }: { re
     };
   };
   const result = tileFigure(block, holdings, currencyOf);
+  const [first] = valued;
+  const totalOf = (part: Block) => totalsOf(valued, currencyOf, (holding) => readField(holding, part.field_name))[0]?.amount ?? ZERO;
+  const putIn = { id: 'put_in', label: 'Put in', note: 'what was called, and over a range the value before it', operator: '=' as const, text: `${formatMoney(subtract(totalOf(value), totalOf(gain)))} ${first ? currencyOf(first).code : ''}` };
   return (
     <>
-      <Sum label={block.heading} lines={[line(value), line(called, '÷'), { id: 'result', label: block.heading, operator: '=', text: result.text }]} />
+      <Sum label="What was put in" lines={[line(value), line(gain, '−'), putIn]} />
+      <Sum label={block.heading} lines={[line(value), { ...putIn, operator: '÷' }, { id: 'result', label: block.heading, operator: '=', text: result.text }]} />
       {result.reason !== undefined && <p className="app-note">{result.reason}</p>}
     </>
   );
