@@ -40,7 +40,7 @@ export function PortfolioChart({ page, stats, holdings, currency }: PortfolioCha
         <DoughnutChart
           label={heading}
           slices={chart.parts}
-          total={{ label: 'Total', ...chart.total }}
+          total={{ label: 'Total', ...chart.total, onPress: chart.totalOf && isExplained(chart.totalOf.field_name) ? askTotal(ask, chart.totalOf, holdings, currency) : undefined }}
           highlighted={highlighted}
           onHighlight={highlight}
           emptyText="There is no amount above zero to draw."

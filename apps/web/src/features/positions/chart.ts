@@ -23,6 +23,8 @@ export interface ChartPart {
 export interface Chart {
   readonly parts: readonly ChartPart[];
   readonly total: { readonly text: string; readonly unit: string };
+  /** The figure that the total adds up; undefined where it adds up several. */
+  readonly totalOf: Block | undefined;
   /** A sentence that names what the total leaves out. */
   readonly incomplete: string | undefined;
 }
@@ -48,6 +50,7 @@ export function chartOf(page: ConfiguredPage, stats: readonly Block[], holdings:
   return {
     parts: parts.map((part) => ({ ...part, text: amountText(part.block, part.amount, undefined), value: part.amount === null ? 0 : toNumber(part.amount) })),
     total: { text: amountText(value, sum.amount, undefined), unit: currency.code },
+    totalOf: summed.length === 1 ? summed[0] : undefined,
     incomplete: leftOut.length === 0 ? undefined : leavesOut(leftOut.map(fundName)),
   };
 }

@@ -65,7 +65,7 @@ interface LivingSession {
 }
 
 /**
- * An access token of a session that lives. Asking for one does not count as use of the session; calling the API with it does.
+ * An access token of a session that lives. Asking for one does not by itself count as use of the session (trying a kept view does); calling the API with it does.
  * @returns null when the session has ended, or the person may not sign in any more
  */
 export async function issueAccessToken(tx: Tx, cookie: string, at: Date): Promise<IssuedToken | null> {
