@@ -32,9 +32,11 @@ const leftOut = (left: number): string | undefined => (left > 0 ? `${left} older
 export function EntryList({ explanation }: FactListProps) {
   const { entries, entries_left_out, currency } = explanation;
   if (entries.length === 0) return null;
+  // Of a quotient no entry is a part by itself.
+  const isSum = entries.some(({ effect }) => effect !== null);
   const columns: DataColumn<Entry>[] = [
     { id: 'what', header: 'Entry', render: (entry) => <What {...entry} more={[shownDay(entry.date), ofAmount(entry)]} holder={isShared(explanation) ? entry.investor.name : undefined} /> },
-    { id: 'effect', header: 'Counts as', unit: currency.code, align: 'end', render: ({ effect }) => shownAmount(effect), phone: 'primary' },
+    { id: 'effect', header: isSum ? 'Counts as' : 'Amount', unit: currency.code, align: 'end', render: ({ amount, effect }) => shownAmount(isSum ? effect : amount), phone: 'primary' },
   ];
   return (
     <Facts title="Entries" note={leftOut(entries_left_out)}>
