@@ -44,7 +44,7 @@ test('a past day stands in a banner until it is left', async ({ page, context, b
   await expect(page.getByText('Figures as of 30 Jun 2024')).toBeVisible();
   await onDashboard(page);
   await expect(page.getByText(/^As of 30 Jun 2024/).first()).toBeVisible();
-  await page.getByRole('button', { name: 'Show today' }).click();
+  await page.getByRole('status').getByRole('button', { name: 'Show today' }).click();
   await expect(page.getByText('Figures as of')).toBeHidden();
   await onDashboard(page);
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('pari_as_of');
@@ -85,7 +85,7 @@ test('503 is said at once and not asked again', async ({ page }) => {
 test('a token that the server no longer takes is replaced without a word', async ({ page }) => {
   await signIn(page, people.investor);
   let refused = 0;
-  await page.route('**/api/investors/detail/**', (route) => {
+  await page.route('**/api/investors/detail/*', (route) => {
     refused += 1;
     return refused === 1 ? route.fulfill({ status: 401, json: { code: 'unauthenticated' } }) : route.fallback();
   });

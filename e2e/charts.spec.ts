@@ -1,0 +1,47 @@
+import { expect, test } from '@playwright/test';
+import { people, signIn } from './support/people.ts';
+
+test('ring and list point at each other, by pointer and by keyboard', { tag: '@desk' }, async ({ page }) => {
+  await signIn(page, people.investor);
+  const list = page.getByRole('list', { name: 'Parts of Net asset value by fund' });
+  const slices = page.locator('.ui-slice');
+  const third = list.getByRole('listitem').nth(2);
+  await third.hover();
+  await expect(slices.nth(2)).toHaveAttribute('data-highlighted', 'true');
+  await page.mouse.move(0, 0);
+  await expect(page.locator('.ui-slice[data-highlighted]')).toHaveCount(0);
+
+  const ring = page.getByRole('slider', { name: 'Net asset value by fund' });
+  await ring.focus();
+  await expect(list.getByRole('listitem').first()).toHaveAttribute('data-highlighted', 'true');
+  await page.keyboard.press('ArrowRight');
+  await expect(list.getByRole('listitem').nth(1)).toHaveAttribute('data-highlighted', 'true');
+  await expect(ring).toHaveAttribute('aria-valuetext', /^Quillhaven Growth Fund II: [\d,]+, 14\.6%$/);
+  await list.focus();
+  await page.keyboard.press('End');
+  await expect(list.getByRole('listitem').last()).toHaveAttribute('data-highlighted', 'true');
+  await page.keyboard.press('Home');
+  await expect(slices.first()).toHaveAttribute('data-highlighted', 'true');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toContainText('Tarnholm Buyout Fund III');
+});
+
+test('value over time is read day by day, and as a table', async ({ page }) => {
+  const answered = page.waitForResponse((answer) => answer.url().includes('/history'));
+  await signIn(page, people.investor);
+  const { points } = (await (await answered).json()) as { points: { date: string; value: string }[] };
+  const line = page.getByRole('slider', { name: 'Value and money paid in, USD' });
+  await line.focus();
+  const said = () => line.getAttribute('aria-valuetext');
+  const last = await said();
+  expect(last).toMatch(/^\d\d \w{3} \d{4}: Net asset value: [\d,]+ USD; Paid in: [\d,]+ USD$/);
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(said).not.toBe(last);
+  await page.keyboard.press('Home');
+  await expect.poll(said).toMatch(/^\d\d \w{3} 201\d: /);
+  await page.getByText('Show as table').click();
+  const table = page.getByRole('region', { name: 'Value and money paid in, USD' }).getByRole('table');
+  await expect(table.getByRole('row')).toHaveCount(points.length + 1);
+  const whole = Math.round(Number(points.at(-1)?.value)).toLocaleString('en-US');
+  await expect(table.getByRole('row').nth(1)).toContainText(`${whole} USD`);
+});

@@ -1,0 +1,58 @@
+import { expect, test, type Page } from '@playwright/test';
+import { onDashboard, people, signIn } from './support/people.ts';
+
+const detailAsked = (page: Page) => page.waitForRequest((sent) => /\/api\/investors\/detail\/[^/]+$/.test(new URL(sent.url()).pathname));
+const hero = (page: Page) => page.locator('.ui-hero').getByRole('button', { name: /^[\d,]+$/ });
+
+test('a day is chosen, stands in a banner, and is left again', async ({ page }) => {
+  await signIn(page, people.investor);
+  const today = await hero(page).textContent();
+  await page.getByRole('button', { name: /As of today/ }).click();
+  const calendar = page.getByRole('dialog', { name: 'As of' });
+  await expect(calendar.getByRole('table')).toBeVisible();
+  const asked = detailAsked(page);
+  await calendar.getByLabel('Date', { exact: true }).fill('2023-03-31');
+  await calendar.getByRole('button', { name: 'Apply' }).click();
+  expect((await asked).headers()['x-as-of-date']).toBe('2023-03-31');
+  await expect(page.getByText('Figures as of 31 Mar 2023')).toBeVisible();
+  await onDashboard(page);
+  await expect(hero(page)).not.toHaveText(today ?? '');
+  await expect(page.locator('.ui-hero')).toContainText('As of 31 Mar 2023');
+  await page.getByRole('status').getByRole('button', { name: 'Show today' }).click();
+  await expect(page.getByText(/^Figures as of/)).toBeHidden();
+  await expect(hero(page)).toHaveText(today ?? '');
+});
+
+test('a day pressed in the calendar applies at once', { tag: '@desk' }, async ({ page }) => {
+  await signIn(page, people.investor);
+  await page.getByRole('button', { name: /As of today/ }).click();
+  const calendar = page.getByRole('dialog', { name: 'As of' });
+  await calendar.getByRole('button', { name: 'Previous month' }).click();
+  const asked = detailAsked(page);
+  await calendar.getByRole('table').getByRole('button', { name: / 15 / }).click();
+  expect((await asked).headers()['x-as-of-date']).toMatch(/^\d{4}-\d\d-15$/);
+  await expect(page.getByText(/^Figures as of 15 /)).toBeVisible();
+  await page.getByRole('button', { name: 'Show today' }).last().click();
+  await expect(page.getByText(/^Figures as of/)).toBeHidden();
+});
+
+test('a range counts once both of its ends are chosen, and is cleared', async ({ page }) => {
+  await signIn(page, people.investor);
+  const ranges: string[] = [];
+  page.on('request', (sent) => {
+    const { pathname, searchParams } = new URL(sent.url());
+    if (/\/api\/investors\/detail\/[^/]+$/.test(pathname)) ranges.push(`${searchParams.get('start_date') ?? ''}..${searchParams.get('end_date') ?? ''}`);
+  });
+  await page.getByRole('button', { name: /All dates/ }).click();
+  const calendar = page.getByRole('dialog', { name: 'Date range' });
+  await calendar.getByLabel('From').fill('2024-01-01');
+  await expect(calendar.getByRole('button', { name: 'Apply' })).toBeDisabled();
+  expect(ranges).toEqual([]);
+  await calendar.getByLabel('To').fill('2024-12-31');
+  await calendar.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.locator('.ui-hero')).toContainText('01 Jan 2024 to 31 Dec 2024');
+  expect(ranges).toEqual(['2024-01-01..2024-12-31']);
+  await page.getByRole('button', { name: 'Show everything' }).click();
+  await expect(page.locator('.ui-hero')).toContainText(/As of \d\d \w{3} \d{4}/);
+  await expect(page.getByRole('button', { name: /All dates/ })).toBeVisible();
+});

@@ -1,0 +1,121 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test, type Page } from '@playwright/test';
+import { hold, setFeatures } from './support/configuration.ts';
+import { people, signIn } from './support/people.ts';
+
+const panel = (page: Page) => page.getByRole('dialog');
+const amount = /^[^\d(–]*\(?[\d,]+\)?$/;
+/** A holding's row, a list item on a phone. */
+const rowOf = (page: Page, name: string) => page.locator('#main').locator('tr.ui-body-row, .ui-list-row').filter({ hasText: name });
+
+test('a total leads to its funds, a fund to its formula and entries, and back', async ({ page }) => {
+  await signIn(page, people.investor);
+  const tile = page.locator('.ui-hero').getByRole('button', { name: amount });
+  await tile.click();
+  await expect(panel(page).getByRole('heading', { name: 'Net asset value', exact: true })).toBeVisible();
+  // Each fund with its amount, rate and the day of the rate.
+  await expect(panel(page).getByText(/EUR × 1\.1684, 13 Apr 2026/).first()).toBeVisible();
+  await expect(panel(page).getByText(/^Incomplete: leaves out Tarnholm Buyout Fund V/)).toBeVisible();
+  await panel(page).getByRole('button', { name: amount }).first().click();
+  await expect(panel(page).getByText('Loan balance')).toBeVisible();
+  await expect(panel(page).getByRole('heading', { name: 'Valuation' })).toBeVisible();
+  await panel(page).getByRole('button', { name: /^Back to all funds/ }).click();
+  await expect(panel(page).getByText('14 funds')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(panel(page)).toBeHidden();
+  await expect(tile).toBeFocused();
+});
+
+test('the lines of a formula add up to its figure, in dollars by the rate of a day', async ({ page }) => {
+  await signIn(page, people.investor);
+  const answered = page.waitForResponse((answer) => answer.url().includes('/explanation'));
+  await page.getByRole('list', { name: /^Parts of/ }).getByRole('listitem').filter({ hasText: 'Kestrelbrook' }).getByRole('button', { name: amount }).click();
+  const explanation = (await (await answered).json()) as { value: string; terms: { operation: string; value: string }[] };
+  const sum = explanation.terms.reduce((total, { operation, value }) => total + (operation === 'minus' ? -1 : 1) * Number(value), 0);
+  expect(sum).toBeCloseTo(Number(explanation.value), 4);
+  const conversion = panel(page).getByRole('list', { name: 'In USD' });
+  await expect(conversion).toContainText('Exchange rate13 Apr 2026');
+  await expect(conversion).toContainText('192,077.67 USD');
+});
+
+test('a rate of return leads to its flows, which it brings to nothing', async ({ page }) => {
+  await signIn(page, people.investor);
+  const answered = page.waitForResponse((answer) => answer.url().includes('/explanation'));
+  await rowOf(page, 'Tarnholm Buyout Fund IV').getByRole('button', { name: '14.16%' }).click();
+  const { value, flows } = (await (await answered).json()) as { value: number; flows: { date: string; amount: string }[] };
+  await expect(panel(page).getByRole('heading', { name: 'Flows' })).toBeVisible();
+  const start = Date.parse(flows[0]?.date ?? '');
+  const discounted = flows.map(({ date, amount: paid }) => Number(paid) * (1 + value) ** -((Date.parse(date) - start) / 86_400_000 / 365));
+  expect(discounted.reduce((total, one) => total + one, 0) / Math.max(...discounted)).toBeCloseTo(0, 6);
+});
+
+test('the part of one profile is explained by itself, and says whose it is', async ({ page }) => {
+  await signIn(page, people.investor);
+  await rowOf(page, 'Tarnholm Buyout Fund III').getByRole('button', { name: /^Show the parts of/ }).click();
+  const part = rowOf(page, 'Lindqvist Family Trust').first();
+  const answered = page.waitForResponse((answer) => answer.url().includes('/explanation'));
+  await part.getByRole('button', { name: amount }).first().click();
+  expect(new URL((await answered).url()).searchParams.get('investor')).toMatch(/^[0-9a-f-]{36}$/);
+  await expect(panel(page).getByText('Tarnholm Buyout Fund III, Lindqvist Family Trust')).toBeVisible();
+  await expect(panel(page).getByRole('heading', { name: 'Entries' })).toBeVisible();
+});
+
+test('a dash says why, and cannot be asked where it comes from', async ({ page }) => {
+  await signIn(page, people.investor);
+  const row = rowOf(page, 'Tarnholm Buyout Fund V');
+  await expect(row.getByRole('button', { name: '–', exact: true })).toHaveCount(0);
+  const why = row.getByRole('button', { name: 'Net asset value –: why' });
+  await why.hover();
+  await why.click();
+  await expect(page.getByRole('tooltip')).toContainText('There is no valuation of this holding on or before this date');
+});
+
+test('what is missing is named where it is missed', { tag: '@desk' }, async ({ page }) => {
+  await hold(page, ({ invested_funds: funds }) => {
+    for (const holding of funds.filter(({ fund }) => fund.name.startsWith('Ostermark'))) holding['company_currency'] = { code: 'USD', symbol: '$', conversion_rate: null, rate_date: null };
+  });
+  await signIn(page, people.investor);
+  const named = page.getByText(/^Incomplete: leaves out .*Ostermark Infrastructure/);
+  await expect(named.first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Ostermark Infrastructure I –: why' })).toBeVisible();
+});
+
+test('a failure to explain has a sentence and a retry', async ({ page }) => {
+  await signIn(page, people.birch);
+  let isDown = true;
+  await page.route('**/explanation?**', (route) => (isDown ? route.fulfill({ status: 404, json: { detail: 'Not found.' } }) : route.fallback()));
+  await page.locator('#main').locator('tr.ui-body-row, .ui-list-row').getByRole('button', { name: amount }).first().click();
+  await expect(panel(page).getByText('This could not be explained right now')).toBeVisible();
+  isDown = false;
+  await panel(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(panel(page).getByText('This could not be explained right now')).toBeHidden();
+  await expect(panel(page).getByRole('list', { name: /^How .* is made up$/ })).toBeVisible();
+});
+
+test('a table is saved as a file whose numbers are those of the server', { tag: '@desk' }, async ({ page }) => {
+  const answered = page.waitForResponse((answer) => /\/api\/investors\/detail\/[^/]+$/.test(answer.url()));
+  await signIn(page, people.investor);
+  const { invested_funds: funds } = (await (await answered).json()) as { invested_funds: { fund: { name: string; is_legacy: boolean }; latest_nav: string | null }[] };
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export Active investments' }).click();
+  const file = await saving;
+  expect(file.suggestedFilename()).toMatch(/^active-investments-\d{4}-\d\d-\d\d\.csv$/);
+  const text = await readFile(await file.path(), 'utf8');
+  const [heading = '', ...lines] = text.replace('\ufeff', '').trimEnd().split('\r\n');
+  expect(heading).toMatch(/^Fund,Investor,Currency,Net asset value,/);
+  expect(lines.length).toBeGreaterThan(12);
+  const saved = new Map(lines.map((line) => line.split(',')).map(([name = '', holder = '', , nav = '']) => [`${name} ${holder}`, nav]));
+  for (const { fund, latest_nav: nav } of funds.filter(({ fund: { is_legacy: isLegacy } }) => !isLegacy)) {
+    const own = [...saved].filter(([name]) => name.startsWith(`${fund.name} `)).map(([, figure]) => figure);
+    expect(own).toContain(nav ?? '');
+  }
+});
+
+test('without their features there is neither an export nor a range of dates, nor a choice of currencies', { tag: '@desk' }, async ({ page }) => {
+  await setFeatures(page, { excel_export_flag: false, investment_historic_data: false, multiple_currencies_in_portfolio: false });
+  await signIn(page, people.investor);
+  await expect(page.getByRole('button', { name: /^Export/ })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /Date range/ })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /As of today/ })).toBeVisible();
+  await expect(page.getByRole('combobox', { name: /^Currency of/ })).toHaveCount(0);
+});
