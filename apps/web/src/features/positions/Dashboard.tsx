@@ -11,7 +11,7 @@ import { currencyUnder } from './currency.ts';
 import { rangeOf } from './dateRange.ts';
 import { AskContext, askTotal, type Question } from './explain.ts';
 import { isExplained, isHoldingField } from './fields.ts';
-import type { Holding } from './holding.ts';
+import { onlyLent, type Holding } from './holding.ts';
 import { InvestmentsSection } from './InvestmentsSection.tsx';
 import { PortfolioChart } from './PortfolioChart.tsx';
 import { SinceLastQuarter } from './SinceLastQuarter.tsx';
@@ -49,7 +49,7 @@ export function Dashboard({ page, detail, choices, isAdministrator, tools }: Das
       ) : (
         <>
           <ConfiguredTiles
-            blocks={parts.tiles}
+            blocks={onlyLent(parts.tiles, holdings)}
             figureOf={(block) => tileFigure(block, holdings, currencyOf)}
             explain={(block) => (isExplained(block.field_name) ? askTotal(ask, block, holdings, choices.tiles) : undefined)}
             headlineNote={

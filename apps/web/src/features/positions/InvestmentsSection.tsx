@@ -11,7 +11,7 @@ import { askTotal, useAsk } from './explain.ts';
 import { ExportButton } from './ExportButton.tsx';
 import { isExplained } from './fields.ts';
 import { FundName } from './FundName.tsx';
-import { fundName, holdingId, missingRate, noteOn, type Holding } from './holding.ts';
+import { fundName, holdingId, missingRate, noteOn, onlyLent, type Holding } from './holding.ts';
 import type { CurrencyChoices } from './useCurrencyChoice.ts';
 import { useFundPage } from './useFundPage.ts';
 
@@ -35,7 +35,7 @@ export function InvestmentsSection({ title, note, blocks, holdings, detail, choi
   const currencyOf = useMemo(() => currencyUnder(choice), [choice]);
   // Columns about borrowing say nothing where no fund lends.
   const shown = useMemo(
-    () => withName(blocks.filter(({ isLeverageField }) => !isLeverageField || holdings.some(({ fund }) => fund.offer_leverage)), fundBlock),
+    () => withName(onlyLent(blocks, holdings), fundBlock),
     [blocks, holdings],
   );
   const ask = useAsk();

@@ -3,7 +3,7 @@ import { compare, toNumber, totalOf, ZERO, type Decimal } from '@pari/domain/mon
 import { amountText } from '../../configured/cell.ts';
 import { plainBlock, readField } from '../../configured/field.ts';
 import { leavesOut, shownAmount, totalsOf, type CurrencyOf } from '../../configured/money.ts';
-import { fundName, missingRate, noteOn, type Holding } from './holding.ts';
+import { fundName, missingRate, noteOn, onlyLent, type Holding } from './holding.ts';
 
 /** A part of the ring and its line in the list. */
 export interface ChartPart {
@@ -77,8 +77,8 @@ const reasonFor = (holding: Holding, { field_name }: Block, currencyOf: Currency
   noteOn(holding, field_name) ?? (currencyOf(holding).rate === null ? missingRate(holding) : undefined);
 
 function statParts(stats: readonly Block[], holdings: readonly Holding[], currencyOf: CurrencyOf<Holding>): Part[] {
-  return stats
-    .filter(({ field_type, isLeverageField }) => field_type === 'currency' && (!isLeverageField || holdings.some(({ fund }) => fund.offer_leverage)))
+  return onlyLent(stats, holdings)
+    .filter(({ field_type }) => field_type === 'currency')
     .map((block) => {
       const [total] = totalsOf(holdings, currencyOf, (holding) => readField(holding, block.field_name));
       return { id: block.field_name, label: block.heading, amount: total?.amount ?? null, color: block.color, reason: undefined, block, holding: undefined };

@@ -1,4 +1,4 @@
-import type { InvestedFund } from '@pari/contract';
+import type { Block, InvestedFund } from '@pari/contract';
 
 export type Holding = InvestedFund;
 
@@ -35,3 +35,7 @@ export const missingRate = ({ currency_code }: Holding): string => `No exchange 
 
 export const holdingId = ({ id }: Holding): string => id;
 export const fundName = ({ fund }: Holding): string => fund.name;
+
+/** The blocks without those about borrowing, where no fund of these holdings lends. */
+export const onlyLent = (blocks: readonly Block[], holdings: readonly Holding[]): readonly Block[] =>
+  holdings.some(({ fund }) => fund.offer_leverage) ? blocks : blocks.filter(({ isLeverageField }) => !isLeverageField);
