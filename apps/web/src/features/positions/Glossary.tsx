@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Badge, Dialog, TextField } from '@pari/ui';
+import { Badge, DefinitionList, Dialog, TextField } from '@pari/ui';
 import { glossaryTerms } from './glossaryTerms.ts';
 
 /** The terms of the field, explained, with a search. */
@@ -12,14 +12,7 @@ export default function Glossary({ onClose }: { readonly onClose: () => void }) 
       <div className="app-stack">
         <TextField label="Find a term" type="search" value={search} onChange={(event) => setSearch(event.target.value)} />
         <output className="app-note">{found.length === 0 ? 'No such term.' : `${found.length} ${found.length === 1 ? 'term' : 'terms'}`}</output>
-        <dl className="app-terms">
-          {found.map(({ term, meaning }) => (
-            <div key={term}>
-              <dt>{term}</dt>
-              <dd>{meaning ?? <Badge tone="info">Coming Soon</Badge>}</dd>
-            </div>
-          ))}
-        </dl>
+        <DefinitionList items={found.map(({ term, meaning }) => ({ id: term, term, description: meaning ?? <Badge tone="info">Coming Soon</Badge> }))} />
       </div>
     </Dialog>
   );

@@ -1,19 +1,28 @@
-import { Carousel } from '@pari/ui';
+import { Carousel, Icon, type IconName } from '@pari/ui';
+
+const picture = (name: IconName) => (
+  <span className="app-tour-picture">
+    <Icon name={name} />
+  </span>
+);
 
 const slides = [
   {
     id: 'dashboard',
     title: 'The Dashboard',
+    illustration: picture('ring'),
     text: 'What your investments are worth, what you paid in and what came back. Press any figure to see where it comes from: its formula, its payments, its valuation and its exchange rate.',
   },
   {
     id: 'notifications',
     title: 'Notifications & Documents',
+    illustration: picture('bell'),
     text: 'What a fund asks of you and what it tells you stands beneath your investments: calls, distributions, statements and documents. The bell shows how many you have not read.',
   },
   {
     id: 'details',
     title: 'Investment Details',
+    illustration: picture('book'),
     text: 'Each fund unfolds into the profiles through which you hold it. Choose a day to see everything as it stood then.',
   },
 ] as const;
