@@ -20,8 +20,8 @@ export const investorHistory = z
     change: z
       .object({
         since: civilDate.describe('the day of the point before the last'),
-        gain: amount.describe('what value and received grew by beyond what was paid in, exchange rates included, over the funds known at both ends'),
-        incomplete: z.array(z.string()).describe('names of the funds left out'),
+        gain: amount.describe('value at the end less value before, each at the rate of its own day, plus what was received and less what was paid in since then at the rate of the last day, over the funds known at both ends'),
+        incomplete: z.array(z.string()).describe('names of the funds left out: without a valuation at one end, or without a rate for what is to be converted'),
       })
       .nullable()
       .describe('null while there is only one point'),

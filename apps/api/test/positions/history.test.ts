@@ -62,8 +62,26 @@ it('says what the last step brought, over the funds known at both ends', async (
   // ASH was unknown at the end of June; BEECH alone is left: 33.33 called, 110 - 70 worth, at 1.3 / 1.1.
   const september = await history('', { 'x-as-of-date': '2024-09-30' });
   expect(september.change).toMatchObject({ since: '2024-06-30', incomplete: ['ASH'] });
-  expect(Number(september.change?.gain)).toBeCloseTo((110 - 70 - 33.33) * (1.2777777 / 1.07 - 1.3 / 1.1), 5);
+  expect(Number(september.change?.gain)).toBeCloseTo((110 - 70) * (1.2777777 / 1.07 - 1.3 / 1.1), 5);
+  // Of what BEECH paid out, 12, at the rate of the last day; what was called in February is no part of it. ASH, in dollars, moved with the rate alone. CEDAR has no rate.
+  const december = await history('', { 'x-as-of-date': '2024-12-31' });
+  const [then, last] = [1.2777777 / 1.07, 1.25 / 1.123456789];
+  expect(december.change).toMatchObject({ since: '2024-09-30', incomplete: ['CEDAR'] });
+  expect(Number(december.change?.gain)).toBeCloseTo((90 - 70) * last - (110 - 70) * then + 12 * last + (111.11 + 44) * (1 / 1.123456789 - 1 / 1.07), 5);
   expect((await history('', { 'x-as-of-date': '2024-02-12' })).change).toBeNull();
+});
+
+it('brings nothing from a holding that ended long ago, whatever rates do', async () => {
+  const grace = await test.addPerson(company, ['investor']);
+  const ledger = ledgerOf(test, company);
+  const elm = await ledger.addFund({ externalId: 'ELM', currency: 'GBP' });
+  await ledger.post(await ledger.addProfile(grace.id, 'G-1'), elm, {
+    entries: [{ date: '2020-01-01', type: 'contribution', amount: '100', reference: 'in' }, { date: '2022-01-01', type: 'distribution', amount: '250', reference: 'out' }],
+    valuations: [['2022-01-01', '0']],
+  });
+  const { change, points } = (await ask('/history', { 'x-as-of-date': '2024-12-31' }, grace, grace.id)).json<InvestorHistory>();
+  expect(points.at(-1)?.received).not.toBe(points.at(-2)?.received);
+  expect(change).toEqual({ since: '2024-09-30', gain: '0', incomplete: [] });
 });
 
 it('shows what was known, a range where the company has it on, and nothing where nothing has begun', async () => {
