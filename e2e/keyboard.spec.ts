@@ -43,6 +43,65 @@ test('from the signed-out page to the parts of a fund and out again without a mo
   await expect(table.locator('tr[aria-level="2"]').first()).toBeVisible();
 });
 
+/** Whoever looks sees where the focus is: it is on something, and that has an outline. */
+async function expectFocusSeen(page: Page): Promise<void> {
+  const seen = await page.evaluate(() => {
+    const active = document.activeElement;
+    if (!active || active === document.body) return 'lost';
+    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(active);
+    return (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0) || boxShadow !== 'none' ? 'seen' : `not seen on ${active.outerHTML.slice(0, 120)}`;
+  });
+  expect(seen).toBe('seen');
+}
+
+test('an explanation, the order of a table and an earlier day, in and out again without a mouse', { tag: '@desk' }, async ({ page }) => {
+  await signIn(page, people.investor);
+  const panel = page.getByRole('dialog');
+  await tabTo(page, /^1,\d{3},\d{3}$/);
+  await expectFocusSeen(page);
+  await page.keyboard.press('Enter');
+  await expect(panel.getByText('14 funds')).toBeVisible();
+  await tabTo(page, /^Tarnholm Buyout Fund III/);
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expectFocusSeen(page);
+  await page.keyboard.press('Enter');
+  await expect(panel.getByRole('heading', { name: 'Valuation' })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null)).toBe(true);
+  await tabTo(page, /^Back to all funds$/);
+  await page.keyboard.press('Enter');
+  await expect(panel.getByText('14 funds')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await expect(page.locator('.ui-hero .ui-figure-button')).toBeFocused();
+  await expectFocusSeen(page);
+
+  const header = page.getByRole('treegrid').first().getByRole('columnheader', { name: 'IRR' });
+  await tabTo(page, /^IRR$/);
+  await expectFocusSeen(page);
+  await page.keyboard.press('Enter');
+  await expect(header).toHaveAttribute('aria-sort', 'descending');
+  await expect(header.getByRole('button', { name: 'IRR', exact: true })).toBeFocused();
+
+  await page.keyboard.press('Control+Home');
+  for (let presses = 0; presses < 60 && !(await page.getByRole('button', { name: /As of today/ }).evaluate((node) => node === document.activeElement)); presses += 1) await page.keyboard.press('Shift+Tab');
+  await expectFocusSeen(page);
+  await page.keyboard.press('Enter');
+  const calendar = page.getByRole('dialog', { name: 'As of' });
+  await expect(calendar.getByRole('table')).toBeVisible();
+  for (let presses = 0; presses < 20 && !(await page.evaluate(() => document.activeElement?.hasAttribute('data-date') === true)); presses += 1) await page.keyboard.press('Tab');
+  await page.keyboard.press('PageUp');
+  await page.keyboard.press('ArrowLeft');
+  await expectFocusSeen(page);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^Figures as of/)).toBeVisible();
+  await onDashboard(page);
+  await tabTo(page, /^Show today$/);
+  await expectFocusSeen(page);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^Figures as of/)).toBeHidden();
+});
+
 test('the account menu gives the focus back to its button', { tag: '@desk' }, async ({ page }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Login' }).click();
