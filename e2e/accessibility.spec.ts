@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
+import { configure } from './support/configuration.ts';
 import { fillSignIn, onDashboard, openAccountMenu, openSignIn, people, signIn } from './support/people.ts';
 
 test('before signing in', async ({ page }) => {
@@ -39,6 +40,62 @@ test('the dashboard with something open, and in failure', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByText('Your investments could not be loaded')).toBeVisible({ timeout: 15_000 });
   await expectAccessible(page, 'failure');
+});
+
+test('what explains figures', async ({ page }) => {
+  await signIn(page, people.investor);
+  const panel = page.getByRole('dialog');
+  const rates = page.locator('#main').locator('tr.ui-body-row, .ui-list-row').filter({ hasText: 'Tarnholm Buyout Fund IV' });
+  await page.locator('.ui-hero').getByRole('button', { name: /^[\d,]+$/ }).click();
+  await expect(panel.getByText('14 funds')).toBeVisible();
+  await expectAccessible(page, 'a total explained');
+  await panel.getByRole('button', { name: /^[\d,]+$/ }).first().click();
+  await expect(panel.getByRole('heading', { name: 'Valuation' })).toBeVisible();
+  await expectAccessible(page, 'a holding explained');
+  await page.keyboard.press('Escape');
+  await rates.getByRole('button', { name: /%$/ }).first().click();
+  await expect(panel.getByRole('heading', { name: 'Flows' })).toBeVisible();
+  await expectAccessible(page, 'a rate of return explained');
+});
+
+test('glossary, guide and dates', async ({ page }) => {
+  await openSignIn(page);
+  await fillSignIn(page, people.birch);
+  await onDashboard(page);
+  await page.getByRole('button', { name: 'Glossary of Terms' }).click();
+  await expect(page.getByLabel('Find a term')).toBeVisible();
+  await expectAccessible(page, 'glossary');
+  await page.keyboard.press('Escape');
+  await page.goto('/investor/ownership#userGuide');
+  await expect(page.getByRole('dialog').getByText('The Dashboard')).toBeVisible();
+  await expectAccessible(page, 'guide');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /As of today/ }).click();
+  await expect(page.getByRole('dialog', { name: 'As of' }).getByRole('table')).toBeVisible();
+  await expectAccessible(page, 'choice of a day');
+  await page.getByLabel('Date', { exact: true }).fill('2024-06-30');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByText('Figures as of 30 Jun 2024')).toBeVisible();
+  await onDashboard(page);
+  await expectAccessible(page, 'an earlier day');
+});
+
+test('while it loads, and with a configuration that needs attention', async ({ page }) => {
+  await configure(page, ({ tiles }) => tiles.push({ heading: 'Mistake', field_name: 'no_such_field', field_type: 'currency', enabled: true, tooltip: null }));
+  let answer = (): void => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/api/investors/detail/*', async (route) => {
+    await held;
+    await route.fallback();
+  });
+  await openSignIn(page);
+  await fillSignIn(page, people.admin);
+  await expect(page.locator('[aria-busy=true]').first()).toBeAttached();
+  await expectAccessible(page, 'loading');
+  answer();
+  await onDashboard(page);
+  await expect(page.getByText('Unknown field: no_such_field')).toBeVisible();
+  await expectAccessible(page, 'a warning');
 });
 
 test('without holdings', async ({ page }) => {
