@@ -99,6 +99,16 @@ it('shows what was known, a range where the company has it on, and nothing where
   expect((await ask('/history?currency=fund_currency', at)).statusCode).toBe(400);
 });
 
+it('begins with a valuation where there is no entry, and not with an entry undone on its own day', async () => {
+  const hedy = await test.addPerson(company, ['investor']);
+  const ledger = ledgerOf(test, company);
+  const fir = await ledger.addFund({ externalId: 'FIR' });
+  const undone = { date: '2020-01-01', type: 'contribution', amount: '7' };
+  await ledger.post(await ledger.addProfile(hedy.id, 'H-1'), fir, { entries: [{ ...undone, reference: 'never' }, { ...undone, reference: 'was', reverses: 'never' }], valuations: [['2024-09-30', '50']] });
+  const { points } = (await ask('/history?currency=usd', { 'x-as-of-date': '2024-12-31' }, hedy, hedy.id)).json<InvestorHistory>();
+  expect(points).toMatchObject([{ date: '2024-09-30', value: '50', paid_in: '0' }, { date: '2024-12-31', value: '50' }]);
+});
+
 it('is for the person alone', async () => {
   const unknown = await ask('/history', {}, stranger, '00000000-0000-4000-8000-000000000000');
   const foreign = await ask('/history', {}, stranger);

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { anyHolding, anyMoment } from '../../test/holdings.ts';
 import { runs } from '../../test/runs.ts';
 import { addDays, civilDate } from '../dates/civil.ts';
-import { historyOf } from './history.ts';
+import { historyBegins, historyOf } from './history.ts';
 import { computePooledPosition } from './position.ts';
 
 it('a pass from day to day finds what each day by itself is', () => {
@@ -22,4 +22,30 @@ it('a pass from day to day finds what each day by itself is', () => {
     }),
     runs(300),
   );
+});
+
+it('begins on no later day than anything that counts', () => {
+  fc.assert(
+    fc.property(anyHolding(), anyMoment(), (holding, moment) => {
+      const first = historyBegins([holding], moment);
+      const isNothing = (asOf: typeof moment.asOf) => {
+        const { investedSince, fairMarketValueDate, components } = computePooledPosition([holding], { totalCommitments: null, importedCommitments: null }, { ...moment, asOf });
+        return investedSince === null && fairMarketValueDate === null && Object.values(components).every((amount) => amount === '0');
+      };
+      if (first === null) expect(isNothing(moment.asOf)).toBe(true);
+      else expect(isNothing(addDays(first, -1))).toBe(true);
+    }),
+    runs(200),
+  );
+});
+
+it('an entry undone on its own day begins nothing, a valuation alone does', () => {
+  const postedAt = new Date('2024-01-01');
+  const entry = { id: '1', reference: 'one', effectiveDate: civilDate('2020-01-01'), type: 'contribution' as const, amount: '1', postedAt };
+  const undone = { commitments: [], entries: [entry, { ...entry, id: '2', reference: 'two', reversesReference: 'one' }], valuations: [] };
+  const valued = { commitments: [], entries: [], valuations: [{ id: '1', date: civilDate('2021-01-01'), grossNav: '5', postedAt }] };
+  const moment = { asOf: civilDate('2023-12-31'), knownBefore: null };
+  expect(historyBegins([undone], moment)).toBeNull();
+  expect(historyBegins([undone, valued], moment)).toBe('2021-01-01');
+  expect(historyBegins([valued], { ...moment, knownBefore: postedAt })).toBeNull();
 });

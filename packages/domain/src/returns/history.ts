@@ -5,9 +5,9 @@ import { amountOf } from './formulas.ts';
 import { effectiveEntries, isKnown, liveEntries } from './live.ts';
 import { fromMicro } from './micro.ts';
 import { pool } from './pool.ts';
-import { book, emptyTally, keepAtZero, replaces, value } from './tally.ts';
+import { book, earliest, emptyTally, keepAtZero, replaces, value } from './tally.ts';
 import type { Tally } from './tally.ts';
-import type { Holding } from './types.ts';
+import type { Holding, Moment } from './types.ts';
 
 /** What a holding was on a day. Amounts in the currency of the fund. */
 export interface HistoryPoint {
@@ -31,6 +31,16 @@ export function historyOf(holdings: readonly Holding[], dates: readonly CivilDat
     const [only, ...others] = tallies;
     return pointOf(only !== undefined && others.length === 0 ? only : pool(tallies).tally);
   });
+}
+
+/** The first day from which historyOf may find anything: of an entry that counts or of a valuation; null: nothing has begun. */
+export function historyBegins(holdings: Iterable<Holding>, moment: Moment): CivilDate | null {
+  let first: CivilDate | null = null;
+  for (const { entries, valuations } of holdings) {
+    for (const { date } of liveEntries(effectiveEntries(entries, moment))) first = earliest(first, date);
+    for (const row of valuations) if (row.date <= moment.asOf && isKnown(row, moment)) first = earliest(first, row.date);
+  }
+  return first;
 }
 
 function pointOf(tally: Tally): HistoryPoint {

@@ -1,6 +1,6 @@
 export { explain } from './explain.ts';
 export type { ExplainedEntry, ExplainedFigure, ExplainedTerm, ExplainedValuation, Explanation, LaterFact } from './explain.ts';
-export { historyOf } from './history.ts';
+export { historyBegins, historyOf } from './history.ts';
 export type { HistoryPoint } from './history.ts';
 export { identities } from './identities.ts';
 export type { Identity } from './identities.ts';

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { InvestorHistory } from '@pari/contract';
 import { laterOf, quarterEnds, type CivilDate } from '@pari/domain/dates';
-import { historyOf, type Holding } from '@pari/domain/returns';
+import { historyBegins, historyOf } from '@pari/domain/returns';
 import { LRUCache } from 'lru-cache';
 import type { Tx } from '../../../adapters/database/database.ts';
 import type { Context } from '../../../http/context.ts';
 import { ratesOver, symbolOf } from '../currencies.ts';
 import { byFund, holdingsIn, loadFacts } from '../figures.ts';
 import { changeAtEnd, totalsAt, type FundLine } from '../historyTotals.ts';
-import { holdingsOf, type HoldingRow, type Moment } from '../queries.ts';
+import { holdingsOf, type HoldingRow } from '../queries.ts';
 import { spanAnswered, type Span } from '../range.ts';
 
 type Currency = 'company_currency' | 'investor_currency' | 'usd';
@@ -50,19 +50,9 @@ async function linesOf(tx: Tx, companyId: string, rows: readonly HoldingRow[], {
   const known = kept.get(key);
   if (known) return known;
   const facts = await loadFacts(tx, companyId, rows);
-  const first = beginning(facts.values(), moment);
+  const first = historyBegins(facts.values(), moment);
   const days = first === null ? [] : quarterEnds(from === null ? first : laterOf(from, first), moment.asOf, mostPoints);
   const funds = byFund(rows).map((group): FundLine => ({ name: group[0].fund_name, currency: group[0].currency, points: historyOf(holdingsIn(group, facts), days, moment.knownBefore) }));
   kept.set(key, { days, funds, rows: rows.length });
   return { days, funds };
-}
-
-/** The first day on which something was posted to have happened; null: nothing has begun. */
-function beginning(holdings: Iterable<Holding>, { asOf, knownBefore }: Moment): CivilDate | null {
-  const known = ({ postedAt }: { readonly postedAt: Date }) => knownBefore === null || postedAt < knownBefore;
-  let first: CivilDate | null = null;
-  for (const { entries } of holdings) {
-    for (const entry of entries) if (known(entry) && entry.effectiveDate <= asOf && (first === null || entry.effectiveDate < first)) first = entry.effectiveDate;
-  }
-  return first;
 }
