@@ -37,12 +37,8 @@ interface Lines {
   readonly funds: readonly FundLine[];
 }
 
-interface Kept extends Lines {
-  readonly rows: number;
-}
-
-// A holding's version rises with each posted fact, so what stands under a key never changes.
-const kept = new LRUCache<string, Kept>({ maxSize: 20_000, sizeCalculation: ({ rows }) => rows + 1 });
+// A holding's version rises with each posted fact, so what stands under a key never changes. Sized by points, of some 100 bytes each.
+const kept = new LRUCache<string, Lines>({ maxSize: 200_000, sizeCalculation: ({ funds, days }) => funds.length * days.length + 1 });
 
 async function linesOf(tx: Tx, companyId: string, rows: readonly HoldingRow[], { moment, from }: Span): Promise<Lines> {
   const versions = rows.map((row) => [row.investor_id, row.fund_id, row.version, row.fund_name, row.currency]);
@@ -53,6 +49,7 @@ async function linesOf(tx: Tx, companyId: string, rows: readonly HoldingRow[], {
   const first = historyBegins(facts.values(), moment);
   const days = first === null ? [] : quarterEnds(from === null ? first : laterOf(from, first), moment.asOf, mostPoints);
   const funds = byFund(rows).map((group): FundLine => ({ name: group[0].fund_name, currency: group[0].currency, points: historyOf(holdingsIn(group, facts), days, moment.knownBefore) }));
-  kept.set(key, { days, funds, rows: rows.length });
-  return { days, funds };
+  const lines = { days, funds };
+  kept.set(key, lines);
+  return lines;
 }
