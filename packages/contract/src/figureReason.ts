@@ -6,6 +6,7 @@ export const figureReason = z
     'no_valuation',
     'incomplete_valuation',
     'no_opening_valuation',
+    'negative_opening',
     'no_outflow',
     'no_sign_change',
     'single_day',

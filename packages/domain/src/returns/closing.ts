@@ -59,6 +59,8 @@ export function closedFlows({ tally, opening }: State, kind: FlowKind): ClosedFl
 export function irrOfState(state: State, kind: FlowKind, reason: NullReason | null): Irr {
   const closed = closedFlows(state, kind);
   if (closed === null) return noIrr(reason === 'incomplete_valuation' || reason === 'no_opening_valuation' ? reason : 'no_valuation');
+  const [first] = closed.flows;
+  if (first?.part === 'opening' && first.amount > 0n) return noIrr('negative_opening', closed.flows.at(-1)?.date ?? null);
   const days: number[] = [];
   const nets: Micro[] = [];
   let lastDate = '';

@@ -14,7 +14,7 @@ export type IrrReason =
   | 'single_day'
   /** No rate above -100 % makes the flows worth nothing, or it is beyond any number. */
   | 'no_convergence'
-  | Extract<NullReason, 'no_valuation' | 'incomplete_valuation' | 'no_opening_valuation'>;
+  | Extract<NullReason, 'no_valuation' | 'incomplete_valuation' | 'no_opening_valuation' | 'negative_opening'>;
 
 /** Internal rate of return: effective annual rate, actual/365. Either `rate` or `reason` is null. */
 export interface Irr {

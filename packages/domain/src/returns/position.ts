@@ -66,7 +66,7 @@ function present(state: State, fund: FundTotals, navReason: NullReason | null): 
   if (ownership === null) reasons.ownership = 'no_total_commitments';
   if (navReason !== null) for (const figure of RESTS_ON_NAV) reasons[figure] = navReason;
   else if (openedWith === null) reasons.totalGain = reasons.cashOnCashCalculated = 'no_opening_valuation';
-  else if (putIn === 0n) reasons.cashOnCashCalculated = 'nothing_called';
+  else if (!isPositive(putIn)) reasons.cashOnCashCalculated = openedWith < 0n ? 'negative_opening' : 'nothing_called';
 
   return {
     commitment: exactly('commitment'),
@@ -85,7 +85,7 @@ function present(state: State, fund: FundTotals, navReason: NullReason | null): 
     received: exactly('received'),
     opening: opening && { date: opening.date, latestNav: fromMicroOrNull(openedWith) },
     totalValueCalculated: orNull('totalValueCalculated'),
-    cashOnCashCalculated: value === null || putIn === null || putIn === 0n ? null : ratio(value, putIn),
+    cashOnCashCalculated: value === null || !isPositive(putIn) ? null : ratio(value, putIn),
     totalGain: orNull('totalGain'),
     leveragedIrr,
     unLeveragedIrr,
@@ -111,6 +111,7 @@ const RESTS_ON_NAV = [
   'totalGain',
 ] as const satisfies NullableFigure[];
 
+const isPositive = (value: Micro | null): value is Micro => value !== null && value > 0n;
 const fromMicroOrNull = (value: Micro | null): Decimal | null => (value === null ? null : fromMicro(value));
 
 const componentsOf = (sums: Tally['sums']): Components => Object.fromEntries(SUMS.map((sum) => [sum, fromMicro(sums[sum])])) as Components;

@@ -52,6 +52,14 @@ describe('a range of dates', () => {
         const [whole, ranged] = [computePosition(holding, noTotals, moment), computePosition(holding, noTotals, moment, from)];
         const before = computePosition(holding, noTotals, { ...moment, asOf: addDays(from, -1) });
         for (const stock of ['commitment', 'unfunded', 'equityCalled', 'loanBalance', 'unpaidInterest', 'latestNav', 'gain', 'fairMarketValueDate', 'investedSince'] as const) expect(ranged[stock]).toEqual(whole[stock]);
+        const opened = ranged.opening?.latestNav ?? null;
+        if (opened !== null) {
+          const putIn = Number(add(opened, ranged.totalCalledCalculated));
+          if (putIn <= 0) expect(ranged.cashOnCashCalculated).toBeNull();
+          else if (ranged.totalValueCalculated !== null) expect(ranged.cashOnCashCalculated).toBeCloseTo(Number(ranged.totalValueCalculated) / putIn, 6);
+          if (putIn <= 0 && whole.latestNav !== null) expect(ranged.reasons.cashOnCashCalculated).toBe(Number(opened) < 0 ? 'negative_opening' : 'nothing_called');
+          if (Number(opened) < 0 && whole.latestNav !== null) expect(ranged.leveragedIrr).toMatchObject({ rate: null, reason: 'negative_opening' });
+        }
         expect(ranged.totalCalledCalculated).toBe(subtract(whole.totalCalledCalculated, before.totalCalledCalculated));
         if (before.latestNav !== null) expect(ranged.opening).toEqual({ date: addDays(from, -1), latestNav: before.latestNav });
         else if (ranged.opening?.latestNav === null && whole.latestNav !== null) {
@@ -81,4 +89,14 @@ it('by hand: half a year of a holding that stood at 100, paid in 20, got 10 back
   expect(position.cashOnCashCalculated).toBeCloseTo(131 / 120, 12);
   const flows = [['2020-12-31', -100], ['2021-02-01', -20], ['2021-05-01', 10], ['2021-06-30', 121]] as const;
   expect(position.leveragedIrr).toEqual({ ...irr(flows.map(([date, amount]) => ({ date: civilDate(date), amount }))), annualised: true });
+});
+
+it('by hand: a range that opened with a loan 30 larger than the value, and ended 10 worse, has neither multiple nor rate', () => {
+  const postedAt = new Date('2024-01-01');
+  const valuation = (id: string, date: string, grossNav: string) => ({ id, date: civilDate(date), grossNav, postedAt });
+  const draw = { id: '1', reference: '1', effectiveDate: civilDate('2020-01-01'), type: 'loan_draw' as const, amount: '100', postedAt };
+  const holding: Holding = { commitments: [], entries: [draw], valuations: [valuation('1', '2020-12-31', '70'), valuation('2', '2021-12-31', '60')] };
+  const position = computePosition(holding, noTotals, { asOf: civilDate('2021-12-31'), knownBefore: null }, civilDate('2021-01-01'));
+  expect(position).toMatchObject({ totalGain: '-10', cashOnCashCalculated: null, reasons: { cashOnCashCalculated: 'negative_opening' }, leveragedIrr: { rate: null, reason: 'negative_opening' } });
+  expect(position.unLeveragedIrr.rate).toBeCloseTo(60 / 70 - 1, 10);
 });

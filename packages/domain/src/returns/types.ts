@@ -86,7 +86,9 @@ export type NullReason =
   | 'incomplete_valuation'
   /** What a range opened with has no valuation. */
   | 'no_opening_valuation'
-  /** A multiple with nothing called. */
+  /** A range opened with a loan larger than the value: nothing was invested that could have earned anything. */
+  | 'negative_opening'
+  /** A multiple with nothing called, or with more called back by reversals than was called. */
   | 'nothing_called'
   /** No total to measure the own commitment against. */
   | 'no_total_commitments';

@@ -8,6 +8,7 @@ const sentences: Readonly<Record<Reason, string>> = {
   no_valuation: 'There is no valuation of this holding on or before this date, so nothing can be said about its worth.',
   incomplete_valuation: 'One of your profiles in this fund has no valuation on or before this date.',
   no_opening_valuation: 'There is no valuation of this holding before this range, so nothing can be said about what was gained within it.',
+  negative_opening: 'This range begins with a loan larger than the value, so there is nothing that what was gained could be measured against.',
   no_outflow: 'Nothing has been paid in yet, so there is no rate of return.',
   no_sign_change: 'Money has moved in one direction only, so there is no rate of return.',
   single_day: 'All payments fall on one day, so there is no rate of return yet.',
