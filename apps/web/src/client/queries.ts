@@ -70,17 +70,20 @@ interface CallOptions {
   readonly enabled?: boolean;
   /** Asked for once: never again by itself, and not retried. */
   readonly once?: boolean;
-  /** While other parameters are asked for, what the same person and day had before stays in sight. */
+  /** While other parameters are asked for, what the same person had before stays in sight, as it does while another day is. */
   readonly keep?: boolean;
 }
 
 type Input<Id extends EndpointId> = Omit<CallInput<Id>, 'signal' | 'form'>;
 
-/** What was answered before in a context, and in no other. */
-const ofSameContext =
-  (context: ViewContext) =>
-  <Data>(before: Data | undefined, query?: { readonly queryKey: readonly unknown[] }): Data | undefined =>
-    query?.queryKey[2] === context ? before : undefined;
+/** What the same person had before: for another day, and with `ofAnyInput` for other parameters too. Never another person's. */
+const before =
+  (input: unknown, { viewing, showUnpublished }: ViewContext, ofAnyInput: boolean) =>
+  <Data>(data: Data | undefined, query?: { readonly queryKey: readonly unknown[] }): Data | undefined => {
+    const [, lastInput, last] = (query?.queryKey ?? []) as readonly [unknown?, unknown?, ViewContext?];
+    const isSamePerson = last?.viewing === viewing && last.showUnpublished === showUnpublished;
+    return isSamePerson && (ofAnyInput || JSON.stringify(lastInput) === JSON.stringify(input)) ? data : undefined;
+  };
 
 /** A reading call, kept apart for each person viewed and day. */
 export function useCall<Id extends EndpointId>(id: Id, input: Input<Id>, { enabled = true, once = false, keep = false }: CallOptions = {}): UseQueryResult<CallOutput<Id>> {
@@ -89,7 +92,7 @@ export function useCall<Id extends EndpointId>(id: Id, input: Input<Id>, { enabl
     queryKey: [id, input, context],
     queryFn: ({ signal }) => clientIn(context)(id, { ...input, signal } as CallInput<Id>),
     enabled,
-    ...(keep && { placeholderData: ofSameContext(context) }),
+    placeholderData: before(input, context, keep),
     ...(once && { staleTime: Infinity, retry: false, retryOnMount: false }),
   });
 }

@@ -33,8 +33,7 @@ interface DashboardProps {
 /** Tiles, charts and tables of the holdings, as the page configuration asks for them. */
 export function Dashboard({ page, detail, choices, isAdministrator, tools }: DashboardProps) {
   const range = rangeOf(detail);
-  const [questions, setQuestions] = useState<readonly Question[]>([]);
-  const ask = useCallback((question: Question) => setQuestions((asked) => [...asked, question]), []);
+  const { questions, ask, goBack, stop } = useQuestions(detail);
   const holdings = useMemo(() => detail.invested_funds.toSorted(newestFirst), [detail]);
   const active = useMemo(() => holdings.filter(({ fund }) => !fund.is_legacy), [holdings]);
   const legacy = useMemo(() => holdings.filter(({ fund }) => fund.is_legacy), [holdings]);
@@ -93,11 +92,19 @@ export function Dashboard({ page, detail, choices, isAdministrator, tools }: Das
       )}
       {questions.length > 0 && (
         <Suspense>
-          <ExplanationPanel questions={questions} range={range} onBack={() => setQuestions(questions.slice(0, -1))} onClose={() => setQuestions([])} />
+          <ExplanationPanel questions={questions} range={range} onBack={goBack} onClose={stop} />
         </Suspense>
       )}
     </AskContext>
   );
+}
+
+/** What was asked about these figures, one question leading to the next. Figures of another day begin anew. */
+function useQuestions(detail: InvestorDetail) {
+  const [asked, setAsked] = useState<{ readonly of: InvestorDetail; readonly questions: readonly Question[] }>({ of: detail, questions: [] });
+  const questions = asked.of === detail ? asked.questions : [];
+  const ask = useCallback((question: Question) => setAsked(({ of, questions: before }) => ({ of: detail, questions: [...(of === detail ? before : []), question] })), [detail]);
+  return { questions, ask, goBack: () => setAsked({ of: detail, questions: questions.slice(0, -1) }), stop: () => setAsked({ of: detail, questions: [] }) };
 }
 
 /** As the tables start out, whether or not they have a column for it. */

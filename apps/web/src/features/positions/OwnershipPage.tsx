@@ -71,7 +71,7 @@ function Ownership({ user }: { readonly user: UserInfo }) {
           <>
             {hasNothing && <Banner>Most investment related data will be populated after quarterly NAV reporting.</Banner>}
             <div className="app-figures" aria-busy={detail.isPlaceholderData || undefined}>
-              <Dashboard key={detail.data.as_of} page={page.config} detail={detail.data} choices={choices} isAdministrator={user.abilities.administer} tools={tools} />
+              <Dashboard page={page.config} detail={detail.data} choices={choices} isAdministrator={user.abilities.administer} tools={tools} />
             </div>
           </>
         )}
