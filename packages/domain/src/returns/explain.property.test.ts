@@ -51,4 +51,28 @@ describe('the explanation of any amount of any ledger', () => {
       runs(200),
     );
   });
+
+  it('of a rate of return lists every fact without which it would be another, reversals aside', () => {
+    const epoch = new Date(0);
+    fc.assert(
+      fc.property(anyHolding({ reversals: 0 }), anyHolding({ reversals: 0 }), anyMoment(), fc.option(fc.nat(2000)), fc.boolean(), (one, two, moment, days, both) => {
+        const from = days === null ? null : addDays(moment.asOf, -days);
+        const others = both ? [two] : [];
+        for (const figure of ['leveragedIrr', 'unLeveragedIrr', 'totalLeveragedUnleveragedIrr'] as const) {
+          const rateOf = (holding: typeof one) => computePooledPosition([holding, ...others], fund, moment, from)[figure];
+          const { later } = explain({ figure, holdings: [one, ...others], fund, moment, from, dayEnded: epoch });
+          const { rate, reason } = rateOf(one);
+          for (const entry of one.entries) {
+            const without = rateOf({ ...one, entries: one.entries.filter((row) => row !== entry) });
+            if (without.rate !== rate || without.reason !== reason) expect(later.filter(({ holder }) => holder === 0).map(({ reference }) => reference)).toContain(entry.reference);
+          }
+          for (const valuation of one.valuations) {
+            const without = rateOf({ ...one, valuations: one.valuations.filter((row) => row !== valuation) });
+            if (without.rate !== rate || without.reason !== reason) expect(later.filter(({ holder, type }) => holder === 0 && type === 'valuation').map(({ date }) => date)).toContain(valuation.date);
+          }
+        }
+      }),
+      runs(200),
+    );
+  });
 });

@@ -2,7 +2,7 @@ import type { CivilDate } from '../dates/civil.ts';
 import type { Decimal } from '../money/decimal.ts';
 import { closedFlows } from './closing.ts';
 import type { NetFlow } from './closing.ts';
-import { commitmentAlone, entryAlone, kindOf, restsOnValuation, valuationAlone, weigh } from './explainEffects.ts';
+import { commitmentAlone, kindOf, restsOnValuation, valuationAlone, weigh, weighEntry } from './explainEffects.ts';
 import type { ExplainedFigure, Frame, Weighed } from './explainEffects.ts';
 import { laterFacts } from './explainLater.ts';
 import type { LaterFact } from './explainLater.ts';
@@ -102,12 +102,13 @@ const dateOf = (holding: Holding, moment: Moment): CivilDate | null => latestVal
 const newestFirst = (a: CivilDate, b: CivilDate): number => (a < b ? 1 : a > b ? -1 : 0);
 const orNull = (value: Micro | null): Decimal | null => (value === null ? null : fromMicro(value));
 
-function entriesOf(holding: Holding, moment: Moment, { figure, kind, frame }: Weighed): Omit<ExplainedEntry, 'holder'>[] {
+function entriesOf(holding: Holding, moment: Moment, weighed: Weighed): Omit<ExplainedEntry, 'holder'>[] {
+  const { figure, kind } = weighed;
   const found: Omit<ExplainedEntry, 'holder'>[] = [];
   const live = liveEntries(effectiveEntries(holding.entries, moment));
   const reversedBy = new Map(live.map(({ reversal }) => [reversal?.reversesReference, reversal?.reference]));
   for (const each of live) {
-    const { effect, matters } = weigh(figure, kind, entryAlone(each, frame));
+    const { effect, matters } = weighEntry(weighed, each);
     if (!matters) continue;
     const { reference, reversesReference, postedAt } = each.reversal ?? each.entry;
     const { type, amount } = each.entry;

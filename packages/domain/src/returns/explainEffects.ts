@@ -47,10 +47,27 @@ export function weigh(figure: ExplainedFigure, kind: FlowKind | null, state: Sta
   if (kind !== null) {
     const since = state.opening?.date ?? '';
     const effect = state.tally.flows.reduce((total, flow) => (flow.date > since ? total + flow[kind] : total), 0n);
-    return { effect, matters: effect !== 0n };
+    const dated = kind === 'equity' ? state.tally.lastEquityFlow : state.tally.lastGrossFlow;
+    const moves = (dated !== null && dated > since) || movesNav(kind, state.tally) || (state.opening !== null && movesNav(kind, state.opening.tally));
+    return { effect, matters: effect !== 0n || moves };
   }
   const parts: readonly Amount[] = figure === 'ownership' ? ['commitment'] : ['totalValueCalculated', 'totalCalledCalculated', 'totalGain'];
   return { effect: null, matters: parts.some((part) => amountOf(part, state) !== 0n) };
+}
+
+/** The parts of a NAV each by itself: a later draw leaves latest NAV as it is only while rolling is not kept at zero. */
+function movesNav(kind: FlowKind, tally: Tally): boolean {
+  const parts: readonly Amount[] = kind === 'gross' ? ['grossNav'] : ['grossNav', 'loanBalance', 'unpaidInterest'];
+  return parts.some((part) => amountOf(part, { tally, opening: null }) !== 0n);
+}
+
+/** Weighs an entry. To a rate it matters besides where a holding is not valued, which leaves the rate open, and as a draw that decides which rate is shown. */
+export function weighEntry({ figure, kind, frame }: Weighed, live: LiveEntry): Weight {
+  const weight = weigh(figure, kind, entryAlone(live, frame));
+  const { valuationDate, opening } = frame;
+  const opens = opening !== null && opening.valuationDate === null && live.date <= opening.date;
+  const decides = valuationDate === null || opens || (figure === 'totalLeveragedUnleveragedIrr' && live.entry.type === 'loan_draw');
+  return kind !== null && decides ? { ...weight, matters: true } : weight;
 }
 
 /** Whether a figure rests on the valuation at the end, or on the one that a range opened with. */

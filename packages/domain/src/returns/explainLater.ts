@@ -1,6 +1,6 @@
 import { laterOf } from '../dates/civil.ts';
 import type { CivilDate } from '../dates/civil.ts';
-import { commitmentAlone, entryAlone, restsOnValuation, weigh } from './explainEffects.ts';
+import { commitmentAlone, restsOnValuation, weigh, weighEntry } from './explainEffects.ts';
 import type { Weighed } from './explainEffects.ts';
 import { isKnown } from './live.ts';
 import { toMicro } from './micro.ts';
@@ -20,7 +20,8 @@ export interface LaterFact {
 }
 
 /** The facts of one holding that matter to a figure and became known after the moment's day, or only after its knowledge. */
-export function laterFacts(holding: Holding, moment: Moment, dayEnded: Date, { figure, kind, frame }: Weighed): Omit<LaterFact, 'holder'>[] {
+export function laterFacts(holding: Holding, moment: Moment, dayEnded: Date, weighed: Weighed): Omit<LaterFact, 'holder'>[] {
+  const { figure, kind, frame } = weighed;
   const isLater = (row: { readonly postedAt: Date }, date: CivilDate) => date <= moment.asOf && (row.postedAt >= dayEnded || !isKnown(row, moment));
   const said = (row: { readonly postedAt: Date }) => ({ postedAt: row.postedAt, isCounted: isKnown(row, moment) });
   const none = { reference: null, reverses: null };
@@ -31,7 +32,7 @@ export function laterFacts(holding: Holding, moment: Moment, dayEnded: Date, { f
 
   const byReference = new Map(holding.entries.map((entry) => [entry.reference, entry]));
   const entries = holding.entries
-    .filter((row) => isLater(row, row.effectiveDate) && weigh(figure, kind, entryAlone(asPosted(row, byReference), frame)).matters)
+    .filter((row) => isLater(row, row.effectiveDate) && weighEntry(weighed, asPosted(row, byReference)).matters)
     .map((row) => ({ date: row.effectiveDate, type: row.type, amount: row.amount, reference: row.reference, reverses: row.reversesReference ?? null, ...said(row) }));
 
   const inUse = (date: CivilDate) =>
