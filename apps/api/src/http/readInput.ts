@@ -13,7 +13,8 @@ export function readInput(schema: Schema, value: unknown): unknown {
     if (!(error instanceof z.ZodError)) throw error;
     const errors = new Map<string, string[]>();
     for (const issue of error.issues.slice(0, 50)) {
-      const field = issue.path.join('.').slice(0, 200) || (issue.code === 'unrecognized_keys' ? issue.keys.join(', ').slice(0, 200) : 'body');
+      const path = issue.code === 'unrecognized_keys' ? [...issue.path, issue.keys.join(', ')] : issue.path;
+      const field = path.join('.').slice(0, 200) || 'body';
       errors.set(field, [...(errors.get(field) ?? []), sentenceOf(issue, value)]);
     }
     throw new Refusal('bad_request', 'Some of the input needs attention.', { errors: Object.fromEntries(errors) });

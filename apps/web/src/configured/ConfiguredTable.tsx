@@ -3,7 +3,6 @@ import type { Block } from '@pari/contract';
 import { DataTable, FigureButton, type TotalRow } from '@pari/ui';
 import { amountText } from './cell.ts';
 import { columnsOf, Explained, shownCodes, type ColumnSource } from './columns.tsx';
-import { readField } from './field.ts';
 import { leavesOut, totalsOf } from './money.ts';
 
 interface ConfiguredTableProps<Row extends object> extends ColumnSource<Row> {
@@ -14,6 +13,8 @@ interface ConfiguredTableProps<Row extends object> extends ColumnSource<Row> {
   readonly getChildren: (row: Row) => readonly Row[] | undefined;
   readonly getRowHref?: (row: Row) => string | undefined;
   readonly onRowOpen?: (row: Row) => void;
+  /** What a row's field adds to a total. */
+  readonly partOf: (row: Row, field: string) => unknown;
   /** Opens the explanation of a total in one currency. */
   readonly explainTotal?: ((block: Block, code: string) => (() => void) | undefined) | undefined;
   readonly empty: ReactNode;
@@ -26,9 +27,9 @@ const sizes = { rowHeight: 70, headerHeight: 99, scrollHeight: 500, totalHeight:
 
 /** A tree table whose columns, labels and order come from the page configuration, with a total for each currency. */
 export function ConfiguredTable<Row extends object>(props: ConfiguredTableProps<Row>) {
-  const { blocks, rows, currencyOf, label, empty, getRowId, getRowName, getChildren, getRowHref, onRowOpen, explain, explainTotal } = props;
+  const { blocks, rows, currencyOf, partOf, label, empty, getRowId, getRowName, getChildren, getRowHref, onRowOpen, explain, explainTotal } = props;
   const columns = columnsOf(blocks, props);
-  const totals = useMemo(() => totalRows({ blocks, rows, currencyOf, getRowName, explainTotal }), [blocks, rows, currencyOf, getRowName, explainTotal]);
+  const totals = useMemo(() => totalRows({ blocks, rows, currencyOf, partOf, getRowName, explainTotal }), [blocks, rows, currencyOf, partOf, getRowName, explainTotal]);
   return (
     <DataTable
       label={label}
@@ -50,13 +51,13 @@ export function ConfiguredTable<Row extends object>(props: ConfiguredTableProps<
   );
 }
 
-type Totalled<Row extends object> = Pick<ConfiguredTableProps<Row>, 'blocks' | 'rows' | 'currencyOf' | 'getRowName' | 'explainTotal'>;
+type Totalled<Row extends object> = Pick<ConfiguredTableProps<Row>, 'blocks' | 'rows' | 'currencyOf' | 'partOf' | 'getRowName' | 'explainTotal'>;
 
 /** One line for each currency; columns that are no amounts stay blank. */
-function totalRows<Row extends object>({ blocks, rows, currencyOf, getRowName, explainTotal }: Totalled<Row>): TotalRow[] {
+function totalRows<Row extends object>({ blocks, rows, currencyOf, partOf, getRowName, explainTotal }: Totalled<Row>): TotalRow[] {
   const amounts = blocks.filter(({ field_type }) => field_type === 'currency');
   const codes = shownCodes(rows, currencyOf);
-  const byBlock = new Map(amounts.map((block) => [block, totalsOf(rows, currencyOf, (row) => readField(row, block.field_name))]));
+  const byBlock = new Map(amounts.map((block) => [block, totalsOf(rows, currencyOf, (row) => partOf(row, block.field_name))]));
   return codes.map((code) => ({
     id: code,
     label: codes.length > 1 ? `Total ${code}` : 'Total',

@@ -78,7 +78,7 @@ export function restsOnValuation(figure: ExplainedFigure, kind: FlowKind | null,
 }
 
 /** All that counts were it only this entry. */
-export function entryAlone(live: LiveEntry, { valuationDate, opening }: Frame): State {
+function entryAlone(live: LiveEntry, { valuationDate, opening }: Frame): State {
   const tally = valuedOn(valuationDate);
   book(tally, live);
   if (opening === null) return { tally, opening };

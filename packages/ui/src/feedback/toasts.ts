@@ -15,7 +15,8 @@ export interface Toast {
 
 /** The toasts in sight, oldest first. A ToastRegion draws them. */
 export interface ToastQueue {
-  readonly show: (text: string, tone?: Tone, action?: ToastAction) => void;
+  /** Gives the toast's id, for `dismiss`. */
+  readonly show: (text: string, tone?: Tone, action?: ToastAction) => number;
   readonly dismiss: (id: number) => void;
   readonly current: () => readonly Toast[];
   readonly subscribe: (listener: () => void) => () => void;
@@ -36,6 +37,7 @@ export function createToastQueue(): ToastQueue {
     show: (text, tone = 'positive', action) => {
       lastId += 1;
       set([...toasts.filter((toast) => toast.text !== text), { id: lastId, tone, text, action }].slice(-mostInSight));
+      return lastId;
     },
     dismiss: (id) => set(toasts.filter((toast) => toast.id !== id)),
     current: () => toasts,

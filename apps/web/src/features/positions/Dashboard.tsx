@@ -54,6 +54,7 @@ export function Dashboard({ page, detail, choices, isAdministrator, tools }: Das
             headlineNote={
               <>
                 {momentText(detail)}
+                <p>{basisText(holdings, detail)}</p>
                 <SinceLastQuarter range={range} currency={choices.tiles} />
               </>
             }
@@ -114,6 +115,14 @@ const day = (date: string): string => (isCivilDate(date) ? formatDate(date) : da
 
 const momentText = ({ as_of, start_date, end_date }: InvestorDetail): string =>
   start_date === null || end_date === null ? `As of ${day(as_of)}` : `${day(start_date)} to ${day(end_date)}: payments of these days, values at their end`;
+
+/** How fresh the figures are: the days of the valuations behind them, and of the rates. */
+function basisText(holdings: readonly Holding[], { latest_currency_rate_date: rateDate }: InvestorDetail): string {
+  const days = holdings.flatMap(({ fair_market_value_date: date }) => date ?? []).toSorted();
+  const [oldest, newest] = [days[0], days.at(-1)];
+  const valued = oldest === undefined || newest === undefined ? 'No valuation yet' : oldest === newest ? `Valued ${day(newest)}` : `Valued ${day(oldest)} to ${day(newest)}`;
+  return rateDate === null ? valued : `${valued}, exchange rates of ${day(rateDate)}`;
+}
 
 interface KnownTable {
   readonly id: string;

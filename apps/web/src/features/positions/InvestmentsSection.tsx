@@ -11,7 +11,7 @@ import { askTotal, useAsk } from './explain.ts';
 import { ExportButton } from './ExportButton.tsx';
 import { isExplained } from './fields.ts';
 import { FundName } from './FundName.tsx';
-import { fundName, holdingId, missingRate, noteOn, onlyLent, type Holding } from './holding.ts';
+import { fundName, holdingId, missingRate, noteOn, partOf, onlyLent, type Holding } from './holding.ts';
 import type { CurrencyChoices } from './useCurrencyChoice.ts';
 import { useFundPage } from './useFundPage.ts';
 
@@ -71,6 +71,7 @@ export function InvestmentsSection({ title, note, blocks, holdings, detail, choi
         reasonOf={noteOn}
         missingRate={missingRate}
         mainField={mainField}
+        partOf={partOf}
         nameField={fundBlock.field_name}
         renderName={(holding, text) => <FundName holding={holding} text={text} withLogo={withLogo} />}
         explain={explain}

@@ -35,7 +35,9 @@ function Ownership({ user }: { readonly user: UserInfo }) {
   const isOn = useFlag();
   const hasNothing = detail.data?.has_data === false;
   useEffect(() => {
-    if (hasNothing) toasts.show('There is no investment data for you yet.', 'info');
+    if (!hasNothing) return undefined;
+    const toast = toasts.show('There is no investment data for you yet.', 'info');
+    return () => toasts.dismiss(toast);
   }, [hasNothing]);
   const failed = page.isLoadingError ? page : detail.isLoadingError ? detail : undefined;
   const retry = () => void Promise.all([page.isLoadingError && page.refetch(), detail.isLoadingError && detail.refetch()]);
@@ -69,7 +71,7 @@ function Ownership({ user }: { readonly user: UserInfo }) {
         )}
         {!failed && page.config && detail.data && (
           <>
-            {hasNothing && <Banner>Most investment related data will be populated after quarterly NAV reporting.</Banner>}
+            {hasNothing && asOf === null && <Banner>Most investment related data will be populated after quarterly NAV reporting.</Banner>}
             <div className="app-figures" aria-busy={detail.isPlaceholderData || undefined}>
               <Dashboard page={page.config} detail={detail.data} choices={choices} isAdministrator={user.abilities.administer} tools={tools} />
             </div>

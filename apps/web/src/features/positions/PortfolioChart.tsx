@@ -63,7 +63,7 @@ export function PortfolioChart({ page, stats, holdings, currency }: PortfolioCha
           onHighlight={highlight}
         />
       </ChartPair>
-      {hasNegative && <p className="app-note">Amounts below zero count in the total and are not drawn.</p>}
+      {hasNegative && <p className="app-note app-chart-note">Amounts below zero count in the total and are not drawn; percentages are of what is drawn.</p>}
     </Section>
   );
 }

@@ -16,16 +16,17 @@ interface SinceLastQuarterProps {
 export function SinceLastQuarter({ range, currency }: SinceLastQuarterProps) {
   const { data } = useHistory(range, currency);
   const change = data?.change;
-  if (!data || !change || !isCivilDate(change.since)) return null;
+  // A range has its own gain.
+  if (!data || !change || range !== null || !isCivilDate(change.since)) return null;
   const gain = decimal(change.gain);
-  if (isZero(gain)) return null;
+  if (isZero(gain) && change.incomplete.length === 0) return <p>No change since {formatDate(change.since)}</p>;
   const isLoss = signOf(gain) < 0;
   const words = `${isLoss ? 'Loss' : 'Gain'} of ${formatMoney(isLoss ? negate(gain) : gain)} ${data.currency.code} since ${formatDate(change.since)}`;
   return (
     <p className="app-explained">
       {words}
       <InfoTip label={`About the ${isLoss ? 'loss' : 'gain'}`} tone={change.incomplete.length > 0 ? 'warning' : undefined}>
-        What value and payments to you grew by beyond what you paid in, exchange rates included. {change.incomplete.length > 0 && leavesOut(change.incomplete)}
+        What your holdings gained, payments in and out aside; exchange rates on their value included. {change.incomplete.length > 0 && leavesOut(change.incomplete)}
       </InfoTip>
     </p>
   );

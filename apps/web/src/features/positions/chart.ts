@@ -1,9 +1,9 @@
 import type { Block, ConfiguredPage } from '@pari/contract';
 import { compare, toNumber, totalOf, ZERO, type Decimal } from '@pari/domain/money';
 import { amountText } from '../../configured/cell.ts';
-import { plainBlock, readField } from '../../configured/field.ts';
+import { plainBlock } from '../../configured/field.ts';
 import { leavesOut, shownAmount, totalsOf, type CurrencyOf } from '../../configured/money.ts';
-import { fundName, missingRate, noteOn, onlyLent, type Holding } from './holding.ts';
+import { fundName, missingRate, noteOn, partOf, onlyLent, type Holding } from './holding.ts';
 
 /** A part of the ring and its line in the list. */
 export interface ChartPart {
@@ -64,7 +64,7 @@ function fundValue({ tables, tiles, fund_based_value_key: field_name }: Configur
 const amountIn =
   ({ field_name }: Block, currencyOf: CurrencyOf<Holding>) =>
   (holding: Holding): Decimal | null =>
-    shownAmount(readField(holding, field_name), currencyOf(holding));
+    shownAmount(partOf(holding, field_name), currencyOf(holding));
 
 function fundParts(block: Block, holdings: readonly Holding[], currencyOf: CurrencyOf<Holding>): Part[] {
   const amountOf = amountIn(block, currencyOf);
@@ -80,7 +80,7 @@ function statParts(stats: readonly Block[], holdings: readonly Holding[], curren
   return onlyLent(stats, holdings)
     .filter(({ field_type }) => field_type === 'currency')
     .map((block) => {
-      const [total] = totalsOf(holdings, currencyOf, (holding) => readField(holding, block.field_name));
+      const [total] = totalsOf(holdings, currencyOf, (holding) => partOf(holding, block.field_name));
       return { id: block.field_name, label: block.heading, amount: total?.amount ?? null, color: block.color, reason: undefined, block, holding: undefined };
     });
 }

@@ -1,4 +1,6 @@
 import type { Block, InvestedFund } from '@pari/contract';
+import { ZERO } from '@pari/domain/money';
+import { readField } from '../../configured/field.ts';
 
 export type Holding = InvestedFund;
 
@@ -40,3 +42,9 @@ export const fundName = ({ fund }: Holding): string => fund.name;
 /** The blocks without those about borrowing, where no fund of these holdings lends. */
 export const onlyLent = (blocks: readonly Block[], holdings: readonly Holding[]): readonly Block[] =>
   holdings.some(({ fund }) => fund.offer_leverage) ? blocks : blocks.filter(({ isLeverageField }) => !isLeverageField);
+
+/** What a holding adds to a total. One that is only committed to is worth nothing yet and leaves nothing out, though its own row shows no value. */
+export function partOf(holding: Holding, field: string): unknown {
+  const value = readField(holding, field);
+  return value === null && holding.reasons[field] === 'no_valuation' && holding.latest_transaction_date === null ? ZERO : value;
+}

@@ -18,6 +18,8 @@ const holding = (name: string, value: string | null, called: string, rate: strin
     total_gain: value === null ? null : String(Number(value) - Number(called) - Number(opening)),
     fair_market_value_date: value === null ? null : '2026-09-30',
     leveraged_irr: 0.1,
+    latest_transaction_date: '2026-01-31',
+    reasons: value === null ? { total_value_calculated: 'no_valuation', total_gain: 'no_valuation' } : {},
   }) as Holding;
 
 const holdings = [holding('A', '300', '100', '2'), holding('B', '100', '100', '1')];
@@ -47,4 +49,10 @@ describe('a tile', () => {
   it('is a dash that explains itself where no rate is known', () => {
     expect(figure('total_value_calculated', 'currency', [holding('A', '300', '100', null)])).toMatchObject({ text: '–', reason: expect.stringContaining('A') as string });
   });
+});
+
+it('takes a mere commitment for nothing yet', () => {
+  const committed = { ...holding('C', null, '0', '1'), latest_transaction_date: null };
+  expect(figure('total_value_calculated', 'currency', [...holdings, committed])).toEqual({ text: '700', unit: 'GBP', reason: undefined });
+  expect(figure('cash_on_cash_calculated', 'multiple', [...holdings, committed])).toEqual({ text: '2.3x', reason: undefined });
 });

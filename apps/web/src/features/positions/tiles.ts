@@ -6,7 +6,7 @@ import { amountText } from '../../configured/cell.ts';
 import type { TileFigure } from '../../configured/ConfiguredTiles.tsx';
 import { readField } from '../../configured/field.ts';
 import { leavesOut, totalsOf, type CurrencyOf } from '../../configured/money.ts';
-import { fundName, type Holding } from './holding.ts';
+import { fundName, partOf, type Holding } from './holding.ts';
 
 /** A tile's figure over all holdings, every one shown in the same currency. */
 export function tileFigure(block: Block, holdings: readonly Holding[], currencyOf: CurrencyOf<Holding>): TileFigure {
@@ -19,18 +19,18 @@ export function tileFigure(block: Block, holdings: readonly Holding[], currencyO
 const noTotal: TileFigure = { text: DASH, reason: 'Figures of this kind cannot be added up over several funds.' };
 
 function amountFigure(block: Block, holdings: readonly Holding[], currencyOf: CurrencyOf<Holding>): TileFigure {
-  const [total] = totalsOf(holdings, currencyOf, (holding) => readField(holding, block.field_name));
+  const [total] = totalsOf(holdings, currencyOf, (holding) => partOf(holding, block.field_name));
   if (total === undefined) return { text: amountText(block, '0', undefined) };
   return { text: amountText(block, total.amount, undefined), unit: total.currency.code, reason: total.incomplete ? leavesOut(total.missing.map(fundName)) : undefined };
 }
 
 /** A holding's value with all that was put in to get it: what was called, and over a range what it opened with. */
-export const hasMultiple = ({ total_value_calculated: value, total_gain: gain }: Holding): boolean => value !== null && gain !== null;
+export const hasMultiple = (holding: Holding): boolean => partOf(holding, 'total_value_calculated') !== null && partOf(holding, 'total_gain') !== null;
 
 /** Value over what was put in, both over the same holdings: those for which both are known. What was put in is value less gain. */
 function multipleFigure(holdings: readonly Holding[], currencyOf: CurrencyOf<Holding>): TileFigure {
-  const [value] = totalsOf(holdings, currencyOf, (holding) => (hasMultiple(holding) ? holding.total_value_calculated : null));
-  const [gain] = totalsOf(holdings, currencyOf, (holding) => (hasMultiple(holding) ? holding.total_gain : null));
+  const [value] = totalsOf(holdings, currencyOf, (holding) => (hasMultiple(holding) ? partOf(holding, 'total_value_calculated') : null));
+  const [gain] = totalsOf(holdings, currencyOf, (holding) => (hasMultiple(holding) ? partOf(holding, 'total_gain') : null));
   const reason = value?.incomplete ? leavesOut(value.missing.map(fundName)) : undefined;
   if (!value?.amount || !gain?.amount) return { text: DASH, reason: reason ?? nothingToDivideBy };
   const putIn = subtract(value.amount, gain.amount);

@@ -35,6 +35,8 @@ export async function explainFigure(tx: Tx, context: Context, span: Span, { fund
   const fund = { totalCommitments: first.total_commitments, importedCommitments: first.imported_commitments };
   const figures = presentFigures(computePooledPosition(holdings, fund, moment, from));
   if (!hasBegun(figures)) throw notFound();
+  // As in the dashboard's row, profiles that have not begun are left aside.
+  const [only = first, another] = group.filter((_, index) => hasBegun(presentFigures(computePooledPosition(holdings.slice(index, index + 1), fund, moment, from))));
   const explanation = explain({ figure: figureOf[field], holdings, fund, moment, from, dayEnded: endOfDay(moment.asOf, company.timeZone) });
 
   const posted = (at: Date) => ({ posted_at: at.toISOString(), posted_on: civilDateIn(at, company.timeZone) });
@@ -42,7 +44,7 @@ export async function explainFigure(tx: Tx, context: Context, span: Span, { fund
   return {
     field,
     fund: { id: first.fund_id, external_id: first.external_id, name: first.fund_name },
-    investor: others.length === 0 ? holderOf(first) : null,
+    investor: another ? null : holderOf(only),
     currency: { code: first.currency, symbol: symbolOf(first.currency) },
     ...spanAnswered(context, span),
     value: figures[field],

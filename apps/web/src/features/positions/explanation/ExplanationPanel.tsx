@@ -5,6 +5,7 @@ import type { Question } from '../explain.ts';
 import { fundName } from '../holding.ts';
 import { HoldingExplanation } from './HoldingExplanation.tsx';
 import { RatioExplanation } from './RatioExplanation.tsx';
+import { shownDay } from './shown.ts';
 import { TotalExplanation } from './TotalExplanation.tsx';
 
 interface ExplanationPanelProps {
@@ -34,6 +35,11 @@ export default function ExplanationPanel({ questions, range, onBack, onClose }: 
         {block.tooltip && (
           <p className="app-note">
             <RichText html={block.tooltip.description} />
+          </p>
+        )}
+        {range !== null && (
+          <p className="app-note">
+            Of {shownDay(range.start)} to {shownDay(range.end)}: payments of these days, values at their end. Gains, multiples and rates start from the value before.
           </p>
         )}
         <Answer question={question} range={range} />

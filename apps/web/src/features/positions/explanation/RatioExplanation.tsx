@@ -2,10 +2,11 @@ import type { Block } from '@pari/contract';
 import { FigureButton, Sum } from '@pari/ui';
 import { subtract, ZERO } from '@pari/domain/money';
 import { formatMoney } from '@pari/domain/format';
-import { plainBlock, readField } from '../../../configured/field.ts';
+import { plainBlock } from '../../../configured/field.ts';
 import { totalsOf } from '../../../configured/money.ts';
 import { currencyUnder } from '../currency.ts';
 import { askTotal, useAsk, type Question } from '../explain.ts';
+import { partOf } from '../holding.ts';
 import { hasMultiple, tileFigure } from '../tiles.ts';
 
 const value: Block = { ...plainBlock, heading: 'Total value', field_name: 'total_value_calculated', field_type: 'currency' };
@@ -33,7 +34,7 @@ export function RatioExplanation({ question: { block, holdings, choice } }: { re
   };
   const result = tileFigure(block, holdings, currencyOf);
   const [first] = valued;
-  const totalOf = (part: Block) => totalsOf(valued, currencyOf, (holding) => readField(holding, part.field_name))[0]?.amount ?? ZERO;
+  const totalOf = (part: Block) => totalsOf(valued, currencyOf, (holding) => partOf(holding, part.field_name))[0]?.amount ?? ZERO;
   const putIn = { id: 'put_in', label: 'Put in', note: 'what was called, and over a range the value before it', operator: '=' as const, text: `${formatMoney(subtract(totalOf(value), totalOf(gain)))} ${first ? currencyOf(first).code : ''}` };
   return (
     <>

@@ -3,17 +3,16 @@ import { DataTable, FigureButton, type DataColumn } from '@pari/ui';
 import { amountText, cellOf, compareAmounts } from '../../../configured/cell.ts';
 import { Explained } from '../../../configured/columns.tsx';
 import { leavesOut, totalsOf } from '../../../configured/money.ts';
-import { readField } from '../../../configured/field.ts';
 import { currencyUnder, rateOf } from '../currency.ts';
 import { useAsk, type Question } from '../explain.ts';
-import { fundName, holdingId, missingRate, noteOn, type Holding } from '../holding.ts';
+import { fundName, holdingId, missingRate, noteOn, partOf, type Holding } from '../holding.ts';
 import { shownDay } from './shown.ts';
 
 /** A total as the holdings that it adds up, each with its rate; a press on one leads on to its own explanation. */
 export function TotalExplanation({ question: { block, holdings, choice } }: { readonly question: Question }) {
   const ask = useAsk();
   const currencyOf = useMemo(() => currencyUnder(choice), [choice]);
-  const [total] = totalsOf(holdings, currencyOf, (holding) => readField(holding, block.field_name));
+  const [total] = totalsOf(holdings, currencyOf, (holding) => partOf(holding, block.field_name));
   const columns = useMemo<DataColumn<Holding>[]>(() => {
     const read = (holding: Holding) => cellOf(block, holding, currencyOf(holding), false);
     const own = (holding: Holding) => cellOf(block, holding, { code: holding.currency_code, symbol: holding.currency_symbol, rate: '1' }, false).text;
