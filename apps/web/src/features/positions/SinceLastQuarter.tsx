@@ -19,13 +19,12 @@ export function SinceLastQuarter({ range, currency }: SinceLastQuarterProps) {
   // A range has its own gain.
   if (!data || !change || range !== null || !isCivilDate(change.since)) return null;
   const gain = decimal(change.gain);
-  if (isZero(gain) && change.incomplete.length === 0) return <p>No change since {formatDate(change.since)}</p>;
   const isLoss = signOf(gain) < 0;
-  const words = `${isLoss ? 'Loss' : 'Gain'} of ${formatMoney(isLoss ? negate(gain) : gain)} ${data.currency.code} since ${formatDate(change.since)}`;
+  const what = isZero(gain) ? 'No change' : `${isLoss ? 'Loss' : 'Gain'} of ${formatMoney(isLoss ? negate(gain) : gain)} ${data.currency.code}`;
   return (
     <p className="app-explained">
-      {words}
-      <InfoTip label={`About the ${isLoss ? 'loss' : 'gain'}`} tone={change.incomplete.length > 0 ? 'warning' : undefined}>
+      {what} since {formatDate(change.since)}
+      <InfoTip label="About the change" tone={change.incomplete.length > 0 ? 'warning' : undefined}>
         What your holdings gained, payments in and out aside; exchange rates on their value included. {change.incomplete.length > 0 && leavesOut(change.incomplete)}
       </InfoTip>
     </p>
