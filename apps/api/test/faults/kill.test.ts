@@ -7,7 +7,7 @@ import { openEmbeddedPostgres } from '../../src/adapters/postgres/index.ts';
 import { addCompany } from '../../src/features/companies/index.ts';
 import { addUser, issueCommandLineToken } from '../../src/features/identity/index.ts';
 import { randomFrom } from '../http/fuzz/random.ts';
-import { processesIn, query } from '../support/postgresProcess.ts';
+import { killProcessesIn, processesIn, query } from '../support/postgresProcess.ts';
 import { reportGoal, rounds } from '../support/proof.ts';
 import { launch, newDataFolder, type ServerProcess } from './serverProcess.ts';
 import { createUser, importRows, newLedger, workUntilGone } from './workload.ts';
@@ -38,15 +38,7 @@ async function start(folder: string): Promise<ServerProcess & { address: string;
 /** The server alone, or its database with it. */
 async function kill(server: ServerProcess, folder: string, withDatabase: boolean): Promise<void> {
   const ended = server.end('SIGKILL');
-  if (withDatabase) {
-    for (const pid of processesIn(folder)) {
-      try {
-        process.kill(pid, 'SIGKILL');
-      } catch {
-        // It ended by itself in the meantime.
-      }
-    }
-  }
+  if (withDatabase) killProcessesIn(folder);
   await ended;
 }
 

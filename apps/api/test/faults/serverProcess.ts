@@ -4,7 +4,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { processesIn } from '../support/postgresProcess.ts';
+import { killProcessesIn } from '../support/postgresProcess.ts';
 
 export interface ServerProcess {
   /** `http://127.0.0.1:…` when it is ready; undefined when it gave up or was killed before. */
@@ -27,7 +27,7 @@ export function newDataFolder(): { folder: string; remove: () => Promise<void> }
     folder,
     remove: async () => {
       for (const end of running) await end('SIGKILL');
-      for (const pid of processesIn(folder)) process.kill(pid, 'SIGKILL');
+      killProcessesIn(folder);
       rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
     },
   };

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { processesIn } from '../support/postgresProcess.ts';
+import { killProcessesIn, processesIn } from '../support/postgresProcess.ts';
 import { reportGoal, rounds } from '../support/proof.ts';
 
 const program = join(import.meta.dirname, '../support/importProgram.ts');
@@ -42,7 +42,7 @@ async function run(from: number, count: number, isEnough: (told: Told, line: num
     told.push(message);
     if (!isEnough(message, told.length)) continue;
     child.kill('SIGKILL');
-    if (all) for (const pid of processesIn(dataDir)) process.kill(pid, 'SIGKILL');
+    if (all) killProcessesIn(dataDir);
   }
   await ended;
   return told;
