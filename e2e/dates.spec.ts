@@ -56,3 +56,29 @@ test('a range counts once both of its ends are chosen, and is cleared', async ({
   await expect(page.locator('.ui-hero')).toContainText(/As of \d\d \w{3} \d{4}/);
   await expect(page.getByRole('button', { name: /All dates/ })).toBeVisible();
 });
+
+test('a range stands in the address: a reload keeps it, Back undoes it', async ({ page }) => {
+  await signIn(page, people.investor);
+  await page.getByRole('button', { name: /All dates/ }).click();
+  const calendar = page.getByRole('dialog', { name: 'Date range' });
+  await calendar.getByLabel('From').fill('2024-12-31');
+  await calendar.getByLabel('To').fill('2024-01-01');
+  await expect(calendar.getByText('The last day is before the first.')).toBeVisible();
+  await expect(calendar.getByRole('button', { name: 'Apply' })).toBeDisabled();
+  await calendar.getByLabel('From').fill('2023-01-01');
+  await calendar.getByRole('button', { name: 'Apply' }).click();
+  await expect(page).toHaveURL(/\?from=2023-01-01&to=2024-01-01$/);
+  await page.reload();
+  await expect(page.locator('.ui-hero')).toContainText('01 Jan 2023 to 01 Jan 2024');
+  await page.goBack();
+  await expect(page.locator('.ui-hero')).toContainText(/As of \d\d \w{3} \d{4}/);
+});
+
+test('a range in the address that cannot be applied says why, and everything is shown', async ({ page }) => {
+  await signIn(page, people.investor);
+  const asked = detailAsked(page);
+  await page.goto('/investor/ownership?from=2024-01-01&to=2999-01-01');
+  expect(new URL((await asked).url()).search).toBe('');
+  await expect(page.getByText(/a range cannot end later\. It is not applied\./)).toBeVisible();
+  await expect(page.locator('.ui-hero')).toContainText(/As of \d\d \w{3} \d{4}/);
+});

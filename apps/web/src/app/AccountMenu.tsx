@@ -35,7 +35,7 @@ export default function AccountMenu({ user, company }: AccountProps) {
         </>
       }
     >
-      <MenuItem icon="book" onAction={() => void navigate({ to: '/{-$company}/investor/ownership', params: { company }, hash: 'userGuide' })}>
+      <MenuItem icon="book" onAction={() => void navigate({ to: '/{-$company}/investor/ownership', params: { company }, search: true, hash: 'userGuide' })}>
         User Guide
       </MenuItem>
       {help && (

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { civilDateIn } from '@pari/domain/dates';
 import { formatDate } from '@pari/domain/format';
 import { Banner, Button } from '@pari/ui';
 import { retryFailed, useUnavailable } from '../client/queries.ts';
@@ -33,7 +34,7 @@ export function Banners({ user, failed }: BannersProps) {
             </Button>
           }
         >
-          Every figure counts only what was effective by that day.
+          {asOf > civilDateIn(new Date(), user.company.time_zone) ? 'Nothing after today is known yet: only what is known today to take effect by then counts.' : 'Every figure counts only what was effective by that day.'}
         </Banner>
       )}
       {isUnavailable && (

@@ -61,5 +61,5 @@ function Bell({ company }: Pick<NavigationBarProps, 'company'>) {
   const count = useCall('getUnreadNotificationCount', {}).data?.unread_notification_count ?? 0;
   const navigate = useNavigate();
   const label = count === 0 ? 'Notifications, none unread' : `Notifications, ${count} unread`;
-  return <IconButton icon="bell" label={label} count={count} onPress={() => void navigate({ to: '/{-$company}/investor/ownership', params: { company }, hash: 'notifications' })} />;
+  return <IconButton icon="bell" label={label} count={count} onPress={() => void navigate({ to: '/{-$company}/investor/ownership', params: { company }, search: true, hash: 'notifications' })} />;
 }

@@ -68,24 +68,29 @@ export function forgetEarly(): void {
   answers.clear();
 }
 
-export function askEarly(isDashboard: boolean): void {
+/** The query with which the dashboard will ask what a person owns, in the time zone of their company. */
+type DetailQuery = (timeZone: string) => Readonly<Record<string, string>>;
+
+/** With `detailQuery` for the dashboard, without it for any other screen. */
+export function askEarly(detailQuery?: DetailQuery): void {
   askedAt = performance.now();
   asking = new AbortController();
   token = requestToken();
   // Whatever fails here is asked again, and told, by the program itself.
-  readAhead(token, isDashboard, asking.signal).catch(forgetEarly);
+  readAhead(token, detailQuery, asking.signal).catch(forgetEarly);
 }
 
 type Route = (typeof routes)[keyof typeof routes];
 
-async function readAhead(asked: Promise<Response>, isDashboard: boolean, signal: AbortSignal): Promise<void> {
+async function readAhead(asked: Promise<Response>, detailQuery: DetailQuery | undefined, signal: AbortSignal): Promise<void> {
   const answer = await asked;
   if (!answer.ok) return;
   const session = (await answer.clone().json()) as TokenAnswer;
   const headers = new Headers({ accept: 'application/json', ...contextHeaders({ ...keptView(session), asOf: keptAsOf() }) });
-  const get = (route: Route, ...params: readonly string[]): Promise<Response> => {
+  const get = (route: Route, params: readonly string[] = [], query: Readonly<Record<string, string>> = {}): Promise<Response> => {
     const rest = [...params];
-    const path = route.slice('GET '.length).replaceAll(/\{\w+\}/g, () => encodeURIComponent(rest.shift() ?? ''));
+    const search = new URLSearchParams(query).toString();
+    const path = route.slice('GET '.length).replaceAll(/\{\w+\}/g, () => encodeURIComponent(rest.shift() ?? '')) + (search && `?${search}`);
     signal.throwIfAborted();
     const response = fetch(path, { signal, headers: { ...Object.fromEntries(headers), authorization: `Bearer ${session.access_token}` } });
     answers.set(keyOf(path, headers), response);
@@ -93,11 +98,11 @@ async function readAhead(asked: Promise<Response>, isDashboard: boolean, signal:
   };
   const info = get('GET /api/users/info');
   const others = [get('GET /api/feature_flags'), get('GET /api/users/unread_notification_count')];
-  if (isDashboard) others.push(get('GET /api/page_configs/{key}', 'investor_dashboard'));
+  if (detailQuery) others.push(get('GET /api/page_configs/{key}', ['investor_dashboard']));
   const known = await info;
   if (!known.ok) return;
   const { user_id, company } = (await known.clone().json()) as CallOutput<'getUserInfo'>;
-  if (isDashboard) others.push(get('GET /api/investors/detail/{id}', user_id));
-  others.push(get('GET /api/companies/{id}/theme', company.slug), get('GET /api/companies/{id}/profile', company.slug));
+  if (detailQuery) others.push(get('GET /api/investors/detail/{id}', [user_id], detailQuery(company.time_zone)));
+  others.push(get('GET /api/companies/{id}/theme', [company.slug]), get('GET /api/companies/{id}/profile', [company.slug]));
   await Promise.all(others);
 }

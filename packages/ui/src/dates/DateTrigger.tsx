@@ -1,7 +1,8 @@
 import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { classNames } from '../classNames.ts';
 import { Icon } from '../icons/Icon.tsx';
-import type { DateFieldBase, DateRange } from './types.ts';
+import { DateProblem } from './DateProblem.tsx';
+import { defaultDateTexts, type DateFieldBase, type DateRange } from './types.ts';
 
 /** Loaded when somebody reaches for the field: the calendar and what places it are no part of a first load. */
 const load = () => import('./DatePopover.tsx');
@@ -21,6 +22,7 @@ export function DateTrigger({ text, range, isRange, onChange, ...base }: DateTri
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
+  const problem = range === null ? undefined : base.problemOf?.(range);
   const preload = (): void => void load();
   // The cross goes with the value; the focus stays with the field.
   const clear = (): void => {
@@ -42,6 +44,7 @@ export function DateTrigger({ text, range, isRange, onChange, ...base }: DateTri
           aria-haspopup="dialog"
           aria-expanded={isOpen}
           disabled={isDisabled}
+          {...(problem !== undefined && { 'aria-describedby': `${id}-problem`, 'data-invalid': true })}
           onPointerEnter={preload}
           onFocus={preload}
           onClick={() => setOpen(true)}
@@ -55,6 +58,7 @@ export function DateTrigger({ text, range, isRange, onChange, ...base }: DateTri
           </button>
         )}
       </span>
+      {problem !== undefined && <DateProblem id={`${id}-problem`}>{`${problem} ${base.texts?.notApplied ?? defaultDateTexts.notApplied}`}</DateProblem>}
       {isOpen && (
         <Suspense fallback={null}>
           <DatePopover {...base} trigger={button} range={range} isRange={isRange} onChange={onChange} onClose={() => setOpen(false)} />

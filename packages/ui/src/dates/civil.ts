@@ -65,11 +65,13 @@ export function dayAfterKey(date: string, key: string, isShift: boolean): string
 }
 
 const yearsOffered = 30;
+/** Where days to come may be chosen. */
+const yearsAhead = 5;
 
-/** Newest first: thirty years up to the last that may be chosen, and the one in sight. */
+/** Newest first: thirty years up to the last that may be chosen, a few years ahead where there is none, and the one in sight. */
 export function yearChoices(shown: string, today: string, max: string | undefined): readonly number[] {
   const year = (date: string): number => Number(date.slice(0, 4));
-  const newest = year(max ?? today);
+  const newest = max === undefined ? year(today) + yearsAhead : year(max);
   const years = Array.from({ length: yearsOffered }, (_, at) => newest - at);
   return [...new Set([...years, year(shown)])].toSorted((one, other) => other - one);
 }

@@ -16,6 +16,10 @@ export interface DateTexts {
   readonly end: string;
   /** Said and shown while a range has its first end alone. */
   readonly chooseEnd: string;
+  /** Said with the reason of a range that cannot be applied. */
+  readonly notApplied: string;
+  /** Said of a single date while days after today are in sight. */
+  readonly future: string;
 }
 
 export const defaultDateTexts: DateTexts = {
@@ -29,6 +33,8 @@ export const defaultDateTexts: DateTexts = {
   start: 'From',
   end: 'To',
   chooseEnd: 'Choose the other end.',
+  notApplied: 'It is not applied.',
+  future: '',
 };
 
 /** What DateField and DateRangeField share. Dates are `YYYY-MM-DD`. */
@@ -38,6 +44,8 @@ export interface DateFieldBase {
   /** First and last day that may be chosen. */
   readonly min?: string | undefined;
   readonly max?: string | undefined;
+  /** Why a range cannot be applied, as a sentence; it stands beneath the field, and beneath what is being typed. */
+  readonly problemOf?: ((range: DateRange) => string | undefined) | undefined;
   /** Where the reader is. */
   readonly today: string;
   readonly formatDate: (date: string) => string;

@@ -8,11 +8,12 @@ import { ConfiguredTiles } from '../../configured/ConfiguredTiles.tsx';
 import { partBlocks } from '../../configured/field.ts';
 import { UnknownFields } from '../../configured/UnknownFields.tsx';
 import { currencyUnder } from './currency.ts';
-import { rangeOf } from './dateRange.ts';
+import { rangeOf, type DateRange } from './dateRange.ts';
 import { AskContext, askTotal, type Question } from './explain.ts';
 import { isExplained, isHoldingField } from './fields.ts';
 import { onlyLent, type Holding } from './holding.ts';
 import { InvestmentsSection } from './InvestmentsSection.tsx';
+import { overRange } from './overRange.ts';
 import { PortfolioChart } from './PortfolioChart.tsx';
 import { SinceLastQuarter } from './SinceLastQuarter.tsx';
 import { tileFigure } from './tiles.ts';
@@ -32,12 +33,12 @@ interface DashboardProps {
 
 /** Tiles, charts and tables of the holdings, as the page configuration asks for them. */
 export function Dashboard({ page, detail, choices, isAdministrator, tools }: DashboardProps) {
-  const range = rangeOf(detail);
+  const range = useMemo(() => rangeOf(detail), [detail]);
   const { questions, ask, goBack, stop } = useQuestions(detail);
   const holdings = useMemo(() => detail.invested_funds.toSorted(newestFirst), [detail]);
   const active = useMemo(() => holdings.filter(({ fund }) => !fund.is_legacy), [holdings]);
   const legacy = useMemo(() => holdings.filter(({ fund }) => fund.is_legacy), [holdings]);
-  const parts = useMemo(() => partsOf(page), [page]);
+  const parts = useMemo(() => partsOf(page, range), [page, range]);
   const currencyOf = useMemo(() => currencyUnder(choices.tiles), [choices.tiles]);
   const shared = { detail, choices, withLogo: !page.hide_logo, mainField: page.fund_based_value_key };
   return (
@@ -132,12 +133,12 @@ interface KnownTable {
 }
 
 /** The blocks of each part of the page, and those that name a field that no holding has. */
-function partsOf({ tiles, right_section_stats, tables }: ConfiguredPage) {
+function partsOf({ tiles, right_section_stats, tables }: ConfiguredPage, range: DateRange | null) {
   const unknown = new Set<Block>();
   const known = (blocks: readonly Block[]): readonly Block[] => {
     const parted = partBlocks(blocks, isHoldingField);
     for (const block of parted.unknown) unknown.add(block);
-    return parted.known;
+    return parted.known.map((block) => overRange(block, range));
   };
   const drawn = tables.map((table): KnownTable => ({ ...table, rows: known(columnsOf(table)) }));
   const named = (id: string) => drawn.find((table) => table.id === id);

@@ -1,5 +1,5 @@
 import { createLink, useLocation, useNavigate } from '@tanstack/react-router';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { Banner, EmptyState, ErrorState, LinkButton, NarrowTabs, PageHeader, Section } from '@pari/ui';
 import { useCall } from '../../client/queries.ts';
 import { toasts } from '../../client/toasts.ts';
@@ -9,9 +9,10 @@ import { RichText } from '../../configured/RichText.tsx';
 import { Dashboard } from './Dashboard.tsx';
 import { DashboardSkeleton } from './DashboardSkeleton.tsx';
 import { DashboardTools } from './DashboardTools.tsx';
-import { rangeQuery, type DateRange } from './dateRange.ts';
+import { rangeQuery } from './dateRange.ts';
 import { GlossaryButton } from './GlossaryButton.tsx';
 import { useCurrencyChoices } from './useCurrencyChoice.ts';
+import { useDateRange } from './useDateRange.ts';
 import { Welcome } from './Welcome.tsx';
 import './positions.css';
 
@@ -25,13 +26,11 @@ export function OwnershipPage() {
 
 function Ownership({ user }: { readonly user: UserInfo }) {
   const choices = useCurrencyChoices(user);
-  const [chosen, setRange] = useState<DateRange | null>(null);
   const { asOf } = useViewContext();
-  // A range that ends after the day that figures are for cannot be asked for.
-  const range = chosen !== null && asOf !== null && chosen.end > asOf ? null : chosen;
-  const tools = <DashboardTools range={range} onRange={setRange} choices={choices} timeZone={user.company.time_zone} />;
+  const dates = useDateRange(user.company.time_zone);
+  const tools = <DashboardTools dates={dates} choices={choices} />;
   const page = usePageConfig('investor_dashboard');
-  const detail = useCall('getInvestorDetail', { params: { id: user.user_id }, query: rangeQuery(range) }, { keep: true });
+  const detail = useCall('getInvestorDetail', { params: { id: user.user_id }, query: rangeQuery(dates.range) }, { keep: true });
   const isOn = useFlag();
   const hasNothing = detail.data?.has_data === false;
   useEffect(() => {
@@ -97,7 +96,7 @@ function Tabs({ children }: { readonly children: ReactNode }) {
       label="Investor Dashboard"
       tabs={tabs}
       selected={hash === 'notifications' ? 'notifications' : 'ownership'}
-      onSelect={(id) => void navigate({ to: '.', hash: id === 'notifications' ? id : '', replace: true })}
+      onSelect={(id) => void navigate({ to: '.', search: true, hash: id === 'notifications' ? id : '', replace: true })}
     >
       {(id) =>
         id === 'ownership' ? (

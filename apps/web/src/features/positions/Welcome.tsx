@@ -16,7 +16,7 @@ export function Welcome({ user }: { readonly user: UserInfo }) {
   if (!isAsked && !(isFirst && viewing === null)) return null;
   const close = (): void => {
     setFirst(false);
-    if (isAsked) void navigate({ to: '.', hash: '', replace: true });
+    if (isAsked) void navigate({ to: '.', search: true, hash: '', replace: true });
   };
   return (
     <Suspense>

@@ -1,11 +1,14 @@
 import type { InvestorDetail } from '@pari/contract';
-import { isCivilDate, type CivilDate } from '@pari/domain/dates';
+import { civilDate, isCivilDate, type CivilDate } from '@pari/domain/dates';
 
 /** Both days belong to it. */
 export interface DateRange {
   readonly start: CivilDate;
   readonly end: CivilDate;
 }
+
+/** No programme is older. */
+export const firstDay = civilDate('1990-01-01');
 
 /** As the server is asked for it; null asks for everything up to the as-of date. */
 export const rangeQuery = (range: DateRange | null): { readonly start_date?: CivilDate; readonly end_date?: CivilDate } =>
@@ -14,3 +17,28 @@ export const rangeQuery = (range: DateRange | null): { readonly start_date?: Civ
 /** The range that an answer is for. */
 export const rangeOf = ({ start_date: start, end_date: end }: InvestorDetail): DateRange | null =>
   start !== null && end !== null && isCivilDate(start) && isCivilDate(end) ? { start, end } : null;
+
+/** What of an address' query may be a range. */
+interface AddressQuery {
+  readonly from?: unknown;
+  readonly to?: unknown;
+}
+
+/** The range in an address, whether or not it can be asked for; null unless it has two days of the calendar. */
+export const rangeIn = ({ from, to }: AddressQuery): DateRange | null =>
+  typeof from === 'string' && typeof to === 'string' && isCivilDate(from) && isCivilDate(to) ? { start: from, end: to } : null;
+
+/** The query of the address for a range, whatever else stands in it. */
+export function withRange<Query extends object>(query: Query, range: DateRange | null): Query & AddressQuery {
+  return { ...query, from: range?.start, to: range?.end };
+}
+
+/** Why a range cannot be asked for; undefined where it can. */
+export function rangeProblem({ start, end }: DateRange, asOf: CivilDate): 'order' | 'early' | 'late' | undefined {
+  if (end < start) return 'order';
+  if (start < firstDay) return 'early';
+  return end > asOf ? 'late' : undefined;
+}
+
+/** A range that can be asked for on an as-of date, else null: then the whole period is shown. */
+export const usable = (range: DateRange | null, asOf: CivilDate): DateRange | null => (range !== null && rangeProblem(range, asOf) === undefined ? range : null);

@@ -1,0 +1,31 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { civilDateIn, type CivilDate } from '@pari/domain/dates';
+import { useFlag } from '../../client/user.ts';
+import { useViewContext } from '../../client/viewContext.ts';
+import { rangeIn, usable, withRange, type DateRange } from './dateRange.ts';
+
+/** The range of dates that the address asks for. */
+export interface AskedRange {
+  /** As the address has it; null without one. */
+  readonly asked: DateRange | null;
+  /** The same if it can be asked for, else null: everything is shown. */
+  readonly range: DateRange | null;
+  readonly setRange: (range: DateRange | null) => void;
+  readonly today: CivilDate;
+  /** The day that figures are for, at which a range ends at the latest. */
+  readonly asOf: CivilDate;
+  /** The company offers ranges. */
+  readonly isOffered: boolean;
+}
+
+/** Keeps the range of dates in the address, so that a reload and a bookmark show it and Back undoes it. */
+export function useDateRange(timeZone: string): AskedRange {
+  const navigate = useNavigate();
+  const isOffered = useFlag()('investment_historic_data');
+  const today = civilDateIn(new Date(), timeZone);
+  const asOf = useViewContext().asOf ?? today;
+  const inAddress = rangeIn(useSearch({ strict: false }));
+  const asked = isOffered ? inAddress : null;
+  const setRange = (range: DateRange | null): void => void navigate({ to: '.', search: (query: object) => withRange(query, range), hash: true, resetScroll: false });
+  return { asked, range: usable(asked, asOf), setRange, today, asOf, isOffered };
+}
