@@ -1,5 +1,4 @@
-import { civilDateIn } from '@pari/domain/dates';
-import { keptAsOf } from './client/asOf.ts';
+import { keptAsOf, todayIn } from './client/asOf.ts';
 import { askEarly, mayBeSignedIn } from './client/early.ts';
 import { rangeIn, rangeQuery, usable } from './features/positions/dateRange.ts';
 
@@ -7,7 +6,7 @@ import { rangeIn, rangeQuery, usable } from './features/positions/dateRange.ts';
 if (mayBeSignedIn()) {
   const isDashboard = /^\/?$|\/ownership\/?$/.test(location.pathname);
   const inAddress = rangeIn(Object.fromEntries(new URLSearchParams(location.search)));
-  askEarly(isDashboard ? (timeZone) => rangeQuery(usable(inAddress, keptAsOf() ?? civilDateIn(new Date(), timeZone))) : undefined);
+  askEarly(isDashboard ? (timeZone) => rangeQuery(usable(inAddress, keptAsOf() ?? todayIn(timeZone))) : undefined);
   void import('./app/Shell.tsx');
   if (isDashboard) void import('./features/positions/OwnershipPage.tsx');
 }

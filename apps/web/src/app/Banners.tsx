@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
-import { civilDateIn } from '@pari/domain/dates';
 import { formatDate } from '@pari/domain/format';
 import { Banner, Button } from '@pari/ui';
+import { todayIn } from '../client/asOf.ts';
 import { retryFailed, useUnavailable } from '../client/queries.ts';
 import type { UserInfo } from '../client/user.ts';
 import { setAsOf, useViewContext } from '../client/viewContext.ts';
@@ -34,7 +34,7 @@ export function Banners({ user, failed }: BannersProps) {
             </Button>
           }
         >
-          {asOf > civilDateIn(new Date(), user.company.time_zone) ? 'Nothing after today is known yet: only what is known today to take effect by then counts.' : 'Every figure counts only what was effective by that day.'}
+          {asOf > todayIn(user.company.time_zone) ? 'Nothing after today is known yet: only what is known today to take effect by then counts.' : 'Every figure counts only what was effective by that day.'}
         </Banner>
       )}
       {isUnavailable && (

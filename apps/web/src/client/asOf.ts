@@ -1,4 +1,4 @@
-import { isCivilDate, type CivilDate } from '@pari/domain/dates';
+import { civilDateIn, isCivilDate, type CivilDate } from '@pari/domain/dates';
 import { readCookie } from './cookies.ts';
 
 /** Keeps the day that figures are for. */
@@ -9,3 +9,6 @@ export function keptAsOf(): CivilDate | null {
   const kept = readCookie(asOfCookie);
   return kept !== null && isCivilDate(kept) ? kept : null;
 }
+
+/** Which day it is in a time zone. */
+export const todayIn = (timeZone: string): CivilDate => civilDateIn(new Date(), timeZone);

@@ -1,5 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { civilDateIn, type CivilDate } from '@pari/domain/dates';
+import type { CivilDate } from '@pari/domain/dates';
+import { todayIn } from '../../client/asOf.ts';
 import { useFlag } from '../../client/user.ts';
 import { useViewContext } from '../../client/viewContext.ts';
 import { rangeIn, usable, withRange, type DateRange } from './dateRange.ts';
@@ -22,7 +23,7 @@ export interface AskedRange {
 export function useDateRange(timeZone: string): AskedRange {
   const navigate = useNavigate();
   const isOffered = useFlag()('investment_historic_data');
-  const today = civilDateIn(new Date(), timeZone);
+  const today = todayIn(timeZone);
   const asOf = useViewContext().asOf ?? today;
   const inAddress = rangeIn(useSearch({ strict: false }));
   const asked = isOffered ? inAddress : null;
