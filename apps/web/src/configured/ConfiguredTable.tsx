@@ -3,7 +3,7 @@ import type { Block } from '@pari/contract';
 import { DataTable, FigureButton, type TotalRow } from '@pari/ui';
 import { amountText } from './cell.ts';
 import { columnsOf, Explained, shownCodes, type ColumnSource } from './columns.tsx';
-import { leavesOut, totalsOf } from './money.ts';
+import { totalsOf } from './money.ts';
 
 interface ConfiguredTableProps<Row extends object> extends ColumnSource<Row> {
   readonly label: string;
@@ -15,6 +15,8 @@ interface ConfiguredTableProps<Row extends object> extends ColumnSource<Row> {
   readonly onRowOpen?: (row: Row) => void;
   /** What a row's field adds to a total. */
   readonly partOf: (row: Row, field: string) => unknown;
+  /** Names what a total of a field over some rows does not contain. */
+  readonly incompleteness: (field: string, rows: readonly Row[], missing: readonly Row[]) => string;
   /** Opens the explanation of a total in one currency. */
   readonly explainTotal?: ((block: Block, code: string) => (() => void) | undefined) | undefined;
   readonly empty: ReactNode;
@@ -27,9 +29,9 @@ const sizes = { rowHeight: 70, headerHeight: 99, scrollHeight: 500, totalHeight:
 
 /** A tree table whose columns, labels and order come from the page configuration, with a total for each currency. */
 export function ConfiguredTable<Row extends object>(props: ConfiguredTableProps<Row>) {
-  const { blocks, rows, currencyOf, partOf, label, empty, getRowId, getRowName, getChildren, getRowHref, onRowOpen, explain, explainTotal } = props;
+  const { blocks, rows, currencyOf, partOf, incompleteness, label, empty, getRowId, getRowName, getChildren, getRowHref, onRowOpen, explain, explainTotal } = props;
   const columns = columnsOf(blocks, props);
-  const totals = useMemo(() => totalRows({ blocks, rows, currencyOf, partOf, getRowName, explainTotal }), [blocks, rows, currencyOf, partOf, getRowName, explainTotal]);
+  const totals = useMemo(() => totalRows({ blocks, rows, currencyOf, partOf, incompleteness, explainTotal }), [blocks, rows, currencyOf, partOf, incompleteness, explainTotal]);
   return (
     <DataTable
       label={label}
@@ -51,10 +53,10 @@ export function ConfiguredTable<Row extends object>(props: ConfiguredTableProps<
   );
 }
 
-type Totalled<Row extends object> = Pick<ConfiguredTableProps<Row>, 'blocks' | 'rows' | 'currencyOf' | 'partOf' | 'getRowName' | 'explainTotal'>;
+type Totalled<Row extends object> = Pick<ConfiguredTableProps<Row>, 'blocks' | 'rows' | 'currencyOf' | 'partOf' | 'incompleteness' | 'explainTotal'>;
 
 /** One line for each currency; columns that are no amounts stay blank. */
-function totalRows<Row extends object>({ blocks, rows, currencyOf, partOf, getRowName, explainTotal }: Totalled<Row>): TotalRow[] {
+function totalRows<Row extends object>({ blocks, rows, currencyOf, partOf, incompleteness, explainTotal }: Totalled<Row>): TotalRow[] {
   const amounts = blocks.filter(({ field_type }) => field_type === 'currency');
   const codes = shownCodes(rows, currencyOf);
   const byBlock = new Map(amounts.map((block) => [block, totalsOf(rows, currencyOf, (row) => partOf(row, block.field_name))]));
@@ -68,7 +70,7 @@ function totalRows<Row extends object>({ blocks, rows, currencyOf, partOf, getRo
         const text = amountText(block, total.amount, codes.length > 1 ? total.currency : undefined);
         const press = explainTotal?.(block, code);
         const figure = press === undefined ? text : <FigureButton onPress={press}>{text}</FigureButton>;
-        const shown = total.incomplete ? <Explained heading={block.heading} text={text} reason={leavesOut(total.missing.map(getRowName))} figure={figure} isIncomplete /> : figure;
+        const shown = total.incomplete ? <Explained heading={block.heading} text={text} reason={incompleteness(block.field_name, rows.filter((row) => currencyOf(row).code === code), total.missing)} figure={figure} isIncomplete /> : figure;
         return [[block.field_name, shown] as const];
       }),
     ),

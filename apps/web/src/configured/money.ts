@@ -37,9 +37,13 @@ export function totalsOf<Row>(rows: readonly Row[], currencyOf: CurrencyOf<Row>,
   });
 }
 
-/** Names what a total does not contain. */
-export function leavesOut(names: readonly string[]): string {
-  const [first, second, third, ...more] = names;
-  const named = [first, second, third].filter((name) => name !== undefined).join(', ');
-  return `Incomplete: leaves out ${named}${more.length > 0 ? ` and ${more.length} more` : ''}, for which there is no figure yet.`;
+const mostNamed = 3;
+
+/** The first few of some names, and how many more there are. */
+export function fewOf(names: readonly string[]): string {
+  const more = names.length - mostNamed;
+  return `${names.slice(0, mostNamed).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
 }
+
+/** Names what a total does not contain. */
+export const leavesOut = (names: readonly string[]): string => `Incomplete: leaves out ${fewOf(names)}, for which there is no figure yet.`;

@@ -28,6 +28,8 @@ export interface SectionProps {
   readonly title: string;
   /** Beside the title, such as a toggle or an export. */
   readonly actions?: ReactNode;
+  /** An InfoTip after the title, about what is shown rather than its name. */
+  readonly mark?: ReactNode;
   /** A quiet sentence beneath the title. */
   readonly note?: ReactNode;
   readonly children: ReactNode;
@@ -35,12 +37,15 @@ export interface SectionProps {
 }
 
 /** A titled part of a page; 48 px of space part it from the next. */
-export function Section({ title, actions, note, children, id }: SectionProps) {
+export function Section({ title, actions, mark, note, children, id }: SectionProps) {
   return (
     <section className="ui-section" id={id}>
       <div className="ui-section-head">
         <div>
-          <h2 className="ui-heading">{title}</h2>
+          <div className="ui-heading-line">
+            <h2 className="ui-heading">{title}</h2>
+            {mark}
+          </div>
           {note !== undefined && <div className="ui-section-note">{note}</div>}
         </div>
         {actions !== undefined && <div className="ui-actions">{actions}</div>}

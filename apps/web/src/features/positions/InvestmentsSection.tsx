@@ -12,6 +12,7 @@ import { ExportButton } from './ExportButton.tsx';
 import { isExplained } from './fields.ts';
 import { FundName } from './FundName.tsx';
 import { fundName, holdingId, missingRate, noteOn, partOf, onlyLent, type Holding } from './holding.ts';
+import { incompleteness } from './incomplete.ts';
 import type { CurrencyChoices } from './useCurrencyChoice.ts';
 import { useFundPage } from './useFundPage.ts';
 
@@ -47,6 +48,10 @@ export function InvestmentsSection({ title, note, blocks, holdings, detail, choi
     (block: Block, code: string) => askTotal(ask, block, holdings.filter((holding) => currencyOf(holding).code === code), choice),
     [ask, choice, currencyOf, holdings],
   );
+  const missingFrom = useCallback(
+    (field: string, rows: readonly Holding[], missing: readonly Holding[]) => incompleteness(field, rows, missing, currencyOf),
+    [currencyOf],
+  );
   const getChildren = useCallback(({ id }: Holding) => detail.investment_compositions[id], [detail]);
   const { hrefOf, open } = useFundPage();
   const canExport = useFlag()('excel_export_flag');
@@ -72,6 +77,7 @@ export function InvestmentsSection({ title, note, blocks, holdings, detail, choi
         missingRate={missingRate}
         mainField={mainField}
         partOf={partOf}
+        incompleteness={missingFrom}
         nameField={fundBlock.field_name}
         renderName={(holding, text) => <FundName holding={holding} text={text} withLogo={withLogo} />}
         explain={explain}

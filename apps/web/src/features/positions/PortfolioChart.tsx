@@ -35,7 +35,10 @@ export function PortfolioChart({ page, stats, holdings, currency }: PortfolioCha
   const drawn = chart.parts.reduce((sum, { value }) => sum + Math.max(0, value), 0);
   const hasNegative = chart.parts.some(({ value }) => value < 0);
   return (
-    <Section title={heading} note={chart.incomplete}>
+    <Section
+      title={heading}
+      mark={chart.incomplete !== undefined && <Why heading={heading} text={chart.total.text} reason={chart.incomplete} isIncomplete />}
+    >
       <ChartPair>
         <DoughnutChart
           label={heading}

@@ -1,7 +1,7 @@
 import { formatDate, formatMoney } from '@pari/domain/format';
 import { isCivilDate } from '@pari/domain/dates';
 import { decimal, toNumber } from '@pari/domain/money';
-import { ErrorState, LineChart, Section, Skeleton } from '@pari/ui';
+import { ErrorState, InfoTip, LineChart, Section, Skeleton } from '@pari/ui';
 import { leavesOut } from '../../configured/money.ts';
 import type { CurrencyChoice } from './currency.ts';
 import type { DateRange } from './dateRange.ts';
@@ -43,7 +43,16 @@ export default function ValueHistory({ range, currency }: ValueHistoryProps) {
   });
   const missing = [...new Set(points.flatMap(({ incomplete }) => incomplete))];
   return (
-    <Section title={title} note={missing.length > 0 ? leavesOut(missing) : undefined}>
+    <Section
+      title={title}
+      mark={
+        missing.length > 0 && (
+          <InfoTip label={`${title}: incomplete`} tone="warning">
+            {leavesOut(missing)}
+          </InfoTip>
+        )
+      }
+    >
       <LineChart
         label={`${title}, ${shown.code}`}
         series={[series('value', 'Net asset value'), series('paid_in', 'Paid in')]}

@@ -2,8 +2,9 @@ import type { Block, ConfiguredPage } from '@pari/contract';
 import { compare, toNumber, totalOf, ZERO, type Decimal } from '@pari/domain/money';
 import { amountText } from '../../configured/cell.ts';
 import { plainBlock } from '../../configured/field.ts';
-import { leavesOut, shownAmount, totalsOf, type CurrencyOf } from '../../configured/money.ts';
+import { shownAmount, totalsOf, type CurrencyOf } from '../../configured/money.ts';
 import { fundName, missingRate, noteOn, partOf, onlyLent, type Holding } from './holding.ts';
+import { incompleteness } from './incomplete.ts';
 
 /** A part of the ring and its line in the list. */
 export interface ChartPart {
@@ -51,7 +52,7 @@ export function chartOf(page: ConfiguredPage, stats: readonly Block[], holdings:
     parts: parts.map((part) => ({ ...part, text: amountText(part.block, part.amount, undefined), value: part.amount === null ? 0 : toNumber(part.amount) })),
     total: { text: amountText(value, sum.amount, undefined), unit: currency.code },
     totalOf: summed.length === 1 ? summed[0] : undefined,
-    incomplete: leftOut.length === 0 ? undefined : leavesOut(leftOut.map(fundName)),
+    incomplete: leftOut.length === 0 ? undefined : incompleteness(summed[0]?.field_name ?? '', holdings, leftOut, currencyOf),
   };
 }
 

@@ -51,6 +51,24 @@ describe('a tile', () => {
   });
 });
 
+describe('a tile that leaves a fund out', () => {
+  const unvalued = [...holdings, holding('C', null, '10', '1'), holding('D', null, '5', '2')];
+
+  it('says what of the called amounts it does not contain', () => {
+    const sentence = 'Incomplete: of the 320 GBP called, 20 for C, D is not counted here, as they have no valuation yet.';
+    expect(figure('total_gain', 'currency', unvalued)).toMatchObject({ text: '400', reason: sentence });
+    expect(figure('cash_on_cash_calculated', 'multiple', unvalued).reason).toBe(sentence);
+  });
+
+  it('says why, where it is not held against what was called', () => {
+    const nav = unvalued.map((one) => ({ ...one, latest_nav: one.total_value_calculated, reasons: { latest_nav: one.reasons['total_gain'] } }) as Holding);
+    expect(figure('latest_nav', 'currency', nav).reason).toBe('Incomplete: leaves out C, D, which have no valuation yet; 20 GBP was called for them.');
+  });
+
+  it('does not speak of valuations where a rate is missing', () =>
+    expect(figure('total_value_calculated', 'currency', [...holdings, holding('C', '1', '10', null)]).reason).toBe('Incomplete: leaves out C, for which there is no figure yet.'));
+});
+
 it('takes a mere commitment for nothing yet', () => {
   const committed = { ...holding('C', null, '0', '1'), latest_transaction_date: null };
   expect(figure('total_value_calculated', 'currency', [...holdings, committed])).toEqual({ text: '700', unit: 'GBP', reason: undefined });

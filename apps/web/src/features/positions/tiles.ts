@@ -5,8 +5,9 @@ import { isCivilDate } from '@pari/domain/dates';
 import { amountText } from '../../configured/cell.ts';
 import type { TileFigure } from '../../configured/ConfiguredTiles.tsx';
 import { readField } from '../../configured/field.ts';
-import { leavesOut, totalsOf, type CurrencyOf } from '../../configured/money.ts';
-import { fundName, partOf, type Holding } from './holding.ts';
+import { totalsOf, type CurrencyOf } from '../../configured/money.ts';
+import { partOf, type Holding } from './holding.ts';
+import { incompleteness } from './incomplete.ts';
 
 /** A tile's figure over all holdings, every one shown in the same currency. */
 export function tileFigure(block: Block, holdings: readonly Holding[], currencyOf: CurrencyOf<Holding>): TileFigure {
@@ -21,7 +22,7 @@ const noTotal: TileFigure = { text: DASH, reason: 'Figures of this kind cannot b
 function amountFigure(block: Block, holdings: readonly Holding[], currencyOf: CurrencyOf<Holding>): TileFigure {
   const [total] = totalsOf(holdings, currencyOf, (holding) => partOf(holding, block.field_name));
   if (total === undefined) return { text: amountText(block, '0', undefined) };
-  return { text: amountText(block, total.amount, undefined), unit: total.currency.code, reason: total.incomplete ? leavesOut(total.missing.map(fundName)) : undefined };
+  return { text: amountText(block, total.amount, undefined), unit: total.currency.code, reason: total.incomplete ? incompleteness(block.field_name, holdings, total.missing, currencyOf) : undefined };
 }
 
 /** A holding's value with all that was put in to get it: what was called, and over a range what it opened with. */
@@ -31,7 +32,7 @@ export const hasMultiple = (holding: Holding): boolean => partOf(holding, 'total
 function multipleFigure(holdings: readonly Holding[], currencyOf: CurrencyOf<Holding>): TileFigure {
   const [value] = totalsOf(holdings, currencyOf, (holding) => (hasMultiple(holding) ? partOf(holding, 'total_value_calculated') : null));
   const [gain] = totalsOf(holdings, currencyOf, (holding) => (hasMultiple(holding) ? partOf(holding, 'total_gain') : null));
-  const reason = value?.incomplete ? leavesOut(value.missing.map(fundName)) : undefined;
+  const reason = value?.incomplete ? incompleteness('cash_on_cash_calculated', holdings, value.missing, currencyOf) : undefined;
   if (!value?.amount || !gain?.amount) return { text: DASH, reason: reason ?? nothingToDivideBy };
   const putIn = subtract(value.amount, gain.amount);
   if (signOf(putIn) <= 0) return { text: DASH, reason: nothingToDivideBy };

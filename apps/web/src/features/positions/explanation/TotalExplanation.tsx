@@ -2,10 +2,11 @@ import { useMemo } from 'react';
 import { DataTable, FigureButton, type DataColumn } from '@pari/ui';
 import { amountText, cellOf, compareAmounts } from '../../../configured/cell.ts';
 import { Explained } from '../../../configured/columns.tsx';
-import { leavesOut, totalsOf } from '../../../configured/money.ts';
+import { totalsOf } from '../../../configured/money.ts';
 import { currencyUnder, rateOf } from '../currency.ts';
 import { useAsk, type Question } from '../explain.ts';
 import { fundName, holdingId, missingRate, noteOn, partOf, type Holding } from '../holding.ts';
+import { incompleteness } from '../incomplete.ts';
 import { shownDay } from './shown.ts';
 
 /** A total as the holdings that it adds up, each with its rate; a press on one leads on to its own explanation. */
@@ -48,7 +49,7 @@ export function TotalExplanation({ question: { block, holdings, choice } }: { re
   }, [ask, block, choice, currencyOf, total?.currency.code]);
   return (
     <>
-      {total?.incomplete && <p className="app-note">{leavesOut(total.missing.map(fundName))}</p>}
+      {total?.incomplete && <p className="app-note">{incompleteness(block.field_name, holdings, total.missing, currencyOf)}</p>}
       <DataTable
         label={`${block.heading} by fund`}
         columns={columns}
