@@ -1,0 +1,141 @@
+import { join } from 'node:path';
+import { expect, test, type Page } from '@playwright/test';
+import { configure } from '../support/configuration.ts';
+import { fillSignIn, onDashboard, openAccountMenu, openSignIn, people, signIn } from '../support/people.ts';
+import { pictures } from './contactSheet.ts';
+
+/** Brings a page into the state; `sight`: only what is in sight is taken, as for what floats. */
+type Prepare = (page: Page) => Promise<'sight' | void>;
+
+const visit =
+  (email: string, prepare?: Prepare): Prepare =>
+  async (page) => {
+    await signIn(page, email);
+    return prepare?.(page);
+  };
+const fails = (page: Page, path: string) => page.route(path, (route) => route.fulfill({ status: 503, json: { detail: 'The portal is being restarted.' } }));
+const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 768;
+
+const states: Readonly<Record<string, Prepare>> = {
+  'signed-out': async (page) => void (await page.goto('/')),
+  'signed-out-company': async (page) => void (await page.goto('/alder')),
+  'sign-in': (page) => openSignIn(page),
+  'sign-in-wrong': async (page) => {
+    await openSignIn(page);
+    await fillSignIn(page, 'nobody@alder.example');
+    await expect(page.getByText('do not belong together')).toBeVisible();
+  },
+  'not-found': async (page) => void (await page.goto('/nowhere/at/all')),
+  dashboard: visit(people.investor),
+  'dashboard-sight': visit(people.investor, async () => 'sight'),
+  'dashboard-unfolded': visit(people.investor, async (page) => {
+    await page.getByRole('button', { name: /^Show (the parts|more) of Tarnholm Buyout Fund III/ }).click();
+    return 'sight';
+  }),
+  'dashboard-euro': visit(people.birch),
+  'dashboard-empty': visit(people.newcomer),
+  'dashboard-adviser': visit(people.adviser),
+  'dashboard-loading': async (page) => {
+    await page.route('**/api/investors/detail/*', () => {});
+    await openSignIn(page);
+    await fillSignIn(page, people.investor);
+    await expect(page.locator('[aria-busy=true]').first()).toBeAttached();
+    return 'sight';
+  },
+  'dashboard-failing': async (page) => {
+    await fails(page, '**/api/investors/detail/**');
+    await openSignIn(page);
+    await fillSignIn(page, people.investor);
+    await expect(page.getByText('Your investments could not be loaded')).toBeVisible();
+  },
+  'configuration-broken': async (page) => {
+    await configure(page, ({ tiles }) => tiles.push({ heading: 'Mistake', field_name: 'no_such_field', field_type: 'currency', enabled: true, tooltip: null }));
+    await signIn(page, people.admin);
+    return 'sight';
+  },
+  'earlier-day': visit(people.investor, async (page) => {
+    await page.getByRole('button', { name: /As of today/ }).click();
+    await page.getByLabel('Date', { exact: true }).fill('2023-03-31');
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await expect(page.getByText('Figures as of 31 Mar 2023')).toBeVisible();
+    await onDashboard(page);
+  }),
+  'choice-of-a-day': visit(people.investor, async (page) => {
+    await page.getByRole('button', { name: /As of today/ }).click();
+    await expect(page.getByRole('dialog', { name: 'As of' }).getByRole('table')).toBeVisible();
+    return 'sight';
+  }),
+  range: visit(people.investor, async (page) => {
+    await page.getByRole('button', { name: /All dates/ }).click();
+    const calendar = page.getByRole('dialog', { name: 'Date range' });
+    await calendar.getByLabel('From').fill('2024-01-01');
+    await calendar.getByLabel('To').fill('2024-12-31');
+    await calendar.getByRole('button', { name: 'Apply' }).click();
+    await expect(page.locator('.ui-hero')).toContainText('01 Jan 2024 to 31 Dec 2024');
+    await onDashboard(page);
+  }),
+  'explained-total': visit(people.investor, async (page) => {
+    await page.locator('.ui-hero').getByRole('button', { name: /^[\d,]+$/ }).click();
+    await expect(page.getByRole('dialog').getByText('14 funds')).toBeVisible();
+    return 'sight';
+  }),
+  'explained-holding': visit(people.investor, async (page) => {
+    await page.locator('.ui-hero').getByRole('button', { name: /^[\d,]+$/ }).click();
+    await page.getByRole('dialog').getByRole('button', { name: /^[\d,]+$/ }).first().click();
+    await expect(page.getByRole('dialog').getByRole('heading', { name: 'Valuation' })).toBeVisible();
+    return 'sight';
+  }),
+  tip: visit(people.investor, async (page) => {
+    const mark = page.getByRole('button', { name: /^About / }).first();
+    await (isPhone(page) ? mark.tap() : mark.focus());
+    await expect(page.getByRole('tooltip')).toBeVisible();
+    return 'sight';
+  }),
+  'ring-pointed': visit(people.investor, async (page) => {
+    await page.getByRole('slider').first().focus();
+    await page.keyboard.press('ArrowRight');
+    return 'sight';
+  }),
+  'account-menu': visit(people.investor, async (page) => {
+    await openAccountMenu(page);
+    return 'sight';
+  }),
+  'currency-menu': visit(people.investor, async (page) => {
+    await page.getByRole('button', { name: /^Currency of/ }).or(page.getByRole('combobox', { name: /^Currency of/ })).or(page.getByRole('button', { name: /Currency of/ })).first().click();
+    return 'sight';
+  }),
+  glossary: visit(people.birch, async (page) => {
+    await page.getByRole('button', { name: 'Glossary of Terms' }).click();
+    await expect(page.getByLabel('Find a term')).toBeVisible();
+    return 'sight';
+  }),
+  welcome: async (page) => {
+    await openSignIn(page, '/investor/ownership#userGuide');
+    await fillSignIn(page, people.birch);
+    await expect(page.getByRole('dialog').getByText('The Dashboard')).toBeVisible();
+    return 'sight';
+  },
+  'choice-of-a-client': visit(people.adviser, async (page) => {
+    await page.getByRole('button', { name: 'Client View' }).click();
+    await expect(page.getByRole('dialog').getByRole('list', { name: 'People' })).toBeVisible();
+    return 'sight';
+  }),
+  'not-here-yet': visit(people.investor, async (page) => {
+    await page.goto('/investor/carry-plans');
+    await expect(page.getByRole('heading', { level: 1, name: 'Carry' })).toBeVisible();
+  }),
+  print: visit(people.investor, async (page) => {
+    await page.emulateMedia({ media: 'print' });
+  }),
+  'forced-colours': visit(people.investor, async (page) => {
+    await page.emulateMedia({ forcedColors: 'active' });
+  }),
+};
+
+for (const [name, prepare] of Object.entries(states)) {
+  test(name, async ({ page }, { project }) => {
+    const taken = await prepare(page);
+    await page.evaluate(() => document.fonts.ready);
+    await page.screenshot({ path: join(pictures, `${name}-${project.name}.png`), fullPage: taken !== 'sight' });
+  });
+}
