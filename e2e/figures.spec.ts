@@ -102,13 +102,11 @@ test('a table is saved as a file whose numbers are those of the server', { tag: 
   expect(file.suggestedFilename()).toMatch(/^active-investments-\d{4}-\d\d-\d\d\.csv$/);
   const text = await readFile(await file.path(), 'utf8');
   const [heading = '', ...lines] = text.replace('\ufeff', '').trimEnd().split('\r\n');
-  expect(heading).toMatch(/^Fund,Investor,Currency,Net asset value,/);
+  expect(heading).toMatch(/^Level,Fund,Investor,As of,Rate date,Currency,Net asset value,/);
   expect(lines.length).toBeGreaterThan(12);
-  const saved = new Map(lines.map((line) => line.split(',')).map(([name = '', holder = '', , nav = '']) => [`${name} ${holder}`, nav]));
-  for (const { fund, latest_nav: nav } of funds.filter(({ fund: { is_legacy: isLegacy } }) => !isLegacy)) {
-    const own = [...saved].filter(([name]) => name.startsWith(`${fund.name} `)).map(([, figure]) => figure);
-    expect(own).toContain(nav ?? '');
-  }
+  const saved = lines.map((line) => line.split(',')).filter(([level]) => level === 'Fund');
+  const active = funds.filter(({ fund: { is_legacy: isLegacy } }) => !isLegacy);
+  expect(saved.map(([, name, , , , , nav]) => `${name} ${nav}`).toSorted()).toEqual(active.map(({ fund, latest_nav: nav }) => `${fund.name} ${nav ?? ''}`).toSorted());
 });
 
 test('without their features there is neither an export nor a range of dates, nor a choice of currencies', { tag: '@desk' }, async ({ page }) => {

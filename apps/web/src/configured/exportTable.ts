@@ -11,30 +11,34 @@ interface ExportSource<Row> {
   readonly rows: readonly Row[];
   readonly getChildren: (row: Row) => readonly Row[] | undefined;
   readonly currencyOf: CurrencyOf<Row>;
-  /** The column after the first, which tells a row from its parts. */
-  readonly holder: { readonly heading: string; readonly of: (row: Row) => string };
+  /** What the first column calls a row and each of its parts, so that nobody adds up both. */
+  readonly levels: { readonly row: string; readonly part: string };
+  /** Columns after the name, of what else must be known to read a figure on its own; null: nothing. */
+  readonly facts: readonly { readonly heading: string; readonly of: (row: Row) => string | null }[];
 }
 
 /** Decimal places of converted amounts; unconverted ones have no more. */
 const amountScale = 6;
 
 /**
- * The table as a CSV file: the rows in the order given, each with its parts beneath, its holder and the currency of its amounts. Figures
- * are bare numbers (percentages as fractions, dates YYYY-MM-DD), not rounded as on the screen; what is missing is empty. No totals: a
- * spreadsheet adds up itself.
+ * The table as a CSV file: the rows in the order given, each with its parts beneath, its level, its facts and the currency of its amounts.
+ * Figures are bare numbers (percentages as fractions, dates YYYY-MM-DD), not rounded as on the screen; what is missing is empty. No totals:
+ * a spreadsheet adds up itself, over the rows of the first level.
  */
-export function exportTable<Row extends object>({ blocks, rows, getChildren, currencyOf, holder }: ExportSource<Row>): string {
+export function exportTable<Row extends object>({ blocks, rows, getChildren, currencyOf, levels, facts }: ExportSource<Row>): string {
   const [first, ...others] = blocks;
   if (!first) return csv([]);
-  const heading = [first.heading, holder.heading, 'Currency', ...others.map((block) => block.heading)];
-  const all = rows.flatMap((row) => [row, ...(getChildren(row) ?? [])]);
-  const lines = all.map((row) => {
+  const heading = ['Level', first.heading, ...facts.map((fact) => fact.heading), 'Currency', ...others.map((block) => block.heading)];
+  const line = (level: string) => (row: Row): CsvField[] => {
     const currency = currencyOf(row);
-    const [name, ...figures] = blocks.map((block) => fieldOf(block, row, currency));
-    return [name ?? null, { text: holder.of(row) }, { text: currency.code }, ...figures];
-  });
-  return csv([heading.map((text) => ({ text })), ...lines]);
+    const known = facts.map((fact) => textField(fact.of(row)));
+    return [textField(level), fieldOf(first, row, currency), ...known, textField(currency.code), ...others.map((block) => fieldOf(block, row, currency))];
+  };
+  const lines = rows.flatMap((row) => [line(levels.row)(row), ...(getChildren(row) ?? []).map(line(levels.part))]);
+  return csv([heading.map(textField), ...lines]);
 }
+
+const textField = (text: string | null): CsvField => (text === null ? null : { text });
 
 function fieldOf(block: Block, row: object, currency: ShownCurrency): CsvField {
   if (!appliesTo(block, row)) return block.depended_field_default === undefined ? null : { text: block.depended_field_default };

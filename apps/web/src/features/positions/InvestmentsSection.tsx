@@ -58,12 +58,13 @@ export function InvestmentsSection({ title, note, blocks, holdings, detail, choi
   return (
     <Section
       title={title}
+      count={holdings.length > 0 ? holdings.length : undefined}
       note={note}
       actions={
         holdings.length > 0 && (
           <>
             <TableCurrency choices={choices} title={title} rateDate={detail.latest_currency_rate_date} isConverted={holdings.some((holding) => currencyOf(holding).code !== holding.currency_code)} />
-            {canExport && <ExportButton title={title} days={detail.start_date === null ? detail.as_of : `${detail.start_date}-to-${detail.as_of}`} blocks={shown} rows={holdings} getChildren={getChildren} currencyOf={currencyOf} />}
+            {canExport && <ExportButton title={title} detail={detail} choice={choice} blocks={shown} rows={holdings} getChildren={getChildren} />}
           </>
         )
       }
