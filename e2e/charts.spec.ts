@@ -45,3 +45,15 @@ test('value over time is read day by day, and as a table', async ({ page }) => {
   const whole = Math.round(Number(points.at(-1)?.value)).toLocaleString('en-US');
   await expect(table.getByRole('row').nth(1)).toContainText(`${whole} USD`);
 });
+
+test('a longer list ends on a whole row, and shows the rest when asked', async ({ page }) => {
+  await signIn(page, people.investor);
+  const list = page.getByRole('list', { name: 'Parts of Net asset value by fund' });
+  await expect(list.getByRole('listitem')).toHaveCount(6);
+  const isCut = () => list.evaluate((element) => element.scrollHeight > element.clientHeight + 1);
+  expect(await isCut()).toBe(false);
+  await page.getByRole('button', { name: 'Show all 14' }).click();
+  await expect(list.getByRole('listitem')).toHaveCount(14);
+  await expect(list).toBeFocused();
+  expect(await isCut()).toBe(false);
+});

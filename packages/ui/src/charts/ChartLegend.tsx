@@ -21,10 +21,12 @@ export interface ChartLegendProps {
 }
 
 /** A longer list scrolls by itself. */
-const mostInSight = 10;
+const mostInSight = 20;
 
-/** More rows are drawn only when asked for. */
-const mostAtFirst = 50;
+/** More rows are drawn only when asked for: no row is cut, and the list is about as high as its ring. */
+const mostAtFirst = 6;
+/** Not worth a press. */
+const fewMore = 2;
 
 const about = (label: string): string => `About ${label}`;
 const showAll = (count: number): string => `Show all ${count.toLocaleString('en')}`;
@@ -40,7 +42,7 @@ export function ChartLegend(props: ChartLegendProps) {
   const { label, heading, tip, items, highlighted, onHighlight, aboutLabel = about, showAllLabel = showAll } = props;
   const [isWhole, setWhole] = useState(false);
   const list = useRef<HTMLUListElement>(null);
-  const shown = isWhole ? items : items.slice(0, mostAtFirst);
+  const shown = isWhole || items.length <= mostAtFirst + fewMore ? items : items.slice(0, mostAtFirst);
   const current = shown.findIndex(({ id }) => id === highlighted);
   // What stands out in the chart is scrolled to within the list, never the page.
   useEffect(() => {

@@ -28,6 +28,8 @@ export interface SectionProps {
   readonly title: string;
   /** Beside the title, such as a toggle or an export. */
   readonly actions?: ReactNode;
+  /** How many things it holds, quiet beside the title. */
+  readonly count?: number | undefined;
   /** An InfoTip after the title, about what is shown rather than its name. */
   readonly mark?: ReactNode;
   /** A quiet sentence beneath the title. */
@@ -37,13 +39,14 @@ export interface SectionProps {
 }
 
 /** A titled part of a page; 48 px of space part it from the next. */
-export function Section({ title, actions, mark, note, children, id }: SectionProps) {
+export function Section({ title, count, actions, mark, note, children, id }: SectionProps) {
   return (
     <section className="ui-section" id={id}>
       <div className="ui-section-head">
         <div>
           <div className="ui-heading-line">
             <h2 className="ui-heading">{title}</h2>
+            {count !== undefined && <span className="ui-heading-count">{count.toLocaleString('en')}</span>}
             {mark}
           </div>
           {note !== undefined && <div className="ui-section-note">{note}</div>}

@@ -12,9 +12,12 @@ interface TableHeadProps<Row> {
   readonly height: number;
 }
 
+/** In px: a higher header is a band of its own. */
+const tallest = 64;
+
 export function TableHead<Row>({ columns, sort, onSort, texts, height }: TableHeadProps<Row>) {
   return (
-    <thead className="ui-table-head">
+    <thead className="ui-table-head" data-tall={height > tallest || undefined}>
       <tr aria-rowindex={1} style={{ blockSize: `${height / 16}rem` }}>
         {columns.map((column, at) => (
           <HeaderCell
