@@ -57,6 +57,7 @@ export { VisuallyHidden } from './layout/VisuallyHidden.tsx';
 export { Welcome } from './layout/Welcome.tsx';
 export { Carousel } from './overlays/Carousel.tsx';
 export { Dialog } from './overlays/Dialog.tsx';
+export { isOnLayer } from './overlays/useBackToClose.ts';
 export { Panel } from './overlays/Panel.tsx';
 export { InfoTip, Tooltip } from './overlays/Tooltip.tsx';
 export { DataTable } from './table/DataTable.tsx';

@@ -1,5 +1,6 @@
 import type { ReactNode, RefObject } from 'react';
 import { Dialog, Modal, ModalOverlay, Popover } from 'react-aria-components';
+import { useBackToClose } from '../overlays/useBackToClose.ts';
 import { useMediaQuery } from '../table/useMediaQuery.ts';
 import { DateChooser } from './DateChooser.tsx';
 import type { DateFieldBase, DateRange } from './types.ts';
@@ -35,6 +36,7 @@ interface FrameProps {
 
 function Frame({ trigger, onClose, children }: FrameProps) {
   const isPhone = useMediaQuery('(max-width: 767px)');
+  useBackToClose(true, onClose);
   if (isPhone) {
     return (
       <ModalOverlay className="ui-scrim" isOpen onOpenChange={onClose} isDismissable>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { IconButton } from '../actions/IconButton.tsx';
+import { useBackToClose } from './useBackToClose.ts';
 
 export interface OverlayProps {
   readonly title: string;
@@ -23,6 +24,7 @@ interface OverlayFrameProps extends OverlayProps {
 
 /** What Dialog and Panel have in common: the page beneath is out of reach until it is closed. */
 export function Overlay({ title, isOpen, onOpenChange, children, actions, closeLabel = 'Close', note, scrimClass, modalClass, isAlert = false }: OverlayFrameProps) {
+  useBackToClose(isOpen, () => onOpenChange(false));
   return (
     <ModalOverlay className={scrimClass} isOpen={isOpen} onOpenChange={onOpenChange} isDismissable={!isAlert}>
       <Modal className={modalClass}>

@@ -1,3 +1,4 @@
+import { useLocation } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '@pari/ui';
 
@@ -6,12 +7,13 @@ const Glossary = lazy(() => import('./Glossary.tsx'));
 /** Opens the terms of the field, explained. */
 export function GlossaryButton() {
   const [isOpen, setOpen] = useState(false);
+  const isGuideAsked = useLocation({ select: ({ hash }) => hash === 'userGuide' });
   return (
     <>
       <Button size="small" icon="book" onPress={() => setOpen(true)}>
         Glossary of Terms
       </Button>
-      {isOpen && (
+      {isOpen && !isGuideAsked && (
         <Suspense>
           <Glossary onClose={() => setOpen(false)} />
         </Suspense>

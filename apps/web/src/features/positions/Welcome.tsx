@@ -1,5 +1,6 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { isOnLayer } from '@pari/ui';
 import type { UserInfo } from '../../client/user.ts';
 import { useViewContext } from '../../client/viewContext.ts';
 
@@ -13,10 +14,17 @@ export function Welcome({ user }: { readonly user: UserInfo }) {
   // As it was on arrival: the first login is being registered meanwhile.
   const [isFirst, setFirst] = useState(user.first_login_at === null);
   const isAsked = hash === 'userGuide';
+  // Asked for on this page, the way back is the page without it.
+  const hasArrivedAsking = useRef(isAsked);
+  useEffect(() => {
+    if (!isAsked) hasArrivedAsking.current = false;
+  }, [isAsked]);
   if (!isAsked && !(isFirst && viewing === null)) return null;
   const close = (): void => {
     setFirst(false);
-    if (isAsked) void navigate({ to: '.', search: true, hash: '', replace: true });
+    if (!isAsked) return;
+    if (hasArrivedAsking.current && !isOnLayer()) void navigate({ to: '.', search: true, hash: '', replace: true });
+    else history.back();
   };
   return (
     <Suspense>

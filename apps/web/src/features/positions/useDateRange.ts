@@ -1,5 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { CivilDate } from '@pari/domain/dates';
+import { isOnLayer } from '@pari/ui';
 import { todayIn } from '../../client/asOf.ts';
 import { useFlag } from '../../client/user.ts';
 import { useViewContext } from '../../client/viewContext.ts';
@@ -27,6 +28,6 @@ export function useDateRange(timeZone: string): AskedRange {
   const asOf = useViewContext().asOf ?? today;
   const inAddress = rangeIn(useSearch({ strict: false }));
   const asked = isOffered ? inAddress : null;
-  const setRange = (range: DateRange | null): void => void navigate({ to: '.', search: (query: object) => withRange(query, range), hash: true, resetScroll: false });
+  const setRange = (range: DateRange | null): void => void navigate({ to: '.', search: (query: object) => withRange(query, range), hash: true, resetScroll: false, replace: isOnLayer() });
   return { asked, range: usable(asked, asOf), setRange, today, asOf, isOffered };
 }

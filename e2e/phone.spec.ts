@@ -1,0 +1,53 @@
+import { expect, test, type Page } from '@playwright/test';
+import { people, signIn } from './support/people.ts';
+
+test.skip(({ viewport }) => (viewport?.width ?? 0) > 767, 'about phones');
+
+const figure = (page: Page) => page.locator('.ui-hero').getByRole('button', { name: /^[\d,]+$/ });
+const panel = (page: Page) => page.getByRole('dialog');
+
+test('Back closes what lies over the page, then leaves the page', async ({ page }) => {
+  await signIn(page, people.investor);
+  await page.getByRole('button', { name: /All dates/ }).click();
+  await page.getByLabel('From', { exact: true }).fill('2024-01-01');
+  await page.getByLabel('To', { exact: true }).fill('2024-12-31');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.locator('.ui-hero')).toContainText('01 Jan 2024 to 31 Dec 2024');
+
+  await figure(page).click();
+  await expect(panel(page)).toBeVisible();
+  await page.goBack();
+  await expect(panel(page)).toHaveCount(0);
+  await page.goForward();
+  await expect(page.locator('.ui-hero')).toContainText('01 Jan 2024 to 31 Dec 2024');
+  await expect(panel(page)).toHaveCount(0);
+  await page.goBack();
+
+  await page.getByRole('button', { name: 'Glossary of Terms' }).click();
+  await expect(panel(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(panel(page)).toHaveCount(0);
+  // Neither the sheet of the calendar nor a closed one left anything to go back to.
+  await page.goBack();
+  await expect(page).not.toHaveURL(/from=/);
+  await expect(page.locator('.ui-hero')).toContainText(/As of \d\d \w{3} \d{4}/);
+});
+
+test('small marks are as large as a fingertip, and none lies on another', async ({ page }) => {
+  await signIn(page, people.investor);
+  await expect(page.locator('.ui-lines')).toBeVisible();
+  const missed = await page.locator('#main :is(.ui-tip-mark, .ui-list .ui-chevron)').evaluateAll((marks) =>
+    marks.flatMap((mark) => {
+      mark.scrollIntoView({ block: 'center' });
+      const { left, top, width, height } = mark.getBoundingClientRect();
+      const [x, y] = [left + width / 2, top + height / 2];
+      const isHit = (dx: number, dy: number) => mark.contains(document.elementFromPoint(x + dx, y + dy));
+      const name = mark.getAttribute('aria-label') ?? '';
+      // Neighbours may share what lies between them, never a centre.
+      if (!isHit(0, 0)) return [`${name}: its centre is another's`];
+      const sides = [isHit(0, -21), isHit(0, 21)].filter(Boolean).length;
+      return sides === 0 ? [`${name}: less than a fingertip`] : [];
+    }),
+  );
+  expect(missed).toEqual([]);
+});
