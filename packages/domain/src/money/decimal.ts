@@ -47,11 +47,22 @@ function canonical(plain: string): Decimal {
 
 const print = (value: Big): Decimal => canonical(value.toFixed());
 
-/** Exact sum of any number of decimals; "0" for none. */
+/** Exact sum of any number of decimals; "0" for none. In whole units of the smallest place so far, which is several times cheaper than decimal objects. */
 export function sum(values: Iterable<Decimal>): Decimal {
-  let total = new Exact(0);
-  for (const value of values) total = total.plus(value);
-  return print(total);
+  let [total, scale, unit] = [0n, 0, 1n];
+  for (const value of values) {
+    const point = value.indexOf('.');
+    const places = point < 0 ? 0 : value.length - point - 1;
+    if (places > scale) {
+      total *= 10n ** BigInt(places - scale);
+      [scale, unit] = [places, 10n ** BigInt(places)];
+    }
+    const digits = BigInt(point < 0 ? value : value.slice(0, point) + value.slice(point + 1));
+    total += places === scale ? digits : (digits * unit) / 10n ** BigInt(places);
+  }
+  const digits = (total < 0n ? -total : total).toString().padStart(scale + 1, '0');
+  const whole = digits.slice(0, digits.length - scale);
+  return canonical(`${total < 0n ? '-' : ''}${scale === 0 ? whole : `${whole}.${digits.slice(-scale)}`}`);
 }
 
 export const add = (a: Decimal, b: Decimal): Decimal => print(new Exact(a).plus(b));

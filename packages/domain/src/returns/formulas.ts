@@ -73,7 +73,8 @@ const FORMULAS: Readonly<Record<Amount, Formula>> = {
 
 const sums: ReadonlySet<string> = new Set(SUMS);
 const isSum = (name: Leaf): name is Sum => sums.has(name);
-export const isAmount = (name: string): name is Amount => name in FORMULAS;
+const amounts: ReadonlySet<string> = new Set(AMOUNTS);
+export const isAmount = (name: string): name is Amount => amounts.has(name);
 
 /** The terms of an amount as they stand. */
 export function termsOf(amount: Amount, state: State): Term[] {
@@ -88,7 +89,7 @@ export function amountOf(amount: Amount, state: State): Micro | null {
   for (const { name, sign } of terms) {
     const value = isAmount(name) ? amountOf(name, state) : leafOf(name, state, isFlow);
     if (value === null) return null;
-    total += sign * value;
+    total = sign === 1n ? total + value : total - value;
   }
   return total;
 }
