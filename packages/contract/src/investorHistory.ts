@@ -4,9 +4,10 @@ import { amount, civilDate, currencyCode } from './wire.ts';
 const point = z.object({
   date: civilDate,
   value: amount.describe('sum of latest_nav'),
-  paid_in: amount.describe('sum of total_called_calculated since the beginning'),
-  received: amount.describe('sum of total_received_calculated since the beginning'),
-  incomplete: z.array(z.string()).describe('names of the funds left out of the value for want of a valuation, or of everything for want of a rate'),
+  opening: amount.describe('sum of the latest_nav that the range opened with, zero without a range: value less opening and paid_in, plus received, is the sum of total_gain'),
+  paid_in: amount.describe('sum of total_called_calculated since the beginning, or within the range'),
+  received: amount.describe('sum of total_received_calculated since the beginning, or within the range'),
+  incomplete: z.array(z.string()).describe('names of the funds left out of the value or of the opening for want of a valuation, or of everything for want of a rate'),
 });
 
 /** Amounts rounded to 6 places, each converted at the rate of its own day. */
@@ -25,7 +26,7 @@ export const investorHistory = z
       })
       .nullable()
       .describe('null while there is only one point'),
-    points: z.array(point).describe('oldest first; none while nothing has begun'),
+    points: z.array(point).describe('oldest first; none while nothing has begun; of a range, the first is the day before it where something had begun by then'),
   })
   .meta({ id: 'InvestorHistory' });
 export type InvestorHistory = z.output<typeof investorHistory>;

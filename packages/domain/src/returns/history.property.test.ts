@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { anyHolding, anyMoment } from '../../test/holdings.ts';
 import { runs } from '../../test/runs.ts';
 import { addDays, civilDate } from '../dates/civil.ts';
+import { add, subtract } from '../money/decimal.ts';
 import { historyBegins, historyOf } from './history.ts';
 import { computePooledPosition } from './position.ts';
 
@@ -19,6 +20,26 @@ it('a pass from day to day finds what each day by itself is', () => {
         expect(points[index]).toMatchObject({ paidIn: position.totalCalledCalculated, received: position.received });
         if (position.latestNav !== null || hasFlows) expect(points[index]?.value).toBe(position.latestNav);
       }
+    }),
+    runs(300),
+  );
+});
+
+it('over a range counts flows within it and says what it opened with, as its position does on each day', () => {
+  fc.assert(
+    fc.property(anyHolding(), anyHolding(), anyMoment(), fc.array(fc.nat(2600), { minLength: 2, maxLength: 8 }), fc.boolean(), (one, two, { knownBefore }, days, both) => {
+      const holdings = both ? [one, two] : [one];
+      const [opened = civilDate('2018-01-01'), ...dates] = days.toSorted((a, b) => a - b).map((day) => addDays(civilDate('2018-01-01'), day));
+      const points = historyOf(holdings, dates, knownBefore, opened);
+      for (const [index, asOf] of dates.entries()) {
+        if (asOf === opened) continue;
+        const position = computePooledPosition(holdings, { totalCommitments: null, importedCommitments: null }, { asOf, knownBefore }, addDays(opened, 1));
+        const point = points[index];
+        expect(point).toMatchObject({ paidIn: position.totalCalledCalculated, received: position.received, opening: position.opening?.latestNav });
+        if (position.totalGain === null || !point?.value || point.opening === null) continue;
+        expect(subtract(add(point.value, point.received), add(point.paidIn, point.opening))).toBe(position.totalGain);
+      }
+      expect(historyOf(holdings, [opened], knownBefore, opened)).toEqual([{ ...historyOf(holdings, [opened], knownBefore)[0], paidIn: '0', received: '0', opening: historyOf(holdings, [opened], knownBefore)[0]?.value }]);
     }),
     runs(300),
   );

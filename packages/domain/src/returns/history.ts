@@ -1,35 +1,46 @@
 import { compareDates } from '../dates/civil.ts';
 import type { CivilDate } from '../dates/civil.ts';
 import type { Decimal } from '../money/decimal.ts';
-import { amountOf } from './formulas.ts';
+import { amountOf, openingOf } from './formulas.ts';
+import type { State } from './formulas.ts';
 import { effectiveEntries, isKnown, liveEntries } from './live.ts';
+import type { LiveEntry } from './live.ts';
 import { fromMicro } from './micro.ts';
 import { pool } from './pool.ts';
 import { book, earliest, emptyTally, keepAtZero, replaces, value } from './tally.ts';
 import type { Tally } from './tally.ts';
-import type { Holding, Moment } from './types.ts';
+import type { Holding, Moment, Valuation } from './types.ts';
 
 /** What a holding was on a day. Amounts in the currency of the fund. */
 export interface HistoryPoint {
   /** Latest NAV; null where entries count and a valuation is wanting. */
   readonly value: Decimal | null;
-  /** All called since the beginning. */
+  /** All called since the beginning, or within the range. */
   readonly paidIn: Decimal;
-  /** All received since the beginning. */
+  /** All received since the beginning, or within the range. */
   readonly received: Decimal;
+  /** Latest NAV that the range opened with: zero without one and where nothing had begun, null where a valuation is wanting. */
+  readonly opening: Decimal | null;
 }
 
 /**
  * Value, paid in and received of some profiles of one person in one fund on each of the days: what computePooledPosition says of them, in one
- * pass over the facts. Where nothing has begun, or nothing but a commitment, all three are zero.
+ * pass over the facts. Where nothing has begun, or nothing but a commitment, all are zero.
  * @param dates ascending.
+ * @param opened the day before the first of a range, on or before all dates; null: everything from the beginning.
  */
-export function historyOf(holdings: readonly Holding[], dates: readonly CivilDate[], knownBefore: Date | null): HistoryPoint[] {
-  const passes = holdings.map((holding) => passOver(holding, dates.at(-1), knownBefore));
+export function historyOf(holdings: readonly Holding[], dates: readonly CivilDate[], knownBefore: Date | null, opened: CivilDate | null = null): HistoryPoint[] {
+  const last = dates.at(-1);
+  if (last === undefined) return [];
+  const moment = { asOf: last, knownBefore };
+  const factsOf = holdings.map((holding) => inOrder(holding, moment));
+  const opening = opened && { date: opened, tally: together(factsOf.map((facts) => passOver(facts)(opened).tally)) };
+  const passes = factsOf.map(passOver);
+  let point: HistoryPoint | undefined;
   return dates.map((date) => {
-    const tallies = passes.map((advance) => advance(date));
-    const [only, ...others] = tallies;
-    return pointOf(only !== undefined && others.length === 0 ? only : pool(tallies).tally);
+    const steps = passes.map((advance) => advance(date));
+    if (point === undefined || steps.some(({ moved }) => moved)) point = pointOf({ tally: together(steps.map(({ tally }) => tally)), opening });
+    return point;
   });
 }
 
@@ -43,26 +54,44 @@ export function historyBegins(holdings: Iterable<Holding>, moment: Moment): Civi
   return first;
 }
 
-function pointOf(tally: Tally): HistoryPoint {
-  const state = { tally, opening: null };
+const together = (tallies: readonly Tally[]): Tally => {
+  const [only, ...others] = tallies;
+  return only !== undefined && others.length === 0 ? only : pool(tallies).tally;
+};
+
+function pointOf(state: State): HistoryPoint {
+  const { tally, opening } = state;
   const exactly = (amount: 'latestNav' | 'totalCalledCalculated' | 'received') => fromMicro(amountOf(amount, state) ?? 0n);
-  return { value: tally.nav === null && tally.flows.length > 0 ? null : exactly('latestNav'), paidIn: exactly('totalCalledCalculated'), received: exactly('received') };
+  const opened = openingOf('latestNav', opening);
+  return {
+    value: tally.nav === null && tally.flows.length > 0 ? null : exactly('latestNav'),
+    paidIn: exactly('totalCalledCalculated'),
+    received: exactly('received'),
+    opening: opened === null ? null : fromMicro(opened),
+  };
 }
 
-/**
- * The tally of a holding, moved on from day to day; the same object each time. An entry is reversed once and its reversal is not, so what
- * counts on the last day is what counted on each day before it, up to that day.
- */
-function passOver(holding: Holding, last: CivilDate | undefined, knownBefore: Date | null): (date: CivilDate) => Tally {
+interface Facts {
+  readonly entries: readonly LiveEntry[];
+  readonly valuations: readonly Valuation[];
+}
+
+/** The facts that count, by date. An entry is reversed once and its reversal is not, so what counts at a moment is what counted on each day before it, up to that day. */
+function inOrder({ entries, valuations }: Holding, moment: Moment): Facts {
+  return {
+    entries: liveEntries(effectiveEntries(entries, moment)).toSorted((a, b) => compareDates(a.date, b.date)),
+    valuations: valuations.filter((row) => row.date <= moment.asOf && isKnown(row, moment)).toSorted((a, b) => (replaces(a, b) ? 1 : -1)),
+  };
+}
+
+/** The tally of a holding, moved on from day to day, the same object each time, and whether anything moved it. */
+function passOver({ entries, valuations }: Facts): (date: CivilDate) => { readonly tally: Tally; readonly moved: boolean } {
   const tally = emptyTally();
-  if (last === undefined) return () => tally;
-  const moment = { asOf: last, knownBefore };
-  const live = liveEntries(effectiveEntries(holding.entries, moment)).toSorted((a, b) => compareDates(a.date, b.date));
-  const valuations = holding.valuations.filter((row) => row.date <= last && isKnown(row, moment)).toSorted((a, b) => (replaces(a, b) ? 1 : -1));
   let [entryAt, valuationAt] = [0, 0];
   return (date) => {
+    let moved = false;
     for (;;) {
-      const [entry, valuation] = [live[entryAt], valuations[valuationAt]];
+      const [entry, valuation] = [entries[entryAt], valuations[valuationAt]];
       // Flows of the valuation's own day are inside it: they come first.
       if (entry !== undefined && entry.date <= date && (valuation === undefined || entry.date <= valuation.date)) {
         book(tally, entry);
@@ -71,8 +100,9 @@ function passOver(holding: Holding, last: CivilDate | undefined, knownBefore: Da
         value(tally, valuation);
         valuationAt += 1;
       } else break;
+      moved = true;
     }
-    keepAtZero(tally);
-    return tally;
+    if (moved) keepAtZero(tally);
+    return { tally, moved };
   };
 }

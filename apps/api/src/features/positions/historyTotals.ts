@@ -18,19 +18,20 @@ const places = 6;
 
 /** What the funds come to on the day at `index`, at its rates. */
 export function totalsAt(funds: readonly FundLine[], index: number, date: CivilDate, rateOf: RateOf) {
-  const parts = { value: new Conversion(), paidIn: new Conversion(), received: new Conversion() };
+  const parts = { value: new Conversion(), opening: new Conversion(), paidIn: new Conversion(), received: new Conversion() };
   const incomplete: string[] = [];
   for (const fund of funds) {
     const point = fund.points[index];
-    if (!point || (point.value === ZERO && point.paidIn === ZERO && point.received === ZERO)) continue;
+    if (!point || (point.value === ZERO && point.opening === ZERO && point.paidIn === ZERO && point.received === ZERO)) continue;
     const rate = rateOf(fund.currency, date);
-    if (rate === null || point.value === null) incomplete.push(fund.name);
+    if (rate === null || point.value === null || point.opening === null) incomplete.push(fund.name);
     if (rate === null) continue;
     if (point.value !== null) parts.value.take(point.value, rate);
+    if (point.opening !== null) parts.opening.take(point.opening, rate);
     parts.paidIn.take(point.paidIn, rate);
     parts.received.take(point.received, rate);
   }
-  return { value: parts.value.total(), paid_in: parts.paidIn.total(), received: parts.received.total(), incomplete };
+  return { value: parts.value.total(), opening: parts.opening.total(), paid_in: parts.paidIn.total(), received: parts.received.total(), incomplete };
 }
 
 /**

@@ -1,6 +1,6 @@
 import { formatDate, formatMoney } from '@pari/domain/format';
 import { isCivilDate } from '@pari/domain/dates';
-import { decimal, toNumber } from '@pari/domain/money';
+import { add, decimal, toNumber, ZERO, type Decimal } from '@pari/domain/money';
 import { ErrorState, InfoTip, LineChart, Section, Skeleton } from '@pari/ui';
 import { leavesOut } from '../../configured/money.ts';
 import type { CurrencyChoice } from './currency.ts';
@@ -16,7 +16,7 @@ const title = 'Value and money paid in';
 const axis = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 });
 const day = (date: string): string => (isCivilDate(date) ? formatDate(date) : date);
 
-/** What the holdings were worth at each quarter's end, against what had been paid in by then. */
+/** What the holdings were worth at each quarter's end, against what had been paid in by then: over a range what stood before it and was paid in within. */
 export default function ValueHistory({ range, currency }: ValueHistoryProps) {
   const history = useHistory(range, currency);
   if (history.isLoadingError) {
@@ -36,15 +36,19 @@ export default function ValueHistory({ range, currency }: ValueHistoryProps) {
     );
   }
   const { points, currency: shown } = history.data;
-  const series = (id: 'value' | 'paid_in', label: string) => ({
+  const [first] = points;
+  // Only a range opens with something.
+  const before = first !== undefined && range !== null && points.some(({ opening }) => opening !== ZERO) ? first.date : undefined;
+  const series = (id: string, label: string, amountAt: (point: (typeof points)[number]) => Decimal) => ({
     id,
     label,
-    points: points.map((point) => ({ date: point.date, value: toNumber(decimal(point[id])), text: `${formatMoney(point[id])} ${shown.code}` })),
+    points: points.map((point) => ({ date: point.date, value: toNumber(amountAt(point)), text: `${formatMoney(amountAt(point))} ${shown.code}` })),
   });
   const missing = [...new Set(points.flatMap(({ incomplete }) => incomplete))];
   return (
     <Section
       title={title}
+      note={before === undefined ? undefined : `From ${day(before)}, the day before the range: what stood then and what was paid in since, against what it is worth.`}
       mark={
         missing.length > 0 && (
           <InfoTip label={`${title}: incomplete`} tone="warning">
@@ -55,7 +59,10 @@ export default function ValueHistory({ range, currency }: ValueHistoryProps) {
     >
       <LineChart
         label={`${title}, ${shown.code}`}
-        series={[series('value', 'Net asset value'), series('paid_in', 'Paid in')]}
+        series={[
+          series('value', 'Net asset value', ({ value }) => decimal(value)),
+          series('paid_in', before === undefined ? 'Paid in' : 'Value before and paid in', ({ opening, paid_in }) => add(decimal(opening), decimal(paid_in))),
+        ]}
         formatDate={day}
         formatAxis={(value) => axis.format(value)}
         emptyText="The line begins with the first payment."

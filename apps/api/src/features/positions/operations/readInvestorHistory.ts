@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { InvestorHistory } from '@pari/contract';
-import { laterOf, quarterEnds, type CivilDate } from '@pari/domain/dates';
+import { addDays, laterOf, quarterEnds, type CivilDate } from '@pari/domain/dates';
 import { historyBegins, historyOf } from '@pari/domain/returns';
 import { LRUCache } from 'lru-cache';
 import type { Tx } from '../../../adapters/database/database.ts';
@@ -15,7 +15,11 @@ type Currency = 'company_currency' | 'investor_currency' | 'usd';
 
 /** So many points tell what a line has to tell. */
 const mostPoints = 60;
-/** What everything was worth at each quarter's end, beside what had been paid in and received until then: one load of facts, and none while nothing was posted. */
+
+/**
+ * What everything was worth at each quarter's end, beside what had been paid in and received until then; over a range from the day before it on,
+ * which it opened with. One load of facts, and none while nothing was posted.
+ */
 export async function readInvestorHistory(tx: Tx, context: Context, span: Span, currency: Currency): Promise<InvestorHistory> {
   const { company, effectiveUser, showUnpublished } = context;
   const { moment } = span;
@@ -47,8 +51,10 @@ async function linesOf(tx: Tx, companyId: string, rows: readonly HoldingRow[], {
   if (known) return known;
   const facts = await loadFacts(tx, companyId, rows);
   const first = historyBegins(facts.values(), moment);
-  const days = first === null ? [] : quarterEnds(from === null ? first : laterOf(from, first), moment.asOf, mostPoints);
-  const funds = byFund(rows).map((group): FundLine => ({ name: group[0].fund_name, currency: group[0].currency, points: historyOf(holdingsIn(group, facts), days, moment.knownBefore) }));
+  const opened = from === null || first === null || from <= first ? null : addDays(from, -1);
+  const before = opened === null ? [] : [opened];
+  const days = first === null ? [] : [...before, ...quarterEnds(from === null ? first : laterOf(from, first), moment.asOf, mostPoints - before.length)];
+  const funds = byFund(rows).map((group): FundLine => ({ name: group[0].fund_name, currency: group[0].currency, points: historyOf(holdingsIn(group, facts), days, moment.knownBefore, opened) }));
   const lines = { days, funds };
   kept.set(key, lines);
   return lines;
