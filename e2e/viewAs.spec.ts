@@ -120,3 +120,20 @@ test('an investor is offered no view', { tag: '@desk' }, async ({ page }) => {
   await expect(page.getByRole('button', { name: 'View As' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Client View' })).toHaveCount(0);
 });
+
+test('what one tab looks at, the others do', { tag: '@desk' }, async ({ page, context }) => {
+  await signIn(page, people.admin);
+  const other = await context.newPage();
+  await other.goto('/');
+  await onDashboard(other);
+  const own = await other.locator('#main').getByText('Investment Opportunities Coming Soon').count();
+  await viewAs(page, people.investor);
+  await expect(other.getByText(/^Viewing as Nora Lindqvist/)).toBeVisible();
+  await onDashboard(other);
+  await expect(other.locator('.ui-hero')).toBeVisible();
+  await page.getByRole('button', { name: 'Stop viewing' }).click();
+  await expect(other.getByText(/^Viewing as /)).toBeHidden();
+  await onDashboard(other);
+  await expect(other.locator('#main').getByText('Investment Opportunities Coming Soon')).toHaveCount(own);
+  await other.close();
+});

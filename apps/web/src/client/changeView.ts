@@ -1,5 +1,5 @@
 import { useMutation, type UseMutationResult } from '@tanstack/react-query';
-import { clientIn } from './session.ts';
+import { clientIn, tellView } from './session.ts';
 import type { View } from './contextHeaders.ts';
 import { currentViewContext, setView } from './viewContext.ts';
 
@@ -10,6 +10,7 @@ import { currentViewContext, setView } from './viewContext.ts';
 async function changeView(view: View): Promise<void> {
   const before = currentViewContext();
   await clientIn({ ...before, ...view })('keepView', {});
+  tellView();
   if ([before.viewing, view.viewing].some((viewing) => viewing?.as === 'client')) location.reload();
   else setView(view);
 }

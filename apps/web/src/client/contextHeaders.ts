@@ -17,6 +17,10 @@ export interface Viewing {
   readonly userId: string;
 }
 
+/** Whether two views show the same: the same person, in the same way, with or without what is not published. */
+export const isSameView = (one: View, other: View): boolean =>
+  one.viewing?.as === other.viewing?.as && one.viewing?.userId === other.viewing?.userId && one.showUnpublished === other.showUnpublished;
+
 /** The headers that carry the context on every call. */
 export function contextHeaders({ viewing, showUnpublished, asOf }: ViewContext): Record<string, string> {
   return {

@@ -1,9 +1,9 @@
 import { createClient, type Client } from '@pari/contract/client';
-import { contextHeaders, type ViewContext } from './contextHeaders.ts';
+import { contextHeaders, isSameView, type ViewContext } from './contextHeaders.ts';
 import { askToken, forgetEarly, keptView, mayBeSignedIn, takeEarly, type TokenAnswer } from './early.ts';
 import { createStore, useStore } from './store.ts';
 import { createTokens, OtherSessionError, SignedOutError, TokenError, type Token } from './tokens.ts';
-import { followAsOfCookie, setView } from './viewContext.ts';
+import { currentViewContext, followAsOfCookie, setView } from './viewContext.ts';
 
 /** Where the person stands with the sign-in. */
 export type SessionStatus =
@@ -42,13 +42,14 @@ const tokens = createTokens({
   wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
 });
 
-/** What tabs tell each other: that the person has signed out, or the id of the session that is this browser's now. */
-type Told = { readonly kind: 'signed_out' } | { readonly kind: 'session'; readonly id: string };
+/** What tabs tell each other: that the person has signed out, that they look at somebody else now, or the id of the session that is this browser's now. */
+type Told = { readonly kind: 'signed_out' } | { readonly kind: 'view' } | { readonly kind: 'session'; readonly id: string };
 
 const otherTabs = new BroadcastChannel('pari-session');
 const tellOtherTabs: (told: Told) => void = otherTabs.postMessage.bind(otherTabs);
 otherTabs.addEventListener('message', ({ data }: MessageEvent<Told>) => {
   if (data.kind === 'signed_out') signedOut(true);
+  else if (data.kind === 'view') void followView();
   else if (status.get().kind === 'signed_in' && latest?.session_id !== data.id) replaced();
 });
 
@@ -80,6 +81,25 @@ export async function startSession(): Promise<void> {
     else if (error instanceof OtherSessionError) replaced();
     else status.set({ kind: 'failed' });
   }
+}
+
+/** Tells every other open page that the session's view is another now; whose, they ask the server. */
+export const tellView = (): void => tellOtherTabs({ kind: 'view' });
+
+/** Takes over the view that the person has chosen in another tab: what is in sight here would be of somebody else. */
+async function followView(): Promise<void> {
+  if (status.get().kind !== 'signed_in') return;
+  try {
+    await tokenFrom(tokens.current().then((used) => tokens.replace(used)));
+  } catch {
+    return;
+  }
+  const before = currentViewContext();
+  const view = keptView(latest);
+  if (isSameView(before, view)) return;
+  // A client's view begins with a new page.
+  if ([before.viewing, view.viewing].some((viewing) => viewing?.as === 'client')) location.reload();
+  else setView(view);
 }
 
 /** Tells this page and every other open one that the person has signed out. */
