@@ -29,12 +29,12 @@ test('ring and list point at each other, by pointer and by keyboard', { tag: '@d
 test('value over time is read day by day, and as a table', async ({ page }) => {
   const answered = page.waitForResponse((answer) => answer.url().includes('/history'));
   await signIn(page, people.investor);
-  const { points } = (await (await answered).json()) as { points: { date: string; value: string }[] };
+  const { points } = (await (await answered).json()) as { points: { date: string; value: string; received: string }[] };
   const line = page.getByRole('slider', { name: 'Value and money paid in, USD' });
   await line.focus();
   const said = () => line.getAttribute('aria-valuetext');
   const last = await said();
-  expect(last).toMatch(/^\d\d \w{3} \d{4}: Net asset value: [\d,]+ USD; Paid in: [\d,]+ USD$/);
+  expect(last).toMatch(/^\d\d \w{3} \d{4}: Total value: [\d,]+ USD; Paid in: [\d,]+ USD$/);
   await page.keyboard.press('ArrowLeft');
   await expect.poll(said).not.toBe(last);
   await page.keyboard.press('Home');
@@ -42,8 +42,11 @@ test('value over time is read day by day, and as a table', async ({ page }) => {
   await page.getByText('Show as table').click();
   const table = page.getByRole('region', { name: 'Value and money paid in, USD' }).getByRole('table');
   await expect(table.getByRole('row')).toHaveCount(points.length + 1);
-  const whole = Math.round(Number(points.at(-1)?.value)).toLocaleString('en-US');
+  const now = points.at(-1);
+  const whole = Math.round(Number(now?.value) + Number(now?.received)).toLocaleString('en-US');
   await expect(table.getByRole('row').nth(1)).toContainText(`${whole} USD`);
+  // The line ends on the tile, as the gap between the lines is the gain.
+  await expect(page.locator('.ui-stat').filter({ hasText: 'Total value' })).toContainText(whole);
 });
 
 test('a longer list ends on a whole row, and shows the rest when asked', async ({ page }) => {

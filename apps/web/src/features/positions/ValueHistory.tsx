@@ -16,7 +16,10 @@ const title = 'Value and money paid in';
 const axis = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 });
 const day = (date: string): string => (isCivilDate(date) ? formatDate(date) : date);
 
-/** What the holdings were worth at each quarter's end, against what had been paid in by then: over a range what stood before it and was paid in within. */
+/**
+ * What the holdings were worth and had paid out at each quarter's end, against what had been paid in by then: over a range what stood before it and was paid in within.
+ * The lines are apart by the total gain.
+ */
 export default function ValueHistory({ range, currency }: ValueHistoryProps) {
   const history = useHistory(range, currency);
   if (history.isLoadingError) {
@@ -48,7 +51,11 @@ export default function ValueHistory({ range, currency }: ValueHistoryProps) {
   return (
     <Section
       title={title}
-      note={before === undefined ? undefined : `From ${day(before)}, the day before the range: what stood then and what was paid in since, against what it is worth.`}
+      note={
+        before === undefined
+          ? 'What it is worth and what was received, against what was paid in.'
+          : `From ${day(before)}, the day before the range: what it is worth and what was received since, against what stood then and what was paid in since.`
+      }
       mark={
         missing.length > 0 && (
           <InfoTip label={`${title}: incomplete`} tone="warning">
@@ -60,7 +67,7 @@ export default function ValueHistory({ range, currency }: ValueHistoryProps) {
       <LineChart
         label={`${title}, ${shown.code}`}
         series={[
-          series('value', 'Net asset value', ({ value }) => decimal(value)),
+          series('value', 'Total value', ({ value, received }) => add(decimal(value), decimal(received))),
           series('paid_in', before === undefined ? 'Paid in' : 'Value before and paid in', ({ opening, paid_in }) => add(decimal(opening), decimal(paid_in))),
         ]}
         formatDate={day}
