@@ -17,13 +17,13 @@ const termName = z.enum([
   'commitments', 'contributions', 'contributions_outside', 'draws', 'repaid_cash', 'repaid_withheld', 'interest_accrued', 'interest_paid_cash', 'interest_paid_withheld',
   'distributions', 'returned_capital', 'recallable',
   'valuation', 'later_contributions', 'later_draws', 'later_distributions', 'kept_at_zero',
-  'opening_latest_nav', 'fund_total_commitments', 'imported_commitments',
+  'opening_latest_nav', 'opening_gross_nav', 'fund_total_commitments', 'imported_commitments',
 ]);
 
-/** A figure is the sum of the terms added, less those taken off, over the sum of those it is divided by. */
+/** A figure is the sum of the terms added, less those taken off, over the sum of those it is divided by. A rate of return is that of the entries' effects, opened and closed by its terms. */
 const term = z.object({
   name: z.union([explainableField, termName]),
-  operation: z.enum(['plus', 'minus', 'divided_by']),
+  operation: z.enum(['plus', 'minus', 'divided_by', 'opening', 'closing']).describe('opening, of a rate of return: paid in on the day before the range; closing: received on the day of the last of the flows'),
   value: z.union([amount, z.number()]).nullable(),
   field: explainableField.nullable().describe('the term is a figure that can be explained in turn'),
   as_of: civilDate.nullable().describe('of a figure at another day than the rest, without a range: what a range opened with'),
@@ -38,7 +38,7 @@ const entry = z.object({
   date: civilDate.describe('since when it counts'),
   type: entryType,
   amount: amount.describe('as entered; of a reversal that of the entry it reverses'),
-  effect: amount.nullable().describe('what it adds to the figure, or takes off it; of a rate of return the flow it makes; null: no part of a quotient alone'),
+  effect: amount.nullable().describe('what it adds to the figure, or takes off it; of a rate of return the flow it makes, 0 where it only moves the NAV that opens or closes the flows, whose own explanation says by how much; null: no part of a quotient alone'),
   reference: z.string().nullable().describe('none of commitments'),
   reverses: z.string().nullable().describe('a reversal: the reference of the entry that it reverses'),
   reversed_by: z.string().nullable().describe('the reference of its reversal, where both count because they are of different days'),
@@ -80,7 +80,7 @@ export const figureExplanation = z
     end_date: civilDate.nullable(),
     value: z.union([amount, z.number()]).nullable().describe('as the row of the holding has it: amounts are text, fractions and multiples numbers'),
     reason: figureReason.nullable(),
-    terms: z.array(term).describe('none of a rate of return, which follows from its flows; of the one shown, the one it is'),
+    terms: z.array(term).describe('of a rate of return what its flows open and close with, and of the one shown, the one it is'),
     entries: z.array(entry).describe('those that count in it, newest first, at most 500'),
     entries_left_out: z.int(),
     valuations: z.array(valuation).describe('those in use, newest first'),

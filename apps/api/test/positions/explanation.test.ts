@@ -83,7 +83,13 @@ describe('the example worked by hand', () => {
       { date: '2022-01-01', amount: '20', kind: 'flow' },
       { date: '2023-01-01', amount: '120', kind: 'closing' },
     ]);
-    expect((await explained('field=total_leveraged_unleveraged_irr')).terms).toMatchObject([{ name: 'leveraged_irr', field: 'leveraged_irr' }]);
+    const closing = { name: 'latest_nav', operation: 'closing', value: '120', field: 'latest_nav', as_of: null };
+    expect(answer.terms).toEqual([closing]);
+    expect((await explained('field=total_leveraged_unleveraged_irr')).terms).toMatchObject([{ name: 'leveraged_irr', field: 'leveraged_irr' }, closing]);
+    expect((await explained('field=un_leveraged_irr&start_date=2022-01-01&end_date=2023-06-30')).terms).toEqual([
+      { name: 'opening_gross_nav', operation: 'opening', value: '230', field: 'gross_nav', as_of: '2021-12-31' },
+      { name: 'gross_nav', operation: 'closing', value: '205', field: 'gross_nav', as_of: null },
+    ]);
   });
 
   it('over a range names what it opened with', async () => {

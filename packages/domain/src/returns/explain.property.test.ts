@@ -6,6 +6,7 @@ import { addDays } from '../dates/civil.ts';
 import { ZERO, negate, sum } from '../money/decimal.ts';
 import { explain } from './explain.ts';
 import { AMOUNTS } from './formulas.ts';
+import { irr } from './irr.ts';
 import { computePooledPosition } from './position.ts';
 
 const fund = { totalCommitments: null, importedCommitments: null };
@@ -46,6 +47,33 @@ describe('the explanation of any amount of any ledger', () => {
           expect(flows.at(-1)).toMatchObject({ part: 'closing', amount: position[nav] });
           if (position[figure].rate !== null) expect(flows.at(-1)?.date).toBe(position[figure].closingDate);
           expect(sum(flows.filter(({ part }) => part === 'flow').map(({ amount }) => amount))).toBe(sum(entries.map(({ effect }) => effect ?? ZERO)));
+        }
+      }),
+      runs(200),
+    );
+  });
+
+  it('of a rate of return has an opening and a closing which, with the effects of its entries, make the same rate', () => {
+    fc.assert(
+      fc.property(anyHolding(), anyHolding(), anyMoment(), fc.option(fc.nat(2000)), fc.boolean(), (one, two, moment, days, both) => {
+        const from = days === null ? null : addDays(moment.asOf, -days);
+        const holdings = both ? [one, two] : [one];
+        const position = computePooledPosition(holdings, fund, moment, from);
+        for (const figure of ['leveragedIrr', 'unLeveragedIrr', 'totalLeveragedUnleveragedIrr'] as const) {
+          const { terms, flows, entries } = explain({ figure, holdings, fund, moment, from, dayEnded });
+          const { rate, reason } = position[figure];
+          const of = (operation: 'opening' | 'closing') => terms.find((term) => term.operation === operation);
+          expect([of('opening') !== undefined, of('closing') !== undefined]).toEqual([from !== null, true]);
+          const [last] = flows.slice(-1);
+          if (last === undefined) {
+            expect([of('opening')?.value, of('closing')?.value].includes(null)).toBe(true);
+            continue;
+          }
+          const opening = from === null || of('opening')?.value === ZERO ? [] : [{ date: addDays(from, -1), amount: -Number(of('opening')?.value) }];
+          const listed = irr([...opening, ...entries.filter(({ effect }) => effect !== ZERO).map(({ date, effect }) => ({ date, amount: Number(effect) })), { date: last.date, amount: Number(of('closing')?.value) }]);
+          if (rate === null) expect([reason, 'negative_opening']).toContain(reason === 'negative_opening' ? reason : listed.reason);
+          // Days are added up exactly there and as floats here.
+          else expect(Math.abs((listed.rate ?? Infinity) - rate)).toBeLessThanOrEqual(1e-9 * Math.max(1, Math.abs(rate)));
         }
       }),
       runs(200),

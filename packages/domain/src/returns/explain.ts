@@ -25,7 +25,7 @@ export interface ExplainedEntry {
   readonly date: CivilDate;
   readonly type: EntryType | 'commitment';
   readonly amount: string;
-  /** What it adds to the figure; of a rate of return the flow it makes; null: of a quotient. */
+  /** What it adds to the figure; of a rate of return the flow it makes, zero where it only moves the NAV that opens or closes the flows; null: of a quotient. */
   readonly effect: Decimal | null;
   readonly reference: string | null;
   readonly reverses: string | null;

@@ -7,15 +7,18 @@ import { fromMicro, toMicro } from './micro.ts';
 import type { Micro } from './micro.ts';
 import type { FundTotals } from './types.ts';
 
-/** A figure is the sum of the terms added, less those taken off, over the sum of those it is divided by. */
+/**
+ * A figure is the sum of the terms added, less those taken off, over the sum of those it is divided by. A rate of return is that of its flows,
+ * between what a range opened with, paid in first, and what is left, received last.
+ */
 export interface ExplainedTerm {
-  readonly name: Amount | Leaf | 'fundTotalCommitments' | 'importedCommitments' | 'leveragedIrr' | 'unLeveragedIrr';
-  readonly operation: 'plus' | 'minus' | 'divided_by';
+  readonly name: Amount | Leaf | 'openingGrossNav' | 'fundTotalCommitments' | 'importedCommitments' | 'leveragedIrr' | 'unLeveragedIrr';
+  readonly operation: 'plus' | 'minus' | 'divided_by' | 'opening' | 'closing';
   /** Null: unknown, or a rate of return. */
   readonly value: Decimal | null;
 }
 
-/** The formula of a figure with its values; none of a rate of return, and of the one shown which it is. */
+/** The formula of a figure with its values; of a rate of return what opens and closes its flows, and of the one shown which it is. */
 export function explainTerms(figure: ExplainedFigure, state: State, fund: FundTotals): ExplainedTerm[] {
   if (isAmount(figure)) return amountTerms(figure, state);
   const amount = (name: Amount, operation: ExplainedTerm['operation']) => term(name, operation, amountOf(name, state));
@@ -28,8 +31,15 @@ export function explainTerms(figure: ExplainedFigure, state: State, fund: FundTo
     const opened = state.opening === null ? [] : [term('openingLatestNav', 'divided_by', openingOf('latestNav', state.opening))];
     return [amount('totalValueCalculated', 'plus'), ...opened, amount('totalCalledCalculated', 'divided_by')];
   }
-  if (figure !== 'totalLeveragedUnleveragedIrr') return [];
-  return [term(kindOf(figure, state.tally.everLeveraged) === 'equity' ? 'leveragedIrr' : 'unLeveragedIrr', 'plus', null)];
+  const isEquity = kindOf(figure, state.tally.everLeveraged) === 'equity';
+  const shown = figure === 'totalLeveragedUnleveragedIrr' ? [term(isEquity ? 'leveragedIrr' : 'unLeveragedIrr', 'plus', null)] : [];
+  return [...shown, ...(isEquity ? ends('latestNav', 'openingLatestNav', state) : ends('grossNav', 'openingGrossNav', state))];
+}
+
+/** What flows open with, over a range, and what closes them: a NAV, whatever was booked on the same days. */
+function ends(nav: 'latestNav' | 'grossNav', opening: 'openingLatestNav' | 'openingGrossNav', state: State): ExplainedTerm[] {
+  const closing = term(nav, 'closing', amountOf(nav, { ...state, opening: null }));
+  return state.opening === null ? [closing] : [term(opening, 'opening', openingOf(nav, state.opening)), closing];
 }
 
 const term = (name: ExplainedTerm['name'], operation: ExplainedTerm['operation'], value: Micro | null): ExplainedTerm => ({

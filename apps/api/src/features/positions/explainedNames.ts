@@ -46,6 +46,7 @@ const others: Readonly<Record<Exclude<ExplainedTerm['name'], ExplainedFigure>, W
   laterDistributions: 'later_distributions',
   keptAtZero: 'kept_at_zero',
   openingLatestNav: 'opening_latest_nav',
+  openingGrossNav: 'opening_gross_nav',
   fundTotalCommitments: 'fund_total_commitments',
   importedCommitments: 'imported_commitments',
 };
@@ -55,5 +56,8 @@ export function termNames(name: ExplainedTerm['name']): { readonly wire: WireNam
   const field = fields.get(name) ?? null;
   if (field !== null) return { wire: field, field };
   const wire = others[name as keyof typeof others];
-  return { wire, field: name === 'openingLatestNav' ? 'latest_nav' : null };
+  return { wire, field: openings[wire] ?? null };
 }
+
+/** What a range opened with is a figure of the day before it. */
+const openings: Readonly<Partial<Record<WireName, ExplainableField>>> = { opening_latest_nav: 'latest_nav', opening_gross_nav: 'gross_nav' };

@@ -83,7 +83,7 @@ export async function explainFigure(tx: Tx, context: Context, span: Span, { fund
 const holderOf = (row: HoldingRow) => ({ id: row.investor_id, name: row.investor_name });
 
 function presentTerm({ name, operation, value }: ExplainedTerm, figures: Figures, from: CivilDate | null): FigureExplanation['terms'][number] {
-  const isOpening = name === 'openingLatestNav';
+  const isOpening = name === 'openingLatestNav' || name === 'openingGrossNav';
   const { wire, field } = termNames(name);
   return { name: wire, operation, value: value ?? (field !== null && !isOpening ? figures[field] : null), field, as_of: isOpening && from !== null ? addDays(from, -1) : null };
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { decimal, isZero } from '@pari/domain/money';
 import { DataTable, type DataColumn } from '@pari/ui';
 import { shownAmount, shownDay } from './shown.ts';
 import { entryNames, type Entry, type Explanation, type LaterFact } from './words.ts';
@@ -26,6 +27,9 @@ function Facts({ title, note, children }: FactsProps) {
 /** Whose fact it is, where several profiles hold the fund together. */
 const isShared = ({ investor }: Explanation): boolean => investor === null;
 
+/** Whether what is explained follows from flows, into which entries go that move money. */
+const isRate = ({ terms }: Explanation): boolean => terms.some(({ operation }) => operation === 'closing');
+
 const leftOut = (left: number): string | undefined => (left > 0 ? `${left} older ones are not listed; the figure counts them.` : undefined);
 
 /** The dated entries that count in the figure. */
@@ -35,7 +39,7 @@ export function EntryList({ explanation }: FactListProps) {
   // Of a quotient no entry is a part by itself.
   const isSum = entries.some(({ effect }) => effect !== null);
   const columns: DataColumn<Entry>[] = [
-    { id: 'what', header: 'Entry', render: (entry) => <What {...entry} more={[shownDay(entry.date), ofAmount(entry)]} holder={isShared(explanation) ? entry.investor.name : undefined} /> },
+    { id: 'what', header: 'Entry', render: (entry) => <What {...entry} more={[shownDay(entry.date), ofAmount(entry), isRate(explanation) && isZero(decimal(entry.effect ?? '0')) ? 'in the value alone' : undefined]} holder={isShared(explanation) ? entry.investor.name : undefined} /> },
     { id: 'effect', header: isSum ? 'Counts as' : 'Amount', unit: currency.code, align: 'end', render: ({ amount, effect }) => shownAmount(isSum ? effect : amount), phone: 'primary' },
   ];
   return (

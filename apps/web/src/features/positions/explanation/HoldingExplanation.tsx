@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ExplainableField } from '@pari/contract';
+import type { Block, ExplainableField } from '@pari/contract';
 import { ErrorState, FigureButton, Sum } from '@pari/ui';
 import { useCall } from '../../../client/queries.ts';
 import { useUserInfo } from '../../../client/user.ts';
@@ -56,13 +56,13 @@ interface FormulaProps {
 
 function Formula({ explanation, question }: FormulaProps) {
   const ask = useAsk();
-  const { terms, field, value, currency, as_of } = explanation;
+  const { terms, field, value, currency, as_of, flows } = explanation;
   const figureOf = (term: Term): ReactNode => {
     const text = shownValue(term.name, term.value);
     const { field: next } = term;
     // What a range opened with is a figure of another day.
     if (next === null || next === field || term.as_of !== null) return text;
-    const block = { ...plainBlock, heading: termNames[next], field_name: next, field_type: question.block.field_type };
+    const block: Block = { ...plainBlock, heading: termNames[next], field_name: next, field_type: typeof term.value === 'string' ? 'currency' : question.block.field_type };
     return <FigureButton onPress={() => ask({ ...question, block })}>{text}</FigureButton>;
   };
   return (
@@ -72,7 +72,7 @@ function Formula({ explanation, question }: FormulaProps) {
         ...terms.map((term, at) => ({
           id: `${term.name} ${term.operation}`,
           label: termNames[term.name],
-          note: term.as_of === null ? undefined : shownDay(term.as_of),
+          note: noteOn(term, flows.at(-1)?.date),
           operator: at === 0 && term.operation === 'plus' ? undefined : operators[term.operation],
           text: figureOf(term),
         })),
@@ -80,4 +80,11 @@ function Formula({ explanation, question }: FormulaProps) {
       ]}
     />
   );
+}
+
+/** Of a figure of another day that day, and where it stands among the flows of a rate of return. */
+function noteOn({ as_of, operation }: Term, closingDate: string | undefined): string | undefined {
+  if (operation === 'closing') return `counts as received at the end of the flows${closingDate === undefined ? '' : `, ${shownDay(closingDate)}`}`;
+  if (as_of === null) return undefined;
+  return operation === 'opening' ? `counts as paid in first, ${shownDay(as_of)}` : shownDay(as_of);
 }

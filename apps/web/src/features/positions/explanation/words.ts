@@ -43,6 +43,7 @@ export const termNames: Readonly<Record<Term['name'], string>> = {
   later_distributions: 'Distributions since the valuation',
   kept_at_zero: 'Kept from falling below zero',
   opening_latest_nav: 'Net asset value before the range',
+  opening_gross_nav: 'Gross NAV before the range',
   fund_total_commitments: 'All commitments to the fund',
   imported_commitments: 'All commitments known here',
 };
@@ -60,4 +61,5 @@ export const entryNames: Readonly<Record<LaterFact['type'], string>> = {
   valuation: 'Valuation',
 };
 
-export const operators = { plus: '+', minus: '−', divided_by: '÷' } as const satisfies Record<Term['operation'], string>;
+/** None of what opens and closes flows: it is no part of a sum. */
+export const operators = { plus: '+', minus: '−', divided_by: '÷', opening: undefined, closing: undefined } as const satisfies Record<Term['operation'], string | undefined>;
