@@ -39,7 +39,7 @@ function multipleFigure(holdings: readonly Holding[], currencyOf: CurrencyOf<Hol
   return { text: formatMultiple(toNumber(divide(value.amount, putIn, 6))), reason };
 }
 
-const nothingToDivideBy = 'Nothing has been paid in yet, so there is nothing to divide by.';
+const nothingToDivideBy = 'Nothing has been paid in, or all of it was taken back, so there is nothing to divide by.';
 
 function latest(holdings: readonly Holding[], field: string) {
   const dates = holdings.map((holding) => readField(holding, field)).filter((value) => typeof value === 'string' && isCivilDate(value));
