@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { describePages } from '../apps/api/src/features/companies/describePages.ts';
+import { describePages } from '@pari/contract';
 
 const page = join(import.meta.dirname, '../docs/page-configurations.md');
 

@@ -24,3 +24,4 @@ export { importFiles, importReport, type ImportFile, type ImportReport } from '.
 export { auditVerdict, type AuditVerdict } from './audit.ts';
 export { featureFlags, isFeatureFlag, type FeatureFlag } from './featureFlags.ts';
 export * from './pageConfigs/index.ts';
+export { describePages } from './pageConfigs/describePages.ts';

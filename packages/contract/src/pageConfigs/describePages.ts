@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { defaultPageConfigs, investedFund, pageConfigs } from '@pari/contract';
+import { investedFund } from '../positions.ts';
+import { defaultPageConfigs, pageConfigs } from './index.ts';
 
 /** One property or field of a page configuration, for `docs/page-configurations.md`. */
 interface Described {
