@@ -11,6 +11,9 @@ const companies = [
   { slug: 'birch', name: 'Birchmoor Group', currency: 'EUR' },
 ];
 
+/** Greets where the address names no company. */
+export const demoCompany = 'alder';
+
 /** Everybody else has been here before. */
 const newcomer = 'newcomer@alder.example';
 

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { loadDemo } from '../seed/loadDemo.ts';
+import { demoCompany, loadDemo } from '../seed/loadDemo.ts';
 import { openDatabase, type Database } from './adapters/database/database.ts';
 import { isMigrated, migrate } from './adapters/database/migrate.ts';
 import { startJobs } from './adapters/jobs/index.ts';
 import { startEmbeddedPostgres } from './adapters/postgres/index.ts';
 import { systemClock, type Clock } from './clock.ts';
 import { handlers } from './handlers.ts';
-import { publicPages } from './features/companies/index.ts';
+import { defaultCompanyProblem, publicPages } from './features/companies/index.ts';
 import { buildApp } from './http/app.ts';
 import { webApplication } from './http/webApplication.ts';
 import { jobs } from './jobs.ts';
@@ -45,6 +45,9 @@ export async function startServer(settings: Settings, { say, webFolder, onDataba
     const database = openDatabase(connectionString, settings.PARI_DATABASE_POOL);
     started.push(() => database.close());
     if (settings.PARI_SEED === 'demo') await loadDemo(database, clock, say);
+    const greeter = { set: settings.PARI_DEFAULT_COMPANY, usual: settings.PARI_SEED === 'demo' ? demoCompany : undefined };
+    const problem = await defaultCompanyProblem(database, greeter);
+    if (problem !== undefined) say(problem);
     const signIn = await signInParts({ settings, database, clock });
     const app = await buildApp({
       settings,
@@ -52,7 +55,7 @@ export async function startServer(settings: Settings, { say, webFolder, onDataba
       clock,
       handlers,
       issuerTokens: signIn.issuerTokens,
-      plugins: [readiness(database), ...signIn.plugins, publicPages(database), webApplication(webFolder)],
+      plugins: [readiness(database), ...signIn.plugins, publicPages(database, greeter), webApplication(webFolder)],
     });
     const working = startJobs(connectionString, jobs(database, clock), (line) => app.log.error({ job: line }, 'job'));
     // Awaited below, and stopped however far it got.

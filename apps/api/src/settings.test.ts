@@ -20,6 +20,7 @@ const unsafe: Record<string, [change: Record<string, string>, named: string]> = 
   'no public address': [{ PARI_PUBLIC_URL: '' }, 'PARI_PUBLIC_URL'],
   'a public address with a path': [{ PARI_PUBLIC_URL: 'https://portal.example/pari' }, 'PARI_PUBLIC_URL'],
   'the demonstration': [{ PARI_SEED: 'demo' }, 'PARI_SEED'],
+  'a default company that cannot be one': [{ PARI_DEFAULT_COMPANY: 'Acme Capital' }, 'PARI_DEFAULT_COMPANY'],
   'a short key': [{ PARI_SECRET_KEY: 'secret' }, 'PARI_SECRET_KEY'],
   'sessions longer than 30 idle minutes': [{ PARI_SESSION_IDLE_SECONDS: '1801' }, 'PARI_SESSION_IDLE_SECONDS'],
   'sessions longer than 12 hours': [{ PARI_SESSION_ABSOLUTE_SECONDS: '43201' }, 'PARI_SESSION_ABSOLUTE_SECONDS'],

@@ -46,6 +46,11 @@ const environment = z.object({
   PARI_API_SCOPE: optionalText.describe('Scope those tokens must carry; default none'),
   PARI_SESSION_IDLE_SECONDS: seconds(30 * 60).default(30 * 60).describe('A session ends after this long without use; at most 1800'),
   PARI_SESSION_ABSOLUTE_SECONDS: seconds(12 * 3600).default(12 * 3600).describe('A session ends after this long; at most 43200'),
+  PARI_DEFAULT_COMPANY: z
+    .string()
+    .regex(/^[a-z][a-z0-9-]{0,38}[a-z0-9]$/, 'must be the short name of a company, as it stands in addresses')
+    .optional()
+    .describe('Company whose name, logo and links stand before sign-in where the address names none; default the only one, and `alder` of the demo'),
   PARI_TRUSTED_PROXIES: z
     .string()
     .default('')

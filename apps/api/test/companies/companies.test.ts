@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { defaultPageConfigs, featureFlags, pageConfigKeys, pageConfigs, unknownFields } from '@pari/contract';
+import { defaultCompanyProblem } from '../../src/features/companies/index.ts';
 import { createApp, type TestApp, type TestPerson } from '../support/app.ts';
 
 let test: TestApp;
@@ -43,6 +44,24 @@ describe('a company', () => {
       help_links: { help_center: null, terms_of_use: null, privacy_policy: null, cookie_policy: null, user_guide: null },
     });
     for (const slug of ['nobody', '..%2f', 'A']) expect((await test.app.inject({ url: `/auth/company/${slug}` })).statusCode).toBe(404);
+  });
+
+  it('greets where the address names none, if it is the only one or set', async () => {
+    const asked = async (app: TestApp) => (await app.app.inject({ url: '/auth/company' })).json<{ company: { slug: string } | null }>().company?.slug ?? null;
+    expect(await asked(test)).toBeNull();
+    const alone = await createApp();
+    expect(await asked(alone)).toBeNull();
+    await alone.addCompany({ slug: 'acme', name: 'Acme' });
+    expect(await asked(alone)).toBe('acme');
+    await alone.close();
+    const chosen = await createApp({ env: { PARI_DEFAULT_COMPANY: 'birch' } });
+    for (const slug of ['acme', 'birch']) await chosen.addCompany({ slug, name: slug });
+    expect(await asked(chosen)).toBe('birch');
+    expect(await defaultCompanyProblem(chosen.database, { set: 'birch', usual: undefined })).toBeUndefined();
+    expect(await defaultCompanyProblem(chosen.database, { set: 'nobody', usual: undefined })).toBe(
+      "PARI_DEFAULT_COMPANY: there is no company 'nobody' yet. Until there is, the page before sign-in names none.",
+    );
+    await chosen.close();
   });
 
   it('shows a logo by the hash of its bytes', async () => {

@@ -20,10 +20,10 @@ interface GreetedProps {
   readonly children: (branding: Branding | undefined) => ReactNode;
 }
 
-/** A page before sign-in in the colours of the company named in the address, or neutral without one or when it cannot be asked. */
+/** A page before sign-in in the colours of the company named in the address or else the installation's own; neutral when there is none or it cannot be asked. */
 export function Greeted({ company, unknown, children }: GreetedProps) {
   const branding = useBranding(company);
-  const { data } = branding;
+  const data = branding.data ?? undefined;
   useEffect(() => {
     if (!data) return;
     applyTheme(data.primary_color);

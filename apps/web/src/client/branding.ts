@@ -11,12 +11,13 @@ export interface Branding {
   readonly help_links: Readonly<Record<string, string | null>>;
 }
 
-async function readBranding(slug: string): Promise<Branding> {
-  const response = await fetch(`/auth/company/${encodeURIComponent(slug)}`, { headers: { accept: 'application/json' } });
+/** Without a slug that of the company which is meant where the address names none; null where there is none such. */
+async function readBranding(slug: string | undefined): Promise<Branding | null> {
+  const response = await fetch(slug === undefined ? '/auth/company' : `/auth/company/${encodeURIComponent(slug)}`, { headers: { accept: 'application/json' } });
   if (!response.ok) throw new CallError(response.status, 'branding', 'The company could not be looked up.');
-  return (await response.json()) as Branding;
+  const answer = (await response.json()) as Branding | { readonly company: Branding | null };
+  return 'company' in answer ? answer.company : answer;
 }
 
-/** The greeting of the company named in the address; nothing is asked without one. */
-export const useBranding = (slug: string | undefined): UseQueryResult<Branding> =>
-  useQuery({ queryKey: ['branding', slug], queryFn: () => readBranding(slug ?? ''), enabled: slug !== undefined, staleTime: Infinity });
+/** The greeting of the company named in the address, or else of the installation's own. */
+export const useBranding = (slug: string | undefined): UseQueryResult<Branding | null> => useQuery({ queryKey: ['branding', slug ?? null], queryFn: () => readBranding(slug), staleTime: Infinity });

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Badge, Button, CentredPage, ChoiceList, ChoiceRow, Divider, Form, LinkButton, PasswordField, TextField, Welcome } from '../../src/index.ts';
+import { Badge, Beside, Button, CentredPage, ChoiceList, ChoiceRow, Form, LinkButton, PasswordField, TextField, Welcome } from '../../src/index.ts';
 import { footer, logo } from './Shell.tsx';
 
 /** The first thing a visitor sees. */
@@ -36,12 +36,16 @@ export function SignIn({ hasError }: { readonly hasError: boolean }) {
       <Welcome title="Sign in to Alder Capital" logo={logo}>
         Choose a person of the demonstration, or use your e-mail address.
       </Welcome>
-      <ChoiceList label="People">
-        {people.map(({ name, description, badge }) => (
-          <ChoiceRow key={name} name={name} description={description} badge={<Badge>{badge}</Badge>} />
-        ))}
-      </ChoiceList>
-      <Divider>or</Divider>
+      <Beside
+        divider="or"
+        first={
+          <ChoiceList label="People">
+            {people.map(({ name, description, badge }) => (
+              <ChoiceRow key={name} name={name} description={description} badge={<Badge>{badge}</Badge>} />
+            ))}
+          </ChoiceList>
+        }
+      >
       <Form action={() => setPending(true)}>
         <TextField label="E-mail address" type="email" name="email" autoComplete="username" defaultValue={hasError ? 'ada@alder.example' : ''} />
         <PasswordField label="Password" name="password" error={hasError ? 'The address and the password do not belong together.' : undefined} />
@@ -49,6 +53,7 @@ export function SignIn({ hasError }: { readonly hasError: boolean }) {
           Sign in
         </Button>
       </Form>
+      </Beside>
     </CentredPage>
   );
 }

@@ -9,7 +9,7 @@ import { storePageConfig } from './operations/storePageConfig.ts';
 import { readPageConfig } from './pageConfig.ts';
 
 export { addCompany } from './operations/addCompany.ts';
-export { publicPages } from './publicPages.ts';
+export { defaultCompanyProblem, publicPages } from './publicPages.ts';
 export { setFeatureFlag, storePageConfig };
 
 export const companiesHandlers = {

@@ -1,26 +1,56 @@
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '../../adapters/database/database.ts';
+import type { Database, Tx } from '../../adapters/database/database.ts';
 import { notFound } from '../../http/problems.ts';
 import { readCompany } from './company.ts';
+
+/** Names the company that greets where the address names none; null where there is none. */
+interface DefaultCompany {
+  /** Slug as the operator set it. */
+  readonly set: string | undefined;
+  /** Slug that is taken where nothing is set, as long as it exists. */
+  readonly usual: string | undefined;
+}
+
+/** How a company greets those who are about to sign in. */
+const greeting = (company: Awaited<ReturnType<typeof readCompany>> & {}) => ({
+  slug: company.slug,
+  name: company.name,
+  primary_color: company.primaryColor,
+  logo: company.logo,
+  contact_email: company.profile.contact_email,
+  help_links: company.helpLinks,
+});
+
+async function defaultCompany(tx: Tx, { set, usual }: DefaultCompany) {
+  if (set !== undefined) return readCompany(tx, { slug: set });
+  const known = usual === undefined ? undefined : await readCompany(tx, { slug: usual });
+  if (known) return known;
+  const [only, ...others] = await tx.rows<{ slug: string }>('select slug from companies limit 2');
+  return only && others.length === 0 ? readCompany(tx, { slug: only.slug }) : undefined;
+}
+
+/** Why a default company that was set cannot greet, as a sentence for the operator; undefined when it can. */
+export async function defaultCompanyProblem(database: Database, { set }: DefaultCompany): Promise<string | undefined> {
+  const known = set === undefined || (await database.asSystem((tx) => readCompany(tx, { slug: set })));
+  return known ? undefined : `PARI_DEFAULT_COMPANY: there is no company '${set ?? ''}' yet. Until there is, the page before sign-in names none.`;
+}
 
 /**
  * What anybody may see before signing in: how the company named in the address greets, and logos, which are addressed by the hash of
  * their bytes and so cannot be guessed.
  */
-export const publicPages = (database: Database) => (app: FastifyInstance) => {
+export const publicPages = (database: Database, fallback: DefaultCompany) => (app: FastifyInstance) => {
+  app.get('/auth/company', async () => {
+    const company = await database.asSystem((tx) => defaultCompany(tx, fallback));
+    return { company: company ? greeting(company) : null };
+  });
+
   app.get<{ Params: { slug: string } }>('/auth/company/:slug', async (request) => {
     const { slug } = request.params;
     if (!/^[a-z][a-z0-9-]{0,38}[a-z0-9]$/.test(slug)) throw notFound();
     const company = await database.asSystem((tx) => readCompany(tx, { slug }));
     if (!company) throw notFound();
-    return {
-      slug: company.slug,
-      name: company.name,
-      primary_color: company.primaryColor,
-      logo: company.logo,
-      contact_email: company.profile.contact_email,
-      help_links: company.helpLinks,
-    };
+    return greeting(company);
   });
 
   app.get<{ Params: { sha256: string } }>('/logos/:sha256', async (request, reply) => {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { Banner, Button, ChoiceList, ChoiceRow, Divider, EmptyState, Form, LinkButton, PasswordField, Spinner, TextField, Welcome } from '@pari/ui';
+import { Banner, Beside, Button, ChoiceList, ChoiceRow, EmptyState, Form, LinkButton, PasswordField, Spinner, TextField, Welcome } from '@pari/ui';
 import type { Branding } from '../../client/branding.ts';
 import { mayBeSignedIn } from '../../client/early.ts';
 import { startSession, useSessionStatus } from '../../client/session.ts';
@@ -64,7 +64,8 @@ export function SignInPage({ uid, interaction, branding }: SignInPageProps) {
   };
 
   if (isGone) return <Expired />;
-  const where = branding?.name ?? interaction.company?.name;
+  // Without a company in the address people of any company sign in here.
+  const where = interaction.company?.name;
   const title = where === undefined ? 'Sign in' : `Sign in to ${where}`;
   if (companies.length > 0) {
     return (
@@ -81,46 +82,51 @@ export function SignInPage({ uid, interaction, branding }: SignInPageProps) {
       </>
     );
   }
-  const hasPersonas = interaction.personas.length > 0;
+  const people = (
+    <ChoiceList label="People of the demonstration">
+      {interaction.personas.map((persona) => (
+        <ChoiceRow
+          key={persona.user_id}
+          name={persona.display_name}
+          description={
+            <>
+              {persona.email}
+              <br />
+              {interaction.company ? persona.description : `${persona.company}. ${persona.description}`}
+            </>
+          }
+          isDisabled={isPending}
+          onChoose={() => void signIn({ persona: persona.user_id })}
+        />
+      ))}
+    </ChoiceList>
+  );
+  const form = (
+    <Form
+      onSubmit={(event) => {
+        event.preventDefault();
+        void signIn({ ...typed, ...(interaction.company && { company: interaction.company.slug }) });
+      }}
+    >
+      <TextField label="E-mail address" type="email" autoComplete="username" required value={typed.email} onChange={(event) => setTyped({ ...typed, email: event.target.value })} />
+      <PasswordField ref={password} label="Password" required value={typed.password} error={problem} onChange={(event) => setTyped({ ...typed, password: event.target.value })} />
+      <Button type="submit" variant="primary" isWide isPending={isPending}>
+        Sign in
+      </Button>
+    </Form>
+  );
   return (
     <>
       <Welcome title={title} logo={branding?.logo ?? undefined}>
         {interaction.password === null ? 'Use your e-mail address and password.' : `Choose a person of the demonstration, or type their e-mail address. The password of each is ${interaction.password}.`}
       </Welcome>
-      {hasPersonas && (
-        <>
-          <ChoiceList label="People of the demonstration">
-            {interaction.personas.map((persona) => (
-              <ChoiceRow
-                key={persona.user_id}
-                name={persona.display_name}
-                description={
-                  <>
-                    {persona.email}
-                    <br />
-                    {interaction.company ? persona.description : `${persona.company}. ${persona.description}`}
-                  </>
-                }
-                isDisabled={isPending}
-                onChoose={() => void signIn({ persona: persona.user_id })}
-              />
-            ))}
-          </ChoiceList>
-          <Divider>or</Divider>
-        </>
+      {interaction.personas.length > 0 ? (
+        <Beside divider="or" first={people}>
+          {form}
+        </Beside>
+      ) : (
+        form
       )}
-      <Form
-        onSubmit={(event) => {
-          event.preventDefault();
-          void signIn({ ...typed, ...(interaction.company && { company: interaction.company.slug }) });
-        }}
-      >
-        <TextField label="E-mail address" type="email" autoComplete="username" required value={typed.email} onChange={(event) => setTyped({ ...typed, email: event.target.value })} />
-        <PasswordField ref={password} label="Password" required value={typed.password} error={problem} onChange={(event) => setTyped({ ...typed, password: event.target.value })} />
-        <Button type="submit" variant="primary" isWide isPending={isPending}>
-          Sign in
-        </Button>
-      </Form>
     </>
   );
 }

@@ -1,0 +1,24 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from './support/accessibility.ts';
+
+test('the page before sign-in has the company’s name, logo and links, also where the address names none', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome to Alderwyck Capital' })).toBeVisible();
+  await expect(page.locator('.ui-welcome-logo')).toBeVisible();
+  for (const name of ['Help Center', 'Terms of Use', 'Privacy Policy', 'Contact Us']) await expect(page.getByRole('contentinfo').getByRole('link', { name })).toBeVisible();
+  // People of any company sign in there.
+  await page.getByRole('link', { name: 'Login' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in', exact: true })).toBeVisible();
+  await expectAccessible(page, 'the sign-in page');
+  await page.getByRole('button', { name: /investor@birch\.example/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Investor Dashboard' })).toBeVisible();
+  await expect(page.getByText(/Birchmoor/).first()).toBeVisible();
+});
+
+test('title, people and form are in sight at once', { tag: '@desk' }, async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Login' }).click();
+  const people = page.getByRole('list', { name: 'People of the demonstration' });
+  for (const part of [page.getByRole('heading', { level: 1 }), people.getByRole('listitem').last(), page.getByRole('button', { name: 'Sign in', exact: true })])
+    await expect(part).toBeInViewport({ ratio: 1 });
+});

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { Divider } from './Divider.tsx';
+
+interface BesideProps {
+  /** A ChoiceList, in two columns where there is room. */
+  readonly first: ReactNode;
+  /** Between the two, such as 'or'. */
+  readonly divider: string;
+  /** A Form. */
+  readonly children: ReactNode;
+}
+
+/** Two ways of doing the same on a CentredPage: side by side from 900 px, one above the other below. */
+export function Beside({ first, divider, children }: BesideProps) {
+  return (
+    <div className="ui-beside">
+      {first}
+      <Divider>{divider}</Divider>
+      {children}
+    </div>
+  );
+}
