@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { configure } from './support/configuration.ts';
-import { fillSignIn, onDashboard, openAccountMenu, openSignIn, people, signIn } from './support/people.ts';
+import { arrive, fillSignIn, onDashboard, openAccountMenu, openSignIn, people, signIn } from './support/people.ts';
 
 test('before signing in', async ({ page }) => {
   await page.goto('/alder');
@@ -59,8 +59,7 @@ test('what explains figures', async ({ page }) => {
 });
 
 test('glossary, guide and dates', async ({ page }) => {
-  await openSignIn(page);
-  await fillSignIn(page, people.birch);
+  await arrive(page, people.birch);
   await onDashboard(page);
   await page.getByRole('button', { name: 'Glossary of Terms' }).click();
   await expect(page.getByLabel('Find a term')).toBeVisible();
@@ -88,8 +87,7 @@ test('while it loads, and with a configuration that needs attention', async ({ p
     await held;
     await route.fallback();
   });
-  await openSignIn(page);
-  await fillSignIn(page, people.admin);
+  await arrive(page, people.admin);
   await expect(page.locator('[aria-busy=true]').first()).toBeAttached();
   await expectAccessible(page, 'loading');
   answer();

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
-import { onDashboard, openAccountMenu, people, signIn } from './support/people.ts';
+import { onDashboard, openAccountMenu, people, signIn, signInByForm } from './support/people.ts';
 
 const forms = [
   ['/', '/investor/ownership'],
@@ -15,14 +15,14 @@ const forms = [
   ['/totalCompensation', '/investor/totalCompensation'],
 ] as const;
 
-test('every form of an address leads to the one, query and hash kept, also before signing in', async ({ page }) => {
+test('every form of an address leads to the one, query and hash kept, also before signing in', { tag: '@desk' }, async ({ page }) => {
   for (const [from, to] of forms) {
     await page.goto(`${from}?a=1&b=two#here`);
     await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
     const { pathname, search, hash } = new URL(page.url());
     expect(pathname + search + hash, from).toBe(`${to}?a=1&b=two#here`);
   }
-  await signIn(page, people.investor, '/ownership?a=1#here');
+  await signInByForm(page, people.investor, '/ownership?a=1#here');
   const { pathname, search, hash } = new URL(page.url());
   expect(pathname + search + hash).toBe('/investor/ownership?a=1#here');
 });
@@ -41,7 +41,7 @@ test('the company of the address stays while moving about', async ({ page, isMob
 
 const toCome = ['firms/f-1/detail', 'funds/X.1/detail', 'funds/X.1/profile', 'funds/X.1/interest', 'funds/X.1/onboarding', 'funds/X.1/application', 'carry-plans/CP-1', 'carry-plans/documents/acknowledgment', 'carry-plans/documents/signature', 'carryManagement/vesting-tool'];
 
-test('screens that are not here yet say so, inside the portal and with a way back', async ({ page }) => {
+test('screens that are not here yet say so, inside the portal', { tag: '@desk' }, async ({ page }) => {
   await signIn(page, people.investor);
   for (const screen of toCome) {
     await page.goto(`/alder/${screen}`);
@@ -50,6 +50,12 @@ test('screens that are not here yet say so, inside the portal and with a way bac
     await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible();
     await expect(page.getByRole('contentinfo')).toBeVisible();
   }
+});
+
+test('from a screen that is not here yet there is a way back', async ({ page }) => {
+  await signIn(page, people.investor, '/alder');
+  await page.goto('/alder/funds/X.1/detail');
+  await expect(page.getByText('This page is not here yet')).toBeVisible();
   await expectAccessible(page, 'not here yet');
   await page.getByRole('link', { name: 'Back to the dashboard' }).click();
   await onDashboard(page);
@@ -103,7 +109,7 @@ test('the menu has what the person may do, and an address leads to the notificat
   await expect(page.getByRole('heading', { name: 'Notifications & Documents' })).toBeInViewport();
 });
 
-test('what does not exist and what belongs to others look the same', async ({ page }) => {
+test('what does not exist and what belongs to others look the same', { tag: '@desk' }, async ({ page }) => {
   await page.goto('/nowhere/at/all');
   await expect(page.getByText('There is no such page')).toBeVisible();
   await expect(page).toHaveTitle(/^Page not found · /);
@@ -115,7 +121,7 @@ test('what does not exist and what belongs to others look the same', async ({ pa
   await expect(page).toHaveTitle(/^Page not found/);
 });
 
-test('a screen whose feature is off for the company is not there', async ({ page }) => {
+test('a screen whose feature is off for the company is not there', { tag: '@desk' }, async ({ page }) => {
   await signIn(page, people.birch);
   await page.goto('/investor/totalCompensation');
   await expect(page.getByText('There is no such page')).toBeVisible();

@@ -8,6 +8,7 @@ const columns = (config: DashboardPage, ...rows: Block[]): void => {
 };
 const fund = stat('Fund', 'fund.name', 'string');
 const table = (page: Page) => page.locator('.ui-table').first();
+const section = (page: Page, heading: string) => page.locator('.ui-section').filter({ has: page.getByRole('heading', { level: 2, name: heading }) });
 const rowOf = (page: Page, name: string) => table(page).locator('tr.ui-body-row').filter({ hasText: name });
 const cellsOf = async (page: Page, name: string) => (await rowOf(page, name).locator('th, td').allInnerTexts()).map((text) => text.trim());
 
@@ -35,6 +36,30 @@ test.describe('a dashboard of another configuration', { tag: '@desk' }, () => {
     await signIn(page, people.investor);
     await expect(table(page).getByRole('columnheader').first()).toContainText('Fund');
     expect((await cellsOf(page, 'Tarnholm Buyout Fund IV')).slice(1)).toEqual(['USD', 'TARN-4', '$194,897']);
+  });
+
+  test('the columns of a table may lie in an object of the row', async ({ page }) => {
+    await configure(page, (config) => {
+      config.tables = [
+        { id: 'active_investments', heading: 'Active', rows: [fund, stat('Value', 'latest_nav')] },
+        { id: 'particulars', heading: 'Particulars', nested_key: 'fund', rows: [stat('Name', 'name', 'string'), stat('Outside', 'external_id', 'string')] },
+      ];
+    });
+    await signIn(page, people.investor);
+    const particulars = section(page, 'Particulars');
+    await expect(particulars.getByRole('columnheader')).toHaveText(['Name', 'Outside']);
+    const cells = await particulars.locator('tr.ui-body-row').filter({ hasText: 'Tarnholm Buyout Fund IV' }).locator('td').allInnerTexts();
+    expect(cells.map((text) => text.trim())).toEqual(['TARN-4']);
+  });
+
+  test('a table without rows is left out where it says so, and else says that it has none', async ({ page }) => {
+    await configure(page, (config) => {
+      config.tables = ['active_investments', 'left_out', 'kept'].map((id) => ({ id, heading: `Table ${id}`, rows: [fund], hide_if_empty: id !== 'kept' }));
+    });
+    await signIn(page, people.newcomer);
+    await expect(section(page, 'Table kept')).toContainText('No data found.');
+    await expect(page.getByText('Investment Opportunities Coming Soon')).toHaveCount(0);
+    await expect(page.getByText('Table left_out')).toHaveCount(0);
   });
 
   test('broken ones leave the rest standing: no tiles, no tables, no list', async ({ page }) => {

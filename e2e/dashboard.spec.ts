@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { onDashboard, people, signIn } from './support/people.ts';
+import { arrive, onDashboard, people, signIn } from './support/people.ts';
 
 test('amounts are shown in US dollars or in each fund’s own currency, and the choice is remembered', { tag: '@desk' }, async ({ page }) => {
   await signIn(page, people.birch);
@@ -31,12 +31,6 @@ test('with several currencies dropdowns take the place of the switch', { tag: '@
   await expect(page.getByText(/^Total$/).first()).toBeVisible();
 });
 
-test('a newcomer reads what will be here', async ({ page }) => {
-  await signIn(page, people.newcomer);
-  await expect(page.getByText('Most investment related data will be populated after quarterly NAV reporting.')).toBeVisible();
-  await expect(page.getByText('Investment Opportunities Coming Soon')).toBeVisible();
-});
-
 test('a past day stands in a banner until it is left', async ({ page, context, baseURL }) => {
   await signIn(page, people.investor);
   await context.addCookies([{ name: 'pari_as_of', value: '2024-06-30', url: baseURL ?? '' }]);
@@ -50,18 +44,14 @@ test('a past day stands in a banner until it is left', async ({ page, context, b
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('pari_as_of');
 });
 
-test('a failure has a sentence and a retry that works', async ({ page }) => {
+test('a failure has a sentence and a retry that works', { tag: '@desk' }, async ({ page }) => {
   let calls = 0;
   let isDown = true;
   await page.route('**/api/investors/detail/**', (route) => {
     calls += 1;
     return isDown ? route.fulfill({ status: 500, json: { detail: 'The problem was recorded.' } }) : route.fallback();
   });
-  await page.goto('/');
-  await page.getByRole('link', { name: 'Login' }).click();
-  await page.getByLabel('E-mail address').fill(people.investor);
-  await page.getByLabel('Password', { exact: true }).fill('demo');
-  await page.keyboard.press('Enter');
+  await arrive(page, people.investor);
   await expect(page.getByText('Your investments could not be loaded')).toBeVisible({ timeout: 15_000 });
   expect(calls).toBe(3);
   isDown = false;
@@ -70,7 +60,7 @@ test('a failure has a sentence and a retry that works', async ({ page }) => {
   await expect(page.locator('#main').getByText('Net asset value').first()).toBeVisible();
 });
 
-test('503 is said at once and not asked again', async ({ page }) => {
+test('503 is said at once and not asked again', { tag: '@desk' }, async ({ page }) => {
   await signIn(page, people.investor);
   let calls = 0;
   await page.route('**/api/investors/detail/**', (route) => {
@@ -82,7 +72,7 @@ test('503 is said at once and not asked again', async ({ page }) => {
   expect(calls).toBe(1);
 });
 
-test('a token that the server no longer takes is replaced without a word', async ({ page }) => {
+test('a token that the server no longer takes is replaced without a word', { tag: '@desk' }, async ({ page }) => {
   await signIn(page, people.investor);
   let refused = 0;
   await page.route('**/api/investors/detail/*', (route) => {
@@ -94,7 +84,7 @@ test('a token that the server no longer takes is replaced without a word', async
   expect(refused).toBe(2);
 });
 
-test('a sign-in service that fails is asked once more after three seconds, then there is a sentence and a retry', async ({ page }) => {
+test('a sign-in service that fails is asked once more after three seconds, then there is a sentence and a retry', { tag: '@desk' }, async ({ page }) => {
   await signIn(page, people.investor);
   const asked: number[] = [];
   let isDown = true;
@@ -111,7 +101,7 @@ test('a sign-in service that fails is asked once more after three seconds, then 
   await onDashboard(page);
 });
 
-test('a screen whose program cannot be loaded says so and keeps the rest', async ({ page }) => {
+test('a screen whose program cannot be loaded says so and keeps the rest', { tag: '@desk' }, async ({ page }) => {
   await signIn(page, people.newcomer);
   await page.route('**/assets/OwnershipPage-*.js', (route) => route.abort());
   await page.reload();
@@ -128,7 +118,7 @@ test('the bell leads to the notifications', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Notifications & Documents' })).toBeInViewport();
 });
 
-test('a field that does not exist is shown to administrators alone', async ({ page, browser }) => {
+test('a field that does not exist is shown to administrators alone', { tag: '@desk' }, async ({ page, browser }) => {
   const withUnknown = async (target: typeof page) => {
     await target.route('**/api/page_configs/investor_dashboard', async (route) => {
       const answer = await route.fetch();

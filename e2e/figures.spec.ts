@@ -26,7 +26,7 @@ test('a total leads to its funds, a fund to its formula and entries, and back', 
   await expect(tile).toBeFocused();
 });
 
-test('the lines of a formula add up to its figure, in dollars by the rate of a day', async ({ page }) => {
+test('the lines of a formula add up to its figure, in dollars by the rate of a day', { tag: '@desk' }, async ({ page }) => {
   await signIn(page, people.investor);
   const answered = page.waitForResponse((answer) => answer.url().includes('/explanation'));
   await page.getByRole('list', { name: /^Parts of/ }).getByRole('listitem').filter({ hasText: 'Kestrelbrook' }).getByRole('button', { name: amount }).click();
@@ -38,7 +38,7 @@ test('the lines of a formula add up to its figure, in dollars by the rate of a d
   await expect(conversion).toContainText('192,077.67 USD');
 });
 
-test('a rate of return leads to its flows, which it brings to nothing', async ({ page }) => {
+test('a rate of return leads to its flows, which it brings to nothing', { tag: '@desk' }, async ({ page }) => {
   await signIn(page, people.investor);
   const answered = page.waitForResponse((answer) => answer.url().includes('/explanation'));
   await rowOf(page, 'Tarnholm Buyout Fund IV').getByRole('button', { name: '14.16%' }).click();
@@ -77,10 +77,11 @@ test('what is missing is named where it is missed', { tag: '@desk' }, async ({ p
   await signIn(page, people.investor);
   const named = page.getByText(/^Incomplete: leaves out .*Ostermark Infrastructure/);
   await expect(named.first()).toBeVisible();
+  await page.getByRole('button', { name: 'Show all 14' }).click();
   await expect(page.getByRole('button', { name: 'Ostermark Infrastructure I –: why' })).toBeVisible();
 });
 
-test('a failure to explain has a sentence and a retry', async ({ page }) => {
+test('a failure to explain has a sentence and a retry', { tag: '@desk' }, async ({ page }) => {
   await signIn(page, people.birch);
   let isDown = true;
   await page.route('**/explanation?**', (route) => (isDown ? route.fulfill({ status: 404, json: { detail: 'Not found.' } }) : route.fallback()));

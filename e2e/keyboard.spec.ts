@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { onDashboard, openAccountMenu, people, signIn } from './support/people.ts';
+import { onDashboard, openAccountMenu, people, signIn, signInByForm } from './support/people.ts';
 
 /** Presses Tab until the focus is where a person would stop. */
 async function tabTo(page: Page, name: RegExp): Promise<void> {
@@ -103,12 +103,7 @@ test('an explanation, the order of a table and an earlier day, in and out again 
 });
 
 test('the account menu gives the focus back to its button', { tag: '@desk' }, async ({ page }) => {
-  await page.goto('/');
-  await page.getByRole('link', { name: 'Login' }).click();
-  await page.getByLabel('E-mail address').fill(people.investor);
-  await page.getByLabel('Password', { exact: true }).fill('demo');
-  await page.keyboard.press('Enter');
-  await onDashboard(page);
+  await signIn(page, people.investor);
   await openAccountMenu(page);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: /^Account of/ })).toBeFocused();
@@ -135,7 +130,7 @@ test('a client is chosen and left again without a mouse', { tag: '@desk' }, asyn
 });
 
 test('a failure is dealt with without a mouse', { tag: '@desk' }, async ({ page }) => {
-  await signIn(page, people.newcomer);
+  await signInByForm(page, people.newcomer);
   let isDown = true;
   await page.route('**/auth/logout', (route) => (isDown ? route.fulfill({ status: 500, json: {} }) : route.fallback()));
   await tabTo(page, /^Account of/);

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { onDashboard, people, signIn, signOut } from './support/people.ts';
+import { onDashboard, people, signIn, signInByForm, signOut } from './support/people.ts';
 
 /** Everything that a browser keeps for the page where a script, an extension or the next person could read it. */
 async function keptBy(page: Page): Promise<string> {
@@ -10,7 +10,7 @@ async function keptBy(page: Page): Promise<string> {
   });
 }
 
-test('no token and nothing personal is kept by the browser, in any screen', async ({ page }) => {
+test('no token and nothing personal is kept by the browser, in any screen', { tag: '@desk' }, async ({ page }) => {
   const tokens = new Set<string>();
   const addresses: string[] = [];
   page.on('request', (sent) => {
@@ -18,7 +18,7 @@ test('no token and nothing personal is kept by the browser, in any screen', asyn
     const bearer = sent.headers()['authorization'];
     if (bearer) tokens.add(bearer.replace('Bearer ', ''));
   });
-  await signIn(page, people.investor);
+  await signInByForm(page, people.investor);
   const info = page.waitForResponse((answer) => answer.url().endsWith('/api/users/info'));
   await page.reload();
   const user = (await (await info).json()) as { display_name: string; email: string };
@@ -67,8 +67,8 @@ async function onHome(page: Page): Promise<Page> {
   return page;
 }
 
-test('only the listed cookies can be read by the page', async ({ page, context }) => {
-  await signIn(page, people.investor);
+test('only the listed cookies can be read by the page', { tag: '@desk' }, async ({ page, context }) => {
+  await signInByForm(page, people.investor);
   const readable = (await context.cookies()).filter(({ httpOnly }) => !httpOnly).map(({ name }) => name);
   expect(readable).toEqual(['pari_csrf']);
 });

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
-import { fillSignIn, onDashboard, openAccountMenu, openSignIn, people, signIn, signOut } from './support/people.ts';
+import { fillSignIn, onDashboard, openAccountMenu, openSignIn, people, signInByForm, signOut } from './support/people.ts';
 
 /** The sign-in page at another company's address, while somebody may be signed in: the provider asks again who it is. */
 async function openSecondSignIn(page: Page): Promise<void> {
@@ -9,19 +9,19 @@ async function openSecondSignIn(page: Page): Promise<void> {
 }
 
 for (const [who, email] of Object.entries(people)) {
-  test(`${who} signs in and arrives at the dashboard`, async ({ page }) => {
-    await signIn(page, email);
+  test(`${who} signs in and arrives at the dashboard`, who === 'investor' ? {} : { tag: '@desk' }, async ({ page }) => {
+    await signInByForm(page, email);
     await openAccountMenu(page);
     await expect(page.getByText(email)).toBeVisible();
   });
 }
 
-test('a new login, the first login and the screens seen are recorded', async ({ page }) => {
+test('a new login, the first login and the screens seen are recorded', { tag: '@desk' }, async ({ page }) => {
   const recorded: [string, unknown][] = [];
   page.on('request', (sent) => {
     if (sent.method() === 'POST' && sent.url().includes('/api/')) recorded.push([new URL(sent.url()).pathname, sent.postDataJSON()]);
   });
-  await signIn(page, people.reviewer);
+  await signInByForm(page, people.reviewer);
   const actions = recorded.filter(([path]) => path === '/api/analytics/entity/action');
   expect(actions).toContainEqual(['/api/analytics/entity/action', { entity: 'user', user_action: 'New login' }]);
   expect(actions).toContainEqual(['/api/analytics/entity/action', { entity: 'page', entity_id: 'ownership', user_action: 'view' }]);
@@ -33,46 +33,42 @@ test('a new login, the first login and the screens seen are recorded', async ({ 
   expect(JSON.stringify(recorded)).not.toMatch(/New login|first_login/);
 });
 
-test('a person of the demonstration is chosen with one press', async ({ page }) => {
+test('the people of the demonstration and their password stand there, and one is chosen with one press', async ({ page }) => {
   await openSignIn(page, '/alder');
   await expect(page).toHaveTitle(/^Sign in · /);
   const choices = page.getByRole('list', { name: 'People of the demonstration' }).getByRole('button');
   await expect(choices).toHaveCount(7);
+  for (const email of Object.values(people).filter((address) => address.endsWith('@alder.example'))) await expect(page.getByRole('button', { name: new RegExp(`\\b${email}`) })).toBeVisible();
+  await expect(page.getByText('The password of each is demo.')).toBeVisible();
   await choices.first().click();
   await onDashboard(page);
   expect(new URL(page.url()).pathname).toBe('/alder/investor/ownership');
 });
 
-test('the demonstration says the addresses of its people and their password', async ({ page }) => {
-  await openSignIn(page, '/alder');
-  for (const email of Object.values(people).filter((address) => address.endsWith('@alder.example'))) await expect(page.getByRole('button', { name: new RegExp(`\\b${email}`) })).toBeVisible();
-  await expect(page.getByText('The password of each is demo.')).toBeVisible();
-});
-
-test('going back after signing in leads on to the dashboard', async ({ page }) => {
-  await signIn(page, people.newcomer);
+test('going back after signing in leads on to the dashboard', { tag: '@desk' }, async ({ page }) => {
+  await signInByForm(page, people.newcomer);
   await page.goBack();
   await expect(page).toHaveURL(/\/investor\/ownership$/);
   await onDashboard(page);
   await expect(page.getByText('This sign-in is over')).toHaveCount(0);
 });
 
-test('an answer of the sign-in service that belongs to nothing is told as that', async ({ page }) => {
+test('an answer of the sign-in service that belongs to nothing is told as that', { tag: '@desk' }, async ({ page }) => {
   for (const query of ['', '?state=unknown&code=made-up']) {
     await page.goto(`/auth/callback${query}`);
     await expect(page.getByText('No such sign-in is under way')).toBeVisible();
     await expect(page.getByText('took too long')).toHaveCount(0);
     await expect(page.getByRole('link', { name: 'Try again' })).toBeVisible();
   }
-  await signIn(page, people.newcomer);
+  await signInByForm(page, people.newcomer);
   await page.goto('/auth/callback?state=unknown');
   await expect(page.getByText('You are signed in all the same.')).toBeVisible();
   await page.getByRole('link', { name: 'Go to the dashboard' }).click();
   await onDashboard(page);
 });
 
-test('the page of signing out says so when one is signed in still', async ({ page }) => {
-  await signIn(page, people.newcomer);
+test('the page of signing out says so when one is signed in still', { tag: '@desk' }, async ({ page }) => {
+  await signInByForm(page, people.newcomer);
   await page.goto('/signed-out');
   await expect(page.getByRole('heading', { name: 'You are still signed in' })).toBeVisible();
   await page.getByRole('link', { name: 'Back to the portal' }).click();
@@ -81,7 +77,7 @@ test('the page of signing out says so when one is signed in still', async ({ pag
 
 test('a second person who signs in in another tab is never mixed with the first', async ({ page, context }) => {
   const second = await context.newPage();
-  await signIn(page, people.investor);
+  await signInByForm(page, people.investor);
   const calls: { readonly authorization: string; readonly text: Promise<string> }[] = [];
   page.on('response', (answer) => {
     if (new URL(answer.url()).pathname.startsWith('/api/')) calls.push({ authorization: answer.request().headers()['authorization'] ?? '', text: answer.text().catch(() => '') });
@@ -112,7 +108,7 @@ test('a page that missed the other sign-in stops at its next call, and writes no
     // As a tab that the system had put to sleep.
     BroadcastChannel.prototype.addEventListener = () => undefined;
   });
-  await signIn(page, people.investor);
+  await signInByForm(page, people.investor);
   const second = await context.newPage();
   await openSecondSignIn(second);
   await fillSignIn(second, people.birch);
@@ -138,7 +134,7 @@ test('a wrong password gets a sentence and keeps what was typed', async ({ page 
   await onDashboard(page);
 });
 
-test('an address that is known in two companies is asked which', async ({ page }) => {
+test('an address that is known in two companies is asked which', { tag: '@desk' }, async ({ page }) => {
   await page.route('**/oidc/interaction/*', (route) => {
     const sent = route.request();
     if (sent.method() !== 'POST' || sent.postData()?.includes('"company"')) return route.fallback();
@@ -152,19 +148,19 @@ test('an address that is known in two companies is asked which', async ({ page }
   await onDashboard(page);
 });
 
-test('an address that nobody has gets the same sentence', async ({ page }) => {
+test('an address that nobody has gets the same sentence', { tag: '@desk' }, async ({ page }) => {
   await openSignIn(page);
   await fillSignIn(page, 'nobody@alder.example');
   await expect(page.getByText('do not belong together')).toBeVisible();
 });
 
-test('somebody of another company is not let in at a company’s address', async ({ page }) => {
+test('somebody of another company is not let in at a company’s address', { tag: '@desk' }, async ({ page }) => {
   await openSignIn(page, '/birch');
   await fillSignIn(page, people.investor);
   await expect(page.getByText('do not belong together')).toBeVisible();
 });
 
-test('a sign-in that failed says why and whom to ask', async ({ page }) => {
+test('a sign-in that failed says why and whom to ask', { tag: '@desk' }, async ({ page }) => {
   await page.goto('/sign-in-problem?reason=unknown_person');
   await expect(page.getByText('You are not known here yet')).toBeVisible();
   await expect(page.getByText(/Ask your programme administrator/)).toBeVisible();
@@ -174,9 +170,9 @@ test('a sign-in that failed says why and whom to ask', async ({ page }) => {
   await expect(page.getByLabel('E-mail address')).toBeVisible();
 });
 
-test('signing out ends every access at once', async ({ page, request }) => {
+test('signing out ends every access at once', { tag: '@desk' }, async ({ page, request }) => {
   const token = page.waitForRequest((sent) => sent.url().endsWith('/api/users/info')).then((sent) => sent.headers()['authorization'] ?? '');
-  await signIn(page, people.investor);
+  await signInByForm(page, people.investor);
   const authorization = await token;
   expect((await request.get('/api/users/info', { headers: { authorization } })).status()).toBe(200);
   const other = await page.context().newPage();

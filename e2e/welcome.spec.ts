@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { fillSignIn, onDashboard, openAccountMenu, openSignIn, people, signIn } from './support/people.ts';
+import { arrive, onDashboard, openAccountMenu, people, signIn } from './support/people.ts';
 
 test('whoever comes for the first time is shown around, once', { tag: '@desk' }, async ({ page }) => {
   let registered = 0;
@@ -12,8 +12,7 @@ test('whoever comes for the first time is shown around, once', { tag: '@desk' },
     const user = (await response.json()) as object;
     await route.fulfill({ response, json: registered === 0 ? { ...user, first_login_at: null } : user });
   });
-  await openSignIn(page);
-  await fillSignIn(page, people.viewer);
+  await arrive(page, people.viewer);
   const tour = page.getByRole('dialog', { name: 'Welcome to your portal' });
   await expect(tour.getByText('The Dashboard')).toBeVisible();
   await tour.getByRole('button', { name: 'Next' }).click();
@@ -30,8 +29,7 @@ test('whoever comes for the first time is shown around, once', { tag: '@desk' },
 });
 
 test('the menu leads to the guide, which takes its address with it', { tag: '@desk' }, async ({ page }) => {
-  await openSignIn(page, '/alder');
-  await fillSignIn(page, people.investor);
+  await arrive(page, people.investor, '/alder');
   await onDashboard(page);
   await openAccountMenu(page);
   await page.getByRole('menuitem', { name: 'User Guide' }).click();
@@ -69,4 +67,5 @@ test('whoever has nothing yet reads so, in a banner and a passing message', asyn
   await signIn(page, people.newcomer);
   await expect(page.getByRole('region', { name: 'Messages' })).toContainText('There is no investment data for you yet.');
   await expect(page.getByText('Most investment related data will be populated after quarterly NAV reporting.')).toBeVisible();
+  await expect(page.getByText('Investment Opportunities Coming Soon')).toBeVisible();
 });

@@ -7,7 +7,7 @@ export type Block = Record<string, unknown> & { heading: string; field_name: str
 export interface DashboardPage extends Record<string, unknown> {
   tiles: Block[];
   right_section_stats: Block[];
-  tables: { id: string; heading: string; rows: Block[] }[];
+  tables: { id: string; heading: string; rows: Block[]; nested_key?: string; hide_if_empty?: boolean }[];
 }
 
 /** The dashboard as another company might have configured it: what the server answers, changed before it arrives. */

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Cookie, type Page } from '@playwright/test';
 
 /** The people of the demo story; the password of each is `demo`. */
 export const people = {
@@ -25,13 +25,46 @@ export async function fillSignIn(page: Page, email: string, password = 'demo'): 
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-/** Signs in by e-mail address and password, and arrives at the dashboard. Whoever is here for the first time is welcomed, which is closed. */
-export async function signIn(page: Page, email: string, address = '/'): Promise<void> {
-  const welcome = page.getByRole('dialog', { name: 'Welcome to your portal' });
-  await page.addLocatorHandler(welcome, () => page.keyboard.press('Escape'));
+/** Signs in at the sign-in page, and arrives at the dashboard: for what is about signing in, and for who signs out again. */
+export async function signInByForm(page: Page, email: string, address = '/'): Promise<void> {
+  await closeWelcome(page);
   await openSignIn(page, address);
   await fillSignIn(page, email);
   await onDashboard(page);
+}
+
+/** Arrives at the dashboard signed in, without a look at the sign-in page. */
+export async function signIn(page: Page, email: string, address = '/'): Promise<void> {
+  await closeWelcome(page);
+  await arrive(page, email, address);
+  await onDashboard(page);
+}
+
+/** Comes to an address signed in. Sees what is there first, the welcome of who is here for the first time too. */
+export async function arrive(page: Page, email: string, address = '/'): Promise<void> {
+  const known = sessions.get(email);
+  if (known) await page.context().addCookies(known);
+  else await openSession(page, email);
+  await page.goto(address);
+}
+
+/** Cookies of sessions that this worker's journeys share. A session of who may look as somebody else keeps the view, and so is never shared. */
+const sessions = new Map<string, Cookie[]>();
+const ownSession: readonly string[] = [people.admin, people.viewer, people.adviser];
+
+/** The calls that the sign-in page makes. */
+async function openSession(page: Page, email: string): Promise<void> {
+  const { request } = page.context();
+  const form = new URL((await request.get('/auth/login')).url());
+  const answer = await request.post(form.pathname.replace('/sign-in/', '/oidc/interaction/'), { headers: { origin: form.origin }, data: { email, password: 'demo' } });
+  const { redirect } = (await answer.json()) as { redirect: string };
+  await expect(await request.get(redirect)).toBeOK();
+  if (!ownSession.includes(email)) sessions.set(email, await page.context().cookies());
+}
+
+/** Whoever is here for the first time is welcomed, which is closed. */
+async function closeWelcome(page: Page): Promise<void> {
+  await page.addLocatorHandler(page.getByRole('dialog', { name: 'Welcome to your portal' }), () => page.keyboard.press('Escape'));
 }
 
 /** The dashboard stands there with its figures, or with what says that there are none. */

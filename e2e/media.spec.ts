@@ -1,0 +1,35 @@
+import { expect, test } from '@playwright/test';
+import type { Detail } from './support/configuration.ts';
+import { people, signIn } from './support/people.ts';
+
+test('on paper every holding stands, in black on white, without what only a screen can use', { tag: '@desk' }, async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const answered = page.waitForResponse((answer) => /\/api\/investors\/detail\/[^/]+$/.test(new URL(answer.url()).pathname));
+  await signIn(page, people.investor);
+  const { invested_funds: holdings } = (await (await answered).json()) as Detail;
+  await expect(page.getByRole('link', { name: 'Investment Summary' })).toBeVisible();
+
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize({ width: 794, height: 1123 });
+  await expect(page.getByRole('link', { name: 'Investment Summary' })).toBeHidden();
+  await expect(page.getByRole('button', { name: /^(Account of|Notifications|Glossary|Export|About)/ }).filter({ visible: true })).toHaveCount(0);
+  for (const [property, value] of [['background-color', 'rgb(255, 255, 255)'], ['color-scheme', 'light']] as const) await expect(page.locator('html')).toHaveCSS(property, value);
+  await expect(page.locator('.ui-hero')).toContainText(/As of \d\d \w{3} \d{4}/);
+  for (const { fund } of holdings) await expect(page.getByRole('rowheader').filter({ hasText: fund.name }).first()).toBeVisible();
+  const cut = await page.locator('.ui-table-scroller').evaluateAll((nodes) => nodes.filter((node) => getComputedStyle(node).overflow !== 'visible' || node.scrollHeight > node.clientHeight + 1).length);
+  expect(cut).toBe(0);
+});
+
+test('with the colours of the system the selected, the lines of a table and the parts of the ring are told apart', { tag: '@desk' }, async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await signIn(page, people.investor);
+  const colours = await page.evaluate(() => {
+    const colour = (name: string, element?: string) => getComputedStyle(document.querySelector(name) ?? document.body, element).backgroundColor;
+    return { page: colour('body'), current: colour('.ui-nav-link[aria-current=page]', '::after'), other: colour('.ui-nav-link:not([aria-current])', '::after') };
+  });
+  expect(colours.current).not.toBe(colours.page);
+  expect(colours.current).not.toBe(colours.other);
+  for (const cell of [page.getByRole('columnheader').first(), page.getByRole('gridcell').first()]) await expect(cell).toHaveCSS('border-bottom', /^1px solid/);
+  const fills = await page.locator('.ui-slice').evaluateAll((slices) => slices.slice(0, 3).map((slice) => getComputedStyle(slice).fill));
+  expect(new Set(fills).size).toBe(3);
+});
