@@ -28,7 +28,7 @@ const series = (id: string, label: string, valueAt: (at: number) => number | nul
   label,
   points: dates.map((date, at) => {
     const value = valueAt(at);
-    return { date, value, text: value === null ? 'not known' : amount(Math.round(value)), mark: at === 12 };
+    return { date, value, text: value === null ? 'not known' : amount(Math.round(value)) };
   }),
 });
 

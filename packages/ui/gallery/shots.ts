@@ -91,14 +91,6 @@ export const screens: readonly Shot[] = [
     },
   },
   {
-    name: 'toast-action',
-    query: 'screen=details',
-    isFullPage: false,
-    prepare: async (page) => {
-      await page.getByRole('button', { name: 'Fail' }).click();
-    },
-  },
-  {
     name: 'row-pointed',
     query: '',
     isFullPage: false,

@@ -32,6 +32,7 @@ export { ErrorState } from './feedback/ErrorState.tsx';
 export { Skeleton, SkeletonGroup } from './feedback/Skeleton.tsx';
 export { Spinner } from './feedback/Spinner.tsx';
 export { ToastRegion } from './feedback/ToastRegion.tsx';
+export { useFocusBack } from './feedback/useFocusBack.ts';
 export { createToastQueue, type ToastQueue } from './feedback/toasts.ts';
 export { Avatar } from './figures/Avatar.tsx';
 export { Figure } from './figures/Figure.tsx';

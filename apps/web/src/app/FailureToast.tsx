@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import { Button, Icon, IconButton } from '@pari/ui';
+import { Button, Icon, IconButton, useFocusBack } from '@pari/ui';
 import { dismissFailure, retryFailed, useFailure } from '../client/queries.ts';
 
 /** One toast for whatever failed behind what is shown. It stays until it is dealt with. */
 export function FailureToast() {
   const sentence = useFailure();
+  const focusBack = useFocusBack(sentence !== null);
   const [isRetrying, setRetrying] = useState(false);
   const retry = async () => {
     setRetrying(true);
@@ -12,7 +13,7 @@ export function FailureToast() {
     setRetrying(false);
   };
   return (
-    <section className="app-failure" aria-label="Failures" aria-live="assertive">
+    <section className="app-failure" aria-label="Failures" aria-live="assertive" {...focusBack}>
       {sentence !== null && (
         <div className="ui-toast ui-tone-negative">
           <Icon name="error" />

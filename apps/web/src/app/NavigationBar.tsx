@@ -58,8 +58,9 @@ export function NavigationBar({ user, company, name, logo }: NavigationBarProps)
 
 /** Leads to the notifications on the dashboard. */
 function Bell({ company }: Pick<NavigationBarProps, 'company'>) {
-  const count = useCall('getUnreadNotificationCount', {}).data?.unread_notification_count ?? 0;
+  const unread = useCall('getUnreadNotificationCount', {});
+  const count = unread.data?.unread_notification_count ?? 0;
   const navigate = useNavigate();
-  const label = count === 0 ? 'Notifications, none unread' : `Notifications, ${count} unread`;
+  const label = unread.isLoadingError ? 'Notifications, not known how many are unread' : count === 0 ? 'Notifications, none unread' : `Notifications, ${count} unread`;
   return <IconButton icon="bell" label={label} count={count} onPress={() => void navigate({ to: '/{-$company}/investor/ownership', params: { company }, search: true, hash: 'notifications' })} />;
 }

@@ -23,9 +23,15 @@ export const queryClient = new QueryClient({
 
 const queries = () => queryClient.getQueryCache().getAll();
 
-const anyUnavailable = (): boolean => [...queries().map(({ state }) => state.error), ...changesFailed().map(({ error }) => error)].some(isUnavailable);
+/** What could not be loaded at all is told of in its own place by these, each with its way to try again. */
+const toldInPlace = new Set<unknown>(['getInvestorDetail', 'getInvestorHistory', 'explainFigure', 'getUnreadNotificationCount'] satisfies EndpointId[]);
 
-/** True while the last answer to any call was 503. */
+/** Errors that no place of the screen tells of by itself. */
+const untold = () => queries().flatMap(({ queryKey: [id], state }) => (state.data === undefined && toldInPlace.has(id) ? [] : [state.error]));
+
+const anyUnavailable = (): boolean => [...untold(), ...changesFailed().map(({ error }) => error)].some(isUnavailable);
+
+/** True while the last answer to any call was 503 and its place does not say so. */
 export const useUnavailable = (): boolean => useSyncExternalStore(follow, anyUnavailable);
 
 const follow = (listener: () => void): (() => void) => {

@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { Button, Carousel, createToastQueue, DateField, DateRangeField, DefinitionList, Icon, InfoTip, NarrowTabs, PageHeader, Panel, Section, StatTile, StatTiles, Sum, ToastRegion, type DateRange, type SumLine } from '../../src/index.ts';
+import { Button, Carousel, DateField, DateRangeField, DefinitionList, Icon, InfoTip, NarrowTabs, PageHeader, Panel, Section, StatTile, StatTiles, Sum, type DateRange, type SumLine } from '../../src/index.ts';
 import { formatDay } from '../chartSample.ts';
 import { Shell } from './Shell.tsx';
 
-const toasts = createToastQueue();
 const today = '2026-11-21';
 
 function Dates() {
@@ -48,7 +47,6 @@ function Overlays() {
       <div className="gallery-row">
         <Button onPress={() => setPanelOpen(true)}>Explain a figure</Button>
         <Button onPress={() => setWelcomeOpen(true)}>Welcome</Button>
-        <Button onPress={() => toasts.show('The table could not be saved as a file.', 'negative', { label: 'Try again', onPress: () => toasts.show('Your file is saved.') })}>Fail</Button>
       </div>
       <Panel title="Net asset value" note="Meridian Secondaries III · as of 21 Nov 2026" isOpen={isPanelOpen} onOpenChange={setPanelOpen} actions={<Button>Copy</Button>}>
         <Sum label="How the net asset value comes about" lines={lines} />
@@ -61,7 +59,6 @@ function Overlays() {
         />
       </Panel>
       <Carousel title="Welcome" slides={slides} isOpen={isWelcomeOpen} onOpenChange={setWelcomeOpen} />
-      <ToastRegion queue={toasts} />
     </Section>
   );
 }

@@ -86,9 +86,6 @@ export function LineChart({ label, series, formatDate, formatAxis, emptyText = '
           </svg>
           {lines.map((one, index) => (
             <span key={one.series.id} data-series={index}>
-              {one.marks.map(({ x, y }) => (
-                <span key={x} className="ui-lines-mark" style={{ insetInlineStart: `${x}%`, insetBlockStart: `${y}%` }} />
-              ))}
               {one.end !== undefined && <span className="ui-lines-dot" style={{ insetInlineStart: `${one.end.x}%`, insetBlockStart: `${one.end.y}%` }} />}
             </span>
           ))}

@@ -8,8 +8,6 @@ export interface LinePoint {
   readonly value: number | null;
   /** The formatted value. */
   readonly text: string;
-  /** Sets the point off, such as a valuation among the days between. */
-  readonly mark?: boolean | undefined;
 }
 
 export interface LineSeries {
@@ -19,7 +17,7 @@ export interface LineSeries {
   readonly points: readonly LinePoint[];
 }
 
-export interface Place {
+interface Place {
   readonly x: number;
   readonly y: number;
 }
@@ -30,7 +28,6 @@ interface DrawnLine {
   readonly line: string;
   /** What lies between the line and 0. */
   readonly area: string;
-  readonly marks: readonly Place[];
   readonly byDate: ReadonlyMap<string, LinePoint>;
   readonly end: (Place & { readonly labelAt: number; readonly text: string }) | undefined;
 }
@@ -60,13 +57,12 @@ export function plotOf(series: readonly LineSeries[]): Plot {
   const drawLine = line<Drawn>((point) => point.x, (point) => point.y ?? 0).defined(({ y }) => y !== null);
   const drawArea = area<Drawn>((point) => point.x, axis.place(0), (point) => point.y ?? 0).defined(({ y }) => y !== null);
   const lines = series.map((one) => {
-    const drawn = one.points.map(({ date, value, mark = false, text }) => ({ x: xOf.get(date) ?? 0, y: value === null ? null : axis.place(value), mark, text }));
+    const drawn = one.points.map(({ date, value, text }) => ({ x: xOf.get(date) ?? 0, y: value === null ? null : axis.place(value), text }));
     const known = drawn.flatMap((point) => (point.y === null ? [] : [{ ...point, y: point.y }]));
     return {
       series: one,
       line: drawLine(drawn) ?? '',
       area: drawArea(drawn) ?? '',
-      marks: known.filter(({ mark }) => mark),
       byDate: new Map(one.points.map((point) => [point.date, point])),
       end: known.at(-1),
     };

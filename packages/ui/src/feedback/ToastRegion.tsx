@@ -1,5 +1,4 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { Button } from '../actions/Button.tsx';
 import { IconButton } from '../actions/IconButton.tsx';
 import { Icon } from '../icons/Icon.tsx';
 import { toneIcons } from './tone.ts';
@@ -33,7 +32,6 @@ interface ToastCardProps {
 }
 
 function ToastCard({ toast, queue, duration, dismissLabel }: ToastCardProps) {
-  const { action } = toast;
   const card = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const timer = setInterval(() => {
@@ -45,18 +43,6 @@ function ToastCard({ toast, queue, duration, dismissLabel }: ToastCardProps) {
     <div ref={card} className={`ui-toast ui-tone-${toast.tone}`}>
       <Icon name={toneIcons[toast.tone]} />
       <span className="ui-toast-text">{toast.text}</span>
-      {action !== undefined && (
-        <Button
-          variant="quiet"
-          size="small"
-          onPress={() => {
-            queue.dismiss(toast.id);
-            action.onPress();
-          }}
-        >
-          {action.label}
-        </Button>
-      )}
       <IconButton icon="close" label={dismissLabel} onPress={() => queue.dismiss(toast.id)} />
     </div>
   );

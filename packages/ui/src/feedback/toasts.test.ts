@@ -23,11 +23,3 @@ it('does not say the same thing twice at once', () => {
   queue.show('Saved');
   expect(queue.current()).toHaveLength(1);
 });
-
-it('keeps what can be done about it', () => {
-  const queue = createToastQueue();
-  let retries = 0;
-  queue.show('The file could not be saved.', 'negative', { label: 'Try again', onPress: () => (retries += 1) });
-  queue.current()[0]?.action?.onPress();
-  expect(retries).toBe(1);
-});

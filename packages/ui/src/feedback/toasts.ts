@@ -1,22 +1,15 @@
 import type { Tone } from './tone.ts';
 
-/** One thing to do about it, such as 'Try again'. It must not be the only way. */
-interface ToastAction {
-  readonly label: string;
-  readonly onPress: () => void;
-}
-
 export interface Toast {
   readonly id: number;
   readonly tone: Tone;
   readonly text: string;
-  readonly action?: ToastAction | undefined;
 }
 
 /** The toasts in sight, oldest first. A ToastRegion draws them. */
 export interface ToastQueue {
   /** Gives the toast's id, for `dismiss`. */
-  readonly show: (text: string, tone?: Tone, action?: ToastAction) => number;
+  readonly show: (text: string, tone?: Tone) => number;
   readonly dismiss: (id: number) => void;
   readonly current: () => readonly Toast[];
   readonly subscribe: (listener: () => void) => () => void;
@@ -34,9 +27,9 @@ export function createToastQueue(): ToastQueue {
     for (const listener of listeners) listener();
   };
   return {
-    show: (text, tone = 'positive', action) => {
+    show: (text, tone = 'positive') => {
       lastId += 1;
-      set([...toasts.filter((toast) => toast.text !== text), { id: lastId, tone, text, action }].slice(-mostInSight));
+      set([...toasts.filter((toast) => toast.text !== text), { id: lastId, tone, text }].slice(-mostInSight));
       return lastId;
     },
     dismiss: (id) => set(toasts.filter((toast) => toast.id !== id)),

@@ -72,13 +72,29 @@ function Ownership({ user }: { readonly user: UserInfo }) {
           <>
             {hasNothing && asOf === null && <Banner>Most investment related data will be populated after quarterly NAV reporting.</Banner>}
             <div className="app-figures" aria-busy={detail.isPlaceholderData || undefined}>
-              <Dashboard page={page.config} detail={detail.data} choices={choices} isAdministrator={user.abilities.administer} tools={tools} />
+              <Dashboard page={page.config} detail={detail.data} choices={choices} isAdministrator={user.abilities.administer} tools={hasNothing && asOf === null && dates.range === null ? null : tools} />
             </div>
           </>
         )}
         {!failed && !(page.config && detail.data) && <DashboardSkeleton page={page.config} />}
       </Tabs>
     </>
+  );
+}
+
+/** What is asked of the person and told to them. */
+function Notifications() {
+  const unread = useCall('getUnreadNotificationCount', {});
+  return (
+    <Section title="Notifications & Documents" id="notifications">
+      {unread.isLoadingError ? (
+        <ErrorState title="Your notifications could not be loaded" onRetry={() => void unread.refetch()} isRetrying={unread.isFetching}>
+          {unread.error.message} Nothing is lost, and your figures are not affected.
+        </ErrorState>
+      ) : (
+        <EmptyState title="No data found.">Calls, distributions and documents that are published for you will stand here.</EmptyState>
+      )}
+    </Section>
   );
 }
 
@@ -102,9 +118,7 @@ function Tabs({ children }: { readonly children: ReactNode }) {
         id === 'ownership' ? (
           children
         ) : (
-          <Section title="Notifications & Documents" id="notifications">
-            <EmptyState title="No data found.">Calls, distributions and documents that are published for you will stand here.</EmptyState>
-          </Section>
+          <Notifications />
         )
       }
     </NarrowTabs>

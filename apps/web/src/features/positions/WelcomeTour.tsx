@@ -11,7 +11,7 @@ const slides = [
     id: 'dashboard',
     title: 'The Dashboard',
     illustration: picture('ring'),
-    text: 'What your investments are worth, what you paid in and what came back. Press any figure to see where it comes from: its formula, its payments, its valuation and its exchange rate.',
+    text: 'What your investments are worth, what you paid in and what came back. Every figure that stands there can be pressed and shows where it comes from: its formula, its payments, its valuation and its exchange rate.',
   },
   {
     id: 'notifications',
