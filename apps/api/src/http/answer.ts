@@ -11,6 +11,7 @@ import { once, type Kept } from './idempotency.ts';
 import { Refusal } from './problems.ts';
 import { readInput } from './readInput.ts';
 import { receiveFiles } from './receiveFiles.ts';
+import type { Uploads } from './uploads.ts';
 
 export interface Mounted {
   readonly id: EndpointId;
@@ -18,8 +19,7 @@ export interface Mounted {
   readonly handler: (call: Record<string, unknown>) => Promise<unknown>;
   readonly database: Database;
   readonly clock: Clock;
-  /** Folder for files while their call lasts. */
-  readonly uploads: string;
+  readonly uploads: Uploads;
   /** Check answers against the contract: in tests and development. */
   readonly checkAnswers: boolean;
 }

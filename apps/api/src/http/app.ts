@@ -15,8 +15,8 @@ import { mount } from './mount.ts';
 import { openApi } from './openapi.ts';
 import { Refusal } from './problems.ts';
 import { readJsonBodies } from './readJson.ts';
-import { sweepUploads } from './receiveFiles.ts';
 import { refuse } from './refuse.ts';
+import { openUploads } from './uploads.ts';
 
 export interface AppParts {
   readonly settings: Settings;
@@ -74,8 +74,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.setErrorHandler((error, request, reply) => refused(error, request, reply));
 
   app.get('/healthz', () => ({ status: 'alive' }));
-  const uploads = join(settings.dataDir, 'uploads');
-  await sweepUploads(uploads);
+  const uploads = await openUploads(join(settings.dataDir, 'uploads'));
+  app.addHook('onClose', () => uploads.close());
   mount(app, parts.handlers, { database, clock, uploads, checkAnswers: settings.NODE_ENV !== 'production' });
   const description = JSON.stringify(openApi(settings.publicUrl));
   app.get(descriptionPath, (_request, reply) => reply.type('application/json; charset=utf-8').send(description));

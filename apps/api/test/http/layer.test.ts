@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Validator } from '@seriousme/openapi-schema-validator';
@@ -6,9 +6,11 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contract, importFiles, routes, type Endpoint } from '@pari/contract';
 import { handlers } from '../../src/handlers.ts';
+import { lockFile } from '../../src/fileLock.ts';
 import { buildApp } from '../../src/http/app.ts';
 import type { Handlers } from '../../src/http/handler.ts';
 import { Refusal } from '../../src/http/problems.ts';
+import { openUploads } from '../../src/http/uploads.ts';
 import { readSettings } from '../../src/settings.ts';
 import { callOf, multipart } from '../permissions/calls.ts';
 import { endpoints } from '../permissions/cells.ts';
@@ -144,12 +146,28 @@ describe('input and output', () => {
 });
 
 it('files that a killed process had received are removed at the next start, those of a running one are not', async () => {
-  const uploads = join(dataDir, 'uploads');
-  // The third has the number of this process and is not its own: numbers are given again.
-  const [running, ended, again] = [`${process.ppid}-abc`, '2147483647-abc', `${process.pid}-abc`];
-  for (const name of [running, ended, again]) await mkdir(join(uploads, name), { recursive: true });
-  await withHandlers({});
-  expect(await readdir(uploads)).toEqual([running]);
+  const uploads = join(dataDir, 'left-uploads');
+  for (const name of ['running', 'ended', 'before-locks']) await mkdir(join(uploads, name), { recursive: true });
+  lockFile(join(uploads, 'ended.lock'))?.release();
+  const held = lockFile(join(uploads, 'running.lock'));
+  await openUploads(uploads);
+  expect((await readdir(uploads)).toSorted()).toEqual(['running', 'running.lock']);
+  held?.release();
+  await openUploads(uploads);
+  expect(await readdir(uploads)).toEqual([]);
+});
+
+it('what a server receives outlives the start of another on its folder, and not its own end', async () => {
+  const parent = join(dataDir, 'shared-uploads');
+  const [one, other] = [await openUploads(parent), await openUploads(parent)];
+  const folder = await one.folder();
+  await writeFile(join(folder, 'a.csv'), 'a');
+  expect(await one.folder()).toBe(folder);
+  expect(await other.folder()).not.toBe(folder);
+  await openUploads(parent);
+  expect(await readFile(join(folder, 'a.csv'), 'utf8')).toBe('a');
+  for (const each of [one, other]) await each.close();
+  expect(await readdir(parent)).toEqual([]);
 });
 
 describe('a failing handler', () => {

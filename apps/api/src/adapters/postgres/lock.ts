@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
+import { lockFile, type FileLock } from '../../fileLock.ts';
 
 /** Who runs the database server of a data folder: the product itself, or one command of its command line. */
 export interface Holder {
@@ -19,33 +19,33 @@ export interface Lock {
 const holderFile = (dataDir: string): string => join(dataDir, 'holder.json');
 
 /**
- * Takes the data folder for this process. Node has no flock; an exclusive SQLite transaction is one: the system itself ends it
- * with the process, however it dies, so that no stale lock and no reused process id can mislead.
+ * Takes the data folder for this process.
  * @returns undefined when another process holds it
  * @throws Error with a sentence for the operator when the folder cannot be made or written
  */
 export function takeLock(dataDir: string, kind: Holder['kind']): Lock | undefined {
-  let database: DatabaseSync | undefined;
+  let held: FileLock | undefined;
   const note = (holder: Holder | undefined): void => writeFileSync(holderFile(dataDir), holder ? JSON.stringify(holder) : '');
   try {
     mkdirSync(dataDir, { recursive: true });
-    database = new DatabaseSync(join(dataDir, 'lock'), { timeout: 0 });
-    database.exec('pragma journal_mode = memory; begin exclusive');
+    held = lockFile(join(dataDir, 'lock'));
+    if (!held) return undefined;
     note({ kind, pid: process.pid });
   } catch (cause) {
-    database?.close();
+    held?.release();
     const message = cause instanceof Error ? cause.message : String(cause);
-    if (message === 'database is locked') return undefined;
     throw new Error(`This account cannot use the data folder ${dataDir} (${message}). Set PARI_DATA_DIR to a folder of your own.`, { cause });
   }
-  const held = database;
+  const lock = held;
+  let isHeld = true;
   return {
     announce: (port) => note({ kind, pid: process.pid, port }),
     release: () => {
       // Once: afterwards the note may be another's.
-      if (!held.isOpen) return;
+      if (!isHeld) return;
+      isHeld = false;
       note(undefined);
-      held.close();
+      lock.release();
     },
   };
 }
