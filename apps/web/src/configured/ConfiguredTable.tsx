@@ -3,7 +3,7 @@ import type { Block } from '@pari/contract';
 import { DataTable, FigureButton, type TotalRow } from '@pari/ui';
 import { amountText } from './cell.ts';
 import { columnsOf, Explained, shownCodes, type ColumnSource } from './columns.tsx';
-import { totalsOf } from './money.ts';
+import { currencyFor, totalsOf } from './money.ts';
 
 interface ConfiguredTableProps<Row extends object> extends ColumnSource<Row> {
   readonly label: string;
@@ -58,8 +58,9 @@ type Totalled<Row extends object> = Pick<ConfiguredTableProps<Row>, 'blocks' | '
 /** One line for each currency; columns that are no amounts stay blank. */
 function totalRows<Row extends object>({ blocks, rows, currencyOf, partOf, incompleteness, explainTotal }: Totalled<Row>): TotalRow[] {
   const amounts = blocks.filter(({ field_type }) => field_type === 'currency');
-  const codes = shownCodes(rows, currencyOf);
-  const byBlock = new Map(amounts.map((block) => [block, totalsOf(rows, currencyOf, (row) => partOf(row, block.field_name))]));
+  const currencies = new Map(amounts.map((block) => [block, currencyFor(block.field_name, currencyOf)]));
+  const codes = [...new Set([currencyOf, ...currencies.values()].flatMap((each) => shownCodes(rows, each)))];
+  const byBlock = new Map(amounts.map((block) => [block, totalsOf(rows, currencies.get(block) ?? currencyOf, (row) => partOf(row, block.field_name))]));
   return codes.map((code) => ({
     id: code,
     label: codes.length > 1 ? `Total ${code}` : 'Total',
@@ -70,7 +71,7 @@ function totalRows<Row extends object>({ blocks, rows, currencyOf, partOf, incom
         const text = amountText(block, total.amount, codes.length > 1 ? total.currency : undefined);
         const press = explainTotal?.(block, code);
         const figure = press === undefined ? text : <FigureButton onPress={press}>{text}</FigureButton>;
-        const shown = total.incomplete ? <Explained heading={block.heading} text={text} reason={incompleteness(block.field_name, rows.filter((row) => currencyOf(row).code === code), total.missing)} figure={figure} isIncomplete /> : figure;
+        const shown = total.incomplete ? <Explained heading={block.heading} text={text} reason={incompleteness(block.field_name, rows.filter((row) => (currencies.get(block) ?? currencyOf)(row).code === code), total.missing)} figure={figure} isIncomplete /> : figure;
         return [[block.field_name, shown] as const];
       }),
     ),

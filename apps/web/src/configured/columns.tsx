@@ -3,7 +3,7 @@ import type { Block } from '@pari/contract';
 import { DASH } from '@pari/domain/format';
 import { FigureButton, InfoTip, type DataColumn } from '@pari/ui';
 import { cellOf, compareAmounts } from './cell.ts';
-import type { CurrencyOf } from './money.ts';
+import { currencyFor, type CurrencyOf } from './money.ts';
 import { blockTip } from './RichText.tsx';
 
 /** How the rows of a configured table are read. */
@@ -31,15 +31,16 @@ export const shownCodes = <Row,>(rows: readonly Row[], currencyOf: CurrencyOf<Ro
 
 /** The columns of a configured table. */
 export function columnsOf<Row extends object>(blocks: readonly Block[], source: ColumnSource<Row>): DataColumn<Row>[] {
-  const codes = shownCodes(source.rows, source.currencyOf);
   const places = phonePlaces(blocks, source.mainField);
-  return blocks.map((block) => ({ ...column(block, source, codes), phone: places.get(block) }));
+  return blocks.map((block) => ({ ...column(block, source), phone: places.get(block) }));
 }
 
-function column<Row extends object>(block: Block, source: ColumnSource<Row>, codes: readonly string[]): DataColumn<Row> {
+function column<Row extends object>(block: Block, source: ColumnSource<Row>): DataColumn<Row> {
+  const currencyOf = currencyFor(block.field_name, source.currencyOf);
+  const codes = shownCodes(source.rows, currencyOf);
   const isAmount = block.field_type === 'currency';
   const isText = block.field_type === 'string';
-  const read = (row: Row) => cellOf(block, row, source.currencyOf(row), codes.length > 1);
+  const read = (row: Row) => cellOf(block, row, currencyOf(row), codes.length > 1);
   const render = (row: Row): ReactNode => {
     const { text, lacksRate } = read(row);
     if (block.field_name === source.nameField) return source.renderName(row, text);

@@ -1,9 +1,9 @@
 import type { Block } from '@pari/contract';
 import { round, type Decimal } from '@pari/domain/money';
-import { csv, type CsvField } from '@pari/domain/format';
+import { csv, isInDollars, type CsvField } from '@pari/domain/format';
 import { appliesTo } from './cell.ts';
 import { readField } from './field.ts';
-import { shownAmount, type CurrencyOf, type ShownCurrency } from './money.ts';
+import { currencyFor, shownAmount, type CurrencyOf } from './money.ts';
 
 /** A table on its way to a spreadsheet. */
 interface ExportSource<Row> {
@@ -28,11 +28,10 @@ const amountScale = 6;
 export function exportTable<Row extends object>({ blocks, rows, getChildren, currencyOf, levels, facts }: ExportSource<Row>): string {
   const [first, ...others] = blocks;
   if (!first) return csv([]);
-  const heading = ['Level', first.heading, ...facts.map((fact) => fact.heading), 'Currency', ...others.map((block) => block.heading)];
+  const heading = ['Level', first.heading, ...facts.map((fact) => fact.heading), 'Currency', ...others.map(headingOf)];
   const line = (level: string) => (row: Row): CsvField[] => {
-    const currency = currencyOf(row);
     const known = facts.map((fact) => textField(fact.of(row)));
-    return [textField(level), fieldOf(first, row, currency), ...known, textField(currency.code), ...others.map((block) => fieldOf(block, row, currency))];
+    return [textField(level), fieldOf(first, row, currencyOf), ...known, textField(currencyOf(row).code), ...others.map((block) => fieldOf(block, row, currencyOf))];
   };
   const lines = rows.flatMap((row) => [line(levels.row)(row), ...(getChildren(row) ?? []).map(line(levels.part))]);
   return csv([heading.map(textField), ...lines]);
@@ -40,10 +39,13 @@ export function exportTable<Row extends object>({ blocks, rows, getChildren, cur
 
 const textField = (text: string | null): CsvField => (text === null ? null : { text });
 
-function fieldOf(block: Block, row: object, currency: ShownCurrency): CsvField {
+/** Amounts are in the currency of their row, but for those that are in dollars whatever the row is. */
+const headingOf = ({ heading, field_name, field_type }: Block): string => (field_type === 'currency' && isInDollars(field_name) ? `${heading} (USD)` : heading);
+
+function fieldOf<Row extends object>(block: Block, row: Row, currencyOf: CurrencyOf<Row>): CsvField {
   if (!appliesTo(block, row)) return block.depended_field_default === undefined ? null : { text: block.depended_field_default };
   const value = readField(row, block.field_name);
-  if (block.field_type === 'currency') return amountField(shownAmount(value, currency));
+  if (block.field_type === 'currency') return amountField(shownAmount(value, currencyFor(block.field_name, currencyOf)(row)));
   if (typeof value === 'number') return { number: plain.format(value) };
   return typeof value === 'string' ? { text: value } : null;
 }

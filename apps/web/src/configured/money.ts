@@ -1,4 +1,5 @@
-import { convert, decimal, totalOf, type Decimal, type Total } from '@pari/domain/money';
+import { inDisplayCurrency, isInDollars } from '@pari/domain/format';
+import { decimal, totalOf, type Decimal, type Total } from '@pari/domain/money';
 
 /** The currency in which a row's amounts are shown. */
 export interface ShownCurrency {
@@ -13,8 +14,13 @@ export type CurrencyOf<Row> = (row: Row) => ShownCurrency;
 /** An amount in the shown currency; null when the amount or the rate is missing, or the rate is zero. */
 export function shownAmount(value: unknown, { rate }: ShownCurrency): Decimal | null {
   if (typeof value !== 'string') return null;
-  return convert(decimal(value), rate === null || decimal(rate) === '0' ? null : decimal(rate));
+  return inDisplayCurrency(decimal(value), rate === null ? null : decimal(rate));
 }
+
+const dollars: ShownCurrency = { code: 'USD', symbol: '$', rate: '1' };
+
+/** The currency in which a field is shown where others are shown in that of `currencyOf`: fields in dollars stay in dollars. */
+export const currencyFor = <Row>(field: string, currencyOf: CurrencyOf<Row>): CurrencyOf<Row> => (isInDollars(field) ? () => dollars : currencyOf);
 
 /** What rows in one currency add up to, and which of them are missing from it. */
 export interface CurrencyTotal<Row> extends Total {

@@ -5,7 +5,7 @@ import { runs } from '../../test/runs.ts';
 import { civilDate } from '../dates/civil.ts';
 import { decimal, toFixed } from '../money/decimal.ts';
 import { formatDate, formatDateUs } from './date.ts';
-import { cashOnCash, inDisplayCurrency, totalGrossShareNav } from './derived.ts';
+import { inDisplayCurrency, isInDollars } from './displayCurrency.ts';
 import { DASH, formatMoney, formatMultiple, formatPercentage } from './number.ts';
 
 const usd = { code: 'USD', symbol: '$' };
@@ -84,23 +84,11 @@ describe('dates', () => {
   });
 });
 
-describe('derived fields', () => {
+describe('amounts in the currency on display', () => {
   const [ten, rate] = [decimal('10'), decimal('1.1')];
 
-  it('converts all amounts but those in dollars', () => {
-    expect(inDisplayCurrency('latest_nav', ten, rate)).toBe('11');
-    expect(inDisplayCurrency('net_asset_value_usd', ten, rate)).toBe('10');
-    expect(inDisplayCurrency('latest_nav', ten, decimal('0'))).toBeNull();
-    expect(inDisplayCurrency('latest_nav', ten, null)).toBeNull();
-    expect(inDisplayCurrency('latest_nav', null, rate)).toBeNull();
-  });
+  it.each([[ten, rate, '11'], [ten, decimal('0'), null], [ten, null, null], [null, rate, null]] as const)('%s at %s is %s', (amount, at, shown) => expect(inDisplayCurrency(amount, at)).toBe(shown));
 
-  it('adds up the gross share and divides value by what was called', () => {
-    const row = { equityCalled: decimal('95'), gain: decimal('-40.5'), unpaidInterest: decimal('5'), loanBalance: decimal('85') };
-    expect(totalGrossShareNav(row)).toBe('144.5');
-    expect(totalGrossShareNav({ ...row, gain: null })).toBeNull();
-    expect(cashOnCash(decimal('155'), decimal('100'))).toBe(1.55);
-    expect(cashOnCash(decimal('155'), decimal('0'))).toBeNull();
-    expect(cashOnCash(null, decimal('100'))).toBeNull();
-  });
+  it.each([['latest_nav', false], ['net_asset_value_usd', true], ['usd', false], ['fund.net_asset_value_usd', true], ['usd_value', false], ['net_asset_value_USD', false]])('%s is in dollars already: %s', (field, is) =>
+    expect(isInDollars(field)).toBe(is));
 });

@@ -1,4 +1,4 @@
 export * from './csv.ts';
 export * from './date.ts';
-export * from './derived.ts';
+export * from './displayCurrency.ts';
 export * from './number.ts';

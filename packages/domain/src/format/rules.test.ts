@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { civilDate } from '../dates/civil.ts';
 import { decimal } from '../money/decimal.ts';
 import { formatDate, formatDateUs } from './date.ts';
-import { inDisplayCurrency } from './derived.ts';
+import { inDisplayCurrency } from './displayCurrency.ts';
 import { DASH, formatMoney, formatMultiple, formatPercentage, type MoneyDisplay } from './number.ts';
 
 /** Each rule of how figures are shown, with what it makes of them; browser and server show figures by these functions alone. */
@@ -12,7 +12,7 @@ interface Rule {
 }
 
 const money = (amount: string | null | undefined, display?: MoneyDisplay) => formatMoney(amount, display);
-const converted = (amount: string, rate: string | null) => formatMoney(inDisplayCurrency('latest_nav', decimal(amount), rate === null ? null : decimal(rate)));
+const converted = (amount: string, rate: string | null) => formatMoney(inDisplayCurrency(decimal(amount), rate === null ? null : decimal(rate)));
 
 const rules: readonly Rule[] = [
   {

@@ -5,7 +5,7 @@ import { isCivilDate } from '@pari/domain/dates';
 import { amountText } from '../../configured/cell.ts';
 import type { TileFigure } from '../../configured/ConfiguredTiles.tsx';
 import { readField } from '../../configured/field.ts';
-import { totalsOf, type CurrencyOf } from '../../configured/money.ts';
+import { currencyFor, totalsOf, type CurrencyOf } from '../../configured/money.ts';
 import { partOf, type Holding } from './holding.ts';
 import { incompleteness } from './incomplete.ts';
 
@@ -20,7 +20,7 @@ export function tileFigure(block: Block, holdings: readonly Holding[], currencyO
 const noTotal: TileFigure = { text: DASH, reason: 'Figures of this kind cannot be added up over several funds.' };
 
 function amountFigure(block: Block, holdings: readonly Holding[], currencyOf: CurrencyOf<Holding>): TileFigure {
-  const [total] = totalsOf(holdings, currencyOf, (holding) => partOf(holding, block.field_name));
+  const [total] = totalsOf(holdings, currencyFor(block.field_name, currencyOf), (holding) => partOf(holding, block.field_name));
   if (total === undefined) return { text: amountText(block, '0', undefined) };
   return { text: amountText(block, total.amount, undefined), unit: total.currency.code, reason: total.incomplete ? incompleteness(block.field_name, holdings, total.missing, currencyOf) : undefined };
 }
