@@ -5,6 +5,8 @@ export default defineConfig({
     include: ['packages/**/*.test.ts', 'apps/**/*.test.ts', 'scripts/**/*.test.ts', 'proof/**/*.test.ts'],
     globalSetup: ['apps/api/test/support/cluster.ts'],
     exclude: ['**/node_modules/**', '**/dist/**'],
+    // Tests that start processes wait more than they work: a worker for each core, where the default leaves one core free.
+    maxWorkers: '100%',
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },

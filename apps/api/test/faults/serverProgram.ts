@@ -1,5 +1,12 @@
-import { readSettings } from '../../src/settings.ts';
-import { startServer, type Server } from '../../src/server.ts';
+import { flushCompileCache } from 'node:module';
+import { keepCompiled } from '../../src/keepCompiled.ts';
+import type { Server } from '../../src/server.ts';
+
+keepCompiled();
+const { readSettings } = await import('../../src/settings.ts');
+const { startServer } = await import('../../src/server.ts');
+// Who is killed does not come to it later.
+flushCompileCache();
 
 // The whole server as a program of its own, with its settings in the environment: what the tests start and kill.
 const tell = (message: object): void => void process.stdout.write(`${JSON.stringify(message)}\n`);
