@@ -27,6 +27,8 @@ const mostInSight = 20;
 const mostAtFirst = 6;
 /** Not worth a press. */
 const fewMore = 2;
+/** Paper has no press: so many are drawn for it. */
+const mostInPrint = 50;
 
 const about = (label: string): string => `About ${label}`;
 const showAll = (count: number): string => `Show all ${count.toLocaleString('en')}`;
@@ -43,6 +45,7 @@ export function ChartLegend(props: ChartLegendProps) {
   const [isWhole, setWhole] = useState(false);
   const list = useRef<HTMLUListElement>(null);
   const shown = isWhole || items.length <= mostAtFirst + fewMore ? items : items.slice(0, mostAtFirst);
+  const inPrint = isWhole ? [] : items.slice(shown.length, mostInPrint);
   const current = shown.findIndex(({ id }) => id === highlighted);
   // What stands out in the chart is scrolled to within the list, never the page.
   useEffect(() => {
@@ -81,6 +84,9 @@ export function ChartLegend(props: ChartLegendProps) {
         <InGrid value={shown.length > mostInSight}>
         {shown.map((item) => (
           <LegendRow key={item.id} item={item} palette={props.palette ?? 4} aboutLabel={aboutLabel} isHighlighted={item.id === highlighted} onHighlight={onHighlight} />
+        ))}
+        {inPrint.map((item) => (
+          <LegendRow key={item.id} item={item} palette={props.palette ?? 4} aboutLabel={aboutLabel} isHighlighted={false} onHighlight={onHighlight} isForPrint />
         ))}
         </InGrid>
       </ul>

@@ -25,13 +25,15 @@ interface LegendRowProps {
   readonly aboutLabel: (label: string) => string;
   readonly isHighlighted: boolean;
   readonly onHighlight: (id: string | null) => void;
+  /** Stands on paper alone. */
+  readonly isForPrint?: boolean;
 }
 
-export function LegendRow({ item, palette, aboutLabel, isHighlighted, onHighlight }: LegendRowProps) {
+export function LegendRow({ item, palette, aboutLabel, isHighlighted, onHighlight, isForPrint = false }: LegendRowProps) {
   const { id, label, text, share, swatch, color, tip, mark } = item;
   const hasSwatch = swatch !== undefined || color !== undefined;
   return (
-    <li className="ui-legend-row" data-highlighted={isHighlighted || undefined} onPointerEnter={() => onHighlight(id)}>
+    <li className={isForPrint ? 'ui-legend-row ui-print-only' : 'ui-legend-row'} data-highlighted={isHighlighted || undefined} onPointerEnter={() => onHighlight(id)}>
       {hasSwatch && <Swatch {...swatchOf(palette, swatch ?? 0, color)} />}
       <span className="ui-legend-label">
         <span className="ui-legend-name" title={label}>
