@@ -48,8 +48,9 @@ export function changeAtEnd(funds: readonly FundLine[], days: readonly CivilDate
     const [first, last] = points.slice(-2);
     if (!first || !last) continue;
     const [opened, closed] = [first.value, last.value];
-    const flows = subtract(subtract(last.received, first.received), subtract(last.paidIn, first.paidIn));
-    const kept = closed === null ? null : add(closed, flows);
+    const moved = last.received !== first.received || last.paidIn !== first.paidIn;
+    const flows = moved ? subtract(subtract(last.received, first.received), subtract(last.paidIn, first.paidIn)) : ZERO;
+    const kept = closed === null || flows === ZERO ? closed : add(closed, flows);
     const [rateBefore, rateNow] = [rateOf(currency, before), rateOf(currency, now)];
     // Nothing is nothing in any currency.
     if (opened === ZERO && closed === ZERO && flows === ZERO) continue;
