@@ -36,7 +36,7 @@ test('Back closes what lies over the page, then leaves the page', async ({ page 
 test('small marks are as large as a fingertip, and none lies on another', async ({ page }) => {
   await signIn(page, people.investor);
   await expect(page.locator('.ui-lines')).toBeVisible();
-  const missed = await page.locator('#main :is(.ui-tip-mark, .ui-list .ui-chevron)').evaluateAll((marks) =>
+  const missed = await page.locator('#main :is(.ui-tip-mark, .ui-list .ui-chevron)').filter({ visible: true }).evaluateAll((marks) =>
     marks.flatMap((mark) => {
       mark.scrollIntoView({ block: 'center' });
       const { left, top, width, height } = mark.getBoundingClientRect();
