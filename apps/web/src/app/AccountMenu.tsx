@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import { Menu, MenuItem, MenuSeparator, UserButton } from '@pari/ui';
+import { Menu, MenuItem, MenuSeparator, UserMenuButton } from '@pari/ui';
 import { useCompanyProfile } from '../client/company.ts';
 import { signOut } from '../client/signOut.ts';
 import type { AccountProps } from './Account.tsx';
@@ -26,7 +26,7 @@ export default function AccountMenu({ user, company }: AccountProps) {
       label="Account"
       isOpen={isOpen}
       onOpenChange={setOpen}
-      trigger={<UserButton ref={trigger} name={person.display_name} label={`Account of ${person.display_name}`} />}
+      trigger={<UserMenuButton ref={trigger} name={person.display_name} label={`Account of ${person.display_name}`} />}
       header={
         <>
           <strong>{person.display_name}</strong>

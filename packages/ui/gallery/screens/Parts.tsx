@@ -24,7 +24,6 @@ import {
   Switch,
   TextField,
   ToastRegion,
-  Tooltip,
   VisuallyHidden,
   type IconName,
 } from '../../src/index.ts';
@@ -48,9 +47,7 @@ function Buttons() {
           <LinkButton href="#link" variant="secondary">
             Fund page
           </LinkButton>
-          <Tooltip content="Download as CSV">
-            <IconButton icon="download" label="Download" />
-          </Tooltip>
+          <IconButton icon="download" label="Download" />
           <IconButton icon="bell" label="12 unread notifications" count={12} />
         </div>
         <div className="gallery-row">

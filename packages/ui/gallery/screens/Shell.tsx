@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Brand, Footer, IconButton, Menu, MenuItem, MenuSeparator, Navbar, NavLink, Page, SkipLink, UserButton } from '../../src/index.ts';
+import { Brand, Footer, IconButton, Menu, MenuItem, MenuSeparator, Navbar, NavLink, Page, SkipLink, UserMenuButton } from '../../src/index.ts';
 
 export const logo = new URL('../logo.svg', import.meta.url).href;
 
@@ -23,7 +23,7 @@ export function Shell({ banners, children }: { readonly banners?: ReactNode; rea
       <IconButton icon="bell" label="3 unread notifications" count={3} />
       <Menu
         label="Account"
-        trigger={<UserButton name="Ada Moss" label="Account of Ada Moss" />}
+        trigger={<UserMenuButton name="Ada Moss" label="Account of Ada Moss" />}
         header={
           <>
             <strong>Ada Moss</strong>

@@ -6,7 +6,7 @@ import type { IconName } from '../icons/paths.ts';
 export interface MenuProps {
   /** Name of the menu for screen readers. */
   readonly label: string;
-  /** The button that opens it: a Button, IconButton or UserButton. */
+  /** The button that opens it: a UserMenuButton. */
   readonly trigger: ReactNode;
   /** Stands above the entries, such as who is signed in. */
   readonly header?: ReactNode;

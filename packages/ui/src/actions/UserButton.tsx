@@ -1,24 +1,18 @@
-import type { Ref } from 'react';
-import { Button as AriaButton } from 'react-aria-components';
-import { Avatar } from '../figures/Avatar.tsx';
-import { Icon } from '../icons/Icon.tsx';
+import { PlainButton } from './PlainButton.tsx';
+import { UserFace } from './UserFace.tsx';
 
 export interface UserButtonProps {
   readonly name: string;
   /** Said to screen readers, such as 'Account of Ada Moss'. */
   readonly label: string;
-  /** Without a menu around it. */
-  readonly onPress?: () => void;
-  readonly ref?: Ref<HTMLButtonElement>;
+  readonly onPress: () => void;
 }
 
-/** The person's initials and, where there is room, name; the trigger of the account menu. */
-export function UserButton({ name, label, onPress, ref }: UserButtonProps) {
+/** The person's button before its menu is there; in the menu it is a UserMenuButton. */
+export function UserButton({ name, label, onPress }: UserButtonProps) {
   return (
-    <AriaButton className="ui-user-button" aria-label={label} {...(onPress !== undefined && { onPress })} {...(ref !== undefined && { ref })}>
-      <Avatar name={name} size="small" />
-      <span className="ui-user-button-name">{name}</span>
-      <Icon name="chevron-down" />
-    </AriaButton>
+    <PlainButton className="ui-user-button" aria-label={label} aria-haspopup="menu" onPress={onPress}>
+      <UserFace name={name} />
+    </PlainButton>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { Button } from '../actions/Button.tsx';
 import { InGrid } from '../figures/FigureButton.tsx';
-import { InfoTip } from '../overlays/Tooltip.tsx';
+import { InfoTip } from '../overlays/InfoTip.tsx';
 import { LegendRow, type LegendItem } from './LegendRow.tsx';
 import { stepTo } from './stepTo.ts';
 import type { Palette } from './swatchOf.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { InfoTip } from '../overlays/Tooltip.tsx';
+import { InfoTip } from '../overlays/InfoTip.tsx';
 import { Swatch } from './Swatch.tsx';
 import { swatchOf, type Palette } from './swatchOf.ts';
 

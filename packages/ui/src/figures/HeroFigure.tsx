@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { InfoTip } from '../overlays/Tooltip.tsx';
+import { InfoTip } from '../overlays/InfoTip.tsx';
 
 export interface HeroFigureProps {
   readonly label: string;

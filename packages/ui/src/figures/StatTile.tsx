@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Swatch } from '../charts/Swatch.tsx';
 import { swatchOf } from '../charts/swatchOf.ts';
-import { InfoTip } from '../overlays/Tooltip.tsx';
+import { InfoTip } from '../overlays/InfoTip.tsx';
 
 export interface StatTileProps {
   readonly label: string;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
-import { IconButton } from '../actions/IconButton.tsx';
+import { Button, Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
+import { Icon } from '../icons/Icon.tsx';
 import { useBackToClose } from './useBackToClose.ts';
 
 export interface OverlayProps {
@@ -36,7 +36,9 @@ export function Overlay({ title, isOpen, onOpenChange, children, actions, closeL
               </Heading>
               {note !== undefined && <div className="ui-dialog-note">{note}</div>}
             </div>
-            <IconButton icon="close" label={closeLabel} slot="close" />
+            <Button slot="close" className="ui-icon-button" aria-label={closeLabel}>
+              <Icon name="close" />
+            </Button>
           </header>
           <div className="ui-dialog-body">{children}</div>
           {actions !== undefined && <footer className="ui-dialog-actions">{actions}</footer>}

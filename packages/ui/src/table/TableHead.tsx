@@ -1,5 +1,5 @@
 import { Icon } from '../icons/Icon.tsx';
-import { InfoTip } from '../overlays/Tooltip.tsx';
+import { InfoTip } from '../overlays/InfoTip.tsx';
 import { columnShare } from './columnWidth.ts';
 import type { DataColumn, DataTableTexts, Sort } from './types.ts';
 
