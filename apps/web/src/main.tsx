@@ -5,18 +5,19 @@ import { prepareDocument } from '@pari/ui';
 import '@pari/ui/styles.css';
 import './app/app.css';
 import { App } from './app/App.tsx';
-import { startSession } from './client/session.ts';
+import { firstScreen } from './app/firstScreen.ts';
 import { followAsOfCookie } from './client/viewContext.ts';
 
 prepareDocument();
 followAsOfCookie();
-void startSession();
 
-const root = document.getElementById('root');
-if (root) {
+const draw = (): void => {
+  const root = document.getElementById('root');
+  if (!root) return;
   createRoot(root).render(
     <StrictMode>
       <App />
     </StrictMode>,
   );
-}
+};
+void firstScreen().finally(draw);

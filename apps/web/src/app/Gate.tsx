@@ -1,16 +1,11 @@
 import { useParams } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { Button, CentredPage, EmptyState, ErrorState } from '@pari/ui';
-import { mayBeSignedIn } from '../client/early.ts';
 import { startSession, useSessionStatus } from '../client/session.ts';
 import { LoadingPage } from './LoadingPage.tsx';
+import { Shell } from './Shell.tsx';
 
-const loadShell = () => import('./Shell.tsx');
-const Shell = lazy(loadShell);
 const SignedOut = lazy(() => import('./SignedOut.tsx'));
-
-// It comes while the session is asked for, and not after.
-if (mayBeSignedIn()) void loadShell();
 
 /** Lets the signed-in through to the screens; everybody else is invited to sign in at the same address. */
 export function Gate() {
@@ -35,5 +30,10 @@ export function Gate() {
       </CentredPage>
     );
   }
-  return <Suspense fallback={<LoadingPage />}>{status.kind === 'signed_in' ? <Shell company={company} /> : <SignedOut company={company} ended={status.ended} />}</Suspense>;
+  if (status.kind === 'signed_in') return <Shell company={company} />;
+  return (
+    <Suspense fallback={<LoadingPage />}>
+      <SignedOut company={company} ended={status.ended} />
+    </Suspense>
+  );
 }

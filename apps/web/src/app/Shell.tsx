@@ -1,5 +1,5 @@
 import { Outlet, useMatches } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { CallError } from '@pari/contract/client';
 import { applyTheme, CentredPage, ErrorState, Page } from '@pari/ui';
 import { ownView, useViewChange } from '../client/changeView.ts';
@@ -22,7 +22,7 @@ interface ShellProps {
 }
 
 /** Navigation, banners and footer around the screens of a signed-in person. */
-export default function Shell({ company, isUnknown = false }: ShellProps) {
+export function Shell({ company, isUnknown = false }: ShellProps) {
   const user = useUserInfo();
   // Asked for together with the person, not after.
   useFlags();
@@ -67,7 +67,8 @@ function Frame({ user, company, isUnknown }: FrameProps) {
   const profile = useCompanyProfile(slug);
   const colour = theme.data?.primary_color;
   const name = profile.data?.company_profile.program_name || user.company.name;
-  useEffect(() => {
+  // Before it is painted, and not in other colours first.
+  useLayoutEffect(() => {
     if (colour !== undefined) applyTheme(colour);
   }, [colour]);
   useEffect(() => siteName.set(name), [name]);

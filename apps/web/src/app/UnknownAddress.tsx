@@ -1,18 +1,12 @@
-import { lazy, Suspense } from 'react';
 import { useSessionStatus } from '../client/session.ts';
 import { LoadingPage } from './LoadingPage.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
-
-const Shell = lazy(() => import('./Shell.tsx'));
+import { Shell } from './Shell.tsx';
 
 /** An address that is no screen's, with the navigation for those who are signed in. */
 export function UnknownAddress() {
   const { kind } = useSessionStatus();
   if (kind === 'starting') return <LoadingPage />;
   if (kind !== 'signed_in') return <NotFoundPage />;
-  return (
-    <Suspense fallback={<LoadingPage />}>
-      <Shell company={undefined} isUnknown />
-    </Suspense>
-  );
+  return <Shell company={undefined} isUnknown />;
 }

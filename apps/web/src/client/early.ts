@@ -50,10 +50,16 @@ let askedAt = 0;
 const contextNames = ['x-view-as', 'x-advisor-client', 'x-show-unpublished', 'x-as-of-date'];
 const keyOf = (path: string, headers: Headers): string => [path, ...contextNames.map((name) => headers.get(name))].join(' ');
 
+/** Settles once every early call is under way, or none more will be. */
+let allAsked: Promise<void> | undefined;
+
 /** The early answer to a reading call in its context, once; undefined where there is none. */
-export function takeEarly(path: string, { method = 'GET', headers }: RequestInit): Promise<Response> | undefined {
+export async function takeEarly(path: string, { method = 'GET', headers }: RequestInit): Promise<Response | undefined> {
+  if (method !== 'GET' || performance.now() - askedAt > freshFor) return undefined;
   const key = keyOf(path, new Headers(headers));
-  const answer = method === 'GET' && performance.now() - askedAt < freshFor ? answers.get(key) : undefined;
+  // The application may be the faster of the two.
+  if (!answers.has(key)) await allAsked;
+  const answer = answers.get(key);
   answers.delete(key);
   return answer;
 }
@@ -76,8 +82,7 @@ export function askEarly(detailQuery?: DetailQuery): void {
   askedAt = performance.now();
   asking = new AbortController();
   token = requestToken();
-  // Whatever fails here is asked again, and told, by the program itself.
-  readAhead(token, detailQuery, asking.signal).catch(forgetEarly);
+  allAsked = readAhead(token, detailQuery, asking.signal).catch(forgetEarly);
 }
 
 type Route = (typeof routes)[keyof typeof routes];
@@ -93,16 +98,19 @@ async function readAhead(asked: Promise<Response>, detailQuery: DetailQuery | un
     const path = route.slice('GET '.length).replaceAll(/\{\w+\}/g, () => encodeURIComponent(rest.shift() ?? '')) + (search && `?${search}`);
     signal.throwIfAborted();
     const response = fetch(path, { signal, headers: { ...Object.fromEntries(headers), authorization: `Bearer ${session.access_token}` } });
+    // Whatever fails is asked again, and told, by the program itself.
+    response.catch(() => undefined);
     answers.set(keyOf(path, headers), response);
     return response;
   };
   const info = get('GET /api/users/info');
-  const others = [get('GET /api/feature_flags'), get('GET /api/users/unread_notification_count')];
-  if (detailQuery) others.push(get('GET /api/page_configs/{key}', ['investor_dashboard']));
+  void get('GET /api/feature_flags');
+  void get('GET /api/users/unread_notification_count');
+  if (detailQuery) void get('GET /api/page_configs/{key}', ['investor_dashboard']);
   const known = await info;
   if (!known.ok) return;
   const { user_id, company } = (await known.clone().json()) as CallOutput<'getUserInfo'>;
-  if (detailQuery) others.push(get('GET /api/investors/detail/{id}', [user_id], detailQuery(company.time_zone)));
-  others.push(get('GET /api/companies/{id}/theme', [company.slug]), get('GET /api/companies/{id}/profile', [company.slug]));
-  await Promise.all(others);
+  if (detailQuery) void get('GET /api/investors/detail/{id}', [user_id], detailQuery(company.time_zone));
+  void get('GET /api/companies/{id}/theme', [company.slug]);
+  void get('GET /api/companies/{id}/profile', [company.slug]);
 }

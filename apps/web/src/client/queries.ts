@@ -14,10 +14,13 @@ const isPassing = (error: unknown): boolean => error instanceof CallError && (er
 
 const mostRetries = 2;
 
+/** In ms: a failure is told for so long to whatever is drawn, and not looked for again. */
+const failedFor = 5000;
+
 export const queryClient = new QueryClient({
   mutationCache: new MutationCache({ onError: changeFailed, onSuccess: changeSucceeded }),
   defaultOptions: {
-    queries: { staleTime: 60_000, retry: (count, error) => count < mostRetries && isPassing(error) },
+    queries: { staleTime: 60_000, retryOnMount: ({ state }) => Date.now() - state.errorUpdatedAt > failedFor, retry: (count, error) => count < mostRetries && isPassing(error) },
   },
 });
 
@@ -91,12 +94,21 @@ const before =
     return isSamePerson && (ofAnyInput || JSON.stringify(lastInput) === JSON.stringify(input)) ? data : undefined;
   };
 
+/** What a reading call is kept under, and how it is made. */
+const reading = <Id extends EndpointId>(id: Id, input: Input<Id>, context: ViewContext) => ({
+  queryKey: [id, input, context] as const,
+  queryFn: ({ signal }: { readonly signal: AbortSignal }) => clientIn(context)(id, { ...input, signal } as CallInput<Id>),
+});
+
+/** Makes a reading call before a screen does, which then finds it under way, answered or failed, and tells of that. */
+export const callAhead = <Id extends EndpointId>(id: Id, input: Input<Id>, { once = false }: Pick<CallOptions, 'once'> = {}): Promise<CallOutput<Id> | undefined> =>
+  queryClient.fetchQuery({ ...reading(id, input, currentViewContext()), ...(once && { retry: false }) }).catch(() => undefined);
+
 /** A reading call, kept apart for each person viewed and day. */
 export function useCall<Id extends EndpointId>(id: Id, input: Input<Id>, { enabled = true, once = false, keep = false }: CallOptions = {}): UseQueryResult<CallOutput<Id>> {
   const context = useViewContext();
   return useQuery({
-    queryKey: [id, input, context],
-    queryFn: ({ signal }) => clientIn(context)(id, { ...input, signal } as CallInput<Id>),
+    ...reading(id, input, context),
     enabled,
     placeholderData: before(input, context, keep),
     ...(once && { staleTime: Infinity, retry: false, retryOnMount: false }),

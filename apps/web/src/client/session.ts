@@ -18,6 +18,7 @@ export type SessionStatus =
 
 const status = createStore<SessionStatus>({ kind: 'starting' });
 
+export const sessionStatus = (): SessionStatus => status.get();
 export const useSessionStatus = (): SessionStatus => useStore(status);
 export const onSessionStatus = (listener: (status: SessionStatus) => void): (() => void) => status.subscribe(() => listener(status.get()));
 
@@ -121,7 +122,7 @@ async function tokenFrom(source: Promise<string>): Promise<string> {
 /** `fetch` for the API: a token that is refused is replaced once. */
 const send: typeof fetch = async (input, init) => {
   const used = await tokenFrom(tokens.current());
-  const early = typeof input === 'string' ? await takeEarly(input, init ?? {})?.catch(() => undefined) : undefined;
+  const early = typeof input === 'string' ? await takeEarly(input, init ?? {}).catch(() => undefined) : undefined;
   if (early && early.status !== 401) return early;
   const headers = new Headers(init?.headers);
   headers.set('authorization', `Bearer ${used}`);
