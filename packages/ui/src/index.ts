@@ -50,6 +50,7 @@ export { Beside } from './layout/Beside.tsx';
 export { Brand } from './layout/Brand.tsx';
 export { ChoiceList, ChoiceRow } from './layout/ChoiceList.tsx';
 export { Footer } from './layout/Footer.tsx';
+export { Later } from './layout/Later.tsx';
 export { NarrowTabs } from './layout/NarrowTabs.tsx';
 export { Navbar, NavLink } from './layout/Navbar.tsx';
 export { CentredPage, Page } from './layout/Page.tsx';

@@ -1,10 +1,12 @@
 import { lazy, Suspense, useMemo } from 'react';
 import { Skeleton } from '../feedback/Skeleton.tsx';
+import { useLater } from '../layout/Later.tsx';
 import type { TablePartsProps } from './parts.ts';
 import { phoneColumns } from './phoneColumns.ts';
 import { PhoneRow, PhoneTotal } from './PhoneRow.tsx';
 import { PhoneSort } from './PhoneSort.tsx';
-import { firstRows, mostPlainRows } from './TableBody.tsx';
+import { mostAtFirst, mostPlainRows } from './TableBody.tsx';
+import { phoneRowHeight } from './rowHeight.ts';
 import type { VirtualList as VirtualListType } from './VirtualList.tsx';
 
 /** Comes when a list needs it, so that the others do not carry its bytes. */
@@ -13,13 +15,14 @@ const VirtualList = lazy(async () => ({ default: (await import('./VirtualList.ts
 /** The table as a list: name and the important figure, two lesser ones beneath, the rest on unfolding. */
 export function PhoneList<Row>(props: TablePartsProps<Row>) {
   const { label, columns, table, texts, totals = [], isLoading = false, skeletonRows = 5 } = props;
+  const isLater = useLater();
   const places = useMemo(() => phoneColumns(columns), [columns]);
   if (isLoading) return <PhoneSkeleton label={texts.loading(label)} rows={skeletonRows} />;
   const { primary } = places;
   const isLong = table.flat.length > mostPlainRows;
   const plain = (
     <ul aria-label={label}>
-      {(isLong ? table.flat.slice(0, firstRows) : table.flat).map((flat) => (
+      {(isLong || !isLater ? table.flat.slice(0, mostAtFirst(phoneRowHeight)) : table.flat).map((flat) => (
         <PhoneRow key={flat.id} {...props} places={places} flat={flat} />
       ))}
     </ul>
@@ -35,7 +38,7 @@ export function PhoneList<Row>(props: TablePartsProps<Row>) {
           </span>
         )}
       </div>
-      {isLong ? (
+      {isLong && isLater ? (
         <Suspense fallback={plain}>
           <VirtualList {...props} places={places} />
         </Suspense>

@@ -1,4 +1,5 @@
 import { lazy, Suspense, type RefObject } from 'react';
+import { useLater } from '../layout/Later.tsx';
 import type { GridFocus } from './keyboard.ts';
 import { TableRow, type RowContext, type TabStop } from './TableRow.tsx';
 import type { FlatRow } from './tree.ts';
@@ -14,8 +15,11 @@ export interface TableBodyProps<Row> {
 
 /** Above so many rows only those in sight are drawn. */
 export const mostPlainRows = 100;
-/** Of a long table, until the part that follows the scrolling is there. */
-export const firstRows = 30;
+/** In px: about what is in sight of a table. */
+const sight = 640;
+
+/** So many rows are drawn at first, the others right after them. */
+export const mostAtFirst = (rowHeight: number): number => Math.ceil(sight / rowHeight);
 
 /** Comes when a table needs it, so that the others do not carry its bytes. */
 const VirtualBody = lazy(async () => ({ default: (await import('./VirtualBody.tsx')).VirtualBody })) as unknown as typeof VirtualBodyType;
@@ -28,15 +32,16 @@ export function tabStop(focus: GridFocus | undefined, index: number): TabStop {
 /** The rows; of many only those near the part in sight. */
 export function TableBody<Row>(props: TableBodyProps<Row>) {
   const { context, flat, focus } = props;
+  const isLater = useLater();
   const isLong = flat.length > mostPlainRows;
   const plain = (
     <tbody>
-      {(isLong ? flat.slice(0, firstRows) : flat).map((row, index) => (
+      {(isLong || !isLater ? flat.slice(0, mostAtFirst(context.rowHeight)) : flat).map((row, index) => (
         <TableRow key={row.id} context={context} flat={row} index={index} tabStop={tabStop(focus, index)} />
       ))}
     </tbody>
   );
-  if (!isLong) return plain;
+  if (!isLong || !isLater) return plain;
   return (
     <Suspense fallback={plain}>
       <VirtualBody {...props} />

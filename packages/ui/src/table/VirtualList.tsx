@@ -2,14 +2,12 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import type { TablePartsProps } from './parts.ts';
 import type { PhoneColumns } from './phoneColumns.ts';
 import { PhoneRow } from './PhoneRow.tsx';
+import { phoneRowHeight } from './rowHeight.ts';
 import { useWindowVirtualizer } from './virtualizer.ts';
 
 interface VirtualListProps<Row> extends TablePartsProps<Row> {
   readonly places: PhoneColumns<Row>;
 }
-
-/** In px; rows are measured once they are drawn. */
-const usualRowHeight = 65;
 
 /** The phone's rows near the part in sight; it scrolls with the page. */
 export function VirtualList<Row>(props: VirtualListProps<Row>) {
@@ -21,7 +19,7 @@ export function VirtualList<Row>(props: VirtualListProps<Row>) {
   }, []);
   const virtual = useWindowVirtualizer({
     count: flat.length,
-    estimateSize: () => usualRowHeight,
+    estimateSize: () => phoneRowHeight,
     getItemKey: (index) => flat[index]?.id ?? index,
     scrollMargin: top,
     overscan: 8,

@@ -3,7 +3,7 @@ import { formatDate } from '@pari/domain/format';
 import { isCivilDate } from '@pari/domain/dates';
 import type { Block, ConfiguredPage, InvestorDetail } from '@pari/contract';
 import { columnsOf } from '@pari/contract/client';
-import { EmptyState } from '@pari/ui';
+import { EmptyState, Later } from '@pari/ui';
 import { ConfiguredTiles } from '../../configured/ConfiguredTiles.tsx';
 import { partBlocks } from '../../configured/field.ts';
 import { UnknownFields } from '../../configured/UnknownFields.tsx';
@@ -62,10 +62,12 @@ export function Dashboard({ page, detail, choices, isAdministrator, tools }: Das
             tools={tools}
           />
           <div className="app-charts">
-            <PortfolioChart page={page} stats={parts.stats} holdings={holdings} currency={choices.tiles} />
-            <Suspense>
-              <ValueHistory range={range} currency={choices.tiles} />
-            </Suspense>
+            <Later>
+              <PortfolioChart page={page} stats={parts.stats} holdings={holdings} currency={choices.tiles} />
+              <Suspense>
+                <ValueHistory range={range} currency={choices.tiles} />
+              </Suspense>
+            </Later>
           </div>
         </>
       )}
@@ -79,14 +81,16 @@ export function Dashboard({ page, detail, choices, isAdministrator, tools }: Das
         />
       )}
       {legacy.length > 0 && (
-        <InvestmentsSection
-          {...shared}
-          title={page.legacy_investments_label}
-          note="Metrics are based on the most recent available data. Some metrics are not available."
-          blocks={parts.legacy.rows.filter(({ hideForLegacy }) => !hideForLegacy)}
-          holdings={legacy}
-          empty={null}
-        />
+        <Later>
+          <InvestmentsSection
+            {...shared}
+            title={page.legacy_investments_label}
+            note="Metrics are based on the most recent available data. Some metrics are not available."
+            blocks={parts.legacy.rows.filter(({ hideForLegacy }) => !hideForLegacy)}
+            holdings={legacy}
+            empty={null}
+          />
+        </Later>
       )}
       {parts.others.map(
         ({ id, heading, rows, hide_if_empty: hides }) =>
