@@ -60,7 +60,7 @@ export { VisuallyHidden } from './layout/VisuallyHidden.tsx';
 export { Welcome } from './layout/Welcome.tsx';
 export { Carousel } from './overlays/Carousel.tsx';
 export { Dialog } from './overlays/Dialog.tsx';
-export { isOnLayer } from './overlays/useBackToClose.ts';
+export { isOnLayer } from './overlays/layerDepth.ts';
 export { Panel } from './overlays/Panel.tsx';
 export { InfoTip } from './overlays/InfoTip.tsx';
 export { DataTable } from './table/DataTable.tsx';

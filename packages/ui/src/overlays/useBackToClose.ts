@@ -1,16 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useMediaQuery } from '../table/useMediaQuery.ts';
+import { depth, depthKey } from './layerDepth.ts';
 
 /** What lies over the page on a phone, the topmost last: one entry of the browser's history each, beyond that of the page. */
 const layers: { readonly close: () => void }[] = [];
-
-const depthKey = 'uiLayers';
-
-/** How many layers the current entry of the history stands for. */
-const depth = (): number => (history.state as { readonly [depthKey]?: number } | null)?.[depthKey] ?? 0;
-
-/** Whether the current entry is that of a layer: a new address takes its place instead of following it. */
-export const isOnLayer = (): boolean => depth() > 0;
 
 let isFollowing = false;
 
