@@ -68,7 +68,7 @@ test('503 is said at once and not asked again', { tag: '@desk' }, async ({ page 
     return route.fulfill({ status: 503, json: { detail: 'Try again in a moment.' } });
   });
   await page.reload();
-  await expect(page.getByText('The portal is not available right now')).toBeVisible();
+  await expect(page.getByText('Your investments could not be loaded')).toBeVisible();
   expect(calls).toBe(1);
 });
 
