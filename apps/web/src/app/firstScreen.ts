@@ -1,5 +1,7 @@
+import type { PageConfig } from '@pari/contract';
 import { callAhead } from '../client/queries.ts';
 import { sessionStatus, startSession } from '../client/session.ts';
+import { prepareText } from '../configured/RichText.tsx';
 import { dashboardQuery, isOnDashboard } from './dashboardQuery.ts';
 import { router } from './router.tsx';
 
@@ -17,7 +19,7 @@ async function answers(): Promise<void> {
   const isDashboard = isOnDashboard();
   const flags = callAhead('listFeatureFlags', {}, { once: true });
   const inside: Promise<unknown>[] = [callAhead('getUnreadNotificationCount', {})];
-  if (isDashboard) inside.push(callAhead('getPageConfig', { params: { key: 'investor_dashboard' } }));
+  if (isDashboard) inside.push(dashboardPage());
   const user = await callAhead('getUserInfo', {});
   if (user === undefined) return;
   const company = { params: { id: user.company.slug } };
@@ -25,4 +27,11 @@ async function answers(): Promise<void> {
   inside.push(callAhead('getCompanyProfile', company));
   await Promise.all([flags, callAhead('getCompanyTheme', company)]);
   await Promise.race([Promise.all(inside), new Promise((resolve) => setTimeout(resolve, patience))]);
+}
+
+/** With its headline, above the figures, ready: they would move when it came after them. */
+async function dashboardPage(): Promise<void> {
+  const page = await callAhead('getPageConfig', { params: { key: 'investor_dashboard' } });
+  const headline = page && (page.config as PageConfig<'investor_dashboard'>).page_headline;
+  if (headline) await prepareText(headline).catch(() => undefined);
 }

@@ -2,13 +2,21 @@ import { lazy, Suspense } from 'react';
 import type { Block } from '@pari/contract';
 
 /** Loaded with its sanitiser when a text with markup is met; most have none. */
-const Markup = lazy(() => import('./Markup.tsx'));
+const load = () => import('./Markup.tsx');
+const LaterMarkup = lazy(load);
+let ReadyMarkup: Awaited<ReturnType<typeof load>>['default'] | undefined;
 
 const isPlain = (text: string): boolean => !/[<&]/.test(text);
+
+/** Makes a text ready to be drawn at once, so that nothing moves when it comes. */
+export async function prepareText(html: string): Promise<void> {
+  if (!isPlain(html)) ReadyMarkup = (await load()).default;
+}
 
 /** A configured text, with the simple formatting that it may carry. */
 export function RichText({ html }: { readonly html: string }) {
   if (isPlain(html)) return html;
+  const Markup = ReadyMarkup ?? LaterMarkup;
   return (
     <Suspense>
       <Markup html={html} />
