@@ -13,8 +13,9 @@ export interface Uploads {
 
 /** Removes what servers that were killed had left below `parent`, and keeps what this one receives in a folder there that no other takes for left. */
 export async function openUploads(parent: string): Promise<Uploads> {
-  const entries = await readdir(parent, { withFileTypes: true }).catch(() => []);
-  for (const entry of entries) if (entry.isDirectory()) await removeLeft(join(parent, entry.name));
+  // A lock may be left without its folder as well.
+  const left = new Set((await readdir(parent).catch(() => [])).map((name) => name.replace(/\.lock$/, '')));
+  for (const name of left) await removeLeft(join(parent, name));
   let own: Promise<{ path: string; remove: () => Promise<void> }> | undefined;
   return {
     async folder() {
@@ -35,12 +36,13 @@ export async function openUploads(parent: string): Promise<Uploads> {
 
 const lockOf = (folder: string): string => `${folder}.lock`;
 
-async function makeOwn(parent: string) {
+async function makeOwn(parent: string): Promise<{ path: string; remove: () => Promise<void> }> {
   await mkdir(parent, { recursive: true, mode: 0o700 });
   const path = join(parent, randomBytes(8).toString('hex'));
   // First the lock: a folder without one is left over.
   const lock = lockFile(lockOf(path));
-  if (!lock) throw new Error(`${lockOf(path)} is held by another process.`);
+  // Another server's start took it for left.
+  if (!lock) return makeOwn(parent);
   await mkdir(path, { mode: 0o700 });
   return { path, remove: () => removeHeld(path, lock) };
 }

@@ -148,6 +148,7 @@ describe('input and output', () => {
 it('files that a killed process had received are removed at the next start, those of a running one are not', async () => {
   const uploads = join(dataDir, 'left-uploads');
   for (const name of ['running', 'ended', 'before-locks']) await mkdir(join(uploads, name), { recursive: true });
+  lockFile(join(uploads, 'without-folder.lock'))?.release();
   lockFile(join(uploads, 'ended.lock'))?.release();
   const held = lockFile(join(uploads, 'running.lock'));
   await openUploads(uploads);
