@@ -27,7 +27,7 @@ export default defineConfig({
   },
   projects: [
     { name: 'wide', use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } } },
-    // Journeys marked @desk are about keyboards and wide screens, or change what is kept for the person.
+    // Journeys marked @desk prove nothing more on a phone: they are about keyboards, wide screens or answers of the server, or change what is kept for the person.
     { name: 'phone', grepInvert: /@desk/, use: { ...devices['Desktop Chrome'], viewport: { width: 360, height: 740 }, hasTouch: true } },
   ],
   webServer: {

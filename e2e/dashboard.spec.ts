@@ -44,7 +44,7 @@ test('a past day stands in a banner until it is left', async ({ page, context, b
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('pari_as_of');
 });
 
-test('a failure has a sentence and a retry that works', { tag: '@desk' }, async ({ page }) => {
+test('a failure has a sentence and a retry that works', async ({ page }) => {
   let calls = 0;
   let isDown = true;
   await page.route('**/api/investors/detail/**', (route) => {
@@ -60,7 +60,7 @@ test('a failure has a sentence and a retry that works', { tag: '@desk' }, async 
   await expect(page.locator('#main').getByText('Net asset value').first()).toBeVisible();
 });
 
-test('503 is said at once and not asked again', { tag: '@desk' }, async ({ page }) => {
+test('503 is said at once and not asked again', async ({ page }) => {
   await signIn(page, people.investor);
   let calls = 0;
   await page.route('**/api/investors/detail/**', (route) => {

@@ -81,7 +81,7 @@ test('what is missing is named where it is missed', { tag: '@desk' }, async ({ p
   await expect(page.getByRole('button', { name: 'Ostermark Infrastructure I –: why' })).toBeVisible();
 });
 
-test('a failure to explain has a sentence and a retry', { tag: '@desk' }, async ({ page }) => {
+test('a failure to explain has a sentence and a retry', async ({ page }) => {
   await signIn(page, people.birch);
   let isDown = true;
   await page.route('**/explanation?**', (route) => (isDown ? route.fulfill({ status: 404, json: { detail: 'Not found.' } }) : route.fallback()));

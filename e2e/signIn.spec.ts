@@ -160,7 +160,7 @@ test('somebody of another company is not let in at a company’s address', { tag
   await expect(page.getByText('do not belong together')).toBeVisible();
 });
 
-test('a sign-in that failed says why and whom to ask', { tag: '@desk' }, async ({ page }) => {
+test('a sign-in that failed says why and whom to ask', async ({ page }) => {
   await page.goto('/sign-in-problem?reason=unknown_person');
   await expect(page.getByText('You are not known here yet')).toBeVisible();
   await expect(page.getByText(/Ask your programme administrator/)).toBeVisible();
