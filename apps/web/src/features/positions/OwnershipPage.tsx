@@ -70,7 +70,12 @@ function Ownership({ user }: { readonly user: UserInfo }) {
         )}
         {!failed && page.config && detail.data && (
           <>
-            {hasNothing && asOf === null && <Banner>Most investment related data will be populated after quarterly NAV reporting.</Banner>}
+            {hasNothing && asOf === null && (
+              <Banner>
+                Most investment related data will be populated after quarterly NAV reporting.
+                <WhoseElse user={user} />
+              </Banner>
+            )}
             <div className="app-figures" aria-busy={detail.isPlaceholderData || undefined}>
               <Dashboard page={page.config} detail={detail.data} choices={choices} isAdministrator={user.abilities.administer} tools={hasNothing && asOf === null && dates.range === null ? null : tools} />
             </div>
@@ -80,6 +85,13 @@ function Ownership({ user }: { readonly user: UserInfo }) {
       </Tabs>
     </>
   );
+}
+
+/** Those who own nothing here and look after others are led to them. */
+function WhoseElse({ user: { user_id: shown, real_user: real, abilities } }: { readonly user: UserInfo }) {
+  if (shown !== real.user_id) return null;
+  if (abilities.view_as_clients) return ' To see what a client owns, choose them in Client View.';
+  return abilities.view_as && <span className="app-desk-only"> To see what an investor owns, choose them in View As.</span>;
 }
 
 /** What is asked of the person and told to them. */
