@@ -50,7 +50,7 @@ export function Dashboard({ page, detail, choices, isAdministrator, tools }: Das
         <>
           <ConfiguredTiles
             blocks={onlyLent(parts.tiles, holdings)}
-            figureOf={(block) => tileFigure(block, holdings, currencyOf)}
+            figureOf={(block) => tileFigure(block, holdings, currencyOf, range)}
             explain={(block) => (isExplained(block.field_name) ? askTotal(ask, block, holdings, choices.tiles) : undefined)}
             headlineNote={
               <>
@@ -63,7 +63,7 @@ export function Dashboard({ page, detail, choices, isAdministrator, tools }: Das
           />
           <div className="app-charts">
             <Later>
-              <PortfolioChart page={page} stats={parts.stats} holdings={holdings} currency={choices.tiles} />
+              <PortfolioChart page={page} stats={parts.stats} holdings={holdings} range={range} currency={choices.tiles} />
               <Suspense>
                 <ValueHistory range={range} currency={choices.tiles} />
               </Suspense>

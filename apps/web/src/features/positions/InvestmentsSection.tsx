@@ -7,6 +7,7 @@ import { ConfiguredTable } from '../../configured/ConfiguredTable.tsx';
 import { plainBlock } from '../../configured/field.ts';
 import { currencyUnder } from './currency.ts';
 import { TableCurrency } from './CurrencyControls.tsx';
+import { rangeOf } from './dateRange.ts';
 import { askTotal, useAsk } from './explain.ts';
 import { ExportButton } from './ExportButton.tsx';
 import { isExplained } from './fields.ts';
@@ -48,9 +49,10 @@ export function InvestmentsSection({ title, note, blocks, holdings, detail, choi
     (block: Block, code: string) => askTotal(ask, block, holdings.filter((holding) => currencyOf(holding).code === code), choice),
     [ask, choice, currencyOf, holdings],
   );
+  const range = useMemo(() => rangeOf(detail), [detail]);
   const missingFrom = useCallback(
-    (field: string, rows: readonly Holding[], missing: readonly Holding[]) => incompleteness(field, rows, missing, currencyOf),
-    [currencyOf],
+    (field: string, rows: readonly Holding[], missing: readonly Holding[]) => incompleteness(field, rows, missing, currencyOf, range),
+    [currencyOf, range],
   );
   const getChildren = useCallback(({ id }: Holding) => detail.investment_compositions[id], [detail]);
   const { hrefOf, open } = useFundPage();

@@ -5,6 +5,7 @@ import { Why } from '../../configured/columns.tsx';
 import { blockTip } from '../../configured/RichText.tsx';
 import { chartOf, type ChartPart } from './chart.ts';
 import { currencyUnder, type CurrencyChoice } from './currency.ts';
+import type { DateRange } from './dateRange.ts';
 import { askTotal, useAsk } from './explain.ts';
 import { isExplained } from './fields.ts';
 import type { Holding } from './holding.ts';
@@ -14,13 +15,15 @@ interface PortfolioChartProps {
   /** The known blocks of `right_section_stats`. */
   readonly stats: readonly Block[];
   readonly holdings: readonly Holding[];
+  /** That the holdings' figures are of; null: of all time. */
+  readonly range: DateRange | null;
   readonly currency: CurrencyChoice;
 }
 
 /** The ring of what the holdings are made of, and its parts with their amounts. */
-export function PortfolioChart({ page, stats, holdings, currency }: PortfolioChartProps) {
+export function PortfolioChart({ page, stats, holdings, range, currency }: PortfolioChartProps) {
   const [highlighted, highlight] = useState<string | null>(null);
-  const chart = useMemo(() => chartOf(page, stats, holdings, currencyUnder(currency)), [page, stats, holdings, currency]);
+  const chart = useMemo(() => chartOf(page, stats, holdings, currencyUnder(currency), range), [page, stats, holdings, currency, range]);
   const ask = useAsk();
   if (!chart) return null;
   const heading = page.chart_stats_heading || page.active_investments_label;

@@ -22,7 +22,7 @@ const holding = (name: string, nav: string | null, called: string, gain: string 
 
 const holdings = [holding('A', '10', '8', '2'), holding('B', '30', '40', '-10')];
 const stats = [stat('equity_called', { color: '#112233' }), stat('gain')];
-const chart = (more: Partial<ConfiguredPage> = {}, of: readonly Holding[] = holdings, blocks: readonly Block[] = stats) => chartOf(page(more), blocks, of, currencyUnder('company_currency'));
+const chart = (more: Partial<ConfiguredPage> = {}, of: readonly Holding[] = holdings, blocks: readonly Block[] = stats) => chartOf(page(more), blocks, of, currencyUnder('company_currency'), null);
 const shown = (of: ReturnType<typeof chart>) => of?.parts.map(({ label, text, value }) => [label, text, value]);
 
 describe('the ring', () => {

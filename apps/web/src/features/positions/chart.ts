@@ -3,6 +3,7 @@ import { compare, toNumber, totalOf, ZERO, type Decimal } from '@pari/domain/mon
 import { amountText } from '../../configured/cell.ts';
 import { plainBlock } from '../../configured/field.ts';
 import { shownAmount, totalsOf, type CurrencyOf } from '../../configured/money.ts';
+import type { DateRange } from './dateRange.ts';
 import { fundName, missingRate, noteOn, partOf, onlyLent, type Holding } from './holding.ts';
 import { incompleteness } from './incomplete.ts';
 
@@ -38,7 +39,7 @@ type Part = Omit<ChartPart, 'text' | 'value'> & { readonly amount: Decimal | nul
  * `use_custom_chart_total` the sum of `fund_based_value_key` over the holdings, whatever the parts are.
  * Null where there is nothing to draw.
  */
-export function chartOf(page: ConfiguredPage, stats: readonly Block[], holdings: readonly Holding[], currencyOf: CurrencyOf<Holding>): Chart | null {
+export function chartOf(page: ConfiguredPage, stats: readonly Block[], holdings: readonly Holding[], currencyOf: CurrencyOf<Holding>, range: DateRange | null): Chart | null {
   const [first] = holdings;
   if (!first) return null;
   const value = fundValue(page);
@@ -52,7 +53,7 @@ export function chartOf(page: ConfiguredPage, stats: readonly Block[], holdings:
     parts: parts.map((part) => ({ ...part, text: amountText(part.block, part.amount, undefined), value: part.amount === null ? 0 : toNumber(part.amount) })),
     total: { text: amountText(value, sum.amount, undefined), unit: currency.code },
     totalOf: summed.length === 1 ? summed[0] : undefined,
-    incomplete: leftOut.length === 0 ? undefined : incompleteness(summed[0]?.field_name ?? '', holdings, leftOut, currencyOf),
+    incomplete: leftOut.length === 0 ? undefined : incompleteness(summed[0]?.field_name ?? '', holdings, leftOut, currencyOf, range),
   };
 }
 

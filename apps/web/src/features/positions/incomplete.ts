@@ -1,6 +1,7 @@
-import { formatMoney } from '@pari/domain/format';
+import { formatDate, formatMoney } from '@pari/domain/format';
 import { signOf, type Decimal } from '@pari/domain/money';
 import { fewOf, leavesOut, totalsOf, type CurrencyOf } from '../../configured/money.ts';
+import type { DateRange } from './dateRange.ts';
 import { fundName, type Holding } from './holding.ts';
 
 /** Figures that are held against what was called: without the rest they do not add up with it. */
@@ -12,19 +13,27 @@ const calledFor = (holdings: readonly Holding[], currencyOf: CurrencyOf<Holding>
   return total === undefined || total.incomplete || others.length > 0 ? null : total.amount;
 };
 
-/** Says of a total of a field which holdings it leaves out, why, and what of the called amounts it does not contain. */
-export function incompleteness(field: string, holdings: readonly Holding[], missing: readonly Holding[], currencyOf: CurrencyOf<Holding>): string {
-  const names = missing.map(fundName);
+/**
+ * Says of a total of a field which holdings it leaves out, why, and what of the called amounts it does not contain.
+ * Over a range holdings tell only what was called within it, which says nothing of what stands at its end.
+ */
+export function incompleteness(field: string, holdings: readonly Holding[], missing: readonly Holding[], currencyOf: CurrencyOf<Holding>, range: DateRange | null): string {
+  const names = fewOf(missing.map(fundName));
   const [first] = missing;
+  const isReason = (reason: string, of: string) => missing.every(({ reasons }) => reasons[of] === reason);
+  if (first !== undefined && isReason('no_opening_valuation', field)) return `Incomplete: leaves out ${names}, for which there was no valuation when the range began.`;
   // A multiple rests on the value; over few holdings it may have a reason of its own.
   const resting = field === 'cash_on_cash_calculated' ? 'total_value_calculated' : field;
-  const isUnvalued = missing.every(({ reasons }) => reasons[resting] === 'no_valuation');
-  if (first === undefined || !isUnvalued) return leavesOut(names);
+  if (first === undefined || !isReason('no_valuation', resting)) return leavesOut(missing.map(fundName));
   const { code } = currencyOf(first);
   const left = calledFor(missing, currencyOf);
   const all = calledFor(holdings, currencyOf);
-  const [has, them] = missing.length === 1 ? ['has', 'it'] : ['have', 'them'];
-  if (left === null || all === null || signOf(left) <= 0) return `Incomplete: leaves out ${fewOf(names)}, which ${has} no valuation yet.`;
-  if (!besideCalled.has(field) || missing.length === holdings.length) return `Incomplete: leaves out ${fewOf(names)}, which ${has} no valuation yet; ${formatMoney(left)} ${code} was called for ${them}.`;
-  return `Incomplete: of the ${formatMoney(all)} ${code} called, ${formatMoney(left)} for ${fewOf(names)} is not counted here, as ${missing.length === 1 ? 'it has' : 'they have'} no valuation yet.`;
+  const [has, it, they] = missing.length === 1 ? ['has', 'it', 'it'] : ['have', 'them', 'they'];
+  const unvalued = `Incomplete: leaves out ${names}, which ${has} no valuation yet`;
+  const isBeside = besideCalled.has(field);
+  if (left === null || all === null || signOf(left) <= 0 || (range !== null && !isBeside)) return `${unvalued}.`;
+  const within = range === null ? '' : ` within ${formatDate(range.start)} to ${formatDate(range.end)}`;
+  if (!isBeside || missing.length === holdings.length) return `${unvalued}; ${formatMoney(left)} ${code} was called for ${it}${within}.`;
+  const opened = range === null || field === 'total_value_calculated' ? '' : `, nor anything ${they} opened with`;
+  return `Incomplete: of the ${formatMoney(all)} ${code} called${within}, ${formatMoney(left)} for ${names} is not counted here${opened}, as ${they} ${has} no valuation yet.`;
 }

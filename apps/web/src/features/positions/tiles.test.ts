@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Block, FieldType } from '@pari/contract';
+import { civilDate } from '@pari/domain/dates';
 import { currencyUnder } from './currency.ts';
+import type { DateRange } from './dateRange.ts';
 import type { Holding } from './holding.ts';
 import { tileFigure } from './tiles.ts';
 
@@ -23,7 +25,8 @@ const holding = (name: string, value: string | null, called: string, rate: strin
   }) as Holding;
 
 const holdings = [holding('A', '300', '100', '2'), holding('B', '100', '100', '1')];
-const figure = (field: string, type: FieldType, of: readonly Holding[] = holdings) => tileFigure(block(field, type), of, currencyUnder('company_currency'));
+const figure = (field: string, type: FieldType, of: readonly Holding[] = holdings, range: DateRange | null = null) =>
+  tileFigure(block(field, type), of, currencyUnder('company_currency'), range);
 
 describe('a tile', () => {
   it('adds amounts in one currency', () => expect(figure('total_value_calculated', 'currency')).toEqual({ text: '700', unit: 'GBP', reason: undefined }));
@@ -67,6 +70,35 @@ describe('a tile that leaves a fund out', () => {
 
   it('does not speak of valuations where a rate is missing', () =>
     expect(figure('total_value_calculated', 'currency', [...holdings, holding('C', '1', '10', null)]).reason).toBe('Incomplete: leaves out C, for which there is no figure yet.'));
+});
+
+describe('a tile that leaves a fund out over a range', () => {
+  const range = { start: civilDate('2025-01-01'), end: civilDate('2025-03-31') };
+  const unvalued = [...holdings, holding('C', null, '10', '1')];
+  const within = '320 GBP called within 01 Jan 2025 to 31 Mar 2025, 20 for C, D is not counted here';
+  const two = [...unvalued, holding('D', null, '5', '2')];
+
+  it('speaks of calls within it, and of what there was before where that counts', () => {
+    const sentence = `Incomplete: of the ${within}, nor anything they opened with, as they have no valuation yet.`;
+    expect(figure('total_gain', 'currency', two, range).reason).toBe(sentence);
+    expect(figure('cash_on_cash_calculated', 'multiple', two, range).reason).toBe(sentence);
+    expect(figure('total_value_calculated', 'currency', two, range).reason).toBe(`Incomplete: of the ${within}, as they have no valuation yet.`);
+  });
+
+  it('says so where it leaves all out', () =>
+    expect(figure('total_gain', 'currency', unvalued.slice(-1), range).reason).toBe('Incomplete: leaves out C, which has no valuation yet; 10 GBP was called for it within 01 Jan 2025 to 31 Mar 2025.'));
+
+  it('does not hold them against what stands at its end', () => {
+    const nav = unvalued.map((one) => ({ ...one, latest_nav: one.total_value_calculated, reasons: { latest_nav: one.reasons['total_gain'] } }) as Holding);
+    expect(figure('latest_nav', 'currency', nav, range).reason).toBe('Incomplete: leaves out C, which has no valuation yet.');
+  });
+
+  it('says of a fund that is valued only since that it was not when the range began', () => {
+    const late = { ...holding('C', '7', '10', '1'), total_gain: null, cash_on_cash_calculated: null, reasons: { total_gain: 'no_opening_valuation', cash_on_cash_calculated: 'no_opening_valuation' } } as Holding;
+    const sentence = 'Incomplete: leaves out C, for which there was no valuation when the range began.';
+    expect(figure('total_gain', 'currency', [...holdings, late], range).reason).toBe(sentence);
+    expect(figure('cash_on_cash_calculated', 'multiple', [...holdings, late], range).reason).toBe(sentence);
+  });
 });
 
 it('takes a mere commitment for nothing yet', () => {

@@ -51,7 +51,7 @@ export default function ExplanationPanel({ questions, range, onBack, onClose }: 
 function Answer({ question, range }: { readonly question: Question; readonly range: DateRange | null }) {
   const { isTotal, block } = question;
   if (!isTotal) return <HoldingExplanation question={question} range={range} />;
-  return block.field_type === 'multiple' ? <RatioExplanation question={question} /> : <TotalExplanation question={question} />;
+  return block.field_type === 'multiple' ? <RatioExplanation question={question} range={range} /> : <TotalExplanation question={question} range={range} />;
 }
 
 function subjectOf({ holdings, isTotal }: Question): string {

@@ -5,6 +5,7 @@ import { formatMoney } from '@pari/domain/format';
 import { plainBlock } from '../../../configured/field.ts';
 import { totalsOf } from '../../../configured/money.ts';
 import { currencyUnder } from '../currency.ts';
+import type { DateRange } from '../dateRange.ts';
 import { askTotal, useAsk, type Question } from '../explain.ts';
 import { partOf } from '../holding.ts';
 import { hasMultiple, tileFigure } from '../tiles.ts';
@@ -13,13 +14,13 @@ const value: Block = { ...plainBlock, heading: 'Total value', field_name: 'total
 const gain: Block = { ...plainBlock, heading: 'Total gain', field_name: 'total_gain', field_type: 'currency' };
 
 /** The multiple of several holdings: what they are worth and have paid out, over what was put in, which is that value less the gain on it. */
-export function RatioExplanation({ question: { block, holdings, choice } }: { readonly question: Question }) {
+export function RatioExplanation({ question: { block, holdings, choice }, range }: { readonly question: Question; readonly range: DateRange | null }) {
   const ask = useAsk();
   const currencyOf = currencyUnder(choice);
   const valued = holdings.filter((holding) => hasMultiple(holding) && currencyOf(holding).rate !== null);
   const line = (part: Block, operator?: '−') => {
     const press = askTotal(ask, part, valued, choice);
-    const { text, unit } = tileFigure(part, valued, currencyOf);
+    const { text, unit } = tileFigure(part, valued, currencyOf, range);
     const figure = press ? <FigureButton onPress={press}>{text}</FigureButton> : text;
     return {
       id: part.field_name,
@@ -32,7 +33,7 @@ export function RatioExplanation({ question: { block, holdings, choice } }: { re
       ),
     };
   };
-  const result = tileFigure(block, holdings, currencyOf);
+  const result = tileFigure(block, holdings, currencyOf, range);
   const [first] = valued;
   const totalOf = (part: Block) => totalsOf(valued, currencyOf, (holding) => partOf(holding, part.field_name))[0]?.amount ?? ZERO;
   const putIn = { id: 'put_in', label: 'Put in', note: 'what was called, and over a range the value before it', operator: '=' as const, text: `${formatMoney(subtract(totalOf(value), totalOf(gain)))} ${first ? currencyOf(first).code : ''}` };

@@ -4,13 +4,14 @@ import { amountText, cellOf, compareAmounts } from '../../../configured/cell.ts'
 import { Explained } from '../../../configured/columns.tsx';
 import { totalsOf } from '../../../configured/money.ts';
 import { currencyUnder, rateOf } from '../currency.ts';
+import type { DateRange } from '../dateRange.ts';
 import { useAsk, type Question } from '../explain.ts';
 import { fundName, holdingId, missingRate, noteOn, partOf, type Holding } from '../holding.ts';
 import { incompleteness } from '../incomplete.ts';
 import { shownDay } from './shown.ts';
 
 /** A total as the holdings that it adds up, each with its rate; a press on one leads on to its own explanation. */
-export function TotalExplanation({ question: { block, holdings, choice } }: { readonly question: Question }) {
+export function TotalExplanation({ question: { block, holdings, choice }, range }: { readonly question: Question; readonly range: DateRange | null }) {
   const ask = useAsk();
   const currencyOf = useMemo(() => currencyUnder(choice), [choice]);
   const [total] = totalsOf(holdings, currencyOf, (holding) => partOf(holding, block.field_name));
@@ -49,7 +50,7 @@ export function TotalExplanation({ question: { block, holdings, choice } }: { re
   }, [ask, block, choice, currencyOf, total?.currency.code]);
   return (
     <>
-      {total?.incomplete && <p className="app-note">{incompleteness(block.field_name, holdings, total.missing, currencyOf)}</p>}
+      {total?.incomplete && <p className="app-note">{incompleteness(block.field_name, holdings, total.missing, currencyOf, range)}</p>}
       <DataTable
         label={`${block.heading} by fund`}
         columns={columns}
