@@ -2,10 +2,9 @@ import { formatDate, formatMoney } from '@pari/domain/format';
 import { isCivilDate } from '@pari/domain/dates';
 import { add, decimal, toNumber, ZERO, type Decimal } from '@pari/domain/money';
 import { ErrorState, InfoTip, LineChart, Section, Skeleton } from '@pari/ui';
-import { leavesOut } from '../../configured/money.ts';
 import type { CurrencyChoice } from './currency.ts';
 import type { DateRange } from './dateRange.ts';
-import { useHistory } from './history.ts';
+import { leftOutOf, useHistory } from './history.ts';
 
 interface ValueHistoryProps {
   readonly range: DateRange | null;
@@ -47,7 +46,7 @@ export default function ValueHistory({ range, currency }: ValueHistoryProps) {
     label,
     points: points.map((point) => ({ date: point.date, value: toNumber(amountAt(point)), text: `${formatMoney(amountAt(point))} ${shown.code}` })),
   });
-  const missing = [...new Set(points.flatMap(({ incomplete }) => incomplete))];
+  const missing = leftOutOf(history.data);
   return (
     <Section
       title={title}
@@ -57,9 +56,9 @@ export default function ValueHistory({ range, currency }: ValueHistoryProps) {
           : `From ${day(before)}, the day before the range: what it is worth and what was received since, against what stood then and what was paid in since.`
       }
       mark={
-        missing.length > 0 && (
+        missing !== undefined && (
           <InfoTip label={`${title}: incomplete`} tone="warning">
-            {leavesOut(missing)}
+            {missing}
           </InfoTip>
         )
       }

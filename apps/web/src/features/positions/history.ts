@@ -1,5 +1,7 @@
+import type { InvestorHistory } from '@pari/contract';
 import { useCall } from '../../client/queries.ts';
 import { useUserInfo } from '../../client/user.ts';
+import { fewOf, leavesOut } from '../../configured/money.ts';
 import type { CurrencyChoice } from './currency.ts';
 import { rangeQuery, type DateRange } from './dateRange.ts';
 
@@ -8,4 +10,11 @@ export function useHistory(range: DateRange | null, currency: CurrencyChoice) {
   const { data: user } = useUserInfo();
   const query = { ...rangeQuery(range), currency: currency === 'investor_currency' ? currency : ('company_currency' as const) };
   return useCall('getInvestorHistory', { params: { id: user?.user_id ?? '' }, query }, { enabled: user !== undefined, keep: true });
+}
+
+/** Names what the points leave out, on some day or on all; undefined where they leave out nothing. Why, they do not tell apart. */
+export function leftOutOf({ points, start_date: start }: Pick<InvestorHistory, 'points' | 'start_date'>): string | undefined {
+  const missing = [...new Set(points.flatMap(({ incomplete }) => incomplete))];
+  if (missing.length === 0) return undefined;
+  return start === null ? leavesOut(missing) : `Incomplete: leaves out ${fewOf(missing)}, for want of a valuation on the day or when the range began, or of an exchange rate.`;
 }
