@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
+import { people, signInByForm, signOut } from './support/people.ts';
 
 test('the page before sign-in has the company’s name, logo and links, also where the address names none', async ({ page }) => {
   await page.goto('/');
@@ -21,4 +22,28 @@ test('title, people and form are in sight at once', { tag: '@desk' }, async ({ p
   const people = page.getByRole('list', { name: 'People of the demonstration' });
   for (const part of [page.getByRole('heading', { level: 1 }), people.getByRole('listitem').last(), page.getByRole('button', { name: 'Sign in', exact: true })])
     await expect(part).toBeInViewport({ ratio: 1 });
+});
+
+test('pages that people of any company may come to name none, unless their address does', { tag: '@desk' }, async ({ page }) => {
+  for (const [address, heading] of [
+    ['/signed-out', 'You are signed out'],
+    ['/sign-in-problem?reason=unknown_person', 'You are not known here yet'],
+  ] as const) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+    await expect(page.getByText(/Alderwyck/)).toHaveCount(0);
+    await expect(page.locator('.ui-welcome-logo')).toHaveCount(0);
+  }
+  await page.goto('/signed-out?company=birch');
+  await expect(page.getByText(/Birchmoor/).first()).toBeVisible();
+  await page.goto('/signed-out?company=/evil.example');
+  await expect(page.getByRole('link', { name: 'Back to the portal' })).toHaveAttribute('href', '/');
+});
+
+test('whoever signs out stays with their own company', { tag: '@desk' }, async ({ page }) => {
+  await signInByForm(page, people.birch);
+  await signOut(page);
+  await expect(page.getByText(/Birchmoor/).first()).toBeVisible();
+  await expect(page.getByText(/Alderwyck/)).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Back to the portal' })).toHaveAttribute('href', '/birch');
 });

@@ -196,7 +196,7 @@ describe('signing out', () => {
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       body: new URLSearchParams({ xsrf, logout: 'yes' }).toString(),
     });
-    expect(done.location).toBe(`${origin}/signed-out`);
+    expect(done.location).toBe(`${origin}/signed-out?state=alder`);
     expect((await person.visit('/auth/login')).url).toContain('/sign-in/');
   });
 });

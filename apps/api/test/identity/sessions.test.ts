@@ -130,7 +130,7 @@ describe('a session', () => {
     person.jar.set('pari_as_of', { value: '2025-12-31', path: '/', sameSite: 'strict' });
     const answer = await person.post('/auth/logout');
     const redirect = new URL(redirectOf(answer));
-    expect([redirect.origin, redirect.searchParams.get('post_logout_redirect_uri')]).toEqual([site.idp.issuer, 'https://portal.example/signed-out']);
+    expect([redirect.origin, redirect.searchParams.get('post_logout_redirect_uri'), redirect.searchParams.get('state')]).toEqual([site.idp.issuer, 'https://portal.example/signed-out', 'alder']);
     expect([await site.status(authorization), person.jar.has('__Secure-pari_session'), person.jar.has('pari_csrf'), person.jar.has('pari_as_of')]).toEqual([401, false, false, false]);
     expect(JSON.parse((await person.post('/auth/logout')).text)).toEqual({ redirect: 'https://portal.example/signed-out' });
   });

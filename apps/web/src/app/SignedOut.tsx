@@ -11,18 +11,21 @@ import { SignedOutPage } from '../features/identity/SignedOutPage.tsx';
 import { AppFooter } from './AppFooter.tsx';
 import { LoadingPage } from './LoadingPage.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
+import { isSlug } from './canonicalPath.ts';
 import { siteName, useTitle } from './title.ts';
 
 interface GreetedProps {
   readonly company: string | undefined;
+  /** Whoever comes here may be of any company: without one in the address the greeting is neutral, not the installation's own. */
+  readonly isOfAny?: boolean;
   /** What stands in the place of a greeting when there is no such company; without it the greeting is neutral. */
   readonly unknown?: ReactNode;
   readonly children: (branding: Branding | undefined) => ReactNode;
 }
 
-/** A page before sign-in in the colours of the company named in the address or else the installation's own; neutral when there is none or it cannot be asked. */
-export function Greeted({ company, unknown, children }: GreetedProps) {
-  const branding = useBranding(company);
+/** A page before sign-in in the colours of the company named in the address or else the installation's own, where that is meant; neutral when there is none or it cannot be asked. */
+export function Greeted({ company, isOfAny = false, unknown, children }: GreetedProps) {
+  const branding = useBranding(company, !isOfAny);
   const data = branding.data ?? undefined;
   useEffect(() => {
     if (!data) return;
@@ -50,10 +53,11 @@ export default function SignedOut({ company, ended }: SignedOutProps) {
   );
 }
 
-/** The company in the query of a page that belongs to no screen, and where it leads back to. */
+/** The company in the query of a page that belongs to no screen, and where it leads back to. A sign-in provider hands it back as `state`. */
 function useCompanyOfQuery() {
-  const { company } = useSearch({ strict: false }) as { company?: unknown };
-  return typeof company === 'string' ? { company, home: `/${company}` } : { company: undefined, home: '/' };
+  const { company, state } = useSearch({ strict: false }) as { company?: unknown; state?: unknown };
+  const named = company ?? state;
+  return isSlug(named) ? { company: named, home: `/${named}` } : { company: undefined, home: '/' };
 }
 
 /** After signing out. */
@@ -62,7 +66,7 @@ export function SignedOutConfirmation() {
   const { kind } = useSessionStatus();
   useTitle(kind === 'signed_in' ? 'Still signed in' : 'Signed out');
   if (kind === 'starting') return <LoadingPage />;
-  return <Greeted company={company}>{(branding) => <ConfirmationPage branding={branding} home={home} isSignedIn={kind === 'signed_in'} />}</Greeted>;
+  return <Greeted company={company} isOfAny>{(branding) => <ConfirmationPage branding={branding} home={home} isSignedIn={kind === 'signed_in'} />}</Greeted>;
 }
 
 /** After a sign-in that did not succeed. */
@@ -70,5 +74,5 @@ export function SignInProblem() {
   const { company, home } = useCompanyOfQuery();
   const { reason } = useSearch({ strict: false }) as { reason?: unknown };
   const { kind } = useSessionStatus();
-  return <Greeted company={company}>{() => <SignInProblemPage reason={reason} home={home} isSignedIn={kind === 'signed_in'} />}</Greeted>;
+  return <Greeted company={company} isOfAny>{() => <SignInProblemPage reason={reason} home={home} isSignedIn={kind === 'signed_in'} />}</Greeted>;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canonicalPath } from './canonicalPath.ts';
+import { canonicalPath, isSlug } from './canonicalPath.ts';
 
 describe('every form of an address leads to one', () => {
   it.each([
@@ -31,5 +31,15 @@ describe('every form of an address leads to one', () => {
 
   it.each(['/alder/nothing', '/nothing/at/all', '/ALDER', '/alder/birch/ownership', '/funds/X.1', '/investor/alder/investor/ownership', '/signed-out', '/sign-in-problem', '/sign-in/u'])('%s leads nowhere', (path) => {
     expect(canonicalPath(path)).toBeNull();
+  });
+});
+
+describe('the company in the query of a page that belongs to no screen', () => {
+  it.each(['/evil.example', '//evil.example', 'a', 'Alder', '', undefined, ['alder', 'birch']])('is none: %s', (value) => {
+    expect(isSlug(value)).toBe(false);
+  });
+
+  it('is one', () => {
+    expect(isSlug('alder')).toBe(true);
   });
 });

@@ -39,6 +39,9 @@ const home = ['ownership'];
 const start = ['start'];
 const slug = /^[a-z][a-z0-9-]{0,38}[a-z0-9]$/;
 
+/** Whether it may be a company's name in an address. */
+export const isSlug = (value: unknown): value is string => typeof value === 'string' && slug.test(value);
+
 const matches = (pattern: readonly string[], segments: readonly string[]): boolean =>
   pattern.length === segments.length && pattern.every((part, at) => part.startsWith(':') || part === segments[at]);
 
@@ -52,7 +55,7 @@ export function canonicalPath(path: string): string | null {
   const own = at === -1 ? segments : segments.toSpliced(at, 1);
   const [first] = own;
   const company = first !== undefined && !routeWords.has(first) ? first : null;
-  if (company !== null && !slug.test(company)) return null;
+  if (company !== null && !isSlug(company)) return null;
   // One word after `investor` is a screen, not a company.
   if (company !== null && at === 0 && own.length === 1) return null;
   const rest = company === null ? own : own.slice(1);

@@ -19,5 +19,6 @@ async function readBranding(slug: string | undefined): Promise<Branding | null> 
   return 'company' in answer ? answer.company : answer;
 }
 
-/** The greeting of the company named in the address, or else of the installation's own. */
-export const useBranding = (slug: string | undefined): UseQueryResult<Branding | null> => useQuery({ queryKey: ['branding', slug ?? null], queryFn: () => readBranding(slug), staleTime: Infinity });
+/** The greeting of the company named in the address; without one that of the installation's own, or none where that is not wanted. */
+export const useBranding = (slug: string | undefined, orOwn: boolean): UseQueryResult<Branding | null> =>
+  useQuery({ queryKey: ['branding', slug ?? null], queryFn: () => readBranding(slug), staleTime: Infinity, enabled: slug !== undefined || orOwn });

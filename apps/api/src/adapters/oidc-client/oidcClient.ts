@@ -63,11 +63,11 @@ export function oidcClient(options: OidcClientOptions): SignInProvider {
       }
     },
 
-    async endSessionUrl(idToken) {
+    async endSessionUrl(idToken, company) {
       const config = await configuration();
       if (config.serverMetadata().end_session_endpoint === undefined) return null;
       const hint = options.sendsIdTokenHint === false ? {} : { id_token_hint: idToken };
-      return client.buildEndSessionUrl(config, { ...hint, post_logout_redirect_uri: options.postLogoutRedirectUri }).href;
+      return client.buildEndSessionUrl(config, { ...hint, post_logout_redirect_uri: options.postLogoutRedirectUri, state: company }).href;
     },
   };
 }

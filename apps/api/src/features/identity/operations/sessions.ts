@@ -97,6 +97,7 @@ export async function forgetView(tx: Tx, { companyId, id }: IssuedToken['session
 
 export interface EndedSession {
   readonly company_id: string;
+  readonly company_slug: string;
   readonly id: string;
   readonly user_id: string;
   /** The provider's ID token, sealed. */
@@ -105,8 +106,9 @@ export interface EndedSession {
 
 /** Ends the session of a cookie, and with it every access token of it. Undefined when it had ended or never was. */
 export function endSessionOf(tx: Tx, cookieHash: Buffer, at: Date): Promise<EndedSession | undefined> {
-  return tx.first<EndedSession>('update sessions set ended_at = $2 where cookie_hash = $1 and ended_at is null returning company_id, id, user_id, id_token', [
-    cookieHash,
-    at,
-  ]);
+  return tx.first<EndedSession>(
+    `update sessions set ended_at = $2 from companies where companies.id = company_id and cookie_hash = $1 and ended_at is null
+     returning company_id, slug as company_slug, sessions.id, user_id, id_token`,
+    [cookieHash, at],
+  );
 }

@@ -25,8 +25,8 @@ export interface SignInProvider {
   authorizationUrl(secrets: LoginSecrets, company: string | null): Promise<string>;
   /** Trades the code of a returning browser for who came back. Throws `SignInRefused` when any check fails. */
   redeem(callback: URL, secrets: LoginSecrets): Promise<SignedIn>;
-  /** Where to send the browser to be signed out there too; null when the provider has no such page. */
-  endSessionUrl(idToken: string): Promise<string | null>;
+  /** Where to send the browser to be signed out there too; null when the provider has no such page. The company's slug comes back as `state`. */
+  endSessionUrl(idToken: string, company: string): Promise<string | null>;
 }
 
 export class ProviderUnavailable extends Error {}

@@ -47,7 +47,7 @@ export const sessionCalls = (parts: SignInParts) => {
       const ended = session === undefined ? undefined : await endSession(parts, session, at, request.id);
       void reply.clearCookie(cookies.session.name, cookies.session.options);
       if (isSameOrigin(request.headers, settings.publicUrl)) void reply.clearCookie(cookies.csrf.name, cookies.csrf.options).clearCookie(cookies.asOf.name, cookies.asOf.options);
-      return { redirect: (await providerSignOut(parts, request, ended)) ?? `${settings.publicUrl}/signed-out` };
+      return { redirect: (await providerSignOut(parts, request, ended)) ?? `${settings.publicUrl}/signed-out${ended ? `?company=${ended.company_slug}` : ''}` };
     },
   };
 };
@@ -72,9 +72,9 @@ function endSession({ database }: SignInParts, session: string, at: Date, reques
 
 async function providerSignOut({ provider, seal }: SignInParts, request: FastifyRequest, ended: EndedSession | undefined): Promise<string | null> {
   const idToken = ended?.id_token ? seal.open(idTokenPurpose, ended.id_token) : null;
-  if (idToken === null) return null;
+  if (!ended || idToken === null) return null;
   try {
-    return await provider.endSessionUrl(idToken);
+    return await provider.endSessionUrl(idToken, ended.company_slug);
   } catch (error) {
     if (!(error instanceof ProviderUnavailable)) throw error;
     request.log.error({ err: error }, 'signed out here, but the sign-in provider cannot be reached');
