@@ -1,10 +1,10 @@
 import { formatDate, formatMoney } from '@pari/domain/format';
 import { isCivilDate } from '@pari/domain/dates';
-import { add, decimal, toNumber, ZERO, type Decimal } from '@pari/domain/money';
+import { add, decimal, toNumber, type Decimal } from '@pari/domain/money';
 import { ErrorState, InfoTip, LineChart, Section, Skeleton } from '@pari/ui';
 import type { CurrencyChoice } from './currency.ts';
 import type { DateRange } from './dateRange.ts';
-import { leftOutOf, useHistory } from './history.ts';
+import { leftOutOf, openedOn, useHistory } from './history.ts';
 
 interface ValueHistoryProps {
   readonly range: DateRange | null;
@@ -38,9 +38,7 @@ export default function ValueHistory({ range, currency }: ValueHistoryProps) {
     );
   }
   const { points, currency: shown } = history.data;
-  const [first] = points;
-  // Only a range opens with something.
-  const before = first !== undefined && range !== null && points.some(({ opening }) => opening !== ZERO) ? first.date : undefined;
+  const before = openedOn(history.data);
   const series = (id: string, label: string, amountAt: (point: (typeof points)[number]) => Decimal) => ({
     id,
     label,

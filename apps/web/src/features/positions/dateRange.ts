@@ -10,6 +10,9 @@ export interface DateRange {
 /** No programme is older. */
 export const firstDay = civilDate('1990-01-01');
 
+/** A company without this feature offers no ranges, and is asked for none. */
+export const rangeFlag = 'investment_historic_data';
+
 /** As the server is asked for it; null asks for everything up to the as-of date. */
 export const rangeQuery = (range: DateRange | null): { readonly start_date?: CivilDate; readonly end_date?: CivilDate } =>
   range === null ? {} : { start_date: range.start, end_date: range.end };

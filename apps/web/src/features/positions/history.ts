@@ -12,6 +12,12 @@ export function useHistory(range: DateRange | null, currency: CurrencyChoice) {
   return useCall('getInvestorHistory', { params: { id: user?.user_id ?? '' }, query }, { enabled: user !== undefined, keep: true });
 }
 
+/** The day before a range, of which the first point is where something had begun by then; undefined: the points count from the beginning. */
+export function openedOn({ points, start_date: start }: Pick<InvestorHistory, 'points' | 'start_date'>): string | undefined {
+  const first = points[0]?.date;
+  return start !== null && first !== undefined && first < start ? first : undefined;
+}
+
 /** Names what the points leave out, on some day or on all; undefined where they leave out nothing. Why, they do not tell apart. */
 export function leftOutOf({ points, start_date: start }: Pick<InvestorHistory, 'points' | 'start_date'>): string | undefined {
   const missing = [...new Set(points.flatMap(({ incomplete }) => incomplete))];

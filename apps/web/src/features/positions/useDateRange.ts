@@ -4,7 +4,7 @@ import { isOnLayer } from '@pari/ui';
 import { todayIn } from '../../client/asOf.ts';
 import { useFlag } from '../../client/user.ts';
 import { useViewContext } from '../../client/viewContext.ts';
-import { rangeIn, usable, withRange, type DateRange } from './dateRange.ts';
+import { rangeFlag, rangeIn, usable, withRange, type DateRange } from './dateRange.ts';
 
 /** The range of dates that the address asks for. */
 export interface AskedRange {
@@ -23,7 +23,7 @@ export interface AskedRange {
 /** Keeps the range of dates in the address, so that a reload and a bookmark show it and Back undoes it. */
 export function useDateRange(timeZone: string): AskedRange {
   const navigate = useNavigate();
-  const isOffered = useFlag()('investment_historic_data');
+  const isOffered = useFlag()(rangeFlag);
   const today = todayIn(timeZone);
   const asOf = useViewContext().asOf ?? today;
   const inAddress = rangeIn(useSearch({ strict: false }));
