@@ -56,7 +56,7 @@ export function Dashboard({ page, detail, choices, isAdministrator, tools }: Das
               <>
                 {momentText(detail)}
                 <p>{basisText(holdings, detail)}</p>
-                <SinceLastQuarter range={range} currency={choices.tiles} />
+                <SinceLastQuarter detail={detail} currency={choices.tiles} />
               </>
             }
             tools={tools}
@@ -65,7 +65,7 @@ export function Dashboard({ page, detail, choices, isAdministrator, tools }: Das
             <Later>
               <PortfolioChart page={page} stats={parts.stats} holdings={holdings} range={range} currency={choices.tiles} />
               <Suspense>
-                <ValueHistory range={range} currency={choices.tiles} />
+                <ValueHistory detail={detail} currency={choices.tiles} />
               </Suspense>
             </Later>
           </div>

@@ -1,23 +1,24 @@
+import type { InvestorDetail } from '@pari/contract';
 import { isCivilDate } from '@pari/domain/dates';
 import { decimal, isZero, negate, signOf } from '@pari/domain/money';
 import { formatDate, formatMoney } from '@pari/domain/format';
 import { InfoTip } from '@pari/ui';
 import { leavesOut } from '../../configured/money.ts';
 import type { CurrencyChoice } from './currency.ts';
-import type { DateRange } from './dateRange.ts';
-import { useHistory } from './history.ts';
+import { shownHistory, useHistory } from './history.ts';
 
 interface SinceLastQuarterProps {
-  readonly range: DateRange | null;
+  /** The holdings that it stands beside. */
+  readonly detail: InvestorDetail;
   readonly currency: CurrencyChoice;
 }
 
 /** How it went since the quarter before, payments in and out aside. */
-export function SinceLastQuarter({ range, currency }: SinceLastQuarterProps) {
-  const { data } = useHistory(range, currency);
+export function SinceLastQuarter({ detail, currency }: SinceLastQuarterProps) {
+  const data = shownHistory(useHistory(detail, currency), detail);
   const change = data?.change;
   // A range has its own gain.
-  if (!data || !change || range !== null || !isCivilDate(change.since)) return null;
+  if (!data || !change || data.start_date !== null || !isCivilDate(change.since)) return null;
   const gain = decimal(change.gain);
   const isLoss = signOf(gain) < 0;
   const what = isZero(gain) ? 'No change' : `${isLoss ? 'Loss' : 'Gain'} of ${formatMoney(isLoss ? negate(gain) : gain)} ${data.currency.code}`;

@@ -1,13 +1,14 @@
+import type { InvestorDetail } from '@pari/contract';
 import { formatDate, formatMoney } from '@pari/domain/format';
 import { isCivilDate } from '@pari/domain/dates';
 import { add, decimal, toNumber, type Decimal } from '@pari/domain/money';
-import { ErrorState, InfoTip, LineChart, Section, Skeleton } from '@pari/ui';
+import { ErrorState, InfoTip, LineChart, Section, Skeleton, SkeletonGroup } from '@pari/ui';
 import type { CurrencyChoice } from './currency.ts';
-import type { DateRange } from './dateRange.ts';
-import { leftOutOf, openedOn, useHistory } from './history.ts';
+import { leftOutOf, openedOn, shownHistory, useHistory } from './history.ts';
 
 interface ValueHistoryProps {
-  readonly range: DateRange | null;
+  /** The holdings that it stands beside. */
+  readonly detail: InvestorDetail;
   readonly currency: CurrencyChoice;
 }
 
@@ -19,8 +20,8 @@ const day = (date: string): string => (isCivilDate(date) ? formatDate(date) : da
  * What the holdings were worth and had paid out at each quarter's end, against what had been paid in by then: over a range what stood before it and was paid in within.
  * The lines are apart by the total gain.
  */
-export default function ValueHistory({ range, currency }: ValueHistoryProps) {
-  const history = useHistory(range, currency);
+export default function ValueHistory({ detail, currency }: ValueHistoryProps) {
+  const history = useHistory(detail, currency);
   if (history.isLoadingError) {
     return (
       <Section title={title}>
@@ -30,21 +31,24 @@ export default function ValueHistory({ range, currency }: ValueHistoryProps) {
       </Section>
     );
   }
-  if (!history.data) {
+  const shown = shownHistory(history, detail);
+  if (!shown) {
     return (
       <Section title={title}>
-        <Skeleton shape="block" />
+        <SkeletonGroup label="Loading the chart">
+          <Skeleton shape="block" width={60} height={19} />
+        </SkeletonGroup>
       </Section>
     );
   }
-  const { points, currency: shown } = history.data;
-  const before = openedOn(history.data);
+  const { points, currency: { code } } = shown;
+  const before = openedOn(shown);
   const series = (id: string, label: string, amountAt: (point: (typeof points)[number]) => Decimal) => ({
     id,
     label,
-    points: points.map((point) => ({ date: point.date, value: toNumber(amountAt(point)), text: `${formatMoney(amountAt(point))} ${shown.code}` })),
+    points: points.map((point) => ({ date: point.date, value: toNumber(amountAt(point)), text: `${formatMoney(amountAt(point))} ${code}` })),
   });
-  const missing = leftOutOf(history.data);
+  const missing = leftOutOf(shown);
   return (
     <Section
       title={title}
@@ -62,7 +66,7 @@ export default function ValueHistory({ range, currency }: ValueHistoryProps) {
       }
     >
       <LineChart
-        label={`${title}, ${shown.code}`}
+        label={`${title}, ${code}`}
         series={[
           series('value', 'Total value', ({ value, received }) => add(decimal(value), decimal(received))),
           series('paid_in', before === undefined ? 'Paid in' : 'Value before and paid in', ({ opening, paid_in }) => add(decimal(opening), decimal(paid_in))),

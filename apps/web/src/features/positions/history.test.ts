@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { InvestorHistory } from '@pari/contract';
-import { leftOutOf, openedOn } from './history.ts';
+import { leftOutOf, openedOn, shownHistory } from './history.ts';
 
 const point = (date: string, incomplete: string[] = []): InvestorHistory['points'][number] => ({ date, value: '0', opening: '0', paid_in: '0', received: '0', incomplete });
 
@@ -25,4 +25,25 @@ describe('the day that a history opened on', () => {
     ['where nothing had begun', { points, start_date: '2024-06-01' }],
     ['where nothing ever began', { points: [], start_date: '2025-01-01' }],
   ])('is none %s', (_, history) => expect(openedOn(history)).toBeUndefined());
+});
+
+describe('the history beside holdings', () => {
+  const days = { as_of: '2025-03-31', known_on: null, start_date: '2025-01-01' };
+  const standing = (data: typeof days) => ({ data, isPlaceholderData: true });
+
+  it('is what is known of their days, in whatever currency', () => {
+    const data = { ...days, currency: { code: 'EUR' } };
+    expect(shownHistory({ data, isPlaceholderData: true }, days)).toBe(data);
+  });
+
+  it.each([
+    ['no range', { start_date: null }],
+    ['another range', { start_date: '2024-01-01' }],
+    ['another day', { as_of: '2025-06-30' }],
+    ['what was known on another day', { known_on: '2025-01-01' }],
+  ])('is never of %s', (_, other) => expect(shownHistory(standing(days), { ...days, ...other })).toBeUndefined());
+
+  it('is the answer once that is there', () => expect(shownHistory({ data: days, isPlaceholderData: false }, { ...days, as_of: '2025-04-01' })).toBe(days));
+
+  it('is nothing while there is none', () => expect(shownHistory({ data: undefined, isPlaceholderData: false }, days)).toBeUndefined());
 });

@@ -1,15 +1,24 @@
-import type { InvestorHistory } from '@pari/contract';
+import type { InvestorDetail, InvestorHistory } from '@pari/contract';
 import { useCall } from '../../client/queries.ts';
 import { useUserInfo } from '../../client/user.ts';
 import { fewOf, leavesOut } from '../../configured/money.ts';
 import type { CurrencyChoice } from './currency.ts';
-import { rangeQuery, type DateRange } from './dateRange.ts';
+import { rangeOf, rangeQuery } from './dateRange.ts';
 
-/** Value and money paid in at each quarter's end, in the currency of the tiles. */
-export function useHistory(range: DateRange | null, currency: CurrencyChoice) {
+/** The days that an answer is of, as it repeats them. */
+type Days = Pick<InvestorHistory, 'as_of' | 'known_on' | 'start_date'>;
+
+/** Value and money paid in at each quarter's end up to the days of the holdings, in the currency of the tiles. */
+export function useHistory(detail: InvestorDetail, currency: CurrencyChoice) {
   const { data: user } = useUserInfo();
-  const query = { ...rangeQuery(range), currency: currency === 'investor_currency' ? currency : ('company_currency' as const) };
+  const query = { ...rangeQuery(rangeOf(detail)), currency: currency === 'investor_currency' ? currency : ('company_currency' as const) };
   return useCall('getInvestorHistory', { params: { id: user?.user_id ?? '' }, query }, { enabled: user !== undefined, keep: true });
+}
+
+/** The history to show beside holdings: what stands in until it is there may be in another currency, which it names, but not of other days. */
+export function shownHistory<History extends Days>({ data, isPlaceholderData }: { readonly data: History | undefined; readonly isPlaceholderData: boolean }, of: Days): History | undefined {
+  const isOfOtherDays = data?.as_of !== of.as_of || data.known_on !== of.known_on || data.start_date !== of.start_date;
+  return isPlaceholderData && isOfOtherDays ? undefined : data;
 }
 
 /** The day before a range, of which the first point is where something had begun by then; undefined: the points count from the beginning. */
