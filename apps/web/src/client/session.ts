@@ -1,6 +1,6 @@
 import { createClient, type Client } from '@pari/contract/client';
 import { contextHeaders, isSameView, type ViewContext } from './contextHeaders.ts';
-import { askToken, forgetEarly, keptView, mayBeSignedIn, takeEarly, type TokenAnswer } from './early.ts';
+import { askToken, forgetEarly, keptView, mayBeSignedIn, otherTabs, takeEarly, wasViewTold, type Told, type TokenAnswer } from './early.ts';
 import { createStore, useStore } from './store.ts';
 import { createTokens, OtherSessionError, SignedOutError, TokenError, type Token } from './tokens.ts';
 import { currentViewContext, followAsOfCookie, setView } from './viewContext.ts';
@@ -43,10 +43,6 @@ const tokens = createTokens({
   wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
 });
 
-/** What tabs tell each other: that the person has signed out, that they look at somebody else now, or the id of the session that is this browser's now. */
-type Told = { readonly kind: 'signed_out' } | { readonly kind: 'view' } | { readonly kind: 'session'; readonly id: string };
-
-const otherTabs = new BroadcastChannel('pari-session');
 const tellOtherTabs: (told: Told) => void = otherTabs.postMessage.bind(otherTabs);
 otherTabs.addEventListener('message', ({ data }: MessageEvent<Told>) => {
   if (data.kind === 'signed_out') signedOut(true);
@@ -73,7 +69,9 @@ export async function startSession(): Promise<void> {
   if (!mayBeSignedIn()) return signedOut(false);
   status.set({ kind: 'starting' });
   try {
-    await tokens.current();
+    let used = await tokens.current();
+    // The answer may be that of the view before.
+    while (wasViewTold()) used = await tokens.replace(used);
     setView(keptView(latest));
     status.set({ kind: 'signed_in' });
     if (latest) tellOtherTabs({ kind: 'session', id: latest.session_id });
