@@ -4,6 +4,7 @@ import { LoadingPage } from './LoadingPage.tsx';
 import { NotFound } from './NotFoundPage.tsx';
 import { RenderError, RenderErrorPage } from './RenderErrorPage.tsx';
 import { Root } from './Root.tsx';
+import { parseSearch, stringifySearch } from './search.ts';
 import { screensToCome, witnessScreens } from './screens.ts';
 import { UnknownAddress } from './UnknownAddress.tsx';
 
@@ -90,6 +91,8 @@ const routeTree = root.addChildren([
 
 export const router = createRouter({
   routeTree,
+  parseSearch,
+  stringifySearch,
   defaultPendingComponent: LoadingPage,
   // A screen that fails leaves the navigation around it standing.
   defaultErrorComponent: RenderError,

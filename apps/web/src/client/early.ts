@@ -3,6 +3,7 @@ import type { CallOutput } from '@pari/contract/client';
 import { keptAsOf } from './asOf.ts';
 import { contextHeaders, type View } from './contextHeaders.ts';
 import { readCookie } from './cookies.ts';
+import type { Flags } from './flags.ts';
 
 /**
  * Asks for what the first screen needs while its program is still on its way: who is signed in, then who that is, then what they own.
@@ -92,8 +93,8 @@ export function forgetEarly(): void {
   answers.clear();
 }
 
-/** The query with which the dashboard will ask what a person owns, in the time zone of their company. */
-type DetailQuery = (timeZone: string) => Readonly<Record<string, string>>;
+/** The query with which the dashboard will ask what a person owns, in the time zone of their company and with its features. */
+type DetailQuery = (timeZone: string, flags: Flags | undefined) => Readonly<Record<string, string>>;
 
 /** With `detailQuery` for the dashboard, without it for any other screen. */
 export function askEarly(detailQuery?: DetailQuery): void {
@@ -122,13 +123,15 @@ async function readAhead(asked: Promise<Response>, detailQuery: DetailQuery | un
     return response;
   };
   const info = get('GET /api/users/info');
-  void get('GET /api/feature_flags');
+  const flags = get('GET /api/feature_flags');
   void get('GET /api/users/unread_notification_count');
   if (detailQuery) void get('GET /api/page_configs/{key}', ['investor_dashboard']);
   const known = await info;
   if (!known.ok) return;
   const { user_id, company } = (await known.clone().json()) as CallOutput<'getUserInfo'>;
-  if (detailQuery) void get('GET /api/investors/detail/{id}', [user_id], detailQuery(company.time_zone));
   void get('GET /api/companies/{id}/theme', [company.slug]);
   void get('GET /api/companies/{id}/profile', [company.slug]);
+  if (!detailQuery) return;
+  const features = await flags;
+  void get('GET /api/investors/detail/{id}', [user_id], detailQuery(company.time_zone, features.ok ? ((await features.clone().json()) as Flags) : undefined));
 }

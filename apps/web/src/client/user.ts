@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import type { PageConfig, PageConfigKey } from '@pari/contract';
 import type { CallOutput } from '@pari/contract/client';
 import type { UseQueryResult } from '@tanstack/react-query';
+import { isFlagOn, type Flags } from './flags.ts';
 import { useCall } from './queries.ts';
 
 export type UserInfo = CallOutput<'getUserInfo'>;
@@ -10,12 +11,12 @@ export type UserInfo = CallOutput<'getUserInfo'>;
 export const useUserInfo = (): UseQueryResult<UserInfo> => useCall('getUserInfo', {});
 
 /** The feature flags; asked for once. */
-export const useFlags = (): UseQueryResult<CallOutput<'listFeatureFlags'>> => useCall('listFeatureFlags', {}, { once: true });
+export const useFlags = (): UseQueryResult<Flags> => useCall('listFeatureFlags', {}, { once: true });
 
 /** Whether a flag is on; everything is off until the flags are known. */
 export function useFlag(): (name: string) => boolean {
   const { data } = useFlags();
-  return useCallback((name) => data?.some(({ feature, active }) => active && feature.name === name) ?? false, [data]);
+  return useCallback((name) => isFlagOn(data, name), [data]);
 }
 
 /** What a page shows, checked by the server against the page's type when it was stored. */
