@@ -19,7 +19,10 @@ export function shownAmount(value: unknown, { rate }: ShownCurrency): Decimal | 
 
 const dollars: ShownCurrency = { code: 'USD', symbol: '$', rate: '1' };
 
-/** The currency in which a field is shown where others are shown in that of `currencyOf`: fields in dollars stay in dollars. */
+/**
+ * The currency in which a field is shown where others are shown in that of `currencyOf`: fields in dollars stay in dollars.
+ * No holding has such a field today; the rule is the naming's, kept wherever a configured field is converted, so that one that comes is not converted twice.
+ */
 export const currencyFor = <Row>(field: string, currencyOf: CurrencyOf<Row>): CurrencyOf<Row> => (isInDollars(field) ? () => dollars : currencyOf);
 
 /** What rows in one currency add up to, and which of them are missing from it. */

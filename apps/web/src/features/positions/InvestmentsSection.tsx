@@ -5,6 +5,7 @@ import { useFlag } from '../../client/user.ts';
 import { withName } from '../../configured/columns.tsx';
 import { ConfiguredTable } from '../../configured/ConfiguredTable.tsx';
 import { plainBlock } from '../../configured/field.ts';
+import { currencyFor } from '../../configured/money.ts';
 import { currencyUnder } from './currency.ts';
 import { TableCurrency } from './CurrencyControls.tsx';
 import { rangeOf } from './dateRange.ts';
@@ -46,7 +47,7 @@ export function InvestmentsSection({ title, note, blocks, holdings, detail, choi
     [ask, choice],
   );
   const explainTotal = useCallback(
-    (block: Block, code: string) => askTotal(ask, block, holdings.filter((holding) => currencyOf(holding).code === code), choice),
+    (block: Block, code: string) => askTotal(ask, block, holdings.filter((holding) => currencyFor(block.field_name, currencyOf)(holding).code === code), choice),
     [ask, choice, currencyOf, holdings],
   );
   const range = useMemo(() => rangeOf(detail), [detail]);

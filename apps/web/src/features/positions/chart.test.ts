@@ -59,6 +59,20 @@ describe('the ring', () => {
 
   it('has no stats about borrowing where no fund lends', () => expect(chart({}, holdings, [...stats, stat('loan_balance', { isLeverageField: true })])?.parts).toHaveLength(2));
 
+  // No holding has a field in dollars today: these have a made-up one.
+  it('does not convert what is in dollars already', () => {
+    const dollars = holdings.map((one) => ({ ...one, nav_usd: '7', company_currency: { ...one.company_currency, conversion_rate: null } }) as Holding);
+    const byFund = chart({ use_fund_based_value: true, fund_based_value_key: 'nav_usd' }, dollars);
+    expect(byFund).toMatchObject({ total: { text: '14', unit: 'USD' }, incomplete: undefined });
+    expect(byFund?.parts.map(({ text, reason }) => [text, reason])).toEqual([['7', undefined], ['7', undefined]]);
+    expect(chart({}, dollars, [stat('nav_usd')])).toMatchObject({ total: { text: '14', unit: 'USD' }, parts: [{ text: '14' }] });
+  });
+
+  it('does not add it to what is not', () => {
+    const both = chart({}, holdings.map((one) => ({ ...one, nav_usd: '7' }) as Holding), [stat('equity_called'), stat('nav_usd')]);
+    expect(both).toMatchObject({ total: { text: '96', unit: 'GBP' }, parts: [{ text: '96' }, { text: '–', value: 0, reason: 'This is in USD, and cannot be added to amounts in GBP.' }] });
+  });
+
   it('is not there without holdings or parts', () => {
     expect(chart({}, [])).toBeNull();
     expect(chart({}, holdings, [])).toBeNull();

@@ -2,7 +2,7 @@ import type { Block, ConfiguredPage } from '@pari/contract';
 import { compare, toNumber, totalOf, ZERO, type Decimal } from '@pari/domain/money';
 import { amountText } from '../../configured/cell.ts';
 import { plainBlock } from '../../configured/field.ts';
-import { shownAmount, totalsOf, type CurrencyOf } from '../../configured/money.ts';
+import { currencyFor, shownAmount, totalsOf, type CurrencyOf } from '../../configured/money.ts';
 import type { DateRange } from './dateRange.ts';
 import { fundName, missingRate, noteOn, partOf, onlyLent, type Holding } from './holding.ts';
 import { incompleteness } from './incomplete.ts';
@@ -37,21 +37,24 @@ type Part = Omit<ChartPart, 'text' | 'value'> & { readonly amount: Decimal | nul
  * The ring of the dashboard. `use_fund_based_value` draws one part for each fund, by the field `fund_based_value_key`, largest first;
  * otherwise one for each of `right_section_stats`, added up over the holdings. In the middle stands the sum of the parts, or with
  * `use_custom_chart_total` the sum of `fund_based_value_key` over the holdings, whatever the parts are.
+ * The ring is in the currency of what stands in the middle, or of its first part: a part that is in dollars whatever others are cannot be added to those.
  * Null where there is nothing to draw.
  */
 export function chartOf(page: ConfiguredPage, stats: readonly Block[], holdings: readonly Holding[], currencyOf: CurrencyOf<Holding>, range: DateRange | null): Chart | null {
   const [first] = holdings;
   if (!first) return null;
   const value = fundValue(page);
-  const parts = page.use_fund_based_value ? fundParts(value, holdings, currencyOf) : statParts(stats, holdings, currencyOf);
+  const lines = onlyLent(stats, holdings).filter(({ field_type }) => field_type === 'currency');
+  const main = page.use_custom_chart_total || page.use_fund_based_value ? value : (lines[0] ?? value);
+  const { code } = currencyFor(main.field_name, currencyOf)(first);
+  const parts = page.use_fund_based_value ? fundParts(value, holdings, currencyOf) : statParts(lines, holdings, currencyOf, code);
   if (parts.length === 0) return null;
-  const currency = currencyOf(first);
   const sum = totalOf(page.use_custom_chart_total ? holdings.map(amountIn(value, currencyOf)) : parts.map(({ amount }) => amount));
   const summed = page.use_custom_chart_total || page.use_fund_based_value ? [value] : parts.map(({ block }) => block);
   const leftOut = holdings.filter((holding) => summed.some((block) => amountIn(block, currencyOf)(holding) === null));
   return {
     parts: parts.map((part) => ({ ...part, text: amountText(part.block, part.amount, undefined), value: part.amount === null ? 0 : toNumber(part.amount) })),
-    total: { text: amountText(value, sum.amount, undefined), unit: currency.code },
+    total: { text: amountText(value, sum.amount, undefined), unit: code },
     totalOf: summed.length === 1 ? summed[0] : undefined,
     incomplete: leftOut.length === 0 ? undefined : incompleteness(summed[0]?.field_name ?? '', holdings, leftOut, currencyOf, range),
   };
@@ -66,7 +69,7 @@ function fundValue({ tables, tiles, fund_based_value_key: field_name }: Configur
 const amountIn =
   ({ field_name }: Block, currencyOf: CurrencyOf<Holding>) =>
   (holding: Holding): Decimal | null =>
-    shownAmount(partOf(holding, field_name), currencyOf(holding));
+    shownAmount(partOf(holding, field_name), currencyFor(field_name, currencyOf)(holding));
 
 function fundParts(block: Block, holdings: readonly Holding[], currencyOf: CurrencyOf<Holding>): Part[] {
   const amountOf = amountIn(block, currencyOf);
@@ -76,13 +79,13 @@ function fundParts(block: Block, holdings: readonly Holding[], currencyOf: Curre
 }
 
 const reasonFor = (holding: Holding, { field_name }: Block, currencyOf: CurrencyOf<Holding>): string | undefined =>
-  noteOn(holding, field_name) ?? (currencyOf(holding).rate === null ? missingRate(holding) : undefined);
+  noteOn(holding, field_name) ?? (currencyFor(field_name, currencyOf)(holding).rate === null ? missingRate(holding) : undefined);
 
-function statParts(stats: readonly Block[], holdings: readonly Holding[], currencyOf: CurrencyOf<Holding>): Part[] {
-  return onlyLent(stats, holdings)
-    .filter(({ field_type }) => field_type === 'currency')
-    .map((block) => {
-      const [total] = totalsOf(holdings, currencyOf, (holding) => partOf(holding, block.field_name));
-      return { id: block.field_name, label: block.heading, amount: total?.amount ?? null, color: block.color, reason: undefined, block, holding: undefined };
-    });
+function statParts(lines: readonly Block[], holdings: readonly Holding[], currencyOf: CurrencyOf<Holding>, code: string): Part[] {
+  return lines.map((block) => {
+    const [total] = totalsOf(holdings, currencyFor(block.field_name, currencyOf), (holding) => partOf(holding, block.field_name));
+    const isApart = total !== undefined && total.currency.code !== code;
+    const reason = isApart ? `This is in ${total.currency.code}, and cannot be added to amounts in ${code}.` : undefined;
+    return { id: block.field_name, label: block.heading, amount: isApart ? null : (total?.amount ?? null), color: block.color, reason, block, holding: undefined };
+  });
 }

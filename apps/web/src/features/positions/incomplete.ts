@@ -1,6 +1,6 @@
 import { formatDate, formatMoney } from '@pari/domain/format';
 import { signOf, type Decimal } from '@pari/domain/money';
-import { fewOf, leavesOut, totalsOf, type CurrencyOf } from '../../configured/money.ts';
+import { currencyFor, fewOf, leavesOut, totalsOf, type CurrencyOf } from '../../configured/money.ts';
 import type { DateRange } from './dateRange.ts';
 import { fundName, type Holding } from './holding.ts';
 
@@ -8,9 +8,9 @@ import { fundName, type Holding } from './holding.ts';
 const besideCalled = new Set(['total_value_calculated', 'total_gain', 'cash_on_cash_calculated']);
 
 /** What was called for these holdings, in their one shown currency; null where it cannot be told. */
-const calledFor = (holdings: readonly Holding[], currencyOf: CurrencyOf<Holding>): Decimal | null => {
-  const [total, ...others] = totalsOf(holdings, currencyOf, ({ total_called_calculated: called }) => called);
-  return total === undefined || total.incomplete || others.length > 0 ? null : total.amount;
+const calledFor = (holdings: readonly Holding[], currencyOf: CurrencyOf<Holding>): { readonly amount: Decimal; readonly code: string } | null => {
+  const [total, ...others] = totalsOf(holdings, currencyFor('total_called_calculated', currencyOf), ({ total_called_calculated: called }) => called);
+  return !total?.amount || total.incomplete || others.length > 0 ? null : { amount: total.amount, code: total.currency.code };
 };
 
 /**
@@ -19,21 +19,19 @@ const calledFor = (holdings: readonly Holding[], currencyOf: CurrencyOf<Holding>
  */
 export function incompleteness(field: string, holdings: readonly Holding[], missing: readonly Holding[], currencyOf: CurrencyOf<Holding>, range: DateRange | null): string {
   const names = fewOf(missing.map(fundName));
-  const [first] = missing;
-  const isReason = (reason: string, of: string) => missing.every(({ reasons }) => reasons[of] === reason);
-  if (first !== undefined && isReason('no_opening_valuation', field)) return `Incomplete: leaves out ${names}, for which there was no valuation when the range began.`;
+  const isReason = (reason: string, of: string) => missing.length > 0 && missing.every(({ reasons }) => reasons[of] === reason);
+  if (isReason('no_opening_valuation', field)) return `Incomplete: leaves out ${names}, for which there was no valuation when the range began.`;
   // A multiple rests on the value; over few holdings it may have a reason of its own.
   const resting = field === 'cash_on_cash_calculated' ? 'total_value_calculated' : field;
-  if (first === undefined || !isReason('no_valuation', resting)) return leavesOut(missing.map(fundName));
-  const { code } = currencyOf(first);
+  if (!isReason('no_valuation', resting)) return leavesOut(missing.map(fundName));
   const left = calledFor(missing, currencyOf);
   const all = calledFor(holdings, currencyOf);
   const [has, it, they] = missing.length === 1 ? ['has', 'it', 'it'] : ['have', 'them', 'they'];
   const unvalued = `Incomplete: leaves out ${names}, which ${has} no valuation yet`;
   const isBeside = besideCalled.has(field);
-  if (left === null || all === null || signOf(left) <= 0 || (range !== null && !isBeside)) return `${unvalued}.`;
+  if (left === null || all === null || signOf(left.amount) <= 0 || (range !== null && !isBeside)) return `${unvalued}.`;
   const within = range === null ? '' : ` within ${formatDate(range.start)} to ${formatDate(range.end)}`;
-  if (!isBeside || missing.length === holdings.length) return `${unvalued}; ${formatMoney(left)} ${code} was called for ${it}${within}.`;
+  if (!isBeside || missing.length === holdings.length) return `${unvalued}; ${formatMoney(left.amount)} ${left.code} was called for ${it}${within}.`;
   const opened = range === null || field === 'total_value_calculated' ? '' : `, nor anything ${they} opened with`;
-  return `Incomplete: of the ${formatMoney(all)} ${code} called${within}, ${formatMoney(left)} for ${names} is not counted here${opened}, as ${they} ${has} no valuation yet.`;
+  return `Incomplete: of the ${formatMoney(all.amount)} ${all.code} called${within}, ${formatMoney(left.amount)} for ${names} is not counted here${opened}, as ${they} ${has} no valuation yet.`;
 }

@@ -1,8 +1,9 @@
 import { useMemo } from 'react';
+import { isInDollars } from '@pari/domain/format';
 import { DataTable, FigureButton, type DataColumn } from '@pari/ui';
 import { amountText, cellOf, compareAmounts } from '../../../configured/cell.ts';
 import { Explained } from '../../../configured/columns.tsx';
-import { totalsOf } from '../../../configured/money.ts';
+import { currencyFor, totalsOf } from '../../../configured/money.ts';
 import { currencyUnder, rateOf } from '../currency.ts';
 import type { DateRange } from '../dateRange.ts';
 import { useAsk, type Question } from '../explain.ts';
@@ -13,7 +14,7 @@ import { shownDay } from './shown.ts';
 /** A total as the holdings that it adds up, each with its rate; a press on one leads on to its own explanation. */
 export function TotalExplanation({ question: { block, holdings, choice }, range }: { readonly question: Question; readonly range: DateRange | null }) {
   const ask = useAsk();
-  const currencyOf = useMemo(() => currencyUnder(choice), [choice]);
+  const currencyOf = useMemo(() => currencyFor(block.field_name, currencyUnder(choice)), [block, choice]);
   const [total] = totalsOf(holdings, currencyOf, (holding) => partOf(holding, block.field_name));
   const columns = useMemo<DataColumn<Holding>[]>(() => {
     const read = (holding: Holding) => cellOf(block, holding, currencyOf(holding), false);
@@ -26,7 +27,7 @@ export function TotalExplanation({ question: { block, holdings, choice }, range 
         render: (holding) => (
           <span>
             {fundName(holding)}
-            {holding.currency_code !== total?.currency.code && <Rate own={`${own(holding)} ${holding.currency_code}`} {...rateOf(holding, choice)} />}
+            {!isInDollars(block.field_name) && holding.currency_code !== total?.currency.code && <Rate own={`${own(holding)} ${holding.currency_code}`} {...rateOf(holding, choice)} />}
           </span>
         ),
       },
@@ -50,7 +51,7 @@ export function TotalExplanation({ question: { block, holdings, choice }, range 
   }, [ask, block, choice, currencyOf, total?.currency.code]);
   return (
     <>
-      {total?.incomplete && <p className="app-note">{incompleteness(block.field_name, holdings, total.missing, currencyOf, range)}</p>}
+      {total?.incomplete && <p className="app-note">{incompleteness(block.field_name, holdings, total.missing, currencyUnder(choice), range)}</p>}
       <DataTable
         label={`${block.heading} by fund`}
         columns={columns}
