@@ -11,12 +11,15 @@ test('notifications that cannot be loaded say so once, with one way to try again
   await onDashboard(page);
   await expect(page.getByText('Your notifications could not be loaded')).toBeVisible();
   await expect(page.getByText('No data found.')).toHaveCount(0);
+  const bell = page.getByRole('button', { name: 'Notifications, not known how many are unread' });
+  await expect(bell.locator('.ui-count-unknown')).toBeVisible();
   await expect(page.getByText('The portal is not available right now')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(1);
   isDown = false;
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('No data found.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Notifications, none unread' })).toBeVisible();
+  await expect(page.locator('.ui-count-unknown')).toHaveCount(0);
 });
 
 test('the focus goes back to where it was when what failed is waved away', { tag: '@desk' }, async ({ page }) => {

@@ -8,13 +8,20 @@ export interface IconButtonProps extends Omit<ButtonBehaviour, 'aria-label'> {
   readonly label: string;
   /** A count at the corner, such as of unread entries; 0 shows none. The label should say it too. */
   readonly count?: number;
+  /** The count could not be had: a small warning stands in its place. The label should say it too. */
+  readonly isCountUnknown?: boolean;
 }
 
 /** A square quiet button with an icon alone. */
-export function IconButton({ icon, label, count = 0, ...behaviour }: IconButtonProps) {
+export function IconButton({ icon, label, count = 0, isCountUnknown = false, ...behaviour }: IconButtonProps) {
   return (
     <PlainButton {...behaviour} aria-label={label} className="ui-icon-button">
       <Icon name={icon} />
+      {isCountUnknown && (
+        <span className="ui-count-unknown">
+          <Icon name="warning" />
+        </span>
+      )}
       {count > 0 && <span className="ui-count">{count > 99 ? '99+' : count}</span>}
     </PlainButton>
   );
