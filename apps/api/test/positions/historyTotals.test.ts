@@ -13,9 +13,10 @@ const at = (...funds: readonly FundLine[]) => totalsAt(funds, 0, civilDate('2025
 
 const valued = line('Ash', '110', '100', '5', '3');
 
-it('leaves a fund without a valuation when the range began out of everything, and names it', () => {
+it('leaves a fund without one of the valuations at the ends of a range out of everything, and names it', () => {
   const alone = { value: '220', opening: '200', paid_in: '10', received: '6' };
   expect(at(valued)).toEqual({ ...alone, incomplete: [] });
+  expect(at(valued, line('Beech', null, '40', '7', '1'))).toEqual({ ...alone, incomplete: ['Beech'] });
   expect(at(valued, line('Beech', '50', null, '7', '1'))).toEqual({ ...alone, incomplete: ['Beech'] });
 });
 

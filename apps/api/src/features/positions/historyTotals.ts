@@ -16,7 +16,7 @@ type RateOf = (currency: string, date: CivilDate) => Decimal | null;
 /** Decimal places that an amount has on the wire. */
 const places = 6;
 
-/** What the funds come to on the day at `index`, at its rates. `incomplete` names those left out: of the value for want of a valuation, of everything for want of an opening one or of a rate. */
+/** What the funds come to on the day at `index`, at its rates. `incomplete` names those left out: of the value for want of a valuation, of everything for want of a rate or of one of the valuations that open and close a range. */
 export function totalsAt(funds: readonly FundLine[], index: number, date: CivilDate, rateOf: RateOf) {
   const parts = { value: new Conversion(), opening: new Conversion(), paidIn: new Conversion(), received: new Conversion() };
   const incomplete: string[] = [];
@@ -25,8 +25,8 @@ export function totalsAt(funds: readonly FundLine[], index: number, date: CivilD
     if (!point || (point.value === ZERO && point.opening === ZERO && point.paidIn === ZERO && point.received === ZERO)) continue;
     const rate = rateOf(fund.currency, date);
     if (rate === null || point.value === null || point.opening === null) incomplete.push(fund.name);
-    // What it was worth before the range is no gain of it: where that is unknown nothing else counts either.
-    if (rate === null || point.opening === null) continue;
+    // What it was worth before the range is no gain of it, nor its loss where only what it became is unknown: nothing else counts either.
+    if (rate === null || point.opening === null || (point.value === null && point.opening !== ZERO)) continue;
     if (point.value !== null) parts.value.take(point.value, rate);
     parts.opening.take(point.opening, rate);
     parts.paidIn.take(point.paidIn, rate);
