@@ -123,7 +123,10 @@ async function readAhead(asked: Promise<Response>, detailQuery: DetailQuery | un
     return response;
   };
   const info = get('GET /api/users/info');
-  const flags = get('GET /api/feature_flags');
+  // Copied before the program reads it.
+  const flags = get('GET /api/feature_flags')
+    .then((features) => (features.ok ? (features.clone().json() as Promise<Flags>) : undefined))
+    .catch(() => undefined);
   void get('GET /api/users/unread_notification_count');
   if (detailQuery) void get('GET /api/page_configs/{key}', ['investor_dashboard']);
   const known = await info;
@@ -132,6 +135,5 @@ async function readAhead(asked: Promise<Response>, detailQuery: DetailQuery | un
   void get('GET /api/companies/{id}/theme', [company.slug]);
   void get('GET /api/companies/{id}/profile', [company.slug]);
   if (!detailQuery) return;
-  const features = await flags;
-  void get('GET /api/investors/detail/{id}', [user_id], detailQuery(company.time_zone, features.ok ? ((await features.clone().json()) as Flags) : undefined));
+  void get('GET /api/investors/detail/{id}', [user_id], detailQuery(company.time_zone, await flags));
 }

@@ -1,0 +1,29 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { askEarly, otherTabs, takeEarly } from './early.ts';
+
+afterEach(() => {
+  otherTabs.close();
+  vi.unstubAllGlobals();
+});
+
+it('what the program has read already is known to what is asked next', async () => {
+  const paths: string[] = [];
+  let tellWho: (answer: Response) => void = () => undefined;
+  const answers: Readonly<Record<string, () => Response | Promise<Response>>> = {
+    '/auth/token': () => Response.json({ access_token: 'a', expires_in: 300, session_id: 's', view: null }),
+    '/api/feature_flags': () => Response.json([{ feature: { name: 'one' }, active: true }]),
+    '/api/users/info': () => new Promise((resolve) => (tellWho = resolve)),
+  };
+  vi.stubGlobal('document', { cookie: 'pari_csrf=x' });
+  vi.stubGlobal('fetch', async (path: string) => {
+    paths.push(path);
+    return (await answers[path]?.()) ?? Response.json({});
+  });
+  askEarly((timeZone, flags) => ({ timeZone, features: String(flags?.length) }));
+  await vi.waitFor(() => expect(paths).toContain('/api/users/info'), { interval: 1 });
+  const flags = await takeEarly('/api/feature_flags', {});
+  expect(await flags?.json()).toHaveLength(1);
+  tellWho(Response.json({ user_id: 'u', company: { slug: 'alder', time_zone: 'UTC' } }));
+  const detail = await takeEarly('/api/investors/detail/u?timeZone=UTC&features=1', {});
+  expect(detail?.ok).toBe(true);
+});
