@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import type { Detail } from './support/configuration.ts';
+import { hold, type Detail } from './support/configuration.ts';
 import { people, signIn } from './support/people.ts';
 
 test('on paper every holding stands, in black on white, without what only a screen can use', { tag: '@desk' }, async ({ page }) => {
@@ -18,6 +18,31 @@ test('on paper every holding stands, in black on white, without what only a scre
   for (const { fund } of holdings) await expect(page.getByRole('rowheader').filter({ hasText: fund.name }).first()).toBeVisible();
   const cut = await page.locator('.ui-table-scroller').evaluateAll((nodes) => nodes.filter((node) => getComputedStyle(node).overflow !== 'visible' || node.scrollHeight > node.clientHeight + 1).length);
   expect(cut).toBe(0);
+});
+
+test('on paper the table of very many holdings is whole, and the list of the ring says how many more there are', { tag: '@desk' }, async ({ page }) => {
+  const many = 130;
+  await hold(page, (detail) => {
+    const [first] = detail.invested_funds.filter(({ fund }) => !fund.is_legacy);
+    if (first === undefined) throw new Error('nothing is held');
+    detail.invested_funds = Array.from({ length: many }, (_, at) => ({ ...first, id: `${first.id}-${at}`, fund: { ...first.fund, name: `Fund number ${at + 1} of many` } }));
+    detail.investment_compositions = {};
+  });
+  await signIn(page, people.investor);
+  const rows = page.locator('table[aria-label="Active investments"] tr[data-index]');
+  await expect(rows.first()).toBeVisible();
+  expect(await rows.count()).toBeLessThan(many);
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize({ width: 794, height: 1123 });
+  await expect(rows).toHaveCount(many);
+  for (const at of [0, many - 1]) await expect(rows.nth(at)).toBeVisible();
+  await expect(page.getByText('and 80 more', { exact: true }).first()).toBeVisible();
+
+  await page.emulateMedia({ media: 'screen' });
+  await expect(rows).not.toHaveCount(many);
+  // As the browser tells it when it prints.
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  await expect(rows).toHaveCount(many);
 });
 
 test('with the colours of the system the selected, the lines of a table and the parts of the ring are told apart', { tag: '@desk' }, async ({ page }) => {

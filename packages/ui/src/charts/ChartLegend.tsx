@@ -18,6 +18,8 @@ export interface ChartLegendProps {
   readonly palette?: Palette | undefined;
   readonly aboutLabel?: ((label: string) => string) | undefined;
   readonly showAllLabel?: ((count: number) => string) | undefined;
+  /** Ends a list on paper that is longer than is drawn there. */
+  readonly moreLabel?: ((count: number) => string) | undefined;
 }
 
 /** A longer list scrolls by itself. */
@@ -27,11 +29,12 @@ const mostInSight = 20;
 const mostAtFirst = 6;
 /** Not worth a press. */
 const fewMore = 2;
-/** Paper has no press: so many are drawn for it. */
+/** Paper has no press: so many are drawn for it, and how many more there are is said. */
 const mostInPrint = 50;
 
 const about = (label: string): string => `About ${label}`;
 const showAll = (count: number): string => `Show all ${count.toLocaleString('en')}`;
+const more = (count: number): string => `and ${count.toLocaleString('en')} more`;
 
 function scrollWithin(list: HTMLElement, row: HTMLElement): void {
   const { offsetTop: top, offsetHeight: height } = row;
@@ -41,11 +44,12 @@ function scrollWithin(list: HTMLElement, row: HTMLElement): void {
 
 /** A chart's parts, or other figures, as a list with values beside the names. One stop of the Tab key, arrow keys inside. */
 export function ChartLegend(props: ChartLegendProps) {
-  const { label, heading, tip, items, highlighted, onHighlight, aboutLabel = about, showAllLabel = showAll } = props;
+  const { label, heading, tip, items, highlighted, onHighlight, aboutLabel = about, showAllLabel = showAll, moreLabel = more } = props;
   const [isWhole, setWhole] = useState(false);
   const list = useRef<HTMLUListElement>(null);
   const shown = isWhole || items.length <= mostAtFirst + fewMore ? items : items.slice(0, mostAtFirst);
   const inPrint = isWhole ? [] : items.slice(shown.length, mostInPrint);
+  const unprinted = items.length - shown.length - inPrint.length;
   const current = shown.findIndex(({ id }) => id === highlighted);
   // What stands out in the chart is scrolled to within the list, never the page.
   useEffect(() => {
@@ -88,6 +92,7 @@ export function ChartLegend(props: ChartLegendProps) {
         {inPrint.map((item) => (
           <LegendRow key={item.id} item={item} palette={props.palette ?? 4} aboutLabel={aboutLabel} isHighlighted={false} onHighlight={onHighlight} isForPrint />
         ))}
+        {unprinted > 0 && <li className="ui-legend-row ui-print-only">{moreLabel(unprinted)}</li>}
         </InGrid>
       </ul>
       {shown.length < items.length && (

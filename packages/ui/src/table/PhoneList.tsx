@@ -7,6 +7,7 @@ import { PhoneRow, PhoneTotal } from './PhoneRow.tsx';
 import { PhoneSort } from './PhoneSort.tsx';
 import { mostAtFirst, mostPlainRows } from './TableBody.tsx';
 import { phoneRowHeight } from './rowHeight.ts';
+import { usePrinting } from './usePrinting.ts';
 import type { VirtualList as VirtualListType } from './VirtualList.tsx';
 
 /** Comes when a list needs it, so that the others do not carry its bytes. */
@@ -16,13 +17,14 @@ const VirtualList = lazy(async () => ({ default: (await import('./VirtualList.ts
 export function PhoneList<Row>(props: TablePartsProps<Row>) {
   const { label, columns, table, texts, totals = [], isLoading = false, skeletonRows = 5 } = props;
   const isLater = useLater();
+  const isPrinting = usePrinting();
   const places = useMemo(() => phoneColumns(columns), [columns]);
   if (isLoading) return <PhoneSkeleton label={texts.loading(label)} rows={skeletonRows} />;
   const { primary } = places;
-  const isLong = table.flat.length > mostPlainRows;
+  const isLong = table.flat.length > mostPlainRows && !isPrinting;
   const plain = (
     <ul aria-label={label}>
-      {(isLong || !isLater ? table.flat.slice(0, mostAtFirst(phoneRowHeight)) : table.flat).map((flat) => (
+      {(isLong || !(isLater || isPrinting) ? table.flat.slice(0, mostAtFirst(phoneRowHeight)) : table.flat).map((flat) => (
         <PhoneRow key={flat.id} {...props} places={places} flat={flat} />
       ))}
     </ul>

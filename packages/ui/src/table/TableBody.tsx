@@ -3,6 +3,7 @@ import { useLater } from '../layout/Later.tsx';
 import type { GridFocus } from './keyboard.ts';
 import { TableRow, type RowContext, type TabStop } from './TableRow.tsx';
 import type { FlatRow } from './tree.ts';
+import { usePrinting } from './usePrinting.ts';
 import type { VirtualBody as VirtualBodyType } from './VirtualBody.tsx';
 
 export interface TableBodyProps<Row> {
@@ -13,7 +14,7 @@ export interface TableBodyProps<Row> {
   readonly scroller: RefObject<HTMLElement | null>;
 }
 
-/** Above so many rows only those in sight are drawn. */
+/** Above so many rows only those in sight are drawn, save on paper. */
 export const mostPlainRows = 100;
 /** In px: about what is in sight of a table. */
 const sight = 640;
@@ -29,14 +30,15 @@ export function tabStop(focus: GridFocus | undefined, index: number): TabStop {
   return focus.rowIndex === index ? (focus.cell ?? 'row') : 'none';
 }
 
-/** The rows; of many only those near the part in sight. */
+/** The rows; of many only those near the part in sight, and all on paper. */
 export function TableBody<Row>(props: TableBodyProps<Row>) {
   const { context, flat, focus } = props;
   const isLater = useLater();
-  const isLong = flat.length > mostPlainRows;
+  const isPrinting = usePrinting();
+  const isLong = flat.length > mostPlainRows && !isPrinting;
   const plain = (
     <tbody>
-      {(isLong || !isLater ? flat.slice(0, mostAtFirst(context.rowHeight)) : flat).map((row, index) => (
+      {(isLong || !(isLater || isPrinting) ? flat.slice(0, mostAtFirst(context.rowHeight)) : flat).map((row, index) => (
         <TableRow key={row.id} context={context} flat={row} index={index} tabStop={tabStop(focus, index)} />
       ))}
     </tbody>
