@@ -33,6 +33,24 @@ test('Back closes what lies over the page, then leaves the page', async ({ page 
   await expect(page.locator('.ui-hero')).toContainText(/As of \d\d \w{3} \d{4}/);
 });
 
+test('where a panel was stands the page: what is chosen there follows it, and Back undoes it', async ({ page }) => {
+  await signIn(page, people.investor);
+  await figure(page).click();
+  await expect(panel(page)).toBeVisible();
+  await page.goBack();
+  await expect(panel(page)).toHaveCount(0);
+  await page.goForward();
+  await expect(panel(page)).toHaveCount(0);
+  await page.reload();
+  await page.getByRole('button', { name: /All dates/ }).click();
+  await page.getByLabel('From', { exact: true }).fill('2024-01-01');
+  await page.getByLabel('To', { exact: true }).fill('2024-12-31');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.locator('.ui-hero')).toContainText('01 Jan 2024 to 31 Dec 2024');
+  await page.goBack();
+  await expect(page.locator('.ui-hero')).toContainText(/As of \d\d \w{3} \d{4}/);
+});
+
 test('small marks are as large as a fingertip, and none lies on another', async ({ page }) => {
   await signIn(page, people.investor);
   await expect(page.locator('.ui-lines')).toBeVisible();
