@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { setFeatures } from './support/configuration.ts';
 import { onDashboard, people, signIn } from './support/people.ts';
 
 const detailAsked = (page: Page) => page.waitForRequest((sent) => /\/api\/investors\/detail\/[^/]+$/.test(new URL(sent.url()).pathname));
@@ -81,4 +82,15 @@ test('a range in the address that cannot be applied says why, and everything is 
   expect(new URL((await asked).url()).search).toBe('');
   await expect(page.getByText(/a range cannot end later\. It is not applied\./)).toBeVisible();
   await expect(page.locator('.ui-hero')).toContainText(/As of \d\d \w{3} \d{4}/);
+});
+
+test('a range in the address of a company that offers none is never asked for', { tag: '@desk' }, async ({ page }) => {
+  await signIn(page, people.investor);
+  await setFeatures(page, { investment_historic_data: false });
+  const asked: string[] = [];
+  page.on('request', (sent) => asked.push(sent.url()));
+  await page.goto('/investor/ownership?from=2023-01-01&to=2024-01-01');
+  await onDashboard(page);
+  await expect(page.locator('.ui-hero')).toContainText(/As of \d\d \w{3} \d{4}/);
+  expect(asked.filter((address) => address.includes('start_date'))).toEqual([]);
 });
