@@ -1,6 +1,8 @@
 import { lazy, Suspense, type RefObject } from 'react';
 import { useLater } from '../layout/Later.tsx';
 import type { GridFocus } from './keyboard.ts';
+import { Room } from './Room.tsx';
+import { heightAtDepth } from './rowHeight.ts';
 import { TableRow, type RowContext, type TabStop } from './TableRow.tsx';
 import type { FlatRow } from './tree.ts';
 import { usePrinting } from './usePrinting.ts';
@@ -36,11 +38,13 @@ export function TableBody<Row>(props: TableBodyProps<Row>) {
   const isLater = useLater();
   const isPrinting = usePrinting();
   const isLong = flat.length > mostPlainRows && !isPrinting;
+  const drawn = isLong || !(isLater || isPrinting) ? mostAtFirst(context.rowHeight) : flat.length;
   const plain = (
     <tbody>
-      {(isLong || !(isLater || isPrinting) ? flat.slice(0, mostAtFirst(context.rowHeight)) : flat).map((row, index) => (
+      {flat.slice(0, drawn).map((row, index) => (
         <TableRow key={row.id} context={context} flat={row} index={index} tabStop={tabStop(focus, index)} />
       ))}
+      <Room height={flat.slice(drawn).reduce((height, { depth }) => height + heightAtDepth(context.rowHeight, depth), 0)} />
     </tbody>
   );
   if (!isLong || !isLater) return plain;

@@ -1,5 +1,6 @@
 import { defaultRangeExtractor, useVirtualizer } from './virtualizer.ts';
 import { Fragment, useLayoutEffect } from 'react';
+import { Room } from './Room.tsx';
 import { heightAtDepth } from './rowHeight.ts';
 import { tabStop, type TableBodyProps } from './TableBody.tsx';
 import { TableRow } from './TableRow.tsx';
@@ -34,9 +35,4 @@ export function VirtualBody<Row>({ context, flat, focus, scroller }: TableBodyPr
       <Room height={virtual.getTotalSize() - (items.at(-1)?.end ?? 0)} />
     </tbody>
   );
-}
-
-/** Stands for rows that are not drawn. In px. */
-function Room({ height }: { readonly height: number }) {
-  return height > 0 && <tr aria-hidden="true" style={{ blockSize: `${height}px` }} />;
 }
