@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { demoCompany, loadDemo } from '../seed/loadDemo.ts';
 import { openDatabase, type Database } from './adapters/database/database.ts';
 import { isMigrated, migrate } from './adapters/database/migrate.ts';
-import { startJobs } from './adapters/jobs/index.ts';
+import type { Jobs } from './adapters/jobs/index.ts';
 import { startEmbeddedPostgres } from './adapters/postgres/index.ts';
 import { systemClock, type Clock } from './clock.ts';
 import { handlers } from './handlers.ts';
@@ -57,12 +57,13 @@ export async function startServer(settings: Settings, { say, webFolder, onDataba
       issuerTokens: signIn.issuerTokens,
       plugins: [readiness(database), ...signIn.plugins, publicPages(database, greeter), webApplication(webFolder)],
     });
-    const working = startJobs(connectionString, jobs(database, clock), (line) => app.log.error({ job: line }, 'job'));
-    // Awaited below, and stopped however far it got.
-    started.push(() => working.then((worker) => worker.stop()).catch(() => {}));
-    working.catch(() => {});
+    let working: Promise<Jobs | undefined> = Promise.resolve(undefined);
+    // Stopped however far it got.
+    started.push(() => working.then((worker) => worker?.stop()).catch(() => {}));
     started.push(() => app.close());
     const address = await app.listen({ port: settings.PORT, host: settings.PARI_HOST });
+    // Calls are answered while the programs of the queue are loaded.
+    working = import('./adapters/jobs/index.ts').then(({ startJobs }) => startJobs(connectionString, jobs(database, clock), (line) => app.log.error({ job: line }, 'job')));
     await working;
     return { app, database, address, stop };
   } catch (error) {
