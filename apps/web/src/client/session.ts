@@ -3,7 +3,7 @@ import { contextHeaders, isSameView, type ViewContext } from './contextHeaders.t
 import { askToken, forgetEarly, keptView, mayBeSignedIn, otherTabs, takeEarly, wasViewTold, type Told, type TokenAnswer } from './early.ts';
 import { createStore, useStore } from './store.ts';
 import { createTokens, OtherSessionError, SignedOutError, TokenError, type Token } from './tokens.ts';
-import { currentViewContext, followAsOfCookie, setView } from './viewContext.ts';
+import { currentViewContext, followAsOfCookie, setView, takeView } from './viewContext.ts';
 
 /** Where the person stands with the sign-in. */
 export type SessionStatus =
@@ -93,12 +93,8 @@ async function followView(): Promise<void> {
   } catch {
     return;
   }
-  const before = currentViewContext();
   const view = keptView(latest);
-  if (isSameView(before, view)) return;
-  // A client's view begins with a new page.
-  if ([before.viewing, view.viewing].some((viewing) => viewing?.as === 'client')) location.reload();
-  else setView(view);
+  if (!isSameView(currentViewContext(), view)) takeView(view);
 }
 
 /** Tells this page and every other open one that the person has signed out. */

@@ -13,6 +13,12 @@ export const currentViewContext = (): ViewContext => context.get();
 
 export const setView = ({ viewing, showUnpublished }: View): void => context.set({ ...context.get(), viewing, showUnpublished });
 
+/** Takes a view in the place of the one before. A client's is taken by loading the page again, so that nothing of one client is left beside another's. */
+export function takeView(view: View): void {
+  if ([context.get().viewing, view.viewing].some((viewing) => viewing?.as === 'client')) location.reload();
+  else setView(view);
+}
+
 /** Shows every figure for that day, or for today with null. */
 export function setAsOf(asOf: CivilDate | null): void {
   writeCookie(asOfCookie, asOf ?? '', asOf === null ? 0 : asOfSeconds);
