@@ -4,7 +4,15 @@ import { defineConfig, devices } from '@playwright/test';
 const port = (process.env['PARI_E2E_PORT'] ??= String(20_000 + (process.pid % 10_000)));
 const address = `http://localhost:${port}`;
 
-const quiet = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+const quiet = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
 const executablePath = process.env['PARI_CHROMIUM'];
 
 /** Journeys over the demo story, on the product as `npm start` serves it, with a data folder of its own. */

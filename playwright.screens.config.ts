@@ -18,6 +18,9 @@ export default defineConfig({
   outputDir: '.cache/screens/results',
   globalTeardown: './e2e/screens/contactSheet.ts',
   projects: sizes.flatMap((viewport) =>
-    schemes.map((colorScheme) => ({ name: `${viewport.width}-${colorScheme}`, use: { viewport, colorScheme, hasTouch: viewport.width < 768, reducedMotion: 'reduce' as const } })),
+    schemes.map((colorScheme) => ({
+      name: `${viewport.width}-${colorScheme}`,
+      use: { viewport, colorScheme, hasTouch: viewport.width < 768, reducedMotion: 'reduce' as const },
+    })),
   ),
 });

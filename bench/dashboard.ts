@@ -74,7 +74,10 @@ async function record(connectionString: string, data: DashboardData): Promise<{ 
   if (answer.statusCode !== 200) throw new Error(`the dashboard answered ${answer.statusCode}: ${answer.body}`);
   await app.close();
   await database.close();
-  return { statements: statements.map((statement) => (typeof statement === 'string' ? statement : { ...statement, values: statement.values ?? [] })), answer: answer.json() };
+  return {
+    statements: statements.map((statement) => (typeof statement === 'string' ? statement : { ...statement, values: statement.values ?? [] })),
+    answer: answer.json(),
+  };
 }
 
 /** Requests for each second of processor time that the server itself used, so that the load's own cost does not blur the ratio. */

@@ -24,7 +24,9 @@ export async function fillDashboard(connectionString: string): Promise<Dashboard
       [made.id, made.user_id, hashToken(token)],
     );
     await client.query(`set pari.bench = '${made.id}'`);
-    await client.query(`insert into investors (company_id, account_code, name, user_id, local_currency) values ('${made.id}', 'A-1', 'Bench', '${made.user_id}', 'EUR')`);
+    await client.query(
+      `insert into investors (company_id, account_code, name, user_id, local_currency) values ('${made.id}', 'A-1', 'Bench', '${made.user_id}', 'EUR')`,
+    );
     await client.query(ledger);
     return { userId: made.user_id, authorization: `Bearer ${token}` };
   } finally {

@@ -23,7 +23,14 @@ export async function firstLoad(): Promise<Line[]> {
     });
     const kilobytes = await transferred(browser, state, `${product.address}/investor/ownership`);
     return [
-      { id: 'P4', what: 'KB of JavaScript on the first load, compressed as sent', ratio: kilobytes, goal: 170, wanted: 'at most', detail: 'as a browser that knows brotli receives it, charts and history included' },
+      {
+        id: 'P4',
+        what: 'KB of JavaScript on the first load, compressed as sent',
+        ratio: kilobytes,
+        goal: 170,
+        wanted: 'at most',
+        detail: 'as a browser that knows brotli receives it, charts and history included',
+      },
       {
         id: 'P4',
         what: `time until the figures are painted, processor slowed ${slowDown} times, beside a page without a framework`,

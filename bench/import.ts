@@ -30,7 +30,9 @@ export async function importRate(): Promise<Line[]> {
   try {
     await migrate(server.connectionString);
     await client.connect();
-    const company = await client.query<{ id: string }>(`insert into companies (slug, name, currency, created_at) values ('bench', 'Bench', 'USD', now()) returning id`);
+    const company = await client.query<{ id: string }>(
+      `insert into companies (slug, name, currency, created_at) values ('bench', 'Bench', 'USD', now()) returning id`,
+    );
     const companyId = company.rows[0]?.id ?? '';
     const program = (from: string) => importProgram(server.connectionString, companyId, join(folder, from));
 

@@ -34,7 +34,10 @@ export async function writeMasters(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, 'firms.csv'), 'name\nBench Partners\n');
   const head = 'external_id,name,symbol,firm,currency,fund_type,region,risk_profile,is_legacy,offer_leverage,published\n';
-  await writeFile(join(folder, 'funds.csv'), head + rows(fundCount, (index) => `FUND-${String(index).padStart(3, '0')},Fund ${index},F${index},Bench Partners,USD,Buyout,Europe,High,false,true,true\n`));
+  await writeFile(
+    join(folder, 'funds.csv'),
+    head + rows(fundCount, (index) => `FUND-${String(index).padStart(3, '0')},Fund ${index},F${index},Bench Partners,USD,Buyout,Europe,High,false,true,true\n`),
+  );
   await writeFile(join(folder, 'investors.csv'), `investor_account_code,name\n${rows(investorCount, (index) => `${investor(index)},Investor ${index}\n`)}`);
 }
 
@@ -44,7 +47,7 @@ const rows = (count: number, row: (index: number) => string) => Array.from({ len
 export async function writeLines(path: string, first: string, count: number, line: (index: number) => string): Promise<void> {
   function* chunks() {
     yield first;
-    for (let index = 0; index < count; ) {
+    for (let index = 0; index < count;) {
       let text = '';
       for (const end = Math.min(count, index + 2000); index < end; index += 1) text += line(index);
       yield text;

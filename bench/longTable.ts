@@ -26,7 +26,8 @@ export async function longTable(): Promise<Line[]> {
     const first = await inTurn(7, { ours: () => firstRow(browser, site.address, 'ours'), grid: () => firstRow(browser, site.address, 'grid') });
     const long = { ours: 0, grid: 0 };
     const rounds = 5;
-    for (let round = 0; round < rounds; round += 1) for (const table of ['ours', 'grid'] as const) long[table] += await longFrames(browser, site.address, table);
+    for (let round = 0; round < rounds; round += 1)
+      for (const table of ['ours', 'grid'] as const) long[table] += await longFrames(browser, site.address, table);
     return [
       {
         id: 'P5',
@@ -60,7 +61,13 @@ async function serve(folder: string): Promise<{ readonly address: string; close(
     root,
     configFile: false,
     logLevel: 'error',
-    build: { outDir: folder, emptyOutDir: true, target: 'es2023', cssTarget: ['chrome123'], rolldownOptions: { input: Object.keys(tables).map((name) => join(root, `${name}.html`)) } },
+    build: {
+      outDir: folder,
+      emptyOutDir: true,
+      target: 'es2023',
+      cssTarget: ['chrome123'],
+      rolldownOptions: { input: Object.keys(tables).map((name) => join(root, `${name}.html`)) },
+    },
   });
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname;

@@ -25,8 +25,12 @@ export async function xirrRate(): Promise<Line[]> {
   const { pari, ...peers } = times;
   const fastest = Math.min(...Object.values(peers));
   const each = (milliseconds: number) => `${((milliseconds * 1000) / seriesCount).toFixed(1)} us`;
-  const detail = Object.entries(times).map(([name, time]) => `${name} ${each(time)}`).join(', ');
-  return [{ id: 'P6', what: `rate of return of ${flowsEach} flows, speed over the fastest package`, ratio: fastest / pari, goal: 3, wanted: 'at least', detail }];
+  const detail = Object.entries(times)
+    .map(([name, time]) => `${name} ${each(time)}`)
+    .join(', ');
+  return [
+    { id: 'P6', what: `rate of return of ${flowsEach} flows, speed over the fastest package`, ratio: fastest / pari, goal: 3, wanted: 'at least', detail },
+  ];
 }
 
 function timed(work: () => void): number {

@@ -26,13 +26,19 @@ test('before signing in', async ({ page }) => {
 test('the dashboard and a row of it unfolded', async ({ page }) => {
   await signIn(page, people.investor);
   await expectAccessible(page, 'figures');
-  await page.getByRole('button', { name: /^Show (the parts|more) of / }).first().click();
+  await page
+    .getByRole('button', { name: /^Show (the parts|more) of / })
+    .first()
+    .click();
   await expectAccessible(page, 'a row unfolded');
 });
 
 test('the dashboard with something open, and in failure', async ({ page }) => {
   await signIn(page, people.investor);
-  await page.getByRole('button', { name: /^About / }).first().focus();
+  await page
+    .getByRole('button', { name: /^About / })
+    .first()
+    .focus();
   await expectAccessible(page, 'an explanation open');
   await openAccountMenu(page);
   await expectAccessible(page, 'account menu');
@@ -46,10 +52,16 @@ test('what explains figures', async ({ page }) => {
   await signIn(page, people.investor);
   const panel = page.getByRole('dialog');
   const rates = page.locator('#main').locator('tr.ui-body-row, .ui-list-row').filter({ hasText: 'Tarnholm Buyout Fund IV' });
-  await page.locator('.ui-hero').getByRole('button', { name: /^[\d,]+$/ }).click();
+  await page
+    .locator('.ui-hero')
+    .getByRole('button', { name: /^[\d,]+$/ })
+    .click();
   await expect(panel.getByText('14 funds')).toBeVisible();
   await expectAccessible(page, 'a total explained');
-  await panel.getByRole('button', { name: /^[\d,]+$/ }).first().click();
+  await panel
+    .getByRole('button', { name: /^[\d,]+$/ })
+    .first()
+    .click();
   await expect(panel.getByRole('heading', { name: 'Valuation' })).toBeVisible();
   await expectAccessible(page, 'a holding explained');
   await page.keyboard.press('Escape');
@@ -119,7 +131,9 @@ test('screens that are empty yet', async ({ page }) => {
 test('a change that is not saved raises one toast, and is saved at the next try', { tag: '@desk' }, async ({ page }) => {
   await signIn(page, people.birch);
   let isDown = true;
-  await page.route('**/api/users/preferences', (route) => (isDown ? route.fulfill({ status: 500, json: { detail: 'The problem was recorded.' } }) : route.fallback()));
+  await page.route('**/api/users/preferences', (route) =>
+    isDown ? route.fulfill({ status: 500, json: { detail: 'The problem was recorded.' } }) : route.fallback(),
+  );
   const toggle = page.getByRole('group', { name: 'Currency of Active Investments' });
   await toggle.getByRole('radio', { name: 'Investment Currency' }).check();
   const failures = page.getByRole('region', { name: 'Failures' });
@@ -137,7 +151,9 @@ test('a change that is not saved raises one toast, and is saved at the next try'
 test('what is shown and cannot be asked for again raises one toast; 503 has its banner alone', { tag: '@desk' }, async ({ page }) => {
   await signIn(page, people.birch);
   let status = 500;
-  await page.route('**/api/users/info', (route) => (status === 200 ? route.fallback() : route.fulfill({ status, json: { detail: 'The problem was recorded.' } })));
+  await page.route('**/api/users/info', (route) =>
+    status === 200 ? route.fallback() : route.fulfill({ status, json: { detail: 'The problem was recorded.' } }),
+  );
   const toggle = page.getByRole('group', { name: 'Currency of Active Investments' });
   // Saving asks for the person anew.
   await toggle.getByRole('radio', { name: 'Investment Currency' }).check();

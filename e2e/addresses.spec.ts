@@ -39,7 +39,18 @@ test('the company of the address stays while moving about', async ({ page, isMob
   await onDashboard(page);
 });
 
-const toCome = ['firms/f-1/detail', 'funds/X.1/detail', 'funds/X.1/profile', 'funds/X.1/interest', 'funds/X.1/onboarding', 'funds/X.1/application', 'carry-plans/CP-1', 'carry-plans/documents/acknowledgment', 'carry-plans/documents/signature', 'carryManagement/vesting-tool'];
+const toCome = [
+  'firms/f-1/detail',
+  'funds/X.1/detail',
+  'funds/X.1/profile',
+  'funds/X.1/interest',
+  'funds/X.1/onboarding',
+  'funds/X.1/application',
+  'carry-plans/CP-1',
+  'carry-plans/documents/acknowledgment',
+  'carry-plans/documents/signature',
+  'carryManagement/vesting-tool',
+];
 
 test('screens that are not here yet say so, inside the portal', { tag: '@desk' }, async ({ page }) => {
   await signIn(page, people.investor);

@@ -2,7 +2,15 @@ import { expect, test, type Page } from '@playwright/test';
 import { configure, hold, setFeatures, type Block, type DashboardPage } from './support/configuration.ts';
 import { people, signIn } from './support/people.ts';
 
-const stat = (heading: string, field_name: string, field_type = 'currency', more: object = {}): Block => ({ heading, field_name, field_type, enabled: true, tooltip: null, is_sortable: true, ...more });
+const stat = (heading: string, field_name: string, field_type = 'currency', more: object = {}): Block => ({
+  heading,
+  field_name,
+  field_type,
+  enabled: true,
+  tooltip: null,
+  is_sortable: true,
+  ...more,
+});
 const columns = (config: DashboardPage, ...rows: Block[]): void => {
   for (const table of config.tables) table.rows = rows;
 };
@@ -32,7 +40,9 @@ test.describe('a dashboard of another configuration', { tag: '@desk' }, () => {
   }
 
   test('a table without a column for names gets one, and nested fields are read', async ({ page }) => {
-    await configure(page, (config) => columns(config, stat('In', 'company_currency.code', 'string'), stat('Outside', 'fund.external_id', 'string'), stat('Value', 'latest_nav')));
+    await configure(page, (config) =>
+      columns(config, stat('In', 'company_currency.code', 'string'), stat('Outside', 'fund.external_id', 'string'), stat('Value', 'latest_nav')),
+    );
     await signIn(page, people.investor);
     await expect(table(page).getByRole('columnheader').first()).toContainText('Fund');
     expect((await cellsOf(page, 'Tarnholm Buyout Fund IV')).slice(1)).toEqual(['USD', 'TARN-4', '$194,897']);
@@ -88,7 +98,13 @@ test.describe('a dashboard of another configuration', { tag: '@desk' }, () => {
 
   test('columns not for legacy investments are left out there', async ({ page }) => {
     await configure(page, (config) => {
-      config.tables = [{ id: 'active_investments', heading: 'Active', rows: [fund, stat('Value', 'latest_nav'), stat('Owned', 'ownership', 'percentage', { hideForLegacy: true })] }];
+      config.tables = [
+        {
+          id: 'active_investments',
+          heading: 'Active',
+          rows: [fund, stat('Value', 'latest_nav'), stat('Owned', 'ownership', 'percentage', { hideForLegacy: true })],
+        },
+      ];
     });
     await signIn(page, people.investor);
     await expect(page.locator('.ui-table')).toHaveCount(2);
@@ -128,7 +144,14 @@ test.describe('a dashboard of another configuration', { tag: '@desk' }, () => {
   });
 
   test('a column is as wide as it must be, and is sorted by only where it may', async ({ page }) => {
-    await configure(page, (config) => columns(config, fund, stat('Wide', 'latest_nav', 'currency', { minWidth: 500 }), stat('Fixed', 'total_called_calculated', 'currency', { is_sortable: false })));
+    await configure(page, (config) =>
+      columns(
+        config,
+        fund,
+        stat('Wide', 'latest_nav', 'currency', { minWidth: 500 }),
+        stat('Fixed', 'total_called_calculated', 'currency', { is_sortable: false }),
+      ),
+    );
     await signIn(page, people.investor);
     const wide = table(page).getByRole('columnheader', { name: 'Wide' });
     expect((await wide.boundingBox())?.width).toBeGreaterThanOrEqual(500);
@@ -137,12 +160,23 @@ test.describe('a dashboard of another configuration', { tag: '@desk' }, () => {
   });
 
   test('columns are sorted by what they hold, and what is missing stands last', async ({ page }) => {
-    await configure(page, (config) => columns(config, fund, stat('Value', 'latest_nav'), stat('IRR', 'total_leveraged_unleveraged_irr', 'percentage'), stat('On', 'fair_market_value_date', 'date')));
+    await configure(page, (config) =>
+      columns(
+        config,
+        fund,
+        stat('Value', 'latest_nav'),
+        stat('IRR', 'total_leveraged_unleveraged_irr', 'percentage'),
+        stat('On', 'fair_market_value_date', 'date'),
+      ),
+    );
     await signIn(page, people.birch);
     await setDollars(page);
     const shown = async (column: number) => table(page).locator(`tr.ui-body-row[data-depth="0"] > :nth-child(${column})`).allInnerTexts();
     const number = (text: string) => (/^\s*–/.test(text) ? null : Number(text.replaceAll(/[^\d.(-]/g, '').replace('(', '-')));
-    for (const [heading, column] of [['Value', 2], ['IRR', 3]] as const) {
+    for (const [heading, column] of [
+      ['Value', 2],
+      ['IRR', 3],
+    ] as const) {
       for (const sign of [-1, 1]) {
         await table(page).getByRole('columnheader', { name: heading }).getByRole('button', { name: heading }).click();
         await expect(table(page).getByRole('columnheader', { name: heading })).toHaveAttribute('aria-sort', sign < 0 ? 'descending' : 'ascending');
@@ -165,7 +199,11 @@ test.describe('a dashboard of another configuration', { tag: '@desk' }, () => {
       config['use_custom_chart_total'] = own;
       config['fund_based_value_key'] = 'commitment';
       config['chart_stats_heading'] = 'Of which';
-      config.right_section_stats = [stat('Called', 'total_called_calculated', 'currency', { color: '#112233' }), stat('Received', 'total_received_calculated', 'currency', { color: '#aa3355' }), stat('Rate', 'ownership', 'percentage')];
+      config.right_section_stats = [
+        stat('Called', 'total_called_calculated', 'currency', { color: '#112233' }),
+        stat('Received', 'total_received_calculated', 'currency', { color: '#aa3355' }),
+        stat('Rate', 'ownership', 'percentage'),
+      ];
     });
     await signIn(page, people.investor);
     await expect(page.getByRole('heading', { name: 'Of which' })).toBeVisible();
@@ -194,5 +232,10 @@ test.describe('a dashboard of another configuration', { tag: '@desk' }, () => {
 
 /** The switch of whoever has one currency, without keeping the choice. */
 async function setDollars(page: Page): Promise<void> {
-  await expect(page.getByRole('group', { name: /^Currency of/ }).first().getByRole('radio', { name: 'USD' })).toBeChecked();
+  await expect(
+    page
+      .getByRole('group', { name: /^Currency of/ })
+      .first()
+      .getByRole('radio', { name: 'USD' }),
+  ).toBeChecked();
 }

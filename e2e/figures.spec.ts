@@ -14,12 +14,18 @@ test('a total leads to its funds, a fund to its formula and entries, and back', 
   await tile.click();
   await expect(panel(page).getByRole('heading', { name: 'Net asset value', exact: true })).toBeVisible();
   // Each fund with its amount, rate and the day of the rate.
-  await expect(panel(page).getByText(/EUR × 1\.1684, 13 Apr 2026/).first()).toBeVisible();
+  await expect(
+    panel(page)
+      .getByText(/EUR × 1\.1684, 13 Apr 2026/)
+      .first(),
+  ).toBeVisible();
   await expect(panel(page).getByText(/^Incomplete: leaves out Tarnholm Buyout Fund V/)).toBeVisible();
   await panel(page).getByRole('button', { name: amount }).first().click();
   await expect(panel(page).getByText('Loan balance')).toBeVisible();
   await expect(panel(page).getByRole('heading', { name: 'Valuation' })).toBeVisible();
-  await panel(page).getByRole('button', { name: /^Back to all funds/ }).click();
+  await panel(page)
+    .getByRole('button', { name: /^Back to all funds/ })
+    .click();
   await expect(panel(page).getByText('14 funds')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(panel(page)).toBeHidden();
@@ -29,7 +35,12 @@ test('a total leads to its funds, a fund to its formula and entries, and back', 
 test('the lines of a formula add up to its figure, in dollars by the rate of a day', { tag: '@desk' }, async ({ page }) => {
   await signIn(page, people.investor);
   const answered = page.waitForResponse((answer) => answer.url().includes('/explanation'));
-  await page.getByRole('list', { name: /^Parts of/ }).getByRole('listitem').filter({ hasText: 'Kestrelbrook' }).getByRole('button', { name: amount }).click();
+  await page
+    .getByRole('list', { name: /^Parts of/ })
+    .getByRole('listitem')
+    .filter({ hasText: 'Kestrelbrook' })
+    .getByRole('button', { name: amount })
+    .click();
   const explanation = (await (await answered).json()) as { value: string; terms: { operation: string; value: string }[] };
   const sum = explanation.terms.reduce((total, { operation, value }) => total + (operation === 'minus' ? -1 : 1) * Number(value), 0);
   expect(sum).toBeCloseTo(Number(explanation.value), 4);
@@ -51,7 +62,9 @@ test('a rate of return leads to its flows, which it brings to nothing', { tag: '
 
 test('the part of one profile is explained by itself, and says whose it is', async ({ page }) => {
   await signIn(page, people.investor);
-  await rowOf(page, 'Tarnholm Buyout Fund III').getByRole('button', { name: /^Show the parts of/ }).click();
+  await rowOf(page, 'Tarnholm Buyout Fund III')
+    .getByRole('button', { name: /^Show the parts of/ })
+    .click();
   const part = rowOf(page, 'Lindqvist Family Trust').first();
   const answered = page.waitForResponse((answer) => answer.url().includes('/explanation'));
   await part.getByRole('button', { name: amount }).first().click();
@@ -72,7 +85,8 @@ test('a dash says why, and cannot be asked where it comes from', async ({ page }
 
 test('what is missing is named where it is missed', { tag: '@desk' }, async ({ page }) => {
   await hold(page, ({ invested_funds: funds }) => {
-    for (const holding of funds.filter(({ fund }) => fund.name.startsWith('Ostermark'))) holding['company_currency'] = { code: 'USD', symbol: '$', conversion_rate: null, rate_date: null };
+    for (const holding of funds.filter(({ fund }) => fund.name.startsWith('Ostermark')))
+      holding['company_currency'] = { code: 'USD', symbol: '$', conversion_rate: null, rate_date: null };
   });
   await signIn(page, people.investor);
   const named = page.getByText(/^Incomplete: leaves out .*Ostermark Infrastructure/);
@@ -96,7 +110,9 @@ test('a failure to explain has a sentence and a retry', async ({ page }) => {
 test('a table is saved as a file whose numbers are those of the server', { tag: '@desk' }, async ({ page }) => {
   const answered = page.waitForResponse((answer) => /\/api\/investors\/detail\/[^/]+$/.test(answer.url()));
   await signIn(page, people.investor);
-  const { invested_funds: funds } = (await (await answered).json()) as { invested_funds: { fund: { name: string; is_legacy: boolean }; latest_nav: string | null }[] };
+  const { invested_funds: funds } = (await (await answered).json()) as {
+    invested_funds: { fund: { name: string; is_legacy: boolean }; latest_nav: string | null }[];
+  };
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export Active investments' }).click();
   const file = await saving;
@@ -107,7 +123,9 @@ test('a table is saved as a file whose numbers are those of the server', { tag: 
   expect(lines.length).toBeGreaterThan(12);
   const saved = lines.map((line) => line.split(',')).filter(([level]) => level === 'Fund');
   const active = funds.filter(({ fund: { is_legacy: isLegacy } }) => !isLegacy);
-  expect(saved.map(([, name, , , , , nav]) => `${name} ${nav}`).toSorted()).toEqual(active.map(({ fund, latest_nav: nav }) => `${fund.name} ${nav ?? ''}`).toSorted());
+  expect(saved.map(([, name, , , , , nav]) => `${name} ${nav}`).toSorted()).toEqual(
+    active.map(({ fund, latest_nav: nav }) => `${fund.name} ${nav ?? ''}`).toSorted(),
+  );
 });
 
 test('without their features there is neither an export nor a range of dates, nor a choice of currencies', { tag: '@desk' }, async ({ page }) => {

@@ -29,7 +29,8 @@ type Put = (text: string) => void;
 /** Every string that a company may configure for the dashboard, and every name on it, as places to put a text. */
 function fieldsOf(config: Record<string, unknown>, blocks: Readonly<Record<string, Block | undefined>>): Map<string, Put> {
   const places = new Map<string, Put>();
-  for (const key of ['page_headline', 'chart_stats_heading', 'active_investments_label', 'legacy_investments_label']) places.set(key, (text) => (config[key] = text));
+  for (const key of ['page_headline', 'chart_stats_heading', 'active_investments_label', 'legacy_investments_label'])
+    places.set(key, (text) => (config[key] = text));
   places.set('chart_stats_tooltip', (text) => (config['chart_stats_tooltip'] = { heading: text, description: text }));
   for (const [kind, block] of Object.entries(blocks)) {
     if (!block) continue;
@@ -62,9 +63,22 @@ test('hostile text in every configured field and every name does nothing but sho
   await configure(page, (config) => {
     // A figure with a default, and one that depends on a field that says no.
     const column = config.tables[0]?.rows[1];
-    const dependent: Block = { ...config.tables[0]?.rows[5], heading: 'Dependent', field_name: 'loan_balance', field_type: 'currency', depends_on_field: 'fund.offer_leverage' };
+    const dependent: Block = {
+      ...config.tables[0]?.rows[5],
+      heading: 'Dependent',
+      field_name: 'loan_balance',
+      field_type: 'currency',
+      depends_on_field: 'fund.offer_leverage',
+    };
     config.tables[0]?.rows.push(dependent);
-    const places = fieldsOf(config, { headline: config.tiles[0], tile: config.tiles[1], column, 'first column': config.tables[0]?.rows[0], dependent, stat: config.right_section_stats[0] });
+    const places = fieldsOf(config, {
+      headline: config.tiles[0],
+      tile: config.tiles[1],
+      column,
+      'first column': config.tables[0]?.rows[0],
+      dependent,
+      stat: config.right_section_stats[0],
+    });
     config['use_fund_based_value'] = payloads.indexOf(payload as (typeof payloads)[number]) % 2 === 0;
     for (const [name, put] of places) {
       put(payload);
@@ -84,14 +98,23 @@ test('hostile text in every configured field and every name does nothing but sho
     await page.reload();
     await onDashboard(page);
     // As text it is shown as it is written.
-    await expect(page.getByRole('rowheader').filter({ hasText: payload.slice(0, 12) }).first()).toBeVisible();
+    await expect(
+      page
+        .getByRole('rowheader')
+        .filter({ hasText: payload.slice(0, 12) })
+        .first(),
+    ).toBeVisible();
     await look(page);
     const markup = page.locator('.app-rich a');
     for (let at = 0; at < (await markup.count()); at += 1) {
       const leadsTo = await markup.nth(at).getAttribute('href');
       expect(leadsTo ?? '').not.toMatch(/script|data:/i);
     }
-    await expect(page.locator('main script, main iframe, main form form, main .app-rich form, main style, main template, main [onload], main [onerror], main [onfocus], main [ontoggle], main [onbegin], main a[href^="javascript" i]')).toHaveCount(0);
+    await expect(
+      page.locator(
+        'main script, main iframe, main form form, main .app-rich form, main style, main template, main [onload], main [onerror], main [onfocus], main [ontoggle], main [onbegin], main a[href^="javascript" i]',
+      ),
+    ).toHaveCount(0);
   }
   process.stdout.write(`figure: ${executions} executions of ${payloads.length} x ${fields.size}, ${stopped.length} stopped only by the security policy\n`);
   expect(executions).toBe(0);
@@ -107,7 +130,10 @@ async function look(page: Page): Promise<void> {
     await expect(page.getByRole('tooltip').first()).toBeVisible();
     await page.mouse.move(0, 0);
   }
-  await page.getByRole('button', { name: /^Show the parts of/ }).first().click();
+  await page
+    .getByRole('button', { name: /^Show the parts of/ })
+    .first()
+    .click();
   await page.locator('.ui-hero .ui-figure-button').click();
   const panel = page.getByRole('dialog');
   await panel.locator('tbody .ui-figure-button').first().click();

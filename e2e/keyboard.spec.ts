@@ -34,10 +34,15 @@ test('from the signed-out page to the parts of a fund and out again without a mo
   const folded = table.locator('tr[aria-expanded=false]').first();
   const index = await folded.getAttribute('aria-rowindex');
   const row = table.locator(`tr[aria-rowindex="${index}"]`);
-  for (let presses = 0; presses < 100 && !(await table.evaluate((node) => node.contains(document.activeElement) && document.activeElement?.closest('tbody') !== null)); presses += 1) {
+  for (
+    let presses = 0;
+    presses < 100 && !(await table.evaluate((node) => node.contains(document.activeElement) && document.activeElement?.closest('tbody') !== null));
+    presses += 1
+  ) {
     await page.keyboard.press('Tab');
   }
-  for (let presses = 0; presses < 100 && !(await row.evaluate((node) => node.contains(document.activeElement))); presses += 1) await page.keyboard.press('ArrowDown');
+  for (let presses = 0; presses < 100 && !(await row.evaluate((node) => node.contains(document.activeElement))); presses += 1)
+    await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowRight');
   await expect(row).toHaveAttribute('aria-expanded', 'true');
   await expect(table.locator('tr[aria-level="2"]').first()).toBeVisible();
@@ -84,12 +89,18 @@ test('an explanation, the order of a table and an earlier day, in and out again 
   await expect(header.getByRole('button', { name: 'IRR', exact: true })).toBeFocused();
 
   await page.keyboard.press('Control+Home');
-  for (let presses = 0; presses < 60 && !(await page.getByRole('button', { name: /As of today/ }).evaluate((node) => node === document.activeElement)); presses += 1) await page.keyboard.press('Shift+Tab');
+  for (
+    let presses = 0;
+    presses < 60 && !(await page.getByRole('button', { name: /As of today/ }).evaluate((node) => node === document.activeElement));
+    presses += 1
+  )
+    await page.keyboard.press('Shift+Tab');
   await expectFocusSeen(page);
   await page.keyboard.press('Enter');
   const calendar = page.getByRole('dialog', { name: 'As of' });
   await expect(calendar.getByRole('table')).toBeVisible();
-  for (let presses = 0; presses < 20 && !(await page.evaluate(() => document.activeElement?.hasAttribute('data-date') === true)); presses += 1) await page.keyboard.press('Tab');
+  for (let presses = 0; presses < 20 && !(await page.evaluate(() => document.activeElement?.hasAttribute('data-date') === true)); presses += 1)
+    await page.keyboard.press('Tab');
   await page.keyboard.press('PageUp');
   await page.keyboard.press('ArrowLeft');
   await expectFocusSeen(page);

@@ -9,7 +9,8 @@ const who = 'pension@alder.example';
 /** In ms: a frame that took longer is felt. */
 const longFrame = 200;
 
-const fieldsOf = (line: string): string[] => [...`${line},`.matchAll(/(?:"((?:[^"]|"")*)"|([^",]*)),/gy)].map(([, quoted, plain = '']) => quoted?.replaceAll('""', '"') ?? plain);
+const fieldsOf = (line: string): string[] =>
+  [...`${line},`.matchAll(/(?:"((?:[^"]|"")*)"|([^",]*)),/gy)].map(([, quoted, plain = '']) => quoted?.replaceAll('""', '"') ?? plain);
 
 test('1,293 published holdings scroll, sort, add up and are saved to the same numbers', { tag: '@desk' }, async ({ page }) => {
   test.skip(data === '', 'needs public data (PARI_TEST_DATA)');
@@ -22,10 +23,15 @@ test('1,293 published holdings scroll, sort, add up and are saved to the same nu
   const imported = await page.request.post('/api/admin/imports', { headers: { authorization }, multipart, timeout: 120_000 });
   expect(await imported.text()).toContain('"commitments.csv","rows":1293,"added":1293');
 
-  const answered = page.waitForResponse((answer) => /\/api\/investors\/detail\/[^/]+$/.test(new URL(answer.url()).pathname) && answer.request().headers()['x-view-as'] !== undefined);
+  const answered = page.waitForResponse(
+    (answer) => /\/api\/investors\/detail\/[^/]+$/.test(new URL(answer.url()).pathname) && answer.request().headers()['x-view-as'] !== undefined,
+  );
   await page.getByRole('button', { name: 'View As' }).click();
   await page.getByRole('dialog').getByLabel('Name or e-mail').fill(who);
-  await page.getByRole('dialog').getByRole('button', { name: new RegExp(who) }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: new RegExp(who) })
+    .click();
   const { invested_funds: holdings } = (await (await answered).json()) as Detail;
   expect(holdings).toHaveLength(1293);
   const table = page.locator('.ui-table').first();
@@ -47,7 +53,9 @@ test('1,293 published holdings scroll, sort, add up and are saved to the same nu
   });
   await expect(table.locator('tr[data-index="1292"]')).toBeInViewport();
   const long = frames.filter((frame) => frame > longFrame).length;
-  process.stdout.write(`figure: ${long} of ${frames.length} frames over ${longFrame} ms while 1,293 holdings scroll, the longest ${Math.max(...frames).toFixed(0)} ms\n`);
+  process.stdout.write(
+    `figure: ${long} of ${frames.length} frames over ${longFrame} ms while 1,293 holdings scroll, the longest ${Math.max(...frames).toFixed(0)} ms\n`,
+  );
   expect(long).toBeLessThanOrEqual(5);
 
   for (const [heading, read] of [
@@ -78,12 +86,17 @@ test('1,293 published holdings scroll, sort, add up and are saved to the same nu
   await expect(table.locator('tfoot tr').locator('th, td').nth(column)).toHaveText(sum.toLocaleString('en-US'));
 
   const saving = page.waitForEvent('download');
-  await page.getByRole('button', { name: /^Export/ }).first().click();
+  await page
+    .getByRole('button', { name: /^Export/ })
+    .first()
+    .click();
   const [heads = '', ...lines] = (await readFile(await (await saving).path(), 'utf8')).replace('\ufeff', '').trimEnd().split('\r\n');
   expect(lines).toHaveLength(1293);
   const [navAt, irrAt] = ['Net asset value', 'IRR'].map((name) => fieldsOf(heads).indexOf(name));
   const saved = lines.map(fieldsOf);
   expect(saved.reduce((total, fields) => total + BigInt(fields[navAt ?? -1] ?? ''), 0n)).toBe(sum);
   const ordered = (numbers: readonly (number | null)[]) => numbers.map((one) => (one === null ? '' : one.toFixed(9))).toSorted();
-  expect(ordered(saved.map((fields) => (fields[irrAt ?? -1] ? Number(fields[irrAt ?? -1]) : null)))).toEqual(ordered(holdings.map(({ total_leveraged_unleveraged_irr: irr }) => irr)));
+  expect(ordered(saved.map((fields) => (fields[irrAt ?? -1] ? Number(fields[irrAt ?? -1]) : null)))).toEqual(
+    ordered(holdings.map(({ total_leveraged_unleveraged_irr: irr }) => irr)),
+  );
 });

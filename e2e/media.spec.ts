@@ -13,10 +13,16 @@ test('on paper every holding stands, in black on white, without what only a scre
   await page.setViewportSize({ width: 794, height: 1123 });
   await expect(page.getByRole('link', { name: 'Investment Summary' })).toBeHidden();
   await expect(page.getByRole('button', { name: /^(Account of|Notifications|Glossary|Export|About)/ }).filter({ visible: true })).toHaveCount(0);
-  for (const [property, value] of [['background-color', 'rgb(255, 255, 255)'], ['color-scheme', 'light']] as const) await expect(page.locator('html')).toHaveCSS(property, value);
+  for (const [property, value] of [
+    ['background-color', 'rgb(255, 255, 255)'],
+    ['color-scheme', 'light'],
+  ] as const)
+    await expect(page.locator('html')).toHaveCSS(property, value);
   await expect(page.locator('.ui-hero')).toContainText(/As of \d\d \w{3} \d{4}/);
   for (const { fund } of holdings) await expect(page.getByRole('rowheader').filter({ hasText: fund.name }).first()).toBeVisible();
-  const cut = await page.locator('.ui-table-scroller').evaluateAll((nodes) => nodes.filter((node) => getComputedStyle(node).overflow !== 'visible' || node.scrollHeight > node.clientHeight + 1).length);
+  const cut = await page
+    .locator('.ui-table-scroller')
+    .evaluateAll((nodes) => nodes.filter((node) => getComputedStyle(node).overflow !== 'visible' || node.scrollHeight > node.clientHeight + 1).length);
   expect(cut).toBe(0);
 });
 
@@ -25,7 +31,11 @@ test('on paper the table of very many holdings is whole, and the list of the rin
   await hold(page, (detail) => {
     const [first] = detail.invested_funds.filter(({ fund }) => !fund.is_legacy);
     if (first === undefined) throw new Error('nothing is held');
-    detail.invested_funds = Array.from({ length: many }, (_, at) => ({ ...first, id: `${first.id}-${at}`, fund: { ...first.fund, name: `Fund number ${at + 1} of many` } }));
+    detail.invested_funds = Array.from({ length: many }, (_, at) => ({
+      ...first,
+      id: `${first.id}-${at}`,
+      fund: { ...first.fund, name: `Fund number ${at + 1} of many` },
+    }));
     detail.investment_compositions = {};
   });
   await signIn(page, people.investor);
@@ -50,7 +60,11 @@ test('with the colours of the system the selected, the lines of a table and the 
   await signIn(page, people.investor);
   const colours = await page.evaluate(() => {
     const colour = (name: string, element?: string) => getComputedStyle(document.querySelector(name) ?? document.body, element).backgroundColor;
-    return { page: colour('body'), current: colour('.ui-nav-link[aria-current=page]', '::after'), other: colour('.ui-nav-link:not([aria-current])', '::after') };
+    return {
+      page: colour('body'),
+      current: colour('.ui-nav-link[aria-current=page]', '::after'),
+      other: colour('.ui-nav-link:not([aria-current])', '::after'),
+    };
   });
   expect(colours.current).not.toBe(colours.page);
   expect(colours.current).not.toBe(colours.other);

@@ -54,18 +54,21 @@ test('where a panel was stands the page: what is chosen there follows it, and Ba
 test('small marks are as large as a fingertip, and none lies on another', async ({ page }) => {
   await signIn(page, people.investor);
   await expect(page.locator('.ui-lines')).toBeVisible();
-  const missed = await page.locator('#main :is(.ui-tip-mark, .ui-list .ui-chevron)').filter({ visible: true }).evaluateAll((marks) =>
-    marks.flatMap((mark) => {
-      mark.scrollIntoView({ block: 'center' });
-      const { left, top, width, height } = mark.getBoundingClientRect();
-      const [x, y] = [left + width / 2, top + height / 2];
-      const isHit = (dx: number, dy: number) => mark.contains(document.elementFromPoint(x + dx, y + dy));
-      const name = mark.getAttribute('aria-label') ?? '';
-      // Neighbours may share what lies between them, never a centre.
-      if (!isHit(0, 0)) return [`${name}: its centre is another's`];
-      const sides = [isHit(0, -21), isHit(0, 21)].filter(Boolean).length;
-      return sides === 0 ? [`${name}: less than a fingertip`] : [];
-    }),
-  );
+  const missed = await page
+    .locator('#main :is(.ui-tip-mark, .ui-list .ui-chevron)')
+    .filter({ visible: true })
+    .evaluateAll((marks) =>
+      marks.flatMap((mark) => {
+        mark.scrollIntoView({ block: 'center' });
+        const { left, top, width, height } = mark.getBoundingClientRect();
+        const [x, y] = [left + width / 2, top + height / 2];
+        const isHit = (dx: number, dy: number) => mark.contains(document.elementFromPoint(x + dx, y + dy));
+        const name = mark.getAttribute('aria-label') ?? '';
+        // Neighbours may share what lies between them, never a centre.
+        if (!isHit(0, 0)) return [`${name}: its centre is another's`];
+        const sides = [isHit(0, -21), isHit(0, 21)].filter(Boolean).length;
+        return sides === 0 ? [`${name}: less than a fingertip`] : [];
+      }),
+    );
   expect(missed).toEqual([]);
 });

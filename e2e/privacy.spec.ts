@@ -5,7 +5,13 @@ import { onDashboard, people, signIn, signInByForm, signOut } from './support/pe
 async function keptBy(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const databases = await indexedDB.databases();
-    const stores = { local: Object.fromEntries(Object.entries(localStorage)), session: Object.fromEntries(Object.entries(sessionStorage)), databases, caches: await caches.keys(), cookies: document.cookie };
+    const stores = {
+      local: Object.fromEntries(Object.entries(localStorage)),
+      session: Object.fromEntries(Object.entries(sessionStorage)),
+      databases,
+      caches: await caches.keys(),
+      cookies: document.cookie,
+    };
     return JSON.stringify({ ...stores, address: location.href, state: history.state as unknown, referrer: document.referrer, name: window.name });
   });
 }
@@ -46,7 +52,10 @@ test('the view that is kept leaves no trace in the browser', { tag: '@desk' }, a
   const chosen = page.waitForRequest((sent) => sent.method() === 'PUT' && sent.url().endsWith('/api/users/view'));
   await page.getByRole('button', { name: 'View As' }).click();
   await page.getByRole('dialog').getByLabel('Name or e-mail').fill(people.investor);
-  await page.getByRole('dialog').getByRole('button', { name: new RegExp(people.investor) }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: new RegExp(people.investor) })
+    .click();
   const target = (await chosen).headers()['x-view-as'] ?? '';
   expect(target).toMatch(/^[0-9a-f-]{36}$/);
   const addresses: string[] = [];

@@ -38,7 +38,8 @@ test('the people of the demonstration and their password stand there, and one is
   await expect(page).toHaveTitle(/^Sign in · /);
   const choices = page.getByRole('list', { name: 'People of the demonstration' }).getByRole('button');
   await expect(choices).toHaveCount(7);
-  for (const email of Object.values(people).filter((address) => address.endsWith('@alder.example'))) await expect(page.getByRole('button', { name: new RegExp(`\\b${email}`) })).toBeVisible();
+  for (const email of Object.values(people).filter((address) => address.endsWith('@alder.example')))
+    await expect(page.getByRole('button', { name: new RegExp(`\\b${email}`) })).toBeVisible();
   await expect(page.getByText('The password of each is demo.')).toBeVisible();
   await choices.first().click();
   await onDashboard(page);
@@ -80,7 +81,8 @@ test('a second person who signs in in another tab is never mixed with the first'
   await signInByForm(page, people.investor);
   const calls: { readonly authorization: string; readonly text: Promise<string> }[] = [];
   page.on('response', (answer) => {
-    if (new URL(answer.url()).pathname.startsWith('/api/')) calls.push({ authorization: answer.request().headers()['authorization'] ?? '', text: answer.text().catch(() => '') });
+    if (new URL(answer.url()).pathname.startsWith('/api/'))
+      calls.push({ authorization: answer.request().headers()['authorization'] ?? '', text: answer.text().catch(() => '') });
   });
   const tokens = new Set<string>();
   second.on('request', (sent) => tokens.add(sent.headers()['authorization'] ?? ''));

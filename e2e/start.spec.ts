@@ -6,7 +6,8 @@ test('the page before sign-in has the company’s name, logo and links, also whe
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome to Alderwyck Capital' })).toBeVisible();
   await expect(page.locator('.ui-welcome-logo')).toBeVisible();
-  for (const name of ['Help Center', 'Terms of Use', 'Privacy Policy', 'Contact Us']) await expect(page.getByRole('contentinfo').getByRole('link', { name })).toBeVisible();
+  for (const name of ['Help Center', 'Terms of Use', 'Privacy Policy', 'Contact Us'])
+    await expect(page.getByRole('contentinfo').getByRole('link', { name })).toBeVisible();
   // People of any company sign in there.
   await page.getByRole('link', { name: 'Login' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in', exact: true })).toBeVisible();

@@ -56,7 +56,9 @@ test('a view to which the right has ended is gone without a word', { tag: '@desk
   await viewAs(page, people.investor);
   // As the server answers once the person viewed has left.
   await page.route('**/api/users/info', (route) =>
-    route.request().headers()['x-view-as'] === undefined ? route.fallback() : route.fulfill({ status: 404, json: { code: 'not_found', detail: 'There is nothing here.' } }),
+    route.request().headers()['x-view-as'] === undefined
+      ? route.fallback()
+      : route.fulfill({ status: 404, json: { code: 'not_found', detail: 'There is nothing here.' } }),
   );
   await page.reload();
   await onDashboard(page);

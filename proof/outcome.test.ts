@@ -12,12 +12,18 @@ const outcome = (tests: Tested[], figures: [number, string[]][] = []): CheckOutc
 describe('a goal', () => {
   it('holds when every file of it ran and nothing failed, and tells its figures', () => {
     const tests = [passed('a.test.ts'), passed('b.test.ts'), { ...passed('b.test.ts'), status: 'skipped' as const }];
-    const figures: [number, string[]][] = [[7, ['0 of 12 accepted']], [8, ['another']]];
+    const figures: [number, string[]][] = [
+      [7, ['0 of 12 accepted']],
+      [8, ['another']],
+    ];
     expect(outcomeOf(goal, [outcome(tests, figures)])).toEqual({ state: 'holds', figure: '0 of 12 accepted; 2 of 2 checks' });
   });
 
   it('tells the figures in the names of its tests where it has no other', () => {
-    expect(outcomeOf(goal, [outcome([passed('a.test.ts', '0 of 5 forged ones'), passed('b.test.ts')])])).toEqual({ state: 'holds', figure: '0 of 5 forged ones; 2 of 2 checks' });
+    expect(outcomeOf(goal, [outcome([passed('a.test.ts', '0 of 5 forged ones'), passed('b.test.ts')])])).toEqual({
+      state: 'holds',
+      figure: '0 of 5 forged ones; 2 of 2 checks',
+    });
   });
 
   it.each([

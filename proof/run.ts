@@ -12,7 +12,9 @@ if (unknown.length > 0) {
 }
 
 const runs = together(chosen.flatMap(({ checks }) => checks));
-process.stderr.write(`Proving ${chosen.filter(({ checks }) => checks.length > 0).length} goals in ${runs.length} runs${asked.length === 0 ? '; this takes an hour or so' : ''}\n`);
+process.stderr.write(
+  `Proving ${chosen.filter(({ checks }) => checks.length > 0).length} goals in ${runs.length} runs${asked.length === 0 ? '; this takes an hour or so' : ''}\n`,
+);
 const outcomes: CheckOutcome[] = [];
 const printed = new Set<Goal>();
 for (const check of runs) {
@@ -40,5 +42,7 @@ function hasRun(check: Check): boolean {
 
 /** Checks of the same kind in one run, each file once. */
 function together(checks: readonly Check[]): Check[] {
-  return [...Map.groupBy(checks, keyOf).values()].flatMap(([first, ...more]) => (first ? [{ ...first, files: [...new Set([first, ...more].flatMap(({ files }) => files))] }] : []));
+  return [...Map.groupBy(checks, keyOf).values()].flatMap(([first, ...more]) =>
+    first ? [{ ...first, files: [...new Set([first, ...more].flatMap(({ files }) => files))] }] : [],
+  );
 }

@@ -39,7 +39,16 @@ export async function runCheck(check: Check): Promise<CheckOutcome> {
 
 function vitest({ files, only }: Check, report: string): string[] {
   const named = only === undefined ? [] : ['--testNamePattern', only];
-  return [join(top, 'node_modules/vitest/vitest.mjs'), 'run', '--no-file-parallelism', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...named, ...files];
+  return [
+    join(top, 'node_modules/vitest/vitest.mjs'),
+    'run',
+    '--no-file-parallelism',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+    ...named,
+    ...files,
+  ];
 }
 
 function playwright({ files }: Check): string[] {
@@ -47,7 +56,11 @@ function playwright({ files }: Check): string[] {
 }
 
 interface VitestReport {
-  readonly testResults: readonly { readonly name: string; readonly assertionResults: readonly { readonly fullName: string; readonly status: string }[]; readonly status: string }[];
+  readonly testResults: readonly {
+    readonly name: string;
+    readonly assertionResults: readonly { readonly fullName: string; readonly status: string }[];
+    readonly status: string;
+  }[];
 }
 
 interface Suite {
@@ -57,19 +70,27 @@ interface Suite {
 }
 
 function read({ runner }: Check, report: string): Tested[] {
-  return runner === 'vitest' ? ofVitest(JSON.parse(report) as VitestReport) : ((JSON.parse(report) as { suites: Suite[] }).suites.flatMap(ofSuite));
+  return runner === 'vitest' ? ofVitest(JSON.parse(report) as VitestReport) : (JSON.parse(report) as { suites: Suite[] }).suites.flatMap(ofSuite);
 }
 
 function ofVitest({ testResults }: VitestReport): Tested[] {
   return testResults.flatMap(({ name, status, assertionResults }) => {
     const file = relative(top, name);
-    const tests = assertionResults.map((test): Tested => ({ file, name: test.fullName.trim(), status: test.status === 'passed' ? 'passed' : test.status === 'failed' ? 'failed' : 'skipped' }));
+    const tests = assertionResults.map((test): Tested => ({
+      file,
+      name: test.fullName.trim(),
+      status: test.status === 'passed' ? 'passed' : test.status === 'failed' ? 'failed' : 'skipped',
+    }));
     const unloadable = status === 'failed' && tests.every((test) => test.status !== 'failed');
     return unloadable ? [...tests, { file, name: 'the file itself', status: 'failed' }] : tests;
   });
 }
 
 function ofSuite({ specs = [], suites = [] }: Suite): Tested[] {
-  const own = specs.map(({ title, file, ok, tests }): Tested => ({ file: `e2e/${file}`, name: title, status: tests.every(({ status }) => status === 'skipped') ? 'skipped' : ok ? 'passed' : 'failed' }));
+  const own = specs.map(({ title, file, ok, tests }): Tested => ({
+    file: `e2e/${file}`,
+    name: title,
+    status: tests.every(({ status }) => status === 'skipped') ? 'skipped' : ok ? 'passed' : 'failed',
+  }));
   return [...own, ...suites.flatMap(ofSuite)];
 }

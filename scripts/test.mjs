@@ -16,6 +16,7 @@ const quick = [
   { name: 'dependency lock', command: ['npm', 'ci', '--dry-run', '--no-audit', '--no-fund', '--loglevel=error'] },
   { name: 'types', command: [...bin('typescript/bin/tsc'), '-b'] },
   { name: 'lint', command: [...bin('oxlint/bin/oxlint'), '--type-aware', '--deny-warnings'] },
+  { name: 'format', command: [...bin('oxfmt/bin/oxfmt'), '--check', '.'] },
   { name: 'web build', command: [node, '--input-type=module', '-e', `await (await import('./scripts/lib/prepare.mjs')).ensureWebBuilt()`] },
   { name: 'rooms', command: [node, 'scripts/rooms.ts'] },
   { name: 'unused code', command: [...bin('knip/bin/knip.js'), '--no-progress'] },
@@ -79,9 +80,12 @@ async function check({ name, command: [program, ...args], env = {}, count }) {
   if (status !== 0 && counted.failed === 0) counted.failed = 1;
   for (const key of Object.keys(sum)) sum[key] += counted[key];
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
-  process.stdout.write(`${status === 0 ? 'ok    ' : 'FAILED'} ${name} (${seconds} s)${count ? `: ${counted.passed} passed, ${counted.failed} failed, ${counted.skipped} skipped` : ''}\n`);
+  process.stdout.write(
+    `${status === 0 ? 'ok    ' : 'FAILED'} ${name} (${seconds} s)${count ? `: ${counted.passed} passed, ${counted.failed} failed, ${counted.skipped} skipped` : ''}\n`,
+  );
   if (status !== 0) process.stdout.write(`${output.trimEnd()}\n`);
-  else for (const line of output.split('\n').filter((text) => /^\s*(figure|skipped|cells|goal \d+): /.test(text))) process.stdout.write(`       ${line.trim()}\n`);
+  else
+    for (const line of output.split('\n').filter((text) => /^\s*(figure|skipped|cells|goal \d+): /.test(text))) process.stdout.write(`       ${line.trim()}\n`);
 }
 
 function vitestCounts(path) {

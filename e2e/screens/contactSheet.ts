@@ -7,7 +7,8 @@ import { chromium } from '@playwright/test';
 export const pictures = fileURLToPath(new URL('../../.cache/screens', import.meta.url));
 
 // Long pages are cut on the sheet: their picture has them whole.
-const looks = 'body{display:flex;flex-wrap:wrap;gap:16px;margin:16px;background:#888;font:14px sans-serif}figure{margin:0}div{max-height:700px;overflow:hidden}';
+const looks =
+  'body{display:flex;flex-wrap:wrap;gap:16px;margin:16px;background:#888;font:14px sans-serif}figure{margin:0}div{max-height:700px;overflow:hidden}';
 
 /** Lays all pictures of a width side by side on one. */
 export default async function contactSheet(): Promise<void> {

@@ -75,13 +75,23 @@ const states: Readonly<Record<string, Prepare>> = {
     await onDashboard(page);
   }),
   'explained-total': visit(people.investor, async (page) => {
-    await page.locator('.ui-hero').getByRole('button', { name: /^[\d,]+$/ }).click();
+    await page
+      .locator('.ui-hero')
+      .getByRole('button', { name: /^[\d,]+$/ })
+      .click();
     await expect(page.getByRole('dialog').getByText('14 funds')).toBeVisible();
     return 'sight';
   }),
   'explained-holding': visit(people.investor, async (page) => {
-    await page.locator('.ui-hero').getByRole('button', { name: /^[\d,]+$/ }).click();
-    await page.getByRole('dialog').getByRole('button', { name: /^[\d,]+$/ }).first().click();
+    await page
+      .locator('.ui-hero')
+      .getByRole('button', { name: /^[\d,]+$/ })
+      .click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^[\d,]+$/ })
+      .first()
+      .click();
     await expect(page.getByRole('dialog').getByRole('heading', { name: 'Valuation' })).toBeVisible();
     return 'sight';
   }),
@@ -101,7 +111,12 @@ const states: Readonly<Record<string, Prepare>> = {
     return 'sight';
   }),
   'currency-menu': visit(people.investor, async (page) => {
-    await page.getByRole('button', { name: /^Currency of/ }).or(page.getByRole('combobox', { name: /^Currency of/ })).or(page.getByRole('button', { name: /Currency of/ })).first().click();
+    await page
+      .getByRole('button', { name: /^Currency of/ })
+      .or(page.getByRole('combobox', { name: /^Currency of/ }))
+      .or(page.getByRole('button', { name: /Currency of/ }))
+      .first()
+      .click();
     return 'sight';
   }),
   glossary: visit(people.birch, async (page) => {

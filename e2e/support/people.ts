@@ -56,7 +56,10 @@ const ownSession: readonly string[] = [people.admin, people.viewer, people.advis
 async function openSession(page: Page, email: string): Promise<void> {
   const { request } = page.context();
   const form = new URL((await request.get('/auth/login')).url());
-  const answer = await request.post(form.pathname.replace('/sign-in/', '/oidc/interaction/'), { headers: { origin: form.origin }, data: { email, password: 'demo' } });
+  const answer = await request.post(form.pathname.replace('/sign-in/', '/oidc/interaction/'), {
+    headers: { origin: form.origin },
+    data: { email, password: 'demo' },
+  });
   const { redirect } = (await answer.json()) as { redirect: string };
   await expect(await request.get(redirect)).toBeOK();
   if (!ownSession.includes(email)) sessions.set(email, await page.context().cookies());

@@ -28,7 +28,15 @@ export async function ensureInstalled() {
 }
 
 const webSources = () =>
-  hashOf(['package-lock.json', 'tsconfig.base.json', 'packages/domain/src', 'packages/contract/src', 'packages/ui/src', 'packages/ui/package.json', 'apps/web']);
+  hashOf([
+    'package-lock.json',
+    'tsconfig.base.json',
+    'packages/domain/src',
+    'packages/contract/src',
+    'packages/ui/src',
+    'packages/ui/package.json',
+    'apps/web',
+  ]);
 
 /** Builds the web application when what it is made of has changed. */
 export async function ensureWebBuilt() {
@@ -39,7 +47,10 @@ export async function ensureWebBuilt() {
     if (read(mark) === made) return;
     say('Building the web application');
     const started = Date.now();
-    const status = await runShown(node24(), [join(top, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'error'], { cwd: join(top, 'apps/web'), env: environment() });
+    const status = await runShown(node24(), [join(top, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'error'], {
+      cwd: join(top, 'apps/web'),
+      env: environment(),
+    });
     if (status !== 0) giveUp('The web application could not be built; the reason stands above.');
     writeFileSync(mark, made);
     say(`Built in ${((Date.now() - started) / 1000).toFixed(1)} s`);

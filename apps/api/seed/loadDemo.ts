@@ -44,7 +44,13 @@ async function tell(tx: Tx, company: (typeof companies)[number]): Promise<void> 
   // The import acts as the request role of its company, here as everywhere.
   await tx.client.query(`set local role pari_request; set local pari.company_id = '${companyId}'`);
   for (const { folder, at } of parts) {
-    const report = await runImport(tx, { companyId, folder: join(import.meta.dirname, company.slug, folder), clock: { now: () => at }, userId: null, dryRun: false });
+    const report = await runImport(tx, {
+      companyId,
+      folder: join(import.meta.dirname, company.slug, folder),
+      clock: { now: () => at },
+      userId: null,
+      dryRun: false,
+    });
     await recordAudit(tx, {
       companyId,
       at,

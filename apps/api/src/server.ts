@@ -63,7 +63,9 @@ export async function startServer(settings: Settings, { say, webFolder, onDataba
     started.push(() => app.close());
     const address = await app.listen({ port: settings.PORT, host: settings.PARI_HOST });
     // Calls are answered while the programs of the queue are loaded.
-    working = import('./adapters/jobs/index.ts').then(({ startJobs }) => startJobs(connectionString, jobs(database, clock), (line) => app.log.error({ job: line }, 'job')));
+    working = import('./adapters/jobs/index.ts').then(({ startJobs }) =>
+      startJobs(connectionString, jobs(database, clock), (line) => app.log.error({ job: line }, 'job')),
+    );
     await working;
     return { app, database, address, stop };
   } catch (error) {
@@ -72,7 +74,12 @@ export async function startServer(settings: Settings, { say, webFolder, onDataba
   }
 }
 
-async function embedded(settings: Settings, say: (line: string) => void, lost: (sentence: string) => void, started: (() => Promise<unknown>)[]): Promise<string> {
+async function embedded(
+  settings: Settings,
+  say: (line: string) => void,
+  lost: (sentence: string) => void,
+  started: (() => Promise<unknown>)[],
+): Promise<string> {
   const postgres = await startEmbeddedPostgres({ dataDir: join(settings.dataDir, 'postgres'), say, onExit: ({ message }) => lost(message) });
   started.push(() => postgres.stop());
   return postgres.connectionString;

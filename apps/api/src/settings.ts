@@ -13,7 +13,10 @@ const environment = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development').describe('`production` switches demo sign-in and `/dev` off'),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000).describe('Port to listen on; 0 takes a free one'),
   PARI_HOST: z.string().default('127.0.0.1').describe('Address to listen on'),
-  PARI_PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional().describe('Address people use; default `http://localhost:$PORT`'),
+  PARI_PUBLIC_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe('Address people use; default `http://localhost:$PORT`'),
   PARI_DATA_DIR: z.string().default('./data').describe('Embedded database, files and generated keys'),
   PARI_SEED: z.enum(['demo', 'none']).default('demo').describe('What an empty database is filled with'),
   PARI_DEMO: flag.default(false).describe('Allows embedded sign-in and the demo in production'),
@@ -22,9 +25,15 @@ const environment = z.object({
     .regex(/^[0-9a-f]{64}$/, 'must be 64 hexadecimal digits')
     .optional()
     .describe('Key of encrypted cookies and fields, 64 hexadecimal digits; default generated in the data folder'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional().describe('Your own PostgreSQL, 15 or newer; default the embedded one'),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/ })
+    .optional()
+    .describe('Your own PostgreSQL, 15 or newer; default the embedded one'),
   PARI_DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10).describe('Most connections to the database'),
-  PARI_OIDC_ISSUER: z.url({ protocol: /^https?$/ }).optional().describe('Issuer of your sign-in provider; default the embedded one'),
+  PARI_OIDC_ISSUER: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe('Issuer of your sign-in provider; default the embedded one'),
   PARI_OIDC_CLIENT_ID: optionalText.describe('Client id at the provider'),
   PARI_OIDC_CLIENT_SECRET: optionalText.describe('Client secret at the provider'),
   PARI_OIDC_PRIVATE_KEY_FILE: optionalText.describe('PEM or JWK file for private_key_jwt, instead of a secret'),
@@ -35,7 +44,9 @@ const environment = z.object({
   PARI_OIDC_REPLACES: z
     .url({ protocol: /^(https?|urn)$/ })
     .optional()
-    .describe('Issuer of an earlier provider, `urn:pari:embedded` for the embedded one: people linked there are linked anew, by their address, at their next sign-in'),
+    .describe(
+      'Issuer of an earlier provider, `urn:pari:embedded` for the embedded one: people linked there are linked anew, by their address, at their next sign-in',
+    ),
   PARI_API_ISSUERS: z
     .string()
     .default('')
@@ -44,8 +55,12 @@ const environment = z.object({
     .describe('Issuers whose access tokens programs may send, separated by spaces'),
   PARI_API_AUDIENCE: optionalText.describe('Audience those tokens must carry; default the public address'),
   PARI_API_SCOPE: optionalText.describe('Scope those tokens must carry; default none'),
-  PARI_SESSION_IDLE_SECONDS: seconds(30 * 60).default(30 * 60).describe('A session ends after this long without use; at most 1800'),
-  PARI_SESSION_ABSOLUTE_SECONDS: seconds(12 * 3600).default(12 * 3600).describe('A session ends after this long; at most 43200'),
+  PARI_SESSION_IDLE_SECONDS: seconds(30 * 60)
+    .default(30 * 60)
+    .describe('A session ends after this long without use; at most 1800'),
+  PARI_SESSION_ABSOLUTE_SECONDS: seconds(12 * 3600)
+    .default(12 * 3600)
+    .describe('A session ends after this long; at most 43200'),
   PARI_DEFAULT_COMPANY: z
     .string()
     .regex(/^[a-z][a-z0-9-]{0,38}[a-z0-9]$/, 'must be the short name of a company, as it stands in addresses')

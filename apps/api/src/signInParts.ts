@@ -22,7 +22,8 @@ interface Surroundings {
 export async function signInParts(surroundings: Surroundings): Promise<{ plugins: Plugin[]; issuerTokens: IssuerTokens }> {
   const { settings } = surroundings;
   const seal = createSeal(secretKey(settings));
-  const { provider, plugins } = settings.PARI_OIDC_ISSUER === undefined ? embedded(surroundings, seal.derive('provider cookies')) : await external(settings, settings.PARI_OIDC_ISSUER);
+  const { provider, plugins } =
+    settings.PARI_OIDC_ISSUER === undefined ? embedded(surroundings, seal.derive('provider cookies')) : await external(settings, settings.PARI_OIDC_ISSUER);
   return {
     plugins: [signIn({ ...surroundings, seal, provider }), ...plugins],
     issuerTokens: issuerTokens({

@@ -11,7 +11,10 @@ export const companyProfile = z
   .strictObject({
     program_name: text(200).default(''),
     mission_statement: text(2000).default(''),
-    stats: z.array(z.strictObject({ value: text(50), label: text(100) })).max(20).default([]),
+    stats: z
+      .array(z.strictObject({ value: text(50), label: text(100) }))
+      .max(20)
+      .default([]),
     opportunities_description: text(5000).default(''),
     contact_email: z.email().nullable().default(null),
     company_faqs: z
@@ -30,9 +33,7 @@ export const companyProfile = z
   })
   .meta({ id: 'CompanyProfile' });
 
-export const theme = z
-  .strictObject({ primary_color: hexColour.default('#6b3fa0') })
-  .meta({ id: 'Theme' });
+export const theme = z.strictObject({ primary_color: hexColour.default('#6b3fa0') }).meta({ id: 'Theme' });
 
 const companyKey = z.strictObject({ id: key });
 export const featureFlag = z.object({ feature: z.object({ name: z.string() }), active: z.boolean(), modified_at: instant }).meta({ id: 'FeatureFlag' });

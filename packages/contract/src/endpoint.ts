@@ -71,10 +71,16 @@ export function endpoint<const Declared extends Endpoint>(declared: Declared): D
 }
 
 /** What a handler receives and a caller gives, for a part (`params`, `query`, `body`) of an endpoint; undefined where it has none. */
-export type Received<E extends Endpoint, Part extends 'params' | 'query' | 'body'> =
-  E extends { readonly [K in Part]: { readonly _zod: { readonly output: infer Value } } } ? Value : undefined;
-export type Given<E extends Endpoint, Part extends 'params' | 'query' | 'body'> =
-  E extends { readonly [K in Part]: { readonly _zod: { readonly input: infer Value } } } ? Value : undefined;
+export type Received<E extends Endpoint, Part extends 'params' | 'query' | 'body'> = E extends {
+  readonly [K in Part]: { readonly _zod: { readonly output: infer Value } };
+}
+  ? Value
+  : undefined;
+export type Given<E extends Endpoint, Part extends 'params' | 'query' | 'body'> = E extends {
+  readonly [K in Part]: { readonly _zod: { readonly input: infer Value } };
+}
+  ? Value
+  : undefined;
 /** What a handler answers (before the schema) and a caller receives. */
 export type Answer<E extends Endpoint> = E['output']['_zod']['input'];
 export type Answered<E extends Endpoint> = E['output']['_zod']['output'];

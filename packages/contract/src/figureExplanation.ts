@@ -5,31 +5,74 @@ import { amount, civilDate, currencyCode, id, instant } from './wire.ts';
 /** The figures of an invested fund whose origin can be asked for. */
 export const explainableField = z
   .enum([
-    'commitment', 'unfunded', 'ownership', 'equity_called', 'gross_nav', 'latest_nav', 'gain', 'unpaid_interest', 'loan_balance', 'total_gross_share_nav',
-    'total_called_calculated', 'total_received_calculated', 'total_value_calculated', 'total_gain', 'cash_on_cash_calculated',
-    'leveraged_irr', 'un_leveraged_irr', 'total_leveraged_unleveraged_irr',
+    'commitment',
+    'unfunded',
+    'ownership',
+    'equity_called',
+    'gross_nav',
+    'latest_nav',
+    'gain',
+    'unpaid_interest',
+    'loan_balance',
+    'total_gross_share_nav',
+    'total_called_calculated',
+    'total_received_calculated',
+    'total_value_calculated',
+    'total_gain',
+    'cash_on_cash_calculated',
+    'leveraged_irr',
+    'un_leveraged_irr',
+    'total_leveraged_unleveraged_irr',
   ])
   .meta({ id: 'ExplainableField' });
 export type ExplainableField = z.output<typeof explainableField>;
 
 /** What stands in a formula and is no figure of its own: sums of entries, parts of a valuation rolled forward, what a range opened with. */
 const termName = z.enum([
-  'commitments', 'contributions', 'contributions_outside', 'draws', 'repaid_cash', 'repaid_withheld', 'interest_accrued', 'interest_paid_cash', 'interest_paid_withheld',
-  'distributions', 'returned_capital', 'recallable',
-  'valuation', 'later_contributions', 'later_draws', 'later_distributions', 'kept_at_zero',
-  'opening_latest_nav', 'opening_gross_nav', 'fund_total_commitments', 'imported_commitments',
+  'commitments',
+  'contributions',
+  'contributions_outside',
+  'draws',
+  'repaid_cash',
+  'repaid_withheld',
+  'interest_accrued',
+  'interest_paid_cash',
+  'interest_paid_withheld',
+  'distributions',
+  'returned_capital',
+  'recallable',
+  'valuation',
+  'later_contributions',
+  'later_draws',
+  'later_distributions',
+  'kept_at_zero',
+  'opening_latest_nav',
+  'opening_gross_nav',
+  'fund_total_commitments',
+  'imported_commitments',
 ]);
 
 /** A figure is the sum of the terms added, less those taken off, over the sum of those it is divided by. A rate of return is that of the entries' effects, opened and closed by its terms. */
 const term = z.object({
   name: z.union([explainableField, termName]),
-  operation: z.enum(['plus', 'minus', 'divided_by', 'opening', 'closing']).describe('opening, of a rate of return: paid in on the day before the range; closing: received on the day of the last of the flows'),
+  operation: z
+    .enum(['plus', 'minus', 'divided_by', 'opening', 'closing'])
+    .describe('opening, of a rate of return: paid in on the day before the range; closing: received on the day of the last of the flows'),
   value: z.union([amount, z.number()]).nullable(),
   field: explainableField.nullable().describe('the term is a figure that can be explained in turn'),
   as_of: civilDate.nullable().describe('of a figure at another day than the rest, without a range: what a range opened with'),
 });
 
-const entryType = z.enum(['contribution', 'contribution_outside_commitment', 'loan_draw', 'loan_repayment', 'interest_accrued', 'interest_paid', 'distribution', 'commitment']);
+const entryType = z.enum([
+  'contribution',
+  'contribution_outside_commitment',
+  'loan_draw',
+  'loan_repayment',
+  'interest_accrued',
+  'interest_paid',
+  'distribution',
+  'commitment',
+]);
 const holder = z.object({ id, name: z.string() });
 const posted = { posted_at: instant, posted_on: civilDate.describe("the day of posted_at in the company's time zone") };
 
@@ -38,7 +81,11 @@ const entry = z.object({
   date: civilDate.describe('since when it counts'),
   type: entryType,
   amount: amount.describe('as entered; of a reversal that of the entry it reverses'),
-  effect: amount.nullable().describe('what it adds to the figure, or takes off it; of a rate of return the flow it makes, 0 where it only moves the NAV that opens or closes the flows, whose own explanation says by how much; null: no part of a quotient alone'),
+  effect: amount
+    .nullable()
+    .describe(
+      'what it adds to the figure, or takes off it; of a rate of return the flow it makes, 0 where it only moves the NAV that opens or closes the flows, whose own explanation says by how much; null: no part of a quotient alone',
+    ),
   reference: z.string().nullable().describe('none of commitments'),
   reverses: z.string().nullable().describe('a reversal: the reference of the entry that it reverses'),
   reversed_by: z.string().nullable().describe('the reference of its reversal, where both count because they are of different days'),
@@ -52,7 +99,10 @@ const valuation = z.object({
   effect: amount.nullable().describe('what it adds to the figure, or takes off it'),
   kept_at_zero: amount.describe('part of the effect: what rolling it forward would have taken below zero and did not'),
   is_opening: z.boolean().describe('it values what the range opened with'),
-  replaced: z.object({ gross_nav: amount, ...posted }).nullable().describe('the version of the same day that it replaced'),
+  replaced: z
+    .object({ gross_nav: amount, ...posted })
+    .nullable()
+    .describe('the version of the same day that it replaced'),
   ...posted,
 });
 
@@ -84,8 +134,12 @@ export const figureExplanation = z
     entries: z.array(entry).describe('those that count in it, newest first, at most 500'),
     entries_left_out: z.int(),
     valuations: z.array(valuation).describe('those in use, newest first'),
-    flows: z.array(z.object({ date: civilDate, amount, kind: z.enum(['opening', 'flow', 'closing']) })).describe('of a rate of return: those of one day added up, oldest first, the closing one last'),
-    became_known_later: z.array(laterFact).describe('effective by as_of and posted after that day, or left out because posted after known_on; newest posted first, at most 500'),
+    flows: z
+      .array(z.object({ date: civilDate, amount, kind: z.enum(['opening', 'flow', 'closing']) }))
+      .describe('of a rate of return: those of one day added up, oldest first, the closing one last'),
+    became_known_later: z
+      .array(laterFact)
+      .describe('effective by as_of and posted after that day, or left out because posted after known_on; newest posted first, at most 500'),
     became_known_later_left_out: z.int(),
   })
   .meta({ id: 'FigureExplanation' });

@@ -6,7 +6,10 @@ export const roles = ['investor', 'carry_participant', 'viewer', 'reviewer', 'ad
 export const role = z.enum(roles).meta({ id: 'Role' });
 export type Role = z.output<typeof role>;
 
-const email = z.email().max(254).transform((value) => value.toLowerCase());
+const email = z
+  .email()
+  .max(254)
+  .transform((value) => value.toLowerCase());
 const person = z.object({ user_id: id, display_name: z.string(), email: z.string() });
 
 /** What the screens ask instead of roles: each says what this person can do now, in this view. */
@@ -78,7 +81,12 @@ export const identity = {
     output: person.extend({ roles: z.array(role) }),
     refusals: ['conflict'],
   }),
-  listUsers: endpoint({ summary: 'Everybody of the company, by name, also those who may not sign in', policy: 'administrator', query: page, output: list(user) }),
+  listUsers: endpoint({
+    summary: 'Everybody of the company, by name, also those who may not sign in',
+    policy: 'administrator',
+    query: page,
+    output: list(user),
+  }),
   updateUser: endpoint({
     summary:
       'Changes what is named of a person. Deactivating ends their sessions and revokes their tokens at once; ' +

@@ -4,10 +4,16 @@ import { amount, civilDate, currencyCode } from './wire.ts';
 const point = z.object({
   date: civilDate,
   value: amount.describe('sum of latest_nav'),
-  opening: amount.describe('sum of the latest_nav that the range opened with, zero without a range: value less opening and paid_in, plus received, is the sum of total_gain where nothing is incomplete'),
+  opening: amount.describe(
+    'sum of the latest_nav that the range opened with, zero without a range: value less opening and paid_in, plus received, is the sum of total_gain where nothing is incomplete',
+  ),
   paid_in: amount.describe('sum of total_called_calculated since the beginning, or within the range'),
   received: amount.describe('sum of total_received_calculated since the beginning, or within the range'),
-  incomplete: z.array(z.string()).describe('names of the funds left out of the value for want of a valuation, or of everything for want of a rate or of a valuation that the range opened with'),
+  incomplete: z
+    .array(z.string())
+    .describe(
+      'names of the funds left out of the value for want of a valuation, or of everything for want of a rate or of a valuation that the range opened with',
+    ),
 });
 
 /** Amounts rounded to 6 places, each converted at the rate of its own day. */
@@ -21,7 +27,9 @@ export const investorHistory = z
     change: z
       .object({
         since: civilDate.describe('the day of the point before the last'),
-        gain: amount.describe('value at the end less value before, each at the rate of its own day, plus what was received and less what was paid in since then at the rate of the last day, over the funds known at both ends'),
+        gain: amount.describe(
+          'value at the end less value before, each at the rate of its own day, plus what was received and less what was paid in since then at the rate of the last day, over the funds known at both ends',
+        ),
         incomplete: z.array(z.string()).describe('names of the funds left out: without a valuation at one end, or without a rate for what is to be converted'),
       })
       .nullable()

@@ -3,9 +3,15 @@ import { z } from 'zod';
 /** Forms in which values cross the wire. */
 
 /** Exact decimal as a string: no exponent, no leading plus, at most 6 decimal places; in the currency that stands beside it. */
-export const amount = z.string().regex(/^-?\d{1,18}(\.\d{1,6})?$/).meta({ id: 'Amount', description: 'Exact decimal, e.g. "1234.5"' });
+export const amount = z
+  .string()
+  .regex(/^-?\d{1,18}(\.\d{1,6})?$/)
+  .meta({ id: 'Amount', description: 'Exact decimal, e.g. "1234.5"' });
 /** Units of the target currency for one unit of the source currency, at least 12 significant digits. */
-export const rate = z.string().regex(/^\d{1,15}(\.\d{1,24})?$/).meta({ id: 'Rate', description: 'Exact decimal, positive' });
+export const rate = z
+  .string()
+  .regex(/^\d{1,15}(\.\d{1,24})?$/)
+  .meta({ id: 'Rate', description: 'Exact decimal, positive' });
 /** A day without a time or zone. */
 export const civilDate = z.iso.date().meta({ id: 'CivilDate', description: 'YYYY-MM-DD' });
 /** A moment, UTC. */
@@ -14,7 +20,10 @@ export const instant = z.iso.datetime().meta({ id: 'Instant', description: 'RFC 
 export const fraction = z.number().meta({ id: 'Fraction', description: '0.1234 is 12.34 %' });
 export const multiple = z.number().meta({ id: 'Multiple', description: 'Plain number, 1.5 is 1.5x' });
 export const id = z.uuid().meta({ id: 'Id' });
-export const currencyCode = z.string().regex(/^[A-Z]{3}$/).meta({ id: 'CurrencyCode', description: 'ISO 4217' });
+export const currencyCode = z
+  .string()
+  .regex(/^[A-Z]{3}$/)
+  .meta({ id: 'CurrencyCode', description: 'ISO 4217' });
 /** Ids or slugs and external ids: bounded, printable, nothing that a path could misread. */
 export const key = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/);
 
@@ -23,8 +32,7 @@ export const targetCurrency = z
   .object({ code: currencyCode, symbol: z.string(), conversion_rate: rate.nullable(), rate_date: civilDate.nullable() })
   .meta({ id: 'TargetCurrency' });
 
-export const list = <Item extends z.ZodType>(item: Item) =>
-  z.object({ results: z.array(item), links: z.object({ next: z.string().nullable() }) });
+export const list = <Item extends z.ZodType>(item: Item) => z.object({ results: z.array(item), links: z.object({ next: z.string().nullable() }) });
 
 export const problem = z
   .object({

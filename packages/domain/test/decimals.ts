@@ -4,9 +4,7 @@ import type { Decimal } from '../src/money/decimal.ts';
 
 /** Decimals of up to 12 places, of either sign, from nothing to a thousand billions. */
 export const anyDecimal = (): fc.Arbitrary<Decimal> =>
-  fc
-    .tuple(fc.bigInt(-(10n ** 24n), 10n ** 24n), fc.integer({ min: 0, max: 12 }))
-    .map(([digits, shorter]) => unscaled(digits / 10n ** BigInt(shorter), 12));
+  fc.tuple(fc.bigInt(-(10n ** 24n), 10n ** 24n), fc.integer({ min: 0, max: 12 })).map(([digits, shorter]) => unscaled(digits / 10n ** BigInt(shorter), 12));
 
 /** Amounts of up to `places` places between the two whole numbers. */
 export const anyAmount = (min: number, max: number, places: number): fc.Arbitrary<Decimal> =>

@@ -76,7 +76,12 @@ export function anyHolding({ maxEntries = 12, reversals = 3 } = {}): fc.Arbitrar
   const valuation = fc.record({ date: anyDay(), grossNav: anyAmount(0, 3_000_000, 2), postedAt: anyPosting() });
   const commitment: fc.Arbitrary<Commitment> = fc.record({ date: anyDay(), amount: anyAmount(-1000, 5_000_000, 2), postedAt: anyPosting() });
   return fc
-    .record({ entries, reversals: fc.array(reversal, { maxLength: reversals }), valuations: fc.array(valuation, { maxLength: 4 }), commitments: fc.array(commitment, { maxLength: 3 }) })
+    .record({
+      entries,
+      reversals: fc.array(reversal, { maxLength: reversals }),
+      valuations: fc.array(valuation, { maxLength: 4 }),
+      commitments: fc.array(commitment, { maxLength: 3 }),
+    })
     .map((all) => ({
       commitments: all.commitments,
       entries: withReversals(all.entries, all.reversals),

@@ -20,7 +20,10 @@ export function ledger(text: string): Holding {
   const commitments: Commitment[] = [];
   const entries: LedgerEntry[] = [];
   const valuations: Valuation[] = [];
-  const lines = text.trim().split('\n').map((line) => line.trim().split(/\s+/));
+  const lines = text
+    .trim()
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/));
   for (const [index, [day = '', kind = '', third = '', ...rest]] of lines.entries()) {
     const option = (name: string): string | null => (rest.includes(name) ? (rest[rest.indexOf(name) + 1] ?? null) : null);
     const date = civilDate(day);

@@ -32,7 +32,8 @@ const withheld = ({ entry }: Fact): string => (entry.settled === 'cash' ? '0' : 
 const latest = (dates: readonly string[]): string | null => dates.toSorted().at(-1) ?? null;
 
 export function oracle(holding: Holding, fund: FundTotals, moment: Moment): OracleFigures {
-  const known = <Row extends { readonly postedAt: Date }>(rows: readonly Row[]) => rows.filter((row) => moment.knownBefore === null || row.postedAt < moment.knownBefore);
+  const known = <Row extends { readonly postedAt: Date }>(rows: readonly Row[]) =>
+    rows.filter((row) => moment.knownBefore === null || row.postedAt < moment.knownBefore);
   const rows = known(holding.entries).filter((entry) => entry.effectiveDate <= moment.asOf);
   const facts = factsOf(rows);
   const flows = facts.filter(({ entry }) => entry.type !== 'interest_accrued');
@@ -40,10 +41,14 @@ export function oracle(holding: Holding, fund: FundTotals, moment: Moment): Orac
   const total = (pick: (fact: Fact) => string | null | undefined, ...types: EntryType[]) =>
     facts.filter(({ entry }) => types.includes(entry.type)).reduce((sum, fact) => sum.plus(new Big(pick(fact) ?? 0).times(fact.sign)), new Big(0));
 
-  const commitment = known(holding.commitments).filter((row) => row.date <= moment.asOf).reduce((sum, row) => sum.plus(row.amount), new Big(0));
+  const commitment = known(holding.commitments)
+    .filter((row) => row.date <= moment.asOf)
+    .reduce((sum, row) => sum.plus(row.amount), new Big(0));
   const loanBalance = total(amount, 'loan_draw').minus(total(amount, 'loan_repayment'));
   const unpaidInterest = total(amount, 'interest_accrued').minus(total(amount, 'interest_paid'));
-  const equityCalled = total(amount, 'contribution').plus(total(amount, 'loan_repayment')).minus(total(({ entry }) => entry.returnOfCapital, 'distribution'));
+  const equityCalled = total(amount, 'contribution')
+    .plus(total(amount, 'loan_repayment'))
+    .minus(total(({ entry }) => entry.returnOfCapital, 'distribution'));
   const called = total(amount, 'contribution', 'contribution_outside_commitment').plus(total(cash, 'loan_repayment', 'interest_paid'));
   const received = total(amount, 'distribution').minus(total(withheld, 'loan_repayment', 'interest_paid'));
   const unfunded = commitment.minus(total(amount, 'contribution', 'loan_draw')).plus(total(({ entry }) => entry.recallable, 'distribution'));
@@ -52,7 +57,9 @@ export function oracle(holding: Holding, fund: FundTotals, moment: Moment): Orac
     .filter((row) => row.date <= moment.asOf)
     .toSorted((a, b) => Number(b.date > a.date) - Number(b.date < a.date) || b.postedAt.getTime() - a.postedAt.getTime() || Number(b.id) - Number(a.id));
   const later = (...types: EntryType[]) =>
-    facts.filter(({ entry, date }) => types.includes(entry.type) && valuation !== undefined && date > valuation.date).reduce((sum, { entry, sign }) => sum.plus(new Big(entry.amount).times(sign)), new Big(0));
+    facts
+      .filter(({ entry, date }) => types.includes(entry.type) && valuation !== undefined && date > valuation.date)
+      .reduce((sum, { entry, sign }) => sum.plus(new Big(entry.amount).times(sign)), new Big(0));
   const valued = valuation === undefined ? null : new Big(valuation.grossNav);
   const rolled = valued?.plus(later('contribution', 'loan_draw')).minus(later('distribution')) ?? null;
   const grossNav = rolled === null || valued === null ? null : rolled.lt(0) && rolled.lt(valued) ? (valued.lt(0) ? valued : new Big(0)) : rolled;
@@ -93,7 +100,11 @@ export function oracle(holding: Holding, fund: FundTotals, moment: Moment): Orac
       fairMarketValueDate: valuation?.date ?? null,
       latestTransactionDate: latest(entryDates),
       noticeDate: latest([...entryDates, ...(valuation === undefined ? [] : [valuation.date])]),
-      investedSince: facts.filter(({ entry }) => ['contribution', 'contribution_outside_commitment', 'loan_draw'].includes(entry.type)).map(({ date }) => date).toSorted()[0] ?? null,
+      investedSince:
+        facts
+          .filter(({ entry }) => ['contribution', 'contribution_outside_commitment', 'loan_draw'].includes(entry.type))
+          .map(({ date }) => date)
+          .toSorted()[0] ?? null,
     },
     leveraged: closed(equity, latestNav),
     unLeveraged: closed(gross, grossNav),
@@ -119,7 +130,9 @@ function trace(row: LedgerEntry, rows: readonly LedgerEntry[]): Fact | null {
   if ((row.reversesReference ?? null) === null) return { entry: row, date: row.effectiveDate, sign: 1 };
   const target = rows.find(({ reference }) => reference === row.reversesReference);
   const reversed = target === undefined ? null : trace(target, rows);
-  return reversed === null ? null : { entry: reversed.entry, date: reversed.date > row.effectiveDate ? reversed.date : row.effectiveDate, sign: -reversed.sign };
+  return reversed === null
+    ? null
+    : { entry: reversed.entry, date: reversed.date > row.effectiveDate ? reversed.date : row.effectiveDate, sign: -reversed.sign };
 }
 
 /** What flows are worth on their first day at an annual rate, in millionths. */

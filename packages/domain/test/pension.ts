@@ -21,7 +21,9 @@ export interface PensionFund {
 export function pensionFunds(): PensionFund[] | null {
   const folder = process.env['PARI_TEST_DATA'];
   if (folder === undefined || folder === '') return null;
-  const [header = '', ...lines] = readFileSync(join(folder, 'pension', 'pe-programme-performance.csv'), 'utf8').trim().split('\n');
+  const [header = '', ...lines] = readFileSync(join(folder, 'pension', 'pe-programme-performance.csv'), 'utf8')
+    .trim()
+    .split('\n');
   const names = fields(header);
   return lines.map((line) => {
     const values = fields(line);
@@ -30,13 +32,18 @@ export function pensionFunds(): PensionFund[] | null {
 }
 
 /** Fields of a CSV line; none of the file's contains a line break. */
-const fields = (line: string): string[] => [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^",]*))/g)].map(([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? '');
+const fields = (line: string): string[] =>
+  [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^",]*))/g)].map(([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? '');
 
 /** Only totals are published: here called in the vintage year, distributed later. The multiple depends on the totals alone. */
 function read(field: (name: string) => string): PensionFund {
   const asOf = civilDate(field('as_of_date'));
   const started = civilDate(`${field('vintage_year') === '' ? '2010' : field('vintage_year').slice(0, 4)}-01-01`);
-  const [called, distributed, remaining] = [dollars(field('capital_called_mm')), dollars(field('capital_distributed_mm')), dollars(field('remaining_value_mm'))];
+  const [called, distributed, remaining] = [
+    dollars(field('capital_called_mm')),
+    dollars(field('capital_distributed_mm')),
+    dollars(field('remaining_value_mm')),
+  ];
   const postedAt = new Date(asOf);
   const entry = { returnOfCapital: null, recallable: null, settled: null, reversesReference: null, postedAt };
   return {

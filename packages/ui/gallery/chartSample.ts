@@ -1,7 +1,15 @@
 import type { LegendItem, LineSeries, Slice } from '../src/index.ts';
 import { amount, day } from './sample.ts';
 
-const names = ['Alder Partners Fund IV', 'Birch Growth II', 'Northern Lights European Mid-Market Buyout and Growth Co-Investment Partners III', 'Harbour Credit Opportunities', 'Meridian Secondaries III', 'Juniper Real Estate Income', 'Cedar Venture'];
+const names = [
+  'Alder Partners Fund IV',
+  'Birch Growth II',
+  'Northern Lights European Mid-Market Buyout and Growth Co-Investment Partners III',
+  'Harbour Credit Opportunities',
+  'Meridian Secondaries III',
+  'Juniper Real Estate Income',
+  'Cedar Venture',
+];
 
 /** Slices of many sizes, the same on every run. */
 export function slicesOf(values: readonly number[]): readonly Slice[] {

@@ -26,9 +26,19 @@ export const percent = (value: number | null): string => {
   return value < 0 ? `(${(-value * 100).toFixed(2)} %)` : `${(value * 100).toFixed(2)} %`;
 };
 const multiple = (value: number | null): string => (value === null ? '–' : `${value.toFixed(1)}x`);
-export const day = (value: string | null): string => (value === null ? '–' : `${value.slice(8)} ${months[Number(value.slice(5, 7)) - 1] ?? ''} ${value.slice(0, 4)}`);
+export const day = (value: string | null): string =>
+  value === null ? '–' : `${value.slice(8)} ${months[Number(value.slice(5, 7)) - 1] ?? ''} ${value.slice(0, 4)}`;
 
-const holding = (id: string, name: string, manager: string, called: number, value: number | null, rate: number | null, date: string | null, parts?: readonly Holding[]): Holding => ({
+const holding = (
+  id: string,
+  name: string,
+  manager: string,
+  called: number,
+  value: number | null,
+  rate: number | null,
+  date: string | null,
+  parts?: readonly Holding[],
+): Holding => ({
   id,
   name,
   manager,
@@ -85,9 +95,35 @@ export const columns: readonly DataColumn<Holding>[] = [
     sortValue: ({ value }) => value,
     tip: { heading: 'Net asset value', description: 'Your share of what the fund is worth, less what you borrowed to invest and the interest due on it.' },
   },
-  { id: 'called', header: 'Capital called', unit: 'USD', align: 'end', firstDirection: 'descending', render: ({ called }) => amount(called), sortValue: ({ called }) => called },
-  { id: 'gain', header: 'Unrealised gain', shortHeader: 'Gain', unit: 'USD', align: 'end', phone: 'secondary', firstDirection: 'descending', render: ({ gain }) => amount(gain), sortValue: ({ gain }) => gain },
-  { id: 'multiple', header: 'Multiple', align: 'end', minWidth: 90, firstDirection: 'descending', render: (row) => multiple(row.multiple), sortValue: (row) => row.multiple },
+  {
+    id: 'called',
+    header: 'Capital called',
+    unit: 'USD',
+    align: 'end',
+    firstDirection: 'descending',
+    render: ({ called }) => amount(called),
+    sortValue: ({ called }) => called,
+  },
+  {
+    id: 'gain',
+    header: 'Unrealised gain',
+    shortHeader: 'Gain',
+    unit: 'USD',
+    align: 'end',
+    phone: 'secondary',
+    firstDirection: 'descending',
+    render: ({ gain }) => amount(gain),
+    sortValue: ({ gain }) => gain,
+  },
+  {
+    id: 'multiple',
+    header: 'Multiple',
+    align: 'end',
+    minWidth: 90,
+    firstDirection: 'descending',
+    render: (row) => multiple(row.multiple),
+    sortValue: (row) => row.multiple,
+  },
   {
     id: 'rate',
     header: 'IRR',
@@ -99,7 +135,15 @@ export const columns: readonly DataColumn<Holding>[] = [
     sortValue: ({ rate }) => rate,
     tip: { description: 'The yearly rate at which what you paid in has grown to what you received and still hold.' },
   },
-  { id: 'date', header: 'Valued on', align: 'end', minWidth: 110, firstDirection: 'descending', render: ({ date }) => day(date), sortValue: ({ date }) => date },
+  {
+    id: 'date',
+    header: 'Valued on',
+    align: 'end',
+    minWidth: 110,
+    firstDirection: 'descending',
+    render: ({ date }) => day(date),
+    sortValue: ({ date }) => date,
+  },
 ];
 
 /** Many rows, each the same on every run. */

@@ -60,7 +60,10 @@ async function shoot(browser: Browser, address: string, shot: Shot, width: numbe
     return document.documentElement.scrollHeight;
   });
   const isFullPage = shot.isFullPage ?? true;
-  await page.screenshot({ path: join(out, `${name}.png`), ...(isFullPage && { fullPage: true, clip: { x: 0, y: 0, width, height: Math.min(height, tallest) } }) });
+  await page.screenshot({
+    path: join(out, `${name}.png`),
+    ...(isFullPage && { fullPage: true, clip: { x: 0, y: 0, width, height: Math.min(height, tallest) } }),
+  });
   if (isFullPage) {
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     if (overflow > 0) findings.push({ shot: name, isSerious: true, what: `the page is ${overflow} px wider than the window` });
@@ -74,7 +77,10 @@ async function shoot(browser: Browser, address: string, shot: Shot, width: numbe
 async function sheet(browser: Browser, names: readonly string[], width: number): Promise<void> {
   const figure = (name: string): string => `<figure><img src="${name}.png" width="${width === 360 ? 240 : 560}"><figcaption>${name}</figcaption></figure>`;
   const file = join(out, `sheet-${width}.html`);
-  writeFileSync(file, `<style>body{display:flex;flex-wrap:wrap;gap:16px;margin:16px;font:12px sans-serif;background:#888}figure{margin:0}</style>${names.map(figure).join('')}`);
+  writeFileSync(
+    file,
+    `<style>body{display:flex;flex-wrap:wrap;gap:16px;margin:16px;font:12px sans-serif;background:#888}figure{margin:0}</style>${names.map(figure).join('')}`,
+  );
   const page = await browser.newPage({ viewport: { width: width === 360 ? 1580 : 1760, height: 800 } });
   await page.goto(`file://${file}`);
   await page.screenshot({ path: join(out, `sheet-${width}.png`), fullPage: true });

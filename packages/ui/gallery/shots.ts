@@ -142,7 +142,10 @@ export const screens: readonly Shot[] = [
     query: 'screen=parts',
     isFullPage: false,
     prepare: async (page) => {
-      await page.getByRole('button', { name: /^US dollar.*Currency$/ }).first().click();
+      await page
+        .getByRole('button', { name: /^US dollar.*Currency$/ })
+        .first()
+        .click();
       await page.getByRole('listbox').waitFor();
     },
   },

@@ -41,6 +41,8 @@ export class CommandError extends Error {
 
 /** What follows the name, as the usage shows it. */
 export function signature({ name, places, options, switches = [] }: Command): string {
-  const given = Object.entries(options).map(([option, need]) => (need === 'required' ? `--${option} ${option.toUpperCase()}` : `[--${option} ${option.toUpperCase()}]`));
+  const given = Object.entries(options).map(([option, need]) =>
+    need === 'required' ? `--${option} ${option.toUpperCase()}` : `[--${option} ${option.toUpperCase()}]`,
+  );
   return [name, ...places, ...given, ...switches.map((flag) => `[--${flag}]`)].join(' ');
 }

@@ -82,7 +82,14 @@ export const setFlag: Command = {
       const companyId = await findCompany(database, company);
       const at = clock.now();
       await database.asCompany(companyId, async (tx) => {
-        await recordAudit(tx, { companyId, at, action: 'putFeatureFlag', object: { type: 'feature_flag', id: name }, detail: { active: state === 'on' }, ...fromCommandLine });
+        await recordAudit(tx, {
+          companyId,
+          at,
+          action: 'putFeatureFlag',
+          object: { type: 'feature_flag', id: name },
+          detail: { active: state === 'on' },
+          ...fromCommandLine,
+        });
         return setFeatureFlag(tx, { companyId, name, active: state === 'on', at });
       });
       print(`${name} is ${state} for ${company}.`);

@@ -16,11 +16,19 @@ export const importFolder: Command = {
       const dryRun = switches.has('dry-run');
       const report = await database.asCompany(companyId, async (tx) => {
         const done = await runImport(tx, { companyId, folder: resolve(DIR), clock, userId: null, dryRun, say });
-        await recordAudit(tx, { companyId, at: clock.now(), action: 'runImport', object: { type: 'company', id: companyId }, detail: importDetail(done), ...fromCommandLine });
+        await recordAudit(tx, {
+          companyId,
+          at: clock.now(),
+          action: 'runImport',
+          object: { type: 'company', id: companyId },
+          detail: importDetail(done),
+          ...fromCommandLine,
+        });
         return done;
       });
       for (const warning of report.warnings) say(`Note: ${warning}`);
-      for (const { file, rows, added, updated, skipped } of report.files) print(`${file}: ${rows} ${rows === 1 ? 'row' : 'rows'}, ${added} added, ${updated} updated, ${skipped} skipped`);
+      for (const { file, rows, added, updated, skipped } of report.files)
+        print(`${file}: ${rows} ${rows === 1 ? 'row' : 'rows'}, ${added} added, ${updated} updated, ${skipped} skipped`);
       print(dryRun ? 'Dry run: nothing was changed.' : 'Imported.');
       return true;
     }),

@@ -38,7 +38,8 @@ export const setUser: Command = {
   meaning: 'changes the roles of a person, or with --active false signs them out everywhere and keeps them out',
   async run({ withDatabase, clock, print }, { EMAIL = '', company = '', roles: list, active }) {
     if (list === undefined && active === undefined) throw new CommandError('Say what to set: --roles, --active or both.');
-    if (active !== undefined && active !== 'true' && active !== 'false') throw new CommandError(`Say --active true or --active false, not ${JSON.stringify(active)}.`);
+    if (active !== undefined && active !== 'true' && active !== 'false')
+      throw new CommandError(`Say --active true or --active false, not ${JSON.stringify(active)}.`);
     const roles = list?.split(',').map(toRole);
     return withDatabase(async (database) => {
       const companyId = await findCompany(database, company);

@@ -44,12 +44,15 @@ function read(command: Command, words: string[]): { given: Given; switches: Read
   }
 }
 
-const unreachable = /^(ECONNREFUSED|ECONNRESET|ECONNABORTED|EHOSTUNREACH|EHOSTDOWN|ENETUNREACH|ENETDOWN|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EPIPE|08\w{3}|28\w{3}|3D000|57P\d\d|53300)$/;
+const unreachable =
+  /^(ECONNREFUSED|ECONNRESET|ECONNABORTED|EHOSTUNREACH|EHOSTDOWN|ENETUNREACH|ENETDOWN|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EPIPE|08\w{3}|28\w{3}|3D000|57P\d\d|53300)$/;
 
 /** What the person is told of an error. Anything unexpected keeps its stack: it is a defect. */
 export function told(error: unknown): string {
   if (error instanceof Refusal) {
-    const rows = (error.rows ?? []).map(({ file, row, column, reason }) => `${file}${row === null ? '' : ` row ${row}`}${column === null ? '' : `, column ${column}`}: ${reason}`);
+    const rows = (error.rows ?? []).map(
+      ({ file, row, column, reason }) => `${file}${row === null ? '' : ` row ${row}`}${column === null ? '' : `, column ${column}`}: ${reason}`,
+    );
     const fields = Object.entries(error.errors ?? {}).map(([field, sentences]) => `${field}: ${sentences.join(' ')}`);
     return [error.message, ...rows, ...(fields.some((line) => line.endsWith(error.message)) ? [] : fields)].join('\n');
   }

@@ -27,7 +27,8 @@ export const verifyAudit: Command = {
         const verdict = await database.asCompany(id, (tx) => verify(tx, id));
         intact &&= verdict.intact;
         print(`${slug}: ${verdict.intact ? 'intact' : 'BROKEN'}, ${verdict.events} events${verdict.head === null ? '' : `, chain ends in ${verdict.head}`}`);
-        for (const { sequence, event, reason } of verdict.breaks) print(`  ${[sequence !== null && `event ${sequence}`, event && `(row ${event})`].filter(Boolean).join(' ')}: ${reason}`);
+        for (const { sequence, event, reason } of verdict.breaks)
+          print(`  ${[sequence !== null && `event ${sequence}`, event && `(row ${event})`].filter(Boolean).join(' ')}: ${reason}`);
       }
       return intact;
     }),

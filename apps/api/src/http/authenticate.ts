@@ -158,10 +158,7 @@ function contextOf(row: AccessRow, asked: Asked, requestId: string, now: Date): 
     },
     flags: flagsOf(row.flags),
     realUser,
-    effectiveUser:
-      mode === 'self' || row.target_id === null
-        ? realUser
-        : person(row.target_id, row.target_email, row.target_display_name, row.target_roles),
+    effectiveUser: mode === 'self' || row.target_id === null ? realUser : person(row.target_id, row.target_email, row.target_display_name, row.target_roles),
     mode,
     showUnpublished: asked.showUnpublished,
     asOf: asked.asOf ?? civilDateIn(now, row.company_time_zone),

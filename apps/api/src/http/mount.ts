@@ -30,7 +30,8 @@ export function mount(app: FastifyInstance, handlers: Handlers, mounting: Omit<M
       config: { endpointId: id },
       // The guard runs before a body is read.
       preParsing: async (request) => guard(endpoint, method, callerOf(request)),
-      handler: (request, reply) => answer({ id, endpoint, handler: handlers[id] as unknown as Mounted['handler'], ...mounting }, callerOf(request), request, reply),
+      handler: (request, reply) =>
+        answer({ id, endpoint, handler: handlers[id] as unknown as Mounted['handler'], ...mounting }, callerOf(request), request, reply),
     });
   }
 }

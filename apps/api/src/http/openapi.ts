@@ -10,7 +10,7 @@ interface Header {
 
 const contextHeaders: Readonly<Record<string, Header>> = {
   'X-View-As': { description: 'Read what this person sees; for those who may view as others', schema: { type: 'string', format: 'uuid' } },
-  'X-Advisor-Client': { description: "Read what this client of the adviser sees; not together with X-View-As", schema: { type: 'string', format: 'uuid' } },
+  'X-Advisor-Client': { description: 'Read what this client of the adviser sees; not together with X-View-As', schema: { type: 'string', format: 'uuid' } },
   'X-Show-Unpublished': { description: 'Show unpublished funds; for administrators who view as a person', schema: { const: 'true' } },
   'X-As-Of-Date': { description: "Day the figures are for; default today in the company's time zone", schema: { type: 'string', format: 'date' } },
   'X-Known-On': { description: 'Only what had been posted by the end of this day counts; default all', schema: { type: 'string', format: 'date' } },
@@ -38,7 +38,10 @@ export function openApi(publicUrl: string): Record<string, unknown> {
     components: {
       schemas,
       parameters: Object.fromEntries(
-        Object.entries({ ...contextHeaders, 'Idempotency-Key': idempotencyKey }).map(([name, header]) => [name, { name, in: 'header', required: false, ...header }]),
+        Object.entries({ ...contextHeaders, 'Idempotency-Key': idempotencyKey }).map(([name, header]) => [
+          name,
+          { name, in: 'header', required: false, ...header },
+        ]),
       ),
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
     },

@@ -11,11 +11,16 @@ import type { Uploads } from './uploads.ts';
  * no connection. A part whose field bears one of the `known` names is that file; any other is named by its file name: no path, no leading dot.
  * Each name once.
  */
-export async function receiveFiles(request: FastifyRequest, uploads: Uploads, known: readonly string[]): Promise<{ folder: string; remove: () => Promise<void> }> {
+export async function receiveFiles(
+  request: FastifyRequest,
+  uploads: Uploads,
+  known: readonly string[],
+): Promise<{ folder: string; remove: () => Promise<void> }> {
   if (!request.isMultipart()) throw new Refusal('unsupported_media_type', 'Send the files as multipart/form-data.');
   const folder = await mkdtemp(join(await uploads.folder(), 'call-'));
   // What was done with the files stands, even where they cannot be removed.
-  const remove = () => rm(folder, { recursive: true, force: true }).catch((error: unknown) => request.log.error({ err: error }, 'uploaded files were left behind'));
+  const remove = () =>
+    rm(folder, { recursive: true, force: true }).catch((error: unknown) => request.log.error({ err: error }, 'uploaded files were left behind'));
   try {
     const seen = new Set<string>();
     for await (const part of request.parts()) {

@@ -37,7 +37,13 @@ describe('the audit chain', () => {
   it('links what is open, in order, and once', async () => {
     const companyId = await chained();
     expect(await chainAudit(test.database)).toBe(0);
-    expect(await verify(companyId)).toMatchObject({ intact: true, events: 10, chained: 10, breaks: [], head: expect.stringMatching(/^[0-9a-f]{64}$/) as string });
+    expect(await verify(companyId)).toMatchObject({
+      intact: true,
+      events: 10,
+      chained: 10,
+      breaks: [],
+      head: expect.stringMatching(/^[0-9a-f]{64}$/) as string,
+    });
     await record(companyId, 'later');
     expect(await verify(companyId)).toMatchObject({ intact: true, events: 11, chained: 10 });
     expect(await chainAudit(test.database)).toBe(1);
@@ -60,8 +66,14 @@ describe('the audit chain', () => {
   });
 
   const alterations: [string, string][] = [
-    ...['action', 'object_type', 'object_id', 'request_id'].map((column): [string, string] => [`${column} altered`, `update audit_events set ${column} = 'x' where company_id = $1 and sequence = 5`]),
-    ...['real_user_id', 'effective_user_id'].map((column): [string, string] => [`${column} altered`, `update audit_events set ${column} = gen_random_uuid() where company_id = $1 and sequence = 5`]),
+    ...['action', 'object_type', 'object_id', 'request_id'].map((column): [string, string] => [
+      `${column} altered`,
+      `update audit_events set ${column} = 'x' where company_id = $1 and sequence = 5`,
+    ]),
+    ...['real_user_id', 'effective_user_id'].map((column): [string, string] => [
+      `${column} altered`,
+      `update audit_events set ${column} = gen_random_uuid() where company_id = $1 and sequence = 5`,
+    ]),
     ['result altered', `update audit_events set result = 'refused' where company_id = $1 and sequence = 5`],
     ['time altered by a microsecond', `update audit_events set at = at + interval '1 microsecond' where company_id = $1 and sequence = 5`],
     ['detail altered', `update audit_events set detail = jsonb_set(detail, '{nested,a,2}', '0.50') where company_id = $1 and sequence = 5`],
@@ -73,9 +85,15 @@ describe('the audit chain', () => {
     ['several in the middle deleted', 'delete from audit_events where company_id = $1 and sequence between 4 and 7'],
     ['last deleted', 'delete from audit_events where company_id = $1 and sequence = 10'],
     ['all deleted', 'delete from audit_events where company_id = $1'],
-    ['one inserted at the end', `insert into audit_events (company_id, at, action, result, sequence, previous_hash, hash) select $1, at, 'forged', 'done', 11, hash, sha256('x') from audit_events where company_id = $1 and sequence = 10`],
-    ['two in each other\'s place', 'update audit_events set sequence = case sequence when 4 then -6 else -4 end where company_id = $1 and sequence in (4, 6)'],
-    ['cut and closed up', 'delete from audit_events where company_id = $1 and sequence = 5; update audit_events set sequence = -(sequence - 1) where company_id = $1 and sequence > 5'],
+    [
+      'one inserted at the end',
+      `insert into audit_events (company_id, at, action, result, sequence, previous_hash, hash) select $1, at, 'forged', 'done', 11, hash, sha256('x') from audit_events where company_id = $1 and sequence = 10`,
+    ],
+    ["two in each other's place", 'update audit_events set sequence = case sequence when 4 then -6 else -4 end where company_id = $1 and sequence in (4, 6)'],
+    [
+      'cut and closed up',
+      'delete from audit_events where company_id = $1 and sequence = 5; update audit_events set sequence = -(sequence - 1) where company_id = $1 and sequence > 5',
+    ],
     ['recorded end removed', 'delete from audit_heads where company_id = $1'],
     ['recorded end moved back', 'update audit_heads set sequence = 9 where company_id = $1'],
     ['recorded end replaced', `update audit_heads set hash = sha256('x') where company_id = $1`],

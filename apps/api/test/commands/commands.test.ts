@@ -30,10 +30,14 @@ const bad = (err: string | RegExp) => ({ status: 1, out: '', err: typeof err ===
 describe('setting a company up without the demo', () => {
   it('adds a company, people, a page, a feature and data, and a token opens all of it', async () => {
     expect(await run('company', 'add', 'acme', '--name', 'Acme Capital', '--currency', 'EUR')).toEqual(good('Added the company acme.'));
-    expect(await run('user', 'add', 'Ann@Acme.example', '--company', 'acme', '--name', 'Ann Admin', '--roles', 'admin,reviewer')).toEqual(good('Added ann@acme.example to acme.'));
+    expect(await run('user', 'add', 'Ann@Acme.example', '--company', 'acme', '--name', 'Ann Admin', '--roles', 'admin,reviewer')).toEqual(
+      good('Added ann@acme.example to acme.'),
+    );
     writeFileSync(join(folder, 'labels.json'), '{"irr": "Rate of return"}');
     expect(await run('config', 'put', 'labels', join(folder, 'labels.json'), '--company', 'acme')).toEqual(good('labels is now at version 1.'));
-    expect(await run('config', 'put', 'labels', join(folder, 'labels.json'), '--company', 'acme')).toEqual(good('labels is equal to version 1; nothing was changed.'));
+    expect(await run('config', 'put', 'labels', join(folder, 'labels.json'), '--company', 'acme')).toEqual(
+      good('labels is equal to version 1; nothing was changed.'),
+    );
     expect(await run('flag', 'aggregator', 'on', '--company', 'acme')).toEqual(good('aggregator is on for acme.'));
 
     const token = await run('token', '--email', 'ANN@acme.example');
@@ -49,15 +53,23 @@ describe('setting a company up without the demo', () => {
   it('imports a folder, first dry, and says what happened', async () => {
     const files = writeFolder({ ...ground, 'notes.txt': '' });
     const dry = await run('import', files, '--company', 'acme', '--dry-run');
-    expect(dry).toEqual({ status: 0, out: expect.stringMatching(/^firms.csv: 1 row, 1 added, 0 updated, 0 skipped\n.*Dry run: nothing was changed.\n$/s) as string, err: expect.stringContaining('Note: notes.txt is not a file of an import and was not read.') as string });
-    expect((await run('import', files, '--company', 'acme')).out).toMatch(/^firms.csv: 1 row, 1 added.*investors.csv: 2 rows, 2 added, 0 updated, 0 skipped\nImported.\n$/s);
+    expect(dry).toEqual({
+      status: 0,
+      out: expect.stringMatching(/^firms.csv: 1 row, 1 added, 0 updated, 0 skipped\n.*Dry run: nothing was changed.\n$/s) as string,
+      err: expect.stringContaining('Note: notes.txt is not a file of an import and was not read.') as string,
+    });
+    expect((await run('import', files, '--company', 'acme')).out).toMatch(
+      /^firms.csv: 1 row, 1 added.*investors.csv: 2 rows, 2 added, 0 updated, 0 skipped\nImported.\n$/s,
+    );
     expect((await run('import', files, '--company', 'acme')).out).toMatch(/^firms.csv: 1 row, 0 added, 0 updated, 1 skipped/);
     rmSync(files, { recursive: true });
   });
 
   it('names every fault of an import by file, row and column', async () => {
     const files = writeFolder({ 'firms.csv': 'name\n x\n' });
-    expect(await run('import', files, '--company', 'acme')).toEqual(bad('Nothing was imported. One problem was found.\nfirms.csv row 2, column name: " x" begins or ends with a blank.'));
+    expect(await run('import', files, '--company', 'acme')).toEqual(
+      bad('Nothing was imported. One problem was found.\nfirms.csv row 2, column name: " x" begins or ends with a blank.'),
+    );
     rmSync(files, { recursive: true });
     expect(await run('import', files, '--company', 'acme')).toEqual(bad(/Is not a folder that can be read/));
   });
@@ -88,8 +100,19 @@ describe('setting a company up without the demo', () => {
     const answer = await run('audit', 'verify');
     expect(answer.status).toBe(0);
     expect(answer.out).toMatch(/^acme: intact, \d+ events, chain ends in [0-9a-f]{64}\n$/);
-    const events = await test.database.asSystem((tx) => tx.rows<{ action: string }>('select distinct action from audit_events where real_user_id is null order by 1'));
-    expect(events.map(({ action }) => action)).toEqual(['addCompany', 'createUser', 'issueCommandLineToken', 'putFeatureFlag', 'putPageConfig', 'runImport', 'setPassword', 'updateUser']);
+    const events = await test.database.asSystem((tx) =>
+      tx.rows<{ action: string }>('select distinct action from audit_events where real_user_id is null order by 1'),
+    );
+    expect(events.map(({ action }) => action)).toEqual([
+      'addCompany',
+      'createUser',
+      'issueCommandLineToken',
+      'putFeatureFlag',
+      'putPageConfig',
+      'runImport',
+      'setPassword',
+      'updateUser',
+    ]);
   });
 });
 
@@ -121,7 +144,9 @@ describe('a mistake is told in a sentence on standard error, with exit status 1'
 
   it('a page configuration that is wrong, field by field', async () => {
     writeFileSync(join(folder, 'wrong.json'), '{"tiles": [{"heading": "X", "field_name": "x", "field_type": "money"}], "colour": 1}');
-    expect((await run('config', 'put', 'investor_dashboard', join(folder, 'wrong.json'), '--company', 'acme')).err).toMatch(/needs attention.*tiles\.0\.field_type: .*colour: This field is not known here/s);
+    expect((await run('config', 'put', 'investor_dashboard', join(folder, 'wrong.json'), '--company', 'acme')).err).toMatch(
+      /needs attention.*tiles\.0\.field_type: .*colour: This field is not known here/s,
+    );
   });
 
   it('an address known in two companies', async () => {
@@ -139,13 +164,17 @@ describe('a mistake is told in a sentence on standard error, with exit status 1'
   });
 
   it('settings, and a database that is not there', async () => {
-    expect(await pari({ PORT: 'x', DATABASE_URL: 'mysql://x' }, ['migrate'])).toEqual(bad(/^These settings need attention:\n {2}- PORT: .*\n {2}- DATABASE_URL: /));
+    expect(await pari({ PORT: 'x', DATABASE_URL: 'mysql://x' }, ['migrate'])).toEqual(
+      bad(/^These settings need attention:\n {2}- PORT: .*\n {2}- DATABASE_URL: /),
+    );
     expect(await pari({ DATABASE_URL: 'postgres://pari@127.0.0.1:1/none' }, ['migrate'])).toEqual(bad(/^The database cannot be reached/));
   });
 
   it('a token or a password where people sign in elsewhere', async () => {
     const env = { DATABASE_URL: test.connectionString, PARI_OIDC_ISSUER: 'https://id.example', PARI_OIDC_CLIENT_ID: 'x' };
-    expect(await pari(env, ['token', '--email', 'ann@acme.example'])).toEqual(bad('Tokens come from your sign-in provider; Pari makes them with embedded sign-in only.'));
+    expect(await pari(env, ['token', '--email', 'ann@acme.example'])).toEqual(
+      bad('Tokens come from your sign-in provider; Pari makes them with embedded sign-in only.'),
+    );
     expect(await pari(env, ['user', 'password', 'ann@acme.example'], 'x')).toEqual(bad('Passwords are those of your sign-in provider; Pari keeps none.'));
   });
 });
@@ -153,7 +182,13 @@ describe('a mistake is told in a sentence on standard error, with exit status 1'
 it('shows its usage when asked', async () => {
   const answer = await run('--help');
   expect([answer.status, answer.err]).toEqual([0, '']);
-  for (const line of ['token --email EMAIL [--company COMPANY]', 'import DIR --company COMPANY [--dry-run]', 'company add SLUG --name NAME --currency CURRENCY', 'audit verify']) expect(answer.out).toContain(`  ${line}\n`);
+  for (const line of [
+    'token --email EMAIL [--company COMPANY]',
+    'import DIR --company COMPANY [--dry-run]',
+    'company add SLUG --name NAME --currency CURRENCY',
+    'audit verify',
+  ])
+    expect(answer.out).toContain(`  ${line}\n`);
 });
 
 describe('on the embedded database', () => {

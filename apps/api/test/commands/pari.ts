@@ -24,7 +24,10 @@ export async function pari(env: Record<string, string>, words: readonly string[]
 
 /** Runs the command line in a process of its own, as a person does. */
 export async function spawnPari(env: Record<string, string>, words: readonly string[]): Promise<Ran> {
-  const child = spawn(process.execPath, [program, ...words], { env: { PATH: process.env['PATH'], NODE_ENV: 'test', ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [program, ...words], {
+    env: { PATH: process.env['PATH'], NODE_ENV: 'test', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   const [out, err] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
   return { status: child.exitCode, out, err };
 }

@@ -19,13 +19,21 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const get = (url: string, who: TestPerson = investor) => test.app.inject({ url, headers: { authorization: who.authorization } });
-const put = (url: string, payload: object, who: TestPerson = admin) => test.app.inject({ method: 'PUT', url, payload, headers: { authorization: who.authorization } });
+const put = (url: string, payload: object, who: TestPerson = admin) =>
+  test.app.inject({ method: 'PUT', url, payload, headers: { authorization: who.authorization } });
 
 describe('a company', () => {
   it('is read by id and by slug, by its own people alone', async () => {
     for (const key of [alder, 'alder']) {
       const answer = await get(`/api/companies/${key}/profile`);
-      expect(answer.json()).toMatchObject({ id: alder, slug: 'alder', name: 'Alder', logo: null, company_profile: { program_name: '' }, help_links: { help_center: null } });
+      expect(answer.json()).toMatchObject({
+        id: alder,
+        slug: 'alder',
+        name: 'Alder',
+        logo: null,
+        company_profile: { program_name: '' },
+        help_links: { help_center: null },
+      });
     }
     expect((await get('/api/companies/alder/theme')).json()).toEqual({ primary_color: '#6b3fa0', logo: null });
     const foreign = await get('/api/companies/alder/profile', stranger);
@@ -68,7 +76,11 @@ describe('a company', () => {
     const sha256 = 'ab'.repeat(32);
     await test.database.asCompany(alder, (tx) => tx.run('insert into logos values ($1, $2, $3, $4)', [alder, sha256, 'image/png', Buffer.from([1, 2, 3])]));
     const answer = await test.app.inject({ url: `/logos/${sha256}` });
-    expect([answer.headers['content-type'], answer.headers['cache-control'], [...answer.rawPayload]]).toEqual(['image/png', 'public, max-age=31536000, immutable', [1, 2, 3]]);
+    expect([answer.headers['content-type'], answer.headers['cache-control'], [...answer.rawPayload]]).toEqual([
+      'image/png',
+      'public, max-age=31536000, immutable',
+      [1, 2, 3],
+    ]);
     expect((await test.app.inject({ url: `/logos/${'cd'.repeat(32)}` })).statusCode).toBe(404);
   });
 });
@@ -77,10 +89,17 @@ describe('feature flags', () => {
   it('are all answered, with their defaults until one is set, for one company only', async () => {
     const before = (await get('/api/feature_flags/')).json<{ feature: { name: string }; active: boolean }[]>();
     expect(before.map((flag) => [flag.feature.name, flag.active])).toEqual(Object.entries(featureFlags).map(([name, { on }]) => [name, on]));
-    for (const [name, active] of [['aggregator', true], ['investor_portfolio_page', false]] as const) {
+    for (const [name, active] of [
+      ['aggregator', true],
+      ['investor_portfolio_page', false],
+    ] as const) {
       expect((await put(`/api/admin/feature_flags/${name}`, { active })).json()).toMatchObject({ feature: { name }, active });
     }
-    const on = async (who: TestPerson) => (await get('/api/feature_flags', who)).json<typeof before>().filter((flag) => flag.active).map((flag) => flag.feature.name);
+    const on = async (who: TestPerson) =>
+      (await get('/api/feature_flags', who))
+        .json<typeof before>()
+        .filter((flag) => flag.active)
+        .map((flag) => flag.feature.name);
     expect(await on(investor)).toEqual(['aggregator']);
     expect(await on(stranger)).toEqual(['investor_portfolio_page']);
   });
@@ -104,10 +123,14 @@ describe('page configurations', () => {
 
   it('are stored as versions, clean of anything that runs, for the company alone', async () => {
     const config = {
-      page_headline: '<b>Hello</b><script>alert(1)</script><img src=x onerror=alert(1)><a href="javascript:alert(1)">x</a><a href="http://plain.example">y</a><a href="https://safe.example" style="color:red">z</a>',
+      page_headline:
+        '<b>Hello</b><script>alert(1)</script><img src=x onerror=alert(1)><a href="javascript:alert(1)">x</a><a href="http://plain.example">y</a><a href="https://safe.example" style="color:red">z</a>',
       tiles: [{ heading: 'NAV', field_name: 'latest_nav', field_type: 'currency', tooltip: { heading: 'NAV', description: '<i onclick="x()">net</i>' } }],
     };
-    const stored = (await put('/api/admin/page_configs/investor_dashboard', config)).json<{ version: number; config: { page_headline: string; tiles: { tooltip: { description: string } }[] } }>();
+    const stored = (await put('/api/admin/page_configs/investor_dashboard', config)).json<{
+      version: number;
+      config: { page_headline: string; tiles: { tooltip: { description: string } }[] };
+    }>();
     expect(stored.version).toBe(1);
     expect(stored.config.page_headline).toBe('<b>Hello</b><a>x</a><a>y</a><a href="https://safe.example">z</a>');
     expect(stored.config.tiles[0]?.tooltip.description).toBe('<i>net</i>');
@@ -119,7 +142,10 @@ describe('page configurations', () => {
 
   it('are refused with a sentence for each wrong field, and nothing changes', async () => {
     const before = (await get('/api/page_configs/labels')).json<object>();
-    const bad = await put('/api/admin/page_configs/investor_dashboard', { tiles: [{ heading: 'x', field_name: 'latest_nav', field_type: 'colour' }], surprise: 1 });
+    const bad = await put('/api/admin/page_configs/investor_dashboard', {
+      tiles: [{ heading: 'x', field_name: 'latest_nav', field_type: 'colour' }],
+      surprise: 1,
+    });
     expect([bad.statusCode, Object.keys(bad.json<{ errors: object }>().errors).toSorted()]).toEqual([400, ['surprise', 'tiles.0.field_type']]);
     expect((await put('/api/admin/page_configs/labels', { a: 'b' }, investor)).statusCode).toBe(404);
     expect((await get('/api/page_configs/labels')).json()).toEqual(before);
@@ -134,7 +160,10 @@ describe('page configurations', () => {
 
   it('are stored with a warning for each field that the page does not know', async () => {
     const tile = { heading: 'x', field_name: 'latest_nav', field_type: 'currency' };
-    const tiles = ['latest_nav', 'fund.name', 'latest_navy', 'fund.colour', 'fund', 'toString'].map((field_name) => ({ ...tile, field_name: field_name.toLowerCase() }));
+    const tiles = ['latest_nav', 'fund.name', 'latest_navy', 'fund.colour', 'fund', 'toString'].map((field_name) => ({
+      ...tile,
+      field_name: field_name.toLowerCase(),
+    }));
     const stored = (await put('/api/admin/page_configs/investor_dashboard', { tiles })).json<{ warnings: string[]; config: { tiles: object[] } }>();
     expect(stored.config.tiles).toHaveLength(tiles.length);
     expect(stored.warnings).toEqual(

@@ -14,7 +14,8 @@ beforeAll(async () => {
 afterAll(() => test.remove());
 
 const setFlag = (tx: Tx, name: string) => tx.run('insert into feature_flags values ($1, $2, true, now())', [companyId, name]);
-const flags = async () => (await test.database.asCompany(companyId, (tx) => tx.rows<{ name: string }>('select name from feature_flags order by 1'))).map(({ name }) => name);
+const flags = async () =>
+  (await test.database.asCompany(companyId, (tx) => tx.rows<{ name: string }>('select name from feature_flags order by 1'))).map(({ name }) => name);
 
 describe('a transaction', () => {
   it('whose work overlooks a failed statement is an error, not a success that never was', async () => {

@@ -61,7 +61,9 @@ describe('the demo story', () => {
     expect(rows.filter((row) => Number(row.loan_balance) > 0).length).toBeGreaterThanOrEqual(3);
     expect(rows.filter((row) => row.reasons['latest_nav'] === 'no_valuation').map((row) => row.fund.external_id)).toEqual(['TARN-5']);
     expect(rows.filter((row) => row.cash_on_cash_calculated === 0).map((row) => row.fund.external_id)).toEqual(['LANT-SEED']);
-    expect(rows.filter((row) => row.leveraged_irr !== null && row.un_leveraged_irr !== null && row.leveraged_irr > row.un_leveraged_irr).length).toBeGreaterThanOrEqual(4);
+    expect(
+      rows.filter((row) => row.leveraged_irr !== null && row.un_leveraged_irr !== null && row.leveraged_irr > row.un_leveraged_irr).length,
+    ).toBeGreaterThanOrEqual(4);
     expect(Object.values(detail.investment_compositions).map((profiles) => profiles.length)).toEqual(expect.arrayContaining([2, 3]));
     expect(rows.every((row) => Number(row.unfunded) >= 0 && (row.company_currency.conversion_rate ?? '') !== '')).toBe(true);
     expect(detail.latest_currency_rate_date).toBe('2026-04-13');
@@ -69,7 +71,13 @@ describe('the demo story', () => {
 
   it('holds withheld and cash settlements, recallable distributions, a reversal and an unpublished fund', async () => {
     const alder = `join companies c on c.id = company_id and c.slug = 'alder'`;
-    for (const what of [`settled = 'withheld'`, `settled = 'cash'`, 'recallable > 0', `type = 'contribution_outside_commitment'`, 'reverses_reference is not null']) {
+    for (const what of [
+      `settled = 'withheld'`,
+      `settled = 'cash'`,
+      'recallable > 0',
+      `type = 'contribution_outside_commitment'`,
+      'reverses_reference is not null',
+    ]) {
       expect([what, (await count(`ledger_entries ${alder} where ${what}`)) > 0]).toEqual([what, true]);
     }
     expect(await count(`funds ${alder} where not published`)).toBe(1);
@@ -113,7 +121,9 @@ describe('the demo story', () => {
   it('is an example: its folders import into any other company, without a warning', async () => {
     const companyId = await test.addCompany({ slug: 'copy' });
     for (const folder of ['alder', 'alder/2026-q1']) {
-      const report = await test.database.asCompany(companyId, (tx) => runImport(tx, { companyId, folder: join(seed, folder), clock: test.clock, userId: null, dryRun: false }));
+      const report = await test.database.asCompany(companyId, (tx) =>
+        runImport(tx, { companyId, folder: join(seed, folder), clock: test.clock, userId: null, dryRun: false }),
+      );
       expect([folder, report.warnings]).toEqual([folder, []]);
       expect(report.files.length).toBe(readdirSync(join(seed, folder)).filter((name) => /\.(csv|json)$/.test(name)).length);
     }

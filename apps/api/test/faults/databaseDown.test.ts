@@ -37,7 +37,11 @@ it('while the database cannot be reached each call is told to come again, and al
 
     const write = callOf('setPreferences', { authorization: person.authorization });
     const begun = performance.now();
-    const refused = await Promise.all([get('/api/users/info'), get('/api/users/info', 'Bearer nobody'), fetch(`${listening.url}${write.url}`, { ...write, body: write.payload ?? '' })]);
+    const refused = await Promise.all([
+      get('/api/users/info'),
+      get('/api/users/info', 'Bearer nobody'),
+      fetch(`${listening.url}${write.url}`, { ...write, body: write.payload ?? '' }),
+    ]);
     slowest = Math.max(slowest, performance.now() - begun);
     for (const answer of refused) {
       expect([answer.status, answer.headers.get('retry-after'), ((await answer.json()) as { code: string }).code]).toEqual([503, '5', 'unavailable']);
@@ -46,7 +50,9 @@ it('while the database cannot be reached each call is told to come again, and al
     expect((await get('/investor/ownership')).status).toBe(200);
 
     await proxy.mend();
-    expect([(await get('/readyz')).status, (await get('/api/users/info')).status, (await get('/api/users/info', 'Bearer nobody')).status]).toEqual([200, 200, 401]);
+    expect([(await get('/readyz')).status, (await get('/api/users/info')).status, (await get('/api/users/info', 'Bearer nobody')).status]).toEqual([
+      200, 200, 401,
+    ]);
   }
   reportGoal(53, `${times} of ${times} outages of the database answered with 503 and a time to try again, within ${slowest.toFixed(0)} ms, and recovered from`);
 });

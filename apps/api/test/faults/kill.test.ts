@@ -88,13 +88,18 @@ it(`${kills} kills during imports and writes lose nothing acknowledged and leave
      from investors i where i.company_id = '${companyId}'`,
   );
   const found = new Map((counted as number[][]).map(([number = 0, ...counts]) => [number, counts]));
-  const partial = [...found.values()].filter((counts) => JSON.stringify(counts.slice(0, 3)) !== JSON.stringify([importRows, importRows, importRows]) || counts[3] === null);
+  const partial = [...found.values()].filter(
+    (counts) => JSON.stringify(counts.slice(0, 3)) !== JSON.stringify([importRows, importRows, importRows]) || counts[3] === null,
+  );
   const lostImports = [...ledger.imports].filter(([number, { acknowledged }]) => acknowledged && !found.has(number));
   expect([partial, lostImports]).toEqual([[], []]);
   expect(found.size).toBeGreaterThan(kills / 4);
 
   // Each acknowledged write has its audit row, and each row its write.
-  const audited = (await ask(`select request_id, count(*)::int from audit_events where result = 'done' and request_id is not null group by 1`)) as [string, number][];
+  const audited = (await ask(`select request_id, count(*)::int from audit_events where result = 'done' and request_id is not null group by 1`)) as [
+    string,
+    number,
+  ][];
   const rows = new Map(audited);
   expect(ledger.requests.filter((id) => rows.get(id) !== 1)).toEqual([]);
   const created = await ask(`select object_id from audit_events where action = 'createUser' and result = 'done' and not detail ? 'replayed'`);
@@ -108,11 +113,19 @@ it(`${kills} kills during imports and writes lose nothing acknowledged and leave
   expect(processesIn(data.folder)).toEqual([]);
   const acknowledged = ledger.requests.length;
   expect(acknowledged).toBeGreaterThan(kills * 3);
-  reportGoal(49, `0 of ${acknowledged} acknowledged writes lost, 0 of ${ledger.imports.size} imports partial (${found.size} whole, the others not at all), 0 of ${restarts} restarts failed in ${kills} kills; slowest restart ${slowest.toFixed(1)} s`);
+  reportGoal(
+    49,
+    `0 of ${acknowledged} acknowledged writes lost, 0 of ${ledger.imports.size} imports partial (${found.size} whole, the others not at all), 0 of ${restarts} restarts failed in ${kills} kills; slowest restart ${slowest.toFixed(1)} s`,
+  );
 });
 
 /** The files of calls. */
-const received = (uploads: string): string[] => (existsSync(uploads) ? readdirSync(uploads, { recursive: true }).map(String).filter((name) => name.endsWith('.csv')) : []);
+const received = (uploads: string): string[] =>
+  existsSync(uploads)
+    ? readdirSync(uploads, { recursive: true })
+        .map(String)
+        .filter((name) => name.endsWith('.csv'))
+    : [];
 
 it('a kill in the middle of an upload leaves nothing of it after the next start', { timeout: 600_000 }, async () => {
   const server = await start(data.folder);
@@ -128,7 +141,9 @@ it('a kill in the middle of an upload leaves nothing of it after the next start'
   const uploads = join(data.folder, 'uploads');
   const begun = '--b\r\nContent-Disposition: form-data; name="files"; filename="firms.csv"\r\nContent-Type: text/csv\r\n\r\nname\nFirm\n';
   const socket = connect(Number(new URL(server.address).port), '127.0.0.1', () =>
-    socket.write(`POST /api/admin/imports HTTP/1.1\r\nHost: localhost\r\nAuthorization: ${authorization}\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: 100000\r\n\r\n${begun}`),
+    socket.write(
+      `POST /api/admin/imports HTTP/1.1\r\nHost: localhost\r\nAuthorization: ${authorization}\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: 100000\r\n\r\n${begun}`,
+    ),
   );
   socket.on('error', () => {});
   await expect.poll(() => received(uploads).length, { timeout: 30_000 }).toBe(1);

@@ -37,7 +37,11 @@ export function newDataFolder(): { folder: string; remove: () => Promise<void> }
  * Starts the server on a data folder and waits until it is ready or has given up.
  * @param whileStarting is told when the process runs, long before it is ready
  */
-export async function launch(folder: string, env: Record<string, string> = {}, whileStarting: (child: ServerProcess['end']) => void = () => {}): Promise<ServerProcess> {
+export async function launch(
+  folder: string,
+  env: Record<string, string> = {},
+  whileStarting: (child: ServerProcess['end']) => void = () => {},
+): Promise<ServerProcess> {
   const begun = performance.now();
   const child = spawn(process.execPath, [join(import.meta.dirname, 'serverProgram.ts')], {
     stdio: ['ignore', 'pipe', 'inherit'],

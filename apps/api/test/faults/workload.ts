@@ -47,7 +47,8 @@ async function runImport({ address, authorization, ledger, onAcknowledged }: Tar
   const day = (index: number) => new Date(Date.UTC(2020, 0, 1 + index)).toISOString().slice(0, 10);
   const { headers, payload } = multipart({
     'firms.csv': 'name\nFirm\n',
-    'funds.csv': 'external_id,name,symbol,firm,currency,fund_type,region,risk_profile,is_legacy,offer_leverage,published\nfund,Fund,F,Firm,USD,Buyout,Europe,Core,false,false,true\n',
+    'funds.csv':
+      'external_id,name,symbol,firm,currency,fund_type,region,risk_profile,is_legacy,offer_leverage,published\nfund,Fund,F,Firm,USD,Buyout,Europe,Core,false,false,true\n',
     'investors.csv': `investor_account_code,name\ni${number},Investor ${number}\n`,
     'commitments.csv': `investor_account_code,fund_external_id,date,amount\n${rows.map((row) => `i${number},fund,${day(row)},${row + 1}\n`).join('')}`,
     'transactions.csv': `investor_account_code,fund_external_id,date,type,amount,reference\n${rows.map((row) => `i${number},fund,${day(row)},contribution,1,r-${number}-${row}\n`).join('')}`,

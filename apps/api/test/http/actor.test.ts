@@ -44,7 +44,13 @@ describe('on the wire, nobody becomes somebody else', () => {
     ]) {
       expect(actor(await ask(lines))).toBe('401 unauthenticated');
     }
-    for (const line of [`Proxy-Authorization: Bearer ${token}`, `X-Authorization: Bearer ${token}`, `Authorization_: Bearer ${token}`, `X-Access-Token: ${token}`, `Cookie: authorization=Bearer ${token}; __Secure-pari=${token}; pari_session=${token}`]) {
+    for (const line of [
+      `Proxy-Authorization: Bearer ${token}`,
+      `X-Authorization: Bearer ${token}`,
+      `Authorization_: Bearer ${token}`,
+      `X-Access-Token: ${token}`,
+      `Cookie: authorization=Bearer ${token}; __Secure-pari=${token}; pari_session=${token}`,
+    ]) {
       expect(actor(await ask([bearer(investor), line]))).toBe(oneself(investor));
       expect(actor(await ask([line]))).toBe('401 unauthenticated');
     }
@@ -57,7 +63,26 @@ describe('on the wire, nobody becomes somebody else', () => {
   it('by a malformed credential', async () => {
     const { investor } = world.people;
     const token = investor.authorization.slice('Bearer '.length);
-    for (const value of ['', 'Bearer', 'Bearer ', `Bearer  ${token}`, `Bearer\t${token}`, token, `Basic ${token}`, `Token ${token}`, `Bearer "${token}"`, `Bearer ${token}x`, `Bearer ${token.slice(0, -1)}`, `Bearer ${token.toUpperCase()}`, `Bearer ${token}\u00e9`, `Bearer ${'a'.repeat(9000)}`, 'Bearer null', 'Bearer undefined', 'Bearer a.b.c', 'Bearer eyJhbGciOiJub25lIn0.e30.']) {
+    for (const value of [
+      '',
+      'Bearer',
+      'Bearer ',
+      `Bearer  ${token}`,
+      `Bearer\t${token}`,
+      token,
+      `Basic ${token}`,
+      `Token ${token}`,
+      `Bearer "${token}"`,
+      `Bearer ${token}x`,
+      `Bearer ${token.slice(0, -1)}`,
+      `Bearer ${token.toUpperCase()}`,
+      `Bearer ${token}\u00e9`,
+      `Bearer ${'a'.repeat(9000)}`,
+      'Bearer null',
+      'Bearer undefined',
+      'Bearer a.b.c',
+      'Bearer eyJhbGciOiJub25lIn0.e30.',
+    ]) {
       expect([value, actor(await ask([`Authorization: ${value}`]))]).toEqual([value, '401 unauthenticated']);
     }
     expect(actor(await ask([`AUTHORIZATION:    bEaReR ${token}   `]))).toBe(oneself(investor));
@@ -103,7 +128,39 @@ describe('on the wire, nobody becomes somebody else', () => {
 
   it('by the headers that proxies set', async () => {
     const { investor, admin } = world.people;
-    const names = ['X-Forwarded-User', 'X-Forwarded-Email', 'X-Forwarded-Preferred-Username', 'X-Forwarded-Groups', 'X-Forwarded-Access-Token', 'X-Auth-Request-User', 'X-Auth-Request-Email', 'X-Remote-User', 'Remote-User', 'REMOTE_USER', 'X-Original-User', 'X-User-Id', 'X-User', 'X-Real-User', 'X-Effective-User', 'X-Company-Id', 'X-Tenant-Id', 'X-Roles', 'X-Middleware-Subrequest', 'X-Forwarded-For', 'X-Forwarded-Host', 'X-Forwarded-Proto', 'X-Forwarded-Prefix', 'X-Original-URL', 'X-Rewrite-URL', 'X-Real-IP', 'Forwarded', 'Via', 'X-Request-Id', 'X-HTTP-Method-Override', 'X-Method-Override'];
+    const names = [
+      'X-Forwarded-User',
+      'X-Forwarded-Email',
+      'X-Forwarded-Preferred-Username',
+      'X-Forwarded-Groups',
+      'X-Forwarded-Access-Token',
+      'X-Auth-Request-User',
+      'X-Auth-Request-Email',
+      'X-Remote-User',
+      'Remote-User',
+      'REMOTE_USER',
+      'X-Original-User',
+      'X-User-Id',
+      'X-User',
+      'X-Real-User',
+      'X-Effective-User',
+      'X-Company-Id',
+      'X-Tenant-Id',
+      'X-Roles',
+      'X-Middleware-Subrequest',
+      'X-Forwarded-For',
+      'X-Forwarded-Host',
+      'X-Forwarded-Proto',
+      'X-Forwarded-Prefix',
+      'X-Original-URL',
+      'X-Rewrite-URL',
+      'X-Real-IP',
+      'Forwarded',
+      'Via',
+      'X-Request-Id',
+      'X-HTTP-Method-Override',
+      'X-Method-Override',
+    ];
     for (const name of names) {
       for (const value of [admin.id, admin.email, 'middleware:middleware:middleware', '127.0.0.1', '/api/admin/audit/verify', 'DELETE']) {
         expect([name, actor(await ask([bearer(investor), `${name}: ${value}`]))]).toEqual([name, oneself(investor)]);
@@ -122,7 +179,11 @@ describe('on the wire, nobody becomes somebody else', () => {
     expect(actor(await ask([bearer(investor), 'Upgrade: h2c', 'HTTP2-Settings: AAMAAABkAARAAAAAAAIAAAAA']))).toBe(oneself(investor));
     expect(actor(await ask([bearer(investor), 'Upgrade: websocket', 'Sec-WebSocket-Key: eA==', 'Sec-WebSocket-Version: 13']))).toBe(oneself(investor));
     const trailer = `0\r\nX-View-As: ${colleague.id}\r\nAuthorization: ${admin.authorization}\r\n\r\n`;
-    const after = await ask([bearer(investor), 'Content-Type: application/json', 'Transfer-Encoding: chunked', 'Trailer: X-View-As, Authorization'], 'POST /api/users/first_login', trailer);
+    const after = await ask(
+      [bearer(investor), 'Content-Type: application/json', 'Transfer-Encoding: chunked', 'Trailer: X-View-As, Authorization'],
+      'POST /api/users/first_login',
+      trailer,
+    );
     expect(after.status).toBe(200);
     const { rows } = await world.owner.query(`select real_user_id, effective_user_id from audit_events where action = 'registerFirstLogin'`);
     expect(rows).toEqual([{ real_user_id: investor.id, effective_user_id: investor.id }]);
@@ -155,7 +216,10 @@ describe('on the wire, nobody becomes somebody else', () => {
 
   it('by what came before on the same connection', async () => {
     const { investor, admin } = world.people;
-    const text = await sendRaw(listening.port, get([bearer(admin), `X-View-As: ${world.others.colleague.id}`]) + get([bearer(investor)]) + get(['Connection: close']));
+    const text = await sendRaw(
+      listening.port,
+      get([bearer(admin), `X-View-As: ${world.others.colleague.id}`]) + get([bearer(investor)]) + get(['Connection: close']),
+    );
     const statuses = [...text.matchAll(/HTTP\/1\.1 (\d+)/g)].map((match) => match[1]);
     expect(statuses).toEqual(['200', '200', '401']);
     const people = [...text.matchAll(/"real_user":\{"user_id":"([^"]+)"/g)].map((match) => match[1]);
@@ -166,7 +230,10 @@ describe('on the wire, nobody becomes somebody else', () => {
   it('by context headers on routes that need no token', async () => {
     for (const target of ['GET /healthz', 'GET /readyz', 'GET /api/openapi.json', 'GET /auth/contact', 'GET /investor/ownership']) {
       const plain = await ask([], target);
-      const dressed = await ask([bearer(world.people.admin), `X-View-As: ${world.others.colleague.id}`, 'X-As-Of-Date: never', 'X-Forwarded-User: root'], target);
+      const dressed = await ask(
+        [bearer(world.people.admin), `X-View-As: ${world.others.colleague.id}`, 'X-As-Of-Date: never', 'X-Forwarded-User: root'],
+        target,
+      );
       expect([target, dressed.status, dressed.body]).toEqual([target, 200, plain.body]);
     }
   });
@@ -184,7 +251,11 @@ describe('beyond all measure', () => {
       'application/problem+json; charset=utf-8',
       expect.objectContaining({ code: 'headers_too_large', request_id: answer.headers['x-request-id'] }),
     ]);
-    expect(answer.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store', 'content-security-policy': expect.stringContaining("frame-ancestors 'none'") });
+    expect(answer.headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+      'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+    });
   });
 
   it('a sender may not take for ever', () => {

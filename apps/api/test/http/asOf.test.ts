@@ -53,7 +53,9 @@ it('what was answered for two dates is answered again, byte for byte, whatever i
     const about = day(random.int(1500));
     await ledger.post(profile, fund, {
       commitments: today < 4 ? [[about, amount()]] : [],
-      entries: random.chance(0.7) ? [{ date: about, type: random.pick(['contribution', 'loan_draw', 'distribution', 'interest_accrued']), amount: amount() }] : [],
+      entries: random.chance(0.7)
+        ? [{ date: about, type: random.pick(['contribution', 'loan_draw', 'distribution', 'interest_accrued']), amount: amount() }]
+        : [],
       valuations: random.chance(0.5) ? [[about, amount()]] : [],
     });
     if (random.chance(0.5)) await ledger.addRate(random.pick(['EUR', 'GBP']), about, `${1 + random.int(9)}.${1 + random.int(1000)}`);
@@ -64,15 +66,20 @@ it('what was answered for two dates is answered again, byte for byte, whatever i
       replayed++;
       if ((await ask(question)) !== body) differing.push(JSON.stringify(question));
     }
-    const asked = [`/api/investors/detail/${person.id}`, '/api/carry_plans/currency/latest-rates', '/api/currencies/fund/two'].map(
-      (url): Question => ({ url, asOf: day(random.int(1500)), knownOn: yesterday }),
-    );
+    const asked = [`/api/investors/detail/${person.id}`, '/api/carry_plans/currency/latest-rates', '/api/currencies/fund/two'].map((url): Question => ({
+      url,
+      asOf: day(random.int(1500)),
+      knownOn: yesterday,
+    }));
     for (const question of asked) answers.push({ question, body: await ask(question) });
 
     // Without a day of knowledge, what is effective after the date changes nothing on it, and what is effective before it does.
     const before: Question = { url: `/api/investors/detail/${person.id}`, asOf: day(500), knownOn: null };
     const early = await ask(before);
-    await ledger.post(profile, fund, { entries: [{ date: day(501 + random.int(500)), type: 'contribution', amount: amount() }], valuations: [[day(501), amount()]] });
+    await ledger.post(profile, fund, {
+      entries: [{ date: day(501 + random.int(500)), type: 'contribution', amount: amount() }],
+      valuations: [[day(501), amount()]],
+    });
     replayed++;
     if ((await ask(before)) !== early) differing.push(JSON.stringify(before));
     await ledger.post(profile, fund, { entries: [{ date: day(random.int(501)), type: 'contribution', amount: amount() }] });

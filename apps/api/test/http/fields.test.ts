@@ -22,7 +22,28 @@ afterAll(async () => {
   await world.close();
 });
 
-const unknown = ['is_admin', 'is_admin_user', 'is_sidecar_admin', 'admin', 'role', 'tenant', 'company', 'user', 'userId', 'owner', 'permissions', 'scope', 'deleted', 'hidden', 'approved', 'verified', 'password', 'currency_code', '$set', 'constructor'];
+const unknown = [
+  'is_admin',
+  'is_admin_user',
+  'is_sidecar_admin',
+  'admin',
+  'role',
+  'tenant',
+  'company',
+  'user',
+  'userId',
+  'owner',
+  'permissions',
+  'scope',
+  'deleted',
+  'hidden',
+  'approved',
+  'verified',
+  'password',
+  'currency_code',
+  '$set',
+  'constructor',
+];
 const writes = endpoints.filter((id) => callOf(id).method !== 'GET');
 const fieldsFor = (id: (typeof endpoints)[number]) => {
   const { body } = contract[id] as Endpoint;
@@ -79,7 +100,9 @@ describe('a field that a call does not list', () => {
       tried++;
       await world.test.app.inject({ ...sent, payload: JSON.stringify({ [name]: world.otherCompany.id }) });
     }
-    const { rows } = await world.owner.query<{ company_id: string; key: string; stored_by: string; stored_at: Date }>('select company_id, key, stored_by, stored_at from page_configs');
+    const { rows } = await world.owner.query<{ company_id: string; key: string; stored_by: string; stored_at: Date }>(
+      'select company_id, key, stored_by, stored_at from page_configs',
+    );
     expect(rows).toEqual(rows.map(() => ({ company_id: world.company.id, key: 'investor_dashboard', stored_by: admin.id, stored_at: world.test.clock.now() })));
   });
 });

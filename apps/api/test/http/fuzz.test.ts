@@ -18,12 +18,28 @@ const inside = /\n\s+at |node:internal|node_modules|\/apps\/api|\bselect .* from
 
 it('no input that the API description allows or forbids breaks the server', { timeout: 1_800_000 }, async () => {
   const { app } = world.test;
-  const description = (await app.inject({ url: '/api/openapi.json' })).json<Parameters<typeof operationsOf>[0] & { components: { schemas: Record<string, JsonSchema> } }>();
+  const description = (await app.inject({ url: '/api/openapi.json' })).json<
+    Parameters<typeof operationsOf>[0] & { components: { schemas: Record<string, JsonSchema> } }
+  >();
   const operations = operationsOf(description);
   expect(operations.length).toBeGreaterThan(20);
   const everybody = [...Object.values(world.people), ...Object.values(world.others), world.otherAdmin];
-  const known = [...everybody.flatMap(({ id, fundId, mark }) => [id, fundId, mark]), world.company.id, world.company.slug, world.otherCompany.id, 'investor_dashboard', 'labels', 'excel_export_flag'];
-  const tokens = [null, 'Bearer nobody', 'Basic x', ...Object.values(world.people).map(({ authorization }) => authorization), ...Array.from({ length: 4 }, () => world.people.admin.authorization)];
+  const known = [
+    ...everybody.flatMap(({ id, fundId, mark }) => [id, fundId, mark]),
+    world.company.id,
+    world.company.slug,
+    world.otherCompany.id,
+    'investor_dashboard',
+    'labels',
+    'excel_export_flag',
+  ];
+  const tokens = [
+    null,
+    'Bearer nobody',
+    'Basic x',
+    ...Object.values(world.people).map(({ authorization }) => authorization),
+    ...Array.from({ length: 4 }, () => world.people.admin.authorization),
+  ];
   const random = randomFrom(seed);
   const maker = { random, schemas: description.components.schemas, known };
 
@@ -44,7 +60,8 @@ it('no input that the API description allows or forbids breaks the server', { ti
       (!refused || (problem?.status === answer.statusCode && String(answer.headers['content-type']).startsWith('application/problem+json'))) &&
       answer.headers['x-content-type-options'] === 'nosniff' &&
       !(refused && inside.test(answer.body));
-    if (!sound && faults.length < 20) faults.push(`${answer.statusCode} in ${took.toFixed(0)} ms: ${JSON.stringify(call).slice(0, 600)} => ${answer.body.slice(0, 300)}`);
+    if (!sound && faults.length < 20)
+      faults.push(`${answer.statusCode} in ${took.toFixed(0)} ms: ${JSON.stringify(call).slice(0, 600)} => ${answer.body.slice(0, 300)}`);
   };
 
   const calls = rounds(2000, 100_000);

@@ -13,7 +13,12 @@ afterAll(() => test.close());
 
 const somebody = () => ({ email: `new${++count}@test.example`, display_name: 'Somebody New', roles: ['investor'] });
 const create = (key: string | undefined, payload: object, by = admin) =>
-  test.app.inject({ method: 'POST', url: '/api/users', headers: { authorization: by.authorization, ...(key === undefined ? {} : { 'idempotency-key': key }) }, payload });
+  test.app.inject({
+    method: 'POST',
+    url: '/api/users',
+    headers: { authorization: by.authorization, ...(key === undefined ? {} : { 'idempotency-key': key }) },
+    payload,
+  });
 const people = async (companyId: string) =>
   (await test.database.asCompany(companyId, (tx) => tx.rows<{ email: string }>('select email from users'))).map(({ email }) => email);
 
@@ -25,9 +30,14 @@ describe('an idempotency key', () => {
     expect([first.statusCode, first.headers['idempotency-replayed']]).toEqual([201, undefined]);
     expect([again.statusCode, again.headers['idempotency-replayed'], again.json()]).toEqual([201, 'true', first.json()]);
     const traces = await test.database.asCompany(admin.companyId, (tx) =>
-      tx.rows<{ result: string; detail: { replayed?: true } }>('select result, detail from audit_events where request_id = any($1) order by id', [[first, again].map((answer) => String(answer.headers['x-request-id']))]),
+      tx.rows<{ result: string; detail: { replayed?: true } }>('select result, detail from audit_events where request_id = any($1) order by id', [
+        [first, again].map((answer) => String(answer.headers['x-request-id'])),
+      ]),
     );
-    expect(traces.map(({ result, detail }) => [result, detail.replayed])).toEqual([['done', undefined], ['done', true]]);
+    expect(traces.map(({ result, detail }) => [result, detail.replayed])).toEqual([
+      ['done', undefined],
+      ['done', true],
+    ]);
   });
 
   it('with other input is 422 and does nothing', async () => {
@@ -59,7 +69,12 @@ describe('an idempotency key', () => {
     // Another transaction holds the e-mail address, so that the first call waits in the database.
     const client = await test.database.pool.connect();
     await client.query('begin; set local role pari_system');
-    await client.query('insert into users (company_id, email, display_name, created_at) values ($1, $2, $3, $4)', [admin.companyId, body.email, 'x', test.clock.now()]);
+    await client.query('insert into users (company_id, email, display_name, created_at) values ($1, $2, $3, $4)', [
+      admin.companyId,
+      body.email,
+      'x',
+      test.clock.now(),
+    ]);
     const first = create('key-5', body);
     const waits = () => test.database.pool.query<{ waiting: boolean }>(`select exists (select from pg_locks where not granted) as waiting`);
     while (!(await waits()).rows[0]?.waiting);

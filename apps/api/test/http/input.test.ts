@@ -91,16 +91,29 @@ describe('a body', () => {
 
   it('too large is 413 and is not read to its end', async () => {
     expect(await send(action, `{"entity":"${'a'.repeat(1_000_001)}"}`)).toMatchObject({ status: 413, code: 'payload_too_large' });
-    const announced = await rawRequest(listening.port, [`Authorization: ${bearer().authorization}`, 'Content-Type: application/json', 'Content-Length: 50000000'], `POST ${action}`, '{');
+    const announced = await rawRequest(
+      listening.port,
+      [`Authorization: ${bearer().authorization}`, 'Content-Type: application/json', 'Content-Length: 50000000'],
+      `POST ${action}`,
+      '{',
+    );
     expect(announced.status).toBe(413);
   });
 
-  it.each(['text/plain', 'text/html', 'application/x-www-form-urlencoded', 'application/xml', 'application/octet-stream', 'application/jsonp', 'application/json-patch+json', 'nonsense', '*/*', 'application/json, text/plain'])(
-    'of type %s is 415',
-    async (type) => {
-      expect(await send(action, JSON.stringify(good), type)).toMatchObject({ status: 415, code: 'unsupported_media_type' });
-    },
-  );
+  it.each([
+    'text/plain',
+    'text/html',
+    'application/x-www-form-urlencoded',
+    'application/xml',
+    'application/octet-stream',
+    'application/jsonp',
+    'application/json-patch+json',
+    'nonsense',
+    '*/*',
+    'application/json, text/plain',
+  ])('of type %s is 415', async (type) => {
+    expect(await send(action, JSON.stringify(good), type)).toMatchObject({ status: 415, code: 'unsupported_media_type' });
+  });
 
   it('of files is 415 where JSON is wanted, and JSON where files are', async () => {
     const files = multipart({ 'a.csv': 'a' }, bearer());
@@ -117,7 +130,12 @@ describe('a body', () => {
 
   it('of a GET is not looked at', async () => {
     const body = '{"show_usd":true}';
-    const answer = await rawRequest(listening.port, [`Authorization: ${bearer().authorization}`, 'Content-Type: application/json', `Content-Length: ${body.length}`], 'GET /api/users/info', body);
+    const answer = await rawRequest(
+      listening.port,
+      [`Authorization: ${bearer().authorization}`, 'Content-Type: application/json', `Content-Length: ${body.length}`],
+      'GET /api/users/info',
+      body,
+    );
     expect(answer.status).toBe(200);
   });
 });
@@ -148,7 +166,10 @@ describe('files', () => {
 
   it('without a boundary, or with a broken one, are refused', async () => {
     for (const type of ['multipart/form-data', 'multipart/form-data; boundary=', 'multipart/form-data; boundary="', 'multipart/mixed; boundary=b']) {
-      expect([type, (await form(`${part('form-data; name="f"; filename="firms.csv"')}--b--\r\n`, type)).status]).toEqual([type, expect.toSatisfy((status) => status === 400 || status === 415)]);
+      expect([type, (await form(`${part('form-data; name="f"; filename="firms.csv"')}--b--\r\n`, type)).status]).toEqual([
+        type,
+        expect.toSatisfy((status) => status === 400 || status === 415),
+      ]);
     }
   });
 
@@ -204,9 +225,23 @@ describe('an address', () => {
   });
 
   it('spelt in other ways is no way around the token', async () => {
-    for (const target of ['/%61pi/users/info', '/api/users%2finfo', '/api/users/%69nfo', 'http://localhost/api/users/info', '/api/users/info#x', '/api/./users/info', '/api\\users\\info', '/api/users/info%20', '/api/users/info?']) {
+    for (const target of [
+      '/%61pi/users/info',
+      '/api/users%2finfo',
+      '/api/users/%69nfo',
+      'http://localhost/api/users/info',
+      '/api/users/info#x',
+      '/api/./users/info',
+      '/api\\users\\info',
+      '/api/users/info%20',
+      '/api/users/info?',
+    ]) {
       const answer = await rawRequest(listening.port, [], `GET ${target}`);
-      expect([target, answer.status, answer.body.includes('user_id')]).toEqual([target, expect.toSatisfy((status) => [400, 401, 404].includes(status as number) || answer.headers['content-type'] === 'text/html; charset=utf-8'), false]);
+      expect([target, answer.status, answer.body.includes('user_id')]).toEqual([
+        target,
+        expect.toSatisfy((status) => [400, 401, 404].includes(status as number) || answer.headers['content-type'] === 'text/html; charset=utf-8'),
+        false,
+      ]);
     }
   });
 

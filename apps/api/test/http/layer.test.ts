@@ -51,13 +51,18 @@ async function failing(error: Error, call: 'getUserInfo' | 'setPreferences') {
   return app.inject(callOf(call, bearer()));
 }
 const audits = (requestId: unknown) =>
-  test.database.asCompany(person.companyId, (tx) => tx.rows<{ result: string; detail: object }>('select result, detail from audit_events where request_id = $1', [String(requestId)]));
+  test.database.asCompany(person.companyId, (tx) =>
+    tx.rows<{ result: string; detail: object }>('select result, detail from audit_events where request_id = $1', [String(requestId)]),
+  );
 
 describe('the API description', () => {
   it('is valid OpenAPI and holds every endpoint with its policy and refusals', async () => {
     const answer = await test.app.inject({ url: '/api/openapi.json' });
     expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
-    const description = answer.json<{ openapi: string; paths: Record<string, Record<string, { operationId: string; 'x-policy': string; responses: Record<string, unknown> }>> }>();
+    const description = answer.json<{
+      openapi: string;
+      paths: Record<string, Record<string, { operationId: string; 'x-policy': string; responses: Record<string, unknown> }>>;
+    }>();
     expect(await new Validator().validate(description)).toEqual({ valid: true });
     const operations = Object.entries(description.paths).flatMap(([path, methods]) =>
       Object.entries(methods).map(([method, operation]) => ({ route: `${method.toUpperCase()} ${path}`, ...operation })),
@@ -72,7 +77,9 @@ describe('the API description', () => {
 });
 
 it('the API description names the files that an import takes', async () => {
-  const { paths } = (await test.app.inject({ url: '/api/openapi.json' })).json<{ paths: Record<string, { post: { requestBody: { content: Record<string, { schema: { properties: object } }> } } }> }>();
+  const { paths } = (await test.app.inject({ url: '/api/openapi.json' })).json<{
+    paths: Record<string, { post: { requestBody: { content: Record<string, { schema: { properties: object } }> } } }>;
+  }>();
   expect(Object.keys(paths['/api/admin/imports']?.post.requestBody.content['multipart/form-data']?.schema.properties ?? {})).toEqual([...importFiles]);
 });
 
@@ -97,7 +104,8 @@ describe('input and output', () => {
       },
     });
     for (const path of ['a.b_c-1', 'A%2E1', '%41']) await app.inject({ url: `/api/currencies/fund/${path}`, headers: bearer() });
-    for (const path of ['a%252Eb', 'a%20b', 'a+b', 'a%2Fb']) expect([path, (await app.inject({ url: `/api/currencies/fund/${path}`, headers: bearer() })).statusCode]).toEqual([path, 400]);
+    for (const path of ['a%252Eb', 'a%20b', 'a+b', 'a%2Fb'])
+      expect([path, (await app.inject({ url: `/api/currencies/fund/${path}`, headers: bearer() })).statusCode]).toEqual([path, 400]);
     expect(seen).toEqual(['a.b_c-1', 'A.1', 'A']);
   });
 
@@ -113,7 +121,9 @@ describe('input and output', () => {
 
   it('decimals and dates are sent as the strings they are', async () => {
     const app = await withHandlers({ listLatestRates: async () => ({ results: [{ code: 'JPY', usd_per_unit: '0.006430000000000001', date: '2024-02-29' }] }) });
-    expect((await app.inject(callOf('listLatestRates', bearer()))).body).toBe('{"results":[{"code":"JPY","usd_per_unit":"0.006430000000000001","date":"2024-02-29"}]}');
+    expect((await app.inject(callOf('listLatestRates', bearer()))).body).toBe(
+      '{"results":[{"code":"JPY","usd_per_unit":"0.006430000000000001","date":"2024-02-29"}]}',
+    );
   });
 
   it('an answer with a field that the contract does not list, or in another form, is a failure in tests and development', async () => {
@@ -192,7 +202,10 @@ describe('a failing handler', () => {
     });
     const answer = await app.inject(callOf('setPreferences', bearer()));
     expect(answer.statusCode).toBe(409);
-    const { display_name } = (await test.database.asCompany(person.companyId, (tx) => tx.first<{ display_name: string }>('select display_name from users where id = $1', [person.id]))) ?? {};
+    const { display_name } =
+      (await test.database.asCompany(person.companyId, (tx) =>
+        tx.first<{ display_name: string }>('select display_name from users where id = $1', [person.id]),
+      )) ?? {};
     expect(display_name).not.toBe('Changed');
     expect(await audits(answer.headers['x-request-id'])).toEqual([{ result: 'refused', detail: { code: 'conflict' } }]);
   });
@@ -205,7 +218,10 @@ describe('a failing handler', () => {
       },
     });
     expect((await app.inject(callOf('setPreferences', bearer()))).statusCode).toBe(500);
-    const { display_name } = (await test.database.asCompany(person.companyId, (tx) => tx.first<{ display_name: string }>('select display_name from users where id = $1', [person.id]))) ?? {};
+    const { display_name } =
+      (await test.database.asCompany(person.companyId, (tx) =>
+        tx.first<{ display_name: string }>('select display_name from users where id = $1', [person.id]),
+      )) ?? {};
     expect(display_name).not.toBe('Changed');
   });
 });

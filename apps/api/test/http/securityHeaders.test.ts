@@ -27,7 +27,10 @@ function faultsOf(name: string, answer: RawAnswer, type: string | undefined, sto
   const { headers } = answer;
   const policy = headers['content-security-policy'] ?? '';
   const rules: [string, boolean][] = [
-    ['content-security-policy', /default-src 'none'/.test(policy) && /frame-ancestors 'none'/.test(policy) && /base-uri 'none'/.test(policy) && !/unsafe|\*|https?:(?!\/\/)/.test(policy)],
+    [
+      'content-security-policy',
+      /default-src 'none'/.test(policy) && /frame-ancestors 'none'/.test(policy) && /base-uri 'none'/.test(policy) && !/unsafe|\*|https?:(?!\/\/)/.test(policy),
+    ],
     ['strict-transport-security', /max-age=\d{8,}/.test(headers['strict-transport-security'] ?? '')],
     ['x-content-type-options', headers['x-content-type-options'] === 'nosniff'],
     ['x-frame-options', headers['x-frame-options'] === 'DENY'],
@@ -64,7 +67,11 @@ it('every answer carries the whole set', async () => {
     const sent = callOf(endpoint, { authorization: admin.authorization }, object);
     const answer = await world.test.app.inject(sent);
     const headers = Object.fromEntries(Object.entries(answer.headers).map(([name, value]) => [name, String(value)]));
-    add(endpoint, { status: answer.statusCode, headers, body: answer.body }, answer.statusCode === 204 ? undefined : answer.statusCode < 400 ? 'application/json; charset=utf-8' : problem);
+    add(
+      endpoint,
+      { status: answer.statusCode, headers, body: answer.body },
+      answer.statusCode === 204 ? undefined : answer.statusCode < 400 ? 'application/json; charset=utf-8' : problem,
+    );
     add(`${endpoint} by nobody`, await send(`${sent.method} ${sent.url}`, ['Content-Length: 0']), problem);
   }
   const bearer = `Authorization: ${investor.authorization}`;
@@ -77,7 +84,11 @@ it('every answer carries the whole set', async () => {
   add('an address that cannot be read', await send('GET /api/%zz', [bearer]), problem);
   add('an address outside the API that cannot be read', await send('GET /%zz'), problem);
   add('an address too long for its route', await send(`GET /api/investors/detail/${'a'.repeat(300)}`, [bearer]), problem);
-  add('a body that cannot be read', await rawRequest(port, [bearer, 'Content-Type: application/json', 'Content-Length: 1'], 'PATCH /api/users/preferences', '{'), problem);
+  add(
+    'a body that cannot be read',
+    await rawRequest(port, [bearer, 'Content-Type: application/json', 'Content-Length: 1'], 'PATCH /api/users/preferences', '{'),
+    problem,
+  );
   add('a body of another type', await rawRequest(port, [bearer, 'Content-Type: text/html', 'Content-Length: 1'], 'PATCH /api/users/preferences', '{'), problem);
   add('what is not HTTP', parseAnswer(await sendRaw(port, 'EHLO mail.example\r\n\r\n')), problem);
   add('headers beyond measure', await send('GET /healthz', [`X-Big: ${'a'.repeat(20_000)}`]), problem);

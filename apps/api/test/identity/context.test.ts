@@ -52,7 +52,7 @@ const attempts = (): Record<string, [who: TestPerson, lines: string[]]> => ({
   'a quoted id': [admin, [`X-View-As: "${target.id}"`]],
   'an empty value': [admin, ['X-View-As:']],
   'an e-mail address': [admin, [`X-View-As: ${target.email}`]],
-  'underscores': [admin, [`X_View_As: ${target.id}`]],
+  underscores: [admin, [`X_View_As: ${target.id}`]],
   'odd case without the right': [target, [`x-VIEW-as: ${colleague.id}`]],
   'a name of a proxy': [admin, [`X-Forwarded-User: ${target.email}`, `X-Remote-User: ${target.email}`, `Remote-User: ${target.id}`, `X-User-Id: ${target.id}`]],
   'a hop-by-hop name': [target, [`X-View-As: ${colleague.id}`, 'Connection: X-View-As']],
@@ -61,7 +61,14 @@ const attempts = (): Record<string, [who: TestPerson, lines: string[]]> => ({
 });
 
 describe('viewing as another person', () => {
-  const calls = ['GET /api/users/info', 'POST /api/users/first_login', 'GET /api/users/first_login', 'PATCH /api/users/preferences', 'POST /api/users/tokens', 'POST /api/users'] as const;
+  const calls = [
+    'GET /api/users/info',
+    'POST /api/users/first_login',
+    'GET /api/users/first_login',
+    'PATCH /api/users/preferences',
+    'POST /api/users/tokens',
+    'POST /api/users',
+  ] as const;
   it('reads the data of an investor or carry participant, for administrators and viewers, and writes nothing', async () => {
     const wrong: string[] = [];
     let cells = 0;
@@ -87,13 +94,17 @@ describe('viewing as another person', () => {
     }
     expect(wrong).toEqual([]);
     expect(cells).toBe(roles.length * 8 * calls.length);
-    const touched = await test.database.asSystem((tx) => tx.rows('select 1 from users where id = $1 and (first_login_at is not null or preferences <> $2)', [target.id, '{}']));
+    const touched = await test.database.asSystem((tx) =>
+      tx.rows('select 1 from users where id = $1 and (first_login_at is not null or preferences <> $2)', [target.id, '{}']),
+    );
     expect(touched).toEqual([]);
   });
 
   it('leaves a row with both people for each call', async () => {
     await test.app.inject({ url: '/api/users/info', headers: { authorization: admin.authorization, 'x-view-as': target.id } });
-    const rows = await test.database.asSystem((tx) => tx.rows('select action, result from audit_events where real_user_id = $1 and effective_user_id = $2', [admin.id, target.id]));
+    const rows = await test.database.asSystem((tx) =>
+      tx.rows('select action, result from audit_events where real_user_id = $1 and effective_user_id = $2', [admin.id, target.id]),
+    );
     expect(rows).toEqual([{ action: 'getUserInfo', result: 'done' }]);
   });
 });

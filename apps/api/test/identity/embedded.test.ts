@@ -42,7 +42,10 @@ async function signIn(email: string, query?: string) {
 }
 
 const info = async (token: unknown) =>
-  (await test.app.inject({ url: '/api/users/info', headers: { authorization: `Bearer ${String(token)}` } })).json<{ email: string; company: { slug: string } }>();
+  (await test.app.inject({ url: '/api/users/info', headers: { authorization: `Bearer ${String(token)}` } })).json<{
+    email: string;
+    company: { slug: string };
+  }>();
 
 describe('signing in at the embedded provider', () => {
   it('lands where one wanted to go, signed in', async () => {
@@ -175,7 +178,9 @@ it('knows everybody still under another public address', async () => {
   } finally {
     await moved.close();
   }
-  const links = await test.database.asSystem((tx) => tx.rows("select issuer from identities i join users u on u.id = i.user_id where u.email = 'investor@alder.example'"));
+  const links = await test.database.asSystem((tx) =>
+    tx.rows("select issuer from identities i join users u on u.id = i.user_id where u.email = 'investor@alder.example'"),
+  );
   expect(links).toEqual([{ issuer: 'urn:pari:embedded' }]);
 });
 
@@ -213,9 +218,15 @@ describe('the embedded provider', () => {
   });
 
   it('answers with the public address, whatever the call claims', async () => {
-    const answer = await person.send('GET', '/oidc/.well-known/openid-configuration', { headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example' } });
+    const answer = await person.send('GET', '/oidc/.well-known/openid-configuration', {
+      headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example' },
+    });
     expect(answer.text).not.toContain('evil');
-    expect(json(answer)).toMatchObject({ issuer: `${origin}/oidc`, authorization_endpoint: `${origin}/oidc/auth`, id_token_signing_alg_values_supported: expect.arrayContaining(['ES256']) });
+    expect(json(answer)).toMatchObject({
+      issuer: `${origin}/oidc`,
+      authorization_endpoint: `${origin}/oidc/auth`,
+      id_token_signing_alg_values_supported: expect.arrayContaining(['ES256']),
+    });
     expect(answer.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' });
   });
 });

@@ -146,7 +146,8 @@ describe('a sign-in at a provider of the operator', () => {
     const before = (await sessions()) ?? 0;
     for (const [name, attempt] of Object.entries(forgeries)) {
       const { url, person } = await attempt();
-      if (!url.startsWith(`${origin}/sign-in-problem?reason=`) || person.jar.has('pari_session') || person.jar.has('pari_login')) accepted.push(`${name}: ${url}`);
+      if (!url.startsWith(`${origin}/sign-in-problem?reason=`) || person.jar.has('pari_session') || person.jar.has('pari_login'))
+        accepted.push(`${name}: ${url}`);
     }
     expect(accepted).toEqual([]);
     expect(await sessions()).toBe(before + goodOnes);

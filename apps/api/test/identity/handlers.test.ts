@@ -58,7 +58,10 @@ describe('user information', () => {
     await call(investor, 'PATCH /api/users/preferences', { table_currency: 'company_currency' });
     const first = await call(investor, 'POST /api/users/first_login');
     test.clock.advance(60);
-    expect([(await call(investor, 'POST /api/users/first_login')).body, (await call(investor, 'GET /api/users/first_login')).body]).toEqual([first.body, first.body]);
+    expect([(await call(investor, 'POST /api/users/first_login')).body, (await call(investor, 'GET /api/users/first_login')).body]).toEqual([
+      first.body,
+      first.body,
+    ]);
     expect((await call(investor, 'GET /api/users/info')).body).toMatchObject({
       ...first.body,
       preferences: { show_usd: false, table_currency: 'company_currency' },
@@ -107,7 +110,9 @@ describe('whom a person may view as', () => {
   it('is everybody active of the company without a privilege, and never oneself', async () => {
     const listed = ids(await call(admin, 'GET /api/investors/company_users'));
     const expected = new Set([investor.id, person('investor').id, person('carry_participant').id]);
-    expect(listed.filter((id) => Object.values(people).some((one) => one.id === id)).toSorted()).toEqual([...expected].filter((id) => id !== investor.id).toSorted());
+    expect(listed.filter((id) => Object.values(people).some((one) => one.id === id)).toSorted()).toEqual(
+      [...expected].filter((id) => id !== investor.id).toSorted(),
+    );
     for (const id of listed) expect((await call(admin, 'GET /api/users/info', undefined, { 'x-view-as': id })).status).toBe(200);
     for (const name of ['viewer', 'reviewer', 'admin', 'adviser', 'compensation', 'inactive', 'foreign'])
       expect([name, (await call(admin, 'GET /api/users/info', undefined, { 'x-view-as': person(name).id })).status]).toEqual([name, 404]);
@@ -141,7 +146,13 @@ describe('whom a person may view as', () => {
     const adviser = person('adviser');
     const link = (client: string, from: string, until: string | null) =>
       test.database.asCompany(alder, (tx) =>
-        tx.run('insert into adviser_clients (company_id, adviser_id, client_id, from_date, until_date) values ($1, $2, $3, $4, $5)', [alder, adviser.id, client, from, until]),
+        tx.run('insert into adviser_clients (company_id, adviser_id, client_id, from_date, until_date) values ($1, $2, $3, $4, $5)', [
+          alder,
+          adviser.id,
+          client,
+          from,
+          until,
+        ]),
       );
     await link(investor.id, '2020-01-01', null);
     await link(person('investor').id, '2020-01-01', '2026-04-14');

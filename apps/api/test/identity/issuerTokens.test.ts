@@ -14,7 +14,13 @@ beforeAll(async () => {
   person = await test.addPerson(company, ['investor'], { email: 'program@test.example' });
   for (const { issuer } of [trusted, stranger])
     await test.database.asSystem((tx) =>
-      tx.run('insert into identities (company_id, issuer, subject, user_id, linked_at) values ($1, $2, $3, $4, $5)', [company, issuer, 'program', person.id, test.clock.now()]),
+      tx.run('insert into identities (company_id, issuer, subject, user_id, linked_at) values ($1, $2, $3, $4, $5)', [
+        company,
+        issuer,
+        'program',
+        person.id,
+        test.clock.now(),
+      ]),
     );
 });
 afterAll(async () => {
@@ -38,7 +44,8 @@ async function use({ by = trusted, claims = {}, type = 'at+jwt', signing = 'righ
 }
 const at = (seconds: number) => Math.floor(test.clock.now().getTime() / 1000) + seconds;
 
-const setActive = (active: boolean) => test.database.asCompany(person.companyId, (tx) => tx.run('update users set active = $2 where id = $1', [person.id, active]));
+const setActive = (active: boolean) =>
+  test.database.asCompany(person.companyId, (tx) => tx.run('update users set active = $2 where id = $1', [person.id, active]));
 
 /** Each alone makes a good token a bad one. */
 const bad: Record<string, () => Token> = {
@@ -59,9 +66,19 @@ const bad: Record<string, () => Token> = {
   'another scope': () => ({ claims: { scope: 'openid portals' } }),
   'no scope': () => ({ claims: { scope: undefined } }),
   ...Object.fromEntries(
-    (['none', 'stripped', 'hs256_public_key', 'hs256_client_secret', 'foreign_key', 'unknown_kid', 'foreign_jku', 'header_key', 'changed_after'] satisfies Signing[]).map(
-      (signing) => [`signed: ${signing}`, () => ({ signing })],
-    ),
+    (
+      [
+        'none',
+        'stripped',
+        'hs256_public_key',
+        'hs256_client_secret',
+        'foreign_key',
+        'unknown_kid',
+        'foreign_jku',
+        'header_key',
+        'changed_after',
+      ] satisfies Signing[]
+    ).map((signing) => [`signed: ${signing}`, () => ({ signing })]),
   ),
 };
 
@@ -94,7 +111,13 @@ describe('access tokens of a configured issuer', () => {
     const company = await other.addCompany();
     const { id } = await other.addPerson(company, ['investor']);
     await other.database.asSystem((tx) =>
-      tx.run('insert into identities (company_id, issuer, subject, user_id, linked_at) values ($1, $2, $3, $4, $5)', [company, fresh.issuer, 'program', id, other.clock.now()]),
+      tx.run('insert into identities (company_id, issuer, subject, user_id, linked_at) values ($1, $2, $3, $4, $5)', [
+        company,
+        fresh.issuer,
+        'program',
+        id,
+        other.clock.now(),
+      ]),
     );
     const token = await fresh.keys.sign({ iss: fresh.issuer, aud: audience, sub: 'program', exp: at(300) }, 'right', { typ: 'at+jwt' });
     const status = async () => (await other.app.inject({ url: '/api/users/info', headers: { authorization: `Bearer ${token}` } })).statusCode;

@@ -25,7 +25,10 @@ beforeEach(async () => {
 
 const viewOf = async (who: Browser) => json(await who.post('/auth/token'))['view'];
 const run = (sql: string, ...values: string[]) => site.test.database.asCompany(company, (tx) => tx.run(sql, [company, ...values]));
-const stored = () => site.test.database.asSystem((tx) => tx.first('select view_mode, view_user_id, view_unpublished from sessions order by created_at desc, ended_at nulls first limit 1'));
+const stored = () =>
+  site.test.database.asSystem((tx) =>
+    tx.first('select view_mode, view_user_id, view_unpublished from sessions order by created_at desc, ended_at nulls first limit 1'),
+  );
 
 async function keep(headers: Record<string, string>): Promise<number> {
   const authorization = await site.authorization(person);

@@ -29,12 +29,15 @@ async function as(subject: string, claims: object = {}, query = '') {
   const url = await site.signIn(person, { query });
   const answer = await person.post('/auth/token');
   const authorization = `Bearer ${String(json(answer)['access_token'])}`;
-  const info = answer.status === 200 ? (await site.test.app.inject({ url: '/api/users/info', headers: { authorization } })).json<{ user_id: string }>() : undefined;
+  const info =
+    answer.status === 200 ? (await site.test.app.inject({ url: '/api/users/info', headers: { authorization } })).json<{ user_id: string }>() : undefined;
   return { url, userId: info?.user_id };
 }
 
 const links = async (userId: string) =>
-  (await site.test.database.asSystem((tx) => tx.rows<{ subject: string }>('select subject from identities where user_id = $1', [userId]))).map(({ subject }) => subject);
+  (await site.test.database.asSystem((tx) => tx.rows<{ subject: string }>('select subject from identities where user_id = $1', [userId]))).map(
+    ({ subject }) => subject,
+  );
 
 describe('a first sign-in', () => {
   it('links a known person, by the address in any case, for good', async () => {
@@ -47,7 +50,9 @@ describe('a first sign-in', () => {
     const { id } = await site.test.addPerson(alder, ['investor'], { email });
     await site.test.database.asCompany(alder, (tx) => tx.run('update users set display_name = email where id = $1', [id]));
     await as(`s-${email}`, { name: ' Ann Lee ' });
-    expect(await site.test.database.asCompany(alder, (tx) => tx.first('select display_name from users where id = $1', [id]))).toEqual({ display_name: 'Ann Lee' });
+    expect(await site.test.database.asCompany(alder, (tx) => tx.first('select display_name from users where id = $1', [id]))).toEqual({
+      display_name: 'Ann Lee',
+    });
   });
 
   it('of somebody unknown or switched off tells them whom to ask', async () => {
@@ -118,7 +123,12 @@ describe('a person is issuer and subject, never an address', () => {
     const { id } = await site.test.addPerson(alder, ['investor'], { email });
     const link = (subject: string) =>
       site.test.database.asSystem((tx) =>
-        linkPerson(tx, { signedIn: { issuer: 'https://i.example', subject, email, emailVerified: true, name: null }, company: null, replacedIssuer: undefined, at: site.test.clock.now() }),
+        linkPerson(tx, {
+          signedIn: { issuer: 'https://i.example', subject, email, emailVerified: true, name: null },
+          company: null,
+          replacedIssuer: undefined,
+          at: site.test.clock.now(),
+        }),
       );
     const outcomes = await Promise.all(['a', 'b', 'c', 'd'].map(link));
     expect(outcomes.filter((outcome) => typeof outcome !== 'string')).toHaveLength(1);

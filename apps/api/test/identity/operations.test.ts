@@ -17,8 +17,7 @@ afterAll(() => test.close());
 const add = (companyId: string, email: string) =>
   test.database.asCompany(companyId, (tx) => addUser(tx, { companyId, email, displayName: 'Ann', roles: ['investor'], at: test.clock.now() }));
 const token = (email: string, companySlug?: string) => issueCommandLineToken(test.database, { email, companySlug, at: test.clock.now() });
-const count = async (authorization: string) =>
-  (await test.app.inject({ url: '/api/users/unread_notification_count', headers: { authorization } })).statusCode;
+const count = async (authorization: string) => (await test.app.inject({ url: '/api/users/unread_notification_count', headers: { authorization } })).statusCode;
 
 describe('adding a person', () => {
   it('compares the address in lower case and refuses a second one', async () => {
@@ -58,7 +57,9 @@ describe('passwords', () => {
     const recorded = () => test.database.asSystem((tx) => tx.rows("select object_type, object_id::text as id from audit_events where action = 'setPassword'"));
     const ann = await test.database.asSystem((tx) => tx.first("select id::text from users where email = 'ann@alder.example'"));
     expect(await recorded()).toEqual([{ object_type: 'user', ...ann }]);
-    await expect(setPassword(test.database, { companyId: birch, email: 'ann@alder.example', password: 'x', at: test.clock.now() })).rejects.toMatchObject({ code: 'not_found' });
+    await expect(setPassword(test.database, { companyId: birch, email: 'ann@alder.example', password: 'x', at: test.clock.now() })).rejects.toMatchObject({
+      code: 'not_found',
+    });
   });
 
   it('are not set where that cannot be recorded', async () => {

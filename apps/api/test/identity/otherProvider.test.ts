@@ -72,7 +72,7 @@ afterAll(async () => {
 /** Follows the provider's own redirects, with its cookies, until it sends the browser away. */
 async function atProvider(address: string): Promise<string> {
   const cookies = new Map<string, string>();
-  for (let url = address; ; ) {
+  for (let url = address; ;) {
     if (!url.startsWith(issuer)) return url;
     const answer = await fetch(url, { redirect: 'manual', headers: { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') } });
     for (const header of answer.headers.getSetCookie()) {

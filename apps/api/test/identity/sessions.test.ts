@@ -26,7 +26,9 @@ const set = (sql: string, ...values: string[]) => site.test.database.asCompany(c
 
 describe('cookies on https', () => {
   it('open nothing but /auth, out of reach of scripts and other sites', () => {
-    const headers = Object.fromEntries(person.setCookies.filter((header) => !/Max-Age=0|Expires=Thu, 01 Jan 1970/.test(header)).map((header) => [header.split('=')[0], header]));
+    const headers = Object.fromEntries(
+      person.setCookies.filter((header) => !/Max-Age=0|Expires=Thu, 01 Jan 1970/.test(header)).map((header) => [header.split('=')[0], header]),
+    );
     expect(Object.keys(headers).toSorted()).toEqual(['__Secure-pari_login', '__Secure-pari_session', 'pari_csrf']);
     expect(headers['__Secure-pari_login']).toMatch(/^\S+; Max-Age=600; Path=\/auth; HttpOnly; Secure; SameSite=Lax$/);
     expect(headers['__Secure-pari_session']).toMatch(/^\S+; Max-Age=43200; Path=\/auth; HttpOnly; Secure; SameSite=Strict$/);
@@ -38,7 +40,10 @@ describe('cookies on https', () => {
     expect(Buffer.from(secret.replace('pari_', ''), 'base64url')).toHaveLength(32);
     const authorization = await site.authorization(person);
     const dump = await site.test.database.asSystem(async (tx) =>
-      JSON.stringify([await tx.rows('select *, encode(cookie_hash, $1) from sessions', ['escape']), await tx.rows('select *, encode(hash, $1) from access_tokens', ['escape'])]),
+      JSON.stringify([
+        await tx.rows('select *, encode(cookie_hash, $1) from sessions', ['escape']),
+        await tx.rows('select *, encode(hash, $1) from access_tokens', ['escape']),
+      ]),
     );
     for (const value of [secret, authorization.slice('Bearer '.length)]) expect(dump).not.toContain(value);
     const login = person.setCookies.find((header) => header.startsWith('__Secure-pari_login=')) ?? '';
@@ -118,7 +123,9 @@ describe('a session', () => {
     const other = site.newBrowser();
     await site.signIn(other);
     const [mine, theirs] = [await site.authorization(person), await site.authorization(other)];
-    const list = (await site.test.app.inject({ url: '/api/users/sessions', headers: { authorization: mine } })).json<{ results: { id: string; current: boolean }[] }>();
+    const list = (await site.test.app.inject({ url: '/api/users/sessions', headers: { authorization: mine } })).json<{
+      results: { id: string; current: boolean }[];
+    }>();
     expect(list.results.filter(({ current }) => current)).toHaveLength(1);
     for (const { id } of list.results.filter(({ current }) => !current))
       await site.test.app.inject({ method: 'DELETE', url: `/api/users/sessions/${id}`, headers: { authorization: mine } });
@@ -130,8 +137,17 @@ describe('a session', () => {
     person.jar.set('pari_as_of', { value: '2025-12-31', path: '/', sameSite: 'strict' });
     const answer = await person.post('/auth/logout');
     const redirect = new URL(redirectOf(answer));
-    expect([redirect.origin, redirect.searchParams.get('post_logout_redirect_uri'), redirect.searchParams.get('state')]).toEqual([site.idp.issuer, 'https://portal.example/signed-out', 'alder']);
-    expect([await site.status(authorization), person.jar.has('__Secure-pari_session'), person.jar.has('pari_csrf'), person.jar.has('pari_as_of')]).toEqual([401, false, false, false]);
+    expect([redirect.origin, redirect.searchParams.get('post_logout_redirect_uri'), redirect.searchParams.get('state')]).toEqual([
+      site.idp.issuer,
+      'https://portal.example/signed-out',
+      'alder',
+    ]);
+    expect([await site.status(authorization), person.jar.has('__Secure-pari_session'), person.jar.has('pari_csrf'), person.jar.has('pari_as_of')]).toEqual([
+      401,
+      false,
+      false,
+      false,
+    ]);
     expect(JSON.parse((await person.post('/auth/logout')).text)).toEqual({ redirect: 'https://portal.example/signed-out' });
   });
 });
@@ -182,7 +198,8 @@ describe('calls that the cookie authenticates', () => {
       "another session's CSRF value": { ...right, 'x-csrftoken': other.jar.get('pari_csrf')?.value ?? '' },
     };
     for (const path of ['/auth/token', '/auth/logout'])
-      for (const [name, headers] of Object.entries(wrong)) expect([path, name, (await person.send('POST', path, { headers })).status]).toEqual([path, name, 400]);
+      for (const [name, headers] of Object.entries(wrong))
+        expect([path, name, (await person.send('POST', path, { headers })).status]).toEqual([path, name, 400]);
     expect((await person.send('POST', '/auth/token', { headers: right })).status).toBe(200);
     expect((await person.send('POST', '/auth/token', { headers: right, crossSite: true })).status).toBe(401);
   });

@@ -23,7 +23,10 @@ const set = async (who: TestPerson | { id: string }, payload: Body, by = admin) 
   return { status: answer.statusCode, body: answer.json<Body>() };
 };
 const list = async (query = '', by = admin) =>
-  (await test.app.inject({ url: `/api/admin/users${query}`, headers: { authorization: by.authorization } })).json<{ results: Body[]; links: { next: string | null } }>();
+  (await test.app.inject({ url: `/api/admin/users${query}`, headers: { authorization: by.authorization } })).json<{
+    results: Body[];
+    links: { next: string | null };
+  }>();
 const statuses = (bearers: readonly string[], url = '/api/users/info') =>
   Promise.all(bearers.map(async (authorization) => (await test.app.inject({ url, headers: { authorization } })).statusCode));
 
@@ -53,7 +56,9 @@ describe('somebody who leaves', () => {
     const rows = await test.database.asSystem((tx) =>
       tx.rows("select real_user_id, result, detail from audit_events where action = 'updateUser' and object_id = $1", [person.id]),
     );
-    expect(rows).toEqual([{ real_user_id: admin.id, result: 'done', detail: { changed: ['display_name', 'active'], active: false, roles: ['investor', 'viewer'] } }]);
+    expect(rows).toEqual([
+      { real_user_id: admin.id, result: 'done', detail: { changed: ['display_name', 'active'], active: false, roles: ['investor', 'viewer'] } },
+    ]);
   });
 });
 
@@ -82,14 +87,26 @@ describe('changing a person', () => {
   it('never locks the administrator out who does it', async () => {
     for (const body of [{ active: false }, { roles: ['viewer'] }]) {
       const answer = await set(admin, body);
-      expect([answer.status, answer.body]).toEqual([409, expect.objectContaining({ code: 'conflict', detail: expect.stringContaining('Ask another administrator.') })]);
+      expect([answer.status, answer.body]).toEqual([
+        409,
+        expect.objectContaining({ code: 'conflict', detail: expect.stringContaining('Ask another administrator.') }),
+      ]);
     }
     expect((await set(admin, { roles: ['admin', 'viewer'], active: true, display_name: 'The Administrator' })).status).toBe(200);
     expect(await statuses([admin.authorization])).toEqual([200]);
   });
 
   it('takes only what may be changed', async () => {
-    for (const body of [{ email: 'x@alder.example' }, { id: person.id }, { company_id: alder }, { roles: [] }, { roles: ['owner'] }, { active: 'no' }, { display_name: ' ' }, { first_login_at: null }])
+    for (const body of [
+      { email: 'x@alder.example' },
+      { id: person.id },
+      { company_id: alder },
+      { roles: [] },
+      { roles: ['owner'] },
+      { active: 'no' },
+      { display_name: ' ' },
+      { first_login_at: null },
+    ])
       expect([body, (await set(person, body)).status]).toEqual([body, 400]);
   });
 });
@@ -98,14 +115,21 @@ describe('the list of people', () => {
   it('has everybody of the company, also those who may not sign in, in pages without names in their addresses', async () => {
     await set(person, { active: false });
     const all = await list();
-    expect(all.results).toContainEqual({ user_id: person.id, email: person.email, display_name: expect.any(String), roles: ['investor', 'viewer'], active: false });
+    expect(all.results).toContainEqual({
+      user_id: person.id,
+      email: person.email,
+      display_name: expect.any(String),
+      roles: ['investor', 'viewer'],
+      active: false,
+    });
     expect(all.results.map(({ user_id }) => user_id)).not.toContain(foreign.id);
     const seen = [];
     for (let next: string | null = '/api/admin/users?limit=1'; next !== null;) {
       const page = await list(next.slice('/api/admin/users'.length));
       seen.push(...page.results);
       next = page.links.next;
-      if (next !== null) expect(Buffer.from(new URL(next, 'http://x').searchParams.get('cursor') ?? '', 'base64url').toString()).toMatch(/^\["[0-9a-f-]{36}"\]$/);
+      if (next !== null)
+        expect(Buffer.from(new URL(next, 'http://x').searchParams.get('cursor') ?? '', 'base64url').toString()).toMatch(/^\["[0-9a-f-]{36}"\]$/);
     }
     expect(seen).toEqual(all.results);
     expect((await list('?search=ADMIN@alder')).results.map(({ user_id }) => user_id)).toEqual([admin.id]);

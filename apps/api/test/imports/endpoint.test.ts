@@ -18,7 +18,14 @@ const companyFile = {
   page_configs: {
     investor_dashboard: {
       page_headline: '<p onclick="steal()">Hello <b>you</b><script>alert(1)</script></p>',
-      tiles: [{ heading: 'Value', field_name: 'latest_nav', field_type: 'currency', tooltip: { heading: 'NAV', description: '<img src=x onerror=alert(1)>less the <i>loan</i>' } }],
+      tiles: [
+        {
+          heading: 'Value',
+          field_name: 'latest_nav',
+          field_type: 'currency',
+          tooltip: { heading: 'NAV', description: '<img src=x onerror=alert(1)>less the <i>loan</i>' },
+        },
+      ],
     },
     'onboarding-custom-text': { welcome: '<a href="javascript:alert(1)">a</a><a href="https://acme.example">b</a>' },
   },
@@ -36,7 +43,12 @@ describe('company.json', () => {
       name: 'Acme Capital',
       time_zone: 'Europe/Berlin',
       theme: { primary_color: '#112233' },
-      profile: { program_name: 'Acme Partners', mission_statement: '', company_faqs: companyFile.company_faqs, help_links: { help_center: 'https://help.acme.example/', terms_of_use: null } },
+      profile: {
+        program_name: 'Acme Partners',
+        mission_statement: '',
+        company_faqs: companyFile.company_faqs,
+        help_links: { help_center: 'https://help.acme.example/', terms_of_use: null },
+      },
     });
     expect(await importing.rows('select key, version, config from page_configs order by key')).toEqual([
       {
@@ -56,16 +68,23 @@ describe('company.json', () => {
   });
 
   it('names what is wrong by its path', async () => {
-    expect(await importing.refused({ 'company.json': '{"feature_flags": {"agregator": true}}' })).toEqual(['company.json feature_flags.agregator: This field is not known here.']);
+    expect(await importing.refused({ 'company.json': '{"feature_flags": {"agregator": true}}' })).toEqual([
+      'company.json feature_flags.agregator: This field is not known here.',
+    ]);
     expect(await importing.refused({ 'company.json': '{"time_zone": "Mars/Base", "theme": {"primary_color": "red"}}' })).toEqual([
       'company.json time_zone: Must be a time zone of the IANA database, such as Europe/Berlin.',
       'company.json theme.primary_color: Must be a colour of six hexadecimal digits, such as #6b3fa0.',
     ]);
     expect(await importing.refused({ 'company.json': '{"page_configs": {"investor_dashboard": {"tiles": [{"heading": 1}]}}}' })).toEqual(
-      expect.arrayContaining(['company.json page_configs.investor_dashboard.tiles.0.heading: Must be text.', 'company.json page_configs.investor_dashboard.tiles.0.field_name: Required']),
+      expect.arrayContaining([
+        'company.json page_configs.investor_dashboard.tiles.0.heading: Must be text.',
+        'company.json page_configs.investor_dashboard.tiles.0.field_name: Required',
+      ]),
     );
     expect(await importing.refused({ 'company.json': '{"page_configs": {"start": {}}}' })).toEqual([expect.stringMatching(/^company.json page_configs/)]);
-    expect(await importing.refused({ 'company.json': '{"logo": "none.png"}' })).toEqual(['company.json logo: "none.png" is not a plain file inside the folder.']);
+    expect(await importing.refused({ 'company.json': '{"logo": "none.png"}' })).toEqual([
+      'company.json logo: "none.png" is not a plain file inside the folder.',
+    ]);
   });
 });
 
@@ -97,7 +116,10 @@ describe('POST /api/admin/imports', () => {
   it('does what the command does, and leaves one audit event with counts', async () => {
     const admin = await importing.test.addPerson(importing.companyId, ['admin']);
     const answer = await send(admin.authorization, { 'firms.csv': 'name\nUploaded\n' });
-    expect([answer.statusCode, answer.json()]).toEqual([200, { dry_run: false, files: [{ file: 'firms.csv', rows: 1, added: 1, updated: 0, skipped: 0 }], warnings: [] }]);
+    expect([answer.statusCode, answer.json()]).toEqual([
+      200,
+      { dry_run: false, files: [{ file: 'firms.csv', rows: 1, added: 1, updated: 0, skipped: 0 }], warnings: [] },
+    ]);
     const events = await importing.rows(`select action, real_user_id, result, object_type, object_id, detail from audit_events`);
     expect(events).toEqual([
       {
@@ -132,7 +154,10 @@ describe('POST /api/admin/imports', () => {
       await tx.rows(`select pg_advisory_xact_lock(hashtextextended('pari import ' || $1, 0))`, [importing.companyId]);
       return send(admin.authorization, { 'firms.csv': 'name\nWaiting\n' });
     });
-    expect([answer.statusCode, answer.json()]).toMatchObject([409, { code: 'conflict', detail: 'Another import of this company is under way. Try again when it has finished.' }]);
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      409,
+      { code: 'conflict', detail: 'Another import of this company is under way. Try again when it has finished.' },
+    ]);
     expect(await importing.rows(`select from firms where name = 'Waiting'`)).toEqual([]);
   });
 
@@ -148,7 +173,11 @@ describe('POST /api/admin/imports', () => {
     const answer = await send(admin.authorization, { 'firms.csv': 'name\n \n' });
     expect([answer.statusCode, answer.json()]).toMatchObject([
       422,
-      { code: 'import_refused', detail: 'Nothing was imported. One problem was found.', rows: [{ file: 'firms.csv', row: 2, column: 'name', reason: '" " begins or ends with a blank.' }] },
+      {
+        code: 'import_refused',
+        detail: 'Nothing was imported. One problem was found.',
+        rows: [{ file: 'firms.csv', row: 2, column: 'name', reason: '" " begins or ends with a blank.' }],
+      },
     ]);
     const other = await importing.test.addPerson(importing.companyId, ['reviewer', 'viewer', 'investor']);
     expect((await send(other.authorization, { 'firms.csv': 'name\nX\n' })).statusCode).toBe(404);

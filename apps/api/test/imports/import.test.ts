@@ -9,13 +9,15 @@ beforeAll(async () => {
 });
 afterAll(() => importing.close());
 
-const counts = ({ files }: Awaited<ReturnType<Importing['run']>>) => Object.fromEntries(files.map(({ file, rows, added, updated, skipped }) => [file, [rows, added, updated, skipped]]));
+const counts = ({ files }: Awaited<ReturnType<Importing['run']>>) =>
+  Object.fromEntries(files.map(({ file, rows, added, updated, skipped }) => [file, [rows, added, updated, skipped]]));
 
 const story = {
   'users.csv': 'email,display_name,roles\nrev@acme.example,Rev Iewer,reviewer viewer\nadv@acme.example,Ad Viser,adviser\n',
   'adviser_clients.csv': 'adviser_email,client_email,from,until\nADV@acme.example,rev@acme.example,2024-01-01,\n',
   ...ground,
-  'commitments.csv': 'investor_account_code,fund_external_id,date,amount\nA-1,HP-1,2020-01-15,100000\nA-1,HP-1,2021-01-15,-20000.50\nA-2,HP-2,2020-02-29,50000\n',
+  'commitments.csv':
+    'investor_account_code,fund_external_id,date,amount\nA-1,HP-1,2020-01-15,100000\nA-1,HP-1,2021-01-15,-20000.50\nA-2,HP-2,2020-02-29,50000\n',
   'transactions.csv':
     `${transactionsHeader}A-1,HP-1,2020-03-01,contribution,30000,,,,T-1,\nA-1,HP-1,2020-03-01,loan_draw,10000.123456,,,,T-2,\n` +
     'A-1,HP-1,2021-06-01,distribution,9000,4000,1000,,T-3,\nA-1,HP-1,2021-06-01,loan_repayment,500,,,,T-4,\nA-1,HP-1,2021-06-01,interest_paid,20,,,cash,T-5,\n' +
@@ -64,7 +66,8 @@ describe('an import', () => {
 
   it('reads a byte order mark, CRLF, blank lines, quoted cells and any column order', async () => {
     const report = await importing.run({
-      'users.csv': '\ufeffroles,email,display_name\r\n"investor","Quoted@Acme.example","Quo ""Q"" Ted, Esq."\r\n\r\ninvestor,plain@acme.example,Łukasz Ætherström\r\n',
+      'users.csv':
+        '\ufeffroles,email,display_name\r\n"investor","Quoted@Acme.example","Quo ""Q"" Ted, Esq."\r\n\r\ninvestor,plain@acme.example,Łukasz Ætherström\r\n',
     });
     expect(counts(report)).toEqual({ 'users.csv': [2, 2, 0, 0] });
     expect(await importing.rows(`select email, display_name from users where email in ('quoted@acme.example', 'plain@acme.example') order by 1`)).toEqual([
@@ -94,8 +97,14 @@ describe('an import', () => {
   });
 
   it('makes an unknown address of an investor an active person awaiting a first sign-in, and leaves a known one alone', async () => {
-    await importing.run({ 'investors.csv': 'investor_account_code,name,user_email,user_display_name\nN-1,New One,NEW@acme.example,\nN-2,Reviewer,rev@acme.example,Other Name\n' });
-    expect(await importing.rows(`select email, display_name, roles, active, first_login_at from users where email in ('new@acme.example', 'rev@acme.example') order by 1`)).toEqual([
+    await importing.run({
+      'investors.csv': 'investor_account_code,name,user_email,user_display_name\nN-1,New One,NEW@acme.example,\nN-2,Reviewer,rev@acme.example,Other Name\n',
+    });
+    expect(
+      await importing.rows(
+        `select email, display_name, roles, active, first_login_at from users where email in ('new@acme.example', 'rev@acme.example') order by 1`,
+      ),
+    ).toEqual([
       { email: 'new@acme.example', display_name: 'New One', roles: ['investor'], active: true, first_login_at: null },
       { email: 'rev@acme.example', display_name: 'Renamed Iewer', roles: ['admin', 'reviewer', 'viewer'], active: true, first_login_at: null },
     ]);
@@ -160,7 +169,9 @@ describe('an import', () => {
   });
 
   it('skips a commitment that is equal to another, and says so when both stand in one file', async () => {
-    const report = await importing.run({ 'commitments.csv': 'investor_account_code,fund_external_id,date,amount\nN-2,HP-1,2024-01-01,5\nN-2,HP-1,2024-01-01,5.00\nA-1,HP-1,2020-01-15,100000\n' });
+    const report = await importing.run({
+      'commitments.csv': 'investor_account_code,fund_external_id,date,amount\nN-2,HP-1,2024-01-01,5\nN-2,HP-1,2024-01-01,5.00\nA-1,HP-1,2020-01-15,100000\n',
+    });
     expect(counts(report)).toEqual({ 'commitments.csv': [3, 1, 0, 2] });
     expect(report.warnings).toEqual(['commitments.csv row 3 is equal to row 2 and was skipped. Two commitments of one day are given as their sum.']);
   });
@@ -192,7 +203,9 @@ describe('an import', () => {
     const began = clock.now();
     await importing.run(story, { companyId, say: (line) => line.endsWith('checking') && clock.advance(3600) });
     const posted = await database.asCompany(companyId, (tx) =>
-      tx.rows<{ posted_at: Date }>('select posted_at from commitments union select posted_at from ledger_entries union select posted_at from valuations union select posted_at from fx_rates'),
+      tx.rows<{ posted_at: Date }>(
+        'select posted_at from commitments union select posted_at from ledger_entries union select posted_at from valuations union select posted_at from fx_rates',
+      ),
     );
     expect(posted).toEqual([{ posted_at: clock.now() }]);
     expect(clock.now().getTime()).toBeGreaterThan(began.getTime() + 3 * 3_600_000);
@@ -200,7 +213,9 @@ describe('an import', () => {
 
   it('stays in its company: another one has none of it, and cannot name its investors', async () => {
     const other = await importing.test.addCompany({ slug: 'other' });
-    await expect(importing.run({ 'commitments.csv': 'investor_account_code,fund_external_id,date,amount\nA-1,HP-1,2020-01-15,1\n' }, { companyId: other })).rejects.toMatchObject({
+    await expect(
+      importing.run({ 'commitments.csv': 'investor_account_code,fund_external_id,date,amount\nA-1,HP-1,2020-01-15,1\n' }, { companyId: other }),
+    ).rejects.toMatchObject({
       code: 'import_refused',
       rows: [
         { row: 2, column: 'investor_account_code', reason: '"A-1" is not an investor of this company. Add it to investors.csv.' },
@@ -214,10 +229,17 @@ describe('an import', () => {
 });
 
 it('notes dates that are hardly meant, by row and column, and takes them', async () => {
-  const report = await importing.run({
-    ...ground,
-    'valuations.csv': 'investor_account_code,fund_external_id,date,gross_nav\nA-1,HP-1,0202-01-01,1\nA-1,HP-1,1970-01-01,1\nA-1,HP-1,2036-04-15,1\nA-1,HP-1,2036-04-16,1\n',
-  }, { dryRun: true });
+  const report = await importing.run(
+    {
+      ...ground,
+      'valuations.csv':
+        'investor_account_code,fund_external_id,date,gross_nav\nA-1,HP-1,0202-01-01,1\nA-1,HP-1,1970-01-01,1\nA-1,HP-1,2036-04-15,1\nA-1,HP-1,2036-04-16,1\n',
+    },
+    { dryRun: true },
+  );
   expect(report.files.at(-1)).toEqual({ file: 'valuations.csv', rows: 4, added: 4, updated: 0, skipped: 0 });
-  expect(report.warnings).toEqual(['valuations.csv row 2, column date: 0202-01-01 is before 1970.', 'valuations.csv row 5, column date: 2036-04-16 is more than 10 years ahead.']);
+  expect(report.warnings).toEqual([
+    'valuations.csv row 2, column date: 0202-01-01 is before 1970.',
+    'valuations.csv row 5, column date: 2036-04-16 is more than 10 years ahead.',
+  ]);
 });

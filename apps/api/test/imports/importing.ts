@@ -37,7 +37,9 @@ export async function startImporting(): Promise<Importing> {
   const run: Importing['run'] = async (files, { dryRun = false, companyId: other = companyId, say = () => {} } = {}) => {
     const folder = typeof files === 'string' ? files : writeFolder(files);
     try {
-      return await test.database.asCompany(other, (tx) => runImport(tx, { companyId: other, folder, clock: test.clock, userId: null, dryRun, say: (line) => void say(line) }));
+      return await test.database.asCompany(other, (tx) =>
+        runImport(tx, { companyId: other, folder, clock: test.clock, userId: null, dryRun, say: (line) => void say(line) }),
+      );
     } finally {
       rmSync(folder, { recursive: true });
     }

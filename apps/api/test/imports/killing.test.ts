@@ -77,6 +77,9 @@ describe('a process killed while it imports and writes', () => {
     check(last ?? {});
     expect(interrupted).toBeGreaterThan(kills / 3);
     expect(processesIn(dataDir)).toEqual([]);
-    reportGoal(49, `${kills} kills (${interrupted} in the middle of an import), ${imported.size} imports and ${added.size} people acknowledged, 0 lost, 0 partial, 0 failed restarts`);
+    reportGoal(
+      49,
+      `${kills} kills (${interrupted} in the middle of an import), ${imported.size} imports and ${added.size} people acknowledged, 0 lost, 0 partial, 0 failed restarts`,
+    );
   });
 });

@@ -53,7 +53,9 @@ describe.skipIf(data === '')('public data (PARI_TEST_DATA)', () => {
       const published = funds.filter((fund) => fund.system === system && fund.multiple !== null);
       const wrong = published.filter((fund) => !agrees(fund, rows.get(fund.externalId)?.cash_on_cash_calculated ?? null));
       exceptions[system] = wrong.map((fund) => fund.name);
-      process.stdout.write(`figure: ${system}, ${published.length - wrong.length} of ${published.length} published multiples agree${wrong.map((fund) => `; ${fund.name} is published as ${fund.multiple ?? ''}`).join('')}\n`);
+      process.stdout.write(
+        `figure: ${system}, ${published.length - wrong.length} of ${published.length} published multiples agree${wrong.map((fund) => `; ${fund.name} is published as ${fund.multiple ?? ''}`).join('')}\n`,
+      );
     }
     // Oregon's own amounts come to 1.46, not 1.43; WSIB's fund has a value below zero, published as 0.3.
     expect(exceptions).toEqual({ CalPERS: [], Oregon: ['BDCM Opportunity Fund'], WSIB: ['TPG Rise Climate II'] });
@@ -68,7 +70,9 @@ describe.skipIf(data === '')('public data (PARI_TEST_DATA)', () => {
     expect(again.files).toEqual([{ file: 'fx_rates.csv', rows: count, added: 0, updated: 0, skipped: count }]);
     process.stdout.write(`figure: ${count.toLocaleString('en')} rates of 1999 to 2026 imported\n`);
     await importing.run(fourCurrencies);
-    const person = await importing.test.database.asCompany(importing.companyId, (tx) => tx.first<{ id: string }>(`select id from users where email = 'four@acme.example'`));
+    const person = await importing.test.database.asCompany(importing.companyId, (tx) =>
+      tx.first<{ id: string }>(`select id from users where email = 'four@acme.example'`),
+    );
     const token = await issueCommandLineToken(importing.test.database, { email: 'four@acme.example', at: importing.test.clock.now() });
     // A Saturday: the rates of Thursday 31 December 2020 are the latest.
     const headers = { authorization: `Bearer ${token}`, 'x-as-of-date': '2021-01-02' };
@@ -85,11 +89,13 @@ describe.skipIf(data === '')('public data (PARI_TEST_DATA)', () => {
     const day = '2020-12-31';
     expect(converted.toSorted((a, b) => (a.currency < b.currency ? -1 : 1))).toEqual([
       { currency: 'EUR', nav: '1000', day, usd: near(1227.1), eur: near(1000) },
-      { currency: 'GBP', nav: '100', day, usd: near(136.49155200605), eur: near(111.23099340400) },
+      { currency: 'GBP', nav: '100', day, usd: near(136.49155200605), eur: near(111.230993404) },
       { currency: 'SGD', nav: '10', day, usd: near(7.5662843753854), eur: near(6.1659884079418) },
       { currency: 'USD', nav: '1', day: null, usd: near(1), eur: near(0.81492950859751) },
     ]);
     // 1 EUR was 1.2271 USD and 1.6218 SGD on the last day of 2020: 1.2271 / 1.6218 = 0.75662843753853...
-    expect(await importing.rows(`select usd_per_unit::text as usd from fx_rates where currency = 'SGD' and date = '2020-12-31'`)).toEqual([{ usd: '0.756628437538537' }]);
+    expect(await importing.rows(`select usd_per_unit::text as usd from fx_rates where currency = 'SGD' and date = '2020-12-31'`)).toEqual([
+      { usd: '0.756628437538537' },
+    ]);
   });
 });

@@ -74,7 +74,9 @@ describe('jobs', () => {
     await ask('again');
     await done.promise;
     done = Promise.withResolvers<void>();
-    const dropped = await owner.query(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'pari jobs' and datname = current_database()`);
+    const dropped = await owner.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'pari jobs' and datname = current_database()`,
+    );
     expect(dropped.rowCount).toBeGreaterThan(0);
     await ask('again');
     await done.promise;

@@ -25,7 +25,12 @@ export const endpoints = Object.keys(routes) as EndpointId[];
 export function cellsOf(world: World): Cell[] {
   const views = readTable(tables.views);
   const inView = new Map(readTable(tables.inView).map((row) => [row['call'], row]));
-  return [...ownNameCells(world), ...objectCells(world), ...endpoints.flatMap((endpoint) => viewCells(world, endpoint, views, rowOf(inView, endpoint))), ...objectInViewCells(world)];
+  return [
+    ...ownNameCells(world),
+    ...objectCells(world),
+    ...endpoints.flatMap((endpoint) => viewCells(world, endpoint, views, rowOf(inView, endpoint))),
+    ...objectInViewCells(world),
+  ];
 }
 
 function rowOf(rows: Map<string | undefined, Record<string, string>>, endpoint: EndpointId) {

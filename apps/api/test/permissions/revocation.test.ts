@@ -84,7 +84,9 @@ it('what a role allowed is not there without it', async () => {
     ['adviser', ['investor'], [callOf('listAdvisorUsers', headers), ...inView('x-advisor-client')]],
   ];
   function inView(header: string): Sent[] {
-    return endpoints.filter((endpoint) => callOf(endpoint).method === 'GET').map((endpoint) => callOf(endpoint, { ...headers, [header]: client.id }, client.id));
+    return endpoints
+      .filter((endpoint) => callOf(endpoint).method === 'GET')
+      .map((endpoint) => callOf(endpoint, { ...headers, [header]: client.id }, client.id));
   }
   for (const [role, left, calls] of rights) {
     const [first] = calls;

@@ -85,16 +85,16 @@ describe('the database as the second wall', () => {
       `select proname as name, proconfig as settings, has_function_privilege('public', oid, 'execute') as public
        from pg_proc where prosecdef and pronamespace = 'public'::regnamespace order by proname`,
     );
-    expect(found).toEqual(
-      ['add_to_fund_commitments', 'resolve_access'].map((name) => ({ name, settings: ['search_path=public, pg_temp'], public: false })),
-    );
+    expect(found).toEqual(['add_to_fund_commitments', 'resolve_access'].map((name) => ({ name, settings: ['search_path=public, pg_temp'], public: false })));
   });
 
   it('shows the request role nothing while no company is set, and nothing of another company', async () => {
     let shown = 0;
     for (const { name } of tables.filter((table) => table.name !== 'schema_migrations')) {
       expect([name, [0, forbidden]]).toEqual([name, expect.arrayContaining([await attempt('pari_request', null, `select count(*) from ${name}`)])]);
-      expect([0, forbidden]).toContain(await attempt('pari_request', world.company.id, `select count(*) from ${name} where ${companyColumn(name)} <> '${world.company.id}'`));
+      expect([0, forbidden]).toContain(
+        await attempt('pari_request', world.company.id, `select count(*) from ${name} where ${companyColumn(name)} <> '${world.company.id}'`),
+      );
       if (Number(await attempt('pari_request', world.company.id, `select count(*) from ${name}`)) > 0) shown++;
     }
     expect(shown).toBeGreaterThan(12);
@@ -138,11 +138,15 @@ describe('the database as the second wall', () => {
   });
 
   it('shows an owner who is no superuser nothing either, until it acts as one of the roles', async ({ skip }) => {
-    const { rows: [version] } = await world.owner.query<{ number: number }>(`select current_setting('server_version_num')::int as number`);
+    const {
+      rows: [version],
+    } = await world.owner.query<{ number: number }>(`select current_setting('server_version_num')::int as number`);
     skip((version?.number ?? 0) < 160_000, 'PostgreSQL 15 knows no grant without inheritance: there the owner sees what pari_system sees');
     const name = `plain_${randomBytes(6).toString('hex')}`;
     // As on a server of the operator's: the owner may grant the roles, or the migration creates them and it may for that reason.
-    await world.owner.query(`create role ${name} login createrole password 'plain'; grant pari_request, pari_system to ${name} with admin true, inherit false, set false`);
+    await world.owner.query(
+      `create role ${name} login createrole password 'plain'; grant pari_request, pari_system to ${name} with admin true, inherit false, set false`,
+    );
     await world.owner.query(`create database ${name} owner ${name}`);
     const address = Object.assign(new URL(world.test.connectionString), { username: name, password: 'plain', pathname: `/${name}` }).href;
     const client = new Client({ connectionString: address });
@@ -156,7 +160,9 @@ describe('the database as the second wall', () => {
       await client.connect();
       expect((await client.query(count)).rows).toEqual([{ count: 0 }]);
       expect((await client.query(`update companies set name = 'Mine'`)).rowCount).toBe(0);
-      await expect(client.query(`insert into companies (slug, name, currency, created_at) values ('mine', 'Mine', 'USD', now())`)).rejects.toMatchObject({ code: forbidden });
+      await expect(client.query(`insert into companies (slug, name, currency, created_at) values ('mine', 'Mine', 'USD', now())`)).rejects.toMatchObject({
+        code: forbidden,
+      });
     } finally {
       await client.end();
       await world.owner.query(`drop database ${name} with (force)`);
@@ -191,7 +197,11 @@ describe('a pooled connection', () => {
     expect(wrong).toEqual([]);
 
     const clients = await Promise.all(Array.from({ length: 10 }, () => database.pool.connect()));
-    const left = await Promise.all(clients.map(async (client) => (await client.query(`select current_user as role, coalesce(current_setting('pari.company_id', true), '') as company`)).rows));
+    const left = await Promise.all(
+      clients.map(
+        async (client) => (await client.query(`select current_user as role, coalesce(current_setting('pari.company_id', true), '') as company`)).rows,
+      ),
+    );
     for (const client of clients) client.release();
     expect(left.flat()).toEqual(left.flat().map(() => ({ role: 'pari_request', company: '' })));
     reportGoal(12, `${wrong.length} leaks in 1000 interleaved requests over ${clients.length} connections`);

@@ -75,7 +75,13 @@ describe('the company comes from the credential alone', () => {
     for (const { admin, company } of [...sides(), ...sides()]) {
       const foreign = company.id === world.company.id ? marksOf(world.otherCompany.id) : marksOf(world.company.id);
       const own = marksOf(company.id);
-      const queries = ['', '?limit=1', '?search=mark', ...foreign.slice(0, 3).map((mark) => `?search=${mark}`), ...cursors.map((cursor) => `?limit=200&cursor=${cursor}`)];
+      const queries = [
+        '',
+        '?limit=1',
+        '?search=mark',
+        ...foreign.slice(0, 3).map((mark) => `?search=${mark}`),
+        ...cursors.map((cursor) => `?limit=200&cursor=${cursor}`),
+      ];
       for (const list of ['listCompanyUsers', 'listConsiderationUsers', 'listAdvisorUsers'] as const) {
         for (const query of queries) {
           const call = callOf(list, { authorization: admin.authorization });
@@ -101,11 +107,17 @@ describe('the company comes from the credential alone', () => {
     const foreign = world.others['other company'];
     const before = await world.owner.query('select * from users where company_id = $1 order by id', [world.otherCompany.id]);
     const investors = `investor_account_code,name,user_email,local_currency\nnew-account,New Profile,${foreign.email},USD\n`;
-    const answer = await world.test.app.inject({ method: 'POST', url: '/api/admin/imports', ...multipart({ 'investors.csv': investors }, { authorization: admin.authorization }) });
+    const answer = await world.test.app.inject({
+      method: 'POST',
+      url: '/api/admin/imports',
+      ...multipart({ 'investors.csv': investors }, { authorization: admin.authorization }),
+    });
     expect(answer.statusCode).toBe(200);
     const after = await world.owner.query('select * from users where company_id = $1 order by id', [world.otherCompany.id]);
     expect(after.rows).toEqual(before.rows);
-    const linked = await world.owner.query<{ company_id: string; user_id: string }>(`select company_id, user_id from investors where account_code = 'new-account'`);
+    const linked = await world.owner.query<{ company_id: string; user_id: string }>(
+      `select company_id, user_id from investors where account_code = 'new-account'`,
+    );
     expect(linked.rows).toEqual([{ company_id: world.company.id, user_id: expect.any(String) }]);
     expect(linked.rows[0]?.user_id).not.toBe(foreign.id);
   });
@@ -115,13 +127,19 @@ describe('the company comes from the credential alone', () => {
     const files = [
       { 'commitments.csv': `investor_account_code,fund_external_id,date,amount\n${foreign.mark},${world.others.client.mark},2024-01-01,5\n` },
       { 'commitments.csv': `investor_account_code,fund_external_id,date,amount\n${world.others.client.mark},${foreign.mark},2024-01-01,5\n` },
-      { 'transactions.csv': `investor_account_code,fund_external_id,date,type,amount,reference\n${foreign.mark},${foreign.mark},2024-01-01,contribution,5,r-1\n` },
+      {
+        'transactions.csv': `investor_account_code,fund_external_id,date,type,amount,reference\n${foreign.mark},${foreign.mark},2024-01-01,contribution,5,r-1\n`,
+      },
       { 'valuations.csv': `investor_account_code,fund_external_id,date,gross_nav\n${foreign.mark},${foreign.mark},2024-01-01,5\n` },
       { 'adviser_clients.csv': `adviser_email,client_email,from,until\n${world.people.adviser.email},${world.otherAdmin.email},2024-01-01,\n` },
     ];
     const before = await contents(world.owner);
     for (const file of files) {
-      const answer = await world.test.app.inject({ method: 'POST', url: '/api/admin/imports', ...multipart(file, { authorization: world.people.admin.authorization }) });
+      const answer = await world.test.app.inject({
+        method: 'POST',
+        url: '/api/admin/imports',
+        ...multipart(file, { authorization: world.people.admin.authorization }),
+      });
       expect([file, answer.statusCode]).toEqual([file, 422]);
     }
     expect(await contents(world.owner)).toEqual(before);

@@ -18,7 +18,10 @@ it('a foreign object takes no other time than one that does not exist', { timeou
   const kinds: Record<string, { unknown: () => Sent; foreign: () => Promise<Sent> | Sent }> = {
     'an investor': { unknown: () => callOf('getInvestorDetail', headers, randomUUID()), foreign: () => callOf('getInvestorDetail', headers, colleague.id) },
     'a fund': { unknown: () => callOf('getFundCurrency', headers, randomUUID()), foreign: () => callOf('getFundCurrency', headers, stranger.fundId) },
-    'a session': { unknown: () => callOf('endSession', headers, randomUUID()), foreign: async () => callOf('endSession', headers, await world.addSession(colleague)) },
+    'a session': {
+      unknown: () => callOf('endSession', headers, randomUUID()),
+      foreign: async () => callOf('endSession', headers, await world.addSession(colleague)),
+    },
     'a person to view as': {
       unknown: () => callOf('getUserInfo', { ...headers, 'x-view-as': randomUUID() }),
       foreign: () => callOf('getUserInfo', { ...headers, 'x-view-as': stranger.id }),
@@ -29,7 +32,10 @@ it('a foreign object takes no other time than one that does not exist', { timeou
     const times = { unknown: [] as number[], foreign: [] as number[] };
     // In turns, so that whatever else the machine does weighs on both alike.
     for (let turn = 0; turn < rounds(60, 2000); turn++) {
-      for (const [kind, make] of [['unknown', unknown], ['foreign', foreign]] as const) {
+      for (const [kind, make] of [
+        ['unknown', unknown],
+        ['foreign', foreign],
+      ] as const) {
         const sent = await make();
         const begun = performance.now();
         const { statusCode } = await world.test.app.inject({ ...sent });

@@ -55,21 +55,40 @@ describe('every endpoint, role and ownership', () => {
     const unknown = await walk.call(world.test.app, { method: 'GET', url: '/api/nothing/here', headers });
     const kinds = new Map<number, Set<string>>([[404, new Set([walk.shape(unknown)])]]);
     for (const answer of answered.filter(isDenied)) kinds.set(answer.status, (kinds.get(answer.status) ?? new Set()).add(walk.shape(answer)));
-    expect([...kinds].map(([status, shapes]) => [status, shapes.size])).toEqual(expect.arrayContaining([[401, 1], [403, 1], [404, 1]]));
+    expect([...kinds].map(([status, shapes]) => [status, shapes.size])).toEqual(
+      expect.arrayContaining([
+        [401, 1],
+        [403, 1],
+        [404, 1],
+      ]),
+    );
     expect(kinds.size).toBe(3);
   });
 
   it('tells a denied caller nothing of any record, and nobody anything of another company', () => {
     const denied = answered.filter(isDenied);
     const leaks = denied.filter(({ text }) => text.match(markPattern));
-    const foreign = new RegExp([...Object.values(world.others), world.otherAdmin].filter(({ companyId }) => companyId === world.otherCompany.id).map(({ mark }) => mark).join('|'));
+    const foreign = new RegExp(
+      [...Object.values(world.others), world.otherAdmin]
+        .filter(({ companyId }) => companyId === world.otherCompany.id)
+        .map(({ mark }) => mark)
+        .join('|'),
+    );
     const crossings = answered.filter(({ text }) => foreign.test(text) || text.includes(world.otherCompany.id));
     expect([...leaks, ...crossings].map(({ cell }) => cell.name)).toEqual([]);
     reportGoal(10, `${leaks.length} canaries in ${denied.length} denied answers`);
   });
 
   it('shows a person the records of the effective person alone', () => {
-    const personal = new Set(['getInvestorDetail', 'getInvestorHistory', 'explainFigure', 'listInvestorProfiles', 'getUserInfo', 'listSessions', 'listPersonalTokens']);
+    const personal = new Set([
+      'getInvestorDetail',
+      'getInvestorHistory',
+      'explainFigure',
+      'listInvestorProfiles',
+      'getUserInfo',
+      'listSessions',
+      'listPersonalTokens',
+    ]);
     const wrong = answered
       .filter(({ cell, status }) => personal.has(cell.endpoint) && status === 200)
       .filter(({ cell, text }) => {
@@ -83,7 +102,10 @@ describe('every endpoint, role and ownership', () => {
     const views = answered.filter(({ cell }) => cell.viewing);
     const written = views.filter(({ cell, sent, status }) => sent.method !== 'GET' && status < 400 && !ofOneself.has(cell.endpoint));
     expect(written.map(({ cell }) => cell.name)).toEqual([]);
-    reportGoal(14, `${views.filter(({ cell, status }) => status === cell.expected).length} of ${views.length} cells, ${written.length} writes outside the list`);
+    reportGoal(
+      14,
+      `${views.filter(({ cell, status }) => status === cell.expected).length} of ${views.length} cells, ${written.length} writes outside the list`,
+    );
   });
 
   it('leaves exactly one audit row for each write, refused write and view, and none for reading', async () => {

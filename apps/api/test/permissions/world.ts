@@ -80,13 +80,19 @@ export async function createWorld(): Promise<World> {
     ]);
     const pair = [companyId, investor, fundId];
     await owner.query('insert into holdings values ($1, $2, $3, 1)', pair);
-    await owner.query(`insert into commitments (company_id, investor_id, fund_id, date, amount, posted_at) values ($1, $2, $3, '2024-01-01', 1000, '2024-01-01')`, pair);
+    await owner.query(
+      `insert into commitments (company_id, investor_id, fund_id, date, amount, posted_at) values ($1, $2, $3, '2024-01-01', 1000, '2024-01-01')`,
+      pair,
+    );
     await owner.query(
       `insert into ledger_entries (company_id, investor_id, fund_id, effective_date, type, amount, reference, posted_at)
        values ($1, $2, $3, '2024-02-01', 'contribution', 400, $4, '2024-02-01')`,
       [...pair, mark],
     );
-    await owner.query(`insert into valuations (company_id, investor_id, fund_id, date, gross_nav, posted_at) values ($1, $2, $3, '2024-12-31', 500, '2025-02-01')`, pair);
+    await owner.query(
+      `insert into valuations (company_id, investor_id, fund_id, date, gross_nav, posted_at) values ($1, $2, $3, '2024-12-31', 500, '2025-02-01')`,
+      pair,
+    );
     await sessionOf(person, mark, false);
     await tokenOf(person, mark, false);
     return { ...person, authorization: await test.sessionOf(person), personalToken: person.authorization, mark, fundId };
@@ -116,9 +122,16 @@ export async function createWorld(): Promise<World> {
   await link(people.adviser, others.privileged, '2020-01-01', null);
   await link(otherAdviser, others.unlinked, '2020-01-01', null);
   await link(otherAdmin, others['other company'], '2020-01-01', null);
-  for (const [currency, rate] of [['EUR', '1.1'], ['USD', '1']]) {
+  for (const [currency, rate] of [
+    ['EUR', '1.1'],
+    ['USD', '1'],
+  ]) {
     for (const { id } of [one, two]) {
-      await owner.query(`insert into fx_rates (company_id, currency, date, usd_per_unit, posted_at) values ($1, $2, '2024-01-01', $3, '2024-01-01')`, [id, currency, rate]);
+      await owner.query(`insert into fx_rates (company_id, currency, date, usd_per_unit, posted_at) values ($1, $2, '2024-01-01', $3, '2024-01-01')`, [
+        id,
+        currency,
+        rate,
+      ]);
     }
   }
 

@@ -35,7 +35,10 @@ beforeAll(async () => {
       { date: '2022-01-01', type: 'loan_repayment', amount: '15', settled: 'withheld', reference: 'repaid' },
       { date: '2022-01-01', type: 'interest_paid', amount: '5', settled: 'withheld' },
     ],
-    valuations: [['2021-12-31', '230'], ['2023-01-01', '200']],
+    valuations: [
+      ['2021-12-31', '230'],
+      ['2023-01-01', '200'],
+    ],
   });
   test.clock.set(new Date('2023-07-01T04:00:00Z'));
   await ledger.post(own, oak, { valuations: [['2023-01-01', '205']] });
@@ -43,13 +46,26 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const ask = (query: string, headers: Record<string, string> = {}, { who = ada, id = ada.id, fund = 'OAK' } = {}) =>
-  test.app.inject({ url: `/api/investors/detail/${id}/funds/${fund}/explanation?${query}`, headers: { authorization: who.authorization, 'x-as-of-date': '2023-06-30', ...headers } });
+  test.app.inject({
+    url: `/api/investors/detail/${id}/funds/${fund}/explanation?${query}`,
+    headers: { authorization: who.authorization, 'x-as-of-date': '2023-06-30', ...headers },
+  });
 const explained = async (query: string, headers = {}) => (await ask(query, headers)).json<FigureExplanation>();
 
 describe('the example worked by hand', () => {
   it('takes latest NAV apart', async () => {
     const answer = await explained('field=latest_nav');
-    expect(answer).toMatchObject({ field: 'latest_nav', fund: { id: oak, external_id: 'OAK' }, investor: { id: own }, as_of: '2023-06-30', known_on: null, value: '120', reason: null, entries_left_out: 0, flows: [] });
+    expect(answer).toMatchObject({
+      field: 'latest_nav',
+      fund: { id: oak, external_id: 'OAK' },
+      investor: { id: own },
+      as_of: '2023-06-30',
+      known_on: null,
+      value: '120',
+      reason: null,
+      entries_left_out: 0,
+      flows: [],
+    });
     expect(answer.terms).toEqual([
       { name: 'gross_nav', operation: 'plus', value: '205', field: 'gross_nav', as_of: null },
       { name: 'loan_balance', operation: 'minus', value: '85', field: 'loan_balance', as_of: null },
@@ -61,18 +77,36 @@ describe('the example worked by hand', () => {
       ['2021-12-31', 'interest_accrued', '-5'],
       ['2021-01-01', 'loan_draw', '-100'],
     ]);
-    expect(answer.valuations).toMatchObject([{ date: '2023-01-01', gross_nav: '205', effect: '205', kept_at_zero: '0', is_opening: false, posted_on: '2023-07-01', replaced: { gross_nav: '200', posted_on: '2023-02-01' } }]);
+    expect(answer.valuations).toMatchObject([
+      {
+        date: '2023-01-01',
+        gross_nav: '205',
+        effect: '205',
+        kept_at_zero: '0',
+        is_opening: false,
+        posted_on: '2023-07-01',
+        replaced: { gross_nav: '200', posted_on: '2023-02-01' },
+      },
+    ]);
   });
 
   it('of every field has the value of its row, and terms that name further figures', async () => {
-    const detail = (await test.app.inject({ url: `/api/investors/detail/${ada.id}`, headers: { authorization: ada.authorization, 'x-as-of-date': '2023-06-30' } })).json<InvestorDetail>();
+    const detail = (
+      await test.app.inject({ url: `/api/investors/detail/${ada.id}`, headers: { authorization: ada.authorization, 'x-as-of-date': '2023-06-30' } })
+    ).json<InvestorDetail>();
     for (const field of explainableField.options) {
       const answer = await explained(`field=${field}`);
       expect([field, answer.value]).toEqual([field, detail.invested_funds[0]?.[field]]);
       for (const term of answer.terms) if (term.field !== null) expect(term.value).toBe(detail.invested_funds[0]?.[term.field]);
     }
-    expect((await explained('field=cash_on_cash_calculated')).terms.map(({ name, operation, value }) => [name, operation, value])).toEqual([['total_value_calculated', 'plus', '140'], ['total_called_calculated', 'divided_by', '100']]);
-    expect((await explained('field=ownership')).terms.map(({ name, operation, value }) => [name, operation, value])).toEqual([['commitment', 'plus', '1000'], ['fund_total_commitments', 'divided_by', '20000']]);
+    expect((await explained('field=cash_on_cash_calculated')).terms.map(({ name, operation, value }) => [name, operation, value])).toEqual([
+      ['total_value_calculated', 'plus', '140'],
+      ['total_called_calculated', 'divided_by', '100'],
+    ]);
+    expect((await explained('field=ownership')).terms.map(({ name, operation, value }) => [name, operation, value])).toEqual([
+      ['commitment', 'plus', '1000'],
+      ['fund_total_commitments', 'divided_by', '20000'],
+    ]);
   });
 
   it('shows the flows of a rate of return, closed by what is left', async () => {
@@ -96,14 +130,23 @@ describe('the example worked by hand', () => {
     const answer = await explained('field=total_gain&start_date=2022-01-01&end_date=2023-06-30');
     expect(answer.value).toBe('15');
     expect(answer.terms.at(-1)).toEqual({ name: 'opening_latest_nav', operation: 'minus', value: '125', field: 'latest_nav', as_of: '2021-12-31' });
-    expect(answer.valuations.map(({ effect, is_opening }) => [effect, is_opening])).toEqual([['205', false], ['-230', true]]);
-    expect((await explained('field=leveraged_irr&start_date=2022-01-01&end_date=2023-06-30')).flows[0]).toEqual({ date: '2021-12-31', amount: '-125', kind: 'opening' });
+    expect(answer.valuations.map(({ effect, is_opening }) => [effect, is_opening])).toEqual([
+      ['205', false],
+      ['-230', true],
+    ]);
+    expect((await explained('field=leveraged_irr&start_date=2022-01-01&end_date=2023-06-30')).flows[0]).toEqual({
+      date: '2021-12-31',
+      amount: '-125',
+      kind: 'opening',
+    });
     expect((await ask('field=total_gain&start_date=0001-01-01&end_date=2023-06-30')).statusCode).toBe(200);
   });
 });
 
 it('names what became known later: after the day had ended where the company is, and what was not known yet', async () => {
-  expect((await explained('field=latest_nav')).became_known_later).toMatchObject([{ type: 'valuation', date: '2023-01-01', amount: '205', posted_at: '2023-07-01T04:00:00.000Z', is_counted: true }]);
+  expect((await explained('field=latest_nav')).became_known_later).toMatchObject([
+    { type: 'valuation', date: '2023-01-01', amount: '205', posted_at: '2023-07-01T04:00:00.000Z', is_counted: true },
+  ]);
   const then = await explained('field=latest_nav', { 'x-known-on': '2023-06-30' });
   expect(then).toMatchObject({ value: '115', valuations: [{ gross_nav: '200', replaced: null }], became_known_later: [{ amount: '205', is_counted: false }] });
   expect((await explained('field=commitment')).became_known_later).toEqual([]);

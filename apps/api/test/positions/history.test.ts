@@ -16,38 +16,72 @@ beforeAll(async () => {
   stranger = await test.addPerson(company, ['investor']);
   const ledger = ledgerOf(test, company);
   const [ash = '', beech = '', cedar = '', draft = ''] = await Promise.all(
-    [{ externalId: 'ASH' }, { externalId: 'BEECH', currency: 'GBP' }, { externalId: 'CEDAR', currency: 'JPY' }, { externalId: 'DRAFT', published: false }].map((fund) => ledger.addFund(fund)),
+    [{ externalId: 'ASH' }, { externalId: 'BEECH', currency: 'GBP' }, { externalId: 'CEDAR', currency: 'JPY' }, { externalId: 'DRAFT', published: false }].map(
+      (fund) => ledger.addFund(fund),
+    ),
   );
   const own = await ledger.addProfile(ada.id, 'A-1', 'GBP');
   const trust = await ledger.addProfile(ada.id, 'A-2');
-  for (const [date, eur, gbp] of [['2024-03-31', '1.1', '1.3'], ['2024-09-30', '1.07', '1.2777777'], ['2024-12-31', '1.123456789', '1.25']] as const) {
+  for (const [date, eur, gbp] of [
+    ['2024-03-31', '1.1', '1.3'],
+    ['2024-09-30', '1.07', '1.2777777'],
+    ['2024-12-31', '1.123456789', '1.25'],
+  ] as const) {
     await ledger.addRate('EUR', date, eur);
     await ledger.addRate('GBP', date, gbp);
   }
   const call = (date: string, amount: string, reference: string) => ({ date, type: 'contribution', amount, reference });
-  await ledger.post(own, ash, { commitments: [['2024-01-02', '500']], entries: [call('2024-02-10', '100', 'one'), { ...call('2024-08-01', '100', 'two'), reverses: 'one' }, call('2024-08-01', '90', 'three')], valuations: [['2024-03-31', '105'], ['2024-09-30', '111.11']] });
+  await ledger.post(own, ash, {
+    commitments: [['2024-01-02', '500']],
+    entries: [call('2024-02-10', '100', 'one'), { ...call('2024-08-01', '100', 'two'), reverses: 'one' }, call('2024-08-01', '90', 'three')],
+    valuations: [
+      ['2024-03-31', '105'],
+      ['2024-09-30', '111.11'],
+    ],
+  });
   await ledger.post(trust, ash, { entries: [call('2024-05-10', '40', 'four')], valuations: [['2024-09-30', '44']] });
-  await ledger.post(own, beech, { entries: [{ date: '2024-02-20', type: 'loan_draw', amount: '70' }, call('2024-02-20', '33.33', 'five'), { date: '2024-11-01', type: 'distribution', amount: '12' }], valuations: [['2024-02-28', '110'], ['2024-12-31', '90']] });
+  await ledger.post(own, beech, {
+    entries: [
+      { date: '2024-02-20', type: 'loan_draw', amount: '70' },
+      call('2024-02-20', '33.33', 'five'),
+      { date: '2024-11-01', type: 'distribution', amount: '12' },
+    ],
+    valuations: [
+      ['2024-02-28', '110'],
+      ['2024-12-31', '90'],
+    ],
+  });
   await ledger.post(own, cedar, { entries: [call('2024-11-01', '9000', 'six')], valuations: [['2024-12-31', '9100']] });
   await ledger.post(own, draft, { entries: [call('2024-01-15', '1', 'seven')], valuations: [['2024-12-31', '1']] });
 });
 afterAll(() => test.close());
 
-const ask = (path: string, headers: Record<string, string> = {}, who = ada, id = ada.id) => test.app.inject({ url: `/api/investors/detail/${id}${path}`, headers: { authorization: who.authorization, ...headers } });
+const ask = (path: string, headers: Record<string, string> = {}, who = ada, id = ada.id) =>
+  test.app.inject({ url: `/api/investors/detail/${id}${path}`, headers: { authorization: who.authorization, ...headers } });
 const history = async (query = '', headers = {}) => (await ask(`/history${query}`, headers)).json<InvestorHistory>();
 const at = { 'x-as-of-date': '2025-02-14' };
 
 it.each(['company_currency', 'investor_currency', 'usd'] as const)('in %s each point is what the detail of its day adds up to', async (currency) => {
   const { points, ...rest } = await history(`?currency=${currency}`, at);
-  expect(rest).toMatchObject({ currency: { code: { company_currency: 'EUR', investor_currency: 'GBP', usd: 'USD' }[currency] }, as_of: '2025-02-14', start_date: null, end_date: null });
+  expect(rest).toMatchObject({
+    currency: { code: { company_currency: 'EUR', investor_currency: 'GBP', usd: 'USD' }[currency] },
+    as_of: '2025-02-14',
+    start_date: null,
+    end_date: null,
+  });
   expect(points.map(({ date }) => date)).toEqual(['2024-03-31', '2024-06-30', '2024-09-30', '2024-12-31', '2025-02-14']);
   for (const point of points) {
     const { invested_funds } = (await ask('', { 'x-as-of-date': point.date })).json<InvestorDetail>();
     const total = (field: 'latest_nav' | 'total_called_calculated' | 'total_received_calculated') =>
-      round(sum(invested_funds.flatMap((row): Decimal[] => {
-        const [amount, rate] = [row[field], currency === 'usd' ? row.conversion_rate : row[currency].conversion_rate];
-        return amount === null || rate === null ? [] : [multiply(decimal(amount), decimal(rate))];
-      })), 6);
+      round(
+        sum(
+          invested_funds.flatMap((row): Decimal[] => {
+            const [amount, rate] = [row[field], currency === 'usd' ? row.conversion_rate : row[currency].conversion_rate];
+            return amount === null || rate === null ? [] : [multiply(decimal(amount), decimal(rate))];
+          }),
+        ),
+        6,
+      );
     expect(point).toMatchObject({ value: total('latest_nav'), paid_in: total('total_called_calculated'), received: total('total_received_calculated') });
   }
   expect(points.map(({ incomplete }) => incomplete)).toEqual([[], ['ASH'], [], ['CEDAR'], ['CEDAR']]);
@@ -76,7 +110,10 @@ it('brings nothing from a holding that ended long ago, whatever rates do', async
   const ledger = ledgerOf(test, company);
   const elm = await ledger.addFund({ externalId: 'ELM', currency: 'GBP' });
   await ledger.post(await ledger.addProfile(grace.id, 'G-1'), elm, {
-    entries: [{ date: '2020-01-01', type: 'contribution', amount: '100', reference: 'in' }, { date: '2022-01-01', type: 'distribution', amount: '250', reference: 'out' }],
+    entries: [
+      { date: '2020-01-01', type: 'contribution', amount: '100', reference: 'in' },
+      { date: '2022-01-01', type: 'distribution', amount: '250', reference: 'out' },
+    ],
     valuations: [['2022-01-01', '0']],
   });
   const { change, points } = (await ask('/history', { 'x-as-of-date': '2024-12-31' }, grace, grace.id)).json<InvestorHistory>();
@@ -100,36 +137,58 @@ it('shows what was known, a range where the company has it on, and nothing where
   expect((await ask('/history?currency=fund_currency', at)).statusCode).toBe(400);
 });
 
-it.each(['company_currency', 'investor_currency', 'usd'] as const)('over a range in %s each point has the flows, and where all is known the gain, of the range until then', async (currency) => {
-  const { points } = await history(`?start_date=2024-10-01&end_date=2025-01-31&currency=${currency}`, at);
-  expect(points.map(({ date }) => date)).toEqual(['2024-09-30', '2024-12-31', '2025-01-31']);
-  for (const { date, ...point } of points.slice(1)) {
-    const { invested_funds } = (await ask(`?start_date=2024-10-01&end_date=${date}`, at)).json<InvestorDetail>();
-    const total = (field: 'latest_nav' | 'total_gain' | 'total_called_calculated' | 'total_received_calculated') =>
-      round(sum(invested_funds.flatMap((row): Decimal[] => {
-        const [amount, rate] = [row[field], currency === 'usd' ? row.conversion_rate : row[currency].conversion_rate];
-        return amount === null || rate === null ? [] : [multiply(decimal(amount), decimal(rate))];
-      })), 6);
-    expect(point).toMatchObject({ value: total('latest_nav'), paid_in: total('total_called_calculated'), received: total('total_received_calculated'), incomplete: ['CEDAR'] });
-    const gain = Number(point.value) - Number(point.opening) - Number(point.paid_in) + Number(point.received);
-    expect(gain).toBeCloseTo(Number(total('total_gain')), 5);
-    expect(gain).not.toBe(0);
-  }
-  // When this range began, one of ASH's profiles had entries and no valuation.
-  const begun = (await history('?start_date=2024-05-11&end_date=2024-10-05', at)).points.at(-1);
-  // BEECH alone is counted, which neither gained nor moved: what ASH is worth by now is no gain of the range.
-  expect(begun).toMatchObject({ value: begun?.opening, paid_in: '0', received: '0', incomplete: ['ASH'] });
-  expect(Number(begun?.value)).toBeCloseTo((110 - 70) * (1.2777777 / 1.07), 5);
-});
+it.each(['company_currency', 'investor_currency', 'usd'] as const)(
+  'over a range in %s each point has the flows, and where all is known the gain, of the range until then',
+  async (currency) => {
+    const { points } = await history(`?start_date=2024-10-01&end_date=2025-01-31&currency=${currency}`, at);
+    expect(points.map(({ date }) => date)).toEqual(['2024-09-30', '2024-12-31', '2025-01-31']);
+    for (const { date, ...point } of points.slice(1)) {
+      const { invested_funds } = (await ask(`?start_date=2024-10-01&end_date=${date}`, at)).json<InvestorDetail>();
+      const total = (field: 'latest_nav' | 'total_gain' | 'total_called_calculated' | 'total_received_calculated') =>
+        round(
+          sum(
+            invested_funds.flatMap((row): Decimal[] => {
+              const [amount, rate] = [row[field], currency === 'usd' ? row.conversion_rate : row[currency].conversion_rate];
+              return amount === null || rate === null ? [] : [multiply(decimal(amount), decimal(rate))];
+            }),
+          ),
+          6,
+        );
+      expect(point).toMatchObject({
+        value: total('latest_nav'),
+        paid_in: total('total_called_calculated'),
+        received: total('total_received_calculated'),
+        incomplete: ['CEDAR'],
+      });
+      const gain = Number(point.value) - Number(point.opening) - Number(point.paid_in) + Number(point.received);
+      expect(gain).toBeCloseTo(Number(total('total_gain')), 5);
+      expect(gain).not.toBe(0);
+    }
+    // When this range began, one of ASH's profiles had entries and no valuation.
+    const begun = (await history('?start_date=2024-05-11&end_date=2024-10-05', at)).points.at(-1);
+    // BEECH alone is counted, which neither gained nor moved: what ASH is worth by now is no gain of the range.
+    expect(begun).toMatchObject({ value: begun?.opening, paid_in: '0', received: '0', incomplete: ['ASH'] });
+    expect(Number(begun?.value)).toBeCloseTo((110 - 70) * (1.2777777 / 1.07), 5);
+  },
+);
 
 it('begins with a valuation where there is no entry, and not with an entry undone on its own day', async () => {
   const hedy = await test.addPerson(company, ['investor']);
   const ledger = ledgerOf(test, company);
   const fir = await ledger.addFund({ externalId: 'FIR' });
   const undone = { date: '2020-01-01', type: 'contribution', amount: '7' };
-  await ledger.post(await ledger.addProfile(hedy.id, 'H-1'), fir, { entries: [{ ...undone, reference: 'never' }, { ...undone, reference: 'was', reverses: 'never' }], valuations: [['2024-09-30', '50']] });
+  await ledger.post(await ledger.addProfile(hedy.id, 'H-1'), fir, {
+    entries: [
+      { ...undone, reference: 'never' },
+      { ...undone, reference: 'was', reverses: 'never' },
+    ],
+    valuations: [['2024-09-30', '50']],
+  });
   const { points } = (await ask('/history?currency=usd', { 'x-as-of-date': '2024-12-31' }, hedy, hedy.id)).json<InvestorHistory>();
-  expect(points).toMatchObject([{ date: '2024-09-30', value: '50', paid_in: '0' }, { date: '2024-12-31', value: '50' }]);
+  expect(points).toMatchObject([
+    { date: '2024-09-30', value: '50', paid_in: '0' },
+    { date: '2024-12-31', value: '50' },
+  ]);
 });
 
 it('is for the person alone', async () => {

@@ -23,4 +23,5 @@ it('leaves a fund without one of the valuations at the ends of a range out of ev
 it('counts what was paid for a fund that is not valued on the day', () =>
   expect(at(valued, line('Beech', null, '0', '7', '1'))).toEqual({ value: '220', opening: '200', paid_in: '24', received: '8', incomplete: ['Beech'] }));
 
-it('names nothing that has not begun', () => expect(at(line('Beech', '0', '0', '0', '0'))).toEqual({ value: ZERO, opening: ZERO, paid_in: ZERO, received: ZERO, incomplete: [] }));
+it('names nothing that has not begun', () =>
+  expect(at(line('Beech', '0', '0', '0', '0'))).toEqual({ value: ZERO, opening: ZERO, paid_in: ZERO, received: ZERO, incomplete: [] }));

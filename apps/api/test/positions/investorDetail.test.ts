@@ -22,7 +22,12 @@ beforeAll(async () => {
   stranger = await test.addPerson(await test.addCompany(), ['investor']);
   await test.setFlag(company, 'unpublished_funds_toggle_display', true);
 
-  for (const fund of [{ externalId: 'ASH', currency: 'USD' }, { externalId: 'BEECH', currency: 'GBP', totalCommitments: '4000000' }, { externalId: 'CEDAR', currency: 'JPY' }, { externalId: 'DRAFT', published: false }]) {
+  for (const fund of [
+    { externalId: 'ASH', currency: 'USD' },
+    { externalId: 'BEECH', currency: 'GBP', totalCommitments: '4000000' },
+    { externalId: 'CEDAR', currency: 'JPY' },
+    { externalId: 'DRAFT', published: false },
+  ]) {
     funds[fund.externalId] = await ledger.addFund(fund);
   }
   own = await ledger.addProfile(ada.id, 'A-1', 'GBP');
@@ -62,13 +67,23 @@ describe('the detail of an investor', () => {
   it('adds the profiles of a fund and keeps each beneath', async () => {
     const answer = await detail();
     const ash = row(answer, 'ASH');
-    expect(ash).toMatchObject({ commitment: '150000', total_called_calculated: '90000', latest_nav: '102000', gain: '12000', unfunded: '60000', investor: null });
+    expect(ash).toMatchObject({
+      commitment: '150000',
+      total_called_calculated: '90000',
+      latest_nav: '102000',
+      gain: '12000',
+      unfunded: '60000',
+      investor: null,
+    });
     expect(ash?.investor_name).toBe('Profile A-1, Profile A-2');
     expect(ash?.cash_on_cash_calculated).toBeCloseTo(102 / 90, 12);
     expect([ash?.ownership, ash?.ownership_basis]).toEqual([0.15, 'imported_commitments']);
     // Paid in once and valued once: (102000 / 90000) ^ (365 / 716) - 1.
     expect(ash?.leveraged_irr).toBeCloseTo((102 / 90) ** (365 / 716) - 1, 10);
-    expect(answer.investment_compositions[funds['ASH'] ?? '']?.map((part) => [part.investor, part.latest_nav])).toEqual([[own, '72000'], [trust, '30000']]);
+    expect(answer.investment_compositions[funds['ASH'] ?? '']?.map((part) => [part.investor, part.latest_nav])).toEqual([
+      [own, '72000'],
+      [trust, '30000'],
+    ]);
     expect(Object.keys(answer.investment_compositions)).toEqual([funds['ASH']]);
     expect([answer.has_data, answer.as_of, answer.known_on]).toEqual([true, '2026-01-10', null]);
   });
@@ -105,7 +120,11 @@ describe('the detail of an investor', () => {
       investor_currency: { code: 'GBP', conversion_rate: '1', rate_date: null },
     });
     expect(row(answer, 'ASH')).toMatchObject({ conversion_rate: '1', company_currency: { conversion_rate: '0.851063829787234043' } });
-    expect(row(answer, 'CEDAR')).toMatchObject({ conversion_rate: null, company_currency: { code: 'EUR', conversion_rate: null }, reasons: { conversion_rate: 'missing_rate', latest_nav: 'no_valuation', gain: 'no_valuation' } });
+    expect(row(answer, 'CEDAR')).toMatchObject({
+      conversion_rate: null,
+      company_currency: { code: 'EUR', conversion_rate: null },
+      reasons: { conversion_rate: 'missing_rate', latest_nav: 'no_valuation', gain: 'no_valuation' },
+    });
     expect(answer.latest_currency_rate_date).toBe('2025-12-31');
     expect(row(await detail({ 'x-as-of-date': '2025-12-30' }), 'BEECH')?.conversion_rate).toBeNull();
   });
@@ -113,7 +132,12 @@ describe('the detail of an investor', () => {
   it('shows a past day as it was, without what had not begun', async () => {
     const then = await detail({ 'x-as-of-date': '2023-12-31' });
     expect(then.invested_funds.map(({ fund }) => fund.external_id)).toEqual(['BEECH']);
-    expect(row(then, 'BEECH')).toMatchObject({ latest_nav: null, leveraged_irr: null, loan_balance: '100000', reasons: { latest_nav: 'no_valuation', leveraged_irr: 'no_valuation' } });
+    expect(row(then, 'BEECH')).toMatchObject({
+      latest_nav: null,
+      leveraged_irr: null,
+      loan_balance: '100000',
+      reasons: { latest_nav: 'no_valuation', leveraged_irr: 'no_valuation' },
+    });
     expect((await detail({ 'x-as-of-date': '2022-01-01' })).has_data).toBe(false);
   });
 
@@ -140,7 +164,10 @@ describe('what is known', () => {
     const past = { 'x-as-of-date': '2025-12-31', 'x-known-on': '2026-01-31' };
     const before = await ask(ada, past);
     test.clock.set(new Date('2026-02-15T12:00:00Z'));
-    await ledger.post(own, funds['ASH'] ?? '', { valuations: [['2025-12-31', '80000']], entries: [{ date: '2025-11-30', type: 'contribution', amount: '1000' }] });
+    await ledger.post(own, funds['ASH'] ?? '', {
+      valuations: [['2025-12-31', '80000']],
+      entries: [{ date: '2025-11-30', type: 'contribution', amount: '1000' }],
+    });
     await ledger.addRate('GBP', '2025-12-31', '1.5');
     const after = await ask(ada, past);
     expect(after.body).toBe(before.body);
@@ -174,7 +201,8 @@ describe('profiles and currencies', () => {
   });
 
   it('of a fund are read by id and external id; foreign, unpublished and unknown funds are one answer', async () => {
-    for (const key of [funds['BEECH'], 'BEECH']) expect((await get(`/api/currencies/fund/${key}`)).json()).toMatchObject({ code: 'GBP', symbol: '£', rate_date: '2025-12-31' });
+    for (const key of [funds['BEECH'], 'BEECH'])
+      expect((await get(`/api/currencies/fund/${key}`)).json()).toMatchObject({ code: 'GBP', symbol: '£', rate_date: '2025-12-31' });
     expect((await get('/api/currencies/fund/DRAFT')).statusCode).toBe(404);
     expect((await get(`/api/currencies/fund/${funds['BEECH']}`, stranger)).statusCode).toBe(404);
   });

@@ -56,12 +56,22 @@ describe('ownership', () => {
     expect(await owned()).toBe(1);
     const other = await ledger.addProfile(null, 'Z-1');
     test.clock.set(new Date('2026-05-01T12:00:00Z'));
-    await ledger.post(other, fund, { commitments: [['2024-01-02', '1000'], ['2025-06-01', '1400']] });
+    await ledger.post(other, fund, {
+      commitments: [
+        ['2024-01-02', '1000'],
+        ['2025-06-01', '1400'],
+      ],
+    });
     expect(await owned()).toBe(0.25);
     expect(await owned({ 'x-as-of-date': '2025-05-31' })).toBe(800 / 1800);
     expect(await owned({ 'x-known-on': '2026-04-30' })).toBe(1);
     test.clock.set(new Date('2026-05-02T12:00:00Z'));
-    await ledger.post(other, fund, { commitments: [['2025-06-01', '-1400'], ['2025-06-01', '200']] });
+    await ledger.post(other, fund, {
+      commitments: [
+        ['2025-06-01', '-1400'],
+        ['2025-06-01', '200'],
+      ],
+    });
     expect(await owned()).toBe(0.4);
     expect(await owned({ 'x-known-on': '2026-05-01' })).toBe(0.25);
   });
@@ -69,7 +79,12 @@ describe('ownership', () => {
   it('rests on sums that the database keeps equal to the commitments, undone with them', async () => {
     await expect(
       test.database.asCompany(company, async (tx) => {
-        await tx.run(`insert into commitments (company_id, investor_id, fund_id, date, amount, posted_at) values ($1, $2, $3, '2024-01-02', 5, $4)`, [company, own, fund, test.clock.now()]);
+        await tx.run(`insert into commitments (company_id, investor_id, fund_id, date, amount, posted_at) values ($1, $2, $3, '2024-01-02', 5, $4)`, [
+          company,
+          own,
+          fund,
+          test.clock.now(),
+        ]);
         throw new Error('given up');
       }),
     ).rejects.toThrow('given up');

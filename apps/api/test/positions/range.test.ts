@@ -26,13 +26,21 @@ beforeAll(async () => {
       { date: '2021-05-01', type: 'distribution', amount: '10' },
       { date: '2021-07-01', type: 'contribution', amount: '7' },
     ],
-    valuations: [['2020-12-31', '100'], ['2021-06-30', '121']],
+    valuations: [
+      ['2020-12-31', '100'],
+      ['2021-06-30', '121'],
+    ],
   });
-  await ledger.post(profile, elm, { commitments: [['2020-01-01', '50']], entries: [{ date: '2020-01-01', type: 'contribution', amount: '30' }], valuations: [['2021-03-31', '33']] });
+  await ledger.post(profile, elm, {
+    commitments: [['2020-01-01', '50']],
+    entries: [{ date: '2020-01-01', type: 'contribution', amount: '30' }],
+    valuations: [['2021-03-31', '33']],
+  });
 });
 afterAll(() => test.close());
 
-const ask = (query: string, headers: Record<string, string> = {}) => test.app.inject({ url: `/api/investors/detail/${ada.id}${query}`, headers: { authorization: ada.authorization, ...headers } });
+const ask = (query: string, headers: Record<string, string> = {}) =>
+  test.app.inject({ url: `/api/investors/detail/${ada.id}${query}`, headers: { authorization: ada.authorization, ...headers } });
 const over = async (start: string, end: string) => (await ask(`?start_date=${start}&end_date=${end}`)).json<InvestorDetail>();
 const row = (from: InvestorDetail, externalId: string) => from.invested_funds.find(({ fund }) => fund.external_id === externalId);
 
@@ -41,8 +49,15 @@ describe('a range of dates', () => {
     const answer = await over('2021-01-01', '2021-06-30');
     expect(answer).toMatchObject({ as_of: '2021-06-30', start_date: '2021-01-01', end_date: '2021-06-30', latest_currency_rate_date: '2021-06-30' });
     expect(row(answer, 'ASH')).toMatchObject({
-      commitment: '500', equity_called: '110', latest_nav: '121', gain: '11',
-      total_called_calculated: '20', total_received_calculated: '10', total_value_calculated: '131', total_gain: '11', cash_on_cash_calculated: 131 / 120,
+      commitment: '500',
+      equity_called: '110',
+      latest_nav: '121',
+      gain: '11',
+      total_called_calculated: '20',
+      total_received_calculated: '10',
+      total_value_calculated: '131',
+      total_gain: '11',
+      cash_on_cash_calculated: 131 / 120,
       company_currency: { conversion_rate: '0.8' },
     });
     expect(row(answer, 'ASH')?.leveraged_irr).toBeGreaterThan(0);
@@ -50,7 +65,11 @@ describe('a range of dates', () => {
 
   it('says that it does not know what a range opened with', async () => {
     expect(row(await over('2021-01-01', '2021-06-30'), 'ELM')).toMatchObject({
-      latest_nav: '33', total_value_calculated: '33', total_gain: null, cash_on_cash_calculated: null, leveraged_irr: null,
+      latest_nav: '33',
+      total_value_calculated: '33',
+      total_gain: null,
+      cash_on_cash_calculated: null,
+      leveraged_irr: null,
       reasons: { total_gain: 'no_opening_valuation', cash_on_cash_calculated: 'no_opening_valuation', leveraged_irr: 'no_opening_valuation' },
     });
   });

@@ -18,7 +18,9 @@ afterAll(async () => {
 
 /** Asks the database until somebody waits for the lock that `owner` holds. */
 async function somebodyWaits(): Promise<void> {
-  const { rowCount } = await owner.query('select from pg_locks where not granted and database = (select oid from pg_database where datname = current_database())');
+  const { rowCount } = await owner.query(
+    'select from pg_locks where not granted and database = (select oid from pg_database where datname = current_database())',
+  );
   if (rowCount === 0) await somebodyWaits();
 }
 
@@ -44,6 +46,12 @@ it('an answer belongs to one moment, whatever is posted while it is made', async
   for (const fund of [ash, elm]) await ledger.post(profile, fund, call('50'));
   await owner.query(`insert into fx_rates (company_id, currency, date, usd_per_unit, posted_at) values ('${company}', 'EUR', '2025-01-02', 1.25, now())`);
   await owner.query('commit');
-  expect(await during).toEqual([['100', '1'], ['100', null]]);
-  expect(await called('2025-12-31')).toEqual([['150', '1'], ['150', '1.25']]);
+  expect(await during).toEqual([
+    ['100', '1'],
+    ['100', null],
+  ]);
+  expect(await called('2025-12-31')).toEqual([
+    ['150', '1'],
+    ['150', '1.25'],
+  ]);
 });

@@ -48,7 +48,14 @@ export async function createApp(options: { env?: Record<string, string>; plugins
   const served = async (env: Record<string, string> = {}) => {
     const settings = readSettings({ NODE_ENV: 'test', PARI_LOG_LEVEL: 'silent', PARI_DATA_DIR: dataDir, ...options.env, ...env });
     const { issuerTokens, plugins } = await signInParts({ settings, database, clock });
-    const app = await buildApp({ settings, database, clock, handlers, issuerTokens, plugins: [...plugins, publicPages(database, { set: settings.PARI_DEFAULT_COMPANY, usual: undefined }), ...(options.plugins ?? [])] });
+    const app = await buildApp({
+      settings,
+      database,
+      clock,
+      handlers,
+      issuerTokens,
+      plugins: [...plugins, publicPages(database, { set: settings.PARI_DEFAULT_COMPANY, usual: undefined }), ...(options.plugins ?? [])],
+    });
     await app.ready();
     return app;
   };

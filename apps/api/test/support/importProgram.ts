@@ -27,11 +27,20 @@ async function theCompany(database: Database): Promise<string> {
 async function find(database: Database, companyId: string): Promise<void> {
   await database.asCompany(companyId, async (tx) => {
     const entries = await tx.rows<{ n: string; count: number }>(`select split_part(reference, '-', 1) as n, count(*) as count from ledger_entries group by 1`);
-    const commitments = await tx.rows<{ n: string; count: number }>(`select split_part(i.account_code, '-', 1) as n, count(*) as count from commitments c join investors i on i.id = c.investor_id group by 1`);
+    const commitments = await tx.rows<{ n: string; count: number }>(
+      `select split_part(i.account_code, '-', 1) as n, count(*) as count from commitments c join investors i on i.id = c.investor_id group by 1`,
+    );
     const events = await tx.rows<{ n: string }>(`select detail->>'n' as n from audit_events where action = 'runImport'`);
     const users = await tx.rows<{ n: string }>(`select split_part(email, '@', 1) as n from users`);
     const list = (rows: { n: string }[]) => rows.map(({ n }) => n);
-    tell({ found: { entries: entries.map(({ n, count: many }) => [n, many]), commitments: commitments.map(({ n, count: many }) => [n, many]), events: list(events), users: list(users) } });
+    tell({
+      found: {
+        entries: entries.map(({ n, count: many }) => [n, many]),
+        commitments: commitments.map(({ n, count: many }) => [n, many]),
+        events: list(events),
+        users: list(users),
+      },
+    });
   });
 }
 
@@ -46,7 +55,11 @@ function writeFiles(n: string): string {
   );
   write('investors.csv', 'investor_account_code,name', (index) => `${n}-${index},Investor`);
   write('commitments.csv', 'investor_account_code,fund_external_id,date,amount', (index) => `${n}-${index},F,2024-01-01,1000`);
-  write('transactions.csv', 'investor_account_code,fund_external_id,date,type,amount,reference', (index) => `${n}-${index},F,2024-02-01,contribution,10,${n}-${index}`);
+  write(
+    'transactions.csv',
+    'investor_account_code,fund_external_id,date,type,amount,reference',
+    (index) => `${n}-${index},F,2024-02-01,contribution,10,${n}-${index}`,
+  );
   return folder;
 }
 

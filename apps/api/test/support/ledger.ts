@@ -60,11 +60,24 @@ export function ledgerOf(test: TestApp, companyId: string) {
       const pair = [companyId, investorId, fundId] as const;
       await inCompany(async (tx) => {
         await tx.run('update companies set last_posting_at = $2 where id = $1', [companyId, now]);
-        await tx.run('insert into holdings values ($1, $2, $3, 1) on conflict (company_id, investor_id, fund_id) do update set version = holdings.version + 1', pair);
+        await tx.run(
+          'insert into holdings values ($1, $2, $3, 1) on conflict (company_id, investor_id, fund_id) do update set version = holdings.version + 1',
+          pair,
+        );
         for (const [date, amount] of commitments)
-          await tx.run('insert into commitments (company_id, investor_id, fund_id, date, amount, posted_at) values ($1, $2, $3, $4, $5, $6)', [...pair, date, amount, now]);
+          await tx.run('insert into commitments (company_id, investor_id, fund_id, date, amount, posted_at) values ($1, $2, $3, $4, $5, $6)', [
+            ...pair,
+            date,
+            amount,
+            now,
+          ]);
         for (const [date, nav] of valuations)
-          await tx.run('insert into valuations (company_id, investor_id, fund_id, date, gross_nav, posted_at) values ($1, $2, $3, $4, $5, $6)', [...pair, date, nav, now]);
+          await tx.run('insert into valuations (company_id, investor_id, fund_id, date, gross_nav, posted_at) values ($1, $2, $3, $4, $5, $6)', [
+            ...pair,
+            date,
+            nav,
+            now,
+          ]);
         for (const entry of entries)
           await tx.run(
             `insert into ledger_entries (company_id, investor_id, fund_id, effective_date, type, amount, return_of_capital, recallable, settled, reference, reverses_reference, posted_at)
@@ -88,7 +101,13 @@ export function ledgerOf(test: TestApp, companyId: string) {
     async addRate(currency: string, date: string, usdPerUnit: string): Promise<void> {
       await inCompany(async (tx) => {
         await tx.run('update companies set last_posting_at = $2 where id = $1', [companyId, test.clock.now()]);
-        await tx.run('insert into fx_rates (company_id, currency, date, usd_per_unit, posted_at) values ($1, $2, $3, $4, $5)', [companyId, currency, date, usdPerUnit, test.clock.now()]);
+        await tx.run('insert into fx_rates (company_id, currency, date, usd_per_unit, posted_at) values ($1, $2, $3, $4, $5)', [
+          companyId,
+          currency,
+          date,
+          usdPerUnit,
+          test.clock.now(),
+        ]);
       });
     },
   };

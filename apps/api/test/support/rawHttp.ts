@@ -6,7 +6,9 @@ export function sendRaw(port: number, bytes: string | Buffer, most = 10_000): Pr
     const chunks: Buffer[] = [];
     const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
     const done = () => resolve(Buffer.concat(chunks).toString('latin1'));
-    socket.setTimeout(most, () => socket.destroy(new Error(`no end of the answer after ${most} ms: ${Buffer.concat(chunks).toString('latin1').slice(0, 500)}`)));
+    socket.setTimeout(most, () =>
+      socket.destroy(new Error(`no end of the answer after ${most} ms: ${Buffer.concat(chunks).toString('latin1').slice(0, 500)}`)),
+    );
     socket.on('data', (chunk) => chunks.push(chunk));
     socket.on('end', () => socket.end());
     socket.on('close', done);

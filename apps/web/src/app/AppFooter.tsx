@@ -36,7 +36,8 @@ export function AppFooter({ links, contact, company }: AppFooterProps) {
   }
   return (
     <Footer links={anchors} copyright={company === undefined ? `© ${year}` : `© ${year} ${company}`}>
-      The information in this portal is for information only. It is neither an offer to sell nor a request to buy, and it is not tax, legal or investment advice.
+      The information in this portal is for information only. It is neither an offer to sell nor a request to buy, and it is not tax, legal or investment
+      advice.
     </Footer>
   );
 }

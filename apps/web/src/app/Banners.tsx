@@ -34,7 +34,9 @@ export function Banners({ user, failed }: BannersProps) {
             </Button>
           }
         >
-          {asOf > todayIn(user.company.time_zone) ? 'Nothing after today is known yet: only what is known today to take effect by then counts.' : 'Every figure counts only what was effective by that day.'}
+          {asOf > todayIn(user.company.time_zone)
+            ? 'Nothing after today is known yet: only what is known today to take effect by then counts.'
+            : 'Every figure counts only what was effective by that day.'}
         </Banner>
       )}
       {isUnavailable && (

@@ -15,7 +15,11 @@ export function Gate() {
   if (status.kind === 'replaced') {
     return (
       <CentredPage>
-        <EmptyState title="Somebody signed in again in this browser" icon="info" action={<Button onPress={() => location.reload()}>Go on with the new sign-in</Button>}>
+        <EmptyState
+          title="Somebody signed in again in this browser"
+          icon="info"
+          action={<Button onPress={() => location.reload()}>Go on with the new sign-in</Button>}
+        >
           That was in another tab. This page belonged to the sign-in before, so it shows nothing any more and has changed nothing.
         </EmptyState>
       </CentredPage>

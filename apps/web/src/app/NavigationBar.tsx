@@ -61,6 +61,18 @@ function Bell({ company }: Pick<NavigationBarProps, 'company'>) {
   const unread = useCall('getUnreadNotificationCount', {});
   const count = unread.data?.unread_notification_count ?? 0;
   const navigate = useNavigate();
-  const label = unread.isLoadingError ? 'Notifications, not known how many are unread' : count === 0 ? 'Notifications, none unread' : `Notifications, ${count} unread`;
-  return <IconButton icon="bell" label={label} count={count} isCountUnknown={unread.isLoadingError} onPress={() => void navigate({ to: '/{-$company}/investor/ownership', params: { company }, search: true, hash: 'notifications' })} />;
+  const label = unread.isLoadingError
+    ? 'Notifications, not known how many are unread'
+    : count === 0
+      ? 'Notifications, none unread'
+      : `Notifications, ${count} unread`;
+  return (
+    <IconButton
+      icon="bell"
+      label={label}
+      count={count}
+      isCountUnknown={unread.isLoadingError}
+      onPress={() => void navigate({ to: '/{-$company}/investor/ownership', params: { company }, search: true, hash: 'notifications' })}
+    />
+  );
 }

@@ -14,7 +14,11 @@ export function SignIn() {
   if (interaction.isPending) return <LoadingPage />;
   return (
     <CentredPage>
-      {interaction.isError ? <ErrorState title="The sign-in could not be loaded" onRetry={() => void interaction.refetch()} isRetrying={interaction.isFetching} /> : <Expired />}
+      {interaction.isError ? (
+        <ErrorState title="The sign-in could not be loaded" onRetry={() => void interaction.refetch()} isRetrying={interaction.isFetching} />
+      ) : (
+        <Expired />
+      )}
     </CentredPage>
   );
 }

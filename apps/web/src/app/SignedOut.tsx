@@ -66,7 +66,11 @@ export function SignedOutConfirmation() {
   const { kind } = useSessionStatus();
   useTitle(kind === 'signed_in' ? 'Still signed in' : 'Signed out');
   if (kind === 'starting') return <LoadingPage />;
-  return <Greeted company={company} isOfAny>{(branding) => <ConfirmationPage branding={branding} home={home} isSignedIn={kind === 'signed_in'} />}</Greeted>;
+  return (
+    <Greeted company={company} isOfAny>
+      {(branding) => <ConfirmationPage branding={branding} home={home} isSignedIn={kind === 'signed_in'} />}
+    </Greeted>
+  );
 }
 
 /** After a sign-in that did not succeed. */
@@ -74,5 +78,9 @@ export function SignInProblem() {
   const { company, home } = useCompanyOfQuery();
   const { reason } = useSearch({ strict: false }) as { reason?: unknown };
   const { kind } = useSessionStatus();
-  return <Greeted company={company} isOfAny>{() => <SignInProblemPage reason={reason} home={home} isSignedIn={kind === 'signed_in'} />}</Greeted>;
+  return (
+    <Greeted company={company} isOfAny>
+      {() => <SignInProblemPage reason={reason} home={home} isSignedIn={kind === 'signed_in'} />}
+    </Greeted>
+  );
 }

@@ -29,7 +29,17 @@ describe('every form of an address leads to one', () => {
     expect(canonicalPath(to)).toBe(to);
   });
 
-  it.each(['/alder/nothing', '/nothing/at/all', '/ALDER', '/alder/birch/ownership', '/funds/X.1', '/investor/alder/investor/ownership', '/signed-out', '/sign-in-problem', '/sign-in/u'])('%s leads nowhere', (path) => {
+  it.each([
+    '/alder/nothing',
+    '/nothing/at/all',
+    '/ALDER',
+    '/alder/birch/ownership',
+    '/funds/X.1',
+    '/investor/alder/investor/ownership',
+    '/signed-out',
+    '/sign-in-problem',
+    '/sign-in/u',
+  ])('%s leads nowhere', (path) => {
     expect(canonicalPath(path)).toBeNull();
   });
 });

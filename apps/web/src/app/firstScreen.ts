@@ -23,7 +23,8 @@ async function answers(): Promise<void> {
   const user = await callAhead('getUserInfo', {});
   if (user === undefined) return;
   const company = { params: { id: user.company.slug } };
-  if (isDashboard) inside.push(flags.then((known) => callAhead('getInvestorDetail', { params: { id: user.user_id }, query: dashboardQuery(user.company.time_zone, known) })));
+  if (isDashboard)
+    inside.push(flags.then((known) => callAhead('getInvestorDetail', { params: { id: user.user_id }, query: dashboardQuery(user.company.time_zone, known) })));
   inside.push(callAhead('getCompanyProfile', company));
   await Promise.all([flags, callAhead('getCompanyTheme', company)]);
   await Promise.race([Promise.all(inside), new Promise((resolve) => setTimeout(resolve, patience))]);

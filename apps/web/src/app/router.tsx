@@ -36,7 +36,13 @@ const signedOut = createRoute({
   staticData: { title: 'Signed out', place: 'signed-out' },
 });
 
-const product = createRoute({ getParentRoute: () => root, path: '/{-$company}/investor', component: Gate, notFoundComponent: NotFound, errorComponent: RenderErrorPage });
+const product = createRoute({
+  getParentRoute: () => root,
+  path: '/{-$company}/investor',
+  component: Gate,
+  notFoundComponent: NotFound,
+  errorComponent: RenderErrorPage,
+});
 const ownership = createRoute({
   getParentRoute: () => product,
   path: '/ownership',

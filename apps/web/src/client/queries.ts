@@ -20,7 +20,11 @@ const failedFor = 5000;
 export const queryClient = new QueryClient({
   mutationCache: new MutationCache({ onError: changeFailed, onSuccess: changeSucceeded }),
   defaultOptions: {
-    queries: { staleTime: 60_000, retryOnMount: ({ state }) => Date.now() - state.errorUpdatedAt > failedFor, retry: (count, error) => count < mostRetries && isPassing(error) },
+    queries: {
+      staleTime: 60_000,
+      retryOnMount: ({ state }) => Date.now() - state.errorUpdatedAt > failedFor,
+      retry: (count, error) => count < mostRetries && isPassing(error),
+    },
   },
 });
 
@@ -45,7 +49,8 @@ const follow = (listener: () => void): (() => void) => {
 };
 
 /** What is shown already and could not be asked for again, since the person last waved it away. */
-const stale = () => queries().filter((query) => query.isActive() && query.state.data !== undefined && query.state.status === 'error' && query.state.errorUpdatedAt > dismissedAt);
+const stale = () =>
+  queries().filter((query) => query.isActive() && query.state.data !== undefined && query.state.status === 'error' && query.state.errorUpdatedAt > dismissedAt);
 let dismissedAt = 0;
 
 /** One sentence for whatever failed and nothing else on the screen tells of: a change, or what is shown already. Not for 503. */
@@ -101,11 +106,19 @@ const reading = <Id extends EndpointId>(id: Id, input: Input<Id>, context: ViewC
 });
 
 /** Makes a reading call before a screen does, which then finds it under way, answered or failed, and tells of that. */
-export const callAhead = <Id extends EndpointId>(id: Id, input: Input<Id>, { once = false }: Pick<CallOptions, 'once'> = {}): Promise<CallOutput<Id> | undefined> =>
+export const callAhead = <Id extends EndpointId>(
+  id: Id,
+  input: Input<Id>,
+  { once = false }: Pick<CallOptions, 'once'> = {},
+): Promise<CallOutput<Id> | undefined> =>
   queryClient.fetchQuery({ ...reading(id, input, currentViewContext()), ...(once && { retry: false }) }).catch(() => undefined);
 
 /** A reading call, kept apart for each person viewed and day. */
-export function useCall<Id extends EndpointId>(id: Id, input: Input<Id>, { enabled = true, once = false, keep = false }: CallOptions = {}): UseQueryResult<CallOutput<Id>> {
+export function useCall<Id extends EndpointId>(
+  id: Id,
+  input: Input<Id>,
+  { enabled = true, once = false, keep = false }: CallOptions = {},
+): UseQueryResult<CallOutput<Id>> {
   const context = useViewContext();
   return useQuery({
     ...reading(id, input, context),

@@ -13,7 +13,9 @@ beforeEach(() => {
   asked = [];
   vi.resetModules();
   vi.stubGlobal('document', { cookie: 'pari_csrf=x' });
-  vi.stubGlobal('fetch', (path: string) => (path === '/auth/token' ? new Promise<Response>((resolve) => void asked.push(resolve)) : new Promise(() => undefined)));
+  vi.stubGlobal('fetch', (path: string) =>
+    path === '/auth/token' ? new Promise<Response>((resolve) => void asked.push(resolve)) : new Promise(() => undefined),
+  );
 });
 // Each test is another page.
 afterEach(async () => (await import('./early.ts')).otherTabs.close());

@@ -20,7 +20,9 @@ export function useFlag(): (name: string) => boolean {
 }
 
 /** What a page shows, checked by the server against the page's type when it was stored. */
-export function usePageConfig<Key extends PageConfigKey>(key: Key): UseQueryResult<CallOutput<'getPageConfig'>> & { readonly config: PageConfig<Key> | undefined } {
+export function usePageConfig<Key extends PageConfigKey>(
+  key: Key,
+): UseQueryResult<CallOutput<'getPageConfig'>> & { readonly config: PageConfig<Key> | undefined } {
   const query = useCall('getPageConfig', { params: { key } });
   return { ...query, config: query.data?.config as PageConfig<Key> | undefined };
 }

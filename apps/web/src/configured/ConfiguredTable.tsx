@@ -29,9 +29,13 @@ const sizes = { rowHeight: 70, headerHeight: 99, scrollHeight: 500, totalHeight:
 
 /** A tree table whose columns, labels and order come from the page configuration, with a total for each currency. */
 export function ConfiguredTable<Row extends object>(props: ConfiguredTableProps<Row>) {
-  const { blocks, rows, currencyOf, partOf, incompleteness, label, empty, getRowId, getRowName, getChildren, getRowHref, onRowOpen, explain, explainTotal } = props;
+  const { blocks, rows, currencyOf, partOf, incompleteness, label, empty, getRowId, getRowName, getChildren, getRowHref, onRowOpen, explain, explainTotal } =
+    props;
   const columns = columnsOf(blocks, props);
-  const totals = useMemo(() => totalRows({ blocks, rows, currencyOf, partOf, incompleteness, explainTotal }), [blocks, rows, currencyOf, partOf, incompleteness, explainTotal]);
+  const totals = useMemo(
+    () => totalRows({ blocks, rows, currencyOf, partOf, incompleteness, explainTotal }),
+    [blocks, rows, currencyOf, partOf, incompleteness, explainTotal],
+  );
   return (
     <DataTable
       label={label}
@@ -71,7 +75,21 @@ function totalRows<Row extends object>({ blocks, rows, currencyOf, partOf, incom
         const text = amountText(block, total.amount, codes.length > 1 ? total.currency : undefined);
         const press = explainTotal?.(block, code);
         const figure = press === undefined ? text : <FigureButton onPress={press}>{text}</FigureButton>;
-        const shown = total.incomplete ? <Explained heading={block.heading} text={text} reason={incompleteness(block.field_name, rows.filter((row) => (currencies.get(block) ?? currencyOf)(row).code === code), total.missing)} figure={figure} isIncomplete /> : figure;
+        const shown = total.incomplete ? (
+          <Explained
+            heading={block.heading}
+            text={text}
+            reason={incompleteness(
+              block.field_name,
+              rows.filter((row) => (currencies.get(block) ?? currencyOf)(row).code === code),
+              total.missing,
+            )}
+            figure={figure}
+            isIncomplete
+          />
+        ) : (
+          figure
+        );
         return [[block.field_name, shown] as const];
       }),
     ),

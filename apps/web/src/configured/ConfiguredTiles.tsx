@@ -56,7 +56,8 @@ interface TileProps {
   readonly onExplain: (() => void) | undefined;
 }
 
-const shown = (text: string, onExplain: (() => void) | undefined) => (onExplain === undefined || text === DASH ? text : <FigureButton onPress={onExplain}>{text}</FigureButton>);
+const shown = (text: string, onExplain: (() => void) | undefined) =>
+  onExplain === undefined || text === DASH ? text : <FigureButton onPress={onExplain}>{text}</FigureButton>;
 
 function Headline({ block, figure: { text, unit, reason }, onExplain, note }: TileProps & { readonly note: ReactNode }) {
   return (

@@ -12,7 +12,8 @@ const block = (field_type: FieldType, more: Partial<Block> = {}): Block => ({
   ...more,
 });
 const dollars = { code: 'USD', symbol: '$', rate: '1' };
-const text = (type: FieldType, value: unknown, more: Partial<Block> = {}, currency = dollars, withSymbol = false) => cellOf(block(type, more), { value }, currency, withSymbol).text;
+const text = (type: FieldType, value: unknown, more: Partial<Block> = {}, currency = dollars, withSymbol = false) =>
+  cellOf(block(type, more), { value }, currency, withSymbol).text;
 
 describe('a configured field', () => {
   it.each([

@@ -30,13 +30,32 @@ it.each([
   ['net_asset_value_usd', 'francs', francs, 'USD', ['110', '7'], ['110', '7'], 'NAV (USD)', { USD: '117' }],
   ['net_asset_value_usd', 'dollars', inDollars, 'USD', ['110', '7'], ['110', '7'], 'NAV (USD)', { USD: '117' }],
 ] as const)('%s where the table shows %s', (field, _, currencyOf, unit, shown, saved, heading, totals) => {
-  const [column] = columnsOf([block(field)], { rows, currencyOf, reasonOf: () => undefined, missingRate: () => '', mainField: field, nameField: 'name', renderName: () => null });
+  const [column] = columnsOf([block(field)], {
+    rows,
+    currencyOf,
+    reasonOf: () => undefined,
+    missingRate: () => '',
+    mainField: field,
+    nameField: 'name',
+    renderName: () => null,
+  });
   expect(column?.unit).toBe(unit);
   const texts = rows.map((row) => column?.render(row)).map((drawn) => (typeof drawn === 'string' ? drawn : '–'));
   expect(texts).toEqual(shown);
 
-  const file = exportTable({ blocks: [block('name', 'string'), block(field)], rows, getChildren: () => undefined, currencyOf, levels: { row: 'Fund', part: 'Profile' }, facts: [] });
-  const [heads, ...lines] = file.slice(1).trimEnd().split('\r\n').map((line) => line.split(','));
+  const file = exportTable({
+    blocks: [block('name', 'string'), block(field)],
+    rows,
+    getChildren: () => undefined,
+    currencyOf,
+    levels: { row: 'Fund', part: 'Profile' },
+    facts: [],
+  });
+  const [heads, ...lines] = file
+    .slice(1)
+    .trimEnd()
+    .split('\r\n')
+    .map((line) => line.split(','));
   expect([heads?.at(-1), lines.map((line) => line.at(-1))]).toEqual([heading, saved]);
 
   const summed = totalsOf(rows, currencyFor(field, currencyOf), (row) => row[field]);

@@ -37,7 +37,14 @@ const exported = (rows: readonly Row[], rate: string | null = '1.25', currencyOf
 it('writes rows with their parts beneath, told apart, numbers bare and converted', () =>
   expect(
     exported([
-      { name: 'Fund, A', who: 'All profiles', nav: '1000.4', irr: -0.0734, day: '2026-03-31', parts: [{ name: 'Fund, A', who: '@trust', nav: '-0.0000004', irr: null, day: null }] },
+      {
+        name: 'Fund, A',
+        who: 'All profiles',
+        nav: '1000.4',
+        irr: -0.0734,
+        day: '2026-03-31',
+        parts: [{ name: 'Fund, A', who: '@trust', nav: '-0.0000004', irr: null, day: null }],
+      },
       { name: '-B', who: 'Ada', nav: null, irr: 1e-8, day: null },
     ]),
   ).toEqual([
@@ -47,13 +54,18 @@ it('writes rows with their parts beneath, told apart, numbers bare and converted
     "Fund,'-B,Ada,,USD,,0.00000001,",
   ]));
 
-it('leaves amounts empty where no rate is known', () => expect(exported([{ name: 'A', who: 'Ada', nav: '5', irr: 0, day: null }], null)[1]).toBe('Fund,A,Ada,2026-03-30,USD,,0,'));
+it('leaves amounts empty where no rate is known', () =>
+  expect(exported([{ name: 'A', who: 'Ada', nav: '5', irr: 0, day: null }], null)[1]).toBe('Fund,A,Ada,2026-03-30,USD,,0,'));
 
 it('is a file without lines where nothing is configured', () =>
-  expect(exportTable({ blocks: [], rows: [], getChildren: () => [], currencyOf: () => ({ code: 'USD', symbol: '$', rate: '1' }), levels, facts: [] })).toBe('\ufeff'));
+  expect(exportTable({ blocks: [], rows: [], getChildren: () => [], currencyOf: () => ({ code: 'USD', symbol: '$', rate: '1' }), levels, facts: [] })).toBe(
+    '\ufeff',
+  ));
 
 it('adds up, over the rows of the first level, to the totals of the table', () => {
-  const amount = fc.option(fc.tuple(fc.integer({ min: -(10 ** 12), max: 10 ** 12 }), fc.nat(999_999)).map(([whole, part]) => `${whole}.${String(part).padStart(6, '0')}`));
+  const amount = fc.option(
+    fc.tuple(fc.integer({ min: -(10 ** 12), max: 10 ** 12 }), fc.nat(999_999)).map(([whole, part]) => `${whole}.${String(part).padStart(6, '0')}`),
+  );
   const part = fc.record({ name: fc.constant('A'), who: fc.constantFrom('EUR', 'CHF', 'JPY'), nav: amount, irr: fc.constant(null), day: fc.constant(null) });
   const rates: Readonly<Record<string, string | null>> = { EUR: '1.0842', CHF: '1', JPY: null };
   fc.assert(

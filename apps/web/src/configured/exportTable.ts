@@ -29,10 +29,18 @@ export function exportTable<Row extends object>({ blocks, rows, getChildren, cur
   const [first, ...others] = blocks;
   if (!first) return csv([]);
   const heading = ['Level', first.heading, ...facts.map((fact) => fact.heading), 'Currency', ...others.map(headingOf)];
-  const line = (level: string) => (row: Row): CsvField[] => {
-    const known = facts.map((fact) => textField(fact.of(row)));
-    return [textField(level), fieldOf(first, row, currencyOf), ...known, textField(currencyOf(row).code), ...others.map((block) => fieldOf(block, row, currencyOf))];
-  };
+  const line =
+    (level: string) =>
+    (row: Row): CsvField[] => {
+      const known = facts.map((fact) => textField(fact.of(row)));
+      return [
+        textField(level),
+        fieldOf(first, row, currencyOf),
+        ...known,
+        textField(currencyOf(row).code),
+        ...others.map((block) => fieldOf(block, row, currencyOf)),
+      ];
+    };
   const lines = rows.flatMap((row) => [line(levels.row)(row), ...(getChildren(row) ?? []).map(line(levels.part))]);
   return csv([heading.map(textField), ...lines]);
 }

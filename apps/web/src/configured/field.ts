@@ -11,7 +11,10 @@ export function readField(row: object, name: string): unknown {
 }
 
 /** The blocks of a page that can be drawn, and those that name a field that does not exist. */
-export function partBlocks(blocks: readonly Block[], isField: (name: string) => boolean): { readonly known: readonly Block[]; readonly unknown: readonly Block[] } {
+export function partBlocks(
+  blocks: readonly Block[],
+  isField: (name: string) => boolean,
+): { readonly known: readonly Block[]; readonly unknown: readonly Block[] } {
   const enabled = blocks.filter((block) => block.enabled);
   return { known: enabled.filter(({ field_name }) => isField(field_name)), unknown: enabled.filter(({ field_name }) => !isField(field_name)) };
 }

@@ -66,7 +66,11 @@ describe('a call', () => {
     const { client, sent } = clientOf(json({}));
     await client('setPreferences', { body: { show_usd: true } });
     await client('registerFirstLogin', {});
-    expect(sent[0]?.init).toMatchObject({ method: 'PATCH', body: '{"show_usd":true}', headers: { 'content-type': 'application/json', accept: 'application/json' } });
+    expect(sent[0]?.init).toMatchObject({
+      method: 'PATCH',
+      body: '{"show_usd":true}',
+      headers: { 'content-type': 'application/json', accept: 'application/json' },
+    });
     expect(sent[1]?.init.body).toBeUndefined();
     expect(sent[1]?.init.headers).not.toHaveProperty('content-type');
   });
@@ -119,7 +123,11 @@ describe('a refusal', () => {
     ['a page where an answer should be', new Response('<html>', { status: 200 }), 200],
     ['half an answer', new Response('{"user_id":', { status: 200 }), 200],
   ])('that is %s has a sentence all the same', async (_, response, status) => {
-    expect(await refused(clientOf(response).client('getUserInfo', {}))).toMatchObject({ status, code: 'unexpected', message: 'The server gave an unexpected answer.' });
+    expect(await refused(clientOf(response).client('getUserInfo', {}))).toMatchObject({
+      status,
+      code: 'unexpected',
+      message: 'The server gave an unexpected answer.',
+    });
   });
 
   it('of a server that cannot be reached has status 0', async () => {
@@ -141,6 +149,8 @@ describe('a refusal', () => {
         stream.error(during.signal.reason);
       },
     });
-    await expect(clientOf(() => Promise.resolve(new Response(body))).client('getUserInfo', { signal: during.signal })).rejects.toMatchObject({ name: 'AbortError' });
+    await expect(clientOf(() => Promise.resolve(new Response(body))).client('getUserInfo', { signal: during.signal })).rejects.toMatchObject({
+      name: 'AbortError',
+    });
   });
 });

@@ -29,7 +29,10 @@ export const block = z
     hideForLegacy: z.boolean().default(false).describe('left out of the table of legacy investments'),
     show_cents: z.boolean().default(false).describe('amounts with two decimal places'),
     preserve_zero: z.boolean().default(false).describe('an amount of zero is shown as such, not as a dash'),
-    color: z.string().regex(/^#[0-9a-fA-F]{6}$/, 'Must be a colour of six hexadecimal digits, such as #6b3fa0.').optional(),
+    color: z
+      .string()
+      .regex(/^#[0-9a-fA-F]{6}$/, 'Must be a colour of six hexadecimal digits, such as #6b3fa0.')
+      .optional(),
   })
   .meta({ id: 'Block' });
 export type Block = z.output<typeof block>;

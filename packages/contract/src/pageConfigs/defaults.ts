@@ -50,7 +50,15 @@ export const defaultPageConfigs: Stored = {
       { id: 'valuation', heading: 'Valuations', rows: [f.fund, f.nav, f.valuedOn, f.noticeDate] },
     ],
   },
-  carry_config: { labels: { estimated_value: 'Estimated value', fair_market_value: 'Fair market value', vested: 'Vested', unvested: 'Unvested', distributions: 'Distributions' } },
+  carry_config: {
+    labels: {
+      estimated_value: 'Estimated value',
+      fair_market_value: 'Fair market value',
+      vested: 'Vested',
+      unvested: 'Unvested',
+      distributions: 'Distributions',
+    },
+  },
   'onboarding-custom-text': {},
   compensation_view: {
     cash_tiles: [

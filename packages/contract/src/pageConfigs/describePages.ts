@@ -57,7 +57,11 @@ function fields(shape: Shape = {}, definitions: Readonly<Record<string, Shape>>,
 
 /** What the shipped pages say of their fields. */
 function explained(): Map<string, string> {
-  const blocks = Object.values(defaultPageConfigs).flatMap(({ tiles = [], right_section_stats: stats = [], tables = [] }: ShippedPage) => [...tiles, ...stats, ...tables.flatMap(({ rows }) => rows)]);
+  const blocks = Object.values(defaultPageConfigs).flatMap(({ tiles = [], right_section_stats: stats = [], tables = [] }: ShippedPage) => [
+    ...tiles,
+    ...stats,
+    ...tables.flatMap(({ rows }) => rows),
+  ]);
   return new Map(blocks.map(({ field_name, tooltip }) => [field_name, tooltip?.description ?? '']));
 }
 

@@ -8,13 +8,25 @@ import { quarterOf } from './quarter.ts';
 describe('reading', () => {
   it.each(['2024-02-29', '2000-02-29', '0001-01-01', '9999-12-31'])('%s is a day', (text) => expect(civilDate(text)).toBe(text));
 
-  it.each(['2023-02-29', '1900-02-29', '2024-04-31', '2024-13-01', '2024-00-10', '2024-01-00', '0000-01-01', '2024-1-1', '24-01-01', '2024-01-01T00:00:00Z', ' 2024-01-01', '2024-01-01\n', '２024-01-01', ''])(
-    '%j is none',
-    (text) => {
-      expect(isCivilDate(text)).toBe(false);
-      expect(() => civilDate(text)).toThrow(CivilDateError);
-    },
-  );
+  it.each([
+    '2023-02-29',
+    '1900-02-29',
+    '2024-04-31',
+    '2024-13-01',
+    '2024-00-10',
+    '2024-01-00',
+    '0000-01-01',
+    '2024-1-1',
+    '24-01-01',
+    '2024-01-01T00:00:00Z',
+    ' 2024-01-01',
+    '2024-01-01\n',
+    '２024-01-01',
+    '',
+  ])('%j is none', (text) => {
+    expect(isCivilDate(text)).toBe(false);
+    expect(() => civilDate(text)).toThrow(CivilDateError);
+  });
 });
 
 describe('arithmetic', () => {

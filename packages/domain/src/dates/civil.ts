@@ -34,8 +34,7 @@ export function civilDate(text: string): CivilDate {
 }
 
 /** @throws CivilDateError when there is no such day. */
-const civilDateOf = (year: number, month: number, day: number): CivilDate =>
-  civilDate(`${pad(year, 4)}-${pad(month, 2)}-${pad(day, 2)}`);
+const civilDateOf = (year: number, month: number, day: number): CivilDate => civilDate(`${pad(year, 4)}-${pad(month, 2)}-${pad(day, 2)}`);
 
 const pad = (value: number, width: number): string => String(value).padStart(width, '0');
 

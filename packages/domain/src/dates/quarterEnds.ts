@@ -31,5 +31,7 @@ function quarterEnd(date: CivilDate): CivilDate {
 
 function quarterAfter(quarter: CivilDate): CivilDate {
   const month = monthOf(quarter) + 3;
-  return quarterEnd(civilDate(month > 12 ? `${String(yearOf(quarter) + 1).padStart(4, '0')}-01-01` : `${quarter.slice(0, 4)}-${String(month).padStart(2, '0')}-01`));
+  return quarterEnd(
+    civilDate(month > 12 ? `${String(yearOf(quarter) + 1).padStart(4, '0')}-01-01` : `${quarter.slice(0, 4)}-${String(month).padStart(2, '0')}-01`),
+  );
 }

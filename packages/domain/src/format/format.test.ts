@@ -87,8 +87,19 @@ describe('dates', () => {
 describe('amounts in the currency on display', () => {
   const [ten, rate] = [decimal('10'), decimal('1.1')];
 
-  it.each([[ten, rate, '11'], [ten, decimal('0'), null], [ten, null, null], [null, rate, null]] as const)('%s at %s is %s', (amount, at, shown) => expect(inDisplayCurrency(amount, at)).toBe(shown));
+  it.each([
+    [ten, rate, '11'],
+    [ten, decimal('0'), null],
+    [ten, null, null],
+    [null, rate, null],
+  ] as const)('%s at %s is %s', (amount, at, shown) => expect(inDisplayCurrency(amount, at)).toBe(shown));
 
-  it.each([['latest_nav', false], ['net_asset_value_usd', true], ['usd', false], ['fund.net_asset_value_usd', true], ['usd_value', false], ['net_asset_value_USD', false]])('%s is in dollars already: %s', (field, is) =>
-    expect(isInDollars(field)).toBe(is));
+  it.each([
+    ['latest_nav', false],
+    ['net_asset_value_usd', true],
+    ['usd', false],
+    ['fund.net_asset_value_usd', true],
+    ['usd_value', false],
+    ['net_asset_value_USD', false],
+  ])('%s is in dollars already: %s', (field, is) => expect(isInDollars(field)).toBe(is));
 });

@@ -2,7 +2,22 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyDecimal, scaled, unscaled } from '../../test/decimals.ts';
 import { runs } from '../../test/runs.ts';
-import { DecimalError, add, compare, decimal, divide, divideToSignificant, isDecimalText, multiply, negate, round, signOf, subtract, sum, toFixed } from './decimal.ts';
+import {
+  DecimalError,
+  add,
+  compare,
+  decimal,
+  divide,
+  divideToSignificant,
+  isDecimalText,
+  multiply,
+  negate,
+  round,
+  signOf,
+  subtract,
+  sum,
+  toFixed,
+} from './decimal.ts';
 
 describe('reading', () => {
   it.each([
@@ -83,7 +98,12 @@ describe('arithmetic equals that of scaled integers', () => {
   it('adds any number of them', () => {
     fc.assert(
       fc.property(fc.array(anyDecimal()), (all) => {
-        expect(sum(all)).toBe(unscaled(all.reduce((total, one) => total + scaled(one, 12), 0n), 12));
+        expect(sum(all)).toBe(
+          unscaled(
+            all.reduce((total, one) => total + scaled(one, 12), 0n),
+            12,
+          ),
+        );
       }),
       runs(100),
     );

@@ -60,7 +60,14 @@ describe.skipIf(history === null)('the whole history of the European Central Ban
     const rates = new RateTable(days.flatMap(({ date, usdPerUnit }) => Object.entries(usdPerUnit).map(([currency, rate]) => row(date, currency, rate))));
     let checked = 0;
     for (const { date, perEuro } of days.filter((_, i) => i % 97 === 0)) {
-      for (const [from, to] of [['EUR', 'GBP'], ['CHF', 'JPY'], ['USD', 'SEK'], ['AUD', 'USD'], ['JPY', 'CHF'], ['GBP', 'USD']] as const) {
+      for (const [from, to] of [
+        ['EUR', 'GBP'],
+        ['CHF', 'JPY'],
+        ['USD', 'SEK'],
+        ['AUD', 'USD'],
+        ['JPY', 'CHF'],
+        ['GBP', 'USD'],
+      ] as const) {
         const [units, per] = [perEuro[to], perEuro[from]];
         if (units === undefined || per === undefined) throw new Error(`${date} lacks ${from} or ${to}`);
         const { rate, rateDate } = rates.conversion(from, to, on(date));

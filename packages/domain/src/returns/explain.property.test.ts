@@ -25,7 +25,10 @@ describe('the explanation of any amount of any ledger', () => {
             expect(terms.some(({ value }) => value === null)).toBe(true);
             continue;
           }
-          expect([figure, sum(terms.map(({ operation, value }) => (operation === 'minus' ? negate(value ?? ZERO) : (value ?? ZERO))))]).toEqual([figure, position[figure]]);
+          expect([figure, sum(terms.map(({ operation, value }) => (operation === 'minus' ? negate(value ?? ZERO) : (value ?? ZERO))))]).toEqual([
+            figure,
+            position[figure],
+          ]);
           expect([figure, sum([...entries, ...valuations].map(({ effect }) => effect ?? ZERO))]).toEqual([figure, position[figure]]);
         }
       }),
@@ -38,7 +41,10 @@ describe('the explanation of any amount of any ledger', () => {
       fc.property(anyHolding(), anyMoment(), fc.option(fc.nat(2000)), (holding, moment, days) => {
         const from = days === null ? null : addDays(moment.asOf, -days);
         const position = computePooledPosition([holding], fund, moment, from);
-        for (const [figure, nav] of [['leveragedIrr', 'latestNav'], ['unLeveragedIrr', 'grossNav']] as const) {
+        for (const [figure, nav] of [
+          ['leveragedIrr', 'latestNav'],
+          ['unLeveragedIrr', 'grossNav'],
+        ] as const) {
           const { flows, entries } = explain({ figure, holdings: [holding], fund, moment, from, dayEnded });
           if (flows.length === 0) {
             expect(['no_valuation', 'no_opening_valuation']).toContain(position[figure].reason);
@@ -70,7 +76,11 @@ describe('the explanation of any amount of any ledger', () => {
             continue;
           }
           const opening = from === null || of('opening')?.value === ZERO ? [] : [{ date: addDays(from, -1), amount: -Number(of('opening')?.value) }];
-          const listed = irr([...opening, ...entries.filter(({ effect }) => effect !== ZERO).map(({ date, effect }) => ({ date, amount: Number(effect) })), { date: last.date, amount: Number(of('closing')?.value) }]);
+          const listed = irr([
+            ...opening,
+            ...entries.filter(({ effect }) => effect !== ZERO).map(({ date, effect }) => ({ date, amount: Number(effect) })),
+            { date: last.date, amount: Number(of('closing')?.value) },
+          ]);
           if (rate === null) expect([reason, 'negative_opening']).toContain(reason === 'negative_opening' ? reason : listed.reason);
           // Days are added up exactly there and as floats here.
           else expect(Math.abs((listed.rate ?? Infinity) - rate)).toBeLessThanOrEqual(1e-9 * Math.max(1, Math.abs(rate)));
@@ -83,23 +93,32 @@ describe('the explanation of any amount of any ledger', () => {
   it('of a rate of return lists every fact without which it would be another, reversals aside', () => {
     const epoch = new Date(0);
     fc.assert(
-      fc.property(anyHolding({ reversals: 0 }), anyHolding({ reversals: 0 }), anyMoment(), fc.option(fc.nat(2000)), fc.boolean(), (one, two, moment, days, both) => {
-        const from = days === null ? null : addDays(moment.asOf, -days);
-        const others = both ? [two] : [];
-        for (const figure of ['leveragedIrr', 'unLeveragedIrr', 'totalLeveragedUnleveragedIrr'] as const) {
-          const rateOf = (holding: typeof one) => computePooledPosition([holding, ...others], fund, moment, from)[figure];
-          const { later } = explain({ figure, holdings: [one, ...others], fund, moment, from, dayEnded: epoch });
-          const { rate, reason } = rateOf(one);
-          for (const entry of one.entries) {
-            const without = rateOf({ ...one, entries: one.entries.filter((row) => row !== entry) });
-            if (without.rate !== rate || without.reason !== reason) expect(later.filter(({ holder }) => holder === 0).map(({ reference }) => reference)).toContain(entry.reference);
+      fc.property(
+        anyHolding({ reversals: 0 }),
+        anyHolding({ reversals: 0 }),
+        anyMoment(),
+        fc.option(fc.nat(2000)),
+        fc.boolean(),
+        (one, two, moment, days, both) => {
+          const from = days === null ? null : addDays(moment.asOf, -days);
+          const others = both ? [two] : [];
+          for (const figure of ['leveragedIrr', 'unLeveragedIrr', 'totalLeveragedUnleveragedIrr'] as const) {
+            const rateOf = (holding: typeof one) => computePooledPosition([holding, ...others], fund, moment, from)[figure];
+            const { later } = explain({ figure, holdings: [one, ...others], fund, moment, from, dayEnded: epoch });
+            const { rate, reason } = rateOf(one);
+            for (const entry of one.entries) {
+              const without = rateOf({ ...one, entries: one.entries.filter((row) => row !== entry) });
+              if (without.rate !== rate || without.reason !== reason)
+                expect(later.filter(({ holder }) => holder === 0).map(({ reference }) => reference)).toContain(entry.reference);
+            }
+            for (const valuation of one.valuations) {
+              const without = rateOf({ ...one, valuations: one.valuations.filter((row) => row !== valuation) });
+              if (without.rate !== rate || without.reason !== reason)
+                expect(later.filter(({ holder, type }) => holder === 0 && type === 'valuation').map(({ date }) => date)).toContain(valuation.date);
+            }
           }
-          for (const valuation of one.valuations) {
-            const without = rateOf({ ...one, valuations: one.valuations.filter((row) => row !== valuation) });
-            if (without.rate !== rate || without.reason !== reason) expect(later.filter(({ holder, type }) => holder === 0 && type === 'valuation').map(({ date }) => date)).toContain(valuation.date);
-          }
-        }
-      }),
+        },
+      ),
       runs(200),
     );
   });

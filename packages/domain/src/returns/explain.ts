@@ -80,10 +80,16 @@ export function explain(question: Question): Explanation {
   const later: LaterFact[] = [];
   const openingMoment = state.opening && { ...moment, asOf: state.opening.date };
   holdings.forEach((holding, holder) => {
-    const frame: Frame = { valuationDate: dateOf(holding, moment), opening: openingMoment && { date: openingMoment.asOf, valuationDate: dateOf(holding, openingMoment) } };
+    const frame: Frame = {
+      valuationDate: dateOf(holding, moment),
+      opening: openingMoment && { date: openingMoment.asOf, valuationDate: dateOf(holding, openingMoment) },
+    };
     const weighed = { figure, kind, frame };
     entries.push(...entriesOf(holding, moment, weighed).map((entry) => ({ ...entry, holder })));
-    for (const [isOpening, at] of [[false, moment], [true, openingMoment]] as const) {
+    for (const [isOpening, at] of [
+      [false, moment],
+      [true, openingMoment],
+    ] as const) {
       const used = at && restsOnValuation(figure, kind, isOpening) ? valuationOf(holding, at, isOpening, frame.opening !== null, weighed) : null;
       if (used) valuations.push({ ...used, holder });
     }
@@ -112,23 +118,52 @@ function entriesOf(holding: Holding, moment: Moment, weighed: Weighed): Omit<Exp
     if (!matters) continue;
     const { reference, reversesReference, postedAt } = each.reversal ?? each.entry;
     const { type, amount } = each.entry;
-    found.push({ date: each.date, type, amount, effect: orNull(effect), reference, reverses: reversesReference ?? null, reversedBy: reversedBy.get(reference) ?? null, postedAt });
+    found.push({
+      date: each.date,
+      type,
+      amount,
+      effect: orNull(effect),
+      reference,
+      reverses: reversesReference ?? null,
+      reversedBy: reversedBy.get(reference) ?? null,
+      postedAt,
+    });
   }
   for (const row of holding.commitments) {
     if (row.date > moment.asOf || !isKnown(row, moment)) continue;
     const { effect, matters } = weigh(figure, kind, commitmentAlone(toMicro(row.amount)));
-    if (matters) found.push({ date: row.date, type: 'commitment', amount: row.amount, effect: orNull(effect), reference: null, reverses: null, reversedBy: null, postedAt: row.postedAt });
+    if (matters)
+      found.push({
+        date: row.date,
+        type: 'commitment',
+        amount: row.amount,
+        effect: orNull(effect),
+        reference: null,
+        reverses: null,
+        reversedBy: null,
+        postedAt: row.postedAt,
+      });
   }
   return found;
 }
 
-function valuationOf(holding: Holding, moment: Moment, isOpening: boolean, isRange: boolean, { figure, kind }: Weighed): Omit<ExplainedValuation, 'holder'> | null {
+function valuationOf(
+  holding: Holding,
+  moment: Moment,
+  isOpening: boolean,
+  isRange: boolean,
+  { figure, kind }: Weighed,
+): Omit<ExplainedValuation, 'holder'> | null {
   const valuation = latestValuation(holding.valuations, moment);
   const { nav } = tallyHolding(holding, moment);
   if (valuation === null || nav === null) return null;
   const none = { laterContributions: 0n, laterDraws: 0n, laterDistributions: 0n };
-  const effectOf = (keptAtZero: Micro) => (kind === null ? weigh(figure, kind, valuationAlone({ ...nav, ...none, keptAtZero }, isOpening, isRange)).effect : null);
+  const effectOf = (keptAtZero: Micro) =>
+    kind === null ? weigh(figure, kind, valuationAlone({ ...nav, ...none, keptAtZero }, isOpening, isRange)).effect : null;
   const [effect, without] = [effectOf(nav.keptAtZero), effectOf(0n)];
-  const replaced = latestValuation(holding.valuations.filter((row) => row.date === valuation.date && row !== valuation), moment);
+  const replaced = latestValuation(
+    holding.valuations.filter((row) => row.date === valuation.date && row !== valuation),
+    moment,
+  );
   return { valuation, replaced, effect: orNull(effect), keptAtZero: fromMicro((effect ?? 0n) - (without ?? 0n)), isOpening };
 }

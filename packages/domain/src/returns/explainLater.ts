@@ -33,7 +33,14 @@ export function laterFacts(holding: Holding, moment: Moment, dayEnded: Date, wei
   const byReference = new Map(holding.entries.map((entry) => [entry.reference, entry]));
   const entries = holding.entries
     .filter((row) => isLater(row, row.effectiveDate) && weighEntry(weighed, asPosted(row, byReference)).matters)
-    .map((row) => ({ date: row.effectiveDate, type: row.type, amount: row.amount, reference: row.reference, reverses: row.reversesReference ?? null, ...said(row) }));
+    .map((row) => ({
+      date: row.effectiveDate,
+      type: row.type,
+      amount: row.amount,
+      reference: row.reference,
+      reverses: row.reversesReference ?? null,
+      ...said(row),
+    }));
 
   const inUse = (date: CivilDate) =>
     (restsOnValuation(figure, kind, false) && date >= (frame.valuationDate ?? '')) ||

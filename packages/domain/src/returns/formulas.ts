@@ -52,7 +52,10 @@ interface Formula {
 }
 
 type Signed = `${'+' | '-'}${Amount | Leaf}`;
-const stock = (...terms: readonly Signed[]): Formula => ({ isFlow: false, terms: terms.map((term) => ({ name: term.slice(1) as Term['name'], sign: term.startsWith('-') ? -1n : 1n })) });
+const stock = (...terms: readonly Signed[]): Formula => ({
+  isFlow: false,
+  terms: terms.map((term) => ({ name: term.slice(1) as Term['name'], sign: term.startsWith('-') ? -1n : 1n })),
+});
 const flow = (...terms: readonly Signed[]): Formula => ({ ...stock(...terms), isFlow: true });
 
 const FORMULAS: Readonly<Record<Amount, Formula>> = {

@@ -27,20 +27,29 @@ it('a pass from day to day finds what each day by itself is', () => {
 
 it('over a range counts flows within it and says what it opened with, as its position does on each day', () => {
   fc.assert(
-    fc.property(anyHolding(), anyHolding(), anyMoment(), fc.array(fc.nat(2600), { minLength: 2, maxLength: 8 }), fc.boolean(), (one, two, { knownBefore }, days, both) => {
-      const holdings = both ? [one, two] : [one];
-      const [opened = civilDate('2018-01-01'), ...dates] = days.toSorted((a, b) => a - b).map((day) => addDays(civilDate('2018-01-01'), day));
-      const points = historyOf(holdings, dates, knownBefore, opened);
-      for (const [index, asOf] of dates.entries()) {
-        if (asOf === opened) continue;
-        const position = computePooledPosition(holdings, { totalCommitments: null, importedCommitments: null }, { asOf, knownBefore }, addDays(opened, 1));
-        const point = points[index];
-        expect(point).toMatchObject({ paidIn: position.totalCalledCalculated, received: position.received, opening: position.opening?.latestNav });
-        if (position.totalGain === null || !point?.value || point.opening === null) continue;
-        expect(subtract(add(point.value, point.received), add(point.paidIn, point.opening))).toBe(position.totalGain);
-      }
-      expect(historyOf(holdings, [opened], knownBefore, opened)).toEqual([{ ...historyOf(holdings, [opened], knownBefore)[0], paidIn: '0', received: '0', opening: historyOf(holdings, [opened], knownBefore)[0]?.value }]);
-    }),
+    fc.property(
+      anyHolding(),
+      anyHolding(),
+      anyMoment(),
+      fc.array(fc.nat(2600), { minLength: 2, maxLength: 8 }),
+      fc.boolean(),
+      (one, two, { knownBefore }, days, both) => {
+        const holdings = both ? [one, two] : [one];
+        const [opened = civilDate('2018-01-01'), ...dates] = days.toSorted((a, b) => a - b).map((day) => addDays(civilDate('2018-01-01'), day));
+        const points = historyOf(holdings, dates, knownBefore, opened);
+        for (const [index, asOf] of dates.entries()) {
+          if (asOf === opened) continue;
+          const position = computePooledPosition(holdings, { totalCommitments: null, importedCommitments: null }, { asOf, knownBefore }, addDays(opened, 1));
+          const point = points[index];
+          expect(point).toMatchObject({ paidIn: position.totalCalledCalculated, received: position.received, opening: position.opening?.latestNav });
+          if (position.totalGain === null || !point?.value || point.opening === null) continue;
+          expect(subtract(add(point.value, point.received), add(point.paidIn, point.opening))).toBe(position.totalGain);
+        }
+        expect(historyOf(holdings, [opened], knownBefore, opened)).toEqual([
+          { ...historyOf(holdings, [opened], knownBefore)[0], paidIn: '0', received: '0', opening: historyOf(holdings, [opened], knownBefore)[0]?.value },
+        ]);
+      },
+    ),
     runs(300),
   );
 });
@@ -50,7 +59,11 @@ it('begins on no later day than anything that counts', () => {
     fc.property(anyHolding(), anyMoment(), (holding, moment) => {
       const first = historyBegins([holding], moment);
       const isNothing = (asOf: typeof moment.asOf) => {
-        const { investedSince, fairMarketValueDate, components } = computePooledPosition([holding], { totalCommitments: null, importedCommitments: null }, { ...moment, asOf });
+        const { investedSince, fairMarketValueDate, components } = computePooledPosition(
+          [holding],
+          { totalCommitments: null, importedCommitments: null },
+          { ...moment, asOf },
+        );
         return investedSince === null && fairMarketValueDate === null && Object.values(components).every((amount) => amount === '0');
       };
       if (first === null) expect(isNothing(moment.asOf)).toBe(true);

@@ -29,7 +29,12 @@ export interface HistoryPoint {
  * @param dates ascending.
  * @param opened the day before the first of a range, on or before all dates; null: everything from the beginning.
  */
-export function historyOf(holdings: readonly Holding[], dates: readonly CivilDate[], knownBefore: Date | null, opened: CivilDate | null = null): HistoryPoint[] {
+export function historyOf(
+  holdings: readonly Holding[],
+  dates: readonly CivilDate[],
+  knownBefore: Date | null,
+  opened: CivilDate | null = null,
+): HistoryPoint[] {
   const last = dates.at(-1);
   if (last === undefined) return [];
   const moment = { asOf: last, knownBefore };

@@ -19,9 +19,7 @@ export interface Identity {
  */
 export function identities(position: Position): Identity[] {
   const { grossNav, gain, equityCalled, unpaidInterest, loanBalance, totalGain, totalValueCalculated, components: c } = position;
-  const found: Identity[] = [
-    identity('unfunded', add(position.unfunded, add(c.contributions, c.draws)), add(position.commitment, c.recallable)),
-  ];
+  const found: Identity[] = [identity('unfunded', add(position.unfunded, add(c.contributions, c.draws)), add(position.commitment, c.recallable))];
   if (grossNav !== null && gain !== null) {
     found.push(identity('gross_nav', sum([equityCalled, gain, unpaidInterest, loanBalance]), grossNav));
   }

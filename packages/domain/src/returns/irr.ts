@@ -35,7 +35,13 @@ export interface DatedFlow {
   readonly amount: number;
 }
 
-export const noIrr = (reason: IrrReason, closingDate: CivilDate | null = null): Irr => ({ rate: null, reason, closingDate, annualised: false, severalRoots: false });
+export const noIrr = (reason: IrrReason, closingDate: CivilDate | null = null): Irr => ({
+  rate: null,
+  reason,
+  closingDate,
+  annualised: false,
+  severalRoots: false,
+});
 
 /** Rate of return of dated flows in any order, what is left counted as a flow on the last day. What spreadsheets call XIRR. */
 export function irr(flows: readonly DatedFlow[]): Irr {

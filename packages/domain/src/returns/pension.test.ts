@@ -37,7 +37,9 @@ describe.skipIf(funds === null)('multiples as published by three pension systems
     const compared = own.filter(({ multiple }) => multiple !== '').map((fund) => ({ fund, computed: multipleOf(fund) }));
     const exceptions = compared.filter(({ fund, computed }) => computed === null || !agrees(fund, computed));
     const list = exceptions.map(({ fund, computed }) => `\n  ${fund.name}: published ${fund.multiple}, computed ${String(computed)}`);
-    process.stdout.write(`${system}: ${String(compared.length - exceptions.length)} of ${String(compared.length)} published multiples agree, ${String(count - compared.length)} not published${list.join('')}\n`);
+    process.stdout.write(
+      `${system}: ${String(compared.length - exceptions.length)} of ${String(compared.length)} published multiples agree, ${String(count - compared.length)} not published${list.join('')}\n`,
+    );
     expect(exceptions.map(({ fund }) => fund.name)).toEqual(known);
   });
 });

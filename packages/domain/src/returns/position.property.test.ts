@@ -64,7 +64,10 @@ describe('what must not matter', () => {
     fc.assert(
       fc.property(anyHolding(), anyMoment(), fc.infiniteStream(fc.nat()), (holding, moment, random) => {
         const shuffled = <Row>(rows: readonly Row[]): Row[] =>
-          rows.map((row) => ({ row, key: random.next().value })).toSorted((a, b) => a.key - b.key).map(({ row }) => row);
+          rows
+            .map((row) => ({ row, key: random.next().value }))
+            .toSorted((a, b) => a.key - b.key)
+            .map(({ row }) => row);
         const other = { commitments: shuffled(holding.commitments), entries: shuffled(holding.entries), valuations: shuffled(holding.valuations) };
         expect(computePosition(other, noTotals, moment)).toEqual(computePosition(holding, noTotals, moment));
       }),
@@ -101,7 +104,10 @@ describe('what must not matter', () => {
         expect(large.totalGain).toBe(small.totalGain === null ? null : unscaled(scaled(small.totalGain, 6) * BigInt(factor), 6));
         for (const rate of ['leveragedIrr', 'unLeveragedIrr'] as const) {
           expect({ ...large[rate], rate: null }).toEqual({ ...small[rate], rate: null });
-          if (small[rate].rate !== null) expect(Math.abs((large[rate].rate ?? NaN) / small[rate].rate - 1) < 1e-6 || Math.abs((large[rate].rate ?? NaN) - small[rate].rate) < 1e-9).toBe(true);
+          if (small[rate].rate !== null)
+            expect(Math.abs((large[rate].rate ?? NaN) / small[rate].rate - 1) < 1e-6 || Math.abs((large[rate].rate ?? NaN) - small[rate].rate) < 1e-9).toBe(
+              true,
+            );
         }
       }),
       runs(200),
@@ -168,7 +174,8 @@ describe('time', () => {
         expect(early.entries.every((entry) => late.entries.includes(entry))).toBe(true);
         // Without reversals no sum shrinks.
         const [before, after] = [moment, { ...moment, knownBefore: later }].map((each) => computePosition(holding, noTotals, each).components);
-        for (const [name, amount] of Object.entries(before ?? {})) expect(scaled(after?.[name as keyof typeof after] ?? '0', 6)).toBeGreaterThanOrEqual(scaled(amount, 6));
+        for (const [name, amount] of Object.entries(before ?? {}))
+          expect(scaled(after?.[name as keyof typeof after] ?? '0', 6)).toBeGreaterThanOrEqual(scaled(amount, 6));
       }),
       runs(200),
     );
@@ -198,7 +205,7 @@ describe('several profiles', () => {
         fc.pre(holding.valuations.length > 0 && !holding.entries.some(isReversal));
         const take = (keep: number): Holding => ({
           commitments: [],
-          entries: holding.entries.filter((_, i) => ((mask >> i % 20) & 1) === keep),
+          entries: holding.entries.filter((_, i) => ((mask >> (i % 20)) & 1) === keep),
           valuations: keep === 0 ? holding.valuations : holding.valuations.map((row) => ({ ...row, grossNav: '0' })),
         });
         const [whole, parts] = [computePosition(holding, noTotals, moment), [take(0), take(1)]];

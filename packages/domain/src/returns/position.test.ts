@@ -49,7 +49,10 @@ describe('value', () => {
   });
 
   it('marks a rate of less than a year', () => {
-    for (const [day, annualised] of [['2021-12-31', true], ['2022-01-01', false]] as const) {
+    for (const [day, annualised] of [
+      ['2021-12-31', true],
+      ['2022-01-01', false],
+    ] as const) {
       const holding = ledger(`2021-01-01 contribution 100\n${day} valuation 101`);
       expect(computePosition(holding, noTotals, on('2023-01-01')).leveragedIrr.annualised).toBe(annualised);
     }
@@ -66,7 +69,13 @@ describe('several profiles of one fund', () => {
 
   it('amounts add, rate and multiple come from all flows together', () => {
     const pooled = computePooledPosition([own, spouse], { totalCommitments: '6000', importedCommitments: null }, on('2022-01-01'));
-    expect(pooled).toMatchObject({ commitment: '600', latestNav: '220', totalCalledCalculated: '200', cashOnCashCalculated: 1.1, ownership: { fraction: 0.1 } });
+    expect(pooled).toMatchObject({
+      commitment: '600',
+      latestNav: '220',
+      totalCalledCalculated: '200',
+      cashOnCashCalculated: 1.1,
+      ownership: { fraction: 0.1 },
+    });
     expectRate(pooled.leveragedIrr, 0.1);
   });
 
@@ -77,13 +86,22 @@ describe('several profiles of one fund', () => {
 
   it('one called but not yet valued leaves the value open rather than too small', () => {
     const pooled = computePooledPosition([own, ledger('2021-06-01 contribution 50')], noTotals, on('2022-01-01'));
-    expect(pooled).toMatchObject({ latestNav: null, totalCalledCalculated: '150', noticeDate: '2022-01-01', reasons: { latestNav: 'incomplete_valuation', quarter: 'incomplete_valuation' } });
+    expect(pooled).toMatchObject({
+      latestNav: null,
+      totalCalledCalculated: '150',
+      noticeDate: '2022-01-01',
+      reasons: { latestNav: 'incomplete_valuation', quarter: 'incomplete_valuation' },
+    });
     expectRate(pooled.leveragedIrr, 'incomplete_valuation');
   });
 
   it('one whose only entry was reversed on its own day has nothing to value', () => {
     const mistaken = ledger('2021-06-01 contribution 50 as A\n2021-06-01 reversal of A posted 2021-08-01');
-    expect(computePooledPosition([own, mistaken], noTotals, on('2022-01-01'))).toMatchObject({ latestNav: '130', totalCalledCalculated: '100', reasons: { ownership: 'no_total_commitments' } });
+    expect(computePooledPosition([own, mistaken], noTotals, on('2022-01-01'))).toMatchObject({
+      latestNav: '130',
+      totalCalledCalculated: '100',
+      reasons: { ownership: 'no_total_commitments' },
+    });
     expect(computePooledPosition([own, mistaken], noTotals, on('2022-01-01', '2021-08-01')).reasons.latestNav).toBe('incomplete_valuation');
   });
 
@@ -94,6 +112,9 @@ describe('several profiles of one fund', () => {
 
   it('is dated by the latest of their valuations', () => {
     const later = ledger('2021-01-01 contribution 100\n2022-03-31 valuation 90');
-    expect(computePooledPosition([own, later], noTotals, on('2022-12-31'))).toMatchObject({ fairMarketValueDate: '2022-03-31', leveragedIrr: { closingDate: '2022-03-31' } });
+    expect(computePooledPosition([own, later], noTotals, on('2022-12-31'))).toMatchObject({
+      fairMarketValueDate: '2022-03-31',
+      leveragedIrr: { closingDate: '2022-03-31' },
+    });
   });
 });

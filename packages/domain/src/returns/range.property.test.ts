@@ -11,7 +11,10 @@ import type { Holding } from './types.ts';
 
 const noTotals = { totalCommitments: null, importedCommitments: null };
 const daysOf = ({ entries, valuations }: Holding) => [...entries.map((row) => row.effectiveDate), ...valuations.map((row) => row.date)].toSorted(compareDates);
-const anyDays = (count: number) => fc.array(fc.integer({ min: 0, max: 2500 }), { minLength: count, maxLength: count }).map((all) => all.toSorted((a, b) => a - b).map((days) => addDays(civilDate('2018-01-01'), days)));
+const anyDays = (count: number) =>
+  fc
+    .array(fc.integer({ min: 0, max: 2500 }), { minLength: count, maxLength: count })
+    .map((all) => all.toSorted((a, b) => a - b).map((days) => addDays(civilDate('2018-01-01'), days)));
 
 describe('a range of dates', () => {
   it('that begins no later than the first entry or valuation gives what no range gives', () => {
@@ -51,19 +54,35 @@ describe('a range of dates', () => {
         const from = addDays(moment.asOf, -days);
         const [whole, ranged] = [computePosition(holding, noTotals, moment), computePosition(holding, noTotals, moment, from)];
         const before = computePosition(holding, noTotals, { ...moment, asOf: addDays(from, -1) });
-        for (const stock of ['commitment', 'unfunded', 'equityCalled', 'loanBalance', 'unpaidInterest', 'latestNav', 'gain', 'fairMarketValueDate', 'investedSince'] as const) expect(ranged[stock]).toEqual(whole[stock]);
+        for (const stock of [
+          'commitment',
+          'unfunded',
+          'equityCalled',
+          'loanBalance',
+          'unpaidInterest',
+          'latestNav',
+          'gain',
+          'fairMarketValueDate',
+          'investedSince',
+        ] as const)
+          expect(ranged[stock]).toEqual(whole[stock]);
         const opened = ranged.opening?.latestNav ?? null;
         if (opened !== null) {
           const putIn = Number(add(opened, ranged.totalCalledCalculated));
           if (putIn <= 0) expect(ranged.cashOnCashCalculated).toBeNull();
           else if (ranged.totalValueCalculated !== null) expect(ranged.cashOnCashCalculated).toBeCloseTo(Number(ranged.totalValueCalculated) / putIn, 6);
-          if (putIn <= 0 && whole.latestNav !== null) expect(ranged.reasons.cashOnCashCalculated).toBe(Number(opened) < 0 ? 'negative_opening' : 'nothing_called');
+          if (putIn <= 0 && whole.latestNav !== null)
+            expect(ranged.reasons.cashOnCashCalculated).toBe(Number(opened) < 0 ? 'negative_opening' : 'nothing_called');
           if (Number(opened) < 0 && whole.latestNav !== null) expect(ranged.leveragedIrr).toMatchObject({ rate: null, reason: 'negative_opening' });
         }
         expect(ranged.totalCalledCalculated).toBe(subtract(whole.totalCalledCalculated, before.totalCalledCalculated));
         if (before.latestNav !== null) expect(ranged.opening).toEqual({ date: addDays(from, -1), latestNav: before.latestNav });
         else if (ranged.opening?.latestNav === null && whole.latestNav !== null) {
-          expect(ranged).toMatchObject({ totalGain: null, cashOnCashCalculated: null, reasons: { totalGain: 'no_opening_valuation', cashOnCashCalculated: 'no_opening_valuation' } });
+          expect(ranged).toMatchObject({
+            totalGain: null,
+            cashOnCashCalculated: null,
+            reasons: { totalGain: 'no_opening_valuation', cashOnCashCalculated: 'no_opening_valuation' },
+          });
           expect(ranged.leveragedIrr.reason).toBe('no_opening_valuation');
           expect(ranged.totalValueCalculated).toBe(add(whole.latestNav, ranged.received));
         }
@@ -75,7 +94,14 @@ describe('a range of dates', () => {
 
 it('by hand: half a year of a holding that stood at 100, paid in 20, got 10 back and stands at 121', () => {
   const posted = { postedAt: new Date('2024-01-01'), settled: null, returnOfCapital: null, recallable: null };
-  const entry = (id: string, effectiveDate: string, type: 'contribution' | 'distribution', amount: string) => ({ ...posted, id, reference: id, effectiveDate: civilDate(effectiveDate), type, amount });
+  const entry = (id: string, effectiveDate: string, type: 'contribution' | 'distribution', amount: string) => ({
+    ...posted,
+    id,
+    reference: id,
+    effectiveDate: civilDate(effectiveDate),
+    type,
+    amount,
+  });
   const holding: Holding = {
     commitments: [{ date: civilDate('2020-01-01'), amount: '500', postedAt: posted.postedAt }],
     entries: [entry('1', '2020-01-01', 'contribution', '90'), entry('2', '2021-02-01', 'contribution', '20'), entry('3', '2021-05-01', 'distribution', '10')],
@@ -85,9 +111,22 @@ it('by hand: half a year of a holding that stood at 100, paid in 20, got 10 back
     ],
   };
   const position = computePosition(holding, noTotals, { asOf: civilDate('2021-06-30'), knownBefore: null }, civilDate('2021-01-01'));
-  expect(position).toMatchObject({ totalCalledCalculated: '20', received: '10', totalValueCalculated: '131', totalGain: '11', equityCalled: '110', gain: '11', opening: { date: '2020-12-31', latestNav: '100' } });
+  expect(position).toMatchObject({
+    totalCalledCalculated: '20',
+    received: '10',
+    totalValueCalculated: '131',
+    totalGain: '11',
+    equityCalled: '110',
+    gain: '11',
+    opening: { date: '2020-12-31', latestNav: '100' },
+  });
   expect(position.cashOnCashCalculated).toBeCloseTo(131 / 120, 12);
-  const flows = [['2020-12-31', -100], ['2021-02-01', -20], ['2021-05-01', 10], ['2021-06-30', 121]] as const;
+  const flows = [
+    ['2020-12-31', -100],
+    ['2021-02-01', -20],
+    ['2021-05-01', 10],
+    ['2021-06-30', 121],
+  ] as const;
   expect(position.leveragedIrr).toEqual({ ...irr(flows.map(([date, amount]) => ({ date: civilDate(date), amount }))), annualised: true });
 });
 
@@ -97,6 +136,11 @@ it('by hand: a range that opened with a loan 30 larger than the value, and ended
   const draw = { id: '1', reference: '1', effectiveDate: civilDate('2020-01-01'), type: 'loan_draw' as const, amount: '100', postedAt };
   const holding: Holding = { commitments: [], entries: [draw], valuations: [valuation('1', '2020-12-31', '70'), valuation('2', '2021-12-31', '60')] };
   const position = computePosition(holding, noTotals, { asOf: civilDate('2021-12-31'), knownBefore: null }, civilDate('2021-01-01'));
-  expect(position).toMatchObject({ totalGain: '-10', cashOnCashCalculated: null, reasons: { cashOnCashCalculated: 'negative_opening' }, leveragedIrr: { rate: null, reason: 'negative_opening' } });
+  expect(position).toMatchObject({
+    totalGain: '-10',
+    cashOnCashCalculated: null,
+    reasons: { cashOnCashCalculated: 'negative_opening' },
+    leveragedIrr: { rate: null, reason: 'negative_opening' },
+  });
   expect(position.unLeveragedIrr.rate).toBeCloseTo(60 / 70 - 1, 10);
 });

@@ -18,7 +18,10 @@ export function allRoots(flows: NetFlows): number[] {
   const turned: NetFlows = { days: flows.days.map((day) => -day).toReversed(), amounts: flows.amounts.toReversed() };
   const zero = flows.amounts.reduce((a, b) => a + b, 0) === 0 ? [0] : [];
   const found = [...positiveRoots(turned).map((root) => -root), ...zero, ...positiveRoots(flows)];
-  return distinct(flows, found.toSorted((a, b) => a - b));
+  return distinct(
+    flows,
+    found.toSorted((a, b) => a - b),
+  );
 }
 
 interface Point extends Worth {

@@ -133,8 +133,18 @@ export const BY_HAND: readonly IrrCase[] = [
   { name: 'from a leap day to the end of February', source: '365 days', flows: '2020-02-29 -1000, 2021-02-28 1100', rate: '0.1' },
   { name: 'from a leap day to the next', source: '1.5 ^ (365 / 1461) - 1', flows: '2020-02-29 -1000, 2024-02-29 1500', rate: '0.10660513918' },
   { name: 'a day', source: '1.001 ^ 365 - 1', flows: '2021-01-01 -1000, 2021-01-02 1001', rate: '0.44025131343' },
-  { name: 'several flows on one day', source: '10 % on 1000', flows: '2021-01-01 -600, 2021-01-01 -500, 2021-01-01 100, 2022-01-01 1050, 2022-01-01 50', rate: '0.1' },
-  { name: 'a day in the middle whose flows cancel out', source: '10 % on 1000', flows: '2021-01-01 -1000, 2021-06-30 250, 2021-06-30 -250, 2022-01-01 1100', rate: '0.1' },
+  {
+    name: 'several flows on one day',
+    source: '10 % on 1000',
+    flows: '2021-01-01 -600, 2021-01-01 -500, 2021-01-01 100, 2022-01-01 1050, 2022-01-01 50',
+    rate: '0.1',
+  },
+  {
+    name: 'a day in the middle whose flows cancel out',
+    source: '10 % on 1000',
+    flows: '2021-01-01 -1000, 2021-06-30 250, 2021-06-30 -250, 2022-01-01 1100',
+    rate: '0.1',
+  },
   { name: 'leading and closing flows of nothing', source: '10 % on 1000', flows: '2020-01-01 0, 2021-01-01 -1000, 2022-01-01 1100, 2023-01-01 0', rate: '0.1' },
   { name: 'all but a thousandth lost', source: '1 / 1000', flows: '2021-01-01 -1000, 2022-01-01 1', rate: '-0.999' },
   { name: 'all but a thousand-millionth lost', source: '1 / 10^9', flows: '2021-01-01 -1000000000, 2022-01-01 1', rate: '-0.999999999' },
@@ -142,25 +152,75 @@ export const BY_HAND: readonly IrrCase[] = [
   { name: 'millionths', source: '2 / 1', flows: '2021-01-01 -0.000001, 2022-01-01 0.000002', rate: '1' },
   { name: 'a thousand billion billions', source: '11 / 10', flows: '2021-01-01 -1000000000000000000000, 2022-01-01 1100000000000000000000', rate: '0.1' },
   { name: 'a millionth beside a million', source: '10^12 in a year', flows: '2021-01-01 -0.000001, 2022-01-01 1000000', rate: '999999999999' },
-  { name: 'a first step far beyond the rate', source: 'Newton with 50 digits', flows: '2018-01-01 -4751.894966, 2018-01-04 726349.68, 2018-01-09 -67136.3, 2018-01-25 7197587.18', rate: '5.66001001463e265', places: 10 },
+  {
+    name: 'a first step far beyond the rate',
+    source: 'Newton with 50 digits',
+    flows: '2018-01-01 -4751.894966, 2018-01-04 726349.68, 2018-01-09 -67136.3, 2018-01-25 7197587.18',
+    rate: '5.66001001463e265',
+    places: 10,
+  },
   { name: 'half a century', source: '1.05 ^ 50, 12 leap days and more', flows: '1970-01-01 -1000, 2019-12-20 11467.399785753', rate: '0.05' },
 ];
 
 /** -1 +1 +1 -1, every three days. */
-const HOSTILE = Array.from({ length: 40 }, (_, i) => `${new Date(Date.UTC(2021, 0, 1 + 3 * i)).toISOString().slice(0, 10)} ${i % 4 === 0 || i % 4 === 3 ? '-1' : '1'}`).join(', ');
+const HOSTILE = Array.from(
+  { length: 40 },
+  (_, i) => `${new Date(Date.UTC(2021, 0, 1 + 3 * i)).toISOString().slice(0, 10)} ${i % 4 === 0 || i % 4 === 3 ? '-1' : '1'}`,
+).join(', ');
 
 /** Cases where several rates fit or none does. */
 export const ROOTS: readonly IrrCase[] = [
-  { name: 'the oil pump, 25 % and 400 %', source: 'Lorie and Savage, Three Problems in Rationing Capital (1955)', flows: '2021-01-01 -1600, 2022-01-01 10000, 2023-01-01 -10000', rate: '0.25', severalRoots: true },
-  { name: '0 %, 100 % and 200 %', source: '(x - 1)(x - 2)(x - 3)', flows: '2021-01-01 -1000, 2022-01-01 6000, 2023-01-01 -11000, 2024-01-01 6000', rate: '0', severalRoots: true },
+  {
+    name: 'the oil pump, 25 % and 400 %',
+    source: 'Lorie and Savage, Three Problems in Rationing Capital (1955)',
+    flows: '2021-01-01 -1600, 2022-01-01 10000, 2023-01-01 -10000',
+    rate: '0.25',
+    severalRoots: true,
+  },
+  {
+    name: '0 %, 100 % and 200 %',
+    source: '(x - 1)(x - 2)(x - 3)',
+    flows: '2021-01-01 -1000, 2022-01-01 6000, 2023-01-01 -11000, 2024-01-01 6000',
+    rate: '0',
+    severalRoots: true,
+  },
   { name: '10 % and 20 %', source: '(x - 1.1)(x - 1.2)', flows: '2021-01-01 -100, 2022-01-01 230, 2023-01-01 -132', rate: '0.1', severalRoots: true },
-  { name: '-77 % and 185 %', source: 'numpy issue 14977', flows: '2021-01-01 -50, 2022-01-01 -100, 2023-01-01 600, 2024-01-01 300, 2024-12-31 -100', rate: '-0.769', places: 3, severalRoots: true },
-  { name: 'one ordinary rate beside one of 26 digits', source: 'Newton with 50 digits', flows: '2018-01-01 -88441.7, 2018-01-14 723086.02, 2019-03-23 -964066.71, 2019-04-30 538908.04', rate: '-0.3188940229547', severalRoots: true },
+  {
+    name: '-77 % and 185 %',
+    source: 'numpy issue 14977',
+    flows: '2021-01-01 -50, 2022-01-01 -100, 2023-01-01 600, 2024-01-01 300, 2024-12-31 -100',
+    rate: '-0.769',
+    places: 3,
+    severalRoots: true,
+  },
+  {
+    name: 'one ordinary rate beside one of 26 digits',
+    source: 'Newton with 50 digits',
+    flows: '2018-01-01 -88441.7, 2018-01-14 723086.02, 2019-03-23 -964066.71, 2019-04-30 538908.04',
+    rate: '-0.3188940229547',
+    severalRoots: true,
+  },
   { name: 'one rate that touches: 10 % twice', source: '(x - 1.1)^2', flows: '2021-01-01 -100, 2022-01-01 220, 2023-01-01 -121', rate: '0.1', places: 6 },
-  { name: 'three changes of sign, one rate', source: 'balances -100, -50, -105, 0 at 10 %', flows: '2021-01-01 -100, 2022-01-01 60, 2023-01-01 -50, 2024-01-01 115.5', rate: '0.1' },
-  { name: 'one rate that crosses flat: 10 % three times', source: '(x - 1.1)^3', flows: '2021-01-01 -1000, 2022-01-01 3300, 2023-01-01 -3630, 2024-01-01 1331', rate: '0.1', places: 5 },
+  {
+    name: 'three changes of sign, one rate',
+    source: 'balances -100, -50, -105, 0 at 10 %',
+    flows: '2021-01-01 -100, 2022-01-01 60, 2023-01-01 -50, 2024-01-01 115.5',
+    rate: '0.1',
+  },
+  {
+    name: 'one rate that crosses flat: 10 % three times',
+    source: '(x - 1.1)^3',
+    flows: '2021-01-01 -1000, 2022-01-01 3300, 2023-01-01 -3630, 2024-01-01 1331',
+    rate: '0.1',
+    places: 5,
+  },
   { name: 'forty payments that cancel out four by four', source: 'sum of 0, flat all round', flows: HOSTILE, rate: '0' },
-  { name: 'no rate at all', source: 'Brealey, Myers and Allen, Principles of Corporate Finance', flows: '2021-01-01 1000, 2022-01-01 -3000, 2023-01-01 2500', reason: 'no_convergence' },
+  {
+    name: 'no rate at all',
+    source: 'Brealey, Myers and Allen, Principles of Corporate Finance',
+    flows: '2021-01-01 1000, 2022-01-01 -3000, 2023-01-01 2500',
+    reason: 'no_convergence',
+  },
   { name: 'a rate of 365 digits', source: '10 ^ 365', flows: '2021-01-01 -1, 2021-01-02 10', reason: 'no_convergence' },
   { name: 'total loss', source: 'nothing came back', flows: '2021-01-01 -1000, 2022-01-01 0', reason: 'no_sign_change' },
   { name: 'worse than total loss', source: 'the loan outlasts the value', flows: '2021-01-01 -1000, 2022-01-01 -50', reason: 'no_sign_change' },

@@ -91,7 +91,12 @@ export const LEVERAGE: readonly PositionCase[] = [
       2022-01-01  valuation  110
     `,
     asOf: '2022-12-31',
-    figures: { latestNav: '10', equityCalled: '0', cashOnCashCalculated: null, reasons: { ownership: 'no_total_commitments', cashOnCashCalculated: 'nothing_called' } },
+    figures: {
+      latestNav: '10',
+      equityCalled: '0',
+      cashOnCashCalculated: null,
+      reasons: { ownership: 'no_total_commitments', cashOnCashCalculated: 'nothing_called' },
+    },
     leveraged: 'no_outflow',
     unLeveraged: 0.1,
   },

@@ -69,7 +69,13 @@ export async function startFakeProvider(): Promise<FakeProvider> {
       if (asked.get('response_type') !== 'code' || asked.get('code_challenge_method') !== 'S256' || asked.get('client_id') !== clientId)
         throw new Error(`not a login of ours: ${authorizationUrl}`);
       const code = randomBytes(16).toString('base64url');
-      grants.set(code, { nonce: asked.get('nonce'), challenge: asked.get('code_challenge'), redirectUri: asked.get('redirect_uri'), person: provider.person, mischief });
+      grants.set(code, {
+        nonce: asked.get('nonce'),
+        challenge: asked.get('code_challenge'),
+        redirectUri: asked.get('redirect_uri'),
+        person: provider.person,
+        mischief,
+      });
       const back = new URL(asked.get('redirect_uri') ?? '');
       back.search = new URLSearchParams({ code, state: asked.get('state') ?? '', iss: issuer }).toString();
       mischief.callback?.(back.searchParams);
@@ -96,7 +102,9 @@ export async function startFakeProvider(): Promise<FakeProvider> {
   async function token(request: IncomingMessage, form: URLSearchParams): Promise<{ status: number; body: unknown }> {
     const code = form.get('code') ?? '';
     const grant = grants.get(code);
-    const challenge = createHash('sha256').update(form.get('code_verifier') ?? '').digest('base64url');
+    const challenge = createHash('sha256')
+      .update(form.get('code_verifier') ?? '')
+      .digest('base64url');
     if (basic(request.headers.authorization) !== `${clientId}:${clientSecret}`) return { status: 401, body: { error: 'invalid_client' } };
     if (grant?.challenge !== challenge || grant.redirectUri !== form.get('redirect_uri')) return { status: 400, body: { error: 'invalid_grant' } };
     if (!grant.mischief.codeIsReusable) grants.delete(code);

@@ -49,7 +49,10 @@ const seven = slicesOf([410_000, 377_410, 317_045, 254_377, 190_040, 120_120, 60
 const one = slicesOf([1_866_686]);
 const none = slicesOf([0, -41_208]);
 const many = slicesOf(Array.from({ length: 1293 }, (_, at) => 2_000_000 / (at + 1)));
-const coloured: readonly Slice[] = slicesOf([40, 30, 20, 10]).map((slice, at) => ({ ...slice, color: ['#ffffff', '#0a0a0a', 'gold', 'url(https://example.com/x)'][at] }));
+const coloured: readonly Slice[] = slicesOf([40, 30, 20, 10]).map((slice, at) => ({
+  ...slice,
+  color: ['#ffffff', '#0a0a0a', 'gold', 'url(https://example.com/x)'][at],
+}));
 const figures: readonly LegendItem[] = [
   { id: 'called', label: 'Capital called', text: '745,000', tip: { description: 'What you paid in so far.' } },
   { id: 'paid', label: 'Distributions', text: '(41,208)' },
@@ -61,11 +64,13 @@ export function Charts() {
   return (
     <Shell>
       <PageHeader title="Charts" />
-      {lineSamples.filter(({ title }) => only === null || only === title).map(({ title, series }) => (
-        <Section key={title} title={title}>
-          <LineChart label={title} series={series} formatDate={formatDay} formatAxis={formatShort} />
-        </Section>
-      ))}
+      {lineSamples
+        .filter(({ title }) => only === null || only === title)
+        .map(({ title, series }) => (
+          <Section key={title} title={title}>
+            <LineChart label={title} series={series} formatDate={formatDay} formatAxis={formatShort} />
+          </Section>
+        ))}
       <Pair title="Several" slices={several} total="1,719,642" />
       <Pair title="Figures beside the ring" slices={several} total="1,719,642" items={figures} />
       <Pair title="Seven colours" slices={seven} total="1,728,992.45" palette={7} />

@@ -1,5 +1,19 @@
 import { useState } from 'react';
-import { DataTable, EmptyState, ErrorState, HeroFigure, PageHeader, Section, SegmentedToggle, StatTile, StatTiles, StatusMark, SummarySkeleton, InfoTip, Banner } from '../../src/index.ts';
+import {
+  DataTable,
+  EmptyState,
+  ErrorState,
+  HeroFigure,
+  PageHeader,
+  Section,
+  SegmentedToggle,
+  StatTile,
+  StatTiles,
+  StatusMark,
+  SummarySkeleton,
+  InfoTip,
+  Banner,
+} from '../../src/index.ts';
 import { amount, columns, holdings, totals, type Holding } from '../sample.ts';
 import { Shell } from './Shell.tsx';
 
@@ -37,9 +51,7 @@ export function Dashboard({ state }: { readonly state: DashboardState }) {
   return (
     <Shell banners={<Banner tone="info">Most investment related data will be populated after quarterly NAV reporting.</Banner>}>
       <PageHeader title="Investor dashboard" isQuiet />
-      {state !== 'empty' && state !== 'error' && (
-        <Figures isLoading={state === 'loading'} />
-      )}
+      {state !== 'empty' && state !== 'error' && <Figures isLoading={state === 'loading'} />}
       <Section
         title="Active investments"
         actions={
@@ -69,7 +81,9 @@ export function Dashboard({ state }: { readonly state: DashboardState }) {
           defaultSort={{ columnId: 'value', direction: 'descending' }}
           rowHeight={70}
           isLoading={state === 'loading'}
-          empty={<EmptyState title="Investment opportunities coming soon">Your first holding appears here once a fund you chose has called its capital.</EmptyState>}
+          empty={
+            <EmptyState title="Investment opportunities coming soon">Your first holding appears here once a fund you chose has called its capital.</EmptyState>
+          }
           error={
             state === 'error' ? (
               <ErrorState title="Your investments could not be loaded" onRetry={() => setRetrying(true)} isRetrying={isRetrying} reference="7F3A-91C2">

@@ -1,5 +1,22 @@
 import { useState } from 'react';
-import { Button, Carousel, DateField, DateRangeField, DefinitionList, Icon, InfoTip, NarrowTabs, PageHeader, Panel, Section, StatTile, StatTiles, Sum, type DateRange, type SumLine } from '../../src/index.ts';
+import {
+  Button,
+  Carousel,
+  DateField,
+  DateRangeField,
+  DefinitionList,
+  Icon,
+  InfoTip,
+  NarrowTabs,
+  PageHeader,
+  Panel,
+  Section,
+  StatTile,
+  StatTiles,
+  Sum,
+  type DateRange,
+  type SumLine,
+} from '../../src/index.ts';
 import { formatDay } from '../chartSample.ts';
 import { Shell } from './Shell.tsx';
 
@@ -34,9 +51,24 @@ const lines: readonly SumLine[] = [
 ];
 
 const slides = [
-  { id: 'worth', title: 'See what it is worth', text: 'The first figure is what all your holdings are worth now, less what you borrowed.', illustration: <Icon name="success" /> },
-  { id: 'why', title: 'Ask every figure', text: 'Press a figure to see what it is made of: the entries, the rate and the valuation, each with its date.', illustration: <Icon name="info" /> },
-  { id: 'asked', title: 'Nothing is forgotten', text: 'What is asked of you stands beside it, with the day by which it is due.', illustration: <Icon name="bell" /> },
+  {
+    id: 'worth',
+    title: 'See what it is worth',
+    text: 'The first figure is what all your holdings are worth now, less what you borrowed.',
+    illustration: <Icon name="success" />,
+  },
+  {
+    id: 'why',
+    title: 'Ask every figure',
+    text: 'Press a figure to see what it is made of: the entries, the rate and the valuation, each with its date.',
+    illustration: <Icon name="info" />,
+  },
+  {
+    id: 'asked',
+    title: 'Nothing is forgotten',
+    text: 'What is asked of you stands beside it, with the day by which it is due.',
+    illustration: <Icon name="bell" />,
+  },
 ];
 
 function Overlays() {
@@ -48,13 +80,27 @@ function Overlays() {
         <Button onPress={() => setPanelOpen(true)}>Explain a figure</Button>
         <Button onPress={() => setWelcomeOpen(true)}>Welcome</Button>
       </div>
-      <Panel title="Net asset value" note="Meridian Secondaries III · as of 21 Nov 2026" isOpen={isPanelOpen} onOpenChange={setPanelOpen} actions={<Button>Copy</Button>}>
+      <Panel
+        title="Net asset value"
+        note="Meridian Secondaries III · as of 21 Nov 2026"
+        isOpen={isPanelOpen}
+        onOpenChange={setPanelOpen}
+        actions={<Button>Copy</Button>}
+      >
         <Sum label="How the net asset value comes about" lines={lines} />
         <DefinitionList
           items={[
             { id: 'source', term: 'Valuation', description: 'Report of the manager, 30 Sep 2026' },
             { id: 'known', term: 'Known since', description: '12 Nov 2026' },
-            { id: 'rate', term: 'Rate', description: <>1 EUR = 1.0842 USD <InfoTip label="About the rate">The rate of the valuation&apos;s day.</InfoTip></> },
+            {
+              id: 'rate',
+              term: 'Rate',
+              description: (
+                <>
+                  1 EUR = 1.0842 USD <InfoTip label="About the rate">The rate of the valuation&apos;s day.</InfoTip>
+                </>
+              ),
+            },
           ]}
         />
       </Panel>

@@ -185,7 +185,10 @@ function Messages() {
           <Avatar name="Clara Lindqvist" size="large" />
           <Spinner label="Loading" />
           <span>
-            Net asset value <InfoTip label="About net asset value" heading="Net asset value">What is left when debts are taken off.</InfoTip>
+            Net asset value{' '}
+            <InfoTip label="About net asset value" heading="Net asset value">
+              What is left when debts are taken off.
+            </InfoTip>
           </span>
           <Figure>(1,234,567)</Figure>
           <VisuallyHidden>Only for screen readers</VisuallyHidden>
@@ -195,7 +198,21 @@ function Messages() {
   );
 }
 
-const tokens = ['surface-page', 'surface-raised', 'surface-floating', 'surface-sunken', 'surface-hover', 'surface-pressed', 'accent-solid', 'accent-hover', 'accent-pressed', 'accent-subtle', 'accent-subtle-hover', 'accent-ring', 'accent-text'];
+const tokens = [
+  'surface-page',
+  'surface-raised',
+  'surface-floating',
+  'surface-sunken',
+  'surface-hover',
+  'surface-pressed',
+  'accent-solid',
+  'accent-hover',
+  'accent-pressed',
+  'accent-subtle',
+  'accent-subtle-hover',
+  'accent-ring',
+  'accent-text',
+];
 const charts = [...[1, 2, 3, 4].map((n) => `chart-4-${n}`), ...[1, 2, 3, 4, 5, 6, 7].map((n) => `chart-7-${n}`)];
 const sizes = [12, 13, 14, 16, 20, 28, 40];
 

@@ -46,13 +46,13 @@ export function SignIn({ hasError }: { readonly hasError: boolean }) {
           </ChoiceList>
         }
       >
-      <Form action={() => setPending(true)}>
-        <TextField label="E-mail address" type="email" name="email" autoComplete="username" defaultValue={hasError ? 'ada@alder.example' : ''} />
-        <PasswordField label="Password" name="password" error={hasError ? 'The address and the password do not belong together.' : undefined} />
-        <Button type="submit" variant="primary" isWide isPending={isPending}>
-          Sign in
-        </Button>
-      </Form>
+        <Form action={() => setPending(true)}>
+          <TextField label="E-mail address" type="email" name="email" autoComplete="username" defaultValue={hasError ? 'ada@alder.example' : ''} />
+          <PasswordField label="Password" name="password" error={hasError ? 'The address and the password do not belong together.' : undefined} />
+          <Button type="submit" variant="primary" isWide isPending={isPending}>
+            Sign in
+          </Button>
+        </Form>
       </Beside>
     </CentredPage>
   );

@@ -16,7 +16,17 @@ export function Tables({ rows }: { readonly rows: number }) {
     <Shell>
       <PageHeader title="Tables" />
       <Section title="A tree with a fixed height" note="Metrics are based on the most recent available data. Some metrics are not available.">
-        <DataTable label="Tree" columns={columns} rows={holdings} getRowId={getRowId} getRowName={getRowName} getChildren={getChildren} totals={totals} maxHeight={300} headerHeight={99} />
+        <DataTable
+          label="Tree"
+          columns={columns}
+          rows={holdings}
+          getRowId={getRowId}
+          getRowName={getRowName}
+          getChildren={getChildren}
+          totals={totals}
+          maxHeight={300}
+          headerHeight={99}
+        />
       </Section>
       <Section title="A plain table">
         <DataTable label="Plain" columns={few} rows={holdings.slice(0, 3)} getRowId={getRowId} getRowName={getRowName} />

@@ -1,7 +1,10 @@
 import type { ComponentProps, MouseEvent } from 'react';
 
 /** What every button of ours can be told. */
-export interface ButtonBehaviour extends Pick<ComponentProps<'button'>, 'aria-controls' | 'aria-expanded' | 'aria-haspopup' | 'aria-label' | 'aria-pressed' | 'ref' | 'type'> {
+export interface ButtonBehaviour extends Pick<
+  ComponentProps<'button'>,
+  'aria-controls' | 'aria-expanded' | 'aria-haspopup' | 'aria-label' | 'aria-pressed' | 'ref' | 'type'
+> {
   readonly onPress?: (() => void) | undefined;
   readonly isDisabled?: boolean | undefined;
 }

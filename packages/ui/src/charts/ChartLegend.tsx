@@ -86,13 +86,28 @@ export function ChartLegend(props: ChartLegendProps) {
       <ul ref={list} className="ui-legend-list" aria-label={label} data-long={shown.length > mostInSight || undefined} {...gestures}>
         {/* The Tab key goes by a long list's figures: arrow keys and Enter reach them. */}
         <InGrid value={shown.length > mostInSight}>
-        {shown.map((item) => (
-          <LegendRow key={item.id} item={item} palette={props.palette ?? 4} aboutLabel={aboutLabel} isHighlighted={item.id === highlighted} onHighlight={onHighlight} />
-        ))}
-        {inPrint.map((item) => (
-          <LegendRow key={item.id} item={item} palette={props.palette ?? 4} aboutLabel={aboutLabel} isHighlighted={false} onHighlight={onHighlight} isForPrint />
-        ))}
-        {unprinted > 0 && <li className="ui-legend-row ui-print-only">{moreLabel(unprinted)}</li>}
+          {shown.map((item) => (
+            <LegendRow
+              key={item.id}
+              item={item}
+              palette={props.palette ?? 4}
+              aboutLabel={aboutLabel}
+              isHighlighted={item.id === highlighted}
+              onHighlight={onHighlight}
+            />
+          ))}
+          {inPrint.map((item) => (
+            <LegendRow
+              key={item.id}
+              item={item}
+              palette={props.palette ?? 4}
+              aboutLabel={aboutLabel}
+              isHighlighted={false}
+              onHighlight={onHighlight}
+              isForPrint
+            />
+          ))}
+          {unprinted > 0 && <li className="ui-legend-row ui-print-only">{moreLabel(unprinted)}</li>}
         </InGrid>
       </ul>
       {shown.length < items.length && (

@@ -33,7 +33,11 @@ export function LegendRow({ item, palette, aboutLabel, isHighlighted, onHighligh
   const { id, label, text, share, swatch, color, tip, mark } = item;
   const hasSwatch = swatch !== undefined || color !== undefined;
   return (
-    <li className={isForPrint ? 'ui-legend-row ui-print-only' : 'ui-legend-row'} data-highlighted={isHighlighted || undefined} onPointerEnter={() => onHighlight(id)}>
+    <li
+      className={isForPrint ? 'ui-legend-row ui-print-only' : 'ui-legend-row'}
+      data-highlighted={isHighlighted || undefined}
+      onPointerEnter={() => onHighlight(id)}
+    >
       {hasSwatch && <Swatch {...swatchOf(palette, swatch ?? 0, color)} />}
       <span className="ui-legend-label">
         <span className="ui-legend-name" title={label}>

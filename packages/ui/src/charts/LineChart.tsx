@@ -24,7 +24,16 @@ export interface LineChartProps {
 const pages = 10;
 
 /** Values over time. A pointer or the arrow keys read the exact values of a day; the same data stands beneath as a table. */
-export function LineChart({ label, series, formatDate, formatAxis, emptyText = 'Nothing to draw yet.', tableLabel = 'Show as table', dateLabel = 'Date', noValueText = 'not known' }: LineChartProps) {
+export function LineChart({
+  label,
+  series,
+  formatDate,
+  formatAxis,
+  emptyText = 'Nothing to draw yet.',
+  tableLabel = 'Show as table',
+  dateLabel = 'Date',
+  noValueText = 'not known',
+}: LineChartProps) {
   const plot = useMemo(() => plotOf(series), [series]);
   const { axis, dates, places, lines } = plot;
   const [at, setAt] = useState<number | null>(null);
@@ -56,12 +65,7 @@ export function LineChart({ label, series, formatDate, formatAxis, emptyText = '
             </span>
           ))}
         </div>
-        <div
-          className="ui-lines-plot"
-          onPointerMove={onPointer}
-          onPointerDown={onPointer}
-          onPointerLeave={() => setAt(null)}
-        >
+        <div className="ui-lines-plot" onPointerMove={onPointer} onPointerDown={onPointer} onPointerLeave={() => setAt(null)}>
           <input
             type="range"
             className="ui-hidden"

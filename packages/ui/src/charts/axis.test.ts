@@ -2,7 +2,10 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { datePlaces, keepApart, nearest, valueAxis } from './axis.ts';
 
-const values = fc.array(fc.integer({ min: -1_000_000_000_000, max: 1_000_000_000_000 }).map((cents) => cents / 100), { minLength: 1, maxLength: 30 });
+const values = fc.array(
+  fc.integer({ min: -1_000_000_000_000, max: 1_000_000_000_000 }).map((cents) => cents / 100),
+  { minLength: 1, maxLength: 30 },
+);
 
 describe('the axis of values', () => {
   it('runs from 0 over round figures', () => {

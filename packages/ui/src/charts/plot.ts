@@ -54,8 +54,15 @@ export function plotOf(series: readonly LineSeries[]): Plot {
   const dates = [...new Set(points.map(({ date }) => date))].toSorted();
   const places = datePlaces(dates);
   const xOf = new Map(dates.map((date, at) => [date, places[at] ?? 0]));
-  const drawLine = line<Drawn>((point) => point.x, (point) => point.y ?? 0).defined(({ y }) => y !== null);
-  const drawArea = area<Drawn>((point) => point.x, axis.place(0), (point) => point.y ?? 0).defined(({ y }) => y !== null);
+  const drawLine = line<Drawn>(
+    (point) => point.x,
+    (point) => point.y ?? 0,
+  ).defined(({ y }) => y !== null);
+  const drawArea = area<Drawn>(
+    (point) => point.x,
+    axis.place(0),
+    (point) => point.y ?? 0,
+  ).defined(({ y }) => y !== null);
   const lines = series.map((one) => {
     const drawn = one.points.map(({ date, value, text }) => ({ x: xOf.get(date) ?? 0, y: value === null ? null : axis.place(value), text }));
     const known = drawn.flatMap((point) => (point.y === null ? [] : [{ ...point, y: point.y }]));
@@ -67,7 +74,10 @@ export function plotOf(series: readonly LineSeries[]): Plot {
       end: known.at(-1),
     };
   });
-  const labels = keepApart(lines.flatMap(({ end }) => end?.y ?? []), labelHeight);
+  const labels = keepApart(
+    lines.flatMap(({ end }) => end?.y ?? []),
+    labelHeight,
+  );
   let next = 0;
   return {
     axis,

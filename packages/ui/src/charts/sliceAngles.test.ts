@@ -47,7 +47,10 @@ describe('angles of slices', () => {
   it('never turn the order of sizes round', () => {
     fc.assert(
       fc.property(amounts, (values) => {
-        const angles = sliceAngles(values.toSorted((one, other) => one - other), 4);
+        const angles = sliceAngles(
+          values.toSorted((one, other) => one - other),
+          4,
+        );
         expect(angles.every((angle, at) => angle >= (angles[at - 1] ?? 0) - 1e-9)).toBe(true);
       }),
     );

@@ -3,7 +3,10 @@ const fullTurn = 360;
 /** At each place the sum of what stands there and after it. */
 function sumsFromEnd(values: readonly number[]): readonly number[] {
   let sum = 0;
-  return values.toReversed().map((value) => (sum += value)).toReversed();
+  return values
+    .toReversed()
+    .map((value) => (sum += value))
+    .toReversed();
 }
 
 /**

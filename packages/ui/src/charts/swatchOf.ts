@@ -14,15 +14,16 @@ interface Swatch {
 /** WCAG 2.2, 1.4.11: what a drawing means must stand out. */
 const leastContrast = 3;
 
-const isWeak = (colour: string): boolean =>
-  parseHex(colour) === null || Object.values(surfaces).some(({ page }) => contrast(colour, page) < leastContrast);
+const isWeak = (colour: string): boolean => parseHex(colour) === null || Object.values(surfaces).some(({ page }) => contrast(colour, page) < leastContrast);
 
 /** A configured text is used only where it is a colour by itself: it may come from anywhere. */
-const isColour = (text: string): boolean => parseHex(text) !== null || (/^[a-z]+$|^(rgb|hsl|oklch|oklab|lab|lch|hwb)a?\([\d\s.,%/a-z-]*\)$/i.test(text) && CSS.supports('color', text));
+const isColour = (text: string): boolean =>
+  parseHex(text) !== null || (/^[a-z]+$|^(rgb|hsl|oklch|oklab|lab|lch|hwb)a?\([\d\s.,%/a-z-]*\)$/i.test(text) && CSS.supports('color', text));
 
 /** The colour of the slice or row at a place, from 0; a configured colour wins over the theme's cycle. */
 export function swatchOf(palette: Palette, at: number, configured?: string): Swatch {
   const colour = configured?.trim();
-  if (colour !== undefined && isColour(colour)) return { colour: parseHex(colour) !== null && !colour.startsWith('#') ? `#${colour}` : colour, isOutlined: isWeak(colour) };
+  if (colour !== undefined && isColour(colour))
+    return { colour: parseHex(colour) !== null && !colour.startsWith('#') ? `#${colour}` : colour, isOutlined: isWeak(colour) };
   return { colour: `var(--chart-${palette}-${(at % palette) + 1})`, isOutlined: false };
 }

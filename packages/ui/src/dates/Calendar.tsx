@@ -62,12 +62,27 @@ export function Calendar({ shown, onShow, start, end, isRange, min, max, today, 
   return (
     <div className="ui-calendar">
       <div className="ui-calendar-head">
-        <IconButton icon="chevron-left" label={texts.previousMonth} isDisabled={min !== undefined && shown.slice(0, 7) <= min.slice(0, 7)} onPress={() => goMonths(-1)} />
+        <IconButton
+          icon="chevron-left"
+          label={texts.previousMonth}
+          isDisabled={min !== undefined && shown.slice(0, 7) <= min.slice(0, 7)}
+          onPress={() => goMonths(-1)}
+        />
         <span className="ui-calendar-month" aria-live="polite">
           {monthAlone(shown)}
         </span>
-        <NativeSelect label={texts.year} options={years} value={shown.slice(0, 4)} onChange={(year) => goMonths((Number(year) - Number(shown.slice(0, 4))) * 12)} />
-        <IconButton icon="chevron-right" label={texts.nextMonth} isDisabled={max !== undefined && shown.slice(0, 7) >= max.slice(0, 7)} onPress={() => goMonths(1)} />
+        <NativeSelect
+          label={texts.year}
+          options={years}
+          value={shown.slice(0, 4)}
+          onChange={(year) => goMonths((Number(year) - Number(shown.slice(0, 4))) * 12)}
+        />
+        <IconButton
+          icon="chevron-right"
+          label={texts.nextMonth}
+          isDisabled={max !== undefined && shown.slice(0, 7) >= max.slice(0, 7)}
+          onPress={() => goMonths(1)}
+        />
       </div>
       <table ref={grid} className="ui-calendar-grid" aria-label={monthName(shown)} {...steps}>
         <thead>

@@ -19,7 +19,16 @@ export function DateInput({ label, value, min, max, described, onChange }: DateI
       <label className="ui-field-label" htmlFor={id}>
         {label}
       </label>
-      <input id={id} type="date" className="ui-input ui-date-input" value={value} min={min} max={max} onChange={(event) => onChange(event.target.value)} {...described} />
+      <input
+        id={id}
+        type="date"
+        className="ui-input ui-date-input"
+        value={value}
+        min={min}
+        max={max}
+        onChange={(event) => onChange(event.target.value)}
+        {...described}
+      />
     </span>
   );
 }

@@ -35,9 +35,9 @@ describe('civil dates', () => {
   });
 
   it('are walked by keys', () => {
-    expect(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End', 'PageUp', 'PageDown', 'a'].map((key) => dayAfterKey('2026-11-18', key, false))).toEqual([
-      '2026-11-17', '2026-11-19', '2026-11-11', '2026-11-25', '2026-11-16', '2026-11-22', '2026-10-18', '2026-12-18', undefined,
-    ]);
+    expect(
+      ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End', 'PageUp', 'PageDown', 'a'].map((key) => dayAfterKey('2026-11-18', key, false)),
+    ).toEqual(['2026-11-17', '2026-11-19', '2026-11-11', '2026-11-25', '2026-11-16', '2026-11-22', '2026-10-18', '2026-12-18', undefined]);
     expect(dayAfterKey('2024-02-29', 'PageUp', true)).toBe('2023-02-28');
   });
 });

@@ -30,7 +30,15 @@ export function PasswordField({
     <Field id={fieldId} label={label} isLabelHidden={isLabelHidden} description={description} error={error} isOptional={isOptional}>
       {(described) => (
         <span className="ui-input-group">
-          <input {...input} {...described} id={fieldId} type={isShown ? 'text' : 'password'} autoComplete={autoComplete} spellCheck={false} className="ui-input" />
+          <input
+            {...input}
+            {...described}
+            id={fieldId}
+            type={isShown ? 'text' : 'password'}
+            autoComplete={autoComplete}
+            spellCheck={false}
+            className="ui-input"
+          />
           <button type="button" className="ui-input-action" aria-label={isShown ? hideLabel : showLabel} onClick={() => setShown(!isShown)}>
             <Icon name={isShown ? 'eye-off' : 'eye'} />
           </button>

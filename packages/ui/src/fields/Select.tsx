@@ -42,10 +42,20 @@ export function Select<Value extends string>({
     if (option !== undefined) onChange(option.value);
   };
   return (
-    <AriaSelect className="ui-field ui-select" value={value} onChange={choose} placeholder={placeholder} isDisabled={isDisabled} isInvalid={Boolean(error)} {...(name !== undefined && { name })}>
+    <AriaSelect
+      className="ui-field ui-select"
+      value={value}
+      onChange={choose}
+      placeholder={placeholder}
+      isDisabled={isDisabled}
+      isInvalid={Boolean(error)}
+      {...(name !== undefined && { name })}
+    >
       <Label className={isLabelHidden ? 'ui-hidden' : 'ui-field-label'}>{label}</Label>
       <Button className={classNames('ui-input', 'ui-select-button', size === 'small' && 'ui-select-small')}>
-        <SelectValue className="ui-select-value">{({ selectedText, isPlaceholder, defaultChildren }) => (isPlaceholder ? defaultChildren : selectedText)}</SelectValue>
+        <SelectValue className="ui-select-value">
+          {({ selectedText, isPlaceholder, defaultChildren }) => (isPlaceholder ? defaultChildren : selectedText)}
+        </SelectValue>
         <Icon name="chevron-down" />
       </Button>
       {error !== undefined && error !== '' && (

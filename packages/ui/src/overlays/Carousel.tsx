@@ -56,7 +56,9 @@ export function Carousel({ title, slides, isOpen, onOpenChange, texts: own }: Ca
   const slide = slides[at];
   return (
     <Dialog title={title} isOpen={isOpen && slide !== undefined} onOpenChange={close} closeLabel={texts.close} actions={actions}>
-      {slide !== undefined && <Slide slide={slide} place={texts.place(at + 1, slides.length)} onStep={(step) => setPlace(Math.min(slides.length - 1, Math.max(0, at + step)))} />}
+      {slide !== undefined && (
+        <Slide slide={slide} place={texts.place(at + 1, slides.length)} onStep={(step) => setPlace(Math.min(slides.length - 1, Math.max(0, at + step)))} />
+      )}
     </Dialog>
   );
 }

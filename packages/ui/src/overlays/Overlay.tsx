@@ -23,7 +23,18 @@ interface OverlayFrameProps extends OverlayProps {
 }
 
 /** What Dialog and Panel have in common: the page beneath is out of reach until it is closed. */
-export function Overlay({ title, isOpen, onOpenChange, children, actions, closeLabel = 'Close', note, scrimClass, modalClass, isAlert = false }: OverlayFrameProps) {
+export function Overlay({
+  title,
+  isOpen,
+  onOpenChange,
+  children,
+  actions,
+  closeLabel = 'Close',
+  note,
+  scrimClass,
+  modalClass,
+  isAlert = false,
+}: OverlayFrameProps) {
   useBackToClose(isOpen, () => onOpenChange(false));
   return (
     <ModalOverlay className={scrimClass} isOpen={isOpen} onOpenChange={onOpenChange} isDismissable={!isAlert}>

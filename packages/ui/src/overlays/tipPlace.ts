@@ -11,7 +11,11 @@ const gap = 6;
 const margin = 12;
 
 /** Where the top left corner of a tip goes, in px: above its mark, or beneath it where there is more room, and never beyond the window's sides. */
-export function tipPlace(mark: Box, tip: Pick<Box, 'width' | 'height'>, page: { readonly clientWidth: number; readonly clientHeight: number }): Pick<Box, 'left' | 'top'> {
+export function tipPlace(
+  mark: Box,
+  tip: Pick<Box, 'width' | 'height'>,
+  page: { readonly clientWidth: number; readonly clientHeight: number },
+): Pick<Box, 'left' | 'top'> {
   const above = mark.top - gap - tip.height;
   const beneath = mark.bottom + gap;
   const isAbove = above >= margin || mark.top > page.clientHeight - mark.bottom;

@@ -23,5 +23,11 @@ export function useTip(): Tip {
     if (delay === 0) setOpen(isWanted);
     else timer.current = window.setTimeout(setOpen, delay, isWanted);
   };
-  return { isOpen, open: () => settle(true, 0), close: () => settle(false, 0), point: () => settle(true, delays.open), leave: () => settle(false, delays.close) };
+  return {
+    isOpen,
+    open: () => settle(true, 0),
+    close: () => settle(false, 0),
+    point: () => settle(true, delays.open),
+    leave: () => settle(false, delays.close),
+  };
 }

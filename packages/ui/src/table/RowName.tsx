@@ -36,14 +36,7 @@ export function RowName<Row>({ flat, column, name, href, onOpen, onToggle, isOpe
       {onToggle === undefined ? (
         <span className="ui-chevron-room" />
       ) : (
-        <button
-          type="button"
-          className="ui-chevron"
-          aria-label={toggleLabel}
-          aria-expanded={isOpen}
-          tabIndex={tabIndex}
-          onClick={onToggle}
-        >
+        <button type="button" className="ui-chevron" aria-label={toggleLabel} aria-expanded={isOpen} tabIndex={tabIndex} onClick={onToggle}>
           <Icon name="chevron-right" />
         </button>
       )}

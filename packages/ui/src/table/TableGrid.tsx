@@ -40,33 +40,33 @@ export function TableGrid<Row>(props: TablePartsProps<Row>) {
   const height = props.maxHeight ?? (flat.length > mostPlainRows ? longTableHeight : undefined);
   return (
     <div className="ui-table-frame">
-    <div
-      ref={scroller}
-      className="ui-table-scroller"
-      style={{ maxBlockSize: height, scrollPadding: scrollPadding(props, totals.length) }}
-      {...(canScroll && !isGrid && { tabIndex: 0, role: 'region', 'aria-label': label })}
-    >
-      <table
-        role={isLoading ? 'table' : role}
-        aria-label={isLoading ? texts.loading(label) : label}
-        aria-busy={isLoading}
-        aria-rowcount={isLoading ? undefined : flat.length + totals.length + 1}
-        className="ui-table"
-        data-tree={isTree || undefined}
-        style={{ minInlineSize: `${tableMinWidth(columns)}px` }}
-        {...(isGrid && { onKeyDown: keyboard.onKeyDown, onFocus: keyboard.onFocus })}
+      <div
+        ref={scroller}
+        className="ui-table-scroller"
+        style={{ maxBlockSize: height, scrollPadding: scrollPadding(props, totals.length) }}
+        {...(canScroll && !isGrid && { tabIndex: 0, role: 'region', 'aria-label': label })}
       >
-        <TableHead columns={columns} sort={table.sort} onSort={table.sortBy} texts={texts} height={headerHeight} />
-        {isLoading ? (
-          <TableSkeleton columns={columns} rows={skeletonRows} rowHeight={rowHeight} />
-        ) : (
-          <InGrid value={isGrid}>
-            <TableBody context={context} flat={flat} focus={isGrid ? keyboard.focus : undefined} scroller={scroller} />
-          </InGrid>
-        )}
-        {!isLoading && totals.length > 0 && <TableTotals columns={columns} totals={totals} firstIndex={flat.length + 2} />}
-      </table>
-    </div>
+        <table
+          role={isLoading ? 'table' : role}
+          aria-label={isLoading ? texts.loading(label) : label}
+          aria-busy={isLoading}
+          aria-rowcount={isLoading ? undefined : flat.length + totals.length + 1}
+          className="ui-table"
+          data-tree={isTree || undefined}
+          style={{ minInlineSize: `${tableMinWidth(columns)}px` }}
+          {...(isGrid && { onKeyDown: keyboard.onKeyDown, onFocus: keyboard.onFocus })}
+        >
+          <TableHead columns={columns} sort={table.sort} onSort={table.sortBy} texts={texts} height={headerHeight} />
+          {isLoading ? (
+            <TableSkeleton columns={columns} rows={skeletonRows} rowHeight={rowHeight} />
+          ) : (
+            <InGrid value={isGrid}>
+              <TableBody context={context} flat={flat} focus={isGrid ? keyboard.focus : undefined} scroller={scroller} />
+            </InGrid>
+          )}
+          {!isLoading && totals.length > 0 && <TableTotals columns={columns} totals={totals} firstIndex={flat.length + 2} />}
+        </table>
+      </div>
     </div>
   );
 }

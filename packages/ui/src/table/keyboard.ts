@@ -7,7 +7,11 @@ export interface GridFocus {
   readonly cell: number | null;
 }
 
-export type GridMove = { readonly kind: 'focus'; readonly focus: GridFocus } | { readonly kind: 'toggle' } | { readonly kind: 'open' } | { readonly kind: 'activate' };
+export type GridMove =
+  | { readonly kind: 'focus'; readonly focus: GridFocus }
+  | { readonly kind: 'toggle' }
+  | { readonly kind: 'open' }
+  | { readonly kind: 'activate' };
 
 interface GridSize {
   readonly rows: number;

@@ -10,7 +10,14 @@ interface Node {
 }
 
 const rows: readonly Node[] = [
-  { id: 'a', size: 2, parts: [{ id: 'a1', size: 5 }, { id: 'a2', size: 9, parts: [{ id: 'a2x', size: 1 }] }] },
+  {
+    id: 'a',
+    size: 2,
+    parts: [
+      { id: 'a1', size: 5 },
+      { id: 'a2', size: 9, parts: [{ id: 'a2x', size: 1 }] },
+    ],
+  },
   { id: 'b', size: 3, parts: [] },
   { id: 'c', size: 1 },
 ];

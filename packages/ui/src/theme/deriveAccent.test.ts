@@ -17,7 +17,22 @@ function expectLegible(scale: AccentScale, scheme: Scheme): void {
 
 const hue = (hex: string): number => oklchFromRgb(parseHex(hex) ?? [0, 0, 0]).h;
 
-const nasty = ['#ffd400', '#ffff00', '#0a0a0a', '#000000', '#fafafa', '#ffffff', '#39ff14', '#ff00aa', '#00ffff', '#777777', '#0000ff', '#ff0000', '#7f7f00', '#fedcba'];
+const nasty = [
+  '#ffd400',
+  '#ffff00',
+  '#0a0a0a',
+  '#000000',
+  '#fafafa',
+  '#ffffff',
+  '#39ff14',
+  '#ff00aa',
+  '#00ffff',
+  '#777777',
+  '#0000ff',
+  '#ff0000',
+  '#7f7f00',
+  '#fedcba',
+];
 
 describe('the scale of an accent', () => {
   it.each([defaultAccent, ...nasty])('is legible in light and dark for %s', (accent) => {

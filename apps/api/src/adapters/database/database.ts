@@ -87,7 +87,10 @@ export function openDatabase(connectionString: string, most: number): Database {
   return {
     asCompany(companyId, work, { snapshot } = { snapshot: false }) {
       if (!uuid.test(companyId)) throw new Error('not a company id');
-      return transaction(`begin${snapshot ? ' isolation level repeatable read' : ''}; set local role pari_request; set local pari.company_id = '${companyId}'; ${limits}`, work);
+      return transaction(
+        `begin${snapshot ? ' isolation level repeatable read' : ''}; set local role pari_request; set local pari.company_id = '${companyId}'; ${limits}`,
+        work,
+      );
     },
     asSystem: (work) => transaction('begin; set local role pari_system', work),
     call: (text, values) => transactionless(pool, text, values),

@@ -57,7 +57,8 @@ export async function isMigrated(pool: Pool): Promise<boolean> {
 function refuseStrangers(files: readonly Migration[], run: readonly { name: string; hash: string }[]): void {
   for (const [index, row] of run.entries()) {
     const file = files[index];
-    if (file?.name !== row.name) throw new Error(`The database knows the migration ${row.name}, this version of Pari does not. Start the version that made it.`);
+    if (file?.name !== row.name)
+      throw new Error(`The database knows the migration ${row.name}, this version of Pari does not. Start the version that made it.`);
     if (file.hash !== row.hash) throw new Error(`The migration ${row.name} was changed after it had been run. Migrations are never edited; add a new one.`);
   }
 }

@@ -74,7 +74,6 @@ class MemoryAdapter implements Adapter {
   }
 
   async revokeByGrantId(grantId: string): Promise<void> {
-    for (const entries of this.#kinds.values())
-      for (const [id, { payload }] of entries) if (payload.grantId === grantId) entries.delete(id);
+    for (const entries of this.#kinds.values()) for (const [id, { payload }] of entries) if (payload.grantId === grantId) entries.delete(id);
   }
 }

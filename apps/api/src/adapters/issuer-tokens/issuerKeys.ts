@@ -12,7 +12,9 @@ export function issuerKeys(issuer: string): JWTVerifyGetKey {
   return async (header, token) => {
     try {
       known ??= discover(issuer);
-      return await (await known)(header, token);
+      return await (
+        await known
+      )(header, token);
     } catch (error) {
       if (error instanceof errors.JWKSNoMatchingKey || error instanceof errors.JWKSMultipleMatchingKeys) throw error;
       // What failed is asked for anew next time.

@@ -37,7 +37,11 @@ function claimedIssuer(token: string): string | undefined {
   }
 }
 
-async function verified(token: string, keys: JWTVerifyGetKey, { issuer, audience, now }: { issuer: string; audience: string; now: Date }): Promise<JWTPayload | null> {
+async function verified(
+  token: string,
+  keys: JWTVerifyGetKey,
+  { issuer, audience, now }: { issuer: string; audience: string; now: Date },
+): Promise<JWTPayload | null> {
   const options = { issuer, audience, algorithms, typ: 'at+jwt', currentDate: now, clockTolerance: 60, requiredClaims: ['exp', 'sub', 'aud', 'iss'] };
   try {
     return (await jwtVerify(token, keys, options)).payload;

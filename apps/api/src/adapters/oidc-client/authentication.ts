@@ -9,7 +9,10 @@ const ofCurve: Record<string, string> = { 'P-256': 'ES256', 'P-384': 'ES384', 'P
  * How we prove to the provider who we are: a secret, or a private key in a PEM or JWK file (private_key_jwt), or neither for a public client.
  * @throws Error when the file holds no such key
  */
-export async function clientAuthentication(given: { readonly secret?: string | undefined; readonly privateKeyFile?: string | undefined }): Promise<client.ClientAuth> {
+export async function clientAuthentication(given: {
+  readonly secret?: string | undefined;
+  readonly privateKeyFile?: string | undefined;
+}): Promise<client.ClientAuth> {
   if (given.privateKeyFile !== undefined) return privateKey(given.privateKeyFile);
   return given.secret === undefined ? client.None() : client.ClientSecretBasic(given.secret);
 }

@@ -16,10 +16,9 @@ function packaged(): Native {
     const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
     return { folder: join(root, 'native'), version };
   } catch (cause) {
-    throw new Error(
-      `There is no embedded PostgreSQL for this platform (${name} is not installed). Set DATABASE_URL to a PostgreSQL server of your own.`,
-      { cause },
-    );
+    throw new Error(`There is no embedded PostgreSQL for this platform (${name} is not installed). Set DATABASE_URL to a PostgreSQL server of your own.`, {
+      cause,
+    });
   }
 }
 

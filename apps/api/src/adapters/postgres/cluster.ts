@@ -26,7 +26,9 @@ export function clusterHome(dataDir: string): string {
   if (!existsSync(pointer(dataDir))) return dataDir;
   const home = readFileSync(pointer(dataDir), 'utf8').trim();
   if (existsSync(home)) return home;
-  throw new Error(`${pointer(dataDir)} says that the database is in ${home}, which does not exist. Put it back, or remove that file to begin with an empty database.`);
+  throw new Error(
+    `${pointer(dataDir)} says that the database is in ${home}, which does not exist. Put it back, or remove that file to begin with an empty database.`,
+  );
 }
 
 /**
@@ -40,7 +42,9 @@ export function placeCluster(dataDir: string, user: ServerUser | undefined, say:
     if (!existsSync(clusterFolder(home))) chmodSync(dataDir, 0o711);
     if (canUse(dataDir, user)) return home;
     if (existsSync(clusterFolder(home))) {
-      throw new Error(`The database in ${home} cannot be reached by the account it belongs to (user id ${user.uid}). Let every account pass the folders above it (chmod o+x).`);
+      throw new Error(
+        `The database in ${home} cannot be reached by the account it belongs to (user id ${user.uid}). Let every account pass the folders above it (chmod o+x).`,
+      );
     }
     const moved = mkdtempSync(join(stateFolder(), 'database-'));
     chmodSync(moved, 0o711);
@@ -71,8 +75,15 @@ export async function ensureCluster(home: string, binaries: string, user: Server
   writeFileSync(password, `${randomBytes(24).toString('hex')}\n`, { mode: 0o600 });
   if (user) for (const path of [fresh, password]) chownSync(path, user.uid, user.gid);
   const options = [
-    `--pgdata=${join(fresh, 'data')}`, `--username=${superuser}`, `--pwfile=${password}`, '--auth=scram-sha-256',
-    '--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--no-instructions',
+    `--pgdata=${join(fresh, 'data')}`,
+    `--username=${superuser}`,
+    `--pwfile=${password}`,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    '--locale=C',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--no-instructions',
     ...(throwaway ? ['--no-sync'] : []),
   ];
   await promisify(execFile)(join(binaries, 'bin', 'initdb'), options, { cwd: '/', env: serverEnvironment, ...user });

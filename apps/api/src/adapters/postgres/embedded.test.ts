@@ -35,7 +35,10 @@ describe('the embedded database', () => {
   it('answers on loopback alone, flushes to disk, keeps its password to itself, and stops wholly', async () => {
     const server = await startEmbeddedPostgres({ dataDir });
     const settings = ['fsync', 'listen_addresses', 'unix_socket_directories', 'data_checksums', 'password_encryption', 'server_encoding'];
-    const shown = await query(server.connectionString, `select ${settings.map((name) => `current_setting('${name}')`).join(', ')}, datcollate from pg_database where datname = 'postgres'`);
+    const shown = await query(
+      server.connectionString,
+      `select ${settings.map((name) => `current_setting('${name}')`).join(', ')}, datcollate from pg_database where datname = 'postgres'`,
+    );
     expect(shown).toEqual([['on', '127.0.0.1', '', 'on', 'scram-sha-256', 'UTF8', 'C']]);
     expect(await query(server.connectionString, `select datlocprovider, datlocale from pg_database where datname = 'postgres'`)).toEqual([['b', 'C.UTF-8']]);
     const wrong = new URL(server.connectionString);
@@ -62,7 +65,9 @@ describe('the embedded database', () => {
     const first = await startEmbeddedPostgres({ dataDir });
     await expect(startEmbeddedPostgres({ dataDir })).rejects.toThrow(DataFolderInUseError);
     const other = await launchPostgres(dataDir);
-    expect(other.refused).toBe(`The data folder ${dataDir} is already in use by process ${process.pid}. Stop that one first, or set PARI_DATA_DIR to another folder.`);
+    expect(other.refused).toBe(
+      `The data folder ${dataDir} is already in use by process ${process.pid}. Stop that one first, or set PARI_DATA_DIR to another folder.`,
+    );
     const attached = await openEmbeddedPostgres({ dataDir });
     expect(attached.attached).toBe(true);
     await attached.stop();

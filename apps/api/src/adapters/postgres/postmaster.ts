@@ -75,10 +75,18 @@ function openLog(home: string, user: ServerUser | undefined): number {
 
 function settings(throwaway: boolean): string[] {
   const values = {
-    listen_addresses: '127.0.0.1', unix_socket_directories: '', timezone: 'UTC', log_timezone: 'UTC',
-    max_connections: throwaway ? 200 : 60, shared_buffers: '128MB', max_logical_replication_workers: 0,
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    max_connections: throwaway ? 200 : 60,
+    shared_buffers: '128MB',
+    max_logical_replication_workers: 0,
     // Statements and details of errors may hold personal values: the application reports its own errors.
-    log_min_messages: 'log', log_min_error_statement: 'panic', log_error_verbosity: 'terse', log_checkpoints: 'off',
+    log_min_messages: 'log',
+    log_min_error_statement: 'panic',
+    log_error_verbosity: 'terse',
+    log_checkpoints: 'off',
     ...(throwaway ? { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', wal_level: 'minimal', max_wal_senders: 0 } : {}),
   };
   return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
@@ -107,7 +115,11 @@ async function attempt(home: string, binaries: string, user: ServerUser | undefi
   const log = openLog(home, user);
   // A group of its own: Ctrl-C in a terminal reaches us alone, and we stop it in order. Not a pipe: the log outlives us.
   const child = spawn(join(binaries, 'bin', 'postgres'), ['-D', pgData(home), '-p', String(port), ...settings(throwaway)], {
-    cwd: '/', env: serverEnvironment, stdio: ['ignore', log, log], detached: true, ...user,
+    cwd: '/',
+    env: serverEnvironment,
+    stdio: ['ignore', log, log],
+    detached: true,
+    ...user,
   });
   closeSync(log);
   await once(child, 'spawn');

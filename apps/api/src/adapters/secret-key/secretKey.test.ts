@@ -17,7 +17,9 @@ afterAll(() => rmSync(dataDir, { recursive: true }));
 describe("the installation's key", () => {
   it('is made once, by whichever of several starts comes first, for its owner alone', async () => {
     const program = `const { secretKey } = await import('./secretKey.ts'); process.stdout.write(secretKey({ dataDir: process.argv[1] }).toString('hex'))`;
-    const starts = Array.from({ length: 6 }, () => promisify(execFile)(process.execPath, ['--input-type=module', '-e', program, dataDir], { cwd: import.meta.dirname }));
+    const starts = Array.from({ length: 6 }, () =>
+      promisify(execFile)(process.execPath, ['--input-type=module', '-e', program, dataDir], { cwd: import.meta.dirname }),
+    );
     const keys = new Set((await Promise.all(starts)).map(({ stdout }) => stdout));
     expect([...keys]).toEqual([secretKey({ dataDir }).toString('hex')]);
     expect(readdirSync(join(dataDir, 'keys'))).toEqual(['secret.key']);

@@ -25,7 +25,9 @@ export const companiesHandlers = {
   },
 
   listFeatureFlags: async ({ tx, context }) => {
-    const stored = await tx.rows<{ name: string; modified_at: Date }>('select name, modified_at from feature_flags where company_id = $1', [context.company.id]);
+    const stored = await tx.rows<{ name: string; modified_at: Date }>('select name, modified_at from feature_flags where company_id = $1', [
+      context.company.id,
+    ]);
     const modified = new Map(stored.map((row) => [row.name, row.modified_at]));
     const { createdAt } = await ownCompany(tx, context, context.company.id);
     return Object.keys(featureFlags).map((name) => ({

@@ -46,7 +46,8 @@ export const choice = (name: string, values: readonly string[]): Column =>
 
 export const truth = (name: string): Column => ({ ...choice(name, ['true', 'false']), type: 'boolean' });
 
-export const day = (name: string): Column => column(name, 'date', (cell) => (isCivilDate(cell) ? null : `${quoted(cell)} is not a date in the form YYYY-MM-DD.`));
+export const day = (name: string): Column =>
+  column(name, 'date', (cell) => (isCivilDate(cell) ? null : `${quoted(cell)} is not a date in the form YYYY-MM-DD.`));
 
 /** @param least `'0'` where the amount cannot be negative */
 export const amount = (name: string, least?: '0'): Column =>
@@ -65,8 +66,10 @@ export const rate = (name: string): Column =>
     return whole.length > 12 || places.length > 24 ? `${quoted(cell)} has more than 12 digits before or 24 after the decimal point.` : null;
   });
 
-const currencyProblem = (known: (code: string) => boolean): Problem => (cell) =>
-  known(cell) ? null : `${quoted(cell)} is not a currency code of ISO 4217, such as USD.`;
+const currencyProblem =
+  (known: (code: string) => boolean): Problem =>
+  (cell) =>
+    known(cell) ? null : `${quoted(cell)} is not a currency code of ISO 4217, such as USD.`;
 
 export const currency = (name: string): Column => column(name, 'text', currencyProblem(isCurrency));
 export const pastCurrency = (name: string): Column => column(name, 'text', currencyProblem(wasCurrency));

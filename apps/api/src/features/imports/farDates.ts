@@ -13,7 +13,8 @@ export async function warnOfFarDates(work: Work, { file, table, columns }: Layou
     await warnOfRows(
       work,
       `select row, "${name}"::text as given from ${table} where "${name}" < '${firstYear}-01-01' or "${name}" > '${latest}'`,
-      ({ row, given }) => `${file} row ${row}, column ${name}: ${given} is ${given < String(firstYear) ? `before ${firstYear}` : `more than ${yearsAhead} years ahead`}.`,
+      ({ row, given }) =>
+        `${file} row ${row}, column ${name}: ${given} is ${given < String(firstYear) ? `before ${firstYear}` : `more than ${yearsAhead} years ahead`}.`,
     );
   }
 }

@@ -22,7 +22,8 @@ export async function listFiles(folder: string, known: readonly ImportFile[], fa
       else found.set(file, path);
     } else if (later.has(name)) faults.add(name, null, null, 'Is not supported by this version yet.');
     else if (/\.(csv|json|tsv|xlsx?|ods)$/i.test(name)) faults.add(name, null, null, unknownFile(name, known));
-    else if (!/\.(png|jpe?g|webp|md)$/i.test(name) && !(await lstat(join(folder, name))).isDirectory()) warnings.add(`${name} is not a file of an import and was not read.`);
+    else if (!/\.(png|jpe?g|webp|md)$/i.test(name) && !(await lstat(join(folder, name))).isDirectory())
+      warnings.add(`${name} is not a file of an import and was not read.`);
   }
   if (found.size === 0 && faults.count === 0) faults.add('folder', null, null, `Holds none of the files of an import, which are ${known.join(', ')}.`);
   return found;

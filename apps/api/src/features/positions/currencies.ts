@@ -28,7 +28,9 @@ export interface Conversions {
 }
 
 const tableOf = (rows: readonly RateRow[]): RateTable =>
-  new RateTable(rows.map((row) => ({ date: row.date, currency: row.currency, usdPerUnit: decimal(row.usd_per_unit), postedAt: row.posted_at, id: String(row.id) })));
+  new RateTable(
+    rows.map((row) => ({ date: row.date, currency: row.currency, usdPerUnit: decimal(row.usd_per_unit), postedAt: row.posted_at, id: String(row.id) })),
+  );
 
 /** The rates to a currency on each of these days: one statement. */
 export async function ratesOver(tx: Tx, companyId: string, currencies: Iterable<string>, days: readonly CivilDate[], knownBefore: Date | null) {

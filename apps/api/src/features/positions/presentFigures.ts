@@ -4,10 +4,34 @@ import type { Irr, NullableFigure, Position } from '@pari/domain/returns';
 /** The fields of an invested fund that the ledger alone decides. */
 export type Figures = Pick<
   InvestedFund,
-  | 'commitment' | 'unfunded' | 'ownership' | 'ownership_basis' | 'equity_called' | 'gross_nav' | 'latest_nav' | 'gain' | 'unpaid_interest' | 'loan_balance'
-  | 'total_gross_share_nav' | 'total_called_calculated' | 'total_received_calculated' | 'total_value_calculated' | 'total_gain' | 'cash_on_cash_calculated'
-  | 'leveraged_irr' | 'un_leveraged_irr' | 'total_leveraged_unleveraged_irr' | 'irr_date' | 'irr_is_annualised' | 'irr_has_several_roots' | 'reasons'
-  | 'notice_date' | 'latest_transaction_date' | 'fair_market_value_date' | 'quarter' | 'invested_since'
+  | 'commitment'
+  | 'unfunded'
+  | 'ownership'
+  | 'ownership_basis'
+  | 'equity_called'
+  | 'gross_nav'
+  | 'latest_nav'
+  | 'gain'
+  | 'unpaid_interest'
+  | 'loan_balance'
+  | 'total_gross_share_nav'
+  | 'total_called_calculated'
+  | 'total_received_calculated'
+  | 'total_value_calculated'
+  | 'total_gain'
+  | 'cash_on_cash_calculated'
+  | 'leveraged_irr'
+  | 'un_leveraged_irr'
+  | 'total_leveraged_unleveraged_irr'
+  | 'irr_date'
+  | 'irr_is_annualised'
+  | 'irr_has_several_roots'
+  | 'reasons'
+  | 'notice_date'
+  | 'latest_transaction_date'
+  | 'fair_market_value_date'
+  | 'quarter'
+  | 'invested_since'
 >;
 
 const wireNames: Record<NullableFigure, keyof InvestedFund> = {

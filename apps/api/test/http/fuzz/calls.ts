@@ -17,7 +17,12 @@ export interface Operation {
 }
 
 interface Description {
-  readonly paths: Readonly<Record<string, Readonly<Record<string, { parameters: (Parameter | { $ref: string })[]; requestBody?: { content: Record<string, { schema: JsonSchema }> } }>>>>;
+  readonly paths: Readonly<
+    Record<
+      string,
+      Readonly<Record<string, { parameters: (Parameter | { $ref: string })[]; requestBody?: { content: Record<string, { schema: JsonSchema }> } }>>
+    >
+  >;
   readonly components: { readonly schemas: Readonly<Record<string, JsonSchema>>; readonly parameters: Readonly<Record<string, Parameter>> };
 }
 
@@ -54,7 +59,8 @@ export function fuzzCall(maker: Maker, operation: Operation, tokens: readonly (s
   for (const { name, in: where, required, schema } of operation.parameters) {
     const value = () => text(valueFor(maker, schema, wrong));
     if (where === 'path') path = path.replace(`{${name}}`, random.chance(0.02) ? rawBytes(maker) : encodeURIComponent(wellFormed(value()).slice(0, 400)));
-    else if (where === 'query' && (required || random.chance(0.4))) for (let times = random.chance(0.1) ? 2 : 1; times > 0; times--) query.append(name, wellFormed(value()).slice(0, 3000));
+    else if (where === 'query' && (required || random.chance(0.4)))
+      for (let times = random.chance(0.1) ? 2 : 1; times > 0; times--) query.append(name, wellFormed(value()).slice(0, 3000));
     else if (where === 'header' && random.chance(0.06)) headers[name.toLowerCase()] = printable(value());
   }
   if (random.chance(wrong / 2)) query.append(wellFormed(random.pick(hostileNames)), wellFormed(random.pick(hostileTexts)).slice(0, 3000));
@@ -63,14 +69,27 @@ export function fuzzCall(maker: Maker, operation: Operation, tokens: readonly (s
   return { method: operation.method, url: `${path}${search || raw ? '?' : ''}${search}${raw}`, ...bodyOf(maker, operation, headers, wrong) };
 }
 
-function bodyOf(maker: Maker, { body, method }: Operation, headers: Record<string, string>, wrong: number): { headers: Record<string, string>; payload?: string } {
+function bodyOf(
+  maker: Maker,
+  { body, method }: Operation,
+  headers: Record<string, string>,
+  wrong: number,
+): { headers: Record<string, string>; payload?: string } {
   const { random } = maker;
-  if (!body) return method !== 'GET' && random.chance(0.2) ? { headers: { ...headers, 'content-type': 'application/json' }, payload: JSON.stringify(hostile(random)) } : { headers };
+  if (!body)
+    return method !== 'GET' && random.chance(0.2)
+      ? { headers: { ...headers, 'content-type': 'application/json' }, payload: JSON.stringify(hostile(random)) }
+      : { headers };
   if (body.type.startsWith('multipart/') && !random.chance(wrong)) {
     const name = random.pick(['firms.csv', 'funds.csv', 'users.csv', 'fx_rates.csv', 'company.json', 'x.csv', '.env', '']);
-    return multipart({ [name]: `${random.pick(['name', 'email,display_name,roles', 'date,currency,usd_per_unit', ''])}\n${wellFormed(text(hostile(random)))}\n` }, headers);
+    return multipart(
+      { [name]: `${random.pick(['name', 'email,display_name,roles', 'date,currency,usd_per_unit', ''])}\n${wellFormed(text(hostile(random)))}\n` },
+      headers,
+    );
   }
-  const type = random.chance(wrong / 4) ? random.pick(['text/plain', 'application/xml', '', 'multipart/form-data; boundary=x', 'application/json; charset=utf-7']) : 'application/json';
+  const type = random.chance(wrong / 4)
+    ? random.pick(['text/plain', 'application/xml', '', 'multipart/form-data; boundary=x', 'application/json; charset=utf-7'])
+    : 'application/json';
   const good = JSON.stringify(valueFor(maker, body.schema, wrong));
   const payload = random.chance(wrong / 4) ? broken(maker, good) : good;
   return { headers: { ...headers, 'content-type': type }, payload };
@@ -79,11 +98,17 @@ function bodyOf(maker: Maker, { body, method }: Operation, headers: Record<strin
 /** A document cut off, with a character too many, or with a key said twice. */
 function broken({ random }: Maker, document: string): string {
   const at = random.int(document.length + 1);
-  return random.pick([document.slice(0, at), document.slice(0, at) + random.pick(['"', '{', '\\', '\u0000', ',', '}']) + document.slice(at), `{"__proto__":1,${document.slice(1)}`, `${document}${document}`]);
+  return random.pick([
+    document.slice(0, at),
+    document.slice(0, at) + random.pick(['"', '{', '\\', '\u0000', ',', '}']) + document.slice(at),
+    `{"__proto__":1,${document.slice(1)}`,
+    `${document}${document}`,
+  ]);
 }
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? 'undefined'));
 // Half a surrogate pair cannot be put into an address at all.
 const wellFormed = (value: string): string => value.replaceAll(/\p{Surrogate}/gu, '\ufffd');
 const printable = (value: string): string => value.replaceAll(/[^\x20-\x7e]/g, '?').slice(0, 500);
-const rawBytes = ({ random }: Maker): string => random.pick(['%', '%zz', '%00', '%c0%80', '%ed%a0%80', '%2e%2e%2f', '%25%30%30', '..;/', '[]', '&&==', '%ff%fe']);
+const rawBytes = ({ random }: Maker): string =>
+  random.pick(['%', '%zz', '%00', '%c0%80', '%ed%a0%80', '%2e%2e%2f', '%25%30%30', '..;/', '[]', '&&==', '%ff%fe']);

@@ -38,8 +38,10 @@ export function valueFor(maker: Maker, schema: JsonSchema, wrong: number, depth 
   if (choices) return valueFor(maker, random.pick(choices), wrong, depth);
   const type = [schema.type].flat();
   if (schema.properties || type.includes('object')) return objectFor(maker, schema, wrong, depth);
-  if (schema.items || type.includes('array')) return Array.from({ length: depth > 5 ? 0 : random.int(4) }, () => valueFor(maker, schema.items ?? {}, wrong, depth + 1));
-  if (type.includes('integer') || type.includes('number')) return (schema.minimum ?? 0) + random.int(Math.min((schema.maximum ?? 100) - (schema.minimum ?? 0) + 1, 1000));
+  if (schema.items || type.includes('array'))
+    return Array.from({ length: depth > 5 ? 0 : random.int(4) }, () => valueFor(maker, schema.items ?? {}, wrong, depth + 1));
+  if (type.includes('integer') || type.includes('number'))
+    return (schema.minimum ?? 0) + random.int(Math.min((schema.maximum ?? 100) - (schema.minimum ?? 0) + 1, 1000));
   if (type.includes('boolean')) return random.chance(0.5);
   if (type.includes('null')) return null;
   if (type.includes('string')) return textFor(maker, schema);

@@ -103,4 +103,25 @@ export const hostileValues: readonly unknown[] = [
 ];
 
 /** Names of fields that no call knows; some lead up the prototype chain. */
-export const hostileNames: readonly string[] = ['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', 'company_id', 'roles', 'status', 'is_admin_user', 'id', '', ' ', 'a\0', '\ud800', '$where', 'a.b', 'a[b]', '0', 'é', 'x'.repeat(300)];
+export const hostileNames: readonly string[] = [
+  '__proto__',
+  'constructor',
+  'prototype',
+  'toString',
+  'hasOwnProperty',
+  'company_id',
+  'roles',
+  'status',
+  'is_admin_user',
+  'id',
+  '',
+  ' ',
+  'a\0',
+  '\ud800',
+  '$where',
+  'a.b',
+  'a[b]',
+  '0',
+  'é',
+  'x'.repeat(300),
+];

@@ -19,7 +19,9 @@ export function ConfirmationPage({ branding, home, isSignedIn }: ConfirmationPag
         </LinkButton>
       }
     >
-      {isSignedIn ? 'To sign out, open the portal and choose Sign Out in the menu under your name.' : 'Your session has ended on this device, in every open tab.'}
+      {isSignedIn
+        ? 'To sign out, open the portal and choose Sign Out in the menu under your name.'
+        : 'Your session has ended on this device, in every open tab.'}
     </Welcome>
   );
 }

@@ -108,8 +108,22 @@ export function SignInPage({ uid, interaction, branding }: SignInPageProps) {
         void signIn({ ...typed, ...(interaction.company && { company: interaction.company.slug }) });
       }}
     >
-      <TextField label="E-mail address" type="email" autoComplete="username" required value={typed.email} onChange={(event) => setTyped({ ...typed, email: event.target.value })} />
-      <PasswordField ref={password} label="Password" required value={typed.password} error={problem} onChange={(event) => setTyped({ ...typed, password: event.target.value })} />
+      <TextField
+        label="E-mail address"
+        type="email"
+        autoComplete="username"
+        required
+        value={typed.email}
+        onChange={(event) => setTyped({ ...typed, email: event.target.value })}
+      />
+      <PasswordField
+        ref={password}
+        label="Password"
+        required
+        value={typed.password}
+        error={problem}
+        onChange={(event) => setTyped({ ...typed, password: event.target.value })}
+      />
       <Button type="submit" variant="primary" isWide isPending={isPending}>
         Sign in
       </Button>
@@ -118,7 +132,9 @@ export function SignInPage({ uid, interaction, branding }: SignInPageProps) {
   return (
     <>
       <Welcome title={title} logo={branding?.logo ?? undefined}>
-        {interaction.password === null ? 'Use your e-mail address and password.' : `Choose a person of the demonstration, or type their e-mail address. The password of each is ${interaction.password}.`}
+        {interaction.password === null
+          ? 'Use your e-mail address and password.'
+          : `Choose a person of the demonstration, or type their e-mail address. The password of each is ${interaction.password}.`}
       </Welcome>
       {interaction.personas.length > 0 ? (
         <Beside divider="or" first={people}>

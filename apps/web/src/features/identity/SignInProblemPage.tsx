@@ -7,17 +7,33 @@ interface Problem {
 }
 
 const problems: Readonly<Record<string, Problem>> = {
-  unknown_person: { title: 'You are not known here yet', text: (contact) => `Your sign-in worked, but no active account of this portal belongs to it. Ask ${contact} to add you.` },
-  email_not_verified: { title: 'Your e-mail address is not verified', text: (contact) => `The sign-in service does not vouch for your e-mail address. Verify it there, or ask ${contact}.` },
-  ambiguous_company: { title: 'You are known in more than one company', text: (contact) => `Open the portal at your company’s own address, which ${contact} can tell you.` },
-  provider_unavailable: { title: 'The sign-in service did not answer', text: (contact) => `Nothing is lost. Try again in a moment; if it goes on, tell ${contact}.` },
+  unknown_person: {
+    title: 'You are not known here yet',
+    text: (contact) => `Your sign-in worked, but no active account of this portal belongs to it. Ask ${contact} to add you.`,
+  },
+  email_not_verified: {
+    title: 'Your e-mail address is not verified',
+    text: (contact) => `The sign-in service does not vouch for your e-mail address. Verify it there, or ask ${contact}.`,
+  },
+  ambiguous_company: {
+    title: 'You are known in more than one company',
+    text: (contact) => `Open the portal at your company’s own address, which ${contact} can tell you.`,
+  },
+  provider_unavailable: {
+    title: 'The sign-in service did not answer',
+    text: (contact) => `Nothing is lost. Try again in a moment; if it goes on, tell ${contact}.`,
+  },
   expired: {
     title: 'No such sign-in is under way',
-    text: (contact) => `It may be finished already, may have taken longer than ten minutes, or began in another browser. Start again; if it goes on, tell ${contact}.`,
+    text: (contact) =>
+      `It may be finished already, may have taken longer than ten minutes, or began in another browser. Start again; if it goes on, tell ${contact}.`,
   },
 };
 
-const other: Problem = { title: 'You could not be signed in', text: (contact) => `The sign-in was interrupted, or its answer did not fit one that began in this browser. Start again; if it goes on, tell ${contact}.` };
+const other: Problem = {
+  title: 'You could not be signed in',
+  text: (contact) => `The sign-in was interrupted, or its answer did not fit one that began in this browser. Start again; if it goes on, tell ${contact}.`,
+};
 
 async function readContact(): Promise<string> {
   const response = await fetch('/auth/contact', { headers: { accept: 'application/json' } });

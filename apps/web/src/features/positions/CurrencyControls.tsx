@@ -26,15 +26,24 @@ export function TableCurrency({ choices, title, rateDate, isConverted }: TableCu
       {choices.isDropdown ? (
         <CurrencySelect label={`Currency of ${title}`} choice={choices.table} onChoose={choices.chooseTable} withFundCurrency />
       ) : (
-        <SegmentedToggle label={`Currency of ${title}`} options={toggle} value={choices.table === 'usd' ? 'usd' : 'fund_currency'} onChange={choices.chooseTable} />
+        <SegmentedToggle
+          label={`Currency of ${title}`}
+          options={toggle}
+          value={choices.table === 'usd' ? 'usd' : 'fund_currency'}
+          onChange={choices.chooseTable}
+        />
       )}
-      <InfoTip label={`Exchange rates of ${title}`}>{isConverted ? ratesSentence(rateDate) : 'Each amount is in the currency of its fund; nothing is converted.'}</InfoTip>
+      <InfoTip label={`Exchange rates of ${title}`}>
+        {isConverted ? ratesSentence(rateDate) : 'Each amount is in the currency of its fund; nothing is converted.'}
+      </InfoTip>
     </>
   );
 }
 
 const ratesSentence = (rateDate: string | null): string =>
-  rateDate !== null && isCivilDate(rateDate) ? `Converted at exchange rates as of ${formatDate(rateDate)}.` : 'No exchange rate is known on or before this date.';
+  rateDate !== null && isCivilDate(rateDate)
+    ? `Converted at exchange rates as of ${formatDate(rateDate)}.`
+    : 'No exchange rate is known on or before this date.';
 
 /** In which currency the tiles are added up, where several are in use. */
 export function TilesCurrency({ choices }: { readonly choices: CurrencyChoices }) {

@@ -18,7 +18,8 @@ export function CurrencySelect({ choice, onChoose, label, withFundCurrency }: Cu
   const options: { value: CurrencyChoice; label: string }[] = [];
   if (withFundCurrency) options.push({ value: 'fund_currency', label: 'Fund currency' });
   options.push({ value: 'company_currency', label: company_currency.code });
-  if (investor_local_currency && investor_local_currency.code !== company_currency.code) options.push({ value: 'investor_currency', label: investor_local_currency.code });
+  if (investor_local_currency && investor_local_currency.code !== company_currency.code)
+    options.push({ value: 'investor_currency', label: investor_local_currency.code });
   if (options.length < 2) return null;
   return <NativeSelect label={label} options={options} value={choice} onChange={onChoose} />;
 }

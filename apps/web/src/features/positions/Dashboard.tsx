@@ -94,7 +94,9 @@ export function Dashboard({ page, detail, choices, isAdministrator, tools }: Das
       )}
       {parts.others.map(
         ({ id, heading, rows, hide_if_empty: hides }) =>
-          (holdings.length > 0 || !hides) && <InvestmentsSection key={id} {...shared} title={heading} blocks={rows} holdings={holdings} empty={<EmptyState title="No data found." />} />,
+          (holdings.length > 0 || !hides) && (
+            <InvestmentsSection key={id} {...shared} title={heading} blocks={rows} holdings={holdings} empty={<EmptyState title="No data found." />} />
+          ),
       )}
       {questions.length > 0 && (
         <Suspense>
@@ -109,7 +111,10 @@ export function Dashboard({ page, detail, choices, isAdministrator, tools }: Das
 function useQuestions(detail: InvestorDetail) {
   const [asked, setAsked] = useState<{ readonly of: InvestorDetail; readonly questions: readonly Question[] }>({ of: detail, questions: [] });
   const questions = asked.of === detail ? asked.questions : [];
-  const ask = useCallback((question: Question) => setAsked(({ of, questions: before }) => ({ of: detail, questions: [...(of === detail ? before : []), question] })), [detail]);
+  const ask = useCallback(
+    (question: Question) => setAsked(({ of, questions: before }) => ({ of: detail, questions: [...(of === detail ? before : []), question] })),
+    [detail],
+  );
   return { questions, ask, goBack: () => setAsked({ of: detail, questions: questions.slice(0, -1) }), stop: () => setAsked({ of: detail, questions: [] }) };
 }
 
@@ -125,7 +130,8 @@ const momentText = ({ as_of, start_date, end_date }: InvestorDetail): string =>
 function basisText(holdings: readonly Holding[], { latest_currency_rate_date: rateDate }: InvestorDetail): string {
   const days = holdings.flatMap(({ fair_market_value_date: date }) => date ?? []).toSorted();
   const [oldest, newest] = [days[0], days.at(-1)];
-  const valued = oldest === undefined || newest === undefined ? 'No valuation yet' : oldest === newest ? `Valued ${day(newest)}` : `Valued ${day(oldest)} to ${day(newest)}`;
+  const valued =
+    oldest === undefined || newest === undefined ? 'No valuation yet' : oldest === newest ? `Valued ${day(newest)}` : `Valued ${day(oldest)} to ${day(newest)}`;
   return rateDate === null ? valued : `${valued}, exchange rates of ${day(rateDate)}`;
 }
 
@@ -146,7 +152,8 @@ function partsOf({ tiles, right_section_stats, tables }: ConfiguredPage, range: 
   };
   const drawn = tables.map((table): KnownTable => ({ ...table, rows: known(columnsOf(table)) }));
   const named = (id: string) => drawn.find((table) => table.id === id);
-  const active = named('active_investments') ?? drawn.find(({ id }) => id !== 'legacy_investments') ?? { id: 'active_investments', heading: '', rows: [], hide_if_empty: false };
+  const active = named('active_investments') ??
+    drawn.find(({ id }) => id !== 'legacy_investments') ?? { id: 'active_investments', heading: '', rows: [], hide_if_empty: false };
   // Legacy holdings have the active ones' columns unless the page gives them their own.
   const legacy = named('legacy_investments') ?? active;
   const others = drawn.filter((table) => table !== active && table !== legacy);

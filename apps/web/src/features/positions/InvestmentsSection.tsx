@@ -37,17 +37,20 @@ export function InvestmentsSection({ title, note, blocks, holdings, detail, choi
   const { table: choice } = choices;
   const currencyOf = useMemo(() => currencyUnder(choice), [choice]);
   // Columns about borrowing say nothing where no fund lends.
-  const shown = useMemo(
-    () => withName(onlyLent(blocks, holdings), fundBlock),
-    [blocks, holdings],
-  );
+  const shown = useMemo(() => withName(onlyLent(blocks, holdings), fundBlock), [blocks, holdings]);
   const ask = useAsk();
   const explain = useCallback(
     (holding: Holding, block: Block) => (isExplained(block.field_name) ? () => ask({ block, holdings: [holding], isTotal: false, choice }) : undefined),
     [ask, choice],
   );
   const explainTotal = useCallback(
-    (block: Block, code: string) => askTotal(ask, block, holdings.filter((holding) => currencyFor(block.field_name, currencyOf)(holding).code === code), choice),
+    (block: Block, code: string) =>
+      askTotal(
+        ask,
+        block,
+        holdings.filter((holding) => currencyFor(block.field_name, currencyOf)(holding).code === code),
+        choice,
+      ),
     [ask, choice, currencyOf, holdings],
   );
   const range = useMemo(() => rangeOf(detail), [detail]);
@@ -66,7 +69,12 @@ export function InvestmentsSection({ title, note, blocks, holdings, detail, choi
       actions={
         holdings.length > 0 && (
           <>
-            <TableCurrency choices={choices} title={title} rateDate={detail.latest_currency_rate_date} isConverted={holdings.some((holding) => currencyOf(holding).code !== holding.currency_code)} />
+            <TableCurrency
+              choices={choices}
+              title={title}
+              rateDate={detail.latest_currency_rate_date}
+              isConverted={holdings.some((holding) => currencyOf(holding).code !== holding.currency_code)}
+            />
             {canExport && <ExportButton title={title} detail={detail} choice={choice} blocks={shown} rows={holdings} getChildren={getChildren} />}
           </>
         )

@@ -77,7 +77,13 @@ function Ownership({ user }: { readonly user: UserInfo }) {
               </Banner>
             )}
             <div className="app-figures" aria-busy={detail.isPlaceholderData || undefined}>
-              <Dashboard page={page.config} detail={detail.data} choices={choices} isAdministrator={user.abilities.administer} tools={hasNothing && asOf === null && dates.range === null ? null : tools} />
+              <Dashboard
+                page={page.config}
+                detail={detail.data}
+                choices={choices}
+                isAdministrator={user.abilities.administer}
+                tools={hasNothing && asOf === null && dates.range === null ? null : tools}
+              />
             </div>
           </>
         )}
@@ -126,13 +132,7 @@ function Tabs({ children }: { readonly children: ReactNode }) {
       selected={hash === 'notifications' ? 'notifications' : 'ownership'}
       onSelect={(id) => void navigate({ to: '.', search: true, hash: id === 'notifications' ? id : '', replace: true })}
     >
-      {(id) =>
-        id === 'ownership' ? (
-          children
-        ) : (
-          <Notifications />
-        )
-      }
+      {(id) => (id === 'ownership' ? children : <Notifications />)}
     </NarrowTabs>
   );
 }

@@ -38,15 +38,16 @@ export function PortfolioChart({ page, stats, holdings, range, currency }: Portf
   const drawn = chart.parts.reduce((sum, { value }) => sum + Math.max(0, value), 0);
   const hasNegative = chart.parts.some(({ value }) => value < 0);
   return (
-    <Section
-      title={heading}
-      mark={chart.incomplete !== undefined && <Why heading={heading} text={chart.total.text} reason={chart.incomplete} isIncomplete />}
-    >
+    <Section title={heading} mark={chart.incomplete !== undefined && <Why heading={heading} text={chart.total.text} reason={chart.incomplete} isIncomplete />}>
       <ChartPair>
         <DoughnutChart
           label={heading}
           slices={chart.parts}
-          total={{ label: 'Total', ...chart.total, onPress: chart.totalOf && isExplained(chart.totalOf.field_name) ? askTotal(ask, chart.totalOf, holdings, currency) : undefined }}
+          total={{
+            label: 'Total',
+            ...chart.total,
+            onPress: chart.totalOf && isExplained(chart.totalOf.field_name) ? askTotal(ask, chart.totalOf, holdings, currency) : undefined,
+          }}
           highlighted={highlighted}
           onHighlight={highlight}
           emptyText="There is no amount above zero to draw."

@@ -26,7 +26,8 @@ export function SinceLastQuarter({ detail, currency }: SinceLastQuarterProps) {
     <p className="app-explained">
       {what} since {formatDate(change.since)}
       <InfoTip label="About the change" tone={change.incomplete.length > 0 ? 'warning' : undefined}>
-        What your holdings gained, payments in and out aside; exchange rates on their value included. {change.incomplete.length > 0 && leavesOut(change.incomplete)}
+        What your holdings gained, payments in and out aside; exchange rates on their value included.{' '}
+        {change.incomplete.length > 0 && leavesOut(change.incomplete)}
       </InfoTip>
     </p>
   );

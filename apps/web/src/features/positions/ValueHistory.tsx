@@ -41,7 +41,10 @@ export default function ValueHistory({ detail, currency }: ValueHistoryProps) {
       </Section>
     );
   }
-  const { points, currency: { code } } = shown;
+  const {
+    points,
+    currency: { code },
+  } = shown;
   const before = openedOn(shown);
   const series = (id: string, label: string, amountAt: (point: (typeof points)[number]) => Decimal) => ({
     id,

@@ -4,8 +4,17 @@ import { chartOf } from './chart.ts';
 import { currencyUnder } from './currency.ts';
 import type { Holding } from './holding.ts';
 
-const stat = (field_name: string, more: Partial<Block> = {}) => ({ heading: field_name, field_name, field_type: 'currency', show_cents: false, preserve_zero: false, ...more }) as Block;
-const page = (more: Partial<ConfiguredPage> = {}) => ({ tables: [], tiles: [], use_fund_based_value: false, use_custom_chart_total: false, fund_based_value_key: 'latest_nav', ...more }) as unknown as ConfiguredPage;
+const stat = (field_name: string, more: Partial<Block> = {}) =>
+  ({ heading: field_name, field_name, field_type: 'currency', show_cents: false, preserve_zero: false, ...more }) as Block;
+const page = (more: Partial<ConfiguredPage> = {}) =>
+  ({
+    tables: [],
+    tiles: [],
+    use_fund_based_value: false,
+    use_custom_chart_total: false,
+    fund_based_value_key: 'latest_nav',
+    ...more,
+  }) as unknown as ConfiguredPage;
 
 const holding = (name: string, nav: string | null, called: string, gain: string | null, rate: string | null = '2') =>
   ({
@@ -22,7 +31,8 @@ const holding = (name: string, nav: string | null, called: string, gain: string 
 
 const holdings = [holding('A', '10', '8', '2'), holding('B', '30', '40', '-10')];
 const stats = [stat('equity_called', { color: '#112233' }), stat('gain')];
-const chart = (more: Partial<ConfiguredPage> = {}, of: readonly Holding[] = holdings, blocks: readonly Block[] = stats) => chartOf(page(more), blocks, of, currencyUnder('company_currency'), null);
+const chart = (more: Partial<ConfiguredPage> = {}, of: readonly Holding[] = holdings, blocks: readonly Block[] = stats) =>
+  chartOf(page(more), blocks, of, currencyUnder('company_currency'), null);
 const shown = (of: ReturnType<typeof chart>) => of?.parts.map(({ label, text, value }) => [label, text, value]);
 
 describe('the ring', () => {
@@ -43,7 +53,8 @@ describe('the ring', () => {
     expect(chart({ use_fund_based_value: true, fund_based_value_key: 'equity_called' })?.total.text).toBe('96');
   });
 
-  it('shows another total in the middle where the page asks for it', () => expect(chart({ use_custom_chart_total: true, fund_based_value_key: 'equity_called' })?.total.text).toBe('96'));
+  it('shows another total in the middle where the page asks for it', () =>
+    expect(chart({ use_custom_chart_total: true, fund_based_value_key: 'equity_called' })?.total.text).toBe('96'));
 
   it('names what it leaves out, and lists it last', () => {
     const incomplete = chart({ use_fund_based_value: true }, [holding('C', null, '1', null), ...holdings, holding('D', '1', '1', '0', null)]);
@@ -57,20 +68,31 @@ describe('the ring', () => {
     expect(chart()?.incomplete).toBeUndefined();
   });
 
-  it('has no stats about borrowing where no fund lends', () => expect(chart({}, holdings, [...stats, stat('loan_balance', { isLeverageField: true })])?.parts).toHaveLength(2));
+  it('has no stats about borrowing where no fund lends', () =>
+    expect(chart({}, holdings, [...stats, stat('loan_balance', { isLeverageField: true })])?.parts).toHaveLength(2));
 
   // No holding has a field in dollars today: these have a made-up one.
   it('does not convert what is in dollars already', () => {
     const dollars = holdings.map((one) => ({ ...one, nav_usd: '7', company_currency: { ...one.company_currency, conversion_rate: null } }) as Holding);
     const byFund = chart({ use_fund_based_value: true, fund_based_value_key: 'nav_usd' }, dollars);
     expect(byFund).toMatchObject({ total: { text: '14', unit: 'USD' }, incomplete: undefined });
-    expect(byFund?.parts.map(({ text, reason }) => [text, reason])).toEqual([['7', undefined], ['7', undefined]]);
+    expect(byFund?.parts.map(({ text, reason }) => [text, reason])).toEqual([
+      ['7', undefined],
+      ['7', undefined],
+    ]);
     expect(chart({}, dollars, [stat('nav_usd')])).toMatchObject({ total: { text: '14', unit: 'USD' }, parts: [{ text: '14' }] });
   });
 
   it('does not add it to what is not', () => {
-    const both = chart({}, holdings.map((one) => ({ ...one, nav_usd: '7' }) as Holding), [stat('equity_called'), stat('nav_usd')]);
-    expect(both).toMatchObject({ total: { text: '96', unit: 'GBP' }, parts: [{ text: '96' }, { text: '–', value: 0, reason: 'This is in USD, and cannot be added to amounts in GBP.' }] });
+    const both = chart(
+      {},
+      holdings.map((one) => ({ ...one, nav_usd: '7' }) as Holding),
+      [stat('equity_called'), stat('nav_usd')],
+    );
+    expect(both).toMatchObject({
+      total: { text: '96', unit: 'GBP' },
+      parts: [{ text: '96' }, { text: '–', value: 0, reason: 'This is in USD, and cannot be added to amounts in GBP.' }],
+    });
   });
 
   it('is not there without holdings or parts', () => {

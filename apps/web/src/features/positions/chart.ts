@@ -40,7 +40,13 @@ type Part = Omit<ChartPart, 'text' | 'value'> & { readonly amount: Decimal | nul
  * The ring is in the currency of what stands in the middle, or of its first part: a part that is in dollars whatever others are cannot be added to those.
  * Null where there is nothing to draw.
  */
-export function chartOf(page: ConfiguredPage, stats: readonly Block[], holdings: readonly Holding[], currencyOf: CurrencyOf<Holding>, range: DateRange | null): Chart | null {
+export function chartOf(
+  page: ConfiguredPage,
+  stats: readonly Block[],
+  holdings: readonly Holding[],
+  currencyOf: CurrencyOf<Holding>,
+  range: DateRange | null,
+): Chart | null {
   const [first] = holdings;
   if (!first) return null;
   const value = fundValue(page);
@@ -74,7 +80,15 @@ const amountIn =
 function fundParts(block: Block, holdings: readonly Holding[], currencyOf: CurrencyOf<Holding>): Part[] {
   const amountOf = amountIn(block, currencyOf);
   return holdings
-    .map((holding) => ({ id: holding.id, label: fundName(holding), amount: amountOf(holding), color: undefined, reason: reasonFor(holding, block, currencyOf), block, holding }))
+    .map((holding) => ({
+      id: holding.id,
+      label: fundName(holding),
+      amount: amountOf(holding),
+      color: undefined,
+      reason: reasonFor(holding, block, currencyOf),
+      block,
+      holding,
+    }))
     .toSorted((one, other) => (one.amount === null ? 1 : 0) - (other.amount === null ? 1 : 0) || compare(other.amount ?? ZERO, one.amount ?? ZERO));
 }
 
@@ -86,6 +100,14 @@ function statParts(lines: readonly Block[], holdings: readonly Holding[], curren
     const [total] = totalsOf(holdings, currencyFor(block.field_name, currencyOf), (holding) => partOf(holding, block.field_name));
     const isApart = total !== undefined && total.currency.code !== code;
     const reason = isApart ? `This is in ${total.currency.code}, and cannot be added to amounts in ${code}.` : undefined;
-    return { id: block.field_name, label: block.heading, amount: isApart ? null : (total?.amount ?? null), color: block.color, reason, block, holding: undefined };
+    return {
+      id: block.field_name,
+      label: block.heading,
+      amount: isApart ? null : (total?.amount ?? null),
+      color: block.color,
+      reason,
+      block,
+      holding: undefined,
+    };
   });
 }

@@ -44,4 +44,5 @@ export function rangeProblem({ start, end }: DateRange, asOf: CivilDate): 'order
 }
 
 /** A range that can be asked for on an as-of date, else null: then the whole period is shown. */
-export const usable = (range: DateRange | null, asOf: CivilDate): DateRange | null => (range !== null && rangeProblem(range, asOf) === undefined ? range : null);
+export const usable = (range: DateRange | null, asOf: CivilDate): DateRange | null =>
+  range !== null && rangeProblem(range, asOf) === undefined ? range : null;

@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest';
 import type { InvestorHistory } from '@pari/contract';
 import { leftOutOf, openedOn, shownHistory } from './history.ts';
 
-const point = (date: string, incomplete: string[] = []): InvestorHistory['points'][number] => ({ date, value: '0', opening: '0', paid_in: '0', received: '0', incomplete });
+const point = (date: string, incomplete: string[] = []): InvestorHistory['points'][number] => ({
+  date,
+  value: '0',
+  opening: '0',
+  paid_in: '0',
+  received: '0',
+  incomplete,
+});
 
 describe('what a history leaves out', () => {
   const points = [point('2024-12-31', ['Ash']), point('2025-03-31', ['Ash', 'Beech'])];
@@ -10,7 +17,9 @@ describe('what a history leaves out', () => {
   it('is named once', () => expect(leftOutOf({ points, start_date: null })).toBe('Incomplete: leaves out Ash, Beech, for which there is no figure yet.'));
 
   it('may over a range be left out for how that began', () =>
-    expect(leftOutOf({ points, start_date: '2025-01-01' })).toBe('Incomplete: leaves out Ash, Beech, for want of a valuation on the day or when the range began, or of an exchange rate.'));
+    expect(leftOutOf({ points, start_date: '2025-01-01' })).toBe(
+      'Incomplete: leaves out Ash, Beech, for want of a valuation on the day or when the range began, or of an exchange rate.',
+    ));
 
   it('is nothing where all is known', () => expect(leftOutOf({ points: [point('2025-03-31')], start_date: null })).toBeUndefined());
 });

@@ -16,7 +16,10 @@ export function useHistory(detail: InvestorDetail, currency: CurrencyChoice) {
 }
 
 /** The history to show beside holdings: what stands in until it is there may be in another currency, which it names, but not of other days. */
-export function shownHistory<History extends Days>({ data, isPlaceholderData }: { readonly data: History | undefined; readonly isPlaceholderData: boolean }, of: Days): History | undefined {
+export function shownHistory<History extends Days>(
+  { data, isPlaceholderData }: { readonly data: History | undefined; readonly isPlaceholderData: boolean },
+  of: Days,
+): History | undefined {
   const isOfOtherDays = data?.as_of !== of.as_of || data.known_on !== of.known_on || data.start_date !== of.start_date;
   return isPlaceholderData && isOfOtherDays ? undefined : data;
 }
@@ -31,5 +34,7 @@ export function openedOn({ points, start_date: start }: Pick<InvestorHistory, 'p
 export function leftOutOf({ points, start_date: start }: Pick<InvestorHistory, 'points' | 'start_date'>): string | undefined {
   const missing = [...new Set(points.flatMap(({ incomplete }) => incomplete))];
   if (missing.length === 0) return undefined;
-  return start === null ? leavesOut(missing) : `Incomplete: leaves out ${fewOf(missing)}, for want of a valuation on the day or when the range began, or of an exchange rate.`;
+  return start === null
+    ? leavesOut(missing)
+    : `Incomplete: leaves out ${fewOf(missing)}, for want of a valuation on the day or when the range began, or of an exchange rate.`;
 }

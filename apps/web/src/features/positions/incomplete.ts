@@ -17,7 +17,13 @@ const calledFor = (holdings: readonly Holding[], currencyOf: CurrencyOf<Holding>
  * Says of a total of a field which holdings it leaves out, why, and what of the called amounts it does not contain.
  * Over a range holdings tell only what was called within it, which says nothing of what stands at its end.
  */
-export function incompleteness(field: string, holdings: readonly Holding[], missing: readonly Holding[], currencyOf: CurrencyOf<Holding>, range: DateRange | null): string {
+export function incompleteness(
+  field: string,
+  holdings: readonly Holding[],
+  missing: readonly Holding[],
+  currencyOf: CurrencyOf<Holding>,
+  range: DateRange | null,
+): string {
   const names = fewOf(missing.map(fundName));
   const isReason = (reason: string, of: string) => missing.length > 0 && missing.every(({ reasons }) => reasons[of] === reason);
   if (isReason('no_opening_valuation', field)) return `Incomplete: leaves out ${names}, for which there was no valuation when the range began.`;

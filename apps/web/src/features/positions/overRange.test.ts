@@ -10,7 +10,9 @@ const said = (name: string) => overRange(block(name), range).tooltip?.descriptio
 it('says within which days payments are counted', () => expect(said('total_called_calculated')).toBe('All of it. Counted within 01 Jan 2025 to 31 Mar 2025.'));
 
 it('explains the gain of a range by its own formula', () =>
-  expect(said('total_gain')).toBe('The value at the end of 31 Mar 2025, less the value before 01 Jan 2025, less what was paid in and plus what was received within 01 Jan 2025 to 31 Mar 2025.'));
+  expect(said('total_gain')).toBe(
+    'The value at the end of 31 Mar 2025, less the value before 01 Jan 2025, less what was paid in and plus what was received within 01 Jan 2025 to 31 Mar 2025.',
+  ));
 
 it('leaves what stands at the end of a range, and everything without one, as it is', () => {
   expect(said('latest_nav')).toBe('All of it.');
@@ -19,4 +21,7 @@ it('leaves what stands at the end of a range, and everything without one, as it 
 });
 
 it('speaks also where the configuration is silent', () =>
-  expect(overRange({ ...block('total_received_calculated'), tooltip: null }, range).tooltip).toEqual({ heading: '', description: 'Counted within 01 Jan 2025 to 31 Mar 2025.' }));
+  expect(overRange({ ...block('total_received_calculated'), tooltip: null }, range).tooltip).toEqual({
+    heading: '',
+    description: 'Counted within 01 Jan 2025 to 31 Mar 2025.',
+  }));

@@ -12,7 +12,8 @@ const rate = (_: string, { start, end }: DateRange): string =>
 const meanings: Readonly<Record<string, (own: string, range: DateRange) => string>> = {
   total_called_calculated: counted,
   total_received_calculated: counted,
-  total_value_calculated: (_, { start, end }) => `The value at the end of ${formatDate(end)}, plus what was received within ${formatDate(start)} to ${formatDate(end)}.`,
+  total_value_calculated: (_, { start, end }) =>
+    `The value at the end of ${formatDate(end)}, plus what was received within ${formatDate(start)} to ${formatDate(end)}.`,
   total_gain: (_, { start, end }) =>
     `The value at the end of ${formatDate(end)}, less the value before ${formatDate(start)}, less what was paid in and plus what was received within ${formatDate(start)} to ${formatDate(end)}.`,
   cash_on_cash_calculated: (_, { start, end }) =>

@@ -6,7 +6,8 @@ import type { DateRange } from './dateRange.ts';
 import type { Holding } from './holding.ts';
 import { tileFigure } from './tiles.ts';
 
-const block = (field_name: string, field_type: FieldType) => ({ heading: field_name, field_name, field_type, show_cents: false, preserve_zero: false }) as Block;
+const block = (field_name: string, field_type: FieldType) =>
+  ({ heading: field_name, field_name, field_type, show_cents: false, preserve_zero: false }) as Block;
 
 const holding = (name: string, value: string | null, called: string, rate: string | null, opening = '0') =>
   ({
@@ -38,19 +39,28 @@ describe('a tile', () => {
     expect(figure('cash_on_cash_calculated', 'multiple', unvalued)).toMatchObject({ text: '2.3x', reason: expect.stringContaining('C') as string });
   });
 
-  it('divides over a range by what it opened with too', () => expect(figure('cash_on_cash_calculated', 'multiple', [holding('A', '131', '20', '1', '100')]).text).toBe('1.1x'));
+  it('divides over a range by what it opened with too', () =>
+    expect(figure('cash_on_cash_calculated', 'multiple', [holding('A', '131', '20', '1', '100')]).text).toBe('1.1x'));
 
-  it('says why there is nothing to divide by', () => expect(figure('cash_on_cash_calculated', 'multiple', [holding('A', '0', '0', '1')]).reason).toMatch(/Nothing has been paid in/));
+  it('says why there is nothing to divide by', () =>
+    expect(figure('cash_on_cash_calculated', 'multiple', [holding('A', '0', '0', '1')]).reason).toMatch(/Nothing has been paid in/));
 
   it('names what is missing before it says that nothing was called', () =>
-    expect(figure('cash_on_cash_calculated', 'multiple', [holding('A', null, '100', '1')])).toMatchObject({ text: '–', reason: expect.stringContaining('leaves out A') as string }));
+    expect(figure('cash_on_cash_calculated', 'multiple', [holding('A', null, '100', '1')])).toMatchObject({
+      text: '–',
+      reason: expect.stringContaining('leaves out A') as string,
+    }));
 
   it('shows the latest of dates', () => expect(figure('fair_market_value_date', 'date').text).toBe('30 Sep 2026'));
 
-  it('does not add what cannot be added', () => expect(figure('leveraged_irr', 'percentage')).toMatchObject({ text: '–', reason: expect.stringMatching(/cannot be added/) as string }));
+  it('does not add what cannot be added', () =>
+    expect(figure('leveraged_irr', 'percentage')).toMatchObject({ text: '–', reason: expect.stringMatching(/cannot be added/) as string }));
 
   it('is a dash that explains itself where no rate is known', () => {
-    expect(figure('total_value_calculated', 'currency', [holding('A', '300', '100', null)])).toMatchObject({ text: '–', reason: expect.stringContaining('A') as string });
+    expect(figure('total_value_calculated', 'currency', [holding('A', '300', '100', null)])).toMatchObject({
+      text: '–',
+      reason: expect.stringContaining('A') as string,
+    });
   });
 });
 
@@ -69,7 +79,9 @@ describe('a tile that leaves a fund out', () => {
   });
 
   it('does not speak of valuations where a rate is missing', () =>
-    expect(figure('total_value_calculated', 'currency', [...holdings, holding('C', '1', '10', null)]).reason).toBe('Incomplete: leaves out C, for which there is no figure yet.'));
+    expect(figure('total_value_calculated', 'currency', [...holdings, holding('C', '1', '10', null)]).reason).toBe(
+      'Incomplete: leaves out C, for which there is no figure yet.',
+    ));
 });
 
 describe('a tile that leaves a fund out over a range', () => {
@@ -86,7 +98,9 @@ describe('a tile that leaves a fund out over a range', () => {
   });
 
   it('says so where it leaves all out', () =>
-    expect(figure('total_gain', 'currency', unvalued.slice(-1), range).reason).toBe('Incomplete: leaves out C, which has no valuation yet; 10 GBP was called for it within 01 Jan 2025 to 31 Mar 2025.'));
+    expect(figure('total_gain', 'currency', unvalued.slice(-1), range).reason).toBe(
+      'Incomplete: leaves out C, which has no valuation yet; 10 GBP was called for it within 01 Jan 2025 to 31 Mar 2025.',
+    ));
 
   it('does not hold them against what stands at its end', () => {
     const nav = unvalued.map((one) => ({ ...one, latest_nav: one.total_value_calculated, reasons: { latest_nav: one.reasons['total_gain'] } }) as Holding);
@@ -94,7 +108,12 @@ describe('a tile that leaves a fund out over a range', () => {
   });
 
   it('says of a fund that is valued only since that it was not when the range began', () => {
-    const late = { ...holding('C', '7', '10', '1'), total_gain: null, cash_on_cash_calculated: null, reasons: { total_gain: 'no_opening_valuation', cash_on_cash_calculated: 'no_opening_valuation' } } as Holding;
+    const late = {
+      ...holding('C', '7', '10', '1'),
+      total_gain: null,
+      cash_on_cash_calculated: null,
+      reasons: { total_gain: 'no_opening_valuation', cash_on_cash_calculated: 'no_opening_valuation' },
+    } as Holding;
     const sentence = 'Incomplete: leaves out C, for which there was no valuation when the range began.';
     expect(figure('total_gain', 'currency', [...holdings, late], range).reason).toBe(sentence);
     expect(figure('cash_on_cash_calculated', 'multiple', [...holdings, late], range).reason).toBe(sentence);

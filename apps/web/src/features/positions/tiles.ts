@@ -23,7 +23,11 @@ const noTotal: TileFigure = { text: DASH, reason: 'Figures of this kind cannot b
 function amountFigure(block: Block, holdings: readonly Holding[], currencyOf: CurrencyOf<Holding>, range: DateRange | null): TileFigure {
   const [total] = totalsOf(holdings, currencyFor(block.field_name, currencyOf), (holding) => partOf(holding, block.field_name));
   if (total === undefined) return { text: amountText(block, '0', undefined) };
-  return { text: amountText(block, total.amount, undefined), unit: total.currency.code, reason: total.incomplete ? incompleteness(block.field_name, holdings, total.missing, currencyOf, range) : undefined };
+  return {
+    text: amountText(block, total.amount, undefined),
+    unit: total.currency.code,
+    reason: total.incomplete ? incompleteness(block.field_name, holdings, total.missing, currencyOf, range) : undefined,
+  };
 }
 
 /** A holding's value with all that was put in to get it: what was called, and over a range what it opened with. */

@@ -18,7 +18,11 @@ export function useCurrencyChoices(user: UserInfo): CurrencyChoices {
   const [chosen, setChosen] = useState<Readonly<Record<string, unknown>>>({});
   const { mutate } = useChange('setPreferences');
   const known = { ...user.preferences, ...chosen };
-  const remember = (change: { show_usd?: boolean; dashboard_currency?: 'company_currency' | 'investor_currency'; table_currency?: 'fund_currency' | 'company_currency' | 'investor_currency' }) => {
+  const remember = (change: {
+    show_usd?: boolean;
+    dashboard_currency?: 'company_currency' | 'investor_currency';
+    table_currency?: 'fund_currency' | 'company_currency' | 'investor_currency';
+  }) => {
     setChosen({ ...chosen, ...change });
     // While viewing as another person nothing is changed; the choice holds for this page alone.
     if (user.abilities.set_preferences) mutate({ body: change }, { onSuccess: () => void refreshCall('getUserInfo') });

@@ -28,6 +28,7 @@ export function useDateRange(timeZone: string): AskedRange {
   const asOf = useViewContext().asOf ?? today;
   const inAddress = rangeIn(useSearch({ strict: false }));
   const asked = isOffered ? inAddress : null;
-  const setRange = (range: DateRange | null): void => void navigate({ to: '.', search: (query: object) => withRange(query, range), hash: true, resetScroll: false, replace: isOnLayer() });
+  const setRange = (range: DateRange | null): void =>
+    void navigate({ to: '.', search: (query: object) => withRange(query, range), hash: true, resetScroll: false, replace: isOnLayer() });
   return { asked, range: usable(asked, asOf), setRange, today, asOf, isOffered };
 }

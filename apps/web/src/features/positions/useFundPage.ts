@@ -7,7 +7,8 @@ export function useFundPage() {
   const { company } = useParams({ strict: false });
   const navigate = useNavigate();
   const hrefOf = useCallback(
-    ({ fund_page: hasPage, fund }: Holding) => (hasPage ? `${company === undefined ? '' : `/${company}`}/investor/funds/${encodeURIComponent(fund.external_id)}/detail` : undefined),
+    ({ fund_page: hasPage, fund }: Holding) =>
+      hasPage ? `${company === undefined ? '' : `/${company}`}/investor/funds/${encodeURIComponent(fund.external_id)}/detail` : undefined,
     [company],
   );
   const open = useCallback((holding: Holding) => void navigate({ href: hrefOf(holding) ?? '' }), [navigate, hrefOf]);

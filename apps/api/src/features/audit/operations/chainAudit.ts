@@ -20,9 +20,7 @@ export async function chainAudit(database: Database): Promise<number> {
 
 async function linkSome(tx: Tx): Promise<number> {
   await tx.run(`select pg_advisory_xact_lock(hashtextextended('pari audit chain', 0))`);
-  const rows = await tx.rows<ChainedRow>(
-    `select ${chainedColumns} from audit_events e where sequence is null order by e.company_id, e.id limit ${batch}`,
-  );
+  const rows = await tx.rows<ChainedRow>(`select ${chainedColumns} from audit_events e where sequence is null order by e.company_id, e.id limit ${batch}`);
   if (rows.length === 0) return 0;
   const heads = await readHeads(tx, [...new Set(rows.map((row) => row.company_id))]);
   const links = rows.map((row) => {
@@ -35,7 +33,13 @@ async function linkSome(tx: Tx): Promise<number> {
     `update audit_events e set sequence = n.sequence, previous_hash = n.previous, hash = n.hash
      from unnest($1::uuid[], $2::bigint[], $3::bigint[], $4::bytea[], $5::bytea[]) n (company_id, id, sequence, previous, hash)
      where e.company_id = n.company_id and e.id = n.id`,
-    [links.map(({ row }) => row.company_id), links.map(({ row }) => row.id), links.map((link) => link.sequence), links.map((link) => link.previous), links.map((link) => link.hash)],
+    [
+      links.map(({ row }) => row.company_id),
+      links.map(({ row }) => row.id),
+      links.map((link) => link.sequence),
+      links.map((link) => link.previous),
+      links.map((link) => link.hash),
+    ],
   );
   for (const [companyId, { sequence, hash }] of heads) {
     await tx.run(

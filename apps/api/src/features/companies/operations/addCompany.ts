@@ -26,7 +26,10 @@ const routeWords = new Set(
  */
 export async function addCompany(tx: Tx, { slug, name, currency, at }: NewCompany): Promise<{ id: string }> {
   if (!/^[a-z][a-z0-9-]{0,38}[a-z0-9]$/.test(slug)) {
-    throw badField('slug', `The slug ${JSON.stringify(slug)} must be 2 to 40 small letters, digits and dashes, beginning with a letter and not ending in a dash.`);
+    throw badField(
+      'slug',
+      `The slug ${JSON.stringify(slug)} must be 2 to 40 small letters, digits and dashes, beginning with a letter and not ending in a dash.`,
+    );
   }
   if (routeWords.has(slug)) throw badField('slug', `${slug} is a word of the product's own addresses; choose another slug.`);
   if (name.trim() === '' || name.length > 200) throw badField('name', 'The name must have 1 to 200 characters.');

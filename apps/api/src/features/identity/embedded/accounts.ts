@@ -34,6 +34,8 @@ export async function checkPassword(database: Database, email: string, password:
 /** Who an active person is to the embedded provider. */
 export function findAccount(database: Database, id: string): Promise<{ email: string; name: string; company: string } | undefined> {
   return database.asSystem((tx) =>
-    tx.first('select u.email, u.display_name as name, c.slug as company from users u join companies c on c.id = u.company_id where u.id = $1 and u.active', [id]),
+    tx.first('select u.email, u.display_name as name, c.slug as company from users u join companies c on c.id = u.company_id where u.id = $1 and u.active', [
+      id,
+    ]),
   );
 }

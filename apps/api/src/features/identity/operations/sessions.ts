@@ -77,10 +77,14 @@ export async function issueAccessToken(tx: Tx, cookie: string, at: Date): Promis
   if (!session) return null;
   const token = newSecret();
   const ends = new Date(Math.min(at.getTime() + tokenSeconds * 1000, session.expires_at.getTime()));
-  await tx.run(
-    `insert into access_tokens (company_id, user_id, hash, kind, session_id, created_at, expires_at) values ($1, $2, $3, 'session', $4, $5, $6)`,
-    [session.company_id, session.user_id, hashToken(token), session.id, at, ends],
-  );
+  await tx.run(`insert into access_tokens (company_id, user_id, hash, kind, session_id, created_at, expires_at) values ($1, $2, $3, 'session', $4, $5, $6)`, [
+    session.company_id,
+    session.user_id,
+    hashToken(token),
+    session.id,
+    at,
+    ends,
+  ]);
   const { view_mode: mode, view_user_id: userId } = session;
   return {
     token,

@@ -46,7 +46,8 @@ export const sessionCalls = (parts: SignInParts) => {
       const at = clock.now();
       const ended = session === undefined ? undefined : await endSession(parts, session, at, request.id);
       void reply.clearCookie(cookies.session.name, cookies.session.options);
-      if (isSameOrigin(request.headers, settings.publicUrl)) void reply.clearCookie(cookies.csrf.name, cookies.csrf.options).clearCookie(cookies.asOf.name, cookies.asOf.options);
+      if (isSameOrigin(request.headers, settings.publicUrl))
+        void reply.clearCookie(cookies.csrf.name, cookies.csrf.options).clearCookie(cookies.asOf.name, cookies.asOf.options);
       return { redirect: (await providerSignOut(parts, request, ended)) ?? `${settings.publicUrl}/signed-out${ended ? `?company=${ended.company_slug}` : ''}` };
     },
   };

@@ -8,14 +8,15 @@ export const users: RowFile = {
   table: 'import_users',
   columns: [email('email'), text('display_name', 200), roleList('roles')],
   check: (work) => refuseRepeats(work, users, 'email'),
-  post: ({ tx, companyId, now }) => upsert(
-    tx,
-    `insert into users as u (company_id, email, display_name, roles, created_at)
+  post: ({ tx, companyId, now }) =>
+    upsert(
+      tx,
+      `insert into users as u (company_id, email, display_name, roles, created_at)
      select $1, email, display_name, array(select distinct unnest(string_to_array(roles, ' ')) order by 1), $2 from import_users order by row
      on conflict (company_id, email) do update set display_name = excluded.display_name, roles = excluded.roles
        where u.display_name <> excluded.display_name or not (u.roles <@ excluded.roles and u.roles @> excluded.roles)`,
-    [companyId, now],
-  ),
+      [companyId, now],
+    ),
 };
 
 export const adviserClients: RowFile = {
@@ -27,15 +28,16 @@ export const adviserClients: RowFile = {
     return until && from && until < from ? { column: 'until', reason: `${until} is before ${from}, when it begins.` } : null;
   },
   check: checkAdvisers,
-  post: ({ tx, companyId }) => upsert(
-    tx,
-    `insert into adviser_clients as a (company_id, adviser_id, client_id, from_date, until_date)
+  post: ({ tx, companyId }) =>
+    upsert(
+      tx,
+      `insert into adviser_clients as a (company_id, adviser_id, client_id, from_date, until_date)
      select $1, u.id, v.id, "from", "until" from import_adviser_clients
        join users u on u.email = adviser_email join users v on v.email = client_email
      on conflict (company_id, adviser_id, client_id, from_date) do update set until_date = excluded.until_date
        where a.until_date is distinct from excluded.until_date and excluded.until_date is not null`,
-    [companyId],
-  ),
+      [companyId],
+    ),
 };
 
 async function checkAdvisers(work: Work): Promise<void> {

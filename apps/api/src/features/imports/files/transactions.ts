@@ -41,12 +41,16 @@ export const transactions: RowFile = {
 };
 
 function problem([, , , type, whole, returned, recallable, settled, reference, reverses]: readonly (string | null)[]) {
-  for (const [column, part] of [['return_of_capital_amount', returned], ['recallable_amount', recallable]] as const) {
+  for (const [column, part] of [
+    ['return_of_capital_amount', returned],
+    ['recallable_amount', recallable],
+  ] as const) {
     if (!part || !/[1-9]/.test(part)) continue;
     if (type !== 'distribution') return { column, reason: `A ${type} has no such part; only a distribution has.` };
     if (compare(decimal(part), decimal(whole ?? '0')) > 0) return { column, reason: `${part} is more than the whole amount, ${whole}.` };
   }
-  if (settled && !settledTypes.includes(type ?? '')) return { column: 'settled', reason: `A ${type} is not settled this way; only ${settledTypes.join(' and ')} are.` };
+  if (settled && !settledTypes.includes(type ?? ''))
+    return { column: 'settled', reason: `A ${type} is not settled this way; only ${settledTypes.join(' and ')} are.` };
   return reverses !== null && reverses === reference ? { column: 'reverses_reference', reason: 'An entry cannot reverse itself.' } : null;
 }
 

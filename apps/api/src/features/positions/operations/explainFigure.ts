@@ -36,7 +36,9 @@ export async function explainFigure(tx: Tx, context: Context, span: Span, { fund
   const figures = presentFigures(computePooledPosition(holdings, fund, moment, from));
   if (!hasBegun(figures)) throw notFound();
   // As in the dashboard's row, profiles that have not begun are left aside.
-  const [only = first, another] = group.filter((_, index) => hasBegun(presentFigures(computePooledPosition(holdings.slice(index, index + 1), fund, moment, from))));
+  const [only = first, another] = group.filter((_, index) =>
+    hasBegun(presentFigures(computePooledPosition(holdings.slice(index, index + 1), fund, moment, from))),
+  );
   const explanation = explain({ figure: figureOf[field], holdings, fund, moment, from, dayEnded: endOfDay(moment.asOf, company.timeZone) });
 
   const posted = (at: Date) => ({ posted_at: at.toISOString(), posted_on: civilDateIn(at, company.timeZone) });
@@ -85,5 +87,11 @@ const holderOf = (row: HoldingRow) => ({ id: row.investor_id, name: row.investor
 function presentTerm({ name, operation, value }: ExplainedTerm, figures: Figures, from: CivilDate | null): FigureExplanation['terms'][number] {
   const isOpening = name === 'openingLatestNav' || name === 'openingGrossNav';
   const { wire, field } = termNames(name);
-  return { name: wire, operation, value: value ?? (field !== null && !isOpening ? figures[field] : null), field, as_of: isOpening && from !== null ? addDays(from, -1) : null };
+  return {
+    name: wire,
+    operation,
+    value: value ?? (field !== null && !isOpening ? figures[field] : null),
+    field,
+    as_of: isOpening && from !== null ? addDays(from, -1) : null,
+  };
 }

@@ -60,7 +60,12 @@ interface Targets {
 /** A row for each fund that the person has begun to hold by the moment, and one for each profile where several hold it. */
 async function fundsOf(tx: Tx, companyId: string, holdings: readonly HoldingRow[], span: Span, targets: Targets) {
   const wholes = byFund(holdings).map((whole) => ({ whole, parts: whole.length > 1 ? whole.map((row): Group => [row]) : [] }));
-  const figures = await figuresOf(tx, companyId, wholes.flatMap(({ whole, parts }) => [whole, ...parts]), span);
+  const figures = await figuresOf(
+    tx,
+    companyId,
+    wholes.flatMap(({ whole, parts }) => [whole, ...parts]),
+    span,
+  );
   const invested_funds: InvestedFund[] = [];
   const investment_compositions: Record<string, InvestedFund[]> = {};
   for (const { whole, parts } of wholes) {

@@ -46,7 +46,9 @@ const kept = new LRUCache<string, Lines>({ maxSize: 200_000, sizeCalculation: ({
 
 async function linesOf(tx: Tx, companyId: string, rows: readonly HoldingRow[], { moment, from }: Span): Promise<Lines> {
   const versions = rows.map((row) => [row.investor_id, row.fund_id, row.version, row.fund_name, row.currency]);
-  const key = createHash('sha256').update(JSON.stringify([companyId, moment, from, versions])).digest('base64');
+  const key = createHash('sha256')
+    .update(JSON.stringify([companyId, moment, from, versions]))
+    .digest('base64');
   const known = kept.get(key);
   if (known) return known;
   const facts = await loadFacts(tx, companyId, rows);
@@ -54,7 +56,11 @@ async function linesOf(tx: Tx, companyId: string, rows: readonly HoldingRow[], {
   const opened = from === null || first === null || from <= first ? null : addDays(from, -1);
   const before = opened === null ? [] : [opened];
   const days = first === null ? [] : [...before, ...quarterEnds(from === null ? first : laterOf(from, first), moment.asOf, mostPoints - before.length)];
-  const funds = byFund(rows).map((group): FundLine => ({ name: group[0].fund_name, currency: group[0].currency, points: historyOf(holdingsIn(group, facts), days, moment.knownBefore, opened) }));
+  const funds = byFund(rows).map((group): FundLine => ({
+    name: group[0].fund_name,
+    currency: group[0].currency,
+    points: historyOf(holdingsIn(group, facts), days, moment.knownBefore, opened),
+  }));
   const lines = { days, funds };
   kept.set(key, lines);
   return lines;

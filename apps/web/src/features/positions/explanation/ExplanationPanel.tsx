@@ -39,7 +39,8 @@ export default function ExplanationPanel({ questions, range, onBack, onClose }: 
         )}
         {range !== null && (
           <p className="app-note">
-            Of {shownDay(range.start)} to {shownDay(range.end)}: payments of these days, values at their end. Gains, multiples and rates start from the value before.
+            Of {shownDay(range.start)} to {shownDay(range.end)}: payments of these days, values at their end. Gains, multiples and rates start from the value
+            before.
           </p>
         )}
         <Answer question={question} range={range} />

@@ -39,12 +39,35 @@ export function EntryList({ explanation }: FactListProps) {
   // Of a quotient no entry is a part by itself.
   const isSum = entries.some(({ effect }) => effect !== null);
   const columns: DataColumn<Entry>[] = [
-    { id: 'what', header: 'Entry', render: (entry) => <What {...entry} more={[shownDay(entry.date), ofAmount(entry), isRate(explanation) && isZero(decimal(entry.effect ?? '0')) ? 'in the value alone' : undefined]} holder={isShared(explanation) ? entry.investor.name : undefined} /> },
-    { id: 'effect', header: isSum ? 'Counts as' : 'Amount', unit: currency.code, align: 'end', render: ({ amount, effect }) => shownAmount(isSum ? effect : amount), phone: 'primary' },
+    {
+      id: 'what',
+      header: 'Entry',
+      render: (entry) => (
+        <What
+          {...entry}
+          more={[shownDay(entry.date), ofAmount(entry), isRate(explanation) && isZero(decimal(entry.effect ?? '0')) ? 'in the value alone' : undefined]}
+          holder={isShared(explanation) ? entry.investor.name : undefined}
+        />
+      ),
+    },
+    {
+      id: 'effect',
+      header: isSum ? 'Counts as' : 'Amount',
+      unit: currency.code,
+      align: 'end',
+      render: ({ amount, effect }) => shownAmount(isSum ? effect : amount),
+      phone: 'primary',
+    },
   ];
   return (
     <Facts title="Entries" note={leftOut(entries_left_out)}>
-      <DataTable label="Entries" columns={columns} rows={entries} getRowId={(entry) => `${entry.investor.id} ${entry.reference ?? ''} ${entry.posted_at} ${entry.type} ${entry.date} ${entry.amount}`} getRowName={({ type }) => entryNames[type]} />
+      <DataTable
+        label="Entries"
+        columns={columns}
+        rows={entries}
+        getRowId={(entry) => `${entry.investor.id} ${entry.reference ?? ''} ${entry.posted_at} ${entry.type} ${entry.date} ${entry.amount}`}
+        getRowName={({ type }) => entryNames[type]}
+      />
     </Facts>
   );
 }
@@ -59,10 +82,17 @@ interface WhatProps {
 }
 
 /** The amount as entered, where another counts. */
-const ofAmount = ({ amount, effect }: Entry): string | undefined => (effect === null || effect.replace('-', '') === amount ? undefined : `of ${shownAmount(amount)}`);
+const ofAmount = ({ amount, effect }: Entry): string | undefined =>
+  effect === null || effect.replace('-', '') === amount ? undefined : `of ${shownAmount(amount)}`;
 
 function What({ type, reference, reverses, reversed_by: reversedBy = null, holder, more }: WhatProps) {
-  const notes = [...more, holder, reference, reverses === null ? undefined : `takes back ${reverses}`, reversedBy === null ? undefined : `taken back by ${reversedBy}`];
+  const notes = [
+    ...more,
+    holder,
+    reference,
+    reverses === null ? undefined : `takes back ${reverses}`,
+    reversedBy === null ? undefined : `taken back by ${reversedBy}`,
+  ];
   return (
     <span>
       {entryNames[type]}
@@ -101,7 +131,13 @@ export function ValuationList({ explanation }: FactListProps) {
   ];
   return (
     <Facts title={valuations.length === 1 ? 'Valuation' : 'Valuations'}>
-      <DataTable label="Valuations" columns={columns} rows={valuations} getRowId={({ investor, date }) => `${investor.id} ${date}`} getRowName={({ date }) => shownDay(date)} />
+      <DataTable
+        label="Valuations"
+        columns={columns}
+        rows={valuations}
+        getRowId={({ investor, date }) => `${investor.id} ${date}`}
+        getRowName={({ date }) => shownDay(date)}
+      />
     </Facts>
   );
 }
@@ -135,14 +171,24 @@ export function LaterList({ explanation }: FactListProps) {
       id: 'what',
       header: 'Fact',
       render: (fact) => (
-        <What {...fact} more={[shownDay(fact.date), `known since ${shownDay(fact.posted_on)}`, fact.is_counted ? undefined : 'not counted']} holder={isShared(explanation) ? fact.investor.name : undefined} />
+        <What
+          {...fact}
+          more={[shownDay(fact.date), `known since ${shownDay(fact.posted_on)}`, fact.is_counted ? undefined : 'not counted']}
+          holder={isShared(explanation) ? fact.investor.name : undefined}
+        />
       ),
     },
     { id: 'amount', header: 'Amount', unit: currency.code, align: 'end', render: ({ amount }) => shownAmount(amount), phone: 'primary' },
   ];
   return (
     <Facts title="Became known later" note={[`In force by ${shownDay(as_of)} and reported after that day.`, leftOut(left)].filter(Boolean).join(' ')}>
-      <DataTable label="Became known later" columns={columns} rows={facts} getRowId={(fact) => `${fact.investor.id} ${fact.reference ?? ''} ${fact.posted_at} ${fact.type} ${fact.amount} ${fact.date}`} getRowName={({ type }) => entryNames[type]} />
+      <DataTable
+        label="Became known later"
+        columns={columns}
+        rows={facts}
+        getRowId={(fact) => `${fact.investor.id} ${fact.reference ?? ''} ${fact.posted_at} ${fact.type} ${fact.amount} ${fact.date}`}
+        getRowName={({ type }) => entryNames[type]}
+      />
     </Facts>
   );
 }

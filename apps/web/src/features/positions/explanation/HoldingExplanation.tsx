@@ -23,7 +23,11 @@ export function HoldingExplanation({ question, range }: HoldingExplanationProps)
   const { block, holdings, choice } = question;
   const [holding] = holdings;
   const isPart = holding.id !== holding.fund.id;
-  const query = { field: block.field_name as ExplainableField, ...rangeQuery(range), ...(isPart && holding.investor !== null && { investor: holding.investor }) };
+  const query = {
+    field: block.field_name as ExplainableField,
+    ...rangeQuery(range),
+    ...(isPart && holding.investor !== null && { investor: holding.investor }),
+  };
   const { data: user } = useUserInfo();
   const asked = useCall('explainFigure', { params: { id: user?.user_id ?? '', fund: holding.fund.id }, query }, { enabled: user !== undefined });
   if (asked.isLoadingError) {
@@ -62,7 +66,12 @@ function Formula({ explanation, question }: FormulaProps) {
     const { field: next } = term;
     // What a range opened with is a figure of another day.
     if (next === null || next === field || term.as_of !== null) return text;
-    const block: Block = { ...plainBlock, heading: termNames[next], field_name: next, field_type: typeof term.value === 'string' ? 'currency' : question.block.field_type };
+    const block: Block = {
+      ...plainBlock,
+      heading: termNames[next],
+      field_name: next,
+      field_type: typeof term.value === 'string' ? 'currency' : question.block.field_type,
+    };
     return <FigureButton onPress={() => ask({ ...question, block })}>{text}</FigureButton>;
   };
   return (
@@ -76,7 +85,13 @@ function Formula({ explanation, question }: FormulaProps) {
           operator: at === 0 && term.operation === 'plus' ? undefined : operators[term.operation],
           text: figureOf(term),
         })),
-        { id: 'result', label: termNames[field], note: shownDay(as_of), operator: '=', text: [shownValue(field, value), typeof value === 'string' && currency.code].filter(Boolean).join(' ') },
+        {
+          id: 'result',
+          label: termNames[field],
+          note: shownDay(as_of),
+          operator: '=',
+          text: [shownValue(field, value), typeof value === 'string' && currency.code].filter(Boolean).join(' '),
+        },
       ]}
     />
   );

@@ -36,7 +36,13 @@ export function RatioExplanation({ question: { block, holdings, choice }, range 
   const result = tileFigure(block, holdings, currencyOf, range);
   const [first] = valued;
   const totalOf = (part: Block) => totalsOf(valued, currencyOf, (holding) => partOf(holding, part.field_name))[0]?.amount ?? ZERO;
-  const putIn = { id: 'put_in', label: 'Put in', note: 'what was called, and over a range the value before it', operator: '=' as const, text: `${formatMoney(subtract(totalOf(value), totalOf(gain)))} ${first ? currencyOf(first).code : ''}` };
+  const putIn = {
+    id: 'put_in',
+    label: 'Put in',
+    note: 'what was called, and over a range the value before it',
+    operator: '=' as const,
+    text: `${formatMoney(subtract(totalOf(value), totalOf(gain)))} ${first ? currencyOf(first).code : ''}`,
+  };
   return (
     <>
       <Sum label="What was put in" lines={[line(value), line(gain, '−'), putIn]} />

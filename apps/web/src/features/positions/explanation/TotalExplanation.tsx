@@ -27,7 +27,9 @@ export function TotalExplanation({ question: { block, holdings, choice }, range 
         render: (holding) => (
           <span>
             {fundName(holding)}
-            {!isInDollars(block.field_name) && holding.currency_code !== total?.currency.code && <Rate own={`${own(holding)} ${holding.currency_code}`} {...rateOf(holding, choice)} />}
+            {!isInDollars(block.field_name) && holding.currency_code !== total?.currency.code && (
+              <Rate own={`${own(holding)} ${holding.currency_code}`} {...rateOf(holding, choice)} />
+            )}
           </span>
         ),
       },
@@ -43,7 +45,8 @@ export function TotalExplanation({ question: { block, holdings, choice }, range 
         render: (holding) => {
           const { text, lacksRate } = read(holding);
           const reason = lacksRate ? missingRate(holding) : noteOn(holding, block.field_name);
-          const figure = reason === undefined ? <FigureButton onPress={() => ask({ block, holdings: [holding], isTotal: false, choice })}>{text}</FigureButton> : text;
+          const figure =
+            reason === undefined ? <FigureButton onPress={() => ask({ block, holdings: [holding], isTotal: false, choice })}>{text}</FigureButton> : text;
           return reason === undefined ? figure : <Explained heading={block.heading} text={text} reason={reason} figure={figure} />;
         },
       },

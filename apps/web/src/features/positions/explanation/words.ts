@@ -62,4 +62,7 @@ export const entryNames: Readonly<Record<LaterFact['type'], string>> = {
 };
 
 /** None of what opens and closes flows: it is no part of a sum. */
-export const operators = { plus: '+', minus: '−', divided_by: '÷', opening: undefined, closing: undefined } as const satisfies Record<Term['operation'], string | undefined>;
+export const operators = { plus: '+', minus: '−', divided_by: '÷', opening: undefined, closing: undefined } as const satisfies Record<
+  Term['operation'],
+  string | undefined
+>;
