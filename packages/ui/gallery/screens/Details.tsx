@@ -13,9 +13,9 @@ import {
   Section,
   StatTile,
   StatTiles,
-  Sum,
+  Calculation,
   type DateRange,
-  type SumLine,
+  type CalculationLine,
 } from '../../src/index.ts';
 import { formatDay } from '../chartSample.ts';
 import { Shell } from './Shell.tsx';
@@ -41,7 +41,7 @@ function Dates() {
   );
 }
 
-const lines: readonly SumLine[] = [
+const lines: readonly CalculationLine[] = [
   { id: 'worth', label: 'Your part of the fund', text: '1,482,115.20', note: 'valued on 30 Sep 2026' },
   { id: 'later', operator: '+', label: 'Paid in since', text: '50,000.00', note: '14 Oct 2026' },
   { id: 'loan', operator: '−', label: 'Borrowed to invest, with interest', text: '510,465.20' },
@@ -87,7 +87,7 @@ function Overlays() {
         onOpenChange={setPanelOpen}
         actions={<Button>Copy</Button>}
       >
-        <Sum label="How the net asset value comes about" lines={lines} />
+        <Calculation label="How the net asset value comes about" lines={lines} />
         <DefinitionList
           items={[
             { id: 'source', term: 'Valuation', description: 'Report of the manager, 30 Sep 2026' },
@@ -132,7 +132,7 @@ export function Details() {
             </>
           ) : (
             <Section title="A sum in the page">
-              <Sum label="Net asset value" lines={lines} />
+              <Calculation label="Net asset value" lines={lines} />
               <StatTiles count={1}>
                 <StatTile label="Net asset value" value="1,107,672.93" unit="USD" />
               </StatTiles>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Badge, Beside, Button, CentredPage, ChoiceList, ChoiceRow, Form, LinkButton, PasswordField, TextField, Welcome } from '../../src/index.ts';
+import { Badge, SplitColumns, Button, CentredPage, ChoiceList, ChoiceRow, Form, LinkButton, PasswordField, TextField, Welcome } from '../../src/index.ts';
 import { footer, logo } from './Shell.tsx';
 
 /** The first thing a visitor sees. */
@@ -36,7 +36,7 @@ export function SignIn({ hasError }: { readonly hasError: boolean }) {
       <Welcome title="Sign in to Alder Capital" logo={logo}>
         Choose a person of the demonstration, or use your e-mail address.
       </Welcome>
-      <Beside
+      <SplitColumns
         divider="or"
         first={
           <ChoiceList label="People">
@@ -53,7 +53,7 @@ export function SignIn({ hasError }: { readonly hasError: boolean }) {
             Sign in
           </Button>
         </Form>
-      </Beside>
+      </SplitColumns>
     </CentredPage>
   );
 }

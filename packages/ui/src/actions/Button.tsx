@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Spinner } from '../feedback/Spinner.tsx';
+import { Spinner } from '../icons/Spinner.tsx';
 import { Icon } from '../icons/Icon.tsx';
 import type { IconName } from '../icons/paths.ts';
 import { buttonClass, type ButtonLook } from './buttonClass.ts';

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { classNames } from '../classNames.ts';
+import { classNames } from '../basics/classNames.ts';
 import { buttonClass, type ButtonLook } from './buttonClass.ts';
 
 export type LinkButtonProps = ComponentProps<'a'> & ButtonLook;

@@ -1,4 +1,4 @@
-import { Avatar } from '../figures/Avatar.tsx';
+import { Avatar } from '../icons/Avatar.tsx';
 import { Icon } from '../icons/Icon.tsx';
 
 /** The person's initials and, where there is room, name, with what says that more opens from here. */

@@ -1,4 +1,4 @@
-import { classNames } from '../classNames.ts';
+import { classNames } from '../basics/classNames.ts';
 
 /**
  * primary: the one thing to do here; secondary: other things to do; quiet: without a frame;

@@ -4,7 +4,7 @@ import { InGrid } from '../figures/FigureButton.tsx';
 import { InfoTip } from '../overlays/InfoTip.tsx';
 import { LegendRow, type LegendItem } from './LegendRow.tsx';
 import { stepTo } from './stepTo.ts';
-import type { Palette } from './swatchOf.ts';
+import type { Palette } from '../icons/swatchOf.ts';
 
 export interface ChartLegendProps {
   /** Name of the list for screen readers. */

@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
-import { classNames } from '../classNames.ts';
+import { classNames } from '../basics/classNames.ts';
 import { FigureButton } from '../figures/FigureButton.tsx';
 import { DoughnutTip } from './DoughnutTip.tsx';
 import { ringOf, type Slice } from './ring.ts';
-import type { Palette } from './swatchOf.ts';
+import type { Palette } from '../icons/swatchOf.ts';
 import { textWidth } from './textWidth.ts';
 
 export interface DoughnutChartProps {

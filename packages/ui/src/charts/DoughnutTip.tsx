@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import type { RingArc } from './ring.ts';
-import { Swatch } from './Swatch.tsx';
+import { Swatch } from '../icons/Swatch.tsx';
 
 /** Stands at the slice, towards the side where there is room. Screen readers hear the live text instead. */
 export function DoughnutTip({ arc: { slice, swatch, share, at } }: { readonly arc: RingArc }) {

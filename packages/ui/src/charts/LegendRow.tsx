@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { InfoTip } from '../overlays/InfoTip.tsx';
-import { Swatch } from './Swatch.tsx';
-import { swatchOf, type Palette } from './swatchOf.ts';
+import { Swatch } from '../icons/Swatch.tsx';
+import { swatchOf, type Palette } from '../icons/swatchOf.ts';
 
 export interface LegendItem {
   readonly id: string;

@@ -2,7 +2,7 @@ import { arc } from 'd3-shape';
 import type { ReactNode } from 'react';
 import { shareText } from './shareText.ts';
 import { sliceAngles } from './sliceAngles.ts';
-import { swatchOf, type Palette } from './swatchOf.ts';
+import { swatchOf, type Palette } from '../icons/swatchOf.ts';
 
 export interface Slice {
   readonly id: string;

@@ -1,7 +1,7 @@
 import type { ReactNode, RefObject } from 'react';
 import { Dialog, Modal, ModalOverlay, Popover } from 'react-aria-components';
 import { useBackToClose } from '../overlays/useBackToClose.ts';
-import { useMediaQuery } from '../table/useMediaQuery.ts';
+import { useMediaQuery } from '../basics/useMediaQuery.ts';
 import { DateChooser } from './DateChooser.tsx';
 import type { DateFieldBase, DateRange } from './types.ts';
 

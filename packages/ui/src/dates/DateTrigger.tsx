@@ -1,5 +1,5 @@
 import { lazy, Suspense, useId, useRef, useState } from 'react';
-import { classNames } from '../classNames.ts';
+import { classNames } from '../basics/classNames.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { DateProblem } from './DateProblem.tsx';
 import { defaultDateTexts, type DateFieldBase, type DateRange } from './types.ts';

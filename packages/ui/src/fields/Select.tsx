@@ -1,5 +1,5 @@
 import { Button, Label, ListBox, ListBoxItem, Popover, Select as AriaSelect, SelectValue, Text } from 'react-aria-components';
-import { classNames } from '../classNames.ts';
+import { classNames } from '../basics/classNames.ts';
 import { Icon } from '../icons/Icon.tsx';
 
 interface SelectOption<Value extends string> {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Swatch } from '../charts/Swatch.tsx';
-import { swatchOf } from '../charts/swatchOf.ts';
+import { Swatch } from '../icons/Swatch.tsx';
+import { swatchOf } from '../icons/swatchOf.ts';
 import { InfoTip } from '../overlays/InfoTip.tsx';
 
 export interface StatTileProps {

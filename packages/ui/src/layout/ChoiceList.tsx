@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Avatar } from '../figures/Avatar.tsx';
+import { Avatar } from '../icons/Avatar.tsx';
 import { Icon } from '../icons/Icon.tsx';
 
 /** ChoiceRow, any number: one press chooses and goes on. */

@@ -1,5 +1,5 @@
 import { useId, type KeyboardEvent, type ReactNode } from 'react';
-import { useMediaQuery } from '../table/useMediaQuery.ts';
+import { useMediaQuery } from '../basics/useMediaQuery.ts';
 
 interface NarrowTab {
   readonly id: string;

@@ -1,5 +1,5 @@
 import { useId, useRef, type FocusEvent, type PointerEvent, type ReactNode } from 'react';
-import { classNames } from '../classNames.ts';
+import { classNames } from '../basics/classNames.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { TipBubble } from './TipBubble.tsx';
 import { useTip } from './useTip.ts';

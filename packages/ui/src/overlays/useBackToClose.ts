@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useMediaQuery } from '../table/useMediaQuery.ts';
+import { useMediaQuery } from '../basics/useMediaQuery.ts';
 import { openLayer } from './layerDepth.ts';
 
 /** On a phone Back closes what lies over the page before it leaves the page. Closed in any other way, its entry of the history goes too. */

@@ -2,7 +2,7 @@ import { PhoneList } from './PhoneList.tsx';
 import { TableGrid } from './TableGrid.tsx';
 import { defaultTexts } from './texts.ts';
 import type { DataTableProps } from './types.ts';
-import { useMediaQuery } from './useMediaQuery.ts';
+import { useMediaQuery } from '../basics/useMediaQuery.ts';
 import { useTableRows } from './useTableRows.ts';
 
 /**

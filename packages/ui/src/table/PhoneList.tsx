@@ -1,13 +1,13 @@
 import { lazy, Suspense, useMemo } from 'react';
 import { Skeleton } from '../feedback/Skeleton.tsx';
-import { useLater } from '../layout/Later.tsx';
+import { useIsPainted } from '../basics/AfterFirstPaint.tsx';
 import type { TablePartsProps } from './parts.ts';
 import { phoneColumns } from './phoneColumns.ts';
 import { PhoneRow, PhoneTotal } from './PhoneRow.tsx';
 import { PhoneSort } from './PhoneSort.tsx';
 import { mostAtFirst, mostPlainRows } from './TableBody.tsx';
 import { phoneRowHeight } from './rowHeight.ts';
-import { usePrinting } from './usePrinting.ts';
+import { usePrinting } from '../basics/usePrinting.ts';
 import type { VirtualList as VirtualListType } from './VirtualList.tsx';
 
 /** Comes when a list needs it, so that the others do not carry its bytes. */
@@ -16,7 +16,7 @@ const VirtualList = lazy(async () => ({ default: (await import('./VirtualList.ts
 /** The table as a list: name and the important figure, two lesser ones beneath, the rest on unfolding. */
 export function PhoneList<Row>(props: TablePartsProps<Row>) {
   const { label, columns, table, texts, totals = [], isLoading = false, skeletonRows = 5 } = props;
-  const isLater = useLater();
+  const isPainted = useIsPainted();
   const isPrinting = usePrinting();
   const places = useMemo(() => phoneColumns(columns), [columns]);
   if (isLoading) return <PhoneSkeleton label={texts.loading(label)} rows={skeletonRows} />;
@@ -24,7 +24,7 @@ export function PhoneList<Row>(props: TablePartsProps<Row>) {
   const isLong = table.flat.length > mostPlainRows && !isPrinting;
   const plain = (
     <ul aria-label={label}>
-      {(isLong || !(isLater || isPrinting) ? table.flat.slice(0, mostAtFirst(phoneRowHeight)) : table.flat).map((flat) => (
+      {(isLong || !(isPainted || isPrinting) ? table.flat.slice(0, mostAtFirst(phoneRowHeight)) : table.flat).map((flat) => (
         <PhoneRow key={flat.id} {...props} places={places} flat={flat} />
       ))}
     </ul>
@@ -40,7 +40,7 @@ export function PhoneList<Row>(props: TablePartsProps<Row>) {
           </span>
         )}
       </div>
-      {isLong && isLater ? (
+      {isLong && isPainted ? (
         <Suspense fallback={plain}>
           <VirtualList {...props} places={places} />
         </Suspense>

@@ -1,11 +1,11 @@
 import { lazy, Suspense, type RefObject } from 'react';
-import { useLater } from '../layout/Later.tsx';
+import { useIsPainted } from '../basics/AfterFirstPaint.tsx';
 import type { GridFocus } from './keyboard.ts';
-import { Room } from './Room.tsx';
+import { UndrawnRows } from './UndrawnRows.tsx';
 import { heightAtDepth } from './rowHeight.ts';
 import { TableRow, type RowContext, type TabStop } from './TableRow.tsx';
 import type { FlatRow } from './tree.ts';
-import { usePrinting } from './usePrinting.ts';
+import { usePrinting } from '../basics/usePrinting.ts';
 import type { VirtualBody as VirtualBodyType } from './VirtualBody.tsx';
 
 export interface TableBodyProps<Row> {
@@ -35,19 +35,19 @@ export function tabStop(focus: GridFocus | undefined, index: number): TabStop {
 /** The rows; of many only those near the part in sight, and all on paper. */
 export function TableBody<Row>(props: TableBodyProps<Row>) {
   const { context, flat, focus } = props;
-  const isLater = useLater();
+  const isPainted = useIsPainted();
   const isPrinting = usePrinting();
   const isLong = flat.length > mostPlainRows && !isPrinting;
-  const drawn = isLong || !(isLater || isPrinting) ? mostAtFirst(context.rowHeight) : flat.length;
+  const drawn = isLong || !(isPainted || isPrinting) ? mostAtFirst(context.rowHeight) : flat.length;
   const plain = (
     <tbody>
       {flat.slice(0, drawn).map((row, index) => (
         <TableRow key={row.id} context={context} flat={row} index={index} tabStop={tabStop(focus, index)} />
       ))}
-      <Room height={flat.slice(drawn).reduce((height, { depth }) => height + heightAtDepth(context.rowHeight, depth), 0)} />
+      <UndrawnRows height={flat.slice(drawn).reduce((height, { depth }) => height + heightAtDepth(context.rowHeight, depth), 0)} />
     </tbody>
   );
-  if (!isLong || !isLater) return plain;
+  if (!isLong || !isPainted) return plain;
   return (
     <Suspense fallback={plain}>
       <VirtualBody {...props} />

@@ -1,6 +1,6 @@
 import { defaultRangeExtractor, useVirtualizer } from './virtualizer.ts';
 import { Fragment, useLayoutEffect } from 'react';
-import { Room } from './Room.tsx';
+import { UndrawnRows } from './UndrawnRows.tsx';
 import { heightAtDepth } from './rowHeight.ts';
 import { tabStop, type TableBodyProps } from './TableBody.tsx';
 import { TableRow } from './TableRow.tsx';
@@ -26,13 +26,13 @@ export function VirtualBody<Row>({ context, flat, focus, scroller }: TableBodyPr
         return (
           row !== undefined && (
             <Fragment key={row.id}>
-              <Room height={item.start - (items[at - 1]?.end ?? 0)} />
+              <UndrawnRows height={item.start - (items[at - 1]?.end ?? 0)} />
               <TableRow context={context} flat={row} index={item.index} tabStop={tabStop(focus, item.index)} />
             </Fragment>
           )
         );
       })}
-      <Room height={virtual.getTotalSize() - (items.at(-1)?.end ?? 0)} />
+      <UndrawnRows height={virtual.getTotalSize() - (items.at(-1)?.end ?? 0)} />
     </tbody>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { Banner, Beside, Button, ChoiceList, ChoiceRow, EmptyState, Form, LinkButton, PasswordField, Spinner, TextField, Welcome } from '@pari/ui';
+import { Banner, SplitColumns, Button, ChoiceList, ChoiceRow, EmptyState, Form, LinkButton, PasswordField, Spinner, TextField, Welcome } from '@pari/ui';
 import type { Branding } from '../../client/branding.ts';
 import { mayBeSignedIn } from '../../client/early.ts';
 import { startSession, useSessionStatus } from '../../client/session.ts';
@@ -137,9 +137,9 @@ export function SignInPage({ uid, interaction, branding }: SignInPageProps) {
           : `Choose a person of the demonstration, or type their e-mail address. The password of each is ${interaction.password}.`}
       </Welcome>
       {interaction.personas.length > 0 ? (
-        <Beside divider="or" first={people}>
+        <SplitColumns divider="or" first={people}>
           {form}
-        </Beside>
+        </SplitColumns>
       ) : (
         form
       )}

@@ -3,7 +3,7 @@ import { formatDate } from '@pari/domain/format';
 import { isCivilDate } from '@pari/domain/dates';
 import type { Block, ConfiguredPage, InvestorDetail } from '@pari/contract';
 import { columnsOf } from '@pari/contract/client';
-import { EmptyState, Later } from '@pari/ui';
+import { EmptyState, AfterFirstPaint } from '@pari/ui';
 import { ConfiguredTiles } from '../../configured/ConfiguredTiles.tsx';
 import { partBlocks } from '../../configured/field.ts';
 import { UnknownFields } from '../../configured/UnknownFields.tsx';
@@ -62,12 +62,12 @@ export function Dashboard({ page, detail, choices, isAdministrator, tools }: Das
             tools={tools}
           />
           <div className="app-charts">
-            <Later>
+            <AfterFirstPaint>
               <PortfolioChart page={page} stats={parts.stats} holdings={holdings} range={range} currency={choices.tiles} />
               <Suspense>
                 <ValueHistory detail={detail} currency={choices.tiles} />
               </Suspense>
-            </Later>
+            </AfterFirstPaint>
           </div>
         </>
       )}
@@ -81,7 +81,7 @@ export function Dashboard({ page, detail, choices, isAdministrator, tools }: Das
         />
       )}
       {legacy.length > 0 && (
-        <Later>
+        <AfterFirstPaint>
           <InvestmentsSection
             {...shared}
             title={page.legacy_investments_label}
@@ -90,7 +90,7 @@ export function Dashboard({ page, detail, choices, isAdministrator, tools }: Das
             holdings={legacy}
             empty={null}
           />
-        </Later>
+        </AfterFirstPaint>
       )}
       {parts.others.map(
         ({ id, heading, rows, hide_if_empty: hides }) =>

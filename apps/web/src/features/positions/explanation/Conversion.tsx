@@ -1,5 +1,5 @@
 import { decimal } from '@pari/domain/money';
-import { Sum } from '@pari/ui';
+import { Calculation } from '@pari/ui';
 import { shownAmount as converted, type ShownCurrency } from '../../../configured/money.ts';
 import { rateOf, type CurrencyChoice } from '../currency.ts';
 import type { Holding } from '../holding.ts';
@@ -19,7 +19,7 @@ export function Conversion({ value, holding, currency, choice }: ConversionProps
   const { rate, date } = rateOf(holding, choice);
   if (rate === null) return <p>{`No exchange rate from ${holding.currency_code} to ${currency.code} is known on or before this date.`}</p>;
   return (
-    <Sum
+    <Calculation
       label={`In ${currency.code}`}
       lines={[
         { id: 'amount', label: 'Amount', text: `${shownAmount(value)} ${holding.currency_code}` },

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Block, ExplainableField } from '@pari/contract';
-import { ErrorState, FigureButton, Sum } from '@pari/ui';
+import { ErrorState, FigureButton, Calculation } from '@pari/ui';
 import { useCall } from '../../../client/queries.ts';
 import { useUserInfo } from '../../../client/user.ts';
 import { plainBlock } from '../../../configured/field.ts';
@@ -75,7 +75,7 @@ function Formula({ explanation, question }: FormulaProps) {
     return <FigureButton onPress={() => ask({ ...question, block })}>{text}</FigureButton>;
   };
   return (
-    <Sum
+    <Calculation
       label={`How ${termNames[field]} is made up`}
       lines={[
         ...terms.map((term, at) => ({

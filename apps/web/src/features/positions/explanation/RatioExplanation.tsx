@@ -1,5 +1,5 @@
 import type { Block } from '@pari/contract';
-import { FigureButton, Sum } from '@pari/ui';
+import { FigureButton, Calculation } from '@pari/ui';
 import { subtract, ZERO } from '@pari/domain/money';
 import { formatMoney } from '@pari/domain/format';
 import { plainBlock } from '../../../configured/field.ts';
@@ -45,8 +45,11 @@ export function RatioExplanation({ question: { block, holdings, choice }, range 
   };
   return (
     <>
-      <Sum label="What was put in" lines={[line(value), line(gain, '−'), putIn]} />
-      <Sum label={block.heading} lines={[line(value), { ...putIn, operator: '÷' }, { id: 'result', label: block.heading, operator: '=', text: result.text }]} />
+      <Calculation label="What was put in" lines={[line(value), line(gain, '−'), putIn]} />
+      <Calculation
+        label={block.heading}
+        lines={[line(value), { ...putIn, operator: '÷' }, { id: 'result', label: block.heading, operator: '=', text: result.text }]}
+      />
       {result.reason !== undefined && <p className="app-note">{result.reason}</p>}
     </>
   );

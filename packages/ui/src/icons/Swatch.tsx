@@ -1,4 +1,4 @@
-import { classNames } from '../classNames.ts';
+import { classNames } from '../basics/classNames.ts';
 
 interface SwatchProps {
   /** A CSS colour. */

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
+import { VisuallyHidden } from '../basics/VisuallyHidden.tsx';
 
 type Operator = '+' | '−' | '×' | '÷' | '=';
 
 const spoken: Readonly<Record<Operator, string>> = { '+': 'plus', '−': 'minus', '×': 'times', '÷': 'divided by', '=': 'equals' };
 
-export interface SumLine {
+export interface CalculationLine {
   readonly id: string;
   readonly label: ReactNode;
   /** Stands before the label; the first line needs none. '=' is a result, with a rule above. */
@@ -16,19 +16,19 @@ export interface SumLine {
   readonly note?: ReactNode;
 }
 
-export interface SumProps {
+export interface CalculationProps {
   /** What is reckoned, for screen readers. */
   readonly label: string;
-  readonly lines: readonly SumLine[];
+  readonly lines: readonly CalculationLine[];
 }
 
 /** How a figure comes about, as on paper: amounts under one another, the result beneath a rule. */
-export function Sum({ label, lines }: SumProps) {
+export function Calculation({ label, lines }: CalculationProps) {
   return (
-    <ul className="ui-sum" aria-label={label}>
+    <ul className="ui-calculation" aria-label={label}>
       {lines.map(({ id, label: words, operator, text, note }) => (
-        <li key={id} className="ui-sum-line" data-result={operator === '=' || undefined}>
-          <span className="ui-sum-operator">
+        <li key={id} className="ui-calculation-line" data-result={operator === '=' || undefined}>
+          <span className="ui-calculation-operator">
             {operator !== undefined && (
               <>
                 <span aria-hidden="true">{operator}</span>
@@ -36,11 +36,11 @@ export function Sum({ label, lines }: SumProps) {
               </>
             )}
           </span>
-          <span className="ui-sum-label">
+          <span className="ui-calculation-label">
             {words}
-            {note !== undefined && <span className="ui-sum-note">{note}</span>}
+            {note !== undefined && <span className="ui-calculation-note">{note}</span>}
           </span>
-          <span className="ui-sum-text">{text}</span>
+          <span className="ui-calculation-text">{text}</span>
         </li>
       ))}
     </ul>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Divider } from './Divider.tsx';
 
-interface BesideProps {
+interface SplitColumnsProps {
   /** A ChoiceList, in two columns where there is room. */
   readonly first: ReactNode;
   /** Between the two, such as 'or'. */
@@ -11,9 +11,9 @@ interface BesideProps {
 }
 
 /** Two ways of doing the same on a CentredPage: side by side from 900 px, one above the other below. */
-export function Beside({ first, divider, children }: BesideProps) {
+export function SplitColumns({ first, divider, children }: SplitColumnsProps) {
   return (
-    <div className="ui-beside">
+    <div className="ui-split-columns">
       {first}
       <Divider>{divider}</Divider>
       {children}

@@ -1,26 +1,26 @@
 import { startTransition, useEffect, useState, type ReactNode } from 'react';
 
 /** False at the first drawing; true once that has been painted. What depends on it is drawn then, without keeping anybody from what is there. */
-export function useLater(): boolean {
-  const [isLater, setLater] = useState(false);
+export function useIsPainted(): boolean {
+  const [isPainted, setPainted] = useState(false);
   useEffect(() => {
     let timer = 0;
     const frame = requestAnimationFrame(() => {
-      timer = window.setTimeout(() => startTransition(() => setLater(true)));
+      timer = window.setTimeout(() => startTransition(() => setPainted(true)));
     });
     return () => {
       cancelAnimationFrame(frame);
       clearTimeout(timer);
     };
   }, []);
-  return isLater;
+  return isPainted;
 }
 
-export interface LaterProps {
+export interface AfterFirstPaintProps {
   readonly children: ReactNode;
 }
 
 /** Draws what is less urgent than the rest right after it. */
-export function Later({ children }: LaterProps) {
-  return useLater() && children;
+export function AfterFirstPaint({ children }: AfterFirstPaintProps) {
+  return useIsPainted() && children;
 }

@@ -1,4 +1,4 @@
 /** Stands for rows that are not drawn. In px. */
-export function Room({ height }: { readonly height: number }) {
+export function UndrawnRows({ height }: { readonly height: number }) {
   return height > 0 && <tr aria-hidden="true" style={{ blockSize: `${height}px` }} />;
 }
