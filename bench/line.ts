@@ -15,6 +15,17 @@ export const isMet = ({ ratio, goal, wanted }: Line): boolean => (wanted === 'at
 export const print = (line: Line): string =>
   `${line.id.padEnd(4)}${isMet(line) ? 'met   ' : 'missed'}  ${line.ratio.toFixed(2)} (goal: ${line.wanted} ${line.goal})  ${line.what}: ${line.detail}`;
 
+/** Of several runs of one bench, for each line the run with the median ratio, which tells the others' ratios too. */
+export function middleOf(runs: readonly (readonly Line[])[]): Line[] {
+  return (runs[0] ?? []).map((_, at) => {
+    const sorted = runs.flatMap((lines) => lines[at] ?? []).toSorted((a, b) => a.ratio - b.ratio);
+    const middle = sorted[(sorted.length - 1) >> 1];
+    if (middle === undefined) throw new Error('nothing was measured');
+    if (sorted.length === 1) return middle;
+    return { ...middle, detail: `${middle.detail}; of ${sorted.length} runs: ${sorted.map(({ ratio }) => ratio.toFixed(2)).join(', ')}` };
+  });
+}
+
 function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = sorted.length >> 1;

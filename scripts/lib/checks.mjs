@@ -1,0 +1,119 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findChromium } from './chromium.mjs';
+import { environment, giveUp, launch, node24, say, stopped, top } from './run.mjs';
+
+const node = node24();
+const bin = (path) => [node, join(top, 'node_modules', path)];
+const work = mkdtempSync(join(tmpdir(), 'pari-checks-'));
+process.on('exit', () => rmSync(work, { recursive: true, force: true }));
+
+const sum = { passed: 0, failed: 0, skipped: 0 };
+
+/** What holds of the whole text of the project, in seconds. A check without a count of its own is one test. */
+export const quick = [
+  { name: 'types', command: [...bin('typescript/bin/tsc'), '-b'] },
+  { name: 'lint', command: [...bin('oxlint/bin/oxlint'), '--type-aware', '--deny-warnings'] },
+  { name: 'format', command: [...bin('oxfmt/bin/oxfmt'), '--check', '.'] },
+  { name: 'rooms', command: [node, 'scripts/rooms.ts'] },
+  { name: 'unused code', command: [...bin('knip/bin/knip.js'), '--no-progress'] },
+];
+
+/** What takes longer and is done once, before a landing. */
+export const thorough = [
+  { name: 'dependency lock', command: ['npm', 'ci', '--dry-run', '--no-audit', '--no-fund', '--loglevel=error'] },
+  { name: 'web build', command: [node, '--input-type=module', '-e', `await (await import('./scripts/lib/prepare.mjs')).ensureWebBuilt()`] },
+];
+
+export const budgets = { name: 'bundle budgets', command: [node, 'scripts/budgets.ts'] };
+
+/** Tests in the files that a filter names, all without one. */
+export function tests(filters = []) {
+  const report = join(work, 'vitest.json');
+  return {
+    name: 'unit, property and API tests',
+    command: [
+      ...bin('vitest/vitest.mjs'),
+      'run',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+      ...(filters.length > 0 ? ['--passWithNoTests', ...filters] : []),
+    ],
+    count: () => vitestCounts(report),
+  };
+}
+
+/** Journeys in these files, all without one; none, and a failure, where there is no browser to walk them. */
+export async function checkJourneys(files = []) {
+  const chromium = findChromium();
+  if (chromium === null) {
+    say('No Chromium: none on the PATH, and the one among the packages does not run here. Install Chromium to run the browser journeys.');
+    sum.failed += 1;
+    return;
+  }
+  const report = join(work, 'playwright.json');
+  await check({
+    name: 'browser journeys',
+    command: [...bin('@playwright/test/cli.js'), 'test', '--reporter=list,json', ...files],
+    env: { PARI_CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+    count: () => playwrightCounts(report),
+  });
+}
+
+/** Runs checks side by side in as many lanes, each lane one after another. */
+export function checkAll(checks, lanes) {
+  const waiting = [...checks];
+  const lane = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) await check(next);
+  };
+  return Promise.all(Array.from({ length: lanes }, lane));
+}
+
+/** Runs one check and tells how it ended; its output is shown where it failed. */
+export async function check({ name, command: [program, ...args], env = {}, count }) {
+  const started = Date.now();
+  say(`Checking: ${name}`);
+  const child = launch(program, args, { env: environment({ CI: '1', ...env }), stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
+  const status = await new Promise((resolve) => {
+    child.on('error', (error) => {
+      output += error.message;
+      resolve(1);
+    });
+    child.on('close', resolve);
+  });
+  if (stopped) giveUp(`Stopped before every check was done (${stopped}).`);
+  const counted = count?.() ?? { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1, skipped: 0 };
+  // A runner that failed without naming a failed test failed all the same.
+  if (status !== 0 && counted.failed === 0) counted.failed = 1;
+  for (const key of Object.keys(sum)) sum[key] += counted[key];
+  const seconds = ((Date.now() - started) / 1000).toFixed(1);
+  const counts = count ? `: ${counted.passed} passed, ${counted.failed} failed, ${counted.skipped} skipped` : '';
+  process.stdout.write(`${status === 0 ? 'ok    ' : 'FAILED'} ${name} (${seconds} s)${counts}\n`);
+  if (status !== 0) process.stdout.write(`${output.trimEnd()}\n`);
+  else
+    for (const line of output.split('\n').filter((text) => /^\s*(figure|skipped|cells|goal \d+): /.test(text))) process.stdout.write(`       ${line.trim()}\n`);
+}
+
+/** The closing line, and the exit status that goes with it. */
+export function conclude() {
+  process.exitCode = sum.failed > 0 ? 1 : 0;
+  process.stdout.write(`${sum.passed} passed, ${sum.failed} failed${sum.skipped > 0 ? `, ${sum.skipped} skipped` : ''}\n`);
+}
+
+function vitestCounts(path) {
+  if (!existsSync(path)) return { passed: 0, failed: 1, skipped: 0 };
+  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } = JSON.parse(readFileSync(path, 'utf8'));
+  // A file that could not even be loaded has no tests to count.
+  const broken = testResults.filter(({ status, assertionResults }) => status === 'failed' && assertionResults.every((test) => test.status !== 'failed')).length;
+  return { passed: numPassedTests, failed: numFailedTests + broken, skipped: numPendingTests + (numTodoTests ?? 0) };
+}
+
+function playwrightCounts(path) {
+  if (!existsSync(path)) return { passed: 0, failed: 1, skipped: 0 };
+  const { stats } = JSON.parse(readFileSync(path, 'utf8'));
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped };
+}

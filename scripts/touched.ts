@@ -1,0 +1,30 @@
+/** Where the tests of a file are: the first pattern that fits it says, `$1` being the noun or folder it is of. */
+const places: readonly (readonly [RegExp, readonly string[]])[] = [
+  [/^(?:packages|apps|scripts|proof)\/.*\.test\.tsx?$/, ['$&']],
+  [/^packages\/contract\/src\/([a-z-]+)\//i, ['packages/contract/src/', 'apps/api/test/$1/', 'apps/api/test/permissions/routes']],
+  [/^packages\/contract\//, ['packages/contract/src/', 'apps/api/test/permissions/routes']],
+  [/^packages\/domain\/src\/([a-z-]+)\//i, ['packages/domain/src/$1/']],
+  [/^packages\/ui\/src\/([a-z-]+)\//i, ['packages/ui/src/$1/']],
+  [/^packages\/(\w+)\//, ['packages/$1/']],
+  [/^apps\/web\//, ['apps/web/src/']],
+  [/^apps\/api\/migrations\//, ['apps/api/test/database/', 'apps/api/test/permissions/rowSecurity']],
+  [/^apps\/api\/seed\//, ['apps/api/test/demo/']],
+  [/^apps\/api\/src\/(?:features|adapters)\/([a-z-]+)\//i, ['$&', 'apps/api/test/$1/']],
+  [/^apps\/api\/src\/(\w+)\//, ['apps/api/src/$1/', 'apps/api/test/$1/']],
+  [/^apps\/api\/test\/([a-z-]+)\//i, ['apps/api/test/$1/']],
+  [/^apps\/api\/src\//, ['apps/api/src/settings', 'apps/api/test/http/ground', 'apps/api/test/commands/']],
+  [/^(?:scripts|docs)\//, ['scripts/']],
+  [/^proof\//, ['proof/']],
+];
+
+/** What to run for these changed files, paths from the top: filters of unit and API tests, and journeys. */
+export function touched(files: readonly string[]): { readonly tests: string[]; readonly journeys: string[] } {
+  const tests = files.flatMap((file) => {
+    for (const [pattern, filters] of places) {
+      const match = pattern.exec(file);
+      if (match) return filters.map((filter) => filter.replace('$&', match[0]).replace('$1', match[1] ?? ''));
+    }
+    return [];
+  });
+  return { tests: [...new Set(tests)].toSorted(), journeys: [...new Set(files.filter((file) => /^e2e\/.*\.spec\.ts$/.test(file)))].toSorted() };
+}
