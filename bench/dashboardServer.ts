@@ -1,9 +1,8 @@
 import { createServer } from 'node:http';
 import { Pool, type QueryConfig } from 'pg';
 import { openDatabase } from '../apps/api/src/adapters/database/database.ts';
-import { systemClock } from '../apps/api/src/clock.ts';
-import { handlers } from '../apps/api/src/handlers.ts';
-import { buildApp } from '../apps/api/src/http/app.ts';
+import { systemClock } from '../apps/api/src/adapters/systemClock.ts';
+import { application } from '../apps/api/src/main/application.ts';
 import { readSettings } from '../apps/api/src/settings.ts';
 
 /** What one dashboard request does in the database, in order. */
@@ -13,7 +12,7 @@ export type Statements = readonly (string | QueryConfig)[];
 export async function product(connectionString: string) {
   const settings = readSettings({ NODE_ENV: 'production', PARI_DEMO: '1', PARI_LOG_LEVEL: 'silent', DATABASE_URL: connectionString });
   const database = openDatabase(connectionString, 10);
-  const app = await buildApp({ settings, database, clock: systemClock, handlers, issuerTokens: () => Promise.resolve(null), plugins: [] });
+  const app = await application({ settings, database, clock: systemClock, issuerTokens: () => Promise.resolve(null), plugins: [] });
   return { app, database };
 }
 

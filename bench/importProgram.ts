@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { openDatabase } from '../apps/api/src/adapters/database/database.ts';
-import { systemClock } from '../apps/api/src/clock.ts';
+import { systemClock } from '../apps/api/src/adapters/systemClock.ts';
 import { runImport } from '../apps/api/src/features/imports/index.ts';
 
 // A program of its own, so that its memory is that of an import alone: imports a folder, prints seconds and the most memory it held.

@@ -15,7 +15,7 @@ export interface Product {
 /** The product over a data folder, ready to answer. */
 export async function startProduct(folder: string): Promise<Product> {
   const port = await freePort();
-  const child = spawn(process.execPath, [join(top, 'apps/api/src/main.ts')], {
+  const child = spawn(process.execPath, [join(top, 'apps/api/src/main/main.ts')], {
     env: { ...process.env, NODE_ENV: 'development', PORT: String(port), PARI_DATA_DIR: folder, PARI_LOG_LEVEL: 'silent' },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

@@ -89,7 +89,7 @@ export const rules: readonly Rule[] = [
     from: /^apps\/api\/src\/(features|http)\//,
     to: /^apps\/api\/src\/adapters\//,
     unless: ({ from, typeOnly }) => typeOnly || isTest(from),
-    teach: 'Only server.ts and the commands see adapters. Import the type, and take the thing itself as a parameter.',
+    teach: 'Only src/main sees adapters. Import the type, and take the thing itself as a parameter.',
   },
   {
     from: /./,

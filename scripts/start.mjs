@@ -3,4 +3,4 @@ import { handOver } from './lib/run.mjs';
 
 await ensureInstalled();
 await ensureWebBuilt();
-await handOver(['apps/api/src/main.ts', ...process.argv.slice(2)]);
+await handOver(['apps/api/src/main/main.ts', ...process.argv.slice(2)]);

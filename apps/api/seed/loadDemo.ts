@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import type { Database, Tx } from '../src/adapters/database/database.ts';
-import type { Clock } from '../src/clock.ts';
+import type { Database, Tx } from '../src/ports/database.ts';
+import type { Clock } from '../src/ports/clock.ts';
 import { recordAudit } from '../src/features/audit/index.ts';
 import { addCompany } from '../src/features/companies/index.ts';
 import { listPersonas, personaPassword, setPassword } from '../src/features/identity/index.ts';
@@ -42,7 +42,7 @@ async function tell(tx: Tx, company: (typeof companies)[number]): Promise<void> 
   const from = new Date('2026-01-15T09:00:00Z');
   const { id: companyId } = await addCompany(tx, { ...company, at: from });
   // The import acts as the request role of its company, here as everywhere.
-  await tx.client.query(`set local role pari_request; set local pari.company_id = '${companyId}'`);
+  await tx.script(`set local role pari_request; set local pari.company_id = '${companyId}'`);
   for (const { folder, at } of parts) {
     const report = await runImport(tx, {
       companyId,
@@ -64,7 +64,7 @@ async function tell(tx: Tx, company: (typeof companies)[number]): Promise<void> 
     });
   }
   await tx.run('update users set first_login_at = $2 where company_id = $1 and email <> $3', [companyId, parts[0].at, newcomer]);
-  await tx.client.query(`set local role pari_system; set local pari.company_id = ''`);
+  await tx.script(`set local role pari_system; set local pari.company_id = ''`);
 }
 
 async function withoutPassword(database: Database): Promise<{ companyId: string; email: string }[]> {

@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint, EndpointId, Schema } from '@pari/contract';
-import type { Database, Tx } from '../adapters/database/database.ts';
-import type { Clock } from '../clock.ts';
-import { recordAudit } from '../features/audit/record.ts';
+import type { RecordAudit } from '../ports/auditTrail.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { Database, Tx } from '../ports/database.ts';
+import type { Uploads } from '../ports/uploads.ts';
 import { auditOf, isRead, leavesTrace } from './audited.ts';
 import type { Context } from './context.ts';
 import type { Call } from './handler.ts';
@@ -11,7 +12,6 @@ import { once, type Kept } from './idempotency.ts';
 import { Refusal } from './problems.ts';
 import { readInput } from './readInput.ts';
 import { receiveFiles } from './receiveFiles.ts';
-import type { Uploads } from './uploads.ts';
 
 export interface Mounted {
   readonly id: EndpointId;
@@ -19,6 +19,7 @@ export interface Mounted {
   readonly handler: (call: Record<string, unknown>) => Promise<unknown>;
   readonly database: Database;
   readonly clock: Clock;
+  readonly recordAudit: RecordAudit;
   readonly uploads: Uploads;
   /** Check answers against the contract: in tests and development. */
   readonly checkAnswers: boolean;
@@ -69,7 +70,7 @@ async function readParts({ endpoint, uploads }: Mounted, request: FastifyRequest
 }
 
 async function perform(mounted: Mounted, caller: Context, request: FastifyRequest, { params, query, body, files }: Input, tx: Tx) {
-  const { id, endpoint, handler, clock, checkAnswers } = mounted;
+  const { id, endpoint, handler, clock, recordAudit, checkAnswers } = mounted;
   // A call about the real person never learns whom they are viewing.
   const context = endpoint.viewing === 'self' ? Object.freeze({ ...caller, effectiveUser: caller.realUser }) : caller;
   let object: Parameters<Call<EndpointId>['audit']>[0] | undefined;

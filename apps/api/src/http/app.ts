@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { join } from 'node:path';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import { fastify, LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import type { Database } from '../adapters/database/database.ts';
-import type { Clock } from '../clock.ts';
+import type { RecordAudit } from '../ports/auditTrail.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { Database } from '../ports/database.ts';
+import type { IssuerTokens } from '../ports/issuerTokens.ts';
+import type { Uploads } from '../ports/uploads.ts';
 import type { Settings } from '../settings.ts';
-import { authenticate, type IssuerTokens } from './authenticate.ts';
+import { authenticate } from './authenticate.ts';
 import { refuseConnection } from './clientError.ts';
 import type { Handlers } from './handler.ts';
 import { securityHeaders } from './headers.ts';
@@ -16,7 +18,6 @@ import { openApi } from './openapi.ts';
 import { Refusal } from './problems.ts';
 import { readJsonBodies } from './readJson.ts';
 import { refuse } from './refuse.ts';
-import { openUploads } from './uploads.ts';
 
 export interface AppParts {
   readonly settings: Settings;
@@ -24,13 +25,16 @@ export interface AppParts {
   readonly clock: Clock;
   readonly handlers: Handlers;
   readonly issuerTokens: IssuerTokens;
+  readonly recordAudit: RecordAudit;
+  /** Closed with the application. */
+  readonly uploads: Uploads;
   /** Routes outside the contract: sign-in, the web application, logos. */
   readonly plugins: readonly ((app: FastifyInstance) => void | Promise<void>)[];
 }
 
 /** The HTTP application, not yet listening. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { settings, database, clock } = parts;
+  const { settings, database, clock, recordAudit, uploads } = parts;
 
   const admit = async (request: FastifyRequest, reply: FastifyReply) => {
     void reply.headers({ ...securityHeaders, 'x-request-id': request.id });
@@ -38,7 +42,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     if (endpointId) request.endpointId = endpointId;
     if (needsToken(request)) request.caller = await authenticate(database, parts.issuerTokens, request, clock.now());
   };
-  const refused = (error: unknown, request: FastifyRequest, reply: FastifyReply) => refuse(database, error, request, reply);
+  const refused = (error: unknown, request: FastifyRequest, reply: FastifyReply) => refuse({ database, recordAudit }, error, request, reply);
   // An address that cannot be read has no route and so no hooks.
   const unreadable = async (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     try {
@@ -74,9 +78,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.setErrorHandler((error, request, reply) => refused(error, request, reply));
 
   app.get('/healthz', () => ({ status: 'alive' }));
-  const uploads = await openUploads(join(settings.dataDir, 'uploads'));
   app.addHook('onClose', () => uploads.close());
-  mount(app, parts.handlers, { database, clock, uploads, checkAnswers: settings.NODE_ENV !== 'production' });
+  mount(app, parts.handlers, { database, clock, recordAudit, uploads, checkAnswers: settings.NODE_ENV !== 'production' });
   const description = JSON.stringify(openApi(settings.publicUrl));
   app.get(descriptionPath, (_request, reply) => reply.type('application/json; charset=utf-8').send(description));
   for (const plugin of parts.plugins) await app.register(async (scope) => plugin(scope));

@@ -2,12 +2,10 @@ import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { civilDateIn, isCivilDate, type CivilDate } from '@pari/domain/dates';
 import { featureFlags, type Role } from '@pari/contract';
-import type { Database } from '../adapters/database/database.ts';
+import type { Database } from '../ports/database.ts';
+import { IssuerUnreachable, type IssuerTokens } from '../ports/issuerTokens.ts';
 import type { Context, Person } from './context.ts';
 import { badField, notFound, Refusal } from './problems.ts';
-
-/** Checks an access token of a configured issuer; null when it is none of theirs or not valid. */
-export type IssuerTokens = (token: string, now: Date) => Promise<{ issuer: string; subject: string } | null>;
 
 interface AccessRow {
   company_id: string;
@@ -95,7 +93,10 @@ function bearer({ headers, raw }: Asking): string {
 
 async function credentialOf(token: string, issuerTokens: IssuerTokens, now: Date) {
   if (!token.includes('.')) return { hash: hashToken(token), issuer: null, subject: null };
-  const verified = await issuerTokens(token, now);
+  const verified = await issuerTokens(token, now).catch((error: unknown) => {
+    if (error instanceof IssuerUnreachable) throw new Refusal('unavailable', 'The issuer of this token cannot be reached. Try again in a moment.');
+    throw error;
+  });
   if (!verified) throw new Refusal('unauthenticated');
   return { hash: null, ...verified };
 }

@@ -1,6 +1,6 @@
 import type { Answer, Contract, EndpointId, Received } from '@pari/contract';
-import type { Tx } from '../adapters/database/database.ts';
-import type { Clock } from '../clock.ts';
+import type { Tx } from '../ports/database.ts';
+import type { Clock } from '../ports/clock.ts';
 import type { Context } from './context.ts';
 
 /** What a handler gets: who is asking, an open transaction of their company, and the checked input. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Database, Tx } from '../adapters/database/database.ts';
+import type { Database, Tx } from '../ports/database.ts';
 import type { Context } from './context.ts';
 import { badField, Refusal } from './problems.ts';
 

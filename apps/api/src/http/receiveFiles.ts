@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyRequest } from 'fastify';
 import { badField, Refusal } from './problems.ts';
-import type { Uploads } from './uploads.ts';
+import type { Uploads } from '../ports/uploads.ts';
 
 /**
  * Stores the files of a multipart call in a folder of their own below `uploads`, before any transaction is open, so that a slow sender holds

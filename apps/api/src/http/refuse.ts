@@ -1,16 +1,21 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { refusals } from '@pari/contract';
-import type { Database } from '../adapters/database/database.ts';
-import { recordAudit } from '../features/audit/record.ts';
+import type { RecordAudit } from '../ports/auditTrail.ts';
+import type { Database } from '../ports/database.ts';
 import { RefusedCaller } from './authenticate.ts';
 import { auditOf, leavesTrace } from './audited.ts';
 import { problemBody, Refusal } from './problems.ts';
 
+interface Recording {
+  readonly database: Database;
+  readonly recordAudit: RecordAudit;
+}
+
 /** Answers whatever was thrown as a problem, after its trace in the audit log. */
-export async function refuse(database: Database, error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+export async function refuse(recording: Recording, error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const refusal = asRefusal(error);
   if (refusal.code === 'internal') request.log.error({ defect: described(error), endpoint: request.endpointId }, 'defect');
-  await auditRefusal(database, request, error, refusal);
+  await auditRefusal(recording, request, error, refusal);
   if (refusal.code === 'unauthenticated') void reply.header('www-authenticate', 'Bearer');
   if (refusal.code === 'unavailable') void reply.header('retry-after', '5');
   return reply
@@ -42,7 +47,7 @@ function described(error: unknown): Record<string, unknown> {
   return { type: error.name, ...(severity === undefined ? { message: error.message } : { code, constraint, table, column }), stack };
 }
 
-async function auditRefusal(database: Database, request: FastifyRequest, error: unknown, { code }: Refusal): Promise<void> {
+async function auditRefusal({ database, recordAudit }: Recording, request: FastifyRequest, error: unknown, { code }: Refusal): Promise<void> {
   const caller = error instanceof RefusedCaller ? error.caller : request.caller;
   if (!caller || !leavesTrace(request, caller)) return;
   const object = error instanceof RefusedCaller && error.askedFor !== null ? { type: 'user', id: error.askedFor } : undefined;

@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { told } from '../../src/commands/run.ts';
+import { told } from '../../src/main/commands/run.ts';
 import { startEmbeddedPostgres } from '../../src/adapters/postgres/index.ts';
 import { ground, writeFolder } from '../imports/importing.ts';
 import { createApp, type TestApp } from '../support/app.ts';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { runCommand } from '../../src/commands/run.ts';
+import { runCommand } from '../../src/main/commands/run.ts';
 
 export interface Ran {
   readonly status: number | null;
@@ -11,7 +11,7 @@ export interface Ran {
   readonly err: string;
 }
 
-const program = join(import.meta.dirname, '../../src/cli.ts');
+const program = join(import.meta.dirname, '../../src/main/cli.ts');
 
 /** Runs the command line in this process. */
 export async function pari(env: Record<string, string>, words: readonly string[], input = ''): Promise<Ran> {

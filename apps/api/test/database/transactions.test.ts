@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Tx } from '../../src/adapters/database/database.ts';
+import type { Tx } from '../../src/ports/database.ts';
 import { addCompany } from '../../src/features/companies/index.ts';
 import { createDatabase, type TestDatabase } from '../support/database.ts';
 import { query } from '../support/postgresProcess.ts';
@@ -39,7 +39,7 @@ describe('a transaction', () => {
     await test.database.asCompany(companyId, async (tx) => {
       await tx.run(lock, [companyId]);
       const second = test.database.asCompany(companyId, async (other) => {
-        await other.client.query(`set local lock_timeout = '1ms'`);
+        await other.script(`set local lock_timeout = '1ms'`);
         await other.run(lock, [companyId]);
       });
       await expect(second).rejects.toMatchObject({ code: '55P03' });
@@ -47,9 +47,9 @@ describe('a transaction', () => {
   });
 
   it('whose connection is cut between two statements fails as unreachable, and the process goes on', async () => {
+    const cut = new Promise<void>((resolve) => void test.database.pool.once('acquire', (client) => client.once('end', resolve)));
     const work = test.database.asCompany(randomUUID(), async (tx) => {
       const [{ pid } = { pid: 0 }] = await tx.rows<{ pid: number }>('select pg_backend_pid() as pid');
-      const cut = new Promise<void>((resolve) => void tx.client.once('end', resolve));
       await query(test.connectionString, `select pg_terminate_backend(${pid})`);
       await cut;
       await tx.rows('select 1');

@@ -1,10 +1,10 @@
 import { flushCompileCache } from 'node:module';
-import { keepCompiled } from '../../src/keepCompiled.ts';
-import type { Server } from '../../src/server.ts';
+import { keepCompiled } from '../../src/main/keepCompiled.ts';
+import type { Server } from '../../src/main/server.ts';
 
 keepCompiled();
 const { readSettings } = await import('../../src/settings.ts');
-const { startServer } = await import('../../src/server.ts');
+const { startServer } = await import('../../src/main/server.ts');
 // Who is killed does not come to it later.
 flushCompileCache();
 

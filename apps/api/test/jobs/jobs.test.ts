@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startJobs } from '../../src/adapters/jobs/index.ts';
-import { jobs } from '../../src/jobs.ts';
+import { jobs } from '../../src/main/jobs.ts';
 import { createApp, type TestApp } from '../support/app.ts';
 
 let test: TestApp;

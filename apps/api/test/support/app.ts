@@ -5,11 +5,10 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Role } from '@pari/contract';
 import { publicPages } from '../../src/features/companies/index.ts';
-import { handlers } from '../../src/handlers.ts';
-import { buildApp } from '../../src/http/app.ts';
+import { application } from '../../src/main/application.ts';
 import { hashToken } from '../../src/http/authenticate.ts';
 import { readSettings } from '../../src/settings.ts';
-import { signInParts } from '../../src/signInParts.ts';
+import { signInParts } from '../../src/main/signInParts.ts';
 import { createDatabase, type TestDatabase } from './database.ts';
 
 export interface TestPerson {
@@ -35,7 +34,7 @@ export interface TestApp extends TestDatabase {
 }
 
 /** The whole HTTP application over a database of its own; nothing is faked but the time. */
-export async function createApp(options: { env?: Record<string, string>; plugins?: Parameters<typeof buildApp>[0]['plugins'] } = {}): Promise<TestApp> {
+export async function createApp(options: { env?: Record<string, string>; plugins?: Parameters<typeof application>[0]['plugins'] } = {}): Promise<TestApp> {
   const databaseParts = await createDatabase();
   const { database } = databaseParts;
   let now = new Date('2026-04-15T12:00:00Z');
@@ -48,11 +47,10 @@ export async function createApp(options: { env?: Record<string, string>; plugins
   const served = async (env: Record<string, string> = {}) => {
     const settings = readSettings({ NODE_ENV: 'test', PARI_LOG_LEVEL: 'silent', PARI_DATA_DIR: dataDir, ...options.env, ...env });
     const { issuerTokens, plugins } = await signInParts({ settings, database, clock });
-    const app = await buildApp({
+    const app = await application({
       settings,
       database,
       clock,
-      handlers,
       issuerTokens,
       plugins: [...plugins, publicPages(database, { set: settings.PARI_DEFAULT_COMPANY, usual: undefined }), ...(options.plugins ?? [])],
     });

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 import { inject } from 'vitest';
-import { openDatabase, type Database } from '../../src/adapters/database/database.ts';
+import { openDatabase, type OpenDatabase } from '../../src/adapters/database/database.ts';
 
 export interface TestDatabase {
   readonly connectionString: string;
-  readonly database: Database;
+  readonly database: OpenDatabase;
   /** Closes and drops it. */
   remove(): Promise<void>;
 }

@@ -1,9 +1,10 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openDatabase, type Database } from '../../src/adapters/database/database.ts';
+import { openDatabase } from '../../src/adapters/database/database.ts';
 import { migrate } from '../../src/adapters/database/migrate.ts';
 import { startEmbeddedPostgres } from '../../src/adapters/postgres/index.ts';
+import type { Database } from '../../src/ports/database.ts';
 import { recordAudit } from '../../src/features/audit/index.ts';
 import { addCompany } from '../../src/features/companies/index.ts';
 import { addUser } from '../../src/features/identity/index.ts';

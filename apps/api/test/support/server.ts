@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { startServer, type Server } from '../../src/server.ts';
+import { startServer, type Server } from '../../src/main/server.ts';
 import { readSettings } from '../../src/settings.ts';
 import type { TestApp } from './app.ts';
 

@@ -1,37 +1,20 @@
 import { Pool, types, type ClientBase } from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import type { Database, Tx } from '../../ports/database.ts';
 
 // Civil dates stay strings, exact numbers stay strings, row ids are safe integers.
 types.setTypeParser(types.builtins.DATE, (text) => text);
 types.setTypeParser(types.builtins.INT8, Number);
 
-type Value = string | number | boolean | Date | Buffer | null | undefined | readonly unknown[] | Record<string, unknown>;
-
-/** One open transaction. Everything a request does in the database goes through its own. */
-export interface Tx {
-  /** Runs one statement with parameters `$1`, `$2`, ... and gives its rows. The statement is prepared once per connection. */
-  rows<Row extends object>(text: string, values?: readonly Value[]): Promise<Row[]>;
-  /** The first row, or undefined. */
-  first<Row extends object>(text: string, values?: readonly Value[]): Promise<Row | undefined>;
-  /** Runs a statement for its effect; gives the number of rows touched. */
-  run(text: string, values?: readonly Value[]): Promise<number>;
-  /** The connection itself, for COPY and for statements that cannot be prepared. */
-  readonly client: ClientBase;
-}
-
-export interface Database {
-  /**
-   * Runs `work` in a transaction that sees one company's rows and commits when `work` resolves. With `snapshot` every statement sees the
-   * rows of one moment: for reading, because two that change the same row at once would fail.
-   */
-  asCompany<T>(companyId: string, work: (tx: Tx) => Promise<T>, options?: { readonly snapshot: boolean }): Promise<T>;
-  /** Runs `work` across companies: authentication and jobs only. */
-  asSystem<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
-  /** Runs one statement outside a company, as the request role: sees only what functions granted to it answer. */
-  call<Row extends object>(text: string, values: readonly Value[]): Promise<Row[]>;
+/** The database over a pool of connections. */
+export interface OpenDatabase extends Database {
   /** Its connections act as the request role, which without a company sees nothing, until a transaction says otherwise. */
   readonly pool: Pool;
+  /** Waits for running work. */
   close(): Promise<void>;
 }
+
+type Values = Parameters<Database['call']>[1];
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
@@ -50,7 +33,7 @@ class UnreachableError extends Error {
 const asRequestRole = (client: ClientBase): unknown => client.query('set role pari_request');
 
 /** Opens a pool. Connections are made when needed; `close` waits for running work. */
-export function openDatabase(connectionString: string, most: number): Database {
+export function openDatabase(connectionString: string, most: number): OpenDatabase {
   const pool = new Pool({
     connectionString,
     max: most,
@@ -99,7 +82,7 @@ export function openDatabase(connectionString: string, most: number): Database {
   };
 }
 
-async function transactionless<Row extends object>(pool: Pool, text: string, values: readonly Value[]): Promise<Row[]> {
+async function transactionless<Row extends object>(pool: Pool, text: string, values: Values): Promise<Row[]> {
   const client = await pool.connect().catch(unreachable);
   let broken: Error | undefined;
   try {
@@ -117,13 +100,13 @@ function unreachable(error: unknown): never {
 }
 
 function transactionOn(client: ClientBase): Tx {
-  const query = <Row extends object>(text: string, values: readonly Value[] = []) =>
-    client.query<Row>({ name: statementName(text), text, values: [...values] });
+  const query = <Row extends object>(text: string, values: Values = []) => client.query<Row>({ name: statementName(text), text, values: [...values] });
   return {
-    client,
-    rows: async <Row extends object>(text: string, values?: readonly Value[]) => (await query<Row>(text, values)).rows,
-    first: async <Row extends object>(text: string, values?: readonly Value[]) => (await query<Row>(text, values)).rows[0],
+    rows: async <Row extends object>(text: string, values?: Values) => (await query<Row>(text, values)).rows,
+    first: async <Row extends object>(text: string, values?: Values) => (await query<Row>(text, values)).rows[0],
     run: async (text, values) => (await query(text, values)).rowCount ?? 0,
+    script: async (text) => void (await client.query(text)),
+    copyIn: (statement) => client.query(copyFrom(statement)),
   };
 }
 

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { Provider } from 'oidc-provider';
 import { ClientSecretBasic, type ClientAuth, type CustomFetch } from 'openid-client';
-import type { Interactions } from '../../features/identity/index.ts';
+import type { Interactions } from '../../ports/interactions.ts';
 import { clientId, configuration, sessionCookie } from './configuration.ts';
 import type { EmbeddedOptions } from './options.ts';
 

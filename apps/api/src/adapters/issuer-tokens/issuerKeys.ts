@@ -1,5 +1,5 @@
 import { createRemoteJWKSet, errors, type JWTVerifyGetKey } from 'jose';
-import { Refusal } from '../../http/problems.ts';
+import { IssuerUnreachable } from '../../ports/issuerTokens.ts';
 
 const milliseconds = 5000;
 
@@ -19,7 +19,7 @@ export function issuerKeys(issuer: string): JWTVerifyGetKey {
       if (error instanceof errors.JWKSNoMatchingKey || error instanceof errors.JWKSMultipleMatchingKeys) throw error;
       // What failed is asked for anew next time.
       known = undefined;
-      throw new Refusal('unavailable', 'The issuer of this token cannot be reached. Try again in a moment.');
+      throw new IssuerUnreachable(issuer, { cause: error });
     }
   };
 }

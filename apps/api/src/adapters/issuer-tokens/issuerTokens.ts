@@ -1,6 +1,5 @@
 import { decodeJwt, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose';
-import type { IssuerTokens } from '../../http/authenticate.ts';
-import { Refusal } from '../../http/problems.ts';
+import { IssuerUnreachable, type IssuerTokens } from '../../ports/issuerTokens.ts';
 import { issuerKeys } from './issuerKeys.ts';
 
 interface Options {
@@ -15,7 +14,7 @@ const algorithms = ['RS256', 'PS256', 'ES256', 'EdDSA', 'Ed25519'];
 
 /**
  * Checks access tokens (RFC 9068) of the configured issuers: signature, issuer, audience, type `at+jwt`, times within 60 seconds, scope.
- * ID tokens and tokens of anybody else are refused without asking anybody. Throws `unavailable` when the issuer's keys cannot be had.
+ * ID tokens and tokens of anybody else are refused without asking anybody. Throws `IssuerUnreachable` when the issuer's keys cannot be had.
  */
 export function issuerTokens({ issuers, audience, scope }: Options): IssuerTokens {
   const keys = new Map(issuers.map((issuer) => [issuer, issuerKeys(issuer)]));
@@ -46,7 +45,7 @@ async function verified(
   try {
     return (await jwtVerify(token, keys, options)).payload;
   } catch (error) {
-    if (error instanceof Refusal) throw error;
+    if (error instanceof IssuerUnreachable) throw error;
     return null;
   }
 }

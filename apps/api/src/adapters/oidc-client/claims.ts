@@ -1,5 +1,5 @@
 import * as client from 'openid-client';
-import { SignInRefused, type SignedIn } from '../../features/identity/index.ts';
+import { SignInRefused, type SignedIn } from '../../ports/signInProvider.ts';
 
 /** Which claims hold the e-mail address, whether it was checked, and the name for people to read. */
 export interface ClaimNames {

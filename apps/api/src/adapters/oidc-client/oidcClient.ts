@@ -1,5 +1,5 @@
 import * as client from 'openid-client';
-import { ProviderUnavailable, SignInRefused, type LoginSecrets, type SignInProvider } from '../../features/identity/index.ts';
+import { ProviderUnavailable, SignInRefused, type LoginSecrets, type SignInProvider } from '../../ports/signInProvider.ts';
 import { believe, type ClaimNames } from './claims.ts';
 import { isOutage } from './outage.ts';
 

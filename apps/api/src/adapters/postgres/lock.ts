@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { lockFile, type FileLock } from '../../fileLock.ts';
+import { lockFile, type FileLock } from '../file-lock/fileLock.ts';
 
 /** Who runs the database server of a data folder: the product itself, or one command of its command line. */
 export interface Holder {

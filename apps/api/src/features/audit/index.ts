@@ -3,7 +3,7 @@ import { verifyAudit } from './operations/verifyAudit.ts';
 
 export { chainAudit } from './operations/chainAudit.ts';
 export { verifyAudit } from './operations/verifyAudit.ts';
-export { recordAudit } from './record.ts';
+export { recordAudit } from './operations/recordAudit.ts';
 
 export const auditHandlers = {
   async verifyAudit({ context, tx }) {

@@ -1,5 +1,5 @@
 import { companyProfile, theme } from '@pari/contract';
-import type { Tx } from '../../adapters/database/database.ts';
+import type { Tx } from '../../ports/database.ts';
 
 interface CompanyRow {
   readonly id: string;

@@ -1,5 +1,5 @@
 import { featureFlags, isFeatureFlag } from '@pari/contract';
-import type { Tx } from '../../adapters/database/database.ts';
+import type { Tx } from '../../ports/database.ts';
 import type { Context } from '../../http/context.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { notFound } from '../../http/problems.ts';

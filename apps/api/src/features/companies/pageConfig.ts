@@ -1,5 +1,5 @@
 import { defaultPageConfigs, pageConfigs, type PageConfigKey } from '@pari/contract';
-import type { Tx } from '../../adapters/database/database.ts';
+import type { Tx } from '../../ports/database.ts';
 
 /** The configuration in force: the newest stored version over the default that ships with the product, which alone is version 0. */
 export async function readPageConfig(tx: Tx, companyId: string, key: PageConfigKey) {

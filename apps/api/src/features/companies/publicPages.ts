@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Database, Tx } from '../../adapters/database/database.ts';
+import type { Database, Tx } from '../../ports/database.ts';
 import { notFound } from '../../http/problems.ts';
 import { readCompany } from './company.ts';
 

@@ -4,7 +4,6 @@ import { createUser, listAdvisorUsers, listCompanyUsers, listConsiderationUsers,
 import { getFirstLogin, getUserInfo, keepView, recordAction, registerFirstLogin, setPreferences } from './userInfo.ts';
 
 export { findAccount } from './embedded/accounts.ts';
-export type { Interactions } from './embedded/interactions.ts';
 export { passwordForm } from './embedded/passwordForm.ts';
 export { listPersonas, personaPassword } from './embedded/personas.ts';
 export { addUser } from './operations/addUser.ts';
@@ -13,7 +12,6 @@ export { removeExpired } from './operations/removeExpired.ts';
 export { setPassword } from './operations/setPassword.ts';
 export { updateUser } from './operations/updateUser.ts';
 export { signIn } from './signIn/plugin.ts';
-export { ProviderUnavailable, SignInRefused, type LoginSecrets, type SignedIn, type SignInProvider } from './signIn/provider.ts';
 
 export const identityHandlers = {
   getUserInfo,

@@ -1,7 +1,7 @@
 import { civilDateIn } from '@pari/domain/dates';
 import { routes, type Contract, type Received } from '@pari/contract';
 import { z } from 'zod';
-import type { Tx } from '../../adapters/database/database.ts';
+import type { Tx } from '../../ports/database.ts';
 import type { Context } from '../../http/context.ts';
 import { readCursor, writeCursor } from '../../http/cursor.ts';
 import type { Handler } from '../../http/handler.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ImportFile } from '@pari/contract';
-import type { Tx } from '../../adapters/database/database.ts';
+import type { Tx } from '../../ports/database.ts';
 import { sentenceOf } from '../../http/readInput.ts';
 import { warnOfFarDates } from './farDates.ts';
 import type { Faults } from './faults.ts';

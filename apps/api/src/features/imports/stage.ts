@@ -1,8 +1,7 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { from as copyFrom } from 'pg-copy-streams';
 import type { ImportFile } from '@pari/contract';
-import type { Tx } from '../../adapters/database/database.ts';
+import type { Tx } from '../../ports/database.ts';
 import type { Column } from './columns.ts';
 import type { Faults } from './faults.ts';
 import { readRows } from './readRows.ts';
@@ -24,8 +23,8 @@ const often = 100_000;
 export async function stage(tx: Tx, layout: Layout, path: string, faults: Faults, say: (line: string) => void): Promise<number> {
   const { file, table, columns } = layout;
   // There is one where a transaction imports twice.
-  await tx.client.query(`drop table if exists pg_temp.${table}`);
-  await tx.client.query(`create temporary table ${table} (row integer, ${columns.map(({ name, type }) => `"${name}" ${type}`).join(', ')}) on commit drop`);
+  await tx.script(`drop table if exists pg_temp.${table}`);
+  await tx.script(`create temporary table ${table} (row integer, ${columns.map(({ name, type }) => `"${name}" ${type}`).join(', ')}) on commit drop`);
   let taken = 0;
   async function* lines() {
     let text = '';
@@ -44,8 +43,8 @@ export async function stage(tx: Tx, layout: Layout, path: string, faults: Faults
     }
     yield text;
   }
-  await pipeline(Readable.from(lines()), tx.client.query(copyFrom(`copy ${table} from stdin`)));
-  await tx.client.query(`analyze ${table}`);
+  await pipeline(Readable.from(lines()), tx.copyIn(`copy ${table} from stdin`));
+  await tx.script(`analyze ${table}`);
   return taken;
 }
 

@@ -1,5 +1,5 @@
 import type { ImportFile, Schema } from '@pari/contract';
-import type { Tx } from '../../adapters/database/database.ts';
+import type { Tx } from '../../ports/database.ts';
 import type { Faults, Warnings } from './faults.ts';
 import type { Layout } from './stage.ts';
 

@@ -1,7 +1,7 @@
 import type { InvestedFund } from '@pari/contract';
 import type { CivilDate } from '@pari/domain/dates';
 import { decimal, RateTable, type ConversionRate } from '@pari/domain/money';
-import type { Tx } from '../../adapters/database/database.ts';
+import type { Tx } from '../../ports/database.ts';
 import { ratesOf, ratesOnDays, type Moment, type RateRow } from './queries.ts';
 
 type Target = InvestedFund['company_currency'];

@@ -1,6 +1,6 @@
 import { computePooledPosition, type Commitment, type Holding, type LedgerEntry, type Valuation } from '@pari/domain/returns';
 import { LRUCache } from 'lru-cache';
-import type { Tx } from '../../adapters/database/database.ts';
+import type { Tx } from '../../ports/database.ts';
 import { presentFigures, type Figures } from './presentFigures.ts';
 import { factsOf, type FactRow, type HoldingRow } from './queries.ts';
 import type { Span } from './range.ts';

@@ -1,6 +1,6 @@
 import type { CivilDate } from '@pari/domain/dates';
 import type { EntryType } from '@pari/domain/returns';
-import type { Tx } from '../../adapters/database/database.ts';
+import type { Tx } from '../../ports/database.ts';
 
 /** The two dates of a question; `knownBefore` null: everything posted so far. */
 export interface Moment {

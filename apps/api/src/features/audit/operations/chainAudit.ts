@@ -1,4 +1,4 @@
-import type { Database, Tx } from '../../../adapters/database/database.ts';
+import type { Database, Tx } from '../../../ports/database.ts';
 import { chainedColumns, linkHash, type ChainedRow } from '../link.ts';
 
 const batch = 2000;

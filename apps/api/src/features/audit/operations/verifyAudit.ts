@@ -1,5 +1,5 @@
 import type { AuditVerdict } from '@pari/contract';
-import type { Tx } from '../../../adapters/database/database.ts';
+import type { Tx } from '../../../ports/database.ts';
 import { chainedColumns, linkHash, type ChainedRow } from '../link.ts';
 
 const page = 2000;

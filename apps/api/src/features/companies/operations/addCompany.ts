@@ -1,4 +1,4 @@
-import type { Tx } from '../../../adapters/database/database.ts';
+import type { Tx } from '../../../ports/database.ts';
 import { isCurrency } from '../../../currencyCodes.ts';
 import { badField, Refusal } from '../../../http/problems.ts';
 import { recordAudit } from '../../audit/index.ts';

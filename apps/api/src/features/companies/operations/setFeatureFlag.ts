@@ -1,4 +1,4 @@
-import type { Tx } from '../../../adapters/database/database.ts';
+import type { Tx } from '../../../ports/database.ts';
 
 interface NewState {
   readonly companyId: string;

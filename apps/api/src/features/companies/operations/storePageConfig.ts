@@ -1,5 +1,5 @@
 import { pageConfigs, unknownFields, type PageConfig, type PageConfigKey } from '@pari/contract';
-import type { Tx } from '../../../adapters/database/database.ts';
+import type { Tx } from '../../../ports/database.ts';
 import { Refusal } from '../../../http/problems.ts';
 import { readInput } from '../../../http/readInput.ts';
 import { sanitiseHtml } from '../../../sanitiseHtml.ts';

@@ -1,4 +1,4 @@
-import type { Database } from '../../../adapters/database/database.ts';
+import type { Database } from '../../../ports/database.ts';
 import { isPassword } from '../operations/passwords.ts';
 
 export interface PasswordMatch {

@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { Database } from '../../../adapters/database/database.ts';
-import type { Clock } from '../../../clock.ts';
+import type { Database } from '../../../ports/database.ts';
+import type { Clock } from '../../../ports/clock.ts';
 import { problemBody, Refusal } from '../../../http/problems.ts';
 import { readInput } from '../../../http/readInput.ts';
 import type { Settings } from '../../../settings.ts';
 import { isSameOrigin } from '../signIn/sameOrigin.ts';
 import { checkPassword, type PasswordMatch } from './accounts.ts';
-import type { Interactions } from './interactions.ts';
+import type { Interactions } from '../../../ports/interactions.ts';
 import { listPersonas, personaPassword } from './personas.ts';
 import { tryLimit } from './tryLimit.ts';
 

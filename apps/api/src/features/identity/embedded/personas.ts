@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import type { Database } from '../../../adapters/database/database.ts';
+import type { Database } from '../../../ports/database.ts';
 
 const story = z.array(z.strictObject({ email: z.string(), company: z.string(), description: z.string() }));
 

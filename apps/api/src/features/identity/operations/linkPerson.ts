@@ -1,5 +1,5 @@
-import type { Tx } from '../../../adapters/database/database.ts';
-import type { SignedIn } from '../signIn/provider.ts';
+import type { Tx } from '../../../ports/database.ts';
+import type { SignedIn } from '../../../ports/signInProvider.ts';
 
 export interface LinkedPerson {
   readonly companyId: string;

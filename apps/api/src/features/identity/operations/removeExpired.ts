@@ -1,4 +1,4 @@
-import type { Database } from '../../../adapters/database/database.ts';
+import type { Database } from '../../../ports/database.ts';
 
 /** Removes access tokens that can never be used again, and sessions that ended a day ago. Gives how many of each. */
 export function removeExpired(database: Database, at: Date): Promise<{ tokens: number; sessions: number }> {

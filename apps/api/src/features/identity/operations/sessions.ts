@@ -1,4 +1,4 @@
-import type { Tx } from '../../../adapters/database/database.ts';
+import type { Tx } from '../../../ports/database.ts';
 import { hashToken } from '../../../http/authenticate.ts';
 import { newSecret } from './secrets.ts';
 import type { LinkedPerson } from './linkPerson.ts';

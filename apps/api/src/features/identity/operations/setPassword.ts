@@ -1,4 +1,4 @@
-import type { Database } from '../../../adapters/database/database.ts';
+import type { Database } from '../../../ports/database.ts';
 import { Refusal } from '../../../http/problems.ts';
 import { recordAudit } from '../../audit/index.ts';
 import { hashPassword } from './passwords.ts';

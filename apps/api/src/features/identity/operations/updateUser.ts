@@ -1,5 +1,5 @@
 import type { Role } from '@pari/contract';
-import type { Tx } from '../../../adapters/database/database.ts';
+import type { Tx } from '../../../ports/database.ts';
 import { notFound, Refusal } from '../../../http/problems.ts';
 
 export interface UserChange {

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Tx } from '../../../adapters/database/database.ts';
+import type { Tx } from '../../../ports/database.ts';
 import { recordAudit } from '../../audit/index.ts';
 import { linkPerson, type NoPerson } from '../operations/linkPerson.ts';
 import { endSessionOf, openSession } from '../operations/sessions.ts';
@@ -7,7 +7,7 @@ import { csrfValue, signInCookies } from './cookies.ts';
 import { openTransaction } from './loginTransaction.ts';
 import { idTokenPurpose, type SignInParts } from './parts.ts';
 import { toProblemPage, type SignInProblem } from './problemPage.ts';
-import { ProviderUnavailable, SignInRefused, type SignedIn } from './provider.ts';
+import { ProviderUnavailable, SignInRefused, type SignedIn } from '../../../ports/signInProvider.ts';
 
 type Transaction = NonNullable<ReturnType<typeof openTransaction>>;
 

@@ -4,7 +4,7 @@ import { signInCookies } from './cookies.ts';
 import { sealTransaction } from './loginTransaction.ts';
 import type { SignInParts } from './parts.ts';
 import { toProblemPage } from './problemPage.ts';
-import { ProviderUnavailable } from './provider.ts';
+import { ProviderUnavailable } from '../../../ports/signInProvider.ts';
 import { safeReturnTo } from './returnTo.ts';
 
 type Query = Readonly<Record<string, unknown>>;

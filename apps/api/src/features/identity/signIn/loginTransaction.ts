@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Seal } from '../../../adapters/secret-key/index.ts';
+import type { Seal } from '../../../ports/seal.ts';
 
 const lifetime = 600;
 const purpose = 'login transaction';

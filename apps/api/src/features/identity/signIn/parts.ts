@@ -1,8 +1,8 @@
-import type { Seal } from '../../../adapters/secret-key/index.ts';
-import type { Database } from '../../../adapters/database/database.ts';
-import type { Clock } from '../../../clock.ts';
+import type { Seal } from '../../../ports/seal.ts';
+import type { Database } from '../../../ports/database.ts';
+import type { Clock } from '../../../ports/clock.ts';
 import type { Settings } from '../../../settings.ts';
-import type { SignInProvider } from './provider.ts';
+import type { SignInProvider } from '../../../ports/signInProvider.ts';
 
 /** What signing in needs from outside. */
 export interface SignInParts {

@@ -5,7 +5,7 @@ import { recordAudit } from '../../audit/index.ts';
 import { endSessionOf, issueAccessToken, type EndedSession } from '../operations/sessions.ts';
 import { isCsrfValue, signInCookies } from './cookies.ts';
 import { idTokenPurpose, type SignInParts } from './parts.ts';
-import { ProviderUnavailable } from './provider.ts';
+import { ProviderUnavailable } from '../../../ports/signInProvider.ts';
 import { openView } from './openView.ts';
 import { isSameOrigin } from './sameOrigin.ts';
 

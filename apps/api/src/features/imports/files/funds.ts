@@ -21,7 +21,7 @@ export const firms: RowFile = {
 
 async function checkFirms(work: Work): Promise<void> {
   await refuseRepeats(work, firms, 'name');
-  await work.tx.client.query('alter table import_firms add column logo_sha256 text');
+  await work.tx.script('alter table import_firms add column logo_sha256 text');
   const logos = await work.tx.rows<{ row: number; logo_file: string }>('select row, logo_file from import_firms where logo_file is not null order by row');
   for (const { row, logo_file } of logos) {
     const sha256 = await storeLogo(work, logo_file, (reason) => work.faults.add(firms.file, row, 'logo_file', reason));

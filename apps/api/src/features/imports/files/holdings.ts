@@ -14,7 +14,7 @@ export const holding: readonly Column[] = [
  * @param columns what to keep of the rows (as `s`), in SQL
  */
 export async function findHoldings(work: Work, { file, table }: Layout, columns: string): Promise<void> {
-  await work.tx.client.query(`
+  await work.tx.script(`
     create temporary table found on commit drop as
       select s.row, ${columns}, i.id as investor_id, f.id as fund_id, s.investor_account_code, s.fund_external_id
       from ${table} s left join investors i on i.account_code = s.investor_account_code left join funds f on f.external_id = s.fund_external_id;

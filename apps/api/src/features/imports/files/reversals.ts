@@ -6,7 +6,7 @@ import { refuseRows, type Work } from '../work.ts';
  * Parts it leaves blank are filled from the entry.
  */
 export async function checkReversals(work: Work, file: string): Promise<void> {
-  await work.tx.client.query(`
+  await work.tx.script(`
     drop table if exists pg_temp.import_reversals;
     create temporary table import_reversals on commit drop as
       select r.row, r.reference, r.reverses_reference, e.reference is not null or m.reference is not null as known,

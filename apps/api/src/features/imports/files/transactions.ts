@@ -73,7 +73,7 @@ const content = (as: string) =>
 
 /** The same reference twice in the file: equal rows are one, others a fault. */
 async function leaveOutRepeats(work: Work): Promise<void> {
-  await work.tx.client.query(`
+  await work.tx.script(`
     drop table if exists pg_temp.import_repeats;
     create temporary table import_repeats on commit drop as
       select s.row, d.first, s.reference from ${table} s

@@ -1,5 +1,5 @@
-import type { Tx } from '../../../adapters/database/database.ts';
-import type { Clock } from '../../../clock.ts';
+import type { Tx } from '../../../ports/database.ts';
+import type { Clock } from '../../../ports/clock.ts';
 
 /**
  * The instant at which the facts of this transaction become known: now, and in any case later than every earlier posting of the company.

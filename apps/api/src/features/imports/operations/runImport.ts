@@ -1,6 +1,6 @@
 import { importFiles, type ImportFile, type ImportReport } from '@pari/contract';
-import type { Tx } from '../../../adapters/database/database.ts';
-import type { Clock } from '../../../clock.ts';
+import type { Tx } from '../../../ports/database.ts';
+import type { Clock } from '../../../ports/clock.ts';
 import { Refusal } from '../../../http/problems.ts';
 import { Faults, Warnings } from '../faults.ts';
 import { listFiles } from '../folder.ts';
@@ -31,7 +31,7 @@ export async function runImport(tx: Tx, { companyId, folder, clock, userId, dryR
   const warnings = new Warnings();
   const lock = await tx.first<{ free: boolean }>(`select pg_try_advisory_xact_lock(hashtextextended('pari import ' || $1, 0)) as free`, [companyId]);
   if (!lock?.free) throw new Refusal('conflict', 'Another import of this company is under way. Try again when it has finished.');
-  await tx.client.query('savepoint import');
+  await tx.script('savepoint import');
   const present = await listFiles(folder, importFiles, faults, warnings);
   const isMisnamed = faults.count > 0;
   const parts: Part[] = [];
@@ -70,6 +70,6 @@ export async function runImport(tx: Tx, { companyId, folder, clock, userId, dryR
   const facts = inOrder.filter(({ file }) => isFact(file));
   for (const part of facts) await post(part);
 
-  await tx.client.query(dryRun ? 'rollback to savepoint import' : 'release savepoint import');
+  await tx.script(dryRun ? 'rollback to savepoint import' : 'release savepoint import');
   return { dry_run: dryRun, files, warnings: warnings.list() };
 }

@@ -2,7 +2,7 @@ import type { ExplainableField, FigureExplanation } from '@pari/contract';
 import { addDays, civilDateIn, endOfDay, type CivilDate } from '@pari/domain/dates';
 import { decimal } from '@pari/domain/money';
 import { computePooledPosition, explain, type ExplainedEntry, type ExplainedTerm, type ExplainedValuation, type LaterFact } from '@pari/domain/returns';
-import type { Tx } from '../../../adapters/database/database.ts';
+import type { Tx } from '../../../ports/database.ts';
 import type { Context } from '../../../http/context.ts';
 import { notFound } from '../../../http/problems.ts';
 import { symbolOf } from '../currencies.ts';

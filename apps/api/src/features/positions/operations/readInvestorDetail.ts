@@ -1,6 +1,6 @@
 import type { InvestedFund, InvestorDetail } from '@pari/contract';
 import { LRUCache } from 'lru-cache';
-import type { Tx } from '../../../adapters/database/database.ts';
+import type { Tx } from '../../../ports/database.ts';
 import type { Context } from '../../../http/context.ts';
 import { conversionsAt, type Conversions } from '../currencies.ts';
 import { byFund, figuresOf, type Group } from '../figures.ts';

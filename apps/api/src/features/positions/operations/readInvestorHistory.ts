@@ -3,7 +3,7 @@ import type { InvestorHistory } from '@pari/contract';
 import { addDays, laterOf, quarterEnds, type CivilDate } from '@pari/domain/dates';
 import { historyBegins, historyOf } from '@pari/domain/returns';
 import { LRUCache } from 'lru-cache';
-import type { Tx } from '../../../adapters/database/database.ts';
+import type { Tx } from '../../../ports/database.ts';
 import type { Context } from '../../../http/context.ts';
 import { ratesOver, symbolOf } from '../currencies.ts';
 import { byFund, holdingsIn, loadFacts } from '../figures.ts';

@@ -1,14 +1,14 @@
 import type { Readable } from 'node:stream';
 import { parseArgs } from 'node:util';
-import { systemClock } from '../clock.ts';
+import { systemClock } from '../../adapters/systemClock.ts';
 import { addCompany, putConfig, setFlag } from './companies.ts';
 import { CommandError, signature, type Command, type Given, type Shell } from './command.ts';
 import { importFolder } from './import.ts';
 import { withDatabase } from './open.ts';
 import { addUser, setPassword, setUser, token } from './people.ts';
 import { migrate, verifyAudit } from './upkeep.ts';
-import { Refusal } from '../http/problems.ts';
-import { readSettings, SettingsError } from '../settings.ts';
+import { Refusal } from '../../http/problems.ts';
+import { readSettings, SettingsError } from '../../settings.ts';
 
 const commands: readonly Command[] = [token, importFolder, addCompany, addUser, setUser, setPassword, putConfig, setFlag, migrate, verifyAudit];
 

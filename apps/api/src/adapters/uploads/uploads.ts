@@ -1,15 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { lockFile, type FileLock } from '../fileLock.ts';
-
-/** Where a server keeps the files of its calls while they last. */
-export interface Uploads {
-  /** The folder, made when it is first asked for. */
-  folder(): Promise<string>;
-  /** Removes it. */
-  close(): Promise<void>;
-}
+import type { Uploads } from '../../ports/uploads.ts';
+import { lockFile, type FileLock } from '../file-lock/fileLock.ts';
 
 /** Removes what servers that were killed had left below `parent`, and keeps what this one receives in a folder there that no other takes for left. */
 export async function openUploads(parent: string): Promise<Uploads> {

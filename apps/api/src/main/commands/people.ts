@@ -2,9 +2,9 @@ import { createInterface } from 'node:readline/promises';
 import { Writable, type Readable } from 'node:stream';
 import { z } from 'zod';
 import { roles as allRoles, type Role } from '@pari/contract';
-import type { Database } from '../adapters/database/database.ts';
-import { recordAudit } from '../features/audit/index.ts';
-import { addUser as add, issueCommandLineToken, setPassword as set, updateUser as update } from '../features/identity/index.ts';
+import type { Database } from '../../ports/database.ts';
+import { recordAudit } from '../../features/audit/index.ts';
+import { addUser as add, issueCommandLineToken, setPassword as set, updateUser as update } from '../../features/identity/index.ts';
 import { findCompany, fromCommandLine } from './companies.ts';
 import { CommandError, type Command } from './command.ts';
 

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
-import type { Database } from '../adapters/database/database.ts';
-import type { Clock } from '../clock.ts';
-import type { Settings } from '../settings.ts';
+import type { Database } from '../../ports/database.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Settings } from '../../settings.ts';
 
 /** What a command works with. */
 export interface Shell {

@@ -1,9 +1,9 @@
-import type { Database } from './adapters/database/database.ts';
-import type { Job } from './adapters/jobs/index.ts';
-import type { Clock } from './clock.ts';
-import { chainAudit } from './features/audit/index.ts';
-import { removeExpired } from './features/identity/index.ts';
-import { removeOldKeys } from './http/idempotency.ts';
+import type { Database } from '../ports/database.ts';
+import type { Job } from '../adapters/jobs/index.ts';
+import type { Clock } from '../ports/clock.ts';
+import { chainAudit } from '../features/audit/index.ts';
+import { removeExpired } from '../features/identity/index.ts';
+import { removeOldKeys } from '../http/idempotency.ts';
 
 /** What the server does by itself. */
 export const jobs = (database: Database, clock: Clock): Job[] => [

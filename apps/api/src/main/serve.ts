@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { listPersonas, personaPassword } from './features/identity/index.ts';
-import { readSettings, SettingsError } from './settings.ts';
+import { listPersonas, personaPassword } from '../features/identity/index.ts';
+import { readSettings, SettingsError } from '../settings.ts';
 import { startServer, type Server } from './server.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -39,7 +39,7 @@ const onDatabaseLost = (sentence: string) => {
 
 try {
   const settings = readSettings(process.env);
-  server = await startServer(settings, { say, onDatabaseLost, webFolder: join(import.meta.dirname, '../../web/dist') });
+  server = await startServer(settings, { say, onDatabaseLost, webFolder: join(import.meta.dirname, '../../../web/dist') });
   say(`Pari is ready: ${settings.publicUrl}`);
   if (settings.embeddedSignIn && settings.PARI_SEED === 'demo') await introduce(server.database);
 } catch (error) {

@@ -1,8 +1,9 @@
 import { join } from 'node:path';
-import { openDatabase, type Database } from '../adapters/database/database.ts';
-import { migrate } from '../adapters/database/migrate.ts';
-import { openEmbeddedPostgres } from '../adapters/postgres/index.ts';
-import type { Settings } from '../settings.ts';
+import { openDatabase } from '../../adapters/database/database.ts';
+import { migrate } from '../../adapters/database/migrate.ts';
+import { openEmbeddedPostgres } from '../../adapters/postgres/index.ts';
+import type { Database } from '../../ports/database.ts';
+import type { Settings } from '../../settings.ts';
 
 /**
  * Gives `work` the database of the settings: the operator's own, that of the server which is running, or the embedded one, started for

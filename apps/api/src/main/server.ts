@@ -1,22 +1,22 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { demoCompany, loadDemo } from '../seed/loadDemo.ts';
-import { openDatabase, type Database } from './adapters/database/database.ts';
-import { isMigrated, migrate } from './adapters/database/migrate.ts';
-import type { Jobs } from './adapters/jobs/index.ts';
-import { startEmbeddedPostgres } from './adapters/postgres/index.ts';
-import { systemClock, type Clock } from './clock.ts';
-import { handlers } from './handlers.ts';
-import { defaultCompanyProblem, publicPages } from './features/companies/index.ts';
-import { buildApp } from './http/app.ts';
-import { webApplication } from './http/webApplication.ts';
+import { demoCompany, loadDemo } from '../../seed/loadDemo.ts';
+import { openDatabase, type OpenDatabase } from '../adapters/database/database.ts';
+import { isMigrated, migrate } from '../adapters/database/migrate.ts';
+import type { Jobs } from '../adapters/jobs/index.ts';
+import { startEmbeddedPostgres } from '../adapters/postgres/index.ts';
+import { systemClock } from '../adapters/systemClock.ts';
+import { defaultCompanyProblem, publicPages } from '../features/companies/index.ts';
+import { webApplication } from '../http/webApplication.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { Settings } from '../settings.ts';
+import { application } from './application.ts';
 import { jobs } from './jobs.ts';
-import type { Settings } from './settings.ts';
 import { signInParts } from './signInParts.ts';
 
 export interface Server {
   readonly app: FastifyInstance;
-  readonly database: Database;
+  readonly database: OpenDatabase;
   /** Address it listens on. */
   readonly address: string;
   /** Finishes running calls, then jobs, then the database. */
@@ -49,11 +49,10 @@ export async function startServer(settings: Settings, { say, webFolder, onDataba
     const problem = await defaultCompanyProblem(database, greeter);
     if (problem !== undefined) say(problem);
     const signIn = await signInParts({ settings, database, clock });
-    const app = await buildApp({
+    const app = await application({
       settings,
       database,
       clock,
-      handlers,
       issuerTokens: signIn.issuerTokens,
       plugins: [readiness(database), ...signIn.plugins, publicPages(database, greeter), webApplication(webFolder)],
     });
@@ -63,7 +62,7 @@ export async function startServer(settings: Settings, { say, webFolder, onDataba
     started.push(() => app.close());
     const address = await app.listen({ port: settings.PORT, host: settings.PARI_HOST });
     // Calls are answered while the programs of the queue are loaded.
-    working = import('./adapters/jobs/index.ts').then(({ startJobs }) =>
+    working = import('../adapters/jobs/index.ts').then(({ startJobs }) =>
       startJobs(connectionString, jobs(database, clock), (line) => app.log.error({ job: line }, 'job')),
     );
     await working;
@@ -85,7 +84,7 @@ async function embedded(
   return postgres.connectionString;
 }
 
-const readiness = (database: Database) => (app: FastifyInstance) => {
+const readiness = (database: OpenDatabase) => (app: FastifyInstance) => {
   app.get('/readyz', async (_request, reply) => {
     const ready = await isMigrated(database.pool).catch(() => false);
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready' });

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
-import { recordAudit } from '../features/audit/index.ts';
-import { importDetail, runImport } from '../features/imports/index.ts';
+import { recordAudit } from '../../features/audit/index.ts';
+import { importDetail, runImport } from '../../features/imports/index.ts';
 import { findCompany, fromCommandLine } from './companies.ts';
 import type { Command } from './command.ts';
 

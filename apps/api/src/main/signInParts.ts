@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
-import type { Database } from './adapters/database/database.ts';
-import { embeddedProvider } from './adapters/embedded-provider/index.ts';
-import { issuerTokens } from './adapters/issuer-tokens/index.ts';
-import { clientAuthentication, oidcClient } from './adapters/oidc-client/index.ts';
-import { createSeal, secretKey } from './adapters/secret-key/index.ts';
-import type { Clock } from './clock.ts';
-import { findAccount, passwordForm, signIn } from './features/identity/index.ts';
-import type { SignInProvider } from './features/identity/index.ts';
-import type { IssuerTokens } from './http/authenticate.ts';
-import type { Settings } from './settings.ts';
+import type { Database } from '../ports/database.ts';
+import { embeddedProvider } from '../adapters/embedded-provider/index.ts';
+import { issuerTokens } from '../adapters/issuer-tokens/index.ts';
+import { clientAuthentication, oidcClient } from '../adapters/oidc-client/index.ts';
+import { createSeal, secretKey } from '../adapters/secret-key/index.ts';
+import type { Clock } from '../ports/clock.ts';
+import { findAccount, passwordForm, signIn } from '../features/identity/index.ts';
+import type { IssuerTokens } from '../ports/issuerTokens.ts';
+import type { SignInProvider } from '../ports/signInProvider.ts';
+import type { Settings } from '../settings.ts';
 
 type Plugin = (app: FastifyInstance) => void;
 

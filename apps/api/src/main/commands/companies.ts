@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { featureFlags, isFeatureFlag, pageConfigKeys } from '@pari/contract';
-import type { Database } from '../adapters/database/database.ts';
-import { recordAudit } from '../features/audit/index.ts';
-import { addCompany as add, setFeatureFlag, storePageConfig } from '../features/companies/index.ts';
+import type { Database } from '../../ports/database.ts';
+import { recordAudit } from '../../features/audit/index.ts';
+import { addCompany as add, setFeatureFlag, storePageConfig } from '../../features/companies/index.ts';
 import { CommandError, type Command } from './command.ts';
 
 /** The id of the company with this slug. Throws with the slugs there are. */

@@ -1,17 +1,5 @@
-import type { Tx } from '../../adapters/database/database.ts';
-
-/** One thing that was done or refused. Holds ids, never personal values. */
-export interface AuditEvent {
-  readonly companyId: string;
-  readonly at: Date;
-  readonly realUserId: string | null;
-  readonly effectiveUserId: string | null;
-  readonly action: string;
-  readonly object?: { readonly type: string; readonly id: string } | undefined;
-  readonly result: 'done' | 'refused' | 'failed';
-  readonly requestId: string | null;
-  readonly detail?: Record<string, unknown> | undefined;
-}
+import type { AuditEvent } from '../../../ports/auditTrail.ts';
+import type { Tx } from '../../../ports/database.ts';
 
 /** Writes the event in the transaction of what it tells about; a job chains it later. */
 export async function recordAudit(tx: Tx, event: AuditEvent): Promise<void> {

@@ -1,4 +1,4 @@
-import { chainAudit, verifyAudit as verify } from '../features/audit/index.ts';
+import { chainAudit, verifyAudit as verify } from '../../features/audit/index.ts';
 import type { Command } from './command.ts';
 
 export const migrate: Command = {

@@ -1,0 +1,17 @@
+import { auditHandlers } from '../features/audit/index.ts';
+import { companiesHandlers } from '../features/companies/index.ts';
+import { identityHandlers } from '../features/identity/index.ts';
+import { importsHandlers } from '../features/imports/index.ts';
+import { inboxHandlers } from '../features/inbox/index.ts';
+import { positionsHandlers } from '../features/positions/index.ts';
+import type { Handlers } from '../http/handler.ts';
+
+/** One handler for each endpoint of the contract; the type refuses a missing one. */
+export const handlers: Handlers = {
+  ...identityHandlers,
+  ...inboxHandlers,
+  ...companiesHandlers,
+  ...positionsHandlers,
+  ...importsHandlers,
+  ...auditHandlers,
+};
