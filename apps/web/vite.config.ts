@@ -1,12 +1,13 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { contractRoutes } from './contractRoutes.ts';
 import { precompress } from './precompress.ts';
 import { preloadMain } from './preloadMain.ts';
 
 const server = process.env['PARI_SERVER'] ?? 'http://localhost:3000';
 
 export default defineConfig({
-  plugins: [react(), preloadMain(), precompress()],
+  plugins: [contractRoutes(), react(), preloadMain(), precompress()],
   build: {
     target: 'es2023',
     // The content security policy allows no `data:` fonts and nothing inline.

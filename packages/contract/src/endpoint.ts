@@ -1,5 +1,3 @@
-import type { EndpointId } from './routes.ts';
-
 /**
  * What the contract needs of a schema. Structural rather than `z.ZodType`: checking is three times faster,
  * and the contract's readers need no knowledge of the library.
@@ -41,6 +39,8 @@ export const refusals = {
 export type RefusalCode = keyof typeof refusals;
 
 export interface Endpoint {
+  /** Method and path, parameters in braces. A trailing slash is optional everywhere. */
+  readonly route: `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /api/${string}`;
   /** One sentence for the API description. */
   readonly summary: string;
   readonly policy: Policy;
@@ -70,6 +70,14 @@ export function endpoint<const Declared extends Endpoint>(declared: Declared): D
   return declared;
 }
 
+/** The endpoints of one noun, by id. */
+export class Noun<const Endpoints extends Readonly<Record<string, Endpoint>>> {
+  readonly endpoints: Endpoints;
+  constructor(endpoints: Endpoints) {
+    this.endpoints = endpoints;
+  }
+}
+
 /** What a handler receives and a caller gives, for a part (`params`, `query`, `body`) of an endpoint; undefined where it has none. */
 export type Received<E extends Endpoint, Part extends 'params' | 'query' | 'body'> = E extends {
   readonly [K in Part]: { readonly _zod: { readonly output: infer Value } };
@@ -84,5 +92,3 @@ export type Given<E extends Endpoint, Part extends 'params' | 'query' | 'body'> 
 /** What a handler answers (before the schema) and a caller receives. */
 export type Answer<E extends Endpoint> = E['output']['_zod']['input'];
 export type Answered<E extends Endpoint> = E['output']['_zod']['output'];
-
-export type AnyContract = { readonly [Id in EndpointId]: Endpoint };

@@ -1,6 +1,6 @@
 import type { Answered, Given } from '../endpoint.ts';
-import type { Contract } from '../index.ts';
-import { routes, type EndpointId } from '../routes.ts';
+import type { Contract, EndpointId } from '../contract.ts';
+import { routes } from '../routes.ts';
 
 type Needed<Name extends string, Value> = [Value] extends [undefined] ? unknown : { readonly [K in Name]: Value };
 type Allowed<Name extends string, Value> = [Value] extends [undefined] ? unknown : { readonly [K in Name]?: Value };

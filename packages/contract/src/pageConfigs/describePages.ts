@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { investedFund } from '../positions.ts';
+import { investedFund } from '../positions/index.ts';
 import { defaultPageConfigs, pageConfigs } from './index.ts';
 
 /** One property or field of a page configuration, for `docs/page-configurations.md`. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { investedFund } from '../positions.ts';
+import { investedFund } from '../positions/index.ts';
 import { columnsOf } from '../client/columns.ts';
 import type { ConfiguredPage } from './blocks.ts';
 import type { PageConfig, PageConfigKey } from './index.ts';

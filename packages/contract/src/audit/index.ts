@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { endpoint, Noun } from '../endpoint.ts';
 
 export const auditVerdict = z
   .object({
@@ -11,6 +11,11 @@ export const auditVerdict = z
   .meta({ id: 'AuditVerdict' });
 export type AuditVerdict = z.output<typeof auditVerdict>;
 
-export const audit = {
-  verifyAudit: endpoint({ summary: "Recomputes the company's audit chain", policy: 'administrator', output: auditVerdict }),
-} as const;
+export const audit = new Noun({
+  verifyAudit: endpoint({
+    route: 'GET /api/admin/audit/verify',
+    summary: "Recomputes the company's audit chain",
+    policy: 'administrator',
+    output: auditVerdict,
+  }),
+});

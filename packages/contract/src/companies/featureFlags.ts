@@ -1,3 +1,6 @@
+import { z } from 'zod';
+import { instant } from '../wire.ts';
+
 /** Every feature that a company can turn on or off: what it does, and whether it is on until somebody says otherwise. */
 export const featureFlags = {
   show_coinvest_home_page: { on: false, what: 'Home in the navigation, with the opportunities of the programme' },
@@ -20,3 +23,5 @@ export const featureFlags = {
 
 export type FeatureFlag = keyof typeof featureFlags;
 export const isFeatureFlag = (name: string): name is FeatureFlag => Object.hasOwn(featureFlags, name);
+
+export const featureFlag = z.object({ feature: z.object({ name: z.string() }), active: z.boolean(), modified_at: instant }).meta({ id: 'FeatureFlag' });

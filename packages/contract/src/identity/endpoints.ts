@@ -1,49 +1,13 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
-import { currencyCode, id, instant, list } from './wire.ts';
-
-export const roles = ['investor', 'carry_participant', 'viewer', 'reviewer', 'admin', 'adviser', 'compensation'] as const;
-export const role = z.enum(roles).meta({ id: 'Role' });
-export type Role = z.output<typeof role>;
+import { endpoint, Noun } from '../endpoint.ts';
+import { id, instant, list } from '../wire.ts';
+import { role, roles } from './roles.ts';
+import { person, preferences, userInfo } from './userInfo.ts';
 
 const email = z
   .email()
   .max(254)
   .transform((value) => value.toLowerCase());
-const person = z.object({ user_id: id, display_name: z.string(), email: z.string() });
-
-/** What the screens ask instead of roles: each says what this person can do now, in this view. */
-export const abilities = z
-  .object({
-    view_as: z.boolean(),
-    view_as_clients: z.boolean(),
-    show_unpublished: z.boolean(),
-    administer: z.boolean(),
-    set_preferences: z.boolean().describe('display choices are remembered: false while viewing as another person'),
-    act: z.boolean().describe('may do what investors and carry participants do, in their own name: apply, sign, acknowledge'),
-  })
-  .meta({ id: 'Abilities' });
-
-export const userInfo = person
-  .extend({
-    first_login_at: instant.nullable(),
-    is_sidecar_admin: z.boolean(),
-    is_advisor: z.boolean(),
-    can_view_investments_as: z.boolean(),
-    real_user: person,
-    company: z.object({ id, slug: z.string(), name: z.string(), currency: currencyCode, time_zone: z.string().describe('decides which day is today') }),
-    abilities,
-    preferences: z.record(z.string(), z.unknown()),
-  })
-  .meta({ id: 'UserInfo' });
-
-/** Display choices that are remembered for the person on every device. */
-export const preferences = z.strictObject({
-  show_usd: z.boolean().optional(),
-  dashboard_currency: z.enum(['company_currency', 'investor_currency']).optional(),
-  table_currency: z.enum(['fund_currency', 'company_currency', 'investor_currency']).optional(),
-});
-
 const session = z.object({
   id,
   created_at: instant,
@@ -63,16 +27,23 @@ const heldRoles = z.array(role).min(1).max(roles.length);
 const user = person.extend({ roles: z.array(role), active: z.boolean().describe('may sign in') });
 const firstLogin = z.object({ first_login_at: instant });
 
-export const identity = {
-  getUserInfo: endpoint({ summary: 'The person signed in, or viewed as', policy: 'signed_in', output: userInfo }),
+export const identity = new Noun({
+  getUserInfo: endpoint({ route: 'GET /api/users/info', summary: 'The person signed in, or viewed as', policy: 'signed_in', output: userInfo }),
   getFirstLogin: endpoint({
+    route: 'GET /api/users/first_login',
     summary: 'Registers the first login; repeated calls change nothing',
     policy: 'signed_in',
     viewing: 'refused',
     output: firstLogin,
   }),
-  registerFirstLogin: endpoint({ summary: 'Registers the first login; repeated calls change nothing', policy: 'signed_in', output: firstLogin }),
+  registerFirstLogin: endpoint({
+    route: 'POST /api/users/first_login',
+    summary: 'Registers the first login; repeated calls change nothing',
+    policy: 'signed_in',
+    output: firstLogin,
+  }),
   createUser: endpoint({
+    route: 'POST /api/users',
     summary: 'Adds a person who may sign in',
     policy: 'administrator',
     status: 201,
@@ -82,12 +53,14 @@ export const identity = {
     refusals: ['conflict'],
   }),
   listUsers: endpoint({
+    route: 'GET /api/admin/users',
     summary: 'Everybody of the company, by name, also those who may not sign in',
     policy: 'administrator',
     query: page,
     output: list(user),
   }),
   updateUser: endpoint({
+    route: 'PATCH /api/admin/users/{id}',
     summary:
       'Changes what is named of a person. Deactivating ends their sessions and revokes their tokens at once; ' +
       'nobody deactivates themselves or takes the role admin from themselves',
@@ -97,15 +70,24 @@ export const identity = {
     output: user,
     refusals: ['conflict'],
   }),
-  listSessions: endpoint({ summary: 'Where I am signed in', policy: 'signed_in', viewing: 'self', output: list(session) }),
-  endSession: endpoint({ summary: 'Signs out one of my sessions', policy: 'signed_in', params: withId, output: z.null(), status: 204 }),
+  listSessions: endpoint({ route: 'GET /api/users/sessions', summary: 'Where I am signed in', policy: 'signed_in', viewing: 'self', output: list(session) }),
+  endSession: endpoint({
+    route: 'DELETE /api/users/sessions/{id}',
+    summary: 'Signs out one of my sessions',
+    policy: 'signed_in',
+    params: withId,
+    output: z.null(),
+    status: 204,
+  }),
   listPersonalTokens: endpoint({
+    route: 'GET /api/users/tokens',
     summary: 'My personal tokens, without their secrets',
     policy: 'signed_in',
     viewing: 'self',
     output: list(personalToken),
   }),
   createPersonalToken: endpoint({
+    route: 'POST /api/users/tokens',
     summary:
       'Makes a token for programs. Only whoever is signed in with a browser makes one: a token cannot make another that outlives it. ' +
       'Its secret is answered once and kept nowhere; an Idempotency-Key is therefore not honoured',
@@ -114,14 +96,23 @@ export const identity = {
     body: z.strictObject({ name: z.string().trim().min(1).max(100), days: z.int().min(1).max(365) }),
     output: personalToken.extend({ token: z.string() }),
   }),
-  revokePersonalToken: endpoint({ summary: 'Revokes a personal token', policy: 'signed_in', params: withId, output: z.null(), status: 204 }),
+  revokePersonalToken: endpoint({
+    route: 'DELETE /api/users/tokens/{id}',
+    summary: 'Revokes a personal token',
+    policy: 'signed_in',
+    params: withId,
+    output: z.null(),
+    status: 204,
+  }),
   setPreferences: endpoint({
+    route: 'PATCH /api/users/preferences',
     summary: 'Remembers display choices',
     policy: 'signed_in',
     body: preferences,
     output: z.object({ preferences: z.record(z.string(), z.unknown()) }),
   }),
   keepView: endpoint({
+    route: 'PUT /api/users/view',
     summary: 'Keeps the view that this call is made in, with or without unpublished funds, until the session ends; without a view forgets the one kept',
     policy: 'session',
     viewing: 'read',
@@ -129,6 +120,7 @@ export const identity = {
     status: 204,
   }),
   recordAction: endpoint({
+    route: 'POST /api/analytics/entity/action',
     summary: 'Records a sign-in, page view or report view',
     policy: 'signed_in',
     viewing: 'self',
@@ -141,6 +133,7 @@ export const identity = {
     status: 204,
   }),
   listCompanyUsers: endpoint({
+    route: 'GET /api/investors/company_users',
     summary: 'Whom the person may view as, by name',
     policy: 'may_view_as',
     viewing: 'self',
@@ -148,11 +141,19 @@ export const identity = {
     output: list(person),
   }),
   listConsiderationUsers: endpoint({
+    route: 'GET /api/admin/investors/consideration-users',
     summary: 'Whom the person may view as on the notices and firms pages: those with an investor profile',
     policy: 'may_view_as',
     viewing: 'self',
     query: page,
     output: list(person),
   }),
-  listAdvisorUsers: endpoint({ summary: "The adviser's clients today", policy: 'adviser_flow', viewing: 'self', query: page, output: list(person) }),
-} as const;
+  listAdvisorUsers: endpoint({
+    route: 'GET /api/investors/advisors',
+    summary: "The adviser's clients today",
+    policy: 'adviser_flow',
+    viewing: 'self',
+    query: page,
+    output: list(person),
+  }),
+});

@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { endpoint, Noun } from '../endpoint.ts';
 
-export const inbox = {
+export const inbox = new Noun({
   getUnreadNotificationCount: endpoint({
+    route: 'GET /api/users/unread_notification_count',
     summary: 'How many notifications are unread',
     policy: 'signed_in',
     output: z.object({ unread_notification_count: z.int().nonnegative() }),
   }),
-} as const;
+});

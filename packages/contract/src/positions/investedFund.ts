@@ -1,9 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
-import { explainableField, figureExplanation } from './figureExplanation.ts';
+import { amount, civilDate, currencyCode, fraction, id, multiple, rate, targetCurrency } from '../wire.ts';
 import { figureReason } from './figureReason.ts';
-import { investorHistory } from './investorHistory.ts';
-import { amount, civilDate, currencyCode, fraction, id, key, list, multiple, rate, targetCurrency } from './wire.ts';
 
 /**
  * One fund of the person (amounts added over the profiles, rates from the pooled flows), or one profile's part of it.
@@ -72,56 +69,3 @@ export const investorDetail = z
   })
   .meta({ id: 'InvestorDetail' });
 export type InvestorDetail = z.output<typeof investorDetail>;
-
-/** Both days belong to it; both or none. */
-const dateRange = z.strictObject({ start_date: civilDate.optional(), end_date: civilDate.optional() });
-
-const investorProfile = z.object({ id, name: z.string(), investor_account_code: z.string() });
-
-export const positions = {
-  getInvestorDetail: endpoint({
-    summary: 'What the person owns, each figure computed from the ledger',
-    policy: 'signed_in',
-    params: z.strictObject({ id }),
-    query: dateRange,
-    output: investorDetail,
-  }),
-  explainFigure: endpoint({
-    summary: 'Where a figure of a holding comes from: its formula, the facts that count in it, and those that became known later',
-    policy: 'signed_in',
-    params: z.strictObject({ id, fund: key }),
-    query: dateRange.extend({ field: explainableField, investor: id.optional().describe('one profile; absent: all profiles of the person together') }),
-    output: figureExplanation,
-  }),
-  getInvestorHistory: endpoint({
-    summary: 'What the holdings were worth at the end of each quarter, beside the money paid in and received until then',
-    policy: 'signed_in',
-    params: z.strictObject({ id }),
-    query: dateRange.extend({ currency: z.enum(['company_currency', 'investor_currency', 'usd']).default('company_currency') }),
-    output: investorHistory,
-  }),
-  listInvestorProfiles: endpoint({ summary: 'The profiles through which the person invests', policy: 'signed_in', output: list(investorProfile) }),
-  getFundCurrency: endpoint({
-    summary: "A fund's currency",
-    policy: 'signed_in',
-    params: z.strictObject({ id: key }),
-    output: z.object({ code: currencyCode, symbol: z.string(), rate: rate.nullable(), rate_date: civilDate.nullable() }),
-  }),
-  listAvailableCurrencies: endpoint({
-    summary: 'The currencies the person can choose',
-    policy: 'signed_in',
-    output: z.object({
-      company_currency: targetOption(),
-      investor_local_currency: targetOption().nullable(),
-    }),
-  }),
-  listLatestRates: endpoint({
-    summary: 'US dollars for one unit of each currency, the latest on or before the as-of date',
-    policy: 'signed_in',
-    output: z.object({ results: z.array(z.object({ code: currencyCode, usd_per_unit: rate, date: civilDate })) }),
-  }),
-} as const;
-
-function targetOption() {
-  return z.object({ code: currencyCode, symbol: z.string() });
-}

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { endpoint, Noun } from '../endpoint.ts';
 
 /** Every file an import takes, in the order in which they are taken over. */
 export const importFiles = [
@@ -35,8 +35,9 @@ export const importReport = z
   .meta({ id: 'ImportReport' });
 export type ImportReport = z.output<typeof importReport>;
 
-export const imports = {
+export const imports = new Noun({
   runImport: endpoint({
+    route: 'POST /api/admin/imports',
     summary: 'Imports a set of files, all or nothing',
     policy: 'administrator',
     multipart: importFiles,
@@ -44,4 +45,4 @@ export const imports = {
     output: importReport,
     refusals: ['conflict', 'import_refused', 'payload_too_large', 'unsupported_media_type'],
   }),
-} as const;
+});

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { figureReason } from './figureReason.ts';
-import { amount, civilDate, currencyCode, id, instant } from './wire.ts';
+import { amount, civilDate, currencyCode, id, instant } from '../wire.ts';
 
 /** The figures of an invested fund whose origin can be asked for. */
 export const explainableField = z

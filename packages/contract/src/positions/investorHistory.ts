@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amount, civilDate, currencyCode } from './wire.ts';
+import { amount, civilDate, currencyCode } from '../wire.ts';
 
 const point = z.object({
   date: civilDate,

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+
+const httpsLink = z.url({ protocol: /^https?$/ }).max(500);
+const text = (max: number) => z.string().trim().max(max);
+export const hexColour = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'Must be a colour of six hexadecimal digits, such as #6b3fa0.');
+
+export const companyProfile = z
+  .strictObject({
+    program_name: text(200).default(''),
+    mission_statement: text(2000).default(''),
+    stats: z
+      .array(z.strictObject({ value: text(50), label: text(100) }))
+      .max(20)
+      .default([]),
+    opportunities_description: text(5000).default(''),
+    contact_email: z.email().nullable().default(null),
+    company_faqs: z
+      .array(z.strictObject({ question: text(500), answer: text(5000), display_on_top: z.boolean().default(false) }))
+      .max(100)
+      .default([]),
+    help_links: z
+      .strictObject({
+        help_center: httpsLink.nullable().default(null),
+        terms_of_use: httpsLink.nullable().default(null),
+        privacy_policy: httpsLink.nullable().default(null),
+        cookie_policy: httpsLink.nullable().default(null),
+        user_guide: httpsLink.nullable().default(null),
+      })
+      .prefault({}),
+  })
+  .meta({ id: 'CompanyProfile' });
+
+export const theme = z.strictObject({ primary_color: hexColour.default('#6b3fa0') }).meta({ id: 'Theme' });

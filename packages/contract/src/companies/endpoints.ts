@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { endpoint, Noun } from '../endpoint.ts';
+import { pageConfigAnswer, pageConfigKey, storedPageConfig } from '../pageConfigs/index.ts';
+import { key } from '../wire.ts';
+import { companyProfile, hexColour } from './companyProfile.ts';
+import { featureFlag } from './featureFlags.ts';
+
+const companyKey = z.strictObject({ id: key });
+export const companies = new Noun({
+  getCompanyProfile: endpoint({
+    route: 'GET /api/companies/{id}/profile',
+    summary: "The person's own company and its programme",
+    policy: 'signed_in',
+    params: companyKey,
+    output: z.object({
+      id: z.uuid(),
+      slug: z.string(),
+      name: z.string(),
+      logo: z.string().nullable(),
+      company_profile: companyProfile.omit({ company_faqs: true, help_links: true }),
+      company_faqs: companyProfile.shape.company_faqs,
+      help_links: z.record(z.string(), z.string().nullable()),
+    }),
+  }),
+  getCompanyTheme: endpoint({
+    route: 'GET /api/companies/{id}/theme',
+    summary: "The company's colours and logo",
+    policy: 'signed_in',
+    params: companyKey,
+    output: z.object({ primary_color: hexColour, logo: z.string().nullable() }),
+  }),
+  listFeatureFlags: endpoint({
+    route: 'GET /api/feature_flags',
+    summary: 'Every feature flag and whether it is on',
+    policy: 'signed_in',
+    output: z.array(featureFlag),
+  }),
+  getPageConfig: endpoint({
+    route: 'GET /api/page_configs/{key}',
+    summary: 'What a page shows: tiles, tables, labels',
+    policy: 'signed_in',
+    params: z.strictObject({ key: pageConfigKey }),
+    query: z.strictObject({ fund_external_id: key.optional() }),
+    output: pageConfigAnswer,
+  }),
+  putPageConfig: endpoint({
+    route: 'PUT /api/admin/page_configs/{key}',
+    summary: 'Stores a new version of a page configuration',
+    policy: 'administrator',
+    params: z.strictObject({ key: pageConfigKey }),
+    query: z.strictObject({
+      version: z.coerce.number().int().nonnegative().max(1_000_000_000).optional().describe('the version that was edited; another one in force is a conflict'),
+    }),
+    body: z.record(z.string(), z.unknown()),
+    output: storedPageConfig,
+    refusals: ['conflict'],
+  }),
+  putFeatureFlag: endpoint({
+    route: 'PUT /api/admin/feature_flags/{name}',
+    summary: 'Turns a feature on or off',
+    policy: 'administrator',
+    params: z.strictObject({ name: z.string().regex(/^[a-z][a-z0-9_]{0,62}$/) }),
+    body: z.strictObject({ active: z.boolean() }),
+    output: featureFlag,
+  }),
+});

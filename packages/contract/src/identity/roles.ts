@@ -1,0 +1,5 @@
+import { z } from 'zod';
+
+export const roles = ['investor', 'carry_participant', 'viewer', 'reviewer', 'admin', 'adviser', 'compensation'] as const;
+export const role = z.enum(roles).meta({ id: 'Role' });
+export type Role = z.output<typeof role>;

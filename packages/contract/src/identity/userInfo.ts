@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { currencyCode, id, instant } from '../wire.ts';
+
+export const person = z.object({ user_id: id, display_name: z.string(), email: z.string() });
+
+/** What the screens ask instead of roles: each says what this person can do now, in this view. */
+export const abilities = z
+  .object({
+    view_as: z.boolean(),
+    view_as_clients: z.boolean(),
+    show_unpublished: z.boolean(),
+    administer: z.boolean(),
+    set_preferences: z.boolean().describe('display choices are remembered: false while viewing as another person'),
+    act: z.boolean().describe('may do what investors and carry participants do, in their own name: apply, sign, acknowledge'),
+  })
+  .meta({ id: 'Abilities' });
+
+export const userInfo = person
+  .extend({
+    first_login_at: instant.nullable(),
+    is_sidecar_admin: z.boolean(),
+    is_advisor: z.boolean(),
+    can_view_investments_as: z.boolean(),
+    real_user: person,
+    company: z.object({ id, slug: z.string(), name: z.string(), currency: currencyCode, time_zone: z.string().describe('decides which day is today') }),
+    abilities,
+    preferences: z.record(z.string(), z.unknown()),
+  })
+  .meta({ id: 'UserInfo' });
+
+/** Display choices that are remembered for the person on every device. */
+export const preferences = z.strictObject({
+  show_usd: z.boolean().optional(),
+  dashboard_currency: z.enum(['company_currency', 'investor_currency']).optional(),
+  table_currency: z.enum(['fund_currency', 'company_currency', 'investor_currency']).optional(),
+});

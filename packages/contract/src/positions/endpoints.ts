@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { endpoint, Noun } from '../endpoint.ts';
+import { explainableField, figureExplanation } from './figureExplanation.ts';
+import { investorDetail } from './investedFund.ts';
+import { investorHistory } from './investorHistory.ts';
+import { civilDate, currencyCode, id, key, list, rate } from '../wire.ts';
+
+/** Both days belong to it; both or none. */
+const dateRange = z.strictObject({ start_date: civilDate.optional(), end_date: civilDate.optional() });
+
+const investorProfile = z.object({ id, name: z.string(), investor_account_code: z.string() });
+
+export const positions = new Noun({
+  getInvestorDetail: endpoint({
+    route: 'GET /api/investors/detail/{id}',
+    summary: 'What the person owns, each figure computed from the ledger',
+    policy: 'signed_in',
+    params: z.strictObject({ id }),
+    query: dateRange,
+    output: investorDetail,
+  }),
+  explainFigure: endpoint({
+    route: 'GET /api/investors/detail/{id}/funds/{fund}/explanation',
+    summary: 'Where a figure of a holding comes from: its formula, the facts that count in it, and those that became known later',
+    policy: 'signed_in',
+    params: z.strictObject({ id, fund: key }),
+    query: dateRange.extend({ field: explainableField, investor: id.optional().describe('one profile; absent: all profiles of the person together') }),
+    output: figureExplanation,
+  }),
+  getInvestorHistory: endpoint({
+    route: 'GET /api/investors/detail/{id}/history',
+    summary: 'What the holdings were worth at the end of each quarter, beside the money paid in and received until then',
+    policy: 'signed_in',
+    params: z.strictObject({ id }),
+    query: dateRange.extend({ currency: z.enum(['company_currency', 'investor_currency', 'usd']).default('company_currency') }),
+    output: investorHistory,
+  }),
+  listInvestorProfiles: endpoint({
+    route: 'GET /api/investors/profiles',
+    summary: 'The profiles through which the person invests',
+    policy: 'signed_in',
+    output: list(investorProfile),
+  }),
+  getFundCurrency: endpoint({
+    route: 'GET /api/currencies/fund/{id}',
+    summary: "A fund's currency",
+    policy: 'signed_in',
+    params: z.strictObject({ id: key }),
+    output: z.object({ code: currencyCode, symbol: z.string(), rate: rate.nullable(), rate_date: civilDate.nullable() }),
+  }),
+  listAvailableCurrencies: endpoint({
+    route: 'GET /api/investors/available-currencies',
+    summary: 'The currencies the person can choose',
+    policy: 'signed_in',
+    output: z.object({
+      company_currency: targetOption(),
+      investor_local_currency: targetOption().nullable(),
+    }),
+  }),
+  listLatestRates: endpoint({
+    route: 'GET /api/carry_plans/currency/latest-rates',
+    summary: 'US dollars for one unit of each currency, the latest on or before the as-of date',
+    policy: 'signed_in',
+    output: z.object({ results: z.array(z.object({ code: currencyCode, usd_per_unit: rate, date: civilDate })) }),
+  }),
+});
+
+function targetOption() {
+  return z.object({ code: currencyCode, symbol: z.string() });
+}
