@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { queryClient } from '../client/queries.ts';
+import { queryClient } from '../client/queryClient.ts';
 import { router } from './router.tsx';
 
 export function App() {

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { formatDate } from '@pari/domain/format';
 import { Banner, Button } from '@pari/ui';
 import { todayIn } from '../client/asOf.ts';
-import { retryFailed, useUnavailable } from '../client/queries.ts';
+import { retryFailed, useUnavailable } from '../client/failures.ts';
 import type { UserInfo } from '../client/user.ts';
 import { setAsOf, useViewContext } from '../client/viewContext.ts';
 

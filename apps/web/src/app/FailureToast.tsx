@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button, Icon, IconButton, useFocusBack } from '@pari/ui';
-import { dismissFailure, retryFailed, useFailure } from '../client/queries.ts';
+import { dismissFailure, retryFailed, useFailure } from '../client/failures.ts';
 
 /** One toast for whatever failed behind what is shown. It stays until it is dealt with. */
 export function FailureToast() {

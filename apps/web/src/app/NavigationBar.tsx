@@ -58,7 +58,7 @@ export function NavigationBar({ user, company, name, logo }: NavigationBarProps)
 
 /** Leads to the notifications on the dashboard. */
 function Bell({ company }: Pick<NavigationBarProps, 'company'>) {
-  const unread = useCall('getUnreadNotificationCount', {});
+  const unread = useCall('getUnreadNotificationCount', {}, { isToldInPlace: true });
   const count = unread.data?.unread_notification_count ?? 0;
   const navigate = useNavigate();
   const label = unread.isLoadingError

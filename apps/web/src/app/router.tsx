@@ -1,4 +1,5 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import type { FeatureFlag } from '@pari/contract';
 import { Gate } from './Gate.tsx';
 import { LoadingPage } from './LoadingPage.tsx';
 import { NotFound } from './NotFoundPage.tsx';
@@ -116,6 +117,6 @@ declare module '@tanstack/react-router' {
     /** What a page view is recorded as: the kind of screen, never whose. */
     readonly place?: string;
     /** A feature flag without which there is no such screen. */
-    readonly flag?: string;
+    readonly flag?: FeatureFlag;
   }
 }

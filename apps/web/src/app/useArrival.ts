@@ -1,7 +1,8 @@
 import { useMatches } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { isNewLogin } from '../client/newLogin.ts';
-import { refreshCall, useChange } from '../client/queries.ts';
+import { useChange } from '../client/changes.ts';
+import { refreshCall } from '../client/queries.ts';
 import type { UserInfo } from '../client/user.ts';
 import { useViewContext } from '../client/viewContext.ts';
 

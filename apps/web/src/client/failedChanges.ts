@@ -1,4 +1,5 @@
 import type { Mutation } from '@tanstack/react-query';
+import { CallError } from '@pari/contract/client';
 import { createStore } from './store.ts';
 import { OtherSessionError, SignedOutError } from './tokens.ts';
 
@@ -27,13 +28,16 @@ function subject(input: unknown, { options }: AnyMutation): string {
   return JSON.stringify([options.mutationKey ?? options.meta, params, Object.keys(body ?? {}).toSorted()]);
 }
 
+/** Whether the server understood a change and will not make it. */
+export const isRefusal = (error: unknown): error is CallError => error instanceof CallError && error.status >= 400 && error.status < 500;
+
 export function changeFailed(error: Error, input: unknown, _result: unknown, mutation: AnyMutation): void {
-  const { isQuiet, failure } = mutation.meta ?? {};
+  const { isQuiet, isOfForm, failure = 'Your change was not saved.' } = mutation.meta ?? {};
   // The screen says by itself that nobody is signed in any more.
-  if (isQuiet === true || error instanceof SignedOutError || error instanceof OtherSessionError) return;
+  if (isQuiet || error instanceof SignedOutError || error instanceof OtherSessionError) return;
   const of = subject(input, mutation);
-  const sentence = typeof failure === 'string' ? failure : 'Your change was not saved.';
-  failed.set([...others(of), { of, sentence, error, repeat: () => mutation.execute(input) }]);
+  if (isOfForm && isRefusal(error)) failed.set(others(of));
+  else failed.set([...others(of), { of, sentence: failure, error, repeat: () => mutation.execute(input) }]);
 }
 
 export function changeSucceeded(_answer: unknown, input: unknown, _result: unknown, mutation: AnyMutation): void {

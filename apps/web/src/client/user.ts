@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { PageConfig, PageConfigKey } from '@pari/contract';
+import type { FeatureFlag, PageConfig, PageConfigKey } from '@pari/contract';
 import type { CallOutput } from '@pari/contract/client';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { isFlagOn, type Flags } from './flags.ts';
@@ -14,7 +14,7 @@ export const useUserInfo = (): UseQueryResult<UserInfo> => useCall('getUserInfo'
 export const useFlags = (): UseQueryResult<Flags> => useCall('listFeatureFlags', {}, { once: true });
 
 /** Whether a flag is on; everything is off until the flags are known. */
-export function useFlag(): (name: string) => boolean {
+export function useFlag(): (name: FeatureFlag) => boolean {
   const { data } = useFlags();
   return useCallback((name) => isFlagOn(data, name), [data]);
 }

@@ -30,7 +30,7 @@ function Ownership({ user }: { readonly user: UserInfo }) {
   const dates = useDateRange(user.company.time_zone);
   const tools = <DashboardTools dates={dates} choices={choices} />;
   const page = usePageConfig('investor_dashboard');
-  const detail = useCall('getInvestorDetail', { params: { id: user.user_id }, query: rangeQuery(dates.range) }, { keep: true });
+  const detail = useCall('getInvestorDetail', { params: { id: user.user_id }, query: rangeQuery(dates.range) }, { keep: true, isToldInPlace: true });
   const isOn = useFlag();
   const hasNothing = detail.data?.has_data === false;
   useEffect(() => {
@@ -102,7 +102,7 @@ function WhoseElse({ user: { user_id: shown, real_user: real, abilities } }: { r
 
 /** What is asked of the person and told to them. */
 function Notifications() {
-  const unread = useCall('getUnreadNotificationCount', {});
+  const unread = useCall('getUnreadNotificationCount', {}, { isToldInPlace: true });
   return (
     <Section title="Notifications & Documents" id="notifications">
       {unread.isLoadingError ? (

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { refreshCall, useChange } from '../../client/queries.ts';
+import { useChange } from '../../client/changes.ts';
+import { refreshCall } from '../../client/queries.ts';
 import { useFlag, type UserInfo } from '../../client/user.ts';
 import type { CurrencyChoice } from './currency.ts';
 

@@ -29,7 +29,11 @@ export function HoldingExplanation({ question, range }: HoldingExplanationProps)
     ...(isPart && holding.investor !== null && { investor: holding.investor }),
   };
   const { data: user } = useUserInfo();
-  const asked = useCall('explainFigure', { params: { id: user?.user_id ?? '', fund: holding.fund.id }, query }, { enabled: user !== undefined });
+  const asked = useCall(
+    'explainFigure',
+    { params: { id: user?.user_id ?? '', fund: holding.fund.id }, query },
+    { enabled: user !== undefined, isToldInPlace: true },
+  );
   if (asked.isLoadingError) {
     return (
       <ErrorState title="This could not be explained right now" onRetry={() => void asked.refetch()} isRetrying={asked.isFetching}>

@@ -1,0 +1,35 @@
+import { useMutation, type UseMutationResult } from '@tanstack/react-query';
+import type { EndpointId } from '@pari/contract';
+import type { CallError, CallInput, CallOutput } from '@pari/contract/client';
+import { isRefusal } from './failedChanges.ts';
+import { clientIn } from './session.ts';
+import { currentViewContext } from './viewContext.ts';
+
+type Change<Id extends EndpointId> = UseMutationResult<CallOutput<Id>, Error, CallInput<Id>>;
+
+interface ChangeOptions {
+  /** Nobody waits for it, and its failure is not worth a word. */
+  readonly isQuiet?: boolean;
+}
+
+const changing = <Id extends EndpointId>(id: Id) => ({
+  mutationKey: [id],
+  mutationFn: (input: CallInput<Id>) => clientIn(currentViewContext())(id, input),
+});
+
+/** A changing call, in the context of the moment it is made. A failure is told, with a way to try again. */
+export function useChange<Id extends EndpointId>(id: Id, { isQuiet = false }: ChangeOptions = {}): Change<Id> {
+  return useMutation({ ...changing(id), meta: { isQuiet } });
+}
+
+/**
+ * A changing call made from a form. What the server refuses (4xx: a field's errors, a conflict with what stands now) is the form's to tell,
+ * as `refusal`, null again with the next try; any other failure is told as that of every change. What follows a success belongs into `onSuccess`
+ * of `mutate`: trying again from there counts too.
+ *
+ * @public
+ */
+export function useFormChange<Id extends EndpointId>(id: Id): Change<Id> & { readonly refusal: CallError | null } {
+  const change = useMutation({ ...changing(id), meta: { isOfForm: true } });
+  return { ...change, refusal: isRefusal(change.error) ? change.error : null };
+}

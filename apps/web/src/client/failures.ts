@@ -1,0 +1,47 @@
+import { useSyncExternalStore } from 'react';
+import { changesFailed, followFailedChanges, forgetFailedChanges } from './failedChanges.ts';
+import { isUnavailable, queryClient } from './queryClient.ts';
+
+/** What failed and no place of the screen tells of by itself: one banner for 503, one toast for the rest. */
+
+const queries = () => queryClient.getQueryCache().getAll();
+
+/** Errors that no place of the screen tells of by itself. */
+const untold = () => queries().flatMap(({ meta, state }) => (state.data === undefined && meta?.isToldInPlace ? [] : [state.error]));
+
+const anyUnavailable = (): boolean => [...untold(), ...changesFailed().map(({ error }) => error)].some(isUnavailable);
+
+/** True while the last answer to any call was 503 and its place does not say so. */
+export const useUnavailable = (): boolean => useSyncExternalStore(follow, anyUnavailable);
+
+const follow = (listener: () => void): (() => void) => {
+  const ends = [queryClient.getQueryCache().subscribe(listener), followFailedChanges(listener)];
+  return () => {
+    for (const end of ends) end();
+  };
+};
+
+/** What is shown already and could not be asked for again, since the person last waved it away. */
+const stale = () =>
+  queries().filter((query) => query.isActive() && query.state.data !== undefined && query.state.status === 'error' && query.state.errorUpdatedAt > dismissedAt);
+let dismissedAt = 0;
+
+/** One sentence for whatever failed and nothing else on the screen tells of: a change, or what is shown already. Not for 503. */
+function failure(): string | null {
+  const change = changesFailed().findLast(({ error }) => !isUnavailable(error));
+  if (change) return change.sentence;
+  return stale().some(({ state }) => !isUnavailable(state.error)) ? 'Some of what you see could not be brought up to date.' : null;
+}
+
+export const useFailure = (): string | null => useSyncExternalStore(follow, failure);
+
+export function dismissFailure(): void {
+  dismissedAt = Date.now();
+  forgetFailedChanges();
+}
+
+/** Asks again for everything that failed, and makes the changes again that did. */
+export async function retryFailed(): Promise<void> {
+  await Promise.allSettled(changesFailed().map(({ repeat }) => repeat()));
+  await queryClient.refetchQueries({ predicate: ({ state }) => state.status === 'error' });
+}
