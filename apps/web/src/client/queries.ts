@@ -73,21 +73,23 @@ export type ListEndpointId = {
     : never;
 }[EndpointId];
 
-type Item<Id extends ListEndpointId> = CallOutput<Id>['results'][number];
+type Item<Id extends ListEndpointId> = CallOutput<Id> extends ListAnswer<infer Each> ? Each : never;
+type ListPage<Id extends ListEndpointId> = CallOutput<Id> & ListAnswer<Item<Id>>;
 
 const cursorIn = (next: string | null): string | null => (next === null ? null : new URLSearchParams(next.slice(next.indexOf('?'))).get('cursor'));
 
-const itemsOf = <Id extends ListEndpointId>({ pages }: InfiniteData<CallOutput<Id>>): readonly Item<Id>[] => pages.flatMap(({ results }) => results);
+const itemsOf = <Id extends ListEndpointId>({ pages }: InfiniteData<ListPage<Id>>): readonly Item<Id>[] => pages.flatMap(({ results }) => results);
 
 /** How a list is read page by page, each from where the one before ended. */
 export const readingPages = <Id extends ListEndpointId>(id: Id, input: Input<Id>, context: ViewContext) => ({
   queryKey: [id, input, context, 'pages'] as const,
-  queryFn: ({ pageParam: cursor, signal }: { readonly pageParam: string | null; readonly signal: AbortSignal }) => {
+  queryFn: async ({ pageParam: cursor, signal }: { readonly pageParam: string | null; readonly signal: AbortSignal }) => {
     const { query } = input as { readonly query?: object };
-    return clientIn(context)(id, { ...(input as CallInput<Id>), query: { ...query, ...(cursor !== null && { cursor }) }, signal });
+    const page = { ...(input as CallInput<Id>), query: { ...query, ...(cursor !== null && { cursor }) }, signal };
+    return (await clientIn(context)(id, page)) as ListPage<Id>;
   },
   initialPageParam: null as string | null,
-  getNextPageParam: ({ links }: CallOutput<Id>) => cursorIn(links.next),
+  getNextPageParam: ({ links }: ListPage<Id>) => cursorIn(links.next),
 });
 
 /**
