@@ -217,5 +217,9 @@ it('clears away what can never be used again', async () => {
   site.test.clock.advance(3 * 86_400);
   const removed = await removeExpired(site.test.database, site.test.clock.now());
   expect(removed.sessions).toBeGreaterThan(0);
-  expect(await site.test.database.asSystem((tx) => tx.rows('select 1 from sessions'))).toEqual([]);
+  const left = (table: string) => site.test.database.asSystem((tx) => tx.rows(`select * from ${table}`));
+  for (const table of ['sessions', 'session_directory', 'spent_sign_ins']) expect([table, await left(table)]).toEqual([table, []]);
+  expect(await left('access_token_directory order by hash')).toEqual(
+    await left('(select hash, company_id, id as token_id from access_tokens order by hash) kept'),
+  );
 });

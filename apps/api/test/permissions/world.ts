@@ -48,8 +48,8 @@ export async function createWorld(): Promise<World> {
   };
   const sessionOf = (person: TestPerson, mark: string, ended: boolean) =>
     insert(
-      `insert into sessions (company_id, user_id, cookie_hash, sign_in_hash, issuer, user_agent, created_at, last_seen_at, expires_at, idle_seconds, ended_at)
-       values ($1, $2, $3, $3, 'https://issuer.example', $4, $5, $5, $6, 1800, $7)`,
+      `insert into sessions (company_id, user_id, cookie_hash, issuer, user_agent, created_at, last_seen_at, expires_at, idle_seconds, ended_at)
+       values ($1, $2, $3, 'https://issuer.example', $4, $5, $5, $6, 1800, $7)`,
       [person.companyId, person.id, randomBytes(32), mark, test.clock.now(), new Date('2100-01-01'), ended ? test.clock.now() : null],
     );
   const tokenOf = (person: TestPerson, mark: string, ended: boolean) =>

@@ -98,8 +98,8 @@ export async function createApp(options: { env?: Record<string, string>; plugins
       await database.asSystem((tx) =>
         tx.run(
           `with made as (
-             insert into sessions (company_id, user_id, cookie_hash, sign_in_hash, issuer, created_at, last_seen_at, expires_at, idle_seconds)
-             values ($1, $2, $3, $3, 'https://issuer.example', $4, $4, $5, 1e9) returning id)
+             insert into sessions (company_id, user_id, cookie_hash, issuer, created_at, last_seen_at, expires_at, idle_seconds)
+             values ($1, $2, $3, 'https://issuer.example', $4, $4, $5, 1e9) returning id)
            insert into access_tokens (company_id, user_id, hash, kind, session_id, created_at, expires_at) select $1, $2, $3, 'session', id, $4, $5 from made`,
           [companyId, id, hashToken(token), clock.now(), new Date('2100-01-01')],
         ),

@@ -45,7 +45,7 @@ export async function linkPerson(tx: Tx, asked: Asked): Promise<LinkedPerson | N
 
 const linkedPeople = (tx: Tx, { signedIn, company }: Asked) =>
   tx.rows<Row>(
-    `select u.company_id, u.id, u.active from identities i
+    `select u.company_id, u.id, u.active from identity_directory i
      join users u on u.company_id = i.company_id and u.id = i.user_id join companies c on c.id = i.company_id
      where i.issuer = $1 and i.subject = $2 and ($3::text is null or c.slug = $3)`,
     [signedIn.issuer, signedIn.subject, company],

@@ -1,6 +1,6 @@
 import type { Database } from '../../../ports/database.ts';
 
-/** Removes access tokens that can never be used again, and sessions that ended a day ago. Gives how many of each. */
+/** Removes access tokens that can never be used again, sessions that ended a day ago, and what was kept of sign-ins before that. Gives how many of each. */
 export function removeExpired(database: Database, at: Date): Promise<{ tokens: number; sessions: number }> {
   return database.asSystem(async (tx) => {
     const tokens = await tx.run('delete from access_tokens where expires_at <= $1 or revoked_at <= $1', [at]);
@@ -9,6 +9,7 @@ export function removeExpired(database: Database, at: Date): Promise<{ tokens: n
        and not exists (select from access_tokens t where t.company_id = s.company_id and t.session_id = s.id)`,
       [at],
     );
+    await tx.run(`delete from spent_sign_ins where spent_at <= $1::timestamptz - interval '1 day'`, [at]);
     return { tokens, sessions };
   });
 }

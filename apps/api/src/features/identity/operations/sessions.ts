@@ -22,8 +22,9 @@ export interface NewSession {
 export async function openSession(tx: Tx, session: NewSession): Promise<string | null> {
   const secret = newSecret();
   const made = await tx.run(
-    `insert into sessions (company_id, user_id, cookie_hash, sign_in_hash, issuer, id_token, user_agent, created_at, last_seen_at, expires_at, idle_seconds)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $8, $9, $10) on conflict (sign_in_hash) do nothing`,
+    `with spent as (insert into spent_sign_ins (hash, spent_at) values ($4, $8) on conflict do nothing returning hash)
+     insert into sessions (company_id, user_id, cookie_hash, issuer, id_token, user_agent, created_at, last_seen_at, expires_at, idle_seconds)
+     select $1, $2, $3, $5, $6, $7, $8, $8, $9, $10 from spent`,
     [
       session.person.companyId,
       session.person.userId,
@@ -70,8 +71,10 @@ interface LivingSession {
  */
 export async function issueAccessToken(tx: Tx, cookie: string, at: Date): Promise<IssuedToken | null> {
   const session = await tx.first<LivingSession>(
-    `select s.company_id, s.id, s.user_id, s.expires_at, s.view_mode, s.view_user_id, s.view_unpublished from sessions s join users u on u.company_id = s.company_id and u.id = s.user_id and u.active
-     where s.cookie_hash = $1 and s.ended_at is null and s.expires_at > $2 and s.last_seen_at + make_interval(secs => s.idle_seconds) > $2`,
+    `select s.company_id, s.id, s.user_id, s.expires_at, s.view_mode, s.view_user_id, s.view_unpublished
+     from session_directory d join sessions s on s.company_id = d.company_id and s.id = d.session_id
+     join users u on u.company_id = s.company_id and u.id = s.user_id and u.active
+     where d.cookie_hash = $1 and s.ended_at is null and s.expires_at > $2 and s.last_seen_at + make_interval(secs => s.idle_seconds) > $2`,
     [hashToken(cookie), at],
   );
   if (!session) return null;
@@ -111,8 +114,9 @@ export interface EndedSession {
 /** Ends the session of a cookie, and with it every access token of it. Undefined when it had ended or never was. */
 export function endSessionOf(tx: Tx, cookieHash: Buffer, at: Date): Promise<EndedSession | undefined> {
   return tx.first<EndedSession>(
-    `update sessions set ended_at = $2 from companies where companies.id = company_id and cookie_hash = $1 and ended_at is null
-     returning company_id, slug as company_slug, sessions.id, user_id, id_token`,
+    `update sessions s set ended_at = $2 from session_directory d join companies c on c.id = d.company_id
+     where d.cookie_hash = $1 and s.company_id = d.company_id and s.id = d.session_id and s.ended_at is null
+     returning s.company_id, c.slug as company_slug, s.id, s.user_id, s.id_token`,
     [cookieHash, at],
   );
 }

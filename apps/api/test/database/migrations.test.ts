@@ -1,0 +1,92 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { migrate } from '../../src/adapters/database/migrate.ts';
+import { createDatabase, type TestDatabase } from '../support/database.ts';
+
+const folder = new URL('../../migrations/', import.meta.url);
+const files = readdirSync(folder).filter((name) => name.endsWith('.sql'));
+const sqlOf = (name: string) => readFileSync(new URL(name, folder), 'utf8');
+const hashOf = (name: string) => createHash('sha256').update(sqlOf(name)).digest('hex');
+
+/** What stands in databases that are in use, in the form of sha256sum. */
+const released = readFileSync(new URL('released.sha256', folder), 'utf8')
+  .trim()
+  .split('\n')
+  .map((line) => line.split('  '));
+
+describe('a migration that was released', () => {
+  it.each(released)('%s %s is never edited', (hash, name = '') => {
+    expect(hashOf(name), `${name} stands in databases already, which refuse to start with an edited one. Undo the edit and add a new file instead.`).toBe(hash);
+  });
+
+  it('comes before every one that was not', () => {
+    expect(files.slice(0, released.length)).toEqual(released.map(([, name]) => name));
+  });
+});
+
+describe('a database that was made by the first migration, and has rows', () => {
+  let test: TestDatabase;
+  let owner: Client;
+  const company = randomUUID();
+  const user = randomUUID();
+  const session = randomUUID();
+  const at = new Date('2026-01-01');
+  const hash = (text: string) => createHash('sha256').update(text).digest();
+  const rows = async (sql: string, values: unknown[] = []) => (await owner.query<Record<string, unknown>>(sql, values)).rows;
+
+  beforeAll(async () => {
+    test = await createDatabase('template1');
+    owner = new Client({ connectionString: test.connectionString });
+    await owner.connect();
+    await owner.query('create table schema_migrations (name text primary key, hash text not null, run_at timestamptz not null default now())');
+    await owner.query(sqlOf('0001_ground.sql'));
+    await owner.query('insert into schema_migrations (name, hash) values ($1, $2)', ['0001_ground.sql', hashOf('0001_ground.sql')]);
+    await owner.query(`insert into companies (id, slug, name, currency, created_at) values ($1, 'acme', 'Acme', 'USD', $2)`, [company, at]);
+    await owner.query(
+      `insert into users (company_id, id, email, display_name, roles, created_at) values ($1, $2, 'ann@acme.example', 'Ann', '{investor,admin}', $3)`,
+      [company, user, at],
+    );
+    await owner.query(`insert into identities values ($1, 'https://issuer.example', 'ann', $2, $3)`, [company, user, at]);
+    await owner.query(
+      `insert into sessions (company_id, id, user_id, cookie_hash, sign_in_hash, issuer, created_at, last_seen_at, expires_at, idle_seconds)
+       values ($1, $2, $3, $4, $5, 'https://issuer.example', $6, $6, '2100-01-01', 1800)`,
+      [company, session, user, hash('cookie'), hash('sign-in'), at],
+    );
+    await owner.query(
+      `insert into access_tokens (company_id, user_id, hash, kind, session_id, created_at, expires_at) values ($1, $2, $3, 'session', $4, $5, '2100-01-01')`,
+      [company, user, hash('token'), session, at],
+    );
+  });
+  afterAll(async () => {
+    await owner.end();
+    await test.remove();
+  });
+
+  it('is brought to the newest schema, once, and loses nothing', async () => {
+    const tables = ['companies', 'users', 'identities', 'sessions', 'access_tokens'];
+    const contents = async () => {
+      const found = [];
+      for (const table of tables) found.push((await rows(`select * from ${table}`))[0]);
+      return found;
+    };
+    const before = await contents();
+    expect(await migrate(test.connectionString)).toEqual(files.slice(1));
+    expect(await migrate(test.connectionString)).toEqual([]);
+    expect(await contents()).toEqual(before.map(withoutMoved));
+  });
+
+  it('finds its sessions, tokens and people as before', async () => {
+    const access = 'select company_id, user_id, session_id, credential, roles from resolve_access($1, $2, $3, $4, null, null)';
+    const found = { company_id: company, user_id: user, roles: ['investor', 'admin'] };
+    expect(await rows(access, [hash('token'), null, null, at])).toEqual([{ ...found, session_id: session, credential: 'session' }]);
+    expect(await rows(access, [null, 'https://issuer.example', 'ann', at])).toEqual([{ ...found, session_id: null, credential: 'issuer' }]);
+    expect(await rows('select company_id, session_id from session_directory where cookie_hash = $1', [hash('cookie')])).toEqual([
+      { company_id: company, session_id: session },
+    ]);
+    expect(await rows('select spent_at from spent_sign_ins where hash = $1', [hash('sign-in')])).toEqual([{ spent_at: at }]);
+  });
+
+  const withoutMoved = ({ sign_in_hash: _moved, ...row }: Record<string, unknown> = {}) => row;
+});
