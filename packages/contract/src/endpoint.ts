@@ -1,3 +1,5 @@
+import type { FeatureFlag } from './companies/featureFlags.ts';
+
 /**
  * What the contract needs of a schema. Structural rather than `z.ZodType`: checking is three times faster,
  * and the contract's readers need no knowledge of the library.
@@ -45,7 +47,7 @@ export interface Endpoint {
   readonly summary: string;
   readonly policy: Policy;
   /** A feature flag that must be on; off answers as if the path did not exist. */
-  readonly flag?: string;
+  readonly flag?: FeatureFlag;
   /**
    * What viewing as another person allows. `read`: the target's data (any GET by default). `refused`: 403 (any other method by default).
    * `self`: the call is about the real person, whoever is being viewed.

@@ -8,7 +8,7 @@ import type { Uploads } from '../ports/uploads.ts';
 import { auditOf, isRead, leavesTrace } from './audited.ts';
 import type { Context } from './context.ts';
 import type { Call } from './handler.ts';
-import { once, type Kept } from './idempotency.ts';
+import { withIdempotency, type StoredAnswer } from './idempotency.ts';
 import { Refusal } from './problems.ts';
 import { readInput } from './readInput.ts';
 import { receiveFiles } from './receiveFiles.ts';
@@ -28,18 +28,18 @@ export interface Mounted {
 /** Reads the input, runs the handler and its audit row in one transaction, and sends what it answers. */
 export async function answer(mounted: Mounted, caller: Context, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const input = await readParts(mounted, request);
-  let kept: Kept & { replayed: boolean };
+  let done: StoredAnswer & { replayed: boolean };
   try {
     // What is read in several statements belongs together: an import shows whole or not at all.
     const snapshot = isRead(request);
-    kept = await mounted.database.asCompany(caller.company.id, (tx) => perform(mounted, caller, request, input, tx), { snapshot });
+    done = await mounted.database.asCompany(caller.company.id, (tx) => perform(mounted, caller, request, input, tx), { snapshot });
   } finally {
     await input.files?.remove();
   }
-  if (kept.replayed) void reply.header('idempotency-replayed', 'true');
-  void reply.code(kept.status);
-  if (kept.status === 204) return reply.send();
-  return reply.type('application/json; charset=utf-8').send(jsonOf(kept.answer));
+  if (done.replayed) void reply.header('idempotency-replayed', 'true');
+  void reply.code(done.status);
+  if (done.status === 204) return reply.send();
+  return reply.type('application/json; charset=utf-8').send(jsonOf(done.answer));
 }
 
 const written = new WeakMap<object, Buffer>();
@@ -75,19 +75,19 @@ async function perform(mounted: Mounted, caller: Context, request: FastifyReques
   const context = endpoint.viewing === 'self' ? Object.freeze({ ...caller, effectiveUser: caller.realUser }) : caller;
   let object: Parameters<Call<EndpointId>['audit']>[0] | undefined;
   const audit = (named: NonNullable<typeof object>) => (object = named);
-  const work = async (): Promise<Kept> => {
+  const work = async (): Promise<StoredAnswer> => {
     const made = await handler({ context, clock, tx, params, query, body, folder: files?.folder, audit });
     if (checkAnswers) refuseUnlisted(endpoint, made);
     return { status: endpoint.status ?? 200, answer: made };
   };
   const key = endpoint.idempotent ? request.headers['idempotency-key'] : undefined;
   const asked = { endpoint: id, key: String(key), input: { params, query, body } };
-  const kept = key === undefined ? { ...(await work()), replayed: false } : await once(tx, caller, asked, work);
+  const done = key === undefined ? { ...(await work()), replayed: false } : await withIdempotency(tx, caller, asked, work);
   if (leavesTrace(request, caller)) {
-    const detail = kept.replayed ? { replayed: true } : object?.detail;
+    const detail = done.replayed ? { replayed: true } : object?.detail;
     await recordAudit(tx, { ...auditOf(request, caller), object, result: 'done', detail });
   }
-  return kept;
+  return done;
 }
 
 /** Throws when an answer holds anything that the contract does not list, or not in the form it says. */

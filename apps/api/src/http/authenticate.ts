@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { civilDateIn, isCivilDate, type CivilDate } from '@pari/domain/dates';
-import { featureFlags, type Role } from '@pari/contract';
+import { featureFlags, isFeatureFlag, privilegedRoles, type FeatureFlag, type Role } from '@pari/contract';
 import type { Database } from '../ports/database.ts';
 import { IssuerUnreachable, type IssuerTokens } from '../ports/issuerTokens.ts';
 import type { Context, Person } from './context.ts';
@@ -37,7 +37,6 @@ interface Asked {
 }
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
-const privileged: readonly Role[] = ['admin', 'viewer', 'reviewer', 'adviser', 'compensation'];
 
 /** A refusal to somebody who is known, so that the audit log can name them. */
 export class RefusedCaller extends Refusal {
@@ -124,8 +123,8 @@ function contextHeaders(headers: IncomingHttpHeaders, cookies: Record<string, st
   const unpublished = headers['x-show-unpublished'];
   if (unpublished !== undefined && unpublished !== 'true') throw badField('x-show-unpublished', 'X-Show-Unpublished must be true or absent.');
   const asOf = day(headers, 'x-as-of-date');
-  const kept = cookies['pari_as_of'];
-  if (asOf && kept && kept !== asOf) throw badField('x-as-of-date', 'The as-of date of the header and of the cookie disagree.');
+  const ofCookie = cookies['pari_as_of'];
+  if (asOf && ofCookie && ofCookie !== asOf) throw badField('x-as-of-date', 'The as-of date of the header and of the cookie disagree.');
   return { viewAs, adviserClient, showUnpublished: unpublished === 'true', asOf, knownOn: day(headers, 'x-known-on') };
 }
 
@@ -173,17 +172,20 @@ function mayAsk(row: AccessRow, { mode, realUser, flags, showUnpublished }: Cont
   if (showUnpublished && !(realUser.roles.has('admin') && mode === 'view_as' && flags.has('unpublished_funds_toggle_display'))) return false;
   if (mode === 'self') return true;
   if (row.target_id === null || !row.target_active || row.target_id === row.user_id) return false;
-  if (row.target_roles.some((role) => privileged.includes(role))) return false;
+  if (row.target_roles.some((role) => privilegedRoles.includes(role))) return false;
   if (mode === 'view_as') return realUser.roles.has('admin') || realUser.roles.has('viewer');
   return realUser.roles.has('adviser') && flags.has('advisor_flow') && row.adviser_link;
 }
 
-/** What is on: the defaults, and over them what the company stored; a leading dash means off. */
-function flagsOf(stored: readonly string[]): ReadonlySet<string> {
-  const flags = new Set(Object.entries(featureFlags).flatMap(([name, { on }]) => (on ? [name] : [])));
+/** What is on: the defaults, and over them what the company stored; a leading dash means off. A name that is no feature any more is nothing. */
+function flagsOf(stored: readonly string[]): ReadonlySet<FeatureFlag> {
+  const flags = new Set((Object.keys(featureFlags) as FeatureFlag[]).filter((name) => featureFlags[name].on));
   for (const entry of stored) {
-    if (entry.startsWith('-')) flags.delete(entry.slice(1));
-    else flags.add(entry);
+    const isOff = entry.startsWith('-');
+    const name = isOff ? entry.slice(1) : entry;
+    if (!isFeatureFlag(name)) continue;
+    if (isOff) flags.delete(name);
+    else flags.add(name);
   }
   return flags;
 }

@@ -1,5 +1,5 @@
 import type { CivilDate } from '@pari/domain/dates';
-import type { Role } from '@pari/contract';
+import type { FeatureFlag, Role } from '@pari/contract';
 
 export interface Person {
   readonly id: string;
@@ -21,7 +21,7 @@ export interface Context {
   readonly requestId: string;
   readonly now: Date;
   readonly company: Company;
-  readonly flags: ReadonlySet<string>;
+  readonly flags: ReadonlySet<FeatureFlag>;
   /** Who signed in. */
   readonly realUser: Person;
   /** Whose data is shown: the real user, or the person viewed as. */

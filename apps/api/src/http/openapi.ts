@@ -76,8 +76,8 @@ function operation(id: string, endpoint: Endpoint, method: string, schemas: Reco
 function writing(endpoint: Endpoint, method: string): RefusalCode[] {
   const forbidden: RefusalCode[] = (endpoint.viewing ?? (method === 'GET' ? 'read' : 'refused')) === 'refused' ? ['view_as_read_only'] : [];
   const withBody: RefusalCode[] = method === 'GET' ? [] : ['payload_too_large', 'unsupported_media_type'];
-  const once: RefusalCode[] = endpoint.idempotent ? ['conflict', 'idempotency_key_reused'] : [];
-  return [...forbidden, ...withBody, ...once];
+  const idempotent: RefusalCode[] = endpoint.idempotent ? ['conflict', 'idempotency_key_reused'] : [];
+  return [...forbidden, ...withBody, ...idempotent];
 }
 
 function refusalAnswer(code: RefusalCode) {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { contract } from '../index.ts';
+import { contract, Noun } from '../index.ts';
+import * as nouns from '../nouns.ts';
 import { routes } from '../routes.ts';
 import { CallError, createClient, type ClientOptions } from './index.ts';
 
@@ -28,8 +29,10 @@ const refused = async (promise: Promise<unknown>): Promise<CallError> => {
 };
 
 describe('the list that the browser ships', () => {
-  it('names the endpoints of the contract, no more and no fewer', () => {
-    expect(Object.keys(routes).toSorted()).toEqual(Object.keys(contract).toSorted());
+  it('names the endpoints of all nouns, each once', () => {
+    const named = Object.values(nouns).flatMap((exported) => (exported instanceof Noun ? Object.keys(exported.endpoints) : []));
+    expect(Object.keys(routes).toSorted()).toEqual(named.toSorted());
+    expect(new Set(Object.values(routes)).size).toBe(named.length);
   });
 
   it('has a parameter in each path for each in the schema', () => {
@@ -102,17 +105,27 @@ describe('a call', () => {
 
 describe('a refusal', () => {
   it('is a CallError with all that the problem says', async () => {
-    const problem = { code: 'bad_request', detail: 'Some of the input needs attention.', errors: { name: ['Required'] }, request_id: 'r-1' };
+    const carried = {
+      errors: { name: ['Required'] },
+      rows: [{ file: 'firms.csv', row: 2, column: 'name', reason: 'Is blank.' }],
+      current: { version: 3 },
+    };
+    const problem = { code: 'bad_request', detail: 'Some of the input needs attention.', ...carried, request_id: 'r-1' };
     const response = new Response(JSON.stringify(problem), { status: 400, headers: { 'content-type': 'application/problem+json' } });
-    const { name, message, status, code, errors, requestId } = await refused(clientOf(response).client('getUserInfo', {}));
-    expect({ name, message, status, code, errors, requestId }).toEqual({
+    const { name, message, status, code, errors, rows, current, requestId } = await refused(clientOf(response).client('getUserInfo', {}));
+    expect({ name, message, status, code, errors, rows, current, requestId }).toEqual({
       name: 'CallError',
       message: problem.detail,
       status: 400,
       code: 'bad_request',
-      errors: problem.errors,
+      ...carried,
       requestId: 'r-1',
     });
+  });
+
+  it('that carries nothing has no errors, no rows and no current value', async () => {
+    const error = await refused(clientOf(json({ code: 'conflict', detail: 'No.' }, 409)).client('getUserInfo', {}));
+    expect(error).toMatchObject({ errors: {}, rows: [], current: undefined });
   });
 
   it.each([

@@ -1,6 +1,7 @@
 import type { Answered, Given } from '../endpoint.ts';
 import type { Contract, EndpointId } from '../contract.ts';
 import { routes } from '../routes.ts';
+import type { Problem } from '../wire.ts';
 
 type Needed<Name extends string, Value> = [Value] extends [undefined] ? unknown : { readonly [K in Name]: Value };
 type Allowed<Name extends string, Value> = [Value] extends [undefined] ? unknown : { readonly [K in Name]?: Value };
@@ -11,18 +12,33 @@ export type CallInput<Id extends EndpointId> = Needed<'params', Given<Contract[I
   Needed<'body', Given<Contract[Id], 'body'>> & { readonly form?: FormData; readonly signal?: AbortSignal };
 export type CallOutput<Id extends EndpointId> = Answered<Contract[Id]>;
 
+/** What a refusal may carry beside its sentence. */
+interface Carried {
+  readonly errors?: Problem['errors'];
+  readonly rows?: Problem['rows'];
+  readonly current?: unknown;
+  readonly requestId?: string;
+}
+
 /** A refusal, as the server put it. `status` 0: the server could not be reached. */
 export class CallError extends Error {
   readonly status: number;
   readonly code: string;
+  /** Sentences by field. */
   readonly errors: Readonly<Record<string, readonly string[]>>;
+  /** Faults of files, row by row. */
+  readonly rows: readonly Readonly<NonNullable<Problem['rows']>[number]>[];
+  /** Of a conflict: what stands now, in the form the call would have answered; undefined where the server did not say. */
+  readonly current: unknown;
   readonly requestId: string | undefined;
-  constructor(status: number, code: string, detail: string, errors: Record<string, string[]> = {}, requestId?: string) {
+  constructor(status: number, code: string, detail: string, { errors = {}, rows = [], current, requestId }: Carried = {}) {
     super(detail);
     this.name = 'CallError';
     this.status = status;
     this.code = code;
     this.errors = errors;
+    this.rows = rows;
+    this.current = current;
     this.requestId = requestId;
   }
 }
@@ -101,14 +117,16 @@ function queryString(query: Record<string, unknown> | undefined): string {
 }
 
 async function refusal(response: Response): Promise<CallError> {
-  const problem = ((await response.json().catch(() => null)) ?? {}) as Partial<Record<string, unknown>>;
-  return new CallError(
-    response.status,
-    typeof problem['code'] === 'string' ? problem['code'] : 'unexpected',
-    typeof problem['detail'] === 'string' ? problem['detail'] : unexpected,
-    (problem['errors'] as Record<string, string[]> | undefined) ?? {},
-    typeof problem['request_id'] === 'string' ? problem['request_id'] : undefined,
-  );
+  const problem: unknown = await response.json().catch(() => null);
+  if (!isProblem(problem)) return new CallError(response.status, 'unexpected', unexpected);
+  const { code, detail, request_id: requestId, ...carried } = problem;
+  return new CallError(response.status, code, detail, { ...carried, requestId });
+}
+
+/** Whether it is our server that answers, not something before it. */
+function isProblem(body: unknown): body is Problem {
+  const { code, detail } = (body ?? {}) as Partial<Record<keyof Problem, unknown>>;
+  return typeof code === 'string' && typeof detail === 'string';
 }
 
 export { columnsOf } from './columns.ts';

@@ -77,8 +77,8 @@ function askWhoIsAskedFor({ accounts }: EmbeddedOptions) {
 async function grantAll(ctx: KoaContextWithOIDC) {
   const { provider, client, session } = ctx.oidc;
   const known = client && session?.grantIdFor(client.clientId);
-  const kept = known === undefined ? undefined : await provider.Grant.find(known);
-  if (kept) return kept;
+  const granted = known === undefined ? undefined : await provider.Grant.find(known);
+  if (granted) return granted;
   const grant = new provider.Grant({ clientId, accountId: session?.accountId });
   grant.addOIDCScope('openid email profile');
   await grant.save();

@@ -1,3 +1,3 @@
-export { keptFile } from './keptFile.ts';
+export { fileMadeOnce } from './fileMadeOnce.ts';
 export { createSeal } from './seal.ts';
 export { secretKey } from './secretKey.ts';

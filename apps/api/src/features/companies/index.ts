@@ -1,4 +1,4 @@
-import { featureFlags, isFeatureFlag } from '@pari/contract';
+import { featureFlags, isFeatureFlag, type FeatureFlag } from '@pari/contract';
 import type { Tx } from '../../ports/database.ts';
 import type { Context } from '../../http/context.ts';
 import type { Handlers } from '../../http/handler.ts';
@@ -30,7 +30,7 @@ export const companiesHandlers = {
     ]);
     const modified = new Map(stored.map((row) => [row.name, row.modified_at]));
     const { createdAt } = await ownCompany(tx, context, context.company.id);
-    return Object.keys(featureFlags).map((name) => ({
+    return (Object.keys(featureFlags) as FeatureFlag[]).map((name) => ({
       feature: { name },
       active: context.flags.has(name),
       modified_at: (modified.get(name) ?? createdAt).toISOString(),

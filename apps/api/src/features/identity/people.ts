@@ -1,5 +1,5 @@
 import { civilDateIn } from '@pari/domain/dates';
-import { routes, type Contract, type Received } from '@pari/contract';
+import { privilegedRoles, routes, type Contract, type Received } from '@pari/contract';
 import { z } from 'zod';
 import type { Tx } from '../../ports/database.ts';
 import type { Context } from '../../http/context.ts';
@@ -22,7 +22,7 @@ interface Asking {
 }
 
 /** Active people without a privilege, other than the one of `$5`: the only ones anybody may view as. */
-const viewable = `u.id <> $5 and u.active and not u.roles && array['admin', 'viewer', 'reviewer', 'adviser', 'compensation']`;
+const viewable = `u.id <> $5 and u.active and not u.roles && array[${privilegedRoles.map((role) => `'${role}'`).join(', ')}]`;
 
 /** One page of those of the company that `where` narrows to, whose own values start at `$5`. A cursor is an id: names stay out of addresses. */
 async function page(list: List, { context, tx, query }: Asking, where: string, more: readonly string[]) {

@@ -14,8 +14,8 @@ export interface Column {
   readonly type: 'text' | 'date' | 'numeric' | 'boolean';
   /** Why a cell that is not blank cannot be taken, as a sentence; null when it can. */
   readonly problem: (cell: string) => string | null;
-  /** The form in which a cell is kept and compared, where it is not the one given. */
-  readonly kept?: (cell: string) => string;
+  /** The form in which a cell is stored and compared, where it is not the one given. */
+  readonly stored?: (cell: string) => string;
 }
 
 type Problem = Column['problem'];
@@ -77,7 +77,7 @@ export const pastCurrency = (name: string): Column => column(name, 'text', curre
 const address = z.email().max(254);
 export const email = (name: string): Column => ({
   ...column(name, 'text', (cell) => (address.safeParse(cell).success ? null : `${quoted(cell)} is not an e-mail address.`)),
-  kept: (cell) => cell.toLowerCase(),
+  stored: (cell) => cell.toLowerCase(),
 });
 
 export const roleList = (name: string): Column =>

@@ -125,7 +125,7 @@ function takeCells(record: readonly string[], number: number, places: readonly n
       good = false;
       faults.add(file, number, column.name, reason);
     }
-    return cell === '' ? null : (column.kept?.(cell) ?? cell);
+    return cell === '' ? null : (column.stored?.(cell) ?? cell);
   });
   return good ? cells : null;
 }

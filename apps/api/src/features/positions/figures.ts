@@ -20,14 +20,14 @@ export function byFund(holdings: readonly HoldingRow[]): Group[] {
 }
 
 // A holding's version rises with each posted fact, so what stands under a key never changes.
-const kept = new LRUCache<string, Figures>({ max: 20_000 });
+const figuresCache = new LRUCache<string, Figures>({ max: 20_000 });
 
 /** Figures of each group. Only what is not in memory is loaded and computed. */
 export async function figuresOf(tx: Tx, companyId: string, groups: readonly Group[], span: Span): Promise<ReadonlyMap<Group, Figures>> {
   const figures = new Map<Group, Figures>();
   const missing: Group[] = [];
   for (const group of groups) {
-    const known = kept.get(keyOf(companyId, group, span));
+    const known = figuresCache.get(keyOf(companyId, group, span));
     if (known) figures.set(group, known);
     else missing.push(group);
   }
@@ -35,7 +35,7 @@ export async function figuresOf(tx: Tx, companyId: string, groups: readonly Grou
   const facts = await loadFacts(tx, companyId, missing.flat());
   for (const group of missing) {
     const made = compute(group, facts, span);
-    kept.set(keyOf(companyId, group, span), made);
+    figuresCache.set(keyOf(companyId, group, span), made);
     figures.set(group, made);
   }
   return figures;

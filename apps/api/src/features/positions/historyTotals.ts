@@ -51,13 +51,13 @@ export function changeAtEnd(funds: readonly FundLine[], days: readonly CivilDate
     const [opened, closed] = [first.value, last.value];
     const moved = last.received !== first.received || last.paidIn !== first.paidIn;
     const flows = moved ? subtract(subtract(last.received, first.received), subtract(last.paidIn, first.paidIn)) : ZERO;
-    const kept = closed === null || flows === ZERO ? closed : add(closed, flows);
+    const closedWithFlows = closed === null || flows === ZERO ? closed : add(closed, flows);
     const [rateBefore, rateNow] = [rateOf(currency, before), rateOf(currency, now)];
     // Nothing is nothing in any currency.
     if (opened === ZERO && closed === ZERO && flows === ZERO) continue;
-    if (opened === null || kept === null || rateNow === null || (rateBefore === null && opened !== ZERO)) incomplete.push(name);
+    if (opened === null || closedWithFlows === null || rateNow === null || (rateBefore === null && opened !== ZERO)) incomplete.push(name);
     else {
-      gain.take(kept, rateNow);
+      gain.take(closedWithFlows, rateNow);
       if (rateBefore !== null) gain.take(negate(opened), rateBefore);
     }
   }

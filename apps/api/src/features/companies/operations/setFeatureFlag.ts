@@ -17,6 +17,6 @@ export async function setFeatureFlag(tx: Tx, { companyId, name, active, at }: Ne
     [companyId, name, active, at],
   );
   if (set) return { modifiedAt: set.modified_at, changed: true };
-  const kept = await tx.first<{ modified_at: Date }>('select modified_at from feature_flags where company_id = $1 and name = $2', [companyId, name]);
-  return { modifiedAt: kept?.modified_at ?? at, changed: false };
+  const stored = await tx.first<{ modified_at: Date }>('select modified_at from feature_flags where company_id = $1 and name = $2', [companyId, name]);
+  return { modifiedAt: stored?.modified_at ?? at, changed: false };
 }

@@ -18,7 +18,7 @@ export const login = ({ settings: { publicUrl }, clock, seal, provider }: SignIn
     const company = slug(query['company']);
     const secrets = provider.newSecrets();
     const session = request.cookies[cookies.session.name];
-    const kept = {
+    const transaction = {
       ...secrets,
       company,
       returnTo: safeReturnTo(query['return_to'], publicUrl),
@@ -26,7 +26,7 @@ export const login = ({ settings: { publicUrl }, clock, seal, provider }: SignIn
     };
     try {
       const address = await provider.authorizationUrl(secrets, company);
-      const { value, seconds } = sealTransaction(seal, kept, clock.now());
+      const { value, seconds } = sealTransaction(seal, transaction, clock.now());
       return await reply.setCookie(cookies.login.name, value, { ...cookies.login.options, maxAge: seconds }).redirect(address, 303);
     } catch (error) {
       if (!(error instanceof ProviderUnavailable)) throw error;

@@ -18,14 +18,14 @@ const transaction = z.strictObject({
 type Transaction = z.output<typeof transaction>;
 
 /** What a login keeps in the browser while the person is at the provider, readable by this server alone. Lives 10 minutes. */
-export function sealTransaction(seal: Seal, kept: Omit<Transaction, 'expires'>, now: Date): { value: string; seconds: number } {
-  const text = JSON.stringify({ ...kept, expires: now.getTime() + lifetime * 1000 });
+export function sealTransaction(seal: Seal, begun: Omit<Transaction, 'expires'>, now: Date): { value: string; seconds: number } {
+  const text = JSON.stringify({ ...begun, expires: now.getTime() + lifetime * 1000 });
   return { value: seal.seal(purpose, text).toString('base64url'), seconds: lifetime };
 }
 
 /** Null for a cookie that is missing, not ours or too old. */
 export function openTransaction(seal: Seal, value: string | undefined, now: Date): Transaction | null {
   const text = value === undefined ? null : seal.open(purpose, Buffer.from(value, 'base64url'));
-  const kept = text === null ? undefined : transaction.safeParse(JSON.parse(text)).data;
-  return kept && kept.expires > now.getTime() ? kept : null;
+  const opened = text === null ? undefined : transaction.safeParse(JSON.parse(text)).data;
+  return opened && opened.expires > now.getTime() ? opened : null;
 }

@@ -29,7 +29,7 @@ async function checkFirms(work: Work): Promise<void> {
   }
 }
 
-const kept = ['name', 'symbol', 'firm_id', 'currency', 'fund_type', 'region', 'risk_profile', 'is_legacy', 'offer_leverage', 'published'];
+const storedColumns = ['name', 'symbol', 'firm_id', 'currency', 'fund_type', 'region', 'risk_profile', 'is_legacy', 'offer_leverage', 'published'];
 
 export const funds: RowFile = {
   file: 'funds.csv',
@@ -54,12 +54,12 @@ export const funds: RowFile = {
   post: ({ tx, companyId }) =>
     upsert(
       tx,
-      `insert into funds as f (company_id, external_id, ${kept.join(', ')}, total_commitments)
+      `insert into funds as f (company_id, external_id, ${storedColumns.join(', ')}, total_commitments)
        select $1, i.external_id, i.name, symbol, m.id, currency, fund_type, region, risk_profile, is_legacy, offer_leverage, published, total_commitments
          from import_funds i join firms m on m.name = i.firm order by row
        on conflict (company_id, external_id) do update
-         set ${kept.map((name) => `${name} = excluded.${name}`).join(', ')}, total_commitments = coalesce(excluded.total_commitments, f.total_commitments)
-         where (${kept.map((name) => `f.${name}`).join(', ')}) is distinct from (${kept.map((name) => `excluded.${name}`).join(', ')})
+         set ${storedColumns.map((name) => `${name} = excluded.${name}`).join(', ')}, total_commitments = coalesce(excluded.total_commitments, f.total_commitments)
+         where (${storedColumns.map((name) => `f.${name}`).join(', ')}) is distinct from (${storedColumns.map((name) => `excluded.${name}`).join(', ')})
            or f.total_commitments is distinct from coalesce(excluded.total_commitments, f.total_commitments)`,
       [companyId],
     ),

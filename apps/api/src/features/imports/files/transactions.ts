@@ -55,13 +55,13 @@ function problem([, , , type, whole, returned, recallable, settled, reference, r
 }
 
 // A reversal may leave its parts blank; they are then those of the entry it reverses.
-const kept = `s.date, s.type, s.amount, s.reference, s.reverses_reference,
+const storedForm = `s.date, s.type, s.amount, s.reference, s.reverses_reference,
   case when s.reverses_reference is null then coalesce(s.return_of_capital_amount, 0) else s.return_of_capital_amount end as return_of_capital,
   case when s.reverses_reference is null then coalesce(s.recallable_amount, 0) else s.recallable_amount end as recallable,
   case when s.reverses_reference is null and s.type in ('loan_repayment', 'interest_paid') then coalesce(s.settled, 'withheld') else s.settled end as settled`;
 
 async function check(work: Work): Promise<void> {
-  await findHoldings(work, transactions, kept);
+  await findHoldings(work, transactions, storedForm);
   if (work.faults.count > 0) return;
   await leaveOutRepeats(work);
   await leaveOutPosted(work);

@@ -9,14 +9,14 @@ import { presentFund } from '../presentFund.ts';
 import { holdingsOf, type HoldingRow } from '../queries.ts';
 import { spanAnswered, type Span } from '../range.ts';
 
-interface Kept {
+interface CachedDetail {
   readonly holdings: readonly HoldingRow[];
   readonly rates: string;
   readonly detail: InvestorDetail;
 }
 
 // An answer follows from what was read for it. Where the same was read again, the same is answered.
-const kept = new LRUCache<string, Kept>({ maxSize: 20_000, sizeCalculation: ({ holdings }) => holdings.length + 1 });
+const detailCache = new LRUCache<string, CachedDetail>({ maxSize: 20_000, sizeCalculation: ({ holdings }) => holdings.length + 1 });
 
 /** Everything a person owns at the moment of the call, or over its range, fund by fund, with the parts of each profile where several hold it. */
 export async function readInvestorDetail(tx: Tx, context: Context, span: Span): Promise<InvestorDetail> {
@@ -27,7 +27,7 @@ export async function readInvestorDetail(tx: Tx, context: Context, span: Span): 
   const conversions = await conversionsAt(tx, company.id, [company.currency, localCurrency, ...holdings.map((each) => each.currency)], moment);
 
   const key = [company.id, company.currency, effectiveUser.id, moment.asOf, span.from, context.knownOn, company.timeZone].join('|');
-  const last = kept.get(key);
+  const last = detailCache.get(key);
   if (last?.rates === conversions.fingerprint && sameRows(last.holdings, holdings)) return last.detail;
 
   const funds = await fundsOf(tx, company.id, holdings, span, { companyCurrency: company.currency, localCurrency, conversions });
@@ -37,7 +37,7 @@ export async function readInvestorDetail(tx: Tx, context: Context, span: Span): 
     latest_currency_rate_date: conversions.newest,
     ...funds,
   });
-  kept.set(key, { holdings, rates: conversions.fingerprint, detail });
+  detailCache.set(key, { holdings, rates: conversions.fingerprint, detail });
   return detail;
 }
 

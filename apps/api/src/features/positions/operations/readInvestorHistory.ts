@@ -42,14 +42,14 @@ interface Lines {
 }
 
 // A holding's version rises with each posted fact, so what stands under a key never changes. Sized by points, of some 100 bytes each.
-const kept = new LRUCache<string, Lines>({ maxSize: 200_000, sizeCalculation: ({ funds, days }) => funds.length * days.length + 1 });
+const linesCache = new LRUCache<string, Lines>({ maxSize: 200_000, sizeCalculation: ({ funds, days }) => funds.length * days.length + 1 });
 
 async function linesOf(tx: Tx, companyId: string, rows: readonly HoldingRow[], { moment, from }: Span): Promise<Lines> {
   const versions = rows.map((row) => [row.investor_id, row.fund_id, row.version, row.fund_name, row.currency]);
   const key = createHash('sha256')
     .update(JSON.stringify([companyId, moment, from, versions]))
     .digest('base64');
-  const known = kept.get(key);
+  const known = linesCache.get(key);
   if (known) return known;
   const facts = await loadFacts(tx, companyId, rows);
   const first = historyBegins(facts.values(), moment);
@@ -62,6 +62,6 @@ async function linesOf(tx: Tx, companyId: string, rows: readonly HoldingRow[], {
     points: historyOf(holdingsIn(group, facts), days, moment.knownBefore, opened),
   }));
   const lines = { days, funds };
-  kept.set(key, lines);
+  linesCache.set(key, lines);
   return lines;
 }

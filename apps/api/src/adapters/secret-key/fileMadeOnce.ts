@@ -6,9 +6,9 @@ import { dirname } from 'node:path';
  * The content of a file that is made once and kept, readable by its owner alone. Of several starts at once one wins and all get the same.
  * @param make the content of a new file
  */
-export function keptFile(path: string, make: () => string): string {
-  const kept = read(path);
-  if (kept !== null) return kept;
+export function fileMadeOnce(path: string, make: () => string): string {
+  const content = read(path);
+  if (content !== null) return content;
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
   const draft = `${path}.${randomBytes(8).toString('hex')}`;
   const file = openSync(draft, 'wx', 0o600);
