@@ -6,7 +6,7 @@ import { changeFailed, changesFailed, changeSucceeded, forgetFailedChanges } fro
 const client = new QueryClient({ mutationCache: new MutationCache({ onError: changeFailed, onSuccess: changeSucceeded }) });
 afterEach(forgetFailedChanges);
 
-const refused = new CallError(400, 'bad_request', 'Something is wrong.', { name: ['Must not be blank.'] });
+const refused = new CallError(400, 'bad_request', 'Something is wrong.', { errors: { name: ['Must not be blank.'] } });
 const conflicting = new CallError(409, 'conflict', 'Somebody else changed this.');
 const unreachable = new CallError(0, 'unreachable', 'The server could not be reached.');
 
