@@ -1,26 +1,14 @@
+import { partsOf } from '../figures/parts.ts';
+import type { PartOf } from '../figures/parts.ts';
 import type { EntryType } from './types.ts';
 
 /** The sums that entries go into. */
-export const SUMS = [
-  'contributions',
-  'contributionsOutside',
-  'draws',
-  'repaidCash',
-  'repaidWithheld',
-  'interestAccrued',
-  'interestPaidCash',
-  'interestPaidWithheld',
-  'distributions',
-  'returnedCapital',
-  'recallable',
-] as const;
-
-export type Sum = (typeof SUMS)[number];
+export type Sum = PartOf<'sum'>;
+export const SUMS = partsOf('sum');
 
 /** What a gross NAV is made of: a valuation, what came after it, and what rolling it forward would have taken below zero. */
-export const NAV_PARTS = ['valuation', 'laterContributions', 'laterDraws', 'laterDistributions', 'keptAtZero'] as const;
-
-export type NavPart = (typeof NAV_PARTS)[number];
+export type NavPart = PartOf<'nav'>;
+export const NAV_PARTS = partsOf('nav');
 
 /** What a kind of entry does, per unit of its amount. */
 export interface Effect {

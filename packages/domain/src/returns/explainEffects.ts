@@ -1,7 +1,9 @@
 import { civilDate } from '../dates/civil.ts';
 import type { CivilDate } from '../dates/civil.ts';
+import { figures, isKind } from '../figures/table.ts';
+import type { ExplainedKind, FigureOf } from '../figures/table.ts';
 import type { FlowKind } from './closing.ts';
-import { amountOf, isAmount, openingOf } from './formulas.ts';
+import { amountOf, isAmount, openingOf, termsOf } from './formulas.ts';
 import type { Amount, State } from './formulas.ts';
 import type { LiveEntry } from './live.ts';
 import type { Micro } from './micro.ts';
@@ -9,7 +11,7 @@ import { book, emptyTally, nothingInNav } from './tally.ts';
 import type { Tally } from './tally.ts';
 
 /** The figures of a position whose origin can be shown. */
-export type ExplainedFigure = Amount | 'ownership' | 'cashOnCashCalculated' | 'leveragedIrr' | 'unLeveragedIrr' | 'totalLeveragedUnleveragedIrr';
+export type ExplainedFigure = FigureOf<ExplainedKind>;
 
 /** What one fact does to a figure. Its effect is what the formulas make of that fact alone: they are linear, so effects add up to the figure. */
 export interface Weight {
@@ -33,10 +35,12 @@ export interface Weighed {
 
 /** The kind of flows that a rate of return is of; null for any other figure. */
 export function kindOf(figure: ExplainedFigure, everLeveraged: boolean): FlowKind | null {
-  if (figure === 'leveragedIrr') return 'equity';
-  if (figure === 'unLeveragedIrr') return 'gross';
-  return figure === 'totalLeveragedUnleveragedIrr' ? (everLeveraged ? 'equity' : 'gross') : null;
+  if (!isKind(figure, 'rate')) return null;
+  const { flows } = figures[figure];
+  return flows === 'as_held' ? (everLeveraged ? 'equity' : 'gross') : flows;
 }
+
+const isAsHeld = (figure: ExplainedFigure): boolean => isKind(figure, 'rate') && figures[figure].flows === 'as_held';
 
 /** Weighs one fact for a figure. `kind` is that of kindOf. */
 export function weigh(figure: ExplainedFigure, kind: FlowKind | null, state: State): Weight {
@@ -51,8 +55,7 @@ export function weigh(figure: ExplainedFigure, kind: FlowKind | null, state: Sta
     const moves = (dated !== null && dated > since) || movesNav(kind, state.tally) || (state.opening !== null && movesNav(kind, state.opening.tally));
     return { effect, matters: effect !== 0n || moves };
   }
-  const parts: readonly Amount[] = figure === 'ownership' ? ['commitment'] : ['totalValueCalculated', 'totalCalledCalculated', 'totalGain'];
-  return { effect: null, matters: parts.some((part) => amountOf(part, state) !== 0n) };
+  return { effect: null, matters: !isKind(figure, 'rate') && termsOf(figure, state).some(({ value }) => value !== 0n) };
 }
 
 /** The parts of a NAV each by itself: a later draw leaves latest NAV as it is only while rolling is not kept at zero. */
@@ -66,7 +69,7 @@ export function weighEntry({ figure, kind, frame }: Weighed, live: LiveEntry): W
   const weight = weigh(figure, kind, entryAlone(live, frame));
   const { valuationDate, opening } = frame;
   const opens = opening !== null && opening.valuationDate === null && live.date <= opening.date;
-  const decides = valuationDate === null || opens || (figure === 'totalLeveragedUnleveragedIrr' && live.entry.type === 'loan_draw');
+  const decides = valuationDate === null || opens || (isAsHeld(figure) && live.entry.type === 'loan_draw');
   return kind !== null && decides ? { ...weight, matters: true } : weight;
 }
 

@@ -1,8 +1,11 @@
+import type { Part } from '../figures/parts.ts';
+import { figures, isKind } from '../figures/table.ts';
+import type { FigureOf } from '../figures/table.ts';
 import type { Decimal } from '../money/decimal.ts';
 import { kindOf } from './explainEffects.ts';
 import type { ExplainedFigure } from './explainEffects.ts';
-import { amountOf, isAmount, openingOf, termsOf } from './formulas.ts';
-import type { Amount, Leaf, State } from './formulas.ts';
+import { amountOf, openingOf, termsOf } from './formulas.ts';
+import type { Amount, State } from './formulas.ts';
 import { fromMicro, toMicro } from './micro.ts';
 import type { Micro } from './micro.ts';
 import type { FundTotals } from './types.ts';
@@ -12,7 +15,7 @@ import type { FundTotals } from './types.ts';
  * between what a range opened with, paid in first, and what is left, received last.
  */
 export interface ExplainedTerm {
-  readonly name: Amount | Leaf | 'openingGrossNav' | 'fundTotalCommitments' | 'importedCommitments' | 'leveragedIrr' | 'unLeveragedIrr';
+  readonly name: Amount | Part | FigureOf<'rate'>;
   readonly operation: 'plus' | 'minus' | 'divided_by' | 'opening' | 'closing';
   /** Null: unknown, or a rate of return. */
   readonly value: Decimal | null;
@@ -20,19 +23,19 @@ export interface ExplainedTerm {
 
 /** The formula of a figure with its values; of a rate of return what opens and closes its flows, and of the one shown which it is. */
 export function explainTerms(figure: ExplainedFigure, state: State, fund: FundTotals): ExplainedTerm[] {
-  if (isAmount(figure)) return amountTerms(figure, state);
-  const amount = (name: Amount, operation: ExplainedTerm['operation']) => term(name, operation, amountOf(name, state));
-  if (figure === 'ownership') {
-    const name = fund.totalCommitments === null ? 'importedCommitments' : 'fundTotalCommitments';
-    const total = fund.totalCommitments ?? fund.importedCommitments;
-    return [amount('commitment', 'plus'), term(name, 'divided_by', total === null ? null : toMicro(total))];
-  }
-  if (figure === 'cashOnCashCalculated') {
-    const opened = state.opening === null ? [] : [term('openingLatestNav', 'divided_by', openingOf('latestNav', state.opening))];
-    return [amount('totalValueCalculated', 'plus'), ...opened, amount('totalCalledCalculated', 'divided_by')];
-  }
+  if (isKind(figure, 'rate')) return rateTerms(figure, state);
+  const terms = termsOf(figure, state)
+    .filter(({ name, value }) => (name === 'keptAtZero' ? value !== 0n : name !== 'openingLatestNav' || state.opening !== null))
+    .map(({ name, operation, value }) => term(name, operation, value));
+  if (!isKind(figure, 'share')) return terms;
+  const total = fund.totalCommitments ?? fund.importedCommitments;
+  const name = fund.totalCommitments === null ? 'importedCommitments' : 'fundTotalCommitments';
+  return [...terms, term(name, 'divided_by', total === null ? null : toMicro(total))];
+}
+
+function rateTerms(figure: FigureOf<'rate'>, state: State): ExplainedTerm[] {
   const isEquity = kindOf(figure, state.tally.everLeveraged) === 'equity';
-  const shown = figure === 'totalLeveragedUnleveragedIrr' ? [term(isEquity ? 'leveragedIrr' : 'unLeveragedIrr', 'plus', null)] : [];
+  const shown = figures[figure].flows === 'as_held' ? [term(isEquity ? 'leveragedIrr' : 'unLeveragedIrr', 'plus', null)] : [];
   return [...shown, ...(isEquity ? ends('latestNav', 'openingLatestNav', state) : ends('grossNav', 'openingGrossNav', state))];
 }
 
@@ -47,8 +50,3 @@ const term = (name: ExplainedTerm['name'], operation: ExplainedTerm['operation']
   operation,
   value: value === null ? null : fromMicro(value),
 });
-
-const amountTerms = (figure: Amount, state: State): ExplainedTerm[] =>
-  termsOf(figure, state)
-    .filter(({ name, value }) => (name === 'keptAtZero' ? value !== 0n : name !== 'openingLatestNav' || state.opening !== null))
-    .map(({ name, sign, value }) => term(name, sign === 1n ? 'plus' : 'minus', value));

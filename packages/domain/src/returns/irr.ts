@@ -1,20 +1,11 @@
 import { compareDates, dayNumber } from '../dates/civil.ts';
 import type { CivilDate } from '../dates/civil.ts';
+import type { FigureOf, Figures } from '../figures/table.ts';
 import type { NetFlows } from './discount.ts';
 import { solveRate } from './solve.ts';
-import type { NullReason } from './types.ts';
 
 /** Why there is no rate of return. */
-export type IrrReason =
-  /** No day on which more was paid in than came back. */
-  | 'no_outflow'
-  /** Paid in, and nothing came back or is left. */
-  | 'no_sign_change'
-  /** All flows fall on one day, so that no time has passed. */
-  | 'single_day'
-  /** No rate above -100 % makes the flows worth nothing, or it is beyond any number. */
-  | 'no_convergence'
-  | Extract<NullReason, 'no_valuation' | 'incomplete_valuation' | 'no_opening_valuation' | 'negative_opening'>;
+export type IrrReason = Figures[FigureOf<'rate'>]['dashes'][number];
 
 /** Internal rate of return: effective annual rate, actual/365. Either `rate` or `reason` is null. */
 export interface Irr {

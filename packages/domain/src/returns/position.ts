@@ -1,17 +1,20 @@
 import { addDays, civilDate } from '../dates/civil.ts';
 import type { CivilDate } from '../dates/civil.ts';
 import { quarterOf } from '../dates/quarter.ts';
+import { recordOf } from '../figures/recordOf.ts';
+import { dashesOf, figuresOf } from '../figures/table.ts';
+import type { FigureOf } from '../figures/table.ts';
 import type { Decimal } from '../money/decimal.ts';
 import { irrOfState } from './closing.ts';
 import { SUMS } from './effects.ts';
-import { amountOf, openingOf } from './formulas.ts';
-import type { Amount, State } from './formulas.ts';
+import { AMOUNTS, amountOf, openingOf, termsOf } from './formulas.ts';
+import type { Amount, Multiple, State } from './formulas.ts';
 import { fromMicro, ratio, toMicro } from './micro.ts';
 import type { Micro } from './micro.ts';
 import { pool } from './pool.ts';
 import { tallyHolding } from './tally.ts';
 import type { Tally } from './tally.ts';
-import type { Components, FundTotals, Holding, Moment, NullReason, NullableFigure, Ownership, Position } from './types.ts';
+import type { FundTotals, Holding, Moment, NullReason, NullableFigure, Ownership, Position } from './types.ts';
 
 /**
  * Every figure of one investor in one fund.
@@ -50,74 +53,68 @@ function tallyOf(holdings: readonly Holding[], moment: Moment): { tally: Tally; 
 
 function present(state: State, fund: FundTotals, navReason: NullReason | null): Position {
   const { tally, opening } = state;
-  const { commitment, sums, valuationDate } = tally;
-  const exactly = (amount: Amount): Decimal => fromMicro(amountOf(amount, state) ?? 0n);
-  const orNull = (amount: Amount): Decimal | null => fromMicroOrNull(amountOf(amount, state));
   const openedWith = openingOf('latestNav', opening);
-  const value = amountOf('totalValueCalculated', state);
-  const putIn = openedWith === null ? null : openedWith + (amountOf('totalCalledCalculated', state) ?? 0n);
-  const ownership = ownershipOf(commitment, fund);
-
   const rateReason = navReason ?? (openedWith === null ? 'no_opening_valuation' : null);
   const leveragedIrr = irrOfState(state, 'equity', rateReason);
   const unLeveragedIrr = tally.financed ? irrOfState(state, 'gross', rateReason) : leveragedIrr;
-
-  const reasons: Partial<Record<NullableFigure, NullReason>> = {};
-  if (ownership === null) reasons.ownership = 'no_total_commitments';
-  if (navReason !== null) for (const figure of RESTS_ON_NAV) reasons[figure] = navReason;
-  else if (openedWith === null) reasons.totalGain = reasons.cashOnCashCalculated = 'no_opening_valuation';
-  else if (!isPositive(putIn)) reasons.cashOnCashCalculated = openedWith < 0n ? 'negative_opening' : 'nothing_called';
-
+  const quotients = { ...recordOf(SHARES, (share) => shareOf(share, state, fund)), ...recordOf(MULTIPLES, (multiple) => multipleOf(multiple, state)) };
   return {
-    commitment: exactly('commitment'),
-    unfunded: exactly('unfunded'),
-    ownership,
-    grossNav: orNull('grossNav'),
-    totalGrossShareNav: orNull('totalGrossShareNav'),
-    latestNav: orNull('latestNav'),
-    fairMarketValueDate: valuationDate,
-    quarter: valuationDate === null ? null : quarterOf(valuationDate),
-    equityCalled: exactly('equityCalled'),
-    gain: orNull('gain'),
-    loanBalance: exactly('loanBalance'),
-    unpaidInterest: exactly('unpaidInterest'),
-    totalCalledCalculated: exactly('totalCalledCalculated'),
-    received: exactly('received'),
-    opening: opening && { date: opening.date, latestNav: fromMicroOrNull(openedWith) },
-    totalValueCalculated: orNull('totalValueCalculated'),
-    cashOnCashCalculated: value === null || !isPositive(putIn) ? null : ratio(value, putIn),
-    totalGain: orNull('totalGain'),
+    ...(recordOf(AMOUNTS, (amount) => fromMicroOrNull(amountOf(amount, state))) as Pick<Position, Amount>),
+    ...quotients,
     leveragedIrr,
     unLeveragedIrr,
     totalLeveragedUnleveragedIrr: tally.everLeveraged ? leveragedIrr : unLeveragedIrr,
-    everLeveraged: tally.everLeveraged,
     noticeDate: tally.noticeDate,
     latestTransactionDate: tally.latestTransactionDate,
+    fairMarketValueDate: tally.valuationDate,
+    quarter: tally.valuationDate === null ? null : quarterOf(tally.valuationDate),
     investedSince: tally.investedSince,
-    components: componentsOf(sums),
-    reasons,
+    opening: opening && { date: opening.date, latestNav: fromMicroOrNull(openedWith) },
+    everLeveraged: tally.everLeveraged,
+    components: recordOf(SUMS, (sum) => fromMicro(tally.sums[sum])),
+    reasons: reasonsOf(quotients, navReason, openedWith),
   };
 }
 
-const RESTS_ON_NAV = [
-  'grossNav',
-  'totalGrossShareNav',
-  'latestNav',
-  'fairMarketValueDate',
-  'quarter',
-  'gain',
-  'totalValueCalculated',
-  'cashOnCashCalculated',
-  'totalGain',
-] as const satisfies NullableFigure[];
+const SHARES = figuresOf('share');
+const MULTIPLES = figuresOf('multiple');
 
-const isPositive = (value: Micro | null): value is Micro => value !== null && value > 0n;
+/** Those that are a dash for this reason among others; a rate of return carries its own. */
+const dashedFor = (reason: NullReason): NullableFigure[] =>
+  figuresOf('stock', 'multiple', 'date', 'text').filter((name): name is Exclude<NullableFigure, FigureOf<'share'>> => dashesOf(name).includes(reason));
+const RESTING_ON_VALUATION = dashedFor('no_valuation');
+const RESTING_ON_OPENING = dashedFor('no_opening_valuation');
+const MEASURED_AGAINST_OPENING: readonly NullableFigure[] = dashedFor('negative_opening');
+
+function reasonsOf(quotients: Pick<Position, FigureOf<'share'> | Multiple>, navReason: NullReason | null, openedWith: Micro | null): Position['reasons'] {
+  const reasons: Partial<Record<NullableFigure, NullReason>> = {};
+  for (const share of SHARES) if (quotients[share] === null) reasons[share] = 'no_total_commitments';
+  if (navReason !== null) for (const figure of RESTING_ON_VALUATION) reasons[figure] = navReason;
+  else if (openedWith === null) for (const figure of RESTING_ON_OPENING) reasons[figure] = 'no_opening_valuation';
+  for (const multiple of MULTIPLES) {
+    if (quotients[multiple] !== null) continue;
+    const isBelowZero = openedWith !== null && openedWith < 0n && MEASURED_AGAINST_OPENING.includes(multiple);
+    reasons[multiple] ??= isBelowZero ? 'negative_opening' : 'nothing_called';
+  }
+  return reasons;
+}
+
 const fromMicroOrNull = (value: Micro | null): Decimal | null => (value === null ? null : fromMicro(value));
 
-const componentsOf = (sums: Tally['sums']): Components => Object.fromEntries(SUMS.map((sum) => [sum, fromMicro(sums[sum])])) as Components;
+/** What is multiplied over what it is divided by; null without either, and unless that is above zero. */
+function multipleOf(multiple: Multiple, state: State): number | null {
+  let [over, under] = [0n, 0n];
+  for (const { operation, value } of termsOf(multiple, state)) {
+    if (value === null) return null;
+    if (operation === 'divided_by') under += value;
+    else over += value;
+  }
+  return under > 0n ? ratio(over, under) : null;
+}
 
-function ownershipOf(commitment: Micro, fund: FundTotals): Ownership | null {
+function shareOf(share: FigureOf<'share'>, state: State, fund: FundTotals): Ownership | null {
   const basis = fund.totalCommitments === null ? 'imported_commitments' : 'fund_total';
   const total = toMicro(fund.totalCommitments ?? fund.importedCommitments ?? '0');
-  return total === 0n ? null : { fraction: ratio(commitment, total), basis };
+  const own = termsOf(share, state).reduce((all, { value }) => all + (value ?? 0n), 0n);
+  return total === 0n ? null : { fraction: ratio(own, total), basis };
 }

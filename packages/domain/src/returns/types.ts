@@ -1,6 +1,9 @@
 import type { CivilDate } from '../dates/civil.ts';
+import type { Reason } from '../figures/reasons.ts';
+import type { Figure, FigureOf, Figures } from '../figures/table.ts';
 import type { Decimal } from '../money/decimal.ts';
 import type { Sum } from './effects.ts';
+import type { Amount } from './formulas.ts';
 import type { Irr } from './irr.ts';
 
 /** The kinds of ledger entries. Amounts are never negative; the type says which way the money goes. */
@@ -78,20 +81,8 @@ export interface Moment {
   readonly knownBefore: Date | null;
 }
 
-/** Why a figure is a dash. */
-export type NullReason =
-  /** No valuation on or before the day. */
-  | 'no_valuation'
-  /** Several profiles, one of which has entries but no valuation yet. */
-  | 'incomplete_valuation'
-  /** What a range opened with has no valuation. */
-  | 'no_opening_valuation'
-  /** A range opened with a loan larger than the value: nothing was invested that could have earned anything. */
-  | 'negative_opening'
-  /** A multiple with nothing called, or with more called back by reversals than was called. */
-  | 'nothing_called'
-  /** No total to measure the own commitment against. */
-  | 'no_total_commitments';
+/** Why a figure other than a rate of return is null. */
+export type NullReason = Figures[NullableFigure]['dashes'][number];
 
 export interface Ownership {
   /** 0.05 is 5 %. */
@@ -103,73 +94,28 @@ export interface Ownership {
 /** Exact sums of the entries that count, in fund currency: the material of every other amount. */
 export type Components = Readonly<Record<Sum, Decimal>>;
 
+type Nullable<Name extends Figure> = Figures[Name] extends { readonly dashes: readonly Reason[] } ? null : never;
+type Amounts = { readonly [Name in Amount]: Decimal | Nullable<Name> };
+type Shares = { readonly [Name in FigureOf<'share'>]: Ownership | null };
+type Multiples = { readonly [Name in FigureOf<'multiple'>]: number | null };
+type Rates = { readonly [Name in FigureOf<'rate'>]: Irr };
+type Days = { readonly [Name in FigureOf<'date'>]: CivilDate | null };
+type Texts = { readonly [Name in FigureOf<'text'>]: string | null };
+
 /**
- * Every figure of one holding (or of several profiles of one fund together) at one moment, in fund currency. Of a range: stocks at its
- * end; called, received and what follows from them within it.
+ * Every figure of one holding (or of several profiles of one fund together) at one moment, in fund currency; each as the table of figures
+ * has it. Of a range: stocks at its end; flows and what follows from them within it.
  */
-export interface Position {
-  readonly commitment: Decimal;
-  /** commitment - contributions - draws + recallable; negative when more was called than committed. */
-  readonly unfunded: Decimal;
-  readonly ownership: Ownership | null;
-
-  /** The latest valuation rolled forward to the day. */
-  readonly grossNav: Decimal | null;
-  /** equity called + gain + unpaid interest + loan balance; always equal to grossNav. */
-  readonly totalGrossShareNav: Decimal | null;
-  /** gross NAV - loan balance - unpaid interest. */
-  readonly latestNav: Decimal | null;
-  /** The valuation's own date, not that of the roll-forward. */
-  readonly fairMarketValueDate: CivilDate | null;
-  /** Of fairMarketValueDate: "Q1 2026". */
-  readonly quarter: string | null;
-
-  /** Own capital still at cost, net of returned capital: contributions + loan repayments - returned capital. */
-  readonly equityCalled: Decimal;
-  /** Unrealised: latest NAV - equity called. */
-  readonly gain: Decimal | null;
-  readonly loanBalance: Decimal;
-  readonly unpaidInterest: Decimal;
-
-  /** All the investor paid in: contributions, outside ones too, and cash settlements. */
-  readonly totalCalledCalculated: Decimal;
-  /** Distributions less withheld settlements. */
-  readonly received: Decimal;
+export interface Position extends Amounts, Shares, Multiples, Rates, Days, Texts {
   /** Of a range: what it opened with, latest NAV zero where nothing had begun and null where a valuation is wanting. */
   readonly opening: { readonly date: CivilDate; readonly latestNav: Decimal | null } | null;
-  /** latest NAV + received. */
-  readonly totalValueCalculated: Decimal | null;
-  /** value / (opening + called), unrealised value included (TVPI). */
-  readonly cashOnCashCalculated: number | null;
-  /** value - called - opening. */
-  readonly totalGain: Decimal | null;
-
-  readonly leveragedIrr: Irr;
-  readonly unLeveragedIrr: Irr;
-  /** The leveraged one if the position ever had a draw, else the other. */
-  readonly totalLeveragedUnleveragedIrr: Irr;
   readonly everLeveraged: boolean;
-
-  /** Latest effective date among entries and valuations. */
-  readonly noticeDate: CivilDate | null;
-  /** Latest effective date among entries. */
-  readonly latestTransactionDate: CivilDate | null;
-  /** Date of the first contribution or draw. */
-  readonly investedSince: CivilDate | null;
-
   readonly components: Components;
-  /** For each figure above that is null (IRRs carry their own reason). */
+  /** For each figure above that is null (IRRs carry their own reason, and days none where nothing has happened). */
   readonly reasons: Readonly<Partial<Record<NullableFigure, NullReason>>>;
 }
 
-export type NullableFigure =
-  | 'ownership'
-  | 'grossNav'
-  | 'totalGrossShareNav'
-  | 'latestNav'
-  | 'fairMarketValueDate'
-  | 'quarter'
-  | 'gain'
-  | 'totalValueCalculated'
-  | 'cashOnCashCalculated'
-  | 'totalGain';
+/** What can be null for a reason that a position gives. */
+export type NullableFigure = {
+  [Name in Exclude<Figure, FigureOf<'rate'>>]: Figures[Name] extends { readonly dashes: readonly [Reason, ...Reason[]] } ? Name : never;
+}[Exclude<Figure, FigureOf<'rate'>>];
