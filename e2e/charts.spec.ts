@@ -16,7 +16,7 @@ test('ring and list point at each other, by pointer and by keyboard', { tag: '@d
   await expect(list.getByRole('listitem').first()).toHaveAttribute('data-highlighted', 'true');
   await page.keyboard.press('ArrowRight');
   await expect(list.getByRole('listitem').nth(1)).toHaveAttribute('data-highlighted', 'true');
-  await expect(ring).toHaveAttribute('aria-valuetext', /^Quillhaven Growth Fund II: [\d,]+, 14\.6%$/);
+  await expect(ring).toHaveAttribute('aria-valuetext', /^Quillhaven Growth Fund II: [\d,]+, 14\.8%$/);
   await list.focus();
   await page.keyboard.press('End');
   await expect(list.getByRole('listitem').last()).toHaveAttribute('data-highlighted', 'true');

@@ -1,10 +1,14 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Database, Tx } from '../src/ports/database.ts';
 import type { Clock } from '../src/ports/clock.ts';
+import { addDays, civilDateIn, type CivilDate } from '@pari/domain/dates';
 import { recordAudit } from '../src/features/audit/index.ts';
 import { addCompany } from '../src/features/companies/index.ts';
 import { listPersonas, personaPassword, setPassword } from '../src/features/identity/index.ts';
 import { importDetail, runImport } from '../src/features/imports/index.ts';
+import { tellFor, tellingOn, type Telling } from './tellFor.ts';
 
 const companies = [
   { slug: 'alder', name: 'Alderwyck Capital', currency: 'USD' },
@@ -17,19 +21,22 @@ export const demoCompany = 'alder';
 /** Everybody else has been here before. */
 const newcomer = 'newcomer@alder.example';
 
-/** When each part of the story became known, so that the past can be asked for as it was known then. */
+/** When each part of the story became known, in days after its last quarter, so that the past can be asked for as it was known then. */
 const parts = [
-  { folder: '.', at: new Date('2026-01-30T09:00:00Z') },
-  { folder: '2026-q1', at: new Date('2026-04-14T09:00:00Z') },
+  { folder: '.', after: -60 },
+  { folder: 'latest', after: 14 },
 ] as const;
 
-/** Fills an empty database with the demo story, wholly or not at all, and gives its personas their password. Does nothing to one that is not empty. */
-export async function loadDemo(database: Database, clock: Clock, say: (line: string) => void): Promise<void> {
+/**
+ * Fills an empty database with the demo story as it is told on `day`, today unless said, wholly or not at all, and gives its personas their
+ * password. Does nothing to one that is not empty.
+ */
+export async function loadDemo(database: Database, clock: Clock, say: (line: string) => void, day: CivilDate = civilDateIn(clock.now(), 'UTC')): Promise<void> {
   const loaded = await database.asSystem(async (tx) => {
     await tx.run(`select pg_advisory_xact_lock(hashtextextended('pari demo', 0))`);
     if (await tx.first('select from companies limit 1')) return false;
     say('Loading the demo story');
-    for (const company of companies) await tell(tx, company);
+    for (const company of companies) await tell(tx, clock, tellingOn(day), company);
     return true;
   });
   // Also where an earlier start was cut short here.
@@ -38,33 +45,37 @@ export async function loadDemo(database: Database, clock: Clock, say: (line: str
   if (loaded) say(`The demo story is loaded: ${companies.map(({ name }) => name).join(' and ')}`);
 }
 
-async function tell(tx: Tx, company: (typeof companies)[number]): Promise<void> {
-  const from = new Date('2026-01-15T09:00:00Z');
-  const { id: companyId } = await addCompany(tx, { ...company, at: from });
-  // The import acts as the request role of its company, here as everywhere.
-  await tx.script(`set local role pari_request; set local pari.company_id = '${companyId}'`);
-  for (const { folder, at } of parts) {
-    const report = await runImport(tx, {
-      companyId,
-      folder: join(import.meta.dirname, company.slug, folder),
-      clock: { now: () => at },
-      userId: null,
-      dryRun: false,
-    });
-    await recordAudit(tx, {
-      companyId,
-      at,
-      realUserId: null,
-      effectiveUserId: null,
-      action: 'runImport',
-      object: { type: 'company', id: companyId },
-      result: 'done',
-      requestId: null,
-      detail: importDetail(report),
-    });
+async function tell(tx: Tx, clock: Clock, telling: Telling, company: (typeof companies)[number]): Promise<void> {
+  const known = (days: number) => new Date(Math.min(Date.parse(`${addDays(telling.quarter, days)}T09:00:00Z`), clock.now().getTime()));
+  const { id: companyId } = await addCompany(tx, { ...company, at: known(parts[0].after - 15) });
+  const told = await mkdtemp(join(tmpdir(), 'pari-demo-'));
+  try {
+    // The import acts as the request role of its company, here as everywhere.
+    await tx.script(`set local role pari_request; set local pari.company_id = '${companyId}'`);
+    for (const { folder, after } of parts) {
+      await tellFor(telling, join(import.meta.dirname, company.slug, folder), join(told, folder));
+      await importPart(tx, companyId, join(told, folder), known(after));
+    }
+  } finally {
+    await rm(told, { recursive: true, force: true });
   }
-  await tx.run('update users set first_login_at = $2 where company_id = $1 and email <> $3', [companyId, parts[0].at, newcomer]);
+  await tx.run('update users set first_login_at = $2 where company_id = $1 and email <> $3', [companyId, known(parts[0].after), newcomer]);
   await tx.script(`set local role pari_system; set local pari.company_id = ''`);
+}
+
+async function importPart(tx: Tx, companyId: string, folder: string, at: Date): Promise<void> {
+  const report = await runImport(tx, { companyId, folder, clock: { now: () => at }, userId: null, dryRun: false });
+  await recordAudit(tx, {
+    companyId,
+    at,
+    realUserId: null,
+    effectiveUserId: null,
+    action: 'runImport',
+    object: { type: 'company', id: companyId },
+    result: 'done',
+    requestId: null,
+    detail: importDetail(report),
+  });
 }
 
 async function withoutPassword(database: Database): Promise<{ companyId: string; email: string }[]> {

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { civilDate } from '@pari/domain/dates';
 
 const flag = z.enum(['1', 'true', '0', 'false']).transform((value) => value === '1' || value === 'true');
 const optionalText = z.string().trim().min(1).optional();
@@ -19,6 +20,7 @@ const environment = z.object({
     .describe('Address people use; default `http://localhost:$PORT`'),
   PARI_DATA_DIR: z.string().default('./data').describe('Embedded database, files and generated keys'),
   PARI_SEED: z.enum(['demo', 'none']).default('demo').describe('What an empty database is filled with'),
+  PARI_SEED_DAY: z.iso.date().transform(civilDate).optional().describe('Day on which the demo story is told; default today'),
   PARI_DEMO: flag.default(false).describe('Allows embedded sign-in and the demo in production'),
   PARI_SECRET_KEY: z
     .string()

@@ -44,7 +44,7 @@ export async function startServer(settings: Settings, { say, webFolder, onDataba
     if (done.length > 0) say(`Migrated the database: ${done.join(', ')}`);
     const database = openDatabase(connectionString, settings.PARI_DATABASE_POOL);
     started.push(() => database.close());
-    if (settings.PARI_SEED === 'demo') await loadDemo(database, clock, say);
+    if (settings.PARI_SEED === 'demo') await loadDemo(database, clock, say, settings.PARI_SEED_DAY);
     const greeter = { set: settings.PARI_DEFAULT_COMPANY, usual: settings.PARI_SEED === 'demo' ? demoCompany : undefined };
     const problem = await defaultCompanyProblem(database, greeter);
     if (problem !== undefined) say(problem);

@@ -2,7 +2,20 @@ import * as fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, it } from 'vitest';
 import { runs } from '../../test/runs.ts';
-import { CivilDateError, addDays, civilDate, compareDates, dayNumber, daysBetween, fromDayNumber, isCivilDate, laterOf } from './civil.ts';
+import {
+  CivilDateError,
+  addDays,
+  addMonths,
+  civilDate,
+  compareDates,
+  dayNumber,
+  daysBetween,
+  fromDayNumber,
+  isCivilDate,
+  lastDayOfMonth,
+  laterOf,
+  monthsBetween,
+} from './civil.ts';
 import { quarterOf } from './quarter.ts';
 
 describe('reading', () => {
@@ -33,6 +46,19 @@ describe('arithmetic', () => {
   it('stays within the years 1 to 9999', () => {
     expect(() => addDays(civilDate('9999-12-31'), 1)).toThrow(CivilDateError);
     expect(() => addDays(civilDate('0001-01-01'), -1)).toThrow(CivilDateError);
+  });
+
+  it('of months equals that of Temporal', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -500_000, max: 2_000_000 }), fc.integer({ min: -3000, max: 3000 }), (day, months) => {
+        const date = fromDayNumber(day);
+        const peer = Temporal.PlainDate.from(date);
+        expect(addMonths(date, months)).toBe(peer.add({ months }).toString());
+        expect(lastDayOfMonth(date)).toBe(peer.with({ day: 31 }).toString());
+        expect(monthsBetween(date, addMonths(date, months))).toBe(months);
+      }),
+      runs(500),
+    );
   });
 
   it('equals that of Temporal', () => {

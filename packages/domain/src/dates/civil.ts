@@ -73,3 +73,16 @@ export function fromDayNumber(days: number): CivilDate {
 export const daysBetween = (a: CivilDate, b: CivilDate): number => dayNumber(b) - dayNumber(a);
 
 export const addDays = (date: CivilDate, days: number): CivilDate => fromDayNumber(dayNumber(date) + days);
+
+/** The last day of the month that a day lies in. */
+export const lastDayOfMonth = (date: CivilDate): CivilDate => civilDateOf(yearOf(date), monthOf(date), daysInMonth(yearOf(date), monthOf(date)));
+
+/** The same day so many months later, or earlier with less than none; the last day of a month that has no such day. @throws CivilDateError outside the years 1 to 9999. */
+export function addMonths(date: CivilDate, months: number): CivilDate {
+  const counted = yearOf(date) * 12 + monthOf(date) - 1 + months;
+  const [year, month] = [Math.floor(counted / 12), (((counted % 12) + 12) % 12) + 1];
+  return civilDateOf(year, month, Math.min(Number(date.slice(8)), daysInMonth(year, month)));
+}
+
+/** How many months the month of b lies after that of a, whatever their days. */
+export const monthsBetween = (a: CivilDate, b: CivilDate): number => (yearOf(b) - yearOf(a)) * 12 + monthOf(b) - monthOf(a);

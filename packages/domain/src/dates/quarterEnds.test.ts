@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { civilDate } from './civil.ts';
-import { quarterEnds } from './quarterEnds.ts';
+import { quarterEndBefore, quarterEnds } from './quarterEnds.ts';
 
 const ends = (start: string, end: string, most = 60) => quarterEnds(civilDate(start), civilDate(end), most).join(' ');
 
@@ -19,3 +19,10 @@ it('years where quarters are too many, and fewer where years are', () => {
     expect([days.length <= 60, days.at(-1), new Set(days).size, days.toSorted()]).toEqual([true, '9999-11-30', days.length, days]);
   }
 });
+
+it.each([
+  ['2026-03-31', '2025-12-31'],
+  ['2026-04-01', '2026-03-31'],
+  ['2028-02-29', '2027-12-31'],
+  ['2024-01-01', '2023-12-31'],
+])('on %s the last quarter that is over ended on %s', (day, end) => expect(quarterEndBefore(civilDate(day))).toBe(end));

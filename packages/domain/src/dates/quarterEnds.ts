@@ -1,4 +1,4 @@
-import { civilDate, monthOf, yearOf } from './civil.ts';
+import { addMonths, civilDate, lastDayOfMonth, monthOf, yearOf } from './civil.ts';
 import type { CivilDate } from './civil.ts';
 
 const DAY_OF_LAST_MONTH = { 3: '03-31', 6: '06-30', 9: '09-30', 12: '12-31' };
@@ -24,14 +24,15 @@ export function quarterEnds(start: CivilDate, end: CivilDate, most: number): Civ
   return [...days, end];
 }
 
+/** The last day of the last quarter that is over on a day. */
+export function quarterEndBefore(day: CivilDate): CivilDate {
+  const own = quarterEnd(day);
+  return lastDayOfMonth(addMonths(own, -3));
+}
+
 function quarterEnd(date: CivilDate): CivilDate {
   const month = (Math.ceil(monthOf(date) / 3) * 3) as keyof typeof DAY_OF_LAST_MONTH;
   return civilDate(`${date.slice(0, 4)}-${DAY_OF_LAST_MONTH[month]}`);
 }
 
-function quarterAfter(quarter: CivilDate): CivilDate {
-  const month = monthOf(quarter) + 3;
-  return quarterEnd(
-    civilDate(month > 12 ? `${String(yearOf(quarter) + 1).padStart(4, '0')}-01-01` : `${quarter.slice(0, 4)}-${String(month).padStart(2, '0')}-01`),
-  );
-}
+const quarterAfter = (quarter: CivilDate): CivilDate => quarterEnd(addMonths(quarter, 3));

@@ -1,0 +1,90 @@
+import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parse } from 'csv-parse/sync';
+import { addMonths, civilDate, isCivilDate, lastDayOfMonth, monthsBetween, quarterEndBefore, type CivilDate } from '@pari/domain/dates';
+
+/** The last quarter that the files tell of. What they date after it has just happened. */
+const toldQuarter = civilDate('2026-03-31');
+
+/** The last day whose exchange rates the files have from the European Central Bank. */
+const lastRealRates = civilDate('2026-04-13');
+
+/** The story as it is told on a day: its last quarter is the last one that is over. */
+export interface Telling {
+  readonly day: CivilDate;
+  readonly quarter: CivilDate;
+  /** By how many months it lies later than the files have it; less than none before their time. */
+  readonly months: number;
+}
+
+export function tellingOn(day: CivilDate): Telling {
+  const quarter = quarterEndBefore(day);
+  return { day, quarter, months: monthsBetween(toldQuarter, quarter) };
+}
+
+/** When a day of the files is in this telling. The last day of a month stays one, and nothing lies after the telling that does not in the files. */
+export function moved(date: CivilDate, { day, months }: Telling): CivilDate {
+  const later = addMonths(date, months);
+  const same = date === lastDayOfMonth(date) ? lastDayOfMonth(later) : later;
+  return date > toldQuarter && same > day ? day : same;
+}
+
+const datesOf: Readonly<Record<string, readonly string[]>> = {
+  'adviser_clients.csv': ['from', 'until'],
+  'commitments.csv': ['date'],
+  'transactions.csv': ['date'],
+  'valuations.csv': ['date'],
+};
+/** Columns whose texts may name a year. */
+const textsOf = ['external_id', 'fund_external_id', 'name', 'reference', 'reverses_reference'];
+
+type Row = Record<string, string>;
+
+/** Writes a folder of the story, as it is told on that day, to another. */
+export async function tellFor(telling: Telling, from: string, to: string): Promise<void> {
+  await mkdir(to, { recursive: true });
+  for (const entry of await readdir(from, { withFileTypes: true })) {
+    const path = join(from, entry.name);
+    if (entry.isDirectory()) {
+      if (entry.name === 'logos') await cp(path, join(to, entry.name), { recursive: true });
+      continue;
+    }
+    const text = await readFile(path, 'utf8');
+    await writeFile(join(to, entry.name), entry.name.endsWith('.csv') ? tellRows(entry.name, text, telling) : tellYears(text, telling));
+  }
+}
+
+function tellRows(file: string, text: string, telling: Telling): string {
+  const rows = parse<Row>(text, { columns: true });
+  const columns = Object.keys(rows[0] ?? {});
+  const told = file === 'fx_rates.csv' ? tellRates(rows, telling) : rows.map((row) => tellRow(row, datesOf[file] ?? [], telling));
+  return [columns, ...told.map((row) => columns.map((name) => row[name] ?? ''))].map((fields) => `${fields.map(quoted).join(',')}\n`).join('');
+}
+
+const quoted = (field: string): string => (/[",\r\n]/.test(field) ? `"${field.replaceAll('"', '""')}"` : field);
+
+const tellRow = (row: Row, dates: readonly string[], telling: Telling): Row =>
+  Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [
+      name,
+      dates.includes(name) && isCivilDate(value) ? moved(value, telling) : textsOf.includes(name) ? tellYears(value, telling) : value,
+    ]),
+  );
+
+/** Names and sentences that speak of a year speak of the one it was, counted from today. */
+const tellYears = (text: string, { months }: Telling): string =>
+  text.replaceAll(/(?<![0-9.])20[0-4][0-9](?![0-9])/g, (year) => String(Number(year) + Math.floor(months / 12)));
+
+/** Rates stay those of their days. Where the files end, the month ends up to today are invented: the last real rate, gently up and down. */
+function tellRates(rows: readonly Row[], { day }: Telling): Row[] {
+  const known = rows.filter(({ date = '' }) => date <= day);
+  const last = rows.filter(({ date }) => date === lastRealRates);
+  const invented = last.flatMap(({ currency = '', usd_per_unit = '' }, at) =>
+    Array.from({ length: Math.max(0, monthsBetween(lastRealRates, day) + 1) }, (_, month) => ({
+      date: lastDayOfMonth(addMonths(lastRealRates, month)),
+      currency,
+      usd_per_unit: (Number(usd_per_unit) * (1 + 0.03 * Math.sin(month / 3 + at))).toFixed(6),
+    })).filter(({ date }) => date <= day),
+  );
+  return [...known, ...invented];
+}

@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parse } from 'csv-parse/sync';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { civilDate, quarterEndBefore } from '@pari/domain/dates';
+import { moved, tellFor, tellingOn } from '../../seed/tellFor.ts';
+import { loadDemo } from '../../seed/loadDemo.ts';
+import type { InvestorDetail } from '@pari/contract';
+import { issueCommandLineToken } from '../../src/features/identity/index.ts';
+import { createApp, type TestApp } from '../support/app.ts';
+
+const alder = join(import.meta.dirname, '../../seed/alder');
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'pari-told-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const rowsOf = (path: string) => parse<Record<string, string>>(readFileSync(path, 'utf8'), { columns: true });
+const days = ['2026-04-01', '2026-04-15', '2026-11-22', '2028-02-29', '2030-12-31'] as const;
+
+describe('the story on a day', () => {
+  it('moves by whole months, and the last day of a month stays one', () => {
+    const leap = tellingOn(civilDate('2028-02-29'));
+    expect(leap).toMatchObject({ quarter: '2027-12-31', months: 21 });
+    expect(moved(civilDate('2019-05-31'), leap)).toBe('2021-02-28');
+    expect(moved(civilDate('2022-05-31'), leap)).toBe('2024-02-29');
+    expect(moved(civilDate('2024-02-29'), leap)).toBe('2025-11-30');
+    expect(moved(civilDate('2026-01-22'), leap)).toBe('2027-10-22');
+    expect(moved(civilDate('2026-04-09'), tellingOn(civilDate('2026-07-02')))).toBe('2026-07-02');
+  });
+
+  it.each(days)('on %s has nothing after it, and valuations up to the last quarter that is over', async (text) => {
+    const day = civilDate(text);
+    await tellFor(tellingOn(day), join(alder, 'latest'), folder);
+    const valued = rowsOf(join(folder, 'valuations.csv')).map(({ date = '' }) => date);
+    expect(valued.toSorted().at(-1)).toBe(quarterEndBefore(day));
+    for (const file of ['valuations.csv', 'transactions.csv', 'fx_rates.csv']) {
+      expect(rowsOf(join(folder, file)).every(({ date = '' }) => date <= day)).toBe(true);
+    }
+  });
+
+  it('keeps the amounts, and the real rates on their days; speaks of later years where it lies years later', async () => {
+    await tellFor(tellingOn(civilDate('2028-02-29')), alder, folder);
+    const [files, told] = [alder, folder].map((from) => (file: string) => rowsOf(join(from, file)));
+    expect(told?.('valuations.csv').map(({ gross_nav }) => gross_nav)).toEqual(files?.('valuations.csv').map(({ gross_nav }) => gross_nav));
+    expect(told?.('fx_rates.csv')).toEqual(files?.('fx_rates.csv'));
+    expect(told?.('funds.csv').map(({ name }) => name)).toContain('Alderwyck Employee Programme 2019 A');
+    expect(readFileSync(join(folder, 'company.json'), 'utf8')).toContain('Since 2019 the people');
+  });
+
+  it('invents the month ends after the last real rates', async () => {
+    await tellFor(tellingOn(civilDate('2026-07-02')), join(alder, 'latest'), folder);
+    const euros = rowsOf(join(folder, 'fx_rates.csv')).filter(({ currency }) => currency === 'EUR');
+    expect(euros.map(({ date }) => date)).toEqual(['2026-03-31', '2026-04-13', '2026-04-30', '2026-05-31', '2026-06-30']);
+    expect(euros.every(({ usd_per_unit }) => Number(usd_per_unit) > 1.1 && Number(usd_per_unit) < 1.25)).toBe(true);
+  });
+});
+
+describe('the demo loaded on a day', () => {
+  let test: TestApp;
+  beforeEach(async () => {
+    test = await createApp();
+  });
+  afterEach(() => test.close());
+
+  it.each(days)('%s shows nothing stale', async (text) => {
+    const day = civilDate(text);
+    test.clock.set(new Date(`${day}T15:00:00Z`));
+    await loadDemo(test.database, test.clock, () => {});
+    const headers = { authorization: `Bearer ${await issueCommandLineToken(test.database, { email: 'investor@alder.example', at: test.clock.now() })}` };
+    const { user_id } = (await test.app.inject({ url: '/api/users/info', headers })).json<{ user_id: string }>();
+    const detail = (await test.app.inject({ url: `/api/investors/detail/${user_id}`, headers })).json<InvestorDetail>();
+    const valued = detail.invested_funds.filter(({ fund, latest_nav }) => latest_nav !== null && fund.external_id !== 'LANT-SEED');
+    expect(new Set(valued.map((row) => row.fair_market_value_date))).toEqual(new Set([quarterEndBefore(day)]));
+    expect(detail.invested_funds.filter(({ reasons }) => reasons['latest_nav'] === 'no_valuation').map(({ fund }) => fund.external_id)).toEqual(['TARN-5']);
+    expect(Number(valued[0]?.latest_nav)).toBeGreaterThan(0);
+  });
+});
