@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addUser, issueCommandLineToken, setPassword } from '../../src/features/identity/index.ts';
-import { hashPassword, isPassword } from '../../src/features/identity/operations/passwords.ts';
+import { hashPassword, isPassword } from '../../src/features/identity/passwords.ts';
 import { createApp, type TestApp } from '../support/app.ts';
 
 let test: TestApp;

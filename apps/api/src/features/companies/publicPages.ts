@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database, Tx } from '../../ports/database.ts';
 import { notFound } from '../../http/problems.ts';
-import { readCompany } from './company.ts';
+import { presentGreeting } from './present.ts';
+import { logoOf, onlyCompany, readCompany } from './queries.ts';
 
 /** Names the company that greets where the address names none; null where there is none. */
 interface DefaultCompany {
@@ -11,22 +12,12 @@ interface DefaultCompany {
   readonly usual: string | undefined;
 }
 
-/** How a company greets those who are about to sign in. */
-const greeting = (company: Awaited<ReturnType<typeof readCompany>> & {}) => ({
-  slug: company.slug,
-  name: company.name,
-  primary_color: company.primaryColor,
-  logo: company.logo,
-  contact_email: company.profile.contact_email,
-  help_links: company.helpLinks,
-});
-
 async function defaultCompany(tx: Tx, { set, usual }: DefaultCompany) {
   if (set !== undefined) return readCompany(tx, { slug: set });
   const known = usual === undefined ? undefined : await readCompany(tx, { slug: usual });
   if (known) return known;
-  const [only, ...others] = await tx.rows<{ slug: string }>('select slug from companies limit 2');
-  return only && others.length === 0 ? readCompany(tx, { slug: only.slug }) : undefined;
+  const only = await onlyCompany(tx);
+  return only === undefined ? undefined : readCompany(tx, { slug: only });
 }
 
 /** Why a default company that was set cannot greet, as a sentence for the operator; undefined when it can. */
@@ -42,7 +33,7 @@ export async function defaultCompanyProblem(database: Database, { set }: Default
 export const publicPages = (database: Database, fallback: DefaultCompany) => (app: FastifyInstance) => {
   app.get('/auth/company', async () => {
     const company = await database.asSystem((tx) => defaultCompany(tx, fallback));
-    return { company: company ? greeting(company) : null };
+    return { company: company ? presentGreeting(company) : null };
   });
 
   app.get<{ Params: { slug: string } }>('/auth/company/:slug', async (request) => {
@@ -50,15 +41,13 @@ export const publicPages = (database: Database, fallback: DefaultCompany) => (ap
     if (!/^[a-z][a-z0-9-]{0,38}[a-z0-9]$/.test(slug)) throw notFound();
     const company = await database.asSystem((tx) => readCompany(tx, { slug }));
     if (!company) throw notFound();
-    return greeting(company);
+    return presentGreeting(company);
   });
 
   app.get<{ Params: { sha256: string } }>('/logos/:sha256', async (request, reply) => {
     const { sha256 } = request.params;
     if (!/^[0-9a-f]{64}$/.test(sha256)) throw notFound();
-    const logo = await database.asSystem((tx) =>
-      tx.first<{ media_type: string; bytes: Buffer }>('select media_type, bytes from logos where sha256 = $1 limit 1', [sha256]),
-    );
+    const logo = await database.asSystem((tx) => logoOf(tx, sha256));
     if (!logo) throw notFound();
     return reply.type(logo.media_type).header('cache-control', 'public, max-age=31536000, immutable').send(logo.bytes);
   });

@@ -1,7 +1,15 @@
-import type { Handlers } from '../../http/handler.ts';
-import { createPersonalToken, endSession, listPersonalTokens, listSessions, revokePersonalToken } from './credentials.ts';
+import type { Context } from '../../http/context.ts';
+import type { Call, Handlers } from '../../http/handler.ts';
+import { createPersonalToken } from './operations/createPersonalToken.ts';
+import { endSession } from './operations/endSession.ts';
+import { keepView } from './operations/keepView.ts';
+import { recordAction } from './operations/recordAction.ts';
+import { registerFirstLogin } from './operations/registerFirstLogin.ts';
+import { revokePersonalToken } from './operations/revokePersonalToken.ts';
+import { setPreferences } from './operations/setPreferences.ts';
 import { createUser, listAdvisorUsers, listCompanyUsers, listConsiderationUsers, listUsers, updateUser } from './people.ts';
-import { getFirstLogin, getUserInfo, keepView, recordAction, registerFirstLogin, setPreferences } from './userInfo.ts';
+import { presentSession, presentToken, presentUserInfo } from './present.ts';
+import { choicesOf, livingSessions, validTokens } from './queries.ts';
 
 export { findAccount } from './embedded/accounts.ts';
 export { passwordForm } from './embedded/passwordForm.ts';
@@ -13,22 +21,69 @@ export { setPassword } from './operations/setPassword.ts';
 export { updateUser } from './operations/updateUser.ts';
 export { signIn } from './signIn/plugin.ts';
 
+/** A call about the real person: whose sessions, tokens and choices it is about. */
+const self = ({ company, realUser, now }: Context) => ({ companyId: company.id, userId: realUser.id, at: now });
+
+const complete = <Item>(results: Item[]) => ({ results, links: { next: null } });
+
 export const identityHandlers = {
-  getUserInfo,
-  getFirstLogin,
-  registerFirstLogin,
-  setPreferences,
-  keepView,
-  recordAction,
+  getUserInfo: async ({ context, tx }) => {
+    const { company, realUser, effectiveUser } = context;
+    return presentUserInfo(context, await choicesOf(tx, { companyId: company.id, effectiveUserId: effectiveUser.id, realUserId: realUser.id }));
+  },
+
+  getFirstLogin: firstLogin,
+  registerFirstLogin: firstLogin,
+
+  setPreferences: async ({ context, tx, body, audit }) => {
+    audit({ type: 'user', id: context.realUser.id });
+    return { preferences: await setPreferences(tx, { ...self(context), chosen: body }) };
+  },
+
+  keepView: async ({ context, tx, audit }) => {
+    const { sessionId } = context.credential;
+    if (sessionId === null) return null;
+    await keepView(tx, { companyId: context.company.id, id: sessionId }, context);
+    audit({ type: 'session', id: sessionId });
+    return null;
+  },
+
+  recordAction: async ({ context, tx, body }) => {
+    await recordAction(tx, { ...self(context), entity: body.entity, entityId: body.entity_id, userAction: body.user_action });
+    return null;
+  },
+
   createUser,
   listUsers,
   updateUser,
   listCompanyUsers,
   listConsiderationUsers,
   listAdvisorUsers,
-  listSessions,
-  endSession,
-  listPersonalTokens,
-  createPersonalToken,
-  revokePersonalToken,
+
+  listSessions: async ({ context, tx }) => complete((await livingSessions(tx, self(context))).map((row) => presentSession(row, context.credential.sessionId))),
+
+  endSession: async ({ context, tx, params, audit }) => {
+    await endSession(tx, { ...self(context), id: params.id });
+    audit({ type: 'session', id: params.id });
+    return null;
+  },
+
+  listPersonalTokens: async ({ context, tx }) => complete((await validTokens(tx, self(context))).map(presentToken)),
+
+  createPersonalToken: async ({ context, tx, body, audit }) => {
+    const { secret, ...token } = await createPersonalToken(tx, { ...self(context), name: body.name, days: body.days });
+    audit({ type: 'personal_token', id: token.id });
+    return { ...presentToken(token), token: secret };
+  },
+
+  revokePersonalToken: async ({ context, tx, params, audit }) => {
+    await revokePersonalToken(tx, { ...self(context), id: params.id });
+    audit({ type: 'personal_token', id: params.id });
+    return null;
+  },
 } satisfies Partial<Handlers>;
+
+async function firstLogin({ context, tx, audit }: Pick<Call<'registerFirstLogin'>, 'context' | 'tx' | 'audit'>) {
+  audit({ type: 'user', id: context.realUser.id });
+  return { first_login_at: (await registerFirstLogin(tx, self(context))).toISOString() };
+}

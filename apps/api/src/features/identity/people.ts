@@ -6,7 +6,9 @@ import type { Context } from '../../http/context.ts';
 import { readCursor, writeCursor } from '../../http/cursor.ts';
 import type { Handler } from '../../http/handler.ts';
 import { addUser } from './operations/addUser.ts';
-import { updateUser as update, type User } from './operations/updateUser.ts';
+import { updateUser as update } from './operations/updateUser.ts';
+import { presentUser, presentViewable } from './present.ts';
+import type { UserRow } from './queries.ts';
 
 type Page = Received<Contract['listCompanyUsers'], 'query'>;
 
@@ -28,7 +30,7 @@ const viewable = `u.id <> $5 and u.active and not u.roles && array[${privilegedR
 async function page(list: List, { context, tx, query }: Asking, where: string, more: readonly string[]) {
   const limit = query.limit ?? usual;
   const [after] = readCursor(query.cursor, place) ?? [];
-  const rows = await tx.rows<User>(
+  const rows = await tx.rows<UserRow>(
     `select u.id, u.email, u.display_name, u.roles, u.active from users u
      where u.company_id = $1
        and ($2::text is null or strpos(lower(u.display_name), lower($2)) > 0 or strpos(u.email, lower($2)) > 0)
@@ -42,7 +44,7 @@ async function page(list: List, { context, tx, query }: Asking, where: string, m
 
 async function viewablePage(list: List, call: Asking, where = '', more: readonly string[] = []) {
   const { results, links } = await page(list, call, `and ${viewable} ${where}`, [call.context.realUser.id, ...more]);
-  return { results: results.map(({ id, display_name, email }) => ({ user_id: id, display_name, email })), links };
+  return { results: results.map(presentViewable), links };
 }
 
 function nextLink(list: List, { search, limit = usual }: Page, cursor: string): string {
@@ -76,8 +78,6 @@ export const createUser: Handler<'createUser'> = async ({ context, tx, body, aud
   audit({ type: 'user', id, detail: { roles: body.roles } });
   return { user_id: id, display_name: body.display_name, email: body.email, roles: body.roles };
 };
-
-const presentUser = ({ id, display_name, email, roles, active }: User) => ({ user_id: id, display_name, email, roles, active });
 
 export const listUsers: Handler<'listUsers'> = async (call) => {
   const { results, links } = await page('listUsers', call, '', []);

@@ -1,16 +1,42 @@
-import { policies } from '../../http/policies.ts';
 import type { Context, Person } from '../../http/context.ts';
+import { abilitiesOf } from './policy.ts';
+import type { ChoicesRow, SessionRow, TokenRow, UserRow } from './queries.ts';
 
-export const presentPerson = ({ id, displayName, email }: Person) => ({ user_id: id, display_name: displayName, email });
+const presentPerson = ({ id, displayName, email }: Person) => ({ user_id: id, display_name: displayName, email });
 
-/** What this person can do now, in this view. */
-export function abilitiesOf(context: Context) {
+/** The effective person. Display choices are those of the real one, who looks at the screen. */
+export function presentUserInfo(context: Context, choices: ChoicesRow | undefined) {
+  const { company, realUser, effectiveUser } = context;
   return {
-    view_as: policies.may_view_as(context),
-    view_as_clients: policies.adviser_flow(context),
-    show_unpublished: context.mode === 'view_as' && context.realUser.roles.has('admin') && context.flags.has('unpublished_funds_toggle_display'),
-    administer: policies.administrator(context),
-    set_preferences: context.mode === 'self',
-    act: context.mode === 'self' && (context.realUser.roles.has('investor') || context.realUser.roles.has('carry_participant')),
+    ...presentPerson(effectiveUser),
+    first_login_at: choices?.first_login_at?.toISOString() ?? null,
+    is_sidecar_admin: effectiveUser.roles.has('admin'),
+    is_advisor: effectiveUser.roles.has('adviser'),
+    can_view_investments_as: effectiveUser.roles.has('viewer'),
+    real_user: presentPerson(realUser),
+    company: { id: company.id, slug: company.slug, name: company.name, currency: company.currency, time_zone: company.timeZone },
+    abilities: abilitiesOf(context),
+    preferences: choices?.preferences ?? {},
   };
 }
+
+export const presentUser = ({ id, display_name, email, roles, active }: UserRow) => ({ user_id: id, display_name, email, roles, active });
+
+/** Somebody to view as. */
+export const presentViewable = ({ id, display_name, email }: Pick<UserRow, 'id' | 'display_name' | 'email'>) => ({ user_id: id, display_name, email });
+
+/** @param current id of the session that asks */
+export const presentSession = (row: SessionRow, current: string | null) => ({
+  id: row.id,
+  created_at: row.created_at.toISOString(),
+  last_seen_at: row.last_seen_at.toISOString(),
+  user_agent: row.user_agent,
+  current: row.id === current,
+});
+
+export const presentToken = (row: TokenRow) => ({
+  id: row.id,
+  name: row.name,
+  created_at: row.created_at.toISOString(),
+  expires_at: row.expires_at.toISOString(),
+});

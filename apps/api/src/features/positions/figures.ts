@@ -1,23 +1,10 @@
 import { computePooledPosition, type Commitment, type Holding, type LedgerEntry, type Valuation } from '@pari/domain/returns';
 import { LRUCache } from 'lru-cache';
 import type { Tx } from '../../ports/database.ts';
-import { presentFigures, type Figures } from './presentFigures.ts';
+import { presentFigures, type Figures } from './present/figures.ts';
+import type { Group } from './groups.ts';
 import { factsOf, type FactRow, type HoldingRow } from './queries.ts';
 import type { Span } from './range.ts';
-
-/** Some or all of a person's profiles in one fund. */
-export type Group = readonly [HoldingRow, ...HoldingRow[]];
-
-/** The profiles that hold each fund. */
-export function byFund(holdings: readonly HoldingRow[]): Group[] {
-  const funds = new Map<string, [HoldingRow, ...HoldingRow[]]>();
-  for (const each of holdings) {
-    const known = funds.get(each.fund_id);
-    if (known) known.push(each);
-    else funds.set(each.fund_id, [each]);
-  }
-  return [...funds.values()];
-}
 
 // A holding's version rises with each posted fact, so what stands under a key never changes.
 const figuresCache = new LRUCache<string, Figures>({ max: 20_000 });

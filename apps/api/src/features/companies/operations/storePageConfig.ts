@@ -3,7 +3,7 @@ import type { Tx } from '../../../ports/database.ts';
 import { Refusal } from '../../../http/problems.ts';
 import { readInput } from '../../../http/readInput.ts';
 import { sanitiseHtml } from '../../../sanitiseHtml.ts';
-import { readPageConfig } from '../pageConfig.ts';
+import { readPageConfig } from '../queries.ts';
 
 interface NewPageConfig {
   readonly companyId: string;

@@ -1,5 +1,5 @@
 import type { Database } from '../../../ports/database.ts';
-import { isPassword } from '../operations/passwords.ts';
+import { isPassword } from '../passwords.ts';
 
 export interface PasswordMatch {
   readonly userId: string;

@@ -2,7 +2,7 @@ import type { Database } from '../../../ports/database.ts';
 import { hashToken } from '../../../http/authenticate.ts';
 import { Refusal } from '../../../http/problems.ts';
 import { recordAudit } from '../../audit/index.ts';
-import { newSecret } from './secrets.ts';
+import { newSecret } from '../secrets.ts';
 
 const hours = 12;
 

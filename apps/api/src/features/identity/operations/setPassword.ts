@@ -1,7 +1,7 @@
 import type { Database } from '../../../ports/database.ts';
 import { Refusal } from '../../../http/problems.ts';
 import { recordAudit } from '../../audit/index.ts';
-import { hashPassword } from './passwords.ts';
+import { hashPassword } from '../passwords.ts';
 
 interface NewPassword {
   readonly companyId: string;

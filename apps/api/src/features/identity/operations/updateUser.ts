@@ -1,6 +1,7 @@
 import type { Role } from '@pari/contract';
 import type { Tx } from '../../../ports/database.ts';
 import { notFound, Refusal } from '../../../http/problems.ts';
+import type { UserRow } from '../queries.ts';
 
 export interface UserChange {
   readonly companyId: string;
@@ -13,24 +14,16 @@ export interface UserChange {
   readonly at: Date;
 }
 
-export interface User {
-  readonly id: string;
-  readonly email: string;
-  readonly display_name: string;
-  readonly roles: Role[];
-  readonly active: boolean;
-}
-
 /**
  * Changes what is given of a person. Whoever is deactivated is signed out everywhere; their sessions and tokens do not come back with them.
  * @throws Refusal `not_found` when the company does not know the id, `conflict` when administrators would lock themselves out
  */
-export async function updateUser(tx: Tx, change: UserChange): Promise<User> {
+export async function updateUser(tx: Tx, change: UserChange): Promise<UserRow> {
   const { companyId, id, by, at, active } = change;
   if (by === id && active === false) throw new Refusal('conflict', 'You cannot deactivate yourself. Ask another administrator.');
   if (by === id && change.roles?.includes('admin') === false)
     throw new Refusal('conflict', 'You cannot take the role admin from yourself. Ask another administrator.');
-  const changed = await tx.first<User & { was_active: boolean }>(
+  const changed = await tx.first<UserRow & { was_active: boolean }>(
     `update users u set display_name = coalesce($3, u.display_name), roles = coalesce($4, u.roles), active = coalesce($5, u.active)
      from (select company_id, id, active as was_active from users where company_id = $1 and id = $2 for update) old
      where u.company_id = old.company_id and u.id = old.id returning u.id, u.email, u.display_name, u.roles, u.active, old.was_active`,

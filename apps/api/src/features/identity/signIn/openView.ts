@@ -1,6 +1,7 @@
 import { authenticate } from '../../../http/authenticate.ts';
 import { Refusal } from '../../../http/problems.ts';
-import { forgetView, type IssuedToken, type KeptView } from '../operations/sessions.ts';
+import type { IssuedToken, KeptView } from '../operations/issueAccessToken.ts';
+import { forgetView } from '../operations/keepView.ts';
 import type { SignInParts } from './parts.ts';
 
 const noIssuer = () => Promise.resolve(null);

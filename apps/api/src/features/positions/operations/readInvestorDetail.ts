@@ -3,9 +3,10 @@ import { LRUCache } from 'lru-cache';
 import type { Tx } from '../../../ports/database.ts';
 import type { Context } from '../../../http/context.ts';
 import { conversionsAt, type Conversions } from '../currencies.ts';
-import { byFund, figuresOf, type Group } from '../figures.ts';
-import { hasBegun } from '../presentFigures.ts';
-import { presentFund } from '../presentFund.ts';
+import { figuresOf } from '../figures.ts';
+import { byFund, type Group } from '../groups.ts';
+import { hasBegun } from '../present/figures.ts';
+import { presentFund } from '../present/fund.ts';
 import { holdingsOf, type HoldingRow } from '../queries.ts';
 import { spanAnswered, type Span } from '../range.ts';
 

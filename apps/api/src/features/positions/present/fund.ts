@@ -1,7 +1,7 @@
 import type { InvestedFund } from '@pari/contract';
-import { symbolOf, type Conversions } from './currencies.ts';
-import type { Figures } from './presentFigures.ts';
-import type { HoldingRow } from './queries.ts';
+import { symbolOf, type Conversions } from '../currencies.ts';
+import type { Figures } from './figures.ts';
+import type { HoldingRow } from '../queries.ts';
 
 interface Surroundings {
   readonly id: string;

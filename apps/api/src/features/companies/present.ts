@@ -1,0 +1,25 @@
+import type { ReadCompany } from './queries.ts';
+
+export const presentProfile = ({ id, slug, name, logo, profile, faqs, helpLinks }: ReadCompany) => ({
+  id,
+  slug,
+  name,
+  logo,
+  company_profile: profile,
+  company_faqs: faqs,
+  help_links: helpLinks,
+});
+
+export const presentTheme = ({ primaryColor, logo }: ReadCompany) => ({ primary_color: primaryColor, logo });
+
+/** How a company greets those who are about to sign in. */
+export const presentGreeting = (company: ReadCompany) => ({
+  slug: company.slug,
+  name: company.name,
+  primary_color: company.primaryColor,
+  logo: company.logo,
+  contact_email: company.profile.contact_email,
+  help_links: company.helpLinks,
+});
+
+export const presentFlag = (name: string, active: boolean, modifiedAt: Date) => ({ feature: { name }, active, modified_at: modifiedAt.toISOString() });

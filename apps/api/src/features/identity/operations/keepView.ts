@@ -1,0 +1,24 @@
+import type { Context } from '../../../http/context.ts';
+import type { Tx } from '../../../ports/database.ts';
+
+interface OfSession {
+  readonly companyId: string;
+  readonly id: string;
+}
+
+/** Lets a session keep the view of this call, the right to which was checked from its headers; the own view forgets the one kept. */
+export async function keepView(tx: Tx, { companyId, id }: OfSession, { mode, effectiveUser, showUnpublished }: Context): Promise<void> {
+  const isOwn = mode === 'self';
+  await tx.run('update sessions set view_mode = $3, view_user_id = $4, view_unpublished = $5 where company_id = $1 and id = $2', [
+    companyId,
+    id,
+    isOwn ? null : mode,
+    isOwn ? null : effectiveUser.id,
+    showUnpublished,
+  ]);
+}
+
+/** Lets a session keep no view any more. */
+export async function forgetView(tx: Tx, { companyId, id }: OfSession): Promise<void> {
+  await tx.run('update sessions set view_mode = null, view_user_id = null, view_unpublished = false where company_id = $1 and id = $2', [companyId, id]);
+}

@@ -1,0 +1,66 @@
+import type { Role } from '@pari/contract';
+import type { Tx } from '../../ports/database.ts';
+
+export interface UserRow {
+  readonly id: string;
+  readonly email: string;
+  readonly display_name: string;
+  readonly roles: Role[];
+  readonly active: boolean;
+}
+
+interface Owner {
+  readonly companyId: string;
+  readonly userId: string;
+  readonly at: Date;
+}
+
+export interface SessionRow {
+  readonly id: string;
+  readonly created_at: Date;
+  readonly last_seen_at: Date;
+  readonly user_agent: string | null;
+}
+
+/** The sessions of a person that live, the one last used first. */
+export const livingSessions = (tx: Tx, { companyId, userId, at }: Owner) =>
+  tx.rows<SessionRow>(
+    `select id, created_at, last_seen_at, user_agent from sessions
+     where company_id = $1 and user_id = $2 and ended_at is null and expires_at > $3 and last_seen_at + make_interval(secs => idle_seconds) > $3
+     order by last_seen_at desc, id`,
+    [companyId, userId, at],
+  );
+
+export interface TokenRow {
+  readonly id: string;
+  readonly name: string;
+  readonly created_at: Date;
+  readonly expires_at: Date;
+}
+
+/** The personal tokens of a person that are valid, the newest first. */
+export const validTokens = (tx: Tx, { companyId, userId, at }: Owner) =>
+  tx.rows<TokenRow>(
+    `select id, name, created_at, expires_at from access_tokens
+     where company_id = $1 and user_id = $2 and kind = 'personal' and revoked_at is null and expires_at > $3 order by created_at desc, id`,
+    [companyId, userId, at],
+  );
+
+interface Looking {
+  readonly companyId: string;
+  readonly effectiveUserId: string;
+  readonly realUserId: string;
+}
+
+export interface ChoicesRow {
+  readonly first_login_at: Date | null;
+  readonly preferences: Record<string, unknown>;
+}
+
+/** When the effective person first signed in, and the display choices of the real one, who looks at the screen. */
+export const choicesOf = (tx: Tx, { companyId, effectiveUserId, realUserId }: Looking) =>
+  tx.first<ChoicesRow>(
+    `select e.first_login_at, r.preferences from users e join users r on r.company_id = e.company_id and r.id = $3
+     where e.company_id = $1 and e.id = $2`,
+    [companyId, effectiveUserId, realUserId],
+  );

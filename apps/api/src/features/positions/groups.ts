@@ -1,0 +1,15 @@
+import type { HoldingRow } from './queries.ts';
+
+/** Some or all of a person's profiles in one fund. */
+export type Group = readonly [HoldingRow, ...HoldingRow[]];
+
+/** The profiles that hold each fund. */
+export function byFund(holdings: readonly HoldingRow[]): Group[] {
+  const funds = new Map<string, [HoldingRow, ...HoldingRow[]]>();
+  for (const each of holdings) {
+    const known = funds.get(each.fund_id);
+    if (known) known.push(each);
+    else funds.set(each.fund_id, [each]);
+  }
+  return [...funds.values()];
+}
