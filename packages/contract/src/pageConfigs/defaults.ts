@@ -1,53 +1,74 @@
 import type { z } from 'zod';
-import { figures } from './figures.ts';
+import { blocks as f, firm, fund } from './figures.ts';
 import type { pageConfigs, PageConfigKey } from './index.ts';
 
 type Stored = { [Key in PageConfigKey]: z.input<(typeof pageConfigs)[Key]> };
-
-const f = figures;
 
 /** What a company shows until it stores a configuration of its own. */
 export const defaultPageConfigs: Stored = {
   investor_dashboard: {
     page_headline: '<p>What you own, what it is worth and how it has done.</p>',
-    tiles: [{ ...f.nav, tile_type: 'headline' }, f.totalValue, f.totalCalled, f.received, f.totalGain, f.unfunded, f.loan],
+    tiles: [{ ...f.latestNav, tile_type: 'headline' }, f.totalValueCalculated, f.totalCalledCalculated, f.received, f.totalGain, f.unfunded, f.loanBalance],
     chart_stats_heading: 'Gross share of NAV',
     chart_stats_tooltip: {
       heading: 'Gross share of NAV',
       description: 'Your share before the loan, in its parts: your own capital still invested, the gain on it, and the loan with its unpaid interest.',
     },
-    right_section_stats: [f.equityCalled, f.gain, f.interest, f.loan],
+    right_section_stats: [f.equityCalled, f.gain, f.unpaidInterest, f.loanBalance],
     tables: [
       {
         id: 'active_investments',
         heading: 'Active investments',
-        rows: [f.fund, f.nav, f.totalValue, f.multiple, f.irr, f.totalCalled, f.received, f.commitment, f.unfunded, f.valuedOn],
+        rows: [
+          fund,
+          f.latestNav,
+          f.totalValueCalculated,
+          f.cashOnCashCalculated,
+          f.totalLeveragedUnleveragedIrr,
+          f.totalCalledCalculated,
+          f.received,
+          f.commitment,
+          f.unfunded,
+          f.fairMarketValueDate,
+        ],
       },
-      { id: 'legacy_investments', heading: 'Legacy investments', rows: [f.fund, f.nav, f.totalValue, f.multiple, f.totalCalled, f.received, f.valuedOn] },
+      {
+        id: 'legacy_investments',
+        heading: 'Legacy investments',
+        rows: [fund, f.latestNav, f.totalValueCalculated, f.cashOnCashCalculated, f.totalCalledCalculated, f.received, f.fairMarketValueDate],
+      },
     ],
   },
   investment_detail_page: {
-    tiles: [{ ...f.totalValue, tile_type: 'headline' }, f.nav, f.totalCalled, f.received, f.totalGain, f.multiple, f.irr],
+    tiles: [
+      { ...f.totalValueCalculated, tile_type: 'headline' },
+      f.latestNav,
+      f.totalCalledCalculated,
+      f.received,
+      f.totalGain,
+      f.cashOnCashCalculated,
+      f.totalLeveragedUnleveragedIrr,
+    ],
     tables: [
-      { id: 'commitment', heading: 'Commitment', rows: [f.commitment, f.totalCalled, f.unfunded, f.ownership] },
-      { id: 'value', heading: 'Value', rows: [f.equityCalled, f.gain, f.nav, f.valuedOn] },
-      { id: 'leverage', heading: 'Leverage', rows: [f.grossNav, f.loan, f.interest], hide_if_empty: true },
+      { id: 'commitment', heading: 'Commitment', rows: [f.commitment, f.totalCalledCalculated, f.unfunded, f.ownership] },
+      { id: 'value', heading: 'Value', rows: [f.equityCalled, f.gain, f.latestNav, f.fairMarketValueDate] },
+      { id: 'leverage', heading: 'Leverage', rows: [f.totalGrossShareNav, f.loanBalance, f.unpaidInterest], hide_if_empty: true },
     ],
   },
   notice_considerations: {
     page_headline: '<p>Calls, distributions and valuations, firm by firm.</p>',
-    tiles: [f.totalCalled, f.received, f.nav],
+    tiles: [f.totalCalledCalculated, f.received, f.latestNav],
     fund_based_value_key: 'net_asset_value_usd',
     tables: [
-      { id: 'transactions', heading: 'Transactions', rows: [f.firm, f.totalCalled, f.received, f.noticeDate] },
-      { id: 'valuation', heading: 'Valuations', rows: [f.firm, f.nav, f.valuedOn, f.noticeDate] },
+      { id: 'transactions', heading: 'Transactions', rows: [firm, f.totalCalledCalculated, f.received, f.noticeDate] },
+      { id: 'valuation', heading: 'Valuations', rows: [firm, f.latestNav, f.fairMarketValueDate, f.noticeDate] },
     ],
   },
   notice_considerations_firm_detail: {
-    tiles: [f.totalCalled, f.received, f.nav],
+    tiles: [f.totalCalledCalculated, f.received, f.latestNav],
     tables: [
-      { id: 'transactions', heading: 'Transactions', rows: [f.fund, f.totalCalled, f.received, f.noticeDate] },
-      { id: 'valuation', heading: 'Valuations', rows: [f.fund, f.nav, f.valuedOn, f.noticeDate] },
+      { id: 'transactions', heading: 'Transactions', rows: [fund, f.totalCalledCalculated, f.received, f.noticeDate] },
+      { id: 'valuation', heading: 'Valuations', rows: [fund, f.latestNav, f.fairMarketValueDate, f.noticeDate] },
     ],
   },
   carry_config: {

@@ -1,56 +1,14 @@
+import { explainedFields, partFields } from '@pari/domain/figures';
 import { z } from 'zod';
 import { figureReason } from './figureReason.ts';
 import { amount, civilDate, currencyCode, id, instant } from '../wire.ts';
 
 /** The figures of an invested fund whose origin can be asked for. */
-export const explainableField = z
-  .enum([
-    'commitment',
-    'unfunded',
-    'ownership',
-    'equity_called',
-    'gross_nav',
-    'latest_nav',
-    'gain',
-    'unpaid_interest',
-    'loan_balance',
-    'total_gross_share_nav',
-    'total_called_calculated',
-    'total_received_calculated',
-    'total_value_calculated',
-    'total_gain',
-    'cash_on_cash_calculated',
-    'leveraged_irr',
-    'un_leveraged_irr',
-    'total_leveraged_unleveraged_irr',
-  ])
-  .meta({ id: 'ExplainableField' });
+export const explainableField = z.enum(explainedFields).meta({ id: 'ExplainableField' });
 export type ExplainableField = z.output<typeof explainableField>;
 
 /** What stands in a formula and is no figure of its own: sums of entries, parts of a valuation rolled forward, what a range opened with. */
-const termName = z.enum([
-  'commitments',
-  'contributions',
-  'contributions_outside',
-  'draws',
-  'repaid_cash',
-  'repaid_withheld',
-  'interest_accrued',
-  'interest_paid_cash',
-  'interest_paid_withheld',
-  'distributions',
-  'returned_capital',
-  'recallable',
-  'valuation',
-  'later_contributions',
-  'later_draws',
-  'later_distributions',
-  'kept_at_zero',
-  'opening_latest_nav',
-  'opening_gross_nav',
-  'fund_total_commitments',
-  'imported_commitments',
-]);
+const termName = z.enum(partFields);
 
 /** A figure is the sum of the terms added, less those taken off, over the sum of those it is divided by. A rate of return is that of the entries' effects, opened and closed by its terms. */
 const term = z.object({

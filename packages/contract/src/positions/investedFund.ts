@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { amount, civilDate, currencyCode, fraction, id, multiple, rate, targetCurrency } from '../wire.ts';
+import { civilDate, currencyCode, id, rate, targetCurrency } from '../wire.ts';
 import { figureReason } from './figureReason.ts';
+import { figureShape } from './figureShape.ts';
 
 /**
  * One fund of the person (amounts added over the profiles, rates from the pooled flows), or one profile's part of it.
@@ -24,34 +25,12 @@ export const investedFund = z
     rate_date: civilDate.nullable(),
     company_currency: targetCurrency,
     investor_currency: targetCurrency,
-    commitment: amount,
-    unfunded: amount,
-    ownership: fraction.nullable(),
-    ownership_basis: z.enum(['fund_total', 'imported_commitments']).nullable(),
-    equity_called: amount,
-    gross_nav: amount.nullable(),
-    latest_nav: amount.nullable(),
-    gain: amount.nullable(),
-    unpaid_interest: amount,
-    loan_balance: amount,
-    total_gross_share_nav: amount.nullable(),
-    total_called_calculated: amount,
-    total_received_calculated: amount,
-    total_value_calculated: amount.nullable(),
-    total_gain: amount.nullable(),
-    cash_on_cash_calculated: multiple.nullable(),
-    leveraged_irr: fraction.nullable(),
-    un_leveraged_irr: fraction.nullable(),
-    total_leveraged_unleveraged_irr: fraction.nullable(),
+    ...figureShape('stock', 'flow', 'share', 'multiple', 'rate'),
     irr_date: civilDate.nullable().describe('the day of the closing leg'),
     irr_is_annualised: z.boolean().describe('held for less than a year'),
     irr_has_several_roots: z.boolean(),
     reasons: z.record(z.string(), figureReason).describe('why a figure of this row is null, by field name'),
-    notice_date: civilDate.nullable(),
-    latest_transaction_date: civilDate.nullable(),
-    fair_market_value_date: civilDate.nullable(),
-    quarter: z.string().nullable(),
-    invested_since: civilDate.nullable(),
+    ...figureShape('date', 'text'),
   })
   .meta({ id: 'InvestedFund' });
 export type InvestedFund = z.output<typeof investedFund>;
