@@ -3,6 +3,7 @@ import { applyTheme, defaultAccent, prepareDocument } from '../src/index.ts';
 import { Charts } from './screens/Charts.tsx';
 import { Dashboard } from './screens/Dashboard.tsx';
 import { Details } from './screens/Details.tsx';
+import { Fields } from './screens/Fields.tsx';
 import { Parts } from './screens/Parts.tsx';
 import { SignedOut, SignIn } from './screens/SignIn.tsx';
 import { Tables } from './screens/Tables.tsx';
@@ -19,6 +20,8 @@ function Screen() {
       return <Charts />;
     case 'details':
       return <Details />;
+    case 'fields':
+      return <Fields only={query.get('only')} />;
     case 'parts':
       return <Parts />;
     case 'tables':

@@ -17,6 +17,7 @@ export function PasswordField({
   description,
   error,
   isOptional,
+  isRequired,
   id,
   showLabel = 'Show password',
   hideLabel = 'Hide password',
@@ -27,7 +28,7 @@ export function PasswordField({
   const fieldId = id ?? ownId;
   const [isShown, setShown] = useState(false);
   return (
-    <Field id={fieldId} label={label} isLabelHidden={isLabelHidden} description={description} error={error} isOptional={isOptional}>
+    <Field {...{ label, isLabelHidden, description, error, isOptional, isRequired }} id={fieldId}>
       {(described) => (
         <span className="ui-input-group">
           <input

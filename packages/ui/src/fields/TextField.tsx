@@ -8,11 +8,11 @@ export interface TextFieldProps extends NativeInput, FieldTexts {
 }
 
 /** One line of text. Takes the attributes, ref and events of a native input, so form libraries can register it. */
-export function TextField({ label, isLabelHidden, description, error, isOptional, type = 'text', id, ...input }: TextFieldProps) {
+export function TextField({ label, isLabelHidden, description, error, isOptional, isRequired, type = 'text', id, ...input }: TextFieldProps) {
   const ownId = useId();
   const fieldId = id ?? ownId;
   return (
-    <Field id={fieldId} label={label} isLabelHidden={isLabelHidden} description={description} error={error} isOptional={isOptional}>
+    <Field {...{ label, isLabelHidden, description, error, isOptional, isRequired }} id={fieldId}>
       {(described) => <input {...input} {...described} id={fieldId} type={type} className="ui-input" />}
     </Field>
   );

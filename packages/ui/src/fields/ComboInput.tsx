@@ -1,0 +1,131 @@
+import { useEffect, useState } from 'react';
+import { Button, ComboBox, Input, ListBox, ListBoxItem, Popover, Text, type Key } from 'react-aria-components';
+import { Spinner } from '../icons/Spinner.tsx';
+import { Icon } from '../icons/Icon.tsx';
+import type { ComboBoxProps, ComboWords } from './comboTypes.ts';
+import { describe } from './Field.tsx';
+import { FieldError } from './FieldError.tsx';
+import { useSettled } from './useSettled.ts';
+
+const english: ComboWords = {
+  searching: 'Searching',
+  none: 'Nothing found. Try a part of the name.',
+  more: 'These are the first. Type on to find others.',
+  failed: 'The list could not be loaded.',
+  retry: 'Try again',
+  show: 'Show the list',
+};
+
+/** In ms: a pause in the typing. */
+const pause = 200;
+
+/** ComboBox once react-aria is there. */
+export function ComboInput({
+  id = '',
+  placeholder,
+  value,
+  onChange,
+  onBlur,
+  onSearch,
+  options,
+  state,
+  hasMore = false,
+  onRetry,
+  isDisabled = false,
+  isReadOnly = false,
+  words: own,
+  ...texts
+}: ComboBoxProps) {
+  const { label, isLabelHidden = false, description, error, isOptional = false, isRequired = false } = texts;
+  const words = { ...english, ...own };
+  const [typing, setTyping] = useState<string>();
+  const text = typing ?? value?.label ?? '';
+  const asked = (typing ?? '').trim();
+  const settled = useSettled(asked, pause);
+  useEffect(() => onSearch(settled), [settled, onSearch]);
+  const isSearching = state === 'loading' || settled !== asked;
+  const isFailed = state === 'failed' && !isSearching;
+
+  const type = (next: string): void => {
+    setTyping(next);
+    if (next === '' && value !== null) onChange(null);
+  };
+  // Also called when the field is left, with what was chosen before: what was typed beside it goes.
+  const choose = (key: Key | null): void => {
+    setTyping(undefined);
+    const option = options.find((candidate) => candidate.value === key);
+    if (option !== undefined && key !== value?.value) onChange(option);
+  };
+  const shownError = error ?? (isFailed ? words.failed : undefined);
+  return (
+    <ComboBox
+      className="ui-field ui-combo"
+      items={options}
+      inputValue={text}
+      onInputChange={type}
+      selectedKey={value?.value ?? null}
+      onSelectionChange={choose}
+      {...(onBlur !== undefined && { onBlur })}
+      allowsEmptyCollection={!isFailed}
+      menuTrigger="input"
+      isDisabled={isDisabled}
+      isReadOnly={isReadOnly}
+      aria-labelledby={`${id}-label`}
+    >
+      <label id={`${id}-label`} htmlFor={id} className={isLabelHidden ? 'ui-hidden' : 'ui-field-label'}>
+        {label}
+        {isOptional && <span className="ui-field-optional"> (optional)</span>}
+      </label>
+      {description !== undefined && (
+        <p className="ui-field-help" id={`${id}-help`}>
+          {description}
+        </p>
+      )}
+      <span className="ui-combo-control">
+        <Input
+          id={id}
+          className="ui-input"
+          {...(placeholder !== undefined && { placeholder })}
+          {...describe(id, { description, error: shownError, isRequired })}
+        />
+        {!isReadOnly && (
+          <Button className="ui-input-action" aria-label={words.show}>
+            <Icon name="chevron-down" />
+          </Button>
+        )}
+      </span>
+      <FieldError id={id}>{shownError}</FieldError>
+      {isFailed && (
+        <button type="button" className="ui-link ui-combo-retry" onClick={onRetry}>
+          {words.retry}
+        </button>
+      )}
+      <Popover className="ui-popover ui-select-popover ui-combo-popover" offset={4}>
+        <ListBox
+          className="ui-menu"
+          renderEmptyState={() => (
+            <p className="ui-combo-note">
+              {isSearching && <Spinner />}
+              {isSearching ? words.searching : words.none}
+            </p>
+          )}
+        >
+          {({ value: key, label: name, description: note }: (typeof options)[number]) => (
+            <ListBoxItem id={key} textValue={name} className="ui-menu-item ui-option">
+              <span className="ui-menu-item-text">
+                {name}
+                {note !== undefined && (
+                  <Text slot="description" className="ui-option-note">
+                    {note}
+                  </Text>
+                )}
+              </span>
+              <Icon name="check" />
+            </ListBoxItem>
+          )}
+        </ListBox>
+        {options.length > 0 && (isSearching || hasMore) && <p className="ui-combo-note ui-combo-more">{isSearching ? words.searching : words.more}</p>}
+      </Popover>
+    </ComboBox>
+  );
+}

@@ -1,0 +1,50 @@
+import { IconButton } from '../actions/IconButton.tsx';
+import { Icon } from '../icons/Icon.tsx';
+import { fileSize } from './fileChecks.ts';
+import type { FileDropWords } from './fileDropWords.ts';
+
+/** A file that was given, and how far it is. */
+export interface DroppedFile {
+  readonly id: string;
+  readonly name: string;
+  /** In bytes. */
+  readonly size: number;
+  readonly state: 'sending' | 'checking' | 'there' | 'failed';
+  /** While it is sent: from 0 to 1. */
+  readonly progress?: number;
+  /** Why it failed, as a sentence. */
+  readonly error?: string;
+}
+
+interface FileRowProps {
+  readonly file: DroppedFile;
+  readonly words: FileDropWords;
+  readonly isFixed: boolean;
+  /** Stops what is under way, and takes away what is there. */
+  readonly onRemove: () => void;
+  readonly onRetry: (() => void) | undefined;
+}
+
+export function FileRow({ file: { name, size, state, progress, error }, words, isFixed, onRemove, onRetry }: FileRowProps) {
+  const isUnderWay = state === 'sending' || state === 'checking';
+  return (
+    <li className="ui-file" data-state={state}>
+      <span className="ui-file-mark">
+        <Icon name={state === 'there' ? 'success' : state === 'failed' ? 'error' : 'file'} />
+      </span>
+      <span className="ui-file-words">
+        <span className="ui-file-name">{name}</span>
+        <span className="ui-field-help">
+          {fileSize(size)} · <span aria-live="polite">{state === 'failed' ? (error ?? words.states.failed) : words.states[state]}</span>
+        </span>
+        {isUnderWay && <progress className="ui-file-progress" aria-label={name} {...(state === 'sending' && { value: progress ?? 0 })} max={1} />}
+      </span>
+      {!isFixed && (
+        <span className="ui-file-actions">
+          {state === 'failed' && onRetry !== undefined && <IconButton icon="refresh" label={words.retry(name)} onPress={onRetry} />}
+          <IconButton icon="close" label={isUnderWay ? words.cancel(name) : words.remove(name)} onPress={onRemove} />
+        </span>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,31 @@
+import { fileSize, type FileProblem, type FileRules } from './fileChecks.ts';
+import type { DroppedFile } from './FileRow.tsx';
+
+export interface FileDropWords {
+  readonly choose: (isMultiple: boolean) => string;
+  readonly drop: string;
+  /** What is taken: the kinds of file in words, and the most bytes. */
+  readonly limits: (kinds: string, mostBytes: number) => string;
+  readonly states: Readonly<Record<DroppedFile['state'], string>>;
+  readonly cancel: (name: string) => string;
+  readonly remove: (name: string) => string;
+  readonly retry: (name: string) => string;
+  /** Why a file was not taken. */
+  readonly problem: (problem: FileProblem, file: { readonly name: string; readonly size: number }, kinds: string, rules: FileRules) => string;
+}
+
+export const englishFileDrop: FileDropWords = {
+  choose: (isMultiple) => (isMultiple ? 'Choose files' : 'Choose a file'),
+  drop: 'or drop or paste here',
+  limits: (kinds, mostBytes) => `${kinds}, up to ${fileSize(mostBytes)}`,
+  states: { sending: 'Uploading', checking: 'Being checked', there: 'Uploaded', failed: 'It could not be uploaded.' },
+  cancel: (name) => `Stop uploading ${name}`,
+  remove: (name) => `Remove ${name}`,
+  retry: (name) => `Try ${name} again`,
+  problem: (problem, { name, size }, kinds, { mostBytes }) => {
+    if (problem === 'type') return `${name} is of another kind: only ${kinds} can be uploaded here.`;
+    if (problem === 'empty') return `${name} is empty.`;
+    if (problem === 'several') return 'Only one file can be uploaded here.';
+    return `${name} has ${fileSize(size)}: at most ${fileSize(mostBytes)} can be uploaded.`;
+  },
+};
