@@ -4,6 +4,9 @@ import { contractRoutes } from './contractRoutes.ts';
 import { precompress } from './precompress.ts';
 import { preloadMain } from './preloadMain.ts';
 
+/** Libraries that every screen needs. Left alone, the bundler cuts them into other pieces with each screen that is added. */
+const libraries = /node_modules[\\/](react|react-dom|scheduler|@tanstack[\\/](react-query|query-core|react-router|router-core|history|store|react-store))[\\/]/;
+
 const server = process.env['PARI_SERVER'] ?? 'http://localhost:3000';
 
 export default defineConfig({
@@ -15,6 +18,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     manifest: true,
     reportCompressedSize: false,
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'libraries', test: libraries }] } } },
   },
   // `npx vite` in this folder serves the sources and passes everything else on to a running server.
   server: { proxy: Object.fromEntries(['/api', '/auth', '/oidc', '/logos', '/dev'].map((path) => [path, server])) },

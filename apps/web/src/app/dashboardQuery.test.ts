@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import type { Flags } from '../client/flags.ts';
-import { rangeIn } from '../features/positions/dateRange.ts';
+import { rangeIn } from '../shared/dates/dateRange.ts';
 import { dashboardQuery } from './dashboardQuery.ts';
 import { router } from './router.tsx';
 import { parseSearch, stringifySearch } from './search.ts';

@@ -1,6 +1,6 @@
 import { keptAsOf, todayIn } from '../client/asOf.ts';
 import { isFlagOn, type Flags } from '../client/flags.ts';
-import { rangeFlag, rangeIn, rangeQuery, usable } from '../features/positions/dateRange.ts';
+import { rangeFlag, rangeIn, rangeQuery, usable } from '../shared/dates/dateRange.ts';
 import { parseSearch } from './search.ts';
 
 /** Whether the address is that of the dashboard, in any form in which it may be written. */

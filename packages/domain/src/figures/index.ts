@@ -1,6 +1,6 @@
-export { explainedFields, figureIn, partFields } from './names.ts';
+export { explainedFields, partFields } from './names.ts';
 export type { ExplainedField, FigureField, PartField } from './names.ts';
-export { isPart, parts } from './parts.ts';
+export { parts } from './parts.ts';
 export type { Part } from './parts.ts';
 export { recordOf } from './recordOf.ts';
 export { reasons } from './reasons.ts';

@@ -6,11 +6,6 @@ import type { ExplainedKind, Figure, FigureOf, Figures } from './table.ts';
 /** The name of a figure in the rows of holdings. */
 export type FigureField = Figures[Figure]['field'];
 
-/** The figure that stands in a field of the rows of holdings. */
-export const figureIn = Object.fromEntries((Object.keys(figures) as Figure[]).map((name) => [figures[name].field, name])) as {
-  readonly [Name in Figure as Figures[Name]['field']]: Name;
-};
-
 /** The figures whose origin can be shown, as rows name them. */
 export type ExplainedField = Figures[FigureOf<ExplainedKind>]['field'];
 export const explainedFields: readonly ExplainedField[] = figuresOf(...explainedKinds).map((name) => figures[name].field);

@@ -39,8 +39,6 @@ type Parts = typeof parts;
 export type Part = keyof Parts;
 export type PartOf<Kind extends PartEntry['kind']> = { [Name in Part]: Parts[Name]['kind'] extends Kind ? Name : never }[Part];
 
-export const isPart = (name: string): name is Part => Object.hasOwn(parts, name);
-
 /** The parts of some kinds, in the order of the table. */
 export const partsOf = <Kind extends PartEntry['kind']>(...kinds: readonly Kind[]): PartOf<Kind>[] =>
   (Object.keys(parts) as Part[]).filter((name): name is PartOf<Kind> => kinds.some((kind) => kind === parts[name].kind));

@@ -7,8 +7,8 @@ import { EmptyState, AfterFirstPaint } from '@pari/ui';
 import { ConfiguredTiles } from '../../configured/ConfiguredTiles.tsx';
 import { partBlocks } from '../../configured/field.ts';
 import { UnknownFields } from '../../configured/UnknownFields.tsx';
-import { currencyUnder } from './currency.ts';
-import { rangeOf, type DateRange } from './dateRange.ts';
+import { currencyUnder } from '../../shared/currency/currency.ts';
+import { rangeOf, type DateRange } from '../../shared/dates/dateRange.ts';
 import { AskContext, askTotal, type Question } from './explain.ts';
 import { isExplained, isHoldingField } from './fields.ts';
 import { onlyLent, type Holding } from './holding.ts';
@@ -17,9 +17,9 @@ import { overRange } from './overRange.ts';
 import { PortfolioChart } from './PortfolioChart.tsx';
 import { SinceLastQuarter } from './SinceLastQuarter.tsx';
 import { tileFigure } from './tiles.ts';
-import type { CurrencyChoices } from './useCurrencyChoice.ts';
+import type { CurrencyChoices } from '../../shared/currency/useCurrencyChoices.ts';
 
-const ExplanationPanel = lazy(() => import('./explanation/ExplanationPanel.tsx'));
+const HoldingsExplanation = lazy(() => import('./explanation/HoldingsExplanation.tsx'));
 const ValueHistory = lazy(() => import('./ValueHistory.tsx'));
 
 interface DashboardProps {
@@ -100,7 +100,7 @@ export function Dashboard({ page, detail, choices, isAdministrator, tools }: Das
       )}
       {questions.length > 0 && (
         <Suspense>
-          <ExplanationPanel questions={questions} range={range} onBack={goBack} onClose={stop} />
+          <HoldingsExplanation questions={questions} range={range} onBack={goBack} onClose={stop} />
         </Suspense>
       )}
     </AskContext>

@@ -6,16 +6,16 @@ import { withName } from '../../configured/columns.tsx';
 import { ConfiguredTable } from '../../configured/ConfiguredTable.tsx';
 import { plainBlock } from '../../configured/field.ts';
 import { currencyFor } from '../../configured/money.ts';
-import { currencyUnder } from './currency.ts';
-import { TableCurrency } from './CurrencyControls.tsx';
-import { rangeOf } from './dateRange.ts';
+import { currencyUnder } from '../../shared/currency/currency.ts';
+import { TableCurrency } from '../../shared/currency/CurrencyControls.tsx';
+import { rangeOf } from '../../shared/dates/dateRange.ts';
 import { askTotal, useAsk } from './explain.ts';
-import { ExportButton } from './ExportButton.tsx';
+import { ExportButton } from '../../shared/exports/ExportButton.tsx';
 import { isExplained } from './fields.ts';
 import { FundName } from './FundName.tsx';
 import { fundName, holdingId, missingRate, noteOn, partOf, onlyLent, type Holding } from './holding.ts';
 import { incompleteness } from './incomplete.ts';
-import type { CurrencyChoices } from './useCurrencyChoice.ts';
+import type { CurrencyChoices } from '../../shared/currency/useCurrencyChoices.ts';
 import { useFundPage } from './useFundPage.ts';
 
 interface InvestmentsSectionProps {
@@ -61,6 +61,10 @@ export function InvestmentsSection({ title, note, blocks, holdings, detail, choi
   const getChildren = useCallback(({ id }: Holding) => detail.investment_compositions[id], [detail]);
   const { hrefOf, open } = useFundPage();
   const canExport = useFlag()('excel_export_flag');
+  const save = async () => {
+    const { saveTable } = await import('./saveTable.ts');
+    saveTable({ title, detail, choice, blocks: shown, rows: holdings, getChildren });
+  };
   return (
     <Section
       title={title}
@@ -75,7 +79,7 @@ export function InvestmentsSection({ title, note, blocks, holdings, detail, choi
               rateDate={detail.latest_currency_rate_date}
               isConverted={holdings.some((holding) => currencyOf(holding).code !== holding.currency_code)}
             />
-            {canExport && <ExportButton title={title} detail={detail} choice={choice} blocks={shown} rows={holdings} getChildren={getChildren} />}
+            {canExport && <ExportButton title={title} save={save} />}
           </>
         )
       }

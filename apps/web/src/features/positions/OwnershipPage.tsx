@@ -9,10 +9,10 @@ import { RichText } from '../../configured/RichText.tsx';
 import { Dashboard } from './Dashboard.tsx';
 import { DashboardSkeleton } from './DashboardSkeleton.tsx';
 import { DashboardTools } from './DashboardTools.tsx';
-import { rangeQuery } from './dateRange.ts';
-import { GlossaryButton } from './GlossaryButton.tsx';
-import { useCurrencyChoices } from './useCurrencyChoice.ts';
-import { useDateRange } from './useDateRange.ts';
+import { rangeQuery } from '../../shared/dates/dateRange.ts';
+import { GlossaryButton } from '../../shared/glossary/GlossaryButton.tsx';
+import { useCurrencyChoices } from '../../shared/currency/useCurrencyChoices.ts';
+import { useDateRange } from '../../shared/dates/useDateRange.ts';
 import { Welcome } from './Welcome.tsx';
 import './positions.css';
 

@@ -4,8 +4,8 @@ import { ChartLegend, ChartPair, DoughnutChart, FigureButton, Section, shareText
 import { Why } from '../../configured/columns.tsx';
 import { blockTip } from '../../configured/RichText.tsx';
 import { chartOf, type ChartPart } from './chart.ts';
-import { currencyUnder, type CurrencyChoice } from './currency.ts';
-import type { DateRange } from './dateRange.ts';
+import { currencyUnder, type CurrencyChoice } from '../../shared/currency/currency.ts';
+import type { DateRange } from '../../shared/dates/dateRange.ts';
 import { askTotal, useAsk } from './explain.ts';
 import { isExplained } from './fields.ts';
 import type { Holding } from './holding.ts';

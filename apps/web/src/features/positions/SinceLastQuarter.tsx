@@ -4,7 +4,7 @@ import { decimal, isZero, negate, signOf } from '@pari/domain/money';
 import { formatDate, formatMoney } from '@pari/domain/format';
 import { InfoTip } from '@pari/ui';
 import { leavesOut } from '../../configured/money.ts';
-import type { CurrencyChoice } from './currency.ts';
+import type { CurrencyChoice } from '../../shared/currency/currency.ts';
 import { shownHistory, useHistory } from './history.ts';
 
 interface SinceLastQuarterProps {

@@ -3,7 +3,7 @@ import { formatDate, formatMoney } from '@pari/domain/format';
 import { isCivilDate } from '@pari/domain/dates';
 import { add, decimal, toNumber, type Decimal } from '@pari/domain/money';
 import { ErrorState, InfoTip, LineChart, Section, Skeleton, SkeletonGroup } from '@pari/ui';
-import type { CurrencyChoice } from './currency.ts';
+import type { CurrencyChoice } from '../../shared/currency/currency.ts';
 import { leftOutOf, openedOn, shownHistory, useHistory } from './history.ts';
 
 interface ValueHistoryProps {

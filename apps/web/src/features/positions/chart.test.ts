@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Block, ConfiguredPage } from '@pari/contract';
 import { chartOf } from './chart.ts';
-import { currencyUnder } from './currency.ts';
+import { currencyUnder } from '../../shared/currency/currency.ts';
 import type { Holding } from './holding.ts';
 
 const stat = (field_name: string, more: Partial<Block> = {}) =>

@@ -3,7 +3,7 @@ import { compare, toNumber, totalOf, ZERO, type Decimal } from '@pari/domain/mon
 import { amountText } from '../../configured/cell.ts';
 import { plainBlock } from '../../configured/field.ts';
 import { currencyFor, shownAmount, totalsOf, type CurrencyOf } from '../../configured/money.ts';
-import type { DateRange } from './dateRange.ts';
+import type { DateRange } from '../../shared/dates/dateRange.ts';
 import { fundName, missingRate, noteOn, partOf, onlyLent, type Holding } from './holding.ts';
 import { incompleteness } from './incomplete.ts';
 

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { Block } from '@pari/contract';
-import type { CurrencyChoice } from './currency.ts';
+import type { CurrencyChoice } from '../../shared/currency/currency.ts';
 import type { Holding } from './holding.ts';
 
 /** A figure whose origin is asked for: of one holding, or over several. */

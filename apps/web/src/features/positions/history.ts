@@ -2,8 +2,8 @@ import type { InvestorDetail, InvestorHistory } from '@pari/contract';
 import { useCall } from '../../client/queries.ts';
 import { useUserInfo } from '../../client/user.ts';
 import { fewOf, leavesOut } from '../../configured/money.ts';
-import type { CurrencyChoice } from './currency.ts';
-import { rangeOf, rangeQuery } from './dateRange.ts';
+import type { CurrencyChoice } from '../../shared/currency/currency.ts';
+import { rangeOf, rangeQuery } from '../../shared/dates/dateRange.ts';
 
 /** The days that an answer is of, as it repeats them. */
 type Days = Pick<InvestorHistory, 'as_of' | 'known_on' | 'start_date'>;

@@ -1,7 +1,7 @@
 import { formatDate, formatMoney } from '@pari/domain/format';
 import { signOf, type Decimal } from '@pari/domain/money';
 import { currencyFor, fewOf, leavesOut, totalsOf, type CurrencyOf } from '../../configured/money.ts';
-import type { DateRange } from './dateRange.ts';
+import type { DateRange } from '../../shared/dates/dateRange.ts';
 import { fundName, type Holding } from './holding.ts';
 
 /** Figures that are held against what was called: without the rest they do not add up with it. */

@@ -1,6 +1,6 @@
 import type { Block } from '@pari/contract';
 import { formatDate } from '@pari/domain/format';
-import type { DateRange } from './dateRange.ts';
+import type { DateRange } from '../../shared/dates/dateRange.ts';
 
 /** What a flow is over a range, after what it is at all. */
 const counted = (own: string, { start, end }: DateRange): string => `${own} Counted within ${formatDate(start)} to ${formatDate(end)}.`.trim();

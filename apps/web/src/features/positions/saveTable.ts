@@ -1,10 +1,10 @@
 import type { Block, InvestorDetail } from '@pari/contract';
 import { exportTable } from '../../configured/exportTable.ts';
-import { currencyUnder, rateOf, type CurrencyChoice } from './currency.ts';
+import { currencyUnder, rateOf, type CurrencyChoice } from '../../shared/currency/currency.ts';
 import type { Holding } from './holding.ts';
-import { saveFile } from './saveFile.ts';
+import { saveFile } from '../../shared/exports/saveFile.ts';
 
-export interface SavedTable {
+interface SavedTable {
   /** Of the table; names the file. */
   readonly title: string;
   /** The days of its figures. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Block, FieldType } from '@pari/contract';
 import { civilDate } from '@pari/domain/dates';
-import { currencyUnder } from './currency.ts';
-import type { DateRange } from './dateRange.ts';
+import { currencyUnder } from '../../shared/currency/currency.ts';
+import type { DateRange } from '../../shared/dates/dateRange.ts';
 import type { Holding } from './holding.ts';
 import { tileFigure } from './tiles.ts';
 

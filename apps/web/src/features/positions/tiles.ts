@@ -6,7 +6,7 @@ import { amountText } from '../../configured/cell.ts';
 import type { TileFigure } from '../../configured/ConfiguredTiles.tsx';
 import { readField } from '../../configured/field.ts';
 import { currencyFor, totalsOf, type CurrencyOf } from '../../configured/money.ts';
-import type { DateRange } from './dateRange.ts';
+import type { DateRange } from '../../shared/dates/dateRange.ts';
 import { partOf, type Holding } from './holding.ts';
 import { incompleteness } from './incomplete.ts';
 

@@ -4,12 +4,12 @@ import { DataTable, FigureButton, type DataColumn } from '@pari/ui';
 import { amountText, cellOf, compareAmounts } from '../../../configured/cell.ts';
 import { Explained } from '../../../configured/columns.tsx';
 import { currencyFor, totalsOf } from '../../../configured/money.ts';
-import { currencyUnder, rateOf } from '../currency.ts';
-import type { DateRange } from '../dateRange.ts';
+import { currencyUnder, rateOf } from '../../../shared/currency/currency.ts';
+import type { DateRange } from '../../../shared/dates/dateRange.ts';
 import { useAsk, type Question } from '../explain.ts';
 import { fundName, holdingId, missingRate, noteOn, partOf, type Holding } from '../holding.ts';
 import { incompleteness } from '../incomplete.ts';
-import { shownDay } from './shown.ts';
+import { shownDay } from '../../../shared/explanation/shown.ts';
 
 /** A total as the holdings that it adds up, each with its rate; a press on one leads on to its own explanation. */
 export function TotalExplanation({ question: { block, holdings, choice }, range }: { readonly question: Question; readonly range: DateRange | null }) {

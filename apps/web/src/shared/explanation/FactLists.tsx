@@ -8,6 +8,18 @@ interface FactListProps {
   readonly explanation: Explanation;
 }
 
+/** Every fact behind a figure. */
+export function FactLists({ explanation }: FactListProps) {
+  return (
+    <>
+      <FlowList explanation={explanation} />
+      <ValuationList explanation={explanation} />
+      <EntryList explanation={explanation} />
+      <LaterList explanation={explanation} />
+    </>
+  );
+}
+
 interface FactsProps {
   readonly title: string;
   readonly note?: string | undefined;
@@ -33,7 +45,7 @@ const isRate = ({ terms }: Explanation): boolean => terms.some(({ operation }) =
 const leftOut = (left: number): string | undefined => (left > 0 ? `${left} older ones are not listed; the figure counts them.` : undefined);
 
 /** The dated entries that count in the figure. */
-export function EntryList({ explanation }: FactListProps) {
+function EntryList({ explanation }: FactListProps) {
   const { entries, entries_left_out, currency } = explanation;
   if (entries.length === 0) return null;
   // Of a quotient no entry is a part by itself.
@@ -104,7 +116,7 @@ function What({ type, reference, reverses, reversed_by: reversedBy = null, holde
 type Valuation = Explanation['valuations'][number];
 
 /** The valuations behind the figure, and which version of each. */
-export function ValuationList({ explanation }: FactListProps) {
+function ValuationList({ explanation }: FactListProps) {
   const { valuations, currency } = explanation;
   if (valuations.length === 0) return null;
   const columns: DataColumn<Valuation>[] = [
@@ -147,7 +159,7 @@ type Flow = Explanation['flows'][number];
 const flowNames: Readonly<Record<Flow['kind'], string>> = { opening: 'Value before the range', flow: 'Paid in or out', closing: 'Value at the end' };
 
 /** What a rate of return is solved from. */
-export function FlowList({ explanation }: FactListProps) {
+function FlowList({ explanation }: FactListProps) {
   const { flows, currency } = explanation;
   if (flows.length === 0) return null;
   const columns: DataColumn<Flow>[] = [
@@ -163,7 +175,7 @@ export function FlowList({ explanation }: FactListProps) {
 }
 
 /** What was reported after the day the figure is for, and would not have been known then. */
-export function LaterList({ explanation }: FactListProps) {
+function LaterList({ explanation }: FactListProps) {
   const { became_known_later: facts, became_known_later_left_out: left, currency, as_of } = explanation;
   if (facts.length === 0) return null;
   const columns: DataColumn<LaterFact>[] = [

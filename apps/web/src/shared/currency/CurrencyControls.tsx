@@ -2,7 +2,7 @@ import { formatDate } from '@pari/domain/format';
 import { isCivilDate } from '@pari/domain/dates';
 import { InfoTip, SegmentedToggle } from '@pari/ui';
 import { CurrencySelect } from './CurrencySelect.tsx';
-import type { CurrencyChoices } from './useCurrencyChoice.ts';
+import type { CurrencyChoices } from './useCurrencyChoices.ts';
 
 const toggle = [
   { value: 'fund_currency', label: 'Investment Currency' },

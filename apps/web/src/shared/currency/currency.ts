@@ -1,0 +1,26 @@
+import type { InvestedFund } from '@pari/contract';
+import type { ShownCurrency } from '../../configured/money.ts';
+
+/** Amounts in one currency, with the rates that lead from there to every one that can be chosen. */
+export type Convertible = Pick<InvestedFund, 'currency_code' | 'currency_symbol' | 'conversion_rate' | 'rate_date' | 'company_currency' | 'investor_currency'>;
+
+const under = {
+  fund_currency: ({ currency_code, currency_symbol }: Convertible): ShownCurrency => ({ code: currency_code, symbol: currency_symbol, rate: '1' }),
+  usd: ({ conversion_rate }: Convertible): ShownCurrency => ({ code: 'USD', symbol: '$', rate: conversion_rate }),
+  company_currency: ({ company_currency }: Convertible): ShownCurrency => ({ ...company_currency, rate: company_currency.conversion_rate }),
+  investor_currency: ({ investor_currency }: Convertible): ShownCurrency => ({ ...investor_currency, rate: investor_currency.conversion_rate }),
+};
+
+/** In which currency amounts are shown. */
+export type CurrencyChoice = keyof typeof under;
+
+/** The currency of amounts under a choice, with the rate that leads there. */
+export const currencyUnder = (choice: CurrencyChoice): ((amounts: Convertible) => ShownCurrency) => under[choice];
+
+/** The rate from their own currency under a choice, and its day (YYYY-MM-DD); null where none is known or needed. */
+export function rateOf(amounts: Convertible, choice: CurrencyChoice): { readonly rate: string | null; readonly date: string | null } {
+  if (choice === 'fund_currency') return { rate: '1', date: null };
+  if (choice === 'usd') return { rate: amounts.conversion_rate, date: amounts.rate_date };
+  const { conversion_rate: rate, rate_date: date } = amounts[choice];
+  return { rate, date };
+}
