@@ -34,6 +34,23 @@ export const targetCurrency = z
 
 export const list = <Item extends z.ZodType>(item: Item) => z.object({ results: z.array(item), links: z.object({ next: z.string().nullable() }) });
 
+const pages = {
+  cursor: z.string().max(1000).optional().describe('from `links.next` of the page before'),
+  limit: z.coerce.number().int().min(1).max(200).default(100),
+};
+type Sort<Word extends string> = z.ZodDefault<z.ZodEnum<{ [Key in Word | `-${Word}`]: Key }>>;
+type ListQuery<Word extends string> = z.ZodObject<{ sort: Sort<Word> } & typeof pages, z.core.$strict>;
+
+/** What a list may be asked for that is answered page by page. `sort` names its ways to be sorted, the usual one first; a minus before one turns it round. */
+export function listQuery<const Word extends string>(ways: { readonly sort: readonly [Word, ...Word[]] }): ListQuery<Word>;
+export function listQuery({ sort }: { readonly sort: readonly [string, ...string[]] }) {
+  const error = `Sort by ${new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(sort)}, with a minus before it for the reverse.`;
+  return z.strictObject({ sort: z.enum([...sort, ...sort.map((word) => `-${word}`)], { error }).default(sort[0]), ...pages });
+}
+
+/** Narrows a list to what holds this text, in small or capital letters. */
+export const searchText = (where: string) => z.string().trim().min(1).max(100).optional().describe(where);
+
 export const problem = z
   .object({
     type: z.string(),

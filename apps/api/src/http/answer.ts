@@ -76,7 +76,7 @@ async function perform(mounted: Mounted, caller: Context, request: FastifyReques
   let object: Parameters<Call<EndpointId>['audit']>[0] | undefined;
   const audit = (named: NonNullable<typeof object>) => (object = named);
   const work = async (): Promise<StoredAnswer> => {
-    const made = await handler({ context, clock, tx, params, query, body, folder: files?.folder, audit });
+    const made = await handler({ endpoint: id, context, clock, tx, params, query, body, folder: files?.folder, audit });
     if (checkAnswers) refuseUnlisted(endpoint, made);
     return { status: endpoint.status ?? 200, answer: made };
   };

@@ -1,20 +1,30 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { badField } from './problems.ts';
-import { unstorable } from './storable.ts';
 
-/** An opaque place in a list: the sort key of the last row answered. */
-export function writeCursor(key: readonly unknown[]): string {
-  return Buffer.from(JSON.stringify(key)).toString('base64url');
+const place = z.tuple([z.string(), z.string(), z.uuid()]);
+
+interface Place {
+  readonly list: string;
+  readonly sort: string;
+  /** The last row answered. Its id alone, as cursors stand in addresses, which are logged. */
+  readonly id: string;
 }
 
-/** The sort key in a cursor; null without a cursor. Throws `bad_request` for one that is not ours. */
-export function readCursor<Key extends z.ZodType>(cursor: string | undefined, key: Key): z.output<Key> | null {
-  if (cursor === undefined) return null;
+/** An opaque place in a list. */
+export const writeCursor = ({ list, sort, id }: Place): string => Buffer.from(JSON.stringify([list, sort, id])).toString('base64url');
+
+/** The row that a cursor names. @throws Refusal `bad_request` for one that is not of this list, or of the list sorted otherwise */
+export function readCursor(cursor: string, asked: Omit<Place, 'id'>): string {
+  const [list, sort, id] = placeIn(cursor);
+  if (list !== asked.list) throw badField('cursor', 'This cursor is not one of this list.');
+  if (sort !== asked.sort) throw badField('cursor', 'This cursor is of the list sorted in another way. Begin again without a cursor.');
+  return id;
+}
+
+function placeIn(cursor: string) {
   try {
-    const given: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
-    if (unstorable(given) === null) return key.parse(given);
+    return place.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')));
   } catch {
-    // The same as a cursor of another list.
+    return [null, null, ''] as const;
   }
-  throw badField('cursor', 'This cursor is not one of this list.');
 }

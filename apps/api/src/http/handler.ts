@@ -5,6 +5,8 @@ import type { Context } from './context.ts';
 
 /** What a handler gets: who is asking, an open transaction of their company, and the checked input. */
 export interface Call<Id extends EndpointId> {
+  /** Which endpoint was called. */
+  readonly endpoint: Id;
   readonly context: Context;
   /** For what must not be dated when the call came in, as `context.now` is, but when it is done. */
   readonly clock: Clock;

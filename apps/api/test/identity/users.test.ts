@@ -129,7 +129,9 @@ describe('the list of people', () => {
       seen.push(...page.results);
       next = page.links.next;
       if (next !== null)
-        expect(Buffer.from(new URL(next, 'http://x').searchParams.get('cursor') ?? '', 'base64url').toString()).toMatch(/^\["[0-9a-f-]{36}"\]$/);
+        expect(Buffer.from(new URL(next, 'http://x').searchParams.get('cursor') ?? '', 'base64url').toString()).toMatch(
+          /^\["listUsers","name","[0-9a-f-]{36}"\]$/,
+        );
     }
     expect(seen).toEqual(all.results);
     expect((await list('?search=ADMIN@alder')).results.map(({ user_id }) => user_id)).toEqual([admin.id]);
@@ -137,7 +139,33 @@ describe('the list of people', () => {
   });
 
   it('of another company is not shown by a cursor from there', async () => {
-    const cursor = Buffer.from(JSON.stringify([foreign.id])).toString('base64url');
-    expect(await list(`?cursor=${cursor}`)).toEqual({ results: [], links: { next: null } });
+    const refusalOf = async (id: string) => {
+      const { request_id: _, ...body } = (await list(`?cursor=${Buffer.from(JSON.stringify(['listUsers', 'name', id])).toString('base64url')}`)) as Body;
+      return body;
+    };
+    const refusal = await refusalOf(foreign.id);
+    expect(refusal).toMatchObject({ status: 400, errors: { cursor: [expect.stringContaining('not there any more')] } });
+    expect(await refusalOf('0190a5a0-0000-7000-8000-000000000000')).toEqual(refusal);
+  });
+
+  it('is sorted as it is asked for, and in no other way', async () => {
+    await set(person, { active: false, display_name: 'Aaron' });
+    const [asked, addresses] = [await list('?sort=name'), (await list('?sort=email')).results.map(({ email }) => String(email))];
+    expect([asked.results[0]?.['display_name'], (await list()).results]).toEqual(['Aaron', asked.results]);
+    expect((await list('?sort=-name')).results).toEqual(asked.results.toReversed());
+    expect(addresses).toEqual(addresses.toSorted());
+    expect((await list('?sort=active')).results[0]).toMatchObject({ active: false });
+    expect((await list('?sort=-active')).results.at(-1)).toMatchObject({ active: false });
+
+    const { next } = (await list('?sort=-email&limit=1')).links;
+    expect(next).toContain('sort=-email');
+    for (const sort of ['roles', '--name', 'Name', '', 'name,email', 'u.email']) {
+      const refusal = (await list(`?sort=${sort}`)) as Body;
+      expect([sort, refusal['status'], refusal['errors']]).toEqual([
+        sort,
+        400,
+        { sort: ['Sort by name, email or active, with a minus before it for the reverse.'] },
+      ]);
+    }
   });
 });

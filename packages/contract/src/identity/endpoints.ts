@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, Noun } from '../endpoint.ts';
-import { id, instant, list } from '../wire.ts';
+import { id, instant, list, listQuery, searchText } from '../wire.ts';
 import { role, roles } from './roles.ts';
 import { person, preferences, userInfo } from './userInfo.ts';
 
@@ -17,11 +17,8 @@ const session = z.object({
 });
 const personalToken = z.object({ id, name: z.string(), created_at: instant, expires_at: instant });
 const withId = z.strictObject({ id });
-const page = z.strictObject({
-  search: z.string().trim().min(1).max(100).optional().describe('part of the name or the e-mail address'),
-  cursor: z.string().max(1000).optional(),
-  limit: z.coerce.number().int().min(1).max(200).optional(),
-});
+const search = searchText('part of the name or the e-mail address');
+const byName = listQuery({ sort: ['name'] }).extend({ search });
 const displayName = z.string().trim().min(1).max(200);
 const heldRoles = z.array(role).min(1).max(roles.length);
 const user = person.extend({ roles: z.array(role), active: z.boolean().describe('may sign in') });
@@ -54,9 +51,9 @@ export const identity = new Noun({
   }),
   listUsers: endpoint({
     route: 'GET /api/admin/users',
-    summary: 'Everybody of the company, by name, also those who may not sign in',
+    summary: 'Everybody of the company, also those who may not sign in',
     policy: 'administrator',
-    query: page,
+    query: listQuery({ sort: ['name', 'email', 'active'] }).extend({ search }),
     output: list(user),
   }),
   updateUser: endpoint({
@@ -137,7 +134,7 @@ export const identity = new Noun({
     summary: 'Whom the person may view as, by name',
     policy: 'may_view_as',
     viewing: 'self',
-    query: page,
+    query: byName,
     output: list(person),
   }),
   listConsiderationUsers: endpoint({
@@ -145,7 +142,7 @@ export const identity = new Noun({
     summary: 'Whom the person may view as on the notices and firms pages: those with an investor profile',
     policy: 'may_view_as',
     viewing: 'self',
-    query: page,
+    query: byName,
     output: list(person),
   }),
   listAdvisorUsers: endpoint({
@@ -153,7 +150,7 @@ export const identity = new Noun({
     summary: "The adviser's clients today",
     policy: 'adviser_flow',
     viewing: 'self',
-    query: page,
+    query: byName,
     output: list(person),
   }),
 });

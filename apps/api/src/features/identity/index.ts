@@ -1,5 +1,8 @@
+import { civilDateIn } from '@pari/domain/dates';
 import type { Context } from '../../http/context.ts';
 import type { Call, Handlers } from '../../http/handler.ts';
+import { readPage } from '../../http/readPage.ts';
+import { addUser } from './operations/addUser.ts';
 import { createPersonalToken } from './operations/createPersonalToken.ts';
 import { endSession } from './operations/endSession.ts';
 import { keepView } from './operations/keepView.ts';
@@ -7,9 +10,9 @@ import { recordAction } from './operations/recordAction.ts';
 import { registerFirstLogin } from './operations/registerFirstLogin.ts';
 import { revokePersonalToken } from './operations/revokePersonalToken.ts';
 import { setPreferences } from './operations/setPreferences.ts';
-import { createUser, listAdvisorUsers, listCompanyUsers, listConsiderationUsers, listUsers, updateUser } from './people.ts';
-import { presentSession, presentToken, presentUserInfo } from './present.ts';
-import { choicesOf, livingSessions, validTokens } from './queries.ts';
+import { updateUser } from './operations/updateUser.ts';
+import { presentSession, presentToken, presentUser, presentUserInfo, presentViewable } from './present.ts';
+import { choicesOf, clientsOf, everybody, livingSessions, validTokens, viewableBy, viewableInvestors } from './queries.ts';
 
 export { findAccount } from './embedded/accounts.ts';
 export { passwordForm } from './embedded/passwordForm.ts';
@@ -53,12 +56,29 @@ export const identityHandlers = {
     return null;
   },
 
-  createUser,
-  listUsers,
-  updateUser,
-  listCompanyUsers,
-  listConsiderationUsers,
-  listAdvisorUsers,
+  createUser: async ({ context, tx, body, audit }) => {
+    const { email, display_name, roles } = body;
+    const { id } = await addUser(tx, { companyId: context.company.id, email, displayName: display_name, roles, at: context.now });
+    audit({ type: 'user', id, detail: { roles } });
+    return { user_id: id, display_name, email, roles };
+  },
+
+  listUsers: (call) => readPage(call, everybody, presentUser),
+
+  updateUser: async ({ context, tx, params, body, audit }) => {
+    const { display_name: displayName, roles, active } = body;
+    const user = await updateUser(tx, { companyId: context.company.id, id: params.id, by: context.realUser.id, displayName, roles, active, at: context.now });
+    audit({ type: 'user', id: user.id, detail: { changed: Object.keys(body), roles: user.roles, active: user.active } });
+    return presentUser(user);
+  },
+
+  listCompanyUsers: (call) => readPage(call, viewableBy(call.context.realUser.id), presentViewable),
+
+  listConsiderationUsers: (call) => readPage(call, viewableInvestors(call.context.realUser.id), presentViewable),
+
+  /** Today's clients: an adviser's link counts by the day in the company's time zone, whatever date the figures are for. */
+  listAdvisorUsers: (call) =>
+    readPage(call, clientsOf(call.context.realUser.id, civilDateIn(call.context.now, call.context.company.timeZone)), presentViewable),
 
   listSessions: async ({ context, tx }) => complete((await livingSessions(tx, self(context))).map((row) => presentSession(row, context.credential.sessionId))),
 

@@ -1,4 +1,6 @@
-import type { Role } from '@pari/contract';
+import { privilegedRoles, type Role } from '@pari/contract';
+import type { CivilDate } from '@pari/domain/dates';
+import type { Listing } from '../../http/readPage.ts';
 import type { Tx } from '../../ports/database.ts';
 
 export interface UserRow {
@@ -8,6 +10,37 @@ export interface UserRow {
   readonly roles: Role[];
   readonly active: boolean;
 }
+
+/** Everybody of a company. */
+export const everybody = {
+  columns: 'u.id, u.email, u.display_name, u.roles, u.active',
+  rows: (tx, text, values) => tx.rows<UserRow>(text, values),
+  from: 'users u',
+  id: 'u.id',
+  company: 'u.company_id',
+  searched: ['u.display_name', 'u.email'],
+  sorts: { name: { by: 'u.display_name', type: 'text' }, email: { by: 'u.email', type: 'text' }, active: { by: 'u.active', type: 'boolean' } },
+} satisfies Listing<UserRow>;
+
+const viewable = `u.id <> $2 and u.active and not u.roles && array[${privilegedRoles.map((role) => `'${role}'`).join(', ')}]`;
+
+/** Active people without a privilege, other than the viewer: the only ones anybody may view as. */
+export const viewableBy = (viewerId: string) => ({ ...everybody, where: viewable, values: [viewerId] });
+
+/** Those of them who have an investor profile. */
+export const viewableInvestors = (viewerId: string) => ({
+  ...everybody,
+  where: `${viewable} and exists (select from investors i where i.company_id = u.company_id and i.user_id = u.id)`,
+  values: [viewerId],
+});
+
+/** Those of them who are clients of the viewer on a day. */
+export const clientsOf = (viewerId: string, today: CivilDate) => ({
+  ...everybody,
+  where: `${viewable} and exists (select from adviser_clients a where a.company_id = u.company_id and a.adviser_id = $2 and a.client_id = u.id
+    and a.from_date <= $3::date and (a.until_date is null or a.until_date >= $3::date))`,
+  values: [viewerId, today],
+});
 
 interface Owner {
   readonly companyId: string;
