@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { applyTheme, defaultAccent, prepareDocument } from '../src/index.ts';
+import { AllHoldings } from './screens/AllHoldings.tsx';
 import { Charts } from './screens/Charts.tsx';
 import { Dashboard } from './screens/Dashboard.tsx';
 import { Details } from './screens/Details.tsx';
@@ -26,6 +27,8 @@ function Screen() {
       return <Parts />;
     case 'tables':
       return <Tables rows={Number(query.get('rows') ?? 10_000)} />;
+    case 'server':
+      return <AllHoldings isArea={query.has('area')} failsAt={Number(query.get('fail') ?? Number.NaN)} delay={Number(query.get('delay') ?? 400)} />;
     case 'loading':
       return <Dashboard state="loading" />;
     case 'empty':

@@ -16,6 +16,10 @@ const expandFirst = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Show the parts of Alder Partners Fund IV' }).click();
 };
 
+const awaitRows = async (page: Page): Promise<void> => {
+  await page.locator('.ui-table-more').waitFor({ state: 'attached' });
+};
+
 export const screens: readonly Shot[] = [
   { name: 'signed-out', query: 'screen=signed-out' },
   { name: 'sign-in', query: 'screen=sign-in' },
@@ -26,6 +30,16 @@ export const screens: readonly Shot[] = [
   { name: 'empty', query: 'screen=empty' },
   { name: 'error', query: 'screen=error' },
   { name: 'tables', query: 'screen=tables' },
+  { name: 'server', query: 'screen=server&delay=0', isFullPage: false, prepare: awaitRows },
+  {
+    name: 'server-failed',
+    query: 'screen=server&delay=0&fail=1',
+    prepare: async (page) => {
+      await awaitRows(page);
+      const again = page.getByRole('button', { name: 'Try again' });
+      while (!(await again.isVisible())) await page.mouse.wheel(0, 800);
+    },
+  },
   { name: 'parts', query: 'screen=parts' },
   { name: 'fields', query: 'screen=fields', prepare: (page) => page.getByRole('combobox', { name: 'Bank' }).waitFor() },
   {

@@ -73,4 +73,4 @@ export { isOnLayer } from './overlays/layerDepth.ts';
 export { Panel } from './overlays/Panel.tsx';
 export { InfoTip } from './overlays/InfoTip.tsx';
 export { DataTable } from './table/DataTable.tsx';
-export type { DataColumn, SortValue, TotalRow } from './table/types.ts';
+export type { DataColumn, ServerRows, Sort, SortValue, TotalRow } from './table/types.ts';

@@ -13,8 +13,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const isPhone = useMediaQuery('(max-width: 767px)');
   const table = useTableRows(props);
   const texts = { ...defaultTexts, ...props.texts };
-  const { error, empty, isLoading = false, rows } = props;
+  const { error, empty, isLoading = false, rows, server } = props;
   if (error !== undefined && error !== null) return <div className="ui-table-state">{error}</div>;
-  if (!isLoading && rows.length === 0) return <div className="ui-table-state">{empty}</div>;
+  if (!isLoading && rows.length === 0 && server?.hasMore !== true) return <div className="ui-table-state">{empty}</div>;
   return isPhone ? <PhoneList {...props} table={table} texts={texts} /> : <TableGrid {...props} table={table} texts={texts} />;
 }

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useMemo } from 'react';
+import { lazy, Suspense, useMemo, useRef } from 'react';
 import { Skeleton } from '../feedback/Skeleton.tsx';
 import { useIsPainted } from '../basics/AfterFirstPaint.tsx';
 import type { TablePartsProps } from './parts.ts';
 import { phoneColumns } from './phoneColumns.ts';
 import { PhoneRow, PhoneTotal } from './PhoneRow.tsx';
 import { PhoneSort } from './PhoneSort.tsx';
+import { isAwaitingMore, RowsToCome } from './paging.ts';
 import { mostAtFirst, mostPlainRows } from './TableBody.tsx';
 import { phoneRowHeight } from './rowHeight.ts';
 import { usePrinting } from '../basics/usePrinting.ts';
@@ -15,24 +16,25 @@ const VirtualList = lazy(async () => ({ default: (await import('./VirtualList.ts
 
 /** The table as a list: name and the important figure, two lesser ones beneath, the rest on unfolding. */
 export function PhoneList<Row>(props: TablePartsProps<Row>) {
-  const { label, columns, table, texts, totals = [], isLoading = false, skeletonRows = 5 } = props;
+  const { label, columns, table, texts, totals = [], isLoading = false, skeletonRows = 5, server } = props;
+  const list = useRef<HTMLDivElement>(null);
   const isPainted = useIsPainted();
   const isPrinting = usePrinting();
   const places = useMemo(() => phoneColumns(columns), [columns]);
   if (isLoading) return <PhoneSkeleton label={texts.loading(label)} rows={skeletonRows} />;
   const { primary } = places;
-  const isLong = table.flat.length > mostPlainRows && !isPrinting;
+  const isLong = (server !== undefined || table.flat.length > mostPlainRows) && !isPrinting;
   const plain = (
     <ul aria-label={label}>
-      {(isLong || !(isPainted || isPrinting) ? table.flat.slice(0, mostAtFirst(phoneRowHeight)) : table.flat).map((flat) => (
-        <PhoneRow key={flat.id} {...props} places={places} flat={flat} />
+      {(isLong || !(isPainted || isPrinting) ? table.flat.slice(0, mostAtFirst(phoneRowHeight)) : table.flat).map((flat, index) => (
+        <PhoneRow key={flat.id} {...props} places={places} flat={flat} index={index} />
       ))}
     </ul>
   );
   return (
-    <div className="ui-list">
+    <div ref={list} className="ui-list" aria-busy={server?.isRefreshing}>
       <div className="ui-list-head">
-        <PhoneSort columns={columns} sort={table.sort} onChange={table.setSort} texts={texts} />
+        <PhoneSort columns={columns} table={table} texts={texts} />
         {primary !== undefined && (
           <span className="ui-list-figure-name" aria-hidden="true">
             {primary.shortHeader ?? primary.header}
@@ -46,6 +48,14 @@ export function PhoneList<Row>(props: TablePartsProps<Row>) {
         </Suspense>
       ) : (
         plain
+      )}
+      {server !== undefined && (
+        <>
+          {isAwaitingMore(server) && <PhoneSkeletonRows rows={3} />}
+          <Suspense>
+            <RowsToCome server={server} texts={texts} rows={table.flat.length} holder={list} isArea={false} />
+          </Suspense>
+        </>
       )}
       {totals.length > 0 && (
         <ul className="ui-list-totals">
@@ -63,18 +73,22 @@ function PhoneSkeleton({ label, rows }: { readonly label: string; readonly rows:
     <div className="ui-list" aria-busy="true">
       <output className="ui-hidden">{label}</output>
       <div className="ui-list-head" />
-      {Array.from({ length: rows }, (_, row) => (
-        <div key={row} className="ui-list-row ui-list-press" aria-hidden="true">
-          <div className="ui-list-line">
-            <Skeleton width={row % 2 === 0 ? 18 : 14} />
-            <Skeleton width={9} />
-          </div>
-          <div className="ui-list-line">
-            <Skeleton shape="text-12" width={14} />
-            <Skeleton shape="text-12" width={8} />
-          </div>
-        </div>
-      ))}
+      <PhoneSkeletonRows rows={rows} />
     </div>
   );
+}
+
+function PhoneSkeletonRows({ rows }: { readonly rows: number }) {
+  return Array.from({ length: rows }, (_, row) => (
+    <div key={row} className="ui-list-row ui-list-press" aria-hidden="true">
+      <div className="ui-list-line">
+        <Skeleton width={row % 2 === 0 ? 18 : 14} />
+        <Skeleton width={9} />
+      </div>
+      <div className="ui-list-line">
+        <Skeleton shape="text-12" width={14} />
+        <Skeleton shape="text-12" width={8} />
+      </div>
+    </div>
+  ));
 }

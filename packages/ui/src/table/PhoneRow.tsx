@@ -8,9 +8,10 @@ import type { DataColumn, TotalRow } from './types.ts';
 interface PhoneRowProps<Row> extends TablePartsProps<Row> {
   readonly places: PhoneColumns<Row>;
   readonly flat: FlatRow<Row>;
-  /** Of a long list only: takes the row's height, and its place in the list, from 0. */
+  /** From 0 among the rows in sight. */
+  readonly index: number;
+  /** Of a long list only: takes the row's height. */
   readonly measure?: RefCallback<HTMLElement>;
-  readonly index?: number;
 }
 
 /** The unit stands at the top of the list; a column names its own only where that is another. */

@@ -1,23 +1,23 @@
 import { IconButton } from '../actions/IconButton.tsx';
 import { Icon } from '../icons/Icon.tsx';
 import { nextSort } from './sorting.ts';
-import type { DataColumn, DataTableTexts, Sort } from './types.ts';
+import type { DataColumn, DataTableTexts } from './types.ts';
+import type { TableRows } from './useTableRows.ts';
 
 interface PhoneSortProps<Row> {
   readonly columns: readonly DataColumn<Row>[];
-  readonly sort: Sort | undefined;
-  readonly onChange: (sort: Sort | undefined) => void;
+  readonly table: TableRows<Row>;
   readonly texts: DataTableTexts;
 }
 
 /** What the headers do in the table: the phone's own picker chooses the column, a button turns the order round. */
-export function PhoneSort<Row>({ columns, sort, onChange, texts }: PhoneSortProps<Row>) {
-  const sortable = columns.filter(({ sortValue }) => sortValue !== undefined);
+export function PhoneSort<Row>({ columns, table: { sort, sortTo, canSort }, texts }: PhoneSortProps<Row>) {
+  const sortable = columns.filter(canSort);
   const sorted = sortable.find(({ id }) => id === sort?.columnId);
   if (sortable.length === 0) return <span />;
   const choose = (id: string): void => {
     const column = sortable.find((candidate) => candidate.id === id);
-    onChange(column === undefined ? undefined : nextSort(column, undefined));
+    if (column !== undefined) sortTo(nextSort(column, undefined));
   };
   return (
     <div className="ui-list-sort">
@@ -37,7 +37,7 @@ export function PhoneSort<Row>({ columns, sort, onChange, texts }: PhoneSortProp
         <IconButton
           icon={sort.direction === 'ascending' ? 'arrow-up' : 'arrow-down'}
           label={sort.direction === 'ascending' ? texts.ascending : texts.descending}
-          onPress={() => onChange(nextSort(sorted, sort))}
+          onPress={() => sortTo(nextSort(sorted, sort))}
         />
       )}
     </div>

@@ -14,6 +14,11 @@ export interface TableBodyProps<Row> {
   /** Undefined where the table is not a grid. */
   readonly focus: GridFocus | undefined;
   readonly scroller: RefObject<HTMLElement | null>;
+  /** More rows may come; where they do, they are not all drawn from the start, so that none is drawn anew when they are many. */
+  readonly isPaged: boolean;
+  readonly holdFocus: () => void;
+  /** The rows scroll with the page. */
+  readonly isInPage: boolean;
 }
 
 /** Above so many rows only those in sight are drawn, save on paper. */
@@ -34,10 +39,10 @@ export function tabStop(focus: GridFocus | undefined, index: number): TabStop {
 
 /** The rows; of many only those near the part in sight, and all on paper. */
 export function TableBody<Row>(props: TableBodyProps<Row>) {
-  const { context, flat, focus } = props;
+  const { context, flat, focus, isPaged } = props;
   const isPainted = useIsPainted();
   const isPrinting = usePrinting();
-  const isLong = flat.length > mostPlainRows && !isPrinting;
+  const isLong = (isPaged || flat.length > mostPlainRows) && !isPrinting;
   const drawn = isLong || !(isPainted || isPrinting) ? mostAtFirst(context.rowHeight) : flat.length;
   const plain = (
     <tbody>

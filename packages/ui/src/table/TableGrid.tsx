@@ -1,6 +1,7 @@
-import { useMemo, useRef } from 'react';
+import { Suspense, useMemo, useRef } from 'react';
 import { InGrid } from '../figures/FigureButton.tsx';
 import { columnShare, tableMinWidth } from './columnWidth.ts';
+import { isAwaitingMore, RowsToCome } from './paging.ts';
 import type { TablePartsProps } from './parts.ts';
 import { mostPlainRows, TableBody } from './TableBody.tsx';
 import { TableHead } from './TableHead.tsx';
@@ -25,7 +26,7 @@ type Role = 'table' | 'grid' | 'treegrid';
 /** The table as such: for wide screens and for print. */
 export function TableGrid<Row>(props: TablePartsProps<Row>) {
   const { label, columns, table, texts, getRowName, getRowHref, onRowOpen, totals = [] } = props;
-  const { rowHeight = defaultRowHeight, headerHeight = defaultRowHeight, isLoading = false, skeletonRows = 5, hasPressableCells = false } = props;
+  const { rowHeight = defaultRowHeight, headerHeight = defaultRowHeight, isLoading = false, skeletonRows = 5, hasPressableCells = false, server } = props;
   const { flat, toggle } = table;
   const scroller = useRef<HTMLDivElement>(null);
   const canScroll = useScrollEdges(scroller);
@@ -33,39 +34,57 @@ export function TableGrid<Row>(props: TablePartsProps<Row>) {
   const keyboard = useGridFocus({ flat, columns: columns.length, toggle, body: scroller });
   const role: Role = isTree ? 'treegrid' : getRowHref === undefined && !hasPressableCells ? 'table' : 'grid';
   const isGrid = role !== 'table' && !isLoading;
+  const hasMore = server?.hasMore === true;
   const context = useMemo<RowContext<Row>>(
-    () => ({ columns, getRowName, getRowHref, onRowOpen, toggle, texts, isTree, rowHeight }),
-    [columns, getRowName, getRowHref, onRowOpen, toggle, texts, isTree, rowHeight],
+    () => ({ columns, getRowName, getRowHref, onRowOpen, toggle, texts, isTree, rowHeight, hasMore }),
+    [columns, getRowName, getRowHref, onRowOpen, toggle, texts, isTree, rowHeight, hasMore],
   );
-  const height = props.maxHeight ?? (flat.length > mostPlainRows ? longTableHeight : undefined);
+  const isPaged = server !== undefined;
+  const height = props.maxHeight ?? (!isPaged && flat.length > mostPlainRows ? longTableHeight : undefined);
+  const isInPage = isPaged && height === undefined;
   return (
     <div className="ui-table-frame">
       <div
         ref={scroller}
         className="ui-table-scroller"
+        data-in-page={isInPage || undefined}
         style={{ maxBlockSize: height, scrollPadding: scrollPadding(props, totals.length) }}
         {...(canScroll && !isGrid && { tabIndex: 0, role: 'region', 'aria-label': label })}
       >
         <table
           role={isLoading ? 'table' : role}
           aria-label={isLoading ? texts.loading(label) : label}
-          aria-busy={isLoading}
-          aria-rowcount={isLoading ? undefined : flat.length + totals.length + 1}
+          aria-busy={isLoading || server?.isRefreshing === true}
+          aria-rowcount={isLoading ? undefined : hasMore ? -1 : flat.length + totals.length + 1}
           className="ui-table"
           data-tree={isTree || undefined}
           style={{ minInlineSize: `${tableMinWidth(columns)}px` }}
-          {...(isGrid && { onKeyDown: keyboard.onKeyDown, onFocus: keyboard.onFocus })}
+          {...(isGrid && { onKeyDown: keyboard.onKeyDown, onFocus: keyboard.onFocus, onBlur: keyboard.onBlur })}
         >
-          <TableHead columns={columns} sort={table.sort} onSort={table.sortBy} texts={texts} height={headerHeight} />
+          <TableHead columns={columns} table={table} texts={texts} height={headerHeight} />
           {isLoading ? (
             <TableSkeleton columns={columns} rows={skeletonRows} rowHeight={rowHeight} />
           ) : (
             <InGrid value={isGrid}>
-              <TableBody context={context} flat={flat} focus={isGrid ? keyboard.focus : undefined} scroller={scroller} />
+              <TableBody
+                context={context}
+                flat={flat}
+                focus={isGrid ? keyboard.focus : undefined}
+                holdFocus={keyboard.holdFocus}
+                scroller={scroller}
+                isPaged={isPaged}
+                isInPage={isInPage}
+              />
             </InGrid>
           )}
+          {!isLoading && isAwaitingMore(server) && <TableSkeleton columns={columns} rows={3} rowHeight={rowHeight} />}
           {!isLoading && totals.length > 0 && <TableTotals columns={columns} totals={totals} firstIndex={flat.length + 2} />}
         </table>
+        {isPaged && !isLoading && (
+          <Suspense>
+            <RowsToCome server={server} texts={texts} rows={flat.length} holder={scroller} isArea={!isInPage} />
+          </Suspense>
+        )}
       </div>
     </div>
   );

@@ -2,11 +2,11 @@ import { Icon } from '../icons/Icon.tsx';
 import { InfoTip } from '../overlays/InfoTip.tsx';
 import { columnShare } from './columnWidth.ts';
 import type { DataColumn, DataTableTexts, Sort } from './types.ts';
+import type { TableRows } from './useTableRows.ts';
 
 interface TableHeadProps<Row> {
   readonly columns: readonly DataColumn<Row>[];
-  readonly sort: Sort | undefined;
-  readonly onSort: (column: DataColumn<Row>) => void;
+  readonly table: TableRows<Row>;
   readonly texts: DataTableTexts;
   /** In px. */
   readonly height: number;
@@ -15,7 +15,7 @@ interface TableHeadProps<Row> {
 /** In px: a higher header is a band of its own. */
 const tallest = 64;
 
-export function TableHead<Row>({ columns, sort, onSort, texts, height }: TableHeadProps<Row>) {
+export function TableHead<Row>({ columns, table: { sort, sortBy, canSort }, texts, height }: TableHeadProps<Row>) {
   return (
     <thead className="ui-table-head" data-tall={height > tallest || undefined}>
       <tr aria-rowindex={1} style={{ blockSize: `${height / 16}rem` }}>
@@ -25,7 +25,7 @@ export function TableHead<Row>({ columns, sort, onSort, texts, height }: TableHe
             column={column}
             width={columnShare(column, at)}
             direction={sort?.columnId === column.id ? sort.direction : undefined}
-            onSort={onSort}
+            onSort={canSort(column) ? sortBy : undefined}
             texts={texts}
           />
         ))}
@@ -34,14 +34,15 @@ export function TableHead<Row>({ columns, sort, onSort, texts, height }: TableHe
   );
 }
 
-interface HeaderCellProps<Row> extends Pick<TableHeadProps<Row>, 'onSort' | 'texts'> {
+interface HeaderCellProps<Row> extends Pick<TableHeadProps<Row>, 'texts'> {
   readonly column: DataColumn<Row>;
+  /** Undefined where people cannot sort by the column. */
+  readonly onSort: ((column: DataColumn<Row>) => void) | undefined;
   readonly width: number;
   readonly direction: Sort['direction'] | undefined;
 }
 
 function HeaderCell<Row>({ column, width, direction, onSort, texts }: HeaderCellProps<Row>) {
-  const isSortable = column.sortValue !== undefined;
   const isAtEnd = column.align === 'end';
   const mark = direction !== undefined && <Icon name={direction === 'descending' ? 'arrow-down' : 'arrow-up'} />;
   // The mark flows with the words, so that it stays beside them when they wrap, and figures keep their edge.
@@ -59,10 +60,10 @@ function HeaderCell<Row>({ column, width, direction, onSort, texts }: HeaderCell
       abbr={column.header}
       className={`ui-th ui-align-${column.align ?? 'start'}`}
       style={{ inlineSize: `${width}px` }}
-      aria-sort={isSortable ? (direction ?? 'none') : undefined}
+      aria-sort={onSort && (direction ?? 'none')}
     >
       <span className="ui-th-content">
-        {isSortable ? (
+        {onSort ? (
           <button type="button" className="ui-th-sort" onClick={() => onSort(column)}>
             {words}
           </button>

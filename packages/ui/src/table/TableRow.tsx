@@ -1,4 +1,4 @@
-import { memo, type MouseEvent } from 'react';
+import { memo, type MouseEvent, type RefCallback } from 'react';
 import { heightAtDepth } from './rowHeight.ts';
 import { isMeantElsewhere } from './openRow.ts';
 import { RowName } from './RowName.tsx';
@@ -16,6 +16,8 @@ export interface RowContext<Row> {
   readonly isTree: boolean;
   /** In px. */
   readonly rowHeight: number;
+  /** There are more top rows than these, nobody knows how many. */
+  readonly hasMore: boolean;
 }
 
 /** What of a row the Tab key reaches: the row, one of its cells, nothing; undefined where Tab reaches what is inside. */
@@ -27,19 +29,21 @@ interface TableRowProps<Row> {
   /** From 0 among the rows in sight. */
   readonly index: number;
   readonly tabStop: TabStop;
+  /** Of a long table only: takes the row's height. */
+  readonly measure?: RefCallback<HTMLElement>;
 }
 
-function treeState<Row>(flat: FlatRow<Row>) {
+function treeState<Row>(flat: FlatRow<Row>, hasMore: boolean) {
   return {
     'aria-level': flat.depth + 1,
     'aria-posinset': flat.position,
-    'aria-setsize': flat.siblings,
+    'aria-setsize': hasMore && flat.depth === 0 ? -1 : flat.siblings,
     ...(flat.isExpandable && { 'aria-expanded': flat.isExpanded }),
   };
 }
 
-function TableRowOf<Row>({ context, flat, index, tabStop }: TableRowProps<Row>) {
-  const { columns, getRowName, getRowHref, onRowOpen, toggle, texts, isTree, rowHeight } = context;
+function TableRowOf<Row>({ context, flat, index, tabStop, measure }: TableRowProps<Row>) {
+  const { columns, getRowName, getRowHref, onRowOpen, toggle, texts, isTree, rowHeight, hasMore } = context;
   const isGrid = tabStop !== undefined;
   const name = getRowName(flat.row);
   const href = getRowHref?.(flat.row);
@@ -52,8 +56,9 @@ function TableRowOf<Row>({ context, flat, index, tabStop }: TableRowProps<Row>) 
   const focusable = (stop: 'row' | number) => (isGrid ? { tabIndex: tabStop === stop ? 0 : -1 } : {});
   return (
     <tr
+      ref={measure}
       aria-rowindex={index + 2}
-      {...(isTree && treeState(flat))}
+      {...(isTree && treeState(flat, hasMore))}
       {...focusable('row')}
       data-index={index}
       data-depth={flat.depth}

@@ -1,38 +1,69 @@
-import { defaultRangeExtractor, useVirtualizer } from './virtualizer.ts';
-import { Fragment, useLayoutEffect } from 'react';
-import { UndrawnRows } from './UndrawnRows.tsx';
+import { defaultRangeExtractor, useVirtualizer, useWindowVirtualizer, type Virtualizer } from './virtualizer.ts';
+import { Fragment, useLayoutEffect, useRef, type RefObject } from 'react';
 import { heightAtDepth } from './rowHeight.ts';
 import { tabStop, type TableBodyProps } from './TableBody.tsx';
 import { TableRow } from './TableRow.tsx';
+import { UndrawnRows } from './UndrawnRows.tsx';
+import { usePageTop } from './usePageTop.ts';
 
 /** The rows near the part in sight, with room where the others would be; the focused one is kept, wherever it is. */
-export function VirtualBody<Row>({ context, flat, focus, scroller }: TableBodyProps<Row>) {
-  const focused = focus?.rowIndex ?? 0;
-  const virtual = useVirtualizer({
+export function VirtualBody<Row>(props: TableBodyProps<Row>) {
+  return props.isInPage ? <BodyInPage {...props} /> : <BodyInArea {...props} />;
+}
+
+function BodyInArea<Row>(props: TableBodyProps<Row>) {
+  const virtual = useVirtualizer<HTMLElement, HTMLElement>({ ...rowsOf(props), getScrollElement: () => props.scroller.current });
+  return <DrawnRows {...props} virtual={virtual} top={0} />;
+}
+
+function BodyInPage<Row>(props: TableBodyProps<Row>) {
+  const body = useRef<HTMLTableSectionElement>(null);
+  const top = usePageTop(body);
+  const virtual = useWindowVirtualizer<HTMLElement>({ ...rowsOf(props), scrollMargin: top });
+  return <DrawnRows {...props} virtual={virtual} top={top} body={body} />;
+}
+
+/** What of a long table does not depend on what scrolls it. */
+function rowsOf<Row>({ context, flat, focus }: TableBodyProps<Row>) {
+  return {
     count: flat.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: (index) => heightAtDepth(context.rowHeight, flat[index]?.depth ?? 0),
+    estimateSize: (index: number) => heightAtDepth(context.rowHeight, flat[index]?.depth ?? 0),
+    getItemKey: (index: number) => flat[index]?.id ?? index,
     overscan: 8,
-    rangeExtractor: (range) => [...new Set([...defaultRangeExtractor(range), focused])].toSorted((one, other) => one - other),
-  });
+    rangeExtractor: (range: Parameters<typeof defaultRangeExtractor>[0]) =>
+      [...new Set([...defaultRangeExtractor(range), focus?.rowIndex ?? 0])].toSorted((one, other) => one - other),
+  };
+}
+
+interface DrawnRowsProps<Row> extends TableBodyProps<Row> {
+  readonly virtual: Virtualizer<HTMLElement, HTMLElement> | Virtualizer<Window, HTMLElement>;
+  /** In px: where the rows begin in what scrolls. */
+  readonly top: number;
+  readonly body?: RefObject<HTMLTableSectionElement | null>;
+}
+
+function DrawnRows<Row>({ context, flat, focus, holdFocus, virtual, top, body }: DrawnRowsProps<Row>) {
+  const focused = focus?.rowIndex ?? 0;
   useLayoutEffect(() => {
     if (focused > 0) virtual.scrollToIndex(focused);
   }, [focused, virtual]);
+  // The rows that stood here before this program had come.
+  useLayoutEffect(holdFocus, [holdFocus]);
   const items = virtual.getVirtualItems();
   return (
-    <tbody>
+    <tbody ref={body}>
       {items.map((item, at) => {
         const row = flat[item.index];
         return (
           row !== undefined && (
             <Fragment key={row.id}>
-              <UndrawnRows height={item.start - (items[at - 1]?.end ?? 0)} />
-              <TableRow context={context} flat={row} index={item.index} tabStop={tabStop(focus, item.index)} />
+              <UndrawnRows height={item.start - (items[at - 1]?.end ?? top)} />
+              <TableRow context={context} flat={row} index={item.index} tabStop={tabStop(focus, item.index)} measure={virtual.measureElement} />
             </Fragment>
           )
         );
       })}
-      <UndrawnRows height={virtual.getTotalSize() - (items.at(-1)?.end ?? 0)} />
+      <UndrawnRows height={virtual.getTotalSize() - ((items.at(-1)?.end ?? top) - top)} />
     </tbody>
   );
 }

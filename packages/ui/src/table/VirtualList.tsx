@@ -1,8 +1,9 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
 import type { TablePartsProps } from './parts.ts';
 import type { PhoneColumns } from './phoneColumns.ts';
 import { PhoneRow } from './PhoneRow.tsx';
 import { phoneRowHeight } from './rowHeight.ts';
+import { usePageTop } from './usePageTop.ts';
 import { useWindowVirtualizer } from './virtualizer.ts';
 
 interface VirtualListProps<Row> extends TablePartsProps<Row> {
@@ -13,10 +14,7 @@ interface VirtualListProps<Row> extends TablePartsProps<Row> {
 export function VirtualList<Row>(props: VirtualListProps<Row>) {
   const { flat } = props.table;
   const list = useRef<HTMLUListElement>(null);
-  const [top, setTop] = useState(0);
-  useLayoutEffect(() => {
-    if (list.current !== null) setTop(list.current.getBoundingClientRect().top + window.scrollY);
-  }, []);
+  const top = usePageTop(list);
   const virtual = useWindowVirtualizer({
     count: flat.length,
     estimateSize: () => phoneRowHeight,

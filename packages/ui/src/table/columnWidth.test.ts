@@ -6,6 +6,7 @@ const value = (): number => 1;
 it.each([
   [{}, 130],
   [{ sortValue: value }, 143],
+  [{ isSortable: true }, 143],
   [{ tip: {} }, 152],
   [{ sortValue: value, tip: {} }, 165],
   [{ minWidth: 90 }, 90],

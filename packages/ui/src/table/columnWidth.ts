@@ -1,6 +1,7 @@
 interface Sized {
   readonly minWidth?: number | undefined;
   readonly sortValue?: unknown;
+  readonly isSortable?: boolean | undefined;
   readonly tip?: unknown;
 }
 
@@ -9,8 +10,8 @@ const roomForSortMark = 13;
 const roomForTipMark = 22;
 
 /** Least width of a column in px: 130 or its own, and room for the marks its header carries. */
-export function columnMinWidth({ minWidth = least, sortValue, tip }: Sized): number {
-  return minWidth + (sortValue === undefined ? 0 : roomForSortMark) + (tip === undefined ? 0 : roomForTipMark);
+export function columnMinWidth({ minWidth = least, sortValue, isSortable = false, tip }: Sized): number {
+  return minWidth + (sortValue === undefined && !isSortable ? 0 : roomForSortMark) + (tip === undefined ? 0 : roomForTipMark);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compareSortValues, compareValues, nextSort, rowOrder } from './sorting.ts';
+import { compareSortValues, compareValues, isSortable, nextSort, rowOrder } from './sorting.ts';
 import type { DataColumn, SortValue } from './types.ts';
 
 const column = (id: string, sortValue?: (row: SortValue) => SortValue, rest: Partial<DataColumn<SortValue>> = {}): DataColumn<SortValue> => ({
@@ -53,5 +53,16 @@ describe('a press on a header', () => {
     expect(first).toEqual({ columnId: 'value', direction: 'descending' });
     expect(nextSort(value, first)).toEqual({ columnId: 'value', direction: 'ascending' });
     expect(nextSort(column('name'), undefined)).toEqual({ columnId: 'name', direction: 'ascending' });
+  });
+});
+
+describe('who sorts', () => {
+  const shown = { render: () => null, id: 'a', header: 'A' };
+
+  it('is the table by the values of its rows, or the server by the columns it knows', () => {
+    const byValue = { ...shown, sortValue: () => 1 };
+    const byServer = { ...shown, isSortable: true };
+    expect([shown, byValue, byServer].map((column) => isSortable(column, false))).toEqual([false, true, false]);
+    expect([shown, byValue, byServer].map((column) => isSortable(column, true))).toEqual([false, false, true]);
   });
 });

@@ -28,6 +28,12 @@ export function rowOrder<Row>(columns: readonly DataColumn<Row>[], sort: Sort | 
   return (one, other) => compareSortValues(value(one), value(other), sort.direction, column?.compare);
 }
 
+/** Whether people can sort by the column: by its values, or by the server where that sorts. */
+export const isSortable = (
+  { sortValue, isSortable: byServer = false }: Pick<DataColumn<never>, 'id' | 'sortValue' | 'isSortable'>,
+  hasServer: boolean,
+): boolean => (hasServer ? byServer : sortValue !== undefined);
+
 /** What a press on a header does: its first direction, then the other. */
 export function nextSort(column: Pick<DataColumn<never>, 'id' | 'firstDirection'>, sort: Sort | undefined): Sort {
   const first = column.firstDirection ?? 'ascending';

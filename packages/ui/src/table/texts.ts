@@ -11,4 +11,8 @@ export const defaultTexts: DataTableTexts = {
   ascending: 'Ascending',
   descending: 'Descending',
   loading: (label) => `Loading ${label}`,
+  loadingMore: 'Loading more',
+  loadedMore: (rows) => `${rows} rows loaded`,
+  moreFailed: 'More could not be loaded. What is listed above is not affected.',
+  tryAgain: 'Try again',
 };

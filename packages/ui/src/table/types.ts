@@ -13,8 +13,10 @@ export interface DataColumn<Row> {
   /** end for figures. The first column is always at the start. */
   readonly align?: 'start' | 'end' | undefined;
   readonly render: (row: Row) => ReactNode;
-  /** Makes the column sortable. */
+  /** Makes the column sortable where the table sorts its rows itself. */
   readonly sortValue?: ((row: Row) => SortValue) | undefined;
+  /** Makes the column sortable where the server sorts. */
+  readonly isSortable?: boolean | undefined;
   /** Order of two values that are not null; by default numbers by size and texts as people sort them. */
   readonly compare?: ((one: string | number, other: string | number) => number) | undefined;
   /** Where the first press leads: descending for figures and dates, where the largest and newest matter. */
@@ -34,6 +36,21 @@ type SortDirection = 'ascending' | 'descending';
 export interface Sort {
   readonly columnId: string;
   readonly direction: SortDirection;
+}
+
+/** Rows that come from the server page by page, in its order; `rows` are those that have come. How many there are in all is unknown. */
+export interface ServerRows {
+  /** The order in which the rows stand; undefined for an order that no column stands for. */
+  readonly sort: Sort | undefined;
+  readonly onSort: (sort: Sort) => void;
+  readonly hasMore: boolean;
+  /** Asks for the next page: when the end of the rows comes near, and for 'Try again'. */
+  readonly onMore: () => void;
+  readonly isLoadingMore: boolean;
+  /** The next page could not be loaded; it is asked for again by 'Try again' only. */
+  readonly hasFailed: boolean;
+  /** The rows in sight are those of the order or filter before. */
+  readonly isRefreshing?: boolean | undefined;
 }
 
 /** A line of totals; where a total would mix currencies there is one line for each. */
@@ -56,6 +73,11 @@ export interface DataTableTexts {
   readonly ascending: string;
   readonly descending: string;
   readonly loading: (label: string) => string;
+  readonly loadingMore: string;
+  /** Said once the next page has come, with how many rows there are now. */
+  readonly loadedMore: (rows: number) => string;
+  readonly moreFailed: string;
+  readonly tryAgain: string;
 }
 
 /** Keep columns, rows and functions the same from one rendering to the next: what changes is sorted and drawn anew. */
@@ -76,11 +98,13 @@ export interface DataTableProps<Row> {
   readonly hasPressableCells?: boolean | undefined;
   readonly totals?: readonly TotalRow[] | undefined;
   readonly defaultSort?: Sort | undefined;
+  /** Given where the server sorts and pages; without it the table has all rows and sorts them itself. */
+  readonly server?: ServerRows | undefined;
   /** Least height of a row in px: 44 unless given. */
   readonly rowHeight?: number | undefined;
   /** Least height of the header in px. */
   readonly headerHeight?: number | undefined;
-  /** In px: beyond it the rows scroll beneath the header. */
+  /** In px: beyond it the rows scroll beneath the header. Without it many rows get an area of their own, those of a server scroll with the page. */
   readonly maxHeight?: number | undefined;
   readonly isLoading?: boolean | undefined;
   /** How many grey rows stand in while loading. */

@@ -14,6 +14,9 @@ export interface GridKeyboard {
   readonly focus: GridFocus;
   readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
   readonly onFocus: (event: FocusEvent<HTMLElement>) => void;
+  readonly onBlur: (event: FocusEvent<HTMLElement>) => void;
+  /** To be called once rows have been drawn anew: none of them has the focus that was on one of them. */
+  readonly holdFocus: () => void;
 }
 
 const rowOf = (node: EventTarget | null): HTMLElement | null => (node instanceof Element ? node.closest<HTMLElement>('tr[data-index]') : null);
@@ -28,14 +31,22 @@ function elementAt(body: HTMLElement | null, { rowIndex, cell }: GridFocus): HTM
 export function useGridFocus<Row>({ flat, columns, toggle, body }: GridFocusOptions<Row>): GridKeyboard {
   const [wanted, setFocus] = useState<GridFocus>({ rowIndex: 0, cell: null });
   const focus = wanted.rowIndex < flat.length ? wanted : { rowIndex: 0, cell: null };
-  const mustFocus = useRef(false);
+  const goal = useRef<GridFocus>(null);
+  const isInside = useRef(false);
+  const latest = useRef(focus);
 
+  const holdFocus = useCallback((): void => {
+    const isLost = isInside.current && document.activeElement === document.body;
+    const to = goal.current ?? (isLost ? latest.current : null);
+    const element = to === null ? null : elementAt(body.current, to);
+    if (element === null) return;
+    element.focus({ preventScroll: goal.current === null });
+    goal.current = null;
+  }, [body]);
   // A row far away is drawn only after the list has scrolled to it, so this is tried after each drawing.
   useEffect(() => {
-    const element = mustFocus.current ? elementAt(body.current, focus) : null;
-    if (element === null) return;
-    mustFocus.current = false;
-    element.focus();
+    latest.current = focus;
+    holdFocus();
   });
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
@@ -50,7 +61,7 @@ export function useGridFocus<Row>({ flat, columns, toggle, body }: GridFocusOpti
     event.preventDefault();
     switch (move.kind) {
       case 'focus':
-        mustFocus.current = true;
+        goal.current = move.focus;
         setFocus(move.focus);
         break;
       case 'toggle':
@@ -68,6 +79,7 @@ export function useGridFocus<Row>({ flat, columns, toggle, body }: GridFocusOpti
   const onFocus = useCallback((event: FocusEvent<HTMLElement>): void => {
     const row = rowOf(event.target);
     if (row === null || !(event.target instanceof Element)) return;
+    isInside.current = true;
     const cell = event.target === row ? null : Array.from(row.children).findIndex((child) => child.contains(event.target));
     setFocus((current) => {
       const rowIndex = Number(row.dataset['index']);
@@ -75,5 +87,10 @@ export function useGridFocus<Row>({ flat, columns, toggle, body }: GridFocusOpti
     });
   }, []);
 
-  return { focus, onKeyDown, onFocus };
+  // Not called where a row is taken away with the focus upon it.
+  const onBlur = useCallback((event: FocusEvent<HTMLElement>): void => {
+    isInside.current = rowOf(event.relatedTarget) !== null && event.currentTarget.contains(event.relatedTarget);
+  }, []);
+
+  return { focus, onKeyDown, onFocus, onBlur, holdFocus };
 }

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
-import { nextSort, rowOrder } from './sorting.ts';
+import { isSortable, nextSort, rowOrder } from './sorting.ts';
 import { flattenTree, toggled, type FlatRow } from './tree.ts';
 import type { DataColumn, DataTableProps, Sort } from './types.ts';
 
@@ -7,18 +7,20 @@ import type { DataColumn, DataTableProps, Sort } from './types.ts';
 export interface TableRows<Row> {
   readonly flat: readonly FlatRow<Row>[];
   readonly sort: Sort | undefined;
-  readonly setSort: (sort: Sort | undefined) => void;
+  readonly sortTo: (sort: Sort) => void;
   readonly sortBy: (column: DataColumn<Row>) => void;
+  readonly canSort: (column: DataColumn<Row>) => boolean;
   readonly expanded: ReadonlySet<string>;
   readonly toggle: (id: string) => void;
 }
 
-export function useTableRows<Row>({ rows, columns, getRowId, getChildren, defaultSort }: DataTableProps<Row>): TableRows<Row> {
-  const [sort, setSort] = useState(defaultSort);
+export function useTableRows<Row>({ rows, columns, getRowId, getChildren, defaultSort, server }: DataTableProps<Row>): TableRows<Row> {
+  const [ownSort, setOwnSort] = useState(defaultSort);
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set());
-  const order = useMemo(() => rowOrder(columns, sort), [columns, sort]);
+  const hasServer = server !== undefined;
+  const { sort, onSort: sortTo } = server ?? { sort: ownSort, onSort: setOwnSort };
+  const order = useMemo(() => (hasServer ? null : rowOrder(columns, sort)), [hasServer, columns, sort]);
   const flat = useMemo(() => flattenTree(rows, { getRowId, getChildren, order, expanded }), [rows, getRowId, getChildren, order, expanded]);
-  const sortBy = useCallback((column: DataColumn<Row>) => setSort((current) => nextSort(column, current)), []);
   const toggle = useCallback((id: string) => setExpanded((current) => toggled(current, id)), []);
-  return { flat, sort, setSort, sortBy, expanded, toggle };
+  return { flat, sort, sortTo, sortBy: (column) => sortTo(nextSort(column, sort)), canSort: (column) => isSortable(column, hasServer), expanded, toggle };
 }
