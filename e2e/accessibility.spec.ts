@@ -82,7 +82,7 @@ test('glossary, guide and dates', async ({ page }) => {
   await expectAccessible(page, 'guide');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: /As of today/ }).click();
-  await expect(page.getByRole('dialog', { name: 'As of' }).getByRole('table')).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'As of' }).getByRole('grid')).toBeVisible();
   await expectAccessible(page, 'choice of a day');
   await page.getByLabel('Date', { exact: true }).fill('2024-06-30');
   await page.getByRole('button', { name: 'Apply' }).click();

@@ -10,7 +10,7 @@ test('a day is chosen, stands in a banner, and is left again', async ({ page }) 
   const today = await hero(page).textContent();
   await page.getByRole('button', { name: /As of today/ }).click();
   const calendar = page.getByRole('dialog', { name: 'As of' });
-  await expect(calendar.getByRole('table')).toBeVisible();
+  await expect(calendar.getByRole('grid')).toBeVisible();
   const asked = detailAsked(page);
   await calendar.getByLabel('Date', { exact: true }).fill('2023-03-31');
   await calendar.getByRole('button', { name: 'Apply' }).click();
@@ -30,7 +30,7 @@ test('a day pressed in the calendar applies at once', { tag: '@desk' }, async ({
   const calendar = page.getByRole('dialog', { name: 'As of' });
   await calendar.getByRole('button', { name: 'Previous month' }).click();
   const asked = detailAsked(page);
-  await calendar.getByRole('table').getByRole('button', { name: / 15 / }).click();
+  await calendar.getByRole('grid').getByRole('button', { name: / 15 / }).click();
   expect((await asked).headers()['x-as-of-date']).toMatch(/^\d{4}-\d\d-15$/);
   await expect(page.getByText(/^Figures as of 15 /)).toBeVisible();
   await page.getByRole('button', { name: 'Show today' }).last().click();
@@ -56,6 +56,34 @@ test('a range counts once both of its ends are chosen, and is cleared', async ({
   await page.getByRole('button', { name: 'Show everything' }).click();
   await expect(page.locator('.ui-hero')).toContainText(/As of \d\d \w{3} \d{4}/);
   await expect(page.getByRole('button', { name: /All dates/ })).toBeVisible();
+});
+
+test('a range is pressed in the calendar, also across years', { tag: '@desk' }, async ({ page }) => {
+  await signIn(page, people.investor);
+  await page.getByRole('button', { name: /All dates/ }).click();
+  const calendar = page.getByRole('dialog', { name: 'Date range' });
+  await calendar.getByRole('button', { name: 'Previous month' }).click();
+  await calendar.getByRole('grid').getByRole('button', { name: / 20 / }).click();
+  await expect(calendar.getByText('Choose the other end.')).toBeVisible();
+  await expect(calendar.getByLabel('From')).toHaveValue(/-20$/);
+  const years = calendar.getByRole('combobox', { name: 'Year' });
+  await years.click();
+  await page.keyboard.press('Escape');
+  await years.selectOption({ index: 2 });
+  await calendar.getByRole('grid').getByRole('button', { name: / 10 / }).click();
+  await expect(page).toHaveURL(/\?from=\d{4}-\d\d-10&to=\d{4}-\d\d-20$/);
+  const { searchParams } = new URL(page.url());
+  const year = (name: string): number => Number(searchParams.get(name)?.slice(0, 4));
+  expect(year('to') - year('from')).toBe(2);
+});
+
+test('the day of the figures is one of thirty years, and any can be typed', { tag: '@desk' }, async ({ page }) => {
+  await signIn(page, people.investor);
+  await page.getByRole('button', { name: /As of today/ }).click();
+  const calendar = page.getByRole('dialog', { name: 'As of' });
+  await expect(calendar.getByRole('combobox', { name: 'Year' }).getByRole('option')).toHaveCount(30);
+  await calendar.getByLabel('Date', { exact: true }).fill('1957-04-09');
+  await expect(calendar.getByRole('combobox', { name: 'Year' })).toHaveValue('1957');
 });
 
 test('a range stands in the address: a reload keeps it, Back undoes it', async ({ page }) => {

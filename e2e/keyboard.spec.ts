@@ -98,7 +98,7 @@ test('an explanation, the order of a table and an earlier day, in and out again 
   await expectFocusSeen(page);
   await page.keyboard.press('Enter');
   const calendar = page.getByRole('dialog', { name: 'As of' });
-  await expect(calendar.getByRole('table')).toBeVisible();
+  await expect(calendar.getByRole('grid')).toBeVisible();
   for (let presses = 0; presses < 20 && !(await page.evaluate(() => document.activeElement?.hasAttribute('data-date') === true)); presses += 1)
     await page.keyboard.press('Tab');
   await page.keyboard.press('PageUp');

@@ -62,7 +62,7 @@ const states: Readonly<Record<string, Prepare>> = {
   }),
   'choice-of-a-day': visit(people.investor, async (page) => {
     await page.getByRole('button', { name: /As of today/ }).click();
-    await expect(page.getByRole('dialog', { name: 'As of' }).getByRole('table')).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'As of' }).getByRole('grid')).toBeVisible();
     return 'sight';
   }),
   range: visit(people.investor, async (page) => {

@@ -31,7 +31,7 @@ function Dates() {
   return (
     <Section title="Dates">
       <div className="gallery-fields">
-        <DateField {...base} label="As of" value={day} onChange={setDay} max={today} />
+        <DateField {...base} label="As of" value={day} onChange={setDay} max={today} years={30} />
         <DateField {...base} label="Due" value={none} onChange={setNone} clearLabel="Clear the due date" />
         <DateRangeField {...base} label="Published" value={range} onChange={setRange} max={today} clearLabel="Clear the dates" />
         <DateRangeField {...base} label="Period" value={empty} onChange={setEmpty} />

@@ -1,121 +1,77 @@
-import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
-import { IconButton } from '../actions/IconButton.tsx';
-import { NativeSelect } from '../fields/NativeSelect.tsx';
-import { CalendarDay } from './CalendarDay.tsx';
-import { addMonths, dayAfterKey, isCivilDate, monthWeeks, within, yearChoices } from './civil.ts';
-import type { DateTexts } from './types.ts';
+import type { CalendarDate } from '@internationalized/date';
+import { useContext, useEffect } from 'react';
+import { Calendar as AriaCalendar, I18nProvider, RangeCalendar, RangeCalendarStateContext } from 'react-aria-components';
+import { CalendarDays } from './CalendarDays.tsx';
+import { CalendarHead } from './CalendarHead.tsx';
+import { readDate, within } from './civil.ts';
+import type { DateRange, DateTexts } from './types.ts';
 
 interface CalendarProps {
+  readonly label: string;
   /** The day that has the focus when the calendar has; its month is in sight. */
-  readonly shown: string;
-  readonly onShow: (date: string) => void;
+  readonly shown: CalendarDate;
+  readonly onShow: (date: CalendarDate) => void;
   /** '' while not chosen. */
   readonly start: string;
   readonly end: string;
   readonly isRange: boolean;
   readonly min: string | undefined;
   readonly max: string | undefined;
+  readonly years: number | undefined;
   readonly today: string;
   readonly texts: DateTexts;
-  readonly onPress: (date: string) => void;
+  /** A day was pressed, or both ends of a range. */
+  readonly onChoose: (range: DateRange) => void;
+  /** The first end of a range was pressed. */
+  readonly onStart: (date: string) => void;
 }
 
-const named = (options: Intl.DateTimeFormatOptions) => {
-  const format = new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' });
-  return (date: string): string => format.format(new Date(`${date}T00:00:00Z`));
-};
-const monthName = named({ month: 'long', year: 'numeric' });
-const wholeDate = named({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
-const monthAlone = named({ month: 'long' });
-const dayName = named({ weekday: 'long' });
-
 /** A month of days. One stop of the Tab key; arrow keys go by days and weeks, page keys by months, with Shift by years. */
-export function Calendar({ shown, onShow, start, end, isRange, min, max, today, texts, onPress }: CalendarProps) {
-  const grid = useRef<HTMLTableElement>(null);
-  const [pointed, setPointed] = useState('');
-  const [isWalking, setWalking] = useState(false);
-  const weeks = monthWeeks(shown);
-  const show = (date: string): void => onShow(within(date, min, max));
-  useEffect(() => {
-    if (isWalking) grid.current?.querySelector<HTMLElement>(`[data-date="${shown}"]`)?.focus();
-  }, [isWalking, shown]);
-  const onKeyDown = (event: KeyboardEvent): void => {
-    const next = dayAfterKey(shown, event.key, event.shiftKey);
-    if (next === undefined) return;
-    event.preventDefault();
-    setWalking(true);
-    show(next);
+export function Calendar({ label, shown, onShow, start, end, isRange, min, max, years, today, texts, onChoose, onStart }: CalendarProps) {
+  const [first, last] = [min, max].map((date) => (date === undefined ? undefined : readDate(date)));
+  const [from, to] = [readDate(start), readDate(end)];
+  const shared = {
+    'aria-label': label,
+    className: 'ui-calendar',
+    focusedValue: shown,
+    onFocusChange: onShow,
+    firstDayOfWeek: 'mon' as const,
+    ...(first && { minValue: first }),
+    ...(last && { maxValue: last }),
   };
-  // While the second end is sought, the range up to the day that is pointed at is shown.
-  const open = isRange && isCivilDate(start) && end === '';
-  const other = open ? (isWalking ? shown : pointed) || start : end;
-  const [from, to] = start <= other ? [start, other] : [other, start];
-  const onBlur = (event: FocusEvent): void => {
-    if (!event.currentTarget.contains(event.relatedTarget)) setWalking(false);
-  };
-  const steps = { onKeyDown, onBlur, onPointerLeave: () => setPointed('') };
-  const goMonths = (months: number): void => {
-    setWalking(false);
-    show(addMonths(shown, months));
-  };
-  const years = yearChoices(shown, today, max).map((year) => ({ value: `${year}`, label: `${year}` }));
-  return (
-    <div className="ui-calendar">
-      <div className="ui-calendar-head">
-        <IconButton
-          icon="chevron-left"
-          label={texts.previousMonth}
-          isDisabled={min !== undefined && shown.slice(0, 7) <= min.slice(0, 7)}
-          onPress={() => goMonths(-1)}
-        />
-        <span className="ui-calendar-month" aria-live="polite">
-          {monthAlone(shown)}
-        </span>
-        <NativeSelect
-          label={texts.year}
-          options={years}
-          value={shown.slice(0, 4)}
-          onChange={(year) => goMonths((Number(year) - Number(shown.slice(0, 4))) * 12)}
-        />
-        <IconButton
-          icon="chevron-right"
-          label={texts.nextMonth}
-          isDisabled={max !== undefined && shown.slice(0, 7) >= max.slice(0, 7)}
-          onPress={() => goMonths(1)}
-        />
-      </div>
-      <table ref={grid} className="ui-calendar-grid" aria-label={monthName(shown)} {...steps}>
-        <thead>
-          <tr>
-            {weeks[0]?.map((date) => (
-              <th key={date} scope="col" abbr={dayName(date)}>
-                {dayName(date).slice(0, 2)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {weeks.map((week) => (
-            <tr key={week[0]}>
-              {week.map((date) => (
-                <CalendarDay
-                  key={date}
-                  date={date}
-                  name={wholeDate(date)}
-                  isOutside={!date.startsWith(shown.slice(0, 7))}
-                  isToday={date === today}
-                  isDisabled={within(date, min, max) !== date}
-                  isTabStop={date === shown}
-                  isEnd={from !== '' && (date === from || date === to)}
-                  isBetween={from !== '' && from < date && date < to}
-                  onPress={onPress}
-                  onPoint={setPointed}
-                />
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+  const show = (date: CalendarDate): void => onShow(readDate(within(date.toString(), min, max)) ?? date);
+  const month = (
+    <>
+      <CalendarHead shown={shown} onShow={show} limits={{ today, min, max, years }} texts={texts} />
+      <CalendarDays today={today} />
+    </>
   );
+  return (
+    <I18nProvider locale="en-GB">
+      {isRange ? (
+        <RangeCalendar
+          {...shared}
+          value={from && to && start <= end ? { start: from, end: to } : null}
+          onChange={(range) => onChoose({ start: range.start.toString(), end: range.end.toString() })}
+          commitBehavior="reset"
+        >
+          <FirstEnd onStart={onStart} />
+          {month}
+        </RangeCalendar>
+      ) : (
+        <AriaCalendar {...shared} value={from ?? null} onChange={(date) => onChoose({ start: date.toString(), end: date.toString() })}>
+          {month}
+        </AriaCalendar>
+      )}
+    </I18nProvider>
+  );
+}
+
+/** Tells which day a range has begun with, which react-aria keeps to itself until the other end is there. */
+function FirstEnd({ onStart }: { readonly onStart: (date: string) => void }) {
+  const first = useContext(RangeCalendarStateContext)?.anchorDate?.toString();
+  useEffect(() => {
+    if (first !== undefined) onStart(first);
+  }, [first, onStart]);
+  return null;
 }

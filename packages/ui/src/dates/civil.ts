@@ -1,37 +1,13 @@
-/**
- * Arithmetic of civil dates, `YYYY-MM-DD`: days of the calendar without a time or a zone. Equal length makes the order of
- * the texts the order of the days.
- */
-const dayLength = 86_400_000;
+import { parseDate, type CalendarDate } from '@internationalized/date';
 
-const utc = (date: string): Date => new Date(`${date}T00:00:00Z`);
-const textOf = (date: Date): string => date.toISOString().slice(0, 10);
-
-/** Whether the text is a day of the calendar between the years 1000 and 9999. */
-export function isCivilDate(text: string): boolean {
-  return /^[1-9]\d{3}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(utc(text).getTime()) && textOf(utc(text)) === text;
-}
-
-export const addDays = (date: string, days: number): string => textOf(new Date(utc(date).getTime() + days * dayLength));
-
-/** The same day of another month, or that month's last where it is shorter. */
-export function addMonths(date: string, months: number): string {
-  const first = utc(`${date.slice(0, 7)}-01`);
-  first.setUTCMonth(first.getUTCMonth() + months);
-  const last = new Date(first);
-  last.setUTCMonth(last.getUTCMonth() + 1, 0);
-  first.setUTCDate(Math.min(utc(date).getUTCDate(), last.getUTCDate()));
-  return textOf(first);
-}
-
-/** 0 is Monday. */
-export const weekday = (date: string): number => (utc(date).getUTCDay() + 6) % 7;
-
-/** Six weeks from the Monday on or before the month's first: always as many, so that the calendar keeps its height. */
-export function monthWeeks(date: string): readonly (readonly string[])[] {
-  const first = `${date.slice(0, 7)}-01`;
-  const start = addDays(first, -weekday(first));
-  return Array.from({ length: 6 }, (_, week) => Array.from({ length: 7 }, (_day, day) => addDays(start, week * 7 + day)));
+/** The day of `YYYY-MM-DD`; undefined where the text is no day between the years 1000 and 9999. Such texts are in the order of their days. */
+export function readDate(text: string): CalendarDate | undefined {
+  if (!/^[1-9]\d{3}-\d{2}-\d{2}$/.test(text)) return undefined;
+  try {
+    return parseDate(text);
+  } catch {
+    return undefined;
+  }
 }
 
 /** The day itself, or the nearest that may be chosen. */
@@ -40,38 +16,22 @@ export function within(date: string, min: string | undefined, max: string | unde
   return max !== undefined && date > max ? max : date;
 }
 
-/** Where a key leads in a calendar; undefined for other keys. */
-export function dayAfterKey(date: string, key: string, isShift: boolean): string | undefined {
-  switch (key) {
-    case 'ArrowLeft':
-      return addDays(date, -1);
-    case 'ArrowRight':
-      return addDays(date, 1);
-    case 'ArrowUp':
-      return addDays(date, -7);
-    case 'ArrowDown':
-      return addDays(date, 7);
-    case 'Home':
-      return addDays(date, -weekday(date));
-    case 'End':
-      return addDays(date, 6 - weekday(date));
-    case 'PageUp':
-      return addMonths(date, isShift ? -12 : -1);
-    case 'PageDown':
-      return addMonths(date, isShift ? 12 : 1);
-    default:
-      return undefined;
-  }
+interface YearLimits {
+  readonly today: string;
+  readonly min: string | undefined;
+  readonly max: string | undefined;
+  /** How many years the list holds; left out, all that may be chosen, from 1900 on. */
+  readonly years: number | undefined;
 }
 
-const yearsOffered = 30;
 /** Where days to come may be chosen. */
-const yearsAhead = 5;
+const yearsAhead = { ofFew: 5, ofAll: 30 };
 
-/** Newest first: thirty years up to the last that may be chosen, a few years ahead where there is none, and the one in sight. */
-export function yearChoices(shown: string, today: string, max: string | undefined): readonly number[] {
+/** The years of a list, newest first, with the one in sight. */
+export function yearChoices(shown: number, { today, min, max, years }: YearLimits): readonly number[] {
   const year = (date: string): number => Number(date.slice(0, 4));
-  const newest = max === undefined ? year(today) + yearsAhead : year(max);
-  const years = Array.from({ length: yearsOffered }, (_, at) => newest - at);
-  return [...new Set([...years, year(shown)])].toSorted((one, other) => other - one);
+  const newest = max === undefined ? year(today) + (years === undefined ? yearsAhead.ofAll : yearsAhead.ofFew) : year(max);
+  const count = years ?? newest - (min === undefined ? 1900 : year(min)) + 1;
+  const offered = Array.from({ length: count }, (_, at) => newest - at);
+  return [...new Set([...offered, shown])].toSorted((one, other) => other - one);
 }

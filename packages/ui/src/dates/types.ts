@@ -44,6 +44,8 @@ export interface DateFieldBase {
   /** First and last day that may be chosen. */
   readonly min?: string | undefined;
   readonly max?: string | undefined;
+  /** How many years the calendar's list holds, newest first; left out, all that may be chosen. Any year can be typed. */
+  readonly years?: number | undefined;
   /** Why a range cannot be applied, as a sentence; it stands beneath the field, and beneath what is being typed. */
   readonly problemOf?: ((range: DateRange) => string | undefined) | undefined;
   /** Where the reader is. */

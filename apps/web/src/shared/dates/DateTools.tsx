@@ -17,6 +17,7 @@ export function AsOfField({ today }: { readonly today: CivilDate }) {
       placeholder="As of today"
       value={chosen}
       today={today}
+      years={30}
       formatDate={shown}
       clearLabel="Show today"
       texts={{ future: 'Nothing after today is known yet.' }}
