@@ -40,6 +40,25 @@ export const refusals = {
 } as const;
 export type RefusalCode = keyof typeof refusals;
 
+/** Files that a call takes, as multipart/form-data. Each limit is held to the byte, and nothing beyond it is read. */
+export interface Upload {
+  /** The files that it is known to take; others may come beside them. */
+  readonly names?: readonly string[];
+  /** How many at most. */
+  readonly files: number;
+  /** How large each may be, in bytes. */
+  readonly bytes: number;
+}
+
+/** An answer that is a file, saved and never shown by a browser: its media type is one of those listed, whatever was once uploaded as what. */
+export interface FileOutput {
+  readonly mediaTypes: readonly [string, ...string[]];
+}
+
+export const file = <const MediaTypes extends readonly [string, ...string[]]>(...mediaTypes: MediaTypes): { readonly mediaTypes: MediaTypes } => ({
+  mediaTypes,
+});
+
 export interface Endpoint {
   /** Method and path, parameters in braces. A trailing slash is optional everywhere. */
   readonly route: `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /api/${string}`;
@@ -55,16 +74,18 @@ export interface Endpoint {
   readonly viewing?: 'read' | 'refused' | 'self';
   readonly params?: Schema;
   readonly query?: Schema;
-  /** A JSON body, or `multipart` with the names of the files it is known to take; others may come beside them. */
+  /** A JSON body, or files. */
   readonly body?: Schema;
-  readonly multipart?: readonly string[];
-  readonly output: Schema;
+  readonly upload?: Upload;
+  readonly output: Schema | FileOutput;
   /** Success status; 200 unless said, 204 sends no body. */
   readonly status?: 200 | 201 | 204;
   /** Refusals beyond those every call can meet (bad_request, unauthenticated, not_found, view_as_read_only, internal, unavailable). */
   readonly refusals?: readonly RefusalCode[];
-  /** Creating calls: the `Idempotency-Key` header is honoured. */
+  /** Creating calls: the `Idempotency-Key` header is honoured. Not where a file is answered. */
   readonly idempotent?: true;
+  /** A reading call that leaves a row in the audit log all the same, done or refused. Every other kind of call does anyway. */
+  readonly audited?: true;
 }
 
 /** Declares an endpoint, keeping the exact types of its schemas. */
@@ -73,7 +94,7 @@ export function endpoint<const Declared extends Endpoint>(declared: Declared): D
 }
 
 /** The endpoints of one noun, by id. */
-export class Noun<const Endpoints extends Readonly<Record<string, Endpoint>>> {
+export class Noun<const Endpoints extends AnyContract> {
   readonly endpoints: Endpoints;
   constructor(endpoints: Endpoints) {
     this.endpoints = endpoints;
@@ -91,6 +112,9 @@ export type Given<E extends Endpoint, Part extends 'params' | 'query' | 'body'> 
 }
   ? Value
   : undefined;
-/** What a handler answers (before the schema) and a caller receives. */
-export type Answer<E extends Endpoint> = E['output']['_zod']['input'];
-export type Answered<E extends Endpoint> = E['output']['_zod']['output'];
+/** What a handler answers (before the schema) and a caller receives, where that is no file. */
+export type Answer<E extends Endpoint> = E['output'] extends Schema ? E['output']['_zod']['input'] : never;
+export type Answered<E extends Endpoint> = E['output'] extends Schema ? E['output']['_zod']['output'] : never;
+
+/** Endpoints by id. */
+export type AnyContract = Readonly<Record<string, Endpoint>>;

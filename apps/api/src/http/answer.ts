@@ -1,20 +1,21 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Endpoint, EndpointId, Schema } from '@pari/contract';
+import type { Endpoint, Schema } from '@pari/contract';
 import type { RecordAudit } from '../ports/auditTrail.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Database, Tx } from '../ports/database.ts';
 import type { Uploads } from '../ports/uploads.ts';
 import { auditOf, isRead, leavesTrace } from './audited.ts';
 import type { Context } from './context.ts';
-import type { Call } from './handler.ts';
+import { isFileOutput, refuseUnlistedType, sendFile, type FileAnswer } from './fileAnswer.ts';
+import type { AuditedObject } from './handler.ts';
 import { withIdempotency, type StoredAnswer } from './idempotency.ts';
 import { Refusal } from './problems.ts';
 import { readInput } from './readInput.ts';
 import { receiveFiles } from './receiveFiles.ts';
 
 export interface Mounted {
-  readonly id: EndpointId;
+  readonly id: string;
   readonly endpoint: Endpoint;
   readonly handler: (call: Record<string, unknown>) => Promise<unknown>;
   readonly database: Database;
@@ -27,7 +28,7 @@ export interface Mounted {
 
 /** Reads the input, runs the handler and its audit row in one transaction, and sends what it answers. */
 export async function answer(mounted: Mounted, caller: Context, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const input = await readParts(mounted, request);
+  const input = await readParts(mounted, request, reply);
   let done: StoredAnswer & { replayed: boolean };
   try {
     // What is read in several statements belongs together: an import shows whole or not at all.
@@ -39,6 +40,7 @@ export async function answer(mounted: Mounted, caller: Context, request: Fastify
   if (done.replayed) void reply.header('idempotency-replayed', 'true');
   void reply.code(done.status);
   if (done.status === 204) return reply.send();
+  if (isFileOutput(mounted.endpoint.output)) return sendFile(done.answer as FileAnswer, request, reply);
   return reply.type('application/json; charset=utf-8').send(jsonOf(done.answer));
 }
 
@@ -61,10 +63,16 @@ interface Input {
   readonly files: Awaited<ReturnType<typeof receiveFiles>> | undefined;
 }
 
-async function readParts({ endpoint, uploads }: Mounted, request: FastifyRequest): Promise<Input> {
+async function readParts({ endpoint, uploads }: Mounted, request: FastifyRequest, reply: FastifyReply): Promise<Input> {
   const params = endpoint.params && readInput(endpoint.params, request.params);
   const query = readInput(endpoint.query ?? nothing('query'), request.query);
-  if (endpoint.multipart) return { params, query, body: undefined, files: await receiveFiles(request, uploads, endpoint.multipart) };
+  if (endpoint.upload) {
+    // What is still on its way when the files are refused is not waited for.
+    void reply.header('connection', 'close');
+    const files = await receiveFiles(request, uploads, endpoint.upload);
+    void reply.removeHeader('connection');
+    return { params, query, body: undefined, files };
+  }
   if (request.isMultipart()) throw new Refusal('unsupported_media_type', 'Send JSON with the content type application/json.');
   return { params, query, body: readInput(endpoint.body ?? nothing('body'), request.body ?? undefined), files: undefined };
 }
@@ -73,11 +81,12 @@ async function perform(mounted: Mounted, caller: Context, request: FastifyReques
   const { id, endpoint, handler, clock, recordAudit, checkAnswers } = mounted;
   // A call about the real person never learns whom they are viewing.
   const context = endpoint.viewing === 'self' ? Object.freeze({ ...caller, effectiveUser: caller.realUser }) : caller;
-  let object: Parameters<Call<EndpointId>['audit']>[0] | undefined;
-  const audit = (named: NonNullable<typeof object>) => (object = named);
+  let object: AuditedObject | undefined;
+  const audit = (named: AuditedObject) => (object = named);
   const work = async (): Promise<StoredAnswer> => {
     const made = await handler({ endpoint: id, context, clock, tx, params, query, body, folder: files?.folder, audit });
-    if (checkAnswers) refuseUnlisted(endpoint, made);
+    if (isFileOutput(endpoint.output)) refuseUnlistedType(endpoint.output, made as FileAnswer);
+    else if (checkAnswers) refuseUnlisted(endpoint.output, made);
     return { status: endpoint.status ?? 200, answer: made };
   };
   const key = endpoint.idempotent ? request.headers['idempotency-key'] : undefined;
@@ -91,9 +100,9 @@ async function perform(mounted: Mounted, caller: Context, request: FastifyReques
 }
 
 /** Throws when an answer holds anything that the contract does not list, or not in the form it says. */
-function refuseUnlisted(endpoint: Endpoint, answer: unknown): void {
+function refuseUnlisted(output: Schema, answer: unknown): void {
   const sent: unknown = JSON.parse(JSON.stringify(answer));
-  if (!isDeepStrictEqual(endpoint.output.parse(sent), sent)) throw new Error('The answer holds fields that the contract does not list.');
+  if (!isDeepStrictEqual(output.parse(sent), sent)) throw new Error('The answer holds fields that the contract does not list.');
 }
 
 /** The schema of a part that a call does not have: absent or empty. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import { fastify, LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { contract } from '@pari/contract';
 import type { RecordAudit } from '../ports/auditTrail.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Database } from '../ports/database.ts';
@@ -38,8 +39,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
   const admit = async (request: FastifyRequest, reply: FastifyReply) => {
     void reply.headers({ ...securityHeaders, 'x-request-id': request.id });
-    const { endpointId } = request.routeOptions.config;
-    if (endpointId) request.endpointId = endpointId;
+    const { endpointId, endpoint } = request.routeOptions.config;
+    if (endpointId && endpoint) Object.assign(request, { endpointId, endpoint });
     if (needsToken(request)) request.caller = await authenticate(database, parts.issuerTokens, request, clock.now());
   };
   const refused = (error: unknown, request: FastifyRequest, reply: FastifyReply) => refuse({ database, recordAudit }, error, request, reply);
@@ -69,7 +70,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   readJsonBodies(app);
   await app.register(cookie);
-  await app.register(multipart, { preservePath: true, limits: { files: 40, fileSize: 500_000_000, fields: 1, headerPairs: 20 } });
+  await app.register(multipart, { preservePath: true, limits: { fields: 1, headerPairs: 20 } });
 
   app.addHook('onRequest', admit);
   measure(app);
@@ -79,8 +80,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
   app.get('/healthz', () => ({ status: 'alive' }));
   app.addHook('onClose', () => uploads.close());
-  mount(app, parts.handlers, { database, clock, recordAudit, uploads, checkAnswers: settings.NODE_ENV !== 'production' });
-  const description = JSON.stringify(openApi(settings.publicUrl));
+  mount(app, contract, parts.handlers, { database, clock, recordAudit, uploads, checkAnswers: settings.NODE_ENV !== 'production' });
+  const description = JSON.stringify(openApi(contract, settings.publicUrl));
   app.get(descriptionPath, (_request, reply) => reply.type('application/json; charset=utf-8').send(description));
   for (const plugin of parts.plugins) await app.register(async (scope) => plugin(scope));
   return app;

@@ -1,20 +1,18 @@
-import { contract, type Endpoint, type EndpointId } from '@pari/contract';
+import type { Endpoint } from '@pari/contract';
 import type { Context } from './context.ts';
 
 /** The part of a request that its audit row is made from. */
 interface Audited {
   readonly method: string;
-  readonly endpointId?: EndpointId;
+  readonly endpointId?: string;
+  readonly endpoint?: Endpoint;
 }
 
 /** Whether a call changes nothing. A GET that may not be sent while viewing as another person is one that does change something. */
-export function isRead({ method, endpointId }: Audited): boolean {
-  const endpoint: Endpoint | undefined = endpointId && contract[endpointId];
-  return (method === 'GET' || method === 'HEAD') && endpoint?.viewing !== 'refused';
-}
+export const isRead = ({ method, endpoint }: Audited): boolean => (method === 'GET' || method === 'HEAD') && endpoint?.viewing !== 'refused';
 
-/** Which calls leave a row in the audit log, done or refused: everything but reading for oneself. */
-export const leavesTrace = (call: Audited, { mode }: Context): boolean => mode !== 'self' || !isRead(call);
+/** Which calls leave a row in the audit log, done or refused: everything but reading for oneself what is not `audited`. */
+export const leavesTrace = (call: Audited, { mode }: Context): boolean => mode !== 'self' || !isRead(call) || call.endpoint?.audited === true;
 
 /** The part of an audit event that the call alone decides. */
 export function auditOf({ endpointId }: Audited, context: Context) {

@@ -1,24 +1,37 @@
-import type { Answer, Contract, EndpointId, Received } from '@pari/contract';
-import type { Tx } from '../ports/database.ts';
+import type { Answer, AnyContract, Contract, Endpoint, EndpointId, FileOutput, Received } from '@pari/contract';
 import type { Clock } from '../ports/clock.ts';
+import type { Tx } from '../ports/database.ts';
 import type { Context } from './context.ts';
+import type { FileAnswer } from './fileAnswer.ts';
 
 /** What a handler gets: who is asking, an open transaction of their company, and the checked input. */
-export interface Call<Id extends EndpointId> {
+export interface CallOf<E extends Endpoint, Id> {
   /** Which endpoint was called. */
   readonly endpoint: Id;
   readonly context: Context;
   /** For what must not be dated when the call came in, as `context.now` is, but when it is done. */
   readonly clock: Clock;
   readonly tx: Tx;
-  readonly params: Received<Contract[Id], 'params'>;
-  readonly query: Received<Contract[Id], 'query'>;
-  readonly body: Received<Contract[Id], 'body'>;
-  /** The folder with the files of a multipart call; removed after the call. */
-  readonly folder: Contract[Id] extends { readonly multipart: readonly string[] } ? string : undefined;
+  readonly params: Received<E, 'params'>;
+  readonly query: Received<E, 'query'>;
+  readonly body: Received<E, 'body'>;
+  /** The folder with the files of an upload; removed after the call. */
+  readonly folder: E extends { readonly upload: object } ? string : undefined;
   /** Names the object of this call for the audit log. No personal values. */
-  readonly audit: (object: { type: string; id: string; detail?: Record<string, unknown> }) => void;
+  readonly audit: (object: AuditedObject) => void;
+}
+export type Call<Id extends EndpointId> = CallOf<Contract[Id], Id>;
+
+export interface AuditedObject {
+  readonly type: string;
+  readonly id: string;
+  readonly detail?: Record<string, unknown>;
 }
 
-export type Handler<Id extends EndpointId> = (call: Call<Id>) => Promise<Answer<Contract[Id]>>;
-export type Handlers = { readonly [Id in EndpointId]: Handler<Id> };
+type HandlerOf<E extends Endpoint, Id> = (
+  call: CallOf<E, Id>,
+) => Promise<E['output'] extends FileOutput ? FileAnswer<E['output']['mediaTypes'][number]> : Answer<E>>;
+/** One handler for each endpoint of a contract. */
+export type HandlersOf<Declared extends AnyContract> = { readonly [Id in keyof Declared]: HandlerOf<Declared[Id], Id> };
+
+export type Handlers = HandlersOf<Contract>;

@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { contract, routes, type Endpoint, type EndpointId } from '@pari/contract';
+import type { AnyContract, Endpoint } from '@pari/contract';
 import { answer, type Mounted } from './answer.ts';
 import type { Context } from './context.ts';
-import type { Handlers } from './handler.ts';
+import { isFileOutput } from './fileAnswer.ts';
+import type { HandlersOf } from './handler.ts';
 import { policies } from './policies.ts';
 import { notFound, Refusal } from './problems.ts';
 
@@ -10,24 +11,34 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Set for every call under /api before routing. */
     caller?: Context;
-    /** The endpoint being called, for logs and metrics. */
-    endpointId?: EndpointId;
+    /** The endpoint being called, for logs, metrics and the audit log. */
+    endpointId?: string;
+    endpoint?: Endpoint;
   }
   interface FastifyContextConfig {
-    readonly endpointId?: EndpointId;
+    readonly endpointId?: string;
+    readonly endpoint?: Endpoint;
   }
 }
 
-/** Gives every endpoint of the contract its route. The type of `handlers` makes a missing one an error. */
-export function mount(app: FastifyInstance, handlers: Handlers, mounting: Omit<Mounted, 'id' | 'endpoint' | 'handler'>): void {
-  for (const id of Object.keys(contract) as EndpointId[]) {
-    const endpoint: Endpoint = contract[id];
-    const [method, path] = routes[id].split(' ') as ['GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', string];
+/**
+ * Gives every endpoint of a contract its route. The type of `handlers` makes a missing one an error.
+ * @throws Error for a contract that says what cannot be held
+ */
+export function mount<Declared extends AnyContract>(
+  app: FastifyInstance,
+  contract: Declared,
+  handlers: HandlersOf<Declared>,
+  mounting: Omit<Mounted, 'id' | 'endpoint' | 'handler'>,
+): void {
+  for (const [id, endpoint] of Object.entries(contract)) {
+    if (endpoint.idempotent && isFileOutput(endpoint.output)) throw new Error(`${id}: a file cannot be answered again from an Idempotency-Key.`);
+    const [method, path] = endpoint.route.split(' ') as ['GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', string];
     const url = path.replace(/\{(\w+)\}/g, ':$1');
     app.route({
       method,
       url,
-      config: { endpointId: id },
+      config: { endpointId: id, endpoint },
       // The guard runs before a body is read.
       preParsing: async (request) => guard(endpoint, method, callerOf(request)),
       handler: (request, reply) =>

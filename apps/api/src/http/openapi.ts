@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { contract, problem, refusals, routes, type Endpoint, type EndpointId, type RefusalCode } from '@pari/contract';
+import { problem, refusals, type AnyContract, type Endpoint, type RefusalCode, type Schema, type Upload } from '@pari/contract';
+import { isFileOutput } from './fileAnswer.ts';
 
 const common: readonly RefusalCode[] = ['bad_request', 'unauthenticated', 'not_found', 'internal', 'unavailable'];
 
@@ -20,13 +21,13 @@ const idempotencyKey: Header = {
   schema: { type: 'string', pattern: '^[\\x21-\\x7e]{1,200}$' },
 };
 
-/** The OpenAPI 3.1 description of the whole contract. */
-export function openApi(publicUrl: string): Record<string, unknown> {
+/** The OpenAPI 3.1 description of a whole contract. */
+export function openApi(contract: AnyContract, publicUrl: string): Record<string, unknown> {
   const paths: Record<string, Record<string, unknown>> = {};
   const schemas: Record<string, unknown> = {};
-  for (const [id, route] of Object.entries(routes)) {
-    const [method, path] = route.split(' ') as [string, string];
-    (paths[path] ??= {})[method.toLowerCase()] = operation(id, contract[id as EndpointId], method, schemas);
+  for (const [id, endpoint] of Object.entries(contract)) {
+    const [method, path] = endpoint.route.split(' ') as [string, string];
+    (paths[path] ??= {})[method.toLowerCase()] = operation(id, endpoint, method, schemas);
   }
   schemaOf(problem, 'output', schemas);
   return {
@@ -57,6 +58,7 @@ function operation(id: string, endpoint: Endpoint, method: string, schemas: Reco
     summary: endpoint.summary,
     'x-policy': endpoint.policy,
     ...(endpoint.flag ? { 'x-flag': endpoint.flag } : {}),
+    ...(endpoint.audited ? { 'x-audited': true } : {}),
     parameters: [
       ...parameters('path', endpoint.params, schemas),
       ...parameters('query', endpoint.query, schemas),
@@ -64,10 +66,7 @@ function operation(id: string, endpoint: Endpoint, method: string, schemas: Reco
     ],
     ...requestBody(endpoint, schemas),
     responses: {
-      [status]:
-        status === '204'
-          ? { description: 'Done' }
-          : { description: endpoint.summary, content: { 'application/json': { schema: schemaOf(endpoint.output, 'output', schemas) } } },
+      [status]: status === '204' ? { description: 'Done' } : { description: endpoint.summary, ...answerBody(endpoint.output, schemas) },
       ...Object.fromEntries(codes.map((code) => [String(refusals[code]), refusalAnswer(code)])),
     },
   };
@@ -85,13 +84,27 @@ function refusalAnswer(code: RefusalCode) {
 }
 
 function requestBody(endpoint: Endpoint, schemas: Record<string, unknown>) {
-  if (endpoint.multipart) {
-    const file = { type: 'string', format: 'binary' };
-    const schema = { type: 'object', properties: Object.fromEntries(endpoint.multipart.map((name) => [name, file])), additionalProperties: file };
-    return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } };
-  }
+  if (endpoint.upload) return { requestBody: { required: true, content: { 'multipart/form-data': { schema: filesTaken(endpoint.upload) } } } };
   if (!endpoint.body) return {};
   return { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(endpoint.body, 'input', schemas) } } } };
+}
+
+function filesTaken({ names = [], files, bytes }: Upload) {
+  const file = { type: 'string', format: 'binary', maxLength: bytes };
+  return {
+    type: 'object',
+    properties: Object.fromEntries(names.map((name) => [name, file])),
+    additionalProperties: file,
+    minProperties: 1,
+    maxProperties: files,
+  };
+}
+
+function answerBody(output: Endpoint['output'], schemas: Record<string, unknown>) {
+  if (!isFileOutput(output)) return { content: { 'application/json': { schema: schemaOf(output, 'output', schemas) } } };
+  const disposition = { description: 'attachment, with the name of the file as RFC 6266 says', schema: { type: 'string' } };
+  const content = Object.fromEntries(output.mediaTypes.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]));
+  return { headers: { 'Content-Disposition': disposition }, content };
 }
 
 function parameters(where: 'path' | 'query', schema: Endpoint['params'], schemas: Record<string, unknown>): unknown[] {
@@ -106,7 +119,7 @@ function parameters(where: 'path' | 'query', schema: Endpoint['params'], schemas
 }
 
 /** JSON Schema of one part; named schemas are collected once and referred to. */
-function schemaOf(schema: Endpoint['output'], io: 'input' | 'output', schemas: Record<string, unknown>): unknown {
+function schemaOf(schema: Schema, io: 'input' | 'output', schemas: Record<string, unknown>): unknown {
   const made = z.toJSONSchema(schema as unknown as z.ZodType, { io, target: 'draft-2020-12', unrepresentable: 'any' }) as Record<string, unknown>;
   const { $schema: _, $defs, id, ...own } = relink(made) as Record<string, unknown>;
   for (const [name, definition] of Object.entries(($defs ?? {}) as Record<string, Record<string, unknown>>)) {

@@ -3,18 +3,20 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyRequest } from 'fastify';
+import type { Upload } from '@pari/contract';
 import { badField, Refusal } from './problems.ts';
 import type { Uploads } from '../ports/uploads.ts';
 
 /**
  * Stores the files of a multipart call in a folder of their own below `uploads`, before any transaction is open, so that a slow sender holds
- * no connection. A part whose field bears one of the `known` names is that file; any other is named by its file name: no path, no leading dot.
+ * no connection. A part whose field bears one of the known names is that file; any other is named by its file name: no path, no leading dot.
  * Each name once.
+ * @throws Refusal where a file is not taken, at the first byte and the first file beyond a limit: nothing after it is read
  */
 export async function receiveFiles(
   request: FastifyRequest,
   uploads: Uploads,
-  known: readonly string[],
+  { names = [], files, bytes }: Upload,
 ): Promise<{ folder: string; remove: () => Promise<void> }> {
   if (!request.isMultipart()) throw new Refusal('unsupported_media_type', 'Send the files as multipart/form-data.');
   const folder = await mkdtemp(join(await uploads.folder(), 'call-'));
@@ -23,14 +25,17 @@ export async function receiveFiles(
     rm(folder, { recursive: true, force: true }).catch((error: unknown) => request.log.error({ err: error }, 'uploaded files were left behind'));
   try {
     const seen = new Set<string>();
-    for await (const part of request.parts()) {
+    for await (const part of request.parts({ limits: { fileSize: bytes } })) {
       if (part.type !== 'file') throw badField(part.fieldname, 'Only files are taken here.');
-      const name = known.includes(part.fieldname) ? part.fieldname : part.filename;
+      const name = names.includes(part.fieldname) ? part.fieldname : part.filename;
       if (!/^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/.test(name)) throw badField('files', 'A file name may hold letters, digits, dots, dashes and underscores only.');
       if (seen.has(name)) throw badField('files', `${name} was sent twice.`);
+      if (seen.size === files) throw new Refusal('payload_too_large', `At most ${files} ${files === 1 ? 'file is' : 'files are'} taken here.`);
       seen.add(name);
+      const tooLarge = new Refusal('payload_too_large', `${name} is larger than ${sizeOf(bytes)}.`);
+      if (part.file.truncated) throw tooLarge;
+      part.file.once('limit', () => part.file.destroy(tooLarge));
       await pipeline(part.file, createWriteStream(join(folder, name), { flags: 'wx', mode: 0o600 }));
-      if (part.file.truncated) throw new Refusal('payload_too_large', `${name} is too large.`);
     }
     if (seen.size === 0) throw badField('files', 'No file was sent.');
     return { folder, remove };
@@ -38,6 +43,11 @@ export async function receiveFiles(
     await remove();
     throw readable(error);
   }
+}
+
+function sizeOf(bytes: number): string {
+  if (bytes % 1_000_000 === 0) return `${bytes / 1_000_000} MB`;
+  return bytes % 1000 === 0 ? `${bytes / 1000} kB` : `${bytes} bytes`;
 }
 
 /** What the disk or a limit says stays; anything else comes from the parser, whose errors have no status. */

@@ -262,6 +262,12 @@ export const switchedOff = `
   getInvestorDetail | x-advisor-client | advisor_flow | adviser |  404
 `;
 
+/** GET calls that leave a row in the audit log all the same, also in one's own name; all others do so in a view alone. */
+export const tracedReads = `
+  call                         | why
+  getFirstLogin                | registers the first login
+`;
+
 /** Every route outside the contract: what it answers somebody nobody knows, at which address, and why it needs no token. */
 export const otherRoutes = `
   route                         | anonymous | address                                | why it needs no token

@@ -1,53 +1,29 @@
-import type { Answered, Given } from '../endpoint.ts';
 import type { Contract, EndpointId } from '../contract.ts';
+import type { AnyContract, Answered, Endpoint, FileOutput, Given } from '../endpoint.ts';
 import { routes } from '../routes.ts';
-import type { Problem } from '../wire.ts';
+import { CallError, refusal, unexpected, unreachable } from './callError.ts';
+import { isFile, receivedFile, type ReceivedFile } from './receivedFile.ts';
 
 type Needed<Name extends string, Value> = [Value] extends [undefined] ? unknown : { readonly [K in Name]: Value };
 type Allowed<Name extends string, Value> = [Value] extends [undefined] ? unknown : { readonly [K in Name]?: Value };
 
+type InputOf<E extends Endpoint> = Needed<'params', Given<E, 'params'>> &
+  Allowed<'query', Given<E, 'query'>> &
+  Needed<'body', Given<E, 'body'>> &
+  (E extends { readonly upload: object } ? { readonly form: FormData } : unknown) & { readonly signal?: AbortSignal };
+type OutputOf<E extends Endpoint> = E['output'] extends FileOutput ? ReceivedFile : Answered<E>;
+
 /** What a call takes: path parameters, query, JSON body or form. */
-export type CallInput<Id extends EndpointId> = Needed<'params', Given<Contract[Id], 'params'>> &
-  Allowed<'query', Given<Contract[Id], 'query'>> &
-  Needed<'body', Given<Contract[Id], 'body'>> & { readonly form?: FormData; readonly signal?: AbortSignal };
-export type CallOutput<Id extends EndpointId> = Answered<Contract[Id]>;
+export type CallInput<Id extends EndpointId> = InputOf<Contract[Id]>;
+export type CallOutput<Id extends EndpointId> = OutputOf<Contract[Id]>;
 
-/** What a refusal may carry beside its sentence. */
-interface Carried {
-  readonly errors?: Problem['errors'];
-  readonly rows?: Problem['rows'];
-  readonly current?: unknown;
-  readonly requestId?: string;
-}
-
-/** A refusal, as the server put it. `status` 0: the server could not be reached. */
-export class CallError extends Error {
-  readonly status: number;
-  readonly code: string;
-  /** Sentences by field. */
-  readonly errors: Readonly<Record<string, readonly string[]>>;
-  /** Faults of files, row by row. */
-  readonly rows: readonly Readonly<NonNullable<Problem['rows']>[number]>[];
-  /** Of a conflict: what stands now, in the form the call would have answered; undefined where the server did not say. */
-  readonly current: unknown;
-  readonly requestId: string | undefined;
-  constructor(status: number, code: string, detail: string, { errors = {}, rows = [], current, requestId }: Carried = {}) {
-    super(detail);
-    this.name = 'CallError';
-    this.status = status;
-    this.code = code;
-    this.errors = errors;
-    this.rows = rows;
-    this.current = current;
-    this.requestId = requestId;
-  }
-}
-
-export interface ClientOptions {
+export interface ClientOptions<Declared extends AnyContract = Contract> {
   readonly baseUrl?: string;
   readonly fetch?: typeof fetch;
   /** Headers of every call: authorization and context. Called afresh each time. */
   readonly headers?: () => Promise<Record<string, string>> | Record<string, string>;
+  /** Of another contract than ours. */
+  readonly routes?: NoInfer<{ readonly [Id in keyof Declared]: string }>;
 }
 
 interface LooseInput {
@@ -59,11 +35,12 @@ interface LooseInput {
 }
 
 /** A typed client of every endpoint. Rejects with `CallError` for anything but a success. */
-export function createClient(options: ClientOptions = {}) {
+export function createClient<Declared extends AnyContract = Contract>(options: ClientOptions<Declared> = {}) {
   const send = options.fetch ?? fetch;
-  return async function call<Id extends EndpointId>(id: Id, input: CallInput<Id>): Promise<CallOutput<Id>> {
+  const paths: Readonly<Record<string, string>> = options.routes ?? routes;
+  return async function call<Id extends keyof Declared & string>(id: Id, input: InputOf<Declared[Id]>): Promise<OutputOf<Declared[Id]>> {
     const { params, query, body, form, signal } = input as LooseInput;
-    const [method, template] = routes[id].split(' ') as [string, string];
+    const [method = '', template = ''] = paths[id]?.split(' ') ?? [];
     const path = template.replace(/\{(\w+)\}/g, (_, name: string) => segment(params?.[name]));
     const headers: Record<string, string> = { accept: 'application/json', ...(await options.headers?.()) };
     const json = form === undefined && body !== undefined;
@@ -77,27 +54,24 @@ export function createClient(options: ClientOptions = {}) {
         ...(signal ? { signal } : {}),
       });
     } catch (error) {
-      if (signal?.aborted) throw error;
-      throw new CallError(0, 'unreachable', 'The server could not be reached.');
+      throw signal?.aborted ? error : unreachable();
     }
     if (!response.ok) throw await refusal(response);
-    return (await content(response, signal)) as CallOutput<Id>;
+    return (await content(response, signal)) as OutputOf<Declared[Id]>;
   };
 }
 
 async function content(response: Response, signal: AbortSignal | undefined): Promise<unknown> {
   if (response.status === 204) return null;
+  if (isFile(response)) return receivedFile(response, signal);
   try {
     return await response.json();
   } catch (error) {
-    if (signal?.aborted) throw error;
-    throw new CallError(response.status, 'unexpected', unexpected);
+    throw signal?.aborted ? error : unexpected(response.status);
   }
 }
 
-export type Client = ReturnType<typeof createClient>;
-
-const unexpected = 'The server gave an unexpected answer.';
+export type Client = ReturnType<typeof createClient<Contract>>;
 
 /** One part of a path. Two dots would be taken for the way up, however they are encoded: no id is spelt like that. */
 function segment(value: unknown): string {
@@ -116,17 +90,5 @@ function queryString(query: Record<string, unknown> | undefined): string {
   return text && `?${text}`;
 }
 
-async function refusal(response: Response): Promise<CallError> {
-  const problem: unknown = await response.json().catch(() => null);
-  if (!isProblem(problem)) return new CallError(response.status, 'unexpected', unexpected);
-  const { code, detail, request_id: requestId, ...carried } = problem;
-  return new CallError(response.status, code, detail, { ...carried, requestId });
-}
-
-/** Whether it is our server that answers, not something before it. */
-function isProblem(body: unknown): body is Problem {
-  const { code, detail } = (body ?? {}) as Partial<Record<keyof Problem, unknown>>;
-  return typeof code === 'string' && typeof detail === 'string';
-}
-
+export { CallError } from './callError.ts';
 export { columnsOf } from './columns.ts';

@@ -40,7 +40,7 @@ export const imports = new Noun({
     route: 'POST /api/admin/imports',
     summary: 'Imports a set of files, all or nothing',
     policy: 'administrator',
-    multipart: importFiles,
+    upload: { names: importFiles, files: 40, bytes: 500_000_000 },
     query: z.strictObject({ dry_run: z.enum(['true', 'false']).default('false') }),
     output: importReport,
     refusals: ['conflict', 'import_refused', 'payload_too_large', 'unsupported_media_type'],
