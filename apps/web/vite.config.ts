@@ -1,8 +1,8 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { contractRoutes } from './contractRoutes.ts';
 import { precompress } from './precompress.ts';
 import { preloadMain } from './preloadMain.ts';
+import { writtenOut } from './writtenOut.ts';
 
 /** Libraries that every screen needs. Left alone, the bundler cuts them into other pieces with each screen that is added. */
 const libraries = /node_modules[\\/](react|react-dom|scheduler|@tanstack[\\/](react-query|query-core|react-router|router-core|history|store|react-store))[\\/]/;
@@ -10,7 +10,7 @@ const libraries = /node_modules[\\/](react|react-dom|scheduler|@tanstack[\\/](re
 const server = process.env['PARI_SERVER'] ?? 'http://localhost:3000';
 
 export default defineConfig({
-  plugins: [contractRoutes(), react(), preloadMain(), precompress()],
+  plugins: [writtenOut(), react(), preloadMain(), precompress()],
   build: {
     target: 'es2023',
     // The content security policy allows no `data:` fonts and nothing inline.

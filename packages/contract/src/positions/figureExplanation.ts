@@ -1,14 +1,14 @@
-import { explainedFields, partFields } from '@pari/domain/figures';
+import { explainedKinds, figures, figuresOf, parts } from '@pari/domain/figures';
 import { z } from 'zod';
 import { figureReason } from './figureReason.ts';
 import { amount, civilDate, currencyCode, id, instant } from '../wire.ts';
 
 /** The figures of an invested fund whose origin can be asked for. */
-export const explainableField = z.enum(explainedFields).meta({ id: 'ExplainableField' });
+export const explainableField = z.enum(figuresOf(...explainedKinds).map((name) => figures[name].field)).meta({ id: 'ExplainableField' });
 export type ExplainableField = z.output<typeof explainableField>;
 
 /** What stands in a formula and is no figure of its own: sums of entries, parts of a valuation rolled forward, what a range opened with. */
-const termName = z.enum(partFields);
+const termName = z.enum(Object.values(parts).map(({ field }) => field));
 
 /** A figure is the sum of the terms added, less those taken off, over the sum of those it is divided by. A rate of return is that of the entries' effects, opened and closed by its terms. */
 const term = z.object({

@@ -37,7 +37,11 @@ export const parts = {
 
 type Parts = typeof parts;
 export type Part = keyof Parts;
+/** What explanations call it. */
+export type PartField = Parts[Part]['field'];
 export type PartOf<Kind extends PartEntry['kind']> = { [Name in Part]: Parts[Name]['kind'] extends Kind ? Name : never }[Part];
+
+export const isPart = (name: string): name is Part => Object.hasOwn(parts, name);
 
 /** The parts of some kinds, in the order of the table. */
 export const partsOf = <Kind extends PartEntry['kind']>(...kinds: readonly Kind[]): PartOf<Kind>[] =>

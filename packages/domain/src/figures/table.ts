@@ -1,3 +1,4 @@
+import type { FigureKind } from './kinds.ts';
 import type { Reason } from './reasons.ts';
 
 interface Common {
@@ -20,7 +21,7 @@ interface Common {
  * A share is the sum of its terms over all commitments to the fund; a multiple that of its `+` terms over that of its `/` terms.
  * A rate is that of flows: the investor's (`equity`), those of investor and lender together (`gross`), or whichever the holding ever was (`as_held`).
  */
-type FigureEntry = Common &
+export type FigureEntry = Common &
   (
     | { readonly kind: 'stock' | 'flow'; readonly terms: readonly `${'+' | '-'}${string}`[] }
     | { readonly kind: 'share'; readonly terms: readonly `+${string}`[]; readonly dashes: readonly Reason[] }
@@ -199,7 +200,6 @@ export const figures = {
 
 export type Figures = typeof figures;
 export type Figure = keyof Figures;
-export type FigureKind = FigureEntry['kind'];
 export type FigureOf<Kind extends FigureKind> = { [Name in Figure]: Figures[Name]['kind'] extends Kind ? Name : never }[Figure];
 
 export const isKind = <Kind extends FigureKind>(name: Figure, ...kinds: readonly Kind[]): name is FigureOf<Kind> =>
@@ -214,7 +214,3 @@ export function dashesOf(name: Figure): readonly Reason[] {
 /** The figures of some kinds, in the order of the table. */
 export const figuresOf = <Kind extends FigureKind>(...kinds: readonly Kind[]): FigureOf<Kind>[] =>
   (Object.keys(figures) as Figure[]).filter((name) => isKind(name, ...kinds));
-
-/** Those made of facts whose origin can be shown; the others are days and names of days. */
-export const explainedKinds = ['stock', 'flow', 'share', 'multiple', 'rate'] as const satisfies FigureKind[];
-export type ExplainedKind = (typeof explainedKinds)[number];

@@ -1,7 +1,8 @@
 import { civilDate } from '../dates/civil.ts';
 import type { CivilDate } from '../dates/civil.ts';
+import type { ExplainedKind } from '../figures/kinds.ts';
 import { figures, isKind } from '../figures/table.ts';
-import type { ExplainedKind, FigureOf } from '../figures/table.ts';
+import type { FigureOf } from '../figures/table.ts';
 import type { FlowKind } from './closing.ts';
 import { amountOf, isAmount, openingOf, termsOf } from './formulas.ts';
 import type { Amount, State } from './formulas.ts';

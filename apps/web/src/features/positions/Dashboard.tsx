@@ -1,5 +1,6 @@
 import { lazy, Suspense, useCallback, useMemo, useState, type ReactNode } from 'react';
 import { formatDate } from '@pari/domain/format';
+import { isExplained } from '@pari/domain/figures';
 import { isCivilDate } from '@pari/domain/dates';
 import type { Block, ConfiguredPage, InvestorDetail } from '@pari/contract';
 import { columnsOf } from '@pari/contract/client';
@@ -10,7 +11,7 @@ import { UnknownFields } from '../../configured/UnknownFields.tsx';
 import { currencyUnder } from '../../shared/currency/currency.ts';
 import { rangeOf, type DateRange } from '../../shared/dates/dateRange.ts';
 import { AskContext, askTotal, type Question } from './explain.ts';
-import { isExplained, isHoldingField } from './fields.ts';
+import { isHoldingField } from './fields.ts';
 import { onlyLent, type Holding } from './holding.ts';
 import { InvestmentsSection } from './InvestmentsSection.tsx';
 import { overRange } from './overRange.ts';

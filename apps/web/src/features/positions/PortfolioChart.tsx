@@ -7,7 +7,7 @@ import { chartOf, type ChartPart } from './chart.ts';
 import { currencyUnder, type CurrencyChoice } from '../../shared/currency/currency.ts';
 import type { DateRange } from '../../shared/dates/dateRange.ts';
 import { askTotal, useAsk } from './explain.ts';
-import { isExplained } from './fields.ts';
+import { isExplained } from '@pari/domain/figures';
 import type { Holding } from './holding.ts';
 
 interface PortfolioChartProps {

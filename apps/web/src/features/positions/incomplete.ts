@@ -1,11 +1,9 @@
 import { formatDate, formatMoney } from '@pari/domain/format';
+import { fieldEntry } from '@pari/domain/figures';
 import { signOf, type Decimal } from '@pari/domain/money';
 import { currencyFor, fewOf, leavesOut, totalsOf, type CurrencyOf } from '../../configured/money.ts';
 import type { DateRange } from '../../shared/dates/dateRange.ts';
 import { fundName, type Holding } from './holding.ts';
-
-/** Figures that are held against what was called: without the rest they do not add up with it. */
-const besideCalled = new Set(['total_value_calculated', 'total_gain', 'cash_on_cash_calculated']);
 
 /** What was called for these holdings, in their one shown currency; null where it cannot be told. */
 const calledFor = (holdings: readonly Holding[], currencyOf: CurrencyOf<Holding>): { readonly amount: Decimal; readonly code: string } | null => {
@@ -34,10 +32,11 @@ export function incompleteness(
   const all = calledFor(holdings, currencyOf);
   const [has, it, they] = missing.length === 1 ? ['has', 'it', 'it'] : ['have', 'them', 'they'];
   const unvalued = `Incomplete: leaves out ${names}, which ${has} no valuation yet`;
-  const isBeside = besideCalled.has(field);
+  // Where stocks and flows meet, it is held against what was called: without the rest it does not add up with it.
+  const isBeside = fieldEntry(field)?.overRange !== undefined;
   if (left === null || all === null || signOf(left.amount) <= 0 || (range !== null && !isBeside)) return `${unvalued}.`;
   const within = range === null ? '' : ` within ${formatDate(range.start)} to ${formatDate(range.end)}`;
   if (!isBeside || missing.length === holdings.length) return `${unvalued}; ${formatMoney(left.amount)} ${left.code} was called for ${it}${within}.`;
-  const opened = range === null || field === 'total_value_calculated' ? '' : `, nor anything ${they} opened with`;
+  const opened = range === null || !fieldEntry(field)?.startsFromOpening ? '' : `, nor anything ${they} opened with`;
   return `Incomplete: of the ${formatMoney(all.amount)} ${all.code} called${within}, ${formatMoney(left.amount)} for ${names} is not counted here${opened}, as ${they} ${has} no valuation yet.`;
 }

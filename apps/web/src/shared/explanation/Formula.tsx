@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import type { ExplainableField } from '@pari/contract';
+import { headings } from '@pari/domain/figures';
 import { Calculation, FigureButton } from '@pari/ui';
 import { shownDay, shownValue } from './shown.ts';
-import { operators, termNames, type Explanation, type Term } from './words.ts';
+import { operators, type Explanation, type Term } from './words.ts';
 
 interface FormulaProps {
   readonly explanation: Explanation;
@@ -22,18 +23,18 @@ export function Formula({ explanation, explain }: FormulaProps) {
   };
   return (
     <Calculation
-      label={`How ${termNames[field]} is made up`}
+      label={`How ${headings[field]} is made up`}
       lines={[
         ...terms.map((term, at) => ({
           id: `${term.name} ${term.operation}`,
-          label: termNames[term.name],
+          label: headings[term.name],
           note: noteOn(term, flows.at(-1)?.date),
           operator: at === 0 && term.operation === 'plus' ? undefined : operators[term.operation],
           text: figureOf(term),
         })),
         {
           id: 'result',
-          label: termNames[field],
+          label: headings[field],
           note: shownDay(as_of),
           operator: '=',
           text: [shownValue(field, value), typeof value === 'string' && currency.code].filter(Boolean).join(' '),

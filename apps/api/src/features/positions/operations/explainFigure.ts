@@ -1,10 +1,10 @@
 import type { ExplainableField, FigureExplanation } from '@pari/contract';
 import { endOfDay } from '@pari/domain/dates';
+import { figureIn } from '@pari/domain/figures';
 import { computePooledPosition, explain } from '@pari/domain/returns';
 import type { Context } from '../../../http/context.ts';
 import { notFound } from '../../../http/problems.ts';
 import type { Tx } from '../../../ports/database.ts';
-import { figureOf } from '../explainedNames.ts';
 import { holdingsIn, loadFacts } from '../figures.ts';
 import { byFund, type Group } from '../groups.ts';
 import { presentExplanation } from '../present/explanation.ts';
@@ -37,6 +37,6 @@ export async function explainFigure(tx: Tx, context: Context, span: Span, { fund
   const [only = first, another] = group.filter((_, index) =>
     hasBegun(presentFigures(computePooledPosition(holdings.slice(index, index + 1), fund, moment, from))),
   );
-  const explanation = explain({ figure: figureOf[field], holdings, fund, moment, from, dayEnded: endOfDay(moment.asOf, company.timeZone) });
+  const explanation = explain({ figure: figureIn[field], holdings, fund, moment, from, dayEnded: endOfDay(moment.asOf, company.timeZone) });
   return presentExplanation(context, span, { field, explanation, group, only: another ? null : only, figures });
 }

@@ -1,10 +1,10 @@
 import type { ExplainableField, FigureExplanation } from '@pari/contract';
 import { addDays, civilDateIn, type CivilDate } from '@pari/domain/dates';
+import { figures as table, isPart, parts } from '@pari/domain/figures';
 import { decimal } from '@pari/domain/money';
 import type { explain, ExplainedEntry, ExplainedTerm, ExplainedValuation, LaterFact } from '@pari/domain/returns';
 import type { Context } from '../../../http/context.ts';
 import { symbolOf } from '../currencies.ts';
-import { termNames } from '../explainedNames.ts';
 import type { Group } from '../groups.ts';
 import type { HoldingRow } from '../queries.ts';
 import { spanAnswered, type Span } from '../range.ts';
@@ -70,13 +70,11 @@ export function presentExplanation(context: Context, span: Span, { field, explan
 const holderOf = (row: HoldingRow) => ({ id: row.investor_id, name: row.investor_name });
 
 function presentTerm({ name, operation, value }: ExplainedTerm, figures: Figures, from: CivilDate | null): FigureExplanation['terms'][number] {
-  const isOpening = name === 'openingLatestNav' || name === 'openingGrossNav';
-  const { wire, field } = termNames(name);
-  return {
-    name: wire,
-    operation,
-    value: value ?? (field !== null && !isOpening ? figures[field] : null),
-    field,
-    as_of: isOpening && from !== null ? addDays(from, -1) : null,
-  };
+  if (!isPart(name)) {
+    const { field } = table[name];
+    return { name: field, operation, value: value ?? figures[field], field, as_of: null };
+  }
+  const part = parts[name];
+  if (part.kind !== 'opening') return { name: part.field, operation, value, field: null, as_of: null };
+  return { name: part.field, operation, value, field: table[part.figure].field, as_of: from && addDays(from, -1) };
 }

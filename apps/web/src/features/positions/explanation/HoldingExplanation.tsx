@@ -1,4 +1,5 @@
 import type { ExplainableField } from '@pari/contract';
+import { headings, reasons } from '@pari/domain/figures';
 import { ErrorState } from '@pari/ui';
 import { useCall } from '../../../client/queries.ts';
 import { useUserInfo } from '../../../client/user.ts';
@@ -7,9 +8,8 @@ import { rangeQuery, type DateRange } from '../../../shared/dates/dateRange.ts';
 import { Conversion } from '../../../shared/explanation/Conversion.tsx';
 import { FactLists } from '../../../shared/explanation/FactLists.tsx';
 import { Formula } from '../../../shared/explanation/Formula.tsx';
-import { termNames, type Term } from '../../../shared/explanation/words.ts';
+import { type Term } from '../../../shared/explanation/words.ts';
 import { useAsk, type Question } from '../explain.ts';
-import { sentenceOf } from '../holding.ts';
 
 interface HoldingExplanationProps {
   readonly question: Question;
@@ -44,13 +44,13 @@ export function HoldingExplanation({ question, range }: HoldingExplanationProps)
   const explanation = asked.data;
   const explain = ({ value }: Term, next: ExplainableField) => {
     const field_type = typeof value === 'string' ? 'currency' : block.field_type;
-    ask({ ...question, block: { ...plainBlock, heading: termNames[next], field_name: next, field_type } });
+    ask({ ...question, block: { ...plainBlock, heading: headings[next], field_name: next, field_type } });
   };
   return (
     <>
       <Formula explanation={explanation} explain={explain} />
       {typeof explanation.value === 'string' && <Conversion value={explanation.value} of={holding} choice={choice} />}
-      {explanation.reason !== null && <p>{sentenceOf(explanation.reason)}</p>}
+      {explanation.reason !== null && <p>{reasons[explanation.reason]}</p>}
       <FactLists explanation={explanation} />
     </>
   );

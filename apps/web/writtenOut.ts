@@ -1,0 +1,23 @@
+import { routes } from '@pari/contract';
+import { byField, headings } from '@pari/domain/figures';
+import type { Plugin } from 'vite';
+
+/** Modules by the end of their path, each one list that follows from more than the browser needs: schemas, formulas, words of other screens. */
+const lists: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  '/packages/contract/src/routes.ts': { routes },
+  '/packages/domain/src/figures/byField.ts': { byField },
+  '/packages/domain/src/figures/headings.ts': { headings },
+};
+
+/** Writes such lists out, so that the browser gets nothing that they are taken from. */
+export const writtenOut = (): Plugin => ({
+  name: 'written-out',
+  enforce: 'pre',
+  load: (id) => {
+    const exported = Object.entries(lists).find(([path]) => id.endsWith(path))?.[1];
+    if (exported === undefined) return null;
+    return Object.entries(exported)
+      .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
+      .join('\n');
+  },
+});

@@ -1,0 +1,9 @@
+import { parts } from './parts.ts';
+import type { PartField } from './parts.ts';
+import { figures } from './table.ts';
+import type { FigureField } from './names.ts';
+
+/** What each figure and each part of a formula is called, by its field; written out when the application is built. */
+export const headings = Object.fromEntries([...Object.values(figures), ...Object.values(parts)].map(({ field, heading }) => [field, heading])) as Readonly<
+  Record<FigureField | PartField, string>
+>;
