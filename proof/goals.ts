@@ -81,7 +81,7 @@ export const goals: readonly Goal[] = [
   goal(38, 'flow', 'no write is overwritten silently'),
   goal(39, 'flow', 'one intent, one effect'),
   goal(40, 'flow', 'caps hold under parallel writers'),
-  goal(41, 'flow', 'the outbox survives kills'),
+  goal(41, 'flow', 'jobs stand and fall with their transaction, and survive kills with one effect', api('jobs/rights', 'jobs/kills', 'jobs/twoWorkers')),
   goal(42, 'signing', 'only the provider changes signing state'),
   goal(43, 'signing', 'callbacks are authentic and applied once'),
   goal(44, 'signing', 'sealed documents are valid and whole'),

@@ -32,6 +32,7 @@ const environment = z.object({
     .optional()
     .describe('Your own PostgreSQL, 15 or newer; default the embedded one'),
   PARI_DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10).describe('Most connections to the database'),
+  PARI_JOBS_IN_SERVER: flag.default(true).describe('The server works on jobs too; `0` leaves them to `pari worker`'),
   PARI_OIDC_ISSUER: z
     .url({ protocol: /^https?$/ })
     .optional()

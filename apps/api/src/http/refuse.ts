@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { refusals } from '@pari/contract';
+import { describeDefect } from '../describeDefect.ts';
 import type { RecordAudit } from '../ports/auditTrail.ts';
 import type { Database } from '../ports/database.ts';
 import { RefusedCaller } from './authenticate.ts';
@@ -14,7 +15,7 @@ interface Recording {
 /** Answers whatever was thrown as a problem, after its trace in the audit log. */
 export async function refuse(recording: Recording, error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const refusal = asRefusal(error);
-  if (refusal.code === 'internal') request.log.error({ defect: described(error), endpoint: request.endpointId }, 'defect');
+  if (refusal.code === 'internal') request.log.error({ defect: describeDefect(error), endpoint: request.endpointId }, 'defect');
   await auditRefusal(recording, request, error, refusal);
   if (refusal.code === 'unauthenticated') void reply.header('www-authenticate', 'Bearer');
   if (refusal.code === 'unavailable') void reply.header('retry-after', '5');
@@ -39,14 +40,6 @@ function asRefusal(error: unknown): Refusal {
   return new Refusal('bad_request', 'The request is malformed.');
 }
 
-/** What the log may know of a defect: where it happened, not the values, which the database repeats in its message and detail. */
-function described(error: unknown): Record<string, unknown> {
-  if (!(error instanceof Error)) return { type: typeof error };
-  const { code, constraint, table, column, severity } = error as Error & Partial<Record<'code' | 'constraint' | 'table' | 'column' | 'severity', string>>;
-  const stack = error.stack?.split('\n').filter((line) => /^\s+at /.test(line));
-  return { type: error.name, ...(severity === undefined ? { message: error.message } : { code, constraint, table, column }), stack };
-}
-
 async function auditRefusal({ database, recordAudit }: Recording, request: FastifyRequest, error: unknown, { code }: Refusal): Promise<void> {
   const caller = error instanceof RefusedCaller ? error.caller : request.caller;
   if (!caller || !leavesTrace(request, caller)) return;
@@ -54,5 +47,5 @@ async function auditRefusal({ database, recordAudit }: Recording, request: Fasti
   const result = code === 'internal' || code === 'unavailable' ? 'failed' : 'refused';
   await database
     .asCompany(caller.company.id, (tx) => recordAudit(tx, { ...auditOf(request, caller), object, result, detail: { code } }))
-    .catch((failure: unknown) => request.log.error({ defect: described(failure) }, 'audit of a refusal failed'));
+    .catch((failure: unknown) => request.log.error({ defect: describeDefect(failure) }, 'audit of a refusal failed'));
 }

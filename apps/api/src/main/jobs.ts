@@ -1,13 +1,8 @@
-import type { Database } from '../ports/database.ts';
-import type { Job } from '../adapters/jobs/index.ts';
-import type { Clock } from '../ports/clock.ts';
-import { chainAudit } from '../features/audit/index.ts';
-import { removeExpired } from '../features/identity/index.ts';
-import { removeOldKeys } from '../http/idempotency.ts';
+import { auditJobs } from '../features/audit/index.ts';
+import { identityJobs } from '../features/identity/index.ts';
+import { jobsJobs } from '../features/jobs/index.ts';
+import { httpJobs } from '../http/jobs.ts';
+import type { Job } from '../ports/jobs.ts';
 
-/** What the server does by itself. */
-export const jobs = (database: Database, clock: Clock): Job[] => [
-  { name: 'chain_audit', schedule: '* * * * *', run: () => chainAudit(database) },
-  { name: 'remove_expired', schedule: '*/10 * * * *', run: () => removeExpired(database, clock.now()) },
-  { name: 'remove_old_keys', schedule: '*/10 * * * *', run: () => removeOldKeys(database, clock.now()) },
-];
+/** Everything that workers do. Each name is known once. */
+export const jobs: readonly Job[] = [...auditJobs, ...identityJobs, ...jobsJobs, ...httpJobs];

@@ -62,9 +62,11 @@ export async function startServer(settings: Settings, { say, webFolder, onDataba
     started.push(() => app.close());
     const address = await app.listen({ port: settings.PORT, host: settings.PARI_HOST });
     // Calls are answered while the programs of the queue are loaded.
-    working = import('../adapters/jobs/index.ts').then(({ startJobs }) =>
-      startJobs(connectionString, jobs(database, clock), (line) => app.log.error({ job: line }, 'job')),
-    );
+    if (settings.PARI_JOBS_IN_SERVER) {
+      working = import('../adapters/jobs/index.ts').then(({ startJobs }) =>
+        startJobs({ connectionString, jobs, services: { database, clock }, complain: (line) => app.log.error({ job: line }, 'job') }),
+      );
+    }
     await working;
     return { app, database, address, stop };
   } catch (error) {

@@ -17,7 +17,12 @@ const program = join(import.meta.dirname, '../../src/main/cli.ts');
 export async function pari(env: Record<string, string>, words: readonly string[], input = ''): Promise<Ran> {
   let out = '';
   let err = '';
-  const terminal = { print: (line: string) => (out += `${line}\n`), say: (line: string) => (err += `${line}\n`), input: Readable.from([input]) };
+  const terminal = {
+    print: (line: string) => (out += `${line}\n`),
+    say: (line: string) => (err += `${line}\n`),
+    input: Readable.from([input]),
+    untilStopped: () => Promise.resolve(),
+  };
   const status = await runCommand(words, { NODE_ENV: 'test', ...env }, terminal);
   return { status, out, err };
 }

@@ -2,6 +2,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startJobs } from '../../src/adapters/jobs/index.ts';
 import { jobs } from '../../src/main/jobs.ts';
+import type { Job } from '../../src/ports/jobs.ts';
 import { createApp, type TestApp } from '../support/app.ts';
 
 let test: TestApp;
@@ -17,12 +18,15 @@ afterAll(async () => {
 });
 
 const silent = () => {};
+const never = { schedule: '0 0 1 1 *', tries: 5 };
+const start = (list: readonly Job[], complain: (line: string) => void = silent) =>
+  startJobs({ connectionString: test.connectionString, jobs: list, services: test, complain });
 const ask = (name: string) => owner.query('select pari_jobs.add_job($1)', [name]);
 
 describe('jobs', () => {
   it('are done when they are asked for, and the queue belongs to the owner alone', async () => {
     const done = Promise.withResolvers<void>();
-    const worker = await startJobs(test.connectionString, [{ name: 'work', schedule: '0 0 1 1 *', run: async () => done.resolve() }], silent);
+    const worker = await start([{ name: 'work', ...never, run: async () => done.resolve() }]);
     await ask('work');
     await done.promise;
     await worker.stop();
@@ -38,13 +42,12 @@ describe('jobs', () => {
     const told: string[] = [];
     const failed = Promise.withResolvers<void>();
     let ended = false;
-    const worker = await startJobs(
-      test.connectionString,
+    const worker = await start(
       [
-        { name: 'fail', schedule: '0 0 1 1 *', run: () => Promise.reject(new Error('out of order')) },
+        { name: 'fail', ...never, run: () => Promise.reject(new Error('out of order')) },
         {
           name: 'slow',
-          schedule: '0 0 1 1 *',
+          ...never,
           run: async () => {
             begun.resolve();
             await goOn.promise;
@@ -70,7 +73,7 @@ describe('jobs', () => {
 
   it('go on when the database drops their connections', { timeout: 60_000 }, async () => {
     let done = Promise.withResolvers<void>();
-    const worker = await startJobs(test.connectionString, [{ name: 'again', schedule: '0 0 1 1 *', run: async () => done.resolve() }], silent);
+    const worker = await start([{ name: 'again', ...never, run: async () => done.resolve() }]);
     await ask('again');
     await done.promise;
     done = Promise.withResolvers<void>();
@@ -84,7 +87,7 @@ describe('jobs', () => {
   });
 
   it('have schedules that can be read', async () => {
-    await (await startJobs(test.connectionString, jobs(test.database, test.clock), silent)).stop();
+    await (await start(jobs)).stop();
     const { rows } = await owner.query<{ identifier: string }>('select identifier from pari_jobs._private_known_crontabs order by 1');
     expect(rows.map(({ identifier }) => identifier)).toEqual(expect.arrayContaining(['chain_audit', 'remove_expired', 'remove_old_keys']));
   });
@@ -95,7 +98,7 @@ describe('jobs', () => {
       `insert into idempotency_keys (company_id, user_id, endpoint, key, request_hash, created_at) values ($1, $2, 'x', 'old', '', $3), ($1, $2, 'x', 'young', '', $4)`,
       [person.companyId, person.id, new Date(test.clock.now().getTime() - 86_400_000), new Date(test.clock.now().getTime() - 86_399_000)],
     );
-    for (const job of jobs(test.database, test.clock)) await job.run();
+    for (const job of jobs) if ('schedule' in job) await job.run(test);
     expect((await owner.query('select key from idempotency_keys')).rows).toEqual([{ key: 'young' }]);
   });
 });

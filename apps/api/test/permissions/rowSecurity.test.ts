@@ -61,10 +61,11 @@ describe('the database as the second wall', () => {
     ]);
   });
 
-  it('has no function that runs with the rights of another but authentication and the triggers that add up commitments and keep directories', async () => {
+  it('has no function that runs with the rights of another but authentication, the queue and the triggers that add up commitments and keep directories', async () => {
     const found = await rows<{ name: string; settings: string[]; public: boolean }>(powerfulFunctions);
-    const known = ['add_to_fund_commitments', 'keep_access_token_directory', 'keep_identity_directory', 'keep_session_directory', 'resolve_access'];
-    expect(found).toEqual(known.map((name) => ({ name, settings: ['search_path=public, pg_temp'], public: false })));
+    const queue = ['enqueue_job', 'enqueue_job_for', 'queued_jobs', 'retry_queued_job'];
+    const known = ['add_to_fund_commitments', 'keep_access_token_directory', 'keep_identity_directory', 'keep_session_directory', 'resolve_access', ...queue];
+    expect(found).toEqual(known.toSorted().map((name) => ({ name, settings: ['search_path=public, pg_temp'], public: false })));
   });
 
   it('shows the request role nothing while no company is set, and nothing of another company', async () => {

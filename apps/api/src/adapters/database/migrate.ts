@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { Client, type Pool } from 'pg';
+import { migrateQueue } from './queueSchema.ts';
 
 const folder = new URL('../../../migrations/', import.meta.url);
 
@@ -21,8 +22,9 @@ function migrations(): Migration[] {
 }
 
 /**
- * Brings the database to the newest schema, each file in a transaction of its own. Several processes may call it at once: one works, the
- * others wait. Throws when the database was migrated by a newer or an edited version of these files.
+ * Brings the database to the newest schema: the queue's own tables first, because ours add jobs to them, then each file in a transaction of
+ * its own. Several processes may call it at once: one works, the others wait. Throws when the database was migrated by a newer or an edited
+ * version of these files.
  * @returns the names of the files that were run
  */
 export async function migrate(connectionString: string): Promise<string[]> {
@@ -34,6 +36,7 @@ export async function migrate(connectionString: string): Promise<string[]> {
     const { rows } = await client.query<{ name: string; hash: string }>('select name, hash from schema_migrations order by name');
     const files = migrations();
     refuseStrangers(files, rows);
+    await migrateQueue(client, connectionString);
     const done: string[] = [];
     for (const file of files.slice(rows.length)) {
       await client.query('begin');

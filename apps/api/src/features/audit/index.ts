@@ -1,6 +1,7 @@
 import type { Handlers } from '../../http/handler.ts';
 import { verifyAudit } from './operations/verifyAudit.ts';
 
+export { auditJobs } from './jobs.ts';
 export { chainAudit } from './operations/chainAudit.ts';
 export { verifyAudit } from './operations/verifyAudit.ts';
 export { recordAudit } from './operations/recordAudit.ts';

@@ -17,6 +17,7 @@ import { choicesOf, clientsOf, everybody, livingSessions, validTokens, viewableB
 export { findAccount } from './embedded/accounts.ts';
 export { passwordForm } from './embedded/passwordForm.ts';
 export { listPersonas, personaPassword } from './embedded/personas.ts';
+export { identityJobs } from './jobs.ts';
 export { addUser } from './operations/addUser.ts';
 export { issueCommandLineToken } from './operations/issueCommandLineToken.ts';
 export { removeExpired } from './operations/removeExpired.ts';

@@ -12,8 +12,10 @@ export interface Shell {
   /** Tells about the progress on standard error. */
   readonly say: (line: string) => void;
   readonly input: Readable;
+  /** Resolves when the command is asked to end, which from then on it does by itself. */
+  readonly untilStopped: () => Promise<void>;
   /** Opens the database of the settings, migrated, for the length of `work`. */
-  readonly withDatabase: <T>(work: (database: Database) => Promise<T>) => Promise<T>;
+  readonly withDatabase: <T>(work: (database: Database, connectionString: string) => Promise<T>) => Promise<T>;
 }
 
 /** Values given to a command: positions by their name in `places`, options by theirs. */

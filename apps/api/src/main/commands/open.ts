@@ -9,22 +9,31 @@ import type { Settings } from '../../settings.ts';
  * Gives `work` the database of the settings: the operator's own, that of the server which is running, or the embedded one, started for
  * the length of the command.
  */
-export async function withDatabase<T>(settings: Settings, say: (line: string) => void, work: (database: Database) => Promise<T>): Promise<T> {
-  if (settings.DATABASE_URL !== undefined) return withConnection(settings.DATABASE_URL, say, work);
+export async function withDatabase<T>(
+  settings: Settings,
+  say: (line: string) => void,
+  work: (database: Database, connectionString: string) => Promise<T>,
+): Promise<T> {
+  if (settings.DATABASE_URL !== undefined) return withConnection(settings.DATABASE_URL, settings, say, work);
   const postgres = await openEmbeddedPostgres({ dataDir: join(settings.dataDir, 'postgres'), say });
   try {
-    return await withConnection(postgres.connectionString, say, work);
+    return await withConnection(postgres.connectionString, settings, say, work);
   } finally {
     await postgres.stop();
   }
 }
 
-async function withConnection<T>(connectionString: string, say: (line: string) => void, work: (database: Database) => Promise<T>): Promise<T> {
+async function withConnection<T>(
+  connectionString: string,
+  settings: Settings,
+  say: (line: string) => void,
+  work: (database: Database, connectionString: string) => Promise<T>,
+): Promise<T> {
   const done = await migrate(connectionString);
   if (done.length > 0) say(`Migrated the database: ${done.join(', ')}`);
-  const database = openDatabase(connectionString, 3);
+  const database = openDatabase(connectionString, settings.PARI_DATABASE_POOL);
   try {
-    return await work(database);
+    return await work(database, connectionString);
   } finally {
     await database.close();
   }

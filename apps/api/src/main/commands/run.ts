@@ -4,13 +4,28 @@ import { systemClock } from '../../adapters/systemClock.ts';
 import { addCompany, putConfig, setFlag } from './companies.ts';
 import { CommandError, signature, type Command, type Given, type Shell } from './command.ts';
 import { importFolder } from './import.ts';
+import { listJobs, retry, work } from './jobs.ts';
 import { withDatabase } from './open.ts';
 import { addUser, setPassword, setUser, token } from './people.ts';
 import { migrate, verifyAudit } from './upkeep.ts';
 import { Refusal } from '../../http/problems.ts';
 import { readSettings, SettingsError } from '../../settings.ts';
 
-const commands: readonly Command[] = [token, importFolder, addCompany, addUser, setUser, setPassword, putConfig, setFlag, migrate, verifyAudit];
+const commands: readonly Command[] = [
+  token,
+  importFolder,
+  addCompany,
+  addUser,
+  setUser,
+  setPassword,
+  putConfig,
+  setFlag,
+  work,
+  retry,
+  listJobs,
+  migrate,
+  verifyAudit,
+];
 
 const usage = () => `Usage: npm run -s pari -- COMMAND\n\n${commands.map((command) => `  ${signature(command)}\n      ${command.meaning}`).join('\n')}`;
 
@@ -71,13 +86,15 @@ export interface Terminal {
   readonly print: (line: string) => void;
   readonly say: (line: string) => void;
   readonly input: Readable;
+  readonly untilStopped: () => Promise<void>;
 }
 
 /**
  * Runs the command that the words name. Results are printed, everything else is said.
  * @returns the exit status: 0, or 1 when something could not be done or is not as it should be
  */
-export async function runCommand(words: readonly string[], env: Record<string, string | undefined>, { print, say, input }: Terminal): Promise<number> {
+export async function runCommand(words: readonly string[], env: Record<string, string | undefined>, terminal: Terminal): Promise<number> {
+  const { print, say } = terminal;
   try {
     if (['help', '--help', '-h'].includes(words[0] ?? '')) {
       print(usage());
@@ -87,7 +104,7 @@ export async function runCommand(words: readonly string[], env: Record<string, s
     const [command, rest] = choose(words);
     const { given, switches } = read(command, rest);
     const settings = readSettings(env);
-    const shell: Shell = { settings, clock: systemClock, print, say, input, withDatabase: (work) => withDatabase(settings, say, work) };
+    const shell: Shell = { ...terminal, settings, clock: systemClock, withDatabase: (work) => withDatabase(settings, say, work) };
     return (await command.run(shell, given, switches)) ? 0 : 1;
   } catch (error) {
     say(told(error));

@@ -1,0 +1,36 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { Client } from 'pg';
+import { expect, it } from 'vitest';
+import { createApp } from '../support/app.ts';
+
+it('`pari worker` does the jobs of the product in a process of its own until it is told to stop', async () => {
+  const test = await createApp();
+  const owner = new Client({ connectionString: test.connectionString });
+  await owner.connect();
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../../src/main/cli.ts'), 'worker'], {
+    env: { PATH: process.env['PATH'], NODE_ENV: 'test', DATABASE_URL: test.connectionString },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const exit = once(child, 'exit');
+  try {
+    const lines = createInterface({ input: child.stderr })[Symbol.asyncIterator]();
+    expect((await lines.next()).value).toBe('Working on jobs.');
+    const person = await test.addPerson(await test.addCompany(), ['investor']);
+    await owner.query(
+      `insert into idempotency_keys (company_id, user_id, endpoint, key, request_hash, created_at) values ($1, $2, 'x', 'old', '', now() - interval '2 days')`,
+      [person.companyId, person.id],
+    );
+    await owner.query(`select pari_jobs.add_job('remove_old_keys')`);
+    await expect.poll(async () => (await owner.query('select from idempotency_keys')).rows.length, { timeout: 20_000 }).toBe(0);
+    child.kill('SIGTERM');
+    expect(await exit).toEqual([0, null]);
+  } finally {
+    child.kill('SIGKILL');
+    await exit;
+    await owner.end();
+    await test.close();
+  }
+});

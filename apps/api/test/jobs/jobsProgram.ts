@@ -1,0 +1,44 @@
+import { flushCompileCache } from 'node:module';
+import { openDatabase } from '../../src/adapters/database/database.ts';
+import { startJobs } from '../../src/adapters/jobs/index.ts';
+import { systemClock } from '../../src/adapters/systemClock.ts';
+import { keepCompiled } from '../../src/main/keepCompiled.ts';
+import { enqueue } from '../../src/ports/jobs.ts';
+import { markJob, type Mark } from './marks.ts';
+
+keepCompiled();
+// Who is killed does not come to it later.
+flushCompileCache();
+
+// A worker as a program of its own, which says what it does and stands still where it is told to: what the tests start and kill.
+const { connectionString, hang, add } = JSON.parse(process.argv[2] ?? '{}') as JobsProgram;
+const tell = (message: object): void => void process.stdout.write(`${JSON.stringify(message)}\n`);
+const database = openDatabase(connectionString, 6);
+
+export type Phase = 'before' | 'within' | 'after';
+
+export interface JobsProgram {
+  readonly connectionString: string;
+  /** Stand still for ever in this phase of the job that comes to it in this place. */
+  readonly hang?: { readonly phase: Phase; readonly place: number };
+  /** Adds one job in a transaction that commits, instead of working. */
+  readonly add?: { readonly companyId: string; readonly mark: Mark };
+}
+
+let place = 0;
+const at = (phase: Phase) => (mark: Mark) => {
+  const still = phase === hang?.phase && ++place === hang.place;
+  tell({ phase, mark: mark.mark, still });
+  return still ? new Promise<never>(() => {}) : undefined;
+};
+
+if (add) {
+  await database.asCompany(add.companyId, (tx) => enqueue(tx, markJob(), add.mark));
+  tell({ ready: true });
+} else {
+  const services = { database, clock: systemClock };
+  const job = markJob({ before: at('before'), within: at('within'), after: at('after') });
+  const working = await startJobs({ connectionString, jobs: [job], services, complain: (complaint) => tell({ complaint }) });
+  process.once('SIGTERM', () => void working.stop().then(() => database.close()));
+  tell({ ready: true });
+}

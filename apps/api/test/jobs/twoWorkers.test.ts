@@ -1,0 +1,133 @@
+import { Client } from 'pg';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { startJobs, type Jobs } from '../../src/adapters/jobs/index.ts';
+import { enqueue, type Job } from '../../src/ports/jobs.ts';
+import { cuttableProxy } from '../faults/cuttableProxy.ts';
+import { createApp, type TestApp, type TestPerson } from '../support/app.ts';
+import { reportGoal, rounds } from '../support/proof.ts';
+import { listen } from '../support/server.ts';
+import { markJob, marksOf } from './marks.ts';
+
+let test: TestApp;
+let owner: Client;
+let person: TestPerson;
+beforeAll(async () => {
+  test = await createApp();
+  owner = new Client({ connectionString: test.connectionString });
+  await owner.connect();
+});
+beforeEach(async () => {
+  person = await test.addPerson(await test.addCompany(), ['investor']);
+});
+afterAll(async () => {
+  await owner.end();
+  await test.close();
+});
+
+const start = (job: Job, connectionString = test.connectionString): Promise<Jobs> =>
+  startJobs({ connectionString, jobs: [job], services: test, complain: () => {} });
+const add = (mark: string) => test.database.asCompany(person.companyId, (tx) => enqueue(tx, markJob(), { userId: person.id, mark }));
+const marks = () => marksOf(test, person.companyId);
+
+it('two workers do each job once, and both have some', async () => {
+  const total = rounds(40, 2000);
+  const names = Array.from({ length: total }, (_, index) => `m${index}`);
+  const done = [0, 0];
+  const begun = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const jobOf = (index: number) =>
+    markJob({
+      // Neither goes on before the other has one too.
+      before: () => (begun[index]?.resolve(), Promise.all(begun.map(({ promise }) => promise))),
+      after: () => void (done[index] = (done[index] ?? 0) + 1),
+    });
+  const workers = await Promise.all([0, 1].map((index) => start(jobOf(index))));
+  for (const name of names) await add(name);
+  await expect.poll(() => (done[0] ?? 0) + (done[1] ?? 0), { timeout: 120_000 }).toBe(total);
+  for (const worker of workers) await worker.stop();
+  expect(await marks()).toEqual(Object.fromEntries(names.map((name) => [name, 1])));
+  expect(Math.min(...done)).toBeGreaterThan(0);
+  reportGoal(41, `${total} of ${total} jobs done once by two workers`);
+});
+
+it('two runs of the same job at once have one effect: one waits for the other and has nothing to do', async () => {
+  const begun = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const goOn = Promise.withResolvers<void>();
+  const seen = { before: 0, within: 0, after: 0 };
+  const job = markJob({
+    before: () => begun[seen.before++]?.resolve(),
+    within: () => {
+      seen.within++;
+      return goOn.promise;
+    },
+    after: () => void seen.after++,
+  });
+  const workers = await Promise.all([start(job), start(job)]);
+  await add('shared');
+  await begun[0]?.promise;
+  // As if the worker that has it had been given up for dead.
+  await owner.query('select pari_jobs.force_unlock_workers(array(select locked_by from pari_jobs.jobs where locked_by is not null))');
+  await begun[1]?.promise;
+  goOn.resolve();
+  await expect.poll(() => seen.after, { timeout: 20_000 }).toBe(2);
+  for (const worker of workers) await worker.stop();
+  expect([seen.within, await marks()]).toEqual([1, { shared: 1 }]);
+});
+
+it('a worker that lives keeps its job, however many others look for workers that are gone', async () => {
+  const begun = Promise.withResolvers<void>();
+  const goOn = Promise.withResolvers<void>();
+  let runs = 0;
+  const job = markJob({
+    before: () => {
+      runs++;
+      begun.resolve();
+      return goOn.promise;
+    },
+  });
+  const first = await start(job);
+  await add('kept');
+  await begun.promise;
+  for (let count = 0; count < 3; count++) await (await start(job)).stop();
+  expect(runs).toBe(1);
+  goOn.resolve();
+  await first.stop();
+  expect([runs, await marks()]).toEqual([1, { kept: 1 }]);
+});
+
+it('a worker goes on when the database was gone and is back, with what was begun and with what was added meanwhile', { timeout: 120_000 }, async () => {
+  const address = new URL(test.connectionString);
+  const proxy = await cuttableProxy({ host: address.hostname, port: Number(address.port) });
+  address.port = String(proxy.port);
+  const begun = Promise.withResolvers<void>();
+  const goOn = Promise.withResolvers<void>();
+  const job = markJob({
+    before: ({ mark }) => {
+      begun.resolve();
+      return mark === 'begun' ? goOn.promise : undefined;
+    },
+  });
+  const worker = await start(job, address.href);
+  await add('begun');
+  await begun.promise;
+  await proxy.cut();
+  await add('meanwhile');
+  goOn.resolve();
+  await proxy.mend();
+  await expect.poll(marks, { timeout: 60_000 }).toEqual({ begun: 1, meanwhile: 1 });
+  await add('later');
+  await expect.poll(marks, { timeout: 60_000 }).toEqual({ begun: 1, meanwhile: 1, later: 1 });
+  await expect.poll(async () => (await owner.query('select id from pari_jobs.jobs')).rows, { timeout: 60_000 }).toEqual([]);
+  await worker.stop();
+  await proxy.cut();
+});
+
+it('a server that is told to leaves jobs to others', async () => {
+  const connected = async () =>
+    (await owner.query(`select from pg_stat_activity where application_name = 'pari jobs' and datname = current_database()`)).rows.length > 0;
+  for (const PARI_JOBS_IN_SERVER of ['0', '1']) {
+    const listening = await listen(test, { PARI_JOBS_IN_SERVER });
+    expect(await connected()).toBe(PARI_JOBS_IN_SERVER === '1');
+    await listening.close();
+    await expect.poll(connected).toBe(false);
+  }
+});
