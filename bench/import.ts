@@ -81,7 +81,7 @@ export async function importRate(): Promise<Line[]> {
   }
 }
 
-async function importProgram(connectionString: string, companyId: string, folder: string): Promise<Measured> {
+export async function importProgram(connectionString: string, companyId: string, folder: string): Promise<Measured> {
   const { stdout } = await promisify(execFile)(process.execPath, [join(import.meta.dirname, 'importProgram.ts'), connectionString, companyId, folder]);
   return JSON.parse(stdout) as Measured;
 }

@@ -5,9 +5,18 @@ import { importRate } from './import.ts';
 import { isMet, middleOf, print, type Line } from './line.ts';
 import { startTime } from './start.ts';
 import { longTable } from './longTable.ts';
+import { peopleImportRate } from './importPeople.ts';
 import { xirrRate } from './xirr.ts';
 
-const benches: Record<string, () => Promise<Line[]>> = { P1: dashboardRate, P4: firstLoad, P5: longTable, P6: xirrRate, P7: importRate, P8: startTime };
+const benches: Record<string, () => Promise<Line[]>> = {
+  P1: dashboardRate,
+  P4: firstLoad,
+  P5: longTable,
+  P6: xirrRate,
+  P7: importRate,
+  P8: startTime,
+  P14: peopleImportRate,
+};
 
 const { values, positionals: wanted } = parseArgs({ allowPositionals: true, options: { runs: { type: 'string', default: '1' } } });
 const runs = Number(values.runs);

@@ -1,6 +1,7 @@
 import { matching, text, type Column } from '../columns.ts';
 import { quoted } from '../faults.ts';
 import type { Layout } from '../stage.ts';
+import { refreshStatistics } from '../statistics.ts';
 import { refuseRows, type Work } from '../work.ts';
 
 /** The two columns by which every fact names its holding. */
@@ -38,10 +39,11 @@ export async function findHoldings(work: Work, { file, table }: Layout, columns:
 }
 
 /** Raises the version of every holding with a row in `table`, making those that are new: what was computed from the old facts is not used again. */
-export async function touchHoldings({ tx, companyId }: Work, table: string): Promise<void> {
-  await tx.run(
+export async function touchHoldings(work: Work, table: string): Promise<void> {
+  const touched = await work.tx.run(
     `insert into holdings as h (company_id, investor_id, fund_id, version) select distinct $1::uuid, investor_id, fund_id, 1 from ${table}
      on conflict (company_id, investor_id, fund_id) do update set version = h.version + 1`,
-    [companyId],
+    [work.companyId],
   );
+  await refreshStatistics(work.tx, touched, ['holdings']);
 }

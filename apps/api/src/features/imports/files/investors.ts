@@ -1,4 +1,5 @@
 import { currency, email, optional, text } from '../columns.ts';
+import { refreshStatistics } from '../statistics.ts';
 import { upsert, type Counts, type RowFile, type Work } from '../work.ts';
 import { refuseRepeats } from './repeats.ts';
 
@@ -18,14 +19,15 @@ export const investors: RowFile = {
 
 /** Blank optional cells leave what is known. An unknown e-mail address makes an investor who awaits a first sign-in; no mail is sent. */
 async function post({ tx, companyId, now }: Work): Promise<Counts> {
-  await tx.run(
+  const people = await tx.run(
     `insert into users (company_id, email, display_name, roles, created_at)
      select distinct on (user_email) $1::uuid, user_email, coalesce(user_display_name, name), array['investor'], $2::timestamptz
        from import_investors where user_email is not null order by user_email, row
      on conflict (company_id, email) do nothing`,
     [companyId, now],
   );
-  return upsert(
+  await refreshStatistics(tx, people, ['users']);
+  const counts = await upsert(
     tx,
     `insert into investors as v (company_id, account_code, name, user_id, local_currency)
      select $1, investor_account_code, i.name, u.id, local_currency from import_investors i left join users u on u.email = i.user_email order by row
@@ -35,4 +37,6 @@ async function post({ tx, companyId, now }: Work): Promise<Counts> {
          or v.local_currency is distinct from coalesce(excluded.local_currency, v.local_currency)`,
     [companyId],
   );
+  await refreshStatistics(tx, counts.added + counts.updated, ['investors']);
+  return counts;
 }

@@ -1,5 +1,6 @@
 import { day, email, optional, roleList, text } from '../columns.ts';
 import { quoted } from '../faults.ts';
+import { refreshStatistics } from '../statistics.ts';
 import { refuseRows, upsert, warnOfRows, type RowFile, type Work } from '../work.ts';
 import { refuseRepeats } from './repeats.ts';
 
@@ -8,15 +9,18 @@ export const users: RowFile = {
   table: 'import_users',
   columns: [email('email'), text('display_name', 200), roleList('roles')],
   check: (work) => refuseRepeats(work, users, 'email'),
-  post: ({ tx, companyId, now }) =>
-    upsert(
+  post: async ({ tx, companyId, now }) => {
+    const counts = await upsert(
       tx,
       `insert into users as u (company_id, email, display_name, roles, created_at)
      select $1, email, display_name, array(select distinct unnest(string_to_array(roles, ' ')) order by 1), $2 from import_users order by row
      on conflict (company_id, email) do update set display_name = excluded.display_name, roles = excluded.roles
        where u.display_name <> excluded.display_name or not (u.roles <@ excluded.roles and u.roles @> excluded.roles)`,
       [companyId, now],
-    ),
+    );
+    await refreshStatistics(tx, counts.added + counts.updated, ['users']);
+    return counts;
+  },
 };
 
 export const adviserClients: RowFile = {
