@@ -181,3 +181,15 @@ test('viewing as another person', { tag: '@desk' }, async ({ page }) => {
   await onDashboard(page);
   await expectAccessible(page, 'viewing');
 });
+
+test('large type gets the layout of a narrow window', { tag: '@desk' }, async ({ page }) => {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+  await signIn(page, people.investor);
+  await expect(page.getByRole('tablist')).toBeVisible();
+  await expect(page.locator('.ui-list-row').first()).toBeVisible();
+  await expect(page.locator('#main table')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Navigation' })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  await expectAccessible(page, 'large type');
+});

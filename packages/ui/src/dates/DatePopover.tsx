@@ -1,7 +1,7 @@
 import type { ReactNode, RefObject } from 'react';
 import { Dialog, Modal, ModalOverlay, Popover } from 'react-aria-components';
 import { useBackToClose } from '../overlays/useBackToClose.ts';
-import { useMediaQuery } from '../basics/useMediaQuery.ts';
+import { useIsPhone } from '../basics/useIsPhone.ts';
 import { DateChooser } from './DateChooser.tsx';
 import type { DateFieldBase, DateRange } from './types.ts';
 
@@ -35,7 +35,7 @@ interface FrameProps {
 }
 
 function Frame({ trigger, onClose, children }: FrameProps) {
-  const isPhone = useMediaQuery('(max-width: 767px)');
+  const isPhone = useIsPhone();
   useBackToClose(true, onClose);
   if (isPhone) {
     return (

@@ -1,5 +1,5 @@
 import { useId, type KeyboardEvent, type ReactNode } from 'react';
-import { useMediaQuery } from '../basics/useMediaQuery.ts';
+import { useIsPhone } from '../basics/useIsPhone.ts';
 
 interface NarrowTab {
   readonly id: string;
@@ -18,9 +18,9 @@ export interface NarrowTabsProps {
   readonly children: (id: string) => ReactNode;
 }
 
-/** Parts of a page: one at a time behind tabs up to 767 px, one below the other on wider screens. */
+/** Parts of a page: one at a time behind tabs on a phone, one below the other on wider screens. */
 export function NarrowTabs({ label, tabs, selected, onSelect, children }: NarrowTabsProps) {
-  const isNarrow = useMediaQuery('(max-width: 767px)');
+  const isNarrow = useIsPhone();
   const id = useId();
   const panels = tabs.map((tab) => (
     <div

@@ -10,7 +10,7 @@ interface SplitColumnsProps {
   readonly children: ReactNode;
 }
 
-/** Two ways of doing the same on a CentredPage: side by side from 900 px, one above the other below. */
+/** Two ways of doing the same on a CentredPage: side by side where there is room, else one above the other. */
 export function SplitColumns({ first, divider, children }: SplitColumnsProps) {
   return (
     <div className="ui-split-columns">

@@ -2,15 +2,15 @@ import { PhoneList } from './PhoneList.tsx';
 import { TableGrid } from './TableGrid.tsx';
 import { defaultTexts } from './texts.ts';
 import type { DataTableProps } from './types.ts';
-import { useMediaQuery } from '../basics/useMediaQuery.ts';
+import { useIsPhone } from '../basics/useIsPhone.ts';
 import { useTableRows } from './useTableRows.ts';
 
 /**
  * Where people compare: rows that unfold into their parts, sortable columns, a header and a first column that
- * stay, totals. On a phone (767 px and less) a list of two-line rows with the same expansion.
+ * stay, totals. On a phone a list of two-line rows with the same expansion.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const isPhone = useMediaQuery('(max-width: 767px)');
+  const isPhone = useIsPhone();
   const table = useTableRows(props);
   const texts = { ...defaultTexts, ...props.texts };
   const { error, empty, isLoading = false, rows, server } = props;

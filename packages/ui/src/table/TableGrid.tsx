@@ -1,4 +1,5 @@
 import { Suspense, useMemo, useRef } from 'react';
+import { rem } from '../basics/rem.ts';
 import { InGrid } from '../figures/FigureButton.tsx';
 import { columnShare, tableMinWidth } from './columnWidth.ts';
 import { isAwaitingMore, RowsToCome } from './paging.ts';
@@ -18,7 +19,7 @@ const longTableHeight = 640;
 /** So that what the keyboard reaches is not hidden beneath the header, the totals or the first column. */
 function scrollPadding<Row>({ columns, headerHeight = defaultRowHeight }: TablePartsProps<Row>, totals: number): string {
   const [name] = columns;
-  return `${Math.max(headerHeight, 64)}px 0 ${totals * defaultRowHeight}px ${name === undefined ? 0 : columnShare(name, 0)}px`;
+  return [Math.max(headerHeight, 64), 0, totals * defaultRowHeight, name === undefined ? 0 : columnShare(name, 0)].map(rem).join(' ');
 }
 
 type Role = 'table' | 'grid' | 'treegrid';
@@ -58,7 +59,7 @@ export function TableGrid<Row>(props: TablePartsProps<Row>) {
           aria-rowcount={isLoading ? undefined : hasMore ? -1 : flat.length + totals.length + 1}
           className="ui-table"
           data-tree={isTree || undefined}
-          style={{ minInlineSize: `${tableMinWidth(columns)}px` }}
+          style={{ minInlineSize: rem(tableMinWidth(columns)) }}
           {...(isGrid && { onKeyDown: keyboard.onKeyDown, onFocus: keyboard.onFocus, onBlur: keyboard.onBlur })}
         >
           <TableHead columns={columns} table={table} texts={texts} height={headerHeight} />

@@ -1,3 +1,4 @@
+import { rem } from '../basics/rem.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { InfoTip } from '../overlays/InfoTip.tsx';
 import { columnShare } from './columnWidth.ts';
@@ -18,7 +19,7 @@ const tallest = 64;
 export function TableHead<Row>({ columns, table: { sort, sortBy, canSort }, texts, height }: TableHeadProps<Row>) {
   return (
     <thead className="ui-table-head" data-tall={height > tallest || undefined}>
-      <tr aria-rowindex={1} style={{ blockSize: `${height / 16}rem` }}>
+      <tr aria-rowindex={1} style={{ blockSize: rem(height) }}>
         {columns.map((column, at) => (
           <HeaderCell
             key={column.id}
@@ -59,7 +60,7 @@ function HeaderCell<Row>({ column, width, direction, onSort, texts }: HeaderCell
       scope="col"
       abbr={column.header}
       className={`ui-th ui-align-${column.align ?? 'start'}`}
-      style={{ inlineSize: `${width}px` }}
+      style={{ inlineSize: rem(width) }}
       aria-sort={onSort && (direction ?? 'none')}
     >
       <span className="ui-th-content">

@@ -1,4 +1,5 @@
 import { memo, type MouseEvent, type RefCallback } from 'react';
+import { rem } from '../basics/rem.ts';
 import { heightAtDepth } from './rowHeight.ts';
 import { isMeantElsewhere } from './openRow.ts';
 import { RowName } from './RowName.tsx';
@@ -64,7 +65,7 @@ function TableRowOf<Row>({ context, flat, index, tabStop, measure }: TableRowPro
       data-depth={flat.depth}
       data-pressable={href !== undefined || flat.isExpandable || undefined}
       className="ui-body-row"
-      style={{ blockSize: `${heightAtDepth(rowHeight, flat.depth) / 16}rem` }}
+      style={{ blockSize: rem(heightAtDepth(rowHeight, flat.depth)) }}
       onClick={onClick}
     >
       {columns.map((column, at) =>

@@ -1,3 +1,4 @@
+import { rem } from '../basics/rem.ts';
 import { Skeleton } from '../feedback/Skeleton.tsx';
 import type { DataColumn } from './types.ts';
 
@@ -17,7 +18,7 @@ export function TableSkeleton<Row>({ columns, rows, rowHeight }: TableSkeletonPr
   return (
     <tbody aria-hidden="true">
       {Array.from({ length: rows }, (_, row) => (
-        <tr key={row} style={{ blockSize: `${rowHeight / 16}rem` }}>
+        <tr key={row} style={{ blockSize: rem(rowHeight) }}>
           {columns.map((column, at) => (
             <td key={column.id} className={`ui-td ${at === 0 ? 'ui-td-name' : `ui-align-${column.align ?? 'start'}`}`}>
               <Skeleton width={(at === 0 ? nameLengths : figureLengths)[(row + at) % 5] ?? 9} />
