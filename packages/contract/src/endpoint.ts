@@ -1,4 +1,4 @@
-import type { FeatureFlag } from './companies/featureFlags.ts';
+import type { FeatureFlag } from './featureFlags.ts';
 
 /**
  * What the contract needs of a schema. Structural rather than `z.ZodType`: checking is three times faster,

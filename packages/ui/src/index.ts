@@ -24,7 +24,7 @@ export { CheckboxGroup } from './fields/CheckboxGroup.tsx';
 export { ComboBox } from './fields/ComboBox.tsx';
 export type { ComboOption } from './fields/comboTypes.ts';
 export { FileDrop } from './fields/FileDrop.tsx';
-export type { DroppedFile } from './fields/FileRow.tsx';
+export type { DroppedFile } from './fields/droppedFile.ts';
 export { Form } from './fields/Form.tsx';
 export { MemorableDateField } from './fields/MemorableDateField.tsx';
 export { NativeSelect } from './fields/NativeSelect.tsx';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { demoCompany, loadDemo } from '../../seed/loadDemo.ts';
+import { demoCompany, loadDemo } from './demo/loadDemo.ts';
 import { openDatabase, type OpenDatabase } from '../adapters/database/database.ts';
 import { isMigrated, migrate } from '../adapters/database/migrate.ts';
 import type { Jobs } from '../adapters/jobs/index.ts';

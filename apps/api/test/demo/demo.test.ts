@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { InvestorDetail } from '@pari/contract';
-import { loadDemo } from '../../seed/loadDemo.ts';
+import { loadDemo } from '../../src/main/demo/loadDemo.ts';
 import { verifyAudit, chainAudit } from '../../src/features/audit/index.ts';
 import { issueCommandLineToken } from '../../src/features/identity/index.ts';
 import { runImport } from '../../src/features/imports/index.ts';

@@ -1,14 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 import { UserButton } from '@pari/ui';
-import type { UserInfo } from '../client/user.ts';
+import type { AccountProps } from './AccountMenu.tsx';
 
 const AccountMenu = lazy(() => import('./AccountMenu.tsx'));
-
-export interface AccountProps {
-  readonly user: UserInfo;
-  /** The company that the addresses name. */
-  readonly company: string | undefined;
-}
 
 /** The person's button, and on its first press their menu. */
 export function Account({ user, company }: AccountProps) {

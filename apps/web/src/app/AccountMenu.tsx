@@ -4,7 +4,13 @@ import { useEffect, useRef, useState } from 'react';
 import { Menu, MenuItem, MenuSeparator, UserMenuButton } from '@pari/ui';
 import { useCompanyProfile } from '../client/company.ts';
 import { signOut } from '../client/signOut.ts';
-import type { AccountProps } from './Account.tsx';
+import type { UserInfo } from '../client/user.ts';
+
+export interface AccountProps {
+  readonly user: UserInfo;
+  /** The company that the addresses name. */
+  readonly company: string | undefined;
+}
 
 /** Who is signed in, help, and the way out. It is loaded when it is asked for, so it opens as soon as it is there. */
 export default function AccountMenu({ user, company }: AccountProps) {

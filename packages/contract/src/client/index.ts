@@ -91,4 +91,4 @@ function queryString(query: Record<string, unknown> | undefined): string {
 }
 
 export { CallError } from './callError.ts';
-export { columnsOf } from './columns.ts';
+export { columnsOf } from '../pageConfigs/columns.ts';

@@ -3,7 +3,7 @@ import { endpoint, Noun } from '../endpoint.ts';
 import { pageConfigAnswer, pageConfigKey, storedPageConfig } from '../pageConfigs/index.ts';
 import { key } from '../wire.ts';
 import { companyProfile, hexColour } from './companyProfile.ts';
-import { featureFlag } from './featureFlags.ts';
+import { featureFlag } from '../featureFlags.ts';
 
 const companyKey = z.strictObject({ id: key });
 export const companies = new Noun({

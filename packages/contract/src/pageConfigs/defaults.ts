@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { blocks as f, firm, fund } from './figures.ts';
-import type { pageConfigs, PageConfigKey } from './index.ts';
+import type { pageConfigs, PageConfigKey } from './pages.ts';
 
 type Stored = { [Key in PageConfigKey]: z.input<(typeof pageConfigs)[Key]> };
 

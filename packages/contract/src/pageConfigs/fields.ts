@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { investedFund } from '../positions/index.ts';
-import { columnsOf } from '../client/columns.ts';
+import { columnsOf } from './columns.ts';
 import type { ConfiguredPage } from './blocks.ts';
-import type { PageConfig, PageConfigKey } from './index.ts';
+import type { PageConfig, PageConfigKey } from './pages.ts';
 
 /** What the blocks of a page are drawn from, where the contract says it already. */
 const rowsOf: Partial<Record<PageConfigKey, z.ZodObject>> = { investor_dashboard: investedFund };

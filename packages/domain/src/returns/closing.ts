@@ -7,8 +7,8 @@ import type { Irr } from './irr.ts';
 import { microToNumber } from './micro.ts';
 import type { Micro } from './micro.ts';
 import { latest } from './tally.ts';
-import type { Flow } from './tally.ts';
-import type { NullReason } from './types.ts';
+import type { Flow } from './emptyTally.ts';
+import type { NullReason } from './positionTypes.ts';
 
 /** Flows to and from the investor, or to and from investor and lender together. */
 export type FlowKind = 'equity' | 'gross';

@@ -8,8 +8,9 @@ import { amountOf, isAmount, openingOf, termsOf } from './formulas.ts';
 import type { Amount, State } from './formulas.ts';
 import type { LiveEntry } from './live.ts';
 import type { Micro } from './micro.ts';
-import { book, emptyTally, nothingInNav } from './tally.ts';
-import type { Tally } from './tally.ts';
+import { book } from './tally.ts';
+import { emptyTally, nothingInNav } from './emptyTally.ts';
+import type { Tally } from './emptyTally.ts';
 
 /** The figures of a position whose origin can be shown. */
 export type ExplainedFigure = FigureOf<ExplainedKind>;

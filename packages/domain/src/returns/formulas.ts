@@ -5,7 +5,7 @@ import { recordOf } from '../figures/recordOf.ts';
 import { figures, figuresOf } from '../figures/table.ts';
 import type { FigureOf, Figures } from '../figures/table.ts';
 import type { Micro } from './micro.ts';
-import type { Tally } from './tally.ts';
+import type { Tally } from './emptyTally.ts';
 
 /** The amounts of a position. */
 export type Amount = FigureOf<'stock' | 'flow'>;

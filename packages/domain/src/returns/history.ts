@@ -7,8 +7,9 @@ import { effectiveEntries, isKnown, liveEntries } from './live.ts';
 import type { LiveEntry } from './live.ts';
 import { fromMicro } from './micro.ts';
 import { pool } from './pool.ts';
-import { book, earliest, emptyTally, keepAtZero, replaces, value } from './tally.ts';
-import type { Tally } from './tally.ts';
+import { book, earliest, keepAtZero, replaces, value } from './tally.ts';
+import { emptyTally } from './emptyTally.ts';
+import type { Tally } from './emptyTally.ts';
 import type { Holding, Moment, Valuation } from './types.ts';
 
 /** What a holding was on a day. Amounts in the currency of the fund. */

@@ -1,6 +1,6 @@
 import { ZERO, add, subtract, sum } from '../money/decimal.ts';
 import type { Decimal } from '../money/decimal.ts';
-import type { Position } from './types.ts';
+import type { Position } from './positionTypes.ts';
 
 /** Two ways to the same figure. */
 export interface Identity {

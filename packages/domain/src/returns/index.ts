@@ -9,3 +9,4 @@ export type { DatedFlow, Irr, IrrReason } from './irr.ts';
 export { computePooledPosition, computePosition } from './position.ts';
 export { ENTRY_TYPES } from './types.ts';
 export type * from './types.ts';
+export type * from './positionTypes.ts';

@@ -1,7 +1,8 @@
 import { NAV_PARTS, SUMS } from './effects.ts';
-import { emptyTally, earliest, latest, nothingInNav } from './tally.ts';
-import type { Tally } from './tally.ts';
-import type { NullReason } from './types.ts';
+import { earliest, latest } from './tally.ts';
+import { emptyTally, nothingInNav } from './emptyTally.ts';
+import type { Tally } from './emptyTally.ts';
+import type { NullReason } from './positionTypes.ts';
 
 /** The tallies of several profiles of one fund as one; its NAV is null, with the reason, unless every profile with entries that count has a valuation. */
 export function pool(tallies: readonly Tally[]): { tally: Tally; reason: NullReason | null } {

@@ -13,8 +13,9 @@ import { fromMicro, ratio, toMicro } from './micro.ts';
 import type { Micro } from './micro.ts';
 import { pool } from './pool.ts';
 import { tallyHolding } from './tally.ts';
-import type { Tally } from './tally.ts';
-import type { FundTotals, Holding, Moment, NullReason, NullableFigure, Ownership, Position } from './types.ts';
+import type { Tally } from './emptyTally.ts';
+import type { FundTotals, Holding, Moment } from './types.ts';
+import type { NullReason, NullableFigure, Ownership, Position } from './positionTypes.ts';
 
 /**
  * Every figure of one investor in one fund.

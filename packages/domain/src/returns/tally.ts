@@ -1,66 +1,14 @@
 import { laterOf } from '../dates/civil.ts';
 import type { CivilDate } from '../dates/civil.ts';
 import { EFFECTS } from './effects.ts';
-import type { NavPart, Sum } from './effects.ts';
+import { emptyTally, nothingInNav } from './emptyTally.ts';
+import type { Tally } from './emptyTally.ts';
 import { amountOf } from './formulas.ts';
 import { compareIds, effectiveEntries, isKnown, liveEntries } from './live.ts';
 import type { LiveEntry } from './live.ts';
 import { toMicro } from './micro.ts';
 import type { Micro } from './micro.ts';
 import type { Holding, Moment, Valuation } from './types.ts';
-
-/** Money that moved on a day: to (+) or from (-) the investor, and to or from investor and lender together. */
-export interface Flow {
-  readonly date: CivilDate;
-  readonly equity: Micro;
-  readonly gross: Micro;
-}
-
-/** What one holding (or several) adds up to at a moment, before anything is derived from it. */
-export interface Tally {
-  commitment: Micro;
-  readonly sums: Record<Sum, Micro>;
-  /** The latest valuation and what was rolled into it since; null without a valuation. */
-  nav: Record<NavPart, Micro> | null;
-  valuationDate: CivilDate | null;
-  readonly flows: Flow[];
-  lastEquityFlow: CivilDate | null;
-  lastGrossFlow: CivilDate | null;
-  /** Whether a draw ever counted. */
-  everLeveraged: boolean;
-  /** Whether anything makes the two kinds of flows or of NAV differ. */
-  financed: boolean;
-  investedSince: CivilDate | null;
-  latestTransactionDate: CivilDate | null;
-  noticeDate: CivilDate | null;
-}
-
-export const emptyTally = (): Tally => ({
-  commitment: 0n,
-  sums: {
-    contributions: 0n,
-    contributionsOutside: 0n,
-    draws: 0n,
-    repaidCash: 0n,
-    repaidWithheld: 0n,
-    interestAccrued: 0n,
-    interestPaidCash: 0n,
-    interestPaidWithheld: 0n,
-    distributions: 0n,
-    returnedCapital: 0n,
-    recallable: 0n,
-  },
-  nav: null,
-  valuationDate: null,
-  flows: [],
-  lastEquityFlow: null,
-  lastGrossFlow: null,
-  everLeveraged: false,
-  financed: false,
-  investedSince: null,
-  latestTransactionDate: null,
-  noticeDate: null,
-});
 
 /** One pass over the facts of a holding. @throws DecimalError for an amount that is no decimal of up to 6 places. */
 export function tallyHolding(holding: Holding, moment: Moment): Tally {
@@ -78,8 +26,6 @@ export function tallyHolding(holding: Holding, moment: Moment): Tally {
   tally.noticeDate = latest(tally.latestTransactionDate, tally.valuationDate);
   return tally;
 }
-
-export const nothingInNav: Readonly<Record<NavPart, Micro>> = { valuation: 0n, laterContributions: 0n, laterDraws: 0n, laterDistributions: 0n, keptAtZero: 0n };
 
 /** Starts a NAV with a valuation: what is booked from then on and later than its day is rolled into it. */
 export function value(tally: Tally, { date, grossNav }: Valuation): void {

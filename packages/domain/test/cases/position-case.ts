@@ -1,5 +1,5 @@
 import type { IrrReason } from '../../src/returns/irr.ts';
-import type { Position } from '../../src/returns/types.ts';
+import type { Position } from '../../src/returns/positionTypes.ts';
 
 /** A ledger, a day, and what must be shown on it. To add one, copy it; how `ledger` is written is explained in ../ledger.ts. */
 export interface PositionCase {

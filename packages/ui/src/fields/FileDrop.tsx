@@ -3,7 +3,8 @@ import { Icon } from '../icons/Icon.tsx';
 import { Field, type FieldTexts } from './Field.tsx';
 import { fileProblem, type FileProblem, type FileRules } from './fileChecks.ts';
 import { englishFileDrop, type FileDropWords } from './fileDropWords.ts';
-import { FileRow, type DroppedFile } from './FileRow.tsx';
+import type { DroppedFile } from './droppedFile.ts';
+import { FileRow } from './FileRow.tsx';
 
 export interface FileDropProps extends FieldTexts, FileRules {
   readonly id?: string | undefined;

@@ -1,20 +1,8 @@
 import { IconButton } from '../actions/IconButton.tsx';
 import { Icon } from '../icons/Icon.tsx';
 import { fileSize } from './fileChecks.ts';
+import type { DroppedFile } from './droppedFile.ts';
 import type { FileDropWords } from './fileDropWords.ts';
-
-/** A file that was given, and how far it is. */
-export interface DroppedFile {
-  readonly id: string;
-  readonly name: string;
-  /** In bytes. */
-  readonly size: number;
-  readonly state: 'sending' | 'checking' | 'there' | 'failed';
-  /** While it is sent: from 0 to 1. */
-  readonly progress?: number;
-  /** Why it failed, as a sentence. */
-  readonly error?: string;
-}
 
 interface FileRowProps {
   readonly file: DroppedFile;

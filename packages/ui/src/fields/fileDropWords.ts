@@ -1,5 +1,5 @@
 import { fileSize, type FileProblem, type FileRules } from './fileChecks.ts';
-import type { DroppedFile } from './FileRow.tsx';
+import type { DroppedFile } from './droppedFile.ts';
 
 export interface FileDropWords {
   readonly choose: (isMultiple: boolean) => string;

@@ -1,25 +1,11 @@
-import { lazy, Suspense, type RefObject } from 'react';
+import { lazy, Suspense } from 'react';
 import { useIsPainted } from '../basics/AfterFirstPaint.tsx';
-import type { GridFocus } from './keyboard.ts';
 import { UndrawnRows } from './UndrawnRows.tsx';
 import { heightAtDepth } from './rowHeight.ts';
-import { TableRow, type RowContext, type TabStop } from './TableRow.tsx';
-import type { FlatRow } from './tree.ts';
+import { tabStop, type TableBodyProps } from './tableBodyProps.ts';
+import { TableRow } from './TableRow.tsx';
 import { usePrinting } from '../basics/usePrinting.ts';
 import type { VirtualBody as VirtualBodyType } from './VirtualBody.tsx';
-
-export interface TableBodyProps<Row> {
-  readonly context: RowContext<Row>;
-  readonly flat: readonly FlatRow<Row>[];
-  /** Undefined where the table is not a grid. */
-  readonly focus: GridFocus | undefined;
-  readonly scroller: RefObject<HTMLElement | null>;
-  /** More rows may come; where they do, they are not all drawn from the start, so that none is drawn anew when they are many. */
-  readonly isPaged: boolean;
-  readonly holdFocus: () => void;
-  /** The rows scroll with the page. */
-  readonly isInPage: boolean;
-}
 
 /** Above so many rows only those in sight are drawn, save on paper. */
 export const mostPlainRows = 100;
@@ -31,11 +17,6 @@ export const mostAtFirst = (rowHeight: number): number => Math.ceil(sight / rowH
 
 /** Comes when a table needs it, so that the others do not carry its bytes. */
 const VirtualBody = lazy(async () => ({ default: (await import('./VirtualBody.tsx')).VirtualBody })) as unknown as typeof VirtualBodyType;
-
-export function tabStop(focus: GridFocus | undefined, index: number): TabStop {
-  if (focus === undefined) return undefined;
-  return focus.rowIndex === index ? (focus.cell ?? 'row') : 'none';
-}
 
 /** The rows; of many only those near the part in sight, and all on paper. */
 export function TableBody<Row>(props: TableBodyProps<Row>) {

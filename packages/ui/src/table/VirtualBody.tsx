@@ -1,7 +1,7 @@
 import { defaultRangeExtractor, useVirtualizer, useWindowVirtualizer, type Virtualizer } from './virtualizer.ts';
 import { Fragment, useLayoutEffect, useRef, type RefObject } from 'react';
 import { heightAtDepth } from './rowHeight.ts';
-import { tabStop, type TableBodyProps } from './TableBody.tsx';
+import { tabStop, type TableBodyProps } from './tableBodyProps.ts';
 import { TableRow } from './TableRow.tsx';
 import { UndrawnRows } from './UndrawnRows.tsx';
 import { usePageTop } from './usePageTop.ts';

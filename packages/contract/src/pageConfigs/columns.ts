@@ -1,4 +1,4 @@
-import type { Block, ConfiguredTable } from '../pageConfigs/index.ts';
+import type { Block, ConfiguredTable } from './blocks.ts';
 
 /** The columns of a configured table, their fields as a row has them: those of a table with a `nested_key` lie in that object of the row. */
 export const columnsOf = ({ rows, nested_key: key }: ConfiguredTable): readonly Block[] =>

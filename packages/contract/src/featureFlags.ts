@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instant } from '../wire.ts';
+import { instant } from './wire.ts';
 
 /** Every feature that a company can turn on or off: what it does, and whether it is on until somebody says otherwise. */
 export const featureFlags = {

@@ -1,14 +1,16 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Database, Tx } from '../src/ports/database.ts';
-import type { Clock } from '../src/ports/clock.ts';
+import type { Database, Tx } from '../../ports/database.ts';
+import type { Clock } from '../../ports/clock.ts';
 import { addDays, civilDateIn, type CivilDate } from '@pari/domain/dates';
-import { recordAudit } from '../src/features/audit/index.ts';
-import { addCompany } from '../src/features/companies/index.ts';
-import { listPersonas, personaPassword, setPassword } from '../src/features/identity/index.ts';
-import { importDetail, runImport } from '../src/features/imports/index.ts';
+import { recordAudit } from '../../features/audit/index.ts';
+import { addCompany } from '../../features/companies/index.ts';
+import { listPersonas, personaPassword, setPassword } from '../../features/identity/index.ts';
+import { importDetail, runImport } from '../../features/imports/index.ts';
 import { tellFor, tellingOn, type Telling } from './tellFor.ts';
+
+const seed = join(import.meta.dirname, '../../../seed');
 
 const companies = [
   { slug: 'alder', name: 'Alderwyck Capital', currency: 'USD' },
@@ -53,7 +55,7 @@ async function tell(tx: Tx, clock: Clock, telling: Telling, company: (typeof com
     // The import acts as the request role of its company, here as everywhere.
     await tx.script(`set local role pari_request; set local pari.company_id = '${companyId}'`);
     for (const { folder, after } of parts) {
-      await tellFor(telling, join(import.meta.dirname, company.slug, folder), join(told, folder));
+      await tellFor(telling, join(seed, company.slug, folder), join(told, folder));
       await importPart(tx, companyId, join(told, folder), known(after));
     }
   } finally {

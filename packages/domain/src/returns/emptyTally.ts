@@ -1,0 +1,58 @@
+import type { CivilDate } from '../dates/civil.ts';
+import type { NavPart, Sum } from './effects.ts';
+import type { Micro } from './micro.ts';
+
+/** Money that moved on a day: to (+) or from (-) the investor, and to or from investor and lender together. */
+export interface Flow {
+  readonly date: CivilDate;
+  readonly equity: Micro;
+  readonly gross: Micro;
+}
+
+/** What one holding (or several) adds up to at a moment, before anything is derived from it. */
+export interface Tally {
+  commitment: Micro;
+  readonly sums: Record<Sum, Micro>;
+  /** The latest valuation and what was rolled into it since; null without a valuation. */
+  nav: Record<NavPart, Micro> | null;
+  valuationDate: CivilDate | null;
+  readonly flows: Flow[];
+  lastEquityFlow: CivilDate | null;
+  lastGrossFlow: CivilDate | null;
+  /** Whether a draw ever counted. */
+  everLeveraged: boolean;
+  /** Whether anything makes the two kinds of flows or of NAV differ. */
+  financed: boolean;
+  investedSince: CivilDate | null;
+  latestTransactionDate: CivilDate | null;
+  noticeDate: CivilDate | null;
+}
+
+export const emptyTally = (): Tally => ({
+  commitment: 0n,
+  sums: {
+    contributions: 0n,
+    contributionsOutside: 0n,
+    draws: 0n,
+    repaidCash: 0n,
+    repaidWithheld: 0n,
+    interestAccrued: 0n,
+    interestPaidCash: 0n,
+    interestPaidWithheld: 0n,
+    distributions: 0n,
+    returnedCapital: 0n,
+    recallable: 0n,
+  },
+  nav: null,
+  valuationDate: null,
+  flows: [],
+  lastEquityFlow: null,
+  lastGrossFlow: null,
+  everLeveraged: false,
+  financed: false,
+  investedSince: null,
+  latestTransactionDate: null,
+  noticeDate: null,
+});
+
+export const nothingInNav: Readonly<Record<NavPart, Micro>> = { valuation: 0n, laterContributions: 0n, laterDraws: 0n, laterDistributions: 0n, keptAtZero: 0n };
