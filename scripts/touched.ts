@@ -3,6 +3,7 @@ const places: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^(?:packages|apps|scripts|proof)\/.*\.test\.tsx?$/, ['$&']],
   [/^packages\/contract\/src\/([a-z-]+)\//i, ['packages/contract/src/', 'apps/api/test/$1/', 'apps/api/test/permissions/routes']],
   [/^packages\/contract\//, ['packages/contract/src/', 'apps/api/test/permissions/routes']],
+  [/^packages\/domain\/src\/figures\//, ['packages/domain/src/', 'scripts/figureTables', 'scripts/pageConfigTables']],
   [/^packages\/domain\/src\/([a-z-]+)\//i, ['packages/domain/src/$1/']],
   [/^packages\/ui\/src\/([a-z-]+)\//i, ['packages/ui/src/$1/']],
   [/^packages\/(\w+)\//, ['packages/$1/']],

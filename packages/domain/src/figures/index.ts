@@ -10,5 +10,5 @@ export type { Part, PartField } from './parts.ts';
 export { reasons } from './reasons.ts';
 export type { Reason } from './reasons.ts';
 export { recordOf } from './recordOf.ts';
-export { figures, figuresOf, isKind } from './table.ts';
+export { dashesOf, figures, figuresOf, isKind } from './table.ts';
 export type { Figure, FigureOf, Figures } from './table.ts';

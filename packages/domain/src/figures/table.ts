@@ -39,7 +39,7 @@ const noRate = [...unopened, 'negative_opening', 'no_outflow', 'no_sign_change',
  * contract, rows, shipped pages, words and formats of the browser, and the tables of `docs/figures.md`, whose notes are the comments below.
  */
 export const figures = {
-  /** Leverage included. */
+  /** The sum of its rows, leverage included. */
   commitment: {
     field: 'commitment',
     kind: 'stock',
@@ -56,7 +56,7 @@ export const figures = {
     description: 'What may still be called: your commitment less what was called, plus distributions that may be called again.',
     shown: { preserve_zero: true },
   },
-  /** Over the fund's own total commitments, or over all imported ones where the fund gives none; it says which. */
+  /** Over the fund's own total, or over all imported commitments where the fund gives none; it says which. */
   ownership: {
     field: 'ownership',
     kind: 'share',
@@ -73,7 +73,7 @@ export const figures = {
     heading: 'Equity called',
     description: 'Your own capital that is still invested, net of returned capital.',
   },
-  /** The latest valuation rolled forward; flows of its own day are inside it; rolling alone does not take it below zero. */
+  /** Flows of the valuation's own day are inside it; rolling it forward alone does not take it below zero. */
   grossNav: {
     field: 'gross_nav',
     kind: 'stock',
@@ -89,7 +89,6 @@ export const figures = {
     heading: 'Net asset value',
     description: 'Your share of the latest valuation, moved forward by what was paid in and out since, less your loan and unpaid interest.',
   },
-  /** Unrealised. */
   gain: {
     field: 'gain',
     kind: 'stock',
@@ -194,7 +193,7 @@ export const figures = {
   },
   /** That of the valuation: `Q1 2026`. */
   quarter: { field: 'quarter', kind: 'text', dashes: unvalued, heading: 'Quarter' },
-  /** Date of the first contribution or draw. */
+  /** The first contribution or draw. */
   investedSince: { field: 'invested_since', kind: 'date', dashes: [], heading: 'Invested since' },
 } as const satisfies Readonly<Record<string, FigureEntry>>;
 
