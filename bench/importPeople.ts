@@ -48,9 +48,7 @@ export async function peopleImportRate(): Promise<Line[]> {
     for (const table of tables) await pipeline(client.query(copyTo(`copy ${table} to stdout`)), createWriteStream(join(folder, `${table}.txt`)));
     await client.query(`truncate ${tables.join(', ')} cascade`);
     const start = performance.now();
-    for (const table of tables)
-      (console.error(table, performance.now() - start),
-        await pipeline(createReadStream(join(folder, `${table}.txt`)), client.query(copyFrom(`copy ${table} from stdin`))));
+    for (const table of tables) await pipeline(createReadStream(join(folder, `${table}.txt`)), client.query(copyFrom(`copy ${table} from stdin`)));
     const copied = (performance.now() - start) / 1000;
     return [
       {
