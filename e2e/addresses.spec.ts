@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
+import { everyLinkScreen, everyScreen } from './support/screens.ts';
 import { onDashboard, openAccountMenu, people, signIn, signInByForm } from './support/people.ts';
 
 const forms = [
@@ -39,25 +40,13 @@ test('the company of the address stays while moving about', async ({ page, isMob
   await onDashboard(page);
 });
 
-const toCome = [
-  'firms/f-1/detail',
-  'funds/X.1/detail',
-  'funds/X.1/profile',
-  'funds/X.1/interest',
-  'funds/X.1/onboarding',
-  'funds/X.1/application',
-  'carry-plans/CP-1',
-  'carry-plans/documents/acknowledgment',
-  'carry-plans/documents/signature',
-  'carryManagement/vesting-tool',
-];
-
 test('screens that are not here yet say so, inside the portal', { tag: '@desk' }, async ({ page }) => {
   await signIn(page, people.investor);
-  for (const screen of toCome) {
-    await page.goto(`/alder/${screen}`);
-    await expect(page.getByText('This page is not here yet'), screen).toBeVisible();
-    await expect(page).toHaveTitle(/^[A-Z][A-Za-z ]+ · Alder/);
+  for (const { address, title, toCome } of everyScreen) {
+    if (toCome === undefined) continue;
+    await page.goto(`/alder${address}`);
+    await expect(page.getByText(toCome === true ? 'This page is not here yet' : toCome.heading), address).toBeVisible();
+    await expect(page).toHaveTitle(new RegExp(`^${title} · Alder`));
     await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible();
     await expect(page.getByRole('contentinfo')).toBeVisible();
   }
@@ -73,8 +62,8 @@ test('from a screen that is not here yet there is a way back', async ({ page }) 
 });
 
 test('a witness comes without signing in, and reads that nothing was signed', async ({ page }) => {
-  for (const address of ['/witness/u-1/sign/e-1', '/investor/witness/u-1/submit/e-1', '/alder/witness/u-1/sign/e-1']) {
-    await page.goto(address);
+  for (const written of everyLinkScreen.flatMap(({ address }) => ['/investor', '', '/alder'].map((start) => address.replace('/investor', start)))) {
+    await page.goto(written);
     await expect(page.getByRole('heading', { name: 'This page is not here yet' })).toBeVisible();
     await expect(page.getByText('nothing has been signed')).toBeVisible();
     await expect(page).toHaveTitle(/^Witness · /);
@@ -101,7 +90,7 @@ test('what is not there leaves the navigation to those who are signed in', async
 
 test('a screen that fails leaves the navigation standing and leads home', async ({ page }) => {
   await signIn(page, people.newcomer);
-  await page.route('**/assets/EmptyScreens-*.js', (route) => route.abort());
+  await page.route('**/assets/NotHereYet-*.js', (route) => route.abort());
   await page.goto('/investor/notices');
   await expect(page.getByText('This page could not be shown')).toBeVisible();
   await expect(page.locator('main')).toHaveCount(1);

@@ -1,9 +1,6 @@
 import type { Plugin, Rolldown } from 'vite';
 
-/** What the page's small first program imports later: the application, and the dashboard, where most people go. */
-const programs = ['/src/main.tsx', '/src/features/positions/OwnershipPage.tsx'];
-
-/** Tells the browser of these programs at once, and of their styles, in which the page's own loader is drawn. */
+/** Tells the browser at once of what the page's small first program imports later, and of its styles, in which the page's own loader is drawn. */
 export function preloadMain(): Plugin {
   return {
     name: 'preload-main',
@@ -11,7 +8,7 @@ export function preloadMain(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler: (_, { bundle = {} }) => {
-        const chunks = programs.flatMap((program) => chunksOf(program, bundle));
+        const chunks = chunksOf(bundle);
         const styles = chunks.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
         return [
           ...[...new Set(styles)].map((file) => ({
@@ -19,7 +16,7 @@ export function preloadMain(): Plugin {
             attrs: { rel: 'stylesheet', crossorigin: true, href: `/${file}` },
             injectTo: 'head' as const,
           })),
-          ...[...new Set(chunks)].map(({ fileName }) => ({
+          ...chunks.map(({ fileName }) => ({
             tag: 'link',
             attrs: { rel: 'modulepreload', crossorigin: true, href: `/${fileName}` },
             injectTo: 'head' as const,
@@ -30,17 +27,21 @@ export function preloadMain(): Plugin {
   };
 }
 
-/** The chunk of a program and those that it needs before it runs. */
-function chunksOf(program: string, bundle: Rolldown.OutputBundle): readonly Rolldown.OutputChunk[] {
+/** The application and the first screens, with the chunks that they need before they run. */
+function chunksOf(bundle: Rolldown.OutputBundle): readonly Rolldown.OutputChunk[] {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
   const found = new Set<Rolldown.OutputChunk>();
-  const visit = (chunk: Rolldown.OutputChunk | undefined): void => {
+  const visit = (file: string): void => {
+    const chunk = chunks.find(({ fileName }) => fileName === file);
     if (chunk === undefined || found.has(chunk)) return;
     found.add(chunk);
-    for (const file of chunk.imports) visit(chunks.find(({ fileName }) => fileName === file));
+    chunk.imports.forEach(visit);
   };
-  const own = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(program) === true);
-  if (!own) throw new Error(`the build has no program of its own for ${program}`);
-  visit(own);
+  const first = chunks.find(({ isEntry }) => isEntry);
+  const main = chunks.find(({ fileName, name }) => name === 'main' && first?.dynamicImports.includes(fileName));
+  if (!first || !main) throw new Error('The build has no first program that imports the application.');
+  // Its styles say the order of all layers.
+  visit(main.fileName);
+  first.dynamicImports.forEach(visit);
   return [...found];
 }

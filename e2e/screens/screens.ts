@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import { configure } from '../support/configuration.ts';
 import { fillSignIn, onDashboard, openAccountMenu, openSignIn, people, signIn } from '../support/people.ts';
+import { everyScreen } from '../support/screens.ts';
 import { pictures } from './contactSheet.ts';
 
 /** Brings a page into the state; `sight`: only what is in sight is taken, as for what floats. */
@@ -135,10 +136,7 @@ const states: Readonly<Record<string, Prepare>> = {
     await expect(page.getByRole('dialog').getByRole('list', { name: 'People' })).toBeVisible();
     return 'sight';
   }),
-  'not-here-yet': visit(people.investor, async (page) => {
-    await page.goto('/investor/carry-plans');
-    await expect(page.getByRole('heading', { level: 1, name: 'Carry' })).toBeVisible();
-  }),
+  'not-here-yet': visit(people.investor, async (page) => void (await page.goto('/investor/funds/X.1/detail'))),
   print: visit(people.investor, async (page) => {
     await page.emulateMedia({ media: 'print' });
   }),
@@ -147,7 +145,19 @@ const states: Readonly<Record<string, Prepare>> = {
   }),
 };
 
-for (const [name, prepare] of Object.entries(states)) {
+/** Every screen as it is first seen; its other states stand above. */
+const asFirstSeen = everyScreen
+  .filter(({ toCome }) => toCome !== true)
+  .map(({ name, address, title }): [string, Prepare] => [
+    `screen-${name}`,
+    visit(people.investor, async (page) => {
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    }),
+  ]);
+
+for (const [name, prepare] of [...Object.entries(states), ...asFirstSeen]) {
   test(name, async ({ page }, { project }) => {
     const taken = await prepare(page);
     await page.evaluate(() => document.fonts.ready);

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { civilDate } from '@pari/domain/dates';
+import { slugPattern } from '@pari/domain/identifiers';
 
 const flag = z.enum(['1', 'true', '0', 'false']).transform((value) => value === '1' || value === 'true');
 const optionalText = z.string().trim().min(1).optional();
@@ -66,7 +67,7 @@ const environment = z.object({
     .describe('A session ends after this long; at most 43200'),
   PARI_DEFAULT_COMPANY: z
     .string()
-    .regex(/^[a-z][a-z0-9-]{0,38}[a-z0-9]$/, 'must be the short name of a company, as it stands in addresses')
+    .regex(slugPattern, 'must be the short name of a company, as it stands in addresses')
     .optional()
     .describe('Company whose name, logo and links stand before sign-in where the address names none; default the only one, and `alder` of the demo'),
   PARI_TRUSTED_PROXIES: z

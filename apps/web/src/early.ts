@@ -1,9 +1,11 @@
-import { dashboardQuery, isOnDashboard } from './app/dashboardQuery.ts';
-import { askEarly, mayBeSignedIn } from './client/early.ts';
+import { firstScreenAt } from './app/firstScreens.ts';
+import { startFirstCalls } from './client/firstAnswers.ts';
+import { mayBeSignedIn } from './client/sessionToken.ts';
 
 // The page's first program, and small: what it asks for comes while the others are still loaded.
 if (mayBeSignedIn()) {
-  askEarly(isOnDashboard() ? dashboardQuery : undefined);
-  if (isOnDashboard()) void import('./features/positions/OwnershipPage.tsx');
+  const screen = firstScreenAt(location.pathname);
+  startFirstCalls(screen?.calls);
+  void screen?.load();
 }
 void import('./main.tsx');

@@ -2,9 +2,10 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { serverWords } from '@pari/contract/screens';
 import { Refusal } from './problems.ts';
 
-const ours = /^\/(api|auth|oidc|dev|logos|assets|healthz|readyz|metrics)(\/|$)/;
+const ours = new RegExp(`^/(${serverWords.join('|')})(/|$)`);
 
 /** Serves the built web application: its files, and its page for every other address a person may open. */
 export const webApplication = (folder: string) => async (app: FastifyInstance) => {

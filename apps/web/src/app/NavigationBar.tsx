@@ -1,5 +1,6 @@
 import { createLink, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
+import { productWord, screens, type Screen } from '@pari/contract/screens';
 import { Brand, IconButton, Navbar, NavLink } from '@pari/ui';
 import { useCall } from '../client/queries.ts';
 import { useFlag, type UserInfo } from '../client/user.ts';
@@ -10,13 +11,9 @@ const ViewTools = lazy(() => import('./ViewTools.tsx'));
 const RoutedNavLink = createLink(NavLink);
 const RoutedBrand = createLink(Brand);
 
-const screens = [
-  { flag: 'show_coinvest_home_page', to: '/{-$company}/investor/opportunities', label: 'Home' },
-  { flag: 'investor_portfolio_page', to: '/{-$company}/investor/ownership', label: 'My Portfolio' },
-  { flag: 'aggregator', to: '/{-$company}/investor/notices', label: 'Investment Summary' },
-  { flag: 'carry_participant_dashboard', to: '/{-$company}/investor/carry-plans', label: 'Carry' },
-  { flag: 'total_compensation', to: '/{-$company}/investor/totalCompensation', label: 'Total Compensation' },
-] as const;
+const entries = Object.values<Screen>(screens).flatMap(({ path, flag, navigation }) =>
+  navigation ? [{ to: `/{-$company}/${productWord}${path}`, flag, ...navigation }] : [],
+);
 
 interface NavigationBarProps {
   readonly user: UserInfo;
@@ -29,7 +26,7 @@ interface NavigationBarProps {
 export function NavigationBar({ user, company, name, logo }: NavigationBarProps) {
   const isOn = useFlag();
   const { abilities } = user;
-  const links = screens.filter(({ flag }) => isOn(flag));
+  const links = entries.filter(({ flag }) => flag === undefined || isOn(flag));
   return (
     <Navbar
       brand={<RoutedBrand to="/{-$company}/investor/ownership" params={{ company }} name={name} logo={logo} />}

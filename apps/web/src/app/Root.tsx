@@ -1,15 +1,15 @@
-import { Outlet, useLocation, useMatches } from '@tanstack/react-router';
+import { Outlet, useLocation } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { SkipLink, ToastRegion } from '@pari/ui';
 import { FailureToast } from './FailureToast.tsx';
 import { useHashScroll } from './useHashScroll.ts';
+import { useScreen } from './useScreen.ts';
 import { useWindowTitle } from './title.ts';
 import { toasts } from '../client/toasts.ts';
 
 /** Every screen stands in here. */
 export function Root() {
-  const title = useMatches({ select: (matches) => matches.at(-1)?.staticData.title });
-  useWindowTitle(title);
+  useWindowTitle(useScreen()?.title);
   useFocusOnArrival();
   useHashScroll();
   return (

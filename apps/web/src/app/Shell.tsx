@@ -1,4 +1,4 @@
-import { Outlet, useMatches } from '@tanstack/react-router';
+import { Outlet } from '@tanstack/react-router';
 import { useEffect, useLayoutEffect } from 'react';
 import { CallError } from '@pari/contract/client';
 import { applyTheme, CentredPage, ErrorState, Page } from '@pari/ui';
@@ -13,6 +13,7 @@ import { NavigationBar } from './NavigationBar.tsx';
 import { NotFound } from './NotFoundPage.tsx';
 import { siteName } from './title.ts';
 import { useArrival } from './useArrival.ts';
+import { useScreen } from './useScreen.ts';
 
 interface ShellProps {
   /** The company named in the address. */
@@ -87,7 +88,7 @@ function Frame({ user, company, isUnknown }: FrameProps) {
 
 /** The screen, or 'not found' while its feature is off for the company. */
 function Screen() {
-  const flag = useMatches({ select: (matches) => matches.at(-1)?.staticData.flag });
+  const flag = useScreen()?.flag;
   const isOn = useFlag();
   return flag === undefined || isOn(flag) ? <Outlet /> : <NotFound />;
 }

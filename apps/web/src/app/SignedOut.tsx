@@ -1,5 +1,6 @@
 import { useSearch } from '@tanstack/react-router';
 import { useEffect, type ReactNode } from 'react';
+import { isSlug } from '@pari/domain/identifiers';
 import { applyTheme, CentredPage } from '@pari/ui';
 import { CallError } from '@pari/contract/client';
 import { loginAddress } from '../client/addresses.ts';
@@ -11,7 +12,6 @@ import { SignedOutPage } from '../features/identity/SignedOutPage.tsx';
 import { AppFooter } from './AppFooter.tsx';
 import { LoadingPage } from './LoadingPage.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
-import { isSlug } from './canonicalPath.ts';
 import { siteName, useTitle } from './title.ts';
 
 interface GreetedProps {

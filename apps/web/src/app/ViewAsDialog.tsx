@@ -5,19 +5,19 @@ import { useCall } from '../client/queries.ts';
 
 interface ViewAsDialogProps {
   readonly as: 'person' | 'client';
-  /** The summary pages offer only people with an investor profile. */
-  readonly forNotices: boolean;
+  /** Only people with an investor profile are offered. */
+  readonly onlyInvestors: boolean;
   readonly onClose: () => void;
 }
 
 const most = 50;
 
 /** Finds the person whose view is taken. */
-export default function ViewAsDialog({ as, forNotices, onClose }: ViewAsDialogProps) {
+export default function ViewAsDialog({ as, onlyInvestors, onClose }: ViewAsDialogProps) {
   const { mutate: change } = useViewChange();
   const [typed, setTyped] = useState('');
   const search = useDeferredValue(typed.trim());
-  const list = as === 'client' ? 'listAdvisorUsers' : forNotices ? 'listConsiderationUsers' : 'listCompanyUsers';
+  const list = as === 'client' ? 'listAdvisorUsers' : onlyInvestors ? 'listConsiderationUsers' : 'listCompanyUsers';
   const people = useCall(list, { query: { limit: most, ...(search !== '' && { search }) } });
   return (
     <Dialog title={as === 'client' ? 'Client View' : 'View As'} isOpen onOpenChange={onClose}>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canonicalPath, isSlug } from './canonicalPath.ts';
+import { canonicalPath } from './canonicalPath.ts';
 
 describe('every form of an address leads to one', () => {
   it.each([
@@ -41,15 +41,5 @@ describe('every form of an address leads to one', () => {
     '/sign-in/u',
   ])('%s leads nowhere', (path) => {
     expect(canonicalPath(path)).toBeNull();
-  });
-});
-
-describe('the company in the query of a page that belongs to no screen', () => {
-  it.each(['/evil.example', '//evil.example', 'a', 'Alder', '', undefined, ['alder', 'birch']])('is none: %s', (value) => {
-    expect(isSlug(value)).toBe(false);
-  });
-
-  it('is one', () => {
-    expect(isSlug('alder')).toBe(true);
   });
 });

@@ -1,8 +1,10 @@
-import type { PageConfig } from '@pari/contract';
+import type { EndpointId, PageConfig } from '@pari/contract';
+import type { CallInput } from '@pari/contract/client';
+import { frameCalls } from '../client/firstCall.ts';
 import { callAhead } from '../client/queries.ts';
 import { sessionStatus, startSession } from '../client/session.ts';
 import { prepareText } from '../configured/RichText.tsx';
-import { dashboardQuery, isOnDashboard } from './dashboardQuery.ts';
+import { firstScreenAt } from './firstScreens.ts';
 import { router } from './router.tsx';
 
 /** In ms: for so long the frame waits for the figures within it, to be drawn once with them instead of twice. */
@@ -16,23 +18,24 @@ export async function firstScreen(): Promise<void> {
 async function answers(): Promise<void> {
   await startSession();
   if (sessionStatus().kind !== 'signed_in') return;
-  const isDashboard = isOnDashboard();
-  const flags = callAhead('listFeatureFlags', {}, { once: true });
-  const inside: Promise<unknown>[] = [callAhead('getUnreadNotificationCount', {})];
-  if (isDashboard) inside.push(dashboardPage());
-  const user = await callAhead('getUserInfo', {});
+  const calls = firstScreenAt(location.pathname)?.calls;
+  const flags = callAhead(frameCalls.flags.id, frameCalls.flags.input, { once: true });
+  const inside = [frameCalls.unread, ...(calls?.atOnce ?? [])].map((call) => call.makeWith(answered));
+  const user = await callAhead(frameCalls.user.id, frameCalls.user.input);
   if (user === undefined) return;
-  const company = { params: { id: user.company.slug } };
-  if (isDashboard)
-    inside.push(flags.then((known) => callAhead('getInvestorDetail', { params: { id: user.user_id }, query: dashboardQuery(user.company.time_zone, known) })));
-  inside.push(callAhead('getCompanyProfile', company));
-  await Promise.all([flags, callAhead('getCompanyTheme', company)]);
+  const { slug } = user.company;
+  if (calls) inside.push(flags.then((known) => Promise.all(calls.ofPerson(user, known).map((call) => call.makeWith(answered)))));
+  inside.push(frameCalls.profile(slug).makeWith(answered));
+  await Promise.all([flags, frameCalls.theme(slug).makeWith(answered)]);
   await Promise.race([Promise.all(inside), new Promise((resolve) => setTimeout(resolve, patience))]);
 }
 
-/** With its headline, above the figures, ready: they would move when it came after them. */
-async function dashboardPage(): Promise<void> {
-  const page = await callAhead('getPageConfig', { params: { key: 'investor_dashboard' } });
-  const headline = page && (page.config as PageConfig<'investor_dashboard'>).page_headline;
-  if (headline) await prepareText(headline).catch(() => undefined);
+/** Answered; a page with its headline, above the figures, ready: they would move when it came after them. */
+async function answered<Id extends EndpointId>(id: Id, input: Omit<CallInput<Id>, 'signal' | 'form'>): Promise<unknown> {
+  const answer = await callAhead(id, input);
+  if (id !== 'getPageConfig' || !answer) return answer;
+  const { config } = answer as { readonly config: PageConfig };
+  const headline = 'page_headline' in config ? config.page_headline : undefined;
+  if (typeof headline === 'string' && headline !== '') await prepareText(headline).catch(() => undefined);
+  return answer;
 }

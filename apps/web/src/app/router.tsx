@@ -1,12 +1,12 @@
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import type { FeatureFlag } from '@pari/contract';
+import { createRootRoute, createRoute, createRouter, redirect, type RouteComponent } from '@tanstack/react-router';
+import { linkScreens, productWord, publicScreens, screens, type Screen } from '@pari/contract/screens';
+import { parseSearch, stringifySearch } from '../client/search.ts';
 import { Gate } from './Gate.tsx';
 import { LoadingPage } from './LoadingPage.tsx';
 import { NotFound } from './NotFoundPage.tsx';
 import { RenderError, RenderErrorPage } from './RenderErrorPage.tsx';
 import { Root } from './Root.tsx';
-import { parseSearch, stringifySearch } from './search.ts';
-import { screensToCome, witnessScreens } from './screens.ts';
+import { linkNotHereYet, notHereYet, publicScreenPrograms, screenPrograms } from './screenPrograms.ts';
 import { UnknownAddress } from './UnknownAddress.tsx';
 
 const root = createRootRoute({ component: Root, notFoundComponent: UnknownAddress, errorComponent: RenderErrorPage });
@@ -17,84 +17,47 @@ const home = createRoute({
     throw redirect({ to: '/{-$company}/investor/ownership', replace: true });
   },
 });
-
-const signIn = createRoute({
-  getParentRoute: () => root,
-  path: '/sign-in/$uid',
-  component: lazyRouteComponent(() => import('./SignIn.tsx'), 'SignIn'),
-  staticData: { title: 'Sign in', place: 'sign-in' },
-});
-const signInProblem = createRoute({
-  getParentRoute: () => root,
-  path: '/sign-in-problem',
-  component: lazyRouteComponent(() => import('./SignedOut.tsx'), 'SignInProblem'),
-  staticData: { title: 'You could not be signed in', place: 'sign-in-problem' },
-});
-const signedOut = createRoute({
-  getParentRoute: () => root,
-  path: '/signed-out',
-  component: lazyRouteComponent(() => import('./SignedOut.tsx'), 'SignedOutConfirmation'),
-  staticData: { title: 'Signed out', place: 'signed-out' },
-});
-
 const product = createRoute({
   getParentRoute: () => root,
-  path: '/{-$company}/investor',
+  path: `/{-$company}/${productWord}`,
   component: Gate,
   notFoundComponent: NotFound,
   errorComponent: RenderErrorPage,
 });
-const ownership = createRoute({
-  getParentRoute: () => product,
-  path: '/ownership',
-  component: lazyRouteComponent(() => import('../features/positions/OwnershipPage.tsx'), 'OwnershipPage'),
-  staticData: { title: 'Investor Dashboard', place: 'ownership' },
-});
-const notices = createRoute({
-  getParentRoute: () => product,
-  path: '/notices',
-  component: lazyRouteComponent(() => import('./EmptyScreens.tsx'), 'NoticesScreen'),
-  staticData: { title: 'Investment Summary', place: 'notices', flag: 'aggregator' },
-});
-const opportunities = createRoute({
-  getParentRoute: () => product,
-  path: '/opportunities',
-  component: lazyRouteComponent(() => import('./EmptyScreens.tsx'), 'OpportunitiesScreen'),
-  staticData: { title: 'Investment Opportunities', place: 'opportunities', flag: 'show_coinvest_home_page' },
-});
-const carryPlans = createRoute({
-  getParentRoute: () => product,
-  path: '/carry-plans',
-  component: lazyRouteComponent(() => import('./EmptyScreens.tsx'), 'CarryScreen'),
-  staticData: { title: 'Carry', place: 'carry-plans', flag: 'carry_participant_dashboard' },
-});
-const totalCompensation = createRoute({
-  getParentRoute: () => product,
-  path: '/totalCompensation',
-  component: lazyRouteComponent(() => import('./EmptyScreens.tsx'), 'CompensationScreen'),
-  staticData: { title: 'Total Compensation', place: 'totalCompensation', flag: 'total_compensation' },
-});
 
-const toCome = screensToCome.map(({ path, ...staticData }) =>
-  createRoute({ getParentRoute: () => product, path, component: lazyRouteComponent(() => import('./NotHereYet.tsx'), 'NotHereYet'), staticData }),
-);
-const witness = witnessScreens.map((path) =>
-  createRoute({
-    getParentRoute: () => root,
-    path,
-    component: lazyRouteComponent(() => import('./NotHereYet.tsx'), 'WitnessNotHereYet'),
-    staticData: { title: 'Witness', place: 'witness' },
-  }),
-);
+type Screens = typeof screens;
+type LinkScreens = typeof linkScreens;
+type PublicScreens = typeof publicScreens;
 
-const routeTree = root.addChildren([
-  home,
-  signIn,
-  signInProblem,
-  signedOut,
-  ...witness,
-  product.addChildren([ownership, notices, opportunities, carryPlans, totalCompensation, ...toCome]),
-]);
+const programs: { readonly [Name in keyof Screens]?: RouteComponent } = screenPrograms;
+
+function screenRoute<Name extends keyof Screens>(name: Name) {
+  const screen = screens[name];
+  const path: Screens[Name]['path'] = screen.path;
+  return createRoute({ getParentRoute: () => product, path, component: programs[name] ?? notHereYet, staticData: { screen } });
+}
+function linkRoute<Name extends keyof LinkScreens>(name: Name) {
+  const screen = linkScreens[name];
+  const path: `/${typeof productWord}${LinkScreens[Name]['path']}` = `/${productWord}${screen.path}`;
+  return createRoute({ getParentRoute: () => root, path, component: linkNotHereYet, staticData: { screen } });
+}
+function publicRoute<Name extends keyof PublicScreens>(name: Name) {
+  const screen = publicScreens[name];
+  const path: PublicScreens[Name]['path'] = screen.path;
+  return createRoute({ getParentRoute: () => root, path, component: publicScreenPrograms[name], staticData: { screen } });
+}
+
+type Named<Name extends string> = Readonly<Record<Name, unknown>>;
+
+/** A route for each screen of a table. */
+const routesOf = <Name extends string>(table: Named<Name>, route: (name: Name) => unknown): Named<Name> =>
+  Object.fromEntries((Object.keys(table) as Name[]).map((name) => [name, route(name)])) as Named<Name>;
+
+const screenRoutes = routesOf(screens, screenRoute) as { [Name in keyof Screens]: ReturnType<typeof screenRoute<Name>> };
+const linkRoutes = routesOf(linkScreens, linkRoute) as { [Name in keyof LinkScreens]: ReturnType<typeof linkRoute<Name>> };
+const publicRoutes = routesOf(publicScreens, publicRoute) as { [Name in keyof PublicScreens]: ReturnType<typeof publicRoute<Name>> };
+
+const routeTree = root.addChildren({ home, product: product.addChildren(screenRoutes), ...linkRoutes, ...publicRoutes });
 
 export const router = createRouter({
   routeTree,
@@ -112,11 +75,6 @@ declare module '@tanstack/react-router' {
     router: typeof router;
   }
   interface StaticDataRouteOption {
-    /** Names the screen in the window's title. */
-    readonly title?: string;
-    /** What a page view is recorded as: the kind of screen, never whose. */
-    readonly place?: string;
-    /** A feature flag without which there is no such screen. */
-    readonly flag?: FeatureFlag;
+    readonly screen?: Screen;
   }
 }

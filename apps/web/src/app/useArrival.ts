@@ -1,17 +1,17 @@
-import { useMatches } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { isNewLogin } from '../client/newLogin.ts';
 import { useChange } from '../client/changes.ts';
 import { refreshCall } from '../client/queries.ts';
 import type { UserInfo } from '../client/user.ts';
 import { useViewContext } from '../client/viewContext.ts';
+import { useScreen } from './useScreen.ts';
 
 /** Registers the first login, and records new logins and page views. Neither is worth a word when it fails: the next visit tries again. */
 export function useArrival(user: UserInfo): void {
   const { viewing } = useViewContext();
   const { mutate: register } = useChange('registerFirstLogin', { isQuiet: true });
   const { mutate: record } = useChange('recordAction', { isQuiet: true });
-  const place = useMatches({ select: (matches) => matches.at(-1)?.staticData.place });
+  const place = useScreen()?.place;
   const isFirst = viewing === null && user.first_login_at === null;
   const registered = useRef(false);
 

@@ -5,7 +5,7 @@ import { readCookie } from './cookies.ts';
 export const asOfCookie = 'pari_as_of';
 
 /** That day; null while figures are for today. */
-export function keptAsOf(): CivilDate | null {
+export function asOfInCookie(): CivilDate | null {
   const kept = readCookie(asOfCookie);
   return kept !== null && isCivilDate(kept) ? kept : null;
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { otherTabs } from './early.ts';
+import { otherTabs } from './otherTabs.ts';
 import { queryClient } from './queryClient.ts';
 import { readingPages, type ListEndpointId } from './queries.ts';
 

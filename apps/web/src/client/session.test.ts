@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Told } from './early.ts';
+import type { Told } from './otherTabs.ts';
 
 const other = new BroadcastChannel('pari-session');
 const tell: (told: Told) => void = other.postMessage.bind(other);
@@ -18,16 +18,17 @@ beforeEach(() => {
   );
 });
 // Each test is another page.
-afterEach(async () => (await import('./early.ts')).otherTabs.close());
+afterEach(async () => (await import('./otherTabs.ts')).otherTabs.close());
 afterAll(() => {
   other.close();
   vi.unstubAllGlobals();
 });
 
 it('a view chosen in another tab before the programs had come is that of the first screen', async () => {
-  const { askEarly, otherTabs } = await import('./early.ts');
-  askEarly();
+  const { startFirstCalls } = await import('./firstAnswers.ts');
+  startFirstCalls();
   asked[0]?.(tokenOf('before'));
+  const { otherTabs } = await import('./otherTabs.ts');
   const heard = new Promise((resolve) => otherTabs.addEventListener('message', resolve, { once: true }));
   tell({ kind: 'view' });
   await heard;
@@ -41,7 +42,7 @@ it('a view chosen in another tab before the programs had come is that of the fir
 });
 
 it('a view chosen while the token is asked for is asked for again', async () => {
-  const { otherTabs } = await import('./early.ts');
+  const { otherTabs } = await import('./otherTabs.ts');
   const { startSession } = await import('./session.ts');
   const { currentViewContext } = await import('./viewContext.ts');
   const started = startSession();

@@ -1,6 +1,8 @@
 import { createClient, type Client } from '@pari/contract/client';
 import { contextHeaders, isSameView, type ViewContext } from './contextHeaders.ts';
-import { askToken, forgetEarly, keptView, mayBeSignedIn, otherTabs, takeEarly, wasViewTold, type Told, type TokenAnswer } from './early.ts';
+import { askToken, forgetFirstAnswers, takeFirstAnswer } from './firstAnswers.ts';
+import { otherTabs, wasViewTold, type Told } from './otherTabs.ts';
+import { mayBeSignedIn, viewOf, type TokenAnswer } from './sessionToken.ts';
 import { createStore, useStore } from './store.ts';
 import { createTokens, OtherSessionError, SignedOutError, TokenError, type Token } from './tokens.ts';
 import { currentViewContext, followAsOfCookie, setView, takeView } from './viewContext.ts';
@@ -53,14 +55,14 @@ otherTabs.addEventListener('message', ({ data }: MessageEvent<Told>) => {
 /** Takes note that nobody is signed in any more. */
 function signedOut(ended: boolean): void {
   tokens.forget();
-  forgetEarly();
+  forgetFirstAnswers();
   status.set({ kind: 'signed_out', ended });
 }
 
 /** Takes note that the cookie is that of another session: nothing is asked or written in its name here. */
 function replaced(): void {
   tokens.forget();
-  forgetEarly();
+  forgetFirstAnswers();
   status.set({ kind: 'replaced' });
 }
 
@@ -72,7 +74,7 @@ export async function startSession(): Promise<void> {
     let used = await tokens.current();
     // The answer may be that of the view before.
     while (wasViewTold()) used = await tokens.replace(used);
-    setView(keptView(latest));
+    setView(viewOf(latest));
     status.set({ kind: 'signed_in' });
     if (latest) tellOtherTabs({ kind: 'session', id: latest.session_id });
   } catch (error) {
@@ -93,7 +95,7 @@ async function followView(): Promise<void> {
   } catch {
     return;
   }
-  const view = keptView(latest);
+  const view = viewOf(latest);
   if (!isSameView(currentViewContext(), view)) takeView(view);
 }
 
@@ -116,8 +118,8 @@ async function tokenFrom(source: Promise<string>): Promise<string> {
 /** `fetch` for the API: a token that is refused is replaced once. */
 const send: typeof fetch = async (input, init) => {
   const used = await tokenFrom(tokens.current());
-  const early = typeof input === 'string' ? await takeEarly(input, init ?? {}).catch(() => undefined) : undefined;
-  if (early && early.status !== 401) return early;
+  const first = typeof input === 'string' ? await takeFirstAnswer(input, init ?? {}).catch(() => undefined) : undefined;
+  if (first && first.status !== 401) return first;
   const headers = new Headers(init?.headers);
   headers.set('authorization', `Bearer ${used}`);
   const response = await fetch(input, { ...init, headers });

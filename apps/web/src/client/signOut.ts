@@ -1,4 +1,4 @@
-import { csrfHeaders } from './early.ts';
+import { csrfHeaders } from './sessionToken.ts';
 import { endSessionHere } from './session.ts';
 
 /**

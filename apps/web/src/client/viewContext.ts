@@ -1,5 +1,5 @@
 import type { CivilDate } from '@pari/domain/dates';
-import { asOfCookie, keptAsOf } from './asOf.ts';
+import { asOfCookie, asOfInCookie } from './asOf.ts';
 import type { View, ViewContext } from './contextHeaders.ts';
 import { writeCookie } from './cookies.ts';
 import { createStore, useStore } from './store.ts';
@@ -27,6 +27,6 @@ export function setAsOf(asOf: CivilDate | null): void {
 
 /** Takes over what the cookie says now: another tab may have changed it, or its eight hours may be over. */
 export function followAsOfCookie(): void {
-  const asOf = keptAsOf();
+  const asOf = asOfInCookie();
   if (asOf !== context.get().asOf) context.set({ ...context.get(), asOf });
 }

@@ -2,6 +2,7 @@ import type { Contract, EndpointId } from '../contract.ts';
 import type { AnyContract, Answered, Endpoint, FileOutput, Given } from '../endpoint.ts';
 import { routes } from '../routes.ts';
 import { CallError, refusal, unexpected, unreachable } from './callError.ts';
+import { callPath } from './callPath.ts';
 import { isFile, receivedFile, type ReceivedFile } from './receivedFile.ts';
 
 type Needed<Name extends string, Value> = [Value] extends [undefined] ? unknown : { readonly [K in Name]: Value };
@@ -40,14 +41,15 @@ export function createClient<Declared extends AnyContract = Contract>(options: C
   const paths: Readonly<Record<string, string>> = options.routes ?? routes;
   return async function call<Id extends keyof Declared & string>(id: Id, input: InputOf<Declared[Id]>): Promise<OutputOf<Declared[Id]>> {
     const { params, query, body, form, signal } = input as LooseInput;
-    const [method = '', template = ''] = paths[id]?.split(' ') ?? [];
-    const path = template.replace(/\{(\w+)\}/g, (_, name: string) => segment(params?.[name]));
+    if (Object.values(params ?? {}).some(isNoSegment)) throw new CallError(404, 'not_found', 'There is nothing here.');
+    const route = paths[id] ?? '';
+    const [method = ''] = route.split(' ');
     const headers: Record<string, string> = { accept: 'application/json', ...(await options.headers?.()) };
     const json = form === undefined && body !== undefined;
     if (json) headers['content-type'] = 'application/json';
     let response: Response;
     try {
-      response = await send(`${options.baseUrl ?? ''}${path}${queryString(query)}`, {
+      response = await send(`${options.baseUrl ?? ''}${callPath(route, { params, query })}`, {
         method,
         headers,
         ...(json ? { body: JSON.stringify(body) } : form ? { body: form } : {}),
@@ -73,22 +75,8 @@ async function content(response: Response, signal: AbortSignal | undefined): Pro
 
 export type Client = ReturnType<typeof createClient<Contract>>;
 
-/** One part of a path. Two dots would be taken for the way up, however they are encoded: no id is spelt like that. */
-function segment(value: unknown): string {
-  const text = String(value);
-  if (/^\.{0,2}$/.test(text)) throw new CallError(404, 'not_found', 'There is nothing here.');
-  return encodeURIComponent(text);
-}
-
-function queryString(query: Record<string, unknown> | undefined): string {
-  const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query ?? {})) {
-    if (value === undefined || value === null) continue;
-    for (const item of Array.isArray(value) ? value : [value]) search.append(name, String(item));
-  }
-  const text = search.toString();
-  return text && `?${text}`;
-}
+/** Two dots would be taken for the way up, however they are encoded: no id is spelt like that. */
+const isNoSegment = (value: unknown): boolean => /^\.{0,2}$/.test(String(value));
 
 export { CallError } from './callError.ts';
 export { columnsOf } from '../pageConfigs/columns.ts';

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { isSlug } from '@pari/domain/identifiers';
 import type { Database, Tx } from '../../ports/database.ts';
 import { notFound } from '../../http/problems.ts';
 import { presentGreeting } from './present.ts';
@@ -38,7 +39,7 @@ export const publicPages = (database: Database, fallback: DefaultCompany) => (ap
 
   app.get<{ Params: { slug: string } }>('/auth/company/:slug', async (request) => {
     const { slug } = request.params;
-    if (!/^[a-z][a-z0-9-]{0,38}[a-z0-9]$/.test(slug)) throw notFound();
+    if (!isSlug(slug)) throw notFound();
     const company = await database.asSystem((tx) => readCompany(tx, { slug }));
     if (!company) throw notFound();
     return presentGreeting(company);

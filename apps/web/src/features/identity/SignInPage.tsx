@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Banner, SplitColumns, Button, ChoiceList, ChoiceRow, EmptyState, Form, LinkButton, PasswordField, Spinner, TextField, Welcome } from '@pari/ui';
 import type { Branding } from '../../client/branding.ts';
-import { mayBeSignedIn } from '../../client/early.ts';
+import { mayBeSignedIn } from '../../client/sessionToken.ts';
 import { startSession, useSessionStatus } from '../../client/session.ts';
 import { answerInteraction, type CompanyChoice, type Credentials, type Interaction } from './interaction.ts';
 

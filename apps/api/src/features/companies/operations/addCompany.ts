@@ -1,3 +1,5 @@
+import { isOwnWord } from '@pari/contract/screens';
+import { isSlug } from '@pari/domain/identifiers';
 import type { Tx } from '../../../ports/database.ts';
 import { isCurrency } from '../../../currencyCodes.ts';
 import { badField, Refusal } from '../../../http/problems.ts';
@@ -12,26 +14,18 @@ interface NewCompany {
   readonly at: Date;
 }
 
-/** First segments of addresses that are no company. */
-const routeWords = new Set(
-  (
-    'api auth oidc dev logos assets fonts healthz readyz metrics investor opportunities ownership notices start funds firms ' +
-    'carry carry-plans totalcompensation carrymanagement witness admin review account sign-in sign-in-problem signed-out'
-  ).split(' '),
-);
-
 /**
  * Adds a company without people or funds, in a transaction across companies.
  * @throws Refusal `bad_request` for a bad slug, name or currency; `conflict` when the slug is taken
  */
 export async function addCompany(tx: Tx, { slug, name, currency, at }: NewCompany): Promise<{ id: string }> {
-  if (!/^[a-z][a-z0-9-]{0,38}[a-z0-9]$/.test(slug)) {
+  if (!isSlug(slug)) {
     throw badField(
       'slug',
       `The slug ${JSON.stringify(slug)} must be 2 to 40 small letters, digits and dashes, beginning with a letter and not ending in a dash.`,
     );
   }
-  if (routeWords.has(slug)) throw badField('slug', `${slug} is a word of the product's own addresses; choose another slug.`);
+  if (isOwnWord(slug)) throw badField('slug', `${slug} is a word of the product's own addresses; choose another slug.`);
   if (name.trim() === '' || name.length > 200) throw badField('name', 'The name must have 1 to 200 characters.');
   if (!isCurrency(currency)) throw badField('currency', `${JSON.stringify(currency)} is not a currency code of ISO 4217, such as USD.`);
   const made = await tx.first<{ id: string }>(

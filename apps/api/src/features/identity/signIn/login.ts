@@ -1,3 +1,4 @@
+import { isSlug } from '@pari/domain/identifiers';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hashToken } from '../../../http/authenticate.ts';
 import { signInCookies } from './cookies.ts';
@@ -15,7 +16,8 @@ export const login = ({ settings: { publicUrl }, clock, seal, provider }: SignIn
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     if (isOtherNameOfHere(request.headers.host, publicUrl)) return reply.redirect(`${publicUrl}${request.url}`, 303);
     const query = request.query as Query;
-    const company = slug(query['company']);
+    const asked = query['company'];
+    const company = isSlug(asked) ? asked : null;
     const secrets = provider.newSecrets();
     const session = request.cookies[cookies.session.name];
     const transaction = {
@@ -35,10 +37,6 @@ export const login = ({ settings: { publicUrl }, clock, seal, provider }: SignIn
     }
   };
 };
-
-function slug(value: unknown): string | null {
-  return typeof value === 'string' && /^[a-z][a-z0-9-]{0,38}[a-z0-9]$/.test(value) ? value : null;
-}
 
 /** Cookies of 127.0.0.1 are not sent to localhost, where the provider sends the browser back to. */
 function isOtherNameOfHere(host: string | undefined, publicUrl: string): boolean {

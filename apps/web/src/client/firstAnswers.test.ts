@@ -1,10 +1,8 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { askEarly, otherTabs, takeEarly } from './early.ts';
+import { startFirstCalls, takeFirstAnswer } from './firstAnswers.ts';
+import { firstCall } from './firstCall.ts';
 
-afterEach(() => {
-  otherTabs.close();
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.unstubAllGlobals());
 
 it('what the program has read already is known to what is asked next', async () => {
   const paths: string[] = [];
@@ -19,11 +17,16 @@ it('what the program has read already is known to what is asked next', async () 
     paths.push(path);
     return (await answers[path]?.()) ?? Response.json({});
   });
-  askEarly((timeZone, flags) => ({ timeZone, features: String(flags?.length) }));
+  startFirstCalls({
+    atOnce: [],
+    ofPerson: ({ user_id: id, company }, flags) => [
+      firstCall('getInvestorDetail', 'GET /api/investors/detail/{id}', { params: { id }, query: { start_date: `${company.time_zone} ${flags?.length}` } }),
+    ],
+  });
   await vi.waitFor(() => expect(paths).toContain('/api/users/info'), { interval: 1 });
-  const flags = await takeEarly('/api/feature_flags', {});
+  const flags = await takeFirstAnswer('/api/feature_flags', {});
   expect(await flags?.json()).toHaveLength(1);
   tellWho(Response.json({ user_id: 'u', company: { slug: 'alder', time_zone: 'UTC' } }));
-  const detail = await takeEarly('/api/investors/detail/u?timeZone=UTC&features=1', {});
+  const detail = await takeFirstAnswer('/api/investors/detail/u?start_date=UTC+1', {});
   expect(detail?.ok).toBe(true);
 });

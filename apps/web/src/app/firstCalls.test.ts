@@ -1,0 +1,53 @@
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import type { CallOutput } from '@pari/contract/client';
+import type { Flags } from '../client/flags.ts';
+import { parseSearch, stringifySearch } from '../client/search.ts';
+import { ownershipCalls } from '../features/positions/firstCalls.ts';
+import { rangeIn } from '../shared/dates/dateRange.ts';
+import { firstScreenAt, firstScreens } from './firstScreens.ts';
+import { router } from './router.tsx';
+
+const offering = (active: boolean) => [{ feature: { name: 'investment_historic_data' }, active }] as Flags;
+const range = '?from=2024-01-01&to=2024-12-31';
+const user = { user_id: 'u', company: { time_zone: 'UTC' } } as CallOutput<'getUserInfo'>;
+
+afterAll(() => vi.unstubAllGlobals());
+
+const pathAt = (search: string, flags: Flags | undefined = offering(true)) => {
+  vi.stubGlobal('document', { cookie: '' });
+  vi.stubGlobal('location', { search });
+  return ownershipCalls.ofPerson(user, flags).map(({ path }) => path);
+};
+const detail = '/api/investors/detail/u';
+
+describe('what the dashboard is asked for before it is there', () => {
+  it('is the range in its address', () => {
+    expect(pathAt(range)).toEqual([`${detail}?start_date=2024-01-01&end_date=2024-12-31`]);
+  });
+
+  it.each([undefined, offering(false), []])('is no range where none is offered', (flags) => {
+    expect(pathAt(range, flags ?? [])).toEqual([detail]);
+  });
+
+  it.each([range, '?from=%222024-01-01%22&to=%222024-12-31%22', '?from=2024-01-01&from=2024-02-01&to=2024-12-31', '?from=2024&to=2025', '?from&to', ''])(
+    'is what the screen reads of %s',
+    (search) => {
+      const onScreen = rangeIn(router.options.parseSearch(search));
+      expect(pathAt(search)).toEqual([onScreen === null ? detail : `${detail}?start_date=${onScreen.start}&end_date=${onScreen.end}`]);
+    },
+  );
+});
+
+it.each(['', '?a=1&b=true', '?a=%221%22', '?a=1&a=2', '?a=%7B%7D'])('the query %s outlives a change of another part of the address', (search) => {
+  expect(stringifySearch(parseSearch(search))).toBe(search);
+});
+
+describe('the screen whose program and answers are asked for first', () => {
+  it.each(['/', '/ownership', '/investor/ownership/', '/alder/investor/ownership'])('%s is the dashboard', (path) => {
+    expect(firstScreenAt(path)).toBe(firstScreens.ownership);
+  });
+
+  it.each(['/alder', '/investor/notices', '/investor/funds/ownership/detail', '/signed-out'])('%s has none', (path) => {
+    expect(firstScreenAt(path)).toBeUndefined();
+  });
+});

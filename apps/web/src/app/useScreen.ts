@@ -1,0 +1,5 @@
+import { useMatches } from '@tanstack/react-router';
+import type { Screen } from '@pari/contract/screens';
+
+/** The screen at the address; undefined where there is none. */
+export const useScreen = (): Screen | undefined => useMatches({ select: (matches) => matches.at(-1)?.staticData.screen });

@@ -1,0 +1,26 @@
+import type { View } from './contextHeaders.ts';
+import { readCookie } from './cookies.ts';
+
+/** Whether there was a session here when the page was opened; only the server knows if it still is one. */
+export const mayBeSignedIn = (): boolean => readCookie('pari_csrf') !== null;
+
+/** What a state-changing call of `/auth` carries to prove that it comes from this page. */
+export const csrfHeaders = (): Record<string, string> => ({ 'x-csrftoken': readCookie('pari_csrf') ?? '' });
+
+export interface TokenAnswer {
+  readonly access_token: string;
+  readonly expires_in: number;
+  readonly session_id: string;
+  /** What this session looked at last. */
+  readonly view: { readonly mode: 'view_as' | 'adviser'; readonly user_id: string; readonly show_unpublished: boolean } | null;
+}
+
+/** What the session looked at before the page was loaded, and looks at again. */
+export function viewOf(answer: TokenAnswer | undefined): View {
+  const view = answer?.view;
+  if (!view) return { viewing: null, showUnpublished: false };
+  return { viewing: { as: view.mode === 'view_as' ? 'person' : 'client', userId: view.user_id }, showUnpublished: view.show_unpublished };
+}
+
+/** Asks the session for a token. */
+export const requestToken = (): Promise<Response> => fetch('/auth/token', { method: 'POST', headers: { accept: 'application/json', ...csrfHeaders() } });

@@ -1,0 +1,26 @@
+import { linkScreens, productWord, screens, type ParameterOf, type Screen } from '@pari/contract/screens';
+
+/** One of each part of an address that is different each time. */
+const examples: Readonly<Record<ParameterOf<typeof screens> | ParameterOf<typeof linkScreens>, string>> = {
+  envelope: 'e-1',
+  firm: 'f-1',
+  fund: 'X.1',
+  plan: 'CP-1',
+  witness: 'w-1',
+};
+
+/** A screen with an address at which to see it. */
+export interface Visited extends Screen {
+  readonly name: string;
+  readonly address: string;
+}
+
+const visited = ([name, screen]: readonly [string, Screen]): Visited => ({
+  ...screen,
+  name,
+  address: `/${productWord}${screen.path.replaceAll(/\$(\w+)/g, (_, part: keyof typeof examples) => examples[part])}`,
+});
+
+/** Every screen of the signed-in. */
+export const everyScreen: readonly Visited[] = Object.entries(screens).map(visited);
+export const everyLinkScreen: readonly Visited[] = Object.entries(linkScreens).map(visited);

@@ -1,0 +1,3 @@
+export { type HereIn, type ParameterOf, type Screen } from './screen.ts';
+export { home, linkScreens, publicScreens, screens } from './table.ts';
+export { isOwnWord, productWord, serverWords } from './words.ts';

@@ -1,0 +1,34 @@
+import type { FeatureFlag } from '../featureFlags.ts';
+
+/** One screen of the application, as everybody who leads there must know it. */
+export interface Screen {
+  /** After `[/{company}]/investor`. A part that begins with `$` names one that is different each time. */
+  readonly path: `/${string}`;
+  /** Other paths that lead here. */
+  readonly alsoAt?: readonly `/${string}`[];
+  /** Stands in the window's title. */
+  readonly title: string;
+  /** What a page view is recorded as: the kind of screen, never whose. */
+  readonly place: string;
+  /** A feature without which there is no such screen. */
+  readonly flag?: FeatureFlag;
+  /** Its link in the navigation, shown where its own feature, or else the screen's, is on. */
+  readonly navigation?: { readonly label: string; readonly flag?: FeatureFlag };
+  /** Whom View As offers here: nobody, where carry or pay is shown; only people with an investor profile; everybody unless said. */
+  readonly viewAs?: 'nobody' | 'investors';
+  /** A later version brings it. Until then it says this, or that it is not here yet. */
+  readonly toCome?: true | { readonly heading: string; readonly text: string };
+}
+
+/** Declares screens by name, keeping their exact paths. */
+export const declareScreens = <const Table extends Readonly<Record<string, Screen>>>(table: Table): Table => table;
+
+type ParametersIn<Path> = Path extends `${infer Head}/${infer Tail}` ? ParametersIn<Head> | ParametersIn<Tail> : Path extends `$${infer Name}` ? Name : never;
+
+/** The names of the parts that are different each time, in the paths of a table of screens. */
+export type ParameterOf<Table extends Readonly<Record<string, Screen>>> = ParametersIn<Table[keyof Table]['path']>;
+
+/** The names of the screens of a table that are here. */
+export type HereIn<Table extends Readonly<Record<string, Screen>>> = {
+  [Name in keyof Table]: Table[Name] extends { readonly toCome: unknown } ? never : Name;
+}[keyof Table];

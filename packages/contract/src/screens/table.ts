@@ -1,0 +1,108 @@
+import { declareScreens } from './screen.ts';
+
+const carry = { place: 'carry-plans', flag: 'carry_participant_dashboard', viewAs: 'nobody' } as const;
+
+/** Every screen of the signed-in, in the order of the navigation. */
+export const screens = declareScreens({
+  opportunities: {
+    path: '/opportunities',
+    title: 'Investment Opportunities',
+    place: 'opportunities',
+    flag: 'show_coinvest_home_page',
+    navigation: { label: 'Home' },
+    toCome: {
+      heading: 'New investment opportunities coming soon...',
+      text: 'This version of the portal does not list open funds yet. Nothing is asked of you here.',
+    },
+  },
+  ownership: {
+    path: '/ownership',
+    alsoAt: ['/start'],
+    title: 'Investor Dashboard',
+    place: 'ownership',
+    navigation: { label: 'My Portfolio', flag: 'investor_portfolio_page' },
+  },
+  notices: {
+    path: '/notices',
+    title: 'Investment Summary',
+    place: 'notices',
+    flag: 'aggregator',
+    navigation: { label: 'Investment Summary' },
+    viewAs: 'investors',
+    toCome: {
+      heading: 'No data found.',
+      text: 'This version of the portal does not show transactions and valuations by firm yet. What you own stands on the dashboard.',
+    },
+  },
+  firmDetail: { path: '/firms/$firm/detail', title: 'Firm', place: 'firm-detail', flag: 'aggregator', viewAs: 'investors', toCome: true },
+
+  fundDetail: { path: '/funds/$fund/detail', title: 'My Investments', place: 'fund-detail', toCome: true },
+  fundProfile: { path: '/funds/$fund/profile', title: 'Fund profile', place: 'fund-profile', toCome: true },
+  fundInterest: { path: '/funds/$fund/interest', title: 'Indicate interest', place: 'fund-interest', toCome: true },
+  fundOnboarding: { path: '/funds/$fund/onboarding', title: 'Onboarding', place: 'fund-onboarding', toCome: true },
+  fundIndicationOfInterest: {
+    path: '/funds/$fund/indication_of_interest',
+    title: 'Indication of interest',
+    place: 'fund-indication-of-interest',
+    toCome: true,
+  },
+  fundApplication: { path: '/funds/$fund/application', title: 'Application', place: 'fund-application', toCome: true },
+  fundAmlKyc: { path: '/funds/$fund/amlkyc', title: 'AML / KYC documents', place: 'fund-amlkyc', toCome: true },
+  fundTax: { path: '/funds/$fund/tax', title: 'Tax forms', place: 'fund-tax', toCome: true },
+  fundBankDetails: { path: '/funds/$fund/bank_details', title: 'Bank details', place: 'fund-bank-details', toCome: true },
+  fundProgramDoc: { path: '/funds/$fund/program_doc', title: 'Programme documents', place: 'fund-program-doc', toCome: true },
+  fundProgramDocOfApplication: {
+    path: '/funds/$fund/program_doc/$envelope/application',
+    title: 'Programme documents',
+    place: 'fund-program-doc',
+    toCome: true,
+  },
+  fundProgramDocOfOnboarding: {
+    path: '/funds/$fund/program_doc/$envelope/onboarding',
+    title: 'Programme documents',
+    place: 'fund-program-doc',
+    toCome: true,
+  },
+  fundReviewDocs: { path: '/funds/$fund/review_docs', title: 'Review of documents', place: 'fund-review-docs', toCome: true },
+  fundAgreements: { path: '/funds/$fund/agreements', title: 'Agreements', place: 'fund-agreements', toCome: true },
+  fundUserAgreement: { path: '/funds/$fund/user-agreement/$envelope', title: 'Agreements', place: 'fund-agreements', toCome: true },
+
+  carryPlans: {
+    ...carry,
+    path: '/carry-plans',
+    title: 'Carry',
+    navigation: { label: 'Carry' },
+    toCome: { heading: 'No data found.', text: 'This version of the portal does not show carry plans yet. Nothing is asked of you here.' },
+  },
+  carryPlan: { ...carry, path: '/carry-plans/$plan', title: 'Carry plan', toCome: true },
+  carryAcknowledgment: { ...carry, path: '/carry-plans/documents/acknowledgment', title: 'Carry documents', toCome: true },
+  carrySignature: { ...carry, path: '/carry-plans/documents/signature', title: 'Carry documents', toCome: true },
+  carrySignatureOfEnvelope: { ...carry, path: '/carry-plans/documents/signature/$envelope', title: 'Carry documents', toCome: true },
+  vestingTool: { ...carry, path: '/carryManagement/vesting-tool', title: 'Vesting tool', place: 'vesting-tool', toCome: true },
+
+  totalCompensation: {
+    path: '/totalCompensation',
+    title: 'Total Compensation',
+    place: 'totalCompensation',
+    flag: 'total_compensation',
+    navigation: { label: 'Total Compensation' },
+    viewAs: 'nobody',
+    toCome: { heading: 'No data to display', text: 'This version of the portal does not show compensation yet.' },
+  },
+});
+
+/** Where people come by a link, without signing in; after `/investor`, as they belong to no company. */
+export const linkScreens = declareScreens({
+  witnessSign: { path: '/witness/$witness/sign/$envelope', title: 'Witness', place: 'witness', toCome: true },
+  witnessSubmit: { path: '/witness/$witness/submit/$envelope', title: 'Witness', place: 'witness', toCome: true },
+});
+
+/** Before signing in and after signing out; their paths stand for themselves. */
+export const publicScreens = declareScreens({
+  signIn: { path: '/sign-in/$uid', title: 'Sign in', place: 'sign-in' },
+  signInProblem: { path: '/sign-in-problem', title: 'You could not be signed in', place: 'sign-in-problem' },
+  signedOut: { path: '/signed-out', title: 'Signed out', place: 'signed-out' },
+});
+
+/** Where signing in leads, and every address that names nothing. */
+export const home = screens.ownership.path;

@@ -1,0 +1,1 @@
+export { isSlug, slugPattern } from './slug.ts';
