@@ -2,30 +2,16 @@ import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { civilDateIn, isCivilDate, type CivilDate } from '@pari/domain/dates';
 import { featureFlags, isFeatureFlag, privilegedRoles, type FeatureFlag, type Role } from '@pari/contract';
-import type { Database } from '../ports/database.ts';
+import { present, type Database, type RowOf } from '../ports/database.ts';
 import { IssuerUnreachable, type IssuerTokens } from '../ports/issuerTokens.ts';
 import type { Context, Person } from './context.ts';
 import { badField, notFound, Refusal } from './problems.ts';
 
-interface AccessRow {
-  company_id: string;
-  company_slug: string;
-  company_name: string;
-  company_currency: string;
-  company_time_zone: string;
-  flags: string[];
-  credential: 'session' | 'personal' | 'issuer';
-  session_id: string | null;
-  user_id: string;
-  email: string;
-  display_name: string;
-  roles: Role[];
-  target_id: string | null;
-  target_email: string;
-  target_display_name: string;
-  target_roles: Role[];
-  target_active: boolean;
-  adviser_link: boolean;
+/** The hash of one of our tokens, or whom an issuer's token names. */
+interface Credential {
+  readonly hash: Buffer | null;
+  readonly issuer: string | null;
+  readonly subject: string | null;
 }
 
 interface Asked {
@@ -65,15 +51,7 @@ interface Asking {
 export async function authenticate(database: Database, issuerTokens: IssuerTokens, request: Asking, now: Date): Promise<Context> {
   const credential = await credentialOf(bearer(request), issuerTokens, now);
   const { asked, fault } = readHeaders(request.headers, request.cookies ?? {});
-  const rows = await database.call<AccessRow>('select * from resolve_access($1, $2, $3, $4, $5, $6)', [
-    credential.hash,
-    credential.issuer,
-    credential.subject,
-    now,
-    asked.viewAs,
-    asked.adviserClient,
-  ]);
-  const [row, second] = rows;
+  const [row, second] = await resolveAccess(database, credential, asked, now);
   // One subject may be known in two companies; a token that does not say which opens neither.
   if (!row || second) throw new Refusal('unauthenticated');
   const context = contextOf(row, asked, request.id, now);
@@ -81,6 +59,19 @@ export async function authenticate(database: Database, issuerTokens: IssuerToken
   if (refusal) throw new RefusedCaller(refusal, context, asked.viewAs ?? asked.adviserClient);
   return context;
 }
+
+async function resolveAccess(database: Database, { hash, issuer, subject }: Credential, { viewAs, adviserClient }: Asked, now: Date) {
+  const rows = await database.call('select * from resolve_access($1, $2, $3, $4, $5, $6)', [hash, issuer, subject, now, viewAs, adviserClient]);
+  return rows.map((row) => {
+    const holder = present(row, 'user_id', 'email', 'display_name', 'roles', 'credential', 'flags', 'adviser_link');
+    return present(holder, 'company_id', 'company_slug', 'company_name', 'company_currency', 'company_time_zone');
+  });
+}
+type AccessRow = RowOf<typeof resolveAccess>;
+
+/** The person whose view is asked for; null where the company does not know them. */
+const targetOf = (row: AccessRow) =>
+  row.target_id === null ? null : present(row, 'target_id', 'target_email', 'target_display_name', 'target_roles', 'target_active');
 
 /** The token of the one Authorization header. Of several, Node would show the first and a proxy before us may have judged another. */
 function bearer({ headers, raw }: Asking): string {
@@ -90,7 +81,7 @@ function bearer({ headers, raw }: Asking): string {
   return match[1];
 }
 
-async function credentialOf(token: string, issuerTokens: IssuerTokens, now: Date) {
+async function credentialOf(token: string, issuerTokens: IssuerTokens, now: Date): Promise<Credential> {
   if (!token.includes('.')) return { hash: hashToken(token), issuer: null, subject: null };
   const verified = await issuerTokens(token, now).catch((error: unknown) => {
     if (error instanceof IssuerUnreachable) throw new Refusal('unavailable', 'The issuer of this token cannot be reached. Try again in a moment.');
@@ -145,6 +136,7 @@ function day(headers: IncomingHttpHeaders, name: string): CivilDate | null {
 
 function contextOf(row: AccessRow, asked: Asked, requestId: string, now: Date): Context {
   const realUser = person(row.user_id, row.email, row.display_name, row.roles);
+  const target = targetOf(row);
   const mode = asked.viewAs ? 'view_as' : asked.adviserClient ? 'adviser' : 'self';
   return Object.freeze({
     requestId,
@@ -158,7 +150,8 @@ function contextOf(row: AccessRow, asked: Asked, requestId: string, now: Date): 
     },
     flags: flagsOf(row.flags),
     realUser,
-    effectiveUser: mode === 'self' || row.target_id === null ? realUser : person(row.target_id, row.target_email, row.target_display_name, row.target_roles),
+    effectiveUser:
+      mode === 'self' || target === null ? realUser : person(target.target_id, target.target_email, target.target_display_name, target.target_roles),
     mode,
     showUnpublished: asked.showUnpublished,
     asOf: asked.asOf ?? civilDateIn(now, row.company_time_zone),
@@ -171,8 +164,9 @@ function contextOf(row: AccessRow, asked: Asked, requestId: string, now: Date): 
 function mayAsk(row: AccessRow, { mode, realUser, flags, showUnpublished }: Context): boolean {
   if (showUnpublished && !(realUser.roles.has('admin') && mode === 'view_as' && flags.has('unpublished_funds_toggle_display'))) return false;
   if (mode === 'self') return true;
-  if (row.target_id === null || !row.target_active || row.target_id === row.user_id) return false;
-  if (row.target_roles.some((role) => privilegedRoles.includes(role))) return false;
+  const target = targetOf(row);
+  if (target === null || !target.target_active || target.target_id === row.user_id) return false;
+  if (target.target_roles.some((role) => privilegedRoles.includes(role))) return false;
   if (mode === 'view_as') return realUser.roles.has('admin') || realUser.roles.has('viewer');
   return realUser.roles.has('adviser') && flags.has('advisor_flow') && row.adviser_link;
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Database, Tx } from '../ports/database.ts';
+import { present, type Database, type Tx } from '../ports/database.ts';
 import type { Context } from './context.ts';
 import { badField, Refusal } from './problems.ts';
 
@@ -19,16 +19,16 @@ export async function withIdempotency(
   work: () => Promise<StoredAnswer>,
 ): Promise<StoredAnswer & { replayed: boolean }> {
   if (!/^[\x21-\x7e]{1,200}$/.test(request.key)) throw badField('idempotency-key', 'Idempotency-Key must be 1 to 200 printable characters.');
-  const owner = [context.company.id, context.realUser.id, request.endpoint, request.key];
+  const owner = [context.company.id, context.realUser.id, request.endpoint, request.key] as const;
   const hash = createHash('sha256').update(JSON.stringify(request.input)).digest();
-  const lock = await tx.first<{ free: boolean }>('select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as free', [owner.join(' ')]);
+  const lock = await tx.first('select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as free', [owner.join(' ')]);
   if (!lock?.free) throw new Refusal('conflict', 'The first call with this Idempotency-Key is still under way.');
-  const stored = await tx.first<{ request_hash: Buffer; status: number; answer: unknown }>(
+  const stored = await tx.first(
     'select request_hash, status, answer from idempotency_keys where company_id = $1 and user_id = $2 and endpoint = $3 and key = $4',
     owner,
   );
   if (stored && !stored.request_hash.equals(hash)) throw new Refusal('idempotency_key_reused', 'This Idempotency-Key was used with other content.');
-  if (stored) return { status: stored.status, answer: stored.answer, replayed: true };
+  if (stored) return { status: present(stored, 'status').status, answer: stored.answer, replayed: true };
   const made = await work();
   await tx.run(
     'insert into idempotency_keys (company_id, user_id, endpoint, key, request_hash, status, answer, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8)',

@@ -1,5 +1,5 @@
 import { routes, type EndpointId } from '@pari/contract';
-import type { Tx } from '../ports/database.ts';
+import type { Tx, Values } from '../ports/database.ts';
 import type { Company } from './context.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import { badField } from './problems.ts';
@@ -33,8 +33,6 @@ type Word<Sort extends string> = Exclude<Sort, `-${string}`>;
 interface Identified {
   readonly id: string;
 }
-
-type Values = NonNullable<Parameters<Tx['rows']>[1]>;
 
 /** A list in SQL. The parameter `$1` is the caller's company, those from `$2` on are `values`. */
 export interface Listing<Row extends Identified = Identified, Name extends string = string> {

@@ -26,6 +26,10 @@ describe('a migration that was released', () => {
   });
 });
 
+it('migrations have numbers of their own, one after the other', () => {
+  expect(files.map((name) => name.slice(0, 4))).toEqual(files.map((_, index) => String(index + 1).padStart(4, '0')));
+});
+
 describe('a database that was made by the first migration, and has rows', () => {
   let test: TestDatabase;
   let owner: Client;

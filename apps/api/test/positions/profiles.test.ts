@@ -89,11 +89,11 @@ describe('ownership', () => {
       }),
     ).rejects.toThrow('given up');
     const sums = await test.database.asCompany(company, (tx) =>
-      tx.rows(`select coalesce(c.total, 0) - coalesce(f.total, 0) as difference
+      tx.rows<{ difference: string }>(`select coalesce(c.total, 0) - coalesce(f.total, 0) as difference
         from (select fund_id, date, posted_at, sum(amount) as total from commitments group by fund_id, date, posted_at) c
         full join (select fund_id, date, posted_at, amount as total from fund_commitments) f using (fund_id, date, posted_at)`),
     );
     expect(sums.length).toBeGreaterThan(3);
-    expect(new Set(sums.map((row) => Number((row as { difference: string }).difference)))).toEqual(new Set([0]));
+    expect(new Set(sums.map((row) => Number(row.difference)))).toEqual(new Set([0]));
   });
 });

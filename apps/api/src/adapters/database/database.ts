@@ -1,6 +1,6 @@
 import { Pool, types, type ClientBase } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import type { Database, Tx } from '../../ports/database.ts';
+import type { Database, Tx, Values } from '../../ports/database.ts';
 
 // Civil dates stay strings, exact numbers stay strings, row ids are safe integers.
 types.setTypeParser(types.builtins.DATE, (text) => text);
@@ -13,8 +13,6 @@ export interface OpenDatabase extends Database {
   /** Waits for running work. */
   close(): Promise<void>;
 }
-
-type Values = Parameters<Database['call']>[1];
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
@@ -76,13 +74,13 @@ export function openDatabase(connectionString: string, most: number): OpenDataba
       );
     },
     asSystem: (work) => transaction('begin; set local role pari_system', work),
-    call: (text, values) => transactionless(pool, text, values),
+    call: (text, ...[values]) => transactionless(pool, text, values),
     pool,
     close: () => pool.end(),
   };
 }
 
-async function transactionless<Row extends object>(pool: Pool, text: string, values: Values): Promise<Row[]> {
+async function transactionless<Row extends object>(pool: Pool, text: string, values: Values = []): Promise<Row[]> {
   const client = await pool.connect().catch(unreachable);
   let broken: Error | undefined;
   try {
@@ -104,7 +102,7 @@ function transactionOn(client: ClientBase): Tx {
   return {
     rows: async <Row extends object>(text: string, values?: Values) => (await query<Row>(text, values)).rows,
     first: async <Row extends object>(text: string, values?: Values) => (await query<Row>(text, values)).rows[0],
-    run: async (text, values) => (await query(text, values)).rowCount ?? 0,
+    run: async (text: string, values?: Values) => (await query(text, values)).rowCount ?? 0,
     script: async (text) => void (await client.query(text)),
     copyIn: (statement) => client.query(copyFrom(statement)),
   };

@@ -4,7 +4,8 @@ import { createHash } from 'node:crypto';
 export interface ChainedRow {
   readonly company_id: string;
   readonly id: string;
-  readonly at: string;
+  /** Null for an infinite moment, which nothing writes. */
+  readonly at: string | null;
   readonly real_user_id: string | null;
   readonly effective_user_id: string | null;
   readonly action: string;

@@ -1,20 +1,13 @@
 import { companyProfile, defaultPageConfigs, pageConfigs, theme, type PageConfigKey } from '@pari/contract';
 import type { Tx } from '../../ports/database.ts';
 
-interface CompanyRow {
-  readonly id: string;
-  readonly slug: string;
-  readonly name: string;
-  readonly profile: unknown;
-  readonly theme: unknown;
-  readonly logo_sha256: string | null;
-  readonly created_at: Date;
-}
-
 /** What a company shows of itself, with the defaults of whatever it does not say. */
 export async function readCompany(tx: Tx, by: { readonly id: string } | { readonly slug: string }) {
-  const [column, value] = 'id' in by ? ['id', by.id] : ['slug', by.slug];
-  const row = await tx.first<CompanyRow>(`select id, slug, name, profile, theme, logo_sha256, created_at from companies where ${column} = $1`, [value]);
+  const columns = 'id, slug, name, profile, theme, logo_sha256, created_at';
+  const row =
+    'id' in by
+      ? await tx.first(`select ${columns} from companies where id = $1`, [by.id])
+      : await tx.first(`select ${columns} from companies where slug = $1`, [by.slug]);
   if (!row) return undefined;
   const { company_faqs, help_links, ...profile } = companyProfile.parse(row.profile);
   return {
@@ -34,24 +27,19 @@ export type ReadCompany = NonNullable<Awaited<ReturnType<typeof readCompany>>>;
 
 /** The configuration in force: the newest stored version over the default that ships with the product, which alone is version 0. */
 export async function readPageConfig(tx: Tx, companyId: string, key: PageConfigKey) {
-  const stored = await tx.first<{ version: number; config: Record<string, unknown> }>(
-    'select version, config from page_configs where company_id = $1 and key = $2 order by version desc limit 1',
-    [companyId, key],
-  );
+  const stored = await tx.first('select version, config from page_configs where company_id = $1 and key = $2 order by version desc limit 1', [companyId, key]);
   const config = pageConfigs[key].parse({ ...defaultPageConfigs[key], ...stored?.config });
   return { key, version: stored?.version ?? 0, config: { ...config } };
 }
 
 /** The flags that a company has set, and when. */
-export const storedFlags = (tx: Tx, companyId: string) =>
-  tx.rows<{ name: string; modified_at: Date }>('select name, modified_at from feature_flags where company_id = $1', [companyId]);
+export const storedFlags = (tx: Tx, companyId: string) => tx.rows('select name, modified_at from feature_flags where company_id = $1', [companyId]);
 
 /** The slug of the only company; undefined where there is none or another. */
 export async function onlyCompany(tx: Tx): Promise<string | undefined> {
-  const [only, ...others] = await tx.rows<{ slug: string }>('select slug from companies limit 2');
+  const [only, ...others] = await tx.rows('select slug from companies limit 2');
   return others.length === 0 ? only?.slug : undefined;
 }
 
 /** A picture by the hash of its bytes, whichever company it is of. */
-export const logoOf = (tx: Tx, sha256: string) =>
-  tx.first<{ media_type: string; bytes: Buffer }>('select media_type, bytes from logos where sha256 = $1 limit 1', [sha256]);
+export const logoOf = (tx: Tx, sha256: string) => tx.first('select media_type, bytes from logos where sha256 = $1 limit 1', [sha256]);

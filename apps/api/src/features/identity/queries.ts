@@ -1,15 +1,9 @@
-import { privilegedRoles, type Role } from '@pari/contract';
+import { privilegedRoles } from '@pari/contract';
 import type { CivilDate } from '@pari/domain/dates';
 import type { Listing } from '../../http/readPage.ts';
-import type { Tx } from '../../ports/database.ts';
+import { present, type Row, type RowOf, type Tx } from '../../ports/database.ts';
 
-export interface UserRow {
-  readonly id: string;
-  readonly email: string;
-  readonly display_name: string;
-  readonly roles: Role[];
-  readonly active: boolean;
-}
+export type UserRow = Row<'users', 'id' | 'email' | 'display_name' | 'roles' | 'active'>;
 
 /** Everybody of a company. */
 export const everybody = {
@@ -48,36 +42,26 @@ interface Owner {
   readonly at: Date;
 }
 
-export interface SessionRow {
-  readonly id: string;
-  readonly created_at: Date;
-  readonly last_seen_at: Date;
-  readonly user_agent: string | null;
-}
-
 /** The sessions of a person that live, the one last used first. */
 export const livingSessions = (tx: Tx, { companyId, userId, at }: Owner) =>
-  tx.rows<SessionRow>(
+  tx.rows(
     `select id, created_at, last_seen_at, user_agent from sessions
      where company_id = $1 and user_id = $2 and ended_at is null and expires_at > $3 and last_seen_at + make_interval(secs => idle_seconds) > $3
      order by last_seen_at desc, id`,
     [companyId, userId, at],
   );
-
-export interface TokenRow {
-  readonly id: string;
-  readonly name: string;
-  readonly created_at: Date;
-  readonly expires_at: Date;
-}
+export type SessionRow = RowOf<typeof livingSessions>;
 
 /** The personal tokens of a person that are valid, the newest first. */
-export const validTokens = (tx: Tx, { companyId, userId, at }: Owner) =>
-  tx.rows<TokenRow>(
+export const validTokens = async (tx: Tx, { companyId, userId, at }: Owner) => {
+  const rows = await tx.rows(
     `select id, name, created_at, expires_at from access_tokens
      where company_id = $1 and user_id = $2 and kind = 'personal' and revoked_at is null and expires_at > $3 order by created_at desc, id`,
     [companyId, userId, at],
   );
+  return rows.map((row) => present(row, 'name'));
+};
+export type TokenRow = RowOf<typeof validTokens>;
 
 interface Looking {
   readonly companyId: string;
@@ -85,15 +69,11 @@ interface Looking {
   readonly realUserId: string;
 }
 
-export interface ChoicesRow {
-  readonly first_login_at: Date | null;
-  readonly preferences: Record<string, unknown>;
-}
-
 /** When the effective person first signed in, and the display choices of the real one, who looks at the screen. */
 export const choicesOf = (tx: Tx, { companyId, effectiveUserId, realUserId }: Looking) =>
-  tx.first<ChoicesRow>(
+  tx.first(
     `select e.first_login_at, r.preferences from users e join users r on r.company_id = e.company_id and r.id = $3
      where e.company_id = $1 and e.id = $2`,
     [companyId, effectiveUserId, realUserId],
   );
+export type ChoicesRow = RowOf<typeof choicesOf>;

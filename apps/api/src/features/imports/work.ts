@@ -1,5 +1,5 @@
 import type { ImportFile, Schema } from '@pari/contract';
-import type { Tx } from '../../ports/database.ts';
+import type { Tx, Values } from '../../ports/database.ts';
 import type { Faults, Warnings } from './faults.ts';
 import type { Layout } from './stage.ts';
 
@@ -77,7 +77,7 @@ export async function warnOfRows(work: Work, query: string, sentence: (found: Fi
  * Runs an `insert ... on conflict do update` that ends before `returning`. Rows it leaves alone are in neither count.
  * A row that was inserted has no earlier transaction in `xmax`; one that was updated has this one.
  */
-export async function upsert(tx: Tx, statement: string, values: Parameters<Tx['first']>[1]): Promise<Counts> {
+export async function upsert(tx: Tx, statement: string, values: Values): Promise<Counts> {
   const done = await tx.first<Counts>(
     `with done as (${statement} returning xmax = 0 as fresh)
      select count(*) filter (where fresh) as added, count(*) filter (where not fresh) as updated from done`,

@@ -46,7 +46,7 @@ export const positionsHandlers = {
   },
 
   listLatestRates: async ({ tx, context }) => {
-    const currencies = (await knownCurrencies(tx, context.company.id)).map((row) => row.currency);
+    const currencies = await knownCurrencies(tx, context.company.id);
     const rates = await ratesOf(tx, context.company.id, currencies, momentOf(context));
     return { results: rates.map(presentRate) };
   },

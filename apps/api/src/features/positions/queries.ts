@@ -1,6 +1,5 @@
 import type { CivilDate } from '@pari/domain/dates';
-import type { EntryType } from '@pari/domain/returns';
-import type { Tx } from '../../ports/database.ts';
+import { present, type RowOf, type Tx } from '../../ports/database.ts';
 
 /** The two dates of a question; `knownBefore` null: everything posted so far. */
 export interface Moment {
@@ -8,29 +7,12 @@ export interface Moment {
   readonly knownBefore: Date | null;
 }
 
-export interface HoldingRow {
-  readonly investor_id: string;
-  readonly investor_name: string;
-  /** Of the person: that of their first profile which has one, so that all their amounts can be added. */
-  readonly local_currency: string | null;
-  readonly version: number;
-  readonly fund_id: string;
-  readonly external_id: string;
-  readonly fund_name: string;
-  readonly currency: string;
-  readonly is_legacy: boolean;
-  readonly offer_leverage: boolean;
-  readonly total_commitments: string | null;
-  /** All commitments of everybody at the moment, where the fund gives no total of its own. */
-  readonly imported_commitments: string | null;
-  readonly firm_id: string;
-  readonly firm_name: string;
-  readonly logo_sha256: string | null;
-}
-
-/** What the profiles of a person hold, by fund and account code. */
+/**
+ * What the profiles of a person hold, by fund and account code. `local_currency` is the person's: that of their first profile which has one, so
+ * that all their amounts can be added. `imported_commitments` are all of everybody at the moment, where the fund gives no total of its own.
+ */
 export const holdingsOf = (tx: Tx, companyId: string, userId: string, showUnpublished: boolean, { asOf, knownBefore }: Moment) =>
-  tx.rows<HoldingRow>(
+  tx.rows(
     `select i.id as investor_id, i.name as investor_name, h.version,
        (select p.local_currency from investors p where p.company_id = $1 and p.user_id = $2 and p.local_currency is not null
         order by p.account_code limit 1) as local_currency,
@@ -46,62 +28,43 @@ export const holdingsOf = (tx: Tx, companyId: string, userId: string, showUnpubl
      order by f.name, f.id, i.account_code`,
     [companyId, userId, showUnpublished, asOf, knownBefore],
   );
+export type HoldingRow = RowOf<typeof holdingsOf>;
 
 interface Pair {
   readonly investor_id: string;
   readonly fund_id: string;
 }
 
-/** A commitment, valuation or ledger entry; what only entries have is null for the others. */
-export interface FactRow extends Pair {
-  readonly kind: 'commitment' | 'valuation' | EntryType;
-  readonly id: number;
-  readonly date: CivilDate;
-  readonly amount: string;
-  readonly return_of_capital: string | null;
-  readonly recallable: string | null;
-  readonly settled: 'withheld' | 'cash' | null;
-  readonly reference: string | null;
-  readonly reverses_reference: string | null;
-  readonly posted_at: Date;
-}
-
-/** Every fact of these holdings. What counts at a moment is decided by the rules, not here. */
+/** Every fact of these holdings: what only entries have is null for commitments and valuations. What counts at a moment is decided by the rules, not here. */
 export const factsOf = (tx: Tx, companyId: string, pairs: readonly Pair[]) =>
-  tx.rows<FactRow>(
+  tx.rows(
     `with wanted as (select * from unnest($2::uuid[], $3::uuid[]) as pair (investor_id, fund_id))
-     select investor_id, fund_id, type as kind, id, effective_date as date, amount, return_of_capital, recallable, settled, reference, reverses_reference, posted_at
+     select e.investor_id, e.fund_id, type as kind, id, effective_date as date, amount, return_of_capital, recallable, settled, reference, reverses_reference, posted_at
        from wanted join ledger_entries e using (investor_id, fund_id) where e.company_id = $1
      union all
-     select investor_id, fund_id, 'commitment', id, date, amount, null, null, null, null, null, posted_at
+     select c.investor_id, c.fund_id, 'commitment', id, date, amount, null, null, null, null, null, posted_at
        from wanted join commitments c using (investor_id, fund_id) where c.company_id = $1
      union all
-     select investor_id, fund_id, 'valuation', id, date, gross_nav, null, null, null, null, null, posted_at
+     select v.investor_id, v.fund_id, 'valuation', id, date, gross_nav, null, null, null, null, null, posted_at
        from wanted join valuations v using (investor_id, fund_id) where v.company_id = $1`,
     [companyId, pairs.map((pair) => pair.investor_id), pairs.map((pair) => pair.fund_id)],
   );
-
-export interface RateRow {
-  readonly currency: string;
-  readonly date: CivilDate;
-  readonly id: number;
-  readonly usd_per_unit: string;
-  readonly posted_at: Date;
-}
+export type FactRow = RowOf<typeof factsOf>;
 
 /** For each currency the one rate that counts at the moment. */
 export const ratesOf = (tx: Tx, companyId: string, currencies: readonly string[], { asOf, knownBefore }: Moment) =>
-  tx.rows<RateRow>(
+  tx.rows(
     `select rate.* from unnest($2::text[]) as wanted (currency) cross join lateral (
        select r.currency, r.date, r.id, r.usd_per_unit, r.posted_at from fx_rates r
        where r.company_id = $1 and r.currency = wanted.currency and r.date <= $3 and ($4::timestamptz is null or r.posted_at < $4)
        order by r.date desc, r.id desc limit 1) rate`,
     [companyId, currencies, asOf, knownBefore],
   );
+export type RateRow = RowOf<typeof ratesOf>;
 
 /** For each currency the rates that count on these days. */
 export const ratesOnDays = (tx: Tx, companyId: string, currencies: readonly string[], days: readonly CivilDate[], knownBefore: Date | null) =>
-  tx.rows<RateRow>(
+  tx.rows(
     `select distinct rate.* from unnest($2::text[]) as wanted (currency) cross join unnest($3::date[]) as day (date) cross join lateral (
        select r.currency, r.date, r.id, r.usd_per_unit, r.posted_at from fx_rates r
        where r.company_id = $1 and r.currency = wanted.currency and r.date <= day.date and ($4::timestamptz is null or r.posted_at < $4)
@@ -109,8 +72,8 @@ export const ratesOnDays = (tx: Tx, companyId: string, currencies: readonly stri
     [companyId, currencies, days, knownBefore],
   );
 
-export const knownCurrencies = (tx: Tx, companyId: string) =>
-  tx.rows<{ currency: string }>(
+export const knownCurrencies = async (tx: Tx, companyId: string) => {
+  const rows = await tx.rows(
     // One index probe a currency, instead of a walk over every day of each.
     `with recursive found as (
        (select currency from fx_rates where company_id = $1 order by currency limit 1)
@@ -119,25 +82,20 @@ export const knownCurrencies = (tx: Tx, companyId: string) =>
      select currency from found where currency is not null`,
     [companyId],
   );
-
-export interface ProfileRow {
-  readonly id: string;
-  readonly name: string;
-  readonly account_code: string;
-  readonly local_currency: string | null;
-}
+  return rows.map((row) => present(row, 'currency').currency);
+};
 
 export const profilesOf = (tx: Tx, companyId: string, userId: string) =>
-  tx.rows<ProfileRow>('select id, name, account_code, local_currency from investors where company_id = $1 and user_id = $2 order by account_code', [
-    companyId,
-    userId,
-  ]);
+  tx.rows('select id, name, account_code, local_currency from investors where company_id = $1 and user_id = $2 order by account_code', [companyId, userId]);
+export type ProfileRow = RowOf<typeof profilesOf>;
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /** The currency of a fund, by id or external id: a published one, or any while unpublished funds are shown. */
 export const fundCurrency = (tx: Tx, companyId: string, key: string, showUnpublished: boolean) =>
-  tx.first<{ currency: string }>(
-    `select currency from funds where company_id = $1 and (external_id = $2 or id = $3) and (published or $4) order by id is distinct from $3 limit 1`,
-    [companyId, key, uuid.test(key) ? key : null, showUnpublished],
-  );
+  tx.first(`select currency from funds where company_id = $1 and (external_id = $2 or id = $3) and (published or $4) order by id is distinct from $3 limit 1`, [
+    companyId,
+    key,
+    uuid.test(key) ? key : null,
+    showUnpublished,
+  ]);

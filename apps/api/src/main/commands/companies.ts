@@ -7,7 +7,7 @@ import { CommandError, type Command } from './command.ts';
 
 /** The id of the company with this slug. Throws with the slugs there are. */
 export async function findCompany(database: Database, slug: string): Promise<string> {
-  const companies = await database.asSystem((tx) => tx.rows<{ id: string; slug: string }>('select id, slug from companies order by slug'));
+  const companies = await database.asSystem((tx) => tx.rows('select id, slug from companies order by slug'));
   const found = companies.find((company) => company.slug === slug);
   if (found) return found.id;
   const known = companies.length === 0 ? 'There is none yet; `company add` makes one.' : `There are ${companies.map((company) => company.slug).join(', ')}.`;

@@ -94,7 +94,7 @@ async function firstLine(input: Readable): Promise<string> {
 
 async function findPerson(database: Database, email: string, slug: string | undefined) {
   const people = await database.asSystem((tx) =>
-    tx.rows<{ companyId: string; id: string; slug: string }>(
+    tx.rows(
       `select u.company_id as "companyId", u.id, c.slug from users u join companies c on c.id = u.company_id
        where u.email = lower($1) and ($2::text is null or c.slug = $2) order by c.slug`,
       [email, slug],

@@ -21,7 +21,7 @@ export const verifyAudit: Command = {
   run: ({ withDatabase, print }) =>
     withDatabase(async (database) => {
       await chainAudit(database);
-      const companies = await database.asSystem((tx) => tx.rows<{ id: string; slug: string }>('select id, slug from companies order by slug'));
+      const companies = await database.asSystem((tx) => tx.rows('select id, slug from companies order by slug'));
       let intact = true;
       for (const { id, slug } of companies) {
         const verdict = await database.asCompany(id, (tx) => verify(tx, id));

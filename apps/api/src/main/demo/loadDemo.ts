@@ -83,7 +83,7 @@ async function importPart(tx: Tx, companyId: string, folder: string, at: Date): 
 async function withoutPassword(database: Database): Promise<{ companyId: string; email: string }[]> {
   const personas = await listPersonas(database, null);
   return database.asSystem((tx) =>
-    tx.rows<{ companyId: string; email: string }>(
+    tx.rows(
       `select company_id as "companyId", email from users u where id = any($1)
        and not exists (select from passwords p where p.company_id = u.company_id and p.user_id = u.id)`,
       [personas.map((persona) => persona.user_id)],

@@ -1,5 +1,5 @@
 import type { Database, Tx } from '../../../ports/database.ts';
-import { chainedColumns, linkHash, type ChainedRow } from '../link.ts';
+import { chainedColumns, linkHash } from '../link.ts';
 
 const batch = 2000;
 
@@ -20,7 +20,7 @@ export async function chainAudit(database: Database): Promise<number> {
 
 async function linkSome(tx: Tx): Promise<number> {
   await tx.run(`select pg_advisory_xact_lock(hashtextextended('pari audit chain', 0))`);
-  const rows = await tx.rows<ChainedRow>(`select ${chainedColumns} from audit_events e where sequence is null order by e.company_id, e.id limit ${batch}`);
+  const rows = await tx.rows(`select ${chainedColumns} from audit_events e where sequence is null order by e.company_id, e.id limit ${batch}`);
   if (rows.length === 0) return 0;
   const heads = await readHeads(tx, [...new Set(rows.map((row) => row.company_id))]);
   const links = rows.map((row) => {
@@ -35,7 +35,7 @@ async function linkSome(tx: Tx): Promise<number> {
      where e.company_id = n.company_id and e.id = n.id`,
     [
       links.map(({ row }) => row.company_id),
-      links.map(({ row }) => row.id),
+      links.map(({ row }) => Number(row.id)),
       links.map((link) => link.sequence),
       links.map((link) => link.previous),
       links.map((link) => link.hash),
@@ -52,6 +52,6 @@ async function linkSome(tx: Tx): Promise<number> {
 }
 
 async function readHeads(tx: Tx, companies: string[]): Promise<Map<string, Head>> {
-  const heads = await tx.rows<{ company_id: string; sequence: number; hash: Buffer }>('select * from audit_heads where company_id = any($1)', [companies]);
+  const heads = await tx.rows('select * from audit_heads where company_id = any($1)', [companies]);
   return new Map(heads.map(({ company_id, sequence, hash }) => [company_id, { sequence, hash }]));
 }

@@ -28,10 +28,12 @@ export async function addCompany(tx: Tx, { slug, name, currency, at }: NewCompan
   if (isOwnWord(slug)) throw badField('slug', `${slug} is a word of the product's own addresses; choose another slug.`);
   if (name.trim() === '' || name.length > 200) throw badField('name', 'The name must have 1 to 200 characters.');
   if (!isCurrency(currency)) throw badField('currency', `${JSON.stringify(currency)} is not a currency code of ISO 4217, such as USD.`);
-  const made = await tx.first<{ id: string }>(
-    'insert into companies (slug, name, currency, created_at) values ($1, $2, $3, $4) on conflict (slug) do nothing returning id',
-    [slug, name.trim(), currency, at],
-  );
+  const made = await tx.first('insert into companies (slug, name, currency, created_at) values ($1, $2, $3, $4) on conflict (slug) do nothing returning id', [
+    slug,
+    name.trim(),
+    currency,
+    at,
+  ]);
   if (!made) throw new Refusal('conflict', `There is a company ${slug} already.`);
   await recordAudit(tx, { companyId: made.id, at, realUserId: null, effectiveUserId: null, action: 'addCompany', result: 'done', requestId: null });
   return made;

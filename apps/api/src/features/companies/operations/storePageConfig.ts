@@ -28,10 +28,11 @@ export async function storePageConfig(tx: Tx, { companyId, key, config, at, stor
   const clean = sanitised(config, key === 'onboarding-custom-text') as Record<string, unknown>;
   // Two administrators at once: the second waits here and then sees the first one's version.
   await tx.run('select from companies where id = $1 for no key update', [companyId]);
-  const latest = await tx.first<{ version: number; same: boolean }>(
-    'select version, config = $3 as same from page_configs where company_id = $1 and key = $2 order by version desc limit 1',
-    [companyId, key, clean],
-  );
+  const latest = await tx.first('select version, config = $3 as same from page_configs where company_id = $1 and key = $2 order by version desc limit 1', [
+    companyId,
+    key,
+    clean,
+  ]);
   if (latest?.same) return { version: latest.version, config: clean, changed: false, warnings };
   if (edited !== undefined && edited !== (latest?.version ?? 0)) {
     const current = await readPageConfig(tx, companyId, key);

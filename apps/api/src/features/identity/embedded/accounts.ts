@@ -6,20 +6,13 @@ export interface PasswordMatch {
   readonly company: { readonly slug: string; readonly name: string };
 }
 
-interface Row {
-  readonly id: string;
-  readonly hash: string;
-  readonly slug: string;
-  readonly name: string;
-}
-
 /**
  * The active people whose address and password these are, in one company or in all. Takes as long for an address that nobody has.
  * @param company slug
  */
 export async function checkPassword(database: Database, email: string, password: string, company: string | null): Promise<PasswordMatch[]> {
   const rows = await database.asSystem((tx) =>
-    tx.rows<Row>(
+    tx.rows(
       `select u.id, p.hash, c.slug, c.name from users u join passwords p on p.company_id = u.company_id and p.user_id = u.id
        join companies c on c.id = u.company_id
        where u.email = lower($1) and u.active and ($2::text is null or c.slug = $2) order by c.slug limit 8`,

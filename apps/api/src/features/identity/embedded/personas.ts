@@ -18,13 +18,11 @@ export interface Persona {
   readonly description: string;
 }
 
-interface Row extends Omit<Persona, 'description'> {}
-
 /** The people of the demonstration who are there, in the order of the story; of one company where one is named. */
 export async function listPersonas(database: Database, companySlug: string | null): Promise<Persona[]> {
   const told = story.parse(JSON.parse(readFileSync(new URL('../../../../seed/personas.json', import.meta.url), 'utf8')));
   const rows = await database.asSystem((tx) =>
-    tx.rows<Row>(
+    tx.rows(
       `select u.id as user_id, u.email, u.display_name, c.name as company, c.slug as company_slug from users u join companies c on c.id = u.company_id
        where u.email = any($1) and u.active and ($2::text is null or c.slug = $2)`,
       [told.map(({ email }) => email), companySlug],

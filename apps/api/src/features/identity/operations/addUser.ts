@@ -16,7 +16,7 @@ export interface NewUser {
  * @throws Refusal `conflict` with `errors.email` when the company knows the address already
  */
 export async function addUser(tx: Tx, user: NewUser): Promise<{ id: string }> {
-  const made = await tx.first<{ id: string }>(
+  const made = await tx.first(
     `insert into users (company_id, email, display_name, roles, created_at) values ($1, lower($2), $3, $4, $5)
      on conflict (company_id, email) do nothing returning id`,
     [user.companyId, user.email, user.displayName, [...new Set(user.roles)], user.at],

@@ -1,5 +1,5 @@
 import { notFound } from '../../../http/problems.ts';
-import type { Tx } from '../../../ports/database.ts';
+import type { RowOf, Tx } from '../../../ports/database.ts';
 
 interface OwnSession {
   readonly companyId: string;
@@ -19,21 +19,12 @@ export async function endSession(tx: Tx, { companyId, userId, id, at }: OwnSessi
   if (ended === 0) throw notFound();
 }
 
-export interface EndedSession {
-  readonly company_id: string;
-  readonly company_slug: string;
-  readonly id: string;
-  readonly user_id: string;
-  /** The provider's ID token, sealed. */
-  readonly id_token: Buffer | null;
-}
-
-/** Ends the session of a cookie, and with it every access token of it. Undefined when it had ended or never was. */
-export function endSessionOf(tx: Tx, cookieHash: Buffer, at: Date): Promise<EndedSession | undefined> {
-  return tx.first<EndedSession>(
+/** Ends the session of a cookie, and with it every access token of it. Undefined when it had ended or never was; its ID token is sealed. */
+export const endSessionOf = (tx: Tx, cookieHash: Buffer, at: Date) =>
+  tx.first(
     `update sessions s set ended_at = $2 from session_directory d join companies c on c.id = d.company_id
      where d.cookie_hash = $1 and s.company_id = d.company_id and s.id = d.session_id and s.ended_at is null
      returning s.company_id, c.slug as company_slug, s.id, s.user_id, s.id_token`,
     [cookieHash, at],
   );
-}
+export type EndedSession = RowOf<typeof endSessionOf>;

@@ -19,22 +19,12 @@ export interface IssuedToken {
   readonly view: KeptView | null;
 }
 
-interface LivingSession {
-  readonly company_id: string;
-  readonly id: string;
-  readonly user_id: string;
-  readonly expires_at: Date;
-  readonly view_mode: KeptView['mode'] | null;
-  readonly view_user_id: string | null;
-  readonly view_unpublished: boolean;
-}
-
 /**
  * An access token of a session that lives. Asking for one does not by itself count as use of the session (trying a kept view does); calling the API with it does.
  * @returns null when the session has ended, or the person may not sign in any more
  */
 export async function issueAccessToken(tx: Tx, cookie: string, at: Date): Promise<IssuedToken | null> {
-  const session = await tx.first<LivingSession>(
+  const session = await tx.first(
     `select s.company_id, s.id, s.user_id, s.expires_at, s.view_mode, s.view_user_id, s.view_unpublished
      from session_directory d join sessions s on s.company_id = d.company_id and s.id = d.session_id
      join users u on u.company_id = s.company_id and u.id = s.user_id and u.active

@@ -20,7 +20,7 @@ interface Asked {
 export async function issueCommandLineToken(database: Database, { email, companySlug, at }: Asked): Promise<string> {
   const token = newSecret();
   await database.asSystem(async (tx) => {
-    const people = await tx.rows<{ company_id: string; id: string; slug: string }>(
+    const people = await tx.rows(
       `select u.company_id, u.id, c.slug from users u join companies c on c.id = u.company_id
        where u.email = lower($1) and u.active and ($2::text is null or c.slug = $2) order by c.slug`,
       [email, companySlug],

@@ -1,4 +1,4 @@
-import type { Tx } from '../../../ports/database.ts';
+import type { Row, Tx } from '../../../ports/database.ts';
 import type { SignedIn } from '../../../ports/signInProvider.ts';
 
 export interface LinkedPerson {
@@ -16,12 +16,6 @@ interface Asked {
   readonly at: Date;
 }
 
-interface Row {
-  readonly company_id: string;
-  readonly id: string;
-  readonly active: boolean;
-}
-
 /**
  * The person that an issuer's subject is. Issuer and subject alone decide once they are linked, whatever the address says by then.
  * A subject that is new is linked to the active person with its verified address who was never linked; nobody is linked twice or merged.
@@ -31,7 +25,7 @@ export async function linkPerson(tx: Tx, asked: Asked): Promise<LinkedPerson | N
   if (linked.length > 0) return onlyOne(linked);
   const { email, emailVerified } = asked.signedIn;
   if (email === null || !emailVerified) return 'email_not_verified';
-  const known = await tx.rows<Row & { taken: boolean }>(
+  const known = await tx.rows(
     `select u.company_id, u.id, u.active, exists (
        select from identities i where i.company_id = u.company_id and i.user_id = u.id and i.issuer is distinct from $3) as taken
      from users u join companies c on c.id = u.company_id where u.email = $1 and u.active and ($2::text is null or c.slug = $2)`,
@@ -44,14 +38,14 @@ export async function linkPerson(tx: Tx, asked: Asked): Promise<LinkedPerson | N
 }
 
 const linkedPeople = (tx: Tx, { signedIn, company }: Asked) =>
-  tx.rows<Row>(
+  tx.rows(
     `select u.company_id, u.id, u.active from identity_directory i
      join users u on u.company_id = i.company_id and u.id = i.user_id join companies c on c.id = i.company_id
      where i.issuer = $1 and i.subject = $2 and ($3::text is null or c.slug = $3)`,
     [signedIn.issuer, signedIn.subject, company],
   );
 
-function onlyOne(rows: readonly Row[]): LinkedPerson | NoPerson {
+function onlyOne(rows: readonly Row<'users', 'company_id' | 'id' | 'active'>[]): LinkedPerson | NoPerson {
   const [person, second] = rows.filter(({ active }) => active);
   if (second) return 'ambiguous_company';
   return person ? { companyId: person.company_id, userId: person.id } : 'unknown_person';

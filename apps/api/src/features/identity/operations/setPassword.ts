@@ -17,7 +17,7 @@ interface NewPassword {
 export async function setPassword(database: Database, { companyId, email, password, at }: NewPassword): Promise<void> {
   const hash = await hashPassword(password);
   await database.asSystem(async (tx) => {
-    const touched = await tx.first<{ user_id: string }>(
+    const touched = await tx.first(
       `insert into passwords (company_id, user_id, hash, changed_at)
        select company_id, id, $3, $4 from users where company_id = $1 and email = lower($2)
        on conflict (company_id, user_id) do update set hash = excluded.hash, changed_at = excluded.changed_at returning user_id`,

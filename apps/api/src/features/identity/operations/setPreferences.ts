@@ -9,9 +9,10 @@ interface Choices {
 
 /** Remembers display choices of a person. @returns all of them */
 export async function setPreferences(tx: Tx, { companyId, userId, chosen }: Choices): Promise<Record<string, unknown>> {
-  const row = await tx.first<{ preferences: Record<string, unknown> }>(
-    'update users set preferences = preferences || $3 where company_id = $1 and id = $2 returning preferences',
-    [companyId, userId, JSON.stringify(chosen)],
-  );
+  const row = await tx.first('update users set preferences = preferences || $3 where company_id = $1 and id = $2 returning preferences', [
+    companyId,
+    userId,
+    JSON.stringify(chosen),
+  ]);
   return row?.preferences ?? {};
 }

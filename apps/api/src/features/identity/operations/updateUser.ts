@@ -23,7 +23,7 @@ export async function updateUser(tx: Tx, change: UserChange): Promise<UserRow> {
   if (by === id && active === false) throw new Refusal('conflict', 'You cannot deactivate yourself. Ask another administrator.');
   if (by === id && change.roles?.includes('admin') === false)
     throw new Refusal('conflict', 'You cannot take the role admin from yourself. Ask another administrator.');
-  const changed = await tx.first<UserRow & { was_active: boolean }>(
+  const changed = await tx.first(
     `update users u set display_name = coalesce($3, u.display_name), roles = coalesce($4, u.roles), active = coalesce($5, u.active)
      from (select company_id, id, active as was_active from users where company_id = $1 and id = $2 for update) old
      where u.company_id = old.company_id and u.id = old.id returning u.id, u.email, u.display_name, u.roles, u.active, old.was_active`,
@@ -37,7 +37,7 @@ export async function updateUser(tx: Tx, change: UserChange): Promise<UserRow> {
 }
 
 async function signOutEverywhere(tx: Tx, companyId: string, userId: string, at: Date): Promise<void> {
-  const values = [companyId, userId, at];
+  const values = [companyId, userId, at] as const;
   await tx.run('update sessions set ended_at = $3 where company_id = $1 and user_id = $2 and ended_at is null', values);
   await tx.run('update access_tokens set revoked_at = $3 where company_id = $1 and user_id = $2 and revoked_at is null', values);
 }

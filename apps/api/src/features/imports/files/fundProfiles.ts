@@ -13,7 +13,7 @@ export const fundProfiles: JsonFile<Profiles> = {
   schema,
   rows: (given) => Object.keys(given).length,
   async check({ tx, faults }, given) {
-    const known = await tx.rows<{ external_id: string }>('select external_id from funds where external_id = any($1)', [Object.keys(given)]);
+    const known = await tx.rows('select external_id from funds where external_id = any($1)', [Object.keys(given)]);
     const ids = new Set(known.map(({ external_id }) => external_id));
     for (const id of Object.keys(given)) if (!ids.has(id)) faults.add(fundProfiles.file, null, id.slice(0, 60), `${quoted(id)} is not a fund of this company.`);
   },

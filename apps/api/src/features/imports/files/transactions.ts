@@ -78,7 +78,7 @@ async function leaveOutRepeats(work: Work): Promise<void> {
     create temporary table import_repeats on commit drop as
       select s.row, d.first, s.reference from ${table} s
       join (select reference, min(row) as first from ${table} group by reference having count(*) > 1) d on d.reference = s.reference and s.row > d.first`);
-  if (!(await work.tx.first('select from import_repeats limit 1'))) return;
+  if ((await work.tx.run('select from import_repeats limit 1')) === 0) return;
   await refuseRows(
     work,
     transactions.file,

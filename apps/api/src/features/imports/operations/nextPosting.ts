@@ -1,4 +1,4 @@
-import type { Tx } from '../../../ports/database.ts';
+import { present, type Tx } from '../../../ports/database.ts';
 import type { Clock } from '../../../ports/clock.ts';
 
 /**
@@ -8,10 +8,10 @@ import type { Clock } from '../../../ports/clock.ts';
  */
 export async function nextPosting(tx: Tx, companyId: string, clock: Clock): Promise<Date> {
   await tx.run('select from companies where id = $1 for no key update', [companyId]);
-  const row = await tx.first<{ last_posting_at: Date }>(
+  const row = await tx.first(
     `update companies set last_posting_at = greatest($2, last_posting_at + interval '1 millisecond') where id = $1 returning last_posting_at`,
     [companyId, clock.now()],
   );
   if (!row) throw new Error('the company of this transaction is not there');
-  return row.last_posting_at;
+  return present(row, 'last_posting_at').last_posting_at;
 }

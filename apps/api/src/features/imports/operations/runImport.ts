@@ -29,7 +29,7 @@ interface Import {
 export async function runImport(tx: Tx, { companyId, folder, clock, userId, dryRun, say = () => {} }: Import): Promise<ImportReport> {
   const faults = new Faults();
   const warnings = new Warnings();
-  const lock = await tx.first<{ free: boolean }>(`select pg_try_advisory_xact_lock(hashtextextended('pari import ' || $1, 0)) as free`, [companyId]);
+  const lock = await tx.first(`select pg_try_advisory_xact_lock(hashtextextended('pari import ' || $1, 0)) as free`, [companyId]);
   if (!lock?.free) throw new Refusal('conflict', 'Another import of this company is under way. Try again when it has finished.');
   await tx.script('savepoint import');
   const present = await listFiles(folder, importFiles, faults, warnings);

@@ -8,10 +8,7 @@ import { enqueueAgain } from '../../../ports/jobs.ts';
  * @throws `not_found` when the list of the transaction's company does not hold it
  */
 export async function retryJob(tx: Tx, id: string): Promise<{ name: string }> {
-  const job = await tx.first<{ name: string; payload: Record<string, unknown>; tries: number }>(
-    'delete from given_up_jobs where id = $1 returning name, payload, tries',
-    [id],
-  );
+  const job = await tx.first('delete from given_up_jobs where id = $1 returning name, payload, tries', [id]);
   if (!job) throw notFound();
   await enqueueAgain(tx, { id, ...job });
   return { name: job.name };

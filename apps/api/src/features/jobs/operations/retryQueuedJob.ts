@@ -6,6 +6,6 @@ import type { Tx } from '../../../ports/database.ts';
  * @returns its name; null when no such job gave up
  */
 export async function retryQueuedJob(tx: Tx, id: number): Promise<string | null> {
-  const found = await tx.first<{ name: string | null }>('select retry_queued_job($1) as name', [id]);
+  const found = await tx.first('select retry_queued_job($1) as name', [id]);
   return found?.name ?? null;
 }

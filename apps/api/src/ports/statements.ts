@@ -1,0 +1,623 @@
+// Written by `npm run database-types` from the migrated schema and the statements of the sources. Never edited by hand.
+// long: it lists every statement of the server.
+import type { CivilDate } from '@pari/domain/dates';
+
+/** A document on its way to the database: an object, or its text. A list would be taken for an array. */
+export type Json = string | Readonly<Record<string, unknown>>;
+
+/** The rows of each table, as they are read. */
+export interface Tables {
+  access_token_directory: {
+    hash: Buffer;
+    company_id: string;
+    token_id: string;
+  };
+  access_tokens: {
+    company_id: string;
+    id: string;
+    user_id: string;
+    hash: Buffer;
+    kind: 'session' | 'personal';
+    session_id: string | null;
+    name: string | null;
+    created_at: Date;
+    expires_at: Date;
+    revoked_at: Date | null;
+  };
+  adviser_clients: {
+    company_id: string;
+    adviser_id: string;
+    client_id: string;
+    from_date: CivilDate;
+    until_date: CivilDate | null;
+  };
+  analytics_events: {
+    company_id: string;
+    id: number;
+    user_id: string;
+    entity: string;
+    entity_id: string | null;
+    user_action: string;
+    at: Date;
+  };
+  audit_events: {
+    company_id: string;
+    id: number;
+    at: Date;
+    real_user_id: string | null;
+    effective_user_id: string | null;
+    action: string;
+    object_type: string | null;
+    object_id: string | null;
+    result: 'done' | 'refused' | 'failed';
+    request_id: string | null;
+    detail: Record<string, unknown>;
+    sequence: number | null;
+    previous_hash: Buffer | null;
+    hash: Buffer | null;
+  };
+  audit_heads: {
+    company_id: string;
+    sequence: number;
+    hash: Buffer;
+  };
+  commitments: {
+    company_id: string;
+    investor_id: string;
+    fund_id: string;
+    id: number;
+    date: CivilDate;
+    amount: string;
+    posted_at: Date;
+  };
+  companies: {
+    id: string;
+    slug: string;
+    name: string;
+    currency: string;
+    time_zone: string;
+    profile: Record<string, unknown>;
+    theme: Record<string, unknown>;
+    logo_sha256: string | null;
+    last_posting_at: Date | null;
+    created_at: Date;
+  };
+  feature_flags: {
+    company_id: string;
+    name: string;
+    active: boolean;
+    modified_at: Date;
+  };
+  firms: {
+    company_id: string;
+    id: string;
+    name: string;
+    logo_sha256: string | null;
+  };
+  fund_commitments: {
+    company_id: string;
+    fund_id: string;
+    date: CivilDate;
+    posted_at: Date;
+    amount: string;
+  };
+  funds: {
+    company_id: string;
+    id: string;
+    external_id: string;
+    name: string;
+    symbol: string;
+    firm_id: string;
+    currency: string;
+    fund_type: string;
+    region: string;
+    risk_profile: string;
+    is_legacy: boolean;
+    offer_leverage: boolean;
+    published: boolean;
+    total_commitments: string | null;
+    profile: Record<string, unknown>;
+  };
+  fx_rates: {
+    company_id: string;
+    currency: string;
+    date: CivilDate;
+    id: number;
+    usd_per_unit: string;
+    posted_at: Date;
+  };
+  given_up_jobs: {
+    company_id: string;
+    id: string;
+    name: string;
+    payload: Record<string, unknown>;
+    reason: string;
+    tried: number;
+    tries: number;
+    gave_up_at: Date;
+  };
+  holdings: {
+    company_id: string;
+    investor_id: string;
+    fund_id: string;
+    version: number;
+  };
+  idempotency_keys: {
+    company_id: string;
+    user_id: string;
+    endpoint: string;
+    key: string;
+    request_hash: Buffer;
+    status: number | null;
+    answer: unknown;
+    created_at: Date;
+  };
+  identities: {
+    company_id: string;
+    issuer: string;
+    subject: string;
+    user_id: string;
+    linked_at: Date;
+  };
+  identity_directory: {
+    issuer: string;
+    subject: string;
+    company_id: string;
+    user_id: string;
+  };
+  investors: {
+    company_id: string;
+    id: string;
+    account_code: string;
+    name: string;
+    user_id: string | null;
+    local_currency: string | null;
+  };
+  job_effects: {
+    company_id: string;
+    job_id: string;
+    done_at: Date;
+  };
+  ledger_entries: {
+    company_id: string;
+    investor_id: string;
+    fund_id: string;
+    id: number;
+    effective_date: CivilDate;
+    type: 'contribution' | 'contribution_outside_commitment' | 'loan_draw' | 'loan_repayment' | 'interest_accrued' | 'interest_paid' | 'distribution';
+    amount: string;
+    return_of_capital: string;
+    recallable: string;
+    settled: 'withheld' | 'cash' | null;
+    reference: string;
+    reverses_reference: string | null;
+    posted_at: Date;
+  };
+  logos: {
+    company_id: string;
+    sha256: string;
+    media_type: string;
+    bytes: Buffer;
+  };
+  page_configs: {
+    company_id: string;
+    key: string;
+    version: number;
+    config: Record<string, unknown>;
+    stored_at: Date;
+    stored_by: string | null;
+  };
+  passwords: {
+    company_id: string;
+    user_id: string;
+    hash: string;
+    changed_at: Date;
+  };
+  schema_migrations: {
+    name: string;
+    hash: string;
+    run_at: Date;
+  };
+  session_directory: {
+    cookie_hash: Buffer;
+    company_id: string;
+    session_id: string;
+  };
+  sessions: {
+    company_id: string;
+    id: string;
+    user_id: string;
+    cookie_hash: Buffer;
+    issuer: string;
+    id_token: Buffer | null;
+    user_agent: string | null;
+    created_at: Date;
+    last_seen_at: Date;
+    expires_at: Date;
+    idle_seconds: number;
+    ended_at: Date | null;
+    view_mode: 'view_as' | 'adviser' | null;
+    view_user_id: string | null;
+    view_unpublished: boolean;
+  };
+  spent_sign_ins: {
+    hash: Buffer;
+    spent_at: Date;
+  };
+  users: {
+    company_id: string;
+    id: string;
+    email: string;
+    display_name: string;
+    roles: ('investor' | 'carry_participant' | 'viewer' | 'reviewer' | 'admin' | 'adviser' | 'compensation')[];
+    active: boolean;
+    preferences: Record<string, unknown>;
+    first_login_at: Date | null;
+    created_at: Date;
+  };
+  valuations: {
+    company_id: string;
+    investor_id: string;
+    fund_id: string;
+    id: number;
+    date: CivilDate;
+    gross_nav: string;
+    posted_at: Date;
+  };
+}
+
+/** What each statement answers, and the parameters it takes. */
+export interface Statements {
+  'delete from access_tokens where expires_at <= $1 or revoked_at <= $1': {
+    row: object;
+    values: [Date];
+  };
+  'delete from given_up_jobs where id = $1 returning name, payload, tries': {
+    row: { name: string; payload: Record<string, unknown>; tries: number };
+    values: [string];
+  };
+  'delete from idempotency_keys where created_at <= $1::timestamptz - interval \'24 hours\'': {
+    row: object;
+    values: [Date];
+  };
+  'delete from job_effects e where done_at <= $1::timestamptz - interval \'90 days\'\n       and not exists (select from given_up_jobs g where g.company_id = e.company_id and g.id = e.job_id)': {
+    row: object;
+    values: [Date];
+  };
+  'delete from sessions s where least(s.ended_at, s.expires_at) <= $1::timestamptz - interval \'1 day\'\n       and not exists (select from access_tokens t where t.company_id = s.company_id and t.session_id = s.id)': {
+    row: object;
+    values: [Date];
+  };
+  'delete from spent_sign_ins where spent_at <= $1::timestamptz - interval \'1 day\'': {
+    row: object;
+    values: [Date];
+  };
+  'insert into access_tokens (company_id, user_id, hash, kind, name, created_at, expires_at)\n       values ($1, $2, $3, \'personal\', \'command line\', $4, $5)': {
+    row: object;
+    values: [string, string, Buffer, Date, Date];
+  };
+  'insert into access_tokens (company_id, user_id, hash, kind, name, created_at, expires_at) values ($1, $2, $3, \'personal\', $4, $5, $6)\n     returning id, name, created_at, expires_at': {
+    row: { id: string; name: string | null; created_at: Date; expires_at: Date };
+    values: [string, string, Buffer, string, Date, Date];
+  };
+  'insert into access_tokens (company_id, user_id, hash, kind, session_id, created_at, expires_at) values ($1, $2, $3, \'session\', $4, $5, $6)': {
+    row: object;
+    values: [string, string, Buffer, string, Date, Date];
+  };
+  'insert into analytics_events (company_id, user_id, entity, entity_id, user_action, at) values ($1, $2, $3, $4, $5, $6)': {
+    row: object;
+    values: [string, string, string, string, string, Date];
+  };
+  'insert into audit_events (company_id, at, real_user_id, effective_user_id, action, object_type, object_id, result, request_id, detail)\n     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)': {
+    row: object;
+    values: [string, Date, string, string, string, string, string, string, string, Json];
+  };
+  'insert into audit_heads (company_id, sequence, hash) values ($1, $2, $3)\n       on conflict (company_id) do update set sequence = excluded.sequence, hash = excluded.hash': {
+    row: object;
+    values: [string, number, Buffer];
+  };
+  'insert into companies (slug, name, currency, created_at) values ($1, $2, $3, $4) on conflict (slug) do nothing returning id': {
+    row: { id: string };
+    values: [string, string, string, Date];
+  };
+  'insert into feature_flags as f (company_id, name, active, modified_at) values ($1, $2, $3, $4)\n     on conflict (company_id, name) do update set active = excluded.active, modified_at = excluded.modified_at\n       where f.active <> excluded.active\n     returning modified_at': {
+    row: { modified_at: Date };
+    values: [string, string, boolean, Date];
+  };
+  'insert into idempotency_keys (company_id, user_id, endpoint, key, request_hash, status, answer, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8)': {
+    row: object;
+    values: [string, string, string, string, Buffer, number, Json, Date];
+  };
+  'insert into identities (company_id, issuer, subject, user_id, linked_at) values ($1, $2, $3, $4, $5) on conflict do nothing': {
+    row: object;
+    values: [string, string, string, string, Date];
+  };
+  'insert into job_effects (company_id, job_id, done_at) values ($1, $2, $3) on conflict do nothing': {
+    row: object;
+    values: [string, string, Date];
+  };
+  'insert into logos (company_id, sha256, media_type, bytes) values ($1, $2, $3, $4) on conflict do nothing': {
+    row: object;
+    values: [string, string, string, Buffer];
+  };
+  'insert into page_configs (company_id, key, version, config, stored_at, stored_by) values ($1, $2, $3, $4, $5, $6)': {
+    row: object;
+    values: [string, string, number, Json, Date, string];
+  };
+  'insert into passwords (company_id, user_id, hash, changed_at)\n       select company_id, id, $3, $4 from users where company_id = $1 and email = lower($2)\n       on conflict (company_id, user_id) do update set hash = excluded.hash, changed_at = excluded.changed_at returning user_id': {
+    row: { user_id: string };
+    values: [string, string, string, Date];
+  };
+  'insert into users (company_id, email, display_name, roles, created_at) values ($1, lower($2), $3, $4, $5)\n     on conflict (company_id, email) do nothing returning id': {
+    row: { id: string };
+    values: [string, string, string, readonly ('investor' | 'carry_participant' | 'viewer' | 'reviewer' | 'admin' | 'adviser' | 'compensation' | null)[], Date];
+  };
+  'select * from audit_heads where company_id = any($1)': {
+    row: { company_id: string; sequence: number; hash: Buffer };
+    values: [readonly (string | null)[]];
+  };
+  'select * from queued_jobs()': {
+    row: { id: number | null; name: string | null; running: boolean | null; tried: number | null; tries: number | null; run_at: Date | null; reason: string | null };
+    values: [];
+  };
+  'select * from resolve_access($1, $2, $3, $4, $5, $6)': {
+    row: { company_id: string | null; company_slug: string | null; company_name: string | null; company_currency: string | null; company_time_zone: string | null; flags: string[] | null; credential: 'session' | 'personal' | 'issuer' | null; token_id: string | null; session_id: string | null; user_id: string | null; email: string | null; display_name: string | null; roles: ('investor' | 'carry_participant' | 'viewer' | 'reviewer' | 'admin' | 'adviser' | 'compensation')[] | null; target_id: string | null; target_email: string | null; target_display_name: string | null; target_roles: ('investor' | 'carry_participant' | 'viewer' | 'reviewer' | 'admin' | 'adviser' | 'compensation')[] | null; target_active: boolean | null; adviser_link: boolean | null };
+    values: [Buffer, string, string, Date, string, string];
+  };
+  'select company_id as "companyId", email from users u where id = any($1)\n       and not exists (select from passwords p where p.company_id = u.company_id and p.user_id = u.id)': {
+    row: { companyId: string; email: string };
+    values: [readonly (string | null)[]];
+  };
+  'select company_id, id::text, to_char(at at time zone \'UTC\', \'YYYY-MM-DD"T"HH24:MI:SS.US"Z"\') as at, real_user_id, effective_user_id,\n  action, object_type, object_id, result, request_id, detail::text from audit_events e where sequence is null order by e.company_id, e.id limit 2000': {
+    row: { company_id: string; id: string; at: string | null; real_user_id: string | null; effective_user_id: string | null; action: string; object_type: string | null; object_id: string | null; result: 'done' | 'refused' | 'failed'; request_id: string | null; detail: string };
+    values: [];
+  };
+  'select company_id, id::text, to_char(at at time zone \'UTC\', \'YYYY-MM-DD"T"HH24:MI:SS.US"Z"\') as at, real_user_id, effective_user_id,\n  action, object_type, object_id, result, request_id, detail::text, sequence, previous_hash, hash from audit_events e\n       where company_id = $1 and sequence > $2 and sequence <= $3 order by sequence limit 2000': {
+    row: { company_id: string; id: string; at: string | null; real_user_id: string | null; effective_user_id: string | null; action: string; object_type: string | null; object_id: string | null; result: 'done' | 'refused' | 'failed'; request_id: string | null; detail: string; sequence: number | null; previous_hash: Buffer | null; hash: Buffer | null };
+    values: [string, number, number];
+  };
+  'select company_id, slug, g.id, g.name, reason, tried, gave_up_at from given_up_jobs g join companies c on c.id = g.company_id order by gave_up_at desc, g.id': {
+    row: { company_id: string; slug: string; id: string; name: string; reason: string; tried: number; gave_up_at: Date };
+    values: [];
+  };
+  'select count(*) as events, count(e.sequence) as chained, coalesce(max(e.sequence), 0) as last,\n       (select h.sequence from audit_heads h where h.company_id = $1) as head_sequence, (select h.hash from audit_heads h where h.company_id = $1) as head_hash\n     from audit_events e where e.company_id = $1': {
+    row: { events: number; chained: number; last: number; head_sequence: number | null; head_hash: Buffer | null };
+    values: [string];
+  };
+  'select currency from funds where company_id = $1 and (external_id = $2 or id = $3) and (published or $4) order by id is distinct from $3 limit 1': {
+    row: { currency: string };
+    values: [string, string, string, boolean];
+  };
+  'select distinct rate.* from unnest($2::text[]) as wanted (currency) cross join unnest($3::date[]) as day (date) cross join lateral (\n       select r.currency, r.date, r.id, r.usd_per_unit, r.posted_at from fx_rates r\n       where r.company_id = $1 and r.currency = wanted.currency and r.date <= day.date and ($4::timestamptz is null or r.posted_at < $4)\n       order by r.date desc, r.id desc limit 1) rate': {
+    row: { currency: string; date: CivilDate; id: number; usd_per_unit: string; posted_at: Date };
+    values: [string, readonly (string | null)[], readonly (string | null)[], Date];
+  };
+  'select e.first_login_at, r.preferences from users e join users r on r.company_id = e.company_id and r.id = $3\n     where e.company_id = $1 and e.id = $2': {
+    row: { first_login_at: Date | null; preferences: Record<string, unknown> };
+    values: [string, string, string];
+  };
+  'select enqueue_job($1, $2, $3, $4)': {
+    row: { enqueue_job: unknown };
+    values: [string, string, Json, number];
+  };
+  'select enqueue_job_for($1, $2, $3, $4, $5)': {
+    row: { enqueue_job_for: unknown };
+    values: [string, string, string, Json, number];
+  };
+  'select external_id from funds where external_id = any($1)': {
+    row: { external_id: string };
+    values: [readonly (string | null)[]];
+  };
+  'select f.id from funds f join holdings h on h.company_id = f.company_id and h.fund_id = f.id\n     join investors i on i.company_id = h.company_id and i.id = h.investor_id\n     where f.company_id = $1 and f.external_id = $2 and i.user_id = $3 and (f.published or $4) limit 1': {
+    row: { id: string };
+    values: [string, string, string, boolean];
+  };
+  'select from companies limit 1': {
+    row: object;
+    values: [];
+  };
+  'select from companies where id = $1 for no key update': {
+    row: object;
+    values: [string];
+  };
+  'select i.id as investor_id, i.name as investor_name, h.version,\n       (select p.local_currency from investors p where p.company_id = $1 and p.user_id = $2 and p.local_currency is not null\n        order by p.account_code limit 1) as local_currency,\n       f.id as fund_id, f.external_id, f.name as fund_name, f.currency, f.is_legacy, f.offer_leverage, f.total_commitments,\n       case when f.total_commitments is null then (select sum(c.amount) from fund_commitments c\n         where c.company_id = $1 and c.fund_id = f.id and c.date <= $4 and ($5::timestamptz is null or c.posted_at < $5)) end as imported_commitments,\n       m.id as firm_id, m.name as firm_name, m.logo_sha256\n     from investors i\n     join holdings h on h.company_id = i.company_id and h.investor_id = i.id\n     join funds f on f.company_id = h.company_id and f.id = h.fund_id\n     join firms m on m.company_id = f.company_id and m.id = f.firm_id\n     where i.company_id = $1 and i.user_id = $2 and (f.published or $3)\n     order by f.name, f.id, i.account_code': {
+    row: { investor_id: string; investor_name: string; version: number; local_currency: string | null; fund_id: string; external_id: string; fund_name: string; currency: string; is_legacy: boolean; offer_leverage: boolean; total_commitments: string | null; imported_commitments: string | null; firm_id: string; firm_name: string; logo_sha256: string | null };
+    values: [string, string, boolean, string, Date];
+  };
+  'select id, created_at, last_seen_at, user_agent from sessions\n     where company_id = $1 and user_id = $2 and ended_at is null and expires_at > $3 and last_seen_at + make_interval(secs => idle_seconds) > $3\n     order by last_seen_at desc, id': {
+    row: { id: string; created_at: Date; last_seen_at: Date; user_agent: string | null };
+    values: [string, string, Date];
+  };
+  'select id, name, account_code, local_currency from investors where company_id = $1 and user_id = $2 order by account_code': {
+    row: { id: string; name: string; account_code: string; local_currency: string | null };
+    values: [string, string];
+  };
+  'select id, name, created_at, expires_at from access_tokens\n     where company_id = $1 and user_id = $2 and kind = \'personal\' and revoked_at is null and expires_at > $3 order by created_at desc, id': {
+    row: { id: string; name: string | null; created_at: Date; expires_at: Date };
+    values: [string, string, Date];
+  };
+  'select id, name, reason, tried, gave_up_at from given_up_jobs where $1::timestamptz is null or (gave_up_at, id) < ($1, $2::uuid) order by gave_up_at desc, id desc limit $3': {
+    row: { id: string; name: string; reason: string; tried: number; gave_up_at: Date };
+    values: [Date, string, number];
+  };
+  'select id, slug from companies order by slug': {
+    row: { id: string; slug: string };
+    values: [];
+  };
+  'select id, slug, name, profile, theme, logo_sha256, created_at from companies where id = $1': {
+    row: { id: string; slug: string; name: string; profile: Record<string, unknown>; theme: Record<string, unknown>; logo_sha256: string | null; created_at: Date };
+    values: [string];
+  };
+  'select id, slug, name, profile, theme, logo_sha256, created_at from companies where slug = $1': {
+    row: { id: string; slug: string; name: string; profile: Record<string, unknown>; theme: Record<string, unknown>; logo_sha256: string | null; created_at: Date };
+    values: [string];
+  };
+  'select media_type, bytes from logos where sha256 = $1 limit 1': {
+    row: { media_type: string; bytes: Buffer };
+    values: [string];
+  };
+  'select modified_at from feature_flags where company_id = $1 and name = $2': {
+    row: { modified_at: Date };
+    values: [string, string];
+  };
+  'select name, modified_at from feature_flags where company_id = $1': {
+    row: { name: string; modified_at: Date };
+    values: [string];
+  };
+  'select pg_advisory_xact_lock(hashtextextended(\'pari audit chain\', 0))': {
+    row: { pg_advisory_xact_lock: unknown };
+    values: [];
+  };
+  'select pg_advisory_xact_lock(hashtextextended(\'pari demo\', 0))': {
+    row: { pg_advisory_xact_lock: unknown };
+    values: [];
+  };
+  'select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as free': {
+    row: { free: boolean | null };
+    values: [string];
+  };
+  'select pg_try_advisory_xact_lock(hashtextextended(\'pari import \' || $1, 0)) as free': {
+    row: { free: boolean | null };
+    values: [string];
+  };
+  'select rate.* from unnest($2::text[]) as wanted (currency) cross join lateral (\n       select r.currency, r.date, r.id, r.usd_per_unit, r.posted_at from fx_rates r\n       where r.company_id = $1 and r.currency = wanted.currency and r.date <= $3 and ($4::timestamptz is null or r.posted_at < $4)\n       order by r.date desc, r.id desc limit 1) rate': {
+    row: { currency: string; date: CivilDate; id: number; usd_per_unit: string; posted_at: Date };
+    values: [string, readonly (string | null)[], string, Date];
+  };
+  'select refresh_statistics($1::regclass)': {
+    row: { refresh_statistics: unknown };
+    values: [Json];
+  };
+  'select request_hash, status, answer from idempotency_keys where company_id = $1 and user_id = $2 and endpoint = $3 and key = $4': {
+    row: { request_hash: Buffer; status: number | null; answer: unknown };
+    values: [string, string, string, string];
+  };
+  'select retry_queued_job($1) as name': {
+    row: { name: string | null };
+    values: [number];
+  };
+  'select s.company_id, s.id, s.user_id, s.expires_at, s.view_mode, s.view_user_id, s.view_unpublished\n     from session_directory d join sessions s on s.company_id = d.company_id and s.id = d.session_id\n     join users u on u.company_id = s.company_id and u.id = s.user_id and u.active\n     where d.cookie_hash = $1 and s.ended_at is null and s.expires_at > $2 and s.last_seen_at + make_interval(secs => s.idle_seconds) > $2': {
+    row: { company_id: string; id: string; user_id: string; expires_at: Date; view_mode: 'view_as' | 'adviser' | null; view_user_id: string | null; view_unpublished: boolean };
+    values: [Buffer, Date];
+  };
+  'select slug from companies limit 2': {
+    row: { slug: string };
+    values: [];
+  };
+  'select slug, name from companies where slug = $1': {
+    row: { slug: string; name: string };
+    values: [string];
+  };
+  'select u.company_id as "companyId", u.id, c.slug from users u join companies c on c.id = u.company_id\n       where u.email = lower($1) and ($2::text is null or c.slug = $2) order by c.slug': {
+    row: { companyId: string; id: string; slug: string };
+    values: [string, string];
+  };
+  'select u.company_id, u.id, c.slug from users u join companies c on c.id = u.company_id\n       where u.email = lower($1) and u.active and ($2::text is null or c.slug = $2) order by c.slug': {
+    row: { company_id: string; id: string; slug: string };
+    values: [string, string];
+  };
+  'select u.company_id, u.id, u.active from identity_directory i\n     join users u on u.company_id = i.company_id and u.id = i.user_id join companies c on c.id = i.company_id\n     where i.issuer = $1 and i.subject = $2 and ($3::text is null or c.slug = $3)': {
+    row: { company_id: string; id: string; active: boolean };
+    values: [string, string, string];
+  };
+  'select u.company_id, u.id, u.active, exists (\n       select from identities i where i.company_id = u.company_id and i.user_id = u.id and i.issuer is distinct from $3) as taken\n     from users u join companies c on c.id = u.company_id where u.email = $1 and u.active and ($2::text is null or c.slug = $2)': {
+    row: { company_id: string; id: string; active: boolean; taken: boolean };
+    values: [string, string, string];
+  };
+  'select u.email, u.display_name as name, c.slug as company from users u join companies c on c.id = u.company_id where u.id = $1 and u.active': {
+    row: { email: string; name: string; company: string };
+    values: [string];
+  };
+  'select u.id as user_id, u.email, u.display_name, c.name as company, c.slug as company_slug from users u join companies c on c.id = u.company_id\n       where u.email = any($1) and u.active and ($2::text is null or c.slug = $2)': {
+    row: { user_id: string; email: string; display_name: string; company: string; company_slug: string };
+    values: [readonly (string | null)[], string];
+  };
+  'select u.id, p.hash, c.slug, c.name from users u join passwords p on p.company_id = u.company_id and p.user_id = u.id\n       join companies c on c.id = u.company_id\n       where u.email = lower($1) and u.active and ($2::text is null or c.slug = $2) order by c.slug limit 8': {
+    row: { id: string; hash: string; slug: string; name: string };
+    values: [string, string];
+  };
+  'select version, config = $3 as same from page_configs where company_id = $1 and key = $2 order by version desc limit 1': {
+    row: { version: number; same: boolean | null };
+    values: [string, string, Json];
+  };
+  'select version, config from page_configs where company_id = $1 and key = $2 order by version desc limit 1': {
+    row: { version: number; config: Record<string, unknown> };
+    values: [string, string];
+  };
+  'update access_tokens set revoked_at = $3 where company_id = $1 and user_id = $2 and revoked_at is null': {
+    row: object;
+    values: [string, string, Date];
+  };
+  'update access_tokens set revoked_at = $4 where company_id = $1 and user_id = $2 and id = $3 and kind = \'personal\' and revoked_at is null': {
+    row: object;
+    values: [string, string, string, Date];
+  };
+  'update audit_events e set sequence = n.sequence, previous_hash = n.previous, hash = n.hash\n     from unnest($1::uuid[], $2::bigint[], $3::bigint[], $4::bytea[], $5::bytea[]) n (company_id, id, sequence, previous, hash)\n     where e.company_id = n.company_id and e.id = n.id': {
+    row: object;
+    values: [readonly (string | null)[], readonly (number | null)[], readonly (number | null)[], readonly (Buffer | null)[], readonly (Buffer | null)[]];
+  };
+  'update companies c set name = n.name, time_zone = n.time_zone, profile = n.profile, theme = n.theme, logo_sha256 = n.logo_sha256\n     from (select coalesce($2, name) as name, coalesce($3, time_zone) as time_zone, profile || $4 as profile, coalesce($5, theme) as theme,\n             coalesce($6, logo_sha256) as logo_sha256 from companies where id = $1) n\n     where c.id = $1 and (c.name, c.time_zone, c.profile, c.theme, c.logo_sha256) is distinct from (n.name, n.time_zone, n.profile, n.theme, n.logo_sha256)': {
+    row: object;
+    values: [string, string, string, Json, Json, string];
+  };
+  'update companies set last_posting_at = greatest($2, last_posting_at + interval \'1 millisecond\') where id = $1 returning last_posting_at': {
+    row: { last_posting_at: Date | null };
+    values: [string, Date];
+  };
+  'update funds set profile = $2 where external_id = $1 and profile <> $2': {
+    row: object;
+    values: [string, Json];
+  };
+  'update sessions s set ended_at = $2 from session_directory d join companies c on c.id = d.company_id\n     where d.cookie_hash = $1 and s.company_id = d.company_id and s.id = d.session_id and s.ended_at is null\n     returning s.company_id, c.slug as company_slug, s.id, s.user_id, s.id_token': {
+    row: { company_id: string; company_slug: string; id: string; user_id: string; id_token: Buffer | null };
+    values: [Buffer, Date];
+  };
+  'update sessions set ended_at = $3 where company_id = $1 and user_id = $2 and ended_at is null': {
+    row: object;
+    values: [string, string, Date];
+  };
+  'update sessions set ended_at = $4 where company_id = $1 and user_id = $2 and id = $3 and ended_at is null': {
+    row: object;
+    values: [string, string, string, Date];
+  };
+  'update sessions set view_mode = $3, view_user_id = $4, view_unpublished = $5 where company_id = $1 and id = $2': {
+    row: object;
+    values: [string, string, string, string, boolean];
+  };
+  'update sessions set view_mode = null, view_user_id = null, view_unpublished = false where company_id = $1 and id = $2': {
+    row: object;
+    values: [string, string];
+  };
+  'update users set display_name = $3 where company_id = $1 and id = $2 and display_name = email': {
+    row: object;
+    values: [string, string, string];
+  };
+  'update users set first_login_at = $2 where company_id = $1 and email <> $3': {
+    row: object;
+    values: [string, Date, string];
+  };
+  'update users set first_login_at = coalesce(first_login_at, $3) where company_id = $1 and id = $2 returning first_login_at': {
+    row: { first_login_at: Date | null };
+    values: [string, string, Date];
+  };
+  'update users set preferences = preferences || $3 where company_id = $1 and id = $2 returning preferences': {
+    row: { preferences: Record<string, unknown> };
+    values: [string, string, Json];
+  };
+  'update users u set display_name = coalesce($3, u.display_name), roles = coalesce($4, u.roles), active = coalesce($5, u.active)\n     from (select company_id, id, active as was_active from users where company_id = $1 and id = $2 for update) old\n     where u.company_id = old.company_id and u.id = old.id returning u.id, u.email, u.display_name, u.roles, u.active, old.was_active': {
+    row: { id: string; email: string; display_name: string; roles: ('investor' | 'carry_participant' | 'viewer' | 'reviewer' | 'admin' | 'adviser' | 'compensation')[]; active: boolean; was_active: boolean };
+    values: [string, string, string, readonly (string | null)[], boolean];
+  };
+  'with recursive found as (\n       (select currency from fx_rates where company_id = $1 order by currency limit 1)\n       union all\n       select (select r.currency from fx_rates r where r.company_id = $1 and r.currency > found.currency order by r.currency limit 1) from found where found.currency is not null)\n     select currency from found where currency is not null': {
+    row: { currency: string | null };
+    values: [string];
+  };
+  'with spent as (insert into spent_sign_ins (hash, spent_at) values ($4, $8) on conflict do nothing returning hash)\n     insert into sessions (company_id, user_id, cookie_hash, issuer, id_token, user_agent, created_at, last_seen_at, expires_at, idle_seconds)\n     select $1, $2, $3, $5, $6, $7, $8, $8, $9, $10 from spent': {
+    row: object;
+    values: [string, string, Buffer, Buffer, string, Buffer, string, Date, Date, number];
+  };
+  'with wanted as (select * from unnest($2::uuid[], $3::uuid[]) as pair (investor_id, fund_id))\n     select e.investor_id, e.fund_id, type as kind, id, effective_date as date, amount, return_of_capital, recallable, settled, reference, reverses_reference, posted_at\n       from wanted join ledger_entries e using (investor_id, fund_id) where e.company_id = $1\n     union all\n     select c.investor_id, c.fund_id, \'commitment\', id, date, amount, null, null, null, null, null, posted_at\n       from wanted join commitments c using (investor_id, fund_id) where c.company_id = $1\n     union all\n     select v.investor_id, v.fund_id, \'valuation\', id, date, gross_nav, null, null, null, null, null, posted_at\n       from wanted join valuations v using (investor_id, fund_id) where v.company_id = $1': {
+    row: { investor_id: string; fund_id: string; kind: 'contribution' | 'contribution_outside_commitment' | 'loan_draw' | 'loan_repayment' | 'interest_accrued' | 'interest_paid' | 'distribution' | 'commitment' | 'valuation'; id: number; date: CivilDate; amount: string; return_of_capital: string | null; recallable: string | null; settled: 'withheld' | 'cash' | null; reference: string | null; reverses_reference: string | null; posted_at: Date };
+    values: [string, readonly (string | null)[], readonly (string | null)[]];
+  };
+}
