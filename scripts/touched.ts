@@ -1,3 +1,6 @@
+/** Whether the statements of the server still are what the schema allows, and have the types it gives. */
+const statements = 'apps/api/test/database/statements';
+
 /** Where the tests of a file are: the first pattern that fits it says, `$1` being the noun or folder it is of. */
 const places: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^(?:packages|apps|scripts|proof)\/.*\.test\.tsx?$/, ['$&']],
@@ -10,8 +13,9 @@ const places: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^apps\/web\//, ['apps/web/src/']],
   [/^apps\/api\/migrations\//, ['apps/api/test/database/', 'apps/api/test/permissions/rowSecurity']],
   [/^apps\/api\/seed\//, ['apps/api/test/demo/']],
-  [/^apps\/api\/src\/(?:features|adapters)\/([a-z-]+)\//i, ['$&', 'apps/api/test/$1/']],
-  [/^apps\/api\/src\/(\w+)\//, ['apps/api/src/$1/', 'apps/api/test/$1/']],
+  [/^apps\/api\/src\/(?:features|adapters)\/([a-z-]+)\//i, ['$&', 'apps/api/test/$1/', statements]],
+  [/^apps\/api\/src\/(\w+)\//, ['apps/api/src/$1/', 'apps/api/test/$1/', statements]],
+  [/^apps\/api\/database-types\//, [statements]],
   [/^apps\/api\/test\/([a-z-]+)\//i, ['apps/api/test/$1/']],
   [/^apps\/api\/src\//, ['apps/api/src/settings', 'apps/api/test/http/ground', 'apps/api/test/commands/']],
   [/^(?:scripts|docs)\//, ['scripts/']],

@@ -10,7 +10,7 @@ const files = readdirSync(folder).filter((name) => name.endsWith('.sql'));
 const sqlOf = (name: string) => readFileSync(new URL(name, folder), 'utf8');
 const hashOf = (name: string) => createHash('sha256').update(sqlOf(name)).digest('hex');
 
-/** What stands in databases that are in use, in the form of sha256sum. */
+/** What stands in databases that are in use: `sha256sum *.sql > released.sha256`, in the folder, with each release. */
 const released = readFileSync(new URL('released.sha256', folder), 'utf8')
   .trim()
   .split('\n')
