@@ -6,7 +6,10 @@ describe('what a change touches', () => {
     ['packages/domain/src/money/decimal.ts', ['packages/domain/src/money/']],
     ['packages/contract/src/imports/routes.ts', ['apps/api/test/imports/', 'apps/api/test/permissions/routes', 'packages/contract/src/']],
     ['packages/ui/src/styles/components/table.css', ['packages/ui/src/styles/']],
-    ['apps/api/src/features/identity/operations/addUser.ts', ['apps/api/src/features/identity/', 'apps/api/test/database/statements', 'apps/api/test/identity/']],
+    [
+      'apps/api/src/features/identity/operations/addUser.ts',
+      ['apps/api/src/features/identity/', 'apps/api/test/database/statements', 'apps/api/test/identity/'],
+    ],
     ['apps/api/src/http/answer.ts', ['apps/api/src/http/', 'apps/api/test/database/statements', 'apps/api/test/http/']],
     ['apps/api/migrations/0001_ground.sql', ['apps/api/test/database/', 'apps/api/test/permissions/rowSecurity']],
     ['apps/api/test/imports/importing.ts', ['apps/api/test/imports/']],
