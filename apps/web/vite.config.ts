@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { precompress } from './precompress.ts';
 import { preloadMain } from './preloadMain.ts';
+import { themedPages } from './themedPages.ts';
 import { writtenOut } from './writtenOut.ts';
 
 /** Libraries that every screen needs. Left alone, the bundler cuts them into other pieces with each screen that is added. */
@@ -10,7 +11,7 @@ const libraries = /node_modules[\\/](react|react-dom|scheduler|@tanstack[\\/](re
 const server = process.env['PARI_SERVER'] ?? 'http://localhost:3000';
 
 export default defineConfig({
-  plugins: [writtenOut(), react(), preloadMain(), precompress()],
+  plugins: [writtenOut(), react(), preloadMain(), themedPages(), precompress()],
   build: {
     target: 'es2023',
     // The content security policy allows no `data:` fonts and nothing inline.

@@ -6,9 +6,11 @@ import '@pari/ui/styles.css';
 import './app/app.css';
 import { App } from './app/App.tsx';
 import { firstScreen } from './app/firstScreen.ts';
+import { showKeptTheme } from './client/theme.ts';
 import { followAsOfCookie } from './client/viewContext.ts';
 
 prepareDocument();
+showKeptTheme();
 followAsOfCookie();
 
 const draw = (): void => {

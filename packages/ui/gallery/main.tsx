@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { applyTheme, defaultAccent, prepareDocument } from '../src/index.ts';
+import { applyAccent, applyTheme, defaultAccent, prepareDocument } from '../src/index.ts';
 import { AllHoldings } from './screens/AllHoldings.tsx';
 import { Charts } from './screens/Charts.tsx';
 import { Dashboard } from './screens/Dashboard.tsx';
@@ -41,8 +41,8 @@ function Screen() {
 }
 
 const scheme = query.get('theme');
-if (scheme !== null) document.documentElement.dataset['theme'] = scheme;
+if (scheme === 'light' || scheme === 'dark') applyTheme(scheme);
 prepareDocument();
-applyTheme(query.get('accent') ?? defaultAccent);
+applyAccent(query.get('accent') ?? defaultAccent);
 const root = document.getElementById('root');
 if (root !== null) createRoot(root).render(<Screen />);

@@ -1,10 +1,11 @@
 export { prepareDocument } from './prepareDocument.ts';
-export { applyTheme } from './theme/applyTheme.ts';
+export { applyAccent } from './theme/applyAccent.ts';
+export { applyTheme, type Theme } from './theme/applyTheme.ts';
 export { defaultAccent } from './theme/deriveAccent.ts';
 export { Button } from './actions/Button.tsx';
 export { IconButton } from './actions/IconButton.tsx';
 export { LinkButton } from './actions/LinkButton.tsx';
-export { Menu, MenuItem, MenuSeparator } from './actions/Menu.tsx';
+export { Menu, MenuChoice, MenuItem, MenuSeparator } from './actions/Menu.tsx';
 export { UserButton } from './actions/UserButton.tsx';
 export { UserMenuButton } from './actions/UserMenuButton.tsx';
 export { ChartLegend } from './charts/ChartLegend.tsx';

@@ -20,11 +20,15 @@ export const webApplication = (folder: string) => async (app: FastifyInstance) =
       if (path.includes('/assets/')) reply.header('cache-control', 'public, max-age=31536000, immutable');
     },
   });
+  const themes = ['light', 'dark'].filter((theme) => existsSync(join(folder, `index.${theme}.html`)));
   app.get('/*', async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/';
     // A person's browser asks for a page, also where an id in the address ends like a file's name.
     const isPage = request.headers.accept?.includes('text/html') === true;
     if (ours.test(path) || (!isPage && /\.[a-z0-9]{1,5}$/i.test(path))) throw new Refusal('not_found');
-    return reply.type('text/html; charset=utf-8').sendFile('index.html', { cacheControl: false });
+    // In the colours that this browser chose from the first picture on.
+    const theme = themes.find((name) => name === request.cookies['pari_theme']);
+    const page = theme === undefined ? 'index.html' : `index.${theme}.html`;
+    return reply.type('text/html; charset=utf-8').header('vary', 'cookie').sendFile(page, { cacheControl: false });
   });
 };

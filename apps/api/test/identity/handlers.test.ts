@@ -55,7 +55,8 @@ describe('user information', () => {
 
   it('remembers display choices and the first login once', async () => {
     expect((await call(investor, 'PATCH /api/users/preferences', { show_usd: false })).body).toEqual({ preferences: { show_usd: false } });
-    await call(investor, 'PATCH /api/users/preferences', { table_currency: 'company_currency' });
+    await call(investor, 'PATCH /api/users/preferences', { table_currency: 'company_currency', theme: 'dark' });
+    expect((await call(investor, 'PATCH /api/users/preferences', { theme: 'sepia' })).status).toBe(400);
     const first = await call(investor, 'POST /api/users/first_login');
     test.clock.advance(60);
     expect([(await call(investor, 'POST /api/users/first_login')).body, (await call(investor, 'GET /api/users/first_login')).body]).toEqual([
@@ -64,7 +65,7 @@ describe('user information', () => {
     ]);
     expect((await call(investor, 'GET /api/users/info')).body).toMatchObject({
       ...first.body,
-      preferences: { show_usd: false, table_currency: 'company_currency' },
+      preferences: { show_usd: false, table_currency: 'company_currency', theme: 'dark' },
     });
   });
 

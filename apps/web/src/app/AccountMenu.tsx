@@ -1,9 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import { Menu, MenuItem, MenuSeparator, UserMenuButton } from '@pari/ui';
+import { Menu, MenuChoice, MenuItem, MenuSeparator, UserMenuButton, type Theme } from '@pari/ui';
+import { useChange } from '../client/changes.ts';
 import { useCompanyProfile } from '../client/company.ts';
+import { refreshCall } from '../client/queries.ts';
 import { signOut } from '../client/signOut.ts';
+import { takeTheme, useTheme } from '../client/theme.ts';
 import type { UserInfo } from '../client/user.ts';
 
 export interface AccountProps {
@@ -12,6 +15,12 @@ export interface AccountProps {
   readonly company: string | undefined;
 }
 
+const themes: readonly { readonly value: Theme; readonly label: string }[] = [
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+  { value: 'system', label: 'Like the system' },
+];
+
 /** Who is signed in, help, and the way out. It is loaded when it is asked for, so it opens as soon as it is there. */
 export default function AccountMenu({ user, company }: AccountProps) {
   const person = user.real_user;
@@ -19,6 +28,13 @@ export default function AccountMenu({ user, company }: AccountProps) {
   const help = profile?.help_links['help_center'];
   const navigate = useNavigate();
   const { mutate: leave } = useMutation({ mutationFn: signOut, meta: { failure: 'You are still signed in: the portal did not answer.' } });
+  const theme = useTheme();
+  const { mutate: remember } = useChange('setPreferences');
+  const choose = (chosen: Theme): void => {
+    takeTheme(chosen);
+    // While viewing as another person nothing is changed; the choice holds until the page is loaded again.
+    if (user.abilities.set_preferences) remember({ body: { theme: chosen } }, { onSuccess: () => void refreshCall('getUserInfo') });
+  };
   const trigger = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
@@ -49,6 +65,8 @@ export default function AccountMenu({ user, company }: AccountProps) {
           Help Center
         </MenuItem>
       )}
+      <MenuSeparator />
+      <MenuChoice label="Theme" options={themes} value={theme} onChoose={choose} />
       <MenuSeparator />
       <MenuItem icon="sign-out" onAction={() => leave()}>
         Sign Out

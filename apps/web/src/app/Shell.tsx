@@ -1,9 +1,10 @@
 import { Outlet } from '@tanstack/react-router';
 import { useEffect, useLayoutEffect } from 'react';
 import { CallError } from '@pari/contract/client';
-import { applyTheme, CentredPage, ErrorState, Page } from '@pari/ui';
+import { applyAccent, CentredPage, ErrorState, Page } from '@pari/ui';
 import { ownView, useViewChange } from '../client/changeView.ts';
 import { useCompanyProfile, useCompanyTheme } from '../client/company.ts';
+import { takeTheme } from '../client/theme.ts';
 import { useFlag, useFlags, useUserInfo, type UserInfo } from '../client/user.ts';
 import { setView, useViewContext } from '../client/viewContext.ts';
 import { AppFooter } from './AppFooter.tsx';
@@ -70,8 +71,10 @@ function Frame({ user, company, isUnknown }: FrameProps) {
   const name = profile.data?.company_profile.program_name || user.company.name;
   // Before it is painted, and not in other colours first.
   useLayoutEffect(() => {
-    if (colour !== undefined) applyTheme(colour);
+    if (colour !== undefined) applyAccent(colour);
   }, [colour]);
+  const { theme: chosen } = user.preferences;
+  useLayoutEffect(() => takeTheme(chosen), [chosen]);
   useEffect(() => siteName.set(name), [name]);
   useArrival(user);
   if (flags.isPending || theme.isPending) return <LoadingPage />;

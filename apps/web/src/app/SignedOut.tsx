@@ -1,7 +1,7 @@
 import { useSearch } from '@tanstack/react-router';
 import { useEffect, type ReactNode } from 'react';
 import { isSlug } from '@pari/domain/identifiers';
-import { applyTheme, CentredPage } from '@pari/ui';
+import { applyAccent, CentredPage } from '@pari/ui';
 import { CallError } from '@pari/contract/client';
 import { loginAddress } from '../client/addresses.ts';
 import { useBranding, type Branding } from '../client/branding.ts';
@@ -29,7 +29,7 @@ export function Greeted({ company, isOfAny = false, unknown, children }: Greeted
   const data = branding.data ?? undefined;
   useEffect(() => {
     if (!data) return;
-    applyTheme(data.primary_color);
+    applyAccent(data.primary_color);
     siteName.set(data.name);
   }, [data]);
   if (branding.isLoading) return <LoadingPage />;

@@ -30,6 +30,7 @@ export const userInfo = person
 
 /** Display choices that are remembered for the person on every device. */
 export const preferences = z.strictObject({
+  theme: z.enum(['light', 'dark', 'system']).optional(),
   show_usd: z.boolean().optional(),
   dashboard_currency: z.enum(['company_currency', 'investor_currency']).optional(),
   table_currency: z.enum(['fund_currency', 'company_currency', 'investor_currency']).optional(),

@@ -1,5 +1,14 @@
 import type { ReactNode } from 'react';
-import { Menu as AriaMenu, MenuItem as AriaMenuItem, MenuTrigger as AriaMenuTrigger, Popover, Separator } from 'react-aria-components';
+import {
+  Header,
+  Menu as AriaMenu,
+  MenuItem as AriaMenuItem,
+  MenuSection as AriaMenuSection,
+  MenuTrigger as AriaMenuTrigger,
+  Popover,
+  Separator,
+  type Key,
+} from 'react-aria-components';
 import { Icon } from '../icons/Icon.tsx';
 import type { IconName } from '../icons/paths.ts';
 
@@ -10,7 +19,7 @@ export interface MenuProps {
   readonly trigger: ReactNode;
   /** Stands above the entries, such as who is signed in. */
   readonly header?: ReactNode;
-  /** MenuItem and MenuSeparator. */
+  /** MenuItem, MenuChoice and MenuSeparator. */
   readonly children: ReactNode;
   /** Which edge of the trigger the menu keeps to. */
   readonly align?: 'start' | 'end';
@@ -52,6 +61,33 @@ export function MenuItem({ children, icon, href, isExternal = false, onAction, i
       <span className="ui-menu-item-text">{children}</span>
       {isExternal && <Icon name="external" />}
     </AriaMenuItem>
+  );
+}
+
+interface MenuChoiceProps<Value extends string> {
+  /** What is chosen. */
+  readonly label: string;
+  readonly options: readonly { readonly value: Value; readonly label: string }[];
+  readonly value: Value;
+  readonly onChoose: (value: Value) => void;
+}
+
+/** One of several, chosen within a menu: the chosen one is marked. */
+export function MenuChoice<Value extends string>({ label, options, value, onChoose }: MenuChoiceProps<Value>) {
+  const choose = (keys: 'all' | Set<Key>): void => {
+    const chosen = options.find((option) => keys !== 'all' && keys.has(option.value));
+    if (chosen !== undefined) onChoose(chosen.value);
+  };
+  return (
+    <AriaMenuSection selectionMode="single" disallowEmptySelection selectedKeys={[value]} onSelectionChange={choose}>
+      <Header className="ui-menu-section">{label}</Header>
+      {options.map((option) => (
+        <AriaMenuItem key={option.value} id={option.value} className="ui-menu-item" textValue={option.label}>
+          <span className="ui-menu-check">{option.value === value && <Icon name="check" />}</span>
+          <span className="ui-menu-item-text">{option.label}</span>
+        </AriaMenuItem>
+      ))}
+    </AriaMenuSection>
   );
 }
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { accentTokens } from '../theme/applyTheme.ts';
+import { accentTokens } from '../theme/applyAccent.ts';
 import { contrast, hexFromOklch, oklchFromRgb, parseHex } from '../theme/colour.ts';
 import { defaultAccent } from '../theme/deriveAccent.ts';
 import { surfaces, type Scheme } from '../theme/surfaces.ts';

@@ -1,28 +1,8 @@
-import { deriveAccent, type AccentScale } from './deriveAccent.ts';
+/** Light, dark, or what the person's system says. Paper is light in each. */
+export type Theme = 'light' | 'dark' | 'system';
 
-const tokenNames: Readonly<Record<keyof AccentScale, string>> = {
-  solid: '--accent-solid',
-  hover: '--accent-hover',
-  pressed: '--accent-pressed',
-  onSolid: '--accent-on-solid',
-  edge: '--accent-edge',
-  subtle: '--accent-subtle',
-  subtleHover: '--accent-subtle-hover',
-  text: '--accent-text',
-  ring: '--accent-ring',
-};
-
-/** The custom properties that an accent sets, each good for light and dark. */
-export function accentTokens(accentHex: string): ReadonlyMap<string, string> {
-  const { light, dark } = deriveAccent(accentHex);
-  const keys = Object.keys(tokenNames).filter((key): key is keyof AccentScale => key in light);
-  return new Map(keys.map((key) => [tokenNames[key], `light-dark(${light[key]}, ${dark[key]})`]));
-}
-
-/**
- * Puts the accent's tokens on an element, through the CSSOM so that `style-src 'self'` allows it.
- * @param accentHex any `#rgb` or `#rrggbb`; an unreadable one gives the default accent.
- */
-export function applyTheme(accentHex: string, root: HTMLElement = document.documentElement): void {
-  for (const [name, value] of accentTokens(accentHex)) root.style.setProperty(name, value);
+/** Puts a page into a theme; every colour of the stylesheet and of the accent has a form for each. */
+export function applyTheme(theme: Theme, root: HTMLElement = document.documentElement): void {
+  if (theme === 'system') delete root.dataset['theme'];
+  else root.dataset['theme'] = theme;
 }

@@ -1,6 +1,6 @@
 import { assert, integer, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { accentTokens } from './applyTheme.ts';
+import { accentTokens } from './applyAccent.ts';
 import { contrast, oklchFromRgb, parseHex } from './colour.ts';
 import { defaultAccent, deriveAccent, type AccentScale } from './deriveAccent.ts';
 import { surfaces, type Scheme } from './surfaces.ts';

@@ -1,0 +1,34 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import cookie from '@fastify/cookie';
+import Fastify from 'fastify';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { webApplication } from '../../src/http/webApplication.ts';
+
+const app = Fastify();
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'pari-web-'));
+  for (const name of ['index', 'index.light', 'index.dark']) await writeFile(join(folder, `${name}.html`), name);
+  await app.register(cookie);
+  await app.register(webApplication(folder));
+});
+
+afterAll(async () => {
+  await app.close();
+  await rm(folder, { recursive: true });
+});
+
+it.each([
+  [undefined, 'index'],
+  ['pari_theme=system', 'index'],
+  ['pari_theme=light', 'index.light'],
+  ['pari_theme=dark; pari_csrf=1', 'index.dark'],
+  ['pari_theme=../../etc/passwd', 'index'],
+])('with the cookie %s the page is %s', async (sent, page) => {
+  const answer = await app.inject({ url: '/alder/investor', headers: { accept: 'text/html', ...(sent !== undefined && { cookie: sent }) } });
+  expect([answer.statusCode, answer.body]).toEqual([200, page]);
+  expect(String(answer.headers.vary).toLowerCase()).toContain('cookie');
+});
