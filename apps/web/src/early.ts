@@ -1,6 +1,9 @@
 import { firstScreenAt } from './app/firstScreens.ts';
+import { followErrors } from './client/browserErrors.ts';
 import { startFirstCalls } from './client/firstAnswers.ts';
 import { mayBeSignedIn } from './client/sessionToken.ts';
+
+followErrors();
 
 // The page's first program, and small: what it asks for comes while the others are still loaded.
 if (mayBeSignedIn()) {

@@ -9,7 +9,9 @@ import type { Database } from '../ports/database.ts';
 import type { IssuerTokens } from '../ports/issuerTokens.ts';
 import type { Uploads } from '../ports/uploads.ts';
 import type { Settings } from '../settings.ts';
+import { browserErrorsPath } from '@pari/contract/browserErrors';
 import { authenticate } from './authenticate.ts';
+import { browserErrors } from './browserErrors.ts';
 import { refuseConnection } from './clientError.ts';
 import type { Handlers } from './handler.ts';
 import { securityHeaders } from './headers.ts';
@@ -29,6 +31,8 @@ export interface AppParts {
   readonly recordAudit: RecordAudit;
   /** Closed with the application. */
   readonly uploads: Uploads;
+  /** Where log lines go; standard output unless said. */
+  readonly logTo?: { write(line: string): void };
   /** Routes outside the contract: sign-in, the web application, logos. */
   readonly plugins: readonly ((app: FastifyInstance) => void | Promise<void>)[];
 }
@@ -55,7 +59,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   };
 
   const app = fastify({
-    logger: { level: settings.PARI_LOG_LEVEL },
+    logger: { level: settings.PARI_LOG_LEVEL, ...(parts.logTo && { stream: parts.logTo }) },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: settings.PARI_TRUSTED_PROXIES.length > 0 ? settings.PARI_TRUSTED_PROXIES : false,
@@ -83,14 +87,17 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   mount(app, contract, parts.handlers, { database, clock, recordAudit, uploads, checkAnswers: settings.NODE_ENV !== 'production' });
   const description = JSON.stringify(openApi(contract, settings.publicUrl));
   app.get(descriptionPath, (_request, reply) => reply.type('application/json; charset=utf-8').send(description));
+  browserErrors(app, clock);
   for (const plugin of parts.plugins) await app.register(async (scope) => plugin(scope));
   return app;
 }
 
 const descriptionPath = '/api/openapi.json';
+/** Addresses under /api that need no token. */
+const open: readonly (string | undefined)[] = [descriptionPath, browserErrorsPath];
 
-/** True for every address under /api, known or not and however it is spelled, but the API description. */
+/** True for every address under /api, known or not and however it is spelled, but the open ones. */
 function needsToken({ url, routeOptions }: FastifyRequest): boolean {
-  if (routeOptions.url === descriptionPath) return false;
+  if (open.includes(routeOptions.url)) return false;
   return [url.split('?', 1)[0] ?? '', routeOptions.url ?? ''].some((path) => path === '/api' || path.startsWith('/api/'));
 }

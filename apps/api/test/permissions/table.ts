@@ -275,6 +275,7 @@ export const otherRoutes = `
   GET /readyz                   |    200    | /readyz                                | says only that the database can be used
   GET /metrics                  |    200    | /metrics                               | counts and times by endpoint, no person and no company; not through a proxy
   GET /api/openapi.json         |    200    | /api/openapi.json                      | the same for every installation
+  POST /api/browser-errors      |    400    | /api/browser-errors                    | what a page reports of its own errors, signed in or not; only the log learns of it
   GET /auth/contact             |    200    | /auth/contact                          | whom to ask for an account
   GET /auth/login               |    303    | /auth/login                            | where signing in begins
   GET /auth/callback            |    303    | /auth/callback                         | where the provider sends people back; without its answer nobody is signed in
