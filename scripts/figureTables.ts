@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { dashesOf, figures, isKind, isPart, parts, reasons, type Figure, type Reason } from '@pari/domain/figures';
+import { dashesOf, ENTRY_TYPES, entryTypes, figures, isKind, isPart, parts, reasons, type Figure, type Reason } from '@pari/domain/figures';
 
 const top = join(import.meta.dirname, '..');
 const page = join(top, 'docs/figures.md');
@@ -53,9 +53,30 @@ function reasonRows(): string[] {
   return (Object.keys(reasons) as Reason[]).map((reason) => `| \`${reason}\` | ${notes.get(reason)} | ${namesOf(reason)} |`);
 }
 
+const sign = (flow: 1n | -1n | undefined): string => (flow === undefined ? '' : flow === 1n ? '+' : '−');
+
+/** Into which sums each kind of entry goes, whose flow it is, and what it does to a NAV. */
+function entryRows(): string[] {
+  return ENTRY_TYPES.map((type) => {
+    const { sum, cashSum, equity, gross, later } = entryTypes[type];
+    const sums = [called(sum), cashSum && called(cashSum), ...(type === 'distribution' ? [called('returnedCapital'), called('recallable')] : [])];
+    const rolled =
+      later &&
+      figures.grossNav.terms
+        .find((term) => term.slice(1) === later)
+        ?.charAt(0)
+        .replace('-', '−');
+    return `| \`${type}\` | ${sums.filter(Boolean).join('; ')} | ${sign(equity)} | ${sign(gross)} | ${rolled ?? ''} |`;
+  });
+}
+
 /** The page about figures with its tables as the domain has them. */
 export function withFigureTables(text: string): string {
   const tables = new Map([
+    [
+      'entries',
+      [`| Entry | goes into | investor's flow | flow without the loan | in NAV when later than the valuation |`, '|---|---|---|---|---|', ...entryRows()],
+    ],
     ['figures', ['| Figure | Called | Kind | Formula |', '|---|---|---|---|', ...figureRows()]],
     ['reasons', ['| Reason | Means | Figures |', '|---|---|---|', ...reasonRows()]],
   ]);

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { addDays, civilDate } from '../src/dates/civil.ts';
 import type { CivilDate } from '../src/dates/civil.ts';
-import { ENTRY_TYPES } from '../src/returns/types.ts';
+import { ENTRY_TYPES } from '../src/figures/entryTypes.ts';
 import type { Commitment, FundTotals, Holding, LedgerEntry, Moment, Valuation } from '../src/returns/types.ts';
 import { anyAmount, unscaled, scaled } from './decimals.ts';
 

@@ -1,5 +1,6 @@
 import { civilDate } from '../src/dates/civil.ts';
-import type { Commitment, EntryType, Holding, LedgerEntry, Settlement, Valuation } from '../src/returns/types.ts';
+import type { EntryType } from '../src/figures/entryTypes.ts';
+import type { Commitment, Holding, LedgerEntry, Settlement, Valuation } from '../src/returns/types.ts';
 
 /** Posted long before anything is asked, unless a line says otherwise. */
 const ALWAYS_KNOWN = '2000-01-01';

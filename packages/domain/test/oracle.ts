@@ -1,6 +1,7 @@
 import { Big } from 'big.js';
 import type { CivilDate } from '../src/dates/civil.ts';
-import type { EntryType, FundTotals, Holding, LedgerEntry, Moment } from '../src/returns/types.ts';
+import type { EntryType } from '../src/figures/entryTypes.ts';
+import type { FundTotals, Holding, LedgerEntry, Moment } from '../src/returns/types.ts';
 
 /**
  * A second computation of a position, for tests to compare with. It shares no code with the first and goes another way: definitions read

@@ -1,4 +1,4 @@
-import { explainedKinds, figures, figuresOf, parts } from '@pari/domain/figures';
+import { ENTRY_TYPES, explainedKinds, figures, figuresOf, parts } from '@pari/domain/figures';
 import { z } from 'zod';
 import { figureReason } from './figureReason.ts';
 import { amount, civilDate, currencyCode, id, instant } from '../wire.ts';
@@ -21,16 +21,7 @@ const term = z.object({
   as_of: civilDate.nullable().describe('of a figure at another day than the rest, without a range: what a range opened with'),
 });
 
-const entryType = z.enum([
-  'contribution',
-  'contribution_outside_commitment',
-  'loan_draw',
-  'loan_repayment',
-  'interest_accrued',
-  'interest_paid',
-  'distribution',
-  'commitment',
-]);
+const entryType = z.enum([...ENTRY_TYPES, 'commitment']);
 const holder = z.object({ id, name: z.string() });
 const posted = { posted_at: instant, posted_on: civilDate.describe("the day of posted_at in the company's time zone") };
 

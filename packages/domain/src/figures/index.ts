@@ -1,6 +1,8 @@
 export { byField } from './byField.ts';
+export { ENTRY_TYPES, entryTypes, SETTLED_TYPES } from './entryTypes.ts';
+export type { EntryType } from './entryTypes.ts';
 export { figureIn } from './figureIn.ts';
-export { headings } from './headings.ts';
+export { factHeadings, headings } from './headings.ts';
 export { explainedKinds } from './kinds.ts';
 export type { ExplainedKind, FigureKind } from './kinds.ts';
 export { fieldEntry, isExplained } from './names.ts';

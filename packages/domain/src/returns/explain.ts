@@ -1,4 +1,5 @@
 import type { CivilDate } from '../dates/civil.ts';
+import type { EntryType } from '../figures/entryTypes.ts';
 import type { Decimal } from '../money/decimal.ts';
 import { closedFlows } from './closing.ts';
 import type { NetFlow } from './closing.ts';
@@ -13,7 +14,7 @@ import { fromMicro, toMicro } from './micro.ts';
 import type { Micro } from './micro.ts';
 import { stateOf } from './position.ts';
 import { latestValuation, tallyHolding } from './tally.ts';
-import type { EntryType, FundTotals, Holding, Moment, Valuation } from './types.ts';
+import type { FundTotals, Holding, Moment, Valuation } from './types.ts';
 
 export type { ExplainedFigure, ExplainedTerm, LaterFact };
 

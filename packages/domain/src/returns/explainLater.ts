@@ -1,10 +1,11 @@
 import { laterOf } from '../dates/civil.ts';
 import type { CivilDate } from '../dates/civil.ts';
+import type { EntryType } from '../figures/entryTypes.ts';
 import { commitmentAlone, restsOnValuation, weigh, weighEntry } from './explainEffects.ts';
 import type { Weighed } from './explainEffects.ts';
 import { isKnown } from './live.ts';
 import { toMicro } from './micro.ts';
-import type { EntryType, Holding, LedgerEntry, Moment } from './types.ts';
+import type { Holding, LedgerEntry, Moment } from './types.ts';
 
 /** A fact of a day on or before the moment's that was posted after that day had ended. */
 export interface LaterFact {

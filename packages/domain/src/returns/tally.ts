@@ -1,6 +1,6 @@
 import { laterOf } from '../dates/civil.ts';
 import type { CivilDate } from '../dates/civil.ts';
-import { EFFECTS } from './effects.ts';
+import { entryTypes } from '../figures/entryTypes.ts';
 import { emptyTally, nothingInNav } from './emptyTally.ts';
 import type { Tally } from './emptyTally.ts';
 import { amountOf } from './formulas.ts';
@@ -59,7 +59,7 @@ export function replaces(row: Valuation, other: Valuation): boolean {
 /** Adds an entry to the sums, the flows and, where it is later than the valuation, to the NAV. */
 export function book(tally: Tally, { entry, sign, date }: LiveEntry): void {
   const signed = (text: string): Micro => (sign === 1 ? toMicro(text) : -toMicro(text));
-  const { sum, cashSum, equity, gross, later, financing, invests } = EFFECTS[entry.type];
+  const { sum, cashSum, equity, gross, later, financing, invests } = entryTypes[entry.type];
   const amount = signed(entry.amount);
 
   tally.sums[entry.settled === 'cash' ? (cashSum ?? sum) : sum] += amount;

@@ -1,17 +1,5 @@
 import type { CivilDate } from '../dates/civil.ts';
-
-/** The kinds of ledger entries. Amounts are never negative; the type says which way the money goes. */
-export const ENTRY_TYPES = [
-  'contribution',
-  'contribution_outside_commitment',
-  'loan_draw',
-  'loan_repayment',
-  'interest_accrued',
-  'interest_paid',
-  'distribution',
-] as const;
-
-export type EntryType = (typeof ENTRY_TYPES)[number];
+import type { EntryType } from '../figures/entryTypes.ts';
 
 /** How a repayment or interest was paid: kept back from a distribution, or by the investor's own transfer. */
 export type Settlement = 'withheld' | 'cash';

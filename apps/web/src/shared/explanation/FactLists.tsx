@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
+import { factHeadings } from '@pari/domain/figures';
 import { decimal, isZero } from '@pari/domain/money';
 import { DataTable, type DataColumn } from '@pari/ui';
 import { shownAmount, shownDay } from './shown.ts';
-import { entryNames, type Entry, type Explanation, type LaterFact } from './words.ts';
+import { type Entry, type Explanation, type LaterFact } from './words.ts';
 
 interface FactListProps {
   readonly explanation: Explanation;
@@ -78,7 +79,7 @@ function EntryList({ explanation }: FactListProps) {
         columns={columns}
         rows={entries}
         getRowId={(entry) => `${entry.investor.id} ${entry.reference ?? ''} ${entry.posted_at} ${entry.type} ${entry.date} ${entry.amount}`}
-        getRowName={({ type }) => entryNames[type]}
+        getRowName={({ type }) => factHeadings[type]}
       />
     </Facts>
   );
@@ -107,7 +108,7 @@ function What({ type, reference, reverses, reversed_by: reversedBy = null, holde
   ];
   return (
     <span>
-      {entryNames[type]}
+      {factHeadings[type]}
       <span className="app-fund-note">{notes.filter(Boolean).join(', ')}</span>
     </span>
   );
@@ -199,7 +200,7 @@ function LaterList({ explanation }: FactListProps) {
         columns={columns}
         rows={facts}
         getRowId={(fact) => `${fact.investor.id} ${fact.reference ?? ''} ${fact.posted_at} ${fact.type} ${fact.amount} ${fact.date}`}
-        getRowName={({ type }) => entryNames[type]}
+        getRowName={({ type }) => factHeadings[type]}
       />
     </Facts>
   );

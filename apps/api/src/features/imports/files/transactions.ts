@@ -1,5 +1,5 @@
+import { ENTRY_TYPES, SETTLED_TYPES } from '@pari/domain/figures';
 import { compare, decimal } from '@pari/domain/money';
-import { ENTRY_TYPES } from '@pari/domain/returns';
 import { amount, choice, day, optional, text } from '../columns.ts';
 import { quoted } from '../faults.ts';
 import { refuseRows, warnOfRows, type RowFile, type Work } from '../work.ts';
@@ -7,7 +7,6 @@ import { findHoldings, holding, touchHoldings } from './holdings.ts';
 import { checkReversals } from './reversals.ts';
 
 const table = 'import_transactions';
-const settledTypes = ['loan_repayment', 'interest_paid'];
 
 /** Ledger entries. A reference is posted once; a correction is an entry that reverses another one. */
 export const transactions: RowFile = {
@@ -49,8 +48,8 @@ function problem([, , , type, whole, returned, recallable, settled, reference, r
     if (type !== 'distribution') return { column, reason: `A ${type} has no such part; only a distribution has.` };
     if (compare(decimal(part), decimal(whole ?? '0')) > 0) return { column, reason: `${part} is more than the whole amount, ${whole}.` };
   }
-  if (settled && !settledTypes.includes(type ?? ''))
-    return { column: 'settled', reason: `A ${type} is not settled this way; only ${settledTypes.join(' and ')} are.` };
+  if (settled && !SETTLED_TYPES.some((settledType) => settledType === type))
+    return { column: 'settled', reason: `A ${type} is not settled this way; only ${SETTLED_TYPES.join(' and ')} are.` };
   return reverses !== null && reverses === reference ? { column: 'reverses_reference', reason: 'An entry cannot reverse itself.' } : null;
 }
 
