@@ -8,7 +8,7 @@ import { broken } from './rooms/rules.ts';
 const longest = 400;
 
 const root = join(import.meta.dirname, '..');
-const files = globSync(['packages/*/{src,gallery,test}/**/*.{ts,tsx}', 'apps/*/{src,test}/**/*.{ts,tsx}', '{e2e,bench,proof,scripts}/**/*.{ts,tsx,mjs}'], {
+const files = globSync(['{apps,packages}/**/*.{ts,tsx}', '{e2e,bench,proof,scripts}/**/*.{ts,tsx,mjs}'], {
   cwd: root,
   exclude: (path) => /(^|\/)(dist|node_modules)(\/|$)/.test(path),
 });

@@ -60,6 +60,11 @@ export const house: readonly Room[] = [
     sees: [...apiGround, ports, http],
     teach: 'A feature knows adapters not even by type. Name what it needs as a port, take it as a parameter, and hand it in from src/main.',
   },
+  {
+    at: 'apps/api/database-types/',
+    sees: [...apiGround, ports, adapters],
+    teach: 'What writes the types of statements reads their text; it knows the database, and no feature.',
+  },
   { at: main, sees: [...apiGround, ports, adapters, http, features], teach: 'The server uses domain and contract; testkit in tests alone.' },
 
   {
@@ -93,6 +98,12 @@ export const house: readonly Room[] = [
     isLoose: true,
     sees: [...webGround, ...webFeatures, web('app')],
     teach: 'The browser reaches the server over the contract, by @pari/contract/client.',
+  },
+  {
+    at: 'apps/web/',
+    isLoose: true,
+    sees: [domain, contract],
+    teach: 'What builds the application writes out what the contract says, and runs none of its parts.',
   },
 ];
 

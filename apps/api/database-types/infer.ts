@@ -1,13 +1,6 @@
 import { quote } from './quote.ts';
-import type { Schema } from './schema.ts';
+import type { Known, Schema } from './schema.ts';
 import { isNode, itemsOf, nodesOf, wordOf, type Node, type Tree } from './tree.ts';
-
-/** What is known of a value beyond its PostgreSQL type. */
-export interface Known {
-  /** Its TypeScript type, where a check or a constant narrows it. */
-  readonly narrow?: string | undefined;
-  readonly nullable: boolean;
-}
 
 /** A statement, and the ones around it. */
 interface Scope {

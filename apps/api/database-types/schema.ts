@@ -1,5 +1,11 @@
 import type { ClientBase } from 'pg';
-import type { Known } from './infer.ts';
+
+/** What is known of a value beyond its PostgreSQL type. */
+export interface Known {
+  /** Its TypeScript type, where a check or a constant narrows it. */
+  readonly narrow?: string | undefined;
+  readonly nullable: boolean;
+}
 
 interface Column extends Known {
   readonly table: string;

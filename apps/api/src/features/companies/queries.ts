@@ -43,3 +43,12 @@ export async function onlyCompany(tx: Tx): Promise<string | undefined> {
 
 /** A picture by the hash of its bytes, whichever company it is of. */
 export const logoOf = (tx: Tx, sha256: string) => tx.first('select media_type, bytes from logos where sha256 = $1 limit 1', [sha256]);
+
+/** A fund by its external id, if the person holds it. */
+export const heldFund = (tx: Tx, companyId: string, externalId: string, userId: string, showUnpublished: boolean) =>
+  tx.first(
+    `select f.id from funds f join holdings h on h.company_id = f.company_id and h.fund_id = f.id
+     join investors i on i.company_id = h.company_id and i.id = h.investor_id
+     where f.company_id = $1 and f.external_id = $2 and i.user_id = $3 and (f.published or $4) limit 1`,
+    [companyId, externalId, userId, showUnpublished],
+  );

@@ -1,5 +1,6 @@
 import type { Database } from '../../../ports/database.ts';
 import { isPassword } from '../passwords.ts';
+import { accountOf, passwordsOf } from './queries.ts';
 
 export interface PasswordMatch {
   readonly userId: string;
@@ -11,14 +12,7 @@ export interface PasswordMatch {
  * @param company slug
  */
 export async function checkPassword(database: Database, email: string, password: string, company: string | null): Promise<PasswordMatch[]> {
-  const rows = await database.asSystem((tx) =>
-    tx.rows(
-      `select u.id, p.hash, c.slug, c.name from users u join passwords p on p.company_id = u.company_id and p.user_id = u.id
-       join companies c on c.id = u.company_id
-       where u.email = lower($1) and u.active and ($2::text is null or c.slug = $2) order by c.slug limit 8`,
-      [email, company],
-    ),
-  );
+  const rows = await database.asSystem((tx) => passwordsOf(tx, email, company));
   if (rows.length === 0) await isPassword(password, undefined);
   const right = await Promise.all(rows.map(({ hash }) => isPassword(password, hash)));
   return rows.filter((_, index) => right[index]).map(({ id, slug, name }) => ({ userId: id, company: { slug, name } }));
@@ -26,9 +20,5 @@ export async function checkPassword(database: Database, email: string, password:
 
 /** Who an active person is to the embedded provider. */
 export function findAccount(database: Database, id: string): Promise<{ email: string; name: string; company: string } | undefined> {
-  return database.asSystem((tx) =>
-    tx.first('select u.email, u.display_name as name, c.slug as company from users u join companies c on c.id = u.company_id where u.id = $1 and u.active', [
-      id,
-    ]),
-  );
+  return database.asSystem((tx) => accountOf(tx, id));
 }

@@ -9,6 +9,7 @@ import { isSameOrigin } from '../signIn/sameOrigin.ts';
 import { checkPassword, type PasswordMatch } from './accounts.ts';
 import type { Interactions } from '../../../ports/interactions.ts';
 import { listPersonas, personaPassword } from './personas.ts';
+import { companyNamed } from './queries.ts';
 import { tryLimit } from './tryLimit.ts';
 
 interface Parts {
@@ -72,7 +73,7 @@ export const passwordForm = (parts: Parts) => {
   return (app: FastifyInstance): void => {
     app.get<Route>('/oidc/interaction/:uid', { exposeHeadRoute: false }, async (request, reply) => {
       const slug = await underWay(request, reply);
-      const company = slug === null ? null : await database.asSystem((tx) => tx.first('select slug, name from companies where slug = $1', [slug]));
+      const company = slug === null ? null : await database.asSystem((tx) => companyNamed(tx, slug));
       const known = await personas(slug);
       return { company: company ?? null, personas: known, password: known.length > 0 ? personaPassword : null };
     });

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import type { Database } from '../../../ports/database.ts';
+import { peopleAt } from './queries.ts';
 
 const story = z.array(z.strictObject({ email: z.string(), company: z.string(), description: z.string() }));
 
@@ -21,13 +22,8 @@ export interface Persona {
 /** The people of the demonstration who are there, in the order of the story; of one company where one is named. */
 export async function listPersonas(database: Database, companySlug: string | null): Promise<Persona[]> {
   const told = story.parse(JSON.parse(readFileSync(new URL('../../../../seed/personas.json', import.meta.url), 'utf8')));
-  const rows = await database.asSystem((tx) =>
-    tx.rows(
-      `select u.id as user_id, u.email, u.display_name, c.name as company, c.slug as company_slug from users u join companies c on c.id = u.company_id
-       where u.email = any($1) and u.active and ($2::text is null or c.slug = $2)`,
-      [told.map(({ email }) => email), companySlug],
-    ),
-  );
+  const emails = told.map(({ email }) => email);
+  const rows = await database.asSystem((tx) => peopleAt(tx, emails, companySlug));
   return told.flatMap(({ email, company, description }) => {
     const row = rows.find((one) => one.email === email && one.company_slug === company);
     return row ? [{ ...row, description }] : [];
