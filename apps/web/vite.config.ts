@@ -6,7 +6,11 @@ import { themedPages } from './themedPages.ts';
 import { writtenOut } from './writtenOut.ts';
 
 /** Libraries that every screen needs. Left alone, the bundler cuts them into other pieces with each screen that is added. */
-const libraries = /node_modules[\\/](react|react-dom|scheduler|@tanstack[\\/](react-query|query-core|react-router|router-core|history|store|react-store))[\\/]/;
+const libraries =
+  /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|@tanstack[\\/](react-query|query-core|react-router|router-core|history|store|react-store))[\\/]/;
+
+/** What menus, dialogs and calendars share; what only one of them needs stays with it. None of it belongs to the first load. */
+const reactAria = /node_modules[\\/](react-aria|react-aria-components|react-stately|@internationalized)[\\/]/;
 
 const server = process.env['PARI_SERVER'] ?? 'http://localhost:3000';
 
@@ -19,7 +23,16 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     manifest: true,
     reportCompressedSize: false,
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'libraries', test: libraries }] } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'libraries', test: libraries, priority: 2 },
+            { name: 'react-aria', test: reactAria, minShareCount: 2, priority: 1 },
+          ],
+        },
+      },
+    },
   },
   // `npx vite` in this folder serves the sources and passes everything else on to a running server.
   server: { proxy: Object.fromEntries(['/api', '/auth', '/oidc', '/logos', '/dev'].map((path) => [path, server])) },

@@ -1,5 +1,19 @@
-import type { ReactNode } from 'react';
-import { Brand, Footer, IconButton, Menu, MenuItem, MenuSeparator, Navbar, NavLink, Page, SkipLink, UserMenuButton } from '../../src/index.ts';
+import { useState, type ReactNode } from 'react';
+import {
+  Brand,
+  Footer,
+  IconButton,
+  Menu,
+  MenuChoice,
+  MenuItem,
+  MenuSeparator,
+  Navbar,
+  NavLink,
+  Page,
+  SkipLink,
+  UserMenuButton,
+  type Theme,
+} from '../../src/index.ts';
 
 export const logo = new URL('../logo.svg', import.meta.url).href;
 
@@ -16,8 +30,15 @@ export const footer = (
   </Footer>
 );
 
+const themes: readonly { readonly value: Theme; readonly label: string }[] = [
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+  { value: 'system', label: 'Like the system' },
+];
+
 /** Navigation and footer as an application would fill them. */
 export function Shell({ banners, children }: { readonly banners?: ReactNode; readonly children: ReactNode }) {
+  const [theme, setTheme] = useState<Theme>('system');
   const tools = (
     <>
       <IconButton icon="bell" label="3 unread notifications" count={3} />
@@ -38,6 +59,8 @@ export function Shell({ banners, children }: { readonly banners?: ReactNode; rea
         <MenuItem icon="help" href="#help" isExternal>
           Help centre
         </MenuItem>
+        <MenuSeparator />
+        <MenuChoice label="Theme" options={themes} value={theme} onChoose={setTheme} />
         <MenuSeparator />
         <MenuItem icon="sign-out">Sign out</MenuItem>
       </Menu>
