@@ -10,6 +10,8 @@ interface Scope {
 
 const nothing: Known = { nullable: true };
 const never = (present: boolean): Known => ({ nullable: !present });
+// Between numbers, and between days and moments: others, such as those from jsonb, may make null of a value.
+const casts = new Set(['480', '481', '313', '314', '482', '316', '1740', '1781', '1782', '1703', '1174', '1178', '2024', '2027', '2029']);
 const counts = new Set(['2147', '2803', '3100']); // count(any), count(*), row_number()
 
 /** The columns that a statement answers, by name. What is not known to be present may be null. */
@@ -100,14 +102,14 @@ function infer(tree: Tree | undefined, scope: Scope, schema: Schema): Known {
     case 'DISTINCTEXPR':
     case 'ARRAYEXPR':
       return never(true);
-    case 'FUNCEXPR': // Casts, said or not.
-      return never(fields['funcformat'] !== '0' && args().every((arg) => !arg.nullable));
+    case 'FUNCEXPR':
+      return never(casts.has(wordOf(fields['funcid'])) && args().every((arg) => !arg.nullable));
     case 'CASEEXPR':
       return never([of('defresult'), ...nodesOf(fields['args']).map((arg) => infer(arg.fields['result'], scope, schema))].every((part) => !part.nullable));
     case 'BOOLEXPR':
       return never(args().every((arg) => !arg.nullable));
-    case 'OPEXPR': // Comparisons answer true or false where both sides are present.
-      return never(fields['opresulttype'] === '16' && args().every((arg) => !arg.nullable));
+    case 'OPEXPR':
+      return never(schema.comparisons.has(wordOf(fields['opno'])) && args().every((arg) => !arg.nullable));
     default:
       return nothing;
   }

@@ -17,6 +17,8 @@ interface Column extends Known {
 export interface Schema {
   /** Columns of the tables in `public`, by `table's oid.place`. */
   readonly columns: ReadonlyMap<string, Column>;
+  /** Operators, by oid, that answer true or false whenever both sides are present. */
+  readonly comparisons: ReadonlySet<string>;
   /** TypeScript type of a PostgreSQL type. Elements of arrays are taken to be present. */
   readonly typeOf: (type: string) => string;
 }
@@ -69,5 +71,9 @@ export async function readSchema(client: ClientBase): Promise<Schema> {
   const columns = rows.map(
     ({ place, checks, ...column }) => [place, { ...column, narrow: checks.map(narrowed).find((found) => found !== undefined) }] as const,
   );
-  return { columns: new Map(columns), typeOf };
+  const comparisons = await client.query<{ oid: string }>(
+    `with sorting as (select amopopr from pg_amop where amopmethod = (select oid from pg_am where amname = 'btree'))
+     select oid::text as oid from pg_operator where oid in (select amopopr from sorting) or oprnegate in (select amopopr from sorting)`,
+  );
+  return { columns: new Map(columns), comparisons: new Set(comparisons.rows.map(({ oid }) => oid)), typeOf };
 }

@@ -93,6 +93,18 @@ describe('what a statement answers', () => {
       fund_id: 'string',
       late: 'boolean',
     });
+    expect(
+      await rowOf(`select (profile -> 'a')::int as cast_away, profile @? '$.a' as asked, substring(name from 'x') as part, id <> firm_id as differs,
+        name = any (array['a', null]) as listed, length(name) as size, 1::bigint as big from funds`),
+    ).toEqual({
+      cast_away: 'number | null',
+      asked: 'boolean | null',
+      part: 'string | null',
+      differs: 'boolean',
+      listed: 'boolean | null',
+      size: 'number | null',
+      big: 'number',
+    });
   });
 
   it('of several selects is whatever any of them answers', async () => {
