@@ -3,6 +3,7 @@ import { circles } from './rooms/circles.ts';
 import { house, roomOf } from './rooms/house.ts';
 import { importsOf } from './rooms/imports.ts';
 import { broken } from './rooms/rules.ts';
+import { strayStyle } from './rooms/styles.ts';
 
 const entry = (from: string, to: string, typeOnly = false) => ({ from, to, typeOnly });
 
@@ -237,4 +238,19 @@ it('every form of import is read', () => {
     entry('apps/web/src/app/a.ts', 'node:fs'),
     entry('apps/web/src/app/a.ts', 'apps/web/src/app/g.ts'),
   ]);
+});
+
+describe('the styles of the application', () => {
+  it.each([
+    ['apps/web/src/app/a.css', '@layer application {\n  .app-a > .ui-button { flex: 1; }\n}'],
+    ['apps/web/src/app/a.css', '.app-a { flex: 1; }'],
+    ['apps/web/src/app/A.tsx', '<div className="app-a ui-toast">'],
+    ['apps/web/index.html', '<main class="ui-centred">'],
+  ])('may not reach out of their layer: %s %s', (file, text) => expect(strayStyle(file, text)).toMatch(/\w/));
+
+  it.each([
+    ['apps/web/src/app/a.css', '/* Why. */\n@layer application {\n  .app-a { flex: 1; }\n}\n'],
+    ['apps/web/src/app/A.tsx', 'import { Button } from \'@pari/ui\';\nconst a = <div className="app-a" />;'],
+    ['packages/ui/src/A.tsx', '<div className="ui-a">'],
+  ])('may stand in it: %s %s', (file, text) => expect(strayStyle(file, text)).toBeUndefined());
 });

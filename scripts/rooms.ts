@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { circles } from './rooms/circles.ts';
 import { importsOf } from './rooms/imports.ts';
 import { broken } from './rooms/rules.ts';
+import { strayStyle } from './rooms/styles.ts';
 
 /** Longer files need a written reason: their first lines say `long:` and why. */
 const longest = 400;
@@ -23,8 +24,10 @@ const trespasses = imports.flatMap((entry) => {
   const teach = broken(entry);
   return teach === undefined ? [] : [`${entry.from}: imports ${entry.to}. ${teach}`];
 });
+const web = globSync(['apps/web/index.html', 'apps/web/src/**/*.{css,ts,tsx}'], { cwd: root }).toSorted();
+const strayStyles = web.flatMap((file) => strayStyle(file, readFileSync(join(root, file), 'utf8')) ?? []);
 const missing = files.length < 50 ? [`Only ${files.length} files were found: the search itself is broken.`] : [];
 
-const complaints = [...missing, ...long, ...trespasses, ...circles(imports)];
+const complaints = [...missing, ...long, ...trespasses, ...strayStyles, ...circles(imports)];
 for (const line of complaints) process.stdout.write(`${line}\n`);
 process.exitCode = complaints.length > 0 ? 1 : 0;

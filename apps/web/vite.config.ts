@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { pageLoader } from './pageLoader.ts';
 import { precompress } from './precompress.ts';
 import { preloadMain } from './preloadMain.ts';
 import { themedPages } from './themedPages.ts';
@@ -15,7 +16,7 @@ const reactAria = /node_modules[\\/](react-aria|react-aria-components|react-stat
 const server = process.env['PARI_SERVER'] ?? 'http://localhost:3000';
 
 export default defineConfig({
-  plugins: [writtenOut(), react(), preloadMain(), themedPages(), precompress()],
+  plugins: [writtenOut(), react(), pageLoader(), preloadMain(), themedPages(), precompress()],
   build: {
     target: 'es2023',
     // The content security policy allows no `data:` fonts and nothing inline.

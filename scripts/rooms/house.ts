@@ -102,8 +102,8 @@ export const house: readonly Room[] = [
   {
     at: 'apps/web/',
     isLoose: true,
-    sees: [domain, contract],
-    teach: 'What builds the application writes out what the contract says, and runs none of its parts.',
+    sees: [domain, contract, ui],
+    teach: 'What builds the application writes out what contract and ui say, and runs none of its parts.',
   },
 ];
 

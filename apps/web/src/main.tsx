@@ -5,7 +5,7 @@ import { prepareDocument } from '@pari/ui';
 import '@pari/ui/styles.css';
 import './app/app.css';
 import { App } from './app/App.tsx';
-import { firstScreen } from './app/firstScreen.ts';
+import { readyToDraw } from './app/readyToDraw.ts';
 import { router } from './app/router.tsx';
 import { placesAre } from './client/browserErrors.ts';
 import { showKeptTheme } from './client/theme.ts';
@@ -26,4 +26,4 @@ const draw = (): void => {
     </StrictMode>,
   );
 };
-void firstScreen().finally(draw);
+void readyToDraw().finally(draw);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button, Icon, IconButton, useFocusBack } from '@pari/ui';
+import { Button, Toast, useFocusBack } from '@pari/ui';
 import { dismissFailure, retryFailed, useFailure } from '../client/failures.ts';
 
 /** One toast for whatever failed behind what is shown. It stays until it is dealt with. */
@@ -15,14 +15,17 @@ export function FailureToast() {
   return (
     <section className="app-failure" aria-label="Failures" aria-live="assertive" {...focusBack}>
       {sentence !== null && (
-        <div className="ui-toast ui-tone-negative">
-          <Icon name="error" />
-          <span className="ui-toast-text">{sentence}</span>
-          <Button size="small" icon="refresh" isPending={isRetrying} onPress={() => void retry()}>
-            Try again
-          </Button>
-          <IconButton icon="close" label="Dismiss" onPress={dismissFailure} />
-        </div>
+        <Toast
+          tone="negative"
+          action={
+            <Button size="small" icon="refresh" isPending={isRetrying} onPress={() => void retry()}>
+              Try again
+            </Button>
+          }
+          onDismiss={dismissFailure}
+        >
+          {sentence}
+        </Toast>
       )}
     </section>
   );

@@ -1,8 +1,7 @@
 import { useParams } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { Button, CentredPage, EmptyState, ErrorState } from '@pari/ui';
+import { Button, CentredPage, EmptyState, ErrorState, LoadingPage } from '@pari/ui';
 import { startSession, useSessionStatus } from '../client/session.ts';
-import { LoadingPage } from './LoadingPage.tsx';
 import { Shell } from './Shell.tsx';
 
 const SignedOut = lazy(() => import('./SignedOut.tsx'));

@@ -1,7 +1,7 @@
 import { Outlet } from '@tanstack/react-router';
 import { useEffect, useLayoutEffect } from 'react';
 import { CallError } from '@pari/contract/client';
-import { applyAccent, CentredPage, ErrorState, Page } from '@pari/ui';
+import { applyAccent, CentredPage, ErrorState, LoadingPage, Page } from '@pari/ui';
 import { ownView, useViewChange } from '../client/changeView.ts';
 import { useCompanyProfile, useCompanyTheme } from '../client/company.ts';
 import { takeTheme } from '../client/theme.ts';
@@ -9,7 +9,6 @@ import { useFlag, useFlags, useUserInfo, type UserInfo } from '../client/user.ts
 import { setView, useViewContext } from '../client/viewContext.ts';
 import { AppFooter } from './AppFooter.tsx';
 import { Banners } from './Banners.tsx';
-import { LoadingPage } from './LoadingPage.tsx';
 import { NavigationBar } from './NavigationBar.tsx';
 import { NotFound } from './NotFoundPage.tsx';
 import { siteName } from './title.ts';

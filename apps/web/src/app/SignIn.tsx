@@ -1,8 +1,7 @@
 import { useParams } from '@tanstack/react-router';
-import { CentredPage, ErrorState } from '@pari/ui';
+import { CentredPage, ErrorState, LoadingPage } from '@pari/ui';
 import { useInteraction } from '../features/identity/interaction.ts';
 import { Expired, SignInPage } from '../features/identity/SignInPage.tsx';
-import { LoadingPage } from './LoadingPage.tsx';
 import { Greeted } from './SignedOut.tsx';
 
 /** The sign-in page of the embedded provider, in the colours of the company it is for. */

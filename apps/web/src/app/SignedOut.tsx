@@ -1,7 +1,7 @@
 import { useSearch } from '@tanstack/react-router';
 import { useEffect, type ReactNode } from 'react';
 import { isSlug } from '@pari/domain/identifiers';
-import { applyAccent, CentredPage } from '@pari/ui';
+import { applyAccent, CentredPage, LoadingPage } from '@pari/ui';
 import { CallError } from '@pari/contract/client';
 import { loginAddress } from '../client/addresses.ts';
 import { useBranding, type Branding } from '../client/branding.ts';
@@ -10,7 +10,6 @@ import { ConfirmationPage } from '../features/identity/ConfirmationPage.tsx';
 import { SignInProblemPage } from '../features/identity/SignInProblemPage.tsx';
 import { SignedOutPage } from '../features/identity/SignedOutPage.tsx';
 import { AppFooter } from './AppFooter.tsx';
-import { LoadingPage } from './LoadingPage.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { siteName, useTitle } from './title.ts';
 

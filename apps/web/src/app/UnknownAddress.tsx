@@ -1,5 +1,5 @@
+import { LoadingPage } from '@pari/ui';
 import { useSessionStatus } from '../client/session.ts';
-import { LoadingPage } from './LoadingPage.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { Shell } from './Shell.tsx';
 

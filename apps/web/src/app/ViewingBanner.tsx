@@ -19,9 +19,11 @@ export default function ViewingBanner({ user }: { readonly user: UserInfo }) {
               </Switch>
             </span>
           )}
-          <Button size="small" isPending={isPending} onPress={() => change(ownView)}>
-            Stop viewing
-          </Button>
+          <span className="app-viewing-stop">
+            <Button size="small" isWide isPending={isPending} onPress={() => change(ownView)}>
+              Stop viewing
+            </Button>
+          </span>
         </div>
       }
     >

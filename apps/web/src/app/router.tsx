@@ -1,8 +1,8 @@
 import { createRootRoute, createRoute, createRouter, redirect, type RouteComponent } from '@tanstack/react-router';
 import { linkScreens, productWord, publicScreens, screens, type Screen } from '@pari/contract/screens';
+import { LoadingPage } from '@pari/ui';
 import { parseSearch, stringifySearch } from '../client/search.ts';
 import { Gate } from './Gate.tsx';
-import { LoadingPage } from './LoadingPage.tsx';
 import { NotFound } from './NotFoundPage.tsx';
 import { RenderError, RenderErrorPage } from './RenderErrorPage.tsx';
 import { Root } from './Root.tsx';

@@ -9,9 +9,9 @@ import { currentViewContext, useViewContext } from './viewContext.ts';
 interface CallOptions {
   readonly enabled?: boolean;
   /** Asked for once: never again by itself, and not retried. */
-  readonly once?: boolean;
+  readonly isAskedOnce?: boolean;
   /** While other parameters are asked for, what the same person had before stays in sight, as it does while another day is. */
-  readonly keep?: boolean;
+  readonly keepsPrevious?: boolean;
   /** The place that shows it says when it could not be loaded, with a way to try again. */
   readonly isToldInPlace?: boolean;
 }
@@ -37,23 +37,23 @@ const reading = <Id extends EndpointId>(id: Id, input: Input<Id>, context: ViewC
 export const callAhead = <Id extends EndpointId>(
   id: Id,
   input: Input<Id>,
-  { once = false }: Pick<CallOptions, 'once'> = {},
+  { isAskedOnce = false }: Pick<CallOptions, 'isAskedOnce'> = {},
 ): Promise<CallOutput<Id> | undefined> =>
-  queryClient.fetchQuery({ ...reading(id, input, currentViewContext()), ...(once && { retry: false }) }).catch(() => undefined);
+  queryClient.fetchQuery({ ...reading(id, input, currentViewContext()), ...(isAskedOnce && { retry: false }) }).catch(() => undefined);
 
 /** A reading call, kept apart for each person viewed and day. */
 export function useCall<Id extends EndpointId>(
   id: Id,
   input: Input<Id>,
-  { enabled = true, once = false, keep = false, isToldInPlace = false }: CallOptions = {},
+  { enabled = true, isAskedOnce = false, keepsPrevious = false, isToldInPlace = false }: CallOptions = {},
 ): UseQueryResult<CallOutput<Id>> {
   const context = useViewContext();
   return useQuery({
     ...reading(id, input, context),
     enabled,
-    placeholderData: before(input, context, keep),
+    placeholderData: before(input, context, keepsPrevious),
     meta: { isToldInPlace },
-    ...(once && { staleTime: Infinity, retry: false, retryOnMount: false }),
+    ...(isAskedOnce && { staleTime: Infinity, retry: false, retryOnMount: false }),
   });
 }
 
@@ -100,14 +100,14 @@ export const readingPages = <Id extends ListEndpointId>(id: Id, input: Input<Id>
 export function useInfiniteCall<Id extends ListEndpointId>(
   id: Id,
   input: Input<Id>,
-  { enabled = true, keep = false, isToldInPlace = false }: Omit<CallOptions, 'once'> = {},
+  { enabled = true, keepsPrevious = false, isToldInPlace = false }: Omit<CallOptions, 'isAskedOnce'> = {},
 ): UseInfiniteQueryResult<readonly Item<Id>[]> {
   const context = useViewContext();
   return useInfiniteQuery({
     ...readingPages(id, input, context),
     select: itemsOf<Id>,
     enabled,
-    placeholderData: before(input, context, keep),
+    placeholderData: before(input, context, keepsPrevious),
     meta: { isToldInPlace },
   });
 }

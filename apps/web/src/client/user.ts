@@ -11,7 +11,7 @@ export type UserInfo = CallOutput<'getUserInfo'>;
 export const useUserInfo = (): UseQueryResult<UserInfo> => useCall('getUserInfo', {});
 
 /** The feature flags; asked for once. */
-export const useFlags = (): UseQueryResult<Flags> => useCall('listFeatureFlags', {}, { once: true });
+export const useFlags = (): UseQueryResult<Flags> => useCall('listFeatureFlags', {}, { isAskedOnce: true });
 
 /** Whether a flag is on; everything is off until the flags are known. */
 export function useFlag(): (name: FeatureFlag) => boolean {

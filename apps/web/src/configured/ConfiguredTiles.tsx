@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Block } from '@pari/contract';
 import { DASH } from '@pari/domain/format';
-import { FigureButton, HeroFigure, StatTile, StatTiles } from '@pari/ui';
+import { FigureButton, HeroFigure, StatTile, StatTiles, Summary } from '@pari/ui';
 import { Why } from './columns.tsx';
 import { blockTip } from './RichText.tsx';
 
@@ -31,14 +31,11 @@ export function ConfiguredTiles({ blocks, figureOf, explain, headlineNote, tools
   const stats = blocks.filter(({ tile_type }) => tile_type !== 'headline');
   return (
     <>
-      <div className="app-summary">
-        <div>
-          {headlines.map((block) => (
-            <Headline key={block.field_name} block={block} figure={figureOf(block)} onExplain={explain?.(block)} note={headlineNote} />
-          ))}
-        </div>
-        {tools}
-      </div>
+      <Summary tools={tools}>
+        {headlines.map((block) => (
+          <Headline key={block.field_name} block={block} figure={figureOf(block)} onExplain={explain?.(block)} note={headlineNote} />
+        ))}
+      </Summary>
       {stats.length > 0 && (
         <StatTiles count={stats.length}>
           {stats.map((block) => (

@@ -1,8 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { IconButton } from '../actions/IconButton.tsx';
-import { Icon } from '../icons/Icon.tsx';
-import { toneIcons } from './tone.ts';
-import type { Toast, ToastQueue } from './toasts.ts';
+import { Toast } from './Toast.tsx';
+import type { QueuedToast, ToastQueue } from './toasts.ts';
 
 export interface ToastRegionProps {
   readonly queue: ToastQueue;
@@ -25,7 +23,7 @@ export function ToastRegion({ queue, duration = 6000, label = 'Messages', dismis
 }
 
 interface ToastCardProps {
-  readonly toast: Toast;
+  readonly toast: QueuedToast;
   readonly queue: ToastQueue;
   readonly duration: number;
   readonly dismissLabel: string;
@@ -40,10 +38,8 @@ function ToastCard({ toast, queue, duration, dismissLabel }: ToastCardProps) {
     return () => clearInterval(timer);
   }, [queue, toast.id, duration]);
   return (
-    <div ref={card} className={`ui-toast ui-tone-${toast.tone}`}>
-      <Icon name={toneIcons[toast.tone]} />
-      <span className="ui-toast-text">{toast.text}</span>
-      <IconButton icon="close" label={dismissLabel} onPress={() => queue.dismiss(toast.id)} />
-    </div>
+    <Toast ref={card} tone={toast.tone} onDismiss={() => queue.dismiss(toast.id)} dismissLabel={dismissLabel}>
+      {toast.text}
+    </Toast>
   );
 }

@@ -1,6 +1,6 @@
 import type { Tone } from './tone.ts';
 
-export interface Toast {
+export interface QueuedToast {
   readonly id: number;
   readonly tone: Tone;
   readonly text: string;
@@ -11,7 +11,7 @@ export interface ToastQueue {
   /** Gives the toast's id, for `dismiss`. */
   readonly show: (text: string, tone?: Tone) => number;
   readonly dismiss: (id: number) => void;
-  readonly current: () => readonly Toast[];
+  readonly current: () => readonly QueuedToast[];
   readonly subscribe: (listener: () => void) => () => void;
 }
 
@@ -19,10 +19,10 @@ const mostInSight = 3;
 
 /** Make one for the application. Toasts tell what is already done; what asks for something is a Banner or Dialog. */
 export function createToastQueue(): ToastQueue {
-  let toasts: readonly Toast[] = [];
+  let toasts: readonly QueuedToast[] = [];
   let lastId = 0;
   const listeners = new Set<() => void>();
-  const set = (next: readonly Toast[]): void => {
+  const set = (next: readonly QueuedToast[]): void => {
     toasts = next;
     for (const listener of listeners) listener();
   };

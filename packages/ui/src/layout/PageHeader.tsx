@@ -24,6 +24,11 @@ export function PageHeader({ title, children, before, actions, isQuiet = false }
   );
 }
 
+/** Links for the actions of a header: beside what is to be seen first they step back on a phone. */
+export function HeaderLinks({ children }: { readonly children: ReactNode }) {
+  return <div className="ui-header-links">{children}</div>;
+}
+
 export interface SectionProps {
   readonly title: string;
   /** Beside the title, such as a toggle or an export. */

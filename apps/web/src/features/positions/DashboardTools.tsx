@@ -1,3 +1,4 @@
+import { FieldRow } from '@pari/ui';
 import { TilesCurrency } from '../../shared/currency/CurrencyControls.tsx';
 import type { CurrencyChoices } from '../../shared/currency/useCurrencyChoices.ts';
 import { AsOfField, RangeField } from '../../shared/dates/DateTools.tsx';
@@ -11,10 +12,10 @@ interface DashboardToolsProps {
 /** For which day or days the figures stand, and in which currency. */
 export function DashboardTools({ dates, choices }: DashboardToolsProps) {
   return (
-    <div className="app-tools">
+    <FieldRow>
       <AsOfField today={dates.today} />
       <RangeField {...dates} />
       {choices.isDropdown && <TilesCurrency choices={choices} />}
-    </div>
+    </FieldRow>
   );
 }

@@ -1,6 +1,6 @@
 import { createLink, useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect, type ReactNode } from 'react';
-import { Banner, EmptyState, ErrorState, LinkButton, NarrowTabs, PageHeader, Section } from '@pari/ui';
+import { Banner, EmptyState, ErrorState, HeaderLinks, LinkButton, NarrowTabs, PageHeader, Section } from '@pari/ui';
 import { useCall } from '../../client/queries.ts';
 import { toasts } from '../../client/toasts.ts';
 import { useFlag, usePageConfig, useUserInfo, type UserInfo } from '../../client/user.ts';
@@ -30,9 +30,10 @@ function Ownership({ user }: { readonly user: UserInfo }) {
   const dates = useDateRange(user.company.time_zone);
   const tools = <DashboardTools dates={dates} choices={choices} />;
   const page = usePageConfig('investor_dashboard');
-  const detail = useCall('getInvestorDetail', { params: { id: user.user_id }, query: rangeQuery(dates.range) }, { keep: true, isToldInPlace: true });
+  const detail = useCall('getInvestorDetail', { params: { id: user.user_id }, query: rangeQuery(dates.range) }, { keepsPrevious: true, isToldInPlace: true });
   const isOn = useFlag();
   const hasNothing = detail.data?.has_data === false;
+  const isBare = hasNothing && asOf === null;
   useEffect(() => {
     if (!hasNothing) return undefined;
     const toast = toasts.show('There is no investment data for you yet.', 'info');
@@ -47,14 +48,14 @@ function Ownership({ user }: { readonly user: UserInfo }) {
         title="Investor Dashboard"
         isQuiet
         actions={
-          <div className="app-links">
+          <HeaderLinks>
             {isOn('show_coinvest_home_page') && (
               <RoutedLinkButton to="/{-$company}/investor/opportunities" size="small">
                 Investment Opportunities
               </RoutedLinkButton>
             )}
             <GlossaryButton />
-          </div>
+          </HeaderLinks>
         }
       >
         {page.config?.page_headline && <RichText html={page.config.page_headline} />}
@@ -70,19 +71,19 @@ function Ownership({ user }: { readonly user: UserInfo }) {
         )}
         {!failed && page.config && detail.data && (
           <>
-            {hasNothing && asOf === null && (
+            {isBare && (
               <Banner>
                 Most investment related data will be populated after quarterly NAV reporting.
                 <WhoseElse user={user} />
               </Banner>
             )}
-            <div className="app-figures" aria-busy={detail.isPlaceholderData || undefined}>
+            <div className={isBare ? 'app-figures app-figures-below' : 'app-figures'} aria-busy={detail.isPlaceholderData || undefined}>
               <Dashboard
                 page={page.config}
                 detail={detail.data}
                 choices={choices}
                 isAdministrator={user.abilities.administer}
-                tools={hasNothing && asOf === null && dates.range === null ? null : tools}
+                tools={isBare && dates.range === null ? null : tools}
               />
             </div>
           </>

@@ -12,7 +12,11 @@ type Days = Pick<InvestorHistory, 'as_of' | 'known_on' | 'start_date'>;
 export function useHistory(detail: InvestorDetail, currency: CurrencyChoice) {
   const { data: user } = useUserInfo();
   const query = { ...rangeQuery(rangeOf(detail)), currency: currency === 'investor_currency' ? currency : ('company_currency' as const) };
-  return useCall('getInvestorHistory', { params: { id: user?.user_id ?? '' }, query }, { enabled: user !== undefined, keep: true, isToldInPlace: true });
+  return useCall(
+    'getInvestorHistory',
+    { params: { id: user?.user_id ?? '' }, query },
+    { enabled: user !== undefined, keepsPrevious: true, isToldInPlace: true },
+  );
 }
 
 /** The history to show beside holdings: what stands in until it is there may be in another currency, which it names, but not of other days. */

@@ -4,6 +4,7 @@ import { Button, Panel } from '@pari/ui';
 import { RichText } from '../../configured/RichText.tsx';
 import type { DateRange } from '../dates/dateRange.ts';
 import { shownDay } from './shown.ts';
+import './explanation.css';
 
 interface ExplanationPanelProps {
   /** The figure that is explained. */

@@ -11,7 +11,7 @@ import { router } from './router.tsx';
 const patience = 500;
 
 /** Done as soon as the application has something to draw in the place of the page's own loader. */
-export async function firstScreen(): Promise<void> {
+export async function readyToDraw(): Promise<void> {
   await Promise.all([answers(), router.load().catch(() => undefined)]);
 }
 
@@ -19,7 +19,7 @@ async function answers(): Promise<void> {
   await startSession();
   if (sessionStatus().kind !== 'signed_in') return;
   const calls = firstScreenAt(location.pathname)?.calls;
-  const flags = callAhead(frameCalls.flags.id, frameCalls.flags.input, { once: true });
+  const flags = callAhead(frameCalls.flags.id, frameCalls.flags.input, { isAskedOnce: true });
   const inside = [frameCalls.unread, ...(calls?.atOnce ?? [])].map((call) => call.makeWith(answered));
   const user = await callAhead(frameCalls.user.id, frameCalls.user.input);
   if (user === undefined) return;
