@@ -44,7 +44,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const admit = async (request: FastifyRequest, reply: FastifyReply) => {
     void reply.headers({ ...securityHeaders, 'x-request-id': request.id });
     const { endpointId, endpoint } = request.routeOptions.config;
-    if (endpointId && endpoint) Object.assign(request, { endpointId, endpoint });
+    if (endpointId !== undefined) request.endpointId = endpointId;
+    if (endpoint !== undefined) request.endpoint = endpoint;
     if (needsToken(request)) request.caller = await authenticate(database, parts.issuerTokens, request, clock.now());
   };
   const refused = (error: unknown, request: FastifyRequest, reply: FastifyReply) => refuse({ database, recordAudit }, error, request, reply);

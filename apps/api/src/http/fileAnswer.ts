@@ -67,8 +67,10 @@ function whole(length: number | null): Transform {
   });
 }
 
-/** Whoever asked may leave at any time; anything else is ours. */
+// Whoever asked may leave at any time.
+const left = new Set<unknown>(['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET', 'EPIPE']);
+
 function complain(request: FastifyRequest, error: unknown): void {
-  if (error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE') return;
+  if (error instanceof Error && 'code' in error && left.has(error.code)) return;
   request.log.error({ endpoint: request.endpointId, type: error instanceof Error ? error.name : typeof error }, 'a file was cut off');
 }
