@@ -1,5 +1,7 @@
 import type { CivilDate } from '../dates/civil.ts';
-import type { NavPart, Sum } from './effects.ts';
+import { recordOf } from '../figures/recordOf.ts';
+import { NAV_PARTS, SUMS } from './sums.ts';
+import type { NavPart, Sum } from './sums.ts';
 import type { Micro } from './micro.ts';
 
 /** Money that moved on a day: to (+) or from (-) the investor, and to or from investor and lender together. */
@@ -28,21 +30,11 @@ export interface Tally {
   noticeDate: CivilDate | null;
 }
 
+const noSums = recordOf(SUMS, () => 0n);
+
 export const emptyTally = (): Tally => ({
   commitment: 0n,
-  sums: {
-    contributions: 0n,
-    contributionsOutside: 0n,
-    draws: 0n,
-    repaidCash: 0n,
-    repaidWithheld: 0n,
-    interestAccrued: 0n,
-    interestPaidCash: 0n,
-    interestPaidWithheld: 0n,
-    distributions: 0n,
-    returnedCapital: 0n,
-    recallable: 0n,
-  },
+  sums: { ...noSums },
   nav: null,
   valuationDate: null,
   flows: [],
@@ -55,4 +47,4 @@ export const emptyTally = (): Tally => ({
   noticeDate: null,
 });
 
-export const nothingInNav: Readonly<Record<NavPart, Micro>> = { valuation: 0n, laterContributions: 0n, laterDraws: 0n, laterDistributions: 0n, keptAtZero: 0n };
+export const nothingInNav: Readonly<Record<NavPart, Micro>> = recordOf(NAV_PARTS, () => 0n);

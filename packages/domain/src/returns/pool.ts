@@ -1,4 +1,4 @@
-import { NAV_PARTS, SUMS } from './effects.ts';
+import { NAV_PARTS, SUMS } from './sums.ts';
 import { earliest, latest } from './tally.ts';
 import { emptyTally, nothingInNav } from './emptyTally.ts';
 import type { Tally } from './emptyTally.ts';

@@ -6,7 +6,7 @@ import { dashesOf, figuresOf } from '../figures/table.ts';
 import type { FigureOf } from '../figures/table.ts';
 import type { Decimal } from '../money/decimal.ts';
 import { irrOfState } from './closing.ts';
-import { SUMS } from './effects.ts';
+import { SUMS } from './sums.ts';
 import { AMOUNTS, amountOf, openingOf, termsOf } from './formulas.ts';
 import type { Amount, Multiple, State } from './formulas.ts';
 import { fromMicro, ratio, toMicro } from './micro.ts';

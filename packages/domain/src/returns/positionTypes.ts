@@ -2,7 +2,7 @@ import type { CivilDate } from '../dates/civil.ts';
 import type { Reason } from '../figures/reasons.ts';
 import type { Figure, FigureOf, Figures } from '../figures/table.ts';
 import type { Decimal } from '../money/decimal.ts';
-import type { Sum } from './effects.ts';
+import type { Sum } from './sums.ts';
 import type { Amount } from './formulas.ts';
 import type { Irr } from './irr.ts';
 
