@@ -136,7 +136,10 @@ const states: Readonly<Record<string, Prepare>> = {
     await expect(page.getByRole('dialog').getByRole('list', { name: 'People' })).toBeVisible();
     return 'sight';
   }),
-  'not-here-yet': visit(people.investor, async (page) => void (await page.goto('/investor/funds/X.1/detail'))),
+  'not-here-yet': visit(people.investor, async (page) => {
+    await page.goto('/investor/funds/X.1/detail');
+    await expect(page.getByText('This page is not here yet')).toBeVisible();
+  }),
   print: visit(people.investor, async (page) => {
     await page.emulateMedia({ media: 'print' });
   }),
