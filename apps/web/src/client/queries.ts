@@ -19,7 +19,7 @@ interface CallOptions {
 type Input<Id extends EndpointId> = Omit<CallInput<Id>, 'signal' | 'form'>;
 
 /** What the same person had before: for another day, and with `ofAnyInput` for other parameters too. Never another person's. */
-const before =
+const previousAnswer =
   (input: unknown, { viewing, showUnpublished }: ViewContext, ofAnyInput: boolean) =>
   <Data>(data: Data | undefined, query?: { readonly queryKey: readonly unknown[] }): Data | undefined => {
     const [, lastInput, last] = (query?.queryKey ?? []) as readonly [unknown?, unknown?, ViewContext?];
@@ -51,7 +51,7 @@ export function useCall<Id extends EndpointId>(
   return useQuery({
     ...reading(id, input, context),
     enabled,
-    placeholderData: before(input, context, keepsPrevious),
+    placeholderData: previousAnswer(input, context, keepsPrevious),
     meta: { isToldInPlace },
     ...(isAskedOnce && { staleTime: Infinity, retry: false, retryOnMount: false }),
   });
@@ -107,7 +107,7 @@ export function useInfiniteCall<Id extends ListEndpointId>(
     ...readingPages(id, input, context),
     select: itemsOf<Id>,
     enabled,
-    placeholderData: before(input, context, keepsPrevious),
+    placeholderData: previousAnswer(input, context, keepsPrevious),
     meta: { isToldInPlace },
   });
 }
