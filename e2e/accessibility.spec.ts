@@ -115,17 +115,19 @@ test('without holdings', async ({ page }) => {
   await expectAccessible(page, 'no holdings');
 });
 
-test('every screen as it is first seen', async ({ page }) => {
-  await signIn(page, people.investor);
-  for (const { address, title, toCome } of everyScreen) {
-    // Those that are not here yet look all the same.
-    if (toCome === true) continue;
-    await page.goto(address);
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-    await expectAccessible(page, address);
-  }
-});
+for (const [visitor, screens] of Map.groupBy(everyScreen, (screen) => screen.visitor)) {
+  test(`every screen as it is first seen by ${visitor}`, async ({ page }) => {
+    await signIn(page, visitor);
+    for (const { address, title, toCome } of screens) {
+      // Those that are not here yet look all the same.
+      if (toCome === true) continue;
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+      await expectAccessible(page, address);
+    }
+  });
+}
 
 test('a change that is not saved raises one toast, and is saved at the next try', { tag: '@desk' }, async ({ page }) => {
   await signIn(page, people.birch);

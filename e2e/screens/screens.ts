@@ -146,14 +146,24 @@ const states: Readonly<Record<string, Prepare>> = {
   'forced-colours': visit(people.investor, async (page) => {
     await page.emulateMedia({ forcedColors: 'active' });
   }),
+  'people-add-wrong': visit(people.admin, async (page) => {
+    await page.goto('/investor/admin/people?person=new');
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    await expect(page.getByRole('region', { name: '2 things need attention' })).toBeFocused();
+    return 'sight';
+  }),
+  'people-nobody': visit(people.admin, async (page) => {
+    await page.goto('/investor/admin/people?search=zzzz');
+    await expect(page.getByText('Nobody found')).toBeVisible();
+  }),
 };
 
 /** Every screen as it is first seen; its other states stand above. */
 const asFirstSeen = everyScreen
   .filter(({ toCome }) => toCome !== true)
-  .map(({ name, address, title }): [string, Prepare] => [
+  .map(({ name, address, title, visitor }): [string, Prepare] => [
     `screen-${name}`,
-    visit(people.investor, async (page) => {
+    visit(visitor, async (page) => {
       await page.goto(address);
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
       await expect(page.locator('[aria-busy=true]')).toHaveCount(0);

@@ -1,3 +1,4 @@
+import { people } from './people.ts';
 import { linkScreens, productWord, screens, type ParameterOf, type Screen } from '@pari/contract/screens';
 
 /** One of each part of an address that is different each time. */
@@ -13,11 +14,14 @@ const examples: Readonly<Record<ParameterOf<typeof screens> | ParameterOf<typeof
 export interface Visited extends Screen {
   readonly name: string;
   readonly address: string;
+  /** Somebody for whom it is there. */
+  readonly visitor: string;
 }
 
 const visited = ([name, screen]: readonly [string, Screen]): Visited => ({
   ...screen,
   name,
+  visitor: screen.ability === 'administer' ? people.admin : people.investor,
   address: `/${productWord}${screen.path.replaceAll(/\$(\w+)/g, (_, part: keyof typeof examples) => examples[part])}`,
 });
 

@@ -65,6 +65,14 @@ export default function AccountMenu({ user, company }: AccountProps) {
           Help Center
         </MenuItem>
       )}
+      {user.abilities.administer && (
+        <>
+          <MenuSeparator />
+          <MenuItem icon="users" onAction={() => void navigate({ to: '/{-$company}/investor/admin/people', params: { company } })}>
+            People
+          </MenuItem>
+        </>
+      )}
       <MenuSeparator />
       <MenuChoice label="Theme" options={themes} value={theme} onChoose={choose} />
       <MenuSeparator />

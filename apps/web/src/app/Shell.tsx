@@ -83,14 +83,15 @@ function Frame({ user, company, isUnknown }: FrameProps) {
       footer={<AppFooter links={profile.data?.help_links} contact={profile.data?.company_profile.contact_email} company={user.company.name} />}
       banners={<Banners user={user} failed={[flags, theme, profile].filter(({ isLoadingError }) => isLoadingError)} />}
     >
-      {isUnknown ? <NotFound /> : <Screen />}
+      {isUnknown ? <NotFound /> : <Screen abilities={user.abilities} />}
     </Page>
   );
 }
 
-/** The screen, or 'not found' while its feature is off for the company. */
-function Screen() {
-  const flag = useScreen()?.flag;
+/** The screen, or 'not found' while its feature is off for the company, and for those whom it is not for. */
+function Screen({ abilities }: Pick<UserInfo, 'abilities'>) {
+  const { flag, ability } = useScreen() ?? {};
   const isOn = useFlag();
-  return flag === undefined || isOn(flag) ? <Outlet /> : <NotFound />;
+  const isHere = (flag === undefined || isOn(flag)) && (ability === undefined || abilities[ability]);
+  return isHere ? <Outlet /> : <NotFound />;
 }

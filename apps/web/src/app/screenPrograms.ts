@@ -5,6 +5,7 @@ import { firstScreens } from './firstScreens.ts';
 /** What draws each screen that is here, loaded when it is opened. The compiler keeps the list complete. */
 export const screenPrograms: Readonly<Record<HereIn<typeof screens>, RouteComponent>> = {
   ownership: lazyRouteComponent(firstScreens.ownership.load, 'OwnershipPage'),
+  people: lazyRouteComponent(() => import('../features/identity/people/PeoplePage.tsx'), 'PeoplePage'),
 };
 
 export const publicScreenPrograms: Readonly<Record<HereIn<typeof publicScreens>, RouteComponent>> = {

@@ -26,8 +26,6 @@ export function useChange<Id extends EndpointId>(id: Id, { isQuiet = false }: Ch
  * A changing call made from a form. What the server refuses (4xx: a field's errors, a conflict with what stands now) is the form's to tell,
  * as `refusal`, null again with the next try; any other failure is told as that of every change. What follows a success belongs into `onSuccess`
  * of `mutate`: trying again from there counts too.
- *
- * @public
  */
 export function useFormChange<Id extends EndpointId>(id: Id): Change<Id> & { readonly refusal: CallError | null } {
   const change = useMutation({ ...changing(id), meta: { isOfForm: true } });

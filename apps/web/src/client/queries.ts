@@ -94,8 +94,6 @@ export const readingPages = <Id extends ListEndpointId>(id: Id, input: Input<Id>
 
 /**
  * A list of which the pages come one after the other, with `fetchNextPage`; `data` holds the items of all that are here. Otherwise as `useCall`.
- *
- * @public
  */
 export function useInfiniteCall<Id extends ListEndpointId>(
   id: Id,

@@ -1,4 +1,6 @@
+import type { z } from 'zod';
 import type { FeatureFlag } from '../featureFlags.ts';
+import type { abilities } from '../identity/userInfo.ts';
 
 /** One screen of the application, as everybody who leads there must know it. */
 export interface Screen {
@@ -12,6 +14,8 @@ export interface Screen {
   readonly place: string;
   /** A feature without which there is no such screen. */
   readonly flag?: FeatureFlag;
+  /** What somebody must be able to do: for everybody else there is no such screen. */
+  readonly ability?: keyof z.output<typeof abilities>;
   /** Its link in the navigation, shown where its own feature, or else the screen's, is on. */
   readonly navigation?: { readonly label: string; readonly flag?: FeatureFlag };
   /** Whom View As offers here: nobody, where carry or pay is shown; only people with an investor profile; everybody unless said. */

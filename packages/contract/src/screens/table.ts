@@ -89,6 +89,8 @@ export const screens = declareScreens({
     viewAs: 'nobody',
     toCome: { heading: 'No data to display', text: 'This version of the portal does not show compensation yet.' },
   },
+
+  people: { path: '/admin/people', title: 'People', place: 'people', ability: 'administer', viewAs: 'nobody' },
 });
 
 /** Where people come by a link, without signing in; after `/investor`, as they belong to no company. */

@@ -7,7 +7,7 @@ export const productWord = 'investor';
 export const serverWords = ['api', 'auth', 'oidc', 'dev', 'logos', 'assets', 'healthz', 'readyz', 'metrics'] as const;
 
 /** Kept free for parts to come. */
-const wordsToCome = ['account', 'admin', 'carry', 'fonts', 'review'];
+const wordsToCome = ['account', 'carry', 'fonts', 'review'];
 
 const paths = [screens, linkScreens, publicScreens].flatMap((table) => Object.values(table)).flatMap(({ path, alsoAt = [] }) => [path, ...alsoAt]);
 const screenWords = paths.map((path) => path.split('/')[1] ?? '');

@@ -3,7 +3,7 @@ import type { ComponentProps, MouseEvent } from 'react';
 /** What every button of ours can be told. */
 export interface ButtonBehaviour extends Pick<
   ComponentProps<'button'>,
-  'aria-controls' | 'aria-expanded' | 'aria-haspopup' | 'aria-label' | 'aria-pressed' | 'ref' | 'type'
+  'aria-controls' | 'aria-expanded' | 'aria-haspopup' | 'aria-label' | 'aria-pressed' | 'form' | 'ref' | 'type'
 > {
   readonly onPress?: (() => void) | undefined;
   readonly isDisabled?: boolean | undefined;

@@ -1,0 +1,58 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { Button, PageHeader, TextField, useSettled } from '@pari/ui';
+import { AddPersonPanel } from './AddPersonPanel.tsx';
+import { PeopleTable } from './PeopleTable.tsx';
+import { readPeopleSearch, writePeopleSearch, type PeopleSearch } from './peopleSearch.ts';
+import './people.css';
+
+/** In the person's place while somebody is added. */
+const nobodyYet = 'new';
+
+/** In ms: a pause in the typing. */
+const pause = 250;
+
+/** Everybody of the company, for those who administer it. */
+export function PeoplePage() {
+  const navigate = useNavigate();
+  const asked = readPeopleSearch(useSearch({ strict: false }));
+  const [typed, setTyped] = useState(asked.search);
+  const search = useSettled(typed.trim(), pause);
+  const ask = (change: Partial<PeopleSearch>): void =>
+    void navigate({
+      to: '.',
+      search: (query: object) => writePeopleSearch({ ...readPeopleSearch({ ...query }), ...change }),
+      replace: true,
+      resetScroll: false,
+    });
+  const askFor = useEffectEvent((text: string) => {
+    if (text !== asked.search) ask({ search: text });
+  });
+  useEffect(() => askFor(search), [search]);
+  return (
+    <>
+      <PageHeader
+        title="People"
+        actions={
+          <Button variant="primary" onPress={() => ask({ person: nobodyYet })}>
+            Add a person
+          </Button>
+        }
+      >
+        Everybody of the company, also those who may not sign in.
+      </PageHeader>
+      <div className="app-people-search">
+        <TextField label="Name or e-mail" type="search" autoComplete="off" maxLength={100} value={typed} onChange={(event) => setTyped(event.target.value)} />
+      </div>
+      <PeopleTable
+        search={search}
+        sort={asked.sort}
+        open={asked.person}
+        onSort={(sort) => ask({ sort })}
+        onOpen={(person) => ask({ person })}
+        onClearSearch={() => setTyped('')}
+      />
+      {asked.person === nobodyYet && <AddPersonPanel onClose={() => ask({ person: undefined })} />}
+    </>
+  );
+}

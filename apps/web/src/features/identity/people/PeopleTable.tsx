@@ -1,0 +1,93 @@
+import { useCallback, useMemo, type ReactNode } from 'react';
+import { useRouter } from '@tanstack/react-router';
+import { Badge, Button, DataTable, EmptyState, ErrorState, type DataColumn, type ServerRows } from '@pari/ui';
+import { useInfiniteCall } from '../../../client/queries.ts';
+import type { Person } from './person.ts';
+import { PersonPanel } from './PersonPanel.tsx';
+import { sortOf, sortWord, writePeopleSearch, type PeopleSearch } from './peopleSearch.ts';
+import { roleOptions } from './roleWords.ts';
+
+/** In the order in which they are offered. */
+const rolesOf = ({ roles }: Person): string =>
+  roleOptions
+    .filter(({ value }) => roles.includes(value))
+    .map(({ label }) => label)
+    .join(', ');
+
+const statusOf = ({ active }: Person): ReactNode => (active ? 'Active' : <Badge>Deactivated</Badge>);
+
+/** On a phone the status stands beneath the fold of the row; that somebody may not sign in is seen all the same. */
+const nameCell = (person: Person): ReactNode => (
+  <>
+    {person.display_name}
+    {!person.active && <span className="app-people-off"> {statusOf(person)}</span>}
+  </>
+);
+
+const columns: readonly DataColumn<Person>[] = [
+  { id: 'name', header: 'Name', isSortable: true, render: nameCell },
+  { id: 'email', header: 'E-mail', isSortable: true, phone: 'secondary', render: ({ email }) => <span className="app-people-email">{email}</span> },
+  { id: 'roles', header: 'Roles', phone: 'primary', render: (person) => <span className="app-people-roles">{rolesOf(person)}</span> },
+  { id: 'active', header: 'Status', isSortable: true, render: statusOf },
+];
+const idOf = ({ user_id: id }: Person): string => id;
+const nameOf = ({ display_name: name }: Person): string => name;
+
+interface PeopleTableProps extends Pick<PeopleSearch, 'search' | 'sort'> {
+  /** Whose panel is open. */
+  readonly open: string | undefined;
+  readonly onSort: (sort: PeopleSearch['sort']) => void;
+  readonly onOpen: (id: string | undefined) => void;
+  readonly onClearSearch: () => void;
+}
+
+const pageSize = 50;
+
+export function PeopleTable({ search, sort, open, onSort, onOpen, onClearSearch }: PeopleTableProps) {
+  const query = { sort, limit: pageSize, ...(search !== '' && { search }) };
+  const people = useInfiniteCall('listUsers', { query }, { keepsPrevious: true, isToldInPlace: true });
+  const { pathname } = useRouter().state.location;
+  const hrefOf = useCallback(
+    (person: Person) => `${pathname}?${new URLSearchParams(writePeopleSearch({ search, sort, person: idOf(person) })).toString()}`,
+    [pathname, search, sort],
+  );
+  const rows = useMemo(() => people.data ?? [], [people.data]);
+  const server: ServerRows = {
+    sort: sortOf(sort),
+    onSort: (by) => onSort(sortWord(by)),
+    hasMore: people.hasNextPage,
+    onMore: () => void people.fetchNextPage(),
+    isLoadingMore: people.isFetchingNextPage,
+    hasFailed: people.isFetchNextPageError,
+    isRefreshing: people.isPlaceholderData,
+  };
+  const opened = rows.find((person) => idOf(person) === open);
+  return (
+    <>
+      <DataTable
+        label="People"
+        columns={columns}
+        rows={rows}
+        getRowId={idOf}
+        getRowName={nameOf}
+        getRowHref={hrefOf}
+        onRowOpen={(person) => onOpen(idOf(person))}
+        server={server}
+        isLoading={people.isPending}
+        empty={
+          <EmptyState title="Nobody found" action={<Button onPress={onClearSearch}>Show everybody</Button>}>
+            Try a part of the name or of the e-mail address.
+          </EmptyState>
+        }
+        error={
+          people.isLoadingError ? (
+            <ErrorState title="The people could not be loaded" onRetry={() => void people.refetch()} isRetrying={people.isFetching}>
+              {people.error.message}
+            </ErrorState>
+          ) : undefined
+        }
+      />
+      {opened && <PersonPanel key={opened.user_id} person={opened} onClose={() => onOpen(undefined)} />}
+    </>
+  );
+}

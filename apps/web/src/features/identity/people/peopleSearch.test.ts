@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { readPeopleSearch, sortOf, sortWord, writePeopleSearch } from './peopleSearch.ts';
+
+describe('the list of people in an address', () => {
+  it('is the whole list by name where nothing is said', () => {
+    expect(readPeopleSearch({})).toEqual({ search: '', sort: 'name', person: undefined });
+    expect(writePeopleSearch({ search: '  ', sort: 'name', person: undefined })).toEqual({});
+  });
+
+  it('is read as it was written', () => {
+    const search = { search: 'moss', sort: '-email', person: 'f1e7' } as const;
+    expect(readPeopleSearch(writePeopleSearch(search))).toEqual(search);
+  });
+
+  it('leaves out what cannot be asked for', () => {
+    expect(readPeopleSearch({ search: ['a', 'b'], sort: 'roles', person: 3 })).toEqual({ search: '', sort: 'name', person: undefined });
+    expect(readPeopleSearch({ search: 'a'.repeat(200) }).search).toHaveLength(100);
+  });
+
+  it('has an order of which a column of the table is one', () => {
+    expect([sortOf('-active'), sortOf('email')]).toEqual([
+      { columnId: 'active', direction: 'descending' },
+      { columnId: 'email', direction: 'ascending' },
+    ]);
+    expect([sortWord(sortOf('-active')), sortWord({ columnId: 'roles', direction: 'ascending' })]).toEqual(['-active', 'name']);
+  });
+});

@@ -1,0 +1,51 @@
+import { useBlocker } from '@tanstack/react-router';
+import { useState, type ReactElement } from 'react';
+import { Button, Dialog } from '@pari/ui';
+
+interface LeaveGuard {
+  /** Leaves, after asking where something typed would be lost. */
+  readonly leave: () => void;
+  /** The question; draw it beside the form. */
+  readonly question: ReactElement;
+}
+
+/** Nothing typed is lost unasked: before another page comes, and before `onLeave` where the form itself is closed. */
+export function useLeaveGuard(isDirty: boolean, onLeave: () => void): LeaveGuard {
+  const [isAsking, setAsking] = useState(false);
+  const page = useBlocker({
+    shouldBlockFn: ({ current, next }) => isDirty && current.pathname !== next.pathname,
+    enableBeforeUnload: isDirty,
+    withResolver: true,
+  });
+  const isOpen = isAsking || page.status === 'blocked';
+  const stay = (): void => {
+    setAsking(false);
+    page.reset?.();
+  };
+  const goOn = (): void => {
+    setAsking(false);
+    if (page.status === 'blocked') page.proceed();
+    else onLeave();
+  };
+  return {
+    leave: () => (isDirty ? setAsking(true) : onLeave()),
+    question: (
+      <Dialog
+        title="Leave without saving?"
+        isAlert
+        isOpen={isOpen}
+        onOpenChange={stay}
+        actions={
+          <>
+            <Button onPress={goOn}>Leave without saving</Button>
+            <Button variant="primary" onPress={stay}>
+              Go on editing
+            </Button>
+          </>
+        }
+      >
+        What you typed here is not saved.
+      </Dialog>
+    ),
+  };
+}

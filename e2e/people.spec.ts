@@ -1,0 +1,175 @@
+import { expect, test, type Page } from '@playwright/test';
+import { expectAccessible } from './support/accessibility.ts';
+import { openAccountMenu, people, signIn } from './support/people.ts';
+
+const path = '/investor/admin/people';
+const panel = (page: Page) => page.getByRole('dialog');
+const search = (page: Page) => page.getByLabel('Name or e-mail');
+const link = (page: Page, name: string) => page.getByRole('link', { name, exact: false }).filter({ hasText: name });
+const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 768;
+
+/** Of this run alone: journeys share the demo story. */
+function newPerson() {
+  const { project, workerIndex } = test.info();
+  const mark = `${project.name} ${workerIndex} ${Date.now() % 1_000_000}`;
+  return { name: `Zelda Quill ${mark}`, email: `zelda-${mark.replaceAll(' ', '-')}@alder.example` };
+}
+
+/** The rows are there, and nothing is on its way any more. */
+async function settled(page: Page): Promise<void> {
+  await expect(page.locator('.ui-row-link').first()).toBeVisible();
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  await page.waitForLoadState('networkidle');
+}
+
+async function openPeople(page: Page): Promise<void> {
+  await signIn(page, people.admin);
+  await openAccountMenu(page);
+  await page.getByRole('menuitem', { name: 'People' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'People' })).toBeVisible();
+  await settled(page);
+}
+
+test('a person is added, changed and deactivated', async ({ page }) => {
+  const { name, email } = newPerson();
+  await openPeople(page);
+  await expect(page).toHaveURL(new RegExp(`${path}$`));
+  await expectAccessible(page, 'people');
+
+  await page.getByRole('button', { name: 'Add a person' }).click();
+  await panel(page).getByRole('checkbox', { name: 'Investor' }).uncheck();
+  await panel(page).getByRole('button', { name: 'Add', exact: true }).click();
+  const summary = panel(page).getByRole('region', { name: '3 things need attention' });
+  await expect(summary).toBeFocused();
+  await expect(panel(page).getByLabel('Name', { exact: true })).toHaveAccessibleDescription('Enter the name.');
+  await expectAccessible(page, 'what is wrong with a person');
+  await summary.getByRole('link', { name: /^Roles/ }).click();
+  await expect(panel(page).getByRole('checkbox', { name: 'Investor' })).toBeFocused();
+  await panel(page).getByRole('checkbox', { name: 'Reviewer' }).check();
+  await expect(panel(page).getByText('Choose at least one role.')).toHaveCount(0);
+
+  await panel(page).getByLabel('Name', { exact: true }).fill(name);
+  await panel(page).getByLabel('E-mail', { exact: true }).fill(people.investor);
+  await panel(page).getByRole('button', { name: 'Add', exact: true }).click();
+  const taken = 'A person with this e-mail address exists already.';
+  await expect(panel(page).getByLabel('E-mail', { exact: true })).toHaveAccessibleDescription(`The address that the sign-in provider knows. ${taken}`);
+  await expect(panel(page).getByRole('region', { name: 'One thing needs attention' })).toBeFocused();
+  await panel(page).getByLabel('E-mail', { exact: true }).fill(email);
+  await expect(panel(page).getByText(taken)).toHaveCount(0);
+  await panel(page).getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(panel(page)).toHaveCount(0);
+  await expect(page.getByText('The person is added and may sign in.')).toBeVisible();
+
+  await search(page).fill(name.toLowerCase());
+  await expect(page).toHaveURL(/\?search=zelda/);
+  await expect(page.getByRole('link', { name: /^(?!Zelda)/ }).filter({ hasText: 'Hanna' })).toHaveCount(0);
+  await link(page, name).click();
+  await expect(panel(page)).toContainText(email);
+  await panel(page).getByRole('checkbox', { name: 'Viewer', exact: true }).check();
+  await panel(page).getByRole('checkbox', { name: 'May sign in' }).uncheck();
+  await panel(page).getByRole('button', { name: 'Save' }).click();
+  await expect(panel(page)).toHaveCount(0);
+  await expect(page.getByText('Deactivated').and(page.locator(':visible'))).toBeVisible();
+  await expect(page.getByText('Viewer, Reviewer')).toBeVisible();
+  await page.reload();
+  await expect(search(page)).toHaveValue(name.toLowerCase());
+  await expect(link(page, name)).toBeVisible();
+});
+
+test('administrators do not lock themselves out', async ({ page }) => {
+  await signIn(page, people.admin);
+  await page.goto(`${path}?search=${encodeURIComponent(people.admin)}`);
+  await settled(page);
+  await page.getByRole('link', { name: 'Hanna Brandt' }).click();
+  await panel(page).getByRole('checkbox', { name: 'May sign in' }).uncheck();
+  await panel(page).getByRole('button', { name: 'Save' }).click();
+  const summary = panel(page).getByRole('region', { name: 'One thing needs attention' });
+  await expect(summary).toContainText('You cannot deactivate yourself. Ask another administrator.');
+  await expect(panel(page).getByRole('checkbox', { name: 'May sign in' })).not.toBeChecked();
+  await panel(page).getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Go on editing' }).click();
+  await expect(panel(page)).toBeVisible();
+  await panel(page).getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Leave without saving' }).click();
+  await expect(panel(page)).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Hanna Brandt' })).toBeVisible();
+});
+
+test('the server sorts, and the address says how', async ({ page }) => {
+  await openPeople(page);
+  const names = page.locator('.ui-row-link');
+  await expect(names.first()).toHaveText('Adrien Castellane');
+  if (isPhone(page)) await page.getByRole('button', { name: /ascending/i }).click();
+  else await page.getByRole('columnheader', { name: 'Name' }).getByRole('button').click();
+  await expect(page).toHaveURL(/\?sort=-name$/);
+  await expect(names.first()).not.toHaveText('Adrien Castellane');
+  await page.reload();
+  await expect(names.first()).not.toHaveText('Adrien Castellane');
+  await search(page).fill('nobody of that name');
+  await expect(page.getByText('Nobody found')).toBeVisible();
+  await expectAccessible(page, 'nobody found');
+  await page.getByRole('button', { name: 'Show everybody' }).click();
+  await expect(names.first()).toBeVisible();
+  await expect(page).toHaveURL(/\?sort=-name$/);
+});
+
+test('without a mouse, from the list to a person and back', { tag: '@desk' }, async ({ page }) => {
+  await openPeople(page);
+  await search(page).focus();
+  await page.keyboard.type('hanna');
+  await expect(page.getByRole('link', { name: 'Hanna Brandt' })).toBeVisible();
+  await expect(page.locator('.ui-row-link')).toHaveCount(1);
+  for (let presses = 0; presses < 10 && !(await page.evaluate(() => document.activeElement?.closest('tbody') !== null)); presses += 1)
+    await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(panel(page)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(panel(page)).toHaveCount(0);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.closest('tbody') !== null)).toBe(true);
+});
+
+test('a failure keeps what was typed, and the next try saves it once', { tag: '@desk' }, async ({ page }) => {
+  const { name, email } = newPerson();
+  await openPeople(page);
+  let isDown = true;
+  let made = 0;
+  await page.route('**/api/users', (route) => {
+    if (isDown) return route.fulfill({ status: 500, json: { code: 'internal', detail: 'The problem was recorded. Nothing was changed. Try again later.' } });
+    made += 1;
+    return route.fallback();
+  });
+  await page.getByRole('button', { name: 'Add a person' }).click();
+  await panel(page).getByLabel('Name', { exact: true }).fill(name);
+  await panel(page).getByLabel('E-mail', { exact: true }).fill(email);
+  await panel(page).getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(panel(page).getByText('Nothing was changed. Try again later. What you typed is still here.')).toBeVisible();
+  await expect(panel(page).getByLabel('E-mail', { exact: true })).toHaveValue(email);
+  isDown = false;
+  await panel(page).getByRole('button', { name: 'Add', exact: true }).dblclick();
+  await expect(panel(page)).toHaveCount(0);
+  await expect(page.getByText('Your change was not saved.')).toHaveCount(0);
+  expect(made).toBe(1);
+});
+
+test('a failing list says so, and is asked for again', { tag: '@desk' }, async ({ page }) => {
+  await signIn(page, people.admin);
+  let isDown = true;
+  await page.route('**/api/admin/users*', (route) => (isDown ? route.fulfill({ status: 400, json: { detail: 'Not today.' } }) : route.fallback()));
+  await page.goto(path);
+  await expect(page.getByText('The people could not be loaded')).toBeVisible();
+  await expectAccessible(page, 'people that could not be loaded');
+  isDown = false;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('link', { name: 'Hanna Brandt' })).toBeVisible();
+});
+
+test('for everybody else there is no such page', { tag: '@desk' }, async ({ page }) => {
+  await signIn(page, people.investor);
+  const asked: string[] = [];
+  page.on('request', (sent) => asked.push(sent.url()));
+  await page.goto(path);
+  await expect(page.getByText('There is no such page')).toBeVisible();
+  await openAccountMenu(page);
+  await expect(page.getByRole('menuitem', { name: 'People' })).toHaveCount(0);
+  expect(asked.filter((address) => address.includes('/api/admin'))).toEqual([]);
+});
