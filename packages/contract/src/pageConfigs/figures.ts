@@ -1,4 +1,4 @@
-import { figures, recordOf, type Figure, type FigureKind, type Figures } from '@pari/domain/figures';
+import { describedFigures, figures, recordOf, type DescribedFigure, type FigureKind } from '@pari/domain/figures';
 import type { z } from 'zod';
 import type { block, FieldType } from './blocks.ts';
 
@@ -15,16 +15,13 @@ const types: Readonly<Record<FigureKind, FieldType>> = {
   text: 'string',
 };
 
-type Described = { [Name in Figure]: Figures[Name] extends { readonly description: string } ? Name : never }[Figure];
-const isDescribed = (name: Figure): name is Described => 'description' in figures[name];
-
-function blockOf(name: Described): Given {
+function blockOf(name: DescribedFigure): Given {
   const { heading, field: field_name, kind, description, ...more } = figures[name];
   return { heading, field_name, field_type: types[kind], tooltip: { heading, description }, ...('shown' in more && more.shown) };
 }
 
 /** The figures of a holding as the shipped pages show them, each explained in plain words. */
-export const blocks = recordOf((Object.keys(figures) as Figure[]).filter(isDescribed), blockOf);
+export const blocks = recordOf(describedFigures, blockOf);
 
 const named = (field_name: string, heading: string, description: string, more: Partial<Given>): Given => ({
   heading,

@@ -1,4 +1,5 @@
 export { byField } from './byField.ts';
+export { descriptions } from './descriptions.ts';
 export { ENTRY_TYPES, entryTypes, SETTLED_TYPES } from './entryTypes.ts';
 export type { EntryType } from './entryTypes.ts';
 export { figureIn } from './figureIn.ts';
@@ -12,5 +13,5 @@ export type { Part, PartField } from './parts.ts';
 export { reasons } from './reasons.ts';
 export type { Reason } from './reasons.ts';
 export { recordOf } from './recordOf.ts';
-export { dashesOf, figures, figuresOf, isKind } from './table.ts';
-export type { Figure, FigureOf, Figures } from './table.ts';
+export { dashesOf, describedFigures, figures, figuresOf, isKind } from './table.ts';
+export type { DescribedFigure, Figure, FigureOf, Figures } from './table.ts';

@@ -213,3 +213,8 @@ export function dashesOf(name: Figure): readonly Reason[] {
 /** The figures of some kinds, in the order of the table. */
 export const figuresOf = <Kind extends FigureKind>(...kinds: readonly Kind[]): FigureOf<Kind>[] =>
   (Object.keys(figures) as Figure[]).filter((name) => isKind(name, ...kinds));
+
+/** The figures that are explained in plain words. */
+export type DescribedFigure = { [Name in Figure]: Figures[Name] extends { readonly description: string } ? Name : never }[Figure];
+const isDescribed = (name: Figure): name is DescribedFigure => 'description' in figures[name];
+export const describedFigures = (Object.keys(figures) as Figure[]).filter(isDescribed);

@@ -1,8 +1,13 @@
+import { descriptions } from '@pari/domain/figures';
+
 /** A term of the field, explained for investors; null where the portal does not show such a figure yet. */
 export interface Term {
   readonly term: string;
   readonly meaning: string | null;
 }
+
+/** As pages explain it. */
+const figure = (name: keyof typeof descriptions): Term => ({ term: descriptions[name].heading, meaning: descriptions[name].description });
 
 /** By alphabet. */
 export const glossaryTerms: readonly Term[] = [
@@ -18,7 +23,7 @@ export const glossaryTerms: readonly Term[] = [
     meaning: 'The day on which the remaining value enters a rate of return: that of the valuation, or of the last payment if later.',
   },
   { term: 'Co-investment', meaning: 'Investing beside a firm, on the same terms.' },
-  { term: 'Commitment', meaning: 'What you promised to invest over time, leverage included.' },
+  figure('commitment'),
   { term: 'Company currency', meaning: 'The currency in which your company keeps its programme.' },
   { term: 'Contribution', meaning: 'Your own money, paid into a fund after a call.' },
   {
@@ -27,7 +32,7 @@ export const glossaryTerms: readonly Term[] = [
   },
   { term: 'Conversion rate', meaning: 'What one unit of a fund’s currency is worth in the currency shown, on the day printed beside it.' },
   { term: 'Distribution', meaning: 'Money that a fund pays out, before anything is kept back for a loan.' },
-  { term: 'Equity called', meaning: 'Your own capital that is still invested, net of returned capital.' },
+  figure('equityCalled'),
   { term: 'Exchange rate date', meaning: 'The day of the latest rate known on or before the as-of date.' },
   { term: 'Fair market value date', meaning: 'The day of the valuation behind a figure.' },
   { term: 'Firm', meaning: 'The manager whose funds are on offer, also called general partner.' },
@@ -48,14 +53,14 @@ export const glossaryTerms: readonly Term[] = [
   { term: 'Known on', meaning: 'The day of knowledge: figures as they could be computed then, without what was reported later.' },
   { term: 'Legacy programme', meaning: 'A programme from before this portal. Some of its figures do not exist.' },
   { term: 'Leverage', meaning: 'The part of a commitment that is paid with a loan.' },
-  { term: 'Loan balance', meaning: 'What is still owed on the loan that financed part of your commitment.' },
+  figure('loanBalance'),
   { term: 'Loan draw', meaning: 'Borrowed money that was paid into the fund for you.' },
   { term: 'Loan repayment', meaning: 'Borrowed money that was paid back.' },
   { term: 'Multiple', meaning: 'Total value divided by total called, also called TVPI. It holds value that is not paid out yet.' },
   { term: 'Net asset value', meaning: 'What your share is worth now, after your loan and its unpaid interest.' },
   { term: 'Notice', meaning: 'What a fund tells its investors: a call, a distribution, a valuation.' },
-  { term: 'Notice date', meaning: 'The day of the latest payment or valuation.' },
-  { term: 'Ownership', meaning: 'Your commitment as a share of all commitments to the fund.' },
+  figure('noticeDate'),
+  figure('ownership'),
   {
     term: 'Period gain',
     meaning: 'What a range of dates brought: the value at its end and what was received, less what was paid in and the value before it began.',
@@ -67,7 +72,7 @@ export const glossaryTerms: readonly Term[] = [
   { term: 'Reversal', meaning: 'An entry that takes back an earlier one. Nothing is ever erased.' },
   { term: 'Rolled forward', meaning: 'A value between valuations: the last one, plus what was paid in since, less what was paid out.' },
   { term: 'Total called', meaning: 'Everything you have paid in yourself.' },
-  { term: 'Total received', meaning: 'Distributions paid to you, after what was kept back for your loan.' },
+  figure('received'),
   { term: 'Total value', meaning: 'Net asset value plus everything received.' },
   { term: 'TVPI', meaning: 'Total value to paid-in capital: see multiple.' },
   { term: 'Unfunded', meaning: 'What may still be called from you.' },
