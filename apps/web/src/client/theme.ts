@@ -13,7 +13,7 @@ function keptTheme(): Theme {
   return isTheme(kept) ? kept : 'system';
 }
 
-const theme = createStore<Theme>(keptTheme());
+const theme = createStore<Theme>('system');
 
 export const useTheme = (): Theme => useStore(theme);
 
@@ -25,5 +25,8 @@ export function takeTheme(chosen: unknown): void {
   writeCookie(themeCookie, chosen, yearInSeconds);
 }
 
-/** Shows a page that was not served in the theme kept here, as by a development server, in that theme. */
-export const showKeptTheme = (): void => applyTheme(keptTheme());
+/** Begins with the theme kept here, also where the page was not served in it, as by a development server. */
+export function showKeptTheme(): void {
+  theme.set(keptTheme());
+  applyTheme(theme.get());
+}
