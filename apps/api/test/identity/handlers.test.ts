@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Role } from '@pari/contract';
+import { buildAdviserLink, buildInvestor } from '@pari/testkit';
 import { createApp, type TestApp, type TestPerson } from '../support/app.ts';
+import { store } from '../support/store.ts';
 
 let test: TestApp;
 let alder: string;
@@ -138,25 +140,15 @@ describe('whom a person may view as', () => {
   });
 
   it('on the notices pages is whoever has an investor profile', async () => {
-    await test.database.asCompany(alder, (tx) =>
-      tx.run(`insert into investors (company_id, account_code, name, user_id) values ($1, 'A-1', 'A', $2)`, [alder, investor.id]),
-    );
+    await store(test, buildInvestor({ companyId: alder, userId: investor.id }));
     expect(ids(await call(admin, 'GET /api/admin/investors/consideration-users'))).toEqual([investor.id]);
     expect((await call(investor, 'GET /api/admin/investors/consideration-users')).status).toBe(404);
   });
 
   it('is, for an adviser, the clients of today', async () => {
     const adviser = person('adviser');
-    const link = (client: string, from: string, until: string | null) =>
-      test.database.asCompany(alder, (tx) =>
-        tx.run('insert into adviser_clients (company_id, adviser_id, client_id, from_date, until_date) values ($1, $2, $3, $4, $5)', [
-          alder,
-          adviser.id,
-          client,
-          from,
-          until,
-        ]),
-      );
+    const link = (clientId: string, from: string, until: string | null) =>
+      store(test, buildAdviserLink({ companyId: alder, adviserId: adviser.id, clientId, from, until }));
     await link(investor.id, '2020-01-01', null);
     await link(person('investor').id, '2020-01-01', '2026-04-14');
     await link(person('carry_participant').id, '2026-04-16', null);

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { buildAdviserLink } from '@pari/testkit';
 import type { TestPerson } from '../support/app.ts';
+import { store } from '../support/store.ts';
 import { json, type Browser } from './browser.ts';
 import { withProvider, type WithProvider } from './withProvider.ts';
 
@@ -71,7 +73,7 @@ describe('the view of a session', () => {
   });
 
   it("ends with the adviser's link", async () => {
-    await run(`insert into adviser_clients (company_id, adviser_id, client_id, from_date) values ($1, $2, $3, '2020-01-01')`, admin.id, investor.id);
+    await store(site.test, buildAdviserLink({ companyId: company, adviserId: admin.id, clientId: investor.id }));
     expect(await keep({ 'x-advisor-client': investor.id })).toBe(204);
     expect(await viewOf(person)).toEqual({ mode: 'adviser', user_id: investor.id, show_unpublished: false });
     await run(`update adviser_clients set until_date = '2026-04-14' where company_id = $1 and client_id = $2`, investor.id);

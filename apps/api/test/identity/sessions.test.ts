@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { buildAdviserLink } from '@pari/testkit';
 import { removeExpired } from '../../src/features/identity/index.ts';
+import { store } from '../support/store.ts';
 import { json, redirectOf, type Browser } from './browser.ts';
 import { withProvider, type WithProvider } from './withProvider.ts';
 
@@ -157,7 +159,7 @@ describe('what takes effect on the next call', () => {
     const client = await site.test.addPerson(company, ['investor']);
     const adviser = await site.test.addPerson(company, ['adviser', 'admin'], { email: 'adviser@test.example' });
     await site.test.setFlag(company, 'advisor_flow', true);
-    await set('insert into adviser_clients (company_id, adviser_id, client_id, from_date) values ($1, $2, $3, $4)', adviser.id, client.id, '2026-01-01');
+    await store(site.test, buildAdviserLink({ companyId: company, adviserId: adviser.id, clientId: client.id, from: '2026-01-01' }));
     site.idp.person = { sub: 'adviser', email: adviser.email, email_verified: true };
     const browser = site.newBrowser();
     await site.signIn(browser);

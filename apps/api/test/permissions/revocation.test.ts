@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { EndpointId } from '@pari/contract';
+import { buildAdviserLink } from '@pari/testkit';
 import { hashToken } from '../../src/http/authenticate.ts';
 import { reportGoal } from '../support/proof.ts';
+import { store } from '../support/store.ts';
 import { callOf, type Sent } from './calls.ts';
 import { endpoints } from './cells.ts';
 import { createWorld, type Inhabitant, type World } from './world.ts';
@@ -77,7 +79,7 @@ it('what a role allowed is not there without it', async () => {
   const { id, tokens } = await somebody();
   const headers = { authorization: tokens.personal };
   const { client }: { client: Inhabitant } = { client: world.others.client };
-  await run('insert into adviser_clients values ($1, $2, $3, $4)', [world.company.id, id, client.id, '2020-01-01']);
+  await store(world.test, buildAdviserLink({ companyId: world.company.id, adviserId: id, clientId: client.id }));
   const rights: [string, string[], Sent[]][] = [
     ['admin', ['viewer', 'adviser'], administrators.map((endpoint) => callOf(endpoint, headers))],
     ['viewer', ['adviser'], [callOf('listCompanyUsers', headers), callOf('listConsiderationUsers', headers), ...inView('x-view-as')]],
@@ -100,7 +102,7 @@ it('a view ends with the link, and with the person viewed', async () => {
   const { id, tokens } = await somebody();
   const { client, colleague } = world.others;
   const asClient = callOf('getInvestorDetail', { authorization: tokens.personal, 'x-advisor-client': client.id }, client.id);
-  await run('insert into adviser_clients values ($1, $2, $3, $4)', [world.company.id, id, client.id, '2020-01-01']);
+  await store(world.test, buildAdviserLink({ companyId: world.company.id, adviserId: id, clientId: client.id }));
   await served(asClient);
   await run('update adviser_clients set until_date = $2 where adviser_id = $1', [id, '2026-04-14']);
   await expectRefused(asClient, 404, 'link');

@@ -1,7 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { roles, type Role } from '@pari/contract';
+import { buildAdviserLink, buildFirm, buildFund, buildHolding, buildInvestor, buildRate } from '@pari/testkit';
 import { createApp, type TestApp, type TestPerson } from '../support/app.ts';
+import { store } from '../support/store.ts';
 
 /** Somebody of this world, all of whose records carry one mark that no other record carries. */
 export interface Inhabitant extends TestPerson {
@@ -42,6 +44,9 @@ export async function createWorld(): Promise<World> {
   await test.setFlag(one.id, 'advisor_flow', true);
   await test.setFlag(two.id, 'advisor_flow', true);
 
+  // What everybody has has been known for long.
+  const early = { database: test.database, clock: { now: () => new Date('2025-02-01') } };
+
   const insert = async (sql: string, values: unknown[]): Promise<string> => {
     const { rows } = await owner.query<{ id: string }>(`${sql} returning id`, values);
     return rows[0]?.id ?? '';
@@ -58,41 +63,28 @@ export async function createWorld(): Promise<World> {
       [person.companyId, person.id, randomBytes(32), mark, test.clock.now(), new Date('2100-01-01'), ended ? test.clock.now() : null],
     );
 
-  async function fund(companyId: string, mark: string, published: boolean): Promise<string> {
-    const firm = await insert('insert into firms (company_id, name) values ($1, $2)', [companyId, `Firm ${mark}`]);
-    return insert(
-      `insert into funds (company_id, external_id, name, symbol, firm_id, currency, fund_type, region, risk_profile, is_legacy, offer_leverage, published)
-       values ($1, $2, $3, 'FUND', $4, 'USD', 'Buyout', 'Europe', 'Core', false, false, $5)`,
-      [companyId, mark, `Fund ${mark}`, firm, published],
-    );
-  }
+  const fundOf = (companyId: string, mark: string, published: boolean) => {
+    const firm = buildFirm({ companyId, name: `Firm ${mark}` });
+    const fund = buildFund({ companyId, firmId: firm.id, externalId: mark, name: `Fund ${mark}`, symbol: 'FUND', riskProfile: 'Core', published });
+    return { ...fund, parents: [firm] };
+  };
 
   async function inhabitant(companyId: string, label: string, itsRoles: Role[], active = true): Promise<Inhabitant> {
     const mark = markOf(label);
     const person = await test.addPerson(companyId, itsRoles, { email: `${mark}@test.example`, active });
     await owner.query('update users set display_name = $2 where id = $1', [person.id, `Name ${mark}`]);
-    const fundId = await fund(companyId, mark, true);
-    const investor = await insert('insert into investors (company_id, account_code, name, user_id) values ($1, $2, $3, $4)', [
+    const fund = fundOf(companyId, mark, true);
+    const investor = buildInvestor({ companyId, accountCode: mark, userId: person.id });
+    const holding = buildHolding({
       companyId,
-      mark,
-      `Profile ${mark}`,
-      person.id,
-    ]);
-    const pair = [companyId, investor, fundId];
-    await owner.query('insert into holdings values ($1, $2, $3, 1)', pair);
-    await owner.query(
-      `insert into commitments (company_id, investor_id, fund_id, date, amount, posted_at) values ($1, $2, $3, '2024-01-01', 1000, '2024-01-01')`,
-      pair,
-    );
-    await owner.query(
-      `insert into ledger_entries (company_id, investor_id, fund_id, effective_date, type, amount, reference, posted_at)
-       values ($1, $2, $3, '2024-02-01', 'contribution', 400, $4, '2024-02-01')`,
-      [...pair, mark],
-    );
-    await owner.query(
-      `insert into valuations (company_id, investor_id, fund_id, date, gross_nav, posted_at) values ($1, $2, $3, '2024-12-31', 500, '2025-02-01')`,
-      pair,
-    );
+      investorId: investor.id,
+      fundId: fund.id,
+      commitments: [['2024-01-01', '1000']],
+      entries: [{ date: '2024-02-01', type: 'contribution', amount: '400', reference: mark }],
+      valuations: [['2024-12-31', '500']],
+    });
+    await store(early, fund, investor, holding);
+    const fundId = fund.id;
     await sessionOf(person, mark, false);
     await tokenOf(person, mark, false);
     return { ...person, authorization: await test.sessionOf(person), personalToken: person.authorization, mark, fundId };
@@ -113,7 +105,7 @@ export async function createWorld(): Promise<World> {
   const otherAdviser = await inhabitant(one.id, 'second-adviser', ['adviser']);
   const otherAdmin = await inhabitant(two.id, 'other-admin', ['admin', 'adviser']);
   const link = (adviser: TestPerson, client: TestPerson, from: string, until: string | null) =>
-    owner.query('insert into adviser_clients values ($1, $2, $3, $4, $5)', [adviser.companyId, adviser.id, client.id, from, until]);
+    store(test, buildAdviserLink({ companyId: adviser.companyId, adviserId: adviser.id, clientId: client.id, from, until }));
   // The clock stands at 2026-04-15.
   await link(people.adviser, others.client, '2020-01-01', null);
   await link(people.adviser, others['former client'], '2020-01-01', '2026-04-14');
@@ -122,18 +114,11 @@ export async function createWorld(): Promise<World> {
   await link(people.adviser, others.privileged, '2020-01-01', null);
   await link(otherAdviser, others.unlinked, '2020-01-01', null);
   await link(otherAdmin, others['other company'], '2020-01-01', null);
-  for (const [currency, rate] of [
-    ['EUR', '1.1'],
-    ['USD', '1'],
-  ]) {
-    for (const { id } of [one, two]) {
-      await owner.query(`insert into fx_rates (company_id, currency, date, usd_per_unit, posted_at) values ($1, $2, '2024-01-01', $3, '2024-01-01')`, [
-        id,
-        currency,
-        rate,
-      ]);
-    }
+  for (const { id: companyId } of [one, two]) {
+    await store(early, buildRate({ companyId, currency: 'EUR', usdPerUnit: '1.1' }), buildRate({ companyId, currency: 'USD', usdPerUnit: '1' }));
   }
+  const unpublished = fundOf(one.id, markOf('unpublished'), false);
+  await store(test, unpublished);
 
   return {
     test,
@@ -143,7 +128,7 @@ export async function createWorld(): Promise<World> {
     people,
     others,
     otherAdmin,
-    unpublishedFundId: await fund(one.id, markOf('unpublished'), false),
+    unpublishedFundId: unpublished.id,
     addSession: (person, ended = false) => sessionOf(person, `agent ${randomUUID()}`, ended),
     addToken: (person, ended = false) => tokenOf(person, `token ${randomUUID()}`, ended),
     async close() {

@@ -4,12 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Role } from '@pari/contract';
+import { buildCompany, buildPerson } from '@pari/testkit';
 import { publicPages } from '../../src/features/companies/index.ts';
 import { application } from '../../src/main/application.ts';
 import { hashToken } from '../../src/http/authenticate.ts';
 import { readSettings } from '../../src/settings.ts';
 import { signInParts } from '../../src/main/signInParts.ts';
 import { createDatabase, type TestDatabase } from './database.ts';
+import { store } from './store.ts';
 
 export interface TestPerson {
   readonly id: string;
@@ -65,32 +67,24 @@ export async function createApp(options: { env?: Record<string, string>; plugins
     app,
     clock,
     async addCompany({ slug = `company${++count}`, name = slug, currency = 'USD', timeZone = 'UTC' } = {}) {
-      const row = await database.asSystem((tx) =>
-        tx.first<{ id: string }>('insert into companies (slug, name, currency, time_zone, created_at) values ($1, $2, $3, $4, $5) returning id', [
-          slug,
-          name,
-          currency,
-          timeZone,
-          clock.now(),
-        ]),
-      );
-      if (!row) throw new Error('no company');
-      return row.id;
+      const company = buildCompany({ slug, name, currency, timeZone });
+      await store({ database, clock }, company);
+      return company.id;
     },
     async addPerson(companyId, roles, { email = `person${++count}@test.example`, active = true } = {}) {
       const token = `pari_${randomBytes(32).toString('base64url')}`.replaceAll('.', '');
-      const id = await database.asSystem(async (tx) => {
-        const user = await tx.first<{ id: string }>(
-          'insert into users (company_id, email, display_name, roles, active, created_at) values ($1, $2, $3, $4, $5, $6) returning id',
-          [companyId, email, `Person ${count}`, roles, active, clock.now()],
-        );
-        if (!user) throw new Error('no user');
-        await tx.run(
-          `insert into access_tokens (company_id, user_id, hash, kind, name, created_at, expires_at) values ($1, $2, $3, 'personal', 'test', $4, $5)`,
-          [companyId, user.id, hashToken(token), clock.now(), new Date('2100-01-01')],
-        );
-        return user.id;
-      });
+      const person = buildPerson({ companyId, email, displayName: `Person ${count}`, roles, active });
+      await store({ database, clock }, person);
+      const { id } = person;
+      await database.asSystem((tx) =>
+        tx.run(`insert into access_tokens (company_id, user_id, hash, kind, name, created_at, expires_at) values ($1, $2, $3, 'personal', 'test', $4, $5)`, [
+          companyId,
+          id,
+          hashToken(token),
+          clock.now(),
+          new Date('2100-01-01'),
+        ]),
+      );
       return { id, companyId, email, authorization: `Bearer ${token}` };
     },
     async sessionOf({ id, companyId }) {
