@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { EventEmitter } from 'node:events';
 import { setInterval } from 'node:timers/promises';
-import { Logger, parseCronItems, run, type Runner, type WorkerEvents } from 'graphile-worker';
+import { Logger, parseCronItems, run, type Runner, type Task, type WorkerEvents } from 'graphile-worker';
 import { Pool, type ClientBase } from 'pg';
 import type { Job, JobServices } from '../../ports/jobs.ts';
 import { queueSchema } from '../database/queueSchema.ts';
 import { declareWorker, freeJobs } from './deadWorkers.ts';
 import { collectGivenUp } from './givenUp.ts';
+import { freeUnheard, heldJobs } from './heldJobs.ts';
 import { taskOf } from './tasks.ts';
 
 export interface Work {
@@ -15,6 +16,8 @@ export interface Work {
   readonly services: JobServices;
   /** Receives what goes wrong. */
   readonly complain: (line: string) => void;
+  /** Seconds between two looks for what others, or a lost connection, left behind. */
+  readonly upkeep?: number;
 }
 
 /** One worker under a name of its own. It may end by itself; `end` asks it to, when what it has begun is done. */
@@ -25,19 +28,30 @@ export interface Worker {
 
 /** Jobs at once in one process: most of them wait for somebody else. */
 const atOnce = 4;
-const upkeep = 10_000;
 const ignore = () => undefined;
 
 // Without a batch, even of no duration, a connection lost while a job is marked as done would end the process.
 const preset = { worker: { schema: queueSchema, completeJobBatchDelay: 0, failJobBatchDelay: 0, concurrentJobs: atOnce } };
 
 /** Begins to work on the queue. Throws when the database cannot be reached. */
-export async function beginWork({ connectionString, jobs, services, complain }: Work): Promise<Worker> {
+export async function beginWork({ connectionString, jobs, services, complain, upkeep = 10 }: Work): Promise<Worker> {
   const name = `pari-${randomUUID()}`;
   const pool = openPool(connectionString, name);
+  const held = heldJobs();
+  const known =
+    (task: Task): Task =>
+    async (payload, helpers) => {
+      held.begin(helpers.job.id);
+      try {
+        await task(payload, helpers);
+      } finally {
+        held.end(helpers.job.id);
+      }
+    };
   const scheduled = jobs.filter((job) => 'schedule' in job);
   const keepUp = async () => {
     await freeJobs(pool, name);
+    await freeUnheard(pool, name, held, upkeep);
     const installation = scheduled.map((job) => job.name);
     await collectGivenUp(pool, installation, services.clock.now(), complain);
   };
@@ -51,7 +65,7 @@ export async function beginWork({ connectionString, jobs, services, complain }: 
       preset,
       events,
       noHandleSignals: true,
-      taskList: Object.fromEntries(jobs.map((job) => [job.name, taskOf(job, services, complain)])),
+      taskList: Object.fromEntries(jobs.map((job) => [job.name, known(taskOf(job, services, complain))])),
       parsedCronItems: parseCronItems(
         scheduled.map(({ name: task, schedule, tries }) => ({ task, match: schedule, options: { jobKey: task, backfillPeriod: 0, maxAttempts: tries } })),
       ),
@@ -61,7 +75,8 @@ export async function beginWork({ connectionString, jobs, services, complain }: 
       }),
     });
     endAfterFailures(runner, events);
-    return { ended: untilOver(runner, pool, keepUp), end: () => void runner.stop().catch(ignore) };
+    const over = Promise.race([runner.promise.catch(ignore), untilBroken(runner, events).then(held.none)]);
+    return { ended: upkeepUntil(over, pool, keepUp, upkeep * 1000), end: () => void runner.stop().catch(ignore) };
   } catch (error) {
     await pool.end();
     throw error;
@@ -79,16 +94,25 @@ function openPool(connectionString: string, name: string): Pool {
 }
 
 /** Does the upkeep now and then until the worker has ended, then closes its connections. */
-async function untilOver(runner: Runner, pool: Pool, keepUp: () => Promise<void>): Promise<void> {
+async function upkeepUntil(end: Promise<unknown>, pool: Pool, keepUp: () => Promise<void>, every: number): Promise<void> {
   const over = new AbortController();
   const keepingUp = (async () => {
-    for await (const _ of setInterval(upkeep, undefined, { signal: over.signal })) await keepUp().catch(ignore);
+    for await (const _ of setInterval(every, undefined, { signal: over.signal })) await keepUp().catch(ignore);
   })().catch(ignore);
-  await runner.promise.catch(ignore);
+  await end;
   over.abort();
   await keepingUp;
   await pool.end();
 }
+
+/** Resolves when it could not say that jobs are done: it takes no more then, and when that happened with two at once it never ends by itself. */
+const untilBroken = (runner: Runner, events: WorkerEvents) =>
+  new Promise<void>((resolve) => {
+    events.once('pool:fatalError', () => {
+      resolve();
+      runner.stop().catch(ignore);
+    });
+  });
 
 const patience = 5;
 

@@ -24,8 +24,8 @@ afterAll(async () => {
   await test.close();
 });
 
-const start = (job: Job, connectionString = test.connectionString): Promise<Jobs> =>
-  startJobs({ connectionString, jobs: [job], services: test, complain: () => {} });
+const start = (job: Job, connectionString = test.connectionString, complain: (line: string) => void = () => {}): Promise<Jobs> =>
+  startJobs({ connectionString, jobs: [job], services: test, complain, upkeep: 0.2 });
 const add = (mark: string) => test.database.asCompany(person.companyId, (tx) => enqueue(tx, markJob(), { userId: person.id, mark }));
 const marks = () => marksOf(test, person.companyId);
 
@@ -94,32 +94,89 @@ it('a worker that lives keeps its job, however many others look for workers that
   expect([runs, await marks()]).toEqual([1, { kept: 1 }]);
 });
 
-it('a worker goes on when the database was gone and is back, with what was begun and with what was added meanwhile', { timeout: 120_000 }, async () => {
-  const address = new URL(test.connectionString);
-  const proxy = await cuttableProxy({ host: address.hostname, port: Number(address.port) });
-  address.port = String(proxy.port);
+it('what a worker is said to have, but never heard of because its connection broke, is given back; what it does have is not', async () => {
   const begun = Promise.withResolvers<void>();
   const goOn = Promise.withResolvers<void>();
+  const runs: string[] = [];
   const job = markJob({
     before: ({ mark }) => {
+      runs.push(mark);
       begun.resolve();
-      return mark === 'begun' ? goOn.promise : undefined;
+      return mark === 'held' ? goOn.promise : undefined;
     },
   });
-  const worker = await start(job, address.href);
-  await add('begun');
+  const worker = await start(job);
+  await add('held');
   await begun.promise;
-  await proxy.cut();
-  await add('meanwhile');
+  await test.database.asCompany(person.companyId, (tx) => enqueue(tx, { ...markJob(), name: 'not_yet' }, { userId: person.id, mark: 'unheard' }));
+  await owner.query(
+    `update pari_jobs._private_jobs u set task_id = h.task_id, attempts = 1, locked_by = h.locked_by, locked_at = now() - interval '1 minute'
+     from pari_jobs._private_jobs h where u.locked_by is null and h.locked_by is not null`,
+  );
+  await expect.poll(marks, { timeout: 20_000 }).toEqual({ unheard: 1 });
   goOn.resolve();
-  await proxy.mend();
-  await expect.poll(marks, { timeout: 60_000 }).toEqual({ begun: 1, meanwhile: 1 });
-  await add('later');
-  await expect.poll(marks, { timeout: 60_000 }).toEqual({ begun: 1, meanwhile: 1, later: 1 });
-  await expect.poll(async () => (await owner.query('select id from pari_jobs.jobs')).rows, { timeout: 60_000 }).toEqual([]);
   await worker.stop();
-  await proxy.cut();
+  expect([runs, await marks()]).toEqual([['held', 'unheard'], { held: 1, unheard: 1 }]);
 });
+
+const outages = rounds(2, 40);
+
+it(
+  `a worker goes on after ${outages} outages of the database, with what it was doing, with what it could not say was done and with what was added meanwhile`,
+  {
+    timeout: 1_200_000,
+  },
+  async () => {
+    const address = new URL(test.connectionString);
+    const proxy = await cuttableProxy({ host: address.hostname, port: Number(address.port) });
+    address.port = String(proxy.port);
+    let seen = { before: Promise.withResolvers<void>(), after: 0, both: Promise.withResolvers<void>() };
+    let goOn = Promise.withResolvers<void>();
+    const job = markJob({
+      before: ({ mark }) => {
+        seen.before.resolve();
+        return mark.startsWith('begun') ? goOn.promise : undefined;
+      },
+      // Two at once cannot say that they are done.
+      after({ mark }) {
+        if (!mark.startsWith('done')) return undefined;
+        if (++seen.after === 2) seen.both.resolve();
+        return goOn.promise;
+      },
+    });
+    let unsaid = Promise.withResolvers<void>();
+    const worker = await start(job, address.href, (line) => {
+      if (line.startsWith('Failed to complete jobs')) unsaid.resolve();
+    });
+    const expected: Record<string, number> = {};
+    const post = async (mark: string) => {
+      expected[mark] = 1;
+      await add(mark);
+    };
+    for (let count = 0; count < outages; count++) {
+      seen = { before: Promise.withResolvers(), after: 0, both: Promise.withResolvers() };
+      goOn = Promise.withResolvers();
+      unsaid = Promise.withResolvers();
+      for (const mark of ['begun', 'done-1', 'done-2']) await post(`${mark}-${count}`);
+      await seen.both.promise;
+      await proxy.cut();
+      await post(`meanwhile-${count}`);
+      goOn.resolve();
+      if (count % 2 === 0) await unsaid.promise;
+      await proxy.mend();
+      // Cut once more, in the middle of its coming back.
+      if (count % 3 === 1) {
+        await proxy.cut();
+        await proxy.mend();
+      }
+      await expect.poll(marks, { timeout: 60_000 }).toEqual(expected);
+      await expect.poll(async () => (await owner.query('select id from pari_jobs.jobs')).rows, { timeout: 60_000 }).toEqual([]);
+    }
+    await worker.stop();
+    await proxy.cut();
+    reportGoal(53, `${outages} of ${outages} outages of the database survived by a worker`);
+  },
+);
 
 it('a server that is told to leaves jobs to others', async () => {
   const connected = async () =>
