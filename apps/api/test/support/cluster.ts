@@ -15,13 +15,23 @@ declare module 'vitest' {
 
 const start = (name: string) => startEmbeddedPostgres({ dataDir: join(tmpdir(), name), throwaway: true });
 
-/** Servers of test runs that were killed: taken over, stopped and removed. A run that lives keeps its own. */
+const prefix = 'pari-test-';
+
+/** Servers of test runs that were killed: taken over, stopped and removed. A run that lives keeps its own, also while it removes it. */
 async function sweep(): Promise<void> {
-  for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith('pari-test-'))) {
+  for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(prefix) && !isAlive(Number(entry.slice(prefix.length))))) {
     await start(name).then(
       (left) => left.stop(),
       () => {},
     );
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
 
@@ -30,7 +40,7 @@ const given = process.env['PARI_TEST_POSTGRES'];
 
 async function throwaway() {
   await sweep();
-  return start(`pari-test-${process.pid}`);
+  return start(`${prefix}${process.pid}`);
 }
 
 /** One server for the whole test run. */
