@@ -1,3 +1,4 @@
+import type { Query } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { changesFailed, followFailedChanges, forgetFailedChanges } from './failedChanges.ts';
 import { isUnavailable, queryClient } from './queryClient.ts';
@@ -21,9 +22,15 @@ const follow = (listener: () => void): (() => void) => {
   };
 };
 
+/** The next page of a list: the end of its rows tells. */
+const isPageToldInPlace = ({ meta, state }: Query): boolean => meta?.isToldInPlace === true && state.fetchMeta?.fetchMore !== undefined;
+
 /** What is shown already and could not be asked for again, since the person last waved it away. */
 const stale = () =>
-  queries().filter((query) => query.isActive() && query.state.data !== undefined && query.state.status === 'error' && query.state.errorUpdatedAt > dismissedAt);
+  queries().filter((query) => {
+    const { data, status, errorUpdatedAt } = query.state;
+    return query.isActive() && data !== undefined && status === 'error' && errorUpdatedAt > dismissedAt && !isPageToldInPlace(query);
+  });
 let dismissedAt = 0;
 
 /** One sentence for whatever failed and nothing else on the screen tells of: a change, or what is shown already. Not for 503. */
