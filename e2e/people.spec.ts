@@ -19,7 +19,6 @@ function newPerson() {
 async function settled(page: Page): Promise<void> {
   await expect(page.locator('.ui-row-link').first()).toBeVisible();
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-  await page.waitForLoadState('networkidle');
 }
 
 async function openPeople(page: Page): Promise<void> {

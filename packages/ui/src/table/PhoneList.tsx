@@ -31,6 +31,8 @@ export function PhoneList<Row>(props: TablePartsProps<Row>) {
       ))}
     </ul>
   );
+  // Of a server's list no row stands there to be pressed before it is drawn as it stays.
+  const before = server !== undefined && isLong ? <PhoneSkeletonRows rows={Math.min(table.flat.length, mostAtFirst(phoneRowHeight))} /> : plain;
   return (
     <div ref={list} className="ui-list" aria-busy={server?.isRefreshing}>
       <div className="ui-list-head">
@@ -43,11 +45,11 @@ export function PhoneList<Row>(props: TablePartsProps<Row>) {
         )}
       </div>
       {isLong && isPainted ? (
-        <Suspense fallback={plain}>
+        <Suspense fallback={before}>
           <VirtualList {...props} places={places} />
         </Suspense>
       ) : (
-        plain
+        before
       )}
       {server !== undefined && (
         <>

@@ -4,6 +4,7 @@ import { UndrawnRows } from './UndrawnRows.tsx';
 import { heightAtDepth } from './rowHeight.ts';
 import { tabStop, type TableBodyProps } from './tableBodyProps.ts';
 import { TableRow } from './TableRow.tsx';
+import { TableSkeleton } from './TableSkeleton.tsx';
 import { usePrinting } from '../basics/usePrinting.ts';
 import type { VirtualBody as VirtualBodyType } from './VirtualBody.tsx';
 
@@ -33,9 +34,11 @@ export function TableBody<Row>(props: TableBodyProps<Row>) {
       <UndrawnRows height={flat.slice(drawn).reduce((height, { depth }) => height + heightAtDepth(context.rowHeight, depth), 0)} />
     </tbody>
   );
-  if (!isLong || !isPainted) return plain;
+  // Whoever presses a row in the moment before it is drawn anew presses nothing: of a server's table none stands there before.
+  const before = isPaged && isLong ? <TableSkeleton columns={context.columns} rows={Math.min(drawn, flat.length)} rowHeight={context.rowHeight} /> : plain;
+  if (!isLong || !isPainted) return before;
   return (
-    <Suspense fallback={plain}>
+    <Suspense fallback={before}>
       <VirtualBody {...props} />
     </Suspense>
   );
