@@ -5,4 +5,5 @@ export * from './funds/index.ts';
 export * from './identity/index.ts';
 export * from './imports/index.ts';
 export * from './inbox/index.ts';
+export * from './jobs/index.ts';
 export * from './positions/index.ts';

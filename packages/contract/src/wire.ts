@@ -41,11 +41,17 @@ const pages = {
 type Sort<Word extends string> = z.ZodDefault<z.ZodEnum<{ [Key in Word | `-${Word}`]: Key }>>;
 type ListQuery<Word extends string> = z.ZodObject<{ sort: Sort<Word> } & typeof pages, z.core.$strict>;
 
-/** What a list may be asked for that is answered page by page. `sort` names its ways to be sorted, the usual one first; a minus before one turns it round. */
-export function listQuery<const Word extends string>(ways: { readonly sort: readonly [Word, ...Word[]] }): ListQuery<Word>;
-export function listQuery({ sort }: { readonly sort: readonly [string, ...string[]] }) {
+interface Ways<Word extends string> {
+  readonly sort: readonly [Word, ...Word[]];
+  /** How it is sorted where nobody says how: the first of `sort` unless given. */
+  readonly usual?: NoInfer<Word> | `-${NoInfer<Word>}`;
+}
+
+/** What a list may be asked for that is answered page by page. `sort` names its ways to be sorted; a minus before one turns it round. */
+export function listQuery<const Word extends string>(ways: Ways<Word>): ListQuery<Word>;
+export function listQuery({ sort, usual = sort[0] }: Ways<string>) {
   const error = `Sort by ${new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(sort)}, with a minus before it for the reverse.`;
-  return z.strictObject({ sort: z.enum([...sort, ...sort.map((word) => `-${word}`)], { error }).default(sort[0]), ...pages });
+  return z.strictObject({ sort: z.enum([...sort, ...sort.map((word) => `-${word}`)], { error }).default(usual), ...pages });
 }
 
 /** Narrows a list to what holds this text, in small or capital letters. */

@@ -3,6 +3,7 @@ import { companiesHandlers } from '../features/companies/index.ts';
 import { identityHandlers } from '../features/identity/index.ts';
 import { importsHandlers } from '../features/imports/index.ts';
 import { inboxHandlers } from '../features/inbox/index.ts';
+import { jobsHandlers } from '../features/jobs/index.ts';
 import { positionsHandlers } from '../features/positions/index.ts';
 import type { Handlers } from '../http/handler.ts';
 
@@ -14,4 +15,5 @@ export const handlers: Handlers = {
   ...positionsHandlers,
   ...importsHandlers,
   ...auditHandlers,
+  ...jobsHandlers,
 };

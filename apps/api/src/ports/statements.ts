@@ -436,10 +436,6 @@ export interface Statements {
     row: { id: string; name: string | null; created_at: Date; expires_at: Date };
     values: [string, string, Date];
   };
-  'select id, name, reason, tried, gave_up_at from given_up_jobs where $1::timestamptz is null or (gave_up_at, id) < ($1, $2::uuid) order by gave_up_at desc, id desc limit $3': {
-    row: { id: string; name: string; reason: string; tried: number; gave_up_at: Date };
-    values: [Date, string, number];
-  };
   'select id, slug from companies order by slug': {
     row: { id: string; slug: string };
     values: [];

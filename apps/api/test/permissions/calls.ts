@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { routes, type EndpointId } from '@pari/contract';
+import { routes, type Contract, type EndpointId } from '@pari/contract';
 
 /** What an endpoint needs to succeed, apart from who asks and the object its address names. */
 interface Sample {
@@ -9,7 +9,10 @@ interface Sample {
   readonly files?: Readonly<Record<string, string>>;
 }
 
-const samples: Partial<Record<EndpointId, Sample>> = {
+type Taking = { [Id in EndpointId]: Contract[Id] extends { readonly body: object } | { readonly upload: object } ? Id : never }[EndpointId];
+
+/** The compiler keeps complete what takes a body or files. */
+const samples: Readonly<Partial<Record<EndpointId, Sample>> & Record<Taking, Sample>> = {
   explainFigure: { query: '?field=latest_nav' },
   setPreferences: { body: () => ({ show_usd: true }) },
   recordAction: { body: () => ({ entity: 'page', entity_id: null, user_action: 'view' }) },
@@ -37,7 +40,7 @@ export type Named = string | Readonly<Record<string, string>>;
 /** A good call of an endpoint about an object. */
 export function callOf(id: EndpointId, headers: Record<string, string> = {}, object?: Named): Sent {
   const [method, template] = routes[id].split(' ') as [Sent['method'], string];
-  const { params, query = '', body, files } = samples[id] ?? {};
+  const { params, query = '', body, files }: Sample = samples[id] ?? {};
   const named = (name: string) => (typeof object === 'object' ? object[name] : object);
   const url = template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params?.[name] ?? named(name) ?? `no ${name}`)) + query;
   if (files) return { method, url, ...multipart(files, headers) };
@@ -45,8 +48,10 @@ export function callOf(id: EndpointId, headers: Record<string, string> = {}, obj
   return { method, url, headers: { ...headers, 'content-type': 'application/json' }, payload: JSON.stringify(body()) };
 }
 
-/** True where the address names an object by its id. */
-export const namesObject = (id: EndpointId): boolean => routes[id].includes('{id}');
+/** Endpoints of which the address names an object by its id. */
+export type NamesObject = { [Id in EndpointId]: Contract[Id]['route'] extends `${string}{id}${string}` ? Id : never }[EndpointId];
+
+export const namesObject = (id: EndpointId): id is NamesObject => routes[id].includes('{id}');
 
 export function multipart(files: Readonly<Record<string, string>>, headers: Record<string, string> = {}) {
   const boundary = `----${randomUUID()}`;

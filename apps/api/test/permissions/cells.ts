@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { roles, routes, type EndpointId, type Role } from '@pari/contract';
-import { callOf, namesObject, type Named, type Sent } from './calls.ts';
+import { callOf, namesObject, type Named, type NamesObject, type Sent } from './calls.ts';
 import { readTable } from './readTable.ts';
 import * as tables from './table.ts';
 import type { Inhabitant, Other, World } from './world.ts';
@@ -21,8 +21,10 @@ export interface Cell {
 const callers = ['anonymous', ...roles] as const;
 export const endpoints = Object.keys(routes) as EndpointId[];
 
-/** Every cell that the tables speak of. Throws for an endpoint without its row, and for a row of no endpoint. */
+/** Every cell that the tables speak of. Throws, with all of them, for endpoints without their rows, and for a row of no endpoint. */
 export function cellsOf(world: World): Cell[] {
+  const missing = missingRows();
+  if (missing.length > 0) throw new Error(`The table of permissions, table.ts, lacks rows: ${missing.join('; ')}`);
   const views = readTable(tables.views);
   const inView = new Map(readTable(tables.inView).map((row) => [row['call'], row]));
   return [
@@ -31,6 +33,22 @@ export function cellsOf(world: World): Cell[] {
     ...endpoints.flatMap((endpoint) => viewCells(world, endpoint, views, rowOf(inView, endpoint))),
     ...objectInViewCells(world),
   ];
+}
+
+function missingRows(): string[] {
+  const said = (...texts: string[]) => new Set(texts.flatMap(readTable).map(({ call, whose }) => [call, whose].filter(Boolean).join(' | ')));
+  const [own, objects, inView, others] = [said(tables.ownName), said(tables.objects, tables.companyObjects), said(tables.inView), said(tables.objectsInView)];
+  return endpoints.flatMap((endpoint) =>
+    [
+      ...(namesObject(endpoint)
+        ? [
+            ...['own', 'other company', 'unknown'].map((whose) => [objects, `${endpoint} | ${whose}`, 'objects or companyObjects'] as const),
+            [others, `${endpoint} | of another company`, 'objectsInView'] as const,
+          ]
+        : [[own, endpoint, 'ownName'] as const]),
+      [inView, endpoint, 'inView'] as const,
+    ].flatMap(([rows, row, where]) => (rows.has(row) ? [] : [`${row} (${where})`])),
+  );
 }
 
 function rowOf(rows: Map<string | undefined, Record<string, string>>, endpoint: EndpointId) {
@@ -53,8 +71,6 @@ function ownNameCells(world: World): Cell[] {
 
 function objectCells(world: World): Cell[] {
   const rows = [...readTable(tables.objects), ...readTable(tables.companyObjects)];
-  const missing = endpoints.filter((endpoint) => namesObject(endpoint) && !rows.some((row) => row['call'] === endpoint));
-  if (missing.length > 0) throw new Error(`These name an object and have no rows in the table of permissions: ${missing.join(', ')}`);
   return rows.flatMap((row) => {
     const endpoint = known(row['call']);
     const whose = row['whose'] ?? '';
@@ -116,7 +132,7 @@ async function objectOf(world: World, endpoint: EndpointId, whose: string, calle
   const [, holder] = whose.split('fund of ');
   if (holder !== undefined) return { id: caller.id, fund: world.others[holder as Other].fundId };
   const owner = whose === 'own' || (whose === 'deleted' && !namesPerson.has(endpoint)) ? caller : (world.others[whose as Other] ?? caller);
-  const kinds: Partial<Record<EndpointId, () => Named | Promise<Named>>> = {
+  const kinds: Readonly<Record<NamesObject, () => Named | Promise<Named>>> = {
     endSession: () => world.addSession(owner, whose === 'deleted'),
     revokePersonalToken: () => world.addToken(owner, whose === 'deleted'),
     getInvestorDetail: () => owner.id,
@@ -126,8 +142,9 @@ async function objectOf(world: World, endpoint: EndpointId, whose: string, calle
     getCompanyProfile: () => owner.companyId,
     getCompanyTheme: () => (owner.companyId === world.company.id ? world.company.slug : world.otherCompany.slug),
     getFundCurrency: () => (whose === 'unpublished' ? world.unpublishedFundId : owner.fundId),
+    retryJob: () => world.addGivenUpJob(owner, whose === 'deleted'),
   };
-  return (await kinds[endpoint]?.()) ?? '';
+  return namesObject(endpoint) ? kinds[endpoint]() : '';
 }
 
 function known(call: string | undefined): EndpointId {

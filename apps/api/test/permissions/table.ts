@@ -39,6 +39,7 @@ export const ownName = `
   putFeatureFlag               |    401    |   404    |        404        |  404   |   404    |  200  |   404   |     404
   runImport                    |    401    |   404    |        404        |  404   |   404    |  200  |   404   |     404
   verifyAudit                  |    401    |   404    |        404        |  404   |   404    |  200  |   404   |     404
+  listGivenUpJobs              |    401    |   404    |        404        |  404   |   404    |  200  |   404   |     404
 `;
 
 /** Calls that depend on how one is signed in, for everybody alike. */
@@ -116,8 +117,8 @@ export const objects = `
 `;
 
 /**
- * Calls in one's own name that name the company by its id or slug, or a fund: 'own' is held by the caller, 'colleague' by another person of
- * the company, 'unpublished' by nobody yet.
+ * Calls in one's own name that name the company by its id or slug, a fund, or work that gave up: 'own' is held by the caller or the caller's company,
+ * 'colleague' by another person of the company, 'unpublished' by nobody yet; 'deleted' is work that was given back to the queue already.
  */
 export const companyObjects = `
   call              | whose         | anonymous | investor | carry_participant | viewer | reviewer | admin | adviser | compensation
@@ -134,6 +135,11 @@ export const companyObjects = `
   getFundCurrency   | unpublished   |    401    |   404    |        404        |  404   |   404    |  404  |   404   |     404
   getFundCurrency   | other company |    401    |   404    |        404        |  404   |   404    |  404  |   404   |     404
   getFundCurrency   | unknown       |    401    |   404    |        404        |  404   |   404    |  404  |   404   |     404
+
+  retryJob          | own           |    401    |   404    |        404        |  404   |   404    |  204  |   404   |     404
+  retryJob          | deleted       |    401    |   404    |        404        |  404   |   404    |  404  |   404   |     404
+  retryJob          | other company |    401    |   404    |        404        |  404   |   404    |  404  |   404   |     404
+  retryJob          | unknown       |    401    |   404    |        404        |  404   |   404    |  404  |   404   |     404
 `;
 
 /**
@@ -205,6 +211,8 @@ export const inView = `
   putFeatureFlag             |  404   |  404  |   404
   runImport                  |  404   |  404  |   404
   verifyAudit                |  404   |  404  |   404
+  listGivenUpJobs            |  404   |  404  |   404
+  retryJob                   |  404   |  404  |   404
 `;
 
 /** Objects of others than the person viewed, named in a view of a client. */
@@ -231,6 +239,7 @@ export const objectsInView = `
   revokePersonalToken | of the one who views   |  403   |  403  |   403
   revokePersonalToken | of a third person      |  403   |  403  |   403
   revokePersonalToken | of another company     |  403   |  403  |   403
+  retryJob            | of another company     |  404   |  404  |   404
 `;
 
 /**

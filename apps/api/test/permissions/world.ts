@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { roles, type Role } from '@pari/contract';
 import { buildAdviserLink, buildFirm, buildFund, buildHolding, buildInvestor, buildRate } from '@pari/testkit';
+import { retryJob } from '../../src/features/jobs/index.ts';
 import { createApp, type TestApp, type TestPerson } from '../support/app.ts';
 import { store } from '../support/store.ts';
 
@@ -29,6 +30,8 @@ export interface World {
   readonly unpublishedFundId: string;
   addSession(person: TestPerson, ended?: boolean): Promise<string>;
   addToken(person: TestPerson, ended?: boolean): Promise<string>;
+  /** Work of the person's company that gave up; `retried`: it was given back to the queue since. */
+  addGivenUpJob(person: TestPerson, retried?: boolean): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -63,6 +66,15 @@ export async function createWorld(): Promise<World> {
       [person.companyId, person.id, randomBytes(32), mark, test.clock.now(), new Date('2100-01-01'), ended ? test.clock.now() : null],
     );
 
+  const givenUpJobOf = async ({ companyId }: TestPerson, reason: string, isRetried: boolean) => {
+    const id = await insert(
+      `insert into given_up_jobs (company_id, id, name, payload, reason, tried, tries, gave_up_at) values ($1, gen_random_uuid(), 'tell', '{}', $2, 3, 3, $3)`,
+      [companyId, reason, test.clock.now()],
+    );
+    if (isRetried) await test.database.asCompany(companyId, (tx) => retryJob(tx, id));
+    return id;
+  };
+
   const fundOf = (companyId: string, mark: string, published: boolean) => {
     const firm = buildFirm({ companyId, name: `Firm ${mark}` });
     const fund = buildFund({ companyId, firmId: firm.id, externalId: mark, name: `Fund ${mark}`, symbol: 'FUND', riskProfile: 'Core', published });
@@ -87,6 +99,7 @@ export async function createWorld(): Promise<World> {
     const fundId = fund.id;
     await sessionOf(person, mark, false);
     await tokenOf(person, mark, false);
+    await givenUpJobOf(person, mark, false);
     return { ...person, authorization: await test.sessionOf(person), personalToken: person.authorization, mark, fundId };
   }
 
@@ -131,6 +144,7 @@ export async function createWorld(): Promise<World> {
     unpublishedFundId: unpublished.id,
     addSession: (person, ended = false) => sessionOf(person, `agent ${randomUUID()}`, ended),
     addToken: (person, ended = false) => tokenOf(person, `token ${randomUUID()}`, ended),
+    addGivenUpJob: (person, isRetried = false) => givenUpJobOf(person, `reason ${randomUUID()}`, isRetried),
     async close() {
       await owner.end();
       await test.close();

@@ -1,16 +1,17 @@
-import { present, type RowOf, type Tx } from '../../ports/database.ts';
+import type { Listing } from '../../http/readPage.ts';
+import { present, type Row, type RowOf, type Tx } from '../../ports/database.ts';
 
-const columns = 'id, name, reason, tried, gave_up_at';
+export type GivenUpJobRow = Row<'given_up_jobs', 'id' | 'name' | 'reason' | 'tried' | 'gave_up_at'>;
 
-/**
- * What will not be tried again by itself in the transaction's company, the latest first; reasons are sentences without personal values.
- * `before` is the last row that was given before.
- */
-export const listGivenUpJobs = (tx: Tx, { limit, before }: { limit: number; before: { gaveUpAt: Date; id: string } | null }) =>
-  tx.rows(
-    `select ${columns} from given_up_jobs where $1::timestamptz is null or (gave_up_at, id) < ($1, $2::uuid) order by gave_up_at desc, id desc limit $3`,
-    [before?.gaveUpAt, before?.id, limit],
-  );
+/** What will not be tried again by itself in a company; reasons are sentences without personal values. */
+export const givenUpJobs = {
+  columns: 'g.id, g.name, g.reason, g.tried, g.gave_up_at',
+  rows: (tx, text, values) => tx.rows<GivenUpJobRow>(text, values),
+  from: 'given_up_jobs g',
+  id: 'g.id',
+  company: 'g.company_id',
+  sorts: { gave_up_at: { by: 'g.gave_up_at', type: 'timestamptz' }, name: { by: 'g.name', type: 'text' } },
+} satisfies Listing<GivenUpJobRow>;
 
 /** What gave up in any company, the latest first. For a transaction across companies. */
 export const listAllGivenUpJobs = (tx: Tx) =>
