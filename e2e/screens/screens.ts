@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import { configure } from '../support/configuration.ts';
+import { giveUp } from '../support/jobs.ts';
 import { fillSignIn, onDashboard, openAccountMenu, openSignIn, people, signIn } from '../support/people.ts';
 import { everyScreen } from '../support/screens.ts';
 import { pictures } from './contactSheet.ts';
@@ -151,6 +152,21 @@ const states: Readonly<Record<string, Prepare>> = {
     await page.getByRole('button', { name: 'Add', exact: true }).click();
     await expect(page.getByRole('region', { name: '2 things need attention' })).toBeFocused();
     return 'sight';
+  }),
+  'jobs-given-up': visit(people.admin, async (page) => {
+    await giveUp(page);
+    await page.goto('/investor/admin/jobs');
+    await expect(page.getByText('Send statement')).toBeVisible();
+  }),
+  'jobs-loading': visit(people.admin, async (page) => {
+    await page.route('**/api/admin/jobs?*', () => {});
+    await page.goto('/investor/admin/jobs');
+    await expect(page.locator('[aria-busy=true]').first()).toBeAttached();
+  }),
+  'jobs-failing': visit(people.admin, async (page) => {
+    await fails(page, '**/api/admin/jobs?*');
+    await page.goto('/investor/admin/jobs');
+    await expect(page.getByText('The work that gave up could not be loaded')).toBeVisible();
   }),
   'people-nobody': visit(people.admin, async (page) => {
     await page.goto('/investor/admin/people?search=zzzz');

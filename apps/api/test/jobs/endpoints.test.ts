@@ -73,7 +73,7 @@ describe('trying again', () => {
   it('gives work back to the queue once, however often and at once it is asked for', async () => {
     const id = await giveUp('tell', '2026-01-02T00:00:00Z');
     const answers = await Promise.all([retry(id), retry(id)]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 404]);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204, 404]));
     expect((await retry(id)).status).toBe(404);
     expect([(await list()).results, (await queued(id)).length]).toEqual([[], 1]);
     const { rows } = await owner.query("select object_type, detail from audit_events where action = 'retryJob' and object_id = $1 and result = 'done'", [id]);

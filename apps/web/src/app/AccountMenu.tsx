@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
+import { productWord, screens, type Screen } from '@pari/contract/screens';
 import { Menu, MenuChoice, MenuItem, MenuSeparator, UserMenuButton, type Theme } from '@pari/ui';
 import { useChange } from '../client/changes.ts';
 import { useCompanyProfile } from '../client/company.ts';
@@ -8,6 +9,10 @@ import { refreshCall } from '../client/queries.ts';
 import { signOut } from '../client/signOut.ts';
 import { takeTheme, useTheme } from '../client/theme.ts';
 import type { UserInfo } from '../client/user.ts';
+
+const entries = Object.values<Screen>(screens).flatMap(({ path, title, ability, accountMenu }) =>
+  accountMenu ? [{ to: `/{-$company}/${productWord}${path}`, title, ability, ...accountMenu }] : [],
+);
 
 export interface AccountProps {
   readonly user: UserInfo;
@@ -24,6 +29,7 @@ const themes: readonly { readonly value: Theme; readonly label: string }[] = [
 /** Who is signed in, help, and the way out. It is loaded when it is asked for, so it opens as soon as it is there. */
 export default function AccountMenu({ user, company }: AccountProps) {
   const person = user.real_user;
+  const own = entries.filter(({ ability }) => ability === undefined || user.abilities[ability]);
   const { data: profile } = useCompanyProfile(user.company.slug);
   const help = profile?.help_links['help_center'];
   const navigate = useNavigate();
@@ -65,12 +71,14 @@ export default function AccountMenu({ user, company }: AccountProps) {
           Help Center
         </MenuItem>
       )}
-      {user.abilities.administer && (
+      {own.length > 0 && (
         <>
           <MenuSeparator />
-          <MenuItem icon="users" onAction={() => void navigate({ to: '/{-$company}/investor/admin/people', params: { company } })}>
-            People
-          </MenuItem>
+          {own.map(({ to, icon, title }) => (
+            <MenuItem key={to} icon={icon} onAction={() => void navigate({ to, params: { company } })}>
+              {title}
+            </MenuItem>
+          ))}
         </>
       )}
       <MenuSeparator />

@@ -6,6 +6,7 @@ import { firstScreens } from './firstScreens.ts';
 export const screenPrograms: Readonly<Record<HereIn<typeof screens>, RouteComponent>> = {
   ownership: lazyRouteComponent(firstScreens.ownership.load, 'OwnershipPage'),
   people: lazyRouteComponent(() => import('../features/identity/people/PeoplePage.tsx'), 'PeoplePage'),
+  jobs: lazyRouteComponent(() => import('../features/jobs/JobsPage.tsx'), 'JobsPage'),
 };
 
 export const publicScreenPrograms: Readonly<Record<HereIn<typeof publicScreens>, RouteComponent>> = {

@@ -18,6 +18,8 @@ export interface Screen {
   readonly ability?: keyof z.output<typeof abilities>;
   /** Its link in the navigation, shown where its own feature, or else the screen's, is on. */
   readonly navigation?: { readonly label: string; readonly flag?: FeatureFlag };
+  /** Its entry in the account menu, by its title, for those who have its ability. */
+  readonly accountMenu?: { readonly icon: 'refresh' | 'users' };
   /** Whom View As offers here: nobody, where carry or pay is shown; only people with an investor profile; everybody unless said. */
   readonly viewAs?: 'nobody' | 'investors';
   /** A later version brings it. Until then it says this, or that it is not here yet. */

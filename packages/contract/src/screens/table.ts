@@ -2,6 +2,9 @@ import { declareScreens } from './screen.ts';
 
 const carry = { place: 'carry-plans', flag: 'carry_participant_dashboard', viewAs: 'nobody' } as const;
 
+/** For administrators, about the company and nobody's holdings. */
+const desk = { ability: 'administer', viewAs: 'nobody' } as const;
+
 /** Every screen of the signed-in, in the order of the navigation. */
 export const screens = declareScreens({
   opportunities: {
@@ -90,7 +93,8 @@ export const screens = declareScreens({
     toCome: { heading: 'No data to display', text: 'This version of the portal does not show compensation yet.' },
   },
 
-  people: { path: '/admin/people', title: 'People', place: 'people', ability: 'administer', viewAs: 'nobody' },
+  people: { ...desk, path: '/admin/people', title: 'People', place: 'people', accountMenu: { icon: 'users' } },
+  jobs: { ...desk, path: '/admin/jobs', title: 'Work that gave up', place: 'jobs', accountMenu: { icon: 'refresh' } },
 });
 
 /** Where people come by a link, without signing in; after `/investor`, as they belong to no company. */

@@ -1,4 +1,5 @@
 export * from './csv.ts';
 export * from './date.ts';
 export * from './displayCurrency.ts';
+export * from './instant.ts';
 export * from './number.ts';

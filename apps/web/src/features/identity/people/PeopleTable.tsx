@@ -2,9 +2,10 @@ import { useCallback, useMemo, type ReactNode } from 'react';
 import { useRouter } from '@tanstack/react-router';
 import { Badge, Button, DataTable, EmptyState, ErrorState, type DataColumn, type ServerRows } from '@pari/ui';
 import { useInfiniteCall } from '../../../client/queries.ts';
+import { pagesOf } from '../../../shared/lists/serverRows.ts';
 import type { Person } from './person.ts';
 import { PersonPanel } from './PersonPanel.tsx';
-import { sortOf, sortWord, writePeopleSearch, type PeopleSearch } from './peopleSearch.ts';
+import { peopleSorts, writePeopleSearch, type PeopleSearch } from './peopleSearch.ts';
 import { roleOptions } from './roleWords.ts';
 
 /** In the order in which they are offered. */
@@ -53,13 +54,9 @@ export function PeopleTable({ search, sort, open, onSort, onOpen, onClearSearch 
   );
   const rows = useMemo(() => people.data ?? [], [people.data]);
   const server: ServerRows = {
-    sort: sortOf(sort),
-    onSort: (by) => onSort(sortWord(by)),
-    hasMore: people.hasNextPage,
-    onMore: () => void people.fetchNextPage(),
-    isLoadingMore: people.isFetchingNextPage,
-    hasFailed: people.isFetchNextPageError,
-    isRefreshing: people.isPlaceholderData,
+    ...pagesOf(people),
+    sort: peopleSorts.sortOf(sort),
+    onSort: (by) => onSort(peopleSorts.wordOf(by)),
   };
   const opened = rows.find((person) => idOf(person) === open);
   return (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readPeopleSearch, sortOf, sortWord, writePeopleSearch } from './peopleSearch.ts';
+import { peopleSorts, readPeopleSearch, writePeopleSearch } from './peopleSearch.ts';
 
 describe('the list of people in an address', () => {
   it('is the whole list by name where nothing is said', () => {
@@ -18,10 +18,10 @@ describe('the list of people in an address', () => {
   });
 
   it('has an order of which a column of the table is one', () => {
-    expect([sortOf('-active'), sortOf('email')]).toEqual([
+    expect([peopleSorts.sortOf('-active'), peopleSorts.sortOf('email')]).toEqual([
       { columnId: 'active', direction: 'descending' },
       { columnId: 'email', direction: 'ascending' },
     ]);
-    expect([sortWord(sortOf('-active')), sortWord({ columnId: 'roles', direction: 'ascending' })]).toEqual(['-active', 'name']);
+    expect([peopleSorts.wordOf(peopleSorts.sortOf('-active')), peopleSorts.wordOf({ columnId: 'roles', direction: 'ascending' })]).toEqual(['-active', 'name']);
   });
 });

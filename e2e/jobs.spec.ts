@@ -1,0 +1,86 @@
+import { expect, test, type Page } from '@playwright/test';
+import { expectAccessible } from './support/accessibility.ts';
+import { giveUp } from './support/jobs.ts';
+import { openAccountMenu, people, signIn } from './support/people.ts';
+
+const path = '/investor/admin/jobs';
+const title = 'Work that gave up';
+const rows = (page: Page) => page.locator('#main').locator('tr.ui-body-row, .ui-list-row');
+
+test('administrators find that nothing has given up', async ({ page }) => {
+  await signIn(page, people.admin);
+  await openAccountMenu(page);
+  await page.getByRole('menuitem', { name: title }).click();
+  await expect(page).toHaveURL(new RegExp(`${path}$`));
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(page.getByText('Nothing has given up')).toBeVisible();
+  await expectAccessible(page, 'no work that gave up');
+});
+
+test('work that gave up has its reason, and is tried again', async ({ page }) => {
+  await signIn(page, people.admin);
+  await giveUp(page);
+  await page.goto(path);
+  await expect(rows(page)).toHaveCount(2);
+  await expect(rows(page).first()).toContainText('Send statement');
+  await expect(rows(page).last().getByText('Something unexpected happened (error 22P02).')).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  await expectAccessible(page, 'work that gave up');
+  await page.getByRole('button', { name: 'Try again: Send statement' }).click();
+  await expect(page.getByText('Send statement is tried again.')).toBeVisible();
+  await expect(rows(page)).toHaveCount(1);
+  await expect(page.locator('.app-jobs')).toBeFocused();
+  await page.getByRole('button', { name: 'Try again: Tell reviewers' }).click();
+  await expect(page.getByText('Nothing has given up')).toBeVisible();
+});
+
+test('what somebody else tried again before is told so, and goes', { tag: '@desk' }, async ({ page }) => {
+  await signIn(page, people.admin);
+  await giveUp(page, 404);
+  await page.goto(path);
+  await page.getByRole('button', { name: 'Try again: Send statement' }).click();
+  await expect(page.getByText('Send statement is no longer here: somebody tried it again before.')).toBeVisible();
+  await expect(rows(page)).toHaveCount(1);
+});
+
+test('a failure to try again leaves the work on the list', { tag: '@desk' }, async ({ page }) => {
+  await signIn(page, people.admin);
+  await giveUp(page, 500);
+  await page.goto(path);
+  await page.getByRole('button', { name: 'Try again: Send statement' }).click();
+  await expect(page.getByRole('region', { name: 'Failures' }).getByRole('button', { name: 'Try again' })).toBeVisible();
+  await expect(rows(page)).toHaveCount(2);
+});
+
+test('the address says the order', { tag: '@desk' }, async ({ page }) => {
+  await signIn(page, people.admin);
+  await giveUp(page);
+  const asked = page.waitForRequest(/\/api\/admin\/jobs\?.*sort=name/);
+  await page.goto(path);
+  await page.getByRole('columnheader', { name: 'Work' }).getByRole('button').click();
+  await expect(page).toHaveURL(/\?sort=name$/);
+  await asked;
+});
+
+test('a failing list says so, and is asked for again', { tag: '@desk' }, async ({ page }) => {
+  await signIn(page, people.admin);
+  let isDown = true;
+  await page.route('**/api/admin/jobs?*', (route) => (isDown ? route.fulfill({ status: 400, json: { detail: 'Not today.' } }) : route.fallback()));
+  await page.goto(path);
+  await expect(page.getByText('The work that gave up could not be loaded')).toBeVisible();
+  await expectAccessible(page, 'work that could not be loaded');
+  isDown = false;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('Nothing has given up')).toBeVisible();
+});
+
+test('for everybody else there is no such page', { tag: '@desk' }, async ({ page }) => {
+  await signIn(page, people.viewer);
+  const asked: string[] = [];
+  page.on('request', (sent) => asked.push(sent.url()));
+  await page.goto(path);
+  await expect(page.getByText('There is no such page')).toBeVisible();
+  await openAccountMenu(page);
+  await expect(page.getByRole('menuitem', { name: title })).toHaveCount(0);
+  expect(asked.filter((address) => address.includes('/api/admin'))).toEqual([]);
+});

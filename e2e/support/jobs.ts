@@ -1,0 +1,21 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+
+const job = (name: string, reason: string, at: string) => ({ id: randomUUID(), name, reason, tried: 25, gave_up_at: at });
+
+/**
+ * As if work had given up, which in the demo story none does: what the server answers, changed before it arrives. What is tried again is there no more.
+ * `status` is what trying again answers.
+ */
+export async function giveUp(page: Page, status: 204 | 404 | 500 = 204): Promise<void> {
+  let jobs = [
+    job('send_statement', 'The mail server refused the address for good, and said that it would not take anything else for it either.', '2026-04-14T09:05:00Z'),
+    job('tell_reviewers', 'Something unexpected happened (error 22P02).', '2026-04-13T22:40:00Z'),
+  ];
+  await page.route('**/api/admin/jobs?*', (route) => route.fulfill({ json: { results: jobs, links: { next: null } } }));
+  await page.route('**/api/admin/jobs/*/retry', (route) => {
+    if (status === 500) return route.fulfill({ status, json: { code: 'internal', detail: 'The problem was recorded. Nothing was changed. Try again later.' } });
+    jobs = jobs.filter(({ id }) => !route.request().url().includes(id));
+    return route.fulfill(status === 204 ? { status } : { status, json: { code: 'not_found', detail: 'There is nothing here.' } });
+  });
+}
