@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { Screen } from './screen.ts';
 import { linkScreens, publicScreens, screens } from './table.ts';
 import { isOwnWord, productWord, serverWords } from './words.ts';
 
@@ -18,4 +19,11 @@ it('no two screens stand at the same address', () => {
     const shapes = Object.values(table).map(({ path }) => path.replaceAll(/\$\w+/g, '$'));
     expect(shapes).toEqual([...new Set(shapes)]);
   }
+});
+
+it('a screen that is here is found from the navigation or the account menu, unless it is about one thing on another', () => {
+  const hidden = Object.entries<Screen>(screens).filter(
+    ([, { path, toCome, navigation, accountMenu }]) => !path.includes('$') && toCome === undefined && navigation === undefined && accountMenu === undefined,
+  );
+  expect(hidden.map(([name]) => name)).toEqual([]);
 });
