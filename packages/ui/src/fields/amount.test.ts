@@ -36,6 +36,58 @@ describe('an amount as it is typed', () => {
     expect(read(typed)).toBe('unreadable');
   });
 
+  it.each([
+    ['SEK', 'kr 100', '100'],
+    ['DKK', 'kr. 100', '100'],
+    ['DKK', '100 kr.', '100'],
+    ['PLN', '100 zł', '100'],
+    ['PLN', 'zł100,5', '100.5'],
+    ['EUR', '1.250,50 €', '1250.5'],
+    ['BRL', 'R$ 5', '5'],
+    ['DKK', 'kr.50', 'unreadable'],
+    ['EUR', '12€50', 'unreadable'],
+    ['DKK', '12 kr 50', 'unreadable'],
+  ])('in %s %s is %s', (currency, typed, value) => {
+    expect(read(typed, { currency })).toBe(value);
+  });
+
+  it.each([
+    ['0,125', 'too_precise'],
+    ['000,125', 'too_precise'],
+    ['0.125,50', 'unreadable'],
+    ['0,125.50', 'unreadable'],
+    ['0,125,000', 'unreadable'],
+    ['01,250', 'too_precise'],
+    ['0,12', '0.12'],
+    ['0,120', 'too_precise'],
+  ])('%s, which no group begins, is %s', (typed, value) => {
+    expect(read(typed)).toBe(value);
+  });
+
+  it('is never another number than somebody who writes with a point or with a comma would read', () => {
+    const readings = (typed: string): string[] =>
+      [
+        ['.', ','],
+        [',', '.'],
+      ].flatMap(([decimal = '', group = '']) => {
+        const shape = new RegExp(`^(\\d+|[1-9]\\d{0,2}(?:[${group}]\\d{3})+|)(?:[${decimal}](\\d*))?$`).exec(typed);
+        const [whole = '', fraction = ''] = shape?.slice(1) ?? [];
+        if (whole === '' && fraction === '') return [];
+        const cents = fraction.replace(/0+$/, '');
+        return [`${BigInt(whole.replaceAll(group, ''))}${cents === '' ? '' : `.${cents}`}`];
+      });
+    const part = fc.stringMatching(/^(0{0,3}|[1-9])\d{0,3}$/);
+    const parts = fc.tuple(part, fc.array(fc.tuple(fc.constantFrom('.', ','), part), { maxLength: 4 }));
+    const typedAmounts = parts.map(([first, others]) => first + others.map((other) => other.join('')).join(''));
+    fc.assert(
+      fc.property(typedAmounts, fc.integer({ min: 0, max: 8 }), (typed, decimals) => {
+        const answer = readAmount(typed, { ...rules, decimals });
+        if ('value' in answer) expect(readings(typed)).toContain(answer.value);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
   it('is refused rather than rounded', () => {
     expect(['1.250', '1.255', '0.100'].map((typed) => read(typed))).toEqual(['too_precise', 'too_precise', 'too_precise']);
     expect(read('1.255', { decimals: 3 })).toBe('1.255');

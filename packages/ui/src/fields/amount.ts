@@ -23,6 +23,17 @@ function symbolOf(currency: string): string {
   }
 }
 
+/** Without the sign of the currency before or behind the digits. Between them (`12€50`) it stays, and so it does where its own point (`kr. 50`) may be the amount's. */
+function withoutSign(text: string, sign: string): string {
+  const at = text.indexOf(sign);
+  if (at < 0) return text;
+  const before = text.slice(0, at);
+  const rest = text.slice(at + sign.length);
+  const after = /\p{L}$/u.test(sign) ? rest.replace(/^\.(?=\s|$)/, '') : rest;
+  const isUnclear = (/\d/.test(before) && /\d/.test(after)) || (/\p{L}$/u.test(sign) && after.startsWith('.'));
+  return isUnclear ? text : before + after;
+}
+
 /** The digits with a point before the decimals; undefined where it cannot be told which of the signs that is. */
 function withPoint(digits: string): string | undefined {
   const lastComma = digits.lastIndexOf(',');
@@ -39,10 +50,10 @@ function withPoint(digits: string): string | undefined {
   return digits.indexOf(',') === lastComma ? digits.replace(',', '.') : undefined;
 }
 
-/** In threes: 1,250,000 but not 12,50. */
+/** In threes: 1,250,000 but neither 12,50 nor 0,125, which nobody would group. */
 function isGrouped(digits: string, sign: string): boolean {
   const [first = '', ...others] = digits.split(sign);
-  return /^\d{1,3}$/.test(first) && others.length > 0 && others.every((other) => /^\d{3}$/.test(other));
+  return /^[1-9]\d{0,2}$/.test(first) && others.length > 0 && others.every((other) => /^\d{3}$/.test(other));
 }
 
 /**
@@ -50,7 +61,7 @@ function isGrouped(digits: string, sign: string): boolean {
  * a lone point never does: `1.250` has three decimals, and is refused where two are allowed, rather than taken for either.
  */
 export function readAmount(typed: string, { currency, decimals, isNegativeAllowed }: AmountRules): AmountRead {
-  const bare = [currency, symbolOf(currency)].reduce((text, sign) => text.replace(sign, ''), typed.toUpperCase()).replace(groupSigns, '');
+  const bare = [currency, symbolOf(currency).toUpperCase()].reduce(withoutSign, typed.toUpperCase()).replace(groupSigns, '');
   const isBracketed = /^\(.*\)$/.test(bare);
   const isNegative = isBracketed || minus.test(bare);
   const point = withPoint(isBracketed ? bare.slice(1, -1) : bare.replace(minus, ''));
