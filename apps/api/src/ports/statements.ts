@@ -428,6 +428,10 @@ export interface Statements {
     row: { id: string; created_at: Date; last_seen_at: Date; user_agent: string | null };
     values: [string, string, Date];
   };
+  'select id, email, display_name, roles, active from users where company_id = $1 and id = $2': {
+    row: { id: string; email: string; display_name: string; roles: ('investor' | 'carry_participant' | 'viewer' | 'reviewer' | 'admin' | 'adviser' | 'compensation')[]; active: boolean };
+    values: [string, string];
+  };
   'select id, name, account_code, local_currency from investors where company_id = $1 and user_id = $2 order by account_code': {
     row: { id: string; name: string; account_code: string; local_currency: string | null };
     values: [string, string];
@@ -491,6 +495,10 @@ export interface Statements {
   'select retry_queued_job($1) as name': {
     row: { name: string | null };
     values: [number];
+  };
+  'select roles from users where company_id = $1 and id = $2 for update': {
+    row: { roles: ('investor' | 'carry_participant' | 'viewer' | 'reviewer' | 'admin' | 'adviser' | 'compensation')[] };
+    values: [string, string];
   };
   'select s.company_id, s.id, s.user_id, s.expires_at, s.view_mode, s.view_user_id, s.view_unpublished\n     from session_directory d join sessions s on s.company_id = d.company_id and s.id = d.session_id\n     join users u on u.company_id = s.company_id and u.id = s.user_id and u.active\n     where d.cookie_hash = $1 and s.ended_at is null and s.expires_at > $2 and s.last_seen_at + make_interval(secs => s.idle_seconds) > $2': {
     row: { company_id: string; id: string; user_id: string; expires_at: Date; view_mode: 'view_as' | 'adviser' | null; view_user_id: string | null; view_unpublished: boolean };

@@ -22,6 +22,10 @@ const set = async (who: TestPerson | { id: string }, payload: Body, by = admin) 
   const answer = await test.app.inject({ method: 'PATCH', url: `/api/admin/users/${who.id}`, headers: { authorization: by.authorization }, payload });
   return { status: answer.statusCode, body: answer.json<Body>() };
 };
+const read = async (who: { id: string }, by = admin) => {
+  const answer = await test.app.inject({ url: `/api/admin/users/${who.id}`, headers: { authorization: by.authorization } });
+  return { status: answer.statusCode, body: answer.json<Body>() };
+};
 const list = async (query = '', by = admin) =>
   (await test.app.inject({ url: `/api/admin/users${query}`, headers: { authorization: by.authorization } })).json<{
     results: Body[];
@@ -108,6 +112,46 @@ describe('changing a person', () => {
       { first_login_at: null },
     ])
       expect([body, (await set(person, body)).status]).toEqual([body, 400]);
+  });
+});
+
+describe('the role compensation', () => {
+  const sentence = "The role compensation cannot be given yet: it shows other people's pay, and no administrator gives it alone.";
+  const add = async (roles: string[]) => {
+    const payload = { email: `${roles.join('.')}@given.example`, display_name: 'Pay', roles };
+    return (await test.app.inject({ method: 'POST', url: '/api/users', headers: { authorization: admin.authorization }, payload })).json<Body>();
+  };
+
+  it('is not given, neither to somebody new nor to somebody who is here', async () => {
+    const before = (await read(person)).body;
+    for (const refused of [await add(['investor', 'compensation']), (await set(person, { roles: ['investor', 'compensation'], display_name: 'Other' })).body])
+      expect(refused).toMatchObject({ status: 400, detail: sentence, errors: { roles: [sentence] } });
+    expect((await read(person)).body).toEqual(before);
+    expect((await list('?search=given.example')).results).toEqual([]);
+    expect((await set({ id: '0190a5a0-0000-7000-8000-000000000000' }, { roles: ['compensation'] })).status).toBe(404);
+    expect((await set(foreign, { roles: ['compensation'] })).status).toBe(404);
+  });
+
+  it('is kept where somebody has it, and once taken does not come back', async () => {
+    const holder = await test.addPerson(alder, ['compensation']);
+    expect((await set(holder, { roles: ['viewer', 'compensation'], display_name: 'Priya' })).body).toMatchObject({ roles: ['viewer', 'compensation'] });
+    expect((await set(holder, { roles: ['viewer'] })).status).toBe(200);
+    expect((await set(holder, { roles: ['viewer', 'compensation'] })).status).toBe(400);
+  });
+});
+
+describe('one person', () => {
+  it('is shown as in the list, also when they may not sign in', async () => {
+    await set(person, { active: false });
+    const { results } = await list();
+    expect(await read(person)).toEqual({ status: 200, body: results.find(({ user_id: id }) => id === person.id) });
+  });
+
+  it('of another company is nobody, as for whoever is no administrator', async () => {
+    const unknown = await read({ id: '0190a5a0-0000-7000-8000-000000000000' });
+    for (const answer of [await read(foreign), await read(person, foreign), await read(person, person)])
+      expect([answer.status, { ...answer.body, request_id: '' }]).toEqual([404, { ...unknown.body, request_id: '' }]);
+    expect((await read({ id: 'nobody' })).status).toBe(400);
   });
 });
 

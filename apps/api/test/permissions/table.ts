@@ -75,6 +75,15 @@ export const objects = `
   revokePersonalToken | deleted       |    401    |   404    |        404        |  404   |   404    |  404  |   404   |     404
   revokePersonalToken | unknown       |    401    |   404    |        404        |  404   |   404    |  404  |   404   |     404
 
+  getUser           | own           |    401    |   404    |        404        |  404   |   404    |  200  |   404   |     404
+  getUser           | colleague     |    401    |   404    |        404        |  404   |   404    |  200  |   404   |     404
+  getUser           | other company |    401    |   404    |        404        |  404   |   404    |  404  |   404   |     404
+  getUser           | client        |    401    |   404    |        404        |  404   |   404    |  200  |   404   |     404
+  getUser           | former client |    401    |   404    |        404        |  404   |   404    |  200  |   404   |     404
+  getUser           | unlinked      |    401    |   404    |        404        |  404   |   404    |  200  |   404   |     404
+  getUser           | deleted       |    401    |   404    |        404        |  404   |   404    |  200  |   404   |     404
+  getUser           | unknown       |    401    |   404    |        404        |  404   |   404    |  404  |   404   |     404
+
   updateUser        | own           |    401    |   404    |        404        |  404   |   404    |  200  |   404   |     404
   updateUser        | colleague     |    401    |   404    |        404        |  404   |   404    |  200  |   404   |     404
   updateUser        | other company |    401    |   404    |        404        |  404   |   404    |  404  |   404   |     404
@@ -206,6 +215,7 @@ export const inView = `
   listAdvisorUsers           |  404   |  404  |   200
   createUser                 |  404   |  404  |   404
   listUsers                  |  404   |  404  |   404
+  getUser                    |  404   |  404  |   404
   updateUser                 |  404   |  404  |   404
   putPageConfig              |  404   |  404  |   404
   putFeatureFlag             |  404   |  404  |   404
@@ -230,6 +240,9 @@ export const objectsInView = `
   getCompanyProfile   | of another company     |  404   |  404  |   404
   getCompanyTheme     | of another company     |  404   |  404  |   404
   getFundCurrency     | of another company     |  404   |  404  |   404
+  getUser             | of the one who views   |  404   |  404  |   404
+  getUser             | of a third person      |  404   |  404  |   404
+  getUser             | of another company     |  404   |  404  |   404
   updateUser          | of the one who views   |  404   |  404  |   404
   updateUser          | of a third person      |  404   |  404  |   404
   updateUser          | of another company     |  404   |  404  |   404

@@ -27,7 +27,15 @@ afterAll(async () => {
 /** What a person records or keeps about themselves, whoever they look at. */
 const ofOneself = new Set<string>(['recordAction', 'keepView']);
 /** What is there to show records of others, to those whom the table lets call it. */
-const showsOthers = new Set<string>(['listUsers', 'updateUser', 'listCompanyUsers', 'listConsiderationUsers', 'listAdvisorUsers', 'listGivenUpJobs']);
+const showsOthers = new Set<string>([
+  'listUsers',
+  'getUser',
+  'updateUser',
+  'listCompanyUsers',
+  'listConsiderationUsers',
+  'listAdvisorUsers',
+  'listGivenUpJobs',
+]);
 const isDenied = ({ cell }: Walked) => cell.expected >= 400;
 
 describe('every endpoint, role and ownership', () => {

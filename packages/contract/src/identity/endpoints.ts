@@ -41,7 +41,7 @@ export const identity = new Noun({
   }),
   createUser: endpoint({
     route: 'POST /api/users',
-    summary: 'Adds a person who may sign in',
+    summary: 'Adds a person who may sign in. The role compensation is not given',
     policy: 'administrator',
     status: 201,
     idempotent: true,
@@ -56,11 +56,18 @@ export const identity = new Noun({
     query: listQuery({ sort: ['name', 'email', 'active'] }).extend({ search }),
     output: list(user),
   }),
+  getUser: endpoint({
+    route: 'GET /api/admin/users/{id}',
+    summary: 'One person of the company, also one who may not sign in',
+    policy: 'administrator',
+    params: withId,
+    output: user,
+  }),
   updateUser: endpoint({
     route: 'PATCH /api/admin/users/{id}',
     summary:
       'Changes what is named of a person. Deactivating ends their sessions and revokes their tokens at once; ' +
-      'nobody deactivates themselves or takes the role admin from themselves',
+      'nobody deactivates themselves or takes the role admin from themselves, and the role compensation is kept but not given',
     policy: 'administrator',
     params: withId,
     body: z.strictObject({ display_name: displayName.optional(), roles: heldRoles.optional(), active: z.boolean().optional() }),

@@ -1,6 +1,7 @@
 import { civilDateIn } from '@pari/domain/dates';
 import type { Context } from '../../http/context.ts';
 import type { Call, Handlers } from '../../http/handler.ts';
+import { notFound } from '../../http/problems.ts';
 import { readPage } from '../../http/readPage.ts';
 import { addUser } from './operations/addUser.ts';
 import { createPersonalToken } from './operations/createPersonalToken.ts';
@@ -12,7 +13,7 @@ import { revokePersonalToken } from './operations/revokePersonalToken.ts';
 import { setPreferences } from './operations/setPreferences.ts';
 import { updateUser } from './operations/updateUser.ts';
 import { presentSession, presentToken, presentUser, presentUserInfo, presentViewable } from './present.ts';
-import { choicesOf, clientsOf, everybody, livingSessions, validTokens, viewableBy, viewableInvestors } from './queries.ts';
+import { choicesOf, clientsOf, everybody, livingSessions, userById, validTokens, viewableBy, viewableInvestors } from './queries.ts';
 
 export { findAccount } from './embedded/accounts.ts';
 export { passwordForm } from './embedded/passwordForm.ts';
@@ -65,6 +66,12 @@ export const identityHandlers = {
   },
 
   listUsers: (call) => readPage(call, everybody, presentUser),
+
+  getUser: async ({ context, tx, params }) => {
+    const user = await userById(tx, { companyId: context.company.id, id: params.id });
+    if (!user) throw notFound();
+    return presentUser(user);
+  },
 
   updateUser: async ({ context, tx, params, body, audit }) => {
     const { display_name: displayName, roles, active } = body;

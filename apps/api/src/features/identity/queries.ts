@@ -16,6 +16,15 @@ export const everybody = {
   sorts: { name: { by: 'u.display_name', type: 'text' }, email: { by: 'u.email', type: 'text' }, active: { by: 'u.active', type: 'boolean' } },
 } satisfies Listing<UserRow>;
 
+interface Whom {
+  readonly companyId: string;
+  readonly id: string;
+}
+
+/** A person of a company, also one who may not sign in. */
+export const userById = (tx: Tx, { companyId, id }: Whom) =>
+  tx.first(`select id, email, display_name, roles, active from users where company_id = $1 and id = $2`, [companyId, id]);
+
 const viewable = `u.id <> $2 and u.active and not u.roles && array[${privilegedRoles.map((role) => `'${role}'`).join(', ')}]`;
 
 /** Active people without a privilege, other than the viewer: the only ones anybody may view as. */

@@ -1,6 +1,7 @@
 import type { Role } from '@pari/contract';
 import type { Tx } from '../../../ports/database.ts';
 import { Refusal } from '../../../http/problems.ts';
+import { refuseGrant } from './refuseGrant.ts';
 
 export interface NewUser {
   readonly companyId: string;
@@ -13,9 +14,10 @@ export interface NewUser {
 
 /**
  * Adds an active person of a company, who waits for a first sign-in. No mail is sent.
- * @throws Refusal `conflict` with `errors.email` when the company knows the address already
+ * @throws Refusal `bad_request` with `errors.roles` for a role that nobody gives alone, `conflict` with `errors.email` when the company knows the address already
  */
 export async function addUser(tx: Tx, user: NewUser): Promise<{ id: string }> {
+  refuseGrant(user.roles, []);
   const made = await tx.first(
     `insert into users (company_id, email, display_name, roles, created_at) values ($1, lower($2), $3, $4, $5)
      on conflict (company_id, email) do nothing returning id`,

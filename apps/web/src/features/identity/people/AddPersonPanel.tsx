@@ -5,7 +5,7 @@ import { FormField } from '../../../forms/FormField.tsx';
 import { FormPanel } from '../../../forms/FormPanel.tsx';
 import { useServerForm } from '../../../forms/useServerForm.ts';
 import { emailRule, nameRule, rolesRule } from './fieldRules.ts';
-import { roleOptions } from './roleWords.ts';
+import { rolesToOffer } from './roleWords.ts';
 
 interface NewPerson {
   readonly display_name: string;
@@ -33,7 +33,7 @@ export function AddPersonPanel({ onClose }: { readonly onClose: () => void }) {
         {(field) => <TextField {...field} type="email" autoComplete="off" description="The address that the sign-in provider knows." isRequired />}
       </FormField>
       <FormField form={form} name="roles" label="Roles" rule={rolesRule}>
-        {(field) => <CheckboxGroup {...field} options={roleOptions} />}
+        {(field) => <CheckboxGroup {...field} options={rolesToOffer([])} />}
       </FormField>
     </FormPanel>
   );

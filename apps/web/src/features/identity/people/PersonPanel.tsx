@@ -6,7 +6,7 @@ import { FormPanel } from '../../../forms/FormPanel.tsx';
 import { useServerForm } from '../../../forms/useServerForm.ts';
 import { nameRule, rolesRule } from './fieldRules.ts';
 import type { Person } from './person.ts';
-import { roleOptions } from './roleWords.ts';
+import { rolesToOffer } from './roleWords.ts';
 
 interface PersonPanelProps {
   readonly person: Person;
@@ -44,7 +44,7 @@ export function PersonPanel({ person, onClose }: PersonPanelProps) {
         {(field) => <TextField {...field} autoComplete="off" isRequired />}
       </FormField>
       <FormField form={form} name="roles" label="Roles" rule={rolesRule}>
-        {(field) => <CheckboxGroup {...field} options={roleOptions} />}
+        {(field) => <CheckboxGroup {...field} options={rolesToOffer(roles)} />}
       </FormField>
       <FormField form={form} name="active" label="May sign in">
         {({ value, ...field }) => (
