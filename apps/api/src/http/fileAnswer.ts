@@ -48,8 +48,16 @@ export async function sendFile(file: FileAnswer, request: FastifyRequest, reply:
 
 async function opened(open: () => Promise<Readable>): Promise<Readable> {
   const source = await open();
-  if (source.destroyed) throw source.errored ?? new Error('The file was closed before it was read.');
-  await once(source, 'readable');
+  const closed = () => source.errored ?? new Error('The file was closed before it was read.');
+  if (source.destroyed) throw closed();
+  const over = new AbortController();
+  try {
+    // One that is closed without an error is never readable.
+    await Promise.race([once(source, 'readable', over), once(source, 'close', over)]);
+  } finally {
+    over.abort();
+  }
+  if (source.destroyed && source.readableLength === 0) throw closed();
   return source;
 }
 

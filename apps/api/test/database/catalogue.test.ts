@@ -17,6 +17,8 @@ interface Table {
   readonly name: string;
   readonly owner: string;
   readonly forced: boolean;
+  /** That a company is never taken for the only one with few rows. */
+  readonly shared: boolean;
   /** First column of the primary key. */
   readonly first: string | null;
   /** As `role name: rows seen / rows written`. */
@@ -39,6 +41,7 @@ const tables = async () =>
   (
     await owner.query<Table>(
       `select c.relname as name, pg_get_userbyid(c.relowner) as owner, c.relrowsecurity and c.relforcerowsecurity as forced,
+         exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'company_id' and a.attoptions::text like '%n_distinct=20%') as shared,
          (select a.attname from pg_index i join pg_attribute a on a.attrelid = c.oid and a.attnum = i.indkey[0]
           where i.indrelid = c.oid and i.indisprimary) as first,
          array(select format('%s %s: %s / %s', array_to_string(p.polroles::regrole[], ', '), case p.polcmd when '*' then 'all' else p.polcmd::text end,
@@ -49,11 +52,12 @@ const tables = async () =>
   ).rows;
 
 /** What is wrong with a table of a company, in words. */
-function faultsOf({ name, owner: itsOwner, forced, first, policies }: Table): string[] {
+function faultsOf({ name, owner: itsOwner, forced, shared, first, policies }: Table): string[] {
   const companyPolicy = 'pari_request all: (company_id = pari_company()) / (company_id = pari_company())';
   return [
     ...(first === 'company_id' ? [] : ['company_id is not first in its primary key']),
     ...(forced ? [] : ['row-level security is not forced']),
+    ...(shared ? [] : ['its statistics may take a company for the only one']),
     ...(policies.includes(companyPolicy) ? [] : ['the policy of the request role is missing']),
     ...(policies.includes('pari_system all: true / true') ? [] : ['the policy of the system role is missing']),
     ...(policies.length > 2 ? ['it has another policy, which lets through what these two do not'] : []),
@@ -116,6 +120,7 @@ describe('a table that was forgotten', () => {
   it('is named', async () => {
     expect(await named('create table notices (id uuid primary key, company_id uuid)')).toContain('notices: company_id is not first');
     expect(await named(`create table notices (${key})`)).toContain('notices: row-level security is not forced');
+    expect(await named(`create table notices (${key})`)).toContain('notices: its statistics may take');
     expect(await named(`create table notices (${key}); alter table notices enable row level security`)).toContain('notices: row-level security is not forced');
     expect(await named(`create table notices (${key}); select secure_table('notices'); drop policy company on notices`)).toContain(
       'notices: the policy of the request',

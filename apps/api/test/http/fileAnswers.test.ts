@@ -76,6 +76,17 @@ const answers: Record<string, () => FileAnswer<'application/pdf' | typeof csv>> 
         }),
       8,
     ),
+  'is closed without a word': () =>
+    streamed(
+      'closed',
+      () =>
+        new Readable({
+          read() {
+            this.destroy();
+          },
+        }),
+      8,
+    ),
   'cannot be opened': () => ({ name: 'x.csv', mediaType: csv, length: 8, open: () => Promise.reject(new Error('no such file: /var/secret/place')) }),
   endless: () => streamed('endless', () => Readable.from(endless()), null),
 };
@@ -197,7 +208,7 @@ describe('a file that cannot be sent whole', () => {
     await expect(call.blob()).rejects.toMatchObject({ name: 'CallError', code: 'unreachable' } satisfies Partial<CallError>);
   });
 
-  it.each(['cannot be opened', 'fails at once'])('because it %s is a failure like any other', async (id) => {
+  it.each(['cannot be opened', 'fails at once', 'is closed without a word'])('because it %s is a failure like any other', async (id) => {
     const answer = await get(id);
     expect([answer.status, answer.headers.get('content-type'), answer.headers.get('content-disposition')]).toEqual([
       500,

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { startJobs, type Jobs } from '../../src/adapters/jobs/index.ts';
 import { retryJob } from '../../src/features/jobs/index.ts';
-import { companyJob, enqueue, JobFailure, type Job, type JobRun } from '../../src/ports/jobs.ts';
+import { companyJob, enqueue, JobFailure, scheduledJob, type Job, type JobRun } from '../../src/ports/jobs.ts';
 import { pari } from '../commands/pari.ts';
 import { createApp, type TestApp, type TestPerson } from '../support/app.ts';
 import { markJob, marksOf } from './marks.ts';
@@ -118,6 +118,29 @@ describe('a job that fails', () => {
     await (await start([markJob()])).stop();
     expect(await lost()).toMatchObject([{ id, reason: 'Its worker was stopped in the middle of the work.', tried: 25 }]);
     expect(await marksOf(test, person.companyId)).toEqual({});
+  });
+
+  it('holds up neither the others nor the start when what stands in the queue is no job of a company', async () => {
+    const said: string[] = [];
+    await owner.query(`select pari_jobs.add_job('leave_mark', json_build_object('id', gen_random_uuid(), 'company_id', $1::uuid, 'payload', 'text'))`, [
+      person.companyId,
+    ]);
+    const id = await add(markJob(), { userId: person.id, mark: 'never' });
+    await owner.query(`update pari_jobs._private_jobs set attempts = max_attempts`);
+    await (await start([markJob()], (line) => said.push(line))).stop();
+    expect(await lost()).toMatchObject([{ id }]);
+    expect(said).toContain('A job leave_mark of no company gave up: Its worker was stopped in the middle of the work.');
+  });
+
+  it('is not begun under the name of work of the installation', async () => {
+    const said: string[] = [];
+    let runs = 0;
+    const job = scheduledJob({ name: 'only_by_schedule', schedule: '0 0 1 1 *', tries: 1, load: () => Promise.resolve(() => Promise.resolve(runs++)) });
+    await test.database.asCompany(person.companyId, (tx) => tx.run('select enqueue_job($1, $2, $3, $4)', [randomUUID(), job.name, {}, 1]));
+    const worker = await start([job], (line) => said.push(line));
+    await expect.poll(() => said, { timeout: 20_000 }).toContain('Somebody enqueued only_by_schedule, which is no job of a company.');
+    await worker.stop();
+    expect(runs).toBe(0);
   });
 });
 

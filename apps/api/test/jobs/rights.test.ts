@@ -106,6 +106,7 @@ it('a request adds jobs of its own company alone, and sees neither the queue nor
   const add = `select enqueue_job('${randomUUID()}', 'leave_mark', '{}', 1)`;
   expect(await attempt('pari_request', companyId, add)).toBe('done');
   expect(await attempt('pari_request', null, add)).toBe('22004');
+  expect(await attempt('pari_request', companyId, `select enqueue_job('${randomUUID()}', 'leave_mark', '"text"', 1)`)).toBe('22023');
   const refused = [
     `select enqueue_job_for('${companyId}', '${randomUUID()}', 'leave_mark', '{}', 1)`,
     'select queued_jobs()',

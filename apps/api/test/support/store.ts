@@ -12,7 +12,8 @@ export async function store({ database, clock }: Written, ...things: readonly Bu
   for (const thing of things) {
     if (thing.kind !== 'company') await store({ database, clock }, ...thing.parents);
     const write = (tx: Tx) => writeOne(tx, thing.kind, thing, clock.now());
-    await (thing.kind === 'company' ? database.asSystem(write) : database.asCompany(thing.companyId, write));
+    // The id of a person is the database's to choose, for whoever acts in a company.
+    await (thing.kind === 'company' || thing.kind === 'person' ? database.asSystem(write) : database.asCompany(thing.companyId, write));
   }
 }
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { queueSchema } from '../database/queueSchema.ts';
 
 /** What the queue keeps of a job of a company. */
-export const envelope = z.object({ id: z.uuid(), company_id: z.uuid(), payload: z.unknown() });
+export const envelope = z.object({ id: z.uuid(), company_id: z.uuid(), payload: z.record(z.string(), z.unknown()) });
 
 interface GivenUp {
   readonly job: z.output<typeof envelope>;

@@ -12,7 +12,9 @@ export function taskOf(job: Job, services: JobServices, complain: Complain): Tas
 
 const scheduledTask =
   (job: ScheduledJob, services: JobServices, complain: Complain): Task =>
-  async (_payload, { job: { attempts, max_attempts } }) => {
+  async (payload, { job: { attempts, max_attempts } }) => {
+    // Work of the installation is begun by its schedule alone, not by whoever may add jobs of a company under its name.
+    if (envelope.safeParse(payload).success) return complain(`Somebody enqueued ${job.name}, which is no job of a company.`);
     try {
       await job.run(services);
     } catch (error) {

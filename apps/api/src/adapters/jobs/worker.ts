@@ -3,6 +3,7 @@ import { EventEmitter } from 'node:events';
 import { setInterval } from 'node:timers/promises';
 import { Logger, parseCronItems, run, type Runner, type Task, type WorkerEvents } from 'graphile-worker';
 import { Pool, type ClientBase } from 'pg';
+import { describeDefect } from '../../describeDefect.ts';
 import type { Job, JobServices } from '../../ports/jobs.ts';
 import { queueSchema } from '../database/queueSchema.ts';
 import { declareWorker, freeJobs } from './deadWorkers.ts';
@@ -50,10 +51,15 @@ export async function beginWork({ connectionString, jobs, services, complain, up
     };
   const scheduled = jobs.filter((job) => 'schedule' in job);
   const keepUp = async () => {
-    await freeJobs(pool, name);
-    await freeUnheard(pool, name, held, upkeep);
-    const installation = scheduled.map((job) => job.name);
-    await collectGivenUp(pool, installation, services.clock.now(), complain);
+    try {
+      await freeJobs(pool, name);
+      await freeUnheard(pool, name, held, upkeep);
+      const installation = scheduled.map((job) => job.name);
+      await collectGivenUp(pool, installation, services.clock.now(), complain);
+    } catch (error) {
+      // What is left behind waits for the next look; what can be done goes on.
+      complain(`The queue could not be tidied up: ${JSON.stringify(describeDefect(error))}`);
+    }
   };
   try {
     await keepUp();
@@ -97,7 +103,7 @@ function openPool(connectionString: string, name: string): Pool {
 async function upkeepUntil(end: Promise<unknown>, pool: Pool, keepUp: () => Promise<void>, every: number): Promise<void> {
   const over = new AbortController();
   const keepingUp = (async () => {
-    for await (const _ of setInterval(every, undefined, { signal: over.signal })) await keepUp().catch(ignore);
+    for await (const _ of setInterval(every, undefined, { signal: over.signal })) await keepUp();
   })().catch(ignore);
   await end;
   over.abort();
