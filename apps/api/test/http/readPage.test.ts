@@ -106,6 +106,29 @@ describe('a list that is read page by page', () => {
     });
   });
 
+  it.each(sorts)('sorted by %s shows none twice and misses none while others are deleted, and begins anew where its own row is', async (sort) => {
+    await listed(async (tx) => {
+      const left = async () => idsOf((await read(tx, { sort })).results);
+      const remove = (at: number, ids: readonly string[]) => tx.run('delete from listed where id = $1', [ids.at(at)]);
+      const before = await left();
+      const seen = idsOf(
+        await walk(tx, { sort, limit: 3 }, async (rows) => {
+          await remove(0, idsOf(rows));
+          await remove(-2, idsOf(rows));
+          if (rows.length < 45) await remove(-1, await left());
+        }),
+      );
+      expect(seen).toEqual(before.filter((id) => seen.includes(id)));
+      expect((await left()).filter((id) => !seen.includes(id))).toEqual([]);
+      expect([seen.length < before.length, (await left()).length < seen.length]).toEqual([true, true]);
+
+      const { results, links } = await read(tx, { sort, limit: 3 });
+      await remove(-1, idsOf(results));
+      await expect(read(tx, { sort, cursor: cursorIn(links.next) ?? '' })).rejects.toMatchObject({ errors: { cursor: [expect.any(String)] } });
+      expect(idsOf(await walk(tx, { sort, limit: 3 }))).toEqual(await left());
+    });
+  });
+
   it('has rows without a value last, whichever way it is sorted', async () => {
     await listed(async (tx) => {
       for (const sort of ['due', '-due'] as const) {

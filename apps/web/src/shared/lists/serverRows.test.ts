@@ -1,0 +1,57 @@
+import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query';
+import { expect, it, vi } from 'vitest';
+import { CallError } from '@pari/contract/client';
+import { pagesOf } from './serverRows.ts';
+
+const gone = new CallError(400, 'bad_request', 'Begin again.', { errors: { cursor: ['Begin again.'] } });
+
+/** A list of the rows 1 to 5, in pages of two behind a row each; rows can go, and it can fail to begin. */
+function listOf() {
+  const server = { rows: [1, 2, 3, 4, 5], isDown: false, asked: [] as number[] };
+  const read = async (behind: number): Promise<{ readonly results: number[]; readonly next: number | null }> => {
+    server.asked.push(behind);
+    if (server.isDown && behind === 0) throw new CallError(500, 'internal', 'The problem was recorded.');
+    if (behind > 0 && !server.rows.includes(behind)) throw gone;
+    const left = server.rows.filter((row) => row > behind);
+    return { results: left.slice(0, 2), next: left.length > 2 ? (left[1] ?? null) : null };
+  };
+  const observer = new InfiniteQueryObserver(new QueryClient({ defaultOptions: { queries: { retry: false } } }), {
+    queryKey: ['list'],
+    queryFn: ({ pageParam }) => read(pageParam),
+    initialPageParam: 0,
+    getNextPageParam: ({ next }) => next,
+  });
+  const hasFailedAt: boolean[] = [];
+  const state = () => observer.getCurrentResult();
+  const pages = () => pagesOf(state());
+  observer.subscribe(() => hasFailedAt.push(pages().hasFailed));
+  const rows = () => state().data?.pages.flatMap(({ results }) => results);
+  return { server, pages, rows, hasFailedAt, isQuiet: () => !state().isFetching };
+}
+
+it('a list of which the last row is gone is read anew, and goes on', async () => {
+  const { server, pages, rows, hasFailedAt } = listOf();
+  await vi.waitFor(() => expect(rows()).toEqual([1, 2]));
+  server.rows = [1, 3, 4, 5];
+  pages().onMore();
+  await vi.waitFor(() => expect(rows()).toEqual([1, 3]));
+  expect([server.asked, pages().hasMore, pages().isLoadingMore]).toEqual([[0, 2, 0], true, false]);
+  pages().onMore();
+  await vi.waitFor(() => expect(rows()).toEqual([1, 3, 4, 5]));
+  expect([pages().hasMore, hasFailedAt.includes(true)]).toEqual([false, false]);
+});
+
+it('where it cannot be read anew, the end of its rows says so and waits for another try', async () => {
+  const { server, pages, rows, isQuiet } = listOf();
+  await vi.waitFor(() => expect(rows()).toEqual([1, 2]));
+  Object.assign(server, { rows: [1, 3, 4, 5], isDown: true });
+  pages().onMore();
+  await vi.waitFor(() => expect([isQuiet(), pages().hasFailed]).toEqual([true, true]));
+  expect([rows(), server.asked]).toEqual([
+    [1, 2],
+    [0, 2, 0],
+  ]);
+  server.isDown = false;
+  pages().onMore();
+  await vi.waitFor(() => expect([rows(), pages().hasFailed]).toEqual([[1, 3], false]));
+});
