@@ -75,6 +75,75 @@ test('a person is added, changed and deactivated', async ({ page }) => {
   await expect(link(page, name)).toBeVisible();
 });
 
+test('what two administrators change of a person at once is kept of both, and nothing typed is lost', async ({ page, browser }) => {
+  const { name, email } = newPerson();
+  const mark = name.slice('Zelda Quill '.length);
+  await openPeople(page);
+  await page.getByRole('button', { name: 'Add a person' }).click();
+  await panel(page).getByLabel('Name', { exact: true }).fill(name);
+  await panel(page).getByLabel('E-mail', { exact: true }).fill(email);
+  await panel(page).getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(panel(page)).toHaveCount(0);
+  await search(page).fill(name);
+  await expect(page).toHaveURL(/search=Zelda/);
+  await link(page, name).click();
+  await panel(page).getByRole('checkbox', { name: 'Reviewer' }).check();
+  const address = page.url();
+
+  const context = await browser.newContext();
+  const other = await context.newPage();
+  await signIn(other, people.admin);
+  // The list of this one does not show whom the address names.
+  await other.goto(address.replace(/search=[^&]*/, 'search=hanna'));
+  await expect(panel(other)).toContainText(email);
+  await panel(other).getByLabel('Name', { exact: true }).fill(`Renamed ${mark}`);
+  await panel(other).getByRole('checkbox', { name: 'May sign in' }).uncheck();
+  await panel(other).getByRole('button', { name: 'Save' }).click();
+  await expect(panel(other)).toHaveCount(0);
+
+  await page.clock.setFixedTime(Date.now() + 120_000);
+  const refreshed = page.waitForResponse((answer) => answer.url().includes('/api/admin/users?'));
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  expect((await (await refreshed).json()).results).toEqual([]);
+  await expect(page.getByText('Nobody found')).toBeVisible();
+  await expect(panel(page).getByRole('checkbox', { name: 'Reviewer' })).toBeChecked();
+  const sent = page.waitForRequest((request) => request.method() === 'PATCH');
+  await panel(page).getByRole('button', { name: 'Save' }).click();
+  expect((await sent).postDataJSON()).toEqual({ roles: ['investor', 'reviewer'] });
+  await expect(panel(page)).toHaveCount(0);
+
+  await other.reload();
+  await search(other).fill(`Renamed ${mark}`);
+  await link(other, `Renamed ${mark}`).click();
+  await expect(panel(other).getByRole('checkbox', { name: 'Reviewer' })).toBeChecked();
+  await expect(panel(other).getByRole('checkbox', { name: 'May sign in' })).not.toBeChecked();
+  await context.close();
+});
+
+test('an address that names nobody says so', async ({ page }) => {
+  await signIn(page, people.admin);
+  for (const nobody of ['00000000-0000-4000-8000-000000000000', 'nobody']) {
+    await page.goto(`${path}?person=${nobody}`);
+    await expect(page.getByRole('dialog', { name: 'There is no such person' })).toBeVisible();
+  }
+  await expectAccessible(page, 'nobody by this address');
+  await panel(page).getByRole('button', { name: 'Close' }).last().click();
+  await expect(panel(page)).toHaveCount(0);
+  await expect(page).toHaveURL(new RegExp(`${path}$`));
+});
+
+test('the role compensation is not offered but to who has it', { tag: '@desk' }, async ({ page }) => {
+  await openPeople(page);
+  await page.getByRole('button', { name: 'Add a person' }).click();
+  await expect(panel(page).getByRole('checkbox', { name: 'Administrator' })).toBeVisible();
+  await expect(panel(page).getByRole('checkbox', { name: 'Compensation' })).toHaveCount(0);
+  await panel(page).getByRole('button', { name: 'Cancel' }).click();
+  await search(page).fill('priya');
+  await expect(page).toHaveURL(/search=priya/);
+  await link(page, 'Priya Raman').click();
+  await expect(panel(page).getByRole('checkbox', { name: 'Compensation' })).toBeChecked();
+});
+
 test('administrators do not lock themselves out', async ({ page }) => {
   await signIn(page, people.admin);
   await page.goto(`${path}?search=${encodeURIComponent(people.admin)}`);

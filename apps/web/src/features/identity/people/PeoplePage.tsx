@@ -47,7 +47,7 @@ export function PeoplePage() {
       <PeopleTable
         search={search}
         sort={asked.sort}
-        open={asked.person}
+        open={asked.person === nobodyYet ? undefined : asked.person}
         onSort={(sort) => ask({ sort })}
         onOpen={(person) => ask({ person })}
         onClearSearch={() => setTyped('')}

@@ -3,8 +3,8 @@ import { useRouter } from '@tanstack/react-router';
 import { Badge, Button, DataTable, EmptyState, ErrorState, type DataColumn, type ServerRows } from '@pari/ui';
 import { useInfiniteCall } from '../../../client/queries.ts';
 import { pagesOf } from '../../../shared/lists/serverRows.ts';
+import { OpenedPerson } from './OpenedPerson.tsx';
 import type { Person } from './person.ts';
-import { PersonPanel } from './PersonPanel.tsx';
 import { peopleSorts, writePeopleSearch, type PeopleSearch } from './peopleSearch.ts';
 import { roleOptions } from './roleWords.ts';
 
@@ -58,7 +58,6 @@ export function PeopleTable({ search, sort, open, onSort, onOpen, onClearSearch 
     sort: peopleSorts.sortOf(sort),
     onSort: (by) => onSort(peopleSorts.wordOf(by)),
   };
-  const opened = rows.find((person) => idOf(person) === open);
   return (
     <>
       <DataTable
@@ -84,7 +83,7 @@ export function PeopleTable({ search, sort, open, onSort, onOpen, onClearSearch 
           ) : undefined
         }
       />
-      {opened && <PersonPanel key={opened.user_id} person={opened} onClose={() => onOpen(undefined)} />}
+      {open !== undefined && <OpenedPerson key={open} id={open} row={rows.find((person) => idOf(person) === open)} onClose={() => onOpen(undefined)} />}
     </>
   );
 }

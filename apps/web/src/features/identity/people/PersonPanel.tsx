@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { Role } from '@pari/contract';
 import { Checkbox, CheckboxGroup, TextField } from '@pari/ui';
 import { refreshCall } from '../../../client/queries.ts';
@@ -19,13 +20,14 @@ interface Changed {
   readonly active: boolean;
 }
 
-/** Changes a person. Only what was changed is sent, so that what somebody else changed meanwhile stays. */
+/** Changes a person. Only what was changed since it was opened is sent, so that what somebody else changed meanwhile stays. */
 export function PersonPanel({ person, onClose }: PersonPanelProps) {
-  const { display_name, email, roles, active } = person;
+  const [opened] = useState(person);
+  const { display_name, email, roles, active } = opened;
   const form = useServerForm<'updateUser', Changed>('updateUser', {
     defaults: { display_name, roles: [...roles], active },
     input: (now) => ({
-      params: { id: person.user_id },
+      params: { id: opened.user_id },
       body: {
         ...(now.display_name !== display_name && { display_name: now.display_name }),
         ...(now.roles.toSorted().join() !== roles.toSorted().join() && { roles: now.roles }),
@@ -35,6 +37,7 @@ export function PersonPanel({ person, onClose }: PersonPanelProps) {
     success: 'The changes are saved.',
     onSuccess: () => {
       void refreshCall('listUsers');
+      void refreshCall('getUser');
       onClose();
     },
   });
