@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import type { FeatureFlag } from './featureFlags.ts';
 
 /**
@@ -6,7 +7,8 @@ import type { FeatureFlag } from './featureFlags.ts';
  */
 export interface Schema<Output = unknown, Input = unknown> {
   readonly _zod: { readonly input: Input; readonly output: Output };
-  parse(value: unknown): Output;
+  /** @param params what a fault is called where the schema has no words of its own for it */
+  parse(value: unknown, params?: { readonly error: (issue: z.core.$ZodRawIssue) => string }): Output;
 }
 
 /** Who may call. Each name is a short fact about the caller, decided in one table by the server. */
@@ -29,6 +31,7 @@ export const refusals = {
   view_as_read_only: 403,
   not_found: 404,
   conflict: 409,
+  in_progress: 409,
   payload_too_large: 413,
   unsupported_media_type: 415,
   idempotency_key_reused: 422,

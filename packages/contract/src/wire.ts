@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { nameProblem } from '@pari/domain/identifiers';
 
 /** Forms in which values cross the wire. */
 
@@ -24,6 +25,17 @@ export const currencyCode = z
   .string()
   .regex(/^[A-Z]{3}$/)
   .meta({ id: 'CurrencyCode', description: 'ISO 4217' });
+/** What people know a person or a thing by, without blanks around it. */
+export const nameText = (longest: number): z.ZodString =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(longest)
+    .superRefine((text, context) => {
+      const message = nameProblem(text);
+      if (message !== null) context.addIssue({ code: 'custom', message });
+    });
 /** Ids or slugs and external ids: bounded, printable, nothing that a path could misread. */
 export const key = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/);
 

@@ -9,7 +9,7 @@ export interface StoredAnswer {
 }
 
 /**
- * Runs creating work once for each key of a person: the same input gets the stored answer, another 422, a call under way 409.
+ * Runs creating work once for each key of a person: the same input gets the stored answer, another 422, a call under way 409 `in_progress`.
  * The key is stored in the transaction of the work, so one without the other cannot be.
  */
 export async function withIdempotency(
@@ -22,7 +22,7 @@ export async function withIdempotency(
   const owner = [context.company.id, context.realUser.id, request.endpoint, request.key] as const;
   const hash = createHash('sha256').update(JSON.stringify(request.input)).digest();
   const lock = await tx.first('select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as free', [owner.join(' ')]);
-  if (!lock?.free) throw new Refusal('conflict', 'The first call with this Idempotency-Key is still under way.');
+  if (!lock?.free) throw new Refusal('in_progress');
   const stored = await tx.first(
     'select request_hash, status, answer from idempotency_keys where company_id = $1 and user_id = $2 and endpoint = $3 and key = $4',
     owner,

@@ -67,7 +67,9 @@ function operation(id: string, endpoint: Endpoint, method: string, schemas: Reco
     ...requestBody(endpoint, schemas),
     responses: {
       [status]: status === '204' ? { description: 'Done' } : { description: endpoint.summary, ...answerBody(endpoint.output, schemas) },
-      ...Object.fromEntries(codes.map((code) => [String(refusals[code]), refusalAnswer(code)])),
+      ...Object.fromEntries(
+        [...Map.groupBy(codes, (code) => refusals[code])].map(([refused, ofStatus]) => [String(refused), refusalAnswer([...new Set(ofStatus)])]),
+      ),
     },
   };
 }
@@ -75,12 +77,12 @@ function operation(id: string, endpoint: Endpoint, method: string, schemas: Reco
 function writing(endpoint: Endpoint, method: string): RefusalCode[] {
   const forbidden: RefusalCode[] = (endpoint.viewing ?? (method === 'GET' ? 'read' : 'refused')) === 'refused' ? ['view_as_read_only'] : [];
   const withBody: RefusalCode[] = method === 'GET' ? [] : ['payload_too_large', 'unsupported_media_type'];
-  const idempotent: RefusalCode[] = endpoint.idempotent ? ['conflict', 'idempotency_key_reused'] : [];
+  const idempotent: RefusalCode[] = endpoint.idempotent ? ['in_progress', 'idempotency_key_reused'] : [];
   return [...forbidden, ...withBody, ...idempotent];
 }
 
-function refusalAnswer(code: RefusalCode) {
-  return { description: code, content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } } };
+function refusalAnswer(codes: readonly RefusalCode[]) {
+  return { description: codes.join(' or '), content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } } };
 }
 
 function requestBody(endpoint: Endpoint, schemas: Record<string, unknown>) {

@@ -6,6 +6,7 @@ const titles: Record<RefusalCode, string> = {
   view_as_read_only: 'Viewing as another person is read-only',
   not_found: 'Not found',
   conflict: 'This conflicts with what is there',
+  in_progress: 'The same call is still being done',
   payload_too_large: 'Too large',
   unsupported_media_type: 'This kind of content is not accepted here',
   idempotency_key_reused: 'This idempotency key belongs to another request',
@@ -20,6 +21,7 @@ const details: Partial<Record<RefusalCode, string>> = {
   unauthenticated: 'The request carries no valid access token.',
   view_as_read_only: 'Stop viewing as another person to do this.',
   not_found: 'There is nothing here.',
+  in_progress: 'The first call with this Idempotency-Key is still being done. Send the same call again in a moment to get its answer.',
   internal: 'The problem was recorded. Nothing was changed. Try again later.',
   unavailable: 'Try again in a moment.',
 };

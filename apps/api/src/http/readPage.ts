@@ -56,7 +56,7 @@ export interface Listing<Row extends Identified = Identified, Name extends strin
 /**
  * One page of a list and the address of the next. Rows that come or go between two pages make no other row come twice or be missed; a row
  * that changes its own place may. A cursor goes on behind its row wherever that stands now.
- * @throws Refusal `bad_request` for a cursor that is not of this list and order, or whose row is gone
+ * @throws Refusal `bad_request` for a cursor that is not of this list, order and search, or whose row is gone
  */
 export async function readPage<Sort extends string, Row extends Identified, Item>(
   { endpoint, context, tx, params, query }: Asking<Sort>,
@@ -71,7 +71,7 @@ export async function readPage<Sort extends string, Row extends Identified, Item
   const isReversed = query.sort.startsWith('-');
   const key: SortKey = listing.sorts[(isReversed ? query.sort.slice(1) : query.sort) as Word<Sort>];
   if (query.cursor !== undefined) {
-    const id = readCursor(query.cursor, { list: endpoint, sort: query.sort });
+    const id = readCursor(query.cursor, { list: endpoint, sort: query.sort, search: query.search });
     conditions.push(behind(listing, key, isReversed, { key: await keyOf(tx, context.company.id, listing, key, id), id, given }));
   }
 
@@ -83,7 +83,9 @@ export async function readPage<Sort extends string, Row extends Identified, Item
     values,
   );
   const last = rows.length > query.limit ? rows[query.limit - 1] : undefined;
-  const next = last ? addressOf(endpoint, params, { ...query, cursor: writeCursor({ list: endpoint, sort: query.sort, id: last.id }) }) : null;
+  const next = last
+    ? addressOf(endpoint, params, { ...query, cursor: writeCursor({ list: endpoint, sort: query.sort, search: query.search, id: last.id }) })
+    : null;
   return { results: rows.slice(0, query.limit).map(present), links: { next } };
 }
 

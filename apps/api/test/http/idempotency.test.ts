@@ -78,7 +78,11 @@ describe('an idempotency key', () => {
     const first = create('key-5', body);
     const waits = () => test.database.pool.query<{ waiting: boolean }>(`select exists (select from pg_locks where not granted) as waiting`);
     while (!(await waits()).rows[0]?.waiting);
-    expect((await create('key-5', body)).statusCode).toBe(409);
+    expect((await create('key-5', body)).json()).toMatchObject({
+      status: 409,
+      code: 'in_progress',
+      detail: 'The first call with this Idempotency-Key is still being done. Send the same call again in a moment to get its answer.',
+    });
     await client.query('rollback');
     client.release();
     expect((await first).statusCode).toBe(201);
@@ -100,7 +104,9 @@ describe('an idempotency key', () => {
       const others = answers.filter((answer) => !made.includes(answer));
       replays += others.length;
       const id = made[0]?.json<{ user_id: string }>().user_id;
-      const sound = made.length === 1 && others.every((answer) => answer.statusCode === 409 || answer.json<{ user_id: string }>().user_id === id);
+      const sound =
+        made.length === 1 &&
+        others.every((answer) => answer.json<{ code?: string }>().code === 'in_progress' || answer.json<{ user_id: string }>().user_id === id);
       if (!sound) wrong.push(answers.map(({ statusCode }) => statusCode).join(' '));
     }
     expect(wrong).toEqual([]);

@@ -162,7 +162,7 @@ describe('a list that is read page by page', () => {
         '2',
         'rOw',
       ]);
-      expect(JSON.parse(Buffer.from(cursorIn(links.next) ?? '', 'base64url').toString())).toEqual(['listUsers', '-due', results.at(-1)?.id]);
+      expect(JSON.parse(Buffer.from(cursorIn(links.next) ?? '', 'base64url').toString())).toEqual(['listUsers', '-due', results.at(-1)?.id, 'rOw']);
       expect((await read(tx, { search: 'row 3' })).results.map(({ name }) => name)).toEqual(Array.from({ length: 7 }, () => 'Row 3'));
     });
   });
@@ -176,7 +176,7 @@ describe('a cursor', () => {
     return [refusal.code, Object.keys(refusal.errors ?? {}), refusal.message];
   };
 
-  it('of another list, of the list sorted otherwise or of another company is refused in a sentence', async () => {
+  it('of another list, of the list sorted or searched otherwise or of another company is refused in a sentence', async () => {
     const id = randomUUID();
     expect(await refusalOf({ cursor: written(['listCompanyUsers', 'name', id]) })).toEqual(['bad_request', ['cursor'], 'This cursor is not one of this list.']);
     expect(await refusalOf({ sort: '-name', cursor: written(['listUsers', 'name', id]) })).toEqual([
@@ -184,6 +184,10 @@ describe('a cursor', () => {
       ['cursor'],
       'This cursor is of the list sorted in another way. Begin again without a cursor.',
     ]);
+    const searchedOtherwise = ['bad_request', ['cursor'], 'This cursor is of the list searched for something else. Begin again without a cursor.'];
+    expect(await refusalOf({ search: 'row 3', cursor: written(['listUsers', 'name', id]) })).toEqual(searchedOtherwise);
+    expect(await refusalOf({ search: 'row 3', cursor: written(['listUsers', 'name', id, 'row 4']) })).toEqual(searchedOtherwise);
+    expect(await refusalOf({ cursor: written(['listUsers', 'name', id, 'row 4']) })).toEqual(searchedOtherwise);
     await listed(async (tx) => {
       const foreign = await tx.first<{ id: string }>('select id from listed where company_id = $1', [other.id]);
       const gone = await read(tx, { cursor: written(['listUsers', 'name', id]) }).catch(String);
@@ -204,7 +208,7 @@ describe('a cursor', () => {
     ['listUsers', 'name', '\u0000'],
     ['listUsers', 'name', null],
     ['listUsers', 'name', ['00000000-0000-4000-8000-000000000000']],
-    ['listUsers', 'name', '00000000-0000-4000-8000-000000000000', 'more'],
+    ['listUsers', 'name', '00000000-0000-4000-8000-000000000000', 'more', 'yet more'],
     ['__proto__', 'constructor', '00000000-0000-4000-8000-000000000000'],
     `${'['.repeat(5000)}${']'.repeat(5000)}`,
     '\ud800',

@@ -34,6 +34,44 @@ const list = async (query = '', by = admin) =>
 const statuses = (bearers: readonly string[], url = '/api/users/info') =>
   Promise.all(bearers.map(async (authorization) => (await test.app.inject({ url, headers: { authorization } })).statusCode));
 
+describe('whoever is added or changed', () => {
+  const add = async (payload: Body) => {
+    const given = { email: 'new@alder.example', display_name: 'Siobhán O’Neill 東京 👩‍👧', roles: ['investor'], ...payload };
+    const answer = await test.app.inject({ method: 'POST', url: '/api/users', headers: { authorization: admin.authorization }, payload: given });
+    return { status: answer.statusCode, body: answer.json<Body>() };
+  };
+  const makeToken = async (name: string) => {
+    const headers = { authorization: await test.sessionOf(admin) };
+    const answer = await test.app.inject({ method: 'POST', url: '/api/users/tokens', headers, payload: { name, days: 1 } });
+    return { status: answer.statusCode, body: answer.json<Body>() };
+  };
+  const turned = 'Holds a hidden character that turns the direction of the text around it.';
+
+  it.each([
+    ['\u200b', 'Holds nothing that can be seen.'],
+    ['Ann\nLee', 'Holds a line break or another control character.'],
+    ['Ann \u202eeeL', turned],
+    ['  ', 'Must not be empty.'],
+    ['a'.repeat(201), 'Must have at most 200 characters.'],
+  ])('has no name like %j, and neither has a token', async (name, sentence) => {
+    const refused = { status: 400, body: { code: 'bad_request', errors: { display_name: [sentence] } } };
+    expect(await add({ display_name: name })).toMatchObject(refused);
+    expect(await set(person, { display_name: name })).toMatchObject(refused);
+    expect((await makeToken(name)).body).toMatchObject({ status: 400, errors: { name: [sentence.replace('200', '100')] } });
+    expect((await read(person)).body['display_name']).toMatch(/^Person /);
+  });
+
+  it('holds each role once', async () => {
+    const refused = { status: 400, body: { errors: { roles: ['Name each role once.'] } } };
+    expect(await add({ roles: ['investor', 'investor'] })).toMatchObject(refused);
+    expect(await set(person, { roles: ['viewer', 'investor', 'viewer'] })).toMatchObject(refused);
+    expect(await add({ roles: 'investor' })).toMatchObject({ status: 400, body: { errors: { roles: ['Must be a list.'] } } });
+    expect((await read(person)).body['roles']).toEqual(['investor', 'viewer']);
+    expect((await list('?search=new@')).results).toEqual([]);
+    expect(await add({})).toMatchObject({ status: 201, body: { display_name: 'Siobhán O’Neill 東京 👩‍👧' } });
+  });
+});
+
 describe('somebody who leaves', () => {
   it('is refused on the very next call, by every credential, and does not come back with an old one', async () => {
     const bearers = [person.authorization, await test.sessionOf(person)];
@@ -70,7 +108,7 @@ describe('changing a person', () => {
   it('takes effect on the next call, and leaves what is not named', async () => {
     const session = await test.sessionOf(person);
     expect(await statuses([session], '/api/investors/company_users')).toEqual([200]);
-    expect((await set(person, { roles: ['investor', 'investor'], display_name: ' Ann Lee ' })).body).toEqual({
+    expect((await set(person, { roles: ['investor'], display_name: ' Ann Lee ' })).body).toEqual({
       user_id: person.id,
       email: person.email,
       display_name: 'Ann Lee',

@@ -53,6 +53,23 @@ describe('an import is refused with a sentence, and nothing of it is kept, when'
     ['a required cell is blank', { 'firms.csv': 'logo_file,name\n,\n' }, ['firms.csv 2 name: Must not be blank.']],
     ['text begins or ends with a blank', { 'firms.csv': 'name\n" Acme"\n' }, ['firms.csv 2 name: " Acme" begins or ends with a blank.']],
     ['text holds a line break', { 'firms.csv': 'name\n"Ac\nme"\n' }, ['firms.csv 2 name: Holds a line break or another control character.']],
+    [
+      'a name cannot be seen or turns the text around it',
+      {
+        'firms.csv': 'name\n\u200b\n',
+        'funds.csv':
+          'external_id,name,symbol,firm,currency,fund_type,region,risk_profile,is_legacy,offer_leverage,published\nA-1,\u202eAcme,A,Acme,USD,x,x,x,false,false,true\n',
+        'investors.csv': 'investor_account_code,name,user_email,user_display_name\nA-1,\u2060,a@acme.example,Ann \u2067Lee\n',
+        'users.csv': 'email,display_name,roles\na@acme.example,\u3164,investor\n',
+      },
+      [
+        'firms.csv 2 name: Holds nothing that can be seen.',
+        'funds.csv 2 name: Holds a hidden character that turns the direction of the text around it.',
+        'investors.csv 2 name: Holds nothing that can be seen.',
+        'investors.csv 2 user_display_name: Holds a hidden character that turns the direction of the text around it.',
+        'users.csv 2 display_name: Holds nothing that can be seen.',
+      ],
+    ],
     ['text is too long', { 'firms.csv': `name\n${'x'.repeat(201)}\n` }, ['firms.csv 2 name: Is 201 characters long; 200 are allowed.']],
     [
       'a date does not exist',

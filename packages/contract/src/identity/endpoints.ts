@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, Noun } from '../endpoint.ts';
-import { id, instant, list, listQuery, searchText } from '../wire.ts';
+import { id, instant, list, listQuery, nameText, searchText } from '../wire.ts';
 import { role, roles } from './roles.ts';
 import { person, preferences, userInfo } from './userInfo.ts';
 
@@ -19,8 +19,12 @@ const personalToken = z.object({ id, name: z.string(), created_at: instant, expi
 const withId = z.strictObject({ id });
 const search = searchText('part of the name or the e-mail address');
 const byName = listQuery({ sort: ['name'] }).extend({ search });
-const displayName = z.string().trim().min(1).max(200);
-const heldRoles = z.array(role).min(1).max(roles.length);
+const displayName = nameText(200);
+const heldRoles = z
+  .array(role)
+  .min(1)
+  .max(roles.length)
+  .refine((held) => new Set(held).size === held.length, 'Name each role once.');
 const user = person.extend({ roles: z.array(role), active: z.boolean().describe('may sign in') });
 const firstLogin = z.object({ first_login_at: instant });
 
@@ -97,7 +101,7 @@ export const identity = new Noun({
       'Its secret is answered once and kept nowhere; an Idempotency-Key is therefore not honoured',
     policy: 'session',
     status: 201,
-    body: z.strictObject({ name: z.string().trim().min(1).max(100), days: z.int().min(1).max(365) }),
+    body: z.strictObject({ name: nameText(100), days: z.int().min(1).max(365) }),
     output: personalToken.extend({ token: z.string() }),
   }),
   revokePersonalToken: endpoint({

@@ -1,1 +1,2 @@
+export { nameProblem } from './name.ts';
 export { isSlug, slugPattern } from './slug.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isCivilDate } from '@pari/domain/dates';
+import { nameProblem } from '@pari/domain/identifiers';
 import { amountProblem, isDecimalText } from '@pari/domain/money';
 import { roles } from '@pari/contract';
 import { isCurrency, wasCurrency } from '../../currencyCodes.ts';
@@ -37,6 +38,9 @@ function textProblem(cell: string, longest: number): string | null {
 }
 
 export const text = (name: string, longest: number): Column => column(name, 'text', (cell) => textProblem(cell, longest));
+
+/** What people know a person or a thing by. */
+export const nameText = (name: string): Column => column(name, 'text', (cell) => textProblem(cell, 200) ?? nameProblem(cell));
 
 export const matching = (name: string, pattern: RegExp, form: string): Column =>
   column(name, 'text', (cell) => textProblem(cell, 200) ?? (pattern.test(cell) ? null : `${quoted(cell)} is not ${form}.`));

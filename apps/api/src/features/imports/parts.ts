@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ImportFile } from '@pari/contract';
 import type { Tx } from '../../ports/database.ts';
-import { sentenceOf } from '../../http/readInput.ts';
+import { sentenceOf } from '../../http/inputSentences.ts';
 import { warnOfFarDates } from './farDates.ts';
 import type { Faults } from './faults.ts';
 import { commitments } from './files/commitments.ts';
@@ -62,13 +62,13 @@ async function document<Given>(json: JsonFile<Given>, path: string, faults: Faul
   const value = await readJson(path, file, faults);
   if (value === undefined) return nothing;
   try {
-    const given = json.schema.parse(value);
+    const given = json.schema.parse(value, { error: sentenceOf });
     return { ...part, rows: json.rows(given), check: (work) => json.check(work, given), post: (work) => json.post(work, given) };
   } catch (error) {
     if (!(error instanceof z.ZodError)) throw error;
     for (const issue of error.issues) {
       const places = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
-      for (const place of places) faults.add(file, null, place.join('.').slice(0, 200) || null, sentenceOf(issue, value));
+      for (const place of places) faults.add(file, null, place.join('.').slice(0, 200) || null, issue.message);
     }
     return nothing;
   }

@@ -1,6 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable, type Readable } from 'node:stream';
 import { z } from 'zod';
+import { nameProblem } from '@pari/domain/identifiers';
 import { roles as allRoles, type Role } from '@pari/contract';
 import type { Database } from '../../ports/database.ts';
 import { recordAudit } from '../../features/audit/index.ts';
@@ -17,7 +18,9 @@ export const addUser: Command = {
     const email = z.email().max(254).safeParse(EMAIL);
     if (!email.success) throw new CommandError(`${JSON.stringify(EMAIL)} is not an e-mail address.`);
     if (name.trim() === '' || name.length > 200) throw new CommandError('The name must have 1 to 200 characters.');
-    const roles = list.split(',').map(toRole);
+    const problem = nameProblem(name.trim());
+    if (problem !== null) throw new CommandError(`The name cannot be taken: ${problem}`);
+    const roles = toRoles(list);
     return withDatabase(async (database) => {
       const companyId = await findCompany(database, company);
       const at = clock.now();
@@ -40,7 +43,7 @@ export const setUser: Command = {
     if (list === undefined && active === undefined) throw new CommandError('Say what to set: --roles, --active or both.');
     if (active !== undefined && active !== 'true' && active !== 'false')
       throw new CommandError(`Say --active true or --active false, not ${JSON.stringify(active)}.`);
-    const roles = list?.split(',').map(toRole);
+    const roles = list === undefined ? undefined : toRoles(list);
     return withDatabase(async (database) => {
       const companyId = await findCompany(database, company);
       const { id } = await findPerson(database, EMAIL, company);
@@ -56,6 +59,8 @@ export const setUser: Command = {
     });
   },
 };
+
+const toRoles = (list: string): Role[] => [...new Set(list.split(',').map(toRole))];
 
 function toRole(word: string): Role {
   const role = allRoles.find((known) => known === word.trim());

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isTimeZone } from '@pari/domain/dates';
-import { companyProfile, featureFlags, pageConfigKey, theme, type PageConfigKey } from '@pari/contract';
+import { companyProfile, featureFlags, nameText, pageConfigKey, theme, type PageConfigKey } from '@pari/contract';
 import { Refusal } from '../../../http/problems.ts';
 import { setFeatureFlag, storePageConfig } from '../../companies/index.ts';
 import { storeLogo } from '../logos.ts';
@@ -9,7 +9,7 @@ import type { Counts, JsonFile, Work } from '../work.ts';
 const profile = companyProfile.omit({ company_faqs: true, help_links: true });
 
 const schema = z.strictObject({
-  name: z.string().trim().min(1).max(200).optional(),
+  name: nameText(200).optional(),
   logo: z.string().min(1).max(200).optional(),
   time_zone: z.string().refine(isTimeZone, 'Must be a time zone of the IANA database, such as Europe/Berlin.').optional(),
   company_profile: profile.optional(),

@@ -1,4 +1,4 @@
-import { amount, currency, matching, optional, text, truth } from '../columns.ts';
+import { amount, currency, matching, nameText, optional, text, truth } from '../columns.ts';
 import { quoted } from '../faults.ts';
 import { storeLogo } from '../logos.ts';
 import { refuseRows, upsert, type RowFile, type Work } from '../work.ts';
@@ -7,7 +7,7 @@ import { refuseRepeats } from './repeats.ts';
 export const firms: RowFile = {
   file: 'firms.csv',
   table: 'import_firms',
-  columns: [text('name', 200), optional(text('logo_file', 200))],
+  columns: [nameText('name'), optional(text('logo_file', 200))],
   check: checkFirms,
   post: ({ tx, companyId }) =>
     upsert(
@@ -36,7 +36,7 @@ export const funds: RowFile = {
   table: 'import_funds',
   columns: [
     matching('external_id', /^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/, 'made of up to 100 letters, digits, dots, dashes and underscores'),
-    text('name', 200),
+    nameText('name'),
     text('symbol', 20),
     text('firm', 200),
     currency('currency'),

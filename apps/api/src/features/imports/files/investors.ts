@@ -1,4 +1,4 @@
-import { currency, email, optional, text } from '../columns.ts';
+import { currency, email, nameText, optional, text } from '../columns.ts';
 import { refreshStatistics } from '../statistics.ts';
 import { upsert, type Counts, type RowFile, type Work } from '../work.ts';
 import { refuseRepeats } from './repeats.ts';
@@ -8,9 +8,9 @@ export const investors: RowFile = {
   table: 'import_investors',
   columns: [
     text('investor_account_code', 100),
-    text('name', 200),
+    nameText('name'),
     optional(email('user_email')),
-    optional(text('user_display_name', 200)),
+    optional(nameText('user_display_name')),
     optional(currency('local_currency')),
   ],
   check: (work) => refuseRepeats(work, investors, 'investor_account_code'),

@@ -1,4 +1,4 @@
-import { day, email, optional, roleList, text } from '../columns.ts';
+import { day, email, nameText, optional, roleList } from '../columns.ts';
 import { quoted } from '../faults.ts';
 import { refreshStatistics } from '../statistics.ts';
 import { refuseRows, upsert, warnOfRows, type RowFile, type Work } from '../work.ts';
@@ -7,7 +7,7 @@ import { refuseRepeats } from './repeats.ts';
 export const users: RowFile = {
   file: 'users.csv',
   table: 'import_users',
-  columns: [email('email'), text('display_name', 200), roleList('roles')],
+  columns: [email('email'), nameText('display_name'), roleList('roles')],
   check: (work) => refuseRepeats(work, users, 'email'),
   post: async ({ tx, companyId, now }) => {
     const counts = await upsert(
