@@ -190,7 +190,7 @@ test('without a mouse, from the list to a person and back', { tag: '@desk' }, as
   for (let presses = 0; presses < 10 && !(await page.evaluate(() => document.activeElement?.closest('tbody') !== null)); presses += 1)
     await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expect(panel(page)).toBeFocused();
+  await expect(panel(page).getByLabel('Name', { exact: true })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(panel(page)).toHaveCount(0);
   await expect.poll(() => page.evaluate(() => document.activeElement?.closest('tbody') !== null)).toBe(true);
@@ -240,4 +240,31 @@ test('for everybody else there is no such page', { tag: '@desk' }, async ({ page
   await openAccountMenu(page);
   await expect(page.getByRole('menuitem', { name: 'People' })).toHaveCount(0);
   expect(asked.filter((address) => address.includes('/api/admin'))).toEqual([]);
+});
+
+test('a name or an address without a space makes nothing wider', async ({ page }) => {
+  const word = 'Zwolfeschlegelstein'.repeat(11).slice(0, 200);
+  const { name, email } = newPerson();
+  const long = { display_name: word, email: `${email.split('@')[0]}@${`${'d'.repeat(60)}.`.repeat(2)}example`, roles: ['investor'] };
+  const asked = page.waitForRequest((sent) => sent.headers()['authorization'] !== undefined);
+  await openPeople(page);
+  const { authorization = '' } = (await asked).headers();
+  await expect(await page.request.post('/api/users', { headers: { authorization }, data: long })).toBeOK();
+  const beyond = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+
+  await page.goto(`${path}?search=${encodeURIComponent(long.email)}`);
+  await settled(page);
+  expect(await beyond()).toBeLessThanOrEqual(0);
+  const row = page.locator('tr.ui-body-row, .ui-list-row');
+  await expect(row).toHaveCount(1);
+  if (!isPhone(page)) expect((await row.boundingBox())?.height).toBeLessThan(70);
+  await row.getByRole('link').click();
+  for (const part of [panel(page), panel(page).getByRole('heading', { name: word }), panel(page).getByRole('button', { name: 'Save' })]) {
+    await expect(part).toBeInViewport({ ratio: 0.99 });
+    // The panel comes sliding.
+    await expect.poll(() => part.evaluate((element) => element.getBoundingClientRect().right - innerWidth)).toBeLessThanOrEqual(0);
+  }
+  await panel(page).getByLabel('Name', { exact: true }).fill(name);
+  await panel(page).getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('The changes are saved.')).toBeVisible();
 });

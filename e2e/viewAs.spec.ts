@@ -5,6 +5,7 @@ import { onDashboard, people, signIn, signOut } from './support/people.ts';
 async function viewAs(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'View As' }).click();
   const dialog = page.getByRole('dialog', { name: 'View As' });
+  await expect(dialog.getByLabel('Name or e-mail')).toBeFocused();
   await dialog.getByLabel('Name or e-mail').fill(email);
   await dialog.getByRole('button', { name: new RegExp(email) }).click();
   await expect(page.getByText(/^Viewing as /)).toBeVisible();

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Button, Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { Icon } from '../icons/Icon.tsx';
 import { useBackToClose } from './useBackToClose.ts';
+import { useFirstField } from './useFirstField.ts';
 
 export interface OverlayProps {
   readonly title: string;
@@ -51,10 +52,19 @@ export function Overlay({
               <Icon name="close" />
             </Button>
           </header>
-          <div className="ui-dialog-body">{children}</div>
+          <DialogBody>{children}</DialogBody>
           {actions !== undefined && <footer className="ui-dialog-actions">{actions}</footer>}
         </AriaDialog>
       </Modal>
     </ModalOverlay>
+  );
+}
+
+/** What scrolls. It comes and goes with the dialog, which the parts around it do not. */
+function DialogBody({ children }: Pick<OverlayProps, 'children'>) {
+  return (
+    <div ref={useFirstField()} className="ui-dialog-body">
+      {children}
+    </div>
   );
 }

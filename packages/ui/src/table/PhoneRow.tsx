@@ -49,7 +49,7 @@ export function PhoneRow<Row>({ places, flat, table, texts, getRowName, getRowHr
           <div className="ui-list-line ui-list-second">
             {secondary.map((column) => (
               <span key={column.id}>
-                {headerOf(column, primary)} <span className="ui-list-value">{column.render(flat.row)}</span>
+                {headerOf(column, primary)} <span className={`ui-list-value ui-align-${column.align ?? 'start'}`}>{column.render(flat.row)}</span>
               </span>
             ))}
           </div>
@@ -60,7 +60,7 @@ export function PhoneRow<Row>({ places, flat, table, texts, getRowName, getRowHr
           {rest.map((column) => (
             <div key={column.id}>
               <dt>{headerOf(column, primary)}</dt>
-              <dd>{column.render(flat.row)}</dd>
+              <dd className={`ui-align-${column.align ?? 'start'}`}>{column.render(flat.row)}</dd>
             </div>
           ))}
         </dl>
@@ -96,7 +96,7 @@ export function PhoneTotal<Row>({ total, places: { primary, secondary } }: Phone
         <div className="ui-list-line ui-list-second">
           {withTotals.map((column) => (
             <span key={column.id}>
-              {headerOf(column, primary)} <span className="ui-list-value">{total.cells[column.id]}</span>
+              {headerOf(column, primary)} <span className={`ui-list-value ui-align-${column.align ?? 'start'}`}>{total.cells[column.id]}</span>
             </span>
           ))}
         </div>

@@ -85,7 +85,7 @@ function TableRowOf<Row>({ context, flat, index, tabStop, measure }: TableRowPro
           </th>
         ) : (
           <td key={column.id} className={`ui-td ui-align-${column.align ?? 'start'}`} {...focusable(at)}>
-            {column.render(flat.row)}
+            {column.align === 'end' ? column.render(flat.row) : <span className="ui-td-text">{column.render(flat.row)}</span>}
           </td>
         ),
       )}

@@ -1,0 +1,11 @@
+import { useEffect, useRef, type RefObject } from 'react';
+
+const fields = ':is(input:not([type=hidden], [readonly]), select, textarea):not(:disabled)';
+
+/** A dialog that asks for something begins in its first field; without one the focus stands on the dialog. Goes to what holds the fields. */
+export function useFirstField(): RefObject<HTMLDivElement | null> {
+  const body = useRef<HTMLDivElement>(null);
+  // Before react-aria, which takes the focus to the dialog unless it is in there already.
+  useEffect(() => body.current?.querySelector<HTMLElement>(fields)?.focus(), []);
+  return body;
+}
