@@ -122,3 +122,42 @@ test('a range in the address of a company that offers none is never asked for', 
   await expect(page.locator('.ui-hero')).toContainText(/As of \d\d \w{3} \d{4}/);
   expect(asked.filter((address) => address.includes('start_date'))).toEqual([]);
 });
+
+test('beneath a banner the calendar of a range is whole', { tag: '@desk' }, async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await signIn(page, people.investor);
+  await page.getByRole('button', { name: /As of today/ }).click();
+  await page.getByLabel('Date', { exact: true }).fill('2023-03-31');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByText('Figures as of 31 Mar 2023')).toBeVisible();
+  await onDashboard(page);
+  await page.getByRole('button', { name: /All dates/ }).click();
+  const calendar = page.getByRole('dialog', { name: 'Date range' });
+  await expect(calendar).toBeInViewport({ ratio: 1 });
+  for (const name of [/ 1 March/, / 31 March/, 'Apply']) await expect(calendar.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
+  expect(await calendar.locator('.ui-date-scroll').evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBeLessThanOrEqual(0);
+});
+
+for (const [width, height] of [
+  [360, 740],
+  [1280, 800],
+] as const) {
+  test(`with large type the calendar fits ${width} by ${height}, its buttons in sight`, { tag: '@desk' }, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+    await signIn(page, people.investor);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    await expect(page.getByRole('banner').getByText('Alderwyck')).toBeInViewport({ ratio: 1 });
+    await page.getByRole('button', { name: /As of today/ }).click();
+    const calendar = page.getByRole('dialog', { name: 'As of' });
+    const days = calendar.getByRole('row').nth(3).getByRole('gridcell');
+    await expect(days).toHaveCount(7);
+    const parts = [days.first(), days.last(), calendar.getByLabel('Year'), ...['Next month', 'Apply'].map((name) => calendar.getByRole('button', { name }))];
+    for (const part of parts) await expect(part).toBeInViewport({ ratio: 1 });
+    expect(await calendar.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0);
+    await calendar.locator('[data-date]:not([data-outside-month])').last().scrollIntoViewIfNeeded();
+    await expect(calendar.locator('[data-date]:not([data-outside-month])').last()).toBeInViewport({ ratio: 1 });
+    await expect(calendar.getByRole('button', { name: 'Apply' })).toBeInViewport({ ratio: 1 });
+  });
+}

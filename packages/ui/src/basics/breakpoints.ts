@@ -3,6 +3,8 @@
  * them, so a test holds its media queries to this list.
  */
 export const breakpoints = {
+  /** Two or three words beside one another. Below it (319 px), as large type on a phone has it, nothing is held on one line. */
+  words: 20,
   /** Names beside values. Below it (655 px at the usual size of type) values stand under their names. */
   definitions: 41,
   /** Tables and columns. Below it (767 px) lists, sheets, tabs, and targets for fingers. */

@@ -43,15 +43,17 @@ export function DateChooser({ label, range, isRange, min, max, years, today, pro
   };
   return (
     <form className="ui-date-chooser" noValidate onSubmit={submit}>
-      <div className="ui-date-typed">
-        <DateInput label={isRange ? texts.start : texts.date} value={start} min={min} max={max} described={described} onChange={type(setStart)} />
-        {isRange && <DateInput label={texts.end} value={end} min={min} max={max} described={described} onChange={type(setEnd)} />}
+      <div className="ui-date-scroll">
+        <div className="ui-date-typed">
+          <DateInput label={isRange ? texts.start : texts.date} value={start} min={min} max={max} described={described} onChange={type(setStart)} />
+          {isRange && <DateInput label={texts.end} value={end} min={min} max={max} described={described} onChange={type(setEnd)} />}
+        </div>
+        <div aria-live="polite">{problem !== undefined && <DateProblem id={id}>{problem}</DateProblem>}</div>
+        <Calendar {...{ label, shown, start, isRange, min, max, years, today, texts }} end={lastEnd} onShow={setShown} onChoose={onApply} onStart={begin} />
+        <p className="ui-date-hint" aria-live="polite">
+          {hint}
+        </p>
       </div>
-      <div aria-live="polite">{problem !== undefined && <DateProblem id={id}>{problem}</DateProblem>}</div>
-      <Calendar {...{ label, shown, start, isRange, min, max, years, today, texts }} end={lastEnd} onShow={setShown} onChoose={onApply} onStart={begin} />
-      <p className="ui-date-hint" aria-live="polite">
-        {hint}
-      </p>
       <div className="ui-date-actions">
         <Button
           variant="quiet"

@@ -1,4 +1,4 @@
-import type { ReactNode, RefObject } from 'react';
+import { useState, type ReactNode, type RefObject } from 'react';
 import { Dialog, Modal, ModalOverlay, Popover } from 'react-aria-components';
 import { useBackToClose } from '../overlays/useBackToClose.ts';
 import { useIsPhone } from '../basics/useIsPhone.ts';
@@ -34,8 +34,20 @@ interface FrameProps {
   readonly children: ReactNode;
 }
 
+/** Of a whole month with its fields and buttons, in rem. */
+const height = 30;
+
+/** Beneath the field or above it; beside it where neither has the room. */
+function placeFor(trigger: Element | null): 'bottom start' | 'left' {
+  if (trigger === null) return 'bottom start';
+  const { top, bottom } = trigger.getBoundingClientRect();
+  const unit = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+  return Math.max(top, innerHeight - bottom) < height * unit ? 'left' : 'bottom start';
+}
+
 function Frame({ trigger, onClose, children }: FrameProps) {
   const isPhone = useIsPhone();
+  const [placement] = useState(() => placeFor(trigger.current));
   useBackToClose(true, onClose);
   if (isPhone) {
     return (
@@ -45,7 +57,7 @@ function Frame({ trigger, onClose, children }: FrameProps) {
     );
   }
   return (
-    <Popover className="ui-popover" triggerRef={trigger} isOpen onOpenChange={onClose} placement="bottom start" offset={4}>
+    <Popover className="ui-popover" triggerRef={trigger} isOpen onOpenChange={onClose} placement={placement} offset={4}>
       {children}
     </Popover>
   );
