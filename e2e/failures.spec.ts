@@ -39,3 +39,28 @@ test('somebody without holdings is offered no days and currencies to choose', as
   await expect(page.getByRole('button', { name: /As of today/ })).toHaveCount(0);
   await expect(page.getByRole('button', { name: /All dates/ })).toHaveCount(0);
 });
+
+test('a part whose program cannot be loaded says so, the figures stay, and the way out brings it', { tag: '@desk' }, async ({ page }) => {
+  await signIn(page, people.investor);
+  await onDashboard(page);
+  let isDown = true;
+  await page.route(/HoldingsExplanation-[^/]*\.(css|js)$/, (route) => (isDown ? route.abort() : route.fallback()));
+  const figure = page.locator('.ui-figure-button').first();
+  const shown = await figure.innerText();
+  const told = page.getByText('This part of the page could not be loaded');
+  await figure.click();
+  await expect(told).toBeVisible();
+  await expect(figure).toHaveText(shown);
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(told).toHaveCount(0);
+  await figure.click();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(told).toBeVisible();
+  await expect(figure).toHaveText(shown);
+  isDown = false;
+  await page.getByRole('button', { name: 'Load the page again' }).click();
+  await expect(told).toHaveCount(0);
+  await onDashboard(page);
+  await figure.click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});

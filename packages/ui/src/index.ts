@@ -43,6 +43,7 @@ export { Badge, StatusMark } from './feedback/Badge.tsx';
 export { Banner } from './feedback/Banner.tsx';
 export { EmptyState } from './feedback/EmptyState.tsx';
 export { ErrorState } from './feedback/ErrorState.tsx';
+export { lazyPart } from './feedback/lazyPart.tsx';
 export { Skeleton, SkeletonGroup } from './feedback/Skeleton.tsx';
 export { Spinner } from './icons/Spinner.tsx';
 export { Toast } from './feedback/Toast.tsx';

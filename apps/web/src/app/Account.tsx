@@ -1,8 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
-import { UserButton } from '@pari/ui';
+import { useState } from 'react';
+import { UserButton, lazyPart } from '@pari/ui';
 import type { AccountProps } from './AccountMenu.tsx';
 
-const AccountMenu = lazy(() => import('./AccountMenu.tsx'));
+const AccountMenu = lazyPart(() => import('./AccountMenu.tsx'));
 
 /** The person's button, and on its first press their menu. */
 export function Account({ user, company }: AccountProps) {
@@ -10,9 +10,5 @@ export function Account({ user, company }: AccountProps) {
   const { display_name } = user.real_user;
   const button = <UserButton name={display_name} label={`Account of ${display_name}`} onPress={() => setWanted(true)} />;
   if (!isWanted) return button;
-  return (
-    <Suspense fallback={button}>
-      <AccountMenu user={user} company={company} />
-    </Suspense>
-  );
+  return <AccountMenu fallback={button} onGiveUp={() => setWanted(false)} user={user} company={company} />;
 }

@@ -1,12 +1,11 @@
-import { lazy, Suspense } from 'react';
 import { formatDate } from '@pari/domain/format';
-import { Banner, Button } from '@pari/ui';
+import { Banner, Button, lazyPart } from '@pari/ui';
 import { todayIn } from '../client/asOf.ts';
 import { retryFailed, useUnavailable } from '../client/failures.ts';
 import type { UserInfo } from '../client/user.ts';
 import { setAsOf, useViewContext } from '../client/viewContext.ts';
 
-const ViewingBanner = lazy(() => import('./ViewingBanner.tsx'));
+const ViewingBanner = lazyPart(() => import('./ViewingBanner.tsx'));
 
 interface BannersProps {
   readonly user: UserInfo;
@@ -20,11 +19,7 @@ export function Banners({ user, failed }: BannersProps) {
   const isUnavailable = useUnavailable();
   return (
     <>
-      {viewing !== null && (
-        <Suspense>
-          <ViewingBanner user={user} />
-        </Suspense>
-      )}
+      {viewing !== null && <ViewingBanner user={user} />}
       {asOf !== null && (
         <Banner
           title={`Figures as of ${formatDate(asOf)}`}

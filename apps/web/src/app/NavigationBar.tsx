@@ -1,13 +1,12 @@
 import { createLink, useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
 import { productWord, screens, type Screen } from '@pari/contract/screens';
-import { Brand, IconButton, Navbar, NavLink } from '@pari/ui';
+import { Brand, IconButton, Navbar, NavLink, lazyPart } from '@pari/ui';
 import { useCall } from '../client/queries.ts';
 import { useFlag, type UserInfo } from '../client/user.ts';
 import { Account } from './Account.tsx';
 
 /** Few people look at others' holdings. */
-const ViewTools = lazy(() => import('./ViewTools.tsx'));
+const ViewTools = lazyPart(() => import('./ViewTools.tsx'));
 const RoutedNavLink = createLink(NavLink);
 const RoutedBrand = createLink(Brand);
 
@@ -40,11 +39,7 @@ export function NavigationBar({ user, company, name, logo }: NavigationBarProps)
       }
       tools={
         <>
-          {(abilities.view_as || abilities.view_as_clients) && (
-            <Suspense>
-              <ViewTools abilities={abilities} />
-            </Suspense>
-          )}
+          {(abilities.view_as || abilities.view_as_clients) && <ViewTools abilities={abilities} />}
           <Bell company={company} />
           <Account user={user} company={company} />
         </>

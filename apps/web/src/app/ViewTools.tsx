@@ -1,9 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
-import { Button, IconButton } from '@pari/ui';
+import { useState } from 'react';
+import { Button, IconButton, lazyPart } from '@pari/ui';
 import type { UserInfo } from '../client/user.ts';
 import { useScreen } from './useScreen.ts';
 
-const ViewAsDialog = lazy(() => import('./ViewAsDialog.tsx'));
+const ViewAsDialog = lazyPart(() => import('./ViewAsDialog.tsx'));
 
 /** View As and Client View, each where the person may. View As is work for a desk; advisers have their clients on a phone too. */
 export default function ViewTools({ abilities }: { readonly abilities: UserInfo['abilities'] }) {
@@ -31,11 +31,7 @@ export default function ViewTools({ abilities }: { readonly abilities: UserInfo[
           </span>
         </>
       )}
-      {asking !== null && (
-        <Suspense>
-          <ViewAsDialog as={asking} onlyInvestors={offered === 'investors'} onClose={() => setAsking(null)} />
-        </Suspense>
-      )}
+      {asking !== null && <ViewAsDialog onGiveUp={() => setAsking(null)} as={asking} onlyInvestors={offered === 'investors'} onClose={() => setAsking(null)} />}
     </>
   );
 }

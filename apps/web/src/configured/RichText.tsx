@@ -1,9 +1,9 @@
-import { lazy, Suspense } from 'react';
 import type { Block } from '@pari/contract';
+import { lazyPart } from '@pari/ui';
 
 /** Loaded with its sanitiser when a text with markup is met; most have none. */
 const load = () => import('./Markup.tsx');
-const LaterMarkup = lazy(load);
+const LaterMarkup = lazyPart(load);
 let ReadyMarkup: Awaited<ReturnType<typeof load>>['default'] | undefined;
 
 const isPlain = (text: string): boolean => !/[<&]/.test(text);
@@ -17,11 +17,7 @@ export async function prepareText(html: string): Promise<void> {
 export function RichText({ html }: { readonly html: string }) {
   if (isPlain(html)) return html;
   const Markup = ReadyMarkup ?? LaterMarkup;
-  return (
-    <Suspense>
-      <Markup html={html} />
-    </Suspense>
-  );
+  return <Markup html={html} />;
 }
 
 /** The explanation of a configured block, for the mark beside its heading. */

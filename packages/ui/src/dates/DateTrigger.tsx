@@ -1,4 +1,5 @@
-import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
+import { lazyPart } from '../feedback/lazyPart.tsx';
 import { classNames } from '../basics/classNames.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { DateProblem } from './DateProblem.tsx';
@@ -6,7 +7,7 @@ import { defaultDateTexts, type DateFieldBase, type DateRange } from './types.ts
 
 /** Loaded when somebody reaches for the field: the calendar and what places it are no part of a first load. */
 const load = () => import('./DatePopover.tsx');
-const DatePopover = lazy(async () => ({ default: (await load()).DatePopover }));
+const DatePopover = lazyPart(async () => ({ default: (await load()).DatePopover }));
 
 interface DateTriggerProps extends DateFieldBase {
   /** What is chosen, formatted. */
@@ -60,9 +61,15 @@ export function DateTrigger({ text, range, isRange, onChange, ...base }: DateTri
       </span>
       {problem !== undefined && <DateProblem id={`${id}-problem`}>{`${problem} ${base.texts?.notApplied ?? defaultDateTexts.notApplied}`}</DateProblem>}
       {isOpen && (
-        <Suspense fallback={null}>
-          <DatePopover {...base} trigger={button} range={range} isRange={isRange} onChange={onChange} onClose={() => setOpen(false)} />
-        </Suspense>
+        <DatePopover
+          onGiveUp={() => setOpen(false)}
+          {...base}
+          trigger={button}
+          range={range}
+          isRange={isRange}
+          onChange={onChange}
+          onClose={() => setOpen(false)}
+        />
       )}
     </div>
   );

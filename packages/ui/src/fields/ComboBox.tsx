@@ -1,8 +1,9 @@
-import { lazy, Suspense, useId } from 'react';
+import { useId } from 'react';
+import { lazyPart } from '../feedback/lazyPart.tsx';
 import type { ComboBoxProps } from './comboTypes.ts';
 import { Field } from './Field.tsx';
 
-const ComboInput = lazy(async () => ({ default: (await import('./ComboInput.tsx')).ComboInput }));
+const ComboInput = lazyPart(async () => ({ default: (await import('./ComboInput.tsx')).ComboInput }));
 
 /** One of more than can be listed: what is typed is looked for, and one of what was found is chosen. */
 export function ComboBox(props: ComboBoxProps) {
@@ -13,9 +14,5 @@ export function ComboBox(props: ComboBoxProps) {
       {(described) => <input {...described} id={id} className="ui-input" value={value?.label ?? ''} readOnly aria-busy />}
     </Field>
   );
-  return (
-    <Suspense fallback={stand}>
-      <ComboInput {...props} id={id} />
-    </Suspense>
-  );
+  return <ComboInput fallback={stand} {...props} id={id} />;
 }

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useMemo, useRef } from 'react';
+import { useMemo, useRef, type ReactNode } from 'react';
+import { lazyPart, type PartProps } from '../feedback/lazyPart.tsx';
 import { Skeleton } from '../feedback/Skeleton.tsx';
 import { useIsPainted } from '../basics/AfterFirstPaint.tsx';
 import type { TablePartsProps } from './parts.ts';
@@ -12,7 +13,9 @@ import { usePrinting } from '../basics/usePrinting.ts';
 import type { VirtualList as VirtualListType } from './VirtualList.tsx';
 
 /** Comes when a list needs it, so that the others do not carry its bytes. */
-const VirtualList = lazy(async () => ({ default: (await import('./VirtualList.tsx')).VirtualList })) as unknown as typeof VirtualListType;
+const VirtualList = lazyPart(async () => ({ default: (await import('./VirtualList.tsx')).VirtualList })) as unknown as <Row>(
+  props: Parameters<typeof VirtualListType<Row>>[0] & PartProps,
+) => ReactNode;
 
 /** The table as a list: name and the important figure, two lesser ones beneath, the rest on unfolding. */
 export function PhoneList<Row>(props: TablePartsProps<Row>) {
@@ -44,19 +47,11 @@ export function PhoneList<Row>(props: TablePartsProps<Row>) {
           </span>
         )}
       </div>
-      {isLong && isPainted ? (
-        <Suspense fallback={before}>
-          <VirtualList {...props} places={places} />
-        </Suspense>
-      ) : (
-        before
-      )}
+      {isLong && isPainted ? <VirtualList fallback={before} {...props} places={places} /> : before}
       {server !== undefined && (
         <>
           {isAwaitingMore(server) && <PhoneSkeletonRows rows={3} />}
-          <Suspense>
-            <RowsToCome server={server} texts={texts} rows={table.flat.length} holder={list} isArea={false} />
-          </Suspense>
+          <RowsToCome server={server} texts={texts} rows={table.flat.length} holder={list} isArea={false} />
         </>
       )}
       {totals.length > 0 && (

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'rea
 import { Button } from '../actions/Button.tsx';
 import type { DataTableTexts, ServerRows } from './types.ts';
 
-interface RowsToComeProps {
+export interface RowsToComeProps {
   readonly server: ServerRows;
   readonly texts: DataTableTexts;
   /** How many rows there are now. */

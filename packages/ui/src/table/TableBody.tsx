@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import type { ReactNode } from 'react';
+import { lazyPart, type PartProps } from '../feedback/lazyPart.tsx';
 import { useIsPainted } from '../basics/AfterFirstPaint.tsx';
 import { UndrawnRows } from './UndrawnRows.tsx';
 import { heightAtDepth } from './rowHeight.ts';
@@ -17,7 +18,9 @@ const sight = 640;
 export const mostAtFirst = (rowHeight: number): number => Math.ceil(sight / rowHeight);
 
 /** Comes when a table needs it, so that the others do not carry its bytes. */
-const VirtualBody = lazy(async () => ({ default: (await import('./VirtualBody.tsx')).VirtualBody })) as unknown as typeof VirtualBodyType;
+const VirtualBody = lazyPart(async () => ({ default: (await import('./VirtualBody.tsx')).VirtualBody })) as unknown as <Row>(
+  props: Parameters<typeof VirtualBodyType<Row>>[0] & PartProps,
+) => ReactNode;
 
 /** The rows; of many only those near the part in sight, and all on paper. */
 export function TableBody<Row>(props: TableBodyProps<Row>) {
@@ -37,9 +40,5 @@ export function TableBody<Row>(props: TableBodyProps<Row>) {
   // Whoever presses a row in the moment before it is drawn anew presses nothing: of a server's table none stands there before.
   const before = isPaged && isLong ? <TableSkeleton columns={context.columns} rows={Math.min(drawn, flat.length)} rowHeight={context.rowHeight} /> : plain;
   if (!isLong || !isPainted) return before;
-  return (
-    <Suspense fallback={before}>
-      <VirtualBody {...props} />
-    </Suspense>
-  );
+  return <VirtualBody fallback={before} {...props} />;
 }

@@ -1,4 +1,4 @@
-import { Suspense, useMemo, useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { rem } from '../basics/rem.ts';
 import { InGrid } from '../figures/FigureButton.tsx';
 import { columnShare, tableMinWidth } from './columnWidth.ts';
@@ -81,11 +81,7 @@ export function TableGrid<Row>(props: TablePartsProps<Row>) {
           {!isLoading && isAwaitingMore(server) && <TableSkeleton columns={columns} rows={3} rowHeight={rowHeight} />}
           {!isLoading && totals.length > 0 && <TableTotals columns={columns} totals={totals} firstIndex={flat.length + 2} />}
         </table>
-        {isPaged && !isLoading && (
-          <Suspense>
-            <RowsToCome server={server} texts={texts} rows={flat.length} holder={scroller} isArea={!isInPage} />
-          </Suspense>
-        )}
+        {isPaged && !isLoading && <RowsToCome server={server} texts={texts} rows={flat.length} holder={scroller} isArea={!isInPage} />}
       </div>
     </div>
   );

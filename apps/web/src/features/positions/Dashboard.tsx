@@ -1,10 +1,10 @@
-import { lazy, Suspense, useCallback, useMemo, useState, type ReactNode } from 'react';
+import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { formatDate } from '@pari/domain/format';
 import { isExplained } from '@pari/domain/figures';
 import { isCivilDate } from '@pari/domain/dates';
 import type { Block, ConfiguredPage, InvestorDetail } from '@pari/contract';
 import { columnsOf } from '@pari/contract/client';
-import { EmptyState, AfterFirstPaint } from '@pari/ui';
+import { EmptyState, AfterFirstPaint, lazyPart } from '@pari/ui';
 import { ConfiguredTiles } from '../../configured/ConfiguredTiles.tsx';
 import { partBlocks } from '../../configured/field.ts';
 import { UnknownFields } from '../../configured/UnknownFields.tsx';
@@ -20,8 +20,8 @@ import { SinceLastQuarter } from './SinceLastQuarter.tsx';
 import { tileFigure } from './tiles.ts';
 import type { CurrencyChoices } from '../../shared/currency/useCurrencyChoices.ts';
 
-const HoldingsExplanation = lazy(() => import('./explanation/HoldingsExplanation.tsx'));
-const ValueHistory = lazy(() => import('./ValueHistory.tsx'));
+const HoldingsExplanation = lazyPart(() => import('./explanation/HoldingsExplanation.tsx'));
+const ValueHistory = lazyPart(() => import('./ValueHistory.tsx'));
 
 interface DashboardProps {
   readonly page: ConfiguredPage;
@@ -65,9 +65,7 @@ export function Dashboard({ page, detail, choices, isAdministrator, tools }: Das
           <div className="app-charts">
             <AfterFirstPaint>
               <PortfolioChart page={page} stats={parts.stats} holdings={holdings} range={range} currency={choices.tiles} />
-              <Suspense>
-                <ValueHistory detail={detail} currency={choices.tiles} />
-              </Suspense>
+              <ValueHistory detail={detail} currency={choices.tiles} />
             </AfterFirstPaint>
           </div>
         </>
@@ -99,11 +97,7 @@ export function Dashboard({ page, detail, choices, isAdministrator, tools }: Das
             <InvestmentsSection key={id} {...shared} title={heading} blocks={rows} holdings={holdings} empty={<EmptyState title="No data found." />} />
           ),
       )}
-      {questions.length > 0 && (
-        <Suspense>
-          <HoldingsExplanation questions={questions} range={range} onBack={goBack} onClose={stop} />
-        </Suspense>
-      )}
+      {questions.length > 0 && <HoldingsExplanation onGiveUp={stop} questions={questions} range={range} onBack={goBack} onClose={stop} />}
     </AskContext>
   );
 }

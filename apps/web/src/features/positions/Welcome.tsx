@@ -1,10 +1,10 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { isOnLayer } from '@pari/ui';
+import { useEffect, useRef, useState } from 'react';
+import { isOnLayer, lazyPart } from '@pari/ui';
 import type { UserInfo } from '../../client/user.ts';
 import { useViewContext } from '../../client/viewContext.ts';
 
-const WelcomeTour = lazy(() => import('./WelcomeTour.tsx'));
+const WelcomeTour = lazyPart(() => import('./WelcomeTour.tsx'));
 
 /** Greets whoever signs in for the first time, and whoever asks for the user guide. */
 export function Welcome({ user }: { readonly user: UserInfo }) {
@@ -26,9 +26,5 @@ export function Welcome({ user }: { readonly user: UserInfo }) {
     if (hasArrivedAsking.current && !isOnLayer()) void navigate({ to: '.', search: true, hash: '', replace: true });
     else history.back();
   };
-  return (
-    <Suspense>
-      <WelcomeTour onClose={close} />
-    </Suspense>
-  );
+  return <WelcomeTour onGiveUp={close} onClose={close} />;
 }

@@ -1,8 +1,8 @@
 import { useLocation } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
-import { Button } from '@pari/ui';
+import { useState } from 'react';
+import { Button, lazyPart } from '@pari/ui';
 
-const Glossary = lazy(() => import('./Glossary.tsx'));
+const Glossary = lazyPart(() => import('./Glossary.tsx'));
 
 /** Opens the terms of the field, explained. */
 export function GlossaryButton() {
@@ -13,11 +13,7 @@ export function GlossaryButton() {
       <Button size="small" icon="book" onPress={() => setOpen(true)}>
         Glossary of Terms
       </Button>
-      {isOpen && !isGuideAsked && (
-        <Suspense>
-          <Glossary onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && !isGuideAsked && <Glossary onGiveUp={() => setOpen(false)} onClose={() => setOpen(false)} />}
     </>
   );
 }
