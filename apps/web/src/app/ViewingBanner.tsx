@@ -9,7 +9,11 @@ export default function ViewingBanner({ user }: { readonly user: UserInfo }) {
   const { mutate: change, isPending } = useViewChange();
   return (
     <Banner
-      title={`Viewing as ${user.display_name}`}
+      title={
+        <>
+          Viewing as <bdi>{user.display_name}</bdi>
+        </>
+      }
       action={
         <div className="app-viewing-tools">
           {user.abilities.show_unpublished && (
@@ -27,7 +31,7 @@ export default function ViewingBanner({ user }: { readonly user: UserInfo }) {
         </div>
       }
     >
-      You are signed in as {user.real_user.display_name}. You can look at everything and change nothing.
+      You are signed in as <bdi>{user.real_user.display_name}</bdi>. You can look at everything and change nothing.
     </Banner>
   );
 }

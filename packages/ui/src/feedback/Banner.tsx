@@ -5,7 +5,7 @@ import { toneIcons, type Tone } from './tone.ts';
 
 export interface BannerProps {
   readonly tone?: Tone;
-  readonly title?: string | undefined;
+  readonly title?: ReactNode;
   readonly children: ReactNode;
   /** A Button or link. */
   readonly action?: ReactNode;

@@ -50,7 +50,7 @@ export class PartBoundary extends Component<PartBoundaryProps, State> {
                 tone="warning"
                 title="This part of the page could not be loaded"
                 action={
-                  <Button size="small" onPress={isRetried ? loadPageAgain : this.retry}>
+                  <Button size="small" onPress={isRetried ? () => void loadPageAgain() : this.retry}>
                     {isRetried ? 'Load the page again' : 'Try again'}
                   </Button>
                 }
@@ -69,9 +69,11 @@ export class PartBoundary extends Component<PartBoundaryProps, State> {
 }
 
 /** Not while nothing answers: the page that stands is worth more than none. */
-function loadPageAgain(): void {
-  const stay = (): void => {};
-  void fetch(location.pathname, { method: 'HEAD', cache: 'no-store' }).then(({ ok }) => {
+async function loadPageAgain(): Promise<void> {
+  try {
+    const { ok } = await fetch(location.pathname, { method: 'HEAD', cache: 'no-store' });
     if (ok) location.reload();
-  }, stay);
+  } catch {
+    // The page and what it says of this part stay.
+  }
 }
