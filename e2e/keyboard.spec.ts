@@ -141,7 +141,7 @@ test('a client is chosen and left again without a mouse', { tag: '@desk' }, asyn
 });
 
 test('a failure is dealt with without a mouse', { tag: '@desk' }, async ({ page }) => {
-  await signInByForm(page, people.newcomer);
+  await signInByForm(page, people.viewer);
   let isDown = true;
   await page.route('**/auth/logout', (route) => (isDown ? route.fulfill({ status: 500, json: {} }) : route.fallback()));
   await tabTo(page, /^Account of/);

@@ -89,7 +89,7 @@ describe('a range of dates', () => {
     ['?end_date=2021-01-01', 'start_date', 'A range of dates needs its first day as well.'],
     ['?start_date=2021-02-01&end_date=2021-01-31', 'start_date', 'The range begins after it ends.'],
     ['?start_date=2021-02-01&end_date=2021-07-01', 'end_date', 'The range ends after the as-of date, 2021-06-30.'],
-    ['?start_date=2021-02-30&end_date=2021-03-01', 'start_date', 'Invalid ISO date.'],
+    ['?start_date=2021-02-30&end_date=2021-03-01', 'start_date', 'Must be a date in the form YYYY-MM-DD.'],
     ['?from=2021-02-01', 'from', 'This field is not known here.'],
   ])('refuses %s with a sentence', async (query, field, sentence) => {
     const refused = await ask(query, { 'x-as-of-date': '2021-06-30' });

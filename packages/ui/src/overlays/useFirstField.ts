@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 
 const fields = ':is(input:not([type=hidden], [readonly]), select, textarea):not(:disabled)';
 
@@ -7,5 +7,9 @@ export function useFirstField(): RefObject<HTMLDivElement | null> {
   const body = useRef<HTMLDivElement>(null);
   // Before react-aria, which takes the focus to the dialog unless it is in there already.
   useEffect(() => body.current?.querySelector<HTMLElement>(fields)?.focus(), []);
+  // What had the focus may have left with what stood here before: react-aria would see to it a frame later, and until then no key reaches the dialog.
+  useLayoutEffect(() => {
+    if (document.activeElement === document.body) body.current?.closest<HTMLElement>('.ui-dialog')?.focus({ preventScroll: true });
+  });
   return body;
 }
