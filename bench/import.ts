@@ -1,15 +1,12 @@
 import { execFile } from 'node:child_process';
 import { createReadStream } from 'node:fs';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { migrate } from '../apps/api/src/adapters/database/migrate.ts';
-import { startEmbeddedPostgres } from '../apps/api/src/adapters/postgres/index.ts';
+import { withDatabase } from './database.ts';
 import { entry, writeLines, writeMasters, writeTransactions } from './importFiles.ts';
 import { inTurn, type Line } from './line.ts';
 
@@ -21,20 +18,9 @@ interface Measured {
 }
 
 /** P7: importing a million transactions, checked row by row, beside a bare COPY of the same rows into the same table. */
-export async function importRate(): Promise<Line[]> {
-  const folder = await mkdtemp(join(tmpdir(), 'pari-bench-'));
-  // The database server has an account of its own, which must be able to pass.
-  await chmod(folder, 0o755);
-  const server = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres') });
-  const client = new Client({ connectionString: server.connectionString });
-  try {
-    await migrate(server.connectionString);
-    await client.connect();
-    const company = await client.query<{ id: string }>(
-      `insert into companies (slug, name, currency, created_at) values ('bench', 'Bench', 'USD', now()) returning id`,
-    );
-    const companyId = company.rows[0]?.id ?? '';
-    const program = (from: string) => importProgram(server.connectionString, companyId, join(folder, from));
+export const importRate = (): Promise<Line[]> =>
+  withDatabase(async ({ connectionString, client, companyId, folder }) => {
+    const program = (from: string) => importProgram(connectionString, companyId, join(folder, from));
 
     await writeMasters(join(folder, 'masters'));
     await writeTransactions(join(folder, 'few'), count / 2);
@@ -74,12 +60,7 @@ export async function importRate(): Promise<Line[]> {
         detail: `${all.megabytes.toFixed(0)} MB, ${few.megabytes.toFixed(0)} MB`,
       },
     ];
-  } finally {
-    await client.end();
-    await server.stop();
-    await rm(folder, { recursive: true, force: true });
-  }
-}
+  });
 
 export async function importProgram(connectionString: string, companyId: string, folder: string): Promise<Measured> {
   const { stdout } = await promisify(execFile)(process.execPath, [join(import.meta.dirname, 'importProgram.ts'), connectionString, companyId, folder]);

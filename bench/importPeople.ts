@@ -1,13 +1,11 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { pipeline } from 'node:stream/promises';
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
-import { migrate } from '../apps/api/src/adapters/database/migrate.ts';
-import { startEmbeddedPostgres } from '../apps/api/src/adapters/postgres/index.ts';
+import { withDatabase } from './database.ts';
 import { importProgram } from './import.ts';
 import { writeLines } from './importFiles.ts';
 import type { Line } from './line.ts';
@@ -23,26 +21,15 @@ const tables = ['users', 'investors', 'holdings', 'commitments'] as const;
  * P14: importing 100,000 new people with four holdings each, beside COPY of the same rows into the same tables. The database held one
  * investor with a holding in every fund before, and its statistics say so.
  */
-export async function peopleImportRate(): Promise<Line[]> {
-  const folder = await mkdtemp(join(tmpdir(), 'pari-bench-'));
-  // The database server has an account of its own, which must be able to pass.
-  await chmod(folder, 0o755);
-  const server = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres') });
-  const client = new Client({ connectionString: server.connectionString });
-  try {
-    await migrate(server.connectionString);
-    await client.connect();
-    const company = await client.query<{ id: string }>(
-      `insert into companies (slug, name, currency, created_at) values ('bench', 'Bench', 'USD', now()) returning id`,
-    );
-    const companyId = company.rows[0]?.id ?? '';
+export const peopleImportRate = (): Promise<Line[]> =>
+  withDatabase(async ({ connectionString, client, companyId, folder }) => {
     await writeOne(join(folder, 'one'));
-    await importProgram(server.connectionString, companyId, join(folder, 'one'));
+    await importProgram(connectionString, companyId, join(folder, 'one'));
     await client.query('analyze');
     const before = await counts(client);
 
     await writePeople(join(folder, 'people'));
-    const imported = await importProgram(server.connectionString, companyId, join(folder, 'people'));
+    const imported = await importProgram(connectionString, companyId, join(folder, 'people'));
     const rows = (await counts(client)) - before;
 
     for (const table of tables) await pipeline(client.query(copyTo(`copy ${table} to stdout`)), createWriteStream(join(folder, `${table}.txt`)));
@@ -60,12 +47,7 @@ export async function peopleImportRate(): Promise<Line[]> {
         detail: `import ${imported.seconds.toFixed(1)} s, COPY ${copied.toFixed(1)} s, ${imported.megabytes.toFixed(0)} MB`,
       },
     ];
-  } finally {
-    await client.end();
-    await server.stop();
-    await rm(folder, { recursive: true, force: true });
-  }
-}
+  });
 
 async function counts(client: Client): Promise<number> {
   const { rows } = await client.query<{ count: string }>(`select ${tables.map((table) => `(select count(*) from ${table})`).join(' + ')} as count`);
