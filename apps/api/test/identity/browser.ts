@@ -1,5 +1,3 @@
-import type { FastifyInstance } from 'fastify';
-
 interface Kept {
   readonly value: string;
   readonly path: string;
@@ -21,10 +19,24 @@ interface Sent {
   readonly crossSite?: boolean;
 }
 
+/** What a browser is served by: the application itself, or servers behind their addresses. */
+export interface Served {
+  inject(call: {
+    readonly method: 'GET' | 'POST';
+    readonly url: string;
+    readonly headers: Record<string, string>;
+    readonly payload?: object | string;
+  }): Promise<{
+    readonly statusCode: number;
+    readonly headers: { readonly location?: string | undefined; readonly 'set-cookie'?: string | string[] | undefined };
+    readonly payload: string;
+  }>;
+}
+
 export const origin = 'http://localhost:3000';
 
 /** As much of a browser as signing in needs: cookies with their path and SameSite, and redirects within our own origin. */
-export function browser(app: FastifyInstance, here = origin) {
+export function browser(app: Served, here = origin) {
   const jar = new Map<string, Kept>();
   /** Every Set-Cookie header seen. */
   const setCookies: string[] = [];
