@@ -107,7 +107,7 @@ test('a screen whose program cannot be loaded says so and keeps the rest', { tag
   await page.reload();
   await expect(page.getByText('This page could not be shown')).toBeVisible();
   await page.unroute('**/assets/OwnershipPage-*.js');
-  await page.getByRole('button', { name: 'Load it again' }).click();
+  await page.getByRole('button', { name: 'Try again' }).click();
   await onDashboard(page);
 });
 

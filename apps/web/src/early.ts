@@ -1,3 +1,4 @@
+import { loadingFailed } from '@pari/ui/loadingFailed.ts';
 import { firstScreenAt } from './app/firstScreens.ts';
 import { followErrors } from './client/browserErrors.ts';
 import { startFirstCalls } from './client/firstAnswers.ts';
@@ -11,4 +12,7 @@ if (mayBeSignedIn()) {
   startFirstCalls(screen?.calls);
   void screen?.load();
 }
-void import('./main.tsx');
+import('./main.tsx').catch((error: unknown) => {
+  reportError(error);
+  loadingFailed({ title: 'The portal could not be loaded', text: 'Nothing is lost. Check your connection, then try again.', retry: 'Try again' });
+});

@@ -10,6 +10,7 @@ import type { IssuerTokens } from '../ports/issuerTokens.ts';
 import type { Uploads } from '../ports/uploads.ts';
 import type { Settings } from '../settings.ts';
 import { browserErrorsPath } from '@pari/contract/browserErrors';
+import { buildHeader } from '@pari/contract/build';
 import { authenticate } from './authenticate.ts';
 import { browserErrors } from './browserErrors.ts';
 import { refuseConnection } from './clientError.ts';
@@ -31,6 +32,8 @@ export interface AppParts {
   readonly recordAudit: RecordAudit;
   /** Closed with the application. */
   readonly uploads: Uploads;
+  /** Of the web application, for its open pages to know that there is another. */
+  readonly build?: string | undefined;
   /** Where log lines go; standard output unless said. */
   readonly logTo?: { write(line: string): void };
   /** Routes outside the contract: sign-in, the web application, logos. */
@@ -42,7 +45,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { settings, database, clock, recordAudit, uploads } = parts;
 
   const admit = async (request: FastifyRequest, reply: FastifyReply) => {
-    void reply.headers({ ...securityHeaders, 'x-request-id': request.id });
+    void reply.headers({ ...securityHeaders, 'x-request-id': request.id, ...(parts.build !== undefined && { [buildHeader]: parts.build }) });
     const { endpointId, endpoint } = request.routeOptions.config;
     if (endpointId !== undefined) request.endpointId = endpointId;
     if (endpoint !== undefined) request.endpoint = endpoint;

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
@@ -6,6 +6,12 @@ import { serverWords } from '@pari/contract/screens';
 import { Refusal } from './problems.ts';
 
 const ours = new RegExp(`^/(${serverWords.join('|')})(/|$)`);
+
+/** Which build of the web application is in a folder: the file of its first program, whose name changes with every other; undefined where there is none. */
+export function buildIn(folder: string): string | undefined {
+  const page = join(folder, 'index.html');
+  return existsSync(page) ? /<script type="module"[^>]* src="[^"]*\/([^"/]+)"/.exec(readFileSync(page, 'utf8'))?.[1] : undefined;
+}
 
 /** Serves the built web application: its files, and its page for every other address a person may open. */
 export const webApplication = (folder: string) => async (app: FastifyInstance) => {

@@ -7,7 +7,7 @@ import type { Jobs } from '../adapters/jobs/index.ts';
 import { startEmbeddedPostgres } from '../adapters/postgres/index.ts';
 import { systemClock } from '../adapters/systemClock.ts';
 import { defaultCompanyProblem, publicPages } from '../features/companies/index.ts';
-import { webApplication } from '../http/webApplication.ts';
+import { buildIn, webApplication } from '../http/webApplication.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Settings } from '../settings.ts';
 import { application } from './application.ts';
@@ -54,6 +54,7 @@ export async function startServer(settings: Settings, { say, webFolder, onDataba
       database,
       clock,
       issuerTokens: signIn.issuerTokens,
+      build: buildIn(webFolder),
       plugins: [readiness(database), ...signIn.plugins, publicPages(database, greeter), webApplication(webFolder)],
     });
     let working: Promise<Jobs | undefined> = Promise.resolve(undefined);

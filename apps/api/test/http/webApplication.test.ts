@@ -1,10 +1,10 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import cookie from '@fastify/cookie';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { webApplication } from '../../src/http/webApplication.ts';
+import { buildIn, webApplication } from '../../src/http/webApplication.ts';
 
 const app = Fastify();
 let folder: string;
@@ -31,4 +31,16 @@ it.each([
   const answer = await app.inject({ url: '/alder/investor', headers: { accept: 'text/html', ...(sent !== undefined && { cookie: sent }) } });
   expect([answer.statusCode, answer.body]).toEqual([200, page]);
   expect(String(answer.headers.vary).toLowerCase()).toContain('cookie');
+});
+
+it('names the build in a folder after the first program of its page, and none where there is none', async () => {
+  const built = join(folder, 'built');
+  expect(buildIn(built)).toBeUndefined();
+  await mkdir(built);
+  await writeFile(
+    join(built, 'index.html'),
+    '<link rel="icon" href="/assets/icon-1.svg"><script type="module" crossorigin src="/assets/index-BwMrmt-Z.js"></script>',
+  );
+  expect(buildIn(built)).toBe('index-BwMrmt-Z.js');
+  expect(buildIn(folder)).toBeUndefined();
 });

@@ -1,9 +1,11 @@
 import { formatDate } from '@pari/domain/format';
-import { Banner, Button, lazyPart } from '@pari/ui';
+import { Banner, Button, lazyPart, loadPageAgain } from '@pari/ui';
 import { todayIn } from '../client/asOf.ts';
+import { useDayChange } from '../client/changeDay.ts';
+import { useIsOutdated } from '../client/build.ts';
 import { retryFailed, useUnavailable } from '../client/failures.ts';
 import type { UserInfo } from '../client/user.ts';
-import { setAsOf, useViewContext } from '../client/viewContext.ts';
+import { useViewContext } from '../client/viewContext.ts';
 
 const ViewingBanner = lazyPart(() => import('./ViewingBanner.tsx'));
 
@@ -16,7 +18,9 @@ interface BannersProps {
 /** What is true of every screen for as long as it stands here, each with its way out. */
 export function Banners({ user, failed }: BannersProps) {
   const { viewing, asOf } = useViewContext();
+  const { mutate: changeDay } = useDayChange();
   const isUnavailable = useUnavailable();
+  const isOutdated = useIsOutdated();
   return (
     <>
       {viewing !== null && <ViewingBanner user={user} />}
@@ -24,7 +28,7 @@ export function Banners({ user, failed }: BannersProps) {
         <Banner
           title={`Figures as of ${formatDate(asOf)}`}
           action={
-            <Button size="small" onPress={() => setAsOf(null)}>
+            <Button size="small" onPress={() => changeDay(null)}>
               Show today
             </Button>
           }
@@ -32,6 +36,18 @@ export function Banners({ user, failed }: BannersProps) {
           {asOf > todayIn(user.company.time_zone)
             ? 'Nothing after today is known yet: only what is known today to take effect by then counts.'
             : 'Every figure counts only what was effective by that day.'}
+        </Banner>
+      )}
+      {isOutdated && (
+        <Banner
+          title="A new version is here"
+          action={
+            <Button size="small" onPress={() => void loadPageAgain()}>
+              Load it
+            </Button>
+          }
+        >
+          The portal was updated while this page was open. Load the new version when it suits you: what was typed here and not saved is lost then.
         </Banner>
       )}
       {isUnavailable && (

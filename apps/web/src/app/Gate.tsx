@@ -1,10 +1,16 @@
 import { useParams } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
-import { Button, CentredPage, EmptyState, ErrorState, LoadingPage } from '@pari/ui';
+import { Button, CentredPage, EmptyState, ErrorState, lazyPart, LoadingPage, PartFailed } from '@pari/ui';
 import { startSession, useSessionStatus } from '../client/session.ts';
 import { Shell } from './Shell.tsx';
 
-const SignedOut = lazy(() => import('./SignedOut.tsx'));
+const SignedOut = lazyPart(
+  () => import('./SignedOut.tsx'),
+  (failure) => (
+    <CentredPage>
+      <PartFailed title="The portal could not be loaded" {...failure} />
+    </CentredPage>
+  ),
+);
 
 /** Lets the signed-in through to the screens; everybody else is invited to sign in at the same address. */
 export function Gate() {
@@ -34,9 +40,5 @@ export function Gate() {
     );
   }
   if (status.kind === 'signed_in') return <Shell company={company} />;
-  return (
-    <Suspense fallback={<LoadingPage />}>
-      <SignedOut company={company} ended={status.ended} />
-    </Suspense>
-  );
+  return <SignedOut fallback={<LoadingPage />} company={company} ended={status.ended} />;
 }

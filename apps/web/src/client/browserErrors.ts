@@ -1,4 +1,5 @@
 import { browserErrorsPath, framesIn, scrubbed } from '@pari/contract/browserErrors';
+import { ownBuild } from './build.ts';
 
 /** Reports errors of our own program to the server's log: each once for each page that is loaded, a few at most, and nothing of a person. */
 
@@ -21,7 +22,7 @@ function report(error: unknown): void {
   const frames = framesIn(stack, location.origin);
   // Of a browser's extension, or of what somebody types into the console.
   if (frames.length === 0 && /-extension:|<anonymous>/.test(stack)) return;
-  const told = scrubbed({ message: `${error.name}: ${error.message}`, frames, place: placeNow() ?? '', version: version() });
+  const told = scrubbed({ message: `${error.name}: ${error.message}`, frames, place: placeNow() ?? '', version: ownBuild() });
   const key = `${told.message} ${told.frames[0]}`;
   if (reported.has(key) || reported.size >= most) return;
   reported.add(key);
@@ -41,6 +42,3 @@ export function followErrors(): void {
   addEventListener('error', ({ error }) => report(error));
   addEventListener('unhandledrejection', ({ reason }) => report(reason));
 }
-
-/** The page's first program bears the name of the build: it changes with every other. */
-const version = (): string => document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src.split('/').at(-1) ?? '';

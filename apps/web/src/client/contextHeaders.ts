@@ -21,6 +21,10 @@ export interface Viewing {
 export const isSameView = (one: View, other: View): boolean =>
   one.viewing?.as === other.viewing?.as && one.viewing?.userId === other.viewing?.userId && one.showUnpublished === other.showUnpublished;
 
+/** Whether two contexts show the same, of the same day. */
+export const isSameContext = (one: ViewContext | undefined, other: ViewContext): boolean =>
+  one !== undefined && one.asOf === other.asOf && isSameView(one, other);
+
 /** The headers that carry the context on every call. */
 export function contextHeaders({ viewing, showUnpublished, asOf }: ViewContext): Record<string, string> {
   return {

@@ -1,10 +1,10 @@
 import { useInfiniteQuery, useQuery, type InfiniteData, type UseInfiniteQueryResult, type UseQueryResult } from '@tanstack/react-query';
 import type { EndpointId } from '@pari/contract';
 import type { CallInput, CallOutput } from '@pari/contract/client';
-import type { ViewContext } from './contextHeaders.ts';
 import { queryClient } from './queryClient.ts';
 import { clientIn } from './session.ts';
 import { currentViewContext, useViewContext } from './viewContext.ts';
+import { isSameContext, type ViewContext } from './contextHeaders.ts';
 
 interface CallOptions {
   readonly enabled?: boolean;
@@ -14,6 +14,8 @@ interface CallOptions {
   readonly keepsPrevious?: boolean;
   /** The place that shows it says when it could not be loaded, with a way to try again. */
   readonly isToldInPlace?: boolean;
+  /** What the screen is for: a day for which it cannot be had is not shown. */
+  readonly isMain?: boolean;
 }
 
 type Input<Id extends EndpointId> = Omit<CallInput<Id>, 'signal' | 'form'>;
@@ -41,18 +43,29 @@ export const callAhead = <Id extends EndpointId>(
 ): Promise<CallOutput<Id> | undefined> =>
   queryClient.fetchQuery({ ...reading(id, input, currentViewContext()), ...(isAskedOnce && { retry: false }) }).catch(() => undefined);
 
+/** Waits for what the screen stands on in a context; rejects when any of it cannot be had. What is told in its place does not count, save what the screen is for. */
+export async function allAnswered(context: ViewContext): Promise<void> {
+  const asked = queryClient.getQueryCache().findAll({
+    type: 'active',
+    predicate: ({ queryKey: [, , of], meta, state }) =>
+      state.data === undefined && isSameContext(of as ViewContext | undefined, context) && (meta?.isMain === true || meta?.isToldInPlace !== true),
+  });
+  // Each is under way: its answer is waited for, not asked for again.
+  await Promise.all(asked.map((query) => query.fetch()));
+}
+
 /** A reading call, kept apart for each person viewed and day. */
 export function useCall<Id extends EndpointId>(
   id: Id,
   input: Input<Id>,
-  { enabled = true, isAskedOnce = false, keepsPrevious = false, isToldInPlace = false }: CallOptions = {},
+  { enabled = true, isAskedOnce = false, keepsPrevious = false, isToldInPlace = false, isMain = false }: CallOptions = {},
 ): UseQueryResult<CallOutput<Id>> {
   const context = useViewContext();
   return useQuery({
     ...reading(id, input, context),
     enabled,
     placeholderData: previousAnswer(input, context, keepsPrevious),
-    meta: { isToldInPlace },
+    meta: { isToldInPlace, isMain },
     ...(isAskedOnce && { staleTime: Infinity, retry: false, retryOnMount: false }),
   });
 }

@@ -17,7 +17,10 @@ const failedFor = 5000;
 export const queryClient = new QueryClient({
   mutationCache: new MutationCache({ onError: changeFailed, onSuccess: changeSucceeded }),
   defaultOptions: {
+    // Where the browser believes that there is no network, a call fails and is told like any other instead of waiting unseen.
+    mutations: { networkMode: 'always' },
     queries: {
+      networkMode: 'always',
       staleTime: 60_000,
       retryOnMount: ({ state }) => Date.now() - state.errorUpdatedAt > failedFor,
       retry: (count, error) => count < mostRetries && isPassing(error),
@@ -36,6 +39,8 @@ onSessionStatus(({ kind }) => {
 interface QueryNotes extends Record<string, unknown> {
   /** The place on the screen says that it could not be loaded, with its way to try again. */
   readonly isToldInPlace?: boolean;
+  /** What the screen is for. */
+  readonly isMain?: boolean;
 }
 
 interface ChangeNotes extends Record<string, unknown> {

@@ -1,4 +1,5 @@
 import { createClient, type Client } from '@pari/contract/client';
+import { noteBuild } from './build.ts';
 import { contextHeaders, isSameView, type ViewContext } from './contextHeaders.ts';
 import { askToken, forgetFirstAnswers, takeFirstAnswer } from './firstAnswers.ts';
 import { otherTabs, wasViewTold, type Told } from './otherTabs.ts';
@@ -115,8 +116,15 @@ async function tokenFrom(source: Promise<string>): Promise<string> {
   }
 }
 
-/** `fetch` for the API: a token that is refused is replaced once. */
+/** `fetch` for the API: it knows which build has answered. */
 const send: typeof fetch = async (input, init) => {
+  const answer = await sendWithToken(input, init);
+  noteBuild(answer);
+  return answer;
+};
+
+/** A token that is refused is replaced once. */
+const sendWithToken: typeof fetch = async (input, init) => {
   const used = await tokenFrom(tokens.current());
   const first = typeof input === 'string' ? await takeFirstAnswer(input, init ?? {}).catch(() => undefined) : undefined;
   if (first && first.status !== 401) return first;

@@ -1,10 +1,13 @@
-import { Component, type ReactNode } from 'react';
+import { Component, type ComponentType, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { Button } from '../actions/Button.tsx';
+import { loadPageAgain } from '../basics/loadPageAgain.ts';
 import { Banner } from './Banner.tsx';
+import { partFailureText, retryWords, type PartFailure } from './partFailure.ts';
 
 interface PartBoundaryProps {
   readonly fallback: ReactNode;
+  readonly failure: ComponentType<PartFailure> | undefined;
   readonly onGiveUp: (() => void) | undefined;
   readonly onRetry: () => void;
   readonly children: () => ReactNode;
@@ -13,11 +16,10 @@ interface PartBoundaryProps {
 interface State {
   readonly hasFailed: boolean;
   readonly isToldOf: boolean;
-  /** Some browsers keep that a program failed for as long as the page lives: only loading the page again brings it then. */
   readonly isRetried: boolean;
 }
 
-/** Keeps the page standing around a part that fails, and tells of it above the page's lower edge. */
+/** Keeps the page standing around a part that fails. */
 export class PartBoundary extends Component<PartBoundaryProps, State> {
   override state: State = { hasFailed: false, isToldOf: true, isRetried: false };
 
@@ -26,6 +28,10 @@ export class PartBoundary extends Component<PartBoundaryProps, State> {
   }
 
   readonly retry = (): void => {
+    if (this.state.isRetried) {
+      void loadPageAgain();
+      return;
+    }
     this.props.onRetry();
     this.setState({ hasFailed: false, isRetried: true });
   };
@@ -37,9 +43,10 @@ export class PartBoundary extends Component<PartBoundaryProps, State> {
   };
 
   override render(): ReactNode {
-    const { fallback, children } = this.props;
+    const { fallback, failure: Failure, children } = this.props;
     const { hasFailed, isToldOf, isRetried } = this.state;
     if (!hasFailed) return children();
+    if (Failure) return <Failure onRetry={this.retry} isRetried={isRetried} />;
     return (
       <>
         {fallback}
@@ -50,30 +57,18 @@ export class PartBoundary extends Component<PartBoundaryProps, State> {
                 tone="warning"
                 title="This part of the page could not be loaded"
                 action={
-                  <Button size="small" onPress={isRetried ? () => void loadPageAgain() : this.retry}>
-                    {isRetried ? 'Load the page again' : 'Try again'}
+                  <Button size="small" onPress={this.retry}>
+                    {retryWords(isRetried)}
                   </Button>
                 }
                 onDismiss={this.dismiss}
               >
-                {isRetried
-                  ? 'The page is loaded again if the portal answers; what was typed here and not saved is lost then.'
-                  : 'Everything else works as before.'}
+                {partFailureText(isRetried)}
               </Banner>
             </div>,
             document.body,
           )}
       </>
     );
-  }
-}
-
-/** Not while nothing answers: the page that stands is worth more than none. */
-async function loadPageAgain(): Promise<void> {
-  try {
-    const { ok } = await fetch(location.pathname, { method: 'HEAD', cache: 'no-store' });
-    if (ok) location.reload();
-  } catch {
-    // The page and what it says of this part stay.
   }
 }

@@ -1,5 +1,7 @@
 import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
+import { loadStylesAgain } from './loadStylesAgain.ts';
 import { PartBoundary } from './PartBoundary.tsx';
+import type { PartFailure } from './partFailure.ts';
 
 export interface PartProps {
   /** Stands there until the part has come, and where it cannot be loaded. */
@@ -9,10 +11,13 @@ export interface PartProps {
 }
 
 /**
- * A part inside a screen whose program comes when it is needed. Where that cannot be loaded the rest of the page stands, and says so with a
- * way to try again.
+ * A part inside a screen whose program comes when it is needed. Where that cannot be loaded the rest of the page stands. A part with a place of its
+ * own on the page says so there, by its `failure`; one that is laid over the page says so above the page's lower edge. Both with a way to try again.
  */
-export function lazyPart<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>): (props: Props & PartProps) => ReactNode {
+export function lazyPart<Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+  failure?: ComponentType<PartFailure>,
+): (props: Props & PartProps) => ReactNode {
   let Later: ComponentType<Props> = lazy(load);
   const loadAgain = (): void => {
     Later = lazy(async () => {
@@ -23,7 +28,7 @@ export function lazyPart<Props extends object>(load: () => Promise<{ default: Co
   return function Part(props) {
     const { fallback, onGiveUp } = props;
     return (
-      <PartBoundary fallback={fallback} onGiveUp={onGiveUp} onRetry={loadAgain}>
+      <PartBoundary fallback={fallback} failure={failure} onGiveUp={onGiveUp} onRetry={loadAgain}>
         {() => (
           <Suspense fallback={fallback}>
             <Later {...props} />
@@ -32,22 +37,4 @@ export function lazyPart<Props extends object>(load: () => Promise<{ default: Co
       </PartBoundary>
     );
   };
-}
-
-/** What loads programs takes a style sheet that once failed for one that is there. */
-async function loadStylesAgain(): Promise<void> {
-  const failed = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].filter(({ sheet }) => sheet === null);
-  await Promise.all(
-    failed.map(
-      (link) =>
-        new Promise<void>((resolve, reject) => {
-          const again = document.createElement('link');
-          again.addEventListener('load', () => resolve());
-          again.addEventListener('error', () => reject(new TypeError('A style sheet could not be loaded.')));
-          again.rel = 'stylesheet';
-          again.href = link.href;
-          link.replaceWith(again);
-        }),
-    ),
-  );
 }

@@ -4,7 +4,7 @@ import { isExplained } from '@pari/domain/figures';
 import { isCivilDate } from '@pari/domain/dates';
 import type { Block, ConfiguredPage, InvestorDetail } from '@pari/contract';
 import { columnsOf } from '@pari/contract/client';
-import { EmptyState, AfterFirstPaint, lazyPart } from '@pari/ui';
+import { EmptyState, AfterFirstPaint, lazyPart, PartFailed } from '@pari/ui';
 import { ConfiguredTiles } from '../../configured/ConfiguredTiles.tsx';
 import { partBlocks } from '../../configured/field.ts';
 import { UnknownFields } from '../../configured/UnknownFields.tsx';
@@ -21,7 +21,10 @@ import { tileFigure } from './tiles.ts';
 import type { CurrencyChoices } from '../../shared/currency/useCurrencyChoices.ts';
 
 const HoldingsExplanation = lazyPart(() => import('./explanation/HoldingsExplanation.tsx'));
-const ValueHistory = lazyPart(() => import('./ValueHistory.tsx'));
+const ValueHistory = lazyPart(
+  () => import('./ValueHistory.tsx'),
+  (failure) => <PartFailed title="The chart could not be loaded" {...failure} />,
+);
 
 interface DashboardProps {
   readonly page: ConfiguredPage;

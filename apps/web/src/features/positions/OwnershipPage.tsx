@@ -1,6 +1,6 @@
 import { createLink, useLocation, useNavigate } from '@tanstack/react-router';
-import { useEffect, type ReactNode } from 'react';
-import { Banner, EmptyState, ErrorState, HeaderLinks, LinkButton, NarrowTabs, PageHeader, Section } from '@pari/ui';
+import { useEffect, useState, type ReactNode } from 'react';
+import { Banner, Button, EmptyState, ErrorState, HeaderLinks, LinkButton, NarrowTabs, PageHeader, Section } from '@pari/ui';
 import { useCall } from '../../client/queries.ts';
 import { toasts } from '../../client/toasts.ts';
 import { useFlag, usePageConfig, useUserInfo, type UserInfo } from '../../client/user.ts';
@@ -30,16 +30,21 @@ function Ownership({ user }: { readonly user: UserInfo }) {
   const dates = useDateRange(user.company.time_zone);
   const tools = <DashboardTools dates={dates} choices={choices} />;
   const page = usePageConfig('investor_dashboard');
-  const detail = useCall('getInvestorDetail', { params: { id: user.user_id }, query: rangeQuery(dates.range) }, { keepsPrevious: true, isToldInPlace: true });
+  const detail = useCall(
+    'getInvestorDetail',
+    { params: { id: user.user_id }, query: rangeQuery(dates.range) },
+    { keepsPrevious: true, isToldInPlace: true, isMain: true },
+  );
+  const shown = useLast(detail.data);
   const isOn = useFlag();
-  const hasNothing = detail.data?.has_data === false;
+  const hasNothing = shown?.has_data === false;
   const isBare = hasNothing && asOf === null;
   useEffect(() => {
     if (!hasNothing) return undefined;
     const toast = toasts.show('There is no investment data for you yet.', 'info');
     return () => toasts.dismiss(toast);
   }, [hasNothing]);
-  const failed = page.isLoadingError ? page : detail.isLoadingError ? detail : undefined;
+  const failed = page.isLoadingError ? page : detail.isLoadingError && !shown ? detail : undefined;
   const retry = () => void Promise.all([page.isLoadingError && page.refetch(), detail.isLoadingError && detail.refetch()]);
   return (
     <>
@@ -69,8 +74,9 @@ function Ownership({ user }: { readonly user: UserInfo }) {
             </ErrorState>
           </>
         )}
-        {!failed && page.config && detail.data && (
+        {!failed && page.config && shown && (
           <>
+            {detail.isLoadingError && <NotTheseDays onRetry={retry} />}
             {isBare && (
               <Banner>
                 Most investment related data will be populated after quarterly NAV reporting.
@@ -80,7 +86,7 @@ function Ownership({ user }: { readonly user: UserInfo }) {
             <div className={isBare ? 'app-figures app-figures-below' : 'app-figures'} aria-busy={detail.isPlaceholderData || undefined}>
               <Dashboard
                 page={page.config}
-                detail={detail.data}
+                detail={shown}
                 choices={choices}
                 isAdministrator={user.abilities.administer}
                 tools={isBare && dates.range === null ? null : tools}
@@ -88,11 +94,33 @@ function Ownership({ user }: { readonly user: UserInfo }) {
             </div>
           </>
         )}
-        {!failed && !(page.config && detail.data) && <DashboardSkeleton page={page.config} />}
+        {!failed && !(page.config && shown) && <DashboardSkeleton page={page.config} />}
       </Tabs>
     </>
   );
 }
+
+/** The value, or the last one that there was. */
+function useLast<Value>(value: Value | undefined): Value | undefined {
+  const [last, keep] = useState(value);
+  if (value !== undefined && value !== last) keep(value);
+  return value ?? last;
+}
+
+/** The figures of other days stand beneath. */
+const NotTheseDays = ({ onRetry }: { readonly onRetry: () => void }) => (
+  <Banner
+    tone="warning"
+    title="The figures of these days could not be loaded"
+    action={
+      <Button size="small" onPress={onRetry}>
+        Try again
+      </Button>
+    }
+  >
+    You see those that were here before. Nothing is lost.
+  </Banner>
+);
 
 /** Those who own nothing here and look after others are led to them. */
 function WhoseElse({ user: { user_id: shown, real_user: real, abilities } }: { readonly user: UserInfo }) {

@@ -1,7 +1,8 @@
 import { isCivilDate, type CivilDate } from '@pari/domain/dates';
 import { formatDate } from '@pari/domain/format';
 import { DateField, DateRangeField } from '@pari/ui';
-import { setAsOf, useViewContext } from '../../client/viewContext.ts';
+import { useDayChange } from '../../client/changeDay.ts';
+import { useViewContext } from '../../client/viewContext.ts';
 import { firstDay, rangeProblem } from './dateRange.ts';
 import type { AskedRange } from './useDateRange.ts';
 
@@ -10,6 +11,7 @@ const shown = (date: string): string => (isCivilDate(date) ? formatDate(date) : 
 /** For which day the figures stand. */
 export function AsOfField({ today }: { readonly today: CivilDate }) {
   const chosen = useViewContext().asOf;
+  const { mutate: changeDay } = useDayChange();
   return (
     <DateField
       label="As of"
@@ -21,7 +23,7 @@ export function AsOfField({ today }: { readonly today: CivilDate }) {
       formatDate={shown}
       clearLabel="Show today"
       texts={{ future: 'Nothing after today is known yet.' }}
-      onChange={(date) => setAsOf(date !== null && isCivilDate(date) ? date : null)}
+      onChange={(date) => changeDay(date !== null && isCivilDate(date) ? date : null)}
     />
   );
 }
