@@ -116,7 +116,7 @@ test('hostile text in every configured field and every name does nothing but sho
       ),
     ).toHaveCount(0);
   }
-  process.stdout.write(`figure: ${executions} executions of ${payloads.length} x ${fields.size}, ${stopped.length} stopped only by the security policy\n`);
+  process.stdout.write(`goal 20: ${executions} executions of ${payloads.length} x ${fields.size}, ${stopped.length} stopped only by the security policy\n`);
   expect(executions).toBe(0);
   expect(stopped).toEqual([]);
 });

@@ -42,7 +42,7 @@ test('no token and nothing personal is kept by the browser, in any screen', asyn
   expect(tokens.size).toBeGreaterThan(0);
   const secrets = [...tokens, user.email, encodeURIComponent(user.email), user.display_name, encodeURIComponent(user.display_name)];
   const found = secrets.filter((secret) => [...kept, ...addresses].some((text) => text.includes(secret)));
-  process.stdout.write(`figure: ${found.length} tokens or personal values in ${kept.length} screens x 6 stores and ${addresses.length} addresses\n`);
+  process.stdout.write(`goal 2: ${found.length} tokens or personal values in ${kept.length} screens x 6 stores and ${addresses.length} addresses\n`);
   expect(found).toEqual([]);
   for (const text of kept) expect(JSON.parse(text)).toMatchObject({ local: {}, session: {}, databases: [], caches: [] });
 });

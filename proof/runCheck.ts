@@ -21,15 +21,21 @@ export async function runCheck(check: Check): Promise<CheckOutcome> {
   });
   const output: string[] = [];
   const figures = new Map<number, string[]>();
+  const note = (line: string) => {
+    const [, number, figure] = /^goal (\d+): (.*)$/.exec(line) ?? [];
+    if (number !== undefined && figure !== undefined) figures.set(Number(number), [...(figures.get(Number(number)) ?? []), figure]);
+  };
   for (const stream of [child.stdout, child.stderr]) {
     createInterface({ input: stream }).on('line', (line) => {
       output.push(line);
-      const [, number, figure] = /^goal (\d+): (.*)$/.exec(line) ?? [];
-      if (number !== undefined && figure !== undefined) figures.set(Number(number), [...(figures.get(Number(number)) ?? []), figure]);
+      note(line);
     });
   }
   const [status] = (await once(child, 'close')) as [number | null];
-  const tests = existsSync(report) ? read(check, readFileSync(report, 'utf8')) : [];
+  const said = existsSync(report) ? readFileSync(report, 'utf8') : null;
+  const tests = said === null ? [] : read(check, said);
+  // What a journey prints stands in its report alone.
+  if (said !== null && check.runner === 'playwright') for (const line of printedIn((JSON.parse(said) as { suites: Suite[] }).suites)) note(line);
   rmSync(folder, { recursive: true, force: true });
   if (status !== 0) process.stderr.write(`${output.join('\n')}\n`);
   // A runner that failed although no test did (an error outside of them) has proved nothing.
@@ -63,10 +69,15 @@ interface VitestReport {
   }[];
 }
 
+interface Walked {
+  readonly status: string;
+  readonly results: readonly { readonly stdout: readonly { readonly text?: string }[] }[];
+}
+
 interface Suite {
   readonly file: string;
   readonly suites?: readonly Suite[];
-  readonly specs?: readonly { readonly title: string; readonly file: string; readonly ok: boolean; readonly tests: readonly { readonly status: string }[] }[];
+  readonly specs?: readonly { readonly title: string; readonly file: string; readonly ok: boolean; readonly tests: readonly Walked[] }[];
 }
 
 function read({ runner }: Check, report: string): Tested[] {
@@ -93,4 +104,13 @@ function ofSuite({ specs = [], suites = [] }: Suite): Tested[] {
     status: tests.every(({ status }) => status === 'skipped') ? 'skipped' : ok ? 'passed' : 'failed',
   }));
   return [...own, ...suites.flatMap(ofSuite)];
+}
+
+/** The lines that journeys printed, each once, whatever the window they were walked in. */
+function printedIn(suites: readonly Suite[]): string[] {
+  const texts = (suite: Suite): string[] => [
+    ...(suite.specs ?? []).flatMap(({ tests }) => tests.flatMap(({ results }) => results.flatMap(({ stdout }) => stdout.map(({ text }) => text ?? '')))),
+    ...(suite.suites ?? []).flatMap(texts),
+  ];
+  return [...new Set(suites.flatMap(texts).join('').split('\n'))];
 }

@@ -44,6 +44,8 @@ it.each([
   ['Fund A;=HYPERLINK(1);b', "Fund A;'=HYPERLINK(1);b"],
   ['a,x;=1+1;c', '"a,x;\'=1+1;c"'],
   ['a\t@x', "a\t'@x"],
+  ['\t=1', "'\t'=1"],
+  ['a\t\t=1', "a\t'\t'=1"],
   ['a;  "=1', '"a;\'  ""=1"'],
   ['a|-1\r\n=2', '"a|\'-1\r\n\'=2"'],
 ])('takes it out of %j in the middle', (text, written) => expect(line(text)).toBe(written));

@@ -2,10 +2,11 @@
 export type CsvField = { readonly text: string } | { readonly number: string } | null;
 
 /**
- * Where a spreadsheet takes what follows for a formula: at the beginning of a field, also behind blanks or quotes, and behind whatever it may
- * take for the end of one, which depends on its language.
+ * Where a spreadsheet takes what follows for a formula, also behind blanks or quotes: behind whatever it may take for the end of a field, which
+ * depends on its language, and at the beginning of one.
  */
-const formula = /(^|[;|\t]|\r\n?|\n)(?=[\s"'\ufeff]*[=+\-@\uff1d\uff0b\uff0d\uff20])|^(?=[\t\r\n])/g;
+const formulaWithin = /([;|\t]|\r\n?|\n)(?=[\s"'\ufeff]*[=+\-@\uff1d\uff0b\uff0d\uff20])/g;
+const formulaAtBeginning = /^(?=[\s"'\ufeff]*[=+\-@\uff1d\uff0b\uff0d\uff20]|[\t\r\n])/;
 const plainNumber = /^-?\d+(?:\.\d+)?$/;
 
 /**
@@ -20,6 +21,6 @@ function print(field: CsvField): string {
     if (!plainNumber.test(field.number)) throw new RangeError(`${JSON.stringify(field.number)} is not a plain decimal number`);
     return field.number;
   }
-  const text = field.text.replace(formula, "$1'");
+  const text = field.text.replace(formulaWithin, "$1'").replace(formulaAtBeginning, "'");
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { roles, type FeatureFlag, type Policy, type Role } from '@pari/contract';
+import type { Context } from './context.ts';
+import { policies } from './policies.ts';
+
+type Mode = Context['mode'];
+type Kind = Context['credential']['kind'];
+interface Who {
+  readonly role?: Role;
+  readonly flags?: readonly FeatureFlag[];
+  readonly mode?: Mode;
+  readonly kind?: Kind;
+}
+const who = ({ role = 'investor', flags = [], mode = 'self', kind = 'session' }: Who) =>
+  ({ realUser: { roles: new Set([role]) }, flags: new Set(flags), mode, credential: { kind, sessionId: null } }) as unknown as Context;
+const open = (policy: Policy, given: Who) => policies[policy](who(given));
+const rolesFor = (policy: Policy, given: Who = {}) => roles.filter((role) => open(policy, { ...given, role }));
+
+it('each policy opens to those it names, and to nobody else', () => {
+  expect(rolesFor('signed_in')).toEqual([...roles]);
+  expect(rolesFor('administrator')).toEqual(['admin']);
+  for (const mode of ['view_as', 'adviser'] as const) expect(rolesFor('administrator', { mode })).toEqual([]);
+  expect(rolesFor('may_view_as')).toEqual(['viewer', 'admin']);
+  expect(rolesFor('may_view_as', { mode: 'view_as' })).toEqual(['viewer', 'admin']);
+  expect(rolesFor('adviser_flow')).toEqual([]);
+  expect(rolesFor('adviser_flow', { flags: ['advisor_flow'] })).toEqual(['adviser']);
+  expect((['session', 'personal', 'issuer'] as const).filter((kind) => open('session', { kind }))).toEqual(['session']);
+});

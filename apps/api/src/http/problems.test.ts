@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest';
+import { refusals, type RefusalCode } from '@pari/contract';
+import { badField, notFound, problemBody, Refusal } from './problems.ts';
+
+/** What each refusal says where the call has no sentence of its own, by hand and apart from the code. */
+const said: Record<RefusalCode, readonly [status: number, title: string, detail: string]> = {
+  bad_request: [400, 'This request cannot be understood', 'This request cannot be understood'],
+  unauthenticated: [401, 'Sign in first', 'The request carries no valid access token.'],
+  view_as_read_only: [403, 'Viewing as another person is read-only', 'Stop viewing as another person to do this.'],
+  not_found: [404, 'Not found', 'There is nothing here.'],
+  conflict: [409, 'This conflicts with what is there', 'This conflicts with what is there'],
+  in_progress: [
+    409,
+    'The same call is still being done',
+    'The first call with this Idempotency-Key is still being done. Send the same call again in a moment to get its answer.',
+  ],
+  payload_too_large: [413, 'Too large', 'Too large'],
+  unsupported_media_type: [415, 'This kind of content is not accepted here', 'This kind of content is not accepted here'],
+  idempotency_key_reused: [422, 'This idempotency key belongs to another request', 'This idempotency key belongs to another request'],
+  import_refused: [422, 'Nothing was imported', 'Nothing was imported'],
+  headers_too_large: [431, 'The headers are too large', 'The headers are too large'],
+  too_many_requests: [429, 'Too many requests', 'Too many requests'],
+  internal: [500, 'Something went wrong', 'The problem was recorded. Nothing was changed. Try again later.'],
+  unavailable: [503, 'Not available right now', 'Try again in a moment.'],
+};
+
+it.each(Object.entries(said))('%s is told in its own words', (name, [status, title, detail]) => {
+  const code = name as RefusalCode;
+  expect(problemBody(new Refusal(code), 'r-1')).toEqual({ type: 'about:blank', title, status, code, detail, request_id: 'r-1' });
+  expect(problemBody(new Refusal(code, 'A sentence of its own.'), 'r-2')).toEqual({
+    type: 'about:blank',
+    title,
+    status,
+    code,
+    detail: 'A sentence of its own.',
+    request_id: 'r-2',
+  });
+  expect(new Refusal(code).name).toBe('Refusal');
+});
+
+it('there is no other', () => expect(Object.keys(refusals).toSorted()).toEqual(Object.keys(said).toSorted()));
+
+it('what more there is to say is said, and nothing where there is none', () => {
+  const rows = [{ file: 'firms.csv', row: 2, column: 'name', reason: 'Required' }];
+  expect(problemBody(new Refusal('import_refused', 'See the rows.', { rows, errors: { a: ['b'] } }), 'r')).toEqual({
+    type: 'about:blank',
+    title: 'Nothing was imported',
+    status: 422,
+    code: 'import_refused',
+    detail: 'See the rows.',
+    errors: { a: ['b'] },
+    rows,
+    request_id: 'r',
+  });
+  expect(problemBody(new Refusal('conflict', undefined, { current: null }), 'r')).toMatchObject({
+    title: 'Somebody changed this in the meantime',
+    detail: 'This conflicts with what is there',
+    current: null,
+  });
+  expect(problemBody(new Refusal('bad_request', undefined, { current: 1 }), 'r')).toMatchObject({ title: 'This request cannot be understood', current: 1 });
+  expect(problemBody(badField('name', 'Say a name.'), 'r')).toMatchObject({ status: 400, detail: 'Say a name.', errors: { name: ['Say a name.'] } });
+  expect(problemBody(notFound(), 'r')).toMatchObject({ status: 404, detail: 'There is nothing here.' });
+});

@@ -1,0 +1,19 @@
+import type { Change } from './changes.ts';
+
+/** A change that no test can notice, and why. The line is told by its text, so that it may move. */
+export interface Equivalent {
+  readonly file: string;
+  readonly was: string;
+  readonly becomes: string;
+  readonly because: string;
+}
+
+const equivalents: readonly Equivalent[] = [];
+
+export const isEquivalent = (change: Change): boolean => equivalents.some((one) => sameChange(one, change));
+
+/** Those listed that are no change of their file any more: the line was changed, or is gone. */
+export const outdated = (changesIn: (file: string) => readonly Change[], listed: readonly Equivalent[] = equivalents): Equivalent[] =>
+  listed.filter((one) => !changesIn(one.file).some((change) => sameChange(one, change)));
+
+const sameChange = (one: Equivalent, { file, was, becomes }: Change): boolean => one.file === file && one.was === was && one.becomes === becomes;

@@ -1,0 +1,53 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Change } from './changes.ts';
+import { Tests } from './tests.ts';
+
+interface Mutating {
+  /** The copy that is changed. */
+  readonly folder: string;
+  /** Filters of the tests that should notice a change of this file. */
+  readonly testsOf: (file: string) => readonly string[];
+  readonly print: (line: string) => void;
+}
+
+/**
+ * Makes each change by itself and runs the tests of its file, the one beside it first; prints what became of it.
+ * @returns the changes that no test noticed
+ * @throws Error where tests fail although nothing was changed, or there are none
+ */
+export async function mutate({ folder, testsOf, print }: Mutating, changes: readonly Change[]): Promise<Change[]> {
+  const tests = new Tests(folder);
+  const stop = () => tests.end();
+  process.once('exit', stop);
+  const limits = new Map<string, number>();
+  const missed: Change[] = [];
+  try {
+    for (const change of changes) {
+      const path = join(folder, change.file);
+      const filters = testsOf(change.file);
+      const key = filters.join(' ');
+      const limit = limits.get(key) ?? (await limitFor(tests, path, filters));
+      limits.set(key, limit);
+      const before = readFileSync(path, 'utf8');
+      writeFileSync(path, change.text);
+      const beside = path.replace(/\.ts$/, '.test.ts');
+      const ended = await tests.run({ changed: path, steps: [...(existsSync(beside) ? [[beside]] : []), filters] }, limit);
+      writeFileSync(path, before);
+      if (ended === 'passed') missed.push(change);
+      print(`${ended === 'passed' ? 'MISSED' : 'caught'} ${change.file}:${change.line}  ${change.was}  =>  ${change.becomes}`);
+    }
+  } finally {
+    process.off('exit', stop);
+    await tests.close();
+  }
+  return missed;
+}
+
+/** Seconds after which tests count as hung: many times what they take without a change. */
+async function limitFor(tests: Tests, path: string, filters: readonly string[]): Promise<number> {
+  const started = Date.now();
+  const ended = await tests.run({ changed: path, steps: [filters] }, 1800);
+  if (ended !== 'passed') throw new Error(`The tests ${filters.join(' ')} do not pass without a change:\n${tests.output}`);
+  return Math.ceil(60 + (5 * (Date.now() - started)) / 1000);
+}

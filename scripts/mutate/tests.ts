@@ -1,0 +1,66 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import type { Asked } from './testProgram.ts';
+
+/** How a run of tests ended: all passed, one did not, they came to no end, or there were none. */
+export type Ended = 'passed' | 'failed' | 'hung' | 'none';
+
+/** Runs tests in a folder, one run after another in one process, which keeps what it loaded; one that hangs is ended and begun anew. */
+export class Tests {
+  readonly #folder: string;
+  #child: ChildProcess | undefined;
+  /** What it printed during the last run. */
+  output = '';
+
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  /** Runs the tests of each step until the first that fails, for at most so many seconds. */
+  async run(asked: Asked, seconds: number): Promise<Ended> {
+    const child = (this.#child ??= this.#begin());
+    this.output = '';
+    child.send(asked);
+    const limit = AbortSignal.timeout(seconds * 1000);
+    const answer: unknown = await Promise.race([once(child, 'message', { signal: limit }), once(child, 'exit', { signal: limit })]).catch(() => null);
+    const [said] = (answer ?? [null]) as [{ passed: boolean | null } | null];
+    if (said === null || typeof said !== 'object') {
+      this.end();
+      return answer === null ? 'hung' : 'failed';
+    }
+    return said.passed === null ? 'none' : said.passed ? 'passed' : 'failed';
+  }
+
+  /** Lets go of the process at once, with whatever it started; its database is taken away by the next run of any tests. */
+  end(): void {
+    const { pid } = this.#child ?? {};
+    this.#child = undefined;
+    try {
+      if (pid !== undefined) process.kill(-pid, 'SIGKILL');
+    } catch {
+      // It has ended by itself.
+    }
+  }
+
+  /** Waits for the process to put away what it needed. */
+  async close(): Promise<void> {
+    const child = this.#child;
+    if (!child) return;
+    const gone = once(child, 'exit');
+    child.disconnect();
+    await gone;
+    this.#child = undefined;
+  }
+
+  #begin(): ChildProcess {
+    const child = fork(join(import.meta.dirname, 'testProgram.ts'), {
+      cwd: this.#folder,
+      detached: true,
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      env: { ...process.env, CI: '1', NO_COLOR: '1' },
+    });
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (this.output += chunk.toString()));
+    return child;
+  }
+}
