@@ -3,12 +3,21 @@ import { readFile, stat } from 'node:fs/promises';
 import { fileTypeFromBuffer } from 'file-type';
 import { quoted } from './faults.ts';
 import { insideFolder } from './folder.ts';
+import { readJpeg } from './pictures/jpeg.ts';
+import type { ReadPicture } from './pictures/picture.ts';
+import { readPng } from './pictures/png.ts';
+import { readWebp } from './pictures/webp.ts';
 import type { Work } from './work.ts';
 
 const largest = 262_144;
-const pictures = ['image/png', 'image/jpeg', 'image/webp'];
+const mostPixels = 4_000_000;
+const readers = new Map<string, ReadPicture>([
+  ['image/png', readPng],
+  ['image/jpeg', readJpeg],
+  ['image/webp', readWebp],
+]);
 
-/** Stores a picture named in an import. Gives the hash that addresses it; null, with the reason told, where it cannot be taken. */
+/** Stores a picture named in an import, without what is not seen of it. Gives the hash that addresses it; null, with the reason told, where it cannot be taken. */
 export async function storeLogo({ tx, companyId, folder }: Work, name: string, tell: (reason: string) => void): Promise<string | null> {
   const path = await insideFolder(folder, name);
   if (path === null) {
@@ -19,10 +28,21 @@ export async function storeLogo({ tx, companyId, folder }: Work, name: string, t
     tell(`${quoted(name)} is larger than ${largest / 1024} KiB.`);
     return null;
   }
-  const bytes = await readFile(path);
-  const type = (await fileTypeFromBuffer(bytes))?.mime;
-  if (type === undefined || !pictures.includes(type)) {
+  const given = await readFile(path);
+  const type = (await fileTypeFromBuffer(given))?.mime ?? '';
+  const read = readers.get(type);
+  if (!read) {
     tell(`${quoted(name)} is not a PNG, JPEG or WebP picture.`);
+    return null;
+  }
+  const picture = read(given);
+  if (!picture) {
+    tell(`${quoted(name)} is a broken or moving picture.`);
+    return null;
+  }
+  const { width, height, bytes } = picture;
+  if (width * height > mostPixels) {
+    tell(`${quoted(name)} has ${width} x ${height} pixels; ${mostPixels.toLocaleString('en')} together are allowed.`);
     return null;
   }
   const sha256 = createHash('sha256').update(bytes).digest('hex');
