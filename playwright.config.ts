@@ -44,6 +44,6 @@ export default defineConfig({
     timeout: 120_000,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    env: { PORT: port, PARI_SEED: 'demo', PARI_SEED_DAY: '2026-04-15', PARI_LOG_LEVEL: 'warn' },
+    env: { PORT: port, PARI_SEED: 'demo', PARI_SEED_DAY: '2026-04-15', PARI_LOG_LEVEL: 'warn', PARI_CALLS_OF_PERSON: '100000' },
   },
 });

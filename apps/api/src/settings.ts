@@ -75,6 +75,27 @@ const environment = z.object({
     .default('')
     .transform((value) => value.split(/[\s,]+/).filter(Boolean))
     .describe('Addresses of proxies whose forwarding headers are believed'),
+  PARI_CALLS_OF_PERSON: z.coerce
+    .number()
+    .int()
+    .min(60)
+    .default(1200)
+    .describe('Calls that one person may make in a minute, on each server; figures of another day count for ten, an import for thirty'),
+  PARI_CALLS_OF_ADDRESS: z.coerce
+    .number()
+    .int()
+    .min(60)
+    .default(3000)
+    .describe('Calls that one address may make in a minute for people who are not signed in, on each server'),
+  PARI_BODY_SECONDS: seconds(600)
+    .default(30)
+    .describe('A call whose body takes longer is ended; one that brings files, when they come to a standstill for so long'),
+  PARI_UPLOAD_BYTES: z.coerce
+    .number()
+    .int()
+    .min(1_000_000)
+    .default(2_000_000_000)
+    .describe('How large the files of one import may be together, uploaded or from the command line'),
   PARI_CONTACT: z.string().default('your programme administrator').describe('Whom an unknown person is told to ask'),
   PARI_LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info').describe('How much is logged'),
 });

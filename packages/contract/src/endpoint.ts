@@ -30,6 +30,7 @@ export const refusals = {
   unauthenticated: 401,
   view_as_read_only: 403,
   not_found: 404,
+  too_slow: 408,
   conflict: 409,
   in_progress: 409,
   payload_too_large: 413,
@@ -83,7 +84,14 @@ export interface Endpoint {
   readonly output: Schema | FileOutput;
   /** Success status; 200 unless said, 204 sends no body. */
   readonly status?: 200 | 201 | 204;
-  /** Refusals beyond those every call can meet (bad_request, unauthenticated, not_found, view_as_read_only, internal, unavailable). */
+  /** What a call counts for among those that its caller may make in a minute; 1 unless said. */
+  readonly weight?: number;
+  /**
+   * The same where its figures are for another day than today, a range of days or what was known on a day, and so are computed for this call.
+   * Such calls of one company are answered one after the other.
+   */
+  readonly weightOfAnotherDay?: number;
+  /** Refusals beyond those every call can meet (bad_request, unauthenticated, not_found, view_as_read_only, too_many_requests, internal, unavailable). */
   readonly refusals?: readonly RefusalCode[];
   /** Creating calls: the `Idempotency-Key` header is honoured. Not where a file is answered. */
   readonly idempotent?: true;

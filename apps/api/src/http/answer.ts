@@ -6,8 +6,11 @@ import type { Clock } from '../ports/clock.ts';
 import type { Database, Tx } from '../ports/database.ts';
 import type { Uploads } from '../ports/uploads.ts';
 import { auditOf, isRead, leavesTrace } from './audited.ts';
+import type { CallLimits } from './callLimits.ts';
 import type { Context } from './context.ts';
+import type { EndTurn } from './fairTurns.ts';
 import { isFileOutput, refuseUnlistedType, sendFile, type FileAnswer } from './fileAnswer.ts';
+import { goneAway } from './goneAway.ts';
 import type { AuditedObject } from './handler.ts';
 import { withIdempotency, type StoredAnswer } from './idempotency.ts';
 import { Refusal } from './problems.ts';
@@ -22,6 +25,9 @@ export interface Mounted {
   readonly clock: Clock;
   readonly recordAudit: RecordAudit;
   readonly uploads: Uploads;
+  /** How large the files of one call may be together. */
+  readonly uploadBytes: number;
+  readonly limits: Pick<CallLimits, 'turn'>;
   /** Check answers against the contract: in tests and development. */
   readonly checkAnswers: boolean;
 }
@@ -30,11 +36,16 @@ export interface Mounted {
 export async function answer(mounted: Mounted, caller: Context, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const input = await readParts(mounted, request, reply);
   let done: StoredAnswer & { replayed: boolean };
+  let endTurn: EndTurn | undefined;
   try {
+    endTurn = await mounted.limits.turn(reply, caller);
     // What is read in several statements belongs together: an import shows whole or not at all.
     const snapshot = isRead(request);
-    done = await mounted.database.asCompany(caller.company.id, (tx) => perform(mounted, caller, request, input, tx), { snapshot });
+    // Whoever has gone away does not wait for what they read, nor for an import of which they will not be told. What else they changed is done.
+    const signal = snapshot || mounted.endpoint.upload ? goneAway(reply) : undefined;
+    done = await mounted.database.asCompany(caller.company.id, (tx) => perform(mounted, caller, request, input, tx), { snapshot, signal });
   } finally {
+    endTurn?.();
     await input.files?.remove();
   }
   if (done.replayed) void reply.header('idempotency-replayed', 'true');
@@ -63,13 +74,13 @@ interface Input {
   readonly files: Awaited<ReturnType<typeof receiveFiles>> | undefined;
 }
 
-async function readParts({ endpoint, uploads }: Mounted, request: FastifyRequest, reply: FastifyReply): Promise<Input> {
+async function readParts({ endpoint, uploads, uploadBytes }: Mounted, request: FastifyRequest, reply: FastifyReply): Promise<Input> {
   const params = endpoint.params && readInput(endpoint.params, request.params);
   const query = readInput(endpoint.query ?? nothing('query'), request.query);
   if (endpoint.upload) {
     // What is still on its way when the files are refused is not waited for.
     void reply.header('connection', 'close');
-    const files = await receiveFiles(request, uploads, endpoint.upload);
+    const files = await receiveFiles(request, uploads, { ...endpoint.upload, together: uploadBytes });
     void reply.removeHeader('connection');
     return { params, query, body: undefined, files };
   }

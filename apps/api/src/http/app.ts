@@ -11,8 +11,10 @@ import type { Uploads } from '../ports/uploads.ts';
 import type { Settings } from '../settings.ts';
 import { browserErrorsPath } from '@pari/contract/browserErrors';
 import { buildHeader } from '@pari/contract/build';
-import { authenticate } from './authenticate.ts';
+import { authenticate, bearerOf } from './authenticate.ts';
+import { boundBodies } from './bodyTime.ts';
 import { browserErrors } from './browserErrors.ts';
+import { callLimits } from './callLimits.ts';
 import { refuseConnection } from './clientError.ts';
 import type { Handlers } from './handler.ts';
 import { securityHeaders } from './headers.ts';
@@ -43,13 +45,16 @@ export interface AppParts {
 /** The HTTP application, not yet listening. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { settings, database, clock, recordAudit, uploads } = parts;
+  const limits = callLimits(settings, clock);
 
   const admit = async (request: FastifyRequest, reply: FastifyReply) => {
     void reply.headers({ ...securityHeaders, 'x-request-id': request.id, ...(parts.build !== undefined && { [buildHeader]: parts.build }) });
     const { endpointId, endpoint } = request.routeOptions.config;
     if (endpointId !== undefined) request.endpointId = endpointId;
     if (endpoint !== undefined) request.endpoint = endpoint;
-    if (needsToken(request)) request.caller = await authenticate(database, parts.issuerTokens, request, clock.now());
+    if (needsToken(request))
+      request.caller = await limits.identify(reply, bearerOf(request), () => authenticate(database, parts.issuerTokens, request, clock.now()));
+    else if (isAnswered(request)) limits.admitAnybody(request);
   };
   const refused = (error: unknown, request: FastifyRequest, reply: FastifyReply) => refuse({ database, recordAudit }, error, request, reply);
   // An address that cannot be read has no route and so no hooks.
@@ -68,7 +73,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     genReqId: () => randomUUID(),
     trustProxy: settings.PARI_TRUSTED_PROXIES.length > 0 ? settings.PARI_TRUSTED_PROXIES : false,
     bodyLimit: 1_000_000,
-    // Long enough for a large import over a slow line; a sender that drips is cut off.
+    // Long enough for a large import over a slow line; a sender that drips is cut off before, by `boundBodies`.
     requestTimeout: 600_000,
     // Calls that arrive while the server stops are answered like any other.
     return503OnClosing: false,
@@ -80,6 +85,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(cookie);
   await app.register(multipart, { preservePath: true, limits: { fields: 1, headerPairs: 20 } });
 
+  app.decorateRequest('vouchFor', limits.vouchFor);
+  boundBodies(app, settings.PARI_BODY_SECONDS);
   app.addHook('onRequest', admit);
   measure(app);
 
@@ -88,7 +95,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
   app.get('/healthz', () => ({ status: 'alive' }));
   app.addHook('onClose', () => uploads.close());
-  mount(app, contract, parts.handlers, { database, clock, recordAudit, uploads, checkAnswers: settings.NODE_ENV !== 'production' });
+  const mounting = { database, clock, recordAudit, uploads, limits, uploadBytes: settings.PARI_UPLOAD_BYTES, checkAnswers: settings.NODE_ENV !== 'production' };
+  mount(app, contract, parts.handlers, mounting);
   const description = JSON.stringify(openApi(contract, settings.publicUrl));
   app.get(descriptionPath, (_request, reply) => reply.type('application/json; charset=utf-8').send(description));
   browserErrors(app, clock);
@@ -99,6 +107,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 const descriptionPath = '/api/openapi.json';
 /** Addresses under /api that need no token. */
 const open: readonly (string | undefined)[] = [descriptionPath, browserErrorsPath];
+
+/** What files of the web application and monitors ask for is cheap, and counts for nobody. */
+const isAnswered = ({ url, routeOptions }: FastifyRequest): boolean => [url, routeOptions.url ?? ''].some((path) => answered.test(path));
+const answered = /^\/(api|auth|oidc|dev|logos)(?![^/?])/;
 
 /** True for every address under /api, known or not and however it is spelled, but the open ones. */
 function needsToken({ url, routeOptions }: FastifyRequest): boolean {

@@ -74,12 +74,16 @@ const targetOf = (row: AccessRow) =>
   row.target_id === null ? null : present(row, 'target_id', 'target_email', 'target_display_name', 'target_roles', 'target_active');
 
 /** The token of the one Authorization header. Of several, Node would show the first and a proxy before us may have judged another. */
-function bearer({ headers, raw }: Asking): string {
-  const match = /^Bearer ([A-Za-z0-9._~+/=-]{1,8192})$/i.exec(headers.authorization ?? '');
-  const count = raw.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'authorization').length;
-  if (!match?.[1] || count > 1) throw new Refusal('unauthenticated');
-  return match[1];
+function bearer(asking: Asking): string {
+  const token = bearerOf(asking);
+  const count = asking.raw.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'authorization').length;
+  if (token === undefined || count > 1) throw new Refusal('unauthenticated');
+  return token;
 }
+
+/** What stands as a token in the Authorization header, whatever it is worth. */
+export const bearerOf = ({ headers }: Pick<Asking, 'headers'>): string | undefined =>
+  /^Bearer ([A-Za-z0-9._~+/=-]{1,8192})$/i.exec(headers.authorization ?? '')?.[1];
 
 async function credentialOf(token: string, issuerTokens: IssuerTokens, now: Date): Promise<Credential> {
   if (!token.includes('.')) return { hash: hashToken(token), issuer: null, subject: null };

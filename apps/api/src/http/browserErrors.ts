@@ -4,7 +4,8 @@ import { browserErrorsPath, scrubbed, type BrowserError } from '@pari/contract/b
 import { linkScreens, publicScreens, screens } from '@pari/contract/screens';
 import type { Clock } from '../ports/clock.ts';
 import { callBound } from './callBound.ts';
-import { Refusal } from './problems.ts';
+import { networkOf } from './network.ts';
+import { tooMany } from './problems.ts';
 import { readInput } from './readInput.ts';
 
 const places = new Set<string>(Object.values({ ...screens, ...linkScreens, ...publicScreens }).map(({ place }) => place));
@@ -28,11 +29,9 @@ export function browserErrors(app: FastifyInstance, clock: Clock): void {
     {
       bodyLimit: 8_000,
       // Before the body is read.
-      onRequest: async (request, reply) => {
-        const wait = bound.take(request.ip, clock.now());
-        if (wait === 0) return;
-        void reply.header('retry-after', String(wait));
-        throw new Refusal('too_many_requests', 'Enough errors were reported from here for now.');
+      onRequest: async (request) => {
+        const wait = bound.take(networkOf(request.ip), clock.now());
+        if (wait > 0) throw tooMany('Enough errors were reported from here for now.', wait);
       },
     },
     async (request, reply) => {

@@ -1,27 +1,44 @@
 import { LRUCache } from 'lru-cache';
 
 interface Calls {
-  count: number;
+  weight: number;
   /** Milliseconds since 1970. */
   readonly until: number;
 }
 
-/** So many calls from one network address within so many seconds. In memory: each process counts for itself. */
-export function callBound(most: number, seconds: number) {
-  const calls = new LRUCache<string, Calls>({ max: 10_000 });
-  return {
-    /** How long to wait in seconds; 0 for a call within the bound, which counts. */
-    take(address: string, now: Date): number {
-      const known = calls.get(networkOf(address));
-      if (!known || known.until <= now.getTime()) {
-        calls.set(networkOf(address), { count: 1, until: now.getTime() + seconds * 1000 });
-        return 0;
-      }
-      known.count += 1;
-      return known.count <= most ? 0 : Math.ceil((known.until - now.getTime()) / 1000);
-    },
-  };
+/** Calls by whatever tells their makers apart. */
+export interface CallBound {
+  /** How long to wait in seconds; 0 for a call within the bound, which then counts. One that was refused does not. */
+  take(key: string, now: Date, weight?: number): number;
+  /** How long one more call would have to wait in seconds; counts nothing. */
+  wait(key: string, now: Date, weight?: number): number;
 }
 
-/** Whoever has one IPv6 address has many: those of one /64 count together. */
-const networkOf = (address: string): string => (address.includes(':') ? address.split(':', 4).join(':') : address);
+/**
+ * Calls of the weight `most` for each key in `seconds` from the first of them on. In memory: each process counts for itself, and forgets the
+ * keys longest unused when there are more than `keys`.
+ */
+export function callBound(most: number, seconds: number, keys = 10_000): CallBound {
+  const calls = new LRUCache<string, Calls>({ max: keys });
+
+  /** What counts now; a clock that was set back leaves nobody shut out for longer than `seconds`. */
+  const counting = (key: string, now: Date): Calls | undefined => {
+    const known = calls.get(key);
+    const left = (known?.until ?? 0) - now.getTime();
+    return left > 0 && left <= seconds * 1000 ? known : undefined;
+  };
+  const waitFor = (known: Calls | undefined, now: Date, weight: number): number =>
+    known !== undefined && known.weight + weight > most ? Math.ceil((known.until - now.getTime()) / 1000) : 0;
+
+  return {
+    take(key, now, weight = 1) {
+      const known = counting(key, now);
+      const wait = waitFor(known, now, weight);
+      if (wait > 0) return wait;
+      if (known) known.weight += weight;
+      else calls.set(key, { weight, until: now.getTime() + seconds * 1000 });
+      return 0;
+    },
+    wait: (key, now, weight = 1) => waitFor(counting(key, now), now, weight),
+  };
+}

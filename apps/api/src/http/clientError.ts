@@ -12,8 +12,11 @@ export function refuseConnection(error: Error & { code?: string }, socket: Socke
   socket.destroy();
 }
 
+const malformed = (code: string | undefined) =>
+  new Refusal(code === 'HPE_HEADER_OVERFLOW' ? 'headers_too_large' : 'bad_request', 'The request is malformed or too slow.');
+
 function answer(code: string | undefined): string {
-  const refusal = new Refusal(code === 'HPE_HEADER_OVERFLOW' ? 'headers_too_large' : 'bad_request', 'The request is malformed or too slow.');
+  const refusal = code === 'ERR_HTTP_REQUEST_TIMEOUT' ? new Refusal('too_slow') : malformed(code);
   const requestId = randomUUID();
   const status = refusals[refusal.code];
   const body = JSON.stringify(problemBody(refusal, requestId));

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AnyContract, Endpoint } from '@pari/contract';
 import { answer, type Mounted } from './answer.ts';
+import type { CallLimits } from './callLimits.ts';
 import type { Context } from './context.ts';
 import { isFileOutput } from './fileAnswer.ts';
 import type { HandlersOf } from './handler.ts';
@@ -14,6 +15,8 @@ declare module 'fastify' {
     /** The endpoint being called, for logs, metrics and the audit log. */
     endpointId?: string;
     endpoint?: Endpoint;
+    /** Says of secrets whose they are, as far as limits are concerned: see `CallLimits`. */
+    vouchFor: CallLimits['vouchFor'];
   }
   interface FastifyContextConfig {
     readonly endpointId?: string;

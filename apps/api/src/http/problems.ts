@@ -5,6 +5,7 @@ const titles: Record<RefusalCode, string> = {
   unauthenticated: 'Sign in first',
   view_as_read_only: 'Viewing as another person is read-only',
   not_found: 'Not found',
+  too_slow: 'Too slow',
   conflict: 'This conflicts with what is there',
   in_progress: 'The same call is still being done',
   payload_too_large: 'Too large',
@@ -21,6 +22,7 @@ const details: Partial<Record<RefusalCode, string>> = {
   unauthenticated: 'The request carries no valid access token.',
   view_as_read_only: 'Stop viewing as another person to do this.',
   not_found: 'There is nothing here.',
+  too_slow: 'The request came too slowly and was not waited for. Send it again.',
   in_progress: 'The first call with this Idempotency-Key is still being done. Send the same call again in a moment to get its answer.',
   internal: 'The problem was recorded. Nothing was changed. Try again later.',
   unavailable: 'Try again in a moment.',
@@ -36,13 +38,16 @@ export class Refusal extends Error {
   readonly rows: readonly Row[] | undefined;
   /** Of a conflict: what stands now, in the form the call would answer. */
   readonly current: unknown;
-  constructor(code: RefusalCode, detail?: string, more: { errors?: Errors; rows?: readonly Row[]; current?: unknown } = {}) {
+  /** In how many seconds to try again. */
+  readonly retryAfter: number | undefined;
+  constructor(code: RefusalCode, detail?: string, more: { errors?: Errors; rows?: readonly Row[]; current?: unknown; retryAfter?: number } = {}) {
     super(detail ?? details[code] ?? titles[code]);
     this.name = 'Refusal';
     this.code = code;
     this.errors = more.errors;
     this.rows = more.rows;
     this.current = more.current;
+    this.retryAfter = more.retryAfter ?? (code === 'unavailable' ? 5 : undefined);
   }
 }
 
@@ -51,6 +56,10 @@ export const notFound = (): Refusal => new Refusal('not_found');
 
 /** One bad input: the field, and a sentence for people. */
 export const badField = (field: string, sentence: string): Refusal => new Refusal('bad_request', sentence, { errors: { [field]: [sentence] } });
+
+/** What is asked for too often, and in how many seconds it may be asked for again. */
+export const tooMany = (sentence: string, seconds: number): Refusal =>
+  new Refusal('too_many_requests', `${sentence} Try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`, { retryAfter: seconds });
 
 export function problemBody(refusal: Refusal, requestId: string): Problem {
   return {

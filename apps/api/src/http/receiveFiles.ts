@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyRequest } from 'fastify';
 import type { Upload } from '@pari/contract';
+import { sizeOf } from '../sizeOf.ts';
 import { badField, Refusal } from './problems.ts';
 import type { Uploads } from '../ports/uploads.ts';
 
@@ -16,7 +17,7 @@ import type { Uploads } from '../ports/uploads.ts';
 export async function receiveFiles(
   request: FastifyRequest,
   uploads: Uploads,
-  { names = [], files, bytes }: Upload,
+  { names = [], files, bytes, together }: Upload & { readonly together: number },
 ): Promise<{ folder: string; remove: () => Promise<void> }> {
   if (!request.isMultipart()) throw new Refusal('unsupported_media_type', 'Send the files as multipart/form-data.');
   const folder = await mkdtemp(join(await uploads.folder(), 'call-'));
@@ -25,6 +26,14 @@ export async function receiveFiles(
     rm(folder, { recursive: true, force: true }).catch((error: unknown) => request.log.error({ err: error }, 'uploaded files were left behind'));
   try {
     const seen = new Set<string>();
+    let all = 0;
+    async function* counted(chunks: AsyncIterable<Buffer>) {
+      for await (const chunk of chunks) {
+        all += chunk.length;
+        if (all > together) throw new Refusal('payload_too_large', `The files are larger than ${sizeOf(together)} together. Send them in several calls.`);
+        yield chunk;
+      }
+    }
     for await (const part of request.parts({ limits: { fileSize: bytes } })) {
       if (part.type !== 'file') throw badField(part.fieldname, 'Only files are taken here.');
       const name = names.includes(part.fieldname) ? part.fieldname : part.filename;
@@ -35,7 +44,7 @@ export async function receiveFiles(
       const tooLarge = new Refusal('payload_too_large', `${name} is larger than ${sizeOf(bytes)}.`);
       if (part.file.truncated) throw tooLarge;
       part.file.once('limit', () => part.file.destroy(tooLarge));
-      await pipeline(part.file, createWriteStream(join(folder, name), { flags: 'wx', mode: 0o600 }));
+      await pipeline(part.file, counted, createWriteStream(join(folder, name), { flags: 'wx', mode: 0o600 }));
     }
     if (seen.size === 0) throw badField('files', 'No file was sent.');
     return { folder, remove };
@@ -43,11 +52,6 @@ export async function receiveFiles(
     await remove();
     throw readable(error);
   }
-}
-
-function sizeOf(bytes: number): string {
-  if (bytes % 1_000_000 === 0) return `${bytes / 1_000_000} MB`;
-  return bytes % 1000 === 0 ? `${bytes / 1000} kB` : `${bytes} bytes`;
 }
 
 /** What the disk or a limit says stays; anything else comes from the parser, whose errors have no status. */

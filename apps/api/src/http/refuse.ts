@@ -18,7 +18,7 @@ export async function refuse(recording: Recording, error: unknown, request: Fast
   if (refusal.code === 'internal') request.log.error({ defect: describeDefect(error), endpoint: request.endpointId }, 'defect');
   await auditRefusal(recording, request, error, refusal);
   if (refusal.code === 'unauthenticated') void reply.header('www-authenticate', 'Bearer');
-  if (refusal.code === 'unavailable') void reply.header('retry-after', '5');
+  if (refusal.retryAfter !== undefined) void reply.header('retry-after', String(refusal.retryAfter));
   return reply
     .code(refusals[refusal.code])
     .type('application/problem+json; charset=utf-8')
@@ -42,7 +42,8 @@ function asRefusal(error: unknown): Refusal {
 
 async function auditRefusal({ database, recordAudit }: Recording, request: FastifyRequest, error: unknown, { code }: Refusal): Promise<void> {
   const caller = error instanceof RefusedCaller ? error.caller : request.caller;
-  if (!caller || !leavesTrace(request, caller)) return;
+  // Whoever asks too often would otherwise be given a write for each refusal.
+  if (!caller || code === 'too_many_requests' || !leavesTrace(request, caller)) return;
   const object = error instanceof RefusedCaller && error.askedFor !== null ? { type: 'user', id: error.askedFor } : undefined;
   const result = code === 'internal' || code === 'unavailable' ? 'failed' : 'refused';
   await database

@@ -46,9 +46,14 @@ export interface Tx {
 export interface Database {
   /**
    * Runs `work` in a transaction that sees one company's rows and commits when `work` resolves. With `snapshot` every statement sees the
-   * rows of one moment: for reading, because two that change the same row at once would fail.
+   * rows of one moment: for reading, because two that change the same row at once would fail. When `signal` is aborted before that, the
+   * connection is given up, the statement under way ends, and nothing stays of it.
    */
-  asCompany<T>(companyId: string, work: (tx: Tx) => Promise<T>, options?: { readonly snapshot: boolean }): Promise<T>;
+  asCompany<T>(
+    companyId: string,
+    work: (tx: Tx) => Promise<T>,
+    options?: { readonly snapshot?: boolean; readonly signal?: AbortSignal | undefined },
+  ): Promise<T>;
   /** Runs `work` across companies: authentication and jobs only. */
   asSystem<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** Runs one statement outside a company, as the request role: sees only what functions granted to it answer. */

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { killProcessesIn } from '../support/postgresProcess.ts';
+import { unlimited } from '../support/unlimited.ts';
 
 export interface ServerProcess {
   /** `http://127.0.0.1:…` when it is ready; undefined when it gave up or was killed before. */
@@ -46,7 +47,7 @@ export async function launch(
   const child = spawn(process.execPath, [join(import.meta.dirname, 'serverProgram.ts')], {
     stdio: ['ignore', 'pipe', 'inherit'],
     detached: true,
-    env: { PATH: process.env['PATH'], NODE_ENV: 'test', PARI_LOG_LEVEL: 'silent', PARI_SEED: 'none', PORT: '0', PARI_DATA_DIR: folder, ...env },
+    env: { PATH: process.env['PATH'], NODE_ENV: 'test', PARI_LOG_LEVEL: 'silent', PARI_SEED: 'none', PORT: '0', PARI_DATA_DIR: folder, ...unlimited, ...env },
   });
   const exit = once(child, 'exit');
   const end: ServerProcess['end'] = async (signal) => {

@@ -12,6 +12,7 @@ import { readSettings } from '../../src/settings.ts';
 import { signInParts } from '../../src/main/signInParts.ts';
 import { createDatabase, type TestDatabase } from './database.ts';
 import { store } from './store.ts';
+import { unlimited } from './unlimited.ts';
 
 export interface TestPerson {
   readonly id: string;
@@ -47,7 +48,7 @@ export async function createApp(options: { env?: Record<string, string>; plugins
   };
   const dataDir = await mkdtemp(join(tmpdir(), 'pari-data-'));
   const served = async (env: Record<string, string> = {}) => {
-    const settings = readSettings({ NODE_ENV: 'test', PARI_LOG_LEVEL: 'silent', PARI_DATA_DIR: dataDir, ...options.env, ...env });
+    const settings = readSettings({ NODE_ENV: 'test', PARI_LOG_LEVEL: 'silent', PARI_DATA_DIR: dataDir, ...unlimited, ...options.env, ...env });
     const { issuerTokens, plugins } = await signInParts({ settings, database, clock });
     const app = await application({
       settings,

@@ -4,20 +4,30 @@ import { openUploads } from '../../src/adapters/uploads/uploads.ts';
 import { recordAudit } from '../../src/features/audit/index.ts';
 import { application } from '../../src/main/application.ts';
 import type { HandlersOf } from '../../src/http/handler.ts';
+import { callLimits } from '../../src/http/callLimits.ts';
 import { mount } from '../../src/http/mount.ts';
 import { readSettings } from '../../src/settings.ts';
 import type { TestApp } from './app.ts';
+import { unlimited } from './unlimited.ts';
 
 /** A second server over the database of `test`, listening, that serves endpoints of a test's own beside those of the product. */
-export async function serveOwn<Declared extends AnyContract>(test: TestApp, dataDir: string, contract: Declared, handlers: HandlersOf<Declared>) {
+export async function serveOwn<Declared extends AnyContract>(
+  test: TestApp,
+  dataDir: string,
+  contract: Declared,
+  handlers: HandlersOf<Declared>,
+  env: Record<string, string> = {},
+) {
   const { database, clock } = test;
   const uploads = await openUploads(join(dataDir, 'own-uploads'));
+  const settings = readSettings({ NODE_ENV: 'test', PARI_LOG_LEVEL: 'silent', PARI_DATA_DIR: dataDir, ...unlimited, ...env });
+  const mounting = { database, clock, recordAudit, uploads, limits: callLimits(settings, clock), uploadBytes: settings.PARI_UPLOAD_BYTES, checkAnswers: true };
   const app = await application({
-    settings: readSettings({ NODE_ENV: 'test', PARI_LOG_LEVEL: 'silent', PARI_DATA_DIR: dataDir }),
+    settings,
     database,
     clock,
     issuerTokens: () => Promise.resolve(null),
-    plugins: [(scope) => mount(scope, contract, handlers, { database, clock, recordAudit, uploads, checkAnswers: true })],
+    plugins: [(scope) => mount(scope, contract, handlers, mounting)],
   });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   return {

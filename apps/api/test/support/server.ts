@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { startServer, type Server } from '../../src/main/server.ts';
 import { readSettings } from '../../src/settings.ts';
 import type { TestApp } from './app.ts';
+import { unlimited } from './unlimited.ts';
 
 export interface ListeningServer {
   readonly server: Server;
@@ -37,6 +38,7 @@ export async function listen(test: TestApp, env: Record<string, string> = {}): P
     PARI_SEED: 'none',
     PORT: '0',
     DATABASE_URL: test.connectionString,
+    ...unlimited,
     ...env,
   });
   const server = await startServer(settings, { say: () => {}, webFolder: join(folder, 'web'), clock: test.clock });

@@ -40,6 +40,7 @@ export const imports = new Noun({
     route: 'POST /api/admin/imports',
     summary: 'Imports a set of files, all or nothing',
     policy: 'administrator',
+    weight: 30,
     upload: { names: importFiles, files: 40, bytes: 500_000_000 },
     query: z.strictObject({ dry_run: z.enum(['true', 'false']).default('false') }),
     output: importReport,

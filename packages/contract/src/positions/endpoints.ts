@@ -17,6 +17,7 @@ export const positions = new Noun({
     policy: 'signed_in',
     params: z.strictObject({ id }),
     query: dateRange,
+    weightOfAnotherDay: 10,
     output: investorDetail,
   }),
   explainFigure: endpoint({
@@ -25,6 +26,7 @@ export const positions = new Noun({
     policy: 'signed_in',
     params: z.strictObject({ id, fund: key }),
     query: dateRange.extend({ field: explainableField, investor: id.optional().describe('one profile; absent: all profiles of the person together') }),
+    weightOfAnotherDay: 10,
     output: figureExplanation,
   }),
   getInvestorHistory: endpoint({
@@ -33,6 +35,7 @@ export const positions = new Noun({
     policy: 'signed_in',
     params: z.strictObject({ id }),
     query: dateRange.extend({ currency: z.enum(['company_currency', 'investor_currency', 'usd']).default('company_currency') }),
+    weightOfAnotherDay: 10,
     output: investorHistory,
   }),
   listInvestorProfiles: endpoint({

@@ -28,7 +28,13 @@ class UnreachableError extends Error {
 
 // The connection's user owns the tables and may be a superuser: nothing that forgets to choose a role may act as that.
 // The pool waits for the promise, though its type does not say so.
-const asRequestRole = (client: ClientBase): unknown => client.query('set role pari_request');
+// A process that is killed leaves its statement behind: the server looks every two seconds whether anybody still waits for it, and asks a machine
+// that has fallen silent. Some systems cannot; there it goes on to its end.
+const watched = ['client_connection_check_interval = 2s', 'tcp_keepalives_idle = 30', 'tcp_keepalives_interval = 10', 'tcp_keepalives_count = 3']
+  .map((setting) => setting.split(' = '))
+  .map(([name, value]) => `begin perform set_config('${name}', '${value}', false); exception when others then null; end;`)
+  .join(' ');
+const prepare = (client: ClientBase): unknown => client.query(`do $$ begin ${watched} end $$; set role pari_request`);
 
 /** Opens a pool. Connections are made when needed; `close` waits for running work. */
 export function openDatabase(connectionString: string, most: number): OpenDatabase {
@@ -38,17 +44,22 @@ export function openDatabase(connectionString: string, most: number): OpenDataba
     application_name: 'pari',
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 30_000,
-    onConnect: asRequestRole,
+    keepAlive: true,
+    onConnect: prepare,
   });
   // A connection that breaks, idle or in use, is replaced at the next use, and whoever waits for its answer is told. Without a listener
   // it would end the process.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
 
-  async function transaction<T>(opening: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+  async function transaction<T>(opening: string, work: (tx: Tx) => Promise<T>, signal?: AbortSignal): Promise<T> {
     const client = await pool.connect().catch(unreachable);
     let broken: Error | undefined;
+    // In the middle of a statement this closes the connection, which the server notices.
+    const giveUp = () => void client.end().catch(() => {});
+    signal?.addEventListener('abort', giveUp, { once: true });
     try {
+      if (signal?.aborted) throw new UnreachableError('nobody waits for this any more');
       await client.query(opening);
       const result = await work(transactionOn(client));
       // The end of a transaction in which a statement failed is no error to the database, but nothing of it stays.
@@ -61,16 +72,18 @@ export function openDatabase(connectionString: string, most: number): OpenDataba
       });
       throw broken && error instanceof Error && !('code' in error) ? new UnreachableError(error.message, { cause: error }) : error;
     } finally {
-      client.release(broken);
+      signal?.removeEventListener('abort', giveUp);
+      client.release(signal?.aborted ? true : broken);
     }
   }
 
   return {
-    asCompany(companyId, work, { snapshot } = { snapshot: false }) {
+    asCompany(companyId, work, { snapshot = false, signal } = {}) {
       if (!uuid.test(companyId)) throw new Error('not a company id');
       return transaction(
         `begin${snapshot ? ' isolation level repeatable read' : ''}; set local role pari_request; set local pari.company_id = '${companyId}'; ${limits}`,
         work,
+        signal,
       );
     },
     asSystem: (work) => transaction('begin; set local role pari_system', work),

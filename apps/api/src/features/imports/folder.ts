@@ -1,6 +1,8 @@
 import { lstat, readdir, realpath, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import type { ImportFile } from '@pari/contract';
+import { Refusal } from '../../http/problems.ts';
+import { sizeOf } from '../../sizeOf.ts';
 import { quoted, type Faults, type Warnings } from './faults.ts';
 
 /** Files that the format knows and this version does not take yet. */
@@ -27,6 +29,13 @@ export async function listFiles(folder: string, known: readonly ImportFile[], fa
   }
   if (found.size === 0 && faults.count === 0) faults.add('folder', null, null, `Holds none of the files of an import, which are ${known.join(', ')}.`);
   return found;
+}
+
+/** @throws Refusal `payload_too_large` where the files are larger together than `most` bytes */
+export async function refuseTooLarge(paths: readonly string[], most: number): Promise<void> {
+  const sizes = await Promise.all(paths.map(async (path) => (await stat(path)).size));
+  if (sizes.reduce((sum, size) => sum + size, 0) <= most) return;
+  throw new Refusal('payload_too_large', `The files are larger than ${sizeOf(most)} together. Import them in several parts, or set PARI_UPLOAD_BYTES higher.`);
 }
 
 /**

@@ -10,12 +10,12 @@ export const importFolder: Command = {
   options: { company: 'required' },
   switches: ['dry-run'],
   meaning: 'imports the files of a folder, all or nothing; --dry-run tells what would be done',
-  run: ({ withDatabase, clock, print, say }, { DIR = '', company = '' }, switches) =>
+  run: ({ withDatabase, settings, clock, print, say }, { DIR = '', company = '' }, switches) =>
     withDatabase(async (database) => {
       const companyId = await findCompany(database, company);
       const dryRun = switches.has('dry-run');
       const report = await database.asCompany(companyId, async (tx) => {
-        const done = await runImport(tx, { companyId, folder: resolve(DIR), clock, userId: null, dryRun, say });
+        const done = await runImport(tx, { companyId, folder: resolve(DIR), clock, userId: null, dryRun, mostBytes: settings.PARI_UPLOAD_BYTES, say });
         await recordAudit(tx, {
           companyId,
           at: clock.now(),

@@ -3,7 +3,7 @@ import type { Tx } from '../../../ports/database.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import { Refusal } from '../../../http/problems.ts';
 import { Faults, Warnings } from '../faults.ts';
-import { listFiles } from '../folder.ts';
+import { listFiles, refuseTooLarge } from '../folder.ts';
 import { isFact, prepare, type Part } from '../parts.ts';
 import { nextPosting } from './nextPosting.ts';
 import type { Work } from '../work.ts';
@@ -16,6 +16,8 @@ interface Import {
   readonly userId: string | null;
   /** Does everything, tells what would become of it, and leaves no trace. */
   readonly dryRun: boolean;
+  /** How large the files may be together; those of a call were counted as they came. */
+  readonly mostBytes?: number;
   /** Receives lines about the progress. */
   readonly say?: (line: string) => void;
 }
@@ -26,7 +28,7 @@ interface Import {
  * A company's imports run one at a time: nobody waits, because whoever waits keeps a connection that all companies share.
  * @throws Refusal `conflict` while another import of the company is under way; `import_refused` naming file, row, column and reason of the first 100 faults; the caller's transaction must then be rolled back
  */
-export async function runImport(tx: Tx, { companyId, folder, clock, userId, dryRun, say = () => {} }: Import): Promise<ImportReport> {
+export async function runImport(tx: Tx, { companyId, folder, clock, userId, dryRun, mostBytes = Infinity, say = () => {} }: Import): Promise<ImportReport> {
   const faults = new Faults();
   const warnings = new Warnings();
   const lock = await tx.first(`select pg_try_advisory_xact_lock(hashtextextended('pari import ' || $1, 0)) as free`, [companyId]);
@@ -34,6 +36,7 @@ export async function runImport(tx: Tx, { companyId, folder, clock, userId, dryR
   await tx.script('savepoint import');
   const present = await listFiles(folder, importFiles, faults, warnings);
   const isMisnamed = faults.count > 0;
+  await refuseTooLarge([...present.values()], mostBytes);
   const parts: Part[] = [];
   const faulty = new Set<ImportFile>();
   const watch = async <Done>(file: ImportFile, work: () => Promise<Done>): Promise<Done> => {
