@@ -13,11 +13,18 @@ function refused(code: string | undefined, { writable = true, destroyed = false 
 }
 
 it.each([
-  ['HPE_INVALID_METHOD', '400 Bad Request', 400, 'bad_request', 'This request cannot be understood'],
-  ['ERR_HTTP_REQUEST_TIMEOUT', '400 Bad Request', 400, 'bad_request', 'This request cannot be understood'],
-  [undefined, '400 Bad Request', 400, 'bad_request', 'This request cannot be understood'],
-  ['HPE_HEADER_OVERFLOW', '431 Request Header Fields Too Large', 431, 'headers_too_large', 'The headers are too large'],
-])('%s is told as a problem with every header, and the connection ends', (fault, line, status, code, title) => {
+  ['HPE_INVALID_METHOD', '400 Bad Request', 400, 'bad_request', 'This request cannot be understood', 'The request is malformed or too slow.'],
+  ['ERR_HTTP_REQUEST_TIMEOUT', '408 Request Timeout', 408, 'too_slow', 'Too slow', 'The request came too slowly and was not waited for. Send it again.'],
+  [undefined, '400 Bad Request', 400, 'bad_request', 'This request cannot be understood', 'The request is malformed or too slow.'],
+  [
+    'HPE_HEADER_OVERFLOW',
+    '431 Request Header Fields Too Large',
+    431,
+    'headers_too_large',
+    'The headers are too large',
+    'The request is malformed or too slow.',
+  ],
+])('%s is told as a problem with every header, and the connection ends', (fault, line, status, code, title, detail) => {
   const { text, isClosed } = refused(fault);
   const [head = '', body = ''] = text.split('\r\n\r\n');
   const [first, ...lines] = head.split('\r\n');
@@ -35,7 +42,7 @@ it.each([
     title,
     status,
     code,
-    detail: 'The request is malformed or too slow.',
+    detail,
     request_id: headers['x-request-id'],
   });
 });

@@ -48,6 +48,7 @@ const usual = {
   '400': refusal('bad_request'),
   '401': refusal('unauthenticated'),
   '404': refusal('not_found'),
+  '429': refusal('too_many_requests'),
   '500': refusal('internal'),
   '503': refusal('unavailable'),
 };

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { refusals, type RefusalCode } from '@pari/contract';
-import { badField, notFound, problemBody, Refusal } from './problems.ts';
+import { badField, notFound, problemBody, Refusal, tooMany } from './problems.ts';
 
 /** What each refusal says where the call has no sentence of its own, by hand and apart from the code. */
 const said: Record<RefusalCode, readonly [status: number, title: string, detail: string]> = {
@@ -8,6 +8,7 @@ const said: Record<RefusalCode, readonly [status: number, title: string, detail:
   unauthenticated: [401, 'Sign in first', 'The request carries no valid access token.'],
   view_as_read_only: [403, 'Viewing as another person is read-only', 'Stop viewing as another person to do this.'],
   not_found: [404, 'Not found', 'There is nothing here.'],
+  too_slow: [408, 'Too slow', 'The request came too slowly and was not waited for. Send it again.'],
   conflict: [409, 'This conflicts with what is there', 'This conflicts with what is there'],
   in_progress: [
     409,
@@ -60,4 +61,12 @@ it('what more there is to say is said, and nothing where there is none', () => {
   expect(problemBody(new Refusal('bad_request', undefined, { current: 1 }), 'r')).toMatchObject({ title: 'This request cannot be understood', current: 1 });
   expect(problemBody(badField('name', 'Say a name.'), 'r')).toMatchObject({ status: 400, detail: 'Say a name.', errors: { name: ['Say a name.'] } });
   expect(problemBody(notFound(), 'r')).toMatchObject({ status: 404, detail: 'There is nothing here.' });
+});
+
+it('what is asked for too often says when to come again, and so does what is not available', () => {
+  expect([tooMany('No more.', 1), tooMany('No more.', 40)].map(({ message, retryAfter }) => [message, retryAfter])).toEqual([
+    ['No more. Try again in 1 second.', 1],
+    ['No more. Try again in 40 seconds.', 40],
+  ]);
+  expect([new Refusal('unavailable'), new Refusal('conflict')].map(({ retryAfter }) => retryAfter)).toEqual([5, undefined]);
 });
