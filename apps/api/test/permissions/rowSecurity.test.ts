@@ -151,7 +151,7 @@ describe('the database as the second wall', () => {
     const name = `plain_${randomBytes(6).toString('hex')}`;
     // As on a server of the operator's: the owner may grant the roles, or the migration creates them and it may for that reason.
     await world.owner.query(
-      `create role ${name} login createrole password 'plain'; grant pari_request, pari_system to ${name} with admin true, inherit false, set false`,
+      `create role ${name} login createrole password 'plain'; grant pari_request, pari_system, pari_backup to ${name} with admin true, inherit false, set false`,
     );
     await world.owner.query(`create database ${name} owner ${name}`);
     const address = Object.assign(new URL(world.test.connectionString), { username: name, password: 'plain', pathname: `/${name}` }).href;

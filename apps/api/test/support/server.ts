@@ -19,7 +19,7 @@ export interface ListeningServer {
 }
 
 /** The server as `npm start` composes it, on a port of its own over the database of `test`, with a web application of two files. */
-export async function listen(test: TestApp, env: Record<string, string> = {}): Promise<ListeningServer> {
+export async function listen(test: Pick<TestApp, 'connectionString' | 'clock'>, env: Record<string, string> = {}): Promise<ListeningServer> {
   const folder = await mkdtemp(join(tmpdir(), 'pari-server-'));
   await mkdir(join(folder, 'web/assets'), { recursive: true });
   await writeFile(join(folder, 'web/index.html'), '<!doctype html><title>Pari</title><script type="module" src="/assets/index-0a1b2c3d.js"></script>');

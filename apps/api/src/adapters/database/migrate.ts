@@ -25,9 +25,10 @@ function migrations(): Migration[] {
  * Brings the database to the newest schema: the queue's own tables first, because ours add jobs to them, then each file in a transaction of
  * its own. Several processes may call it at once: one works, the others wait. Throws when the database was migrated by a newer or an edited
  * version of these files.
+ * @param only the migrations of another database, where the schema should be as it is there and no newer
  * @returns the names of the files that were run
  */
-export async function migrate(connectionString: string): Promise<string[]> {
+export async function migrate(connectionString: string, only?: readonly Pick<Migration, 'name' | 'hash'>[]): Promise<string[]> {
   const client = new Client({ connectionString, application_name: 'pari migrate' });
   await client.connect();
   try {
@@ -36,9 +37,10 @@ export async function migrate(connectionString: string): Promise<string[]> {
     const { rows } = await client.query<{ name: string; hash: string }>('select name, hash from schema_migrations order by name');
     const files = migrations();
     refuseStrangers(files, rows);
+    refuseStrangers(files, only ?? []);
     await migrateQueue(client, connectionString);
     const done: string[] = [];
-    for (const file of files.slice(rows.length)) {
+    for (const file of files.slice(rows.length, only?.length)) {
       await client.query('begin');
       await client.query(file.sql);
       await client.query('insert into schema_migrations (name, hash) values ($1, $2)', [file.name, file.hash]);

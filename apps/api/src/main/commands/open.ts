@@ -6,22 +6,25 @@ import type { Database } from '../../ports/database.ts';
 import type { Settings } from '../../settings.ts';
 
 /**
- * Gives `work` the database of the settings: the operator's own, that of the server which is running, or the embedded one, started for
- * the length of the command.
+ * Gives `work` the connection of the settings' database, as it is: the operator's own, that of the server which is running, or the embedded
+ * one, started for the length of the command.
  */
-export async function withDatabase<T>(
-  settings: Settings,
-  say: (line: string) => void,
-  work: (database: Database, connectionString: string) => Promise<T>,
-): Promise<T> {
-  if (settings.DATABASE_URL !== undefined) return withConnection(settings.DATABASE_URL, settings, say, work);
+export async function withPostgres<T>(settings: Settings, say: (line: string) => void, work: (connectionString: string) => Promise<T>): Promise<T> {
+  if (settings.DATABASE_URL !== undefined) return work(settings.DATABASE_URL);
   const postgres = await openEmbeddedPostgres({ dataDir: join(settings.dataDir, 'postgres'), say });
   try {
-    return await withConnection(postgres.connectionString, settings, say, work);
+    return await work(postgres.connectionString);
   } finally {
     await postgres.stop();
   }
 }
+
+/** Gives `work` that database, migrated. */
+export const withDatabase = <T>(
+  settings: Settings,
+  say: (line: string) => void,
+  work: (database: Database, connectionString: string) => Promise<T>,
+): Promise<T> => withPostgres(settings, say, (connectionString) => withConnection(connectionString, settings, say, work));
 
 async function withConnection<T>(
   connectionString: string,

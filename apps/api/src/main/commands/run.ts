@@ -1,11 +1,12 @@
 import type { Readable } from 'node:stream';
 import { parseArgs } from 'node:util';
 import { systemClock } from '../../adapters/systemClock.ts';
+import { backup, restore } from './backup.ts';
 import { addCompany, putConfig, setFlag } from './companies.ts';
 import { CommandError, signature, type Command, type Given, type Shell } from './command.ts';
 import { importFolder } from './import.ts';
 import { listJobs, retry, work } from './jobs.ts';
-import { withDatabase } from './open.ts';
+import { withDatabase, withPostgres } from './open.ts';
 import { addUser, setPassword, setUser, token } from './people.ts';
 import { migrate, verifyAudit } from './upkeep.ts';
 import { Refusal } from '../../http/problems.ts';
@@ -25,6 +26,8 @@ const commands: readonly Command[] = [
   listJobs,
   migrate,
   verifyAudit,
+  backup,
+  restore,
 ];
 
 const usage = () => `Usage: npm run -s pari -- COMMAND\n\n${commands.map((command) => `  ${signature(command)}\n      ${command.meaning}`).join('\n')}`;
@@ -104,7 +107,13 @@ export async function runCommand(words: readonly string[], env: Record<string, s
     const [command, rest] = choose(words);
     const { given, switches } = read(command, rest);
     const settings = readSettings(env);
-    const shell: Shell = { ...terminal, settings, clock: systemClock, withDatabase: (work) => withDatabase(settings, say, work) };
+    const shell: Shell = {
+      ...terminal,
+      settings,
+      clock: systemClock,
+      withDatabase: (work) => withDatabase(settings, say, work),
+      withPostgres: (work) => withPostgres(settings, say, work),
+    };
     return (await command.run(shell, given, switches)) ? 0 : 1;
   } catch (error) {
     say(told(error));

@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import { Client } from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import { migrate } from '../database/migrate.ts';
+import { queueSchema } from '../database/queueSchema.ts';
+import { BackupError, readManifest, type Manifest } from './manifest.ts';
+import { inTransaction } from './tables.ts';
+
+/**
+ * Fills an empty database with what a backup holds, and brings it to the newest schema. Every file is held against its hash first; what
+ * cannot be restored whole leaves no rows. Sessions do not come back: who ended one since must not find it open.
+ * @param key names the installation's key
+ * @throws BackupError when the database is not empty, or the backup is damaged, newer than this version, or belongs to another key
+ */
+export async function restore(connectionString: string, folder: string, key: string): Promise<Manifest> {
+  const manifest = await readManifest(folder);
+  if (manifest.key !== key) {
+    throw new BackupError(
+      'This backup belongs to another key. Put keys/secret.key of that installation into the data folder, or set PARI_SECRET_KEY, and restore again.',
+    );
+  }
+  for (const file of [...manifest.tables, manifest.jobs]) await hold(folder, file);
+  await refuseUnlessEmpty(connectionString);
+  await migrate(connectionString, manifest.migrations);
+  await inTransaction(connectionString, 'begin', async (client) => {
+    const references = await dropReferences(client);
+    for (const table of manifest.tables) await fill(client, folder, table);
+    // Held by all rows anew, now that all are there.
+    await client.query(references);
+    for (const [sequence, last] of Object.entries(manifest.sequences)) await client.query('select setval($1::regclass, $2)', [`public.${sequence}`, last]);
+    await addJobs(client, folder, manifest.jobs);
+    await client.query('update sessions set ended_at = now() where ended_at is null');
+  });
+  await migrate(connectionString);
+  return manifest;
+}
+
+type File = Manifest['jobs'];
+
+async function hold(folder: string, { path, sha256 }: File): Promise<void> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(join(folder, path)), hash).catch((error: NodeJS.ErrnoException) => {
+    throw error.code === 'ENOENT' ? new BackupError(`The backup is damaged: ${path} is missing.`, { cause: error }) : error;
+  });
+  if (hash.digest('hex') !== sha256) throw new BackupError(`The backup is damaged: ${path} is not what it was.`);
+}
+
+async function refuseUnlessEmpty(connectionString: string): Promise<void> {
+  const client = new Client({ connectionString });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query(`select from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') limit 1`);
+    if (rowCount !== 0) throw new BackupError('The database is not empty. A backup is restored into a new one, or into a new data folder.');
+  } finally {
+    await client.end();
+  }
+}
+
+/** @returns the statements that bring them back */
+async function dropReferences(client: Client): Promise<string> {
+  const { rows } = await client.query<{ away: string; back: string }>(
+    `select format('alter table %s drop constraint %I', conrelid::regclass, conname) as away,
+       format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as back
+     from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`,
+  );
+  await client.query(rows.map(({ away }) => away).join('; '));
+  return rows.map(({ back }) => back).join('; ');
+}
+
+async function fill(client: Client, folder: string, { table, columns, path, rows }: Manifest['tables'][number]): Promise<void> {
+  // The owner is held to row-level security too, and what triggers would write is in the backup.
+  await client.query(`alter table ${table} no force row level security; alter table ${table} disable trigger user; delete from ${table}`);
+  const filled = await copy(client, folder, path, `${table} (${columns.join(', ')})`);
+  if (filled !== rows) throw new Error(`${table} took ${filled} of ${rows} rows`);
+  await client.query(`alter table ${table} enable trigger user; alter table ${table} force row level security`);
+}
+
+async function addJobs(client: Client, folder: string, { path }: File): Promise<void> {
+  await client.query('create temporary table waiting_jobs (identifier text, payload json, run_at timestamptz, max_attempts int) on commit drop');
+  await copy(client, folder, path, 'waiting_jobs');
+  await client.query(`select ${queueSchema}.add_job(identifier, payload, run_at := run_at, max_attempts := max_attempts) from waiting_jobs`);
+}
+
+async function copy(client: Client, folder: string, path: string, into: string): Promise<number> {
+  const rows = client.query(copyFrom(`copy ${into} from stdin`));
+  await pipeline(createReadStream(join(folder, path)), createGunzip(), rows);
+  return rows.rowCount;
+}

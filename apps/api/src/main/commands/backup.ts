@@ -1,0 +1,74 @@
+import { resolve } from 'node:path';
+import { backup as write, BackupError, restore as read } from '../../adapters/backup/index.ts';
+import { openDatabase } from '../../adapters/database/database.ts';
+import { createSeal, secretKey } from '../../adapters/secret-key/index.ts';
+import { chainAudit, recordAudit } from '../../features/audit/index.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Settings } from '../../settings.ts';
+import { fromCommandLine } from './companies.ts';
+import { CommandError, type Command } from './command.ts';
+
+/** Names the installation's key without giving it away. */
+const keyName = (settings: Settings) => createSeal(secretKey(settings)).derive('name of the key').toString('hex').slice(0, 16);
+
+type Manifest = Awaited<ReturnType<typeof write>>;
+const holds = ({ tables }: Manifest) => `${tables.reduce((sum, { rows }) => sum + rows, 0).toLocaleString('en')} rows of ${tables.length} tables`;
+
+/** What the work gave, and how long it took in seconds with one decimal. */
+async function timed<T>(work: () => Promise<T>): Promise<[T, string]> {
+  const begun = performance.now();
+  try {
+    return [await work(), ((performance.now() - begun) / 1000).toFixed(1)];
+  } catch (error) {
+    throw error instanceof BackupError ? new CommandError(error.message, { cause: error }) : error;
+  }
+}
+
+export const backup: Command = {
+  name: 'backup',
+  places: ['FOLDER'],
+  options: {},
+  meaning: 'writes what the database holds into a new folder, as one moment saw it, while everybody works on',
+  run: ({ withDatabase, settings, print, say }, { FOLDER = '' }) =>
+    withDatabase(async (_database, connectionString) => {
+      const [manifest, seconds] = await timed(() => write(connectionString, resolve(FOLDER), keyName(settings)));
+      print(`Backed up ${holds(manifest)} as of ${manifest.at} in ${seconds} s.`);
+      say(`It does not open without the key ${manifest.key}: keep PARI_SECRET_KEY, or keys/secret.key of the data folder, in another place.`);
+      return true;
+    }),
+};
+
+export const restore: Command = {
+  name: 'restore',
+  places: ['FOLDER'],
+  options: {},
+  meaning: 'fills a new database, or a new data folder, with what a backup holds',
+  run: ({ withPostgres, settings, clock, print }, { FOLDER = '' }) =>
+    withPostgres(async (connectionString) => {
+      const [manifest, seconds] = await timed(() => read(connectionString, resolve(FOLDER), keyName(settings)));
+      await tell(connectionString, manifest, clock);
+      print(`Restored ${holds(manifest)} as of ${manifest.at} in ${seconds} s. Everybody signs in again.`);
+      return true;
+    }),
+};
+
+/** The audit trail of each company says where it was taken up again. */
+async function tell(connectionString: string, { at, key }: Manifest, clock: Clock): Promise<void> {
+  const database = openDatabase(connectionString, 2);
+  try {
+    for (const { id } of await database.asSystem((tx) => tx.rows('select id, slug from companies order by slug'))) {
+      const event = {
+        companyId: id,
+        at: clock.now(),
+        action: 'restoreBackup',
+        object: { type: 'company', id },
+        detail: { backup_of: at, key },
+        ...fromCommandLine,
+      };
+      await database.asCompany(id, (tx) => recordAudit(tx, event));
+    }
+    await chainAudit(database);
+  } finally {
+    await database.close();
+  }
+}
