@@ -7,6 +7,7 @@ const safe = {
   PARI_SEED: 'none',
   PARI_OIDC_ISSUER: 'https://id.example',
   PARI_OIDC_CLIENT_ID: 'portal',
+  PARI_TRUSTED_PROXIES: '10.0.0.5',
 };
 
 /** Each alone makes safe settings unsafe; and the setting that the refusal names. */
@@ -16,6 +17,11 @@ const unsafe: Record<string, [change: Record<string, string>, named: string]> = 
   'a provider without https': [{ PARI_OIDC_ISSUER: 'http://id.example' }, 'PARI_OIDC_ISSUER'],
   'a token issuer without https': [{ PARI_API_ISSUERS: 'https://a.example http://b.example' }, 'PARI_API_ISSUERS'],
   'a secret and a private key': [{ PARI_OIDC_CLIENT_SECRET: 's', PARI_OIDC_PRIVATE_KEY_FILE: '/k' }, 'PARI_OIDC_CLIENT_SECRET'],
+  'a secret without its way': [{ PARI_OIDC_CLIENT_AUTHENTICATION: 'client_secret_post' }, 'PARI_OIDC_CLIENT_AUTHENTICATION'],
+  'a key without its way': [{ PARI_OIDC_PRIVATE_KEY_FILE: '/k', PARI_OIDC_CLIENT_AUTHENTICATION: 'none' }, 'PARI_OIDC_CLIENT_AUTHENTICATION'],
+  'an unknown way': [{ PARI_OIDC_CLIENT_AUTHENTICATION: 'basic' }, 'PARI_OIDC_CLIENT_AUTHENTICATION'],
+  'proxies that are no addresses': [{ PARI_TRUSTED_PROXIES: 'true' }, 'PARI_TRUSTED_PROXIES'],
+  'a short token of metrics': [{ PARI_METRICS_TOKEN: 'token' }, 'PARI_METRICS_TOKEN'],
   'a public address without https': [{ PARI_PUBLIC_URL: 'http://portal.example' }, 'PARI_PUBLIC_URL'],
   'no public address': [{ PARI_PUBLIC_URL: '' }, 'PARI_PUBLIC_URL'],
   'a public address with a path': [{ PARI_PUBLIC_URL: 'https://portal.example/pari' }, 'PARI_PUBLIC_URL'],

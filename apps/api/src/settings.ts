@@ -2,9 +2,12 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { civilDate } from '@pari/domain/dates';
 import { slugPattern } from '@pari/domain/identifiers';
+import { isProxy } from './proxies.ts';
+import { unsafeInProduction } from './unsafeSettings.ts';
 
 const flag = z.enum(['1', 'true', '0', 'false']).transform((value) => value === '1' || value === 'true');
 const optionalText = z.string().trim().min(1).optional();
+const clientAuthentications = ['client_secret_basic', 'client_secret_basic_plain', 'client_secret_post', 'private_key_jwt', 'none'] as const;
 const seconds = (most: number) => z.coerce.number().int().min(1).max(most);
 
 /**
@@ -39,6 +42,13 @@ const environment = z.object({
     .optional()
     .describe('Issuer of your sign-in provider; default the embedded one'),
   PARI_OIDC_CLIENT_ID: optionalText.describe('Client id at the provider'),
+  PARI_OIDC_CLIENT_AUTHENTICATION: z
+    .enum(clientAuthentications)
+    .optional()
+    .describe(
+      'How we prove to the provider who we are; default `client_secret_basic` with a secret, `private_key_jwt` with a key, else `none`. ' +
+        '`client_secret_basic_plain` sends id and secret without encoding them, for providers that refuse the standard',
+    ),
   PARI_OIDC_CLIENT_SECRET: optionalText.describe('Client secret at the provider'),
   PARI_OIDC_PRIVATE_KEY_FILE: optionalText.describe('PEM or JWK file for private_key_jwt, instead of a secret'),
   PARI_OIDC_SCOPES: z.string().default('openid email profile').describe('Scopes asked for, separated by spaces'),
@@ -74,7 +84,15 @@ const environment = z.object({
     .string()
     .default('')
     .transform((value) => value.split(/[\s,]+/).filter(Boolean))
-    .describe('Addresses of proxies whose forwarding headers are believed'),
+    .refine((list) => list.every(isProxy), 'must be addresses, ranges such as 10.1.0.0/16, or loopback, linklocal, uniquelocal')
+    .describe(
+      'Addresses of proxies whose forwarding headers are believed, or ranges such as `10.1.0.0/16`; `loopback`, `linklocal`, `uniquelocal` are those of that name',
+    ),
+  PARI_METRICS_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]{32,}$/, 'must be 32 characters or more, none of them a blank')
+    .optional()
+    .describe('Bearer token that opens `/metrics`; without it only this machine may read them'),
   PARI_CALLS_OF_PERSON: z.coerce
     .number()
     .int()
@@ -110,14 +128,29 @@ export interface Settings extends Omit<Environment, 'PARI_PUBLIC_URL'> {
   readonly embeddedSignIn: boolean;
 }
 
-export class SettingsError extends Error {}
+export type ClientAuthentication = (typeof clientAuthentications)[number];
+
+/** How we prove to the provider who we are: as the setting says, or as what is given lets us. */
+export const clientAuthenticationOf = (
+  given: Pick<Environment, 'PARI_OIDC_CLIENT_AUTHENTICATION' | 'PARI_OIDC_CLIENT_SECRET' | 'PARI_OIDC_PRIVATE_KEY_FILE'>,
+): ClientAuthentication =>
+  given.PARI_OIDC_CLIENT_AUTHENTICATION ??
+  (given.PARI_OIDC_PRIVATE_KEY_FILE !== undefined ? 'private_key_jwt' : given.PARI_OIDC_CLIENT_SECRET !== undefined ? 'client_secret_basic' : 'none');
+
+/** The product does not start as it was set up: a sentence for the operator for each reason. */
+export class SettingsError extends Error {
+  constructor(problems: readonly string[]) {
+    super(`These settings need attention:\n${problems.map((line) => `  - ${line}`).join('\n')}`);
+  }
+}
 
 /** Reads and checks all settings at once. Throws `SettingsError` naming every problem. */
 export function readSettings(env: Record<string, string | undefined>): Settings {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const parsed = environment.safeParse(given);
-  const problems = parsed.success ? unsafe(parsed.data) : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-  if (!parsed.success || problems.length > 0) throw new SettingsError(`These settings need attention:\n${problems.map((line) => `  - ${line}`).join('\n')}`);
+  if (!parsed.success) throw new SettingsError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
+  const problems = [...unfit(parsed.data), ...(parsed.data.NODE_ENV === 'production' ? unsafeInProduction(parsed.data, given) : [])];
+  if (problems.length > 0) throw new SettingsError(problems);
   const { PARI_PUBLIC_URL, ...rest } = parsed.data;
   return {
     ...rest,
@@ -127,21 +160,22 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   };
 }
 
-function unsafe(settings: Environment): string[] {
+/** What does not go together, anywhere. */
+function unfit(settings: Environment): string[] {
+  const { PARI_OIDC_CLIENT_SECRET: secret, PARI_OIDC_PRIVATE_KEY_FILE: keyFile } = settings;
   const problems: string[] = [];
   if (settings.PARI_OIDC_ISSUER !== undefined && settings.PARI_OIDC_CLIENT_ID === undefined)
     problems.push('PARI_OIDC_CLIENT_ID: is needed with PARI_OIDC_ISSUER');
-  if (settings.PARI_OIDC_CLIENT_SECRET !== undefined && settings.PARI_OIDC_PRIVATE_KEY_FILE !== undefined)
-    problems.push('PARI_OIDC_CLIENT_SECRET: give a secret or PARI_OIDC_PRIVATE_KEY_FILE, not both');
+  if (secret !== undefined && keyFile !== undefined) problems.push('PARI_OIDC_CLIENT_SECRET: give a secret or PARI_OIDC_PRIVATE_KEY_FILE, not both');
+  const method = clientAuthenticationOf(settings);
+  if (method.startsWith('client_secret') !== (secret !== undefined) || (method === 'private_key_jwt') !== (keyFile !== undefined))
+    problems.push(
+      `PARI_OIDC_CLIENT_AUTHENTICATION: ${method} needs ${
+        method === 'none' ? 'neither a secret nor a key' : method === 'private_key_jwt' ? 'PARI_OIDC_PRIVATE_KEY_FILE' : 'PARI_OIDC_CLIENT_SECRET'
+      }`,
+    );
   if (settings.PARI_PUBLIC_URL !== undefined && new URL(settings.PARI_PUBLIC_URL).pathname !== '/')
     problems.push('PARI_PUBLIC_URL: must be an address without a path');
-  if (settings.NODE_ENV !== 'production' || settings.PARI_DEMO) return problems;
-  if (settings.PARI_OIDC_ISSUER === undefined)
-    problems.push('PARI_OIDC_ISSUER: production needs your own sign-in provider; PARI_DEMO=1 allows the embedded one');
-  if (settings.PARI_SEED === 'demo') problems.push('PARI_SEED: production starts with PARI_SEED=none; PARI_DEMO=1 allows the demo');
-  for (const issuer of [settings.PARI_OIDC_ISSUER, ...settings.PARI_API_ISSUERS])
-    if (issuer?.startsWith('http:')) problems.push(`PARI_OIDC_ISSUER, PARI_API_ISSUERS: production needs https, not ${issuer}`);
-  if (!settings.PARI_PUBLIC_URL?.startsWith('https:')) problems.push('PARI_PUBLIC_URL: production needs an https address');
   return problems;
 }
 

@@ -18,7 +18,7 @@ import { callLimits } from './callLimits.ts';
 import { refuseConnection } from './clientError.ts';
 import type { Handlers } from './handler.ts';
 import { securityHeaders } from './headers.ts';
-import { measure } from './metrics.ts';
+import { measure, type Measure } from './metrics.ts';
 import { mount } from './mount.ts';
 import { openApi } from './openapi.ts';
 import { Refusal } from './problems.ts';
@@ -36,6 +36,8 @@ export interface AppParts {
   readonly uploads: Uploads;
   /** Of the web application, for its open pages to know that there is another. */
   readonly build?: string | undefined;
+  /** What /metrics tells beside the times of answers. */
+  readonly measures: readonly Measure[];
   /** Where log lines go; standard output unless said. */
   readonly logTo?: { write(line: string): void };
   /** Routes outside the contract: sign-in, the web application, logos. */
@@ -49,6 +51,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
   const admit = async (request: FastifyRequest, reply: FastifyReply) => {
     void reply.headers({ ...securityHeaders, 'x-request-id': request.id, ...(parts.build !== undefined && { [buildHeader]: parts.build }) });
+    if (request.headers.host === undefined && request.raw.httpVersion === '1.1') throw new Refusal('bad_request', 'The request names no host.');
     const { endpointId, endpoint } = request.routeOptions.config;
     if (endpointId !== undefined) request.endpointId = endpointId;
     if (endpoint !== undefined) request.endpoint = endpoint;
@@ -80,7 +83,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     frameworkErrors: (error, request, reply) => void unreadable(error, request, reply),
     clientErrorHandler: refuseConnection,
+    // Node would answer these two itself, without our headers: a request without a host, refused above, and one that expects what nobody knows,
+    // which is answered as if it did not.
+    http: { requireHostHeader: false },
   });
+  app.server.on('checkExpectation', (request, response) => void app.server.emit('request', request, response));
   readJsonBodies(app);
   await app.register(cookie);
   await app.register(multipart, { preservePath: true, limits: { fields: 1, headerPairs: 20 } });
@@ -88,7 +95,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.decorateRequest('vouchFor', limits.vouchFor);
   boundBodies(app, settings.PARI_BODY_SECONDS);
   app.addHook('onRequest', admit);
-  measure(app);
+  measure(app, settings, parts.measures);
 
   app.setNotFoundHandler((request, reply) => refused(new Refusal('not_found'), request, reply));
   app.setErrorHandler((error, request, reply) => refused(error, request, reply));

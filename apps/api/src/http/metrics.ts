@@ -1,9 +1,29 @@
-import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { timingSafeEqual, createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Settings } from '../settings.ts';
 import { notFound } from './problems.ts';
 
-/** Logs each answer by its endpoint (never its address, which may hold personal values) and serves the counts at /metrics. */
-export function measure(app: FastifyInstance): void {
+/** Something to be counted when the counts are asked for. No label may hold anything of a person or a company. */
+export interface Measure {
+  readonly name: string;
+  readonly help: string;
+  /** Names of the labels. */
+  readonly labels: readonly string[];
+  /** What there is now; left out of an answer when it throws. */
+  read(): Promise<readonly Reading[]>;
+}
+
+interface Reading {
+  readonly labels: Readonly<Record<string, string>>;
+  readonly value: number;
+}
+
+/**
+ * Logs each answer by its endpoint (never its address, which may hold personal values) and serves the counts at /metrics, to whoever has the
+ * token of the settings and to this machine. For everybody else there is nothing.
+ */
+export function measure(app: FastifyInstance, settings: Pick<Settings, 'PARI_METRICS_TOKEN'>, measures: readonly Measure[]): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const seconds = new Histogram({
@@ -12,6 +32,10 @@ export function measure(app: FastifyInstance): void {
     labelNames: ['endpoint', 'status'],
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers: [registry],
+  });
+  const gauges = measures.map((measured) => {
+    const { name, help, labels } = measured;
+    return { measured, gauge: new Gauge({ name, help, labelNames: [...labels], registers: [registry] }) };
   });
   app.addHook('onResponse', (request, reply, done) => {
     const endpoint = request.endpointId ?? request.routeOptions.url ?? 'none';
@@ -23,8 +47,26 @@ export function measure(app: FastifyInstance): void {
     done();
   });
   app.get('/metrics', async (request, reply) => {
-    // For the monitor inside the network. Whoever comes through the proxy, as people do, finds nothing.
-    if (['x-forwarded-for', 'forwarded', 'via'].some((name) => name in request.headers)) throw notFound();
+    if (!hasToken(request, settings.PARI_METRICS_TOKEN) && !isFromHere(request)) throw notFound();
+    await Promise.all(
+      gauges.map(async ({ measured, gauge }) => {
+        gauge.reset();
+        for (const { labels, value } of await measured.read().catch(() => [])) gauge.set({ ...labels }, value);
+      }),
+    );
     return reply.type(registry.contentType).send(await registry.metrics());
   });
 }
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+const hasToken = ({ headers }: FastifyRequest, token: string | undefined): boolean =>
+  token !== undefined && timingSafeEqual(digest(headers.authorization ?? ''), digest(`Bearer ${token}`));
+
+const forwarding = /^(x-forwarded|x-real-ip|x-client-ip|x-original-|x-envoy-|forwarded|via|true-client-ip|cf-)/;
+
+/** From this machine and asking for it by such a name: not through a proxy on it, as people come. */
+const isFromHere = ({ headers, raw }: FastifyRequest): boolean =>
+  /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/.test(raw.socket.remoteAddress ?? '') &&
+  /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/.test(headers.host ?? '') &&
+  !Object.keys(headers).some((name) => forwarding.test(name));

@@ -7,7 +7,7 @@ import { handlers } from './handlers.ts';
 
 /** The HTTP application with the features it serves, not yet listening. */
 export async function application(
-  parts: Omit<AppParts, 'handlers' | 'recordAudit' | 'uploads'> & Partial<Pick<AppParts, 'handlers'>>,
+  parts: Omit<AppParts, 'handlers' | 'recordAudit' | 'uploads' | 'measures'> & Partial<Pick<AppParts, 'handlers' | 'measures'>>,
 ): Promise<FastifyInstance> {
-  return buildApp({ handlers, recordAudit, uploads: await openUploads(join(parts.settings.dataDir, 'uploads')), ...parts });
+  return buildApp({ handlers, recordAudit, measures: [], uploads: await openUploads(join(parts.settings.dataDir, 'uploads')), ...parts });
 }

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { listPersonas, personaPassword } from '../features/identity/index.ts';
-import { readSettings, SettingsError } from '../settings.ts';
+import { readSettings } from '../settings.ts';
 import { startServer, type Server } from './server.ts';
+import { told } from './commands/told.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -43,7 +44,6 @@ try {
   say(`Pari is ready: ${settings.publicUrl}`);
   if (settings.embeddedSignIn && settings.PARI_SEED === 'demo') await introduce(server.database);
 } catch (error) {
-  const known = error instanceof SettingsError || (error instanceof Error && error.name === 'DataFolderInUseError');
-  process.stderr.write(`${known ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+  process.stderr.write(`${told(error)}\n`);
   process.exit(1);
 }

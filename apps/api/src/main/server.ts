@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { demoCompany, loadDemo } from './demo/loadDemo.ts';
-import { openDatabase, type OpenDatabase } from '../adapters/database/database.ts';
-import { isMigrated, migrate } from '../adapters/database/migrate.ts';
+import type { OpenDatabase } from '../adapters/database/database.ts';
+import { isMigrated } from '../adapters/database/migrate.ts';
 import type { Jobs } from '../adapters/jobs/index.ts';
 import { startEmbeddedPostgres } from '../adapters/postgres/index.ts';
 import { systemClock } from '../adapters/systemClock.ts';
@@ -12,6 +12,8 @@ import type { Clock } from '../ports/clock.ts';
 import type { Settings } from '../settings.ts';
 import { application } from './application.ts';
 import { jobs } from './jobs.ts';
+import { measures } from './measures.ts';
+import { openMigrated } from './openMigrated.ts';
 import { signInParts } from './signInParts.ts';
 
 export interface Server {
@@ -40,9 +42,7 @@ export async function startServer(settings: Settings, { say, webFolder, onDataba
   };
   try {
     const connectionString = settings.DATABASE_URL ?? (await embedded(settings, say, onDatabaseLost, started));
-    const done = await migrate(connectionString);
-    if (done.length > 0) say(`Migrated the database: ${done.join(', ')}`);
-    const database = openDatabase(connectionString, settings.PARI_DATABASE_POOL);
+    const database = await openMigrated(connectionString, settings, say);
     started.push(() => database.close());
     if (settings.PARI_SEED === 'demo') await loadDemo(database, clock, say, settings.PARI_SEED_DAY);
     const greeter = { set: settings.PARI_DEFAULT_COMPANY, usual: settings.PARI_SEED === 'demo' ? demoCompany : undefined };
@@ -55,6 +55,7 @@ export async function startServer(settings: Settings, { say, webFolder, onDataba
       clock,
       issuerTokens: signIn.issuerTokens,
       build: buildIn(webFolder),
+      measures: measures(database),
       plugins: [readiness(database), ...signIn.plugins, publicPages(database, greeter), webApplication(webFolder)],
     });
     let working: Promise<Jobs | undefined> = Promise.resolve(undefined);

@@ -8,7 +8,7 @@ import type { Clock } from '../ports/clock.ts';
 import { findAccount, passwordForm, signIn } from '../features/identity/index.ts';
 import type { IssuerTokens } from '../ports/issuerTokens.ts';
 import type { SignInProvider } from '../ports/signInProvider.ts';
-import type { Settings } from '../settings.ts';
+import { clientAuthenticationOf, type Settings } from '../settings.ts';
 
 type Plugin = (app: FastifyInstance) => void;
 
@@ -47,7 +47,11 @@ const ours = (settings: Settings) => ({
 });
 
 async function external(settings: Settings, issuer: string): Promise<Chosen> {
-  const authentication = await clientAuthentication({ secret: settings.PARI_OIDC_CLIENT_SECRET, privateKeyFile: settings.PARI_OIDC_PRIVATE_KEY_FILE });
+  const authentication = await clientAuthentication({
+    method: clientAuthenticationOf(settings),
+    secret: settings.PARI_OIDC_CLIENT_SECRET,
+    privateKeyFile: settings.PARI_OIDC_PRIVATE_KEY_FILE,
+  });
   return { provider: oidcClient({ ...ours(settings), issuer, clientId: settings.PARI_OIDC_CLIENT_ID ?? '', authentication }), plugins: [] };
 }
 
@@ -60,7 +64,7 @@ function embedded({ settings, database, clock }: Surroundings, cookieKey: Buffer
     accounts: { find: (id) => findAccount(database, id) },
   });
   return {
-    provider: oidcClient({ ...ours(settings), issuer, storedIssuer, clientId, authentication, fetch, knowsCompanies: true, sendsIdTokenHint: false }),
+    provider: oidcClient({ ...ours(settings), issuer, storedIssuer, clientId, authentication, fetch, knowsCompanies: true }),
     plugins: [plugin, passwordForm({ settings, database, clock, interactions })],
   };
 }

@@ -8,7 +8,6 @@ export interface SignedIn {
   readonly name: string | null;
   /** Slug of the company that the provider itself says this person belongs to. */
   readonly company: string | null;
-  readonly idToken: string;
 }
 
 /** What one login keeps between leaving for the provider and coming back. */
@@ -25,11 +24,42 @@ export interface SignInProvider {
   authorizationUrl(secrets: LoginSecrets, company: string | null): Promise<string>;
   /** Trades the code of a returning browser for who came back. Throws `SignInRefused` when any check fails. */
   redeem(callback: URL, secrets: LoginSecrets): Promise<SignedIn>;
-  /** Where to send the browser to be signed out there too; null when the provider has no such page. The company's slug comes back as `state`. */
-  endSessionUrl(idToken: string, company: string): Promise<string | null>;
+  /**
+   * Where to send the browser to be signed out there too; null when the provider has no such page. Nothing personal stands in it. The company's
+   * slug comes back as `state`.
+   */
+  endSessionUrl(company: string): Promise<string | null>;
 }
 
-export class ProviderUnavailable extends Error {}
+/** What went wrong between us and the provider, for the log: no secret, no token, nothing personal. */
+export interface ProviderFailure {
+  readonly step: 'discovery' | 'answer';
+  /** Of the library and of the network, such as `ECONNREFUSED`. */
+  readonly codes: readonly string[];
+  readonly message: readonly string[];
+  /** HTTP status of the provider's answer. */
+  readonly status?: number;
+  /** The provider's own code, such as `invalid_client`. */
+  readonly error?: string;
+  readonly description?: string;
+  /** Name of the claim that was not as it must be. */
+  readonly claim?: string;
+}
 
-/** The answer of the provider, or what claims to be one, is not to be believed. The message is a code, never a personal value. */
-export class SignInRefused extends Error {}
+export class ProviderUnavailable extends Error {
+  readonly failure: ProviderFailure;
+  constructor(failure: ProviderFailure) {
+    super('the sign-in provider cannot be reached');
+    this.failure = failure;
+  }
+}
+
+/** The answer of the provider, or what claims to be one, is not to be believed. */
+export class SignInRefused extends Error {
+  readonly failure: ProviderFailure;
+  /** @param failure what is known of it, or a code of our own */
+  constructor(failure: ProviderFailure | string) {
+    super('the sign-in was refused');
+    this.failure = typeof failure === 'string' ? { step: 'answer', codes: [failure], message: [] } : failure;
+  }
+}

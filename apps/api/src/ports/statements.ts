@@ -229,7 +229,6 @@ export interface Tables {
     user_id: string;
     cookie_hash: Buffer;
     issuer: string;
-    id_token: Buffer | null;
     user_agent: string | null;
     created_at: Date;
     last_seen_at: Date;
@@ -279,6 +278,10 @@ export interface Statements {
   'delete from idempotency_keys where created_at <= $1::timestamptz - interval \'24 hours\'': {
     row: object;
     values: [Date];
+  };
+  'delete from identities where company_id = $1 and user_id = $2': {
+    row: object;
+    values: [string, string];
   };
   'delete from job_effects e where done_at <= $1::timestamptz - interval \'90 days\'\n       and not exists (select from given_up_jobs g where g.company_id = e.company_id and g.id = e.job_id)': {
     row: object;
@@ -452,6 +455,10 @@ export interface Statements {
     row: { id: string; slug: string; name: string; profile: Record<string, unknown>; theme: Record<string, unknown>; logo_sha256: string | null; created_at: Date };
     values: [string];
   };
+  'select issuer from identities where company_id = $1 and user_id = $2 order by issuer': {
+    row: { issuer: string };
+    values: [string, string];
+  };
   'select media_type, bytes from logos where sha256 = $1 limit 1': {
     row: { media_type: string; bytes: Buffer };
     values: [string];
@@ -459,6 +466,10 @@ export interface Statements {
   'select modified_at from feature_flags where company_id = $1 and name = $2': {
     row: { modified_at: Date };
     values: [string, string];
+  };
+  'select name, \'gave up\' as state, count(*) as count from given_up_jobs group by name': {
+    row: { name: string; state: 'gave up'; count: number };
+    values: [];
   };
   'select name, modified_at from feature_flags where company_id = $1': {
     row: { name: string; modified_at: Date };
@@ -572,8 +583,8 @@ export interface Statements {
     row: object;
     values: [string, Json];
   };
-  'update sessions s set ended_at = $2 from session_directory d join companies c on c.id = d.company_id\n     where d.cookie_hash = $1 and s.company_id = d.company_id and s.id = d.session_id and s.ended_at is null\n     returning s.company_id, c.slug as company_slug, s.id, s.user_id, s.id_token': {
-    row: { company_id: string; company_slug: string; id: string; user_id: string; id_token: Buffer | null };
+  'update sessions s set ended_at = $2 from session_directory d join companies c on c.id = d.company_id\n     where d.cookie_hash = $1 and s.company_id = d.company_id and s.id = d.session_id and s.ended_at is null\n     returning s.company_id, c.slug as company_slug, s.id, s.user_id': {
+    row: { company_id: string; company_slug: string; id: string; user_id: string };
     values: [Buffer, Date];
   };
   'update sessions set ended_at = $3 where company_id = $1 and user_id = $2 and ended_at is null': {
@@ -616,9 +627,9 @@ export interface Statements {
     row: { currency: string | null };
     values: [string];
   };
-  'with spent as (insert into spent_sign_ins (hash, spent_at) values ($4, $8) on conflict do nothing returning hash)\n     insert into sessions (company_id, user_id, cookie_hash, issuer, id_token, user_agent, created_at, last_seen_at, expires_at, idle_seconds)\n     select $1, $2, $3, $5, $6, $7, $8, $8, $9, $10 from spent': {
+  'with spent as (insert into spent_sign_ins (hash, spent_at) values ($4, $7) on conflict do nothing returning hash)\n     insert into sessions (company_id, user_id, cookie_hash, issuer, user_agent, created_at, last_seen_at, expires_at, idle_seconds)\n     select $1, $2, $3, $5, $6, $7, $7, $8, $9 from spent': {
     row: object;
-    values: [string, string, Buffer, Buffer, string, Buffer, string, Date, Date, number];
+    values: [string, string, Buffer, Buffer, string, string, Date, Date, number];
   };
   'with wanted as (select * from unnest($2::uuid[], $3::uuid[]) as pair (investor_id, fund_id))\n     select e.investor_id, e.fund_id, type as kind, id, effective_date as date, amount, return_of_capital, recallable, settled, reference, reverses_reference, posted_at\n       from wanted join ledger_entries e using (investor_id, fund_id) where e.company_id = $1\n     union all\n     select c.investor_id, c.fund_id, \'commitment\', id, date, amount, null, null, null, null, null, posted_at\n       from wanted join commitments c using (investor_id, fund_id) where c.company_id = $1\n     union all\n     select v.investor_id, v.fund_id, \'valuation\', id, date, gross_nav, null, null, null, null, null, posted_at\n       from wanted join valuations v using (investor_id, fund_id) where v.company_id = $1': {
     row: { investor_id: string; fund_id: string; kind: 'contribution' | 'contribution_outside_commitment' | 'loan_draw' | 'loan_repayment' | 'interest_accrued' | 'interest_paid' | 'distribution' | 'commitment' | 'valuation'; id: number; date: CivilDate; amount: string; return_of_capital: string | null; recallable: string | null; settled: 'withheld' | 'cash' | null; reference: string | null; reverses_reference: string | null; posted_at: Date };

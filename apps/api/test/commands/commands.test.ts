@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { told } from '../../src/main/commands/run.ts';
+import { told } from '../../src/main/commands/told.ts';
 import { startEmbeddedPostgres } from '../../src/adapters/postgres/index.ts';
 import { ground, writeFolder } from '../imports/importing.ts';
 import { createApp, type TestApp } from '../support/app.ts';
@@ -96,6 +96,41 @@ describe('setting a company up without the demo', () => {
     expect(await set('--active', 'no')).toEqual(bad('Say --active true or --active false, not "no".'));
   });
 
+  it('links a person to a subject of a provider, once, or instead of the link there is', async () => {
+    await run('user', 'add', 'link@acme.example', '--company', 'acme', '--name', 'Lin', '--roles', 'investor');
+    const headers = { authorization: `Bearer ${(await run('token', '--email', 'link@acme.example')).out.trim()}` };
+    const status = async () => (await test.app.inject({ url: '/api/users/info', headers })).statusCode;
+    const link = (email: string, subject: string, ...words: string[]) =>
+      pari({ DATABASE_URL: test.connectionString, PARI_API_ISSUERS: 'https://id.example' }, [
+        'user',
+        'link',
+        email,
+        '--company',
+        'acme',
+        '--issuer',
+        'https://id.example',
+        '--subject',
+        subject,
+        ...words,
+      ]);
+    expect(await link('Link@acme.example', 'auth0|7')).toEqual(good('link@acme.example of acme is auth0|7 at https://id.example.'));
+    expect(await link('link@acme.example', 'auth0|8')).toEqual(bad('This person is linked already, at https://id.example.'));
+    expect((await link('ann@acme.example', 'auth0|7')).err).toMatch(/^This subject is linked to somebody else of this company\./);
+    expect(await status()).toBe(200);
+    expect((await link('link@acme.example', 'auth0|8', '--instead')).status).toBe(0);
+    expect(await status()).toBe(401);
+    expect((await link('ann@acme.example', 'auth0|7')).status).toBe(0);
+    const told = await run('user', 'link', 'leaver@acme.example', '--company', 'acme', '--issuer', 'https://other.example', '--subject', 'x');
+    expect([told.status, told.err]).toEqual([0, expect.stringMatching(/^Note: https:\/\/other\.example is neither PARI_OIDC_ISSUER nor/)]);
+    for (const [issuer, subject, sentence] of [
+      ['urn:pari:embedded', 'x', /^--issuer: /],
+      ['https://id.example', ' x', /^--subject: Must be the subject as it stands in the tokens/],
+    ] as const)
+      expect(await run('user', 'link', 'ann@acme.example', '--company', 'acme', '--issuer', issuer, '--subject', subject)).toEqual(bad(sentence));
+    const { rows } = await test.database.pool.query(`select 1 where has_column_privilege('pari_request', 'identities', 'subject', 'select')`);
+    expect(rows).toEqual([]);
+  });
+
   it('leaves an audit event of everything it changed, chains them and verifies the chain', async () => {
     const answer = await run('audit', 'verify');
     expect(answer.status).toBe(0);
@@ -107,6 +142,7 @@ describe('setting a company up without the demo', () => {
       'addCompany',
       'createUser',
       'issueCommandLineToken',
+      'linkIdentity',
       'putFeatureFlag',
       'putPageConfig',
       'runImport',

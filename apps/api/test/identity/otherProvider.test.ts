@@ -94,6 +94,9 @@ describe('a separate provider', () => {
     const authorization = `Bearer ${String(json(await person.post('/auth/token'))['access_token'])}`;
     expect((await test.app.inject({ url: '/api/users/info', headers: { authorization } })).json()).toMatchObject({ user_id: id });
     const out = new URL(redirectOf(await person.post('/auth/logout')));
-    expect([out.origin, out.searchParams.has('id_token_hint')]).toEqual([issuer, true]);
+    expect([out.origin, [...out.searchParams.keys()].toSorted()]).toEqual([issuer, ['client_id', 'post_logout_redirect_uri', 'state']]);
+    // The provider asks at most whether it is meant, and then sends the person back to us.
+    const page = await fetch(out);
+    expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('name="xsrf"')]);
   });
 });

@@ -251,3 +251,64 @@ describe('the list of people', () => {
     }
   });
 });
+
+describe('linking a person to a subject of a provider', () => {
+  const issuer = 'https://issuer.example';
+  const link = async (who: { id: string }, payload: object, by = admin) => {
+    const answer = await test.app.inject({
+      method: 'POST',
+      url: `/api/admin/users/${who.id}/identities`,
+      headers: { authorization: by.authorization },
+      payload,
+    });
+    return { status: answer.statusCode, body: answer.json<Body>() };
+  };
+  const links = () => test.database.asSystem((tx) => tx.rows('select issuer, subject, user_id from identities order by 1, 2'));
+  const pair = () => ({ issuer, subject: `s-${person.id}` });
+
+  it('is done once, and left in the audit log', async () => {
+    expect(await link(person, pair())).toEqual({ status: 201, body: { ...pair(), user_id: person.id } });
+    expect(await links()).toContainEqual({ ...pair(), user_id: person.id });
+    const events = await test.database.asSystem((tx) =>
+      tx.rows("select real_user_id, result, detail from audit_events where action = 'linkIdentity' and object_id = $1", [person.id]),
+    );
+    expect(events).toEqual([{ real_user_id: admin.id, result: 'done', detail: pair() }]);
+  });
+
+  it('is refused for whoever is linked, a subject that is somebody else, and a role that no administrator gives alone', async () => {
+    await link(person, pair());
+    const other = await test.addPerson(alder, ['investor']);
+    const pay = await test.addPerson(alder, ['compensation']);
+    const before = await links();
+    expect(await link(person, { issuer, subject: 'another' })).toMatchObject({
+      status: 409,
+      body: { code: 'conflict', detail: 'This person is linked already, at https://issuer.example.' },
+    });
+    expect(await link(person, { issuer: 'https://second.example', subject: 'another' })).toMatchObject({ status: 409 });
+    const sentence = 'This subject is linked to somebody else of this company.';
+    expect(await link(other, pair())).toMatchObject({ status: 409, body: { detail: sentence, errors: { subject: [sentence] } } });
+    expect(await link(pay, { issuer, subject: 'pay' })).toMatchObject({
+      status: 409,
+      body: { detail: 'This person holds a role that no administrator gives alone, and is linked on the command line.' },
+    });
+    expect(await link(person, { issuer, subject: 'x' }, foreign)).toMatchObject({ status: 404 });
+    expect(await links()).toEqual(before);
+    // Another company may know the same subject.
+    expect(await link(foreign, pair(), foreign)).toMatchObject({ status: 201 });
+  });
+
+  it.each([
+    [{ issuer: 'urn:pari:embedded' }, 'issuer'],
+    [{ issuer: 'issuer.example' }, 'issuer'],
+    [{ issuer: undefined }, 'issuer'],
+    [{ subject: '' }, 'subject'],
+    [{ subject: ' x' }, 'subject'],
+    [{ subject: 'x\u0007' }, 'subject'],
+    [{ subject: 'Müller' }, 'subject'],
+    [{ subject: 'x'.repeat(256) }, 'subject'],
+    [{ user_id: 'x' }, 'user_id'],
+  ])('takes no %j', async (wrong, field) => {
+    const answer = await link(person, { ...pair(), ...wrong });
+    expect([answer.status, Object.keys(answer.body['errors'] as object)]).toEqual([400, [field]]);
+  });
+});

@@ -20,6 +20,7 @@ const samples: Readonly<Partial<Record<EndpointId, Sample>> & Record<Taking, Sam
   createUser: { body: () => ({ email: `${randomUUID()}@test.example`, display_name: 'Somebody New', roles: ['investor'] }) },
   // Changes nothing, so that everybody stays who they are.
   updateUser: { body: () => ({}) },
+  linkIdentity: { body: () => ({ issuer: 'https://issuer.example', subject: randomUUID() }) },
   getPageConfig: { params: { key: 'investor_dashboard' } },
   putPageConfig: { params: { key: 'investor_dashboard' }, body: () => ({}) },
   putFeatureFlag: { params: { name: 'excel_export_flag' }, body: () => ({ active: true }) },

@@ -122,7 +122,7 @@ function cell(name: string, endpoint: EndpointId, expected: string | undefined, 
   return { name, endpoint, expected: Number(expected), caller, target: null, viewing: false, request: async () => request() };
 }
 
-const namesPerson = new Set<EndpointId>(['getInvestorDetail', 'getInvestorHistory', 'explainFigure', 'getUser', 'updateUser']);
+const namesPerson = new Set<EndpointId>(['getInvestorDetail', 'getInvestorHistory', 'explainFigure', 'getUser', 'updateUser', 'linkIdentity']);
 
 /** The id of an object of that kind and owner. What a call would end is made for the call. */
 async function objectOf(world: World, endpoint: EndpointId, whose: string, caller: Inhabitant): Promise<Named> {
@@ -140,6 +140,7 @@ async function objectOf(world: World, endpoint: EndpointId, whose: string, calle
     explainFigure: () => ({ id: owner.id, fund: owner.fundId }),
     getUser: () => owner.id,
     updateUser: () => owner.id,
+    linkIdentity: () => owner.id,
     getCompanyProfile: () => owner.companyId,
     getCompanyTheme: () => (owner.companyId === world.company.id ? world.company.slug : world.otherCompany.slug),
     getFundCurrency: () => (whose === 'unpublished' ? world.unpublishedFundId : owner.fundId),

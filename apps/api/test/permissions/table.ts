@@ -93,6 +93,15 @@ export const objects = `
   updateUser        | deleted       |    401    |   404    |        404        |  404   |   404    |  200  |   404   |     404
   updateUser        | unknown       |    401    |   404    |        404        |  404   |   404    |  404  |   404   |     404
 
+  linkIdentity      | own           |    401    |   404    |        404        |  404   |   404    |  201  |   404   |     404
+  linkIdentity      | colleague     |    401    |   404    |        404        |  404   |   404    |  201  |   404   |     404
+  linkIdentity      | other company |    401    |   404    |        404        |  404   |   404    |  404  |   404   |     404
+  linkIdentity      | client        |    401    |   404    |        404        |  404   |   404    |  201  |   404   |     404
+  linkIdentity      | former client |    401    |   404    |        404        |  404   |   404    |  201  |   404   |     404
+  linkIdentity      | unlinked      |    401    |   404    |        404        |  404   |   404    |  201  |   404   |     404
+  linkIdentity      | deleted       |    401    |   404    |        404        |  404   |   404    |  201  |   404   |     404
+  linkIdentity      | unknown       |    401    |   404    |        404        |  404   |   404    |  404  |   404   |     404
+
   getInvestorDetail | own           |    401    |   200    |        200        |  200   |   200    |  200  |   200   |     200
   getInvestorDetail | colleague     |    401    |   404    |        404        |  404   |   404    |  404  |   404   |     404
   getInvestorDetail | other company |    401    |   404    |        404        |  404   |   404    |  404  |   404   |     404
@@ -217,6 +226,7 @@ export const inView = `
   listUsers                  |  404   |  404  |   404
   getUser                    |  404   |  404  |   404
   updateUser                 |  404   |  404  |   404
+  linkIdentity               |  404   |  404  |   404
   putPageConfig              |  404   |  404  |   404
   putFeatureFlag             |  404   |  404  |   404
   runImport                  |  404   |  404  |   404
@@ -246,6 +256,9 @@ export const objectsInView = `
   updateUser          | of the one who views   |  404   |  404  |   404
   updateUser          | of a third person      |  404   |  404  |   404
   updateUser          | of another company     |  404   |  404  |   404
+  linkIdentity        | of the one who views   |  404   |  404  |   404
+  linkIdentity        | of a third person      |  404   |  404  |   404
+  linkIdentity        | of another company     |  404   |  404  |   404
   endSession          | of the one who views   |  403   |  403  |   403
   endSession          | of a third person      |  403   |  403  |   403
   endSession          | of another company     |  403   |  403  |   403
@@ -295,7 +308,7 @@ export const otherRoutes = `
   route                         | anonymous | address                                | why it needs no token
   GET /healthz                  |    200    | /healthz                               | says only that the process lives
   GET /readyz                   |    200    | /readyz                                | says only that the database can be used
-  GET /metrics                  |    200    | /metrics                               | counts and times by endpoint, no person and no company; not through a proxy
+  GET /metrics                  |    200    | /metrics                               | counts and times by endpoint, no person and no company; by token, or on this machine
   GET /api/openapi.json         |    200    | /api/openapi.json                      | the same for every installation
   POST /api/browser-errors      |    400    | /api/browser-errors                    | what a page reports of its own errors, signed in or not; only the log learns of it
   GET /auth/contact             |    200    | /auth/contact                          | whom to ask for an account

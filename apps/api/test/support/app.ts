@@ -37,7 +37,9 @@ export interface TestApp extends TestDatabase {
 }
 
 /** The whole HTTP application over a database of its own; nothing is faked but the time. */
-export async function createApp(options: { env?: Record<string, string>; plugins?: Parameters<typeof application>[0]['plugins'] } = {}): Promise<TestApp> {
+export async function createApp(
+  options: { env?: Record<string, string>; plugins?: Parameters<typeof application>[0]['plugins']; logTo?: { write(line: string): void } } = {},
+): Promise<TestApp> {
   const databaseParts = await createDatabase();
   const { database } = databaseParts;
   let now = new Date('2026-04-15T12:00:00Z');
@@ -55,6 +57,7 @@ export async function createApp(options: { env?: Record<string, string>; plugins
       database,
       clock,
       issuerTokens,
+      ...(options.logTo && { logTo: options.logTo }),
       plugins: [...plugins, publicPages(database, { set: settings.PARI_DEFAULT_COMPANY, usual: undefined }), ...(options.plugins ?? [])],
     });
     await app.ready();

@@ -1,5 +1,7 @@
 import { scrubbedMessage } from './scrubbedMessage.ts';
 
+export { scrubbedMessage };
+
 /** Where a page reports an error in our own program. Open to those who are not signed in as well. */
 export const browserErrorsPath = '/api/browser-errors';
 

@@ -28,6 +28,19 @@ const heldRoles = z
 const user = person.extend({ roles: z.array(role), active: z.boolean().describe('may sign in') });
 const firstLogin = z.object({ first_login_at: instant });
 
+/** Whom a sign-in provider calls what. */
+export const providerIdentity = z.strictObject({
+  issuer: z
+    .url({ protocol: /^https?$/ })
+    .max(500)
+    .describe("the provider's issuer, exactly as it stands in its tokens"),
+  subject: z
+    .string()
+    .max(255)
+    .regex(/^[!-~]([ -~]*[!-~])?$/, 'Must be the subject as it stands in the tokens of the provider: plain characters, no blank at either end.')
+    .describe("the person's `sub` there"),
+});
+
 export const identity = new Noun({
   getUserInfo: endpoint({ route: 'GET /api/users/info', summary: 'The person signed in, or viewed as', policy: 'signed_in', output: userInfo }),
   getFirstLogin: endpoint({
@@ -76,6 +89,18 @@ export const identity = new Noun({
     params: withId,
     body: z.strictObject({ display_name: displayName.optional(), roles: heldRoles.optional(), active: z.boolean().optional() }),
     output: user,
+    refusals: ['conflict'],
+  }),
+  linkIdentity: endpoint({
+    route: 'POST /api/admin/users/{id}/identities',
+    summary:
+      'Links a person who was never linked to a subject of a sign-in provider, where that sends no verified e-mail address. Whoever is linked, or ' +
+      'holds a role that no administrator gives alone, is linked anew on the command line only',
+    policy: 'administrator',
+    params: withId,
+    status: 201,
+    body: providerIdentity,
+    output: providerIdentity.extend({ user_id: id }),
     refusals: ['conflict'],
   }),
   listSessions: endpoint({ route: 'GET /api/users/sessions', summary: 'Where I am signed in', policy: 'signed_in', viewing: 'self', output: list(session) }),

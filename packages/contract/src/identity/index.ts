@@ -1,3 +1,3 @@
-export { identity } from './endpoints.ts';
+export { identity, providerIdentity } from './endpoints.ts';
 export { isGrantable, privilegedRoles, role, roles, type GrantableRole, type Role } from './roles.ts';
 export { abilities, preferences, userInfo } from './userInfo.ts';

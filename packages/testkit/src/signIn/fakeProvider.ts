@@ -14,6 +14,8 @@ export interface Mischief {
   readonly signing?: Signing;
   /** The token endpoint answers with no ID token. */
   readonly withoutIdToken?: boolean;
+  /** The token endpoint answers this instead. */
+  readonly tokenAnswer?: (form: URLSearchParams) => { readonly status: number; readonly body: unknown };
   /** The code can be used again and again. */
   readonly codeIsReusable?: boolean;
 }
@@ -27,6 +29,8 @@ export interface FakeProvider {
   person: JWTPayload;
   /** Paths that were asked for. */
   readonly asked: string[];
+  /** The one way in which the client may prove itself at the token endpoint. */
+  takes: 'client_secret_basic' | 'client_secret_basic_plain' | 'client_secret_post';
   /** While true, every request is answered with 503. */
   down: boolean;
   /** Signs the person in: from the address that the browser was sent to, to the one that it comes back to. */
@@ -47,7 +51,8 @@ const kid = 'key-1';
 
 /** An OpenID provider on a port of its own that signs in whomever the test says, and misbehaves when asked to. */
 export async function startFakeProvider(): Promise<FakeProvider> {
-  const clientSecret = randomBytes(24).toString('base64url');
+  // With characters that the two ways of writing it tell apart.
+  const clientSecret = `${randomBytes(24).toString('base64url')}-+%&/: z`;
   const grants = new Map<string, Grant>();
   const server = createServer((request, response) => {
     void respond(request).then(({ status, body }) => response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body)));
@@ -63,6 +68,7 @@ export async function startFakeProvider(): Promise<FakeProvider> {
     keys,
     person: { sub: 'subject-1', email: 'person@test.example', email_verified: true, name: 'Person' },
     asked: [],
+    takes: 'client_secret_basic',
     down: false,
     answer(authorizationUrl, mischief = {}) {
       const asked = new URL(authorizationUrl).searchParams;
@@ -105,7 +111,9 @@ export async function startFakeProvider(): Promise<FakeProvider> {
     const challenge = createHash('sha256')
       .update(form.get('code_verifier') ?? '')
       .digest('base64url');
-    if (basic(request.headers.authorization) !== `${clientId}:${clientSecret}`) return { status: 401, body: { error: 'invalid_client' } };
+    if (shown[provider.takes](request.headers.authorization, form) !== `${clientId}:${clientSecret}`)
+      return { status: 401, body: { error: 'invalid_client', error_description: 'client authentication failed' } };
+    if (grant?.mischief.tokenAnswer) return grant.mischief.tokenAnswer(form);
     if (grant?.challenge !== challenge || grant.redirectUri !== form.get('redirect_uri')) return { status: 400, body: { error: 'invalid_grant' } };
     if (!grant.mischief.codeIsReusable) grants.delete(code);
     const now = Math.floor(Date.now() / 1000);
@@ -133,9 +141,14 @@ function metadata(issuer: string) {
   };
 }
 
-function basic(header = ''): string {
-  return decodeURIComponent(Buffer.from(header.replace(/^Basic /, ''), 'base64').toString('utf8'));
-}
+const basic = (header = '') => Buffer.from(header.replace(/^Basic /, ''), 'base64').toString('utf8');
+
+/** Id and secret that a request shows in each of the ways, and in no other. */
+const shown: Readonly<Record<FakeProvider['takes'], (header: string | undefined, form: URLSearchParams) => string>> = {
+  client_secret_basic: (header, form) => (form.has('client_secret') ? '' : (new URLSearchParams(`shown=${basic(header)}`).get('shown') ?? '')),
+  client_secret_basic_plain: (header, form) => (form.has('client_secret') ? '' : basic(header)),
+  client_secret_post: (header, form) => (header === undefined ? `${form.get('client_id')}:${form.get('client_secret')}` : ''),
+};
 
 async function read(request: IncomingMessage): Promise<string> {
   let text = '';

@@ -34,7 +34,6 @@ export async function believe(config: client.Configuration, tokens: Tokens, { cl
     emailVerified: verified === true || verified === 'true',
     name: typeof name === 'string' && name.trim() !== '' ? name.trim().slice(0, 200) : null,
     company: knowsCompanies && typeof told['company'] === 'string' ? told['company'] : null,
-    idToken: tokens.id_token,
   };
 }
 

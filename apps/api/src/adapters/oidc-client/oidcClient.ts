@@ -1,6 +1,7 @@
 import * as client from 'openid-client';
 import { ProviderUnavailable, SignInRefused, type LoginSecrets, type SignInProvider } from '../../ports/signInProvider.ts';
 import { believe, type ClaimNames } from './claims.ts';
+import { describeFailure } from './failure.ts';
 import { isOutage } from './outage.ts';
 
 export interface OidcClientOptions {
@@ -15,8 +16,6 @@ export interface OidcClientOptions {
   readonly postLogoutRedirectUri: string;
   /** Whether the provider knows our companies: it is told the one asked for, and tells the person's in the claim `company`. */
   readonly knowsCompanies?: boolean;
-  /** Whether the provider wants the ID token back at sign-out; without it nothing personal stands in the address. */
-  readonly sendsIdTokenHint?: boolean;
   readonly fetch?: client.CustomFetch;
 }
 
@@ -33,7 +32,7 @@ export function oidcClient(options: OidcClientOptions): SignInProvider {
   const configuration = () =>
     (known ??= discover(options).catch((error: unknown) => {
       known = undefined;
-      throw new ProviderUnavailable('discovery failed', { cause: error });
+      throw new ProviderUnavailable(describeFailure('discovery', error));
     }));
 
   return {
@@ -58,16 +57,16 @@ export function oidcClient(options: OidcClientOptions): SignInProvider {
         return await believe(config, await grant(config, callback, secrets), options);
       } catch (error) {
         if (error instanceof SignInRefused) throw error;
-        if (isOutage(error)) throw new ProviderUnavailable('no answer', { cause: error });
-        throw new SignInRefused((error as { code?: string }).code ?? 'invalid_answer');
+        const failure = describeFailure('answer', error);
+        throw isOutage(error) ? new ProviderUnavailable(failure) : new SignInRefused(failure);
       }
     },
 
-    async endSessionUrl(idToken, company) {
+    async endSessionUrl(company) {
       const config = await configuration();
       if (config.serverMetadata().end_session_endpoint === undefined) return null;
-      const hint = options.sendsIdTokenHint === false ? {} : { id_token_hint: idToken };
-      return client.buildEndSessionUrl(config, { ...hint, post_logout_redirect_uri: options.postLogoutRedirectUri, state: company }).href;
+      // Our client id, which the library adds, tells the provider who asks. The ID token would too, and would stand in addresses and their logs.
+      return client.buildEndSessionUrl(config, { post_logout_redirect_uri: options.postLogoutRedirectUri, state: company }).href;
     },
   };
 }

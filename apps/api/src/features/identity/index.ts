@@ -6,6 +6,7 @@ import { readPage } from '../../http/readPage.ts';
 import { addUser } from './operations/addUser.ts';
 import { createPersonalToken } from './operations/createPersonalToken.ts';
 import { endSession } from './operations/endSession.ts';
+import { linkIdentity } from './operations/linkIdentity.ts';
 import { keepView } from './operations/keepView.ts';
 import { recordAction } from './operations/recordAction.ts';
 import { registerFirstLogin } from './operations/registerFirstLogin.ts';
@@ -21,6 +22,7 @@ export { listPersonas, personaPassword } from './embedded/personas.ts';
 export { identityJobs } from './jobs.ts';
 export { addUser } from './operations/addUser.ts';
 export { issueCommandLineToken } from './operations/issueCommandLineToken.ts';
+export { linkIdentity, unlink } from './operations/linkIdentity.ts';
 export { removeExpired } from './operations/removeExpired.ts';
 export { setPassword } from './operations/setPassword.ts';
 export { updateUser } from './operations/updateUser.ts';
@@ -78,6 +80,12 @@ export const identityHandlers = {
     const user = await updateUser(tx, { companyId: context.company.id, id: params.id, by: context.realUser.id, displayName, roles, active, at: context.now });
     audit({ type: 'user', id: user.id, detail: { changed: Object.keys(body), roles: user.roles, active: user.active } });
     return presentUser(user);
+  },
+
+  linkIdentity: async ({ context, tx, params, body, audit }) => {
+    await linkIdentity(tx, { companyId: context.company.id, userId: params.id, ...body, by: context.realUser.id, at: context.now });
+    audit({ type: 'user', id: params.id, detail: body });
+    return { user_id: params.id, ...body };
   },
 
   listCompanyUsers: (call) => readPage(call, viewableBy(call.context.realUser.id), presentViewable),

@@ -1,9 +1,8 @@
 import { join } from 'node:path';
-import { openDatabase } from '../../adapters/database/database.ts';
-import { migrate } from '../../adapters/database/migrate.ts';
 import { openEmbeddedPostgres } from '../../adapters/postgres/index.ts';
 import type { Database } from '../../ports/database.ts';
 import type { Settings } from '../../settings.ts';
+import { openMigrated } from '../openMigrated.ts';
 
 /**
  * Gives `work` the connection of the settings' database, as it is: the operator's own, that of the server which is running, or the embedded
@@ -32,9 +31,7 @@ async function withConnection<T>(
   say: (line: string) => void,
   work: (database: Database, connectionString: string) => Promise<T>,
 ): Promise<T> {
-  const done = await migrate(connectionString);
-  if (done.length > 0) say(`Migrated the database: ${done.join(', ')}`);
-  const database = openDatabase(connectionString, settings.PARI_DATABASE_POOL);
+  const database = await openMigrated(connectionString, settings, say);
   try {
     return await work(database, connectionString);
   } finally {

@@ -2,10 +2,10 @@ import { createInterface } from 'node:readline/promises';
 import { Writable, type Readable } from 'node:stream';
 import { z } from 'zod';
 import { nameProblem } from '@pari/domain/identifiers';
-import { roles as allRoles, type Role } from '@pari/contract';
+import { providerIdentity, roles as allRoles, type Role } from '@pari/contract';
 import type { Database } from '../../ports/database.ts';
 import { recordAudit } from '../../features/audit/index.ts';
-import { addUser as add, issueCommandLineToken, setPassword as set, updateUser as update } from '../../features/identity/index.ts';
+import { addUser as add, issueCommandLineToken, linkIdentity, setPassword as set, unlink, updateUser as update } from '../../features/identity/index.ts';
 import { findCompany, fromCommandLine } from './companies.ts';
 import { CommandError, type Command } from './command.ts';
 
@@ -55,6 +55,34 @@ export const setUser: Command = {
         return changed;
       });
       print(`${user.email} of ${company} ${user.active ? 'may sign in' : 'may not sign in'}; roles: ${user.roles.join(', ')}.`);
+      return true;
+    });
+  },
+};
+
+export const linkUser: Command = {
+  name: 'user link',
+  places: ['EMAIL'],
+  options: { company: 'required', issuer: 'required', subject: 'required' },
+  switches: ['instead'],
+  meaning: 'links a person to a subject of a sign-in provider that sends no verified e-mail; --instead of a link there is, signing them out everywhere',
+  async run({ withDatabase, clock, settings, print, say }, { EMAIL = '', company = '', ...words }, switches) {
+    const given = providerIdentity.safeParse({ issuer: words['issuer'], subject: words['subject'] });
+    if (!given.success) throw new CommandError(given.error.issues.map(({ path, message }) => `--${path.join('.')}: ${message}`).join('\n'));
+    const { issuer, subject } = given.data;
+    return withDatabase(async (database) => {
+      const companyId = await findCompany(database, company);
+      const { id: userId } = await findPerson(database, EMAIL, company);
+      const at = clock.now();
+      await database.asSystem(async (tx) => {
+        if (switches.has('instead')) await unlink(tx, { companyId, userId, at });
+        await linkIdentity(tx, { companyId, userId, issuer, subject, by: null, replacedIssuer: settings.PARI_OIDC_REPLACES, at });
+        const detail = { issuer, subject, ...(switches.has('instead') && { instead: true }) };
+        await recordAudit(tx, { companyId, at, action: 'linkIdentity', object: { type: 'user', id: userId }, detail, ...fromCommandLine });
+      });
+      if (![settings.PARI_OIDC_ISSUER, ...settings.PARI_API_ISSUERS].includes(issuer))
+        say(`Note: ${issuer} is neither PARI_OIDC_ISSUER nor among PARI_API_ISSUERS, so nobody signs in there. An issuer is compared letter by letter.`);
+      print(`${EMAIL.toLowerCase()} of ${company} is ${subject} at ${issuer}.`);
       return true;
     });
   },

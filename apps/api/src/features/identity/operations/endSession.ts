@@ -19,12 +19,12 @@ export async function endSession(tx: Tx, { companyId, userId, id, at }: OwnSessi
   if (ended === 0) throw notFound();
 }
 
-/** Ends the session of a cookie, and with it every access token of it. Undefined when it had ended or never was; its ID token is sealed. */
+/** Ends the session of a cookie, and with it every access token of it. Undefined when it had ended or never was. */
 export const endSessionOf = (tx: Tx, cookieHash: Buffer, at: Date) =>
   tx.first(
     `update sessions s set ended_at = $2 from session_directory d join companies c on c.id = d.company_id
      where d.cookie_hash = $1 and s.company_id = d.company_id and s.id = d.session_id and s.ended_at is null
-     returning s.company_id, c.slug as company_slug, s.id, s.user_id, s.id_token`,
+     returning s.company_id, c.slug as company_slug, s.id, s.user_id`,
     [cookieHash, at],
   );
 export type EndedSession = RowOf<typeof endSessionOf>;

@@ -6,7 +6,6 @@ import type { LinkedPerson } from './linkPerson.ts';
 export interface NewSession {
   readonly person: LinkedPerson;
   readonly issuer: string;
-  readonly idToken: Buffer;
   /** The login transaction's state, of which each makes one session at most. */
   readonly state: string;
   readonly userAgent: string | undefined;
@@ -19,16 +18,15 @@ export interface NewSession {
 export async function openSession(tx: Tx, session: NewSession): Promise<string | null> {
   const secret = newSecret();
   const made = await tx.run(
-    `with spent as (insert into spent_sign_ins (hash, spent_at) values ($4, $8) on conflict do nothing returning hash)
-     insert into sessions (company_id, user_id, cookie_hash, issuer, id_token, user_agent, created_at, last_seen_at, expires_at, idle_seconds)
-     select $1, $2, $3, $5, $6, $7, $8, $8, $9, $10 from spent`,
+    `with spent as (insert into spent_sign_ins (hash, spent_at) values ($4, $7) on conflict do nothing returning hash)
+     insert into sessions (company_id, user_id, cookie_hash, issuer, user_agent, created_at, last_seen_at, expires_at, idle_seconds)
+     select $1, $2, $3, $5, $6, $7, $7, $8, $9 from spent`,
     [
       session.person.companyId,
       session.person.userId,
       hashToken(secret),
       hashToken(session.state),
       session.issuer,
-      session.idToken,
       session.userAgent?.slice(0, 300),
       session.at,
       new Date(session.at.getTime() + session.absoluteSeconds * 1000),

@@ -3,6 +3,7 @@ import type { Tx } from '../../../ports/database.ts';
 import { notFound, Refusal } from '../../../http/problems.ts';
 import type { UserRow } from '../queries.ts';
 import { refuseGrant } from './refuseGrant.ts';
+import { signOutEverywhere } from './signOutEverywhere.ts';
 
 export interface UserChange {
   readonly companyId: string;
@@ -44,10 +45,4 @@ async function rolesHeld(tx: Tx, companyId: string, id: string): Promise<readonl
   const person = await tx.first('select roles from users where company_id = $1 and id = $2 for update', [companyId, id]);
   if (!person) throw notFound();
   return person.roles;
-}
-
-async function signOutEverywhere(tx: Tx, companyId: string, userId: string, at: Date): Promise<void> {
-  const values = [companyId, userId, at] as const;
-  await tx.run('update sessions set ended_at = $3 where company_id = $1 and user_id = $2 and ended_at is null', values);
-  await tx.run('update access_tokens set revoked_at = $3 where company_id = $1 and user_id = $2 and revoked_at is null', values);
 }

@@ -6,7 +6,7 @@ import { endSessionOf } from '../operations/endSession.ts';
 import { openSession } from '../operations/openSession.ts';
 import { csrfValue, signInCookies } from './cookies.ts';
 import { openTransaction } from './loginTransaction.ts';
-import { idTokenPurpose, type SignInParts } from './parts.ts';
+import type { SignInParts } from './parts.ts';
 import { toProblemPage, type SignInProblem } from './problemPage.ts';
 import { ProviderUnavailable, SignInRefused, type SignedIn } from '../../../ports/signInProvider.ts';
 
@@ -44,17 +44,17 @@ async function redeemed({ provider, settings }: SignInParts, request: FastifyReq
     return await provider.redeem(new URL(request.url, settings.publicUrl), transaction);
   } catch (error) {
     if (error instanceof SignInRefused) {
-      request.log.warn({ reason: error.message }, 'sign-in refused');
+      request.log.warn({ failure: error.failure }, 'sign-in refused');
       return 'sign_in_failed';
     }
     if (!(error instanceof ProviderUnavailable)) throw error;
-    request.log.error({ err: error }, 'the sign-in provider cannot be reached');
+    request.log.error({ failure: error.failure }, 'the sign-in provider cannot be reached');
     return 'provider_unavailable';
   }
 }
 
 async function open(
-  { clock, seal, settings }: SignInParts,
+  { clock, settings }: SignInParts,
   tx: Tx,
   request: FastifyRequest,
   transaction: Transaction,
@@ -66,7 +66,6 @@ async function open(
   const secret = await openSession(tx, {
     person,
     issuer: signedIn.issuer,
-    idToken: seal.seal(idTokenPurpose, signedIn.idToken),
     state: transaction.state,
     userAgent: request.headers['user-agent'],
     at,

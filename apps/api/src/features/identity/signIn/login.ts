@@ -32,7 +32,7 @@ export const login = ({ settings: { publicUrl }, clock, seal, provider }: SignIn
       return await reply.setCookie(cookies.login.name, value, { ...cookies.login.options, maxAge: seconds }).redirect(address, 303);
     } catch (error) {
       if (!(error instanceof ProviderUnavailable)) throw error;
-      request.log.error({ err: error }, 'the sign-in provider cannot be reached');
+      request.log.error({ failure: error.failure }, 'the sign-in provider cannot be reached');
       return toProblemPage(reply, publicUrl, 'provider_unavailable', company);
     }
   };

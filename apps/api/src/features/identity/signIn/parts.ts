@@ -12,6 +12,3 @@ export interface SignInParts {
   readonly seal: Seal;
   readonly provider: SignInProvider;
 }
-
-/** What the sealed ID token of a session is sealed for. */
-export const idTokenPurpose = 'id token';

@@ -5,7 +5,7 @@ import { recordAudit } from '../../audit/index.ts';
 import { endSessionOf, type EndedSession } from '../operations/endSession.ts';
 import { issueAccessToken } from '../operations/issueAccessToken.ts';
 import { isCsrfValue, signInCookies } from './cookies.ts';
-import { idTokenPurpose, type SignInParts } from './parts.ts';
+import type { SignInParts } from './parts.ts';
 import { ProviderUnavailable } from '../../../ports/signInProvider.ts';
 import { openView } from './openView.ts';
 import { isSameOrigin } from './sameOrigin.ts';
@@ -47,9 +47,9 @@ export const sessionCalls = (parts: SignInParts) => {
       if (session !== undefined) refuseOtherSites(request, session);
       const at = clock.now();
       const ended = session === undefined ? undefined : await endSession(parts, session, at, request.id);
-      void reply.clearCookie(cookies.session.name, cookies.session.options);
+      // A form of another site comes without the session's cookie, and must not take it away.
       if (isSameOrigin(request.headers, settings.publicUrl))
-        void reply.clearCookie(cookies.csrf.name, cookies.csrf.options).clearCookie(cookies.asOf.name, cookies.asOf.options);
+        for (const { name, options } of [cookies.session, cookies.csrf, cookies.asOf]) void reply.clearCookie(name, options);
       return { redirect: (await providerSignOut(parts, request, ended)) ?? `${settings.publicUrl}/signed-out${ended ? `?company=${ended.company_slug}` : ''}` };
     },
   };
@@ -73,14 +73,13 @@ function endSession({ database }: SignInParts, session: string, at: Date, reques
   });
 }
 
-async function providerSignOut({ provider, seal }: SignInParts, request: FastifyRequest, ended: EndedSession | undefined): Promise<string | null> {
-  const idToken = ended?.id_token ? seal.open(idTokenPurpose, ended.id_token) : null;
-  if (!ended || idToken === null) return null;
+async function providerSignOut({ provider }: SignInParts, request: FastifyRequest, ended: EndedSession | undefined): Promise<string | null> {
+  if (!ended) return null;
   try {
-    return await provider.endSessionUrl(idToken, ended.company_slug);
+    return await provider.endSessionUrl(ended.company_slug);
   } catch (error) {
     if (!(error instanceof ProviderUnavailable)) throw error;
-    request.log.error({ err: error }, 'signed out here, but the sign-in provider cannot be reached');
+    request.log.error({ failure: error.failure }, 'signed out here, but the sign-in provider cannot be reached');
     return null;
   }
 }

@@ -1,0 +1,47 @@
+import { isGrantable } from '@pari/contract';
+import { notFound, Refusal } from '../../../http/problems.ts';
+import type { Tx } from '../../../ports/database.ts';
+import { signOutEverywhere } from './signOutEverywhere.ts';
+
+export interface NewLink {
+  readonly companyId: string;
+  readonly userId: string;
+  readonly issuer: string;
+  readonly subject: string;
+  /** The administrator who links; null on the command line. */
+  readonly by: string | null;
+  /** An issuer whose links count as none, because another one takes its place. */
+  readonly replacedIssuer?: string | undefined;
+  readonly at: Date;
+}
+
+/**
+ * Links a person who was never linked to a subject of a sign-in provider, as their first sign-in with a verified address would.
+ * @throws Refusal `not_found` when the company does not know the person; `conflict` when the person or, with `errors.subject`, the subject is
+ *   linked already, and for an administrator when the person holds a role that nobody gives alone
+ */
+export async function linkIdentity(tx: Tx, { companyId, userId, issuer, subject, by, replacedIssuer, at }: NewLink): Promise<void> {
+  const person = await tx.first('select roles from users where company_id = $1 and id = $2 for update', [companyId, userId]);
+  if (!person) throw notFound();
+  if (by !== null && !person.roles.every(isGrantable))
+    throw new Refusal('conflict', 'This person holds a role that no administrator gives alone, and is linked on the command line.');
+  const links = await tx.rows('select issuer from identities where company_id = $1 and user_id = $2 order by issuer', [companyId, userId]);
+  const standing = links.find((link) => link.issuer !== replacedIssuer);
+  if (standing) throw new Refusal('conflict', `This person is linked already, at ${standing.issuer}.`);
+  const made = await tx.run('insert into identities (company_id, issuer, subject, user_id, linked_at) values ($1, $2, $3, $4, $5) on conflict do nothing', [
+    companyId,
+    issuer,
+    subject,
+    userId,
+    at,
+  ]);
+  if (made > 0) return;
+  const sentence = 'This subject is linked to somebody else of this company.';
+  throw new Refusal('conflict', sentence, { errors: { subject: [sentence] } });
+}
+
+/** Takes a person's links away and signs them out everywhere, so that they can be linked anew. For a transaction across companies. */
+export async function unlink(tx: Tx, { companyId, userId, at }: Pick<NewLink, 'companyId' | 'userId' | 'at'>): Promise<void> {
+  await tx.run('delete from identities where company_id = $1 and user_id = $2', [companyId, userId]);
+  await signOutEverywhere(tx, companyId, userId, at);
+}

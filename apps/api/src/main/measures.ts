@@ -1,0 +1,36 @@
+import type { OpenDatabase } from '../adapters/database/database.ts';
+import { listQueuedJobs } from '../features/jobs/index.ts';
+import type { Measure } from '../http/metrics.ts';
+
+/** What monitors are told beside times of answers: connections to the database, and work that waits, runs or gave up, by its name. */
+export const measures = (database: OpenDatabase): Measure[] => [
+  {
+    name: 'pari_database_connections',
+    help: 'Connections to the database, by what they do; waiting is calls without one',
+    labels: ['state'],
+    read: async () => {
+      const { totalCount, idleCount, waitingCount } = database.pool;
+      return Object.entries({ used: totalCount - idleCount, idle: idleCount, waiting: waitingCount }).map(([state, value]) => ({ labels: { state }, value }));
+    },
+  },
+  {
+    name: 'pari_jobs',
+    help: 'Jobs, by name and state',
+    labels: ['job', 'state'],
+    read: () =>
+      database.asSystem(async (tx) => {
+        const queued = (await listQueuedJobs(tx)).map(({ name, running, tried, tries }) => ({
+          name,
+          state: running ? 'running' : tried >= tries ? 'gave up' : tried > 0 ? 'failing' : 'waiting',
+          count: 1,
+        }));
+        const lost = await tx.rows(`select name, 'gave up' as state, count(*) as count from given_up_jobs group by name`);
+        const sums = new Map<string, { labels: { job: string; state: string }; value: number }>();
+        for (const { name: job, state, count } of [...queued, ...lost]) {
+          const key = `${job} ${state}`;
+          sums.set(key, { labels: { job, state }, value: (sums.get(key)?.value ?? 0) + count });
+        }
+        return [...sums.values()];
+      }),
+  },
+];

@@ -1,0 +1,15 @@
+import { openDatabase, type OpenDatabase } from '../adapters/database/database.ts';
+import { migrate } from '../adapters/database/migrate.ts';
+import { refuseMightyRole } from '../adapters/database/refuseMightyRole.ts';
+import type { Settings } from '../settings.ts';
+
+/**
+ * Opens a database at the newest schema.
+ * @throws SettingsError in production, when its role is one that nothing holds back
+ */
+export async function openMigrated(connectionString: string, settings: Settings, say: (line: string) => void): Promise<OpenDatabase> {
+  if (settings.NODE_ENV === 'production') await refuseMightyRole(connectionString);
+  const done = await migrate(connectionString);
+  if (done.length > 0) say(`Migrated the database: ${done.join(', ')}`);
+  return openDatabase(connectionString, settings.PARI_DATABASE_POOL);
+}

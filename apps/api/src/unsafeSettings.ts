@@ -1,0 +1,73 @@
+import { holdsStrangers } from './proxies.ts';
+import { keyWeaknessOf, weaknessOf } from './weakSecret.ts';
+
+/** What decides whether settings are safe. */
+interface Given {
+  readonly PARI_PUBLIC_URL?: string | undefined;
+  readonly PARI_DEMO: boolean;
+  readonly PARI_SEED: string;
+  readonly PARI_SECRET_KEY?: string | undefined;
+  readonly PARI_OIDC_ISSUER?: string | undefined;
+  readonly PARI_OIDC_CLIENT_SECRET?: string | undefined;
+  readonly PARI_API_ISSUERS: readonly string[];
+  readonly PARI_METRICS_TOKEN?: string | undefined;
+  readonly PARI_TRUSTED_PROXIES: readonly string[];
+  readonly PARI_LOG_LEVEL: string;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Why production does not start with these settings, a sentence each. PARI_DEMO=1 allows the demonstration and what only this machine can reach. */
+export function unsafeInProduction(given: Given, environment: Environment): string[] {
+  return [...demonstration(given), ...addresses(given), ...proxies(given), ...secrets(given), ...ofNode(given, environment)];
+}
+
+function demonstration({ PARI_DEMO, PARI_OIDC_ISSUER, PARI_SEED }: Given): string[] {
+  if (PARI_DEMO) return [];
+  return [
+    ...(PARI_OIDC_ISSUER === undefined ? ['PARI_OIDC_ISSUER: production needs your own sign-in provider; PARI_DEMO=1 allows the embedded one'] : []),
+    ...(PARI_SEED === 'demo' ? ['PARI_SEED: production starts with PARI_SEED=none; PARI_DEMO=1 allows the demo'] : []),
+  ];
+}
+
+const isHere = (address: string) => /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(address).hostname);
+
+function addresses({ PARI_DEMO, PARI_PUBLIC_URL, PARI_OIDC_ISSUER, PARI_API_ISSUERS }: Given): string[] {
+  const isOpen = (address: string) => address.startsWith('http:') && !(PARI_DEMO && isHere(address));
+  const open = [PARI_OIDC_ISSUER, ...PARI_API_ISSUERS].filter((issuer) => issuer !== undefined && isOpen(issuer));
+  const problems = open.map((issuer) => `PARI_OIDC_ISSUER, PARI_API_ISSUERS: production needs https, not ${issuer}`);
+  if (PARI_PUBLIC_URL === undefined ? !PARI_DEMO : isOpen(PARI_PUBLIC_URL))
+    problems.push('PARI_PUBLIC_URL: production needs an https address; with PARI_DEMO=1 one of this machine alone, such as http://localhost:3000, will do');
+  return problems;
+}
+
+function proxies({ PARI_PUBLIC_URL, PARI_TRUSTED_PROXIES }: Given): string[] {
+  const problems = PARI_TRUSTED_PROXIES.filter(holdsStrangers).map(
+    (range) => `PARI_TRUSTED_PROXIES: ${range} holds strangers, who could then claim any address; name the proxies or their own network`,
+  );
+  if (PARI_PUBLIC_URL?.startsWith('https:') && PARI_TRUSTED_PROXIES.length === 0)
+    problems.push(
+      'PARI_TRUSTED_PROXIES: behind an https address stands a proxy, whose address is needed; else everybody seems to come from it, and limits by address count all people as one',
+    );
+  return problems;
+}
+
+function secrets({ PARI_SECRET_KEY: key, PARI_OIDC_CLIENT_SECRET: secret, PARI_METRICS_TOKEN: token }: Given): string[] {
+  const made = 'make one with `openssl rand -hex 32`';
+  const weak = (name: string, weakness: string | null | undefined, advice: string) => (weakness ? [`${name}: ${weakness}; ${advice}`] : []);
+  return [
+    ...weak('PARI_SECRET_KEY', key && keyWeaknessOf(key), made),
+    ...weak('PARI_OIDC_CLIENT_SECRET', secret && weaknessOf(secret, 16), 'have the provider make a new one'),
+    ...weak('PARI_METRICS_TOKEN', token && weaknessOf(token, 32), made),
+  ];
+}
+
+function ofNode({ PARI_LOG_LEVEL }: Given, { NODE_TLS_REJECT_UNAUTHORIZED, NODE_OPTIONS = '' }: Environment): string[] {
+  return [
+    ...(NODE_TLS_REJECT_UNAUTHORIZED === '0'
+      ? ['NODE_TLS_REJECT_UNAUTHORIZED: 0 believes any certificate; name your own authority in NODE_EXTRA_CA_CERTS']
+      : []),
+    ...(/--inspect/.test(NODE_OPTIONS) ? ['NODE_OPTIONS: whoever reaches the debugger of --inspect can do everything; leave it out'] : []),
+    ...(PARI_LOG_LEVEL === 'debug' ? ['PARI_LOG_LEVEL: debug is not for production; take info'] : []),
+  ];
+}

@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto';
+
+const word = /change.?(it|me)|replace.?me|your.{0,12}(secret|key|token|password)|example|password|passw0rd|insecure|default|dummy|placeholder|secret|letmein/i;
+const hashed = ['', 'admin', 'changeme', 'demo', 'key', 'pari', 'password', 'secret', 'test'].map((text) => createHash('sha256').update(text).digest('hex'));
+
+/**
+ * Why somebody could guess a secret, as the end of a sentence about it; null where nothing speaks against it.
+ * @param least fewest characters
+ */
+export function weaknessOf(text: string, least: number): string | null {
+  if (text.length < least) return `has fewer than ${least} characters`;
+  if (word.test(text) || hashed.includes(text)) return 'is a known default';
+  return isPatterned([...Buffer.from(text)], 6) ? 'is no random value' : null;
+}
+
+/** The same of a key, 64 hexadecimal digits. */
+export const keyWeaknessOf = (hex: string): string | null => (isPatterned([...Buffer.from(hex, 'hex')], 16) ? 'is no random value' : weaknessOf(hex, 64));
+
+/** Few different values or few different steps between them: repeated, counted up, or typed. Chance makes that of 32 values about never. */
+function isPatterned(values: readonly number[], least: number): boolean {
+  const steps = values.slice(1).map((value, index) => value - (values[index] ?? 0));
+  const half = values.length / 2;
+  return (
+    Math.min(new Set(values).size, new Set(steps).size) < Math.min(least, half) ||
+    values.every((value, index) => value === values[(index + half) % values.length])
+  );
+}
