@@ -30,43 +30,41 @@ test('every form of an address leads to the one, query and hash kept, also befor
 
 test('the company of the address stays while moving about', async ({ page, isMobile }) => {
   await signIn(page, people.investor, '/alder');
+  await page.goto('/alder/opportunities');
+  await expect(page.getByRole('heading', { level: 1, name: 'Investment Opportunities' })).toBeVisible();
+  await expect(page).toHaveTitle(/^Investment Opportunities · /);
   if (page.viewportSize()?.width === 360 || isMobile) await page.getByRole('button', { name: 'Navigation' }).click();
-  await page.getByRole('link', { name: 'Investment Summary' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Investment Summary' })).toBeVisible();
-  await expect(page).toHaveTitle(/^Investment Summary · /);
-  expect(new URL(page.url()).pathname).toBe('/alder/investor/notices');
+  await page.getByRole('link', { name: 'My Portfolio' }).click();
+  await onDashboard(page);
+  await expect(page).toHaveTitle(/^Investor Dashboard · /);
+  expect(new URL(page.url()).pathname).toBe('/alder/investor/ownership');
   await expect(page.locator('#main')).toBeFocused();
   await page.goBack();
-  await onDashboard(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Investment Opportunities' })).toBeVisible();
 });
 
-test('screens that are not here yet say so, inside the portal', { tag: '@desk' }, async ({ page }) => {
+test('nothing leads to what is not built: at its address stands what is true of it, or that there is no such page', { tag: '@desk' }, async ({ page }) => {
   await signIn(page, people.investor);
+  await expect(page.getByRole('navigation').getByRole('link')).toHaveText(['My Portfolio']);
+  const built = new Set(everyScreen.filter(({ toCome }) => toCome === undefined).map(({ address }) => address));
+  const inside = () => page.locator('a[href*="/investor/"]').evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).pathname));
+  for (const path of await inside()) expect(built).toContain(path);
   for (const { address, title, toCome } of everyScreen) {
     if (toCome === undefined) continue;
     await page.goto(`/alder${address}`);
-    await expect(page.getByText(toCome === true ? 'This page is not here yet' : toCome.heading), address).toBeVisible();
-    await expect(page).toHaveTitle(new RegExp(`^${title} · Alder`));
+    await expect(page.getByText(toCome === true ? 'There is no such page' : toCome.heading), address).toBeVisible();
+    await expect(page).toHaveTitle(new RegExp(`^${toCome === true ? 'Page not found' : title} · Alder`));
+    await expect(page.locator('#main')).not.toContainText(/version|not here yet/i);
     await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible();
     await expect(page.getByRole('contentinfo')).toBeVisible();
   }
 });
 
-test('from a screen that is not here yet there is a way back', async ({ page }) => {
-  await signIn(page, people.investor, '/alder');
-  await page.goto('/alder/funds/X.1/detail');
-  await expect(page.getByText('This page is not here yet')).toBeVisible();
-  await expectAccessible(page, 'not here yet');
-  await page.getByRole('link', { name: 'Back to the dashboard' }).click();
-  await onDashboard(page);
-});
-
-test('a witness comes without signing in, and reads that nothing was signed', async ({ page }) => {
+test('a witness’s address is one of which nothing is known, signed in or not', async ({ page }) => {
   for (const written of everyLinkScreen.flatMap(({ address }) => ['/investor', '', '/alder'].map((start) => address.replace('/investor', start)))) {
     await page.goto(written);
-    await expect(page.getByRole('heading', { name: 'This page is not here yet' })).toBeVisible();
-    await expect(page.getByText('nothing has been signed')).toBeVisible();
-    await expect(page).toHaveTitle(/^Witness · /);
+    await expect(page.getByText('There is no such page')).toBeVisible();
+    await expect(page).toHaveTitle(/^Page not found · /);
     expect(new URL(page.url()).pathname).toMatch(/^\/investor\/witness\//);
   }
   await expectAccessible(page, 'witness');
@@ -74,7 +72,7 @@ test('a witness comes without signing in, and reads that nothing was signed', as
 
 test('what is not there leaves the navigation to those who are signed in', async ({ page }) => {
   await signIn(page, people.investor);
-  for (const address of ['/investor/nothing', '/nowhere/at/all', '/birch/investor/ownership', '/investor/funds/X.1/nothing']) {
+  for (const address of ['/investor/nothing', '/nowhere/at/all', '/birch/investor/ownership', '/investor/funds/X.1/nothing', '/alder/funds/X.1/detail']) {
     await page.goto(address);
     await expect(page.getByText('There is no such page'), address).toBeVisible();
     await expect(page.locator('main')).toHaveCount(1);
@@ -83,6 +81,9 @@ test('what is not there leaves the navigation to those who are signed in', async
     await expect(page).toHaveTitle(/^Page not found · /);
   }
   await expectAccessible(page, 'not found inside');
+  await page.getByRole('link', { name: 'Go to the start' }).click();
+  await onDashboard(page);
+  await page.goto('/alder/funds/X.1/detail');
   await page.getByRole('button', { name: /^Notifications/ }).click();
   await onDashboard(page);
   expect(new URL(page.url()).pathname).toBe('/investor/ownership');
@@ -90,8 +91,8 @@ test('what is not there leaves the navigation to those who are signed in', async
 
 test('a screen that fails leaves the navigation standing and leads home', async ({ page }) => {
   await signIn(page, people.newcomer);
-  await page.route('**/assets/NotHereYet-*.js', (route) => route.abort());
-  await page.goto('/investor/notices');
+  await page.route('**/assets/EmptyScreen-*.js', (route) => route.abort());
+  await page.goto('/investor/opportunities');
   await expect(page.getByText('This page could not be shown')).toBeVisible();
   await expect(page.locator('main')).toHaveCount(1);
   await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible();

@@ -19,7 +19,7 @@ test('ring and list point at each other, by pointer and by keyboard', { tag: '@d
   await expect(ring).toHaveAttribute('aria-valuetext', /^Quillhaven Growth Fund II: [\d,]+, 14\.8%$/);
   await list.focus();
   await page.keyboard.press('End');
-  await expect(list.getByRole('listitem').last()).toHaveAttribute('data-highlighted', 'true');
+  await expect(list.getByRole('listitem').filter({ visible: true }).last()).toHaveAttribute('data-highlighted', 'true');
   await page.keyboard.press('Home');
   await expect(slices.first()).toHaveAttribute('data-highlighted', 'true');
   await page.keyboard.press('Enter');
@@ -49,14 +49,41 @@ test('value over time is read day by day, and as a table', async ({ page }) => {
   await expect(page.locator('.ui-stat').filter({ hasText: 'Total value' })).toContainText(whole);
 });
 
-test('a longer list ends on a whole row, and shows the rest when asked', async ({ page }) => {
+test('more funds than colours: the largest have one each, and the others open to their list, by keyboard too', async ({ page }) => {
   await signIn(page, people.investor);
   const list = page.getByRole('list', { name: 'Parts of Net asset value by fund' });
-  await expect(list.getByRole('listitem')).toHaveCount(6);
+  const rows = list.getByRole('listitem').filter({ visible: true });
+  const slices = page.locator('.ui-slice');
+  await expect(slices).toHaveCount(5);
+  const fills = await slices.evaluateAll((paths) => paths.map((path) => getComputedStyle(path).fill));
+  expect(new Set(fills).size).toBe(5);
+  expect(await rows.locator('.ui-swatch').evaluateAll((squares) => squares.map((square) => getComputedStyle(square).backgroundColor))).toEqual(fills);
+  await expect(rows).toHaveCount(5);
+  const others = list.getByRole('button', { name: 'Others 10 funds' });
+  await expect(others).toHaveAttribute('aria-expanded', 'false');
   const isCut = () => list.evaluate((element) => element.scrollHeight > element.clientHeight + 1);
   expect(await isCut()).toBe(false);
-  await page.getByRole('button', { name: 'Show all 14' }).click();
-  await expect(list.getByRole('listitem')).toHaveCount(14);
-  await expect(list).toBeFocused();
+
+  const number = (text: string): number => Number(text.replaceAll(/[^\d.]/g, ''));
+  const column = async (name: string) => (await rows.locator(name).allInnerTexts()).map(number);
+  const total = number(await page.locator('.ui-doughnut-total').innerText());
+  const near = (values: readonly number[], sum: number) => expect(Math.abs(values.reduce((all, one) => all + one, 0) - sum)).toBeLessThan(values.length);
+  near(await column('.ui-legend-value'), total);
+  near(await column('.ui-legend-share'), 100);
+
+  await list.focus();
+  await page.keyboard.press('End');
+  await expect(slices.last()).toHaveAttribute('data-highlighted', 'true');
+  await page.keyboard.press('Enter');
+  await expect(others).toHaveAttribute('aria-expanded', 'true');
+  await expect(rows).toHaveCount(15);
   expect(await isCut()).toBe(false);
+  const [all = 0, ...each] = (await column('.ui-legend-value')).slice(4);
+  near(each, all);
+  await page.keyboard.press('ArrowDown');
+  await expect(rows.nth(5)).toHaveAttribute('data-highlighted', 'true');
+  await expect(slices.last()).toHaveAttribute('data-highlighted', 'true');
+  await others.click();
+  await expect(rows).toHaveCount(5);
+  await expect(others).toBeFocused();
 });

@@ -161,3 +161,40 @@ for (const [width, height] of [
     await expect(calendar.getByRole('button', { name: 'Apply' })).toBeInViewport({ ratio: 1 });
   });
 }
+
+test('neither picker offers a day to come, by mouse, by arrow keys or typed', { tag: '@desk' }, async ({ page }) => {
+  await signIn(page, people.investor);
+  const [, shown] = /As of (\d\d \w{3} \d{4})/.exec(await page.locator('.ui-hero').innerText()) ?? [];
+  const day = new Date(`${shown} UTC`).toISOString().slice(0, 10);
+  for (const { field, typed, why } of [
+    { field: 'As of', typed: 'Date', why: 'Choose today or a day before it.' },
+    { field: 'Date range', typed: 'To', why: 'Nothing after today is known yet: a range cannot end later.' },
+  ]) {
+    await page.getByRole('button', { name: new RegExp(`^${field}`) }).click();
+    const calendar = page.getByRole('dialog', { name: field });
+    const today = calendar.locator(`[data-date="${day}"]:not([data-outside-month])`);
+    const tomorrow = new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
+    await expect(calendar.getByRole('button', { name: 'Next month' })).toBeDisabled();
+    await expect(calendar.getByRole('combobox', { name: 'Year' }).getByRole('option').first()).toHaveText(day.slice(0, 4));
+    for (const later of await calendar.locator('[data-date]').all())
+      if (((await later.getAttribute('data-date')) ?? '') > day) await expect(later).toHaveAttribute('aria-disabled', 'true');
+    await today.focus();
+    for (const key of ['ArrowRight', 'ArrowDown', 'PageDown']) {
+      await page.keyboard.press(key);
+      await expect(today).toBeFocused();
+    }
+    const apply = calendar.getByRole('button', { name: 'Apply' });
+    if (field === 'Date range') await calendar.getByLabel('From').fill('2024-01-01');
+    const input = calendar.getByLabel(typed, { exact: true });
+    await input.fill(day);
+    await expect(apply).toBeEnabled();
+    await input.fill(tomorrow);
+    await expect(calendar.getByText(why)).toBeVisible();
+    await expect(input).toHaveAttribute('aria-invalid', 'true');
+    await expect(apply).toBeDisabled();
+    await page.keyboard.press('Enter');
+    await expect(calendar).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(calendar).toBeHidden();
+  }
+});

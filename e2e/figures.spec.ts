@@ -91,9 +91,12 @@ test('what is missing is named where it is missed', { tag: '@desk' }, async ({ p
       holding['company_currency'] = { code: 'USD', symbol: '$', conversion_rate: null, rate_date: null };
   });
   await signIn(page, people.investor);
-  const named = page.getByText(/^Incomplete: leaves out .*Ostermark Infrastructure/);
-  await expect(named.first()).toBeVisible();
-  await page.getByRole('button', { name: 'Show all 14' }).click();
+  await page
+    .locator('.ui-hero')
+    .getByRole('button', { name: /: incomplete$/ })
+    .focus();
+  await expect(page.getByRole('tooltip')).toHaveText(/^Incomplete: leaves out .*Ostermark Infrastructure/);
+  await page.getByRole('button', { name: 'Others 10 funds' }).click();
   await expect(page.getByRole('button', { name: 'Ostermark Infrastructure I –: why' })).toBeVisible();
 });
 

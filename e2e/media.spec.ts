@@ -7,11 +7,11 @@ test('on paper every holding stands, in black on white, without what only a scre
   const answered = page.waitForResponse((answer) => /\/api\/investors\/detail\/[^/]+$/.test(new URL(answer.url()).pathname));
   await signIn(page, people.investor);
   const { invested_funds: holdings } = (await (await answered).json()) as Detail;
-  await expect(page.getByRole('link', { name: 'Investment Summary' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'My Portfolio' })).toBeVisible();
 
   await page.emulateMedia({ media: 'print' });
   await page.setViewportSize({ width: 794, height: 1123 });
-  await expect(page.getByRole('link', { name: 'Investment Summary' })).toBeHidden();
+  await expect(page.getByRole('link', { name: 'My Portfolio' })).toBeHidden();
   await expect(page.getByRole('button', { name: /^(Account of|Notifications|Glossary|Export|About)/ }).filter({ visible: true })).toHaveCount(0);
   for (const [property, value] of [
     ['background-color', 'rgb(255, 255, 255)'],

@@ -72,3 +72,35 @@ test('small marks are as large as a fingertip, and none lies on another', async 
     );
   expect(missed).toEqual([]);
 });
+
+test('the large figure stands within the first 340 pixels of a small phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  for (const who of [people.investor, people.carry, people.birch]) {
+    await page.context().clearCookies();
+    await signIn(page, who);
+    const box = await page.locator('.ui-hero-value').boundingBox();
+    expect((box?.y ?? Number.NaN) + (box?.height ?? Number.NaN), who).toBeLessThanOrEqual(340);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  }
+});
+
+test('what is pressed is 44 pixels high, and nothing of it is cut', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await signIn(page, people.investor);
+  await page.getByRole('button', { name: /^Others \d+ funds/ }).click();
+  const small = await page
+    .locator('button, a[href], select, input, summary')
+    .filter({ visible: true })
+    .evaluateAll((targets) =>
+      targets.flatMap((target) => {
+        // Marks have a reach of their own, which a journey of theirs holds; figures are pressed in rows of the height.
+        if (target.matches('.ui-tip-mark, .ui-figure-button, .ui-hidden, .ui-skip')) return [];
+        const { left, right, top, height } = target.getBoundingClientRect();
+        const over = getComputedStyle(target, '::after');
+        const reach = over.position === 'absolute' ? Math.max(height, Number.parseFloat(over.height)) : height;
+        const name = `${target.className} ${target.getAttribute('aria-label') ?? target.textContent}`;
+        return [...(reach < 43.5 ? [`${name}: ${reach} high at ${Math.round(top)}`] : []), ...(left < 0 || right > innerWidth ? [`${name}: cut`] : [])];
+      }),
+    );
+  expect(small).toEqual([]);
+});

@@ -120,7 +120,7 @@ test('a page that missed the other sign-in stops at its next call, and writes no
     if (answer.request().method() !== 'GET' && answer.url().includes('/api/')) written.push(answer.status());
   });
   await expect(page.getByRole('button', { name: 'Account of Nora Lindqvist' })).toBeVisible();
-  await page.getByRole('link', { name: 'Investment Summary' }).click();
+  await page.getByRole('combobox', { name: 'Currency of Active investments' }).selectOption({ label: 'USD' });
   await expect(page.getByText('Somebody signed in again in this browser')).toBeVisible();
   expect(written.filter((status) => status < 400)).toEqual([]);
   await expect(page.getByText('Vogelsang')).toHaveCount(0);

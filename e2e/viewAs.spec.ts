@@ -24,6 +24,110 @@ for (const who of ['admin', 'viewer'] as const) {
   });
 }
 
+for (const who of ['admin', 'viewer', 'adviser'] as const) {
+  test(`${who}, who owns nothing, begins with the choice of whom to view, and reads nothing of missing data`, async ({ page }) => {
+    await signIn(page, people[who]);
+    const main = page.locator('#main');
+    const isForDesk = who !== 'adviser';
+    await expect(main.getByRole('heading', { level: 2, name: isForDesk ? 'View As' : 'Client View' })).toBeVisible();
+    await expect(page.getByText(/Coming Soon|quarterly NAV reporting/)).toHaveCount(0);
+    await expectAccessible(page, `${who} arrives`);
+    if (isForDesk && (page.viewportSize()?.width ?? 0) < 768) {
+      await expect(main.getByText('People are viewed on a wider screen')).toBeVisible();
+      await expect(main.getByRole('list', { name: 'People' })).toHaveCount(0);
+      return;
+    }
+    const person = main.getByRole('list', { name: 'People' }).getByRole('button').first();
+    const name = (await person.locator('.ui-choice-row-name').innerText()).trim();
+    await person.click();
+    await expect(page.getByText(`Viewing as ${name}`)).toBeVisible();
+    await onDashboard(page);
+    // The person viewed stands on the selector.
+    await expect(page.getByRole('button', { name: `${isForDesk ? 'View As' : 'Client View'}: ${name}` })).toBeVisible();
+    await expect(main.getByLabel('Name or e-mail')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Stop viewing' }).click();
+    await expect(person).toBeVisible();
+    await expect(page.getByRole('button', { name: isForDesk ? 'View As' : 'Client View', exact: true })).toBeVisible();
+  });
+}
+
+test('whoever looks after others and owns something begins with what they own', { tag: '@desk' }, async ({ page }) => {
+  await page.route('**/api/users/info', async (route) => {
+    const response = await route.fetch();
+    const user = (await response.json()) as { abilities: object };
+    await route.fulfill({ response, json: { ...user, abilities: { ...user.abilities, view_as: true } } });
+  });
+  await signIn(page, people.birch);
+  await expect(page.locator('.ui-hero')).toBeVisible();
+  await expect(page.locator('#main').getByRole('list', { name: 'People' })).toHaveCount(0);
+});
+
+/** Notes, after every change of the page, whether figures stand in it and whether the banner does; the one who looks has none of their own. */
+async function watchFigures(page: Page): Promise<() => Promise<{ readonly bare: number; readonly bannered: number }>> {
+  const watch = () => {
+    const seen = { bare: 0, bannered: 0 };
+    Object.assign(window, { seen });
+    new MutationObserver(() => {
+      if (document.querySelector('#main .ui-figure-button') === null) return;
+      seen[document.querySelector('#main')?.textContent.includes('Viewing as ') ? 'bannered' : 'bare'] += 1;
+    }).observe(document, { childList: true, subtree: true, characterData: true });
+  };
+  await page.addInitScript(watch);
+  await page.evaluate(watch);
+  return () => page.evaluate(() => (window as unknown as { seen: { bare: number; bannered: number } }).seen);
+}
+
+test('nobody else’s figures ever stand without the banner, whatever comes late', { tag: '@desk' }, async ({ page }) => {
+  await signIn(page, people.viewer);
+  const seen = await watchFigures(page);
+  const person = page.locator('#main').getByRole('button', { name: new RegExp(people.investor) });
+  await expect(person).toBeVisible();
+  // Every program that is loaded from here on, and who it is that is viewed, keep the others waiting.
+  let release = (): void => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.fallback();
+  });
+  let tell = (): void => {};
+  const told = new Promise<void>((resolve) => (tell = resolve));
+  await page.route('**/api/users/info', async (route) => {
+    await told;
+    await route.fallback();
+  });
+  const asked = page.waitForRequest((sent) => sent.url().endsWith('/api/users/info') && sent.headers()['x-view-as'] !== undefined);
+  await person.click();
+  await asked;
+  tell();
+  await expect(page.locator('.ui-hero-value')).toBeVisible();
+  expect(await seen()).toMatchObject({ bare: 0 });
+  release();
+  await onDashboard(page);
+
+  await page.unroute('**/assets/*.js');
+  for (const late of ['**/api/users/info', '**/api/investors/detail/*', '**/api/companies/*/theme']) {
+    let answer = (): void => {};
+    const kept = new Promise<void>((resolve) => (answer = resolve));
+    await page.route(late, async (route) => {
+      await kept;
+      await route.fallback();
+    });
+    const called = page.waitForRequest(late);
+    await page.reload();
+    await called;
+    answer();
+    await onDashboard(page);
+    await expect(page.locator('.ui-hero-value')).toBeVisible();
+    const { bare, bannered } = await seen();
+    expect(bare, late).toBe(0);
+    expect(bannered, late).toBeGreaterThan(0);
+    await page.unroute(late);
+  }
+  await page.getByRole('button', { name: 'Stop viewing' }).click();
+  await expect(person).toBeVisible();
+  expect(await seen()).toMatchObject({ bare: 0 });
+});
+
 test('the view outlives a reload, with its unpublished funds, and ends at sign-out', { tag: '@desk' }, async ({ page }) => {
   await signIn(page, people.admin);
   await viewAs(page, people.investor);
@@ -36,13 +140,13 @@ test('the view outlives a reload, with its unpublished funds, and ends at sign-o
   await expect(toggle).toBeChecked();
   await page.getByText('Show Unpublished Funds').click();
   await expect(toggle).not.toBeChecked();
-  await page.goto('/investor/notices');
+  await page.goto('/investor/opportunities');
   await expect(page.getByText(/^Viewing as Nora Lindqvist/)).toBeVisible();
   await expect(toggle).not.toBeChecked();
   await page.getByRole('button', { name: 'Stop viewing' }).click();
   await expect(page.getByText(/^Viewing as /)).toBeHidden();
   await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: 'Investment Summary' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Investment Opportunities' })).toBeVisible();
   await expect(page.getByText(/^Viewing as /)).toBeHidden();
 
   await page.goto('/');
@@ -129,14 +233,16 @@ test('what one tab looks at, the others do', { tag: '@desk' }, async ({ page, co
   const other = await context.newPage();
   await other.goto('/');
   await onDashboard(other);
-  const own = await other.locator('#main').getByText('Investment Opportunities Coming Soon').count();
+  const own = other.locator('#main').getByRole('list', { name: 'People' });
+  await expect(own).toBeVisible();
   await viewAs(page, people.investor);
   await expect(other.getByText(/^Viewing as Nora Lindqvist/)).toBeVisible();
   await onDashboard(other);
   await expect(other.locator('.ui-hero')).toBeVisible();
+  await expect(own).toHaveCount(0);
   await page.getByRole('button', { name: 'Stop viewing' }).click();
   await expect(other.getByText(/^Viewing as /)).toBeHidden();
   await onDashboard(other);
-  await expect(other.locator('#main').getByText('Investment Opportunities Coming Soon')).toHaveCount(own);
+  await expect(own).toBeVisible();
   await other.close();
 });

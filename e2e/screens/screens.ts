@@ -137,9 +137,20 @@ const states: Readonly<Record<string, Prepare>> = {
     await expect(page.getByRole('dialog').getByRole('list', { name: 'People' })).toBeVisible();
     return 'sight';
   }),
-  'not-here-yet': visit(people.investor, async (page) => {
+  'dashboard-staff': visit(people.admin, async (page) => {
+    await expect(page.getByRole('heading', { level: 2, name: 'View As' })).toBeVisible();
+  }),
+  viewing: visit(people.adviser, async (page) => {
+    await page.locator('#main').getByRole('list', { name: 'People' }).getByRole('button').first().click();
+    await expect(page.getByText(/^Viewing as /)).toBeVisible();
+    await onDashboard(page);
+  }),
+  'others-open': visit(people.investor, async (page) => {
+    await page.getByRole('button', { name: /^Others \d+ funds/ }).click();
+  }),
+  'unknown-inside': visit(people.investor, async (page) => {
     await page.goto('/investor/funds/X.1/detail');
-    await expect(page.getByText('This page is not here yet')).toBeVisible();
+    await expect(page.getByText('There is no such page')).toBeVisible();
   }),
   print: visit(people.investor, async (page) => {
     await page.emulateMedia({ media: 'print' });

@@ -1,13 +1,12 @@
 import { formatDate } from '@pari/domain/format';
-import { Banner, Button, lazyPart, loadPageAgain } from '@pari/ui';
+import { Banner, Button, loadPageAgain } from '@pari/ui';
 import { todayIn } from '../client/asOf.ts';
 import { useDayChange } from '../client/changeDay.ts';
 import { useIsOutdated } from '../client/build.ts';
 import { retryFailed, useUnavailable } from '../client/failures.ts';
 import type { UserInfo } from '../client/user.ts';
 import { useViewContext } from '../client/viewContext.ts';
-
-const ViewingBanner = lazyPart(() => import('./ViewingBanner.tsx'));
+import { ViewingBanner } from './ViewingBanner.tsx';
 
 interface BannersProps {
   readonly user: UserInfo;
@@ -17,13 +16,13 @@ interface BannersProps {
 
 /** What is true of every screen for as long as it stands here, each with its way out. */
 export function Banners({ user, failed }: BannersProps) {
-  const { viewing, asOf } = useViewContext();
+  const { asOf } = useViewContext();
   const { mutate: changeDay } = useDayChange();
   const isUnavailable = useUnavailable();
   const isOutdated = useIsOutdated();
   return (
     <>
-      {viewing !== null && <ViewingBanner user={user} />}
+      {user.user_id !== user.real_user.user_id && <ViewingBanner user={user} />}
       {asOf !== null && (
         <Banner
           title={`Figures as of ${formatDate(asOf)}`}

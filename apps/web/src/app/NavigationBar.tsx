@@ -2,6 +2,7 @@ import { createLink, useNavigate } from '@tanstack/react-router';
 import { productWord, screens, type Screen } from '@pari/contract/screens';
 import { Brand, IconButton, Navbar, NavLink, lazyPart } from '@pari/ui';
 import { useCall } from '../client/queries.ts';
+import { isBuilt } from '../client/screen.ts';
 import { useFlag, type UserInfo } from '../client/user.ts';
 import { Account } from './Account.tsx';
 
@@ -10,9 +11,9 @@ const ViewTools = lazyPart(() => import('./ViewTools.tsx'));
 const RoutedNavLink = createLink(NavLink);
 const RoutedBrand = createLink(Brand);
 
-const entries = Object.values<Screen>(screens).flatMap(({ path, flag, navigation }) =>
-  navigation ? [{ to: `/{-$company}/${productWord}${path}`, flag, ...navigation }] : [],
-);
+const entries = Object.values<Screen>(screens)
+  .filter(isBuilt)
+  .flatMap(({ path, flag, navigation }) => (navigation ? [{ to: `/{-$company}/${productWord}${path}`, flag, ...navigation }] : []));
 
 interface NavigationBarProps {
   readonly user: UserInfo;
@@ -39,7 +40,7 @@ export function NavigationBar({ user, company, name, logo }: NavigationBarProps)
       }
       tools={
         <>
-          {(abilities.view_as || abilities.view_as_clients) && <ViewTools abilities={abilities} />}
+          {(abilities.view_as || abilities.view_as_clients) && <ViewTools user={user} />}
           <Bell company={company} />
           <Account user={user} company={company} />
         </>

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { SkipLink, ToastRegion } from '@pari/ui';
 import { FailureToast } from './FailureToast.tsx';
 import { useHashScroll } from './useHashScroll.ts';
-import { useScreen } from './useScreen.ts';
+import { useScreen } from '../client/screen.ts';
 import { useWindowTitle } from './title.ts';
 import { toasts } from '../client/toasts.ts';
 

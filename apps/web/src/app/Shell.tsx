@@ -13,7 +13,7 @@ import { NavigationBar } from './NavigationBar.tsx';
 import { NotFound } from './NotFoundPage.tsx';
 import { siteName } from './title.ts';
 import { useArrival } from './useArrival.ts';
-import { useScreen } from './useScreen.ts';
+import { useScreen } from '../client/screen.ts';
 
 interface ShellProps {
   /** The company named in the address. */

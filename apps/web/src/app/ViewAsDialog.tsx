@@ -1,7 +1,5 @@
-import { useDeferredValue, useState } from 'react';
-import { ChoiceList, ChoiceRow, Dialog, EmptyState, ErrorState, Skeleton, SkeletonGroup, TextField } from '@pari/ui';
-import { useViewChange } from '../client/changeView.ts';
-import { useCall } from '../client/queries.ts';
+import { Dialog } from '@pari/ui';
+import PeopleToView from '../shared/viewing/PeopleToView.tsx';
 
 interface ViewAsDialogProps {
   readonly as: 'person' | 'client';
@@ -10,51 +8,11 @@ interface ViewAsDialogProps {
   readonly onClose: () => void;
 }
 
-const most = 50;
-
 /** Finds the person whose view is taken. */
-export default function ViewAsDialog({ as, onlyInvestors, onClose }: ViewAsDialogProps) {
-  const { mutate: change } = useViewChange();
-  const [typed, setTyped] = useState('');
-  const search = useDeferredValue(typed.trim());
-  const list = as === 'client' ? 'listAdvisorUsers' : onlyInvestors ? 'listConsiderationUsers' : 'listCompanyUsers';
-  const people = useCall(list, { query: { limit: most, ...(search !== '' && { search }) } });
+export default function ViewAsDialog({ onClose, ...people }: ViewAsDialogProps) {
   return (
-    <Dialog title={as === 'client' ? 'Client View' : 'View As'} isOpen onOpenChange={onClose}>
-      <div className="app-stack">
-        <TextField label="Name or e-mail" type="search" value={typed} onChange={(event) => setTyped(event.target.value)} autoComplete="off" />
-        {people.isPending && (
-          <SkeletonGroup label="Loading people">
-            <Skeleton shape="block" width={24} height={12} />
-          </SkeletonGroup>
-        )}
-        {people.isError && (
-          <ErrorState title="The people could not be loaded" onRetry={() => void people.refetch()} isRetrying={people.isFetching}>
-            {people.error.message}
-          </ErrorState>
-        )}
-        {people.data && people.data.results.length === 0 && (
-          <EmptyState title={search === '' ? 'There is nobody to view as yet' : 'Nobody found'}>
-            {search === '' ? 'People appear here once they may be viewed.' : 'Try a part of the name or of the e-mail address.'}
-          </EmptyState>
-        )}
-        {people.data && people.data.results.length > 0 && (
-          <ChoiceList label="People">
-            {people.data.results.map((person) => (
-              <ChoiceRow
-                key={person.user_id}
-                name={person.display_name}
-                description={person.email}
-                onChoose={() => {
-                  change({ viewing: { as, userId: person.user_id }, showUnpublished: false });
-                  onClose();
-                }}
-              />
-            ))}
-          </ChoiceList>
-        )}
-        {people.data?.links.next && <p className="app-note">These are the first {most}. Type a name to find others.</p>}
-      </div>
+    <Dialog title={people.as === 'client' ? 'Client View' : 'View As'} isOpen onOpenChange={onClose}>
+      <PeopleToView {...people} onChosen={onClose} />
     </Dialog>
   );
 }

@@ -1,11 +1,14 @@
-import { Banner, Button, Switch } from '@pari/ui';
+import { Banner, Button, lazyPart } from '@pari/ui';
 import { ownView, useViewChange } from '../client/changeView.ts';
 import type { UserInfo } from '../client/user.ts';
-import { useViewContext } from '../client/viewContext.ts';
 
-/** Says who is looked at by whom, with the way out; an administrator can show funds here that are not published yet. */
-export default function ViewingBanner({ user }: { readonly user: UserInfo }) {
-  const { viewing, showUnpublished } = useViewContext();
+const UnpublishedSwitch = lazyPart(() => import('./UnpublishedSwitch.tsx'));
+
+/**
+ * Says who is looked at by whom, with the way out; an administrator can show funds here that are not published yet.
+ * Not loaded when it is wanted, as others are: no figure of another person may stand without it.
+ */
+export function ViewingBanner({ user }: { readonly user: UserInfo }) {
   const { mutate: change, isPending } = useViewChange();
   return (
     <Banner
@@ -16,13 +19,7 @@ export default function ViewingBanner({ user }: { readonly user: UserInfo }) {
       }
       action={
         <div className="app-viewing-tools">
-          {user.abilities.show_unpublished && (
-            <span className="app-desk-only">
-              <Switch isSelected={showUnpublished} isDisabled={isPending} onChange={(isWanted) => change({ viewing, showUnpublished: isWanted })}>
-                Show Unpublished Funds
-              </Switch>
-            </span>
-          )}
+          {user.abilities.show_unpublished && <UnpublishedSwitch />}
           <span className="app-viewing-stop">
             <Button size="small" isWide isPending={isPending} onPress={() => change(ownView)}>
               Stop viewing

@@ -6,7 +6,7 @@ import { Gate } from './Gate.tsx';
 import { NotFound } from './NotFoundPage.tsx';
 import { RenderError, RenderErrorPage } from './RenderErrorPage.tsx';
 import { Root } from './Root.tsx';
-import { linkNotHereYet, notHereYet, publicScreenPrograms, screenPrograms } from './screenPrograms.ts';
+import { emptyScreen, publicScreenPrograms, screenPrograms } from './screenPrograms.ts';
 import { UnknownAddress } from './UnknownAddress.tsx';
 
 const root = createRootRoute({ component: Root, notFoundComponent: UnknownAddress, errorComponent: RenderErrorPage });
@@ -34,12 +34,12 @@ const programs: { readonly [Name in keyof Screens]?: RouteComponent } = screenPr
 function screenRoute<Name extends keyof Screens>(name: Name) {
   const screen = screens[name];
   const path: Screens[Name]['path'] = screen.path;
-  return createRoute({ getParentRoute: () => product, path, component: programs[name] ?? notHereYet, staticData: { screen } });
+  return createRoute({ getParentRoute: () => product, path, component: programs[name] ?? emptyScreen, staticData: { screen } });
 }
 function linkRoute<Name extends keyof LinkScreens>(name: Name) {
   const screen = linkScreens[name];
   const path: `/${typeof productWord}${LinkScreens[Name]['path']}` = `/${productWord}${screen.path}`;
-  return createRoute({ getParentRoute: () => root, path, component: linkNotHereYet, staticData: { screen } });
+  return createRoute({ getParentRoute: () => root, path, component: UnknownAddress, staticData: { screen } });
 }
 function publicRoute<Name extends keyof PublicScreens>(name: Name) {
   const screen = publicScreens[name];

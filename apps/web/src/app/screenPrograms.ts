@@ -16,6 +16,5 @@ export const publicScreenPrograms: Readonly<Record<HereIn<typeof publicScreens>,
   signedOut: lazyScreen(() => import('./SignedOut.tsx'), 'SignedOutConfirmation'),
 };
 
-/** In the place of every screen that is still to come. */
-export const notHereYet = lazyScreen(() => import('./NotHereYet.tsx'), 'NotHereYet');
-export const linkNotHereYet = lazyScreen(() => import('./NotHereYet.tsx'), 'LinkNotHereYet');
+/** In the place of every screen that is not built. */
+export const emptyScreen = lazyScreen(() => import('./EmptyScreen.tsx'), 'EmptyScreen');

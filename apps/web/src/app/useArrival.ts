@@ -4,7 +4,7 @@ import { useChange } from '../client/changes.ts';
 import { refreshCall } from '../client/queries.ts';
 import type { UserInfo } from '../client/user.ts';
 import { useViewContext } from '../client/viewContext.ts';
-import { useScreen } from './useScreen.ts';
+import { useScreen } from '../client/screen.ts';
 
 /** Registers the first login, and records new logins and page views. Neither is worth a word when it fails: the next visit tries again. */
 export function useArrival(user: UserInfo): void {

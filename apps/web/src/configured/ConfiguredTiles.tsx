@@ -56,24 +56,14 @@ interface TileProps {
 const shown = (text: string, onExplain: (() => void) | undefined) =>
   onExplain === undefined || text === DASH ? text : <FigureButton onPress={onExplain}>{text}</FigureButton>;
 
+const markOf = ({ heading }: Block, text: string, reason: string | undefined) =>
+  reason === undefined ? undefined : <Why heading={heading} text={text} reason={reason} isIncomplete={text !== DASH} />;
+
 function Headline({ block, figure: { text, unit, reason }, onExplain, note }: TileProps & { readonly note: ReactNode }) {
-  return (
-    <HeroFigure
-      label={block.heading}
-      value={shown(text, onExplain)}
-      unit={unit}
-      tip={blockTip(block)}
-      note={
-        <>
-          {note}
-          {reason !== undefined && <p>{reason}</p>}
-        </>
-      }
-    />
-  );
+  return <HeroFigure label={block.heading} value={shown(text, onExplain)} unit={unit} mark={markOf(block, text, reason)} tip={blockTip(block)} note={note} />;
 }
 
 function Stat({ block, figure: { text, unit, reason }, onExplain }: TileProps) {
-  const mark = reason === undefined ? undefined : <Why heading={block.heading} text={text} reason={reason} isIncomplete={text !== DASH} />;
+  const mark = markOf(block, text, reason);
   return <StatTile label={block.heading} value={shown(text, onExplain)} unit={unit} mark={mark} color={block.color} tip={blockTip(block)} />;
 }

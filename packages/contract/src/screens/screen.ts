@@ -22,7 +22,9 @@ export interface Screen {
   readonly accountMenu?: { readonly icon: 'refresh' | 'users' };
   /** Whom View As offers here: nobody, where carry or pay is shown; only people with an investor profile; everybody unless said. */
   readonly viewAs?: 'nobody' | 'investors';
-  /** A later version brings it. Until then it says this, or that it is not here yet. */
+  /** Figures may be asked for as of a day to come, as carry that will have vested by then; elsewhere nothing of such a day is known. */
+  readonly hasDaysToCome?: true;
+  /** Not built: nothing leads there. At its address stands what is true while there is none of what it shows, or that there is no such page. */
   readonly toCome?: true | { readonly heading: string; readonly text: string };
 }
 

@@ -1,6 +1,6 @@
 import { declareScreens } from './screen.ts';
 
-const carry = { place: 'carry-plans', flag: 'carry_participant_dashboard', viewAs: 'nobody' } as const;
+const carry = { place: 'carry-plans', flag: 'carry_participant_dashboard', viewAs: 'nobody', hasDaysToCome: true } as const;
 
 /** For administrators, about the company and nobody's holdings. */
 const desk = { ability: 'administer', viewAs: 'nobody' } as const;
@@ -15,7 +15,7 @@ export const screens = declareScreens({
     navigation: { label: 'Home' },
     toCome: {
       heading: 'New investment opportunities coming soon...',
-      text: 'This version of the portal does not list open funds yet. Nothing is asked of you here.',
+      text: 'Funds stand here while they are open to you.',
     },
   },
   ownership: {
@@ -32,10 +32,7 @@ export const screens = declareScreens({
     flag: 'aggregator',
     navigation: { label: 'Investment Summary' },
     viewAs: 'investors',
-    toCome: {
-      heading: 'No data found.',
-      text: 'This version of the portal does not show transactions and valuations by firm yet. What you own stands on the dashboard.',
-    },
+    toCome: true,
   },
   firmDetail: { path: '/firms/$firm/detail', title: 'Firm', place: 'firm-detail', flag: 'aggregator', viewAs: 'investors', toCome: true },
 
@@ -75,7 +72,7 @@ export const screens = declareScreens({
     path: '/carry-plans',
     title: 'Carry',
     navigation: { label: 'Carry' },
-    toCome: { heading: 'No data found.', text: 'This version of the portal does not show carry plans yet. Nothing is asked of you here.' },
+    toCome: { heading: 'No data found.', text: 'Carry plans stand here once points in one are granted to you.' },
   },
   carryPlan: { ...carry, path: '/carry-plans/$plan', title: 'Carry plan', toCome: true },
   carryAcknowledgment: { ...carry, path: '/carry-plans/documents/acknowledgment', title: 'Carry documents', toCome: true },
@@ -90,7 +87,7 @@ export const screens = declareScreens({
     flag: 'total_compensation',
     navigation: { label: 'Total Compensation' },
     viewAs: 'nobody',
-    toCome: { heading: 'No data to display', text: 'This version of the portal does not show compensation yet.' },
+    toCome: { heading: 'No data to display', text: 'Your pay stands here once it is published to you.' },
   },
 
   people: { ...desk, path: '/admin/people', title: 'People', place: 'people', accountMenu: { icon: 'users' } },

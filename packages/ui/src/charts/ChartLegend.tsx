@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { Button } from '../actions/Button.tsx';
 import { InGrid } from '../figures/FigureButton.tsx';
 import { InfoTip } from '../overlays/InfoTip.tsx';
 import { LegendRow, type LegendItem } from './LegendRow.tsx';
@@ -17,7 +16,6 @@ export interface ChartLegendProps {
   readonly onHighlight: (id: string | null) => void;
   readonly palette?: Palette | undefined;
   readonly aboutLabel?: ((label: string) => string) | undefined;
-  readonly showAllLabel?: ((count: number) => string) | undefined;
   /** Ends a list on paper that is longer than is drawn there. */
   readonly moreLabel?: ((count: number) => string) | undefined;
 }
@@ -25,16 +23,13 @@ export interface ChartLegendProps {
 /** A longer list scrolls by itself. */
 const mostInSight = 20;
 
-/** More rows are drawn only when asked for: no row is cut, and the list is about as high as its ring. */
-const mostAtFirst = 6;
-/** Not worth a press. */
-const fewMore = 2;
 /** Paper has no press: so many are drawn for it, and how many more there are is said. */
 const mostInPrint = 50;
 
 const about = (label: string): string => `About ${label}`;
-const showAll = (count: number): string => `Show all ${count.toLocaleString('en')}`;
 const more = (count: number): string => `and ${count.toLocaleString('en')} more`;
+
+const partsOf = ({ parts = [] }: LegendItem) => parts.map((item) => ({ item, isPart: true }));
 
 function scrollWithin(list: HTMLElement, row: HTMLElement): void {
   const { offsetTop: top, offsetHeight: height } = row;
@@ -42,15 +37,17 @@ function scrollWithin(list: HTMLElement, row: HTMLElement): void {
   else if (top + height > list.scrollTop + list.clientHeight) list.scrollTop = top + height - list.clientHeight;
 }
 
-/** A chart's parts, or other figures, as a list with values beside the names. One stop of the Tab key, arrow keys inside. */
+/** A chart's parts, or other figures, as a list with values beside the names. One stop of the Tab key, arrow keys inside; Enter opens what has parts. */
 export function ChartLegend(props: ChartLegendProps) {
-  const { label, heading, tip, items, highlighted, onHighlight, aboutLabel = about, showAllLabel = showAll, moreLabel = more } = props;
-  const [isWhole, setWhole] = useState(false);
+  const { label, heading, tip, items, highlighted, onHighlight, palette = 4, aboutLabel = about, moreLabel = more } = props;
+  const [open, setOpen] = useState<string | null>(null);
   const list = useRef<HTMLUListElement>(null);
-  const shown = isWhole || items.length <= mostAtFirst + fewMore ? items : items.slice(0, mostAtFirst);
-  const inPrint = isWhole ? [] : items.slice(shown.length, mostInPrint);
-  const unprinted = items.length - shown.length - inPrint.length;
-  const current = shown.findIndex(({ id }) => id === highlighted);
+  const shown = items.flatMap((item) => [{ item, isPart: false }, ...(item.id === open ? partsOf(item) : [])]);
+  const folded = items.flatMap((item) => (item.id === open ? [] : partsOf(item)));
+  const inPrint = folded.slice(0, Math.max(0, mostInPrint - shown.filter(({ item }) => item.parts === undefined).length));
+  const unprinted = folded.length - inPrint.length;
+  const current = shown.findIndex(({ item }) => item.id === highlighted);
+  const toggle = (id: string): void => setOpen(open === id ? null : id);
   // What stands out in the chart is scrolled to within the list, never the page.
   useEffect(() => {
     const row = list.current?.children[current];
@@ -58,18 +55,13 @@ export function ChartLegend(props: ChartLegendProps) {
   }, [current]);
   const onKeyDown = (event: KeyboardEvent): void => {
     if (list.current === null || event.target !== list.current) return;
-    if (event.key === 'Enter') list.current.children[current]?.querySelector<HTMLElement>('.ui-figure-button')?.click();
+    if (event.key === 'Enter') list.current.children[current]?.querySelector<HTMLElement>('.ui-legend-open, .ui-figure-button')?.click();
     const next = stepTo(event.key, current, shown.length);
     if (next === undefined) return;
     event.preventDefault();
-    onHighlight(shown[next]?.id ?? null);
+    onHighlight(shown[next]?.item.id ?? null);
   };
   const leave = (): void => onHighlight(null);
-  // The button goes; the focus stays with the list.
-  const showWhole = (): void => {
-    setWhole(true);
-    list.current?.focus();
-  };
   const gestures = { tabIndex: 0, onKeyDown, onBlur: leave, onPointerLeave: leave };
   return (
     <div className="ui-legend">
@@ -86,35 +78,23 @@ export function ChartLegend(props: ChartLegendProps) {
       <ul ref={list} className="ui-legend-list" aria-label={label} data-long={shown.length > mostInSight || undefined} {...gestures}>
         {/* The Tab key goes by a long list's figures: arrow keys and Enter reach them. */}
         <InGrid value={shown.length > mostInSight}>
-          {shown.map((item) => (
+          {[...shown, ...inPrint].map(({ item, isPart }, at) => (
             <LegendRow
               key={item.id}
               item={item}
-              palette={props.palette ?? 4}
+              palette={palette}
               aboutLabel={aboutLabel}
-              isHighlighted={item.id === highlighted}
+              isHighlighted={at === current}
               onHighlight={onHighlight}
-            />
-          ))}
-          {inPrint.map((item) => (
-            <LegendRow
-              key={item.id}
-              item={item}
-              palette={props.palette ?? 4}
-              aboutLabel={aboutLabel}
-              isHighlighted={false}
-              onHighlight={onHighlight}
-              isForPrint
+              isPart={isPart}
+              isOpen={item.id === open}
+              onToggle={toggle}
+              isForPrint={at >= shown.length}
             />
           ))}
           {unprinted > 0 && <li className="ui-legend-row ui-print-only">{moreLabel(unprinted)}</li>}
         </InGrid>
       </ul>
-      {shown.length < items.length && (
-        <Button variant="quiet" size="small" onPress={showWhole}>
-          {showAllLabel(items.length)}
-        </Button>
-      )}
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { arc } from 'd3-shape';
 import type { ReactNode } from 'react';
 import { shareText } from './shareText.ts';
 import { sliceAngles } from './sliceAngles.ts';
-import { swatchOf, type Palette } from '../icons/swatchOf.ts';
+import { restSwatch, swatchOf, type Palette } from '../icons/swatchOf.ts';
 
 export interface Slice {
   readonly id: string;
@@ -15,6 +15,8 @@ export interface Slice {
   readonly share?: string | undefined;
   /** A configured CSS colour instead of the theme's. */
   readonly color?: string | undefined;
+  /** Stands for all that have no colour of their own, in none of the cycle. */
+  readonly isRest?: boolean | undefined;
   /** More about it, in its tip. */
   readonly note?: ReactNode;
 }
@@ -65,7 +67,7 @@ export function ringOf(slices: readonly Slice[], palette: Palette, minAngle: num
       {
         slice,
         path: draw({ startAngle, endAngle, padAngle }) ?? '',
-        swatch: swatchOf(palette, at, slice.color),
+        swatch: slice.isRest ? restSwatch : swatchOf(palette, at, slice.color),
         share: slice.share ?? shareText(slice.value, whole),
         at: { x: 50 + (Math.sin(middle) * edge) / 2.08, y: 50 - (Math.cos(middle) * edge) / 2.08 },
       },

@@ -7,6 +7,8 @@ export interface HeroFigureProps {
   readonly value: ReactNode;
   /** Currency code or unit, small beside the figure. */
   readonly unit?: string | undefined;
+  /** An InfoTip after the unit, about this figure rather than its name. */
+  readonly mark?: ReactNode;
   /** What belongs to it: its date, how it changed. */
   readonly note?: ReactNode;
   readonly tip?: { readonly heading?: string | undefined; readonly description: ReactNode } | undefined;
@@ -14,7 +16,7 @@ export interface HeroFigureProps {
 }
 
 /** The one loud thing of a screen. */
-export function HeroFigure({ label, value, unit, note, tip, tipLabel }: HeroFigureProps) {
+export function HeroFigure({ label, value, unit, mark, note, tip, tipLabel }: HeroFigureProps) {
   return (
     <div className="ui-hero">
       <p className="ui-stat-label">
@@ -28,6 +30,7 @@ export function HeroFigure({ label, value, unit, note, tip, tipLabel }: HeroFigu
       <p className="ui-hero-value">
         {value}
         {unit !== undefined && <span className="ui-hero-unit"> {unit}</span>}
+        {mark !== undefined && <span className="ui-hero-unit"> {mark}</span>}
       </p>
       {note !== undefined && <div className="ui-hero-note">{note}</div>}
     </div>

@@ -20,6 +20,9 @@ const isWeak = (colour: string): boolean => parseHex(colour) === null || Object.
 const isColour = (text: string): boolean =>
   parseHex(text) !== null || (/^[a-z]+$|^(rgb|hsl|oklch|oklab|lab|lch|hwb)a?\([\d\s.,%/a-z-]*\)$/i.test(text) && CSS.supports('color', text));
 
+/** Of what stands for all that have no colour of their own: hollow, since no grey stays apart from the cycle for every kind of eye. */
+export const restSwatch: Swatch = { colour: 'var(--surface-pressed)', isOutlined: true };
+
 /** The colour of the slice or row at a place, from 0; a configured colour wins over the theme's cycle. */
 export function swatchOf(palette: Palette, at: number, configured?: string): Swatch {
   const colour = configured?.trim();

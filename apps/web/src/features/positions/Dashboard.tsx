@@ -1,10 +1,8 @@
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
-import { formatDate } from '@pari/domain/format';
 import { isExplained } from '@pari/domain/figures';
-import { isCivilDate } from '@pari/domain/dates';
 import type { Block, ConfiguredPage, InvestorDetail } from '@pari/contract';
 import { columnsOf } from '@pari/contract/client';
-import { EmptyState, AfterFirstPaint, lazyPart, PartFailed } from '@pari/ui';
+import { EmptyState, AfterFirstPaint, InfoTip, lazyPart, PartFailed } from '@pari/ui';
 import { ConfiguredTiles } from '../../configured/ConfiguredTiles.tsx';
 import { partBlocks } from '../../configured/field.ts';
 import { UnknownFields } from '../../configured/UnknownFields.tsx';
@@ -12,6 +10,7 @@ import { currencyUnder } from '../../shared/currency/currency.ts';
 import { rangeOf, type DateRange } from '../../shared/dates/dateRange.ts';
 import { AskContext, askTotal, type Question } from './explain.ts';
 import { isHoldingField } from './fields.ts';
+import { basisOf, momentText } from './freshness.ts';
 import { onlyLent, type Holding } from './holding.ts';
 import { InvestmentsSection } from './InvestmentsSection.tsx';
 import { overRange } from './overRange.ts';
@@ -33,10 +32,12 @@ interface DashboardProps {
   readonly isAdministrator: boolean;
   /** For which day and in which currency. */
   readonly tools: ReactNode;
+  /** Stands in the place of holdings where there are none. */
+  readonly instead?: ReactNode;
 }
 
 /** Tiles, charts and tables of the holdings, as the page configuration asks for them. */
-export function Dashboard({ page, detail, choices, isAdministrator, tools }: DashboardProps) {
+export function Dashboard({ page, detail, choices, isAdministrator, tools, instead }: DashboardProps) {
   const range = useMemo(() => rangeOf(detail), [detail]);
   const { questions, ask, goBack, stop } = useQuestions(detail);
   const holdings = useMemo(() => detail.invested_funds.toSorted(newestFirst), [detail]);
@@ -44,10 +45,21 @@ export function Dashboard({ page, detail, choices, isAdministrator, tools }: Das
   const legacy = useMemo(() => holdings.filter(({ fund }) => fund.is_legacy), [holdings]);
   const parts = useMemo(() => partsOf(page, range), [page, range]);
   const currencyOf = useMemo(() => currencyUnder(choices.tiles), [choices.tiles]);
+  const basis = useMemo(() => basisOf(holdings, detail), [holdings, detail]);
   const shared = { detail, choices, withLogo: !page.hide_logo, mainField: page.fund_based_value_key };
+  const unknown = isAdministrator && <UnknownFields blocks={parts.unknown} />;
+  if (instead) {
+    return (
+      <>
+        {unknown}
+        {tools}
+        {instead}
+      </>
+    );
+  }
   return (
     <AskContext value={ask}>
-      {isAdministrator && <UnknownFields blocks={parts.unknown} />}
+      {unknown}
       {holdings.length === 0 ? (
         tools
       ) : (
@@ -57,11 +69,15 @@ export function Dashboard({ page, detail, choices, isAdministrator, tools }: Das
             figureOf={(block) => tileFigure(block, holdings, currencyOf, range)}
             explain={(block) => (isExplained(block.field_name) ? askTotal(ask, block, holdings, choices.tiles) : undefined)}
             headlineNote={
-              <>
-                {momentText(detail)}
-                <p>{basisText(holdings, detail)}</p>
+              <div className="app-hero-notes">
+                <span className="app-explained">
+                  {momentText(detail)}
+                  <InfoTip label="What the figures rest on" tone={basis.isStale ? 'warning' : undefined}>
+                    {basis.text}
+                  </InfoTip>
+                </span>
                 <SinceLastQuarter detail={detail} currency={choices.tiles} />
-              </>
+              </div>
             }
             tools={tools}
           />
@@ -79,7 +95,7 @@ export function Dashboard({ page, detail, choices, isAdministrator, tools }: Das
           title={page.active_investments_label}
           blocks={parts.active.rows}
           holdings={active}
-          empty={<EmptyState title="Investment Opportunities Coming Soon">A holding stands here once a fund has called capital for it.</EmptyState>}
+          empty={<EmptyState title="Investment Opportunities Coming Soon" />}
         />
       )}
       {legacy.length > 0 && (
@@ -118,20 +134,6 @@ function useQuestions(detail: InvestorDetail) {
 
 /** As the tables start out, whether or not they have a column for it. */
 const newestFirst = (one: Holding, other: Holding): number => (other.notice_date ?? '').localeCompare(one.notice_date ?? '');
-
-const day = (date: string): string => (isCivilDate(date) ? formatDate(date) : date);
-
-const momentText = ({ as_of, start_date, end_date }: InvestorDetail): string =>
-  start_date === null || end_date === null ? `As of ${day(as_of)}` : `${day(start_date)} to ${day(end_date)}: payments of these days, values at their end`;
-
-/** How fresh the figures are: the days of the valuations behind them, and of the rates. */
-function basisText(holdings: readonly Holding[], { latest_currency_rate_date: rateDate }: InvestorDetail): string {
-  const days = holdings.flatMap(({ fair_market_value_date: date }) => date ?? []).toSorted();
-  const [oldest, newest] = [days[0], days.at(-1)];
-  const valued =
-    oldest === undefined || newest === undefined ? 'No valuation yet' : oldest === newest ? `Valued ${day(newest)}` : `Valued ${day(oldest)} to ${day(newest)}`;
-  return rateDate === null ? valued : `${valued}, exchange rates of ${day(rateDate)}`;
-}
 
 interface KnownTable {
   readonly id: string;

@@ -1,8 +1,9 @@
 import { createLink, useLocation, useNavigate } from '@tanstack/react-router';
-import { useEffect, useState, type ReactNode } from 'react';
-import { Banner, Button, EmptyState, ErrorState, HeaderLinks, LinkButton, NarrowTabs, PageHeader, Section } from '@pari/ui';
+import { useState, type ReactNode } from 'react';
+import { screens } from '@pari/contract/screens';
+import { Banner, Button, EmptyState, ErrorState, HeaderLinks, lazyPart, LinkButton, NarrowTabs, PageHeader, Section } from '@pari/ui';
 import { useCall } from '../../client/queries.ts';
-import { toasts } from '../../client/toasts.ts';
+import { isBuilt } from '../../client/screen.ts';
 import { useFlag, usePageConfig, useUserInfo, type UserInfo } from '../../client/user.ts';
 import { useViewContext } from '../../client/viewContext.ts';
 import { RichText } from '../../configured/RichText.tsx';
@@ -17,6 +18,8 @@ import { Welcome } from './Welcome.tsx';
 import './positions.css';
 
 const RoutedLinkButton = createLink(LinkButton);
+/** Only who owns nothing and looks after others begins with them. */
+const WhomToView = lazyPart(() => import('./WhomToView.tsx'));
 
 /** What the person owns. */
 export function OwnershipPage() {
@@ -39,11 +42,8 @@ function Ownership({ user }: { readonly user: UserInfo }) {
   const isOn = useFlag();
   const hasNothing = shown?.has_data === false;
   const isBare = hasNothing && asOf === null;
-  useEffect(() => {
-    if (!hasNothing) return undefined;
-    const toast = toasts.show('There is no investment data for you yet.', 'info');
-    return () => toasts.dismiss(toast);
-  }, [hasNothing]);
+  const others = hasNothing ? wayToOthers(user) : undefined;
+  const isNew = isBare && others === undefined;
   const failed = page.isLoadingError ? page : detail.isLoadingError && !shown ? detail : undefined;
   const retry = () => void Promise.all([page.isLoadingError && page.refetch(), detail.isLoadingError && detail.refetch()]);
   return (
@@ -54,7 +54,7 @@ function Ownership({ user }: { readonly user: UserInfo }) {
         isQuiet
         actions={
           <HeaderLinks>
-            {isOn('show_coinvest_home_page') && (
+            {isOn('show_coinvest_home_page') && isBuilt(screens.opportunities) && (
               <RoutedLinkButton to="/{-$company}/investor/opportunities" size="small">
                 Investment Opportunities
               </RoutedLinkButton>
@@ -63,7 +63,7 @@ function Ownership({ user }: { readonly user: UserInfo }) {
           </HeaderLinks>
         }
       >
-        {page.config?.page_headline && <RichText html={page.config.page_headline} />}
+        {others === undefined && page.config?.page_headline && <RichText html={page.config.page_headline} />}
       </PageHeader>
       <Tabs>
         {failed && (
@@ -77,19 +77,15 @@ function Ownership({ user }: { readonly user: UserInfo }) {
         {!failed && page.config && shown && (
           <>
             {detail.isLoadingError && <NotTheseDays onRetry={retry} />}
-            {isBare && (
-              <Banner>
-                Most investment related data will be populated after quarterly NAV reporting.
-                <WhoseElse user={user} />
-              </Banner>
-            )}
-            <div className={isBare ? 'app-figures app-figures-below' : 'app-figures'} aria-busy={detail.isPlaceholderData || undefined}>
+            {isNew && <Banner>Most investment related data will be populated after quarterly NAV reporting.</Banner>}
+            <div className={isNew ? 'app-figures app-figures-below' : 'app-figures'} aria-busy={detail.isPlaceholderData || undefined}>
               <Dashboard
                 page={page.config}
                 detail={shown}
                 choices={choices}
                 isAdministrator={user.abilities.administer}
                 tools={isBare && dates.range === null ? null : tools}
+                instead={others && <WhomToView as={others} />}
               />
             </div>
           </>
@@ -122,11 +118,11 @@ const NotTheseDays = ({ onRetry }: { readonly onRetry: () => void }) => (
   </Banner>
 );
 
-/** Those who own nothing here and look after others are led to them. */
-function WhoseElse({ user: { user_id: shown, real_user: real, abilities } }: { readonly user: UserInfo }) {
-  if (shown !== real.user_id) return null;
-  if (abilities.view_as_clients) return ' To see what a client owns, choose them in Client View.';
-  return abilities.view_as && <span className="app-desk-only"> To see what an investor owns, choose them in View As.</span>;
+/** How those see what others own who may; undefined for everybody else, and while it is seen already. */
+function wayToOthers({ user_id: shown, real_user: real, abilities }: UserInfo): 'person' | 'client' | undefined {
+  if (shown !== real.user_id) return undefined;
+  if (abilities.view_as) return 'person';
+  return abilities.view_as_clients ? 'client' : undefined;
 }
 
 /** What is asked of the person and told to them. */

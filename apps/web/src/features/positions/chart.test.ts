@@ -68,6 +68,39 @@ describe('the ring', () => {
     expect(chart()?.incomplete).toBeUndefined();
   });
 
+  it('has one part for all funds without a colour left, which says and shows what they come to', () => {
+    const six = [holding('C', '7', '1', '1'), ...holdings, holding('D', '6', '1', '1'), holding('E', '5', '1', '1'), holding('F', '4', '1', '1')];
+    const both = chart({ use_fund_based_value: true }, six);
+    expect(shown(both)).toEqual([
+      ['B', '60', 60],
+      ['A', '20', 20],
+      ['C', '14', 14],
+      ['D', '12', 12],
+      ['Others', '18', 18],
+    ]);
+    const others = both?.parts.at(-1);
+    expect(others).toMatchObject({
+      isRest: true,
+      note: '2 funds',
+      reason: undefined,
+      parts: [
+        { label: 'E', text: '10' },
+        { label: 'F', text: '8' },
+      ],
+    });
+    expect(both?.total.text).toBe('124');
+    // A single one stands under its own name.
+    expect(chart({ use_fund_based_value: true }, six.slice(0, 5))?.parts.at(-1)).toMatchObject({ label: 'E', text: '10', isRest: true });
+  });
+
+  it('draws of the others what is above nothing, and says what they leave out', () => {
+    const four = [...holdings, holding('C', '7', '1', '1'), holding('D', '6', '1', '1')];
+    const some = chart({ use_fund_based_value: true }, [...four, holding('E', '5', '1', '1'), holding('F', '-2', '1', '1'), holding('G', null, '1', null)]);
+    expect(some?.parts.at(-1)).toMatchObject({ text: '6', value: 10, reason: expect.stringMatching(/^Incomplete: .* G/) as string });
+    const none = chart({ use_fund_based_value: true }, [...four, holding('F', null, '1', null), holding('G', null, '1', null)]);
+    expect(none?.parts.at(-1)).toMatchObject({ label: 'Others', text: '–', value: 0 });
+  });
+
   it('has no stats about borrowing where no fund lends', () =>
     expect(chart({}, holdings, [...stats, stat('loan_balance', { isLeverageField: true })])?.parts).toHaveLength(2));
 

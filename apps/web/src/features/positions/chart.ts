@@ -20,6 +20,11 @@ export interface ChartPart {
   /** What explains the figure: a stat over all holdings, or one holding. */
   readonly block: Block;
   readonly holding: Holding | undefined;
+  /** Has no colour of its own. */
+  readonly isRest?: boolean;
+  /** Those for which it stands, and how many they are. */
+  readonly parts?: readonly ChartPart[];
+  readonly note?: string;
 }
 
 export interface Chart {
@@ -31,11 +36,14 @@ export interface Chart {
   readonly incomplete: string | undefined;
 }
 
-type Part = Omit<ChartPart, 'text' | 'value'> & { readonly amount: Decimal | null };
+type Part = Omit<ChartPart, 'text' | 'value' | 'parts'> & { readonly amount: Decimal | null };
+
+/** The colours of the ring, each for one fund: further ones would repeat them. */
+export const ringColours = 4;
 
 /**
- * The ring of the dashboard. `use_fund_based_value` draws one part for each fund, by the field `fund_based_value_key`, largest first;
- * otherwise one for each of `right_section_stats`, added up over the holdings. In the middle stands the sum of the parts, or with
+ * The ring of the dashboard. `use_fund_based_value` draws one part for each fund, by the field `fund_based_value_key`, largest first, and one for all
+ * those for which there is no colour left; otherwise one for each of `right_section_stats`, added up over the holdings. In the middle stands the sum of the parts, or with
  * `use_custom_chart_total` the sum of `fund_based_value_key` over the holdings, whatever the parts are.
  * The ring is in the currency of what stands in the middle, or of its first part: a part that is in dollars whatever others are cannot be added to those.
  * Null where there is nothing to draw.
@@ -59,11 +67,54 @@ export function chartOf(
   const summed = page.use_custom_chart_total || page.use_fund_based_value ? [value] : parts.map(({ block }) => block);
   const leftOut = holdings.filter((holding) => summed.some((block) => amountIn(block, currencyOf)(holding) === null));
   return {
-    parts: parts.map((part) => ({ ...part, text: amountText(part.block, part.amount, undefined), value: part.amount === null ? 0 : toNumber(part.amount) })),
+    parts: page.use_fund_based_value ? withOthers(parts, value, currencyOf, range) : parts.map(drawn),
     total: { text: amountText(value, sum.amount, undefined), unit: code },
     totalOf: summed.length === 1 ? summed[0] : undefined,
     incomplete: leftOut.length === 0 ? undefined : incompleteness(summed[0]?.field_name ?? '', holdings, leftOut, currencyOf, range),
   };
+}
+
+const drawn = ({ amount, ...part }: Part): ChartPart => ({
+  ...part,
+  text: amountText(part.block, amount, undefined),
+  value: amount === null ? 0 : toNumber(amount),
+});
+
+/** The largest funds, and one part for the others. As large as those of them that are drawn, it says what all of them come to. */
+function withOthers(parts: readonly Part[], block: Block, currencyOf: CurrencyOf<Holding>, range: DateRange | null): ChartPart[] {
+  const largest = parts.slice(0, ringColours).map(drawn);
+  const others = parts.slice(ringColours);
+  const rest = others.map(drawn);
+  if (rest.length < 2) return [...largest, ...rest.map((part) => ({ ...part, isRest: true }))];
+  const { amount } = totalOf(others.map((part) => part.amount));
+  const missing = others.flatMap((part) => (part.amount === null ? (part.holding ?? []) : []));
+  const reason =
+    missing.length === 0
+      ? undefined
+      : incompleteness(
+          block.field_name,
+          others.flatMap(({ holding }) => holding ?? []),
+          missing,
+          currencyOf,
+          range,
+        );
+  const value = rest.reduce((sum, part) => sum + Math.max(0, part.value), 0);
+  return [
+    ...largest,
+    {
+      id: 'others',
+      label: 'Others',
+      note: `${rest.length.toLocaleString('en')} funds`,
+      text: amountText(block, amount, undefined),
+      value,
+      color: undefined,
+      reason,
+      block,
+      holding: undefined,
+      isRest: true,
+      parts: rest,
+    },
+  ];
 }
 
 /** The figure by which funds are compared, as one of the page's tables heads it. */

@@ -2,6 +2,7 @@ import { isCivilDate, type CivilDate } from '@pari/domain/dates';
 import { formatDate } from '@pari/domain/format';
 import { DateField, DateRangeField } from '@pari/ui';
 import { useDayChange } from '../../client/changeDay.ts';
+import { useScreen } from '../../client/screen.ts';
 import { useViewContext } from '../../client/viewContext.ts';
 import { firstDay, rangeProblem } from './dateRange.ts';
 import type { AskedRange } from './useDateRange.ts';
@@ -11,6 +12,7 @@ const shown = (date: string): string => (isCivilDate(date) ? formatDate(date) : 
 /** For which day the figures stand. */
 export function AsOfField({ today }: { readonly today: CivilDate }) {
   const chosen = useViewContext().asOf;
+  const last = useScreen()?.hasDaysToCome ? undefined : today;
   const { mutate: changeDay } = useDayChange();
   return (
     <DateField
@@ -19,8 +21,10 @@ export function AsOfField({ today }: { readonly today: CivilDate }) {
       placeholder="As of today"
       value={chosen}
       today={today}
+      max={last}
       years={30}
       formatDate={shown}
+      problemOf={({ start }) => (last !== undefined && start > last && start !== chosen ? 'Choose today or a day before it.' : undefined)}
       clearLabel="Show today"
       texts={{ future: 'Nothing after today is known yet.' }}
       onChange={(date) => changeDay(date !== null && isCivilDate(date) ? date : null)}
@@ -31,11 +35,12 @@ export function AsOfField({ today }: { readonly today: CivilDate }) {
 const sentences = {
   order: () => 'The last day is before the first.',
   early: () => `Choose days from ${formatDate(firstDay)} on.`,
-  late: (asOf: CivilDate) => `The figures are as of ${formatDate(asOf)}: a range cannot end later.`,
+  late: (last: CivilDate, today: CivilDate) =>
+    `${last < today ? `The figures are as of ${formatDate(last)}` : 'Nothing after today is known yet'}: a range cannot end later.`,
 };
 
 /** For which days they stand; nothing where the company offers no ranges. */
-export function RangeField({ asked, setRange, today, asOf, isOffered }: AskedRange) {
+export function RangeField({ asked, setRange, today, lastDay, isOffered }: AskedRange) {
   if (!isOffered) return null;
   return (
     <DateRangeField
@@ -45,11 +50,11 @@ export function RangeField({ asked, setRange, today, asOf, isOffered }: AskedRan
       value={asked}
       today={today}
       min={firstDay}
-      max={asOf}
+      max={lastDay}
       formatDate={shown}
       problemOf={({ start, end }) => {
-        const problem = isCivilDate(start) && isCivilDate(end) ? rangeProblem({ start, end }, asOf) : undefined;
-        return problem && sentences[problem](asOf);
+        const problem = isCivilDate(start) && isCivilDate(end) ? rangeProblem({ start, end }, lastDay) : undefined;
+        return problem && sentences[problem](lastDay, today);
       }}
       clearLabel="Show everything"
       onChange={(range) => setRange(range && isCivilDate(range.start) && isCivilDate(range.end) ? { start: range.start, end: range.end } : null)}

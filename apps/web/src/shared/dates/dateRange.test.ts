@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { civilDate } from '@pari/domain/dates';
-import { rangeIn, rangeProblem, usable, withRange } from './dateRange.ts';
+import { lastDayOf, rangeIn, rangeProblem, usable, withRange } from './dateRange.ts';
 
 const asOf = civilDate('2026-11-21');
 const range = (start: string, end: string) => ({ start: civilDate(start), end: civilDate(end) });
@@ -35,4 +35,13 @@ describe('a range', () => {
     expect(rangeProblem(range(start, end), asOf)).toBe(problem);
     expect(usable(range(start, end), asOf)).toEqual(problem === undefined ? range(start, end) : null);
   });
+});
+
+it.each([
+  [null, undefined, '2026-11-21'],
+  ['2020-01-31', undefined, '2020-01-31'],
+  ['2026-11-22', undefined, '2026-11-21'],
+  ['2026-11-22', true, '2026-11-22'],
+])('as of %s, days to come %s, a range ends by %s', (chosen, hasDaysToCome, last) => {
+  expect(lastDayOf(chosen === null ? null : civilDate(chosen), asOf, hasDaysToCome)).toBe(last);
 });

@@ -37,12 +37,16 @@ export function withRange<Query extends object>(query: Query, range: DateRange |
 }
 
 /** Why a range cannot be asked for; undefined where it can. */
-export function rangeProblem({ start, end }: DateRange, asOf: CivilDate): 'order' | 'early' | 'late' | undefined {
+export function rangeProblem({ start, end }: DateRange, lastDay: CivilDate): 'order' | 'early' | 'late' | undefined {
   if (end < start) return 'order';
   if (start < firstDay) return 'early';
-  return end > asOf ? 'late' : undefined;
+  return end > lastDay ? 'late' : undefined;
 }
 
-/** A range that can be asked for on an as-of date, else null: then the whole period is shown. */
-export const usable = (range: DateRange | null, asOf: CivilDate): DateRange | null =>
-  range !== null && rangeProblem(range, asOf) === undefined ? range : null;
+/** The last day of a range at an as-of date, null for today: that day, but no day to come unless the screen has such days. */
+export const lastDayOf = (asOf: CivilDate | null, today: CivilDate, hasDaysToCome = false): CivilDate =>
+  asOf === null || (asOf > today && !hasDaysToCome) ? today : asOf;
+
+/** A range that can be asked for up to a last day, else null: then the whole period is shown. */
+export const usable = (range: DateRange | null, lastDay: CivilDate): DateRange | null =>
+  range !== null && rangeProblem(range, lastDay) === undefined ? range : null;

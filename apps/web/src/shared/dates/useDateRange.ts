@@ -2,9 +2,10 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { CivilDate } from '@pari/domain/dates';
 import { isOnLayer } from '@pari/ui';
 import { todayIn } from '../../client/asOf.ts';
+import { useScreen } from '../../client/screen.ts';
 import { useFlag } from '../../client/user.ts';
 import { useViewContext } from '../../client/viewContext.ts';
-import { rangeFlag, rangeIn, usable, withRange, type DateRange } from './dateRange.ts';
+import { lastDayOf, rangeFlag, rangeIn, usable, withRange, type DateRange } from './dateRange.ts';
 
 /** The range of dates that the address asks for. */
 export interface AskedRange {
@@ -14,8 +15,8 @@ export interface AskedRange {
   readonly range: DateRange | null;
   readonly setRange: (range: DateRange | null) => void;
   readonly today: CivilDate;
-  /** The day that figures are for, at which a range ends at the latest. */
-  readonly asOf: CivilDate;
+  /** At which a range ends at the latest. */
+  readonly lastDay: CivilDate;
   /** The company offers ranges. */
   readonly isOffered: boolean;
 }
@@ -25,10 +26,10 @@ export function useDateRange(timeZone: string): AskedRange {
   const navigate = useNavigate();
   const isOffered = useFlag()(rangeFlag);
   const today = todayIn(timeZone);
-  const asOf = useViewContext().asOf ?? today;
+  const lastDay = lastDayOf(useViewContext().asOf, today, useScreen()?.hasDaysToCome);
   const inAddress = rangeIn(useSearch({ strict: false }));
   const asked = isOffered ? inAddress : null;
   const setRange = (range: DateRange | null): void =>
     void navigate({ to: '.', search: (query: object) => withRange(query, range), hash: true, resetScroll: false, replace: isOnLayer() });
-  return { asked, range: usable(asked, asOf), setRange, today, asOf, isOffered };
+  return { asked, range: usable(asked, lastDay), setRange, today, lastDay, isOffered };
 }

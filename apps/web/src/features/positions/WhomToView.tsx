@@ -1,0 +1,25 @@
+import { EmptyState, Section } from '@pari/ui';
+import PeopleToView from '../../shared/viewing/PeopleToView.tsx';
+
+/** Where those begin who own nothing and look after others: View As is work for a desk, advisers have their clients on a phone too. */
+export default function WhomToView({ as }: { readonly as: 'person' | 'client' }) {
+  if (as === 'client') {
+    return (
+      <Section title="Client View" note="Choose a client to see what they own.">
+        <div className="app-whom">
+          <PeopleToView as={as} />
+        </div>
+      </Section>
+    );
+  }
+  return (
+    <Section title="View As" note="Choose a person to see what they own.">
+      <div className="app-whom app-desk-only">
+        <PeopleToView as={as} />
+      </div>
+      <div className="app-phone-only">
+        <EmptyState title="People are viewed on a wider screen" icon="users" />
+      </div>
+    </Section>
+  );
+}
