@@ -44,8 +44,9 @@ interface Line {
   readonly warning?: number;
 }
 
-// What the page's first program imports later: the application and the dashboard. A headline with markup brings its sanitiser, so that is counted too.
-const dashboardKeys = ['index.html', ...(manifest['index.html']?.dynamicImports ?? []), 'src/configured/Markup.tsx'];
+// The page's first program, and what it imports later: the application and the dashboard. A headline with markup brings its sanitiser, so that is counted too.
+const start = Object.keys(manifest).find((key) => manifest[key]?.name === 'index') ?? 'index.html';
+const dashboardKeys = [start, ...(manifest[start]?.dynamicImports ?? []), 'src/configured/Markup.tsx'];
 const dashboard = filesOf(dashboardKeys);
 
 // Loaded once, with the first menu, dialog or calendar that is opened.

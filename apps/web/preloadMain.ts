@@ -38,10 +38,16 @@ function chunksOf(bundle: Rolldown.OutputBundle): readonly Rolldown.OutputChunk[
     chunk.imports.forEach(visit);
   };
   const first = chunks.find(({ isEntry }) => isEntry);
-  const main = chunks.find(({ fileName, name }) => name === 'main' && first?.dynamicImports.includes(fileName));
-  if (!first || !main) throw new Error('The build has no first program that imports the application.');
+  if (!first) throw new Error('The build has no first program.');
+  visit(first.fileName);
+  const early = [...found];
+  const later = early.flatMap(({ dynamicImports }) => dynamicImports);
+  const main = chunks.find(({ fileName, name }) => name === 'main' && later.includes(fileName));
+  if (!main) throw new Error('The first program of the build imports no application.');
   // Its styles say the order of all layers.
   visit(main.fileName);
-  first.dynamicImports.forEach(visit);
+  later.forEach(visit);
+  // The bundler itself names these in the page.
+  for (const chunk of early) found.delete(chunk);
   return [...found];
 }

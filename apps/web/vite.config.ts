@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { compiledAhead } from './compiledAhead.ts';
 import { pageLoader } from './pageLoader.ts';
 import { precompress } from './precompress.ts';
 import { preloadMain } from './preloadMain.ts';
@@ -13,10 +14,13 @@ const libraries =
 /** What menus, dialogs and calendars share; what only one of them needs stays with it. None of it belongs to the first load. */
 const reactAria = /node_modules[\\/](react-aria|react-aria-components|react-stately|@internationalized)[\\/]/;
 
+/** A module of the application. */
+const under = (path: string): RegExp => new RegExp(`/apps/web/src/${path}$`);
+
 const server = process.env['PARI_SERVER'] ?? 'http://localhost:3000';
 
 export default defineConfig({
-  plugins: [writtenOut(), react(), pageLoader(), preloadMain(), themedPages(), precompress()],
+  plugins: [writtenOut(), react(), pageLoader(), preloadMain(), themedPages(), compiledAhead(['index', 'libraries', 'main', 'OwnershipPage']), precompress()],
   build: {
     target: 'es2023',
     // The content security policy allows no `data:` fonts and nothing inline.
@@ -28,7 +32,11 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'libraries', test: libraries, priority: 2 },
+            { name: 'libraries', test: libraries, priority: 5 },
+            // Each with all that it needs: left alone, the bundler cuts that into a dozen files by who else needs what, each of them a request.
+            { name: 'index', test: under('early\\.ts'), priority: 4 },
+            { name: 'main', test: under('main\\.tsx'), priority: 3 },
+            { name: 'OwnershipPage', test: under('features/positions/OwnershipPage\\.tsx'), priority: 2 },
             { name: 'react-aria', test: reactAria, minShareCount: 2, priority: 1 },
           ],
         },

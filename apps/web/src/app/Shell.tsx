@@ -1,18 +1,18 @@
 import { Outlet } from '@tanstack/react-router';
 import { useEffect, useLayoutEffect } from 'react';
 import { CallError } from '@pari/contract/client';
-import { applyAccent, CentredPage, ErrorState, LoadingPage, Page } from '@pari/ui';
+import { AfterFirstPaint, applyAccent, CentredPage, ErrorState, LoadingPage, Page } from '@pari/ui';
 import { ownView, useViewChange } from '../client/changeView.ts';
 import { useCompanyProfile, useCompanyTheme } from '../client/company.ts';
 import { takeTheme } from '../client/theme.ts';
 import { useFlag, useFlags, useUserInfo, type UserInfo } from '../client/user.ts';
 import { setView, useViewContext } from '../client/viewContext.ts';
+import { Arrival } from './Arrival.tsx';
 import { AppFooter } from './AppFooter.tsx';
 import { Banners } from './Banners.tsx';
 import { NavigationBar } from './NavigationBar.tsx';
 import { NotFound } from './NotFoundPage.tsx';
 import { siteName } from './title.ts';
-import { useArrival } from './useArrival.ts';
 import { useScreen } from '../client/screen.ts';
 
 interface ShellProps {
@@ -75,7 +75,6 @@ function Frame({ user, company, isUnknown }: FrameProps) {
   const { theme: chosen } = user.preferences;
   useLayoutEffect(() => takeTheme(chosen), [chosen]);
   useEffect(() => siteName.set(name), [name]);
-  useArrival(user);
   if (flags.isPending || theme.isPending) return <LoadingPage />;
   return (
     <Page
@@ -83,6 +82,9 @@ function Frame({ user, company, isUnknown }: FrameProps) {
       footer={<AppFooter links={profile.data?.help_links} contact={profile.data?.company_profile.contact_email} company={user.company.name} />}
       banners={<Banners user={user} failed={[flags, theme, profile].filter(({ isLoadingError }) => isLoadingError)} />}
     >
+      <AfterFirstPaint>
+        <Arrival user={user} />
+      </AfterFirstPaint>
       {isUnknown ? <NotFound /> : <Screen abilities={user.abilities} />}
     </Page>
   );

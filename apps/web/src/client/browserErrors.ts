@@ -1,5 +1,5 @@
 import { browserErrorsPath, framesIn, scrubbed } from '@pari/contract/browserErrors';
-import { ownBuild } from './build.ts';
+import { ownBuild } from './ownBuild.ts';
 
 /** Reports errors of our own program to the server's log: each once for each page that is loaded, a few at most, and nothing of a person. */
 

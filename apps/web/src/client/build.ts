@@ -1,8 +1,6 @@
 import { buildHeader } from '@pari/contract/build';
+import { ownBuild } from './ownBuild.ts';
 import { createStore, useStore } from './store.ts';
-
-/** The build that this page is of: the file of its first program, whose name changes with every other. */
-export const ownBuild = (): string => document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src.split('/').at(-1) ?? '';
 
 const isOutdated = createStore(false);
 

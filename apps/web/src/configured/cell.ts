@@ -31,12 +31,12 @@ export function cellOf(block: Block, row: object, currency: ShownCurrency, withS
   return block.field_type === 'date' ? dateCell(value.slice(0, 10)) : cell(value, value);
 }
 
-const plainNumber = new Intl.NumberFormat('en-US');
+let plainNumber: Intl.NumberFormat | undefined;
 
 const numberText: Readonly<Record<Exclude<FieldType, 'currency'>, (value: number) => string>> = {
   percentage: formatPercentage,
   multiple: formatMultiple,
-  number: (value) => plainNumber.format(value),
+  number: (value) => (plainNumber ??= new Intl.NumberFormat('en-US')).format(value),
   date: String,
   string: String,
 };

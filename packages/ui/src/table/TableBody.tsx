@@ -15,7 +15,7 @@ export const mostPlainRows = 100;
 const sight = 640;
 
 /** So many rows are drawn at first, the others right after them. */
-export const mostAtFirst = (rowHeight: number): number => Math.ceil(sight / rowHeight);
+export const mostAtFirst = (rowHeight: number, room = sight): number => Math.max(1, Math.ceil(Math.min(sight, room) / rowHeight));
 
 /** Comes when a table needs it, so that the others do not carry its bytes. */
 const VirtualBody = lazyPart(async () => ({ default: (await import('./VirtualBody.tsx')).VirtualBody })) as unknown as <Row>(
@@ -24,11 +24,11 @@ const VirtualBody = lazyPart(async () => ({ default: (await import('./VirtualBod
 
 /** The rows; of many only those near the part in sight, and all on paper. */
 export function TableBody<Row>(props: TableBodyProps<Row>) {
-  const { context, flat, focus, isPaged } = props;
+  const { context, flat, focus, isPaged, room } = props;
   const isPainted = useIsPainted();
   const isPrinting = usePrinting();
   const isLong = (isPaged || flat.length > mostPlainRows) && !isPrinting;
-  const drawn = isLong || !(isPainted || isPrinting) ? mostAtFirst(context.rowHeight) : flat.length;
+  const drawn = isLong || !(isPainted || isPrinting) ? mostAtFirst(context.rowHeight, room) : flat.length;
   const plain = (
     <tbody>
       {flat.slice(0, drawn).map((row, index) => (

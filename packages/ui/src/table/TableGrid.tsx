@@ -1,6 +1,7 @@
-import { useMemo, useRef } from 'react';
+import { useMemo, useRef, type CSSProperties } from 'react';
 import { rem } from '../basics/rem.ts';
 import { InGrid } from '../figures/FigureButton.tsx';
+import { useIsPainted } from '../basics/AfterFirstPaint.tsx';
 import { columnShare, tableMinWidth } from './columnWidth.ts';
 import { isAwaitingMore, RowsToCome } from './paging.ts';
 import type { TablePartsProps } from './parts.ts';
@@ -22,6 +23,9 @@ function scrollPadding<Row>({ columns, headerHeight = defaultRowHeight }: TableP
   return [Math.max(headerHeight, 64), 0, totals * defaultRowHeight, name === undefined ? 0 : columnShare(name, 0)].map(rem).join(' ');
 }
 
+/** Below what is in sight it costs the first picture nothing, and keeps its room. Browsers draw it at once where it is in sight. */
+const unseen = (height: number): CSSProperties => ({ contentVisibility: 'auto', containIntrinsicBlockSize: rem(height) });
+
 type Role = 'table' | 'grid' | 'treegrid';
 
 /** The table as such: for wide screens and for print. */
@@ -30,21 +34,24 @@ export function TableGrid<Row>(props: TablePartsProps<Row>) {
   const { rowHeight = defaultRowHeight, headerHeight = defaultRowHeight, isLoading = false, skeletonRows = 5, hasPressableCells = false, server } = props;
   const { flat, toggle } = table;
   const scroller = useRef<HTMLDivElement>(null);
-  const canScroll = useScrollEdges(scroller);
   const isTree = useMemo(() => flat.some((row) => row.isExpandable), [flat]);
   const keyboard = useGridFocus({ flat, columns: columns.length, toggle, body: scroller });
   const role: Role = isTree ? 'treegrid' : getRowHref === undefined && !hasPressableCells ? 'table' : 'grid';
   const isGrid = role !== 'table' && !isLoading;
+  const canScroll = useScrollEdges(scroller, !isGrid);
   const hasMore = server?.hasMore === true;
+  // Of a table with an area of its own, what header and totals leave of it.
+  const room = props.maxHeight === undefined ? undefined : props.maxHeight - headerHeight - totals.length * defaultRowHeight;
   const context = useMemo<RowContext<Row>>(
     () => ({ columns, getRowName, getRowHref, onRowOpen, toggle, texts, isTree, rowHeight, hasMore }),
     [columns, getRowName, getRowHref, onRowOpen, toggle, texts, isTree, rowHeight, hasMore],
   );
   const isPaged = server !== undefined;
   const height = props.maxHeight ?? (!isPaged && flat.length > mostPlainRows ? longTableHeight : undefined);
+  const isPainted = useIsPainted();
   const isInPage = isPaged && height === undefined;
   return (
-    <div className="ui-table-frame">
+    <div className="ui-table-frame" style={isPainted || height === undefined ? undefined : unseen(height)}>
       <div
         ref={scroller}
         className="ui-table-scroller"
@@ -74,6 +81,7 @@ export function TableGrid<Row>(props: TablePartsProps<Row>) {
                 holdFocus={keyboard.holdFocus}
                 scroller={scroller}
                 isPaged={isPaged}
+                room={room}
                 isInPage={isInPage}
               />
             </InGrid>

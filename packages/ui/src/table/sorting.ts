@@ -1,11 +1,14 @@
 import type { DataColumn, Sort, SortValue } from './types.ts';
 
-const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
+let collator: Intl.Collator | undefined;
+
+/** Made when texts are first sorted: making it takes longer than drawing a table. */
+const textOrder = (): Intl.Collator => (collator ??= new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' }));
 
 /** Numbers by size, texts as people sort them ('Fund 2' before 'Fund 10'), numbers before texts. */
 export function compareValues(one: string | number, other: string | number): number {
   if (typeof one === 'number' && typeof other === 'number') return one - other;
-  if (typeof one === 'string' && typeof other === 'string') return collator.compare(one, other);
+  if (typeof one === 'string' && typeof other === 'string') return textOrder().compare(one, other);
   return typeof one === 'number' ? -1 : 1;
 }
 

@@ -11,6 +11,8 @@ export interface TableBodyProps<Row> {
   readonly scroller: RefObject<HTMLElement | null>;
   /** More rows may come; where they do, they are not all drawn from the start, so that none is drawn anew when they are many. */
   readonly isPaged: boolean;
+  /** In px: what is in sight of the rows at once; about a window's height unless given. */
+  readonly room?: number | undefined;
   readonly holdFocus: () => void;
   /** The rows scroll with the page. */
   readonly isInPage: boolean;

@@ -2,9 +2,9 @@ import { useLayoutEffect, useState, type RefObject } from 'react';
 
 /**
  * Marks a scrolling element with `data-scrolled` once it has left its start sideways and `data-more` while there is
- * more to the end; says whether it can scroll.
+ * more to the end; says whether it can scroll, where that is asked.
  */
-export function useScrollEdges(scroller: RefObject<HTMLElement | null>): boolean {
+export function useScrollEdges(scroller: RefObject<HTMLElement | null>, isAsked: boolean): boolean {
   const [canScroll, setCanScroll] = useState(false);
   useLayoutEffect(() => {
     const element = scroller.current;
@@ -15,7 +15,7 @@ export function useScrollEdges(scroller: RefObject<HTMLElement | null>): boolean
       element.toggleAttribute('data-more', left < element.scrollWidth - element.clientWidth - 1);
     };
     const observer = new ResizeObserver(() => {
-      setCanScroll(element.scrollWidth > element.clientWidth || element.scrollHeight > element.clientHeight);
+      if (isAsked) setCanScroll(element.scrollWidth > element.clientWidth || element.scrollHeight > element.clientHeight);
       onScroll();
     });
     observer.observe(element);
@@ -25,6 +25,6 @@ export function useScrollEdges(scroller: RefObject<HTMLElement | null>): boolean
       observer.disconnect();
       element.removeEventListener('scroll', onScroll);
     };
-  }, [scroller]);
+  }, [scroller, isAsked]);
   return canScroll;
 }

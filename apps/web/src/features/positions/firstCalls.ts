@@ -9,7 +9,8 @@ export const ownershipCalls: FirstCalls = {
   atOnce: [firstCall('getPageConfig', 'GET /api/page_configs/{key}', { params: { key: 'investor_dashboard' } })],
   ofPerson: ({ user_id: id, company }, flags) => {
     const inAddress = isFlagOn(flags, rangeFlag) ? rangeIn(parseSearch(location.search)) : null;
-    const query = rangeQuery(usable(inAddress, lastDayOf(asOfInCookie(), todayIn(company.time_zone))));
+    // Finding out the day takes a slow processor a while, and few addresses ask for a range.
+    const query = rangeQuery(inAddress && usable(inAddress, lastDayOf(asOfInCookie(), todayIn(company.time_zone))));
     return [firstCall('getInvestorDetail', 'GET /api/investors/detail/{id}', { params: { id }, query })];
   },
 };

@@ -6,8 +6,11 @@ import type { UserInfo } from '../client/user.ts';
 import { useViewContext } from '../client/viewContext.ts';
 import { useScreen } from '../client/screen.ts';
 
-/** Registers the first login, and records new logins and page views. Neither is worth a word when it fails: the next visit tries again. */
-export function useArrival(user: UserInfo): void {
+/**
+ * Registers the first login, and records new logins and page views. Neither is worth a word when it fails: the next visit tries again. It draws nothing,
+ * and stands by itself so that its calls draw nothing else anew.
+ */
+export function Arrival({ user }: { readonly user: UserInfo }) {
   const { viewing } = useViewContext();
   const { mutate: register } = useChange('registerFirstLogin', { isQuiet: true });
   const { mutate: record } = useChange('recordAction', { isQuiet: true });
@@ -28,4 +31,5 @@ export function useArrival(user: UserInfo): void {
   useEffect(() => {
     if (place !== undefined) record({ body: { entity: 'page', entity_id: place, user_action: 'view' } });
   }, [place, record]);
+  return null;
 }
