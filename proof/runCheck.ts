@@ -16,7 +16,7 @@ export async function runCheck(check: Check): Promise<CheckOutcome> {
   const program = { vitest: vitest(check, report), playwright: playwright(check) }[check.runner];
   const child = spawn(process.execPath, program, {
     cwd: top,
-    env: { ...process.env, ...check.env, PARI_PROOF: '1', CI: '1', PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+    env: { ...process.env, PARI_PROOF: '1', ...check.env, CI: '1', PLAYWRIGHT_JSON_OUTPUT_NAME: report },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const output: string[] = [];

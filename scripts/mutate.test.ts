@@ -99,7 +99,7 @@ describe('npm run mutate', () => {
       `import { expect, it } from 'vitest';\nimport { larger } from './a.ts';\nit('x', () => expect([${pairs.join(', ')}]).toEqual([2, 2]));\n`,
     );
   const mutate = (...args: string[]) => {
-    const run = ['scripts/mutate/run.ts', '--checkout', checkout, '--changes', '3', ...args, 'packages/toy/a.ts'];
+    const run = ['scripts/mutate/run.ts', '--checkout', checkout, '--changes', '3', 'packages/toy/a.ts', ...args];
     const { status, stdout, stderr } = spawnSync(process.execPath, run, { cwd: top, encoding: 'utf8' });
     return { status, lines: stdout.split('\n').filter(Boolean), stderr };
   };
@@ -128,6 +128,17 @@ describe('npm run mutate', () => {
     const { status, lines } = mutate();
     expect([status, lines[0]?.slice(0, 'MISSED packages/toy/a.ts:1'.length)]).toEqual([1, 'MISSED packages/toy/a.ts:1']);
     expect(lines.at(-1)).toMatch(/^0 of 1 changes were caught \(0\.0 %\)/);
+  });
+
+  it('changes one file at a time: what was changed before is as it was', () => {
+    write('packages/toy/b.ts', "export const word = 'b';\n");
+    write(
+      'packages/toy/a.test.ts',
+      `import { expect, it } from 'vitest';\nimport { larger } from './a.ts';\nimport './b.ts';\nit('x', () => expect([larger(1, 2), larger(2, 1)]).toEqual([2, 2]));\n`,
+    );
+    const { lines } = mutate('packages/toy/b.ts');
+    expect(lines.slice(0, 2).map((line) => line.split(':')[0])).toEqual(['caught packages/toy/a.ts', 'MISSED packages/toy/b.ts']);
+    rmSync(join(checkout, 'packages/toy/b.ts'));
   });
 
   it('fails where tests do not pass without a change, and where nothing can be drawn', () => {

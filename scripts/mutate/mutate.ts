@@ -11,6 +11,9 @@ interface Mutating {
   readonly print: (line: string) => void;
 }
 
+/** Where the test stands that is of this file alone. */
+export const testBeside = (file: string): string => file.replace(/\.ts$/, '.test.ts');
+
 /**
  * Makes each change by itself and runs the tests of its file, the one beside it first; prints what became of it.
  * @returns the changes that no test noticed
@@ -31,8 +34,9 @@ export async function mutate({ folder, testsOf, print }: Mutating, changes: read
       limits.set(key, limit);
       const before = readFileSync(path, 'utf8');
       writeFileSync(path, change.text);
-      const beside = path.replace(/\.ts$/, '.test.ts');
-      const ended = await tests.run({ changed: path, steps: [...(existsSync(beside) ? [[beside]] : []), filters] }, limit);
+      const beside = testBeside(change.file);
+      const first = existsSync(join(folder, beside)) && filters.join() !== beside ? [[beside]] : [];
+      const ended = await tests.run({ changed: path, steps: [...first, filters] }, limit);
       writeFileSync(path, before);
       if (ended === 'passed') missed.push(change);
       print(`${ended === 'passed' ? 'MISSED' : 'caught'} ${change.file}:${change.line}  ${change.was}  =>  ${change.becomes}`);

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { touched } from '../touched.ts';
@@ -5,13 +6,18 @@ import { changesIn, usualAreas } from './areas.ts';
 import { copyOf } from './copy.ts';
 import { draw } from './draw.ts';
 import { isEquivalent } from './equivalent.ts';
-import { mutate } from './mutate.ts';
+import { mutate, testBeside } from './mutate.ts';
 
 // `npm run mutate`: changes single lines at random, in a copy, and tells which of the changes no test notices.
 // `npm run mutate -- --seed 7 --changes 20 apps/api/src/http/cursor.ts` for another draw, fewer, or a folder or file alone; `--checkout DIR` for
-// a checkout elsewhere.
+// a checkout elsewhere; `--beside` asks only the tests beside each file, which is quick, and leaves out files that have none.
 const { values, positionals } = parseArgs({
-  options: { seed: { type: 'string', default: '1' }, changes: { type: 'string', default: '200' }, checkout: { type: 'string' } },
+  options: {
+    seed: { type: 'string', default: '1' },
+    changes: { type: 'string', default: '200' },
+    checkout: { type: 'string' },
+    beside: { type: 'boolean', default: false },
+  },
   allowPositionals: true,
 });
 const count = Number(values.changes);
@@ -23,7 +29,7 @@ if (!Number.isInteger(count) || count < 1) {
 const top = values.checkout ?? join(import.meta.dirname, '../..');
 const areas = positionals.length > 0 ? positionals : usualAreas;
 const drawn = draw(
-  areas.map((area) => changesIn(top, area).filter((change) => !isEquivalent(change))),
+  areas.map((area) => changesIn(top, area).filter((change) => !isEquivalent(change) && (!values.beside || existsSync(join(top, testBeside(change.file)))))),
   count,
   values.seed,
 );
@@ -34,10 +40,12 @@ process.stderr.write(`Making ${drawn.length} changes in ${copy.folder} (seed ${v
 
 const started = Date.now();
 const print = (line: string) => void process.stdout.write(`${line}\n`);
-const missed = await mutate({ folder: copy.folder, testsOf: (file) => touched([file]).tests, print }, drawn).catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exit(1);
-});
+const missed = await mutate({ folder: copy.folder, testsOf: (file) => (values.beside ? [testBeside(file)] : touched([file]).tests), print }, drawn).catch(
+  (error: unknown) => {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exit(1);
+  },
+);
 const caught = drawn.length - missed.length;
 print(
   `${caught} of ${drawn.length} changes were caught (${((100 * caught) / drawn.length).toFixed(1)} %), seed ${values.seed}, ${Math.round((Date.now() - started) / 60_000)} minutes`,

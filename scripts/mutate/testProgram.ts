@@ -35,8 +35,13 @@ process.on('disconnect', () => {
   void vitest.close().then(() => process.exit());
 });
 
+let changedBefore: string | undefined;
+
 async function passes({ changed, steps }: Asked): Promise<boolean | null> {
+  // What was changed for the run before is as it was again.
+  if (changedBefore !== undefined) vitest.invalidateFile(changedBefore);
   vitest.invalidateFile(changed);
+  changedBefore = changed;
   let ran = 0;
   for (const filters of steps) {
     // Failures of the run before would count towards the first that ends this one.

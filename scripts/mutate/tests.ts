@@ -22,8 +22,10 @@ export class Tests {
     const child = (this.#child ??= this.#begin());
     this.output = '';
     child.send(asked);
-    const limit = AbortSignal.timeout(seconds * 1000);
-    const answer: unknown = await Promise.race([once(child, 'message', { signal: limit }), once(child, 'exit', { signal: limit })]).catch(() => null);
+    const over = new AbortController();
+    const signal = AbortSignal.any([over.signal, AbortSignal.timeout(seconds * 1000)]);
+    const answer: unknown = await Promise.race([once(child, 'message', { signal }), once(child, 'exit', { signal })]).catch(() => null);
+    over.abort();
     const [said] = (answer ?? [null]) as [{ passed: boolean | null } | null];
     if (said === null || typeof said !== 'object') {
       this.end();

@@ -117,6 +117,15 @@ describe('a credential', () => {
     expect(await refused({ rawHeaders: ['Authorization', 'Bearer token', 'X-Name', 'authorization'] })).toBe('taken');
   });
 
+  it.each(Object.keys(row).filter((name) => !name.startsWith('target_') && name !== 'session_id'))(
+    'whose %s the database cannot tell is a defect',
+    async (name) => expect(await refused({ rows: [{ [name]: null }] })).toMatch(/is null, which it never should be/),
+  );
+
+  it.each(Object.keys(viewed).filter((name) => name !== 'target_id'))('whose target lacks %s is a defect', async (name) =>
+    expect(await refused({ rows: [{ ...viewed, [name]: null }], headers: { 'x-view-as': target } })).toMatch(/is null, which it never should be/),
+  );
+
   it('that nobody has, or that two companies know, opens nothing', async () => {
     expect(await refused({ rows: [] })).toBe('unauthenticated');
     expect(await refused({ rows: [{}, {}] })).toBe('unauthenticated');
@@ -193,6 +202,30 @@ describe('a view', () => {
   ] as const)('of or by %s is given: %s %o %s', async (_, header, given, opens) =>
     expect(await refused(viewing(given as unknown as Partial<Row>, header))).toBe(opens ? 'taken' : 'not_found'),
   );
+
+  it.each(['x-as-of-date', 'x-known-on'])('is not read where %s is no day, which is told', async (name) => {
+    const sentence = `${name} must be one date, YYYY-MM-DD.`;
+    await expect(asking({ headers: { [name]: '2026-02-30' } })).rejects.toMatchObject({
+      code: 'bad_request',
+      message: sentence,
+      errors: { [name]: [sentence] },
+    });
+  });
+
+  it('is not read where the day of the cookie is another, which is told', async () => {
+    const sentence = 'The as-of date of the header and of the cookie disagree.';
+    const given = { headers: { 'x-as-of-date': '2026-01-31' }, cookies: { pari_as_of: '2026-01-30' } };
+    await expect(asking(given)).rejects.toMatchObject({ errors: { 'x-as-of-date': [sentence] } });
+  });
+
+  it('is not asked for where reading the headers is a defect', async () => {
+    const cookies = Object.defineProperty({}, 'pari_as_of', {
+      get() {
+        throw new Error('defect');
+      },
+    });
+    expect(await refused({ cookies })).toBe('Error: defect');
+  });
 
   it('that is refused names who asked and for whom, and a bad header its sentence', async () => {
     const refusal = (given: Given) => asking(given).catch((error: unknown) => error);

@@ -26,6 +26,13 @@ const declared = {
     body: paper,
     output: paper,
   },
+  orderPaper: {
+    route: 'POST /api/orders',
+    summary: 'Orders',
+    policy: 'signed_in',
+    body: z.object({ copies: z.number().default(1) }),
+    output: z.object({ copies: z.number().default(1) }),
+  },
   removePaper: { route: 'DELETE /api/papers', summary: 'Removes', policy: 'session', viewing: 'self', status: 204, output: z.object({}) },
   sendPapers: { route: 'PUT /api/papers', summary: 'Sends', policy: 'signed_in', upload: { files: 3, bytes: 10 }, output: z.object({}) },
   savePaper: { route: 'GET /api/saved', summary: 'Saves', policy: 'signed_in', viewing: 'refused', output: file('text/csv') },
@@ -65,6 +72,7 @@ it('the whole says what it is and how one is known', () => {
   });
   expect(Object.entries(paths).map(([path, methods]) => [path, Object.keys(methods)])).toEqual([
     ['/api/papers/{id}', ['get', 'post']],
+    ['/api/orders', ['post']],
     ['/api/papers', ['delete', 'put']],
     ['/api/saved', ['get']],
   ]);
@@ -142,6 +150,14 @@ it('a writing call is described with its body, its key and what it may be refuse
       '422': refusal('idempotency_key_reused'),
     },
   }));
+
+it('what has a default may be left out of a call, and is never left out of an answer', () => {
+  const order = description.paths['/api/orders']?.['post'];
+  const schema = (more: object) => ({ content: { 'application/json': { schema: expect.objectContaining(more) } } });
+  expect(order?.requestBody).toEqual({ required: true, ...schema({ properties: { copies: { default: 1, type: 'number' } } }) });
+  expect(JSON.stringify(order?.requestBody)).not.toContain('"required":["copies"]');
+  expect(order?.responses['200']).toMatchObject(schema({ required: ['copies'] }));
+});
 
 it('a call without an answer, one about oneself, one of files and one with an effect say so', () => {
   expect(description.paths['/api/papers']?.['delete']).toEqual({

@@ -176,7 +176,7 @@ it('a failure in the browser is not taken for ever: the bound has its sentence',
   expect(await refusal('/api/browser-errors', { method: 'POST', headers: json, payload })).toEqual([
     429,
     'too_many_requests',
-    'Enough errors were reported from here for now.',
+    'Enough errors were reported from here for now. Try again in 600 seconds.',
     undefined,
   ]);
 });

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { inject } from 'vitest';
 import type { Role } from '@pari/contract';
 import { buildCompany, buildPerson } from '@pari/testkit';
 import { publicPages } from '../../src/features/companies/index.ts';
@@ -11,6 +12,7 @@ import { hashToken } from '../../src/http/authenticate.ts';
 import { readSettings } from '../../src/settings.ts';
 import { signInParts } from '../../src/main/signInParts.ts';
 import { createDatabase, type TestDatabase } from './database.ts';
+import { logTo } from './logs.ts';
 import { store } from './store.ts';
 import { unlimited } from './unlimited.ts';
 
@@ -50,14 +52,14 @@ export async function createApp(
   };
   const dataDir = await mkdtemp(join(tmpdir(), 'pari-data-'));
   const served = async (env: Record<string, string> = {}) => {
-    const settings = readSettings({ NODE_ENV: 'test', PARI_LOG_LEVEL: 'silent', PARI_DATA_DIR: dataDir, ...unlimited, ...options.env, ...env });
+    const settings = readSettings({ NODE_ENV: 'test', PARI_DATA_DIR: dataDir, ...unlimited, ...options.env, ...env });
     const { issuerTokens, plugins } = await signInParts({ settings, database, clock });
     const app = await application({
       settings,
       database,
       clock,
       issuerTokens,
-      ...(options.logTo && { logTo: options.logTo }),
+      logTo: options.logTo ?? logTo(inject('logs')),
       plugins: [...plugins, publicPages(database, { set: settings.PARI_DEFAULT_COMPANY, usual: undefined }), ...(options.plugins ?? [])],
     });
     await app.ready();

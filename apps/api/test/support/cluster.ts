@@ -5,6 +5,7 @@ import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { migrate } from '../../src/adapters/database/migrate.ts';
 import { startEmbeddedPostgres } from '../../src/adapters/postgres/index.ts';
+import { collectLogs } from './logs.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -55,5 +56,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
   template.pathname = '/pari_template';
   await migrate(template.href);
   project.provide('postgres', server.connectionString);
-  return () => server.stop();
+  const logs = collectLogs();
+  project.provide('logs', logs.folder);
+  return async () => {
+    await server.stop();
+    logs.check();
+  };
 }

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { inject } from 'vitest';
 import type { AnyContract } from '@pari/contract';
 import { openUploads } from '../../src/adapters/uploads/uploads.ts';
 import { recordAudit } from '../../src/features/audit/index.ts';
@@ -8,6 +9,7 @@ import { callLimits } from '../../src/http/callLimits.ts';
 import { mount } from '../../src/http/mount.ts';
 import { readSettings } from '../../src/settings.ts';
 import type { TestApp } from './app.ts';
+import { logTo } from './logs.ts';
 import { unlimited } from './unlimited.ts';
 
 /** A second server over the database of `test`, listening, that serves endpoints of a test's own beside those of the product. */
@@ -20,10 +22,11 @@ export async function serveOwn<Declared extends AnyContract>(
 ) {
   const { database, clock } = test;
   const uploads = await openUploads(join(dataDir, 'own-uploads'));
-  const settings = readSettings({ NODE_ENV: 'test', PARI_LOG_LEVEL: 'silent', PARI_DATA_DIR: dataDir, ...unlimited, ...env });
+  const settings = readSettings({ NODE_ENV: 'test', PARI_DATA_DIR: dataDir, ...unlimited, ...env });
   const mounting = { database, clock, recordAudit, uploads, limits: callLimits(settings, clock), uploadBytes: settings.PARI_UPLOAD_BYTES, checkAnswers: true };
   const app = await application({
     settings,
+    logTo: logTo(inject('logs')),
     database,
     clock,
     issuerTokens: () => Promise.resolve(null),
