@@ -175,9 +175,10 @@ test('what is shown and cannot be asked for again raises one toast; 503 has its 
 test('viewing as another person', { tag: '@desk' }, async ({ page }) => {
   await signIn(page, people.admin);
   await page.getByRole('button', { name: 'View As' }).click();
-  await expect(page.getByRole('list', { name: 'People' })).toBeVisible();
+  const offered = page.getByRole('dialog').getByRole('list', { name: 'People' });
+  await expect(offered).toBeVisible();
   await expectAccessible(page, 'choice of a person');
-  await page.getByRole('list', { name: 'People' }).getByRole('button').first().click();
+  await offered.getByRole('button').first().click();
   await expect(page.getByText(/^Viewing as /)).toBeVisible();
   await onDashboard(page);
   await expectAccessible(page, 'viewing');

@@ -49,14 +49,14 @@ test('no token and nothing personal is kept by the browser, in any screen', asyn
 
 test('the view that is kept leaves no trace in the browser', { tag: '@desk' }, async ({ page }) => {
   await signIn(page, people.admin);
-  const chosen = page.waitForRequest((sent) => sent.method() === 'PUT' && sent.url().endsWith('/api/users/view'));
+  const chosen = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.url().endsWith('/api/users/view') && answer.ok());
   await page.getByRole('button', { name: 'View As' }).click();
   await page.getByRole('dialog').getByLabel('Name or e-mail').fill(people.investor);
   await page
     .getByRole('dialog')
     .getByRole('button', { name: new RegExp(people.investor) })
     .click();
-  const target = (await chosen).headers()['x-view-as'] ?? '';
+  const target = (await chosen).request().headers()['x-view-as'] ?? '';
   expect(target).toMatch(/^[0-9a-f-]{36}$/);
   const addresses: string[] = [];
   page.on('request', (sent) => addresses.push(sent.url()));
