@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import { Pool, type QueryConfig } from 'pg';
 import { openDatabase } from '../apps/api/src/adapters/database/database.ts';
+import { auditKeys } from '../apps/api/src/adapters/secret-key/index.ts';
 import { systemClock } from '../apps/api/src/adapters/systemClock.ts';
 import { application } from '../apps/api/src/main/application.ts';
 import { readSettings } from '../apps/api/src/settings.ts';
@@ -17,7 +18,7 @@ export async function product(connectionString: string) {
     DATABASE_URL: connectionString,
     PARI_CALLS_OF_PERSON: '1000000000',
   });
-  const database = openDatabase(connectionString, 10);
+  const database = openDatabase(connectionString, 10, auditKeys(settings));
   const app = await application({ settings, database, clock: systemClock, issuerTokens: () => Promise.resolve(null), plugins: [] });
   return { app, database };
 }

@@ -30,7 +30,13 @@ const environment = z.object({
     .string()
     .regex(/^[0-9a-f]{64}$/, 'must be 64 hexadecimal digits')
     .optional()
-    .describe('Key of encrypted cookies and fields, 64 hexadecimal digits; default generated in the data folder'),
+    .describe('Key of encrypted cookies and fields and of the audit log, 64 hexadecimal digits; default generated in the data folder'),
+  PARI_EARLIER_SECRET_KEYS: z
+    .string()
+    .default('')
+    .transform((value) => value.split(/\s+/).filter(Boolean))
+    .pipe(z.array(z.string().regex(/^[0-9a-f]{64}$/, 'must be keys of 64 hexadecimal digits')))
+    .describe('Keys that `PARI_SECRET_KEY` had before, separated by spaces: what they linked in the audit log is verified with them'),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/ })
     .optional()

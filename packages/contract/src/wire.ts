@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { nameProblem } from '@pari/domain/identifiers';
+import { charactersOf, nameProblem } from '@pari/domain/identifiers';
 
 /** Forms in which values cross the wire. */
 
@@ -25,17 +25,22 @@ export const currencyCode = z
   .string()
   .regex(/^[A-Z]{3}$/)
   .meta({ id: 'CurrencyCode', description: 'ISO 4217' });
+/** Text of at most so many characters, as the database counts them. */
+export const shortText = (longest: number, text: z.ZodString = z.string()): z.ZodString =>
+  text
+    .superRefine((given, context) => {
+      // No text has more code points than units.
+      if (given.length > longest && charactersOf(given) > longest)
+        context.addIssue({ code: 'too_big', origin: 'string', maximum: longest, inclusive: true, input: given });
+    })
+    .meta({ maxLength: longest });
+
 /** What people know a person or a thing by, without blanks around it. */
 export const nameText = (longest: number): z.ZodString =>
-  z
-    .string()
-    .trim()
-    .min(1)
-    .max(longest)
-    .superRefine((text, context) => {
-      const message = nameProblem(text);
-      if (message !== null) context.addIssue({ code: 'custom', message });
-    });
+  shortText(longest, z.string().trim().min(1)).superRefine((text, context) => {
+    const message = nameProblem(text);
+    if (message !== null) context.addIssue({ code: 'custom', message });
+  });
 /** Ids or slugs and external ids: bounded, printable, nothing that a path could misread. */
 export const key = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/);
 
@@ -68,6 +73,9 @@ export function listQuery({ sort, usual = sort[0] }: Ways<string>) {
 
 /** Narrows a list to what holds this text, in small or capital letters. */
 export const searchText = (where: string) => z.string().trim().min(1).max(100).optional().describe(where);
+
+/** Beside what a company stored and the product shows. */
+export const storedWarnings = z.array(z.string()).optional().describe('for administrators: what is stored and not shown, and why');
 
 export const problem = z
   .object({

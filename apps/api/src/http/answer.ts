@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint, Schema } from '@pari/contract';
-import type { RecordAudit } from '../ports/auditTrail.ts';
+import type { AuditEvent, RecordAudit } from '../ports/auditTrail.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Database, Tx } from '../ports/database.ts';
 import type { Uploads } from '../ports/uploads.ts';
@@ -32,7 +32,7 @@ export interface Mounted {
   readonly checkAnswers: boolean;
 }
 
-/** Reads the input, runs the handler and its audit row in one transaction, and sends what it answers. */
+/** Reads the input, runs the handler and, where it changes something, its audit row in one transaction, and sends what it answers. */
 export async function answer(mounted: Mounted, caller: Context, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const input = await readParts(mounted, request, reply);
   let done: StoredAnswer & { replayed: boolean };
@@ -43,7 +43,17 @@ export async function answer(mounted: Mounted, caller: Context, request: Fastify
     const snapshot = isRead(request);
     // Whoever has gone away does not wait for what they read, nor for an import of which they will not be told. What else they changed is done.
     const signal = snapshot || mounted.endpoint.upload ? goneAway(reply) : undefined;
-    done = await mounted.database.asCompany(caller.company.id, (tx) => perform(mounted, caller, request, input, tx), { snapshot, signal });
+    const { database, recordAudit } = mounted;
+    const companyId = caller.company.id;
+    const work = async (tx: Tx) => {
+      const made = await perform(mounted, caller, request, input, tx);
+      if (made.event && !snapshot) await recordAudit(tx, made.event);
+      return made;
+    };
+    const { event, ...performed } = await database.asCompany(companyId, work, { snapshot, signal });
+    // Nothing was changed, so the trace may stand by itself, before anything is answered: the moment that was read at is over for whoever adds to the log.
+    if (event && snapshot) await database.asCompany(companyId, (tx) => recordAudit(tx, event));
+    done = performed;
   } finally {
     endTurn?.();
     await input.files?.remove();
@@ -89,13 +99,14 @@ async function readParts({ endpoint, uploads, uploadBytes }: Mounted, request: F
 }
 
 async function perform(mounted: Mounted, caller: Context, request: FastifyRequest, { params, query, body, files }: Input, tx: Tx) {
-  const { id, endpoint, handler, clock, recordAudit, checkAnswers } = mounted;
+  const { id, endpoint, handler, clock, checkAnswers } = mounted;
   // A call about the real person never learns whom they are viewing.
   const context = endpoint.viewing === 'self' ? Object.freeze({ ...caller, effectiveUser: caller.realUser }) : caller;
   let object: AuditedObject | undefined;
   const audit = (named: AuditedObject) => (object = named);
+  const warn = (sentence: string) => request.log.warn({ endpoint: id, company: caller.company.slug }, sentence);
   const work = async (): Promise<StoredAnswer> => {
-    const made = await handler({ endpoint: id, context, clock, tx, params, query, body, folder: files?.folder, audit });
+    const made = await handler({ endpoint: id, context, clock, tx, params, query, body, folder: files?.folder, warn, audit });
     if (isFileOutput(endpoint.output)) refuseUnlistedType(endpoint.output, made as FileAnswer);
     else if (checkAnswers) refuseUnlisted(endpoint.output, made);
     return { status: endpoint.status ?? 200, answer: made };
@@ -103,11 +114,9 @@ async function perform(mounted: Mounted, caller: Context, request: FastifyReques
   const key = endpoint.idempotent ? request.headers['idempotency-key'] : undefined;
   const asked = { endpoint: id, key: String(key), input: { params, query, body } };
   const done = key === undefined ? { ...(await work()), replayed: false } : await withIdempotency(tx, caller, asked, work);
-  if (leavesTrace(request, caller)) {
-    const detail = done.replayed ? { replayed: true } : object?.detail;
-    await recordAudit(tx, { ...auditOf(request, caller), object, result: 'done', detail });
-  }
-  return done;
+  if (!leavesTrace(request, caller)) return { ...done, event: undefined };
+  const event: AuditEvent = { ...auditOf(request, caller), object, result: 'done', detail: done.replayed ? { replayed: true } : object?.detail };
+  return { ...done, event };
 }
 
 /** Throws when an answer holds anything that the contract does not list, or not in the form it says. */

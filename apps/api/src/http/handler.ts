@@ -17,6 +17,8 @@ export interface CallOf<E extends Endpoint, Id> {
   readonly body: Received<E, 'body'>;
   /** The folder with the files of an upload; removed after the call. */
   readonly folder: E extends { readonly upload: object } ? string : undefined;
+  /** Tells operators in the log of something that needs their attention, though the call is answered. No personal values. */
+  readonly warn: (sentence: string) => void;
   /** Names the object of this call for the audit log. No personal values. */
   readonly audit: (object: AuditedObject) => void;
 }

@@ -6,14 +6,15 @@ import { inboxHandlers } from '../features/inbox/index.ts';
 import { jobsHandlers } from '../features/jobs/index.ts';
 import { positionsHandlers } from '../features/positions/index.ts';
 import type { Handlers } from '../http/handler.ts';
+import type { AuditAnchors } from '../ports/auditAnchors.ts';
 
 /** One handler for each endpoint of the contract; the type refuses a missing one. */
-export const handlers: Handlers = {
+export const handlers = (auditAnchors: AuditAnchors): Handlers => ({
   ...identityHandlers,
   ...inboxHandlers,
   ...companiesHandlers,
   ...positionsHandlers,
   ...importsHandlers,
-  ...auditHandlers,
+  ...auditHandlers(auditAnchors),
   ...jobsHandlers,
-};
+});

@@ -1,6 +1,7 @@
 import { openDatabase, type OpenDatabase } from '../adapters/database/database.ts';
 import { migrate } from '../adapters/database/migrate.ts';
 import { refuseMightyRole } from '../adapters/database/refuseMightyRole.ts';
+import { auditKeys } from '../adapters/secret-key/index.ts';
 import type { Settings } from '../settings.ts';
 
 /**
@@ -11,5 +12,5 @@ export async function openMigrated(connectionString: string, settings: Settings,
   if (settings.NODE_ENV === 'production') await refuseMightyRole(connectionString);
   const done = await migrate(connectionString);
   if (done.length > 0) say(`Migrated the database: ${done.join(', ')}`);
-  return openDatabase(connectionString, settings.PARI_DATABASE_POOL);
+  return openDatabase(connectionString, settings.PARI_DATABASE_POOL, auditKeys(settings));
 }

@@ -6,6 +6,7 @@ import { isMigrated } from '../adapters/database/migrate.ts';
 import type { Jobs } from '../adapters/jobs/index.ts';
 import { startEmbeddedPostgres } from '../adapters/postgres/index.ts';
 import { systemClock } from '../adapters/systemClock.ts';
+import { anchorAudit, takeOverAudit } from '../features/audit/index.ts';
 import { defaultCompanyProblem, publicPages } from '../features/companies/index.ts';
 import { buildIn, webApplication } from '../http/webApplication.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -15,6 +16,7 @@ import { jobs } from './jobs.ts';
 import { measures } from './measures.ts';
 import { openMigrated } from './openMigrated.ts';
 import { signInParts } from './signInParts.ts';
+import { toldAnchors } from './toldAnchors.ts';
 
 export interface Server {
   readonly app: FastifyInstance;
@@ -44,6 +46,11 @@ export async function startServer(settings: Settings, { say, webFolder, onDataba
     const connectionString = settings.DATABASE_URL ?? (await embedded(settings, say, onDatabaseLost, started));
     const database = await openMigrated(connectionString, settings, say);
     started.push(() => database.close());
+    const served: { log?: FastifyInstance['log'] } = {};
+    const services = { database, clock, auditAnchors: toldAnchors(settings.dataDir, (line) => served.log?.info(line, 'audit anchor')) };
+    for (const line of await takeOverAudit(services)) say(line);
+    // When nothing is written any more. What cannot be anchored stops nothing.
+    started.push(() => anchorAudit(services).catch((error: unknown) => say(error instanceof Error ? error.message : String(error))));
     if (settings.PARI_SEED === 'demo') await loadDemo(database, clock, say, settings.PARI_SEED_DAY);
     const greeter = { set: settings.PARI_DEFAULT_COMPANY, usual: settings.PARI_SEED === 'demo' ? demoCompany : undefined };
     const problem = await defaultCompanyProblem(database, greeter);
@@ -58,6 +65,7 @@ export async function startServer(settings: Settings, { say, webFolder, onDataba
       measures: measures(database),
       plugins: [readiness(database), ...signIn.plugins, publicPages(database, greeter), webApplication(webFolder)],
     });
+    served.log = app.log;
     let working: Promise<Jobs | undefined> = Promise.resolve(undefined);
     // Stopped however far it got.
     started.push(() => working.then((worker) => worker?.stop()).catch(() => {}));
@@ -66,7 +74,7 @@ export async function startServer(settings: Settings, { say, webFolder, onDataba
     // Calls are answered while the programs of the queue are loaded.
     if (settings.PARI_JOBS_IN_SERVER) {
       working = import('../adapters/jobs/index.ts').then(({ startJobs }) =>
-        startJobs({ connectionString, jobs, services: { database, clock }, complain: (line) => app.log.error({ job: line }, 'job') }),
+        startJobs({ connectionString, jobs, services, complain: (line) => app.log.error({ job: line }, 'job') }),
       );
     }
     await working;

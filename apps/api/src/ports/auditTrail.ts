@@ -13,5 +13,5 @@ export interface AuditEvent {
   readonly detail?: Record<string, unknown> | undefined;
 }
 
-/** Writes the event in the transaction of what it tells about. */
+/** Writes the event, as the last thing in the transaction of what it tells about. */
 export type RecordAudit = (tx: Tx, event: AuditEvent) => Promise<void>;

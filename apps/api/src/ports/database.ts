@@ -1,4 +1,5 @@
 import type { Writable } from 'node:stream';
+import type { AuditKeys } from './auditKeys.ts';
 import type { Statements, Tables } from './statements.ts';
 
 /** Parameters of a statement that is put together at run time. */
@@ -41,6 +42,8 @@ export interface Tx {
   script(text: string): Promise<void>;
   /** Takes what is written to it into the table that a `copy ... from stdin` names. */
   copyIn(statement: string): Writable;
+  /** What the audit log is linked with. The database never sees them. */
+  readonly auditKeys: AuditKeys;
 }
 
 export interface Database {

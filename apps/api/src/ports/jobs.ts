@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
+import type { AuditAnchors } from './auditAnchors.ts';
 import type { Database, Tx } from './database.ts';
 import type { Clock } from './clock.ts';
 
@@ -13,6 +14,7 @@ type Payload = Readonly<Record<string, string | number | boolean | null>>;
 export interface JobServices {
   readonly database: Database;
   readonly clock: Clock;
+  readonly auditAnchors: AuditAnchors;
 }
 
 /** One run of a job. A job may run again although it was done: its worker was killed before it could say so, or somebody tries it again. */

@@ -55,11 +55,14 @@ export interface Tables {
     sequence: number | null;
     previous_hash: Buffer | null;
     hash: Buffer | null;
+    key_id: string | null;
   };
   audit_heads: {
     company_id: string;
     sequence: number;
     hash: Buffer;
+    key_id: string | null;
+    seal: Buffer | null;
   };
   commitments: {
     company_id: string;
@@ -311,14 +314,6 @@ export interface Statements {
     row: object;
     values: [string, string, string, string, string, Date];
   };
-  'insert into audit_events (company_id, at, real_user_id, effective_user_id, action, object_type, object_id, result, request_id, detail)\n     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)': {
-    row: object;
-    values: [string, Date, string, string, string, string, string, string, string, Json];
-  };
-  'insert into audit_heads (company_id, sequence, hash) values ($1, $2, $3)\n       on conflict (company_id) do update set sequence = excluded.sequence, hash = excluded.hash': {
-    row: object;
-    values: [string, number, Buffer];
-  };
   'insert into companies (slug, name, currency, created_at) values ($1, $2, $3, $4) on conflict (slug) do nothing returning id': {
     row: { id: string };
     values: [string, string, string, Date];
@@ -355,9 +350,9 @@ export interface Statements {
     row: { id: string };
     values: [string, string, string, readonly ('investor' | 'carry_participant' | 'viewer' | 'reviewer' | 'admin' | 'adviser' | 'compensation' | null)[], Date];
   };
-  'select * from audit_heads where company_id = any($1)': {
-    row: { company_id: string; sequence: number; hash: Buffer };
-    values: [readonly (string | null)[]];
+  'select $1::jsonb::text as detail': {
+    row: { detail: string | null };
+    values: [Json];
   };
   'select * from queued_jobs()': {
     row: { id: number | null; name: string | null; running: boolean | null; tried: number | null; tries: number | null; run_at: Date | null; reason: string | null };
@@ -367,29 +362,41 @@ export interface Statements {
     row: { company_id: string | null; company_slug: string | null; company_name: string | null; company_currency: string | null; company_time_zone: string | null; flags: string[] | null; credential: 'session' | 'personal' | 'issuer' | null; token_id: string | null; session_id: string | null; user_id: string | null; email: string | null; display_name: string | null; roles: ('investor' | 'carry_participant' | 'viewer' | 'reviewer' | 'admin' | 'adviser' | 'compensation')[] | null; target_id: string | null; target_email: string | null; target_display_name: string | null; target_roles: ('investor' | 'carry_participant' | 'viewer' | 'reviewer' | 'admin' | 'adviser' | 'compensation')[] | null; target_active: boolean | null; adviser_link: boolean | null };
     values: [Buffer, string, string, Date, string, string];
   };
+  'select append_audit_event($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)': {
+    row: { append_audit_event: unknown };
+    values: [string, Date, string, string, string, string, string, string, string, Json, number, Buffer, Buffer, string, Buffer];
+  };
+  'select c.id, c.slug, h.key_id, exists (select from audit_events e where e.company_id = c.id and e.key_id is not null) as keyed\n       from companies c left join audit_heads h on h.company_id = c.id\n       where h.key_id is distinct from $1 and exists (select from audit_events e where e.company_id = c.id) order by c.slug': {
+    row: { id: string; slug: string; key_id: string | null; keyed: boolean };
+    values: [string];
+  };
   'select company_id as "companyId", email from users u where id = any($1)\n       and not exists (select from passwords p where p.company_id = u.company_id and p.user_id = u.id)': {
     row: { companyId: string; email: string };
     values: [readonly (string | null)[]];
   };
-  'select company_id, id::text, to_char(at at time zone \'UTC\', \'YYYY-MM-DD"T"HH24:MI:SS.US"Z"\') as at, real_user_id, effective_user_id,\n  action, object_type, object_id, result, request_id, detail::text from audit_events e where sequence is null order by e.company_id, e.id limit 2000': {
+  'select company_id, id::text, to_char(at at time zone \'UTC\', \'YYYY-MM-DD"T"HH24:MI:SS.US"Z"\') as at, real_user_id, effective_user_id,\n  action, object_type, object_id, result, request_id, detail::text from audit_events e where company_id = $1 and sequence is null order by e.id limit 2000': {
     row: { company_id: string; id: string; at: string | null; real_user_id: string | null; effective_user_id: string | null; action: string; object_type: string | null; object_id: string | null; result: 'done' | 'refused' | 'failed'; request_id: string | null; detail: string };
-    values: [];
+    values: [string];
   };
-  'select company_id, id::text, to_char(at at time zone \'UTC\', \'YYYY-MM-DD"T"HH24:MI:SS.US"Z"\') as at, real_user_id, effective_user_id,\n  action, object_type, object_id, result, request_id, detail::text, sequence, previous_hash, hash from audit_events e\n       where company_id = $1 and sequence > $2 and sequence <= $3 order by sequence limit 2000': {
-    row: { company_id: string; id: string; at: string | null; real_user_id: string | null; effective_user_id: string | null; action: string; object_type: string | null; object_id: string | null; result: 'done' | 'refused' | 'failed'; request_id: string | null; detail: string; sequence: number | null; previous_hash: Buffer | null; hash: Buffer | null };
-    values: [string, number, number];
+  'select company_id, id::text, to_char(at at time zone \'UTC\', \'YYYY-MM-DD"T"HH24:MI:SS.US"Z"\') as at, real_user_id, effective_user_id,\n  action, object_type, object_id, result, request_id, detail::text, sequence, previous_hash, hash, key_id from audit_events e where company_id = $1 and sequence > $2 order by sequence limit 500': {
+    row: { company_id: string; id: string; at: string | null; real_user_id: string | null; effective_user_id: string | null; action: string; object_type: string | null; object_id: string | null; result: 'done' | 'refused' | 'failed'; request_id: string | null; detail: string; sequence: number | null; previous_hash: Buffer | null; hash: Buffer | null; key_id: string | null };
+    values: [string, number];
   };
   'select company_id, slug, g.id, g.name, reason, tried, gave_up_at from given_up_jobs g join companies c on c.id = g.company_id order by gave_up_at desc, g.id': {
     row: { company_id: string; slug: string; id: string; name: string; reason: string; tried: number; gave_up_at: Date };
     values: [];
   };
-  'select count(*) as events, count(e.sequence) as chained, coalesce(max(e.sequence), 0) as last,\n       (select h.sequence from audit_heads h where h.company_id = $1) as head_sequence, (select h.hash from audit_heads h where h.company_id = $1) as head_hash\n     from audit_events e where e.company_id = $1': {
-    row: { events: number; chained: number; last: number; head_sequence: number | null; head_hash: Buffer | null };
+  'select count(*) as events, count(sequence) as chained from audit_events where company_id = $1': {
+    row: { events: number; chained: number };
     values: [string];
   };
   'select currency from funds where company_id = $1 and (external_id = $2 or id = $3) and (published or $4) order by id is distinct from $3 limit 1': {
     row: { currency: string };
     values: [string, string, string, boolean];
+  };
+  'select distinct key_id from audit_heads where key_id is not null': {
+    row: { key_id: string | null };
+    values: [];
   };
   'select distinct rate.* from unnest($2::text[]) as wanted (currency) cross join unnest($3::date[]) as day (date) cross join lateral (\n       select r.currency, r.date, r.id, r.usd_per_unit, r.posted_at from fx_rates r\n       where r.company_id = $1 and r.currency = wanted.currency and r.date <= day.date and ($4::timestamptz is null or r.posted_at < $4)\n       order by r.date desc, r.id desc limit 1) rate': {
     row: { currency: string; date: CivilDate; id: number; usd_per_unit: string; posted_at: Date };
@@ -421,6 +428,14 @@ export interface Statements {
   };
   'select from companies where id = $1 for no key update': {
     row: object;
+    values: [string];
+  };
+  'select h.company_id, c.slug, h.sequence, h.hash, h.key_id, h.seal from audit_heads h join companies c on c.id = h.company_id where h.sequence > 0 order by c.slug': {
+    row: { company_id: string; slug: string; sequence: number; hash: Buffer; key_id: string | null; seal: Buffer | null };
+    values: [];
+  };
+  'select hash from audit_heads where company_id = $1': {
+    row: { hash: Buffer };
     values: [string];
   };
   'select i.id as investor_id, i.name as investor_name, h.version,\n       (select p.local_currency from investors p where p.company_id = $1 and p.user_id = $2 and p.local_currency is not null\n        order by p.account_code limit 1) as local_currency,\n       f.id as fund_id, f.external_id, f.name as fund_name, f.currency, f.is_legacy, f.offer_leverage, f.total_commitments,\n       case when f.total_commitments is null then (select sum(c.amount) from fund_commitments c\n         where c.company_id = $1 and c.fund_id = f.id and c.date <= $4 and ($5::timestamptz is null or c.posted_at < $5)) end as imported_commitments,\n       m.id as firm_id, m.name as firm_name, m.logo_sha256\n     from investors i\n     join holdings h on h.company_id = i.company_id and h.investor_id = i.id\n     join funds f on f.company_id = h.company_id and f.id = h.fund_id\n     join firms m on m.company_id = f.company_id and m.id = f.firm_id\n     where i.company_id = $1 and i.user_id = $2 and (f.published or $3)\n     order by f.name, f.id, i.account_code': {
@@ -455,6 +470,10 @@ export interface Statements {
     row: { id: string; slug: string; name: string; profile: Record<string, unknown>; theme: Record<string, unknown>; logo_sha256: string | null; created_at: Date };
     values: [string];
   };
+  'select id::text from audit_events where company_id = $1 and sequence is null order by id limit 100': {
+    row: { id: string };
+    values: [string];
+  };
   'select issuer from identities where company_id = $1 and user_id = $2 order by issuer': {
     row: { issuer: string };
     values: [string, string];
@@ -474,10 +493,6 @@ export interface Statements {
   'select name, modified_at from feature_flags where company_id = $1': {
     row: { name: string; modified_at: Date };
     values: [string];
-  };
-  'select pg_advisory_xact_lock(hashtextextended(\'pari audit chain\', 0))': {
-    row: { pg_advisory_xact_lock: unknown };
-    values: [];
   };
   'select pg_advisory_xact_lock(hashtextextended(\'pari demo\', 0))': {
     row: { pg_advisory_xact_lock: unknown };
@@ -514,6 +529,18 @@ export interface Statements {
   'select s.company_id, s.id, s.user_id, s.expires_at, s.view_mode, s.view_user_id, s.view_unpublished\n     from session_directory d join sessions s on s.company_id = d.company_id and s.id = d.session_id\n     join users u on u.company_id = s.company_id and u.id = s.user_id and u.active\n     where d.cookie_hash = $1 and s.ended_at is null and s.expires_at > $2 and s.last_seen_at + make_interval(secs => s.idle_seconds) > $2': {
     row: { company_id: string; id: string; user_id: string; expires_at: Date; view_mode: 'view_as' | 'adviser' | null; view_user_id: string | null; view_unpublished: boolean };
     values: [Buffer, Date];
+  };
+  'select sequence, hash from audit_heads where company_id = $1': {
+    row: { sequence: number; hash: Buffer };
+    values: [string];
+  };
+  'select sequence, hash, key_id, seal from audit_heads where company_id = $1': {
+    row: { sequence: number; hash: Buffer; key_id: string | null; seal: Buffer | null };
+    values: [string];
+  };
+  'select sequence, hash, key_id, seal, last, $2::jsonb::text as detail from lock_audit_end($1)': {
+    row: { sequence: number | null; hash: Buffer | null; key_id: string | null; seal: Buffer | null; last: number | null; detail: string | null };
+    values: [string, Json];
   };
   'select slug from companies limit 2': {
     row: { slug: string };
@@ -567,9 +594,13 @@ export interface Statements {
     row: object;
     values: [string, string, string, Date];
   };
-  'update audit_events e set sequence = n.sequence, previous_hash = n.previous, hash = n.hash\n     from unnest($1::uuid[], $2::bigint[], $3::bigint[], $4::bytea[], $5::bytea[]) n (company_id, id, sequence, previous, hash)\n     where e.company_id = n.company_id and e.id = n.id': {
+  'update audit_events set sequence = $3, previous_hash = $4, hash = $5 where company_id = $1 and id = $2': {
     row: object;
-    values: [readonly (string | null)[], readonly (number | null)[], readonly (number | null)[], readonly (Buffer | null)[], readonly (Buffer | null)[]];
+    values: [string, number, number, Buffer, Buffer];
+  };
+  'update audit_heads set sequence = $2, hash = $3 where company_id = $1': {
+    row: object;
+    values: [string, number, Buffer];
   };
   'update companies c set name = n.name, time_zone = n.time_zone, profile = n.profile, theme = n.theme, logo_sha256 = n.logo_sha256\n     from (select coalesce($2, name) as name, coalesce($3, time_zone) as time_zone, profile || $4 as profile, coalesce($5, theme) as theme,\n             coalesce($6, logo_sha256) as logo_sha256 from companies where id = $1) n\n     where c.id = $1 and (c.name, c.time_zone, c.profile, c.theme, c.logo_sha256) is distinct from (n.name, n.time_zone, n.profile, n.theme, n.logo_sha256)': {
     row: object;

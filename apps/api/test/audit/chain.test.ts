@@ -1,68 +1,67 @@
-import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { chainAudit, recordAudit, verifyAudit } from '../../src/features/audit/index.ts';
-import { createApp, type TestApp } from '../support/app.ts';
+import { recordAudit } from '../../src/features/audit/index.ts';
 import { reportGoal } from '../support/proof.ts';
+import { startChaining, type Chaining } from './chaining.ts';
 
-let test: TestApp;
-let owner: Client;
+let chaining: Chaining;
 beforeAll(async () => {
-  test = await createApp();
-  owner = new Client({ connectionString: test.connectionString });
-  await owner.connect();
+  chaining = await startChaining();
 });
-afterAll(async () => {
-  await owner.end();
-  await test.close();
-});
+afterAll(() => chaining.close());
 
-const record = (companyId: string, action: string, detail: Record<string, unknown> = {}) =>
-  test.database.asCompany(companyId, (tx) =>
-    recordAudit(tx, { companyId, at: test.clock.now(), realUserId: null, effectiveUserId: null, action, result: 'done', requestId: 'r', detail }),
-  );
-const verify = (companyId: string) => test.database.asCompany(companyId, (tx) => verifyAudit(tx, companyId));
-
-/** A company with ten linked events. */
-async function chained(): Promise<string> {
-  const companyId = await test.addCompany();
-  for (let index = 1; index <= 10; index += 1) await record(companyId, `event${index}`, { index, nested: { b: 1, a: [null, 'x', 0.5] } });
-  await chainAudit(test.database);
-  return companyId;
-}
-
-/** As somebody who owns the database and stops at nothing. */
-const tamper = (sql: string, companyId: string) => owner.query(sql, [companyId]);
+const unaltered = (events: number) => ({ intact: true, events, chained: events, breaks: [] });
 
 describe('the audit chain', () => {
-  it('links what is open, in order, and once', async () => {
+  it('links each event in the transaction that writes it', async () => {
+    const { chained, verify, record } = chaining;
     const companyId = await chained();
-    expect(await chainAudit(test.database)).toBe(0);
-    expect(await verify(companyId)).toMatchObject({
-      intact: true,
-      events: 10,
-      chained: 10,
-      breaks: [],
-      head: expect.stringMatching(/^[0-9a-f]{64}$/) as string,
-    });
+    expect(await verify(companyId)).toMatchObject({ ...unaltered(10), head: expect.stringMatching(/^[0-9a-f]{64}$/) as string });
     await record(companyId, 'later');
-    expect(await verify(companyId)).toMatchObject({ intact: true, events: 11, chained: 10 });
-    expect(await chainAudit(test.database)).toBe(1);
-    expect(await verify(companyId)).toMatchObject({ intact: true, events: 11, chained: 11 });
+    expect(await verify(companyId)).toMatchObject(unaltered(11));
+    expect(await verify(await chaining.test.addCompany())).toMatchObject({ ...unaltered(0), head: null });
   });
 
-  it('keeps a chain for each company, however many work on it at once', async () => {
+  it('keeps a chain for each company, however many write at once', async () => {
+    const { test, record, verify } = chaining;
     const companies = [await test.addCompany(), await test.addCompany()];
     await Promise.all(Array.from({ length: 60 }, (_, index) => record(companies[index % 2] ?? '', `event${index}`)));
-    const linked = await Promise.all([chainAudit(test.database), chainAudit(test.database), chainAudit(test.database)]);
-    expect(linked.toSorted()).toEqual([0, 0, 60]);
-    for (const companyId of companies) expect(await verify(companyId)).toMatchObject({ intact: true, events: 30, chained: 30 });
+    for (const companyId of companies) expect(await verify(companyId)).toMatchObject(unaltered(30));
   });
 
-  it('links more than one batch', async () => {
+  it('has no gap where a transaction was undone', async () => {
+    const { test, chained, record, verify } = chaining;
+    const companyId = await chained();
+    const undone = test.database.asCompany(companyId, async (tx) => {
+      await tx.run(`update companies set name = 'Undone' where id = $1`, [companyId]);
+      await recordAudit(tx, { companyId, at: test.clock.now(), realUserId: null, effectiveUserId: null, action: 'undone', result: 'done', requestId: null });
+      throw new Error('undone');
+    });
+    await expect(undone).rejects.toThrow('undone');
+    await record(companyId, 'after');
+    expect(await verify(companyId)).toMatchObject(unaltered(11));
+  });
+
+  it('is read in more than one page', async () => {
+    const { test, verify } = chaining;
     const companyId = await test.addCompany();
-    await tamper(`insert into audit_events (company_id, at, action, result) select $1, now(), 'many', 'done' from generate_series(1, 4500)`, companyId);
-    expect(await chainAudit(test.database)).toBe(4500);
-    expect(await verify(companyId)).toMatchObject({ intact: true, events: 4500, chained: 4500 });
+    await test.database.asCompany(companyId, async (tx) => {
+      for (let index = 0; index < 520; index += 1)
+        await recordAudit(tx, { companyId, at: test.clock.now(), realUserId: null, effectiveUserId: null, action: 'many', result: 'done', requestId: null });
+    });
+    expect(await verify(companyId)).toMatchObject(unaltered(520));
+  });
+
+  it('takes events from calls by its two functions alone, and into their own company', async () => {
+    const { test } = chaining;
+    const [mine, other] = [await test.addCompany(), await test.addCompany()];
+    const as = (sql: string) => test.database.asCompany(mine, (tx) => tx.rows<object>(sql, [other]));
+    const forbidden = { code: '42501' };
+    await expect(as(`insert into audit_events (company_id, at, action, result) values ($1, now(), 'x', 'done')`)).rejects.toMatchObject(forbidden);
+    await expect(as(`update audit_heads set sequence = 0 where company_id = $1`)).rejects.toMatchObject(forbidden);
+    await expect(as(`select lock_audit_end($1)`)).rejects.toMatchObject(forbidden);
+    await expect(as(`select append_audit_event($1, now(), null, null, 'x', null, null, 'done', null, '{}', 1, null, '', 'k', '')`)).rejects.toMatchObject(
+      forbidden,
+    );
   });
 
   const alterations: [string, string][] = [
@@ -78,6 +77,7 @@ describe('the audit chain', () => {
     ['time altered by a microsecond', `update audit_events set at = at + interval '1 microsecond' where company_id = $1 and sequence = 5`],
     ['detail altered', `update audit_events set detail = jsonb_set(detail, '{nested,a,2}', '0.50') where company_id = $1 and sequence = 5`],
     ['hash altered', `update audit_events set hash = sha256('x') where company_id = $1 and sequence = 5`],
+    ['key altered', `update audit_events set key_id = null where company_id = $1 and sequence = 5`],
     ['previous hash altered', `update audit_events set previous_hash = sha256('x') where company_id = $1 and sequence = 5`],
     ['unlinked', `update audit_events set sequence = null, hash = null where company_id = $1 and sequence = 5`],
     ['first deleted', 'delete from audit_events where company_id = $1 and sequence = 1'],
@@ -96,22 +96,31 @@ describe('the audit chain', () => {
     ],
     ['recorded end removed', 'delete from audit_heads where company_id = $1'],
     ['recorded end moved back', 'update audit_heads set sequence = 9 where company_id = $1'],
+    ['recorded end without its key', 'update audit_heads set key_id = null, seal = null where company_id = $1'],
+    [
+      'last deleted and the recorded end moved back',
+      `delete from audit_events where company_id = $1 and sequence = 10; update audit_heads h set sequence = 9, hash = e.hash from audit_events e where h.company_id = $1 and e.company_id = $1 and e.sequence = 9`,
+    ],
+    ['an old one put in beside the chain', `insert into audit_events (company_id, at, action, result) values ($1, '2020-01-01', 'forged', 'done')`],
+    ['one put in just now beside the chain', `insert into audit_events (company_id, at, action, result) values ($1, now(), 'forged', 'done')`],
     ['recorded end replaced', `update audit_heads set hash = sha256('x') where company_id = $1`],
   ];
   let found = 0;
-  afterAll(() => reportGoal(16, `${found} of ${alterations.length} alterations found`));
-  it.each(alterations)('finds: %s', async (_what, sql) => {
+  afterAll(() => reportGoal(16, `${found} of ${alterations.length} alterations found without an anchor`));
+  it.each(alterations)('finds without an anchor: %s', async (_what, sql) => {
+    const { chained, tamper, verify } = chaining;
     const companyId = await chained();
-    for (const statement of sql.split('; ')) await tamper(statement, companyId);
+    await tamper(sql, companyId);
     // No two events may have one place even for a moment, so a move goes by negative numbers.
     await tamper('update audit_events set sequence = -sequence where company_id = $1 and sequence < 0', companyId);
-    const verdict = await verify(companyId);
+    const verdict = await verify(companyId, []);
     expect(verdict.intact).toBe(false);
     expect(verdict.breaks.length).toBeGreaterThan(0);
     found += 1;
   });
 
   it('says where it broke', async () => {
+    const { chained, tamper, verify } = chaining;
     const companyId = await chained();
     await tamper('delete from audit_events where company_id = $1 and sequence in (3, 9, 10)', companyId);
     await tamper(`update audit_events set action = 'x' where company_id = $1 and sequence = 6`, companyId);
@@ -122,10 +131,32 @@ describe('the audit chain', () => {
     ]);
   });
 
+  it.each([
+    [
+      'moved back',
+      `delete from audit_events where company_id = $1 and sequence > 8; update audit_heads h set sequence = 8, hash = e.hash from audit_events e where h.company_id = $1 and e.company_id = $1 and e.sequence = 8`,
+    ],
+    ['replaced', `update audit_heads set hash = sha256('x') where company_id = $1`],
+    ['taken away', 'delete from audit_heads where company_id = $1'],
+    ['stripped of its key', 'update audit_heads set key_id = null, seal = null where company_id = $1'],
+  ])('is not mended by what is written after its end was %s, and goes on', async (_what, sql) => {
+    const { chained, tamper, record, verify } = chaining;
+    const companyId = await chained();
+    await tamper(sql, companyId);
+    for (const action of ['one', 'two', 'three']) await record(companyId, action);
+    const { intact, breaks, head } = await verify(companyId, []);
+    expect([intact, breaks.map(({ reason }) => reason)]).toEqual([
+      false,
+      expect.arrayContaining(['When this was written, the recorded end of the chain had been moved or replaced.']),
+    ]);
+    expect(head).not.toBeNull();
+  });
+
   it('is answered to administrators', async () => {
+    const { test, chained } = chaining;
     const companyId = await chained();
     const admin = await test.addPerson(companyId, ['admin']);
     const answer = await test.app.inject({ url: '/api/admin/audit/verify', headers: { authorization: admin.authorization } });
-    expect([answer.statusCode, answer.json()]).toEqual([200, { intact: true, events: 10, chained: 10, breaks: [] }]);
+    expect([answer.statusCode, answer.json()]).toEqual([200, { intact: true, events: 10, chained: 10, anchors: 0, breaks: [] }]);
   });
 });

@@ -4,6 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { auditAnchorsIn } from '../../src/adapters/audit-anchors/auditAnchors.ts';
+import { openDatabase } from '../../src/adapters/database/database.ts';
+import { systemClock } from '../../src/adapters/systemClock.ts';
+import { anchorAudit } from '../../src/features/audit/index.ts';
 import { findCompany } from '../../src/main/commands/companies.ts';
 import { loadDemo } from '../../src/main/demo/loadDemo.ts';
 import { enqueue } from '../../src/ports/jobs.ts';
@@ -11,11 +15,12 @@ import { markJob } from '../jobs/marks.ts';
 import { createApp, type TestApp } from '../support/app.ts';
 import { contents } from '../support/contents.ts';
 import { createDatabase, type TestDatabase } from '../support/database.ts';
+import { testKeys, testSecret } from '../support/keys.ts';
 import { reportGoal } from '../support/proof.ts';
 import { listen } from '../support/server.ts';
 import { pari } from './pari.ts';
 
-const PARI_SECRET_KEY = 'b1'.repeat(32);
+const PARI_SECRET_KEY = testSecret;
 const folder = mkdtempSync(join(tmpdir(), 'pari-backup-'));
 // The database server has an account of its own, which must be able to pass.
 chmodSync(folder, 0o755);
@@ -40,7 +45,10 @@ async function emptyDatabase(): Promise<TestDatabase> {
   return made;
 }
 
-const run = (connectionString: string, ...words: string[]) => pari({ DATABASE_URL: connectionString, PARI_SECRET_KEY }, words);
+/** Each database has a data folder of its own, where its audit log is anchored. */
+const dataOf = (connectionString: string) => join(folder, 'data', new URL(connectionString).pathname);
+const run = (connectionString: string, ...words: string[]) =>
+  pari({ DATABASE_URL: connectionString, PARI_SECRET_KEY, PARI_DATA_DIR: dataOf(connectionString) }, words);
 
 async function asOwner<T>({ connectionString }: Pick<TestDatabase, 'connectionString'>, work: (owner: Client) => Promise<T>): Promise<T> {
   const owner = new Client({ connectionString });
@@ -200,7 +208,10 @@ describe('restoring refuses', () => {
   };
   const refused = async (from: string, key = PARI_SECRET_KEY) => {
     const target = await emptyDatabase();
-    const { status, out, err } = await pari({ DATABASE_URL: target.connectionString, PARI_SECRET_KEY: key }, ['restore', from]);
+    const { status, out, err } = await pari({ DATABASE_URL: target.connectionString, PARI_SECRET_KEY: key, PARI_DATA_DIR: dataOf(target.connectionString) }, [
+      'restore',
+      from,
+    ]);
     expect([status, out]).toEqual([1, '']);
     expect(await rows(target, `select relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`)).toEqual([]);
     return err;
@@ -264,4 +275,31 @@ it('an installation of nothing but a data folder is backed up while it runs not,
   expect(existsSync(join(to, 'postgres'))).toBe(true);
   const again = await pari(at(to), ['company', 'add', 'acme', '--name', 'Acme', '--currency', 'EUR']);
   expect([again.status, again.err]).toEqual([1, expect.stringContaining('acme')]);
+}, 120_000);
+
+it('a restore gives up what was anchored after the backup, and nothing else', async () => {
+  const dataDir = join(folder, 'anchored');
+  const at = (connectionString: string, ...words: string[]) => pari({ DATABASE_URL: connectionString, PARI_DATA_DIR: dataDir, PARI_SECRET_KEY }, words);
+  const first = await emptyDatabase();
+  await at(first.connectionString, 'company', 'add', 'acme', '--name', 'Acme', '--currency', 'EUR');
+  const kept = join(folder, 'before');
+  expect(await at(first.connectionString, 'backup', kept)).toMatchObject({ status: 0 });
+  const add = (to: TestDatabase, count: number) =>
+    at(to.connectionString, 'user', 'add', `p${count}@acme.example`, '--company', 'acme', '--name', 'P', '--roles', 'investor');
+  for (const count of [1, 2, 3]) await add(first, count);
+  const services = { database: openDatabase(first.connectionString, 2, testKeys), clock: systemClock, auditAnchors: auditAnchorsIn(dataDir) };
+  expect(await anchorAudit(services)).toEqual([expect.objectContaining({ sequence: 4 })]);
+  await services.database.close();
+
+  const second = await emptyDatabase();
+  expect(await at(second.connectionString, 'restore', kept)).toMatchObject({ status: 0 });
+  const intact = expect.stringContaining('acme: intact, 2 events, compared with 2 anchors') as string;
+  expect(await at(second.connectionString, 'audit', 'verify')).toMatchObject({ status: 0, out: intact });
+  for (const count of [4, 5, 6]) await add(second, count);
+  expect(await at(second.connectionString, 'audit', 'verify')).toMatchObject({ status: 0 });
+  const database = openDatabase(second.connectionString, 2, testKeys);
+  expect(await anchorAudit({ ...services, database })).toEqual([expect.objectContaining({ sequence: 5 })]);
+  await database.close();
+  await asOwner(second, (owner) => owner.query('delete from audit_events where sequence > 3; delete from audit_heads'));
+  expect(await at(second.connectionString, 'audit', 'verify')).toMatchObject({ status: 1 });
 }, 120_000);

@@ -222,7 +222,7 @@ it('shows its usage when asked', async () => {
     'token --email EMAIL [--company COMPANY]',
     'import DIR --company COMPANY [--dry-run]',
     'company add SLUG --name NAME --currency CURRENCY',
-    'audit verify',
+    'audit verify [--anchors ANCHORS]',
   ])
     expect(answer.out).toContain(`  ${line}\n`);
 });

@@ -1,9 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { runCommand } from '../../src/main/commands/run.ts';
+import { testSecret } from '../support/keys.ts';
 
 export interface Ran {
   readonly status: number | null;
@@ -13,7 +15,7 @@ export interface Ran {
 
 const program = join(import.meta.dirname, '../../src/main/cli.ts');
 
-/** Runs the command line in this process. */
+/** Runs the command line in this process, with the key of the tests' databases. */
 export async function pari(env: Record<string, string>, words: readonly string[], input = ''): Promise<Ran> {
   let out = '';
   let err = '';
@@ -23,7 +25,11 @@ export async function pari(env: Record<string, string>, words: readonly string[]
     input: Readable.from([input]),
     untilStopped: () => Promise.resolve(),
   };
-  const status = await runCommand(words, { NODE_ENV: 'test', ...env }, terminal);
+  const status = await runCommand(
+    words,
+    { NODE_ENV: 'test', PARI_SECRET_KEY: testSecret, PARI_DATA_DIR: join(tmpdir(), 'pari-without-data'), ...env },
+    terminal,
+  );
   return { status, out, err };
 }
 

@@ -1,17 +1,21 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Client } from 'pg';
 import { expect, it } from 'vitest';
 import { createApp } from '../support/app.ts';
+import { testSecret } from '../support/keys.ts';
 
 it('`pari worker` does the jobs of the product in a process of its own until it is told to stop', async () => {
   const test = await createApp();
+  const data = await mkdtemp(join(tmpdir(), 'pari-worker-'));
   const owner = new Client({ connectionString: test.connectionString });
   await owner.connect();
   const child = spawn(process.execPath, [join(import.meta.dirname, '../../src/main/cli.ts'), 'worker'], {
-    env: { PATH: process.env['PATH'], NODE_ENV: 'test', DATABASE_URL: test.connectionString },
+    env: { PATH: process.env['PATH'], NODE_ENV: 'test', DATABASE_URL: test.connectionString, PARI_SECRET_KEY: testSecret, PARI_DATA_DIR: data },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const exit = once(child, 'exit');
@@ -32,5 +36,6 @@ it('`pari worker` does the jobs of the product in a process of its own until it 
     await exit;
     await owner.end();
     await test.close();
+    await rm(data, { recursive: true, force: true });
   }
 });

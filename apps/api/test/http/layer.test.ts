@@ -5,7 +5,6 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contract, importFiles, routes, type Endpoint } from '@pari/contract';
-import { handlers } from '../../src/main/handlers.ts';
 import { lockFile } from '../../src/adapters/file-lock/fileLock.ts';
 import { application } from '../../src/main/application.ts';
 import type { Handlers } from '../../src/http/handler.ts';
@@ -36,7 +35,7 @@ const issuerTokens = () => Promise.resolve(null);
 /** The application with some handlers of our own. */
 async function withHandlers(own: Partial<Handlers>): Promise<FastifyInstance> {
   const settings = readSettings({ NODE_ENV: 'test', PARI_LOG_LEVEL: 'silent', PARI_DATA_DIR: dataDir });
-  const app = await application({ settings, database: test.database, clock: test.clock, handlers: { ...handlers, ...own }, issuerTokens, plugins: [] });
+  const app = await application({ settings, database: test.database, clock: test.clock, handlers: own, issuerTokens, plugins: [] });
   apps.push(app);
   return app;
 }

@@ -89,7 +89,7 @@ describe('jobs', () => {
   it('have schedules that can be read', async () => {
     await (await start(jobs)).stop();
     const { rows } = await owner.query<{ identifier: string }>('select identifier from pari_jobs._private_known_crontabs order by 1');
-    expect(rows.map(({ identifier }) => identifier)).toEqual(expect.arrayContaining(['chain_audit', 'remove_expired', 'remove_old_keys']));
+    expect(rows.map(({ identifier }) => identifier)).toEqual(expect.arrayContaining(['anchor_audit', 'remove_expired', 'remove_old_keys']));
   });
 
   it('remove what has expired', async () => {

@@ -1,9 +1,12 @@
 import { flushCompileCache } from 'node:module';
+import { tmpdir } from 'node:os';
+import { auditAnchorsIn } from '../../src/adapters/audit-anchors/auditAnchors.ts';
 import { openDatabase } from '../../src/adapters/database/database.ts';
 import { startJobs } from '../../src/adapters/jobs/index.ts';
 import { systemClock } from '../../src/adapters/systemClock.ts';
 import { keepCompiled } from '../../src/main/keepCompiled.ts';
 import { enqueue } from '../../src/ports/jobs.ts';
+import { testKeys } from '../support/keys.ts';
 import { markJob, type Mark } from './marks.ts';
 
 keepCompiled();
@@ -13,7 +16,7 @@ flushCompileCache();
 // A worker as a program of its own, which says what it does and stands still where it is told to: what the tests start and kill.
 const { connectionString, hang, add } = JSON.parse(process.argv[2] ?? '{}') as JobsProgram;
 const tell = (message: object): void => void process.stdout.write(`${JSON.stringify(message)}\n`);
-const database = openDatabase(connectionString, 6);
+const database = openDatabase(connectionString, 6, testKeys);
 
 export type Phase = 'before' | 'within' | 'after';
 
@@ -36,7 +39,7 @@ if (add) {
   await database.asCompany(add.companyId, (tx) => enqueue(tx, markJob(), add.mark));
   tell({ ready: true });
 } else {
-  const services = { database, clock: systemClock };
+  const services = { database, clock: systemClock, auditAnchors: auditAnchorsIn(tmpdir()) };
   const job = markJob({ before: at('before'), within: at('within'), after: at('after') });
   const working = await startJobs({ connectionString, jobs: [job], services, complain: (complaint) => tell({ complaint }) });
   process.once('SIGTERM', () => void working.stop().then(() => database.close()));

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../src/adapters/database/database.ts';
 import { migrate } from '../../src/adapters/database/migrate.ts';
 import { addCompany } from '../../src/features/companies/index.ts';
+import { testKeys } from '../support/keys.ts';
 import { reportGoal } from '../support/proof.ts';
 import { createWorld, type World } from './world.ts';
 
@@ -73,11 +74,12 @@ describe('the database as the second wall', () => {
     ]);
   });
 
-  it('has no function that runs with the rights of another but those of authentication, the queue, statistics and what triggers keep', async () => {
+  it('has no function that runs with the rights of another but those of authentication, the audit log, the queue, statistics and what triggers keep', async () => {
     const found = await rows<{ name: string; settings: string[]; public: boolean }>(powerfulFunctions);
     const queue = ['enqueue_job', 'enqueue_job_for', 'queued_jobs', 'retry_queued_job'];
     const kept = ['add_to_fund_commitments', 'keep_access_token_directory', 'keep_identity_directory', 'keep_session_directory'];
-    const known = ['resolve_access', 'refresh_statistics', ...kept, ...queue];
+    const audit = ['append_audit_event', 'lock_audit_end'];
+    const known = ['resolve_access', 'refresh_statistics', ...audit, ...kept, ...queue];
     const path = 'search_path=public, pg_temp';
     // It waits for a lock, and not for long.
     const settings = (name: string) => (name === 'refresh_statistics' ? [path, 'lock_timeout=3s'] : [path]);
@@ -158,7 +160,7 @@ describe('the database as the second wall', () => {
     const client = new Client({ connectionString: address });
     try {
       await migrate(address);
-      const database = openDatabase(address, 1);
+      const database = openDatabase(address, 1, testKeys);
       const { id } = await database.asSystem((tx) => addCompany(tx, { slug: 'acme', name: 'Acme', currency: 'USD', at: new Date('2026-01-01') }));
       const count = 'select count(*) as count from companies';
       expect(await database.asCompany(id, (tx) => tx.rows(count))).toEqual([{ count: 1 }]);

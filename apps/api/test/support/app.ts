@@ -6,12 +6,15 @@ import type { FastifyInstance } from 'fastify';
 import { inject } from 'vitest';
 import type { Role } from '@pari/contract';
 import { buildCompany, buildPerson } from '@pari/testkit';
+import { auditAnchorsIn } from '../../src/adapters/audit-anchors/auditAnchors.ts';
 import { publicPages } from '../../src/features/companies/index.ts';
 import { application } from '../../src/main/application.ts';
 import { hashToken } from '../../src/http/authenticate.ts';
 import { readSettings } from '../../src/settings.ts';
 import { signInParts } from '../../src/main/signInParts.ts';
+import type { AuditAnchors } from '../../src/ports/auditAnchors.ts';
 import { createDatabase, type TestDatabase } from './database.ts';
+import { testSecret } from './keys.ts';
 import { logTo } from './logs.ts';
 import { store } from './store.ts';
 import { unlimited } from './unlimited.ts';
@@ -27,6 +30,8 @@ export interface TestPerson {
 export interface TestApp extends TestDatabase {
   readonly app: FastifyInstance;
   /** The server's time; move it at will. */
+  /** Those of its data folder. */
+  readonly auditAnchors: AuditAnchors;
   readonly clock: { now(): Date; set(to: Date): void; advance(seconds: number): void };
   addCompany(company?: { slug?: string; name?: string; currency?: string; timeZone?: string }): Promise<string>;
   addPerson(companyId: string, roles: readonly Role[], more?: { email?: string; active?: boolean }): Promise<TestPerson>;
@@ -52,7 +57,7 @@ export async function createApp(
   };
   const dataDir = await mkdtemp(join(tmpdir(), 'pari-data-'));
   const served = async (env: Record<string, string> = {}) => {
-    const settings = readSettings({ NODE_ENV: 'test', PARI_DATA_DIR: dataDir, ...unlimited, ...options.env, ...env });
+    const settings = readSettings({ NODE_ENV: 'test', PARI_DATA_DIR: dataDir, PARI_SECRET_KEY: testSecret, ...unlimited, ...options.env, ...env });
     const { issuerTokens, plugins } = await signInParts({ settings, database, clock });
     const app = await application({
       settings,
@@ -71,6 +76,7 @@ export async function createApp(
   return {
     ...databaseParts,
     app,
+    auditAnchors: auditAnchorsIn(dataDir),
     clock,
     async addCompany({ slug = `company${++count}`, name = slug, currency = 'USD', timeZone = 'UTC' } = {}) {
       const company = buildCompany({ slug, name, currency, timeZone });

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 import { inject } from 'vitest';
 import { openDatabase, type OpenDatabase } from '../../src/adapters/database/database.ts';
+import { testKeys } from './keys.ts';
 
 export interface TestDatabase {
   readonly connectionString: string;
@@ -16,7 +17,7 @@ export async function createDatabase(template: 'pari_template' | 'template1' = '
   await onServer(`create database ${name} template ${template}`);
   const address = new URL(inject('postgres'));
   address.pathname = `/${name}`;
-  const database = openDatabase(address.href, 10);
+  const database = openDatabase(address.href, 10, testKeys);
   return {
     connectionString: address.href,
     database,

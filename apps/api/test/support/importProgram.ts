@@ -9,6 +9,7 @@ import { recordAudit } from '../../src/features/audit/index.ts';
 import { addCompany } from '../../src/features/companies/index.ts';
 import { addUser } from '../../src/features/identity/index.ts';
 import { runImport } from '../../src/features/imports/index.ts';
+import { testKeys } from './keys.ts';
 
 // A program of its own that imports and writes without end, and says what is done: what the test of kills starts and kills.
 // First it says what it finds. With a count of 0 it ends there.
@@ -75,7 +76,7 @@ async function importOne(database: Database, companyId: string, n: string): Prom
 
 const server = await startEmbeddedPostgres({ dataDir });
 await migrate(server.connectionString);
-const database = openDatabase(server.connectionString, 4);
+const database = openDatabase(server.connectionString, 4, testKeys);
 const companyId = await theCompany(database);
 await find(database, companyId);
 for (let index = Number(from); index < Number(from) + Number(count); index += 1) {

@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { startServer, type Server } from '../../src/main/server.ts';
 import { readSettings } from '../../src/settings.ts';
 import type { TestApp } from './app.ts';
+import { testSecret } from './keys.ts';
 import { unlimited } from './unlimited.ts';
 
 export interface ListeningServer {
@@ -35,6 +36,7 @@ export async function listen(test: Pick<TestApp, 'connectionString' | 'clock'>, 
     NODE_ENV: 'test',
     PARI_LOG_LEVEL: 'silent',
     PARI_DATA_DIR: join(folder, 'data'),
+    PARI_SECRET_KEY: testSecret,
     PARI_SEED: 'none',
     PORT: '0',
     DATABASE_URL: test.connectionString,

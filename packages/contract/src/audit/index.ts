@@ -6,6 +6,7 @@ export const auditVerdict = z
     intact: z.boolean(),
     events: z.int().nonnegative(),
     chained: z.int().nonnegative(),
+    anchors: z.int().nonnegative().describe('how often its end was kept outside of the database, where this server looks'),
     breaks: z.array(z.object({ sequence: z.int().nullable(), event: z.string(), reason: z.string() })),
   })
   .meta({ id: 'AuditVerdict' });
@@ -14,7 +15,7 @@ export type AuditVerdict = z.output<typeof auditVerdict>;
 export const audit = new Noun({
   verifyAudit: endpoint({
     route: 'GET /api/admin/audit/verify',
-    summary: "Recomputes the company's audit chain",
+    summary: "Recomputes the company's audit chain and compares it with its anchors",
     policy: 'administrator',
     output: auditVerdict,
   }),

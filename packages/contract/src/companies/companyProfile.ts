@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { shortText } from '../wire.ts';
 
 const httpsLink = z.url({ protocol: /^https?$/ }).max(500);
-const text = (max: number) => z.string().trim().max(max);
+const text = (longest: number) => shortText(longest, z.string().trim());
 export const hexColour = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'Must be a colour of six hexadecimal digits, such as #6b3fa0.');
 
 export const companyProfile = z

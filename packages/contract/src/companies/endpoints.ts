@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, Noun } from '../endpoint.ts';
 import { pageConfigAnswer, pageConfigKey, storedPageConfig } from '../pageConfigs/index.ts';
-import { key } from '../wire.ts';
+import { key, storedWarnings } from '../wire.ts';
 import { companyProfile, hexColour } from './companyProfile.ts';
 import { featureFlag } from '../featureFlags.ts';
 
@@ -20,6 +20,7 @@ export const companies = new Noun({
       company_profile: companyProfile.omit({ company_faqs: true, help_links: true }),
       company_faqs: companyProfile.shape.company_faqs,
       help_links: z.record(z.string(), z.string().nullable()),
+      warnings: storedWarnings,
     }),
   }),
   getCompanyTheme: endpoint({
@@ -27,7 +28,7 @@ export const companies = new Noun({
     summary: "The company's colours and logo",
     policy: 'signed_in',
     params: companyKey,
-    output: z.object({ primary_color: hexColour, logo: z.string().nullable() }),
+    output: z.object({ primary_color: hexColour, logo: z.string().nullable(), warnings: storedWarnings }),
   }),
   listFeatureFlags: endpoint({
     route: 'GET /api/feature_flags',

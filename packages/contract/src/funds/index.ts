@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { shortText } from '../wire.ts';
 
-const line = z.string().trim().max(300);
-const richText = z.string().max(20_000).describe('HTML, sanitised when stored and when drawn');
+const line = shortText(300, z.string().trim());
+const richText = shortText(20_000).describe('HTML, sanitised when stored and when drawn');
 
 /** What a fund's page tells to those who may apply. */
 export const fundProfile = z

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, Noun } from '../endpoint.ts';
-import { id, instant, list, listQuery, nameText, searchText } from '../wire.ts';
+import { id, instant, list, listQuery, nameText, searchText, shortText } from '../wire.ts';
 import { role, roles } from './roles.ts';
 import { person, preferences, userInfo } from './userInfo.ts';
 
@@ -158,9 +158,9 @@ export const identity = new Noun({
     policy: 'signed_in',
     viewing: 'self',
     body: z.strictObject({
-      entity: z.string().min(1).max(100),
-      entity_id: z.string().max(200).nullable().optional(),
-      user_action: z.string().min(1).max(100),
+      entity: shortText(100, z.string().min(1)),
+      entity_id: shortText(200).nullable().optional(),
+      user_action: shortText(100, z.string().min(1)),
     }),
     output: z.null(),
     status: 204,

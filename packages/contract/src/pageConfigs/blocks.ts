@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { shortText } from '../wire.ts';
 
 /** The parts every configured page is made of. A field name that the page's rows do not have may be stored, with a warning: see `fields.ts`. */
 
-const text = z.string().max(300);
-const richText = z.string().max(10_000).describe('HTML, sanitised when stored and when drawn');
+const text = shortText(300);
+const richText = shortText(10_000).describe('HTML, sanitised when stored and when drawn');
 
 const fieldType = z.enum(['string', 'currency', 'percentage', 'date', 'multiple', 'number']).meta({ id: 'FieldType' });
 export type FieldType = z.output<typeof fieldType>;
@@ -22,7 +23,7 @@ export const block = z
     is_sortable: z.boolean().default(true).describe('a column may be sorted by'),
     minWidth: z.int().min(40).max(600).optional().describe('of a column, in CSS pixels'),
     default_value: text.optional().describe('shown instead of the dash for a missing value, and of an amount of zero'),
-    depends_on_field: z.string().max(100).optional().describe('shows its value only where this field of the row is neither empty, false nor zero'),
+    depends_on_field: shortText(100).optional().describe('shows its value only where this field of the row is neither empty, false nor zero'),
     depended_field_default: text.optional().describe('shown where it is'),
     link_to_investment_detail: z.boolean().default(false).describe('leads to the page of the fund'),
     isLeverageField: z.boolean().default(false).describe("left out where no holding's fund offers leverage"),
@@ -42,7 +43,7 @@ const configuredTable = z
     id: z.string().regex(/^[a-z][a-z0-9_-]{0,62}$/, 'Must begin with a small letter and hold small letters, digits, dashes and underscores only.'),
     heading: text,
     rows: z.array(block).min(1).max(60),
-    nested_key: z.string().max(100).optional().describe('the fields of all columns lie in this nested object of a row'),
+    nested_key: shortText(100).optional().describe('the fields of all columns lie in this nested object of a row'),
     hide_if_empty: z.boolean().default(false),
   })
   .meta({ id: 'ConfiguredTable' });
@@ -58,7 +59,7 @@ export const configuredPage = z
     right_section_stats: z.array(block).max(30).default([]).describe('the parts of the ring and its list'),
     use_custom_chart_total: z.boolean().default(false).describe('the sum in the ring is that of fund_based_value_key over all holdings'),
     use_fund_based_value: z.boolean().default(false).describe('the ring has one part for each fund, not for each line beside it'),
-    fund_based_value_key: z.string().max(100).default('latest_nav').describe('the field of that part'),
+    fund_based_value_key: shortText(100).default('latest_nav').describe('the field of that part'),
     tables: z
       .array(configuredTable)
       .max(20)

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { storedWarnings } from '../wire.ts';
 import { carryPage, compensationPage, configuredPage, customText, labels } from './blocks.ts';
 
 /** The eight configured pages and the type of each. */
@@ -21,7 +22,12 @@ export const pageConfigKey = z.enum(pageConfigKeys).meta({ id: 'PageConfigKey' }
 
 /** Version 0 is the default that ships with the product; a stored configuration counts from 1. */
 export const pageConfigAnswer = z
-  .object({ key: pageConfigKey, version: z.int().nonnegative(), config: z.record(z.string(), z.unknown()) })
+  .object({
+    key: pageConfigKey,
+    version: z.int().nonnegative(),
+    config: z.record(z.string(), z.unknown()),
+    warnings: storedWarnings,
+  })
   .meta({ id: 'PageConfigAnswer' });
 export const storedPageConfig = pageConfigAnswer
   .extend({ warnings: z.array(z.string()).describe('what was stored and will not be shown') })

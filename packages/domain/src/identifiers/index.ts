@@ -1,2 +1,3 @@
+export { charactersOf } from './characters.ts';
 export { nameProblem } from './name.ts';
 export { isSlug, slugPattern } from './slug.ts';

@@ -32,7 +32,7 @@ export async function believe(config: client.Configuration, tokens: Tokens, { cl
     subject: claims.sub,
     email: typeof email === 'string' ? email.toLowerCase() : null,
     emailVerified: verified === true || verified === 'true',
-    name: typeof name === 'string' && name.trim() !== '' ? name.trim().slice(0, 200) : null,
+    name: typeof name === 'string' && name.trim() !== '' ? Array.from(name.trim()).slice(0, 200).join('') : null,
     company: knowsCompanies && typeof told['company'] === 'string' ? told['company'] : null,
   };
 }

@@ -1,14 +1,18 @@
 import type { Handlers } from '../../http/handler.ts';
+import type { AuditAnchors } from '../../ports/auditAnchors.ts';
 import { verifyAudit } from './operations/verifyAudit.ts';
 
 export { auditJobs } from './jobs.ts';
-export { chainAudit } from './operations/chainAudit.ts';
-export { verifyAudit } from './operations/verifyAudit.ts';
+export { anchorAudit } from './operations/anchorAudit.ts';
 export { recordAudit } from './operations/recordAudit.ts';
+export { strangeKey } from './operations/strangeKey.ts';
+export { takeOverAudit } from './operations/takeOver.ts';
+export { verifyAudit } from './operations/verifyAudit.ts';
 
-export const auditHandlers = {
-  async verifyAudit({ context, tx }) {
-    const { intact, events, chained, breaks } = await verifyAudit(tx, context.company.id);
-    return { intact, events, chained, breaks };
-  },
-} satisfies Partial<Handlers>;
+export const auditHandlers = (auditAnchors: AuditAnchors) =>
+  ({
+    async verifyAudit({ context, tx }) {
+      const { head: _end, ...verdict } = await verifyAudit(tx, context.company.id, await auditAnchors.read());
+      return verdict;
+    },
+  }) satisfies Partial<Handlers>;

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { AuditKey } from '../../ports/auditKeys.ts';
 
 /** A row of the audit log with every column as text, as the chain covers it. */
 export interface ChainedRow {
@@ -20,23 +21,28 @@ export interface ChainedRow {
 export const chainedColumns = `company_id, id::text, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at, real_user_id, effective_user_id,
   action, object_type, object_id, result, request_id, detail::text`;
 
-/** SHA-256 over the row, its place in the chain and the hash of the row before it (none for the first). */
-export function linkHash(row: ChainedRow, sequence: number, previous: Buffer | null): Buffer {
-  const canonical = JSON.stringify([
-    'pari audit 1',
-    row.company_id,
-    sequence,
-    previous?.toString('hex') ?? null,
-    row.id,
-    row.at,
-    row.real_user_id,
-    row.effective_user_id,
-    row.action,
-    row.object_type,
-    row.object_id,
-    row.result,
-    row.request_id,
-    row.detail,
-  ]);
-  return createHash('sha256').update(canonical).digest();
-}
+const contentOf = (row: Omit<ChainedRow, 'company_id' | 'id'>) => [
+  row.at,
+  row.real_user_id,
+  row.effective_user_id,
+  row.action,
+  row.object_type,
+  row.object_id,
+  row.result,
+  row.request_id,
+  row.detail,
+];
+
+/** The link of an event: a MAC over the row, its place in the chain, the key and the link before it (none for the first). */
+export const keyedLink = (key: AuditKey, row: Omit<ChainedRow, 'id'>, sequence: number, previous: Buffer | null): Buffer =>
+  key.mac(JSON.stringify(['pari audit 2', key.id, row.company_id, sequence, previous?.toString('hex') ?? null, ...contentOf(row)]));
+
+/** The link of an event that was written before there were keys: SHA-256, which anybody can make. */
+export const olderLink = (row: ChainedRow, sequence: number, previous: Buffer | null): Buffer =>
+  createHash('sha256')
+    .update(JSON.stringify(['pari audit 1', row.company_id, sequence, previous?.toString('hex') ?? null, row.id, ...contentOf(row)]))
+    .digest();
+
+/** What makes the recorded end of a company's chain the one that was written. */
+export const sealOfEnd = (key: AuditKey, companyId: string, sequence: number, hash: Buffer): Buffer =>
+  key.mac(JSON.stringify(['pari audit end', key.id, companyId, sequence, hash.toString('hex')]));

@@ -1,5 +1,6 @@
 import { featureFlags, isFeatureFlag, type FeatureFlag } from '@pari/contract';
-import type { Handlers } from '../../http/handler.ts';
+import type { Call, Handlers } from '../../http/handler.ts';
+import { policies } from '../../http/policies.ts';
 import { notFound } from '../../http/problems.ts';
 import { setFeatureFlag } from './operations/setFeatureFlag.ts';
 import { storePageConfig } from './operations/storePageConfig.ts';
@@ -11,10 +12,22 @@ export { addCompany } from './operations/addCompany.ts';
 export { defaultCompanyProblem, publicPages } from './publicPages.ts';
 export { setFeatureFlag, storePageConfig };
 
-export const companiesHandlers = {
-  getCompanyProfile: async ({ tx, context, params }) => presentProfile(await ownCompany(tx, context, params.id)),
+/** What is stored and not shown: to operators in the log, and to administrators in the answer. */
+function told({ context, warn }: Pick<Call<'getPageConfig'>, 'context' | 'warn'>, warnings: string[]): { warnings?: string[] } {
+  for (const warning of warnings) warn(warning);
+  return warnings.length > 0 && policies.administrator(context) ? { warnings } : {};
+}
 
-  getCompanyTheme: async ({ tx, context, params }) => presentTheme(await ownCompany(tx, context, params.id)),
+export const companiesHandlers = {
+  getCompanyProfile: async (call) => {
+    const company = await ownCompany(call.tx, call.context, call.params.id);
+    return { ...presentProfile(company), ...told(call, company.warnings) };
+  },
+
+  getCompanyTheme: async (call) => {
+    const company = await ownCompany(call.tx, call.context, call.params.id);
+    return { ...presentTheme(company), ...told(call, company.warnings) };
+  },
 
   listFeatureFlags: async ({ tx, context }) => {
     const modified = new Map((await storedFlags(tx, context.company.id)).map((row) => [row.name, row.modified_at]));
@@ -29,9 +42,11 @@ export const companiesHandlers = {
     return presentFlag(params.name, body.active, modifiedAt);
   },
 
-  getPageConfig: async ({ tx, context, params, query }) => {
+  getPageConfig: async (call) => {
+    const { tx, context, params, query } = call;
     if (query.fund_external_id !== undefined) await requireHeldFund(tx, context, query.fund_external_id);
-    return readPageConfig(tx, context.company.id, params.key);
+    const { warnings, ...page } = await readPageConfig(tx, context.company.id, params.key);
+    return { ...page, ...told(call, warnings) };
   },
 
   putPageConfig: async ({ tx, context, params: { key }, query, body, audit }) => {

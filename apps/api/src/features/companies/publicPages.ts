@@ -1,9 +1,9 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isSlug } from '@pari/domain/identifiers';
 import type { Database, Tx } from '../../ports/database.ts';
 import { notFound } from '../../http/problems.ts';
 import { presentGreeting } from './present.ts';
-import { logoOf, onlyCompany, readCompany } from './queries.ts';
+import { logoOf, onlyCompany, readCompany, type ReadCompany } from './queries.ts';
 
 /** Names the company that greets where the address names none; null where there is none. */
 interface DefaultCompany {
@@ -32,9 +32,14 @@ export async function defaultCompanyProblem(database: Database, { set }: Default
  * their bytes and so cannot be guessed.
  */
 export const publicPages = (database: Database, fallback: DefaultCompany) => (app: FastifyInstance) => {
-  app.get('/auth/company', async () => {
+  const greeting = (request: FastifyRequest, company: ReadCompany) => {
+    for (const warning of company.warnings) request.log.warn({ company: company.slug }, warning);
+    return presentGreeting(company);
+  };
+
+  app.get('/auth/company', async (request) => {
     const company = await database.asSystem((tx) => defaultCompany(tx, fallback));
-    return { company: company ? presentGreeting(company) : null };
+    return { company: company ? greeting(request, company) : null };
   });
 
   app.get<{ Params: { slug: string } }>('/auth/company/:slug', async (request) => {
@@ -42,7 +47,7 @@ export const publicPages = (database: Database, fallback: DefaultCompany) => (ap
     if (!isSlug(slug)) throw notFound();
     const company = await database.asSystem((tx) => readCompany(tx, { slug }));
     if (!company) throw notFound();
-    return presentGreeting(company);
+    return greeting(request, company);
   });
 
   app.get<{ Params: { sha256: string } }>('/logos/:sha256', async (request, reply) => {

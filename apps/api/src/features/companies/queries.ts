@@ -1,5 +1,6 @@
 import { companyProfile, defaultPageConfigs, pageConfigs, theme, type PageConfigKey } from '@pari/contract';
 import type { Tx } from '../../ports/database.ts';
+import { readStored } from './stored.ts';
 
 /** What a company shows of itself, with the defaults of whatever it does not say. */
 export async function readCompany(tx: Tx, by: { readonly id: string } | { readonly slug: string }) {
@@ -9,17 +10,20 @@ export async function readCompany(tx: Tx, by: { readonly id: string } | { readon
       ? await tx.first(`select ${columns} from companies where id = $1`, [by.id])
       : await tx.first(`select ${columns} from companies where slug = $1`, [by.slug]);
   if (!row) return undefined;
-  const { company_faqs, help_links, ...profile } = companyProfile.parse(row.profile);
+  const told = readStored(companyProfile, row.profile, {});
+  const look = readStored(theme, row.theme, {});
+  const { company_faqs, help_links, ...profile } = told.value;
   return {
     id: row.id,
     slug: row.slug,
     name: row.name,
     logo: row.logo_sha256 === null ? null : `/logos/${row.logo_sha256}`,
     createdAt: row.created_at,
-    primaryColor: theme.parse(row.theme).primary_color,
+    primaryColor: look.value.primary_color,
     profile,
     faqs: company_faqs,
     helpLinks: help_links,
+    warnings: [...notShown(`The profile of ${row.slug}`, told.faults), ...notShown(`The theme of ${row.slug}`, look.faults)],
   };
 }
 
@@ -28,9 +32,13 @@ export type ReadCompany = NonNullable<Awaited<ReturnType<typeof readCompany>>>;
 /** The configuration in force: the newest stored version over the default that ships with the product, which alone is version 0. */
 export async function readPageConfig(tx: Tx, companyId: string, key: PageConfigKey) {
   const stored = await tx.first('select version, config from page_configs where company_id = $1 and key = $2 order by version desc limit 1', [companyId, key]);
-  const config = pageConfigs[key].parse({ ...defaultPageConfigs[key], ...stored?.config });
-  return { key, version: stored?.version ?? 0, config: { ...config } };
+  const { value, faults } = readStored(pageConfigs[key], { ...defaultPageConfigs[key], ...stored?.config }, defaultPageConfigs[key]);
+  const version = stored?.version ?? 0;
+  return { key, version, config: { ...value }, warnings: notShown(`Version ${version} of ${key}`, faults) };
 }
+
+const notShown = (what: string, faults: readonly string[]): string[] =>
+  faults.length === 0 ? [] : [`${what}, as it is stored, fails its check; the default is shown instead. ${faults.join(' ')}`];
 
 /** The flags that a company has set, and when. */
 export const storedFlags = (tx: Tx, companyId: string) => tx.rows('select name, modified_at from feature_flags where company_id = $1', [companyId]);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isCivilDate } from '@pari/domain/dates';
-import { nameProblem } from '@pari/domain/identifiers';
+import { charactersOf, nameProblem } from '@pari/domain/identifiers';
 import { amountProblem, isDecimalText } from '@pari/domain/money';
 import { roles } from '@pari/contract';
 import { isCurrency, wasCurrency } from '../../currencyCodes.ts';
@@ -34,7 +34,8 @@ function textProblem(cell: string, longest: number): string | null {
   if (found === '\u0000') return 'Holds a NUL byte. Save the file with the encoding UTF-8, not UTF-16.';
   if (found !== undefined) return 'Holds a line break or another control character.';
   if (cell !== cell.trim()) return `${quoted(cell)} begins or ends with a blank.`;
-  return cell.length > longest ? `Is ${cell.length} characters long; ${longest} are allowed.` : null;
+  const length = cell.length > longest ? charactersOf(cell) : 0;
+  return length > longest ? `Is ${length} characters long; ${longest} are allowed.` : null;
 }
 
 export const text = (name: string, longest: number): Column => column(name, 'text', (cell) => textProblem(cell, longest));

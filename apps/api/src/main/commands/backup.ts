@@ -1,12 +1,12 @@
 import { resolve } from 'node:path';
 import { backup as write, BackupError, restore as read } from '../../adapters/backup/index.ts';
+import { auditAnchorsIn } from '../../adapters/audit-anchors/auditAnchors.ts';
 import { openDatabase } from '../../adapters/database/database.ts';
-import { createSeal, secretKey } from '../../adapters/secret-key/index.ts';
-import { chainAudit, recordAudit } from '../../features/audit/index.ts';
-import type { Clock } from '../../ports/clock.ts';
+import { auditKeys, createSeal, secretKey } from '../../adapters/secret-key/index.ts';
+import { anchorAudit, recordAudit, takeOverAudit } from '../../features/audit/index.ts';
 import type { Settings } from '../../settings.ts';
 import { fromCommandLine } from './companies.ts';
-import { CommandError, type Command } from './command.ts';
+import { CommandError, type Command, type Shell } from './command.ts';
 
 /** Names the installation's key without giving it away. */
 const keyName = (settings: Settings) => createSeal(secretKey(settings)).derive('name of the key').toString('hex').slice(0, 16);
@@ -46,16 +46,21 @@ export const restore: Command = {
   run: ({ withPostgres, settings, clock, print }, { FOLDER = '' }) =>
     withPostgres(async (connectionString) => {
       const [manifest, seconds] = await timed(() => read(connectionString, resolve(FOLDER), keyName(settings)));
-      await tell(connectionString, manifest, clock);
+      await tell(connectionString, manifest, { settings, clock });
       print(`Restored ${holds(manifest)} as of ${manifest.at} in ${seconds} s. Everybody signs in again.`);
       return true;
     }),
 };
 
-/** The audit trail of each company says where it was taken up again. */
-async function tell(connectionString: string, { at, key }: Manifest, clock: Clock): Promise<void> {
-  const database = openDatabase(connectionString, 2);
+/**
+ * The audit trail of each company says where it was taken up again, and is anchored there: what was anchored further on before is not missed. Nor is
+ * a trail from before there were keys then taken for one whose key was removed.
+ */
+async function tell(connectionString: string, { at, key }: Manifest, { settings, clock }: Pick<Shell, 'settings' | 'clock'>): Promise<void> {
+  const database = openDatabase(connectionString, 2, auditKeys(settings));
+  const auditAnchors = { ...auditAnchorsIn(settings.dataDir), read: () => Promise.resolve([]) };
   try {
+    await takeOverAudit({ database, clock, auditAnchors });
     for (const { id } of await database.asSystem((tx) => tx.rows('select id, slug from companies order by slug'))) {
       const event = {
         companyId: id,
@@ -67,7 +72,7 @@ async function tell(connectionString: string, { at, key }: Manifest, clock: Cloc
       };
       await database.asCompany(id, (tx) => recordAudit(tx, event));
     }
-    await chainAudit(database);
+    await anchorAudit({ database, clock, auditAnchors });
   } finally {
     await database.close();
   }

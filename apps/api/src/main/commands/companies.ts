@@ -43,8 +43,9 @@ export const putConfig: Command = {
       const companyId = await findCompany(database, company);
       const at = clock.now();
       const stored = await database.asCompany(companyId, async (tx) => {
+        const done = await storePageConfig(tx, { companyId, key, config, at, storedBy: null });
         await recordAudit(tx, { companyId, at, action: 'putPageConfig', object: { type: 'page_config', id: key }, ...fromCommandLine });
-        return storePageConfig(tx, { companyId, key, config, at, storedBy: null });
+        return done;
       });
       for (const warning of stored.warnings) say(`Note: ${warning}`);
       print(stored.changed ? `${key} is now at version ${stored.version}.` : `${key} is equal to version ${stored.version}; nothing was changed.`);
@@ -82,6 +83,7 @@ export const setFlag: Command = {
       const companyId = await findCompany(database, company);
       const at = clock.now();
       await database.asCompany(companyId, async (tx) => {
+        await setFeatureFlag(tx, { companyId, name, active: state === 'on', at });
         await recordAudit(tx, {
           companyId,
           at,
@@ -90,7 +92,6 @@ export const setFlag: Command = {
           detail: { active: state === 'on' },
           ...fromCommandLine,
         });
-        return setFeatureFlag(tx, { companyId, name, active: state === 'on', at });
       });
       print(`${name} is ${state} for ${company}.`);
       return true;

@@ -1,7 +1,8 @@
-import { recordAudit } from '../../features/audit/index.ts';
+import { anchorAudit, recordAudit } from '../../features/audit/index.ts';
 import { listAllGivenUpJobs, listQueuedJobs, retryJob, retryQueuedJob, type QueuedJob } from '../../features/jobs/index.ts';
 import type { Database } from '../../ports/database.ts';
 import { jobs } from '../jobs.ts';
+import { toldAnchors } from '../toldAnchors.ts';
 import { fromCommandLine } from './companies.ts';
 import { CommandError, type Command } from './command.ts';
 
@@ -10,14 +11,16 @@ export const work: Command = {
   places: [],
   options: {},
   meaning: 'works on jobs, without serving anything, until it is stopped; running work ends first',
-  run: ({ withDatabase, untilStopped, clock, say }) =>
+  run: ({ withDatabase, untilStopped, settings, clock, say }) =>
     withDatabase(async (database, connectionString) => {
       const stopped = untilStopped();
+      const services = { database, clock, auditAnchors: toldAnchors(settings.dataDir, (line) => say(JSON.stringify(line))) };
       const { startJobs } = await import('../../adapters/jobs/index.ts');
-      const working = await startJobs({ connectionString, jobs, services: { database, clock }, complain: say });
+      const working = await startJobs({ connectionString, jobs, services, complain: say });
       say('Working on jobs.');
       await stopped;
       await working.stop();
+      await anchorAudit(services);
       return true;
     }),
 };
@@ -85,7 +88,8 @@ async function retryCompany(database: Database, id: string, at: Date): Promise<s
   if (!job) throw unknown(id);
   const companyId = job.company_id;
   return database.asCompany(companyId, async (tx) => {
+    const { name } = await retryJob(tx, id);
     await recordAudit(tx, { companyId, at, action: 'retryJob', object: { type: 'job', id }, ...fromCommandLine });
-    return (await retryJob(tx, id)).name;
+    return name;
   });
 }

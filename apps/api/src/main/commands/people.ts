@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable, type Readable } from 'node:stream';
 import { z } from 'zod';
-import { nameProblem } from '@pari/domain/identifiers';
+import { charactersOf, nameProblem } from '@pari/domain/identifiers';
 import { providerIdentity, roles as allRoles, type Role } from '@pari/contract';
 import type { Database } from '../../ports/database.ts';
 import { recordAudit } from '../../features/audit/index.ts';
@@ -17,7 +17,7 @@ export const addUser: Command = {
   async run({ withDatabase, clock, print }, { EMAIL = '', company = '', name = '', roles: list = '' }) {
     const email = z.email().max(254).safeParse(EMAIL);
     if (!email.success) throw new CommandError(`${JSON.stringify(EMAIL)} is not an e-mail address.`);
-    if (name.trim() === '' || name.length > 200) throw new CommandError('The name must have 1 to 200 characters.');
+    if (name.trim() === '' || charactersOf(name.trim()) > 200) throw new CommandError('The name must have 1 to 200 characters.');
     const problem = nameProblem(name.trim());
     if (problem !== null) throw new CommandError(`The name cannot be taken: ${problem}`);
     const roles = toRoles(list);

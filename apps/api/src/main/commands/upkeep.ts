@@ -1,4 +1,7 @@
-import { chainAudit, verifyAudit as verify } from '../../features/audit/index.ts';
+import { auditAnchors, auditAnchorsIn } from '../../adapters/audit-anchors/auditAnchors.ts';
+import { verifyAudit as verify } from '../../features/audit/index.ts';
+import type { Database } from '../../ports/database.ts';
+import type { AuditAnchor } from '../../ports/auditAnchors.ts';
 import type { Command } from './command.ts';
 
 export const migrate: Command = {
@@ -16,20 +19,29 @@ export const migrate: Command = {
 export const verifyAudit: Command = {
   name: 'audit verify',
   places: [],
-  options: {},
-  meaning: "recomputes each company's audit chain; exit status 1 when one is broken",
-  run: ({ withDatabase, print }) =>
+  options: { anchors: 'optional' },
+  meaning:
+    "recomputes each company's audit chain and compares it with the anchors of this data folder, or of another server's file or log in --anchors; " +
+    'exit status 1 when one is broken',
+  run: ({ withDatabase, settings, print }, { anchors: file }) =>
     withDatabase(async (database) => {
-      await chainAudit(database);
+      const anchors = await (file === undefined ? auditAnchorsIn(settings.dataDir) : auditAnchors(file)).read();
       const companies = await database.asSystem((tx) => tx.rows('select id, slug from companies order by slug'));
       let intact = true;
-      for (const { id, slug } of companies) {
-        const verdict = await database.asCompany(id, (tx) => verify(tx, id));
-        intact &&= verdict.intact;
-        print(`${slug}: ${verdict.intact ? 'intact' : 'BROKEN'}, ${verdict.events} events${verdict.head === null ? '' : `, chain ends in ${verdict.head}`}`);
-        for (const { sequence, event, reason } of verdict.breaks)
-          print(`  ${[sequence !== null && `event ${sequence}`, event && `(row ${event})`].filter(Boolean).join(' ')}: ${reason}`);
-      }
-      return intact;
+      for (const company of companies) intact = (await verifyOne(database, company, anchors, print)) && intact;
+      const known = new Set(companies.map(({ id }) => id));
+      const lost = new Map(anchors.filter(({ company }) => !known.has(company)).map((anchor) => [anchor.company, anchor]));
+      for (const { company, sequence, at } of lost.values())
+        print(`${company}: BROKEN, the whole company is missing; ${sequence} events of it were anchored on ${at}`);
+      return intact && lost.size === 0;
     }),
 };
+
+async function verifyOne(database: Database, { id, slug }: { id: string; slug: string }, anchors: readonly AuditAnchor[], print: (line: string) => void) {
+  const verdict = await database.asCompany(id, (tx) => verify(tx, id, anchors), { snapshot: true });
+  const counted = `${verdict.events} events${verdict.anchors === 0 ? '' : `, compared with ${verdict.anchors} anchors`}`;
+  print(`${slug}: ${verdict.intact ? 'intact' : 'BROKEN'}, ${counted}${verdict.head === null ? '' : `, chain ends in ${verdict.head}`}`);
+  for (const { sequence, event, reason } of verdict.breaks)
+    print(`  ${[sequence !== null && `event ${sequence}`, event && `(row ${event})`].filter(Boolean).join(' ')}: ${reason}`);
+  return verdict.intact;
+}

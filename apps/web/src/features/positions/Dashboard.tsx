@@ -30,6 +30,8 @@ interface DashboardProps {
   readonly detail: InvestorDetail;
   readonly choices: CurrencyChoices;
   readonly isAdministrator: boolean;
+  /** What of the page is stored and not shown; told to administrators alone. */
+  readonly warnings: readonly string[] | undefined;
   /** For which day and in which currency. */
   readonly tools: ReactNode;
   /** Stands in the place of holdings where there are none. */
@@ -37,7 +39,7 @@ interface DashboardProps {
 }
 
 /** Tiles, charts and tables of the holdings, as the page configuration asks for them. */
-export function Dashboard({ page, detail, choices, isAdministrator, tools, instead }: DashboardProps) {
+export function Dashboard({ page, detail, choices, isAdministrator, warnings, tools, instead }: DashboardProps) {
   const range = useMemo(() => rangeOf(detail), [detail]);
   const { questions, ask, goBack, stop } = useQuestions(detail);
   const holdings = useMemo(() => detail.invested_funds.toSorted(newestFirst), [detail]);
@@ -47,7 +49,7 @@ export function Dashboard({ page, detail, choices, isAdministrator, tools, inste
   const currencyOf = useMemo(() => currencyUnder(choices.tiles), [choices.tiles]);
   const basis = useMemo(() => basisOf(holdings, detail), [holdings, detail]);
   const shared = { detail, choices, withLogo: !page.hide_logo, mainField: page.fund_based_value_key };
-  const unknown = isAdministrator && <UnknownFields blocks={parts.unknown} />;
+  const unknown = isAdministrator && <UnknownFields blocks={parts.unknown} warnings={warnings} />;
   if (instead) {
     return (
       <>

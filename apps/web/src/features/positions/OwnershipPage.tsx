@@ -84,6 +84,7 @@ function Ownership({ user }: { readonly user: UserInfo }) {
                 detail={shown}
                 choices={choices}
                 isAdministrator={user.abilities.administer}
+                warnings={page.data?.warnings}
                 tools={isBare && dates.range === null ? null : tools}
                 instead={others && <WhomToView as={others} />}
               />

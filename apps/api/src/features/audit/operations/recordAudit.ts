@@ -1,22 +1,89 @@
 import type { AuditEvent } from '../../../ports/auditTrail.ts';
-import type { Tx } from '../../../ports/database.ts';
+import { present, type RowOf, type Tx } from '../../../ports/database.ts';
+import { keyedLink, sealOfEnd } from '../link.ts';
+import { ownEvents } from '../words.ts';
 
-/** Writes the event in the transaction of what it tells about; a job chains it later. */
+/**
+ * Writes the event in the transaction of what it tells about, linked to the one before it. Until the transaction ends no other writes to the company's log:
+ * call it last. A transaction that sees the rows of one moment cannot, once another has written.
+ */
 export async function recordAudit(tx: Tx, event: AuditEvent): Promise<void> {
-  await tx.run(
-    `insert into audit_events (company_id, at, real_user_id, effective_user_id, action, object_type, object_id, result, request_id, detail)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
-    [
-      event.companyId,
-      event.at,
-      event.realUserId,
-      event.effectiveUserId,
-      event.action,
-      event.object?.type,
-      event.object?.id,
-      event.result,
-      event.requestId,
-      event.detail ?? {},
-    ],
-  );
+  const { detail, ...end } = await lockEnd(tx, event.companyId, event.detail);
+  const found = whatHappened(tx, end, event.companyId);
+  const before = { sequence: Math.max(end.sequence, end.last), hash: end.sequence === 0 ? null : end.hash };
+  await append(tx, event, detail, found === null ? before : await appendOwn(tx, event, found, before));
+}
+
+/** Keeps everybody else from writing to the company's log until the transaction ends. */
+export const lockEnd = async (tx: Tx, companyId: string, detail: AuditEvent['detail']) => {
+  const end = await tx.first('select sequence, hash, key_id, seal, last, $2::jsonb::text as detail from lock_audit_end($1)', [companyId, detail ?? {}]);
+  if (!end) throw new Error('The audit log of this company has no end.');
+  return present(end, 'sequence', 'hash', 'last', 'detail');
+};
+type End = Omit<RowOf<typeof lockEnd>, 'detail'>;
+
+type Found = Pick<AuditEvent, 'action' | 'result'> & { readonly detail: Record<string, unknown> };
+
+/** What must be said in the log before anything is added to this end; null: it is as it was left. */
+function whatHappened({ auditKeys: { current, find } }: Tx, end: End, companyId: string): Found | null {
+  if (end.sequence === 0 && end.last === 0) return null;
+  const key = end.key_id === null ? undefined : find(end.key_id);
+  const isSealed = key ? end.seal?.equals(sealOfEnd(key, companyId, end.sequence, end.hash)) === true : end.key_id !== null;
+  if (!isSealed || end.last > end.sequence) return { action: ownEvents.altered, result: 'failed', detail: { sequence: end.sequence, last: end.last } };
+  return end.key_id === current.id ? null : { action: ownEvents.keyed, result: 'done', detail: { key: current.id, before: end.key_id } };
+}
+
+interface Place {
+  readonly sequence: number;
+  readonly hash: Buffer | null;
+}
+
+/** Links an event that tells of the log itself. */
+export async function appendOwn(tx: Tx, { companyId, at }: Pick<AuditEvent, 'companyId' | 'at'>, found: Found, before: Place): Promise<Place> {
+  const stored = await tx.first('select $1::jsonb::text as detail', [found.detail]);
+  const event = { companyId, at, realUserId: null, effectiveUserId: null, requestId: null, ...found };
+  return append(tx, event, stored?.detail ?? '', before);
+}
+
+/**
+ * Links the event behind that place, whatever stands there. The end is locked.
+ * @param detail its detail as the database will give it back
+ * @returns where it stands
+ */
+async function append(tx: Tx, event: AuditEvent, detail: string, before: Place): Promise<Place> {
+  const { companyId, at, realUserId, effectiveUserId, action, object, result, requestId } = event;
+  const key = tx.auditKeys.current;
+  const sequence = before.sequence + 1;
+  const row = {
+    company_id: companyId,
+    // The database counts microseconds.
+    at: at.toISOString().replace('Z', '000Z'),
+    real_user_id: realUserId,
+    effective_user_id: effectiveUserId,
+    action,
+    object_type: object?.type ?? null,
+    object_id: object?.id ?? null,
+    result,
+    request_id: requestId,
+    detail,
+  };
+  const hash = keyedLink(key, row, sequence, before.hash);
+  await tx.run('select append_audit_event($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)', [
+    companyId,
+    at,
+    realUserId,
+    effectiveUserId,
+    action,
+    row.object_type,
+    row.object_id,
+    result,
+    requestId,
+    event.detail ?? {},
+    sequence,
+    before.hash,
+    hash,
+    key.id,
+    sealOfEnd(key, companyId, sequence, hash),
+  ]);
+  return { sequence, hash };
 }

@@ -1,45 +1,53 @@
 import type { AuditVerdict } from '@pari/contract';
-import { present, type Tx } from '../../../ports/database.ts';
-import { chainedColumns, linkHash } from '../link.ts';
+import type { AuditAnchor } from '../../../ports/auditAnchors.ts';
+import type { Tx } from '../../../ports/database.ts';
+import { missing, readChain } from '../chain.ts';
+import { sealOfEnd } from '../link.ts';
+import { isGenuine } from './anchorAudit.ts';
 
-const page = 2000;
 const mostBreaks = 100;
 
-/** Recomputes the chain of one company and tells where it does not hold, up to a hundred places. Reads a page at a time. */
-export async function verifyAudit(tx: Tx, companyId: string): Promise<AuditVerdict & { head: string | null }> {
-  // One statement, so that a job linking events meanwhile does not show.
-  const state = await tx.first(
-    `select count(*) as events, count(e.sequence) as chained, coalesce(max(e.sequence), 0) as last,
-       (select h.sequence from audit_heads h where h.company_id = $1) as head_sequence, (select h.hash from audit_heads h where h.company_id = $1) as head_hash
-     from audit_events e where e.company_id = $1`,
-    [companyId],
-  );
-  const { events = 0, chained = 0, last = 0, head_sequence: end = null, head_hash: endHash = null } = state ?? {};
+interface Verdict extends AuditVerdict {
+  /** Hash of the end, hexadecimal; null where nothing was written. */
+  readonly head: string | null;
+}
+
+/**
+ * Recomputes the chain of one company and tells where it does not hold, up to a hundred places. Reads a page at a time, in a transaction that sees the
+ * rows of one moment.
+ * @param anchors where the chain ended before, as it was kept outside of the database; those of other companies count for nothing here
+ */
+export async function verifyAudit(tx: Tx, companyId: string, anchors: readonly AuditAnchor[]): Promise<Verdict> {
   const breaks: AuditVerdict['breaks'] = [];
   const broken = (sequence: number | null, event: string, reason: string) => {
     if (breaks.length < mostBreaks) breaks.push({ sequence, event, reason });
   };
+  const own = anchors.filter(({ company }) => company === companyId);
+  const { last, mismatches, restores } = await readChain(
+    tx,
+    companyId,
+    Map.groupBy(own, ({ sequence }) => sequence),
+    broken,
+  );
+  const givenUp = (anchor: AuditAnchor) => restores.some(({ sequence, at }) => sequence <= anchor.sequence && Date.parse(anchor.at) <= at);
+  for (const { link, anchor } of mismatches) if (!givenUp(anchor)) broken(link.sequence, link.id, `Is not the event that was anchored on ${anchor.at}.`);
 
-  let before: { sequence: number; hash: Buffer } = { sequence: 0, hash: Buffer.alloc(0) };
-  while (before.sequence < last) {
-    const links = await tx.rows(
-      `select ${chainedColumns}, sequence, previous_hash, hash from audit_events e
-       where company_id = $1 and sequence > $2 and sequence <= $3 order by sequence limit ${page}`,
-      [companyId, before.sequence, last],
-    );
-    if (links.length === 0) break;
-    for (const row of links) {
-      const link = present(row, 'sequence', 'hash');
-      if (link.sequence !== before.sequence + 1) broken(before.sequence + 1, '', missing(before.sequence + 1, link.sequence - 1));
-      else if (!(link.previous_hash ?? Buffer.alloc(0)).equals(before.hash)) broken(link.sequence, link.id, 'Does not follow the event before it.');
-      if (!linkHash(link, link.sequence, link.previous_hash).equals(link.hash)) broken(link.sequence, link.id, 'Was altered, or stands in another place.');
-      before = link;
-    }
-  }
-  if (end === null ? last > 0 : end < last) broken(end === null ? null : end + 1, '', 'Events stand behind the recorded end of the chain.');
-  else if (end !== null && end > last) broken(last + 1, '', missing(last + 1, end));
-  else if (end !== null && !endHash?.equals(before.hash)) broken(end, '', 'The last event is not the recorded end of the chain.');
-  return { intact: breaks.length === 0, events, chained, breaks, head: endHash?.toString('hex') ?? null };
+  const end = await tx.first('select sequence, hash, key_id, seal from audit_heads where company_id = $1', [companyId]);
+  const key = end?.key_id ? tx.auditKeys.find(end.key_id) : undefined;
+  if (end ? end.sequence < last.sequence : last.sequence > 0) broken((end?.sequence ?? 0) + 1, '', 'Events stand behind the recorded end of the chain.');
+  else if (end && end.sequence > last.sequence) broken(last.sequence + 1, '', missing(last.sequence + 1, end.sequence));
+  else if (end && !end.hash.equals(last.hash)) broken(end.sequence, '', 'The last event is not the recorded end of the chain.');
+  else if (end && end.sequence > 0 && (!key || end.seal?.equals(sealOfEnd(key, companyId, end.sequence, end.hash)) !== true))
+    broken(end.sequence, '', 'The recorded end of the chain does not bear its seal: it was moved or replaced.');
+
+  const behind = own.filter((anchor) => anchor.sequence > last.sequence && !givenUp(anchor)).toSorted((a, b) => b.sequence - a.sequence)[0];
+  if (behind) broken(last.sequence + 1, '', `${missing(last.sequence + 1, behind.sequence)} They were anchored on ${behind.at}.`);
+  if (own.some((anchor) => !isGenuine(tx.auditKeys, anchor)))
+    broken(null, '', 'An anchor of this chain was altered, or made with a key that is not known here.');
+
+  const strangers = await tx.rows(`select id::text from audit_events where company_id = $1 and sequence is null order by id limit ${mostBreaks}`, [companyId]);
+  for (const { id } of strangers) broken(null, id ?? '', 'Has no place in the chain: it was put in, or taken out of the chain.');
+  const counted = await tx.first('select count(*) as events, count(sequence) as chained from audit_events where company_id = $1', [companyId]);
+  const { events, chained } = { events: counted?.events ?? 0, chained: counted?.chained ?? 0 };
+  return { intact: breaks.length === 0, events, chained, anchors: own.length, breaks, head: end && end.sequence > 0 ? end.hash.toString('hex') : null };
 }
-
-const missing = (from: number, to: number): string => (from === to ? 'This event is missing.' : `The events up to ${to} are missing.`);

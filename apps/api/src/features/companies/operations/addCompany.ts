@@ -1,5 +1,5 @@
 import { isOwnWord } from '@pari/contract/screens';
-import { isSlug, nameProblem } from '@pari/domain/identifiers';
+import { charactersOf, isSlug, nameProblem } from '@pari/domain/identifiers';
 import type { Tx } from '../../../ports/database.ts';
 import { isCurrency } from '../../../currencyCodes.ts';
 import { badField, Refusal } from '../../../http/problems.ts';
@@ -26,7 +26,7 @@ export async function addCompany(tx: Tx, { slug, name, currency, at }: NewCompan
     );
   }
   if (isOwnWord(slug)) throw badField('slug', `${slug} is a word of the product's own addresses; choose another slug.`);
-  if (name.trim() === '' || name.length > 200) throw badField('name', 'The name must have 1 to 200 characters.');
+  if (name.trim() === '' || charactersOf(name.trim()) > 200) throw badField('name', 'The name must have 1 to 200 characters.');
   const problem = nameProblem(name.trim());
   if (problem !== null) throw badField('name', problem);
   if (!isCurrency(currency)) throw badField('currency', `${JSON.stringify(currency)} is not a currency code of ISO 4217, such as USD.`);

@@ -23,9 +23,11 @@ interface NewPageConfig {
  * @throws Refusal `bad_request` with a sentence for each field that is wrong; `conflict` when another version than the edited one is in force
  */
 export async function storePageConfig(tx: Tx, { companyId, key, config, at, storedBy, edited }: NewPageConfig) {
-  const read = readInput(pageConfigs[key], config) as PageConfig;
-  const warnings = unknownFields(key, read).map((name) => `${key} has no field ${name}; what names it is not shown.`);
+  readInput(pageConfigs[key], config);
   const clean = sanitised(config, key === 'onboarding-custom-text') as Record<string, unknown>;
+  // Sanitising writes characters out and may make a text longer: what is stored is what is checked when it is read.
+  const read = readInput(pageConfigs[key], clean) as PageConfig;
+  const warnings = unknownFields(key, read).map((name) => `${key} has no field ${name}; what names it is not shown.`);
   // Two administrators at once: the second waits here and then sees the first one's version.
   await tx.run('select from companies where id = $1 for no key update', [companyId]);
   const latest = await tx.first('select version, config = $3 as same from page_configs where company_id = $1 and key = $2 order by version desc limit 1', [
@@ -35,7 +37,7 @@ export async function storePageConfig(tx: Tx, { companyId, key, config, at, stor
   ]);
   if (latest?.same) return { version: latest.version, config: clean, changed: false, warnings };
   if (edited !== undefined && edited !== (latest?.version ?? 0)) {
-    const current = await readPageConfig(tx, companyId, key);
+    const { warnings: _ofStored, ...current } = await readPageConfig(tx, companyId, key);
     throw new Refusal('conflict', `This page is at version ${current.version} now; the change began at version ${edited}.`, { current });
   }
   const version = (latest?.version ?? 0) + 1;
