@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Database } from '../../../ports/database.ts';
 import type { Clock } from '../../../ports/clock.ts';
+import { networkOf } from '../../../http/network.ts';
 import { problemBody, Refusal } from '../../../http/problems.ts';
 import { readInput } from '../../../http/readInput.ts';
 import type { Settings } from '../../../settings.ts';
@@ -10,7 +11,7 @@ import { checkPassword, type PasswordMatch } from './accounts.ts';
 import type { Interactions } from '../../../ports/interactions.ts';
 import { listPersonas, personaPassword } from './personas.ts';
 import { companyNamed } from './queries.ts';
-import { tryLimit } from './tryLimit.ts';
+import { passwordTries } from './passwordTries.ts';
 
 interface Parts {
   readonly settings: Settings;
@@ -25,15 +26,13 @@ type Typed = z.output<typeof typed>;
 type Credentials = z.output<typeof credentials>;
 type Route = { Params: { uid: string } };
 
+const tooMany = (seconds: number) => `Too many tries. Wait ${seconds <= 60 ? 'a minute' : `${Math.ceil(seconds / 60)} minutes`}, then try again.`;
 const wrong = 'This e-mail address and password do not belong together.';
-const tooMany = 'Too many tries. Wait a quarter of an hour, then try again.';
-const minutes15 = 900;
 
 /** What the sign-in screen of the embedded provider reads and sends: `/oidc/interaction/{uid}`. */
 export const passwordForm = (parts: Parts) => {
   const { settings, database, clock, interactions } = parts;
-  const perAccount = tryLimit(5, minutes15);
-  const perAddress = tryLimit(30, minutes15);
+  const tries = passwordTries();
 
   const underWay = async (request: FastifyRequest<Route>, reply: FastifyReply) => {
     const found = await interactions.company(request.raw, reply.raw, request.params.uid);
@@ -49,18 +48,15 @@ export const passwordForm = (parts: Parts) => {
   };
 
   const tried = async (address: string, { email, password, company }: Typed, asked: string | null): Promise<PasswordMatch[]> => {
-    const now = clock.now();
-    const ofAccount = await perAccount.begin(email.toLowerCase(), now);
-    const ofAddress = ofAccount && (await perAddress.begin(address, now));
-    let right: boolean | undefined;
+    const turn = await tries.begin(email.toLowerCase(), networkOf(address), clock.now());
+    if (typeof turn === 'number') throw new Refusal('too_many_requests', tooMany(turn), { retryAfter: turn });
+    let outcome: Parameters<typeof turn.end>[0] = 'unused';
     try {
-      if (!ofAddress) throw new Refusal('too_many_requests', tooMany);
       const found = await checkPassword(database, email, password, asked ?? company ?? null);
-      right = found.length > 0;
+      outcome = found.length > 0 ? 'cleared' : 'wrong';
       return found;
     } finally {
-      ofAccount?.end(right === undefined ? 'unused' : right ? 'cleared' : 'wrong');
-      ofAddress?.end(right === false ? 'wrong' : 'unused');
+      turn.end(outcome);
     }
   };
 

@@ -32,13 +32,13 @@ export function tryLimit(most: number, seconds: number) {
   };
 
   return {
-    /** The turn to try, or null where the key is closed. */
-    async begin(key: string, now: Date): Promise<Try | null> {
+    /** The turn to try, or in how many seconds the key is open again. */
+    async begin(key: string, now: Date): Promise<Try | number> {
       if (keys.size > mostKeys) removeIdle(now);
       const tries = triesOf(key);
       for (;;) {
         if (tries.until <= now.getTime()) tries.wrong = 0;
-        if (tries.wrong >= most) return null;
+        if (tries.wrong >= most) return Math.ceil((tries.until - now.getTime()) / 1000);
         if (tries.wrong + tries.underWay < most) break;
         await new Promise<void>((resolve) => tries.waiting.push(resolve));
       }
