@@ -21,13 +21,13 @@ export async function dashboardRate(): Promise<Line[]> {
   const postgres = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres'), throwaway: true });
   const children: ChildProcess[] = [];
   try {
-    await migrate(postgres.connectionString);
-    const data = await fillDashboard(postgres.connectionString);
-    const { statements, answer } = await record(postgres.connectionString, data);
+    await migrate(postgres.superuserConnectionString);
+    const data = await fillDashboard(postgres.superuserConnectionString);
+    const { statements, answer } = await record(postgres.superuserConnectionString, data);
     const start = async (order: object) => {
       const child = fork(join(import.meta.dirname, 'dashboardServer.ts'), { serialization: 'advanced', execArgv: [] });
       children.push(child);
-      child.send({ connectionString: postgres.connectionString, ...order });
+      child.send({ connectionString: postgres.superuserConnectionString, ...order });
       const [port] = (await once(child, 'message')) as [number];
       return { child, port };
     };

@@ -21,7 +21,7 @@ export async function withDatabase<T>(run: (database: BenchDatabase) => Promise<
   // The database server has an account of its own, which must be able to pass.
   await chmod(folder, 0o755);
   const server = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres') });
-  const { connectionString } = server;
+  const { superuserConnectionString: connectionString } = server;
   const client = new Client({ connectionString });
   try {
     await migrate(connectionString);

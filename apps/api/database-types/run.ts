@@ -8,8 +8,8 @@ import { generate, generatedFile } from './generate.ts';
 // Writes the types of the statements: a server of its own, migrated, asked, and removed.
 const server = await startEmbeddedPostgres({ dataDir: mkdtempSync(join(tmpdir(), 'pari-database-types-')), throwaway: true });
 try {
-  await migrate(server.connectionString);
-  writeFileSync(generatedFile, await generate(server.connectionString));
+  await migrate(server.superuserConnectionString);
+  writeFileSync(generatedFile, await generate(server.superuserConnectionString));
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;

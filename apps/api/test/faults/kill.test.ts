@@ -32,7 +32,7 @@ async function start(folder: string): Promise<ServerProcess & { address: string;
   if (server.address === undefined) throw new Error(`The server did not start again (seed ${seed}): ${server.refused}`);
   slowest = Math.max(slowest, server.seconds);
   restarts++;
-  const { connectionString } = await openEmbeddedPostgres({ dataDir: join(folder, 'postgres') });
+  const { superuserConnectionString: connectionString } = await openEmbeddedPostgres({ dataDir: join(folder, 'postgres') });
   return { ...server, address: server.address, connectionString };
 }
 
@@ -168,7 +168,7 @@ it('a kill in the middle of the first start, of creating, migrating or filling t
       expect([first.address === undefined, performance.now() - begun >= moment]).toEqual([true, true]);
       const second = await launch(fresh.folder, { PARI_SEED: 'demo' });
       expect([moment, second.refused]).toEqual([moment, undefined]);
-      const { connectionString } = await openEmbeddedPostgres({ dataDir: join(fresh.folder, 'postgres') });
+      const { superuserConnectionString: connectionString } = await openEmbeddedPostgres({ dataDir: join(fresh.folder, 'postgres') });
       expect(await query(connectionString, 'select slug from companies order by 1')).toEqual([['alder'], ['birch']]);
       expect(await second.end('SIGTERM')).toBe(0);
     } finally {

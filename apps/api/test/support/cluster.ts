@@ -46,16 +46,17 @@ async function throwaway() {
 
 /** One server for the whole test run. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const server = given === undefined ? await throwaway() : { connectionString: given, stop: () => Promise.resolve() };
-  const client = new Client({ connectionString: server.connectionString });
+  const server = given === undefined ? await throwaway() : { superuserConnectionString: given, stop: () => Promise.resolve() };
+  const { superuserConnectionString: connectionString } = server;
+  const client = new Client({ connectionString });
   await client.connect();
   if (given !== undefined) await client.query('drop database if exists pari_template');
   await client.query('create database pari_template');
   await client.end();
-  const template = new URL(server.connectionString);
+  const template = new URL(connectionString);
   template.pathname = '/pari_template';
   await migrate(template.href);
-  project.provide('postgres', server.connectionString);
+  project.provide('postgres', connectionString);
   const logs = collectLogs();
   project.provide('logs', logs.folder);
   return async () => {

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { canUse, type ServerUser } from './server-user.ts';
 import { stateFolder } from './state-folder.ts';
 
-/** Name of the database's superuser: it owns the tables and runs migrations. */
+/** Name of the server's superuser. The product uses another role: `owner.ts`. */
 export const superuser = 'pari';
 const major = '18';
 

@@ -36,7 +36,7 @@ describe('the embedded database', () => {
     const server = await startEmbeddedPostgres({ dataDir });
     const settings = ['fsync', 'listen_addresses', 'unix_socket_directories', 'data_checksums', 'password_encryption', 'server_encoding'];
     const shown = await query(
-      server.connectionString,
+      server.superuserConnectionString,
       `select ${settings.map((name) => `current_setting('${name}')`).join(', ')}, datcollate from pg_database where datname = 'postgres'`,
     );
     expect(shown).toEqual([['on', '127.0.0.1', '', 'on', 'scram-sha-256', 'UTF8', 'C']]);
@@ -100,7 +100,7 @@ describe('the embedded database', () => {
     let told: (error: Error) => void = () => {};
     const ended = new Promise<Error>((resolve) => (told = resolve));
     const server = await startEmbeddedPostgres({ dataDir, onExit: (error) => told(error) });
-    const [[pid] = []] = await query(server.connectionString, `select pg_read_file('postmaster.pid')`);
+    const [[pid] = []] = await query(server.superuserConnectionString, `select pg_read_file('postmaster.pid')`);
     process.kill(Number.parseInt(String(pid), 10), 'SIGKILL');
     expect((await ended).message).toContain('ended unexpectedly (SIGKILL)');
     await (await startEmbeddedPostgres({ dataDir })).stop();

@@ -1,8 +1,9 @@
 import { existsSync, rmSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { postgresFolder } from './binaries.ts';
-import { clusterFolder, clusterHome, ensureCluster, placeCluster, readPassword, superuser } from './cluster.ts';
+import { clusterFolder, clusterHome, ensureCluster, placeCluster } from './cluster.ts';
 import { lockHolder, takeLock, type Lock } from './lock.ts';
+import { ownerConnection, superuserConnection } from './owner.ts';
 import { startPostmaster, stopAbandoned } from './postmaster.ts';
 import { serverUser } from './server-user.ts';
 
@@ -18,8 +19,10 @@ export interface EmbeddedPostgresOptions {
 }
 
 export interface EmbeddedPostgres {
-  /** `postgres://` URL with the superuser's password, for database `postgres`. */
+  /** `postgres://` URL of the role that owns the database `postgres`, which is no superuser. */
   connectionString: string;
+  /** The same for the server's superuser: for tests and for what an operator does by hand, never for the product. */
+  superuserConnectionString: string;
   /** True when the server belongs to another process, which goes on after `stop`. */
   attached: boolean;
   /** Close your connections first. Resolves when the server (unless attached) has ended. May be called twice. */
@@ -31,7 +34,10 @@ export class DataFolderInUseError extends Error {
   override name = 'DataFolderInUseError';
 }
 
-const connectionString = (home: string, port: number): string => `postgres://${superuser}:${readPassword(home)}@127.0.0.1:${port}/postgres`;
+const connections = async (home: string, port: number) => ({
+  connectionString: await ownerConnection(home, port),
+  superuserConnectionString: superuserConnection(home, port),
+});
 
 async function startOwned(options: EmbeddedPostgresOptions, lock: Lock): Promise<EmbeddedPostgres> {
   const { dataDir, throwaway = false, say = () => {}, onExit } = options;
@@ -42,6 +48,10 @@ async function startOwned(options: EmbeddedPostgresOptions, lock: Lock): Promise
   else say('Creating the database');
   await ensureCluster(home, binaries, user, throwaway);
   const server = await startPostmaster(home, binaries, user, throwaway);
+  const opened = await connections(home, server.port).catch(async (error: unknown) => {
+    await server.stop();
+    throw error;
+  });
   lock.announce(server.port);
 
   let stopping: Promise<void> | undefined;
@@ -55,7 +65,7 @@ async function startOwned(options: EmbeddedPostgresOptions, lock: Lock): Promise
     lock.release();
     if (throwaway) for (const folder of [home, dataDir]) rmSync(folder, { recursive: true, force: true });
   };
-  return { connectionString: connectionString(home, server.port), attached: false, stop: () => (stopping ??= stop()) };
+  return { ...opened, attached: false, stop: () => (stopping ??= stop()) };
 }
 
 async function start(options: EmbeddedPostgresOptions, kind: 'server' | 'command'): Promise<EmbeddedPostgres> {
@@ -69,7 +79,7 @@ async function start(options: EmbeddedPostgresOptions, kind: 'server' | 'command
       );
     }
     if (holder?.kind === 'server' && holder.port !== undefined) {
-      return { connectionString: connectionString(clusterHome(dataDir), holder.port), attached: true, stop: () => Promise.resolve() };
+      return { ...(await connections(clusterHome(dataDir), holder.port)), attached: true, stop: () => Promise.resolve() };
     }
     if (holder && !told) say(`Waiting for process ${holder.pid}, which uses the data folder ${dataDir}`);
     told ||= holder !== undefined;
