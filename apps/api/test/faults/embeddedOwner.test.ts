@@ -1,9 +1,10 @@
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../src/adapters/database/database.ts';
 import { migrate } from '../../src/adapters/database/migrate.ts';
 import { refuseMightyRole } from '../../src/adapters/database/refuseMightyRole.ts';
 import { openEmbeddedPostgres, startEmbeddedPostgres } from '../../src/adapters/postgres/index.ts';
+import { auditKeys } from '../../src/adapters/secret-key/index.ts';
 import { addCompany } from '../../src/features/companies/index.ts';
 import { addUser } from '../../src/features/identity/index.ts';
 import { pari } from '../commands/pari.ts';
@@ -35,7 +36,7 @@ async function madeTheOldWay(dataDir: string): Promise<void> {
   await query(superuserConnectionString, 'alter database postgres owner to pari');
   await query(superuserConnectionString, 'drop role pari_owner');
   await migrate(superuserConnectionString);
-  const database = openDatabase(superuserConnectionString, 2);
+  const database = openDatabase(superuserConnectionString, 2, auditKeys({ dataDir: dirname(dataDir) }));
   const { id } = await database.asSystem((tx) => addCompany(tx, { slug: 'acme', name: 'Acme', currency: 'USD', at }));
   await database.asCompany(id, (tx) => addUser(tx, { companyId: id, email: 'ann@acme.example', displayName: 'Ann', roles: ['admin'], at }));
   await database.close();
