@@ -88,6 +88,8 @@ test('what is pressed is 44 pixels high, and nothing of it is cut', async ({ pag
   await page.setViewportSize({ width: 360, height: 640 });
   await signIn(page, people.investor);
   await page.getByRole('button', { name: /^Others \d+ funds/ }).click();
+  const isCut = (text: Element) => text.scrollHeight > text.clientHeight + 1 || text.scrollWidth > text.clientWidth;
+  for (const name of await page.locator('.ui-brand > span, .ui-legend-name').all()) expect(await name.evaluate(isCut)).toBe(false);
   const small = await page
     .locator('button, a[href], select, input, summary')
     .filter({ visible: true })
