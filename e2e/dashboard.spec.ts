@@ -20,6 +20,25 @@ test('amounts are shown in US dollars or in each fund’s own currency, and the 
   await expect(page.getByText(/^Total$/).first()).toBeVisible();
 });
 
+test('amounts in several currencies stand in the order of what they are in one', { tag: '@desk' }, async ({ page }) => {
+  await signIn(page, people.birch);
+  const names = page.locator('.ui-table').first().locator('tr.ui-body-row th');
+  const sort = page
+    .getByRole('columnheader', { name: /^Net asset value/ })
+    .first()
+    .getByRole('button', { name: /^Net asset value/ });
+  await sort.click();
+  const inDollars = await names.allInnerTexts();
+  expect(inDollars.length).toBeGreaterThan(3);
+  const toggle = page.getByRole('group', { name: 'Currency of Active Investments' });
+  const stored = page.waitForResponse((answer) => answer.request().method() === 'PATCH' && answer.ok());
+  await toggle.getByRole('radio', { name: 'Investment Currency' }).check();
+  await stored;
+  await expect(page.getByText(/^Total EUR$/).first()).toBeVisible();
+  expect(await names.allInnerTexts()).toEqual(inDollars);
+  await toggle.getByRole('radio', { name: 'USD' }).check();
+});
+
 test('with several currencies dropdowns take the place of the switch', { tag: '@desk' }, async ({ page }) => {
   await signIn(page, people.carry);
   await expect(page.getByText('Investment Currency')).toHaveCount(0);

@@ -35,6 +35,7 @@ test('a total leads to its funds, a fund to its formula and entries, and back', 
 test('the lines of a formula add up to its figure, in dollars by the rate of a day', { tag: '@desk' }, async ({ page }) => {
   await signIn(page, people.investor);
   const answered = page.waitForResponse((answer) => answer.url().includes('/explanation'));
+  await page.getByRole('button', { name: 'Others 10 funds' }).click();
   await page
     .getByRole('list', { name: /^Parts of/ })
     .getByRole('listitem')
@@ -58,6 +59,68 @@ test('a rate of return leads to its flows, which it brings to nothing', { tag: '
   const start = Date.parse(flows[0]?.date ?? '');
   const discounted = flows.map(({ date, amount: paid }) => Number(paid) * (1 + value) ** -((Date.parse(date) - start) / 86_400_000 / 365));
   expect(discounted.reduce((total, one) => total + one, 0) / Math.max(...discounted)).toBeCloseTo(0, 6);
+});
+
+test('a rate of return is explained as one, in a panel that shows it whole, and ends in the value that leads on', async ({ page }) => {
+  await signIn(page, people.investor);
+  await rowOf(page, 'Tarnholm Buyout Fund IV').getByRole('button', { name: /%$/ }).first().click();
+  const made = panel(page).getByRole('list', { name: 'How IRR is made up' });
+  await expect(made).toContainText('IRR, leveraged');
+  await expect(made).not.toContainText('Net asset value');
+  const cut = await panel(page)
+    .locator('*:not(.ui-hidden)')
+    .evaluateAll((parts) => parts.filter((part) => part.scrollWidth > part.clientWidth + 1 && getComputedStyle(part).overflowX !== 'visible').length);
+  expect(cut).toBe(0);
+  const last = panel(page).locator('tr.ui-body-row, .ui-list-row').filter({ hasText: 'as if received' });
+  await last.getByRole('button', { name: /^[\d,]+\.\d\d$/ }).click();
+  await expect(panel(page).getByRole('heading', { name: 'Net asset value', exact: true })).toBeVisible();
+  await expect(panel(page).getByText('Loan balance')).toBeVisible();
+});
+
+test('gross NAV is its valuation and the movements since, each of which opens on its facts', async ({ page, context, baseURL }) => {
+  await context.addCookies([{ name: 'pari_as_of', value: '2026-03-30', url: baseURL ?? '' }]);
+  await signIn(page, people.investor);
+  await rowOf(page, 'Tarnholm Buyout Fund III').getByRole('button', { name: amount }).first().click();
+  const line = (label: string) => panel(page).locator('.ui-calculation-line').filter({ hasText: label });
+  await line('Gross NAV').getByRole('button').click();
+  await line('Latest valuation').getByRole('button').click();
+  await expect(panel(page).getByRole('heading', { name: /^Valuations?$/ })).toBeVisible();
+  await expect(panel(page).getByRole('heading', { name: 'Entries' })).toHaveCount(0);
+  await panel(page).getByRole('button', { name: 'Back to gross NAV', exact: true }).click();
+  await panel(page).locator('.ui-calculation-line').filter({ hasText: 'since the valuation' }).getByRole('button').first().click();
+  await expect(panel(page).getByRole('heading', { name: 'Entries' })).toBeVisible();
+  await expect(panel(page).getByRole('heading', { name: /^Valuations?$/ })).toHaveCount(0);
+});
+
+test('ownership measured against the commitments known here says so', { tag: '@desk' }, async ({ page }) => {
+  await signIn(page, people.investor);
+  const markIn = (name: RegExp) =>
+    rowOf(page, 'Quillhaven')
+      .filter({ hasText: name })
+      .getByRole('button', { name: /^Ownership .*: why$/ });
+  await markIn(/Fund II/).click();
+  await expect(page.getByRole('tooltip')).toContainText('all commitments known here, because the fund’s own total is not given');
+  await expect(markIn(/Fund I(?!I)/)).toHaveCount(0);
+});
+
+test('invented exchange rates say so wherever one is shown', { tag: '@desk' }, async ({ page }) => {
+  await hold(page, (detail) => {
+    detail.latest_currency_rate_source = 'invented';
+    for (const holding of detail.invested_funds) holding['company_currency'] = { ...(holding['company_currency'] as object), rate_source: 'invented' };
+  });
+  await signIn(page, people.investor);
+  await page.getByRole('button', { name: 'What the figures rest on' }).hover();
+  await expect(page.getByRole('tooltip')).toContainText('exchange rates of 13 Apr 2026 (invented).');
+  await page.locator('.ui-hero').getByRole('button', { name: amount }).click();
+  await expect(
+    panel(page)
+      .getByText(/EUR × 1\.1684, 13 Apr 2026 \(invented\)/)
+      .first(),
+  ).toBeVisible();
+  await panel(page)
+    .getByRole('button', { name: /^192,131/ })
+    .click();
+  await expect(panel(page).getByRole('list', { name: 'In USD' })).toContainText('13 Apr 2026 (invented)');
 });
 
 test('the part of one profile is explained by itself, and says whose it is', async ({ page, context, baseURL }) => {
@@ -88,7 +151,7 @@ test('a dash says why, and cannot be asked where it comes from', async ({ page }
 test('what is missing is named where it is missed', { tag: '@desk' }, async ({ page }) => {
   await hold(page, ({ invested_funds: funds }) => {
     for (const holding of funds.filter(({ fund }) => fund.name.startsWith('Ostermark')))
-      holding['company_currency'] = { code: 'USD', symbol: '$', conversion_rate: null, rate_date: null };
+      holding['company_currency'] = { code: 'USD', symbol: '$', conversion_rate: null, rate_date: null, rate_source: null };
   });
   await signIn(page, people.investor);
   await page

@@ -31,6 +31,7 @@ export interface Holding extends Record<string, unknown> {
 export interface Detail extends Record<string, unknown> {
   has_data: boolean;
   latest_currency_rate_date: string | null;
+  latest_currency_rate_source: string | null;
   invested_funds: Holding[];
   investment_compositions: Record<string, Holding[]>;
 }

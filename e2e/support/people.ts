@@ -62,7 +62,11 @@ async function openSession(page: Page, email: string): Promise<void> {
   });
   const { redirect } = (await answer.json()) as { redirect: string };
   await expect(await request.get(redirect)).toBeOK();
-  if (!ownSession.includes(email)) sessions.set(email, await page.context().cookies());
+  if (!ownSession.includes(email))
+    sessions.set(
+      email,
+      (await page.context().cookies()).filter(({ name }) => name !== 'pari_as_of'),
+    );
 }
 
 /** Whoever is here for the first time is welcomed, which is closed. */

@@ -13,6 +13,8 @@ export const rate = z
   .string()
   .regex(/^\d{1,15}(\.\d{1,24})?$/)
   .meta({ id: 'Rate', description: 'Exact decimal, positive' });
+/** Where a rate is from, as it is said beside its day. */
+export const rateSource = z.string().meta({ id: 'RateSource', description: 'Where the rate is from, to be said beside its day, such as "invented"' });
 /** A day without a time or zone. */
 export const civilDate = z.iso.date().meta({ id: 'CivilDate', description: 'YYYY-MM-DD' });
 /** A moment, UTC. */
@@ -46,7 +48,7 @@ export const key = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/);
 
 /** A currency as a target: amount x conversion_rate is the amount in it. Null rate: none is known on or before the date. */
 export const targetCurrency = z
-  .object({ code: currencyCode, symbol: z.string(), conversion_rate: rate.nullable(), rate_date: civilDate.nullable() })
+  .object({ code: currencyCode, symbol: z.string(), conversion_rate: rate.nullable(), rate_date: civilDate.nullable(), rate_source: rateSource.nullable() })
   .meta({ id: 'TargetCurrency' });
 
 export const list = <Item extends z.ZodType>(item: Item) => z.object({ results: z.array(item), links: z.object({ next: z.string().nullable() }) });

@@ -55,6 +55,7 @@ describe('the story on a day', () => {
     await tellFor(tellingOn(civilDate('2026-07-02')), join(alder, 'latest'), folder);
     const euros = rowsOf(join(folder, 'fx_rates.csv')).filter(({ currency }) => currency === 'EUR');
     expect(euros.map(({ date }) => date)).toEqual(['2026-03-31', '2026-04-13', '2026-04-30', '2026-05-31', '2026-06-30']);
+    expect(euros.map(({ source }) => source)).toEqual(['', '', 'invented', 'invented', 'invented']);
     expect(euros.every(({ usd_per_unit }) => Number(usd_per_unit) > 1.1 && Number(usd_per_unit) < 1.25)).toBe(true);
   });
 });
@@ -77,5 +78,11 @@ describe('the demo loaded on a day', () => {
     expect(new Set(valued.map((row) => row.fair_market_value_date))).toEqual(new Set([quarterEndBefore(day)]));
     expect(detail.invested_funds.filter(({ reasons }) => reasons['latest_nav'] === 'no_valuation').map(({ fund }) => fund.external_id)).toEqual(['TARN-5']);
     expect(Number(valued[0]?.latest_nav)).toBeGreaterThan(0);
+    // The real rates end in April 2026.
+    const isInvented = day >= '2026-04-30';
+    const euro = valued.find(({ currency_code: code }) => code === 'EUR');
+    expect([detail.latest_currency_rate_source, euro?.rate_source, euro?.company_currency.rate_source]).toEqual(
+      isInvented ? ['invented', 'invented', 'invented'] : [null, null, null],
+    );
   });
 });

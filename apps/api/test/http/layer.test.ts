@@ -119,15 +119,16 @@ describe('input and output', () => {
   });
 
   it('decimals and dates are sent as the strings they are', async () => {
-    const app = await withHandlers({ listLatestRates: async () => ({ results: [{ code: 'JPY', usd_per_unit: '0.006430000000000001', date: '2024-02-29' }] }) });
+    const yen = { code: 'JPY', usd_per_unit: '0.006430000000000001', date: '2024-02-29', source: null };
+    const app = await withHandlers({ listLatestRates: async () => ({ results: [yen] }) });
     expect((await app.inject(callOf('listLatestRates', bearer()))).body).toBe(
-      '{"results":[{"code":"JPY","usd_per_unit":"0.006430000000000001","date":"2024-02-29"}]}',
+      '{"results":[{"code":"JPY","usd_per_unit":"0.006430000000000001","date":"2024-02-29","source":null}]}',
     );
   });
 
   it('an answer with a field that the contract does not list, or in another form, is a failure in tests and development', async () => {
-    const extra = { code: 'USD', usd_per_unit: '1', date: '2024-01-01', secret: 'x' };
-    const wrong = { code: 'USD', usd_per_unit: '1e5', date: '2024-01-01' };
+    const extra = { code: 'USD', usd_per_unit: '1', date: '2024-01-01', source: null, secret: 'x' };
+    const wrong = { code: 'USD', usd_per_unit: '1e5', date: '2024-01-01', source: null };
     for (const row of [extra, wrong]) {
       const app = await withHandlers({ listLatestRates: async () => ({ results: [row] }) });
       const answer = await app.inject(callOf('listLatestRates', bearer()));

@@ -29,6 +29,7 @@ const listing = {
     name: { by: 'r.name', type: 'text' },
     due: { by: 'r.due', type: 'date', nullable: true },
     amount: { by: 'r.amount', type: 'numeric' },
+    worth: { by: 'r.amount * r.rate', type: 'numeric', nullable: true },
     posted: { by: 'r.posted_at', type: 'timestamptz' },
     open: { by: 'r.due is null', type: 'boolean' },
   },
@@ -45,12 +46,12 @@ const other = { id: randomUUID() };
 async function listed<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
   return test.database.asCompany(company.id, async (tx) => {
     await tx.script(
-      `create temporary table listed (company_id uuid, id uuid default gen_random_uuid(), name text, due date, amount numeric, posted_at timestamptz, hidden boolean default false) on commit drop`,
+      `create temporary table listed (company_id uuid, id uuid default gen_random_uuid(), name text, due date, amount numeric, rate numeric, posted_at timestamptz, hidden boolean default false) on commit drop`,
     );
     for (const { id } of [company, other])
       await tx.run(
-        `insert into listed (company_id, name, due, amount, posted_at)
-         select $1, 'Row ' || n % 7, case when n % 3 > 0 then date '2026-01-01' + n % 4 end, (n % 5) / 3.0, timestamptz '2026-01-01' + (n % 6) * interval '1 microsecond'
+        `insert into listed (company_id, name, due, amount, rate, posted_at)
+         select $1, 'Row ' || n % 7, case when n % 3 > 0 then date '2026-01-01' + n % 4 end, (n % 5) / 3.0, case n % 4 when 0 then null when 1 then 0.0065 else 1.25 end, timestamptz '2026-01-01' + (n % 6) * interval '1 microsecond'
          from generate_series(1, 50) n`,
         [id],
       );
@@ -136,6 +137,21 @@ describe('a list that is read page by page', () => {
         const known = days.filter((due) => due !== null);
         expect(days.slice(known.length).every((due) => due === null) && known.length < days.length).toBe(true);
         expect(known).toEqual(sort === 'due' ? known.toSorted() : known.toSorted().toReversed());
+      }
+    });
+  });
+
+  it('puts amounts in several currencies in order by what they come to in one, those without a rate last', async () => {
+    await listed(async (tx) => {
+      const worth = new Map(
+        (await tx.rows<{ id: string; worth: string | null }>('select id, (amount * rate)::text as worth from listed')).map((row) => [row.id, row.worth]),
+      );
+      for (const sort of ['worth', '-worth'] as const) {
+        const amounts = (await walk(tx, { sort, limit: 4 })).map(({ id }) => worth.get(id) ?? null);
+        const known = amounts.filter((amount) => amount !== null);
+        expect([amounts.length, amounts.slice(known.length).every((amount) => amount === null), known.length]).toEqual([50, true, 38]);
+        const ascending = known.map(Number).toSorted((a, b) => a - b);
+        expect(known.map(Number)).toEqual(sort === 'worth' ? ascending : ascending.toReversed());
       }
     });
   });

@@ -110,6 +110,20 @@ describe('an import', () => {
     ]);
   });
 
+  it('keeps where a rate is from; another source is a new version, none is no change', async () => {
+    const rates = (...rows: readonly string[]) => importing.run({ 'fx_rates.csv': `date,currency,usd_per_unit,source\n${rows.join('\n')}\n` });
+    expect(counts(await rates('2024-01-31,NOK,0.095,', '2024-02-29,NOK,0.094,board'))).toEqual({ 'fx_rates.csv': [2, 2, 0, 0] });
+    expect(counts(await rates('2024-01-31,NOK,0.095,invented', '2024-02-29,NOK,0.0940,'))).toEqual({ 'fx_rates.csv': [2, 0, 1, 1] });
+    expect(counts(await importing.run({ 'fx_rates.csv': 'date,currency,usd_per_unit\n2024-01-31,NOK,0.095\n' }))).toEqual({ 'fx_rates.csv': [1, 0, 0, 1] });
+    expect(counts(await rates('2024-01-31,NOK,0.096,'))).toEqual({ 'fx_rates.csv': [1, 0, 1, 0] });
+    expect(await importing.rows(`select date, trim_scale(usd_per_unit)::text as usd, source from fx_rates where currency = 'NOK' order by date, id`)).toEqual([
+      { date: '2024-01-31', usd: '0.095', source: null },
+      { date: '2024-01-31', usd: '0.095', source: 'invented' },
+      { date: '2024-01-31', usd: '0.096', source: null },
+      { date: '2024-02-29', usd: '0.094', source: 'board' },
+    ]);
+  });
+
   it('takes a changed valuation or rate as a new version, which an older value does not become again by itself', async () => {
     const before = await importing.rows<{ version: number }>(`select version from holdings h join funds f on f.id = h.fund_id where f.external_id = 'HP-1'`);
     const changed = await importing.run({

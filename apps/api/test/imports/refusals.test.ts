@@ -210,6 +210,11 @@ describe('an import is refused with a sentence, and nothing of it is kept, when'
       ['fx_rates.csv 3 usd_per_unit: Row 2 gives 1.1 for the same day.'],
     ],
     [
+      'two sources of a rate disagree',
+      { 'fx_rates.csv': 'date,currency,usd_per_unit,source\n2023-01-01,EUR,1.1,\n2023-01-01,EUR,1.1,invented\n2023-01-02,EUR,1.1,a\tb\n' },
+      ['fx_rates.csv 4 source: Holds a line break or another control character.', 'fx_rates.csv 3 source: Row 2 gives none for the same day.'],
+    ],
+    [
       'a reversal names an unknown entry',
       posted('A-1,HP-1,2020-03-02,contribution,1,,,,N-1,NONE'),
       ['transactions.csv 2 reverses_reference: No entry has the reference "NONE".'],

@@ -77,6 +77,8 @@ describe('the example worked by hand', () => {
       ['2021-12-31', 'interest_accrued', '-5'],
       ['2021-01-01', 'loan_draw', '-100'],
     ]);
+    // Each counts in a figure of its own.
+    expect(answer.entries.every(({ part }) => part === null)).toBe(true);
     expect(answer.valuations).toMatchObject([
       {
         date: '2023-01-01',
@@ -88,6 +90,25 @@ describe('the example worked by hand', () => {
         replaced: { gross_nav: '200', posted_on: '2023-02-01' },
       },
     ]);
+  });
+
+  it('takes gross NAV apart into the valuation and the movements since, each with its entries', async () => {
+    const answer = await explained('field=gross_nav', { 'x-as-of-date': '2022-12-31' });
+    expect(answer.terms.map(({ name, operation, value }) => [name, operation, value])).toEqual([
+      ['valuation', 'plus', '230'],
+      ['later_contributions', 'plus', '0'],
+      ['later_draws', 'plus', '0'],
+      ['later_distributions', 'minus', '40'],
+    ]);
+    expect(answer.entries.map(({ reference, part, effect }) => [reference, part, effect])).toEqual([['paid out', 'later_distributions', '-40']]);
+    const unfunded = await explained('field=unfunded');
+    expect(unfunded.entries.map(({ reference, part, effect }) => [reference, part, effect])).toEqual([
+      ['paid out', 'recallable', '10'],
+      ['call', 'contributions', '-100'],
+      ['draw', 'draws', '-100'],
+      [null, null, '1000'],
+    ]);
+    expect((await explained('field=commitment')).entries.map(({ part }) => part)).toEqual(['commitments']);
   });
 
   it('of every field has the value of its row, and terms that name further figures', async () => {
@@ -124,6 +145,22 @@ describe('the example worked by hand', () => {
       { name: 'opening_gross_nav', operation: 'opening', value: '230', field: 'gross_nav', as_of: '2021-12-31' },
       { name: 'gross_nav', operation: 'closing', value: '205', field: 'gross_nav', as_of: null },
     ]);
+  });
+
+  it('names the other rates that fit the flows', async () => {
+    expect((await explained('field=leveraged_irr')).other_rates).toEqual([]);
+    // The oil pump of Lorie and Savage, 25 % and 400 %: what is left is a debt.
+    const pump = await ledgerOf(test, company).addFund({ externalId: 'PUMP' });
+    await ledgerOf(test, company).post(own, pump, {
+      entries: [
+        { date: '2021-01-01', type: 'contribution', amount: '1600' },
+        { date: '2022-01-01', type: 'distribution', amount: '10000' },
+      ],
+      valuations: [['2023-01-01', '-10000']],
+    });
+    const answer = (await ask('field=total_leveraged_unleveraged_irr', {}, { fund: 'PUMP' })).json<FigureExplanation>();
+    expect(answer.value).toBeCloseTo(0.25, 10);
+    expect(answer.other_rates).toEqual([expect.closeTo(4, 10)]);
   });
 
   it('over a range names what it opened with', async () => {

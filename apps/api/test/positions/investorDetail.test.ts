@@ -34,7 +34,7 @@ beforeAll(async () => {
   trust = await ledger.addProfile(ada.id, 'A-2');
   const other = await ledger.addProfile(null, 'Z-9');
   test.clock.set(new Date('2026-01-10T12:00:00Z'));
-  await ledger.addRate('EUR', '2025-12-31', '1.175');
+  await ledger.addRate('EUR', '2025-12-31', '1.175', 'board');
   await ledger.addRate('GBP', '2025-12-31', '1.34563231');
   await ledger.post(own, funds['ASH'] ?? '', { commitments: [['2024-01-02', '100000']], entries: [invest('60000')], valuations: [['2025-12-31', '72000']] });
   await ledger.post(trust, funds['ASH'] ?? '', { commitments: [['2024-01-02', '50000']], entries: [invest('30000')], valuations: [['2025-12-31', '30000']] });
@@ -116,8 +116,9 @@ describe('the detail of an investor', () => {
     expect(row(answer, 'BEECH')).toMatchObject({
       conversion_rate: '1.34563231',
       rate_date: '2025-12-31',
-      company_currency: { code: 'EUR', symbol: '€', conversion_rate: '1.14521898723404255', rate_date: '2025-12-31' },
-      investor_currency: { code: 'GBP', conversion_rate: '1', rate_date: null },
+      rate_source: null,
+      company_currency: { code: 'EUR', symbol: '€', conversion_rate: '1.14521898723404255', rate_date: '2025-12-31', rate_source: 'board' },
+      investor_currency: { code: 'GBP', conversion_rate: '1', rate_date: null, rate_source: null },
     });
     expect(row(answer, 'ASH')).toMatchObject({ conversion_rate: '1', company_currency: { conversion_rate: '0.851063829787234043' } });
     expect(row(answer, 'CEDAR')).toMatchObject({
@@ -125,7 +126,7 @@ describe('the detail of an investor', () => {
       company_currency: { code: 'EUR', conversion_rate: null },
       reasons: { conversion_rate: 'missing_rate', latest_nav: 'no_valuation', gain: 'no_valuation' },
     });
-    expect(answer.latest_currency_rate_date).toBe('2025-12-31');
+    expect([answer.latest_currency_rate_date, answer.latest_currency_rate_source]).toEqual(['2025-12-31', 'board']);
     expect(row(await detail({ 'x-as-of-date': '2025-12-30' }), 'BEECH')?.conversion_rate).toBeNull();
   });
 
@@ -139,6 +140,15 @@ describe('the detail of an investor', () => {
       reasons: { latest_nav: 'no_valuation', leveraged_irr: 'no_valuation' },
     });
     expect((await detail({ 'x-as-of-date': '2022-01-01' })).has_data).toBe(false);
+  });
+
+  it('shows a day to come with what is known of it: figures and rates as they stand, and entries that take effect by then', async () => {
+    await ledger.post(own, funds['ASH'] ?? '', { entries: [invest('500', '2027-05-01')] });
+    const [now, then] = [await detail(), await detail({ 'x-as-of-date': '2031-12-31' })];
+    expect([then.as_of, then.latest_currency_rate_date]).toEqual(['2031-12-31', '2025-12-31']);
+    expect(row(then, 'BEECH')).toEqual(row(now, 'BEECH'));
+    expect(row(now, 'ASH')).toMatchObject({ latest_nav: '102000', total_called_calculated: '90000', unfunded: '60000' });
+    expect(row(then, 'ASH')).toMatchObject({ latest_nav: '102500', total_called_calculated: '90500', unfunded: '59500', irr_date: '2027-05-01' });
   });
 
   it('hides an unpublished fund, from its holder too, until an administrator asks for it', async () => {
@@ -202,7 +212,7 @@ describe('profiles and currencies', () => {
 
   it('of a fund are read by id and external id; foreign, unpublished and unknown funds are one answer', async () => {
     for (const key of [funds['BEECH'], 'BEECH'])
-      expect((await get(`/api/currencies/fund/${key}`)).json()).toMatchObject({ code: 'GBP', symbol: '£', rate_date: '2025-12-31' });
+      expect((await get(`/api/currencies/fund/${key}`)).json()).toMatchObject({ code: 'GBP', symbol: '£', rate_date: '2025-12-31', rate_source: null });
     expect((await get('/api/currencies/fund/DRAFT')).statusCode).toBe(404);
     expect((await get(`/api/currencies/fund/${funds['BEECH']}`, stranger)).statusCode).toBe(404);
   });
@@ -210,8 +220,8 @@ describe('profiles and currencies', () => {
   it('have their latest rates', async () => {
     expect((await get('/api/carry_plans/currency/latest-rates')).json()).toEqual({
       results: [
-        { code: 'EUR', usd_per_unit: '1.175', date: '2025-12-31' },
-        { code: 'GBP', usd_per_unit: '1.5', date: '2025-12-31' },
+        { code: 'EUR', usd_per_unit: '1.175', date: '2025-12-31', source: 'board' },
+        { code: 'GBP', usd_per_unit: '1.5', date: '2025-12-31', source: null },
       ],
     });
   });

@@ -19,6 +19,7 @@ export function ledgerOf(test: TestApp, companyId: string) {
     },
     /** Posts facts of one holding, known from the clock's time on. */
     post: (investorId: string, fundId: string, facts: Facts): Promise<void> => store(test, buildHolding({ companyId, investorId, fundId, ...facts })),
-    addRate: (currency: string, date: string, usdPerUnit: string): Promise<void> => store(test, buildRate({ companyId, currency, date, usdPerUnit })),
+    addRate: (currency: string, date: string, usdPerUnit: string, source: string | null = null): Promise<void> =>
+      store(test, buildRate({ companyId, currency, date, usdPerUnit, source })),
   };
 }

@@ -58,9 +58,9 @@ const writers: Writers = {
   investor: (tx, { companyId, id, accountCode, name, userId, localCurrency }) =>
     insert(tx, 'investors', { company_id: companyId, id, account_code: accountCode, name, user_id: userId, local_currency: localCurrency }),
   holding: post,
-  async rate(tx, { companyId, currency, date, usdPerUnit }, at) {
+  async rate(tx, { companyId, currency, date, usdPerUnit, source }, at) {
     await posting(tx, companyId, at);
-    await insert(tx, 'fx_rates', { company_id: companyId, currency, date, usd_per_unit: usdPerUnit, posted_at: at });
+    await insert(tx, 'fx_rates', { company_id: companyId, currency, date, usd_per_unit: usdPerUnit, source, posted_at: at });
   },
 };
 

@@ -10,6 +10,8 @@ import { blockTip } from './RichText.tsx';
 export interface ColumnSource<Row extends object> {
   readonly rows: readonly Row[];
   readonly currencyOf: CurrencyOf<Row>;
+  /** The one currency in which amounts are compared where a column shows several; without a rate to it an amount goes last. */
+  readonly comparedIn: CurrencyOf<Row>;
   /** Why a field of a row is a dash, as a sentence. */
   readonly reasonOf: (row: Row, field: string) => string | undefined;
   readonly missingRate: (row: Row) => string;
@@ -41,6 +43,7 @@ function column<Row extends object>(block: Block, source: ColumnSource<Row>): Da
   const isAmount = block.field_type === 'currency';
   const isText = block.field_type === 'string';
   const read = (row: Row) => cellOf(block, row, currencyOf(row), codes.length > 1);
+  const sortValue = (row: Row) => (codes.length > 1 ? cellOf(block, row, source.comparedIn(row), false) : read(row)).sort;
   const render = (row: Row): ReactNode => {
     const { text, lacksRate } = read(row);
     if (block.field_name === source.nameField) return source.renderName(row, text);
@@ -57,7 +60,7 @@ function column<Row extends object>(block: Block, source: ColumnSource<Row>): Da
     render,
     minWidth: block.minWidth,
     tip: blockTip(block),
-    ...(block.is_sortable && { sortValue: (row: Row) => read(row).sort, firstDirection: isText ? 'ascending' : 'descending' }),
+    ...(block.is_sortable && { sortValue, firstDirection: isText ? 'ascending' : 'descending' }),
     ...(isAmount && { compare: compareAmounts }),
   };
 }

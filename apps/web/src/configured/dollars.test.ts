@@ -33,6 +33,7 @@ it.each([
   const [column] = columnsOf([block(field)], {
     rows,
     currencyOf,
+    comparedIn: inDollars,
     reasonOf: () => undefined,
     missingRate: () => '',
     mainField: field,

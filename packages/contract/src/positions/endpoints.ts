@@ -3,7 +3,7 @@ import { endpoint, Noun } from '../endpoint.ts';
 import { explainableField, figureExplanation } from './figureExplanation.ts';
 import { investorDetail } from './investedFund.ts';
 import { investorHistory } from './investorHistory.ts';
-import { civilDate, currencyCode, id, key, list, rate } from '../wire.ts';
+import { civilDate, currencyCode, id, key, list, rate, rateSource } from '../wire.ts';
 
 /** Both days belong to it; both or none. */
 const dateRange = z.strictObject({ start_date: civilDate.optional(), end_date: civilDate.optional() });
@@ -49,7 +49,7 @@ export const positions = new Noun({
     summary: "A fund's currency",
     policy: 'signed_in',
     params: z.strictObject({ id: key }),
-    output: z.object({ code: currencyCode, symbol: z.string(), rate: rate.nullable(), rate_date: civilDate.nullable() }),
+    output: z.object({ code: currencyCode, symbol: z.string(), rate: rate.nullable(), rate_date: civilDate.nullable(), rate_source: rateSource.nullable() }),
   }),
   listAvailableCurrencies: endpoint({
     route: 'GET /api/investors/available-currencies',
@@ -64,7 +64,7 @@ export const positions = new Noun({
     route: 'GET /api/carry_plans/currency/latest-rates',
     summary: 'US dollars for one unit of each currency, the latest on or before the as-of date',
     policy: 'signed_in',
-    output: z.object({ results: z.array(z.object({ code: currencyCode, usd_per_unit: rate, date: civilDate })) }),
+    output: z.object({ results: z.array(z.object({ code: currencyCode, usd_per_unit: rate, date: civilDate, source: rateSource.nullable() })) }),
   }),
 });
 

@@ -1,7 +1,7 @@
 import { ENTRY_TYPES, explainedKinds, figures, figuresOf, parts } from '@pari/domain/figures';
 import { z } from 'zod';
 import { figureReason } from './figureReason.ts';
-import { amount, civilDate, currencyCode, id, instant } from '../wire.ts';
+import { amount, civilDate, currencyCode, fraction, id, instant } from '../wire.ts';
 
 /** The figures of an invested fund whose origin can be asked for. */
 export const explainableField = z.enum(figuresOf(...explainedKinds).map((name) => figures[name].field)).meta({ id: 'ExplainableField' });
@@ -35,6 +35,7 @@ const entry = z.object({
     .describe(
       'what it adds to the figure, or takes off it; of a rate of return the flow it makes, 0 where it only moves the NAV that opens or closes the flows, whose own explanation says by how much; null: no part of a quotient alone',
     ),
+  part: termName.nullable().describe('the term that it counts in, where that is no figure of its own'),
   reference: z.string().nullable().describe('none of commitments'),
   reverses: z.string().nullable().describe('a reversal: the reference of the entry that it reverses'),
   reversed_by: z.string().nullable().describe('the reference of its reversal, where both count because they are of different days'),
@@ -86,6 +87,11 @@ export const figureExplanation = z
     flows: z
       .array(z.object({ date: civilDate, amount, kind: z.enum(['opening', 'flow', 'closing']) }))
       .describe('of a rate of return: those of one day added up, oldest first, the closing one last'),
+    other_rates: z
+      .array(fraction)
+      .describe(
+        'of a rate of return: the others that fit its flows, ascending; the value is the nearest to 0.1, one below -0.9999 only where there is no other',
+      ),
     became_known_later: z
       .array(laterFact)
       .describe('effective by as_of and posted after that day, or left out because posted after known_on; newest posted first, at most 500'),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { civilDate, currencyCode, id, rate, targetCurrency } from '../wire.ts';
+import { civilDate, currencyCode, id, rate, rateSource, targetCurrency } from '../wire.ts';
 import { figureReason } from './figureReason.ts';
 import { figureShape } from './figureShape.ts';
 
@@ -23,6 +23,7 @@ export const investedFund = z
     currency_symbol: z.string(),
     conversion_rate: rate.nullable().describe('to US dollars'),
     rate_date: civilDate.nullable(),
+    rate_source: rateSource.nullable(),
     company_currency: targetCurrency,
     investor_currency: targetCurrency,
     ...figureShape('stock', 'flow', 'share', 'multiple', 'rate'),
@@ -43,6 +44,7 @@ export const investorDetail = z
     start_date: civilDate.nullable().describe('of the range that flows, gains, multiples and rates are of; null: everything until as_of'),
     end_date: civilDate.nullable(),
     latest_currency_rate_date: civilDate.nullable(),
+    latest_currency_rate_source: rateSource.nullable().describe('of all rates in use'),
     invested_funds: z.array(investedFund),
     investment_compositions: z.record(z.string(), z.array(investedFund)).describe('by fund id, where two or more profiles hold it'),
   })

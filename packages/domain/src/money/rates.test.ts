@@ -6,10 +6,11 @@ import { decimal } from './decimal.ts';
 import { RateTable } from './rates.ts';
 import type { UsdRate } from './rates.ts';
 
-const row = (date: string, currency: string, usdPerUnit: string, posted = '2026-01-01', id = '1'): UsdRate => ({
+const row = (date: string, currency: string, usdPerUnit: string, posted = '2026-01-01', id = '1', source: string | null = null): UsdRate => ({
   date: civilDate(date),
   currency,
   usdPerUnit: decimal(usdPerUnit),
+  source,
   postedAt: new Date(posted),
   id,
 });
@@ -38,7 +39,7 @@ describe('rates', () => {
     ['USD', 'USD', on('1990-01-01'), '1', null],
     ['JPY', 'JPY', on('1990-01-01'), '1', null],
   ] as const)('%s to %s %o is %s of %s', (from, to, moment, rate, rateDate) => {
-    expect(table.conversion(from, to, moment)).toEqual({ rate, rateDate, reason: null });
+    expect(table.conversion(from, to, moment)).toEqual({ rate, rateDate, source: null, reason: null });
   });
 
   it.each([
@@ -48,7 +49,19 @@ describe('rates', () => {
     ['EUR', 'USD', on('2025-12-31', '2025-12-31'), 'EUR'],
     ['EUR', 'XXX', on('2025-12-31'), 'XXX'],
   ] as const)('%s to %s %o is missing, never one to one', (from, to, moment, missing) => {
-    expect(table.conversion(from, to, moment)).toEqual({ rate: null, rateDate: null, reason: 'missing_rate', missing });
+    expect(table.conversion(from, to, moment)).toEqual({ rate: null, rateDate: null, source: null, reason: 'missing_rate', missing });
+  });
+
+  it('say where they are from, each source once', () => {
+    const sourced = new RateTable([
+      row('2026-04-30', 'EUR', '1.2', '2026-05-01', '1', 'invented'),
+      row('2026-04-30', 'GBP', '1.4', '2026-05-01', '2', 'invented'),
+      row('2026-04-30', 'CHF', '1.3', '2026-05-01', '3', 'board'),
+      row('2026-04-30', 'SEK', '0.1'),
+    ]);
+    const said = (from: string, to: string) => sourced.conversion(from, to, on('2026-05-31')).source;
+    expect([said('EUR', 'GBP'), said('EUR', 'CHF'), said('SEK', 'GBP'), said('USD', 'CHF')]).toEqual(['invented', 'invented, board', 'invented', 'board']);
+    expect([said('SEK', 'USD'), said('EUR', 'EUR'), said('EUR', 'JPY')]).toEqual([null, null, null]);
   });
 });
 

@@ -8,6 +8,8 @@ export interface UsdRate {
   /** ISO 4217 code. */
   readonly currency: string;
   readonly usdPerUnit: Decimal;
+  /** Where it is from, as it is said beside its day; null: nothing is said. */
+  readonly source: string | null;
   /** When the row became known; a later row for the same day and currency replaces the earlier one. */
   readonly postedAt: Date;
   /** Database identity, decides between rows posted at the same instant. */
@@ -22,8 +24,8 @@ export interface RateMoment {
 }
 
 export type ConversionRate =
-  | { readonly rate: Decimal; readonly rateDate: CivilDate | null; readonly reason: null }
-  | { readonly rate: null; readonly rateDate: null; readonly reason: 'missing_rate'; readonly missing: string };
+  | { readonly rate: Decimal; readonly rateDate: CivilDate | null; readonly source: string | null; readonly reason: null }
+  | { readonly rate: null; readonly rateDate: null; readonly source: null; readonly reason: 'missing_rate'; readonly missing: string };
 
 /** Significant digits of a cross rate. */
 export const RATE_DIGITS = 18;
@@ -56,24 +58,31 @@ export class RateTable {
   /**
    * Units of `to` for one unit of `from`: usd_per_unit of `from` over usd_per_unit of `to`, to 18 significant digits.
    * The date is that of the older of the two rows; there is none when no row was needed. A missing rate, or one of zero to
-   * divide by, is null and says which currency.
+   * divide by, is null and says which currency. The sources are those of both rows.
    */
   conversion(from: string, to: string, moment: RateMoment): ConversionRate {
-    if (from === to) return { rate: ONE, rateDate: null, reason: null };
+    if (from === to) return { rate: ONE, rateDate: null, source: null, reason: null };
     const source = this.#dollarsFor(from, moment);
     if (source === null) return missing(from);
     const target = this.#dollarsFor(to, moment);
     if (target === null || target.usdPerUnit === '0') return missing(to);
     const rate = to === USD ? source.usdPerUnit : divideToSignificant(source.usdPerUnit, target.usdPerUnit, RATE_DIGITS);
-    return { rate, rateDate: earlier(source.date, target.date), reason: null };
+    return { rate, rateDate: earlier(source.date, target.date), source: sourcesOf([source, target]), reason: null };
   }
 
-  #dollarsFor(currency: string, moment: RateMoment): { readonly usdPerUnit: Decimal; readonly date: CivilDate | null } | null {
-    return currency === USD ? { usdPerUnit: ONE, date: null } : this.latest(currency, moment);
+  #dollarsFor(currency: string, moment: RateMoment): (Pick<UsdRate, 'usdPerUnit' | 'source'> & { readonly date: CivilDate | null }) | null {
+    return currency === USD ? { usdPerUnit: ONE, date: null, source: null } : this.latest(currency, moment);
   }
 }
 
-const missing = (currency: string): ConversionRate => ({ rate: null, rateDate: null, reason: 'missing_rate', missing: currency });
+/** What is said of where some rates are from; null: nothing. */
+export function sourcesOf(rates: Iterable<Pick<UsdRate, 'source'>>): string | null {
+  const said = new Set<string>();
+  for (const { source } of rates) if (source !== null) said.add(source);
+  return said.size === 0 ? null : [...said].join(', ');
+}
+
+const missing = (currency: string): ConversionRate => ({ rate: null, rateDate: null, source: null, reason: 'missing_rate', missing: currency });
 
 function earlier(a: CivilDate | null, b: CivilDate | null): CivilDate | null {
   if (a === null || b === null) return a ?? b;

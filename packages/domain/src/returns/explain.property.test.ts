@@ -5,7 +5,7 @@ import { runs } from '../../test/runs.ts';
 import { addDays } from '../dates/civil.ts';
 import { ZERO, negate, sum } from '../money/decimal.ts';
 import { explain } from './explain.ts';
-import { AMOUNTS } from './formulas.ts';
+import { AMOUNTS, isAmount } from './formulas.ts';
 import { irr } from './irr.ts';
 import { computePooledPosition } from './position.ts';
 
@@ -29,6 +29,11 @@ describe('the explanation of any amount of any ledger', () => {
             figure,
             position[figure],
           ]);
+          for (const { name, operation, value } of terms) {
+            if (isAmount(name) || name.startsWith('opening') || name === 'valuation' || name === 'keptAtZero') continue;
+            const parts = sum(entries.filter(({ part }) => part === name).map(({ effect }) => effect ?? ZERO));
+            expect([figure, name, operation === 'minus' ? negate(parts) : parts]).toEqual([figure, name, value]);
+          }
           expect([figure, sum([...entries, ...valuations].map(({ effect }) => effect ?? ZERO))]).toEqual([figure, position[figure]]);
         }
       }),

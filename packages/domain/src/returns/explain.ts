@@ -1,9 +1,9 @@
 import type { CivilDate } from '../dates/civil.ts';
 import type { EntryType } from '../figures/entryTypes.ts';
 import type { Decimal } from '../money/decimal.ts';
-import { closedFlows } from './closing.ts';
+import { closedFlows, irrOfState } from './closing.ts';
 import type { NetFlow } from './closing.ts';
-import { commitmentAlone, kindOf, restsOnValuation, valuationAlone, weigh, weighEntry } from './explainEffects.ts';
+import { commitmentAlone, kindOf, partIn, partOfEntry, restsOnValuation, valuationAlone, weigh, weighEntry } from './explainEffects.ts';
 import type { ExplainedFigure, Frame, Weighed } from './explainEffects.ts';
 import { laterFacts } from './explainLater.ts';
 import type { LaterFact } from './explainLater.ts';
@@ -11,6 +11,7 @@ import { explainTerms } from './explainTerms.ts';
 import type { ExplainedTerm } from './explainTerms.ts';
 import { effectiveEntries, isKnown, liveEntries } from './live.ts';
 import { fromMicro, toMicro } from './micro.ts';
+import type { Leaf } from './formulas.ts';
 import type { Micro } from './micro.ts';
 import { stateOf } from './position.ts';
 import { latestValuation, tallyHolding } from './tally.ts';
@@ -28,6 +29,8 @@ export interface ExplainedEntry {
   readonly amount: string;
   /** What it adds to the figure; of a rate of return the flow it makes, zero where it only moves the NAV that opens or closes the flows; null: of a quotient. */
   readonly effect: Decimal | null;
+  /** The part of the formula that it counts in, where that is no figure of its own. */
+  readonly part: Leaf | null;
   readonly reference: string | null;
   readonly reverses: string | null;
   readonly reversedBy: string | null;
@@ -56,6 +59,8 @@ export interface Explanation {
   readonly valuations: readonly ExplainedValuation[];
   /** Of a rate of return, by date, the closing one last. */
   readonly flows: readonly (Omit<NetFlow, 'amount'> & { readonly amount: Decimal })[];
+  /** Of a rate of return: the others that fit the flows, ascending. */
+  readonly otherRates: readonly number[];
   /** Latest posted first. */
   readonly later: readonly LaterFact[];
 }
@@ -101,6 +106,7 @@ export function explain(question: Question): Explanation {
     entries: entries.toSorted((a, b) => newestFirst(a.date, b.date) || b.postedAt.getTime() - a.postedAt.getTime()),
     valuations: valuations.toSorted((a, b) => newestFirst(a.valuation.date, b.valuation.date)),
     flows: kind === null ? [] : (closedFlows(state, kind)?.flows ?? []).map((flow) => ({ ...flow, amount: fromMicro(flow.amount) })),
+    otherRates: kind === null ? [] : irrOfState(state, kind, null).otherRates,
     later: later.toSorted((a, b) => b.postedAt.getTime() - a.postedAt.getTime()),
   };
 }
@@ -124,6 +130,7 @@ function entriesOf(holding: Holding, moment: Moment, weighed: Weighed): Omit<Exp
       type,
       amount,
       effect: orNull(effect),
+      part: partOfEntry(weighed, each),
       reference,
       reverses: reversesReference ?? null,
       reversedBy: reversedBy.get(reference) ?? null,
@@ -132,13 +139,15 @@ function entriesOf(holding: Holding, moment: Moment, weighed: Weighed): Omit<Exp
   }
   for (const row of holding.commitments) {
     if (row.date > moment.asOf || !isKnown(row, moment)) continue;
-    const { effect, matters } = weigh(figure, kind, commitmentAlone(toMicro(row.amount)));
+    const alone = commitmentAlone(toMicro(row.amount));
+    const { effect, matters } = weigh(figure, kind, alone);
     if (matters)
       found.push({
         date: row.date,
         type: 'commitment',
         amount: row.amount,
         effect: orNull(effect),
+        part: partIn(figure, alone),
         reference: null,
         reverses: null,
         reversedBy: null,

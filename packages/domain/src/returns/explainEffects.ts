@@ -1,11 +1,12 @@
 import { civilDate } from '../dates/civil.ts';
 import type { CivilDate } from '../dates/civil.ts';
 import type { ExplainedKind } from '../figures/kinds.ts';
+import { parts } from '../figures/parts.ts';
 import { figures, isKind } from '../figures/table.ts';
 import type { FigureOf } from '../figures/table.ts';
 import type { FlowKind } from './closing.ts';
 import { amountOf, isAmount, openingOf, termsOf } from './formulas.ts';
-import type { Amount, State } from './formulas.ts';
+import type { Amount, Leaf, State } from './formulas.ts';
 import type { LiveEntry } from './live.ts';
 import type { Micro } from './micro.ts';
 import { book } from './tally.ts';
@@ -74,6 +75,15 @@ export function weighEntry({ figure, kind, frame }: Weighed, live: LiveEntry): W
   const decides = valuationDate === null || opens || (isAsHeld(figure) && live.entry.type === 'loan_draw');
   return kind !== null && decides ? { ...weight, matters: true } : weight;
 }
+
+/** The part of the figure's formula that what counts alone is in; null where that is a figure of its own, or what a range opened with. */
+export function partIn(figure: ExplainedFigure, alone: State): Leaf | null {
+  if (isKind(figure, 'rate')) return null;
+  for (const { name, value } of termsOf(figure, alone)) if (!isAmount(name) && parts[name].kind !== 'opening' && value !== 0n) return name;
+  return null;
+}
+
+export const partOfEntry = ({ figure, frame }: Weighed, live: LiveEntry): Leaf | null => partIn(figure, entryAlone(live, frame));
 
 /** Whether a figure rests on the valuation at the end, or on the one that a range opened with. */
 export function restsOnValuation(figure: ExplainedFigure, kind: FlowKind | null, isOpening: boolean): boolean {

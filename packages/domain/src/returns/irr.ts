@@ -16,8 +16,8 @@ export interface Irr {
   readonly closingDate: CivilDate | null;
   /** The flows span less than 365 days, so that the rate says what would come of a year like this. */
   readonly annualised: boolean;
-  /** More than one rate fits; `rate` is the one nearest to 10 %. */
-  readonly severalRoots: boolean;
+  /** The others that fit, ascending, where `rate` was chosen of several: the one nearest to 10 %, one below -99.99 % only where there is no other. */
+  readonly otherRates: readonly number[];
 }
 
 /** A flow to (+) or from (-) the investor. */
@@ -31,7 +31,7 @@ export const noIrr = (reason: IrrReason, closingDate: CivilDate | null = null): 
   reason,
   closingDate,
   annualised: false,
-  severalRoots: false,
+  otherRates: [],
 });
 
 /** Rate of return of dated flows in any order, what is left counted as a flow on the last day. What spreadsheets call XIRR. */
@@ -75,7 +75,7 @@ export function irrOfNetDays(days: readonly number[], amounts: readonly number[]
   const solved = solveRate(flows);
   if (solved === null) return noIrr('no_convergence', closingDate);
   const annualised = (days.at(-1) ?? 0) - (flows.days[0] ?? 0) < 365;
-  return { rate: solved.rate, reason: null, closingDate, annualised, severalRoots: solved.severalRoots };
+  return { rate: solved.rate, reason: null, closingDate, annualised, otherRates: solved.otherRates };
 }
 
 const withoutZeros = (days: readonly number[], amounts: readonly number[]): NetFlows => ({

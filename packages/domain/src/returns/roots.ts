@@ -16,7 +16,8 @@ const MOST_INTERVALS = 2000;
 export function allRoots(flows: NetFlows): number[] {
   // Time turned round turns a negative rate into a positive one.
   const turned: NetFlows = { days: flows.days.map((day) => -day).toReversed(), amounts: flows.amounts.toReversed() };
-  const zero = flows.amounts.reduce((a, b) => a + b, 0) === 0 ? [0] : [];
+  // Neither side of it tells whether it is one.
+  const zero = isNoise(worthAt(flows, 0)) ? [0] : [];
   const found = [...positiveRoots(turned).map((root) => -root), ...zero, ...positiveRoots(flows)];
   return distinct(
     flows,

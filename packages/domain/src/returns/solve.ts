@@ -5,10 +5,13 @@ import { allRoots } from './roots.ts';
 
 /** Of several rates the one nearest to this is meant: an ordinary return on private equity. */
 const PLAUSIBLE_RATE = 0.1;
+/** A rate below this is a root of the equation and the return of nothing that is left: it is meant only where there is no other. */
+const ALL_BUT_LOST = -0.9999;
 
 export interface SolvedRate {
   readonly rate: number;
-  readonly severalRoots: boolean;
+  /** Ascending. */
+  readonly otherRates: readonly number[];
 }
 
 /**
@@ -26,14 +29,15 @@ export function solveRate(flows: NetFlows): SolvedRate | null {
     const root = rootBetween(flows, -Infinity, Infinity, Math.sign(first));
     if (signChanges(amounts) === 1 || (Number.isFinite(root) && balanceKeepsSign(flows, root))) {
       const rate = annual(root);
-      return Number.isFinite(rate) ? { rate, severalRoots: false } : null;
+      return Number.isFinite(rate) ? { rate, otherRates: [] } : null;
     }
   }
   const rates = allRoots(flows).map(annual).filter(Number.isFinite);
-  rates.sort((a, b) => Math.abs(a - PLAUSIBLE_RATE) - Math.abs(b - PLAUSIBLE_RATE));
-  const [rate] = rates;
-  return rate === undefined ? null : { rate, severalRoots: rates.length > 1 };
+  const [rate] = rates.toSorted((a, b) => Number(isAllButLost(a)) - Number(isAllButLost(b)) || Math.abs(a - PLAUSIBLE_RATE) - Math.abs(b - PLAUSIBLE_RATE));
+  return rate === undefined ? null : { rate, otherRates: rates.toSpliced(rates.indexOf(rate), 1) };
 }
+
+const isAllButLost = (rate: number): boolean => rate < ALL_BUT_LOST;
 
 /** Rounded to 12 places: beyond lies the noise of binary floats, which could turn an exact 12.345 % into the 12.34 % of a screen. */
 function annual(ratePerDay: number): number {

@@ -200,6 +200,27 @@ export const ROOTS: readonly IrrCase[] = [
     rate: '-0.3188940229547',
     severalRoots: true,
   },
+  {
+    name: '-99.995 % and 400 %, the first nearer to 10 % and no return of anything',
+    source: '(x - 0.00005)(x - 5)',
+    flows: '2021-01-01 -1000, 2022-01-01 5000.05, 2023-01-01 -0.25',
+    rate: '4',
+    severalRoots: true,
+  },
+  {
+    name: '-99.99 % and 400 %, the first at the bound',
+    source: '(x - 0.0001)(x - 5)',
+    flows: '2021-01-01 -1000, 2022-01-01 5000.1, 2023-01-01 -0.5',
+    rate: '-0.9999',
+    severalRoots: true,
+  },
+  {
+    name: '-99.995 % and -99.998 %, and no other',
+    source: '(x - 0.00005)(x - 0.00002)',
+    flows: '2021-01-01 -1000000, 2022-01-01 70, 2023-01-01 -0.001',
+    rate: '-0.99995',
+    severalRoots: true,
+  },
   { name: 'one rate that touches: 10 % twice', source: '(x - 1.1)^2', flows: '2021-01-01 -100, 2022-01-01 220, 2023-01-01 -121', rate: '0.1', places: 6 },
   {
     name: 'three changes of sign, one rate',

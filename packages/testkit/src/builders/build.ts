@@ -107,5 +107,5 @@ export function buildHolding({ entries = [], ...given }: Given<Omit<Holding, 'en
 
 /** What one unit of a currency is worth in dollars, from a day on. */
 export function buildRate(given: Given<Rate> = {}): Rate {
-  return { kind: 'rate', currency: 'EUR', date: '2024-01-01', usdPerUnit: '1.1', ...companyOf(given), ...given };
+  return { kind: 'rate', currency: 'EUR', date: '2024-01-01', usdPerUnit: '1.1', source: null, ...companyOf(given), ...given };
 }

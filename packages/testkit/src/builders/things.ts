@@ -92,6 +92,7 @@ export interface Rate extends OfCompany {
   readonly currency: string;
   readonly date: string;
   readonly usdPerUnit: string;
+  readonly source: string | null;
 }
 
 /** Anything that a builder makes. */

@@ -17,11 +17,12 @@ it.each([
 });
 
 const day = civilDate;
-const rate = (id: number, currency: string, date: string, usd_per_unit: string) => ({
+const rate = (id: number, currency: string, date: string, usd_per_unit: string, source: string | null = null) => ({
   id,
   currency,
   date: day(date),
   usd_per_unit,
+  source,
   posted_at: new Date('2026-01-01'),
 });
 /** A transaction that answers these rates, and what it was asked. */
@@ -32,12 +33,13 @@ function tx(rows: readonly object[]) {
 const moment = { asOf: day('2026-03-31'), knownBefore: null };
 
 it('rates are asked for once a currency, and none for the dollar; the newest that was used is told', async () => {
-  const fake = tx([rate(1, 'EUR', '2026-03-30', '1.1'), rate(2, 'GBP', '2026-03-31', '1.25')]);
+  const fake = tx([rate(1, 'EUR', '2026-03-30', '1.1'), rate(2, 'GBP', '2026-03-31', '1.25', 'invented')]);
   const conversions = await conversionsAt(fake.tx, 'c', ['EUR', 'USD', 'GBP', 'EUR'], moment);
   expect(fake.asked).toEqual([['c', ['EUR', 'GBP'], moment.asOf, null]]);
-  expect(conversions.newest).toBe('2026-03-31');
+  expect([conversions.newest, conversions.source]).toEqual(['2026-03-31', 'invented']);
   expect(conversions.fingerprint).toBe('EUR1,GBP2');
-  expect(conversions.target('EUR', 'USD')).toEqual({ code: 'USD', symbol: '$', conversion_rate: '1.1', rate_date: '2026-03-30' });
+  expect(conversions.target('EUR', 'USD')).toEqual({ code: 'USD', symbol: '$', conversion_rate: '1.1', rate_date: '2026-03-30', rate_source: null });
+  expect(conversions.target('EUR', 'GBP')).toMatchObject({ rate_date: '2026-03-30', rate_source: 'invented' });
   expect(conversions.conversion('GBP', 'EUR').rate?.slice(0, 8)).toBe('1.136363');
   expect(conversions.conversion('EUR', 'CHF')).toMatchObject({ rate: null });
   expect(conversions.conversion('EUR', 'EUR').rate).toBe('1');

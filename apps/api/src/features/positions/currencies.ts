@@ -1,6 +1,6 @@
 import type { InvestedFund } from '@pari/contract';
 import type { CivilDate } from '@pari/domain/dates';
-import { decimal, RateTable, type ConversionRate } from '@pari/domain/money';
+import { decimal, RateTable, sourcesOf, type ConversionRate } from '@pari/domain/money';
 import type { Tx } from '../../ports/database.ts';
 import { ratesOf, ratesOnDays, type Moment, type RateRow } from './queries.ts';
 
@@ -23,13 +23,22 @@ export interface Conversions {
   target(from: string, to: string): Target;
   /** The newest day of a rate that was used; null when none was needed. */
   readonly newest: CivilDate | null;
+  /** Where those rates are from, where anything is said of it. */
+  readonly source: string | null;
   /** Equal for equal rates. */
   readonly fingerprint: string;
 }
 
 const tableOf = (rows: readonly RateRow[]): RateTable =>
   new RateTable(
-    rows.map((row) => ({ date: row.date, currency: row.currency, usdPerUnit: decimal(row.usd_per_unit), postedAt: row.posted_at, id: String(row.id) })),
+    rows.map(({ date, currency, source, ...row }) => ({
+      date,
+      currency,
+      source,
+      usdPerUnit: decimal(row.usd_per_unit),
+      postedAt: row.posted_at,
+      id: String(row.id),
+    })),
   );
 
 /** The rates to a currency on each of these days: one statement. */
@@ -55,9 +64,10 @@ export async function conversionsAt(tx: Tx, companyId: string, currencies: Itera
     fingerprint: rows.map((row) => `${row.currency}${row.id}`).join(),
     conversion,
     target(from, to) {
-      const { rate, rateDate } = conversion(from, to);
-      return { code: to, symbol: symbolOf(to), conversion_rate: rate, rate_date: rateDate };
+      const { rate, rateDate, source } = conversion(from, to);
+      return { code: to, symbol: symbolOf(to), conversion_rate: rate, rate_date: rateDate, rate_source: source };
     },
     newest: rows.reduce<CivilDate | null>((latest, { date }) => (latest === null || date > latest ? date : latest), null),
+    source: sourcesOf(rows),
   };
 }

@@ -35,8 +35,8 @@ export const positionsHandlers = {
     const fund = await fundCurrency(tx, context.company.id, params.id, context.showUnpublished);
     if (!fund) throw notFound();
     const conversions = await conversionsAt(tx, context.company.id, [fund.currency], momentOf(context));
-    const { rate, rateDate } = conversions.conversion(fund.currency, 'USD');
-    return { ...presentCurrency(fund.currency), rate, rate_date: rateDate };
+    const { rate, rateDate, source } = conversions.conversion(fund.currency, 'USD');
+    return { ...presentCurrency(fund.currency), rate, rate_date: rateDate, rate_source: source };
   },
 
   listAvailableCurrencies: async ({ tx, context }) => {

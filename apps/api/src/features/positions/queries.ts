@@ -55,7 +55,7 @@ export type FactRow = RowOf<typeof factsOf>;
 export const ratesOf = (tx: Tx, companyId: string, currencies: readonly string[], { asOf, knownBefore }: Moment) =>
   tx.rows(
     `select rate.* from unnest($2::text[]) as wanted (currency) cross join lateral (
-       select r.currency, r.date, r.id, r.usd_per_unit, r.posted_at from fx_rates r
+       select r.currency, r.date, r.id, r.usd_per_unit, r.source, r.posted_at from fx_rates r
        where r.company_id = $1 and r.currency = wanted.currency and r.date <= $3 and ($4::timestamptz is null or r.posted_at < $4)
        order by r.date desc, r.id desc limit 1) rate`,
     [companyId, currencies, asOf, knownBefore],
@@ -66,7 +66,7 @@ export type RateRow = RowOf<typeof ratesOf>;
 export const ratesOnDays = (tx: Tx, companyId: string, currencies: readonly string[], days: readonly CivilDate[], knownBefore: Date | null) =>
   tx.rows(
     `select distinct rate.* from unnest($2::text[]) as wanted (currency) cross join unnest($3::date[]) as day (date) cross join lateral (
-       select r.currency, r.date, r.id, r.usd_per_unit, r.posted_at from fx_rates r
+       select r.currency, r.date, r.id, r.usd_per_unit, r.source, r.posted_at from fx_rates r
        where r.company_id = $1 and r.currency = wanted.currency and r.date <= day.date and ($4::timestamptz is null or r.posted_at < $4)
        order by r.date desc, r.id desc limit 1) rate`,
     [companyId, currencies, days, knownBefore],

@@ -56,8 +56,8 @@ export async function tellFor(telling: Telling, from: string, to: string): Promi
 
 function tellRows(file: string, text: string, telling: Telling): string {
   const rows = parse<Row>(text, { columns: true });
-  const columns = Object.keys(rows[0] ?? {});
   const told = file === 'fx_rates.csv' ? tellRates(rows, telling) : rows.map((row) => tellRow(row, datesOf[file] ?? [], telling));
+  const columns = [...new Set(told.flatMap(Object.keys))];
   return [columns, ...told.map((row) => columns.map((name) => row[name] ?? ''))].map((fields) => `${fields.map(quoted).join(',')}\n`).join('');
 }
 
@@ -75,7 +75,7 @@ const tellRow = (row: Row, dates: readonly string[], telling: Telling): Row =>
 const tellYears = (text: string, { months }: Telling): string =>
   text.replaceAll(/(?<![0-9.])20[0-4][0-9](?![0-9])/g, (year) => String(Number(year) + Math.floor(months / 12)));
 
-/** Rates stay those of their days. Where the files end, the month ends up to today are invented: the last real rate, gently up and down. */
+/** Rates stay those of their days. Where the files end, the month ends up to today are invented, and say so: the last real rate, gently up and down. */
 function tellRates(rows: readonly Row[], { day }: Telling): Row[] {
   const known = rows.filter(({ date = '' }) => date <= day);
   const last = rows.filter(({ date }) => date === lastRealRates);
@@ -84,6 +84,7 @@ function tellRates(rows: readonly Row[], { day }: Telling): Row[] {
       date: lastDayOfMonth(addMonths(lastRealRates, month)),
       currency,
       usd_per_unit: (Number(usd_per_unit) * (1 + 0.03 * Math.sin(month / 3 + at))).toFixed(6),
+      source: 'invented',
     })).filter(({ date }) => date <= day),
   );
   return [...known, ...invented];

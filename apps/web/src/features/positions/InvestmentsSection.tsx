@@ -6,7 +6,7 @@ import { withName } from '../../configured/columns.tsx';
 import { ConfiguredTable } from '../../configured/ConfiguredTable.tsx';
 import { plainBlock } from '../../configured/field.ts';
 import { currencyFor } from '../../configured/money.ts';
-import { currencyUnder } from '../../shared/currency/currency.ts';
+import { currencyUnder, rateDay } from '../../shared/currency/currency.ts';
 import { TableCurrency } from '../../shared/currency/CurrencyControls.tsx';
 import { rangeOf } from '../../shared/dates/dateRange.ts';
 import { askTotal, useAsk } from './explain.ts';
@@ -31,6 +31,9 @@ interface InvestmentsSectionProps {
 }
 
 const fundBlock: Block = { ...plainBlock, heading: 'Fund', field_name: 'fund.name', field_type: 'string', minWidth: 220 };
+
+/** Amounts of a column that shows several currencies are put in order by what they are in dollars. */
+const dollarsOf = currencyUnder('usd');
 
 /** One table of holdings, each with its profiles beneath, and the choice of currency beside its title. */
 export function InvestmentsSection({ title, note, blocks, holdings, detail, choices, withLogo, mainField, empty }: InvestmentsSectionProps) {
@@ -76,7 +79,7 @@ export function InvestmentsSection({ title, note, blocks, holdings, detail, choi
             <TableCurrency
               choices={choices}
               title={title}
-              rateDate={detail.latest_currency_rate_date}
+              rates={rateDay(detail.latest_currency_rate_date, detail.latest_currency_rate_source)}
               isConverted={holdings.some((holding) => currencyOf(holding).code !== holding.currency_code)}
             />
             {canExport && <ExportButton title={title} save={save} />}
@@ -89,6 +92,7 @@ export function InvestmentsSection({ title, note, blocks, holdings, detail, choi
         blocks={shown}
         rows={holdings}
         currencyOf={currencyOf}
+        comparedIn={dollarsOf}
         reasonOf={noteOn}
         missingRate={missingRate}
         mainField={mainField}

@@ -5,7 +5,7 @@ import { formatDate, formatMoney } from '@pari/domain/format';
 import { InfoTip } from '@pari/ui';
 import { leavesOut } from '../../configured/money.ts';
 import type { CurrencyChoice } from '../../shared/currency/currency.ts';
-import { shownHistory, useHistory } from './history.ts';
+import { noChange, shownHistory, useHistory } from './history.ts';
 
 interface SinceLastQuarterProps {
   /** The holdings that it stands beside. */
@@ -21,10 +21,12 @@ export function SinceLastQuarter({ detail, currency }: SinceLastQuarterProps) {
   if (!data || !change || data.start_date !== null || !isCivilDate(change.since)) return null;
   const gain = decimal(change.gain);
   const isLoss = signOf(gain) < 0;
-  const what = isZero(gain) ? 'No change' : `${isLoss ? 'Loss' : 'Gain'} of ${formatMoney(isLoss ? negate(gain) : gain)} ${data.currency.code}`;
+  const what = isZero(gain)
+    ? noChange(detail, change.since)
+    : `${isLoss ? 'Loss' : 'Gain'} of ${formatMoney(isLoss ? negate(gain) : gain)} ${data.currency.code} since ${formatDate(change.since)}`;
   return (
     <p className="app-explained">
-      {what} since {formatDate(change.since)}
+      {what}
       <InfoTip label="About the change" tone={change.incomplete.length > 0 ? 'warning' : undefined}>
         What your holdings gained, payments in and out aside; exchange rates on their value included.{' '}
         {change.incomplete.length > 0 && leavesOut(change.incomplete)}

@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { Block } from '@pari/contract';
 import type { CurrencyChoice } from '../../shared/currency/currency.ts';
+import type { Term } from '../../shared/explanation/words.ts';
 import type { Holding } from './holding.ts';
 
 /** A figure whose origin is asked for: of one holding, or over several. */
@@ -10,6 +11,8 @@ export interface Question {
   /** Over several holdings also when there is only one in sight. */
   readonly isTotal: boolean;
   readonly choice: CurrencyChoice;
+  /** The one part of its formula whose facts are asked for. */
+  readonly part?: Term | undefined;
 }
 
 /** Asks where a figure comes from. */

@@ -1,7 +1,7 @@
 import { fieldEntry, type FigureField } from '@pari/domain/figures';
 import type { Holding } from './holding.ts';
 
-const target = ['code', 'symbol', 'conversion_rate', 'rate_date'];
+const target = ['code', 'symbol', 'conversion_rate', 'rate_date', 'rate_source'];
 
 /** Every field beside the figures that a configured block may name; a list stands for the fields of a nested object. The compiler keeps it complete. */
 const others: Readonly<Record<Exclude<keyof Holding, FigureField>, true | readonly string[]>> = {
@@ -19,6 +19,7 @@ const others: Readonly<Record<Exclude<keyof Holding, FigureField>, true | readon
   currency_symbol: true,
   conversion_rate: true,
   rate_date: true,
+  rate_source: true,
   company_currency: target,
   investor_currency: target,
   ownership_basis: true,

@@ -4,7 +4,7 @@ import { basisOf, momentText } from './freshness.ts';
 import type { Holding } from './holding.ts';
 
 const detail = (more: Partial<InvestorDetail> = {}) =>
-  ({ as_of: '2026-11-22', start_date: null, end_date: null, latest_currency_rate_date: null, ...more }) as InvestorDetail;
+  ({ as_of: '2026-11-22', start_date: null, end_date: null, latest_currency_rate_date: null, latest_currency_rate_source: null, ...more }) as InvestorDetail;
 const range = { start_date: '2024-01-01', end_date: '2024-12-31' };
 const valued = (...days: readonly (string | null)[]) => days.map((fair_market_value_date) => ({ fair_market_value_date }) as Holding);
 
@@ -16,6 +16,11 @@ it('names the day of the figures, or their days', () => {
 it.each([
   [[], {}, 'No valuation yet.'],
   [['2026-09-30', null], { latest_currency_rate_date: '2026-10-31' }, 'Valued 30 Sep 2026, exchange rates of 31 Oct 2026.'],
+  [
+    ['2026-09-30'],
+    { latest_currency_rate_date: '2026-10-31', latest_currency_rate_source: 'invented' },
+    'Valued 30 Sep 2026, exchange rates of 31 Oct 2026 (invented).',
+  ],
   [['2026-09-30', '2024-09-30'], {}, 'Valued 30 Sep 2024 to 30 Sep 2026.'],
   [['2024-09-30'], range, 'Payments of these days, values at their end. Valued 30 Sep 2024.'],
 ])('what rests on valuations of %j says so', (days, more, text) => {

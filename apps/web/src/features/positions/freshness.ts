@@ -1,6 +1,7 @@
 import type { InvestorDetail } from '@pari/contract';
 import { addDays, isCivilDate } from '@pari/domain/dates';
 import { formatDate } from '@pari/domain/format';
+import { rateDay } from '../../shared/currency/currency.ts';
 import { rangeOf } from '../../shared/dates/dateRange.ts';
 import type { Holding } from './holding.ts';
 
@@ -17,7 +18,8 @@ export function momentText(detail: InvestorDetail): string {
 
 /** What the figures of those days rest on: the days of the valuations, and of the rates. Stale: none of the valuations is recent. */
 export function basisOf(holdings: readonly Holding[], detail: InvestorDetail): { readonly text: string; readonly isStale: boolean } {
-  const { as_of: asOf, end_date: end, latest_currency_rate_date: rateDate } = detail;
+  const { as_of: asOf, end_date: end } = detail;
+  const rates = rateDay(detail.latest_currency_rate_date, detail.latest_currency_rate_source);
   const days = holdings.flatMap(({ fair_market_value_date: date }) => date ?? []).toSorted();
   const [oldest, newest] = [days[0], days.at(-1)];
   const valued =
@@ -27,7 +29,7 @@ export function basisOf(holdings: readonly Holding[], detail: InvestorDetail): {
   const parts = [
     end !== null && 'Payments of these days, values at their end.',
     isStale && 'There is no recent valuation.',
-    `${valued}${rateDate === null ? '' : `, exchange rates of ${day(rateDate)}`}.`,
+    `${valued}${rates === undefined ? '' : `, exchange rates of ${rates}`}.`,
   ];
   return { text: parts.filter((part) => part !== false).join(' '), isStale };
 }

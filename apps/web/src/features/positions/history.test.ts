@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { InvestorHistory } from '@pari/contract';
-import { leftOutOf, openedOn, shownHistory } from './history.ts';
+import { civilDate } from '@pari/domain/dates';
+import type { Holding } from './holding.ts';
+import { leftOutOf, noChange, openedOn, shownHistory } from './history.ts';
 
 const point = (date: string, incomplete: string[] = []): InvestorHistory['points'][number] => ({
   date,
@@ -14,7 +16,10 @@ const point = (date: string, incomplete: string[] = []): InvestorHistory['points
 describe('what a history leaves out', () => {
   const points = [point('2024-12-31', ['Ash']), point('2025-03-31', ['Ash', 'Beech'])];
 
-  it('is named once', () => expect(leftOutOf({ points, start_date: null })).toBe('Incomplete: leaves out Ash, Beech, for which there is no figure yet.'));
+  it('is named once', () =>
+    expect(leftOutOf({ points, start_date: null })).toBe(
+      'Incomplete: leaves out Ash, Beech, of the value alone for want of a valuation, or of what was paid in too for want of an exchange rate.',
+    ));
 
   it('may over a range be left out for how that began', () =>
     expect(leftOutOf({ points, start_date: '2025-01-01' })).toBe(
@@ -22,6 +27,18 @@ describe('what a history leaves out', () => {
     ));
 
   it('is nothing where all is known', () => expect(leftOutOf({ points: [point('2025-03-31')], start_date: null })).toBeUndefined());
+});
+
+describe('what has not changed', () => {
+  const of = (...days: readonly (string | null)[]) => ({ invested_funds: days.map((fair_market_value_date) => ({ fair_market_value_date }) as Holding) });
+  const since = civilDate('2026-09-30');
+
+  it.each([
+    [['2026-03-31', null, '2026-06-30'], 'No change since 30 Sep 2026, last valued 30 Jun 2026'],
+    [['2026-06-30', '2026-09-30'], 'No change since the last valuation, 30 Sep 2026'],
+    [['2026-10-15'], 'No change since 30 Sep 2026, last valued 15 Oct 2026'],
+    [[null], 'No change since 30 Sep 2026'],
+  ])('of holdings valued on %j: %s', (days, sentence) => expect(noChange(of(...days), since)).toBe(sentence));
 });
 
 describe('the day that a history opened on', () => {

@@ -1,7 +1,9 @@
 import type { InvestorDetail, InvestorHistory } from '@pari/contract';
+import { isCivilDate, type CivilDate } from '@pari/domain/dates';
+import { formatDate } from '@pari/domain/format';
 import { useCall } from '../../client/queries.ts';
 import { useUserInfo } from '../../client/user.ts';
-import { fewOf, leavesOut } from '../../configured/money.ts';
+import { fewOf } from '../../configured/money.ts';
 import type { CurrencyChoice } from '../../shared/currency/currency.ts';
 import { rangeOf, rangeQuery } from '../../shared/dates/dateRange.ts';
 
@@ -34,11 +36,22 @@ export function openedOn({ points, start_date: start }: Pick<InvestorHistory, 'p
   return start !== null && first !== undefined && first < start ? first : undefined;
 }
 
-/** Names what the points leave out, on some day or on all; undefined where they leave out nothing. Why, they do not tell apart. */
+/** That nothing changed since a day, and when the last valuation was: without one since then nothing could have. */
+export function noChange({ invested_funds: holdings }: Pick<InvestorDetail, 'invested_funds'>, since: CivilDate): string {
+  const valued = holdings
+    .flatMap(({ fair_market_value_date: date }) => date ?? [])
+    .toSorted()
+    .at(-1);
+  if (valued === since) return `No change since the last valuation, ${formatDate(since)}`;
+  const last = valued !== undefined && isCivilDate(valued) ? `, last valued ${formatDate(valued)}` : '';
+  return `No change since ${formatDate(since)}${last}`;
+}
+
+/** Names what the points leave out, on some day or on all, and of what; undefined where they leave out nothing. Why, they do not tell apart. */
 export function leftOutOf({ points, start_date: start }: Pick<InvestorHistory, 'points' | 'start_date'>): string | undefined {
   const missing = [...new Set(points.flatMap(({ incomplete }) => incomplete))];
   if (missing.length === 0) return undefined;
   return start === null
-    ? leavesOut(missing)
+    ? `Incomplete: leaves out ${fewOf(missing)}, of the value alone for want of a valuation, or of what was paid in too for want of an exchange rate.`
     : `Incomplete: leaves out ${fewOf(missing)}, for want of a valuation on the day or when the range began, or of an exchange rate.`;
 }

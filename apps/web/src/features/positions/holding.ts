@@ -5,12 +5,16 @@ import { readField } from '../../configured/field.ts';
 
 export type Holding = InvestedFund;
 
+export const severalRates = 'Several rates fit these payments; this is the one nearest to 10 %, one below −99.99 % only where there is no other.';
+
 /** Why a field is a dash, or what must be known about it to read it rightly. */
 export function noteOn(holding: Holding, field: string): string | undefined {
   const reason = holding.reasons[field];
   if (reason !== undefined) return reasons[reason];
+  if (field === 'ownership' && holding.ownership_basis === 'imported_commitments')
+    return 'Measured against all commitments known here, because the fund’s own total is not given.';
   if (fieldEntry(field)?.kind !== 'rate') return undefined;
-  if (holding.irr_has_several_roots) return 'Several rates fit these payments; this is the one nearest to 10 %.';
+  if (holding.irr_has_several_roots) return severalRates;
   return holding.irr_is_annualised ? 'Held for less than a year: the rate is annualised.' : undefined;
 }
 

@@ -23,6 +23,9 @@ export function saveTable({ title, detail: { as_of: asOf, start_date: from }, ch
     ...(from === null ? [] : [{ heading: 'From', of: () => from }]),
     { heading: 'As of', of: () => asOf },
     { heading: 'Rate date', of: (holding: Holding) => rateOf(holding, choice).date },
+    ...(table.rows.some((holding) => rateOf(holding, choice).source !== null)
+      ? [{ heading: 'Rate source', of: (holding: Holding) => rateOf(holding, choice).source }]
+      : []),
   ];
   const file = exportTable({ ...table, currencyOf: currencyUnder(choice), levels: { row: 'Fund', part: 'Profile' }, facts });
   const days = from === null ? asOf : `${from}-to-${asOf}`;

@@ -1,5 +1,3 @@
-import { formatDate } from '@pari/domain/format';
-import { isCivilDate } from '@pari/domain/dates';
 import { InfoTip, SegmentedToggle } from '@pari/ui';
 import { CurrencySelect } from './CurrencySelect.tsx';
 import type { CurrencyChoices } from './useCurrencyChoices.ts';
@@ -13,14 +11,14 @@ interface TableCurrencyProps {
   readonly choices: CurrencyChoices;
   /** Of the table. */
   readonly title: string;
-  /** The day of the latest rate in use, YYYY-MM-DD. */
-  readonly rateDate: string | null;
+  /** The day of the latest rate in use, with what is said of where it is from. */
+  readonly rates: string | undefined;
   /** Some amounts stand in another currency than their fund's. */
   readonly isConverted: boolean;
 }
 
 /** In which currency a table shows its amounts, and the day of the rates. */
-export function TableCurrency({ choices, title, rateDate, isConverted }: TableCurrencyProps) {
+export function TableCurrency({ choices, title, rates, isConverted }: TableCurrencyProps) {
   return (
     <>
       {choices.isDropdown ? (
@@ -34,16 +32,14 @@ export function TableCurrency({ choices, title, rateDate, isConverted }: TableCu
         />
       )}
       <InfoTip label={`Exchange rates of ${title}`}>
-        {isConverted ? ratesSentence(rateDate) : 'Each amount is in the currency of its fund; nothing is converted.'}
+        {isConverted ? ratesSentence(rates) : 'Each amount is in the currency of its fund; nothing is converted.'}
       </InfoTip>
     </>
   );
 }
 
-const ratesSentence = (rateDate: string | null): string =>
-  rateDate !== null && isCivilDate(rateDate)
-    ? `Converted at exchange rates as of ${formatDate(rateDate)}.`
-    : 'No exchange rate is known on or before this date.';
+const ratesSentence = (rates: string | undefined): string =>
+  rates === undefined ? 'No exchange rate is known on or before this date.' : `Converted at exchange rates as of ${rates}.`;
 
 /** In which currency the tiles are added up, where several are in use. */
 export function TilesCurrency({ choices }: { readonly choices: CurrencyChoices }) {

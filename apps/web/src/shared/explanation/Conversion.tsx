@@ -1,8 +1,8 @@
 import { decimal } from '@pari/domain/money';
 import { Calculation } from '@pari/ui';
 import { shownAmount as converted } from '../../configured/money.ts';
-import { currencyUnder, rateOf, type Convertible, type CurrencyChoice } from '../currency/currency.ts';
-import { shownAmount, shownDay } from './shown.ts';
+import { currencyUnder, rateDay, rateOf, type Convertible, type CurrencyChoice } from '../currency/currency.ts';
+import { shownAmount } from './shown.ts';
 
 interface ConversionProps {
   /** In its own currency. */
@@ -16,14 +16,14 @@ interface ConversionProps {
 export function Conversion({ value, of, choice }: ConversionProps) {
   const currency = currencyUnder(choice)(of);
   if (currency.code === of.currency_code) return null;
-  const { rate, date } = rateOf(of, choice);
+  const { rate, date, source } = rateOf(of, choice);
   if (rate === null) return <p>{`No exchange rate from ${of.currency_code} to ${currency.code} is known on or before this date.`}</p>;
   return (
     <Calculation
       label={`In ${currency.code}`}
       lines={[
         { id: 'amount', label: 'Amount', text: `${shownAmount(value)} ${of.currency_code}` },
-        { id: 'rate', label: 'Exchange rate', operator: '×', text: rate, note: date === null ? undefined : shownDay(date) },
+        { id: 'rate', label: 'Exchange rate', operator: '×', text: rate, note: rateDay(date, source) },
         { id: 'shown', label: 'As shown', operator: '=', text: `${shownAmount(converted(decimal(value), currency))} ${currency.code}` },
       ]}
     />

@@ -1,19 +1,20 @@
-import type { ReactNode } from 'react';
 import { factHeadings } from '@pari/domain/figures';
-import { decimal, isZero } from '@pari/domain/money';
-import { DataTable, type DataColumn } from '@pari/ui';
+import { decimal, isZero, negate } from '@pari/domain/money';
+import { DataTable, type DataColumn, type TotalRow } from '@pari/ui';
+import { Facts } from './Facts.tsx';
+import { FlowList } from './FlowList.tsx';
 import { shownAmount, shownDay } from './shown.ts';
-import { type Entry, type Explanation, type LaterFact } from './words.ts';
+import type { Entry, Explanation, LaterFact, Term } from './words.ts';
 
 interface FactListProps {
   readonly explanation: Explanation;
 }
 
-/** Every fact behind a figure. */
-export function FactLists({ explanation }: FactListProps) {
+/** Every fact behind a figure. `explain` leads on to the value that closes flows. */
+export function FactLists({ explanation, explain }: FactListProps & { readonly explain: (term: Term) => void }) {
   return (
     <>
-      <FlowList explanation={explanation} />
+      <FlowList explanation={explanation} explain={explain} />
       <ValuationList explanation={explanation} />
       <EntryList explanation={explanation} />
       <LaterList explanation={explanation} />
@@ -21,21 +22,30 @@ export function FactLists({ explanation }: FactListProps) {
   );
 }
 
-interface FactsProps {
-  readonly title: string;
-  readonly note?: string | undefined;
-  readonly children: ReactNode;
-}
-
-function Facts({ title, note, children }: FactsProps) {
+/** The facts behind one term of a formula that is no figure of its own, and what they add up to in the figure. */
+export function PartFacts({ explanation, part: { name, operation, value } }: FactListProps & { readonly part: Term }) {
+  const { entries, valuations } = explanation;
+  const sum = typeof value === 'string' ? shownAmount(operation === 'minus' ? negate(decimal(value)) : value) : undefined;
+  const of = {
+    ...explanation,
+    entries: entries.filter(({ part }) => part === name),
+    valuations: name === 'valuation' ? valuations.filter(({ is_opening: isOpening }) => !isOpening) : [],
+  };
   return (
-    <section className="app-facts">
-      <h3>{title}</h3>
-      {note !== undefined && <p className="app-note">{note}</p>}
-      {children}
-    </section>
+    <>
+      <ValuationList explanation={of} sum={sum} />
+      <EntryList explanation={of} sum={sum} />
+    </>
   );
 }
+
+interface SummedListProps extends FactListProps {
+  /** What the rows add up to, to stand beneath several. */
+  readonly sum?: string | undefined;
+}
+
+const totalsOf = (rows: readonly unknown[], column: string, sum: string | undefined): TotalRow[] =>
+  sum === undefined || rows.length < 2 ? [] : [{ id: 'total', label: 'Total', cells: { [column]: sum } }];
 
 /** Whose fact it is, where several profiles hold the fund together. */
 const isShared = ({ investor }: Explanation): boolean => investor === null;
@@ -46,7 +56,7 @@ const isRate = ({ terms }: Explanation): boolean => terms.some(({ operation }) =
 const leftOut = (left: number): string | undefined => (left > 0 ? `${left} older ones are not listed; the figure counts them.` : undefined);
 
 /** The dated entries that count in the figure. */
-function EntryList({ explanation }: FactListProps) {
+function EntryList({ explanation, sum }: SummedListProps) {
   const { entries, entries_left_out, currency } = explanation;
   if (entries.length === 0) return null;
   // Of a quotient no entry is a part by itself.
@@ -80,6 +90,7 @@ function EntryList({ explanation }: FactListProps) {
         rows={entries}
         getRowId={(entry) => `${entry.investor.id} ${entry.reference ?? ''} ${entry.posted_at} ${entry.type} ${entry.date} ${entry.amount}`}
         getRowName={({ type }) => factHeadings[type]}
+        totals={totalsOf(entries, 'effect', sum)}
       />
     </Facts>
   );
@@ -117,7 +128,7 @@ function What({ type, reference, reverses, reversed_by: reversedBy = null, holde
 type Valuation = Explanation['valuations'][number];
 
 /** The valuations behind the figure, and which version of each. */
-function ValuationList({ explanation }: FactListProps) {
+function ValuationList({ explanation, sum }: SummedListProps) {
   const { valuations, currency } = explanation;
   if (valuations.length === 0) return null;
   const columns: DataColumn<Valuation>[] = [
@@ -150,27 +161,8 @@ function ValuationList({ explanation }: FactListProps) {
         rows={valuations}
         getRowId={({ investor, date }) => `${investor.id} ${date}`}
         getRowName={({ date }) => shownDay(date)}
+        totals={totalsOf(valuations, 'amount', sum)}
       />
-    </Facts>
-  );
-}
-
-type Flow = Explanation['flows'][number];
-
-const flowNames: Readonly<Record<Flow['kind'], string>> = { opening: 'Value before the range', flow: 'Paid in or out', closing: 'Value at the end' };
-
-/** What a rate of return is solved from. */
-function FlowList({ explanation }: FactListProps) {
-  const { flows, currency } = explanation;
-  if (flows.length === 0) return null;
-  const columns: DataColumn<Flow>[] = [
-    { id: 'date', header: 'Day', render: ({ date }) => shownDay(date), sortValue: ({ date }) => date },
-    { id: 'kind', header: 'What', render: ({ kind }) => flowNames[kind], phone: 'secondary' },
-    { id: 'amount', header: 'Flow', unit: currency.code, align: 'end', render: ({ amount }) => shownAmount(amount), phone: 'primary' },
-  ];
-  return (
-    <Facts title="Flows" note="The rate at which all flows, each discounted to the first day by the days between over 365, add up to zero.">
-      <DataTable label="Flows" columns={columns} rows={flows} getRowId={({ date, kind }) => `${date} ${kind}`} getRowName={({ date }) => shownDay(date)} />
     </Facts>
   );
 }

@@ -1,25 +1,22 @@
 import type { ReactNode } from 'react';
-import type { ExplainableField } from '@pari/contract';
 import { headings } from '@pari/domain/figures';
 import { Calculation, FigureButton } from '@pari/ui';
 import { shownDay, shownValue } from './shown.ts';
-import { operators, type Explanation, type Term } from './words.ts';
+import { leadsOn, operators, type Explanation, type Term } from './words.ts';
 
 interface FormulaProps {
   readonly explanation: Explanation;
-  /** Leads on to the explanation of a part that is a figure itself. */
-  readonly explain: (term: Term, field: ExplainableField) => void;
+  /** Leads on to the explanation of a term that is a figure itself, or to the facts of one that is none. */
+  readonly explain: (term: Term) => void;
 }
 
-/** How a figure is made up of others. */
+/** How a figure is made up of others. A rate of return is no sum: what opens and closes its flows stands among them. */
 export function Formula({ explanation, explain }: FormulaProps) {
-  const { terms, field, value, currency, as_of, flows } = explanation;
+  const { field, value, currency, as_of } = explanation;
+  const terms = explanation.terms.filter(({ operation }) => operation !== 'opening' && operation !== 'closing');
   const figureOf = (term: Term): ReactNode => {
     const text = shownValue(term.name, term.value);
-    const { field: next } = term;
-    // What a range opened with is a figure of another day.
-    if (next === null || next === field || term.as_of !== null) return text;
-    return <FigureButton onPress={() => explain(term, next)}>{text}</FigureButton>;
+    return leadsOn(term, explanation) ? <FigureButton onPress={() => explain(term)}>{text}</FigureButton> : text;
   };
   return (
     <Calculation
@@ -28,7 +25,7 @@ export function Formula({ explanation, explain }: FormulaProps) {
         ...terms.map((term, at) => ({
           id: `${term.name} ${term.operation}`,
           label: headings[term.name],
-          note: noteOn(term, flows.at(-1)?.date),
+          note: noteOn(term),
           operator: at === 0 && term.operation === 'plus' ? undefined : operators[term.operation],
           text: figureOf(term),
         })),
@@ -36,7 +33,7 @@ export function Formula({ explanation, explain }: FormulaProps) {
           id: 'result',
           label: headings[field],
           note: shownDay(as_of),
-          operator: '=',
+          operator: terms.length > 0 ? '=' : undefined,
           text: [shownValue(field, value), typeof value === 'string' && currency.code].filter(Boolean).join(' '),
         },
       ]}
@@ -44,9 +41,6 @@ export function Formula({ explanation, explain }: FormulaProps) {
   );
 }
 
-/** Of a figure of another day that day, and where it stands among the flows of a rate of return. */
-function noteOn({ as_of, operation }: Term, closingDate: string | undefined): string | undefined {
-  if (operation === 'closing') return `counts as received at the end of the flows${closingDate === undefined ? '' : `, ${shownDay(closingDate)}`}`;
-  if (as_of === null) return undefined;
-  return operation === 'opening' ? `counts as paid in first, ${shownDay(as_of)}` : shownDay(as_of);
-}
+/** Of a figure of another day that day; of commitments what they stand in for. */
+const noteOn = ({ name, as_of }: Term): string | undefined =>
+  name === 'imported_commitments' ? 'because the fund’s own total is not given' : as_of === null ? undefined : shownDay(as_of);

@@ -8,7 +8,7 @@ const versions = {
   table: 'import_valuations',
   target: 'valuations',
   key: ['investor_id', 'fund_id', 'date'],
-  value: 'gross_nav',
+  values: ['gross_nav'],
 } as const;
 
 /**

@@ -36,6 +36,7 @@ export async function readInvestorDetail(tx: Tx, context: Context, span: Span): 
     has_data: funds.invested_funds.length > 0,
     ...spanAnswered(context, span),
     latest_currency_rate_date: conversions.newest,
+    latest_currency_rate_source: conversions.source,
     ...funds,
   });
   detailCache.set(key, { holdings, rates: conversions.fingerprint, detail });

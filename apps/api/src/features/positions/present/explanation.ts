@@ -37,8 +37,9 @@ export function presentExplanation(context: Context, span: Span, { field, explan
     value: figures[field],
     reason: figures.reasons[field] ?? null,
     terms: explanation.terms.map((term) => presentTerm(term, figures, span.from)),
-    entries: explanation.entries.slice(0, mostFacts).map(({ holder: index, postedAt, reversedBy, amount, ...entry }: ExplainedEntry) => ({
+    entries: explanation.entries.slice(0, mostFacts).map(({ holder: index, postedAt, reversedBy, amount, part, ...entry }: ExplainedEntry) => ({
       ...entry,
+      part: part && parts[part].field,
       amount: decimal(amount),
       investor: holder(index),
       reversed_by: reversedBy,
@@ -56,6 +57,7 @@ export function presentExplanation(context: Context, span: Span, { field, explan
       ...posted(valuation.postedAt),
     })),
     flows: explanation.flows.map(({ date, amount, part }) => ({ date, amount, kind: part })),
+    other_rates: [...explanation.otherRates],
     became_known_later: explanation.later.slice(0, mostFacts).map(({ holder: index, postedAt, isCounted, amount, ...fact }: LaterFact) => ({
       ...fact,
       amount: decimal(amount),

@@ -33,12 +33,12 @@ function read(readers: readonly Reader[], position: Position): Record<string, Va
 export const hasBegun = (row: Figures): boolean => row.notice_date !== null || row.commitment !== '0';
 
 export function presentFigures(position: Position): Figures {
-  const { closingDate, annualised, severalRoots } = position.totalLeveragedUnleveragedIrr;
+  const { closingDate, annualised, otherRates } = position.totalLeveragedUnleveragedIrr;
   return {
     ...read(MEASURED, position),
     irr_date: closingDate,
     irr_is_annualised: annualised,
-    irr_has_several_roots: severalRoots,
+    irr_has_several_roots: otherRates.length > 0,
     reasons: reasonsOf(position),
     ...read(DATED, position),
   } as Figures;

@@ -18,7 +18,7 @@ export function presentFund(holders: readonly HoldingRow[], figures: Figures, ar
   const { conversions, companyCurrency, localCurrency } = around;
   const symbol = symbolOf(fund.currency);
   const logo = fund.logo_sha256 === null ? null : `/logos/${fund.logo_sha256}`;
-  const { rate, rateDate } = conversions.conversion(fund.currency, 'USD');
+  const { rate, rateDate, source } = conversions.conversion(fund.currency, 'USD');
   const company_currency = conversions.target(fund.currency, companyCurrency);
   const investor_currency = conversions.target(fund.currency, localCurrency);
   return {
@@ -43,6 +43,7 @@ export function presentFund(holders: readonly HoldingRow[], figures: Figures, ar
     currency_symbol: symbol,
     conversion_rate: rate,
     rate_date: rateDate,
+    rate_source: source,
     company_currency,
     investor_currency,
     ...figures,

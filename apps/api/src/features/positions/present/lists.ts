@@ -6,4 +6,4 @@ export const presentProfile = ({ id, name, account_code }: ProfileRow) => ({ id,
 
 export const presentCurrency = (code: string) => ({ code, symbol: symbolOf(code) });
 
-export const presentRate = ({ currency, usd_per_unit, date }: RateRow) => ({ code: currency, usd_per_unit: decimal(usd_per_unit), date });
+export const presentRate = ({ currency, usd_per_unit, date, source }: RateRow) => ({ code: currency, usd_per_unit: decimal(usd_per_unit), date, source });

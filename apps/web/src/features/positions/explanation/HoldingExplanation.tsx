@@ -1,15 +1,17 @@
 import type { ExplainableField } from '@pari/contract';
 import { headings, reasons } from '@pari/domain/figures';
+import { formatPercentage } from '@pari/domain/format';
 import { ErrorState } from '@pari/ui';
 import { useCall } from '../../../client/queries.ts';
 import { useUserInfo } from '../../../client/user.ts';
 import { plainBlock } from '../../../configured/field.ts';
 import { rangeQuery, type DateRange } from '../../../shared/dates/dateRange.ts';
 import { Conversion } from '../../../shared/explanation/Conversion.tsx';
-import { FactLists } from '../../../shared/explanation/FactLists.tsx';
+import { FactLists, PartFacts } from '../../../shared/explanation/FactLists.tsx';
 import { Formula } from '../../../shared/explanation/Formula.tsx';
 import { type Term } from '../../../shared/explanation/words.ts';
 import { useAsk, type Question } from '../explain.ts';
+import { severalRates } from '../holding.ts';
 
 interface HoldingExplanationProps {
   readonly question: Question;
@@ -18,7 +20,7 @@ interface HoldingExplanationProps {
 
 /** One figure of one holding: its formula, then every fact behind it. */
 export function HoldingExplanation({ question, range }: HoldingExplanationProps) {
-  const { block, holdings, choice } = question;
+  const { block, holdings, choice, part } = question;
   const [holding] = holdings;
   const isPart = holding.id !== holding.fund.id;
   const query = {
@@ -42,16 +44,23 @@ export function HoldingExplanation({ question, range }: HoldingExplanationProps)
   }
   if (!asked.data) return <p aria-busy="true">Looking it up…</p>;
   const explanation = asked.data;
-  const explain = ({ value }: Term, next: ExplainableField) => {
+  if (part) return <PartFacts explanation={explanation} part={part} />;
+  const explain = (term: Term) => {
+    const { name, value, field } = term;
     const field_type = typeof value === 'string' ? 'currency' : block.field_type;
-    ask({ ...question, block: { ...plainBlock, heading: headings[next], field_name: next, field_type } });
+    const next = { ...plainBlock, heading: headings[name], field_name: field ?? block.field_name, field_type };
+    ask({ ...question, block: next, part: field === null ? term : undefined });
   };
+  const { other_rates: others } = explanation;
   return (
     <>
       <Formula explanation={explanation} explain={explain} />
+      {others.length > 0 && (
+        <p>{`${severalRates} The ${others.length === 1 ? 'other' : 'others'}: ${others.map((rate) => formatPercentage(rate)).join(', ')}.`}</p>
+      )}
       {typeof explanation.value === 'string' && <Conversion value={explanation.value} of={holding} choice={choice} />}
       {explanation.reason !== null && <p>{reasons[explanation.reason]}</p>}
-      <FactLists explanation={explanation} />
+      <FactLists explanation={explanation} explain={explain} />
     </>
   );
 }

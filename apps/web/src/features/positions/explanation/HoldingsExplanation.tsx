@@ -19,13 +19,16 @@ export default function HoldingsExplanation({ questions, range, onBack, onClose 
   const question = questions.at(-1);
   if (!question) return null;
   const before = questions.at(-2);
-  const back = before && { label: before.isTotal ? 'all funds' : before.block.heading.toLowerCase(), go: onBack };
+  const back = before && { label: before.isTotal ? 'all funds' : inSentence(before.block.heading), go: onBack };
   return (
     <ExplanationPanel block={question.block} subject={subjectOf(question)} range={range} back={back} onClose={onClose}>
       <Answer question={question} range={range} />
     </ExplanationPanel>
   );
 }
+
+/** A heading within a sentence: its capitals belong to abbreviations alone. */
+const inSentence = (heading: string): string => heading.replace(/^[A-Z](?![A-Z])/, (first) => first.toLowerCase());
 
 function Answer({ question, range }: { readonly question: Question; readonly range: DateRange | null }) {
   const { isTotal, block } = question;

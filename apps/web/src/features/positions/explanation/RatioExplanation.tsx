@@ -3,11 +3,11 @@ import { FigureButton, Calculation } from '@pari/ui';
 import { subtract, ZERO } from '@pari/domain/money';
 import { formatMoney } from '@pari/domain/format';
 import { plainBlock } from '../../../configured/field.ts';
-import { totalsOf } from '../../../configured/money.ts';
+import { fewOf, totalsOf } from '../../../configured/money.ts';
 import { currencyUnder } from '../../../shared/currency/currency.ts';
 import type { DateRange } from '../../../shared/dates/dateRange.ts';
 import { askTotal, useAsk, type Question } from '../explain.ts';
-import { partOf } from '../holding.ts';
+import { fundName, partOf } from '../holding.ts';
 import { hasMultiple, tileFigure } from '../tiles.ts';
 
 const value: Block = { ...plainBlock, heading: 'Total value', field_name: 'total_value_calculated', field_type: 'currency' };
@@ -18,6 +18,7 @@ export function RatioExplanation({ question: { block, holdings, choice }, range 
   const ask = useAsk();
   const currencyOf = currencyUnder(choice);
   const valued = holdings.filter((holding) => hasMultiple(holding) && currencyOf(holding).rate !== null);
+  const left = holdings.filter((holding) => !valued.includes(holding));
   const line = (part: Block, operator?: '−') => {
     const press = askTotal(ask, part, valued, choice);
     const { text, unit } = tileFigure(part, valued, currencyOf, range);
@@ -39,7 +40,7 @@ export function RatioExplanation({ question: { block, holdings, choice }, range 
   const putIn = {
     id: 'put_in',
     label: 'Put in',
-    note: 'what was called, and over a range the value before it',
+    note: `what was called, and over a range the value before it${left.length === 0 ? '' : `, without ${fewOf(left.map(fundName))}`}`,
     operator: '=' as const,
     text: `${formatMoney(subtract(totalOf(value), totalOf(gain)))} ${first ? currencyOf(first).code : ''}`,
   };

@@ -4,12 +4,11 @@ import { DataTable, FigureButton, type DataColumn } from '@pari/ui';
 import { amountText, cellOf, compareAmounts } from '../../../configured/cell.ts';
 import { Explained } from '../../../configured/columns.tsx';
 import { currencyFor, totalsOf } from '../../../configured/money.ts';
-import { currencyUnder, rateOf } from '../../../shared/currency/currency.ts';
+import { currencyUnder, rateDay, rateOf, type ShownRate } from '../../../shared/currency/currency.ts';
 import type { DateRange } from '../../../shared/dates/dateRange.ts';
 import { useAsk, type Question } from '../explain.ts';
 import { fundName, holdingId, missingRate, noteOn, partOf, type Holding } from '../holding.ts';
 import { incompleteness } from '../incomplete.ts';
-import { shownDay } from '../../../shared/explanation/shown.ts';
 
 /** A total as the holdings that it adds up, each with its rate; a press on one leads on to its own explanation. */
 export function TotalExplanation({ question: { block, holdings, choice }, range }: { readonly question: Question; readonly range: DateRange | null }) {
@@ -72,15 +71,13 @@ export function TotalExplanation({ question: { block, holdings, choice }, range 
 /** For reading; the explanation of a holding has every digit. */
 const short = new Intl.NumberFormat('en-US', { maximumSignificantDigits: 6, useGrouping: false });
 
-interface RateProps {
+interface RateProps extends ShownRate {
   /** The amount in the fund's currency. */
   readonly own: string;
-  readonly rate: string | null;
-  readonly date: string | null;
 }
 
-function Rate({ own, rate, date }: RateProps) {
-  const known = rate === null ? 'no rate is known' : `× ${short.format(Number(rate))}${date === null ? '' : `, ${shownDay(date)}`}`;
+function Rate({ own, rate, date, source }: RateProps) {
+  const known = rate === null ? 'no rate is known' : ['× ' + short.format(Number(rate)), rateDay(date, source)].filter(Boolean).join(', ');
   return (
     <span className="app-fund-note">
       {own} {known}
