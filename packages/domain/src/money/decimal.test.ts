@@ -111,3 +111,8 @@ describe('arithmetic equals that of scaled integers', () => {
 });
 
 const abs = (value: bigint): bigint => (value < 0n ? -value : value);
+
+it('says of what is no number how it begins', () => {
+  expect(() => decimal('1e5')).toThrow(new DecimalError('not a plain decimal number: "1e5"'));
+  expect(() => decimal('x'.repeat(50))).toThrow(new DecimalError(`not a plain decimal number: "${'x'.repeat(40)}"`));
+});

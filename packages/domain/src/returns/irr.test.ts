@@ -46,6 +46,19 @@ describe('rate of return', () => {
     expect(hundredFrom2021Until('2022-01-01').annualised).toBe(false);
   });
 
+  it('looks at all days, not at two, for what is less than a year', () => {
+    const until = (last: string) =>
+      irr(['2021-01-01', '2021-02-01', last].map((day, index) => ({ date: civilDate(day), amount: [-100, -100, 210][index] ?? 0 })));
+    expect([until('2021-12-31').annualised, until('2022-01-01').annualised]).toEqual([true, false]);
+  });
+
+  it('gives up where the sum of what moved is no number any more', () => {
+    expect(irr([-1.2e308, 1.2e308].map((amount, year) => ({ date: civilDate(`202${year}-01-01`), amount })))).toMatchObject({
+      rate: null,
+      reason: 'no_convergence',
+    });
+  });
+
   it('never answers with a number that is none', () => {
     for (const amount of [NaN, Infinity, -Infinity]) {
       const found = hundredFrom2021Until('2022-01-01', amount);
