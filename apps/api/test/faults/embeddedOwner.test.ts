@@ -1,13 +1,13 @@
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../src/adapters/database/database.ts';
 import { migrate } from '../../src/adapters/database/migrate.ts';
 import { refuseMightyRole } from '../../src/adapters/database/refuseMightyRole.ts';
 import { openEmbeddedPostgres, startEmbeddedPostgres } from '../../src/adapters/postgres/index.ts';
-import { auditKeys } from '../../src/adapters/secret-key/index.ts';
 import { addCompany } from '../../src/features/companies/index.ts';
 import { addUser } from '../../src/features/identity/index.ts';
 import { pari } from '../commands/pari.ts';
+import { testKeys, testSecret } from '../support/keys.ts';
 import { query } from '../support/postgresProcess.ts';
 import { launch, newDataFolder } from './serverProcess.ts';
 
@@ -36,7 +36,7 @@ async function madeTheOldWay(dataDir: string): Promise<void> {
   await query(superuserConnectionString, 'alter database postgres owner to pari');
   await query(superuserConnectionString, 'drop role pari_owner');
   await migrate(superuserConnectionString);
-  const database = openDatabase(superuserConnectionString, 2, auditKeys({ dataDir: dirname(dataDir) }));
+  const database = openDatabase(superuserConnectionString, 2, testKeys);
   const { id } = await database.asSystem((tx) => addCompany(tx, { slug: 'acme', name: 'Acme', currency: 'USD', at }));
   await database.asCompany(id, (tx) => addUser(tx, { companyId: id, email: 'ann@acme.example', displayName: 'Ann', roles: ['admin'], at }));
   await database.close();
@@ -54,11 +54,14 @@ describe.each([
   it('is used by a role that is no superuser and past nothing, by the server and by commands', { timeout: 120_000 }, async () => {
     await make(dataDir());
     const env = { PARI_DATA_DIR: folder(), PARI_OIDC_ISSUER: '' };
-    const server = await launch(folder());
+    const server = await launch(folder(), { PARI_SECRET_KEY: testSecret });
     expect([server.refused, (await fetch(`${server.address}/readyz`)).status]).toEqual([undefined, 200]);
     // A command beside the server, and below one by itself.
     if (name === 'made now') expect((await pari(env, ['company', 'add', 'acme', '--name', 'Acme', '--currency', 'USD'])).status).toBe(0);
-    expect(await pari(env, ['user', 'add', 'bob@acme.example', '--company', 'acme', '--name', 'Bob', '--roles', 'investor'])).toMatchObject({ status: 0 });
+    expect(await pari(env, ['user', 'add', 'bob@acme.example', '--company', 'acme', '--name', 'Bob', '--roles', 'investor'])).toMatchObject({
+      status: 0,
+      err: '',
+    });
     const token = (await pari(env, ['token', '--email', 'bob@acme.example'])).out.trim();
     const me = await fetch(`${server.address}/api/users/info`, { headers: { authorization: `Bearer ${token}` } });
     expect(await me.json()).toMatchObject({ email: 'bob@acme.example' });
@@ -69,8 +72,8 @@ describe.each([
     );
     expect(connected).toEqual([['pari_owner']]);
     expect(await server.end('SIGTERM')).toBe(0);
-    expect(await pari(env, ['audit', 'verify'])).toMatchObject({ status: 0 });
-    expect(await pari(env, ['jobs'])).toMatchObject({ status: 0 });
+    expect(await pari(env, ['audit', 'verify'])).toMatchObject({ status: 0, err: '' });
+    expect(await pari(env, ['jobs'])).toMatchObject({ status: 0, err: '' });
   });
 
   it('belongs to that role wholly, which row-level security holds and which can migrate it', { timeout: 60_000 }, async () => {
