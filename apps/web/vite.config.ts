@@ -20,7 +20,15 @@ const under = (path: string): RegExp => new RegExp(`/apps/web/src/${path}$`);
 const server = process.env['PARI_SERVER'] ?? 'http://localhost:3000';
 
 export default defineConfig({
-  plugins: [writtenOut(), react(), pageLoader(), preloadMain(), themedPages(), compiledAhead(['index', 'libraries', 'main', 'OwnershipPage']), precompress()],
+  plugins: [
+    writtenOut(),
+    react(),
+    pageLoader(),
+    preloadMain(),
+    themedPages(),
+    compiledAhead(['index', 'libraries', 'main', 'OwnershipPage', 'Markup']),
+    precompress(),
+  ],
   build: {
     target: 'es2023',
     // The content security policy allows no `data:` fonts and nothing inline.

@@ -69,7 +69,7 @@ export { SplitColumns } from './layout/SplitColumns.tsx';
 export { Brand } from './layout/Brand.tsx';
 export { ChoiceList, ChoiceRow } from './layout/ChoiceList.tsx';
 export { Footer } from './layout/Footer.tsx';
-export { AfterFirstPaint } from './basics/AfterFirstPaint.tsx';
+export { AfterFirstPaint, useIsPainted } from './basics/AfterFirstPaint.tsx';
 export { LoadingPage } from './layout/LoadingPage.tsx';
 export { NarrowTabs } from './layout/NarrowTabs.tsx';
 export { Navbar, NavLink } from './layout/Navbar.tsx';

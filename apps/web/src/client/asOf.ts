@@ -1,4 +1,4 @@
-import { civilDateIn, isCivilDate, type CivilDate } from '@pari/domain/dates';
+import { civilDate, civilDateIn, isCivilDate, type CivilDate } from '@pari/domain/dates';
 import { readCookie } from './cookies.ts';
 
 /** Keeps the day that figures are for. */
@@ -10,5 +10,6 @@ export function asOfInCookie(): CivilDate | null {
   return kept !== null && isCivilDate(kept) ? kept : null;
 }
 
-/** Which day it is in a time zone. */
-export const todayIn = (timeZone: string): CivilDate => civilDateIn(new Date(), timeZone);
+/** Which day it is in a time zone; without one in UTC, which needs no finding out. */
+export const todayIn = (timeZone?: string): CivilDate =>
+  timeZone === undefined ? civilDate(new Date().toISOString().slice(0, 10)) : civilDateIn(new Date(), timeZone);

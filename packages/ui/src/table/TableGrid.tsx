@@ -1,7 +1,6 @@
-import { useMemo, useRef, type CSSProperties } from 'react';
+import { useMemo, useRef } from 'react';
 import { rem } from '../basics/rem.ts';
 import { InGrid } from '../figures/FigureButton.tsx';
-import { useIsPainted } from '../basics/AfterFirstPaint.tsx';
 import { columnShare, tableMinWidth } from './columnWidth.ts';
 import { isAwaitingMore, RowsToCome } from './paging.ts';
 import type { TablePartsProps } from './parts.ts';
@@ -10,6 +9,7 @@ import { TableHead } from './TableHead.tsx';
 import type { RowContext } from './TableRow.tsx';
 import { TableSkeleton } from './TableSkeleton.tsx';
 import { TableTotals } from './TableTotals.tsx';
+import { useLaterStyle } from './useLaterStyle.ts';
 import { useGridFocus } from './useGridFocus.ts';
 import { useScrollEdges } from './useScrollEdges.ts';
 
@@ -22,9 +22,6 @@ function scrollPadding<Row>({ columns, headerHeight = defaultRowHeight }: TableP
   const [name] = columns;
   return [Math.max(headerHeight, 64), 0, totals * defaultRowHeight, name === undefined ? 0 : columnShare(name, 0)].map(rem).join(' ');
 }
-
-/** Below what is in sight it costs the first picture nothing, and keeps its room. Browsers draw it at once where it is in sight. */
-const unseen = (height: number): CSSProperties => ({ contentVisibility: 'auto', containIntrinsicBlockSize: rem(height) });
 
 type Role = 'table' | 'grid' | 'treegrid';
 
@@ -48,10 +45,11 @@ export function TableGrid<Row>(props: TablePartsProps<Row>) {
   );
   const isPaged = server !== undefined;
   const height = props.maxHeight ?? (!isPaged && flat.length > mostPlainRows ? longTableHeight : undefined);
-  const isPainted = useIsPainted();
+  const frame = useRef<HTMLDivElement>(null);
+  const later = useLaterStyle(frame, height);
   const isInPage = isPaged && height === undefined;
   return (
-    <div className="ui-table-frame" style={isPainted || height === undefined ? undefined : unseen(height)}>
+    <div className="ui-table-frame" ref={frame} style={later}>
       <div
         ref={scroller}
         className="ui-table-scroller"

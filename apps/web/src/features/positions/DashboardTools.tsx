@@ -13,7 +13,7 @@ interface DashboardToolsProps {
 export function DashboardTools({ dates, choices }: DashboardToolsProps) {
   return (
     <FieldRow>
-      <AsOfField today={dates.today} />
+      <AsOfField timeZone={dates.timeZone} />
       <RangeField {...dates} />
       {choices.isDropdown && <TilesCurrency choices={choices} />}
     </FieldRow>

@@ -4,14 +4,16 @@ import { DateField, DateRangeField } from '@pari/ui';
 import { useDayChange } from '../../client/changeDay.ts';
 import { useScreen } from '../../client/screen.ts';
 import { useViewContext } from '../../client/viewContext.ts';
-import { firstDay, rangeProblem } from './dateRange.ts';
+import { firstDay, lastDayOf, rangeProblem } from './dateRange.ts';
 import type { AskedRange } from './useDateRange.ts';
+import { useToday } from './useToday.ts';
 
 const shown = (date: string): string => (isCivilDate(date) ? formatDate(date) : date);
 
 /** For which day the figures stand. */
-export function AsOfField({ today }: { readonly today: CivilDate }) {
+export function AsOfField({ timeZone }: Pick<AskedRange, 'timeZone'>) {
   const chosen = useViewContext().asOf;
+  const today = useToday(timeZone, chosen !== null);
   const last = useScreen()?.hasDaysToCome ? undefined : today;
   const { mutate: changeDay } = useDayChange();
   return (
@@ -40,7 +42,9 @@ const sentences = {
 };
 
 /** For which days they stand; nothing where the company offers no ranges. */
-export function RangeField({ asked, setRange, today, lastDay, isOffered }: AskedRange) {
+export function RangeField({ asked, setRange, timeZone, isOffered }: AskedRange) {
+  const today = useToday(timeZone, asked !== null);
+  const lastDay = lastDayOf(useViewContext().asOf, today, useScreen()?.hasDaysToCome);
   if (!isOffered) return null;
   return (
     <DateRangeField

@@ -1,5 +1,4 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import type { CivilDate } from '@pari/domain/dates';
 import { isOnLayer } from '@pari/ui';
 import { todayIn } from '../../client/asOf.ts';
 import { useScreen } from '../../client/screen.ts';
@@ -14,9 +13,8 @@ export interface AskedRange {
   /** The same if it can be asked for, else null: everything is shown. */
   readonly range: DateRange | null;
   readonly setRange: (range: DateRange | null) => void;
-  readonly today: CivilDate;
-  /** At which a range ends at the latest. */
-  readonly lastDay: CivilDate;
+  /** In which it is today. */
+  readonly timeZone: string;
   /** The company offers ranges. */
   readonly isOffered: boolean;
 }
@@ -25,11 +23,12 @@ export interface AskedRange {
 export function useDateRange(timeZone: string): AskedRange {
   const navigate = useNavigate();
   const isOffered = useFlag()(rangeFlag);
-  const today = todayIn(timeZone);
-  const lastDay = lastDayOf(useViewContext().asOf, today, useScreen()?.hasDaysToCome);
+  const { asOf } = useViewContext();
+  const screen = useScreen();
   const inAddress = rangeIn(useSearch({ strict: false }));
   const asked = isOffered ? inAddress : null;
   const setRange = (range: DateRange | null): void =>
     void navigate({ to: '.', search: (query: object) => withRange(query, range), hash: true, resetScroll: false, replace: isOnLayer() });
-  return { asked, range: usable(asked, lastDay), setRange, today, lastDay, isOffered };
+  const range = asked && usable(asked, lastDayOf(asOf, todayIn(timeZone), screen?.hasDaysToCome));
+  return { asked, range, setRange, timeZone, isOffered };
 }
