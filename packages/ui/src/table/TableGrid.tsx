@@ -9,7 +9,7 @@ import { TableHead } from './TableHead.tsx';
 import type { RowContext } from './TableRow.tsx';
 import { TableSkeleton } from './TableSkeleton.tsx';
 import { TableTotals } from './TableTotals.tsx';
-import { useLaterStyle } from './useLaterStyle.ts';
+import { useDrawnLater } from './useDrawnLater.ts';
 import { useGridFocus } from './useGridFocus.ts';
 import { useScrollEdges } from './useScrollEdges.ts';
 
@@ -45,11 +45,10 @@ export function TableGrid<Row>(props: TablePartsProps<Row>) {
   );
   const isPaged = server !== undefined;
   const height = props.maxHeight ?? (!isPaged && flat.length > mostPlainRows ? longTableHeight : undefined);
-  const frame = useRef<HTMLDivElement>(null);
-  const later = useLaterStyle(frame, height);
+  const later = useDrawnLater(height);
   const isInPage = isPaged && height === undefined;
   return (
-    <div className="ui-table-frame" ref={frame} style={later}>
+    <div className="ui-table-frame" {...later}>
       <div
         ref={scroller}
         className="ui-table-scroller"
