@@ -123,6 +123,15 @@ describe('POST /api/admin/imports', () => {
     const events = await importing.rows(`select action, real_user_id, result, object_type, object_id, detail from audit_events`);
     expect(events).toEqual([
       {
+        // Of the funds before, whose investor became a person.
+        action: 'importRoles',
+        real_user_id: null,
+        result: 'done',
+        object_type: 'company',
+        object_id: importing.companyId,
+        detail: { before: [], after: ['investor'], users: [expect.any(String) as string] },
+      },
+      {
         action: 'runImport',
         real_user_id: admin.id,
         result: 'done',

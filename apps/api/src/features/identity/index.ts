@@ -25,7 +25,8 @@ export { issueCommandLineToken } from './operations/issueCommandLineToken.ts';
 export { linkIdentity, unlink } from './operations/linkIdentity.ts';
 export { removeExpired } from './operations/removeExpired.ts';
 export { setPassword } from './operations/setPassword.ts';
-export { updateUser } from './operations/updateUser.ts';
+export { notGrantable } from './operations/refuseGrant.ts';
+export { notFromYourself, updateUser } from './operations/updateUser.ts';
 export { signIn } from './signIn/plugin.ts';
 
 /** A call about the real person: whose sessions, tokens and choices it is about. */

@@ -8,7 +8,7 @@ export { importDetail } from './present.ts';
 export const importsHandlers = {
   async runImport({ context, clock, tx, query, folder, audit }) {
     const dryRun = query.dry_run === 'true';
-    const report = await runImport(tx, { companyId: context.company.id, folder, clock, userId: context.realUser.id, dryRun });
+    const report = await runImport(tx, { companyId: context.company.id, folder, clock, userId: context.realUser.id, requestId: context.requestId, dryRun });
     audit({ type: 'company', id: context.company.id, detail: importDetail(report) });
     return report;
   },

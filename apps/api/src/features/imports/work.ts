@@ -15,8 +15,21 @@ export interface Work {
   readonly postedAt: () => Promise<Date>;
   /** Who imports; null for the command line. */
   readonly userId: string | null;
+  /** Of the call that imports, if it is one. */
+  readonly requestId: string | null;
+  /** Roles that nobody gives alone are given too: by the demo story. */
+  readonly givesEveryRole: boolean;
+  /** Filled as people are taken over. */
+  readonly roleChanges: RoleChange[];
   readonly faults: Faults;
   readonly warnings: Warnings;
+}
+
+/** People who had the same roles before an import and have the same after it. */
+export interface RoleChange {
+  readonly before: readonly string[];
+  readonly after: readonly string[];
+  readonly users: readonly string[];
 }
 
 export interface Counts {

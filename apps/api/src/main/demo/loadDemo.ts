@@ -66,7 +66,7 @@ async function tell(tx: Tx, clock: Clock, telling: Telling, company: (typeof com
 }
 
 async function importPart(tx: Tx, companyId: string, folder: string, at: Date): Promise<void> {
-  const report = await runImport(tx, { companyId, folder, clock: { now: () => at }, userId: null, dryRun: false });
+  const report = await runImport(tx, { companyId, folder, clock: { now: () => at }, userId: null, dryRun: false, givesEveryRole: true });
   await recordAudit(tx, {
     companyId,
     at,

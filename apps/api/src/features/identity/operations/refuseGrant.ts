@@ -1,12 +1,14 @@
 import { isGrantable, type Role } from '@pari/contract';
 import { badField } from '../../../http/problems.ts';
 
+/** Why a role is not given. */
+export const notGrantable = (role: Role): string => `The role ${role} cannot be given yet: it shows other people's pay, and no administrator gives it alone.`;
+
 /**
  * Whoever has a role may keep it; not every one is given.
  * @throws Refusal `bad_request` with `errors.roles`
  */
 export function refuseGrant(roles: readonly Role[], held: readonly Role[]): void {
   const refused = roles.find((role) => !isGrantable(role) && !held.includes(role));
-  if (refused !== undefined)
-    throw badField('roles', `The role ${refused} cannot be given yet: it shows other people's pay, and no administrator gives it alone.`);
+  if (refused !== undefined) throw badField('roles', notGrantable(refused));
 }

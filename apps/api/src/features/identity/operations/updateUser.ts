@@ -5,6 +5,9 @@ import type { UserRow } from '../queries.ts';
 import { refuseGrant } from './refuseGrant.ts';
 import { signOutEverywhere } from './signOutEverywhere.ts';
 
+/** Why administrators keep their role. */
+export const notFromYourself = 'You cannot take the role admin from yourself. Ask another administrator.';
+
 export interface UserChange {
   readonly companyId: string;
   readonly id: string;
@@ -24,8 +27,7 @@ export interface UserChange {
 export async function updateUser(tx: Tx, change: UserChange): Promise<UserRow> {
   const { companyId, id, by, at, active } = change;
   if (by === id && active === false) throw new Refusal('conflict', 'You cannot deactivate yourself. Ask another administrator.');
-  if (by === id && change.roles?.includes('admin') === false)
-    throw new Refusal('conflict', 'You cannot take the role admin from yourself. Ask another administrator.');
+  if (by === id && change.roles?.includes('admin') === false) throw new Refusal('conflict', notFromYourself);
   if (change.roles?.some((role) => !isGrantable(role))) refuseGrant(change.roles, await rolesHeld(tx, companyId, id));
   const changed = await tx.first(
     `update users u set display_name = coalesce($3, u.display_name), roles = coalesce($4, u.roles), active = coalesce($5, u.active)

@@ -18,15 +18,16 @@ export const investors: RowFile = {
 };
 
 /** Blank optional cells leave what is known. An unknown e-mail address makes an investor who awaits a first sign-in; no mail is sent. */
-async function post({ tx, companyId, now }: Work): Promise<Counts> {
-  const people = await tx.run(
+async function post({ tx, companyId, now, roleChanges }: Work): Promise<Counts> {
+  const people = await tx.rows<{ id: string }>(
     `insert into users (company_id, email, display_name, roles, created_at)
      select distinct on (user_email) $1::uuid, user_email, coalesce(user_display_name, name), array['investor'], $2::timestamptz
        from import_investors where user_email is not null order by user_email, row
-     on conflict (company_id, email) do nothing`,
+     on conflict (company_id, email) do nothing returning id`,
     [companyId, now],
   );
-  await refreshStatistics(tx, people, ['users']);
+  if (people.length > 0) roleChanges.push({ before: [], after: ['investor'], users: people.map(({ id }) => id) });
+  await refreshStatistics(tx, people.length, ['users']);
   const counts = await upsert(
     tx,
     `insert into investors as v (company_id, account_code, name, user_id, local_currency)

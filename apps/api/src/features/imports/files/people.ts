@@ -1,5 +1,8 @@
+import { isGrantable, roles } from '@pari/contract';
+import { notFromYourself, notGrantable } from '../../identity/index.ts';
 import { day, email, nameText, optional, roleList } from '../columns.ts';
 import { quoted } from '../faults.ts';
+import { changedRoles, noteRoles } from '../roleChanges.ts';
 import { refreshStatistics } from '../statistics.ts';
 import { refuseRows, upsert, warnOfRows, type RowFile, type Work } from '../work.ts';
 import { refuseRepeats } from './repeats.ts';
@@ -8,8 +11,9 @@ export const users: RowFile = {
   file: 'users.csv',
   table: 'import_users',
   columns: [email('email'), nameText('display_name'), roleList('roles')],
-  check: (work) => refuseRepeats(work, users, 'email'),
-  post: async ({ tx, companyId, now }) => {
+  check: checkUsers,
+  post: async ({ tx, companyId, now, roleChanges }) => {
+    await noteRoles(tx);
     const counts = await upsert(
       tx,
       `insert into users as u (company_id, email, display_name, roles, created_at)
@@ -19,9 +23,30 @@ export const users: RowFile = {
       [companyId, now],
     );
     await refreshStatistics(tx, counts.added + counts.updated, ['users']);
+    roleChanges.push(...(await changedRoles(tx)));
     return counts;
   },
 };
+
+/** What an administrator may not do in the list of people, an import may not either. */
+async function checkUsers(work: Work): Promise<void> {
+  const { file } = users;
+  await refuseRepeats(work, users, 'email');
+  const held = (role: string) => `exists (select from users u where u.email = i.email and '${role}' = any(u.roles))`;
+  const given = (role: string) => `'${role}' = any(string_to_array(i.roles, ' '))`;
+  if (!work.givesEveryRole)
+    for (const role of roles.filter((name) => !isGrantable(name)))
+      await refuseRows(work, file, 'roles', `select row from import_users i where ${given(role)} and not ${held(role)}`, () => notGrantable(role));
+  if (work.userId !== null)
+    await refuseRows(
+      work,
+      file,
+      'roles',
+      `select row from import_users i where not ${given('admin')} and exists (
+         select from users u where u.email = i.email and u.id = '${work.userId}' and 'admin' = any(u.roles))`,
+      () => notFromYourself,
+    );
+}
 
 export const adviserClients: RowFile = {
   file: 'adviser_clients.csv',

@@ -5,6 +5,7 @@ import { Refusal } from '../../../http/problems.ts';
 import { Faults, Warnings } from '../faults.ts';
 import { listFiles, refuseTooLarge } from '../folder.ts';
 import { isFact, prepare, type Part } from '../parts.ts';
+import { recordRoles } from '../roleChanges.ts';
 import { nextPosting } from './nextPosting.ts';
 import type { Work } from '../work.ts';
 
@@ -18,6 +19,9 @@ interface Import {
   readonly dryRun: boolean;
   /** How large the files may be together; those of a call were counted as they came. */
   readonly mostBytes?: number;
+  readonly requestId?: string | null;
+  /** Roles that nobody gives alone are given too: by the demo story. */
+  readonly givesEveryRole?: boolean;
   /** Receives lines about the progress. */
   readonly say?: (line: string) => void;
 }
@@ -28,7 +32,10 @@ interface Import {
  * A company's imports run one at a time: nobody waits, because whoever waits keeps a connection that all companies share.
  * @throws Refusal `conflict` while another import of the company is under way; `import_refused` naming file, row, column and reason of the first 100 faults; the caller's transaction must then be rolled back
  */
-export async function runImport(tx: Tx, { companyId, folder, clock, userId, dryRun, mostBytes = Infinity, say = () => {} }: Import): Promise<ImportReport> {
+export async function runImport(
+  tx: Tx,
+  { companyId, folder, clock, userId, requestId = null, givesEveryRole = false, dryRun, mostBytes = Infinity, say = () => {} }: Import,
+): Promise<ImportReport> {
   const faults = new Faults();
   const warnings = new Warnings();
   const lock = await tx.first(`select pg_try_advisory_xact_lock(hashtextextended('pari import ' || $1, 0)) as free`, [companyId]);
@@ -51,7 +58,7 @@ export async function runImport(tx: Tx, { companyId, folder, clock, userId, dryR
 
   let instant: Promise<Date> | undefined;
   const postedAt = () => (instant ??= nextPosting(tx, companyId, clock));
-  const work: Work = { tx, companyId, folder, now: clock.now(), postedAt, userId, faults, warnings };
+  const work: Work = { tx, companyId, folder, now: clock.now(), postedAt, userId, requestId, givesEveryRole, roleChanges: [], faults, warnings };
   const inOrder = parts.toSorted((a, b) => importFiles.indexOf(a.file) - importFiles.indexOf(b.file));
   const files: ImportReport['files'] = [];
   const post = async (part: Part) => {
@@ -74,5 +81,7 @@ export async function runImport(tx: Tx, { companyId, folder, clock, userId, dryR
   for (const part of facts) await post(part);
 
   await tx.script(dryRun ? 'rollback to savepoint import' : 'release savepoint import');
+  // At the end, because nobody else writes to the company's audit log from here on.
+  if (!dryRun) await recordRoles(work);
   return { dry_run: dryRun, files, warnings: warnings.list() };
 }
