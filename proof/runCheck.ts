@@ -23,7 +23,7 @@ export async function runCheck(check: Check): Promise<CheckOutcome> {
   const figures = new Map<number, string[]>();
   const note = (line: string) => {
     const [, number, figure] = /^goal (\d+): (.*)$/.exec(line) ?? [];
-    if (number !== undefined && figure !== undefined) figures.set(Number(number), [...(figures.get(Number(number)) ?? []), figure]);
+    if (number !== undefined && figure !== undefined) figures.set(Number(number), [...new Set([...(figures.get(Number(number)) ?? []), figure])]);
   };
   for (const stream of [child.stdout, child.stderr]) {
     createInterface({ input: stream }).on('line', (line) => {
@@ -34,7 +34,7 @@ export async function runCheck(check: Check): Promise<CheckOutcome> {
   const [status] = (await once(child, 'close')) as [number | null];
   const said = existsSync(report) ? readFileSync(report, 'utf8') : null;
   const tests = said === null ? [] : read(check, said);
-  // What a journey prints stands in its report alone.
+  // What a journey prints may stand in its report alone.
   if (said !== null && check.runner === 'playwright') for (const line of printedIn((JSON.parse(said) as { suites: Suite[] }).suites)) note(line);
   rmSync(folder, { recursive: true, force: true });
   if (status !== 0) process.stderr.write(`${output.join('\n')}\n`);

@@ -88,7 +88,7 @@ async function leaks(more: Headers = {}): Promise<string[]> {
   return found;
 }
 
-it('a fund that is not published is told by no path, to nobody, whoever holds it', async () => {
+it('a fund that is not published is told by no path, to nobody, whoever holds it', { timeout: 600_000 }, async () => {
   const found = await leaks();
   expect(found).toEqual([]);
   // Asking for it is of no use either, while the company has that off or to whom it is not given.

@@ -31,3 +31,30 @@ it('every identity that can be looked at is, and those of figures that are not k
   expect(names(holding)).toEqual(['unfunded', 'gross_nav', 'total_gain', 'total_value']);
   expect(names(ledger('2020-01-01  contribution  10'))).toEqual(['unfunded']);
 });
+
+const referencesOf = (lines: Parameters<typeof computePosition>[0], figure: 'leveragedIrr' | 'totalCalledCalculated', from: string | null) =>
+  explain({ figure, holdings: [lines], fund, moment, from: from === null ? null : civilDate(from), dayEnded: new Date('2022-01-01') }).entries.map(
+    ({ reference, reverses, reversedBy }) => [reference, reverses, reversedBy],
+  );
+
+it('a flow before a range matters to no rate within it, unless it moves what the range opened with', () => {
+  const lines = ledger(`
+    2020-01-01  contribution                    10  as BEFORE
+    2020-06-01  contribution_outside_commitment  3  as OUTSIDE
+    2020-12-31  valuation                       12
+    2021-06-01  contribution                     5  as WITHIN
+    2021-12-31  valuation                       20
+  `);
+  expect(referencesOf(lines, 'leveragedIrr', '2021-01-01')).toEqual([['WITHIN', null, null]]);
+});
+
+it('an entry that was undone later says by what, and what undid it says which', () => {
+  const lines = ledger(`
+    2020-01-01  contribution  10  as A
+    2020-05-01  reversal of A as B
+  `);
+  expect(referencesOf(lines, 'totalCalledCalculated', null)).toEqual([
+    ['B', 'A', null],
+    ['A', null, 'B'],
+  ]);
+});
