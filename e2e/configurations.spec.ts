@@ -82,7 +82,7 @@ test.describe('a dashboard of another configuration', { tag: '@desk' }, () => {
     });
     await signIn(page, people.investor);
     await expect(page.getByRole('heading', { name: 'Active Investments' }).or(page.getByRole('heading', { name: 'Active investments' }))).toBeVisible();
-    await expect(table(page).locator('tr.ui-body-row').first()).toContainText('Tarnholm Buyout Fund V');
+    await expect(rowOf(page, 'Tarnholm Buyout Fund V')).toBeVisible();
     await expect(page.getByRole('button', { name: /As of today/ })).toBeVisible();
     await expect(page.getByText('could not be shown')).toHaveCount(0);
   });

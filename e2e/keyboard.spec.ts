@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
 import { onDashboard, openAccountMenu, people, signIn, signInByForm } from './support/people.ts';
 
 /** Presses Tab until the focus is where a person would stop. */
@@ -59,6 +59,72 @@ async function expectFocusSeen(page: Page): Promise<void> {
   expect(seen).toBe('seen');
 }
 
+async function pressUntil(page: Page, key: string, target: Locator): Promise<void> {
+  for (let presses = 0; presses < 40 && !(await target.evaluate((node) => node === document.activeElement)); presses += 1) await page.keyboard.press(key);
+  await expect(target).toBeFocused();
+}
+
+/** How often Tab is pressed from the top of the page to the first row, and whether it stops within the table before. */
+async function stopsToFirstRow(page: Page) {
+  await page.evaluate(() => document.querySelector<HTMLElement>('.ui-skip')?.focus());
+  for (let stops = 1; stops < 150; stops += 1) {
+    const place = await page.evaluate(() => document.activeElement?.closest('.ui-table tbody, .ui-table')?.tagName);
+    if (place !== undefined) return { stops, first: place };
+    await page.keyboard.press('Tab');
+  }
+  throw new Error('Tab never reached a row');
+}
+
+test('a table is one stop of the Tab key, and arrows lead to its marks, its header and its totals', { tag: '@desk' }, async ({ page }) => {
+  await signIn(page, people.investor);
+  const { stops, first } = await stopsToFirstRow(page);
+  process.stdout.write(`figure: ${stops} tab stops from the top of the dashboard to the first row
+`);
+  expect(first).toBe('TBODY');
+  expect(stops).toBeLessThanOrEqual(50);
+
+  const table = page.getByRole('treegrid').first();
+  const inTable = () => table.evaluate((node) => node.contains(document.activeElement));
+  await page.keyboard.press('ArrowUp');
+  await expect(table.getByRole('button', { name: 'Fund', exact: true })).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(table.getByRole('button', { name: 'About Fund' })).toBeFocused();
+  await expect(page.getByRole('tooltip')).toContainText('fund');
+  await expectFocusSeen(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('tooltip')).toBeHidden();
+  await page.keyboard.press('ArrowRight');
+  await expect(table.getByRole('button', { name: 'Net asset value', exact: true })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(table.getByRole('gridcell').first()).toBeFocused();
+  await page.keyboard.press('Control+End');
+  await pressUntil(page, 'ArrowDown', table.locator('tfoot tr').last().locator('td').first());
+  await expect(table.locator('tfoot tr').last()).toBeInViewport();
+  await page.keyboard.press('ArrowRight');
+  await expect(
+    table
+      .locator('tfoot tr')
+      .last()
+      .getByRole('button', { name: /: incomplete$/ })
+      .first(),
+  ).toBeFocused();
+  await expect(page.getByRole('tooltip')).toContainText('Incomplete');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Enter');
+  await expect(
+    page
+      .getByRole('dialog')
+      .getByText(/funds$/)
+      .first(),
+  ).toBeVisible();
+  await page.keyboard.press('Escape');
+  expect(await inTable()).toBe(true);
+  await page.keyboard.press('Tab');
+  expect(await inTable()).toBe(false);
+  await page.keyboard.press('Shift+Tab');
+  expect(await inTable()).toBe(true);
+});
+
 test('an explanation, the order of a table and an earlier day, in and out again without a mouse', { tag: '@desk' }, async ({ page }) => {
   await signIn(page, people.investor);
   const panel = page.getByRole('dialog');
@@ -82,7 +148,9 @@ test('an explanation, the order of a table and an earlier day, in and out again 
   await expectFocusSeen(page);
 
   const header = page.getByRole('treegrid').first().getByRole('columnheader', { name: 'IRR' });
-  await tabTo(page, /^IRR$/);
+  await tabTo(page, /^Kestrelbrook/);
+  await page.keyboard.press('ArrowUp');
+  await pressUntil(page, 'ArrowRight', header.getByRole('button', { name: 'IRR', exact: true }));
   await expectFocusSeen(page);
   await page.keyboard.press('Enter');
   await expect(header).toHaveAttribute('aria-sort', 'descending');

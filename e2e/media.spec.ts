@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { hold, type Detail } from './support/configuration.ts';
-import { people, signIn } from './support/people.ts';
+import { onDashboard, people, signIn } from './support/people.ts';
 
 test('on paper every holding stands, in black on white, without what only a screen can use', { tag: '@desk' }, async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -24,6 +24,48 @@ test('on paper every holding stands, in black on white, without what only a scre
     .locator('.ui-table-scroller')
     .evaluateAll((nodes) => nodes.filter((node) => getComputedStyle(node).overflow !== 'visible' || node.scrollHeight > node.clientHeight + 1).length);
   expect(cut).toBe(0);
+});
+
+for (const [paper, width, height] of [
+  ['A4', 794, 1123],
+  ['Letter', 816, 1056],
+] as const) {
+  test(`on ${paper} it is said whose figures they are, and every mark of a figure has a note`, { tag: '@desk' }, async ({ page }) => {
+    await signIn(page, people.investor);
+    await expect(page.getByText(/^Loss of|^Gain of|^No change/).first()).toBeVisible();
+    const marks = page.locator('main .ui-tip-mark[data-note]');
+    await expect(page.locator('main .ui-tip-mark.ui-tone-warning:not([data-note])')).toHaveCount(0);
+    expect(await marks.count()).toBeGreaterThan(3);
+    await page.emulateMedia({ media: 'print' });
+    await page.setViewportSize({ width, height });
+    await expect(page.getByText(`Nora Lindqvist, ${people.investor}`)).toBeVisible();
+    const notes = page.locator('.ui-notes li');
+    await expect(notes.first()).toBeVisible();
+    const sentences = await notes.allInnerTexts();
+    expect(sentences.some((sentence) => sentence.startsWith('Incomplete: '))).toBe(true);
+    const numbered = await marks.evaluateAll((all) =>
+      all.flatMap((mark) =>
+        mark instanceof HTMLElement && mark.checkVisibility() ? [[Number(mark.dataset['noteNumber']), mark.dataset['note']] as const] : [],
+      ),
+    );
+    expect(numbered.length).toBeGreaterThan(3);
+    for (const [number, note] of numbered) expect(sentences[number - 1]).toBe(note);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
+  });
+}
+
+test('on paper it is said who looked at whose figures', { tag: '@desk' }, async ({ page }) => {
+  await signIn(page, people.viewer);
+  await page.getByRole('button', { name: 'View As' }).click();
+  await page.getByRole('dialog').getByLabel('Name or e-mail').fill(people.investor);
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: new RegExp(people.investor) })
+    .click();
+  await expect(page.getByText(/^Viewing as /)).toBeVisible();
+  await onDashboard(page);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('.ui-printed-for')).toHaveText(new RegExp(`^Nora Lindqvist, ${people.investor}. Viewed by .+, ${people.viewer}$`));
 });
 
 test('on paper the table of very many holdings is whole, and the list of the ring says how many more there are', { tag: '@desk' }, async ({ page }) => {

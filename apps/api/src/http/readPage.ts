@@ -6,7 +6,7 @@ import { badField } from './problems.ts';
 
 /** What a list is sorted by. */
 interface SortKey {
-  /** An SQL expression over a row. */
+  /** An SQL expression over a row; names stand in the order of the collation `names`. */
   readonly by: string;
   /** Its type in SQL. */
   readonly type: 'text' | 'boolean' | 'date' | 'timestamptz' | 'numeric' | 'bigint';

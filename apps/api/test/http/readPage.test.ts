@@ -27,6 +27,7 @@ const listing = {
   searched: ['r.name'],
   sorts: {
     name: { by: 'r.name', type: 'text' },
+    called: { by: 'r.name collate names', type: 'text' },
     due: { by: 'r.due', type: 'date', nullable: true },
     amount: { by: 'r.amount', type: 'numeric' },
     worth: { by: 'r.amount * r.rate', type: 'numeric', nullable: true },
@@ -82,6 +83,19 @@ async function walk(tx: Tx, query: Query, between: (seen: readonly Row[]) => Pro
 const idsOf = (rows: readonly Row[]) => rows.map(({ id }) => id);
 
 describe('a list that is read page by page', () => {
+  it('has names in the order in which people look them up, however they are paged', async () => {
+    const names = ['anna', 'Anna', 'Änna', 'Åse', 'Émile', 'eve', 'Eve', 'Fund 2', 'Fund 10', 'Zoe', 'zoë', '李雷'];
+    await listed(async (tx) => {
+      await tx.run('delete from listed where company_id = $1', [company.id]);
+      for (const name of [...names, ...names].toReversed()) await tx.run('insert into listed (company_id, name) values ($1, $2)', [company.id, name]);
+      const twice = names.flatMap((name) => [name, name]);
+      for (const limit of [1, 2, 5, 24]) {
+        expect((await walk(tx, { sort: 'called', limit })).map(({ name }) => name)).toEqual(twice);
+        expect((await walk(tx, { sort: '-called', limit })).map(({ name }) => name)).toEqual(twice.toReversed());
+      }
+    });
+  });
+
   it.each(sorts)('sorted by %s has every row of the company once', async (sort) => {
     await listed(async (tx) => {
       const { results, links } = await read(tx, { sort });

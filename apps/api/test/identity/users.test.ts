@@ -153,6 +153,25 @@ describe('changing a person', () => {
   });
 });
 
+it('people stand in the order in which names are looked up, page by page', async () => {
+  const company = await test.addCompany({ slug: 'names' });
+  const reader = await test.addPerson(company, ['admin'], { email: 'reader@names.example' });
+  const names = ['Åse', 'Émile', 'eve', 'Otto 2', 'Otto 10', 'Zoe'];
+  await set(reader, { display_name: 'zoë' }, reader);
+  for (const [at, display_name] of names.toReversed().entries()) {
+    const payload = { email: `n${at}@names.example`, display_name, roles: ['investor'] };
+    await test.app.inject({ method: 'POST', url: '/api/users', headers: { authorization: reader.authorization }, payload });
+  }
+  const seen: unknown[] = [];
+  for (let query: string | null = '?sort=name&limit=2'; query !== null;) {
+    const page: Awaited<ReturnType<typeof list>> = await list(query, reader);
+    seen.push(...page.results.map((row) => row['display_name']));
+    query = page.links.next === null ? null : new URL(page.links.next, 'http://x').search;
+  }
+  expect(seen).toEqual([...names, 'zoë']);
+  expect((await list('?sort=-name', reader)).results.map((row) => row['display_name'])).toEqual([...names, 'zoë'].toReversed());
+});
+
 describe('the role compensation', () => {
   const sentence = "The role compensation cannot be given yet: it shows other people's pay, and no administrator gives it alone.";
   const add = async (roles: string[]) => {

@@ -1,8 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
 import { productWord, screens, type Screen } from '@pari/contract/screens';
-import { Menu, MenuChoice, MenuItem, MenuSeparator, UserMenuButton, type Theme } from '@pari/ui';
+import { Menu, MenuChoice, MenuItem, MenuSeparator, UserMenuButton, useOpenAtOnce, type Theme } from '@pari/ui';
 import { useChange } from '../client/changes.ts';
 import { useCompanyProfile } from '../client/company.ts';
 import { refreshCall } from '../client/queries.ts';
@@ -41,14 +40,7 @@ export default function AccountMenu({ user, company }: AccountProps) {
     // While viewing as another person nothing is changed; the choice holds until the page is loaded again.
     if (user.abilities.set_preferences) remember({ body: { theme: chosen } }, { onSuccess: () => void refreshCall('getUserInfo') });
   };
-  const trigger = useRef<HTMLButtonElement>(null);
-  const [isOpen, setOpen] = useState(false);
-  useEffect(() => {
-    // The menu gives the focus back to whatever has it now.
-    trigger.current?.focus();
-    const opening = requestAnimationFrame(() => setOpen(true));
-    return () => cancelAnimationFrame(opening);
-  }, []);
+  const { trigger, isOpen, setOpen } = useOpenAtOnce();
   return (
     <Menu
       label="Account"

@@ -80,6 +80,7 @@ function Frame({ user, company, isUnknown }: FrameProps) {
     <Page
       navbar={<NavigationBar user={user} company={company} name={name} logo={theme.data?.logo ?? undefined} />}
       footer={<AppFooter links={profile.data?.help_links} contact={profile.data?.company_profile.contact_email} company={user.company.name} />}
+      printedFor={<PrintedFor user={user} />}
       banners={<Banners user={user} failed={[flags, theme, profile].filter(({ isLoadingError }) => isLoadingError)} />}
     >
       <AfterFirstPaint>
@@ -87,6 +88,20 @@ function Frame({ user, company, isUnknown }: FrameProps) {
       </AfterFirstPaint>
       {isUnknown ? <NotFound /> : <Screen abilities={user.abilities} />}
     </Page>
+  );
+}
+
+/** On paper: whose figures these are, and who looked at them. */
+function PrintedFor({ user: { user_id: shown, display_name: name, email, real_user: real } }: Pick<FrameProps, 'user'>) {
+  return (
+    <>
+      <bdi>{name}</bdi>, {email}
+      {real.user_id !== shown && (
+        <>
+          . Viewed by <bdi>{real.display_name}</bdi>, {real.email}
+        </>
+      )}
+    </>
   );
 }
 

@@ -75,7 +75,7 @@ interface ExplainedProps {
 
 /** Says why a figure is missing or special, or in amber why it is not the whole. */
 export const Why = ({ heading, text, reason, isIncomplete = false }: ExplainedProps) => (
-  <InfoTip label={`${heading} ${text}: ${isIncomplete ? 'incomplete' : 'why'}`} tone={isIncomplete ? 'warning' : undefined}>
+  <InfoTip label={`${heading} ${text}: ${isIncomplete ? 'incomplete' : 'why'}`} tone={isIncomplete ? 'warning' : undefined} note={reason}>
     {reason}
   </InfoTip>
 );

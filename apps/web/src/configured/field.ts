@@ -29,4 +29,5 @@ export const plainBlock: Omit<Block, 'heading' | 'field_name' | 'field_type'> = 
   hideForLegacy: false,
   show_cents: false,
   preserve_zero: false,
+  on_demand: false,
 };

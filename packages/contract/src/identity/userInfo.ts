@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fieldName } from '../pageConfigs/blocks.ts';
 import { currencyCode, id, instant } from '../wire.ts';
 
 export const person = z.object({ user_id: id, display_name: z.string(), email: z.string() });
@@ -34,4 +35,10 @@ export const preferences = z.strictObject({
   show_usd: z.boolean().optional(),
   dashboard_currency: z.enum(['company_currency', 'investor_currency']).optional(),
   table_currency: z.enum(['fund_currency', 'company_currency', 'investor_currency']).optional(),
+  table_columns: z
+    .record(fieldName, z.boolean())
+    .refine((columns) => Object.keys(columns).length <= 100, 'Name at most 100 columns.')
+    .optional()
+    .describe('by their fields: columns that stand in the tables, or do not, other than the page configuration has it'),
+  tables_in_full: z.boolean().optional().describe('long tables stand in their whole length, not in an area that scrolls'),
 });

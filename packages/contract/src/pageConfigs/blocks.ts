@@ -11,11 +11,13 @@ export type FieldType = z.output<typeof fieldType>;
 
 const tooltip = z.strictObject({ heading: text, description: richText }).meta({ id: 'Tooltip' });
 
+export const fieldName = z.string().regex(/^[a-z][a-z0-9_.]{0,99}$/, 'Must be the name of a field, such as latest_nav or fund.name.');
+
 /** A tile, a table column or a line of the list beside the chart. */
 export const block = z
   .strictObject({
     heading: text,
-    field_name: z.string().regex(/^[a-z][a-z0-9_.]{0,99}$/, 'Must be the name of a field, such as latest_nav or fund.name.'),
+    field_name: fieldName,
     field_type: fieldType,
     tile_type: z.enum(['stat', 'headline']).optional(),
     enabled: z.boolean().default(true).describe('false leaves it out'),
@@ -30,6 +32,7 @@ export const block = z
     hideForLegacy: z.boolean().default(false).describe('left out of the table of legacy investments'),
     show_cents: z.boolean().default(false).describe('amounts with two decimal places'),
     preserve_zero: z.boolean().default(false).describe('an amount of zero is shown as such, not as a dash'),
+    on_demand: z.boolean().default(false).describe('a column that stands there for whoever chose it; a phone shows it with the rest of a row'),
     color: z
       .string()
       .regex(/^#[0-9a-fA-F]{6}$/, 'Must be a colour of six hexadecimal digits, such as #6b3fa0.')

@@ -2,6 +2,10 @@ import type { z } from 'zod';
 import { blocks as f, firm, fund } from './figures.ts';
 import type { pageConfigs, PageConfigKey } from './pages.ts';
 
+/** Seven columns stand beside each other on a usual screen; the widths make them fit. */
+const narrow = { ratio: { minWidth: 90 }, amount: { minWidth: 110 } } as const;
+const onDemand = { on_demand: true } as const;
+
 type Stored = { [Key in PageConfigKey]: z.input<(typeof pageConfigs)[Key]> };
 
 /** What a company shows until it stores a configuration of its own. */
@@ -20,16 +24,16 @@ export const defaultPageConfigs: Stored = {
         id: 'active_investments',
         heading: 'Active investments',
         rows: [
-          fund,
-          f.latestNav,
-          f.totalValueCalculated,
-          f.cashOnCashCalculated,
-          f.totalLeveragedUnleveragedIrr,
-          f.totalCalledCalculated,
-          f.received,
-          f.commitment,
-          f.unfunded,
-          f.fairMarketValueDate,
+          { ...fund, minWidth: 200 },
+          { ...f.latestNav, ...narrow.amount },
+          { ...f.totalValueCalculated, ...narrow.amount },
+          { ...f.cashOnCashCalculated, ...narrow.ratio },
+          { ...f.totalLeveragedUnleveragedIrr, ...narrow.ratio },
+          { ...f.totalCalledCalculated, ...narrow.amount },
+          { ...f.received, ...narrow.amount },
+          { ...f.commitment, ...onDemand },
+          { ...f.unfunded, ...onDemand },
+          { ...f.fairMarketValueDate, ...onDemand },
         ],
       },
       {

@@ -80,14 +80,45 @@ export function MenuChoice<Value extends string>({ label, options, value, onChoo
   };
   return (
     <AriaMenuSection selectionMode="single" disallowEmptySelection selectedKeys={[value]} onSelectionChange={choose}>
+      {optionsOf(label, options, [value])}
+    </AriaMenuSection>
+  );
+}
+
+interface MenuChecksProps {
+  readonly label: string;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+  /** Those that are chosen. */
+  readonly values: readonly string[];
+  readonly onToggle: (value: string, isChosen: boolean) => void;
+}
+
+/** Any number of several, chosen within a menu, which stays open: the chosen ones are marked. */
+export function MenuChecks({ label, options, values, onToggle }: MenuChecksProps) {
+  const toggle = (keys: 'all' | Set<Key>): void => {
+    for (const { value } of options) {
+      const isChosen = keys === 'all' || keys.has(value);
+      if (isChosen !== values.includes(value)) onToggle(value, isChosen);
+    }
+  };
+  return (
+    <AriaMenuSection selectionMode="multiple" selectedKeys={values} onSelectionChange={toggle}>
+      {optionsOf(label, options, values)}
+    </AriaMenuSection>
+  );
+}
+
+function optionsOf(label: string, options: MenuChecksProps['options'], chosen: readonly string[]) {
+  return (
+    <>
       <Header className="ui-menu-section">{label}</Header>
       {options.map((option) => (
         <AriaMenuItem key={option.value} id={option.value} className="ui-menu-item" textValue={option.label}>
-          <span className="ui-menu-check">{option.value === value && <Icon name="check" />}</span>
+          <span className="ui-menu-check">{chosen.includes(option.value) && <Icon name="check" />}</span>
           <span className="ui-menu-item-text">{option.label}</span>
         </AriaMenuItem>
       ))}
-    </AriaMenuSection>
+    </>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { InGrid } from '../figures/FigureButton.tsx';
+import { InGrid } from '../basics/inGrid.ts';
 import { InfoTip } from '../overlays/InfoTip.tsx';
 import { LegendRow, type LegendItem } from './LegendRow.tsx';
 import { stepTo } from './stepTo.ts';

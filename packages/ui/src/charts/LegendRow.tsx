@@ -1,6 +1,6 @@
 import { useContext, type ReactNode } from 'react';
 import { classNames } from '../basics/classNames.ts';
-import { InGrid } from '../figures/FigureButton.tsx';
+import { InGrid } from '../basics/inGrid.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { Swatch } from '../icons/Swatch.tsx';
 import { restSwatch, swatchOf, type Palette } from '../icons/swatchOf.ts';
@@ -69,14 +69,16 @@ export function LegendRow({ item, palette, aboutLabel, isHighlighted, onHighligh
           </button>
         )}
         {tip !== undefined && (
-          <InfoTip label={aboutLabel(label)} heading={tip.heading}>
-            {tip.description}
-          </InfoTip>
+          <InGrid value={false}>
+            <InfoTip label={aboutLabel(label)} heading={tip.heading}>
+              {tip.description}
+            </InfoTip>
+          </InGrid>
         )}
       </span>
       <span className="ui-legend-value">
         {text}
-        {mark !== undefined && <> {mark}</>}
+        {mark !== undefined && <InGrid value={false}> {mark}</InGrid>}
       </span>
       {share !== undefined && <span className="ui-legend-share">{share}</span>}
     </li>

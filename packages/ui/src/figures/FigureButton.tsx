@@ -1,7 +1,5 @@
-import { createContext, useContext, type ReactNode } from 'react';
-
-/** Inside a grid the arrow keys lead to the cells, and Enter presses what is in them: the Tab key passes by. */
-export const InGrid = createContext(false);
+import { useContext, type ReactNode } from 'react';
+import { InGrid } from '../basics/inGrid.ts';
 
 interface FigureButtonProps {
   /** Opens what explains the figure. */

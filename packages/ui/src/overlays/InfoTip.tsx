@@ -1,5 +1,6 @@
-import { useId, useRef, type FocusEvent, type PointerEvent, type ReactNode } from 'react';
+import { useContext, useId, useRef, type FocusEvent, type PointerEvent, type ReactNode } from 'react';
 import { classNames } from '../basics/classNames.ts';
+import { InGrid } from '../basics/inGrid.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { TipBubble } from './TipBubble.tsx';
 import { useTip } from './useTip.ts';
@@ -10,6 +11,8 @@ export interface InfoTipProps {
   readonly heading?: string | undefined;
   /** warning: what it stands beside is not the whole, or not current. */
   readonly tone?: 'warning' | undefined;
+  /** What of it has to be known on paper too, where it stands among the page's notes. */
+  readonly note?: string | undefined;
   readonly children: ReactNode;
 }
 
@@ -19,8 +22,9 @@ const isTouch = ({ pointerType }: PointerEvent): boolean => pointerType === 'tou
  * A small mark that explains the words or figure beside it: on hover, on keyboard focus, and by touch.
  * Escape closes it. Text only, nothing inside can be pressed. Pages carry dozens, so that a closed one is a button and nothing else.
  */
-export function InfoTip({ label, heading, tone, children }: InfoTipProps) {
+export function InfoTip({ label, heading, tone, note, children }: InfoTipProps) {
   const id = useId();
+  const inGrid = useContext(InGrid);
   const mark = useRef<HTMLButtonElement>(null);
   const pressedBy = useRef('');
   const { isOpen, open, close, point, leave } = useTip();
@@ -40,6 +44,7 @@ export function InfoTip({ label, heading, tone, children }: InfoTipProps) {
         type="button"
         className={classNames('ui-tip-mark', tone !== undefined && `ui-tone-${tone}`)}
         aria-label={label}
+        data-note={note}
         aria-describedby={isOpen ? id : undefined}
         onPointerEnter={(event) => !isTouch(event) && point()}
         onPointerLeave={(event) => !isTouch(event) && !event.currentTarget.matches(':focus-visible') && leave()}
@@ -47,6 +52,7 @@ export function InfoTip({ label, heading, tone, children }: InfoTipProps) {
         onFocus={onFocus}
         onBlur={close}
         onClick={onClick}
+        {...(inGrid && { tabIndex: -1 })}
       >
         <Icon name={tone ?? 'info'} />
       </button>

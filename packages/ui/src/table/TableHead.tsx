@@ -2,10 +2,11 @@ import { rem } from '../basics/rem.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { InfoTip } from '../overlays/InfoTip.tsx';
 import { columnShare } from './columnWidth.ts';
+import { tabStop, type TableBodyProps } from './tableBodyProps.ts';
 import type { DataColumn, DataTableTexts, Sort } from './types.ts';
 import type { TableRows } from './useTableRows.ts';
 
-interface TableHeadProps<Row> {
+interface TableHeadProps<Row> extends Pick<TableBodyProps<Row>, 'focus'> {
   readonly columns: readonly DataColumn<Row>[];
   readonly table: TableRows<Row>;
   readonly texts: DataTableTexts;
@@ -16,7 +17,8 @@ interface TableHeadProps<Row> {
 /** In px: a higher header is a band of its own. */
 const tallest = 64;
 
-export function TableHead<Row>({ columns, table: { sort, sortBy, canSort }, texts, height }: TableHeadProps<Row>) {
+export function TableHead<Row>({ columns, table: { sort, sortBy, canSort }, texts, height, focus }: TableHeadProps<Row>) {
+  const stop = tabStop(focus, -1);
   return (
     <thead className="ui-table-head" data-tall={height > tallest || undefined}>
       <tr aria-rowindex={1} style={{ blockSize: rem(height) }}>
@@ -28,6 +30,7 @@ export function TableHead<Row>({ columns, table: { sort, sortBy, canSort }, text
             direction={sort?.columnId === column.id ? sort.direction : undefined}
             onSort={canSort(column) ? sortBy : undefined}
             texts={texts}
+            {...(stop !== undefined && { tabIndex: stop === at ? 0 : -1 })}
           />
         ))}
       </tr>
@@ -41,9 +44,11 @@ interface HeaderCellProps<Row> extends Pick<TableHeadProps<Row>, 'texts'> {
   readonly onSort: ((column: DataColumn<Row>) => void) | undefined;
   readonly width: number;
   readonly direction: Sort['direction'] | undefined;
+  /** In a grid: whether the Tab key reaches it. */
+  readonly tabIndex?: 0 | -1;
 }
 
-function HeaderCell<Row>({ column, width, direction, onSort, texts }: HeaderCellProps<Row>) {
+function HeaderCell<Row>({ column, width, direction, onSort, texts, tabIndex }: HeaderCellProps<Row>) {
   const isAtEnd = column.align === 'end';
   const mark = direction !== undefined && <Icon name={direction === 'descending' ? 'arrow-down' : 'arrow-up'} />;
   // The mark flows with the words, so that it stays beside them when they wrap, and figures keep their edge.
@@ -62,10 +67,11 @@ function HeaderCell<Row>({ column, width, direction, onSort, texts }: HeaderCell
       className={`ui-th ui-align-${column.align ?? 'start'}`}
       style={{ inlineSize: rem(width) }}
       aria-sort={onSort && (direction ?? 'none')}
+      {...(!onSort && { tabIndex })}
     >
       <span className="ui-th-content">
         {onSort ? (
-          <button type="button" className="ui-th-sort" onClick={() => onSort(column)}>
+          <button type="button" className="ui-th-sort" tabIndex={tabIndex} onClick={() => onSort(column)}>
             {words}
           </button>
         ) : (

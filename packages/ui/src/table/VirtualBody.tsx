@@ -23,15 +23,22 @@ function BodyInPage<Row>(props: TableBodyProps<Row>) {
   return <DrawnRows {...props} virtual={virtual} top={top} body={body} />;
 }
 
+/** The row of the focus; that of the header and of the totals is drawn anyway. */
+const focusedRow = ({ flat, focus }: Pick<TableBodyProps<unknown>, 'flat' | 'focus'>): number => {
+  const index = focus?.rowIndex ?? 0;
+  return index >= 0 && index < flat.length ? index : 0;
+};
+
 /** What of a long table does not depend on what scrolls it. */
 function rowsOf<Row>({ context, flat, focus }: TableBodyProps<Row>) {
+  const focused = focusedRow({ flat, focus });
   return {
     count: flat.length,
     estimateSize: (index: number) => heightAtDepth(context.rowHeight, flat[index]?.depth ?? 0),
     getItemKey: (index: number) => flat[index]?.id ?? index,
     overscan: 8,
     rangeExtractor: (range: Parameters<typeof defaultRangeExtractor>[0]) =>
-      [...new Set([...defaultRangeExtractor(range), focus?.rowIndex ?? 0])].toSorted((one, other) => one - other),
+      [...new Set([...defaultRangeExtractor(range), focused])].toSorted((one, other) => one - other),
   };
 }
 
@@ -43,7 +50,7 @@ interface DrawnRowsProps<Row> extends TableBodyProps<Row> {
 }
 
 function DrawnRows<Row>({ context, flat, focus, holdFocus, virtual, top, body }: DrawnRowsProps<Row>) {
-  const focused = focus?.rowIndex ?? 0;
+  const focused = focusedRow({ flat, focus });
   useLayoutEffect(() => {
     if (focused > 0) virtual.scrollToIndex(focused);
   }, [focused, virtual]);

@@ -67,3 +67,41 @@ describe('in a cell', () => {
 it('leaves all other keys alone', () => {
   for (const key of ['Tab', 'Escape', 'a', 'F6']) expect(press(key, at(1))).toBeNull();
 });
+
+describe('beyond the rows', () => {
+  const whole = { ...size, hasHeader: true, totals: 2, marksIn: (cell: number) => (cell === 1 ? 1 : 0) };
+  const pressed = (key: string, focus: GridFocus) => gridMove({ key, ctrlKey: false }, focus, leaf, whole);
+  const moved = (key: string, focus: GridFocus) => {
+    const move = pressed(key, focus);
+    return move?.kind === 'focus' ? move.focus : move;
+  };
+
+  it.each([
+    ['up leads from the first row into the header', 'ArrowUp', at(0), at(-1, 0)],
+    ['and no further', 'ArrowUp', at(-1, 2), at(-1, 2)],
+    ['down leads back to the column', 'ArrowDown', at(-1, 2), at(0, 2)],
+    ['down leads from the last row into the totals', 'ArrowDown', at(19), at(20, 0)],
+    ['to their last line', 'ArrowDown', at(21, 3), at(21, 3)],
+    ['up leads back', 'ArrowUp', at(20, 3), at(19, 3)],
+    ['pages stay among the rows', 'PageDown', at(15, 3), at(19, 3)],
+    ['and never lead back', 'PageDown', at(20, 3), at(20, 3)],
+    ['nor down', 'PageUp', at(-1, 3), at(-1, 3)],
+    ['the end is the last row', 'End', at(3), at(19)],
+  ])('%s', (_, key, from, target) => expect(moved(key, from)).toEqual(target));
+
+  it('right leads from a cell to its mark and on, left back the same way', () => {
+    const onMark = { ...at(-1, 1), mark: 1 };
+    expect(moved('ArrowRight', at(-1, 0))).toEqual(at(-1, 1));
+    expect(moved('ArrowRight', at(-1, 1))).toEqual(onMark);
+    expect(moved('ArrowRight', onMark)).toEqual(at(-1, 2));
+    expect(moved('ArrowLeft', at(-1, 2))).toEqual(onMark);
+    expect(moved('ArrowLeft', onMark)).toEqual(at(-1, 1));
+    expect(moved('ArrowDown', onMark)).toEqual(at(0, 1));
+  });
+
+  it('the header and the totals are no rows as a whole', () => {
+    for (const rowIndex of [-1, 20]) expect(pressed('ArrowLeft', at(rowIndex, 0))).toBeNull();
+  });
+
+  it('Enter presses what is in focus there', () => expect(pressed('Enter', at(-1, 1))).toEqual({ kind: 'activate' }));
+});

@@ -1,10 +1,13 @@
 import type { FlatRow } from './tree.ts';
 
-/** Where the focus is: on a row, or on one of its cells. */
+/** Where the focus is: on a row, on one of its cells, or on a mark within one. */
 export interface GridFocus {
+  /** From 0 among the rows; -1 is the header, and behind the last row stand the totals. */
   readonly rowIndex: number;
-  /** null for the row as a whole. */
+  /** null for the row as a whole, which the header and the totals are not. */
   readonly cell: number | null;
+  /** Which of the cell's marks, from 1; absent: the cell itself. */
+  readonly mark?: number;
 }
 
 export type GridMove =
@@ -16,6 +19,11 @@ export type GridMove =
 interface GridSize {
   readonly rows: number;
   readonly columns: number;
+  readonly hasHeader?: boolean;
+  /** How many lines of totals there are. */
+  readonly totals?: number;
+  /** How many marks a cell of the row has that is in focus. */
+  readonly marksIn?: (cell: number) => number;
 }
 
 const pageOfRows = 10;
@@ -23,22 +31,23 @@ const pageOfRows = 10;
 type Press = { readonly key: string; readonly ctrlKey: boolean };
 type RowState = Pick<FlatRow<unknown>, 'isExpandable' | 'isExpanded' | 'parentIndex'>;
 
-/** Keys that mean the same on a row and in a cell. */
-function moveAmongRows({ key, ctrlKey }: Press, { rowIndex, cell }: GridFocus, size: GridSize): GridFocus | null {
-  const to = (index: number): GridFocus => ({ rowIndex: Math.min(size.rows - 1, Math.max(0, index)), cell });
+/** Keys that mean the same on a row and in a cell. Up and down alone lead to the header and the totals. */
+function moveAmongRows({ key, ctrlKey }: Press, { rowIndex, cell }: GridFocus, { rows, columns, hasHeader = false, totals = 0 }: GridSize): GridFocus | null {
+  const to = (index: number): GridFocus => ({ rowIndex: index, cell: index < 0 || index >= rows ? (cell ?? 0) : cell });
+  const isAmongRows = cell === null || ctrlKey;
   switch (key) {
     case 'ArrowDown':
-      return to(rowIndex + 1);
+      return to(Math.min(rows - 1 + totals, rowIndex + 1));
     case 'ArrowUp':
-      return to(rowIndex - 1);
+      return to(Math.max(hasHeader ? -1 : 0, rowIndex - 1));
     case 'PageDown':
-      return to(rowIndex + pageOfRows);
+      return to(Math.min(Math.max(rowIndex, rows - 1), rowIndex + pageOfRows));
     case 'PageUp':
-      return to(rowIndex - pageOfRows);
+      return to(Math.max(Math.min(rowIndex, 0), rowIndex - pageOfRows));
     case 'Home':
-      return cell === null || ctrlKey ? to(0) : { rowIndex, cell: 0 };
+      return isAmongRows ? to(0) : { rowIndex, cell: 0 };
     case 'End':
-      return cell === null || ctrlKey ? to(size.rows - 1) : { rowIndex, cell: size.columns - 1 };
+      return isAmongRows ? to(rows - 1) : { rowIndex, cell: columns - 1 };
     default:
       return null;
   }
@@ -60,12 +69,16 @@ function moveOnRow(key: string, focus: GridFocus, row: RowState): GridMove | nul
   }
 }
 
-function moveInCell(key: string, focus: GridFocus, cell: number, size: GridSize): GridMove | null {
+function moveInCell(key: string, { rowIndex, mark = 0 }: GridFocus, cell: number, { rows, columns, marksIn = () => 0 }: GridSize): GridMove | null {
+  const to = (at: number | null, onMark = 0): GridMove => ({ kind: 'focus', focus: { rowIndex, cell: at, ...(onMark > 0 && { mark: onMark }) } });
   switch (key) {
     case 'ArrowRight':
-      return { kind: 'focus', focus: { ...focus, cell: Math.min(size.columns - 1, cell + 1) } };
+      if (mark < marksIn(cell)) return to(cell, mark + 1);
+      return cell === columns - 1 ? to(cell, mark) : to(cell + 1);
     case 'ArrowLeft':
-      return { kind: 'focus', focus: { ...focus, cell: cell === 0 ? null : cell - 1 } };
+      if (mark > 0) return to(cell, mark - 1);
+      if (cell > 0) return to(cell - 1, marksIn(cell - 1));
+      return rowIndex < 0 || rowIndex >= rows ? null : to(null);
     case 'Enter':
     case ' ':
       return { kind: 'activate' };
@@ -76,10 +89,12 @@ function moveInCell(key: string, focus: GridFocus, cell: number, size: GridSize)
 
 /**
  * What a key does in a tree grid, after the ARIA Authoring Practices: up and down go from row to row, right expands
- * and then enters the cells, left goes back and collapses, Enter opens. null: not ours.
+ * and then enters the cells and what is marked in them, left goes back and collapses, Enter opens. null: not ours.
+ * @param row undefined for the header and the totals
  */
-export function gridMove(press: Press, focus: GridFocus, row: RowState, size: GridSize): GridMove | null {
+export function gridMove(press: Press, focus: GridFocus, row: RowState | undefined, size: GridSize): GridMove | null {
   const amongRows = moveAmongRows(press, focus, size);
   if (amongRows !== null) return { kind: 'focus', focus: amongRows };
-  return focus.cell === null ? moveOnRow(press.key, focus, row) : moveInCell(press.key, focus, focus.cell, size);
+  if (focus.cell !== null) return moveInCell(press.key, focus, focus.cell, size);
+  return row === undefined ? null : moveOnRow(press.key, focus, row);
 }

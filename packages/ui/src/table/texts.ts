@@ -15,4 +15,7 @@ export const defaultTexts: DataTableTexts = {
   loadedMore: (rows) => `${rows} rows loaded`,
   moreFailed: 'More could not be loaded. What is listed above is not affected.',
   tryAgain: 'Try again',
+  rowsBelow: (rows) => `${rows} more below`,
+  showAll: (rows) => `Show all ${rows}`,
+  showFewer: 'Show fewer',
 };

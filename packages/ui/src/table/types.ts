@@ -29,6 +29,8 @@ export interface DataColumn<Row> {
    * columns come with the row's expansion.
    */
   readonly phone?: 'primary' | 'secondary' | undefined;
+  /** Not chosen for the table: it stands among the further columns of a phone's rows alone. */
+  readonly isOnPhoneOnly?: boolean | undefined;
 }
 
 type SortDirection = 'ascending' | 'descending';
@@ -53,7 +55,7 @@ export interface ServerRows {
   readonly isRefreshing?: boolean | undefined;
 }
 
-/** A line of totals; where a total would mix currencies there is one line for each. */
+/** A line of totals; where a total would mix currencies there is one line for each. The last one stays in sight. */
 export interface TotalRow {
   readonly id: string;
   readonly label: ReactNode;
@@ -78,6 +80,10 @@ export interface DataTableTexts {
   readonly loadedMore: (rows: number) => string;
   readonly moreFailed: string;
   readonly tryAgain: string;
+  /** How many rows wait below those in sight. */
+  readonly rowsBelow: (rows: number) => string;
+  readonly showAll: (rows: number) => string;
+  readonly showFewer: string;
 }
 
 /** Keep columns, rows and functions the same from one rendering to the next: what changes is sorted and drawn anew. */
@@ -106,6 +112,9 @@ export interface DataTableProps<Row> {
   readonly headerHeight?: number | undefined;
   /** In px: beyond it the rows scroll beneath the header. Without it many rows get an area of their own, those of a server scroll with the page. */
   readonly maxHeight?: number | undefined;
+  /** Whether a table of more than `maxHeight` stands in its whole length after all, and the page scrolls; people choose it where `onWhole` is given. */
+  readonly isWhole?: boolean | undefined;
+  readonly onWhole?: ((isWhole: boolean) => void) | undefined;
   readonly isLoading?: boolean | undefined;
   /** How many grey rows stand in while loading. */
   readonly skeletonRows?: number | undefined;

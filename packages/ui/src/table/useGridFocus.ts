@@ -5,6 +5,8 @@ import type { FlatRow } from './tree.ts';
 interface GridFocusOptions<Row> {
   readonly flat: readonly FlatRow<Row>[];
   readonly columns: number;
+  /** How many lines of totals there are. */
+  readonly totals: number;
   readonly toggle: (id: string) => void;
   readonly body: RefObject<HTMLElement | null>;
 }
@@ -19,18 +21,28 @@ export interface GridKeyboard {
   readonly holdFocus: () => void;
 }
 
-const rowOf = (node: EventTarget | null): HTMLElement | null => (node instanceof Element ? node.closest<HTMLElement>('tr[data-index]') : null);
+const rowOf = (node: EventTarget | null): HTMLElement | null => (node instanceof Element ? node.closest<HTMLElement>('tr[aria-rowindex]') : null);
+const indexOf = (row: HTMLElement): number => Number(row.getAttribute('aria-rowindex')) - 2;
+const marksOf = (cell: Element | undefined): HTMLElement[] => [...(cell?.querySelectorAll<HTMLElement>('.ui-tip-mark') ?? [])];
 
-/** The element that a focus stands for; null while its row is not drawn. */
-function elementAt(body: HTMLElement | null, { rowIndex, cell }: GridFocus): HTMLElement | null {
-  const row = body?.querySelector<HTMLElement>(`tr[data-index="${rowIndex}"]`) ?? null;
-  const target = cell === null ? row : row?.children[cell];
+/** The element that a focus stands for: of a header that sorts its button. null while its row is not drawn. */
+function elementAt(table: HTMLElement | null, { rowIndex, cell, mark = 0 }: GridFocus): HTMLElement | null {
+  const row = table?.querySelector<HTMLElement>(`tr[aria-rowindex="${rowIndex + 2}"]`) ?? null;
+  if (row === null || cell === null) return row;
+  const found = row.children[cell];
+  const target = mark > 0 ? marksOf(found)[mark - 1] : (found?.querySelector('.ui-th-sort') ?? found);
   return target instanceof HTMLElement ? target : null;
 }
 
-export function useGridFocus<Row>({ flat, columns, toggle, body }: GridFocusOptions<Row>): GridKeyboard {
+/** A mark opens by being in focus; anything else is pressed. */
+function press(control: HTMLElement | null | undefined): void {
+  if (control?.classList.contains('ui-tip-mark') === true) control.focus();
+  else control?.click();
+}
+
+export function useGridFocus<Row>({ flat, columns, totals, toggle, body }: GridFocusOptions<Row>): GridKeyboard {
   const [wanted, setFocus] = useState<GridFocus>({ rowIndex: 0, cell: null });
-  const focus = wanted.rowIndex < flat.length ? wanted : { rowIndex: 0, cell: null };
+  const focus = wanted.rowIndex < flat.length + totals ? wanted : { rowIndex: 0, cell: null };
   const goal = useRef<GridFocus>(null);
   const isInside = useRef(false);
   const latest = useRef(focus);
@@ -52,8 +64,9 @@ export function useGridFocus<Row>({ flat, columns, toggle, body }: GridFocusOpti
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
     const row = rowOf(event.target);
     const flatRow = flat[focus.rowIndex];
-    if (row === null || flatRow === undefined || event.altKey || event.metaKey) return;
-    const move = gridMove(event, focus, flatRow, { rows: flat.length, columns });
+    if (row === null || event.altKey || event.metaKey) return;
+    const marksIn = (cell: number): number => marksOf(row.children[cell]).length;
+    const move = gridMove(event, focus, flatRow, { rows: flat.length, columns, totals, hasHeader: true, marksIn });
     if (move === null) return;
     // A control inside a cell answers to Enter and space itself.
     const isInsideCell = event.target !== row && event.target !== row.children[focus.cell ?? -1];
@@ -65,13 +78,13 @@ export function useGridFocus<Row>({ flat, columns, toggle, body }: GridFocusOpti
         setFocus(move.focus);
         break;
       case 'toggle':
-        toggle(flatRow.id);
+        if (flatRow !== undefined) toggle(flatRow.id);
         break;
       case 'open':
         row.click();
         break;
       case 'activate':
-        row.children[focus.cell ?? 0]?.querySelector<HTMLElement>('a, button')?.click();
+        press(row.children[focus.cell ?? 0]?.querySelector<HTMLElement>('a, button'));
         break;
     }
   };
@@ -80,10 +93,13 @@ export function useGridFocus<Row>({ flat, columns, toggle, body }: GridFocusOpti
     const row = rowOf(event.target);
     if (row === null || !(event.target instanceof Element)) return;
     isInside.current = true;
-    const cell = event.target === row ? null : Array.from(row.children).findIndex((child) => child.contains(event.target));
+    const { target } = event;
+    const cell = target === row ? null : Array.from(row.children).findIndex((child) => child.contains(target));
+    const mark = cell === null ? 0 : marksOf(row.children[cell]).findIndex((one) => one === target) + 1;
     setFocus((current) => {
-      const rowIndex = Number(row.dataset['index']);
-      return current.rowIndex === rowIndex && current.cell === cell ? current : { rowIndex, cell };
+      const rowIndex = indexOf(row);
+      const isSame = current.rowIndex === rowIndex && current.cell === cell && (current.mark ?? 0) === mark;
+      return isSame ? current : { rowIndex, cell, ...(mark > 0 && { mark }) };
     });
   }, []);
 

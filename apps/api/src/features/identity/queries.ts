@@ -13,7 +13,7 @@ export const everybody = {
   id: 'u.id',
   company: 'u.company_id',
   searched: ['u.display_name', 'u.email'],
-  sorts: { name: { by: 'u.display_name', type: 'text' }, email: { by: 'u.email', type: 'text' }, active: { by: 'u.active', type: 'boolean' } },
+  sorts: { name: { by: 'u.display_name collate names', type: 'text' }, email: { by: 'u.email', type: 'text' }, active: { by: 'u.active', type: 'boolean' } },
 } satisfies Listing<UserRow>;
 
 interface Whom {

@@ -25,7 +25,7 @@ export const holdingsOf = (tx: Tx, companyId: string, userId: string, showUnpubl
      join funds f on f.company_id = h.company_id and f.id = h.fund_id
      join firms m on m.company_id = f.company_id and m.id = f.firm_id
      where i.company_id = $1 and i.user_id = $2 and (f.published or $3)
-     order by f.name, f.id, i.account_code`,
+     order by f.name collate names, f.id, i.account_code`,
     [companyId, userId, showUnpublished, asOf, knownBefore],
   );
 export type HoldingRow = RowOf<typeof holdingsOf>;

@@ -1,10 +1,12 @@
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { isExplained } from '@pari/domain/figures';
+import { decimal, isZero } from '@pari/domain/money';
 import type { Block, ConfiguredPage, InvestorDetail } from '@pari/contract';
 import { columnsOf } from '@pari/contract/client';
 import { EmptyState, AfterFirstPaint, InfoTip, lazyPart, PartFailed } from '@pari/ui';
 import { ConfiguredTiles } from '../../configured/ConfiguredTiles.tsx';
 import { partBlocks } from '../../configured/field.ts';
+import type { TableLayout } from '../../configured/tableLayout.ts';
 import { UnknownFields } from '../../configured/UnknownFields.tsx';
 import { currencyUnder } from '../../shared/currency/currency.ts';
 import { rangeOf, type DateRange } from '../../shared/dates/dateRange.ts';
@@ -29,6 +31,7 @@ interface DashboardProps {
   readonly page: ConfiguredPage;
   readonly detail: InvestorDetail;
   readonly choices: CurrencyChoices;
+  readonly layout: TableLayout;
   readonly isAdministrator: boolean;
   /** What of the page is stored and not shown; told to administrators alone. */
   readonly warnings: readonly string[] | undefined;
@@ -39,16 +42,16 @@ interface DashboardProps {
 }
 
 /** Tiles, charts and tables of the holdings, as the page configuration asks for them. */
-export function Dashboard({ page, detail, choices, isAdministrator, warnings, tools, instead }: DashboardProps) {
+export function Dashboard({ page, detail, choices, layout, isAdministrator, warnings, tools, instead }: DashboardProps) {
   const range = useMemo(() => rangeOf(detail), [detail]);
   const { questions, ask, goBack, stop } = useQuestions(detail);
-  const holdings = useMemo(() => detail.invested_funds.toSorted(newestFirst), [detail]);
+  const holdings = useMemo(() => detail.invested_funds.toSorted(asTheyStart), [detail]);
   const active = useMemo(() => holdings.filter(({ fund }) => !fund.is_legacy), [holdings]);
   const legacy = useMemo(() => holdings.filter(({ fund }) => fund.is_legacy), [holdings]);
   const parts = useMemo(() => partsOf(page, range), [page, range]);
   const currencyOf = useMemo(() => currencyUnder(choices.tiles), [choices.tiles]);
   const basis = useMemo(() => basisOf(holdings, detail), [holdings, detail]);
-  const shared = { detail, choices, withLogo: !page.hide_logo, mainField: page.fund_based_value_key };
+  const shared = { detail, choices, layout, withLogo: !page.hide_logo, mainField: page.fund_based_value_key };
   const unknown = isAdministrator && <UnknownFields blocks={parts.unknown} warnings={warnings} />;
   if (instead) {
     return (
@@ -74,7 +77,7 @@ export function Dashboard({ page, detail, choices, isAdministrator, warnings, to
               <div className="app-hero-notes">
                 <span className="app-explained">
                   {momentText(detail)}
-                  <InfoTip label="What the figures rest on" tone={basis.isStale ? 'warning' : undefined}>
+                  <InfoTip label="What the figures rest on" tone={basis.isStale ? 'warning' : undefined} note={basis.text}>
                     {basis.text}
                   </InfoTip>
                 </span>
@@ -134,8 +137,11 @@ function useQuestions(detail: InvestorDetail) {
   return { questions, ask, goBack: () => setAsked({ of: detail, questions: questions.slice(0, -1) }), stop: () => setAsked({ of: detail, questions: [] }) };
 }
 
-/** As the tables start out, whether or not they have a column for it. */
-const newestFirst = (one: Holding, other: Holding): number => (other.notice_date ?? '').localeCompare(one.notice_date ?? '');
+const isWorthNothing = ({ latest_nav: value }: Holding): boolean => value === null || isZero(decimal(value));
+
+/** As the tables start out: what is worth something first, then by its last news, whether or not there is a column for it. */
+const asTheyStart = (one: Holding, other: Holding): number =>
+  Number(isWorthNothing(one)) - Number(isWorthNothing(other)) || (other.notice_date ?? '').localeCompare(one.notice_date ?? '');
 
 interface KnownTable {
   readonly id: string;

@@ -1,12 +1,18 @@
 import type { ConfiguredPage } from '@pari/contract';
 import { DataTable, Section, SummarySkeleton } from '@pari/ui';
+import type { TableLayout } from '../../configured/tableLayout.ts';
+
+interface DashboardSkeletonProps {
+  readonly page: ConfiguredPage | undefined;
+  readonly layout: TableLayout;
+}
 
 const noId = () => '';
 
 /** The dashboard's shape while its figures are on their way: that of its configuration as soon as it is known. */
-export function DashboardSkeleton({ page }: { readonly page: ConfiguredPage | undefined }) {
+export function DashboardSkeleton({ page, layout: { isShown } }: DashboardSkeletonProps) {
   const tiles = page?.tiles.filter(({ enabled, tile_type }) => enabled && tile_type !== 'headline') ?? [];
-  const headings = page?.tables[0]?.rows.filter(({ enabled }) => enabled).map(({ heading }) => heading) ?? ['', '', '', ''];
+  const headings = page?.tables[0]?.rows.filter((block, at) => block.enabled && (at === 0 || isShown(block))).map(({ heading }) => heading) ?? ['', '', '', ''];
   const columns = headings.map((header, at) => ({ id: String(at), header, render: () => null, ...(at > 0 && { align: 'end' as const }) }));
   return (
     <>

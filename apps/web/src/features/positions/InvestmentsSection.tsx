@@ -4,9 +4,10 @@ import { Section } from '@pari/ui';
 import { useFlag } from '../../client/user.ts';
 import { withName } from '../../configured/columns.tsx';
 import { ConfiguredTable } from '../../configured/ConfiguredTable.tsx';
+import { ColumnsButton } from '../../configured/ColumnsButton.tsx';
 import { plainBlock } from '../../configured/field.ts';
-import { currencyFor } from '../../configured/money.ts';
-import { currencyUnder, rateDay } from '../../shared/currency/currency.ts';
+import type { TableLayout } from '../../configured/tableLayout.ts';
+import { currencyUnder, rateDay, type CurrencyChoice } from '../../shared/currency/currency.ts';
 import { TableCurrency } from '../../shared/currency/CurrencyControls.tsx';
 import { rangeOf } from '../../shared/dates/dateRange.ts';
 import { askTotal, useAsk } from './explain.ts';
@@ -25,6 +26,7 @@ interface InvestmentsSectionProps {
   readonly holdings: readonly Holding[];
   readonly detail: InvestorDetail;
   readonly choices: CurrencyChoices;
+  readonly layout: TableLayout;
   readonly withLogo: boolean;
   readonly mainField: string;
   readonly empty: ReactNode;
@@ -36,7 +38,7 @@ const fundBlock: Block = { ...plainBlock, heading: 'Fund', field_name: 'fund.nam
 const dollarsOf = currencyUnder('usd');
 
 /** One table of holdings, each with its profiles beneath, and the choice of currency beside its title. */
-export function InvestmentsSection({ title, note, blocks, holdings, detail, choices, withLogo, mainField, empty }: InvestmentsSectionProps) {
+export function InvestmentsSection({ title, note, blocks, holdings, detail, choices, layout, withLogo, mainField, empty }: InvestmentsSectionProps) {
   const { table: choice } = choices;
   const currencyOf = useMemo(() => currencyUnder(choice), [choice]);
   // Columns about borrowing say nothing where no fund lends.
@@ -46,21 +48,8 @@ export function InvestmentsSection({ title, note, blocks, holdings, detail, choi
     (holding: Holding, block: Block) => (isExplained(block.field_name) ? () => ask({ block, holdings: [holding], isTotal: false, choice }) : undefined),
     [ask, choice],
   );
-  const explainTotal = useCallback(
-    (block: Block, code: string) =>
-      askTotal(
-        ask,
-        block,
-        holdings.filter((holding) => currencyFor(block.field_name, currencyOf)(holding).code === code),
-        choice,
-      ),
-    [ask, choice, currencyOf, holdings],
-  );
-  const range = useMemo(() => rangeOf(detail), [detail]);
-  const missingFrom = useCallback(
-    (field: string, rows: readonly Holding[], missing: readonly Holding[]) => incompleteness(field, rows, missing, currencyOf, range),
-    [currencyOf, range],
-  );
+  const own = useTotalling(choice, detail);
+  const overall = useTotalling(choices.tiles, detail);
   const getChildren = useCallback(({ id }: Holding) => detail.investment_compositions[id], [detail]);
   const { hrefOf, open } = useFundPage();
   const canExport = useFlag()('excel_export_flag');
@@ -82,6 +71,9 @@ export function InvestmentsSection({ title, note, blocks, holdings, detail, choi
               rates={rateDay(detail.latest_currency_rate_date, detail.latest_currency_rate_source)}
               isConverted={holdings.some((holding) => currencyOf(holding).code !== holding.currency_code)}
             />
+            <span className="app-desk-only">
+              <ColumnsButton title={title} blocks={shown.slice(1)} {...layout} />
+            </span>
             {canExport && <ExportButton title={title} save={save} />}
           </>
         )
@@ -97,11 +89,12 @@ export function InvestmentsSection({ title, note, blocks, holdings, detail, choi
         missingRate={missingRate}
         mainField={mainField}
         partOf={partOf}
-        incompleteness={missingFrom}
+        own={own}
+        overall={overall}
+        layout={layout}
         nameField={fundBlock.field_name}
         renderName={(holding, text) => <FundName holding={holding} text={text} withLogo={withLogo} />}
         explain={explain}
-        explainTotal={explainTotal}
         getRowId={holdingId}
         getRowName={fundName}
         getChildren={getChildren}
@@ -111,4 +104,18 @@ export function InvestmentsSection({ title, note, blocks, holdings, detail, choi
       />
     </Section>
   );
+}
+
+/** How totals under a choice of currency are told. */
+function useTotalling(choice: CurrencyChoice, detail: InvestorDetail) {
+  const ask = useAsk();
+  return useMemo(() => {
+    const currencyOf = currencyUnder(choice);
+    const range = rangeOf(detail);
+    return {
+      currencyOf,
+      incompleteness: (field: string, rows: readonly Holding[], missing: readonly Holding[]) => incompleteness(field, rows, missing, currencyOf, range),
+      explain: (block: Block, rows: readonly Holding[]) => askTotal(ask, block, rows, choice),
+    };
+  }, [ask, choice, detail]);
 }

@@ -2,11 +2,13 @@ import { createLink, useLocation, useNavigate } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import { screens } from '@pari/contract/screens';
 import { Banner, Button, EmptyState, ErrorState, HeaderLinks, lazyPart, LinkButton, NarrowTabs, PageHeader, Section } from '@pari/ui';
+import { usePreferences } from '../../client/preferences.ts';
 import { useCall } from '../../client/queries.ts';
 import { isBuilt } from '../../client/screen.ts';
 import { useFlag, usePageConfig, useUserInfo, type UserInfo } from '../../client/user.ts';
 import { useViewContext } from '../../client/viewContext.ts';
 import { RichText } from '../../configured/RichText.tsx';
+import { tableLayout } from '../../configured/tableLayout.ts';
 import { Dashboard } from './Dashboard.tsx';
 import { DashboardSkeleton } from './DashboardSkeleton.tsx';
 import { DashboardTools } from './DashboardTools.tsx';
@@ -28,7 +30,9 @@ export function OwnershipPage() {
 }
 
 function Ownership({ user }: { readonly user: UserInfo }) {
-  const choices = useCurrencyChoices(user);
+  const preferences = usePreferences(user);
+  const choices = useCurrencyChoices(preferences);
+  const layout = tableLayout(preferences);
   const { asOf } = useViewContext();
   const dates = useDateRange(user.company.time_zone);
   const tools = <DashboardTools dates={dates} choices={choices} />;
@@ -83,6 +87,7 @@ function Ownership({ user }: { readonly user: UserInfo }) {
                 page={page.config}
                 detail={shown}
                 choices={choices}
+                layout={layout}
                 isAdministrator={user.abilities.administer}
                 warnings={page.data?.warnings}
                 tools={isBare && dates.range === null ? null : tools}
@@ -91,7 +96,7 @@ function Ownership({ user }: { readonly user: UserInfo }) {
             </div>
           </>
         )}
-        {!failed && !(page.config && shown) && <DashboardSkeleton page={page.config} />}
+        {!failed && !(page.config && shown) && <DashboardSkeleton page={page.config} layout={layout} />}
       </Tabs>
     </>
   );

@@ -21,15 +21,15 @@ export function SinceLastQuarter({ detail, currency }: SinceLastQuarterProps) {
   if (!data || !change || data.start_date !== null || !isCivilDate(change.since)) return null;
   const gain = decimal(change.gain);
   const isLoss = signOf(gain) < 0;
+  const missing = change.incomplete.length > 0 ? leavesOut(change.incomplete) : undefined;
   const what = isZero(gain)
     ? noChange(detail, change.since)
     : `${isLoss ? 'Loss' : 'Gain'} of ${formatMoney(isLoss ? negate(gain) : gain)} ${data.currency.code} since ${formatDate(change.since)}`;
   return (
     <p className="app-explained">
       {what}
-      <InfoTip label="About the change" tone={change.incomplete.length > 0 ? 'warning' : undefined}>
-        What your holdings gained, payments in and out aside; exchange rates on their value included.{' '}
-        {change.incomplete.length > 0 && leavesOut(change.incomplete)}
+      <InfoTip label={missing === undefined ? 'About the change' : `${what}, incomplete`} tone={missing === undefined ? undefined : 'warning'} note={missing}>
+        What your holdings gained, payments in and out aside; exchange rates on their value included. {missing}
       </InfoTip>
     </p>
   );

@@ -62,7 +62,7 @@ export default function ValueHistory({ detail, currency }: ValueHistoryProps) {
       }
       mark={
         missing !== undefined && (
-          <InfoTip label={`${title}: incomplete`} tone="warning">
+          <InfoTip label={`${title}: incomplete`} tone="warning" note={missing}>
             {missing}
           </InfoTip>
         )

@@ -32,7 +32,7 @@ export function TableCurrency({ choices, title, rates, isConverted }: TableCurre
         />
       )}
       <InfoTip label={`Exchange rates of ${title}`}>
-        {isConverted ? ratesSentence(rates) : 'Each amount is in the currency of its fund; nothing is converted.'}
+        {isConverted ? ratesSentence(rates) : 'Each amount is in the currency of its fund; only a total over several currencies is converted.'}
       </InfoTip>
     </>
   );

@@ -1,7 +1,5 @@
-import { useState } from 'react';
-import { useChange } from '../../client/changes.ts';
-import { refreshCall } from '../../client/queries.ts';
-import { useFlag, type UserInfo } from '../../client/user.ts';
+import type { Preferences } from '../../client/preferences.ts';
+import { useFlag } from '../../client/user.ts';
 import type { CurrencyChoice } from './currency.ts';
 
 export interface CurrencyChoices {
@@ -14,20 +12,8 @@ export interface CurrencyChoices {
 }
 
 /** The currencies of the dashboard, remembered for the person on every device. */
-export function useCurrencyChoices(user: UserInfo): CurrencyChoices {
+export function useCurrencyChoices({ known, remember }: Preferences): CurrencyChoices {
   const isDropdown = useFlag()('multiple_currencies_in_portfolio');
-  const [chosen, setChosen] = useState<Readonly<Record<string, unknown>>>({});
-  const { mutate } = useChange('setPreferences');
-  const known = { ...user.preferences, ...chosen };
-  const remember = (change: {
-    show_usd?: boolean;
-    dashboard_currency?: 'company_currency' | 'investor_currency';
-    table_currency?: 'fund_currency' | 'company_currency' | 'investor_currency';
-  }) => {
-    setChosen({ ...chosen, ...change });
-    // While viewing as another person nothing is changed; the choice holds for this page alone.
-    if (user.abilities.set_preferences) mutate({ body: change }, { onSuccess: () => void refreshCall('getUserInfo') });
-  };
   return {
     isDropdown,
     tiles: isDropdown && known['dashboard_currency'] === 'investor_currency' ? 'investor_currency' : 'company_currency',
