@@ -26,7 +26,8 @@ export function middleOf(runs: readonly (readonly Line[])[]): Line[] {
   });
 }
 
-function median(values: readonly number[]): number {
+/** The middle of some values. */
+export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = sorted.length >> 1;
   const upper = sorted[middle];

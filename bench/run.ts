@@ -6,6 +6,7 @@ import { isMet, middleOf, print, type Line } from './line.ts';
 import { startTime } from './start.ts';
 import { longTable } from './longTable.ts';
 import { peopleImportRate } from './importPeople.ts';
+import { floodedNeighbour } from './neighbour.ts';
 import { xirrRate } from './xirr.ts';
 
 const benches: Record<string, () => Promise<Line[]>> = {
@@ -16,6 +17,7 @@ const benches: Record<string, () => Promise<Line[]>> = {
   P7: importRate,
   P8: startTime,
   P14: peopleImportRate,
+  P16: floodedNeighbour,
 };
 
 const { values, positionals: wanted } = parseArgs({ allowPositionals: true, options: { runs: { type: 'string', default: '1' } } });

@@ -4,11 +4,11 @@ import type { Endpoint, Schema } from '@pari/contract';
 import type { AuditEvent, RecordAudit } from '../ports/auditTrail.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Database, Tx } from '../ports/database.ts';
+import type { Pace } from '../ports/pace.ts';
 import type { Uploads } from '../ports/uploads.ts';
 import { auditOf, isRead, leavesTrace } from './audited.ts';
 import type { CallLimits } from './callLimits.ts';
 import type { Context } from './context.ts';
-import type { EndTurn } from './fairTurns.ts';
 import { isFileOutput, refuseUnlistedType, sendFile, type FileAnswer } from './fileAnswer.ts';
 import { goneAway } from './goneAway.ts';
 import type { AuditedObject } from './handler.ts';
@@ -36,9 +36,9 @@ export interface Mounted {
 export async function answer(mounted: Mounted, caller: Context, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const input = await readParts(mounted, request, reply);
   let done: StoredAnswer & { replayed: boolean };
-  let endTurn: EndTurn | undefined;
+  let turn: Awaited<ReturnType<CallLimits['turn']>> | undefined;
   try {
-    endTurn = await mounted.limits.turn(reply, caller);
+    const { pace } = (turn = await mounted.limits.turn(reply, caller));
     // What is read in several statements belongs together: an import shows whole or not at all.
     const snapshot = isRead(request);
     // Whoever has gone away does not wait for what they read, nor for an import of which they will not be told. What else they changed is done.
@@ -46,7 +46,7 @@ export async function answer(mounted: Mounted, caller: Context, request: Fastify
     const { database, recordAudit } = mounted;
     const companyId = caller.company.id;
     const work = async (tx: Tx) => {
-      const made = await perform(mounted, caller, request, input, tx);
+      const made = await perform(mounted, caller, request, input, tx, pace);
       if (made.event && !snapshot) await recordAudit(tx, made.event);
       return made;
     };
@@ -55,7 +55,7 @@ export async function answer(mounted: Mounted, caller: Context, request: Fastify
     if (event && snapshot) await database.asCompany(companyId, (tx) => recordAudit(tx, event));
     done = performed;
   } finally {
-    endTurn?.();
+    turn?.end();
     await input.files?.remove();
   }
   if (done.replayed) void reply.header('idempotency-replayed', 'true');
@@ -98,7 +98,7 @@ async function readParts({ endpoint, uploads, uploadBytes }: Mounted, request: F
   return { params, query, body: readInput(endpoint.body ?? nothing('body'), request.body ?? undefined), files: undefined };
 }
 
-async function perform(mounted: Mounted, caller: Context, request: FastifyRequest, { params, query, body, files }: Input, tx: Tx) {
+async function perform(mounted: Mounted, caller: Context, request: FastifyRequest, { params, query, body, files }: Input, tx: Tx, pace: Pace) {
   const { id, endpoint, handler, clock, checkAnswers } = mounted;
   // A call about the real person never learns whom they are viewing.
   const context = endpoint.viewing === 'self' ? Object.freeze({ ...caller, effectiveUser: caller.realUser }) : caller;
@@ -106,7 +106,7 @@ async function perform(mounted: Mounted, caller: Context, request: FastifyReques
   const audit = (named: AuditedObject) => (object = named);
   const warn = (sentence: string) => request.log.warn({ endpoint: id, company: caller.company.slug }, sentence);
   const work = async (): Promise<StoredAnswer> => {
-    const made = await handler({ endpoint: id, context, clock, tx, params, query, body, folder: files?.folder, warn, audit });
+    const made = await handler({ endpoint: id, context, clock, tx, pace, params, query, body, folder: files?.folder, warn, audit });
     if (isFileOutput(endpoint.output)) refuseUnlistedType(endpoint.output, made as FileAnswer);
     else if (checkAnswers) refuseUnlisted(endpoint.output, made);
     return { status: endpoint.status ?? 200, answer: made };

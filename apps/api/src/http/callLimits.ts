@@ -2,11 +2,13 @@ import { LRUCache } from 'lru-cache';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from '@pari/contract';
 import type { Clock } from '../ports/clock.ts';
+import { atOnce, type Pace } from '../ports/pace.ts';
 import type { Settings } from '../settings.ts';
 import { hashToken, RefusedCaller } from './authenticate.ts';
 import { callBound } from './callBound.ts';
 import type { Context } from './context.ts';
 import { fairTurns, type EndTurn, type FairTurns } from './fairTurns.ts';
+import { giveWay } from './giveWay.ts';
 import { goneAway } from './goneAway.ts';
 import { networkOf } from './network.ts';
 import { Refusal, tooMany } from './problems.ts';
@@ -28,8 +30,11 @@ export interface CallLimits {
   admitAnybody(request: FastifyRequest): void;
   /** Says of a cookie and of tokens whose they are, so that they are looked up whatever else was asked from their address. Gives no right. */
   readonly vouchFor: (owner: string, ...secrets: readonly string[]) => void;
-  /** Waits until the call may work in the database; @throws Refusal `too_many_requests` where too many of the person wait already */
-  turn(reply: FastifyReply, caller: Context): Promise<EndTurn>;
+  /**
+   * Waits until the call may work in the database, and says how fast it may go on.
+   * @throws Refusal `too_many_requests` where too many of the person wait already
+   */
+  turn(reply: FastifyReply, caller: Context): Promise<{ readonly end: EndTurn; readonly pace: Pace }>;
 }
 
 export function callLimits(settings: Pick<Settings, 'PARI_CALLS_OF_PERSON' | 'PARI_CALLS_OF_ADDRESS' | 'PARI_DATABASE_POOL'>, clock: Clock): CallLimits {
@@ -43,6 +48,8 @@ export function callLimits(settings: Pick<Settings, 'PARI_CALLS_OF_PERSON' | 'PA
   const lookingUp = fairTurns({ ofMember: share(0.2), ofGroup: share(0.2), together: Infinity, waiting: 500 });
   const usual = fairTurns({ ofMember: share(0.4), ofGroup: share(0.7), together: settings.PARI_DATABASE_POOL, waiting: 500 });
   const dear = fairTurns({ ofMember: 1, ofGroup: 1, together: Math.max(1, share(0.2)), waiting: 100 });
+
+  const gentle = giveWay(() => usual.atWork() + lookingUp.atWork() > 0);
 
   const refuseAt = (wait: number, sentence: string) => {
     if (wait > 0) throw tooMany(sentence, wait);
@@ -98,7 +105,11 @@ export function callLimits(settings: Pick<Settings, 'PARI_CALLS_OF_PERSON' | 'PA
       for (const secret of secrets) owners.set(keyOf(secret), owner);
     },
 
-    turn: (reply, { realUser, company }) => begin(isOfAnotherDay(reply.request) ? dear : usual, { member: realUser.id, group: company.id }, reply),
+    async turn(reply, { realUser, company }) {
+      const isDear = isOfAnotherDay(reply.request);
+      const end = await begin(isDear ? dear : usual, { member: realUser.id, group: company.id }, reply);
+      return { end, pace: isDear ? gentle : atOnce };
+    },
   };
 }
 

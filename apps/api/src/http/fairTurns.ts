@@ -20,6 +20,8 @@ interface Room {
 export type EndTurn = () => void;
 
 export interface FairTurns {
+  /** How many are at work. */
+  readonly atWork: () => number;
   /**
    * Waits for a turn. Of those who wait, the groups go on one after the other, and in each the members, however many calls each has made.
    * @returns null where too many of the member wait already
@@ -102,6 +104,7 @@ export function fairTurns({ ofMember, ofGroup, together, waiting }: Room): FairT
   };
 
   return {
+    atWork: () => all,
     async begin(asking, gone) {
       const ahead = queues.get(asking.group)?.get(asking.member)?.length ?? 0;
       if (ahead === 0 && isFree(asking)) return start(asking);

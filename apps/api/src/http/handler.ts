@@ -1,6 +1,7 @@
 import type { Answer, AnyContract, Contract, Endpoint, EndpointId, FileOutput, Received } from '@pari/contract';
 import type { Clock } from '../ports/clock.ts';
 import type { Tx } from '../ports/database.ts';
+import type { Pace } from '../ports/pace.ts';
 import type { Context } from './context.ts';
 import type { FileAnswer } from './fileAnswer.ts';
 
@@ -12,6 +13,8 @@ export interface CallOf<E extends Endpoint, Id> {
   /** For what must not be dated when the call came in, as `context.now` is, but when it is done. */
   readonly clock: Clock;
   readonly tx: Tx;
+  /** For what takes long: lets others go first in between. */
+  readonly pace: Pace;
   readonly params: Received<E, 'params'>;
   readonly query: Received<E, 'query'>;
   readonly body: Received<E, 'body'>;

@@ -1,6 +1,7 @@
 import { computePooledPosition, type Commitment, type Holding, type LedgerEntry, type Valuation } from '@pari/domain/returns';
 import { LRUCache } from 'lru-cache';
 import type { Tx } from '../../ports/database.ts';
+import { atOnce, type Pace } from '../../ports/pace.ts';
 import { presentFigures, type Figures } from './present/figures.ts';
 import type { Group } from './groups.ts';
 import { factsOf, type FactRow, type HoldingRow } from './queries.ts';
@@ -10,7 +11,7 @@ import type { Span } from './range.ts';
 const figuresCache = new LRUCache<string, Figures>({ max: 20_000 });
 
 /** Figures of each group. Only what is not in memory is loaded and computed. */
-export async function figuresOf(tx: Tx, companyId: string, groups: readonly Group[], span: Span): Promise<ReadonlyMap<Group, Figures>> {
+export async function figuresOf(tx: Tx, companyId: string, groups: readonly Group[], span: Span, pace: Pace): Promise<ReadonlyMap<Group, Figures>> {
   const figures = new Map<Group, Figures>();
   const missing: Group[] = [];
   for (const group of groups) {
@@ -19,11 +20,12 @@ export async function figuresOf(tx: Tx, companyId: string, groups: readonly Grou
     else missing.push(group);
   }
   if (missing.length === 0) return figures;
-  const facts = await loadFacts(tx, companyId, missing.flat());
+  const facts = await loadFacts(tx, companyId, missing.flat(), pace);
   for (const group of missing) {
     const made = compute(group, facts, span);
     figuresCache.set(keyOf(companyId, group, span), made);
     figures.set(group, made);
+    await pace.rest();
   }
   return figures;
 }
@@ -41,9 +43,17 @@ function compute(group: Group, facts: ReadonlyMap<string, Holding>, { moment, fr
   return presentFigures(computePooledPosition(holdingsIn(group, facts), { totalCommitments, importedCommitments }, moment, from));
 }
 
-/** The facts of some holdings: one statement. */
-export const loadFacts = async (tx: Tx, companyId: string, rows: readonly HoldingRow[]): Promise<ReadonlyMap<string, Holding>> =>
-  holdingsByPair(await factsOf(tx, companyId, [...new Set(rows)]));
+/** The facts of some holdings: one statement for each portion of them. */
+export async function loadFacts(tx: Tx, companyId: string, rows: readonly HoldingRow[], pace: Pace = atOnce): Promise<ReadonlyMap<string, Holding>> {
+  const all = [...new Set(rows)];
+  const holdings = new Map<string, Gathered>();
+  const portion = Math.min(pace.portion, all.length);
+  for (let from = 0; from < all.length; from += portion) {
+    gather(holdings, await factsOf(tx, companyId, all.slice(from, from + portion)));
+    await pace.rest();
+  }
+  return holdings;
+}
 
 export const holdingsIn = (group: Group, facts: ReadonlyMap<string, Holding>): Holding[] => group.map((row) => facts.get(pairKey(row)) ?? nothing);
 
@@ -55,15 +65,13 @@ interface Gathered {
   readonly valuations: Valuation[];
 }
 
-function holdingsByPair(facts: readonly FactRow[]): Map<string, Holding> {
-  const holdings = new Map<string, Gathered>();
+function gather(holdings: Map<string, Gathered>, facts: readonly FactRow[]): void {
   for (const fact of facts) {
     const key = pairKey(fact);
     const holding = holdings.get(key) ?? { commitments: [], entries: [], valuations: [] };
     holdings.set(key, holding);
     addTo(holding, fact);
   }
-  return holdings;
 }
 
 function addTo(holding: Gathered, { kind, id, date, amount, posted_at: postedAt, ...entry }: FactRow): void {

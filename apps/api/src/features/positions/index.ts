@@ -11,9 +11,9 @@ import { fundCurrency, knownCurrencies, profilesOf, ratesOf } from './queries.ts
 import { spanOf } from './range.ts';
 
 export const positionsHandlers = {
-  getInvestorDetail: async ({ tx, context, params, query }) => {
+  getInvestorDetail: async ({ tx, pace, context, params, query }) => {
     requireOwnHoldings(context, params.id);
-    return readInvestorDetail(tx, context, spanOf(context, query));
+    return readInvestorDetail(tx, context, spanOf(context, query), pace);
   },
 
   explainFigure: async ({ tx, context, params, query }) => {
@@ -21,9 +21,9 @@ export const positionsHandlers = {
     return explainFigure(tx, context, spanOf(context, query), { fund: params.fund, investor: query.investor, field: query.field });
   },
 
-  getInvestorHistory: async ({ tx, context, params, query }) => {
+  getInvestorHistory: async ({ tx, pace, context, params, query }) => {
     requireOwnHoldings(context, params.id);
-    return readInvestorHistory(tx, context, spanOf(context, query), query.currency);
+    return readInvestorHistory(tx, context, spanOf(context, query), query.currency, pace);
   },
 
   listInvestorProfiles: async ({ tx, context }) => ({

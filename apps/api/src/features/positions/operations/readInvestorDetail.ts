@@ -1,6 +1,7 @@
 import type { InvestedFund, InvestorDetail } from '@pari/contract';
 import { LRUCache } from 'lru-cache';
 import type { Tx } from '../../../ports/database.ts';
+import type { Pace } from '../../../ports/pace.ts';
 import type { Context } from '../../../http/context.ts';
 import { conversionsAt, type Conversions } from '../currencies.ts';
 import { figuresOf } from '../figures.ts';
@@ -20,7 +21,7 @@ interface CachedDetail {
 const detailCache = new LRUCache<string, CachedDetail>({ maxSize: 20_000, sizeCalculation: ({ holdings }) => holdings.length + 1 });
 
 /** Everything a person owns at the moment of the call, or over its range, fund by fund, with the parts of each profile where several hold it. */
-export async function readInvestorDetail(tx: Tx, context: Context, span: Span): Promise<InvestorDetail> {
+export async function readInvestorDetail(tx: Tx, context: Context, span: Span, pace: Pace): Promise<InvestorDetail> {
   const { company, effectiveUser, showUnpublished } = context;
   const { moment } = span;
   const holdings = await holdingsOf(tx, company.id, effectiveUser.id, showUnpublished, moment);
@@ -31,7 +32,7 @@ export async function readInvestorDetail(tx: Tx, context: Context, span: Span): 
   const last = detailCache.get(key);
   if (last?.rates === conversions.fingerprint && sameRows(last.holdings, holdings)) return last.detail;
 
-  const funds = await fundsOf(tx, company.id, holdings, span, { companyCurrency: company.currency, localCurrency, conversions });
+  const funds = await fundsOf(tx, company.id, holdings, span, { companyCurrency: company.currency, localCurrency, conversions }, pace);
   const detail = Object.freeze({
     has_data: funds.invested_funds.length > 0,
     ...spanAnswered(context, span),
@@ -60,13 +61,14 @@ interface Targets {
 }
 
 /** A row for each fund that the person has begun to hold by the moment, and one for each profile where several hold it. */
-async function fundsOf(tx: Tx, companyId: string, holdings: readonly HoldingRow[], span: Span, targets: Targets) {
+async function fundsOf(tx: Tx, companyId: string, holdings: readonly HoldingRow[], span: Span, targets: Targets, pace: Pace) {
   const wholes = byFund(holdings).map((whole) => ({ whole, parts: whole.length > 1 ? whole.map((row): Group => [row]) : [] }));
   const figures = await figuresOf(
     tx,
     companyId,
     wholes.flatMap(({ whole, parts }) => [whole, ...parts]),
     span,
+    pace,
   );
   const invested_funds: InvestedFund[] = [];
   const investment_compositions: Record<string, InvestedFund[]> = {};

@@ -4,6 +4,7 @@ import { addDays, laterOf, quarterEnds, type CivilDate } from '@pari/domain/date
 import { historyBegins, historyOf } from '@pari/domain/returns';
 import { LRUCache } from 'lru-cache';
 import type { Tx } from '../../../ports/database.ts';
+import type { Pace } from '../../../ports/pace.ts';
 import type { Context } from '../../../http/context.ts';
 import { ratesOver, symbolOf } from '../currencies.ts';
 import { holdingsIn, loadFacts } from '../figures.ts';
@@ -21,11 +22,11 @@ const mostPoints = 60;
  * What everything was worth at each quarter's end, beside what had been paid in and received until then; over a range from the day before it on,
  * which it opened with. One load of facts, and none while nothing was posted.
  */
-export async function readInvestorHistory(tx: Tx, context: Context, span: Span, currency: Currency): Promise<InvestorHistory> {
+export async function readInvestorHistory(tx: Tx, context: Context, span: Span, currency: Currency, pace: Pace): Promise<InvestorHistory> {
   const { company, effectiveUser, showUnpublished } = context;
   const { moment } = span;
   const rows = await holdingsOf(tx, company.id, effectiveUser.id, showUnpublished, moment);
-  const { days, funds } = await linesOf(tx, company.id, rows, span);
+  const { days, funds } = await linesOf(tx, company.id, rows, span, pace);
   const code = { usd: 'USD', company_currency: company.currency, investor_currency: rows[0]?.local_currency ?? company.currency }[currency];
   const rates = await ratesOver(tx, company.id, [code, ...rows.map((row) => row.currency)], days, moment.knownBefore);
   const rateOf = (from: string, date: CivilDate) => rates(from, code, date);
@@ -45,23 +46,24 @@ interface Lines {
 // A holding's version rises with each posted fact, so what stands under a key never changes. Sized by points, of some 100 bytes each.
 const linesCache = new LRUCache<string, Lines>({ maxSize: 200_000, sizeCalculation: ({ funds, days }) => funds.length * days.length + 1 });
 
-async function linesOf(tx: Tx, companyId: string, rows: readonly HoldingRow[], { moment, from }: Span): Promise<Lines> {
+async function linesOf(tx: Tx, companyId: string, rows: readonly HoldingRow[], { moment, from }: Span, pace: Pace): Promise<Lines> {
   const versions = rows.map((row) => [row.investor_id, row.fund_id, row.version, row.fund_name, row.currency]);
   const key = createHash('sha256')
     .update(JSON.stringify([companyId, moment, from, versions]))
     .digest('base64');
   const known = linesCache.get(key);
   if (known) return known;
-  const facts = await loadFacts(tx, companyId, rows);
+  const facts = await loadFacts(tx, companyId, rows, pace);
   const first = historyBegins(facts.values(), moment);
   const opened = from === null || first === null || from <= first ? null : addDays(from, -1);
   const before = opened === null ? [] : [opened];
   const days = first === null ? [] : [...before, ...quarterEnds(from === null ? first : laterOf(from, first), moment.asOf, mostPoints - before.length)];
-  const funds = byFund(rows).map((group): FundLine => ({
-    name: group[0].fund_name,
-    currency: group[0].currency,
-    points: historyOf(holdingsIn(group, facts), days, moment.knownBefore, opened),
-  }));
+  const funds: FundLine[] = [];
+  for (const group of byFund(rows)) {
+    const points = historyOf(holdingsIn(group, facts), days, moment.knownBefore, opened);
+    funds.push({ name: group[0].fund_name, currency: group[0].currency, points });
+    await pace.rest();
+  }
   const lines = { days, funds };
   linesCache.set(key, lines);
   return lines;
