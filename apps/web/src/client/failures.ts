@@ -1,7 +1,7 @@
 import type { Query } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { changesFailed, followFailedChanges, forgetFailedChanges } from './failedChanges.ts';
-import { isUnavailable, queryClient } from './queryClient.ts';
+import { isToWait, isUnavailable, queryClient } from './queryClient.ts';
 
 /** What failed and no place of the screen tells of by itself: one banner for 503, one toast for the rest. */
 
@@ -33,10 +33,14 @@ const stale = () =>
   });
 let dismissedAt = 0;
 
+/** The server has had enough for the moment, and is asked again when it says. */
+const waiting = 'You have asked for a lot at once. What is missing comes by itself in less than a minute.';
+
 /** One sentence for whatever failed and nothing else on the screen tells of: a change, or what is shown already. Not for 503. */
-function failure(): string | null {
+export function failure(): string | null {
   const change = changesFailed().findLast(({ error }) => !isUnavailable(error));
   if (change) return change.sentence;
+  if (queries().some(({ state }) => state.fetchStatus === 'fetching' && isToWait(state.fetchFailureReason))) return waiting;
   return stale().some(({ state }) => !isUnavailable(state.error)) ? 'Some of what you see could not be brought up to date.' : null;
 }
 

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { CallError } from '@pari/contract/client';
+import { failure } from './failures.ts';
 import { otherTabs } from './otherTabs.ts';
 import { queryClient } from './queryClient.ts';
 import { readingPages, type ListEndpointId } from './queries.ts';
@@ -37,4 +39,25 @@ it('only lists with pages are read so', () => {
   list('getUserInfo');
   // @ts-expect-error: answers everything at once.
   list('listSessions');
+});
+
+it('what was asked too often is asked again when the server says, and told meanwhile', async () => {
+  vi.useFakeTimers();
+  let asked = 0;
+  const refusing = () => {
+    asked += 1;
+    if (asked > 1) return Promise.resolve('here');
+    return Promise.reject(new CallError(429, 'too_many_requests', 'Wait.', { retryAfter: 40 }));
+  };
+  const answer = queryClient.fetchQuery({ queryKey: ['busy'], queryFn: refusing, retry: queryClient.getDefaultOptions().queries?.retry ?? false });
+  await vi.advanceTimersByTimeAsync(39_000);
+  expect([asked, failure()]).toEqual([1, 'You have asked for a lot at once. What is missing comes by itself in less than a minute.']);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect([asked, await answer, failure()]).toEqual([2, 'here', null]);
+
+  const tooLong = () => Promise.reject(new CallError(429, 'too_many_requests', 'Wait.', { retryAfter: 900 }));
+  await expect(
+    queryClient.fetchQuery({ queryKey: ['closed'], queryFn: tooLong, retry: queryClient.getDefaultOptions().queries?.retry ?? false }),
+  ).rejects.toMatchObject({ retryAfter: 900 });
+  vi.useRealTimers();
 });

@@ -8,7 +8,13 @@ export const isUnavailable = (error: unknown): boolean => error instanceof CallE
 /** Worth asking again at once: no answer, or a defect of the server. A refusal stays one, and 503 asks to be left alone. */
 const isPassing = (error: unknown): boolean => error instanceof CallError && (error.status === 0 || error.status >= 500) && !isUnavailable(error);
 
+/** The server wants to be asked again, and soon enough to wait for it. */
+export const isToWait = (error: unknown): boolean => error instanceof CallError && error.status === 429 && (error.retryAfter ?? Infinity) <= 60;
+
 const mostRetries = 2;
+
+/** In ms: when the server says, or later and later. */
+const delay = (count: number, error: unknown): number => 1000 * (isToWait(error) ? ((error as CallError).retryAfter ?? 0) : 2 ** count);
 
 /** In ms: a failure is told for so long to whatever is drawn, and not looked for again. */
 const failedFor = 5000;
@@ -23,7 +29,8 @@ export const queryClient = new QueryClient({
       networkMode: 'always',
       staleTime: 60_000,
       retryOnMount: ({ state }) => Date.now() - state.errorUpdatedAt > failedFor,
-      retry: (count, error) => count < mostRetries && isPassing(error),
+      retry: (count, error) => count < mostRetries && (isPassing(error) || isToWait(error)),
+      retryDelay: delay,
     },
   },
 });

@@ -6,6 +6,7 @@ interface Carried {
   readonly rows?: Problem['rows'];
   readonly current?: unknown;
   readonly requestId?: string;
+  readonly retryAfter?: number | undefined;
 }
 
 /** A refusal, as the server put it. `status` 0: the server could not be reached. */
@@ -19,7 +20,9 @@ export class CallError extends Error {
   /** Of a conflict: what stands now, in the form the call would have answered; undefined where the server did not say. */
   readonly current: unknown;
   readonly requestId: string | undefined;
-  constructor(status: number, code: string, detail: string, { errors = {}, rows = [], current, requestId }: Carried = {}) {
+  /** In how many seconds the server wants to be asked again, where it said. */
+  readonly retryAfter: number | undefined;
+  constructor(status: number, code: string, detail: string, { errors = {}, rows = [], current, requestId, retryAfter }: Carried = {}) {
     super(detail);
     this.name = 'CallError';
     this.status = status;
@@ -28,6 +31,7 @@ export class CallError extends Error {
     this.rows = rows;
     this.current = current;
     this.requestId = requestId;
+    this.retryAfter = retryAfter;
   }
 }
 
@@ -39,7 +43,8 @@ export async function refusal(response: Response): Promise<CallError> {
   const problem: unknown = await response.json().catch(() => null);
   if (!isProblem(problem)) return unexpected(response.status);
   const { code, detail, request_id: requestId, ...carried } = problem;
-  return new CallError(response.status, code, detail, { ...carried, requestId });
+  const seconds = Number(response.headers.get('retry-after'));
+  return new CallError(response.status, code, detail, { ...carried, requestId, retryAfter: seconds > 0 ? seconds : undefined });
 }
 
 /** Whether it is our server that answers, not something before it. */

@@ -123,6 +123,13 @@ describe('a refusal', () => {
     });
   });
 
+  it('says when the server wants to be asked again', async () => {
+    const too = (after: string) =>
+      new Response(JSON.stringify({ code: 'too_many_requests', detail: 'Wait.' }), { status: 429, headers: { 'retry-after': after } });
+    expect(await refused(clientOf(too('40')).client('getUserInfo', {}))).toMatchObject({ status: 429, message: 'Wait.', retryAfter: 40 });
+    for (const nonsense of ['', 'soon', '-1']) expect((await refused(clientOf(too(nonsense)).client('getUserInfo', {}))).retryAfter).toBeUndefined();
+  });
+
   it('that carries nothing has no errors, no rows and no current value', async () => {
     const error = await refused(clientOf(json({ code: 'conflict', detail: 'No.' }, 409)).client('getUserInfo', {}));
     expect(error).toMatchObject({ errors: {}, rows: [], current: undefined });
