@@ -7,6 +7,7 @@ import { startTime } from './start.ts';
 import { longTable } from './longTable.ts';
 import { peopleImportRate } from './importPeople.ts';
 import { floodedNeighbour } from './neighbour.ts';
+import { searchOfPerson } from './search.ts';
 import { xirrRate } from './xirr.ts';
 
 const benches: Record<string, () => Promise<Line[]>> = {
@@ -17,6 +18,7 @@ const benches: Record<string, () => Promise<Line[]>> = {
   P7: importRate,
   P8: startTime,
   P14: peopleImportRate,
+  P15: searchOfPerson,
   P16: floodedNeighbour,
 };
 

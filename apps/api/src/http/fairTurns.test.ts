@@ -47,13 +47,13 @@ describe('turns', () => {
     await ask('two', 'dan', 1);
     await ask('three', 'eve', 1);
     expect(begun).toEqual(['ada', 'bob', 'dan']);
-    // The group with nothing at work comes first.
+    // The group with nothing at work comes first, then the member who has had no turn yet.
     await endOne();
     expect(begun.slice(3)).toEqual(['eve']);
     await endOne();
-    expect(begun.slice(4)).toEqual(['ada']);
+    expect(begun.slice(4)).toEqual(['cyd']);
     await endOne();
-    expect(begun.slice(5)).toEqual(['cyd']);
+    expect(begun.slice(5)).toEqual(['ada']);
   });
 
   it('go from group to group and from member to member, however many calls each has made', async () => {
@@ -62,7 +62,7 @@ describe('turns', () => {
     await ask('one', 'bob', 2);
     await ask('two', 'dan', 2);
     for (let turn = 0; turn < 8; turn += 1) await endOne();
-    expect(begun).toEqual(['ada', 'ada', 'dan', 'bob', 'dan', 'ada', 'bob', 'ada', 'ada']);
+    expect(begun).toEqual(['ada', 'dan', 'bob', 'dan', 'ada', 'bob', 'ada', 'ada', 'ada']);
   });
 
   it('are refused to one who has too many waiting, and to nobody else', async () => {

@@ -35,7 +35,10 @@ export interface FairTurns {
 export function fairTurns({ ofMember, ofGroup, together, waiting }: Room): FairTurns {
   const working = new Map<string, number>();
   let all = 0;
-  // By group and member, in the order in which they are to be served next.
+  let given = 0;
+  // The number of the last turn of each member and group that has one or waits.
+  const lastTurns = new Map<string, number>();
+  // By group and member.
   const queues = new Map<string, Map<string, Waiting[]>>();
 
   const memberKey = ({ member }: Asking) => `m${member}`;
@@ -53,23 +56,34 @@ export function fairTurns({ ofMember, ofGroup, together, waiting }: Room): FairT
 
   const start = (asking: Asking): EndTurn => {
     count(asking, 1);
+    given += 1;
+    for (const key of [memberKey(asking), groupKey(asking)]) lastTurns.set(key, given);
     let ended = false;
     return () => {
       if (ended) return;
       ended = true;
       count(asking, -1);
       serve();
+      forget(asking);
     };
   };
 
-  /** Who may start, of the group and then the member with the least at work; of equals the one served longest ago. */
+  const forget = (asking: Asking) => {
+    const members = queues.get(asking.group);
+    if (!members && at(groupKey(asking)) === 0) lastTurns.delete(groupKey(asking));
+    if (!members?.has(asking.member) && at(memberKey(asking)) === 0) lastTurns.delete(memberKey(asking));
+  };
+
+  /** Below zero where one comes before another: with less at work, or else served longer ago. */
+  const compare = (one: string, other: string) => at(one) - at(other) || (lastTurns.get(one) ?? 0) - (lastTurns.get(other) ?? 0);
+
+  /** Who may start: of the group that comes first, and in it of the member. */
   const next = (): Waiting | undefined => {
     let found: Waiting | undefined;
     for (const members of queues.values()) {
       for (const [first] of members.values()) {
         if (!first || !isFree(first)) continue;
-        const more = found && (at(groupKey(first)) - at(groupKey(found)) || at(memberKey(first)) - at(memberKey(found)));
-        if (more === undefined || more < 0) found = first;
+        if (!found || (compare(groupKey(first), groupKey(found)) || compare(memberKey(first), memberKey(found))) < 0) found = first;
       }
     }
     return found;
@@ -78,9 +92,6 @@ export function fairTurns({ ofMember, ofGroup, together, waiting }: Room): FairT
   const serve = () => {
     for (let one = next(); one; one = next()) {
       leave(one);
-      const members = queues.get(one.group);
-      if (members) toTheEnd(members, one.member);
-      toTheEnd(queues, one.group);
       one.start();
     }
   };
@@ -115,6 +126,7 @@ export function fairTurns({ ofMember, ofGroup, together, waiting }: Room): FairT
       const one: Waiting = { ...asking, start: () => resolve(start(asking)) };
       const giveUp = () => {
         leave(one);
+        forget(one);
         reject(signal?.reason as Error);
       };
       join(one);
@@ -122,11 +134,4 @@ export function fairTurns({ ofMember, ofGroup, together, waiting }: Room): FairT
       return promise.finally(() => signal?.removeEventListener('abort', giveUp));
     },
   };
-}
-
-function toTheEnd<Value>(map: Map<string, Value>, key: string): void {
-  const value = map.get(key);
-  if (value === undefined) return;
-  map.delete(key);
-  map.set(key, value);
 }

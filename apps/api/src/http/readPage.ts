@@ -50,6 +50,8 @@ export interface Listing<Row extends Identified = Identified, Name extends strin
   readonly values?: readonly string[];
   /** Expressions of the type text that `search` looks into. */
   readonly searched?: readonly string[];
+  /** The ids of all rows of the company that hold a text, and perhaps of others, from an index; null where they are too many to name. */
+  readonly holding?: (tx: Tx, text: string) => Promise<readonly string[] | null>;
   readonly sorts: Readonly<Record<Name, SortKey>>;
 }
 
@@ -63,10 +65,15 @@ export async function readPage<Sort extends string, Row extends Identified, Item
   listing: Listing<Row, Word<Sort>>,
   present: (row: Row) => Item,
 ): Promise<{ results: Item[]; links: { next: string | null } }> {
-  const values: (string | number | null)[] = [context.company.id, ...(listing.values ?? [])];
-  const given = (value: string | number | null) => `$${values.push(value)}`;
+  const values: (string | number | null | readonly string[])[] = [context.company.id, ...(listing.values ?? [])];
+  const given = (value: string | number | null | readonly string[]) => `$${values.push(value)}`;
   const conditions = [`${listing.company} = $1`, ...(listing.where === undefined ? [] : [listing.where])];
-  if (query.search !== undefined) conditions.push(holds(listing.searched ?? [], given(query.search)));
+  if (query.search !== undefined) {
+    // Of many rows that hold it a page is full soon.
+    const ids = await listing.holding?.(tx, query.search);
+    if (ids) conditions.push(`${listing.id} = any(${given(ids)})`);
+    conditions.push(holds(listing.searched ?? [], given(query.search)));
+  }
 
   const isReversed = query.sort.startsWith('-');
   const key: SortKey = listing.sorts[(isReversed ? query.sort.slice(1) : query.sort) as Word<Sort>];

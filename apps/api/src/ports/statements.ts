@@ -495,6 +495,10 @@ export interface Statements {
     row: { name: string; modified_at: Date };
     values: [string];
   };
+  'select people_holding($1, 500) as ids': {
+    row: { ids: string[] | null };
+    values: [string];
+  };
   'select pg_advisory_xact_lock(hashtextextended(\'pari demo\', 0))': {
     row: { pg_advisory_xact_lock: unknown };
     values: [];

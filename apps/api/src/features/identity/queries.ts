@@ -13,6 +13,7 @@ export const everybody = {
   id: 'u.id',
   company: 'u.company_id',
   searched: ['u.display_name', 'u.email'],
+  holding: async (tx, text) => (await tx.first('select people_holding($1, 500) as ids', [text]))?.ids ?? null,
   sorts: { name: { by: 'u.display_name collate names', type: 'text' }, email: { by: 'u.email', type: 'text' }, active: { by: 'u.active', type: 'boolean' } },
 } satisfies Listing<UserRow>;
 
