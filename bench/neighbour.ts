@@ -89,17 +89,17 @@ function floodOf(ask: Ask, data: DashboardData) {
   let day = Date.parse('2026-03-31');
   const next = () => new Date((day -= 86_400_000)).toISOString().slice(0, 10);
   return () => {
-    let isOver = false;
+    const over = new AbortController();
     let count = 0;
     const asker = async () => {
-      while (!isOver) {
+      while (!over.signal.aborted) {
         await ask(data, next());
         count += 1;
       }
     };
     const all = Promise.all(Array.from({ length: atOnce }, asker));
     return async () => {
-      isOver = true;
+      over.abort();
       await all;
       return count;
     };
