@@ -27,8 +27,8 @@ begin
     select id from users where company_id = pari_company() and lower(display_name || E'\n' || email) like pattern limit p_most + 1) found_people;
   return case when cardinality(ids) <= p_most then ids end;
 end $$;
+revoke execute on function people_holding from public;
+grant execute on function people_holding to pari_request;
 grant create on schema public to pari_system;
 alter function people_holding owner to pari_system;
 revoke create on schema public from pari_system;
-revoke execute on function people_holding from public;
-grant execute on function people_holding to pari_request;
