@@ -26,7 +26,7 @@ export function boundBodies(app: FastifyInstance, seconds: number): void {
       else refuseConnection(Object.assign(new Error('the body came too slowly'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }), socket);
     }, seconds * 1000);
     timer.unref();
-    raw.once('end', () => clearInterval(timer));
-    socket.once('close', () => clearInterval(timer));
+    // Of the request, not of its connection, which others come over too.
+    raw.once('close', () => clearInterval(timer));
   });
 }
