@@ -11,8 +11,8 @@ export interface Equivalent {
 const equivalents: readonly Equivalent[] = [
   {
     file: 'apps/api/src/http/authenticate.ts',
-    was: "const match = /^Bearer ([A-Za-z0-9._~+/=-]{1,8192})$/i.exec(headers.authorization ?? '');",
-    becomes: "const match = /^Bearer ([A-Za-z0-9._~+/=-]{1,8192})$/i.exec(headers.authorization ?? '_');",
+    was: "/^Bearer ([A-Za-z0-9._~+/=-]{1,8192})$/i.exec(headers.authorization ?? '')?.[1];",
+    becomes: "/^Bearer ([A-Za-z0-9._~+/=-]{1,8192})$/i.exec(headers.authorization ?? '_')?.[1];",
     because: 'neither text is a credential',
   },
   {

@@ -141,6 +141,7 @@ describe('setting a company up without the demo', () => {
     expect(events.map(({ action }) => action)).toEqual([
       'addCompany',
       'createUser',
+      'importRoles',
       'issueCommandLineToken',
       'linkIdentity',
       'putFeatureFlag',

@@ -13,15 +13,16 @@ import { launch, newDataFolder } from './serverProcess.ts';
 
 const at = new Date('2026-04-15T12:00:00Z');
 
-/** What stands in the database and does not belong to who should own it: `schema.name owner`. */
+/** What stands in the database and does not belong to who should own it: `schema.name owner`. The parts of an extension are the server's own. */
 const strangers = `
   select n.nspname || '.' || o.name, r.rolname from (
-    select relnamespace as ns, relname::text as name, relowner as owner from pg_class
-    union all select pronamespace, proname::text, proowner from pg_proc
-    union all select typnamespace, typname::text, typowner from pg_type
-    union all select oid, '', nspowner from pg_namespace) o
+    select oid, relnamespace as ns, relname::text as name, relowner as owner from pg_class
+    union all select oid, pronamespace, proname::text, proowner from pg_proc
+    union all select coalesce(nullif(typelem, 0), oid), typnamespace, typname::text, typowner from pg_type
+    union all select oid, oid, '', nspowner from pg_namespace) o
   join pg_namespace n on n.oid = o.ns join pg_roles r on r.oid = o.owner
-  where n.nspname !~ '^(pg_|information_schema$)' and r.rolname not in ('pari_owner', 'pari_system', 'pg_database_owner') order by 1`;
+  where n.nspname !~ '^(pg_|information_schema$)' and r.rolname not in ('pari_owner', 'pari_system', 'pg_database_owner')
+    and not exists (select from pg_depend d where d.objid = o.oid and d.deptype = 'e') order by 1`;
 
 let data: ReturnType<typeof newDataFolder>;
 beforeAll(() => {

