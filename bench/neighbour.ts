@@ -23,8 +23,8 @@ export async function floodedNeighbour(): Promise<Line[]> {
   const server = fork(join(import.meta.dirname, 'dashboardServer.ts'), { serialization: 'advanced', execArgv: [] });
   try {
     await migrate(postgres.connectionString);
-    const flooding = await fillDashboard(postgres.connectionString, 'flooding');
-    const neighbour = await fillDashboard(postgres.connectionString, 'neighbour');
+    const flooding = await fillDashboard(postgres.superuserConnectionString, 'flooding');
+    const neighbour = await fillDashboard(postgres.superuserConnectionString, 'neighbour');
     server.send({ connectionString: postgres.connectionString });
     const [port] = (await once(server, 'message')) as [number];
     const ask = asking(port);

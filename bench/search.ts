@@ -24,8 +24,8 @@ export async function searchOfPerson(): Promise<Line[]> {
   const postgres = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres'), throwaway: true });
   try {
     await migrate(postgres.connectionString);
-    const small = await fill(postgres.connectionString, 'small', few);
-    const large = await fill(postgres.connectionString, 'large', many);
+    const small = await fill(postgres.superuserConnectionString, 'small', few);
+    const large = await fill(postgres.superuserConnectionString, 'large', many);
     const { app, database } = await product(postgres.connectionString);
     const search = async (path: string, authorization: string, count: number): Promise<number> => {
       const took: number[] = [];
