@@ -53,7 +53,7 @@ export const goals: readonly Goal[] = [
   goal(13, 'authz', 'ids inside bodies are checked like ids in paths', api('permissions/tenancy')),
   goal(14, 'authz', 'viewing as another person reads, and no more', api('permissions/walk')),
   goal(15, 'authz', 'headers change nobody into anybody', api('http/actor')),
-  goal(16, 'authz', 'the audit log is complete, and alterations are found', api('permissions/walk', 'audit/chain')),
+  goal(16, 'authz', 'the audit log is complete, and alterations are found', api('permissions/walk', 'audit/chain', 'audit/anchors', 'audit/keys')),
   goal(17, 'authz', 'only listed fields are stored and answered', api('http/fields', 'http/layer')),
   goal(18, 'authz', 'what is unpublished or switched off leaks nowhere', api('permissions/unpublished'), only(api('permissions/walk'), 'flag off')),
   goal(19, 'input', 'hostile input is refused and breaks nothing', api('http/fuzz', 'http/input')),
@@ -102,7 +102,7 @@ export const goals: readonly Goal[] = [
   goal(49, 'faults', 'what was acknowledged survives kills', api('faults/kill')),
   goal(50, 'faults', 'invariants hold under seeded faults'),
   goal(51, 'faults', 'the stated load'),
-  goal(52, 'faults', 'limits for each person, address and link', api('http/limits', 'http/slowBodies')),
+  goal(52, 'faults', 'limits for each person, address and link', api('http/limits', 'http/slowBodies', 'http/turns')),
   goal(
     53,
     'faults',
@@ -112,7 +112,7 @@ export const goals: readonly Goal[] = [
     only(api('identity/linking'), 'while the provider is down'),
     only(api('jobs/workers'), 'a worker goes on'),
   ),
-  goal(54, 'ops', 'backup and restore'),
+  goal(54, 'ops', 'backup and restore', api('commands/backup')),
   goal(55, 'ops', 'migrations from every release'),
   // Their small numbers call everything there is; what they log is looked through when they have ended.
   goal(56, 'ops', 'no secrets and no personal values in logs', { ...api(...everyApiTest), env: { PARI_PROOF: '0' } }, api('http/browserErrors')),

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { migrate } from '../database/migrate.ts';
 import { queueSchema } from '../database/queueSchema.ts';
@@ -13,27 +13,29 @@ import { inTransaction } from './tables.ts';
 /**
  * Fills an empty database with what a backup holds, and brings it to the newest schema. Every file is held against its hash first; what
  * cannot be restored whole leaves no rows. Sessions do not come back: who ended one since must not find it open.
- * @param key names the installation's key
+ * @param isKnown says of a key's name whether the installation has that key
  * @throws BackupError when the database is not empty, or the backup is damaged, newer than this version, or belongs to another key
  */
-export async function restore(connectionString: string, folder: string, key: string): Promise<Manifest> {
+export async function restore(connectionString: string, folder: string, isKnown: (key: string) => boolean): Promise<Manifest> {
   const manifest = await readManifest(folder);
-  if (manifest.key !== key) {
+  if (!isKnown(manifest.key)) {
     throw new BackupError(
-      'This backup belongs to another key. Put keys/secret.key of that installation into the data folder, or set PARI_SECRET_KEY, and restore again.',
+      `This backup belongs to another key (${manifest.key}). Put keys/secret.key of that installation into the data folder, or set PARI_SECRET_KEY, and restore again.`,
     );
   }
   for (const file of [...manifest.tables, manifest.jobs]) await hold(folder, file);
-  await refuseUnlessEmpty(connectionString);
+  await refuseUnlessEmpty(connectionString, manifest);
   await migrate(connectionString, manifest.migrations);
   await inTransaction(connectionString, 'begin', async (client) => {
     const references = await dropReferences(client);
     for (const table of manifest.tables) await fill(client, folder, table);
     // Held by all rows anew, now that all are there.
     await client.query(references);
+    for (const { table } of manifest.tables) await client.query(`alter table ${table} enable trigger user`);
     for (const [sequence, last] of Object.entries(manifest.sequences)) await client.query('select setval($1::regclass, $2)', [`public.${sequence}`, last]);
     await addJobs(client, folder, manifest.jobs);
     await client.query('update sessions set ended_at = now() where ended_at is null');
+    for (const { table } of manifest.tables) await client.query(`alter table ${table} force row level security`);
   });
   await migrate(connectionString);
   return manifest;
@@ -49,15 +51,20 @@ async function hold(folder: string, { path, sha256 }: File): Promise<void> {
   if (hash.digest('hex') !== sha256) throw new BackupError(`The backup is damaged: ${path} is not what it was.`);
 }
 
-async function refuseUnlessEmpty(connectionString: string): Promise<void> {
-  const client = new Client({ connectionString });
-  await client.connect();
-  try {
+/** Empty is also what a restore left that came to nothing: the tables of the backup's version, without a company. */
+async function refuseUnlessEmpty(connectionString: string, { migrations }: Manifest): Promise<void> {
+  const isEmpty = await inTransaction(connectionString, 'begin read only', async (client) => {
     const { rowCount } = await client.query(`select from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') limit 1`);
-    if (rowCount !== 0) throw new BackupError('The database is not empty. A backup is restored into a new one, or into a new data folder.');
-  } finally {
-    await client.end();
-  }
+    if (rowCount === 0) return true;
+    const { rows } = await client.query<{ readable: boolean }>(
+      `select coalesce(has_table_privilege(to_regrole('pari_backup'), to_regclass('public.companies'), 'select'), false) as readable`,
+    );
+    if (rows[0]?.readable !== true) return false;
+    const { rowCount: run } = await client.query('select from schema_migrations');
+    await client.query('set local role pari_backup');
+    return run === migrations.length && (await client.query('select from companies limit 1')).rowCount === 0;
+  });
+  if (!isEmpty) throw new BackupError('The database is not empty. A backup is restored into a new one, or into a new data folder.');
 }
 
 /** @returns the statements that bring them back */
@@ -72,11 +79,10 @@ async function dropReferences(client: Client): Promise<string> {
 }
 
 async function fill(client: Client, folder: string, { table, columns, path, rows }: Manifest['tables'][number]): Promise<void> {
-  // The owner is held to row-level security too, and what triggers would write is in the backup.
+  // What triggers would write is in the backup. The owner is held to row-level security too, until all is done: it would see no rows to hold references to.
   await client.query(`alter table ${table} no force row level security; alter table ${table} disable trigger user; delete from ${table}`);
   const filled = await copy(client, folder, path, `${table} (${columns.join(', ')})`);
   if (filled !== rows) throw new Error(`${table} took ${filled} of ${rows} rows`);
-  await client.query(`alter table ${table} enable trigger user; alter table ${table} force row level security`);
 }
 
 async function addJobs(client: Client, folder: string, { path }: File): Promise<void> {

@@ -23,14 +23,14 @@ export async function inTransaction<T>(connectionString: string, opening: string
   }
 }
 
-/** Every table of the product but the list of migrations. */
+/** The tables of the product, which all force row-level security, but the list of migrations. */
 export async function readTables(client: Client): Promise<Table[]> {
   const { rows } = await client.query<Table>(
     `select c.relname as name,
        array(select quote_ident(a.attname) from pg_attribute a
          where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '' order by a.attnum)::text[] as columns
      from pg_class c
-     where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and c.relname <> 'schema_migrations' order by c.relname`,
+     where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and c.relforcerowsecurity order by c.relname`,
   );
   return rows;
 }

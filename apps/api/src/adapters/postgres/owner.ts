@@ -31,12 +31,15 @@ export async function ownerConnection(home: string, port: number): Promise<strin
   return address(owner, password, port);
 }
 
+/** What an extension is made of stays the server's own. */
+const isNoPart = (alias: string) => `not exists (select from pg_depend e where e.objid = ${alias}.oid and e.deptype = 'e')`;
+
 /** True in the usual case; an earlier version that was started in between has made things of its own. */
 const isHandedOver = `select coalesce((select datdba = to_regrole('${owner}') from pg_database where datname = current_database()), false)
   and not exists (select from pg_class c join pg_namespace n on n.oid = c.relnamespace
-    where c.relowner = '${superuser}'::regrole and n.nspname !~ '^(pg_|information_schema$)')
+    where c.relowner = '${superuser}'::regrole and n.nspname !~ '^(pg_|information_schema$)' and ${isNoPart('c')})
   and not exists (select from pg_proc p join pg_namespace n on n.oid = p.pronamespace
-    where p.proowner = '${superuser}'::regrole and n.nspname !~ '^(pg_|information_schema$)') as done`;
+    where p.proowner = '${superuser}'::regrole and n.nspname !~ '^(pg_|information_schema$)' and ${isNoPart('p')}) as done`;
 
 const handOver = (password: string) => `do $$
 declare
@@ -51,12 +54,12 @@ begin
   for statement in
     select format('alter %s %s owner to ${owner}', case c.relkind when 'S' then 'sequence' when 'v' then 'view' when 'm' then 'materialized view' else 'table' end, c.oid::regclass)
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
-    where n.nspname !~ '^(pg_|information_schema$)' and c.relowner = '${superuser}'::regrole and c.relkind in ('r', 'p', 'v', 'm', 'S')
+    where n.nspname !~ '^(pg_|information_schema$)' and c.relowner = '${superuser}'::regrole and c.relkind in ('r', 'p', 'v', 'm', 'S') and ${isNoPart('c')}
       -- A column's own sequence follows its table.
       and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype in ('a', 'i') and d.refobjsubid > 0)
     union all
     select format('alter routine %s owner to ${owner}', p.oid::regprocedure)
-    from pg_proc p join pg_namespace n on n.oid = p.pronamespace where n.nspname !~ '^(pg_|information_schema$)' and p.proowner = '${superuser}'::regrole
+    from pg_proc p join pg_namespace n on n.oid = p.pronamespace where n.nspname !~ '^(pg_|information_schema$)' and p.proowner = '${superuser}'::regrole and ${isNoPart('p')}
     union all
     select format('alter type %s owner to ${owner}', t.oid::regtype)
     from pg_type t join pg_namespace n on n.oid = t.typnamespace left join pg_class c on c.oid = t.typrelid

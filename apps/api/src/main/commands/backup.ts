@@ -2,14 +2,10 @@ import { resolve } from 'node:path';
 import { backup as write, BackupError, restore as read } from '../../adapters/backup/index.ts';
 import { auditAnchorsIn } from '../../adapters/audit-anchors/auditAnchors.ts';
 import { openDatabase } from '../../adapters/database/database.ts';
-import { auditKeys, createSeal, secretKey } from '../../adapters/secret-key/index.ts';
+import { auditKeys } from '../../adapters/secret-key/index.ts';
 import { anchorAudit, recordAudit, takeOverAudit } from '../../features/audit/index.ts';
-import type { Settings } from '../../settings.ts';
 import { fromCommandLine } from './companies.ts';
 import { CommandError, type Command, type Shell } from './command.ts';
-
-/** Names the installation's key without giving it away. */
-const keyName = (settings: Settings) => createSeal(secretKey(settings)).derive('name of the key').toString('hex').slice(0, 16);
 
 type Manifest = Awaited<ReturnType<typeof write>>;
 const holds = ({ tables }: Manifest) => `${tables.reduce((sum, { rows }) => sum + rows, 0).toLocaleString('en')} rows of ${tables.length} tables`;
@@ -31,7 +27,7 @@ export const backup: Command = {
   meaning: 'writes what the database holds into a new folder, as one moment saw it, while everybody works on',
   run: ({ withDatabase, settings, print, say }, { FOLDER = '' }) =>
     withDatabase(async (_database, connectionString) => {
-      const [manifest, seconds] = await timed(() => write(connectionString, resolve(FOLDER), keyName(settings)));
+      const [manifest, seconds] = await timed(() => write(connectionString, resolve(FOLDER), auditKeys(settings).current.id));
       print(`Backed up ${holds(manifest)} as of ${manifest.at} in ${seconds} s.`);
       say(`It does not open without the key ${manifest.key}: keep PARI_SECRET_KEY, or keys/secret.key of the data folder, in another place.`);
       return true;
@@ -45,7 +41,7 @@ export const restore: Command = {
   meaning: 'fills a new database, or a new data folder, with what a backup holds',
   run: ({ withPostgres, settings, clock, print }, { FOLDER = '' }) =>
     withPostgres(async (connectionString) => {
-      const [manifest, seconds] = await timed(() => read(connectionString, resolve(FOLDER), keyName(settings)));
+      const [manifest, seconds] = await timed(() => read(connectionString, resolve(FOLDER), (key) => auditKeys(settings).find(key) !== undefined));
       await tell(connectionString, manifest, { settings, clock });
       print(`Restored ${holds(manifest)} as of ${manifest.at} in ${seconds} s. Everybody signs in again.`);
       return true;
