@@ -163,6 +163,26 @@ describe('the example worked by hand', () => {
     expect(answer.other_rates).toEqual([expect.closeTo(4, 10)]);
   });
 
+  it('marks each rate by its own flows: borrowing may bring a second root', async () => {
+    const lent = await ledgerOf(test, company).addFund({ externalId: 'LENT' });
+    await ledgerOf(test, company).post(own, lent, {
+      entries: [
+        { date: '2021-01-01', type: 'contribution', amount: '100' },
+        { date: '2021-01-01', type: 'loan_draw', amount: '900' },
+        { date: '2022-01-01', type: 'distribution', amount: '390' },
+        { date: '2022-12-31', type: 'interest_accrued', amount: '100' },
+      ],
+      valuations: [['2023-01-01', '630']],
+    });
+    const detailOn = async (day: string) => {
+      const answer = await test.app.inject({ url: `/api/investors/detail/${ada.id}`, headers: { authorization: ada.authorization, 'x-as-of-date': day } });
+      return answer.json<InvestorDetail>().invested_funds.find(({ fund }) => fund.external_id === 'LENT');
+    };
+    const row = await detailOn('2023-01-01');
+    expect(row).toMatchObject({ leveraged_irr: expect.closeTo(0.6298, 4), un_leveraged_irr: expect.closeTo(0.0123, 4) });
+    expect(row?.rate_marks).toEqual({ leveraged_irr: ['several_roots'], total_leveraged_unleveraged_irr: ['several_roots'] });
+  });
+
   it('over a range names what it opened with', async () => {
     const answer = await explained('field=total_gain&start_date=2022-01-01&end_date=2023-06-30');
     expect(answer.value).toBe('15');

@@ -28,8 +28,9 @@ export const investedFund = z
     investor_currency: targetCurrency,
     ...figureShape('stock', 'flow', 'share', 'multiple', 'rate'),
     irr_date: civilDate.nullable().describe('the day of the closing leg'),
-    irr_is_annualised: z.boolean().describe('held for less than a year'),
-    irr_has_several_roots: z.boolean(),
+    rate_marks: z
+      .record(z.string(), z.array(z.enum(['several_roots', 'annualised'])))
+      .describe('what must be known about a rate of this row to read it rightly, by field name; annualised: held for less than a year'),
     reasons: z.record(z.string(), figureReason).describe('why a figure of this row is null, by field name'),
     ...figureShape('date', 'text'),
   })

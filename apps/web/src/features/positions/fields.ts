@@ -24,8 +24,7 @@ const others: Readonly<Record<Exclude<keyof Holding, FigureField>, true | readon
   investor_currency: target,
   ownership_basis: true,
   irr_date: true,
-  irr_is_annualised: true,
-  irr_has_several_roots: true,
+  rate_marks: [],
   reasons: [],
 };
 

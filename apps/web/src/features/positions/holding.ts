@@ -1,5 +1,5 @@
 import type { Block, InvestedFund } from '@pari/contract';
-import { fieldEntry, reasons } from '@pari/domain/figures';
+import { reasons } from '@pari/domain/figures';
 import { ZERO } from '@pari/domain/money';
 import { readField } from '../../configured/field.ts';
 
@@ -13,10 +13,13 @@ export function noteOn(holding: Holding, field: string): string | undefined {
   if (reason !== undefined) return reasons[reason];
   if (field === 'ownership' && holding.ownership_basis === 'imported_commitments')
     return 'Measured against all commitments known here, because the fund’s own total is not given.';
-  if (fieldEntry(field)?.kind !== 'rate') return undefined;
-  if (holding.irr_has_several_roots) return severalRates;
-  return holding.irr_is_annualised ? 'Held for less than a year: the rate is annualised.' : undefined;
+  return holding.rate_marks[field]?.map((mark) => rateMarks[mark]).join(' ');
 }
+
+const rateMarks: Readonly<Record<Holding['rate_marks'][string][number], string>> = {
+  several_roots: severalRates,
+  annualised: 'Held for less than a year: the rate is annualised.',
+};
 
 export const missingRate = ({ currency_code }: Holding): string => `No exchange rate for ${currency_code} is known on or before this date.`;
 

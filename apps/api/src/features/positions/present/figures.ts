@@ -3,7 +3,7 @@ import { figures, figuresOf, isKind, type Figure, type FigureField } from '@pari
 import type { NullableFigure, Position } from '@pari/domain/returns';
 
 /** The fields of an invested fund that the ledger alone decides. */
-export type Figures = Pick<InvestedFund, FigureField | 'ownership_basis' | 'irr_date' | 'irr_is_annualised' | 'irr_has_several_roots' | 'reasons'>;
+export type Figures = Pick<InvestedFund, FigureField | 'ownership_basis' | 'irr_date' | 'rate_marks' | 'reasons'>;
 
 type Value = string | number | null;
 type Reader = readonly [field: string, read: (position: Position) => Value];
@@ -33,15 +33,24 @@ function read(readers: readonly Reader[], position: Position): Record<string, Va
 export const hasBegun = (row: Figures): boolean => row.notice_date !== null || row.commitment !== '0';
 
 export function presentFigures(position: Position): Figures {
-  const { closingDate, annualised, otherRates } = position.totalLeveragedUnleveragedIrr;
   return {
     ...read(MEASURED, position),
-    irr_date: closingDate,
-    irr_is_annualised: annualised,
-    irr_has_several_roots: otherRates.length > 0,
+    irr_date: position.totalLeveragedUnleveragedIrr.closingDate,
+    rate_marks: marksOf(position),
     reasons: reasonsOf(position),
     ...read(DATED, position),
   } as Figures;
+}
+
+/** Each rate has flows of its own, and with them its own other roots. */
+function marksOf(position: Position): InvestedFund['rate_marks'] {
+  const marks: InvestedFund['rate_marks'] = {};
+  for (const name of RATES) {
+    const { rate, annualised, otherRates } = position[name];
+    if (rate === null || (!annualised && otherRates.length === 0)) continue;
+    marks[figures[name].field] = [...(otherRates.length > 0 ? ['several_roots' as const] : []), ...(annualised ? ['annualised' as const] : [])];
+  }
+  return marks;
 }
 
 function reasonsOf(position: Position): InvestedFund['reasons'] {
