@@ -20,6 +20,13 @@ const declared = {
     output: z.null(),
     status: 204,
   }),
+  ring: endpoint({
+    route: 'POST /api/test/ring',
+    summary: 'A bell',
+    policy: 'signed_in',
+    output: z.null(),
+    status: 204,
+  }),
   send: endpoint({
     route: 'POST /api/test/send',
     summary: 'Papers',
@@ -28,7 +35,7 @@ const declared = {
     output: z.object({ files: z.int() }),
   }),
 } as const;
-const routes = { say: declared.say.route, send: declared.send.route };
+const routes = { say: declared.say.route, ring: declared.ring.route, send: declared.send.route };
 
 let test: TestApp;
 let person: TestPerson;
@@ -40,11 +47,20 @@ beforeAll(async () => {
   test = await createApp();
   person = await test.addPerson(await test.addCompany(), ['investor']);
   const handlers = {
-    say: async () => {
+    say: async ({ body }: { readonly body: { readonly words: string } }) => {
       handled.push('say');
+      if (body.words === 'slowly') await work();
       return null;
     },
-    send: async ({ folder }: { readonly folder: string }) => ({ files: (await readdir(folder)).length }),
+    ring: async () => {
+      await work();
+      return null;
+    },
+    send: async ({ folder }: { readonly folder: string }) => {
+      const files = await readdir(folder);
+      if (files.includes('slowly.txt')) await work();
+      return { files: files.length };
+    },
   };
   server = await serveOwn(test, dataDir, declared, handlers, { PARI_BODY_SECONDS: String(seconds), PARI_UPLOAD_BYTES: '1500000' });
 });
@@ -53,6 +69,9 @@ afterAll(async () => {
   await test.close();
   await rm(dataDir, { recursive: true });
 });
+
+/** Takes longer than a body may. */
+const work = () => new Promise((done) => setTimeout(done, seconds * 1500));
 
 /** Sends a byte of a body every tenth of the time that it may take, until the server has had enough. */
 function drip(path: string, type: string, first = '', signed = true): Promise<{ text: string; after: number }> {
@@ -116,6 +135,28 @@ describe('a body that drips', () => {
     }
     socket.write(tail);
     expect(parseAnswer(await promise).status).toBe(200);
+    socket.destroy();
+  });
+});
+
+describe('a body that has come', () => {
+  it.each([
+    ['none, and a length that says so', 'ring', 204, 'Content-Length: 0\r\n', ''],
+    ['JSON', 'say', 204, 'Content-Type: application/json\r\nContent-Length: 18\r\n', '{"words":"slowly"}'],
+    [
+      'files',
+      'send',
+      200,
+      'Content-Type: multipart/form-data; boundary=b\r\nContent-Length: 93\r\n',
+      '--b\r\ncontent-disposition: form-data; name="f"; filename="slowly.txt"\r\n\r\nx'.padEnd(84, 'x') + '\r\n--b--\r\n',
+    ],
+  ])('is no slow one, however long the work takes: %s', async (_, name, status, head, body) => {
+    const { promise, resolve } = Promise.withResolvers<string>();
+    const socket: Socket = connect(server.port, '127.0.0.1', () =>
+      socket.write(`POST /api/test/${name} HTTP/1.1\r\nHost: x\r\nAuthorization: ${person.authorization}\r\n${head}\r\n${body}`),
+    );
+    socket.once('data', (chunk) => resolve(chunk.toString('latin1')));
+    expect(parseAnswer(await promise).status).toBe(status);
     socket.destroy();
   });
 });
