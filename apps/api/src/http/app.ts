@@ -59,7 +59,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       request.caller = await limits.identify(reply, bearerOf(request), () => authenticate(database, parts.issuerTokens, request, clock.now()));
     else if (isAnswered(request)) limits.admitAnybody(request);
   };
-  const refused = (error: unknown, request: FastifyRequest, reply: FastifyReply) => refuse({ database, recordAudit }, error, request, reply);
+  const refused = (error: unknown, request: FastifyRequest, reply: FastifyReply) => refuse({ database, recordAudit, limits }, error, request, reply);
   // An address that cannot be read has no route and so no hooks.
   const unreadable = async (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     try {

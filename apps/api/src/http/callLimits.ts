@@ -7,7 +7,7 @@ import type { Settings } from '../settings.ts';
 import { hashToken, RefusedCaller } from './authenticate.ts';
 import { callBound } from './callBound.ts';
 import type { Context } from './context.ts';
-import { fairTurns, type EndTurn, type FairTurns } from './fairTurns.ts';
+import { fairTurns, type Asking, type EndTurn, type FairTurns } from './fairTurns.ts';
 import { giveWay } from './giveWay.ts';
 import { goneAway } from './goneAway.ts';
 import { networkOf } from './network.ts';
@@ -35,6 +35,11 @@ export interface CallLimits {
    * @throws Refusal `too_many_requests` where too many of the person wait already
    */
   turn(reply: FastifyReply, caller: Context): Promise<{ readonly end: EndTurn; readonly pace: Pace }>;
+  /**
+   * Waits until the trace of a refused call may be written: whoever goes away meanwhile leaves it all the same.
+   * @throws Refusal `too_many_requests` where too many of the person wait already
+   */
+  turnForTrace(caller: Context): Promise<EndTurn>;
 }
 
 export function callLimits(settings: Pick<Settings, 'PARI_CALLS_OF_PERSON' | 'PARI_CALLS_OF_ADDRESS' | 'PARI_DATABASE_POOL'>, clock: Clock): CallLimits {
@@ -54,12 +59,10 @@ export function callLimits(settings: Pick<Settings, 'PARI_CALLS_OF_PERSON' | 'PA
   const refuseAt = (wait: number, sentence: string) => {
     if (wait > 0) throw tooMany(sentence, wait);
   };
-  const begin = async (turns: FairTurns, asking: { member: string; group: string }, reply: FastifyReply) => {
-    const end = await turns
-      .begin(asking, () => goneAway(reply))
-      .catch((): never => {
-        throw new Refusal('unavailable', 'This call was given up.');
-      });
+  const begin = async (turns: FairTurns, asking: Asking, gone?: () => AbortSignal) => {
+    const end = await turns.begin(asking, gone).catch((): never => {
+      throw new Refusal('unavailable', 'This call was given up.');
+    });
     if (end === null) throw tooMany(ofWaiting, 1);
     return end;
   };
@@ -74,7 +77,7 @@ export function callLimits(settings: Pick<Settings, 'PARI_CALLS_OF_PERSON' | 'PA
       if (owner === undefined) refuseAt(addresses.wait(network, now), ofAddress);
       else refuseAt(people.wait(owner, now), ofPerson);
       const asking = owner ?? network;
-      const end = await begin(lookingUp, { member: asking, group: asking }, reply);
+      const end = await begin(lookingUp, { member: asking, group: asking }, () => goneAway(reply));
       let caller: Context;
       try {
         caller = await lookUp();
@@ -105,13 +108,17 @@ export function callLimits(settings: Pick<Settings, 'PARI_CALLS_OF_PERSON' | 'PA
       for (const secret of secrets) owners.set(keyOf(secret), owner);
     },
 
-    async turn(reply, { realUser, company }) {
+    async turn(reply, caller) {
       const isDear = isOfAnotherDay(reply.request);
-      const end = await begin(isDear ? dear : usual, { member: realUser.id, group: company.id }, reply);
+      const end = await begin(isDear ? dear : usual, askingOf(caller), () => goneAway(reply));
       return { end, pace: isDear ? gentle : atOnce };
     },
+
+    turnForTrace: (caller) => begin(usual, askingOf(caller)),
   };
 }
+
+const askingOf = ({ realUser, company }: Context): Asking => ({ member: realUser.id, group: company.id });
 
 const keyOf = (secret: string) => hashToken(secret).toString('base64');
 

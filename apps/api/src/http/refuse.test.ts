@@ -43,8 +43,17 @@ async function told(error: unknown, { method = 'GET', caller: by, auditFails = f
       return work(undefined as never);
     },
   } as unknown as Database;
-  const recording = { database, recordAudit: async (_: unknown, event: AuditEvent) => void recorded.push(event) };
+  let turns = 0;
+  const recording = {
+    database,
+    recordAudit: async (_: unknown, event: AuditEvent) => {
+      expect(turns).toBe(1);
+      recorded.push(event);
+    },
+    limits: { turnForTrace: async () => ((turns += 1), () => void (turns -= 1)) },
+  };
   await refuse(recording, error, request as unknown as FastifyRequest, reply as unknown as FastifyReply);
+  expect(turns).toBe(0);
   const { code, detail } = JSON.parse(sent) as { code: string; detail: string };
   return { status, code, detail, headers, logged, recorded };
 }

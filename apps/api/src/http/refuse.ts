@@ -5,11 +5,14 @@ import type { RecordAudit } from '../ports/auditTrail.ts';
 import type { Database } from '../ports/database.ts';
 import { RefusedCaller } from './authenticate.ts';
 import { auditOf, leavesTrace } from './audited.ts';
+import type { CallLimits } from './callLimits.ts';
+import type { EndTurn } from './fairTurns.ts';
 import { problemBody, Refusal } from './problems.ts';
 
 interface Recording {
   readonly database: Database;
   readonly recordAudit: RecordAudit;
+  readonly limits: Pick<CallLimits, 'turnForTrace'>;
 }
 
 /** Answers whatever was thrown as a problem, after its trace in the audit log. */
@@ -40,13 +43,19 @@ function asRefusal(error: unknown): Refusal {
   return new Refusal('bad_request', 'The request is malformed.');
 }
 
-async function auditRefusal({ database, recordAudit }: Recording, request: FastifyRequest, error: unknown, { code }: Refusal): Promise<void> {
+async function auditRefusal({ database, recordAudit, limits }: Recording, request: FastifyRequest, error: unknown, { code }: Refusal): Promise<void> {
   const caller = error instanceof RefusedCaller ? error.caller : request.caller;
   // Whoever asks too often would otherwise be given a write for each refusal.
   if (!caller || code === 'too_many_requests' || !leavesTrace(request, caller)) return;
   const object = error instanceof RefusedCaller && error.askedFor !== null ? { type: 'user', id: error.askedFor } : undefined;
   const result = code === 'internal' || code === 'unavailable' ? 'failed' : 'refused';
-  await database
-    .asCompany(caller.company.id, (tx) => recordAudit(tx, { ...auditOf(request, caller), object, result, detail: { code } }))
-    .catch((failure: unknown) => request.log.error({ defect: describeDefect(failure) }, 'audit of a refusal failed'));
+  let end: EndTurn | undefined;
+  try {
+    end = await limits.turnForTrace(caller);
+    await database.asCompany(caller.company.id, (tx) => recordAudit(tx, { ...auditOf(request, caller), object, result, detail: { code } }));
+  } catch (failure) {
+    request.log.error({ defect: describeDefect(failure) }, 'audit of a refusal failed');
+  } finally {
+    end?.();
+  }
 }

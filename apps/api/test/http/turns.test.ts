@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { endpoint } from '@pari/contract';
 import { z } from 'zod';
+import { recordAudit } from '../../src/features/audit/index.ts';
+import type { Tx } from '../../src/ports/database.ts';
 import { createApp, type TestApp, type TestPerson } from '../support/app.ts';
 import { serveOwn } from '../support/ownContract.ts';
 
@@ -54,9 +56,14 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true });
 });
 
+const person = (name: string): TestPerson => {
+  const known = people.get(name);
+  if (!known) throw new Error(name);
+  return known;
+};
 const ask = (name: string, day?: string, query = '') =>
   fetch(`${server.url}/api/test/figures${query}`, {
-    headers: { authorization: people.get(name)?.authorization ?? '', ...(day !== undefined && { 'x-as-of-date': day }) },
+    headers: { authorization: person(name).authorization, ...(day !== undefined && { 'x-as-of-date': day }) },
   });
 const names = () => working.map(({ name }) => name).toSorted();
 const endOne = (name: string) =>
@@ -91,4 +98,34 @@ it('19 days at once of one person are answered one after the other, between thos
   const answers = await Promise.all([...flood, ...others, ...today]);
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204]));
   expect(begun.filter((name) => name === 'ada')).toHaveLength(19);
+});
+
+it('60 refused calls of one person, while the end of the log of their company is held, leave connections for everybody else', async () => {
+  const { companyId, id } = person('ada');
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  const event = { companyId, at: test.clock.now(), realUserId: id, effectiveUserId: id, action: 'held', requestId: 'r', result: 'done' } as const;
+  const holding = test.database.asCompany(companyId, async (tx) => {
+    await recordAudit(tx, event);
+    await held;
+  });
+  const { pool } = test.database;
+  const atWork = () => pool.totalCount - pool.idleCount;
+  await vi.waitFor(() => expect(atWork()).toBe(1));
+  const refused = Array.from({ length: 60 }, () =>
+    fetch(`${server.url}/api/users/preferences`, {
+      method: 'PATCH',
+      headers: { authorization: person('ada').authorization, 'content-type': 'application/json' },
+      body: '{"nonsense":1}',
+    }),
+  );
+  await vi.waitFor(() => expect(atWork()).toBeGreaterThan(4));
+  for (let time = 0; time < 20; time += 1) {
+    const neighbour = await fetch(`${server.url}/api/users/info`, { headers: { authorization: person('dan').authorization } });
+    expect([neighbour.status, pool.waitingCount, atWork()]).toEqual([200, 0, expect.toSatisfy((count: number) => count <= 7)]);
+  }
+  letGo();
+  await holding;
+  expect(new Set((await Promise.all(refused)).map(({ status }) => status))).toEqual(new Set([400]));
+  const written = (tx: Tx) => tx.first<{ count: number }>(`select count(*) as count from audit_events where action = 'setPreferences' and result = 'refused'`);
+  expect(await test.database.asCompany(companyId, written)).toEqual({ count: 60 });
 });
