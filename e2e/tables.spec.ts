@@ -40,6 +40,37 @@ test('seven columns stand side by side, others are chosen and remembered', { tag
   expect(await headings(page)).toEqual(seven);
 });
 
+test('a column that is hidden takes its order with it, and leaves the table a stop of the Tab key', { tag: '@desk' }, async ({ page }) => {
+  await page.route('**/api/users/preferences', (route) => route.fulfill({ json: { preferences: {} } }));
+  await signIn(page, people.carry);
+  const toggle = async () => {
+    await page
+      .getByRole('button', { name: /^Columns of/ })
+      .first()
+      .click();
+    await page.getByRole('menuitemcheckbox', { name: 'Unfunded' }).click();
+    await page.keyboard.press('Escape');
+  };
+  const names = () => table(page).locator('tr[data-index] .app-fund').allInnerTexts();
+  const stops = table(page).locator('[tabindex="0"]');
+  const before = await names();
+  await toggle();
+  const header = table(page).getByRole('columnheader', { name: 'Unfunded' });
+  const sort = header.getByRole('button', { name: 'Unfunded', exact: true });
+  await sort.click();
+  await expect(header).toHaveAttribute('aria-sort', 'descending');
+  await sort.click();
+  await expect(header).toHaveAttribute('aria-sort', 'ascending');
+  expect(await names()).not.toEqual(before);
+  await expect(stops).toHaveCount(1);
+  await toggle();
+  await expect(header).toHaveCount(0);
+  await expect(stops).toHaveCount(1);
+  expect(await names()).toEqual(before);
+  await toggle();
+  await expect(header).toHaveAttribute('aria-sort', 'none');
+});
+
 test('the shipped page has seven columns too, and one without a choice is shown whole', { tag: '@desk' }, async ({ page }) => {
   await signIn(page, people.birch);
   const shipped = [...seven.slice(0, 5), 'Total called', 'Total received'];
@@ -65,11 +96,16 @@ test('how many rows wait below is said, and all of them stand there when asked f
   await area.evaluate((node) => node.scrollTo({ top: node.scrollHeight }));
   await expect(strip).not.toContainText('below');
 
-  await page.getByRole('button', { name: `Show all ${rows}` }).click();
+  const whole = page.locator('.ui-table-below').first().getByRole('button');
+  const title = await table(page).getAttribute('aria-label');
+  await expect(whole).toHaveAccessibleName(`Show all ${rows} of ${title}`);
+  await expect(whole).toHaveAttribute('aria-expanded', 'false');
+  await whole.click();
+  await expect(whole).toHaveAttribute('aria-expanded', 'true');
   await expect(area).toHaveCSS('overflow', 'visible');
   await table(page).locator('tr[data-index]').last().scrollIntoViewIfNeeded();
   await expect(table(page).getByRole('columnheader').first()).toBeInViewport({ ratio: 0.9 });
-  await page.getByRole('button', { name: 'Show fewer' }).click();
+  await page.getByRole('button', { name: `Show fewer of ${title}` }).click();
   await expect(page.getByRole('button', { name: `Show all ${rows}` })).toBeInViewport();
   await expect(strip).toContainText('below');
 });

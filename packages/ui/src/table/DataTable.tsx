@@ -11,7 +11,7 @@ import { useTableRows } from './useTableRows.ts';
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const isPhone = useIsPhone();
-  const table = useTableRows(props);
+  const table = useTableRows(props, isPhone);
   const texts = { ...defaultTexts, ...props.texts };
   const { error, empty, isLoading = false, rows, server } = props;
   if (error !== undefined && error !== null) return <div className="ui-table-state">{error}</div>;

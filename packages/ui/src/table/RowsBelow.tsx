@@ -3,6 +3,8 @@ import { Button } from '../actions/Button.tsx';
 import type { DataTableTexts } from './types.ts';
 
 interface RowsBelowProps {
+  /** Of the table. */
+  readonly label: string;
   /** The area that the rows scroll in. */
   readonly area: RefObject<HTMLElement | null>;
   /** How many rows there are, unfolded parts among them. */
@@ -15,7 +17,7 @@ interface RowsBelowProps {
 }
 
 /** Beneath the area of a long table: how many rows wait below those in sight, and the way to see them all. */
-export function RowsBelow({ area, rows, topRows, isWhole, onWhole, texts }: RowsBelowProps) {
+export function RowsBelow({ label, area, rows, topRows, isWhole, onWhole, texts }: RowsBelowProps) {
   const below = useRowsBelow(area, rows, isWhole);
   const strip = useRef<HTMLDivElement>(null);
   const wasWhole = useRef(isWhole);
@@ -26,11 +28,12 @@ export function RowsBelow({ area, rows, topRows, isWhole, onWhole, texts }: Rows
     }
     wasWhole.current = isWhole;
   }, [area, isWhole]);
+  const words = isWhole ? texts.showFewer : texts.showAll(topRows);
   return (
     <div ref={strip} className="ui-table-below">
       <span>{below > 0 && texts.rowsBelow(below)}</span>
-      <Button variant="quiet" size="small" onPress={() => onWhole(!isWhole)}>
-        {isWhole ? texts.showFewer : texts.showAll(topRows)}
+      <Button variant="quiet" size="small" aria-label={texts.ofTable(words, label)} aria-expanded={isWhole} onPress={() => onWhole(!isWhole)}>
+        {words}
       </Button>
     </div>
   );

@@ -97,7 +97,7 @@ export function TableGrid<Row>(props: TablePartsProps<Row>) {
   return (
     <>
       {frame}
-      <RowsBelow area={scroller} rows={flat.length} topRows={props.rows.length} isWhole={isWhole} onWhole={onWhole} texts={texts} />
+      <RowsBelow label={label} area={scroller} rows={flat.length} topRows={props.rows.length} isWhole={isWhole} onWhole={onWhole} texts={texts} />
     </>
   );
 }

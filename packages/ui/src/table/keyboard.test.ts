@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { gridMove, type GridFocus } from './keyboard.ts';
+import { focusWithin, gridMove, type GridFocus } from './keyboard.ts';
 
 const size = { rows: 20, columns: 4 };
 const leaf = { isExpandable: false, isExpanded: false, parentIndex: null };
@@ -104,4 +104,18 @@ describe('beyond the rows', () => {
   });
 
   it('Enter presses what is in focus there', () => expect(pressed('Enter', at(-1, 1))).toEqual({ kind: 'activate' }));
+});
+
+describe('where rows or columns have gone', () => {
+  const within = (wanted: GridFocus) => focusWithin(wanted, { rows: 3, columns: 4, totals: 1 });
+
+  it.each([
+    ['what is still there stays', at(2, 3), at(2, 3)],
+    ['so does its mark', { ...at(-1, 3), mark: 1 }, { ...at(-1, 3), mark: 1 }],
+    ['and a row as a whole', at(2), at(2)],
+    ['a cell that has gone gives way to the last one', at(2, 7), at(2, 3)],
+    ['without its mark, in the header too', { ...at(-1, 4), mark: 2 }, at(-1, 3)],
+    ['the totals stay', at(3, 5), at(3, 3)],
+    ['a row that has gone gives way to the first one', at(4, 1), at(0)],
+  ])('%s', (_, wanted, held) => expect(within(wanted)).toEqual(held));
 });

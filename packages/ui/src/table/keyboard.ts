@@ -28,6 +28,12 @@ interface GridSize {
 
 const pageOfRows = 10;
 
+/** Where a wanted focus is now that rows or columns may have gone: always on something that is drawn. */
+export function focusWithin(wanted: GridFocus, { rows, columns, totals = 0 }: GridSize): GridFocus {
+  if (wanted.rowIndex >= rows + totals) return { rowIndex: 0, cell: null };
+  return wanted.cell === null || wanted.cell < columns ? wanted : { rowIndex: wanted.rowIndex, cell: columns - 1 };
+}
+
 type Press = { readonly key: string; readonly ctrlKey: boolean };
 type RowState = Pick<FlatRow<unknown>, 'isExpandable' | 'isExpanded' | 'parentIndex'>;
 

@@ -31,6 +31,10 @@ export function rowOrder<Row>(columns: readonly DataColumn<Row>[], sort: Sort | 
   return (one, other) => compareSortValues(value(one), value(other), sort.direction, column?.compare);
 }
 
+/** Whether the column of an order stands on a phone alone. */
+export const isPhoneOnly = (columns: readonly Pick<DataColumn<never>, 'id' | 'isOnPhoneOnly'>[], { columnId }: Sort): boolean =>
+  columns.some(({ id, isOnPhoneOnly = false }) => isOnPhoneOnly && id === columnId);
+
 /** Whether people can sort by the column: by its values, or by the server where that sorts. */
 export const isSortable = (
   { sortValue, isSortable: byServer = false }: Pick<DataColumn<never>, 'id' | 'sortValue' | 'isSortable'>,

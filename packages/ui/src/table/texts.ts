@@ -18,4 +18,5 @@ export const defaultTexts: DataTableTexts = {
   rowsBelow: (rows) => `${rows} more below`,
   showAll: (rows) => `Show all ${rows}`,
   showFewer: 'Show fewer',
+  ofTable: (words, label) => `${words} of ${label}`,
 };

@@ -84,6 +84,8 @@ export interface DataTableTexts {
   readonly rowsBelow: (rows: number) => string;
   readonly showAll: (rows: number) => string;
   readonly showFewer: string;
+  /** The last two for screen readers: which of several tables they are about. */
+  readonly ofTable: (words: string, label: string) => string;
 }
 
 /** Keep columns, rows and functions the same from one rendering to the next: what changes is sorted and drawn anew. */

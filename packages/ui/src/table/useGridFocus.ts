@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type RefObject } from 'react';
-import { gridMove, type GridFocus } from './keyboard.ts';
+import { focusWithin, gridMove, type GridFocus } from './keyboard.ts';
 import type { FlatRow } from './tree.ts';
 
 interface GridFocusOptions<Row> {
@@ -42,7 +42,7 @@ function press(control: HTMLElement | null | undefined): void {
 
 export function useGridFocus<Row>({ flat, columns, totals, toggle, body }: GridFocusOptions<Row>): GridKeyboard {
   const [wanted, setFocus] = useState<GridFocus>({ rowIndex: 0, cell: null });
-  const focus = wanted.rowIndex < flat.length + totals ? wanted : { rowIndex: 0, cell: null };
+  const focus = focusWithin(wanted, { rows: flat.length, columns, totals });
   const goal = useRef<GridFocus>(null);
   const isInside = useRef(false);
   const latest = useRef(focus);

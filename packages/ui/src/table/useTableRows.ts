@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
-import { isSortable, nextSort, rowOrder } from './sorting.ts';
+import { isPhoneOnly, isSortable, nextSort, rowOrder } from './sorting.ts';
 import { flattenTree, toggled, type FlatRow } from './tree.ts';
 import type { DataColumn, DataTableProps, Sort } from './types.ts';
 
@@ -14,8 +14,11 @@ export interface TableRows<Row> {
   readonly toggle: (id: string) => void;
 }
 
-export function useTableRows<Row>({ rows, columns, getRowId, getChildren, defaultSort, server }: DataTableProps<Row>): TableRows<Row> {
+/** @param isPhone whether columns that a phone alone shows are in sight */
+export function useTableRows<Row>({ rows, columns, getRowId, getChildren, defaultSort, server }: DataTableProps<Row>, isPhone: boolean): TableRows<Row> {
   const [ownSort, setOwnSort] = useState(defaultSort);
+  // Nothing in sight would name the order.
+  if (ownSort !== undefined && !isPhone && isPhoneOnly(columns, ownSort)) setOwnSort(undefined);
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set());
   const hasServer = server !== undefined;
   const { sort, onSort: sortTo } = server ?? { sort: ownSort, onSort: setOwnSort };
