@@ -651,7 +651,7 @@ export interface Statements {
     row: { first_login_at: Date | null };
     values: [string, string, Date];
   };
-  'update users set preferences = preferences || $3 where company_id = $1 and id = $2 returning preferences': {
+  'update users set preferences = preferences || $3::jsonb || case when jsonb_typeof($3::jsonb->\'table_columns\') = \'object\'\n       then jsonb_build_object(\'table_columns\', jsonb_strip_nulls(\n         case when jsonb_typeof(preferences->\'table_columns\') = \'object\' then preferences->\'table_columns\' else \'{}\' end || ($3::jsonb->\'table_columns\')))\n       else \'{}\' end\n     where company_id = $1 and id = $2 returning preferences': {
     row: { preferences: Record<string, unknown> };
     values: [string, string, Json];
   };

@@ -71,6 +71,25 @@ describe('user information', () => {
     });
   });
 
+  it('remembers columns each for itself, whoever sent the others, and forgets those that stand as configured', async () => {
+    const choose = async (table_columns: unknown) => {
+      const { status, body } = await call(admin, 'PATCH /api/users/preferences', { table_columns });
+      return status === 200 ? (body as { preferences: Record<string, unknown> }).preferences['table_columns'] : status;
+    };
+    expect(await choose({ unfunded: true })).toEqual({ unfunded: true });
+    await Promise.all(['one', 'two', 'three', 'four'].map((field) => choose({ [`active_investments:${field}`]: true })));
+    const four = Object.fromEntries(['one', 'two', 'three', 'four'].map((field) => [`active_investments:${field}`, true]));
+    expect(await choose({ 'legacy-2:one': false })).toEqual({ unfunded: true, 'legacy-2:one': false, ...four });
+    expect(await choose({ unfunded: null, 'legacy-2:one': null })).toEqual(four);
+    await call(admin, 'PATCH /api/users/preferences', { show_usd: true });
+    expect(await choose({})).toEqual(four);
+    for (const wrong of [{ 'Active:one': true }, { 'a:b:c': true }, { one: 'yes' }, []]) expect(await choose(wrong)).toBe(400);
+    const hundred = (table: number) => Object.fromEntries(Array.from({ length: 100 }, (_, at) => [`table_${table}:field_${at}`, true]));
+    for (let table = 0; table < 9; table += 1) expect(await choose(hundred(table))).toMatchObject(four);
+    expect(await choose(hundred(9))).toBe(400);
+    expect(Object.keys((await choose({})) as object)).toHaveLength(904);
+  });
+
   it('records what a person did', async () => {
     expect((await call(investor, 'POST /api/analytics/entity/action', { entity: 'user', entity_id: investor.id, user_action: 'New login' })).status).toBe(204);
     const rows = await test.database.asSystem((tx) => tx.rows('select user_id, entity, user_action from analytics_events'));

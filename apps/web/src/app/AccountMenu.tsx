@@ -34,7 +34,7 @@ export default function AccountMenu({ user, company }: AccountProps) {
   const navigate = useNavigate();
   const { mutate: leave } = useMutation({ mutationFn: signOut, meta: { failure: 'You are still signed in: the portal did not answer.' } });
   const theme = useTheme();
-  const { mutate: remember } = useChange('setPreferences');
+  const { mutate: remember } = useChange('setPreferences', { isInTurn: true });
   const choose = (chosen: Theme): void => {
     takeTheme(chosen);
     // While viewing as another person nothing is changed; the choice holds until the page is loaded again.

@@ -10,6 +10,8 @@ type Change<Id extends EndpointId> = UseMutationResult<CallOutput<Id>, Error, Ca
 interface ChangeOptions {
   /** Nobody waits for it, and its failure is not worth a word. */
   readonly isQuiet?: boolean;
+  /** Each waits for the one before, so that the last one made is the last one stored. */
+  readonly isInTurn?: boolean;
 }
 
 const changing = <Id extends EndpointId>(id: Id) => ({
@@ -18,8 +20,8 @@ const changing = <Id extends EndpointId>(id: Id) => ({
 });
 
 /** A changing call, in the context of the moment it is made. A failure is told, with a way to try again. */
-export function useChange<Id extends EndpointId>(id: Id, { isQuiet = false }: ChangeOptions = {}): Change<Id> {
-  return useMutation({ ...changing(id), meta: { isQuiet } });
+export function useChange<Id extends EndpointId>(id: Id, { isQuiet = false, isInTurn = false }: ChangeOptions = {}): Change<Id> {
+  return useMutation({ ...changing(id), meta: { isQuiet }, ...(isInTurn && { scope: { id } }) });
 }
 
 /**

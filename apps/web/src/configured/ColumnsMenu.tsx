@@ -2,7 +2,10 @@ import type { Block } from '@pari/contract';
 import { Menu, MenuButton, MenuChecks, useOpenAtOnce } from '@pari/ui';
 import type { TableLayout } from './tableLayout.ts';
 
-export interface ColumnsMenuProps extends Pick<TableLayout, 'isShown' | 'show'> {
+export interface ColumnsMenuProps {
+  readonly layout: Pick<TableLayout, 'isShown' | 'show'>;
+  /** Its id in the page configuration. */
+  readonly table: string;
   /** Of the table. */
   readonly title: string;
   /** The columns that can be chosen; the first of a table names its rows and always stands there. */
@@ -10,7 +13,7 @@ export interface ColumnsMenuProps extends Pick<TableLayout, 'isShown' | 'show'> 
 }
 
 /** Every column of the page configuration, those that stand there marked. It is loaded when it is asked for, so it opens as soon as it is there. */
-export default function ColumnsMenu({ title, blocks, isShown, show }: ColumnsMenuProps) {
+export default function ColumnsMenu({ layout, table, title, blocks }: ColumnsMenuProps) {
   const { trigger, isOpen, setOpen } = useOpenAtOnce();
   return (
     <Menu
@@ -26,10 +29,10 @@ export default function ColumnsMenu({ title, blocks, isShown, show }: ColumnsMen
       <MenuChecks
         label="Columns"
         options={blocks.map(({ field_name: value, heading: label }) => ({ value, label }))}
-        values={blocks.filter(isShown).map(({ field_name }) => field_name)}
+        values={blocks.filter((block) => layout.isShown(table, block)).map(({ field_name }) => field_name)}
         onToggle={(field, isChosen) => {
           const block = blocks.find(({ field_name }) => field_name === field);
-          if (block !== undefined) show(block, isChosen);
+          if (block !== undefined) layout.show(table, block, isChosen);
         }}
       />
     </Menu>

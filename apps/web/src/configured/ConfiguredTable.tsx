@@ -6,6 +6,8 @@ import type { TableLayout } from './tableLayout.ts';
 import { totalRows, type Totalled } from './totals.tsx';
 
 interface ConfiguredTableProps<Row extends object> extends ColumnSource<Row>, Pick<Totalled<Row>, 'own' | 'overall'> {
+  /** Its id in the page configuration. */
+  readonly table: string;
   readonly label: string;
   readonly blocks: readonly Block[];
   readonly layout: TableLayout;
@@ -26,10 +28,10 @@ const sizes = { rowHeight: 70, headerHeight: 99, scrollHeight: 500 };
 
 /** A tree table whose columns, labels and order come from the page configuration, with a total for each currency. */
 export function ConfiguredTable<Row extends object>(props: ConfiguredTableProps<Row>) {
-  const { blocks, rows, partOf, own, overall, layout, label, empty, getRowId, getRowName, getChildren, getRowHref, onRowOpen, explain } = props;
+  const { blocks, rows, partOf, own, overall, layout, table, label, empty, getRowId, getRowName, getChildren, getRowHref, onRowOpen, explain } = props;
   const columns = columnsOf(blocks, props).map((column, at) => {
     const block = blocks[at];
-    return { ...column, isOnPhoneOnly: at > 0 && block !== undefined && !layout.isShown(block) };
+    return { ...column, isOnPhoneOnly: at > 0 && block !== undefined && !layout.isShown(table, block) };
   });
   const totals = useMemo(() => totalRows({ blocks, rows, partOf, own, overall }), [blocks, rows, partOf, own, overall]);
   return (

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Block } from '@pari/contract';
+import { withChoices } from '../client/preferences.ts';
 import { plainBlock } from './field.ts';
 import { tableLayout } from './tableLayout.ts';
 
@@ -7,30 +8,50 @@ const block = (field_name: string, on_demand = false): Block => ({ ...plainBlock
 const usual = block('latest_nav');
 const rare = block('unfunded', true);
 
-/** The layout after some choices, and what was remembered of them. */
-function choose(known: Readonly<Record<string, unknown>>, ...choices: readonly (readonly [Block, boolean])[]) {
+/** The layout of two tables after some choices, and what was remembered of them. */
+function choose(known: Readonly<Record<string, unknown>>, ...choices: readonly (readonly ['active' | 'legacy', Block, boolean])[]) {
   let now = known;
-  const layout = () => tableLayout({ known: now, remember: (chosen) => (now = { ...now, ...chosen }) });
-  for (const [chosen, isShown] of choices) layout().show(chosen, isShown);
-  return { shown: [usual, rare].map(layout().isShown), stored: now['table_columns'] };
+  const layout = () => tableLayout({ known: now, remember: (chosen) => (now = withChoices(now, chosen)) });
+  for (const choice of choices) layout().show(...choice);
+  const shown = ['active', 'legacy'].map((table) => [usual, rare].map((one) => layout().isShown(table, one)));
+  return { shown, stored: now['table_columns'] };
 }
 
+const asConfigured = [true, false];
 it.each([
-  ['as the configuration has it', {}, [], [true, false], undefined],
-  ['one more', {}, [[rare, true]], [true, true], { unfunded: true }],
-  ['one less', {}, [[usual, false]], [false, false], { latest_nav: false }],
+  ['as the configuration has it', {}, [], [asConfigured, asConfigured], undefined],
+  ['one more, in one table', {}, [['active', rare, true]], [[true, true], asConfigured], { 'active:unfunded': true }],
+  ['one less', {}, [['legacy', usual, false]], [asConfigured, [false, false]], { 'legacy:latest_nav': false }],
   [
-    'both, and back again',
+    'more in one table and less in the other',
     {},
     [
-      [rare, true],
-      [usual, false],
-      [rare, false],
-      [usual, true],
+      ['active', rare, true],
+      ['legacy', rare, true],
+      ['legacy', rare, false],
     ],
-    [true, false],
-    {},
+    [[true, true], asConfigured],
+    { 'active:unfunded': true, 'legacy:unfunded': null },
   ],
-  ['what other columns were chosen stays', { table_columns: { ownership: true } }, [[rare, true]], [true, true], { ownership: true, unfunded: true }],
-  ['what cannot be read counts for nothing', { table_columns: { latest_nav: 'no' } }, [], [true, false], { latest_nav: 'no' }],
+  [
+    'what was once chosen for every table holds until one is chosen for',
+    { table_columns: { unfunded: true, latest_nav: false } },
+    [
+      ['legacy', rare, false],
+      ['active', usual, true],
+    ],
+    [
+      [true, true],
+      [false, false],
+    ],
+    { unfunded: true, latest_nav: false, 'legacy:unfunded': false, 'active:latest_nav': true },
+  ],
+  ['what cannot be read counts for nothing', { table_columns: { 'active:latest_nav': 'no' } }, [], [asConfigured, asConfigured], { 'active:latest_nav': 'no' }],
+  ['nor does what is no map', { table_columns: 7 }, [['active', rare, true]], [[true, true], asConfigured], { 'active:unfunded': true }],
 ] as const)('%s', (_, known, choices, shown, stored) => expect(choose(known, ...choices)).toEqual({ shown, stored }));
+
+it('a column is remembered without the others', () => {
+  const sent: unknown[] = [];
+  tableLayout({ known: { table_columns: { 'active:ownership': true } }, remember: (chosen) => sent.push(chosen) }).show('active', rare, true);
+  expect(sent).toEqual([{ table_columns: { 'active:unfunded': true } }]);
+});

@@ -3,8 +3,9 @@ import type { Preferences } from '../client/preferences.ts';
 
 /** How somebody wants their tables: which columns, and whether long ones scroll in an area of their own. */
 export interface TableLayout {
-  readonly isShown: (block: Block) => boolean;
-  readonly show: (block: Block, isShown: boolean) => void;
+  /** @param table its id in the page configuration */
+  readonly isShown: (table: string, block: Block) => boolean;
+  readonly show: (table: string, block: Block, isShown: boolean) => void;
   readonly isWhole: boolean;
   readonly setWhole: (isWhole: boolean) => void;
 }
@@ -13,16 +14,16 @@ export interface TableLayout {
 export function tableLayout({ known, remember }: Preferences): TableLayout {
   const stored = known['table_columns'];
   const chosen: Readonly<Record<string, unknown>> = typeof stored === 'object' && stored !== null ? { ...stored } : {};
-  const isUsual = ({ on_demand: isOnDemand }: Block): boolean => !isOnDemand;
+  const choiceOf = (key: string): boolean | undefined => {
+    const choice = Object.hasOwn(chosen, key) ? chosen[key] : undefined;
+    return typeof choice === 'boolean' ? choice : undefined;
+  };
+  // A choice that was stored for every table at once holds where nothing else was chosen.
+  const usual = ({ field_name: field, on_demand: isOnDemand }: Block): boolean => choiceOf(field) ?? !isOnDemand;
+  const keyOf = (table: string, { field_name: field }: Block): string => `${table}:${field}`;
   return {
-    isShown: (block) => {
-      const choice = Object.hasOwn(chosen, block.field_name) ? chosen[block.field_name] : undefined;
-      return typeof choice === 'boolean' ? choice : isUsual(block);
-    },
-    show: (block, isShown) => {
-      const others = Object.entries(chosen).filter((entry): entry is [string, boolean] => entry[0] !== block.field_name && typeof entry[1] === 'boolean');
-      remember({ table_columns: Object.fromEntries(isShown === isUsual(block) ? others : [...others, [block.field_name, isShown]]) });
-    },
+    isShown: (table, block) => choiceOf(keyOf(table, block)) ?? usual(block),
+    show: (table, block, isShown) => remember({ table_columns: { [keyOf(table, block)]: isShown === usual(block) ? null : isShown } }),
     isWhole: known['tables_in_full'] === true,
     setWhole: (isWhole) => remember({ tables_in_full: isWhole }),
   };

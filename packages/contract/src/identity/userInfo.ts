@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { fieldName } from '../pageConfigs/blocks.ts';
 import { currencyCode, id, instant } from '../wire.ts';
 
 export const person = z.object({ user_id: id, display_name: z.string(), email: z.string() });
@@ -29,6 +28,10 @@ export const userInfo = person
   })
   .meta({ id: 'UserInfo' });
 
+const tableColumn = z
+  .string()
+  .regex(/^([a-z][a-z0-9_-]{0,62}:)?[a-z][a-z0-9_.]{0,99}$/, 'Must be a table and a field, such as active_investments:latest_nav, or a field of every table.');
+
 /** Display choices that are remembered for the person on every device. */
 export const preferences = z.strictObject({
   theme: z.enum(['light', 'dark', 'system']).optional(),
@@ -36,9 +39,11 @@ export const preferences = z.strictObject({
   dashboard_currency: z.enum(['company_currency', 'investor_currency']).optional(),
   table_currency: z.enum(['fund_currency', 'company_currency', 'investor_currency']).optional(),
   table_columns: z
-    .record(fieldName, z.boolean())
+    .record(tableColumn, z.boolean().nullable())
     .refine((columns) => Object.keys(columns).length <= 100, 'Name at most 100 columns.')
     .optional()
-    .describe('by their fields: columns that stand in the tables, or do not, other than the page configuration has it'),
+    .describe(
+      'by table and field: columns that stand there, or do not, other than the page configuration has it; null: as that has it. What is not named stays as it was',
+    ),
   tables_in_full: z.boolean().optional().describe('long tables stand in their whole length, not in an area that scrolls'),
 });

@@ -97,6 +97,7 @@ export function Dashboard({ page, detail, choices, layout, isAdministrator, warn
       {(active.length > 0 || !parts.active.hide_if_empty) && (
         <InvestmentsSection
           {...shared}
+          table={parts.active.id}
           title={page.active_investments_label}
           blocks={parts.active.rows}
           holdings={active}
@@ -107,6 +108,7 @@ export function Dashboard({ page, detail, choices, layout, isAdministrator, warn
         <AfterFirstPaint>
           <InvestmentsSection
             {...shared}
+            table="legacy_investments"
             title={page.legacy_investments_label}
             note="Metrics are based on the most recent available data. Some metrics are not available."
             blocks={parts.legacy.rows.filter(({ hideForLegacy }) => !hideForLegacy)}
@@ -118,7 +120,15 @@ export function Dashboard({ page, detail, choices, layout, isAdministrator, warn
       {parts.others.map(
         ({ id, heading, rows, hide_if_empty: hides }) =>
           (holdings.length > 0 || !hides) && (
-            <InvestmentsSection key={id} {...shared} title={heading} blocks={rows} holdings={holdings} empty={<EmptyState title="No data found." />} />
+            <InvestmentsSection
+              key={id}
+              {...shared}
+              table={id}
+              title={heading}
+              blocks={rows}
+              holdings={holdings}
+              empty={<EmptyState title="No data found." />}
+            />
           ),
       )}
       {questions.length > 0 && <HoldingsExplanation onGiveUp={stop} questions={questions} range={range} onBack={goBack} onClose={stop} />}

@@ -12,7 +12,8 @@ const noId = () => '';
 /** The dashboard's shape while its figures are on their way: that of its configuration as soon as it is known. */
 export function DashboardSkeleton({ page, layout: { isShown } }: DashboardSkeletonProps) {
   const tiles = page?.tiles.filter(({ enabled, tile_type }) => enabled && tile_type !== 'headline') ?? [];
-  const headings = page?.tables[0]?.rows.filter((block, at) => block.enabled && (at === 0 || isShown(block))).map(({ heading }) => heading) ?? ['', '', '', ''];
+  const first = page?.tables[0];
+  const headings = first?.rows.filter((block, at) => block.enabled && (at === 0 || isShown(first.id, block))).map(({ heading }) => heading) ?? ['', '', '', ''];
   const columns = headings.map((header, at) => ({ id: String(at), header, render: () => null, ...(at > 0 && { align: 'end' as const }) }));
   return (
     <>

@@ -20,6 +20,8 @@ import type { CurrencyChoices } from '../../shared/currency/useCurrencyChoices.t
 import { useFundPage } from './useFundPage.ts';
 
 interface InvestmentsSectionProps {
+  /** Its id in the page configuration. */
+  readonly table: string;
   readonly title: string;
   readonly note?: string;
   readonly blocks: readonly Block[];
@@ -38,7 +40,7 @@ const fundBlock: Block = { ...plainBlock, heading: 'Fund', field_name: 'fund.nam
 const dollarsOf = currencyUnder('usd');
 
 /** One table of holdings, each with its profiles beneath, and the choice of currency beside its title. */
-export function InvestmentsSection({ title, note, blocks, holdings, detail, choices, layout, withLogo, mainField, empty }: InvestmentsSectionProps) {
+export function InvestmentsSection({ table, title, note, blocks, holdings, detail, choices, layout, withLogo, mainField, empty }: InvestmentsSectionProps) {
   const { table: choice } = choices;
   const currencyOf = useMemo(() => currencyUnder(choice), [choice]);
   // Columns about borrowing say nothing where no fund lends.
@@ -72,7 +74,7 @@ export function InvestmentsSection({ title, note, blocks, holdings, detail, choi
               isConverted={holdings.some((holding) => currencyOf(holding).code !== holding.currency_code)}
             />
             <span className="app-desk-only">
-              <ColumnsButton title={title} blocks={shown.slice(1)} {...layout} />
+              <ColumnsButton title={title} blocks={shown.slice(1)} table={table} layout={layout} />
             </span>
             {canExport && <ExportButton title={title} save={save} />}
           </>
@@ -80,6 +82,7 @@ export function InvestmentsSection({ title, note, blocks, holdings, detail, choi
       }
     >
       <ConfiguredTable
+        table={table}
         label={title}
         blocks={shown}
         rows={holdings}
