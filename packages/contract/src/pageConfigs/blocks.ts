@@ -11,7 +11,7 @@ export type FieldType = z.output<typeof fieldType>;
 
 const tooltip = z.strictObject({ heading: text, description: richText }).meta({ id: 'Tooltip' });
 
-export const fieldName = z.string().regex(/^[a-z][a-z0-9_.]{0,99}$/, 'Must be the name of a field, such as latest_nav or fund.name.');
+const fieldName = z.string().regex(/^[a-z][a-z0-9_.]{0,99}$/, 'Must be the name of a field, such as latest_nav or fund.name.');
 
 /** A tile, a table column or a line of the list beside the chart. */
 export const block = z
