@@ -200,6 +200,26 @@ describe('the example worked by hand', () => {
   });
 });
 
+it('lists the entries of one part alone, and counts what it leaves out of that part', async () => {
+  const part = await explained('field=unfunded&part=draws');
+  expect(part.entries.map(({ reference, effect }) => [reference, effect])).toEqual([['draw', '-100']]);
+  expect(part.terms).toEqual((await explained('field=unfunded')).terms);
+  const many = await ledgerOf(test, company).addFund({ externalId: 'MANY' });
+  const calls = Array.from({ length: 503 }, (_, at) => ({ date: '2021-02-01', type: 'contribution', amount: '1', reference: `call ${at}` }));
+  const draw = { date: '2021-01-01', type: 'loan_draw', amount: '7', reference: 'oldest' };
+  await ledgerOf(test, company).post(own, many, { commitments: [['2021-01-01', '1000']], entries: [...calls, draw] });
+  const left = async (of: string) => {
+    const { entries, entries_left_out } = (await ask(`field=unfunded${of}`, {}, { fund: 'MANY' })).json<FigureExplanation>();
+    return [entries.length, entries_left_out];
+  };
+  expect([await left(''), await left('&part=contributions'), await left('&part=draws')]).toEqual([
+    [500, 5],
+    [500, 3],
+    [1, 0],
+  ]);
+  expect((await ask('field=unfunded&part=nothing')).statusCode).toBe(400);
+});
+
 it('names what became known later: after the day had ended where the company is, and what was not known yet', async () => {
   expect((await explained('field=latest_nav')).became_known_later).toMatchObject([
     { type: 'valuation', date: '2023-01-01', amount: '205', posted_at: '2023-07-01T04:00:00.000Z', is_counted: true },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, Noun } from '../endpoint.ts';
-import { explainableField, figureExplanation } from './figureExplanation.ts';
+import { explainableField, figureExplanation, termName } from './figureExplanation.ts';
 import { investorDetail } from './investedFund.ts';
 import { investorHistory } from './investorHistory.ts';
 import { civilDate, currencyCode, id, key, list, rate, rateSource } from '../wire.ts';
@@ -25,7 +25,11 @@ export const positions = new Noun({
     summary: 'Where a figure of a holding comes from: its formula, the facts that count in it, and those that became known later',
     policy: 'signed_in',
     params: z.strictObject({ id, fund: key }),
-    query: dateRange.extend({ field: explainableField, investor: id.optional().describe('one profile; absent: all profiles of the person together') }),
+    query: dateRange.extend({
+      field: explainableField,
+      part: termName.optional().describe('the one term whose entries are listed; absent: those of all'),
+      investor: id.optional().describe('one profile; absent: all profiles of the person together'),
+    }),
     weightOfAnotherDay: 10,
     output: figureExplanation,
   }),

@@ -8,7 +8,7 @@ export const explainableField = z.enum(figuresOf(...explainedKinds).map((name) =
 export type ExplainableField = z.output<typeof explainableField>;
 
 /** What stands in a formula and is no figure of its own: sums of entries, parts of a valuation rolled forward, what a range opened with. */
-const termName = z.enum(Object.values(parts).map(({ field }) => field));
+export const termName = z.enum(Object.values(parts).map(({ field }) => field));
 
 /** A figure is the sum of the terms added, less those taken off, over the sum of those it is divided by. A rate of return is that of the entries' effects, opened and closed by its terms. */
 const term = z.object({
@@ -81,7 +81,7 @@ export const figureExplanation = z
     value: z.union([amount, z.number()]).nullable().describe('as the row of the holding has it: amounts are text, fractions and multiples numbers'),
     reason: figureReason.nullable(),
     terms: z.array(term).describe('of a rate of return what its flows open and close with, and of the one shown, the one it is'),
-    entries: z.array(entry).describe('those that count in it, newest first, at most 500'),
+    entries: z.array(entry).describe('those that count in it, or in the part asked for, newest first, at most 500'),
     entries_left_out: z.int(),
     valuations: z.array(valuation).describe('those in use, newest first'),
     flows: z

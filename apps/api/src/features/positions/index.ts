@@ -18,7 +18,7 @@ export const positionsHandlers = {
 
   explainFigure: async ({ tx, context, params, query }) => {
     requireOwnHoldings(context, params.id);
-    return explainFigure(tx, context, spanOf(context, query), { fund: params.fund, investor: query.investor, field: query.field });
+    return explainFigure(tx, context, spanOf(context, query), { ...query, fund: params.fund });
   },
 
   getInvestorHistory: async ({ tx, pace, context, params, query }) => {

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { Block } from '@pari/contract';
 import type { CurrencyChoice } from '../../shared/currency/currency.ts';
-import type { Term } from '../../shared/explanation/words.ts';
+import type { Part } from '../../shared/explanation/words.ts';
 import type { Holding } from './holding.ts';
 
 /** A figure whose origin is asked for: of one holding, or over several. */
@@ -12,7 +12,7 @@ export interface Question {
   readonly isTotal: boolean;
   readonly choice: CurrencyChoice;
   /** The one part of its formula whose facts are asked for. */
-  readonly part?: Term | undefined;
+  readonly part?: Part | undefined;
 }
 
 /** Asks where a figure comes from. */

@@ -4,7 +4,7 @@ import { DataTable, type DataColumn, type TotalRow } from '@pari/ui';
 import { Facts } from './Facts.tsx';
 import { FlowList } from './FlowList.tsx';
 import { shownAmount, shownDay } from './shown.ts';
-import type { Entry, Explanation, LaterFact, Term } from './words.ts';
+import type { Entry, Explanation, LaterFact, Part, Term } from './words.ts';
 
 interface FactListProps {
   readonly explanation: Explanation;
@@ -22,10 +22,12 @@ export function FactLists({ explanation, explain }: FactListProps & { readonly e
   );
 }
 
-/** The facts behind one term of a formula that is no figure of its own, and what they add up to in the figure. */
-export function PartFacts({ explanation, part: { name, operation, value } }: FactListProps & { readonly part: Term }) {
-  const { entries, valuations } = explanation;
-  const sum = typeof value === 'string' ? shownAmount(operation === 'minus' ? negate(decimal(value)) : value) : undefined;
+/** The facts behind one term of a formula that is no figure of its own, of an explanation that was asked for that part, and what they add up to in the figure. */
+export function PartFacts({ explanation, part: { name, operation } }: FactListProps & { readonly part: Part }) {
+  const { terms, entries, valuations, entries_left_out: left } = explanation;
+  const value = terms.find((term) => term.name === name && term.operation === operation)?.value;
+  // Rows that are not all there add up to something else.
+  const sum = left === 0 && typeof value === 'string' ? shownAmount(operation === 'minus' ? negate(decimal(value)) : value) : undefined;
   const of = {
     ...explanation,
     entries: entries.filter(({ part }) => part === name),

@@ -2,6 +2,11 @@ import type { CallOutput } from '@pari/contract/client';
 
 export type Explanation = CallOutput<'explainFigure'>;
 export type Term = Explanation['terms'][number];
+/** Which term of a formula is looked into that is no figure of its own; its value is the explanation's to say. */
+export interface Part {
+  readonly name: Exclude<Term['name'], Explanation['field']>;
+  readonly operation: Term['operation'];
+}
 export type Entry = Explanation['entries'][number];
 export type LaterFact = Explanation['became_known_later'][number];
 

@@ -15,12 +15,14 @@ import type { Span } from '../range.ts';
 interface Asked {
   /** Id or external id. */
   readonly fund: string;
-  readonly investor: string | undefined;
+  readonly investor?: string | undefined;
   readonly field: ExplainableField;
+  /** The one term whose entries are listed. */
+  readonly part?: string | undefined;
 }
 
 /** Where a figure of a row of the dashboard comes from. @throws Refusal not_found for a fund or profile that the dashboard would not show. */
-export async function explainFigure(tx: Tx, context: Context, span: Span, { fund: key, investor, field }: Asked): Promise<FigureExplanation> {
+export async function explainFigure(tx: Tx, context: Context, span: Span, { fund: key, investor, field, part }: Asked): Promise<FigureExplanation> {
   const { company, effectiveUser, showUnpublished } = context;
   const { moment, from } = span;
   const rows = await holdingsOf(tx, company.id, effectiveUser.id, showUnpublished, moment);
@@ -38,5 +40,5 @@ export async function explainFigure(tx: Tx, context: Context, span: Span, { fund
     hasBegun(presentFigures(computePooledPosition(holdings.slice(index, index + 1), fund, moment, from))),
   );
   const explanation = explain({ figure: figureIn[field], holdings, fund, moment, from, dayEnded: endOfDay(moment.asOf, company.timeZone) });
-  return presentExplanation(context, span, { field, explanation, group, only: another ? null : only, figures });
+  return presentExplanation(context, span, { field, part, explanation, group, only: another ? null : only, figures });
 }

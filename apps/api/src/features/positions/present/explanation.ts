@@ -14,6 +14,8 @@ const mostFacts = 500;
 
 interface Explained {
   readonly field: ExplainableField;
+  /** The one term whose entries are listed; undefined: those of all. */
+  readonly part: string | undefined;
   readonly explanation: ReturnType<typeof explain>;
   /** The profiles whose facts the explanation names by their place here. */
   readonly group: Group;
@@ -24,8 +26,10 @@ interface Explained {
 }
 
 /** Where a figure comes from: its terms and the facts behind them, the first 500 of each kind. */
-export function presentExplanation(context: Context, span: Span, { field, explanation, group, only, figures }: Explained): FigureExplanation {
+export function presentExplanation(context: Context, span: Span, { field, part: asked, explanation, group, only, figures }: Explained): FigureExplanation {
   const [first] = group;
+  // Before the cut: what is left out of a part is its own.
+  const entries = asked === undefined ? explanation.entries : explanation.entries.filter(({ part }) => part !== null && parts[part].field === asked);
   const posted = (at: Date) => ({ posted_at: at.toISOString(), posted_on: civilDateIn(at, context.company.timeZone) });
   const holder = (index: number) => holderOf(group[index] ?? first);
   return {
@@ -37,7 +41,7 @@ export function presentExplanation(context: Context, span: Span, { field, explan
     value: figures[field],
     reason: figures.reasons[field] ?? null,
     terms: explanation.terms.map((term) => presentTerm(term, figures, span.from)),
-    entries: explanation.entries.slice(0, mostFacts).map(({ holder: index, postedAt, reversedBy, amount, part, ...entry }: ExplainedEntry) => ({
+    entries: entries.slice(0, mostFacts).map(({ holder: index, postedAt, reversedBy, amount, part, ...entry }: ExplainedEntry) => ({
       ...entry,
       part: part && parts[part].field,
       amount: decimal(amount),
@@ -45,7 +49,7 @@ export function presentExplanation(context: Context, span: Span, { field, explan
       reversed_by: reversedBy,
       ...posted(postedAt),
     })),
-    entries_left_out: Math.max(0, explanation.entries.length - mostFacts),
+    entries_left_out: Math.max(0, entries.length - mostFacts),
     valuations: explanation.valuations.map(({ holder: index, valuation, replaced, effect, keptAtZero, isOpening }: ExplainedValuation) => ({
       investor: holder(index),
       date: valuation.date,

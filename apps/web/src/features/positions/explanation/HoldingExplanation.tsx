@@ -9,7 +9,7 @@ import { rangeQuery, type DateRange } from '../../../shared/dates/dateRange.ts';
 import { Conversion } from '../../../shared/explanation/Conversion.tsx';
 import { FactLists, PartFacts } from '../../../shared/explanation/FactLists.tsx';
 import { Formula } from '../../../shared/explanation/Formula.tsx';
-import { type Term } from '../../../shared/explanation/words.ts';
+import type { Part, Term } from '../../../shared/explanation/words.ts';
 import { useAsk, type Question } from '../explain.ts';
 import { severalRates } from '../holding.ts';
 
@@ -26,6 +26,7 @@ export function HoldingExplanation({ question, range }: HoldingExplanationProps)
   const query = {
     field: block.field_name as ExplainableField,
     ...rangeQuery(range),
+    ...(part && { part: part.name }),
     ...(isPart && holding.investor !== null && { investor: holding.investor }),
   };
   const { data: user } = useUserInfo();
@@ -45,11 +46,10 @@ export function HoldingExplanation({ question, range }: HoldingExplanationProps)
   if (!asked.data) return <p aria-busy="true">Looking it up…</p>;
   const explanation = asked.data;
   if (part) return <PartFacts explanation={explanation} part={part} />;
-  const explain = (term: Term) => {
-    const { name, value, field } = term;
+  const explain = ({ name, operation, value, field }: Term) => {
     const field_type = typeof value === 'string' ? 'currency' : block.field_type;
     const next = { ...plainBlock, heading: headings[name], field_name: field ?? block.field_name, field_type };
-    ask({ ...question, block: next, part: field === null ? term : undefined });
+    ask({ ...question, block: next, part: field === null ? { name: name as Part['name'], operation } : undefined });
   };
   const { other_rates: others } = explanation;
   return (
