@@ -26,6 +26,7 @@ const holding = (name: string, nav: string | null, called: string, gain: string 
     latest_nav: nav,
     equity_called: called,
     gain,
+    rate_marks: {},
     reasons: nav === null ? { latest_nav: 'no_valuation' } : {},
   }) as unknown as Holding;
 
