@@ -54,6 +54,9 @@ export function callLimits(settings: Pick<Settings, 'PARI_CALLS_OF_PERSON' | 'PA
   const usual = fairTurns({ ofMember: share(0.4), ofGroup: share(0.7), together: settings.PARI_DATABASE_POOL, waiting: 500 });
   const dear = fairTurns({ ofMember: 1, ofGroup: 1, together: Math.max(1, share(0.2)), waiting: 100 });
 
+  // Imports keep a connection for minutes. One of a company at a time: the next would wait for its rows.
+  const imports = fairTurns({ ofMember: 1, ofGroup: 1, together: share(0.2), waiting: 100 });
+
   const gentle = giveWay(() => usual.atWork() + lookingUp.atWork() > 0);
 
   const refuseAt = (wait: number, sentence: string) => {
@@ -110,7 +113,7 @@ export function callLimits(settings: Pick<Settings, 'PARI_CALLS_OF_PERSON' | 'PA
 
     async turn(reply, caller) {
       const isDear = isOfAnotherDay(reply.request);
-      const end = await begin(isDear ? dear : usual, askingOf(caller), () => goneAway(reply));
+      const end = await begin(reply.request.endpoint?.upload ? imports : isDear ? dear : usual, askingOf(caller), () => goneAway(reply));
       return { end, pace: isDear ? gentle : atOnce };
     },
 

@@ -19,6 +19,14 @@ const declared = {
     output: z.null(),
     status: 204,
   }),
+  bring: endpoint({
+    route: 'POST /api/test/papers',
+    summary: 'Papers',
+    policy: 'signed_in',
+    upload: { files: 1, bytes: 1000 },
+    output: z.null(),
+    status: 204,
+  }),
 } as const;
 
 let test: TestApp;
@@ -39,16 +47,14 @@ beforeAll(async () => {
     ['dan', three],
   ] as const)
     people.set(name, await test.addPerson(company, ['investor']));
-  const handlers = {
-    compute: ({ context }: { readonly context: { readonly realUser: { readonly id: string } } }) => {
-      const { promise, resolve } = Promise.withResolvers<null>();
-      const name = [...people].find(([, { id }]) => id === context.realUser.id)?.[0] ?? '';
-      begun.push(name);
-      working.push({ name, end: () => resolve(null) });
-      return promise;
-    },
+  const hold = ({ context }: { readonly context: { readonly realUser: { readonly id: string } } }) => {
+    const { promise, resolve } = Promise.withResolvers<null>();
+    const name = [...people].find(([, { id }]) => id === context.realUser.id)?.[0] ?? '';
+    begun.push(name);
+    working.push({ name, end: () => resolve(null) });
+    return promise;
   };
-  server = await serveOwn(test, dataDir, declared, handlers);
+  server = await serveOwn(test, dataDir, declared, { compute: hold, bring: hold });
 });
 afterAll(async () => {
   await server.close();
@@ -128,4 +134,27 @@ it('60 refused calls of one person, while the end of the log of their company is
   expect(new Set((await Promise.all(refused)).map(({ status }) => status))).toEqual(new Set([400]));
   const written = (tx: Tx) => tx.first<{ count: number }>(`select count(*) as count from audit_events where action = 'setPreferences' and result = 'refused'`);
   expect(await test.database.asCompany(companyId, written)).toEqual({ count: 60 });
+});
+
+it('imports of all companies at once keep a fifth of the connections, one for each company, and all others are answered meanwhile', async () => {
+  const bring = (name: string) => {
+    const body = new FormData();
+    body.append('files', new Blob(['x']), 'paper.txt');
+    return fetch(`${server.url}/api/test/papers`, { method: 'POST', headers: { authorization: person(name).authorization }, body });
+  };
+  const first = bring('ada');
+  await vi.waitFor(() => expect(names()).toEqual(['ada']));
+  const second = bring('bob');
+  const third = bring('cyd');
+  await vi.waitFor(() => expect(names()).toEqual(['ada', 'cyd']));
+  const fourth = bring('dan');
+  const info = ({ authorization }: TestPerson) => fetch(`${server.url}/api/users/info`, { headers: { authorization } });
+  for (const one of people.values()) expect((await info(one)).status).toBe(200);
+  expect([names(), test.database.pool.totalCount - test.database.pool.idleCount]).toEqual([['ada', 'cyd'], 2]);
+  endOne('cyd');
+  await vi.waitFor(() => expect(names()).toEqual(['ada', 'dan']));
+  endOne('ada');
+  await vi.waitFor(() => expect(names()).toEqual(['bob', 'dan']));
+  for (const name of ['bob', 'dan']) endOne(name);
+  expect((await Promise.all([first, second, third, fourth])).map(({ status }) => status)).toEqual([204, 204, 204, 204]);
 });
