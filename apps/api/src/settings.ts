@@ -98,7 +98,7 @@ const environment = z.object({
     .string()
     .regex(/^[\x21-\x7e]{32,}$/, 'must be 32 characters or more, none of them a blank')
     .optional()
-    .describe('Bearer token that opens `/metrics`; without it only this machine may read them'),
+    .describe('Bearer token that opens `/metrics`; without it nobody reads them in production, elsewhere this machine alone'),
   PARI_CALLS_OF_PERSON: z.coerce
     .number()
     .int()
@@ -127,7 +127,7 @@ const environment = z.object({
 type Environment = z.output<typeof environment>;
 
 export interface Settings extends Omit<Environment, 'PARI_PUBLIC_URL'> {
-  /** Address people use, without a trailing slash. */
+  /** Address people use, spelled as browsers do: small letters, no trailing slash. */
   readonly publicUrl: string;
   readonly dataDir: string;
   /** True when the embedded sign-in provider serves this installation. */
@@ -160,7 +160,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   const { PARI_PUBLIC_URL, ...rest } = parsed.data;
   return {
     ...rest,
-    publicUrl: (PARI_PUBLIC_URL ?? `http://localhost:${rest.PORT}`).replace(/\/+$/, ''),
+    publicUrl: new URL(PARI_PUBLIC_URL ?? `http://localhost:${rest.PORT}`).origin,
     dataDir: resolve(rest.PARI_DATA_DIR),
     embeddedSignIn: rest.PARI_OIDC_ISSUER === undefined,
   };

@@ -1,4 +1,5 @@
 import { holdsStrangers } from './proxies.ts';
+import { isThisMachine } from './thisMachine.ts';
 import { keyWeaknessOf, weaknessOf } from './weakSecret.ts';
 
 /** What decides whether settings are safe. */
@@ -30,10 +31,11 @@ function demonstration({ PARI_DEMO, PARI_OIDC_ISSUER, PARI_SEED }: Given): strin
   ];
 }
 
-const isHere = (address: string) => /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(address).hostname);
-
 function addresses({ PARI_DEMO, PARI_PUBLIC_URL, PARI_OIDC_ISSUER, PARI_API_ISSUERS }: Given): string[] {
-  const isOpen = (address: string) => address.startsWith('http:') && !(PARI_DEMO && isHere(address));
+  const isOpen = (address: string) => {
+    const { protocol, hostname } = new URL(address);
+    return protocol !== 'https:' && !(PARI_DEMO && isThisMachine(hostname));
+  };
   const open = [PARI_OIDC_ISSUER, ...PARI_API_ISSUERS].filter((issuer) => issuer !== undefined && isOpen(issuer));
   const problems = open.map((issuer) => `PARI_OIDC_ISSUER, PARI_API_ISSUERS: production needs https, not ${issuer}`);
   if (PARI_PUBLIC_URL === undefined ? !PARI_DEMO : isOpen(PARI_PUBLIC_URL))
@@ -45,7 +47,7 @@ function proxies({ PARI_PUBLIC_URL, PARI_TRUSTED_PROXIES }: Given): string[] {
   const problems = PARI_TRUSTED_PROXIES.filter(holdsStrangers).map(
     (range) => `PARI_TRUSTED_PROXIES: ${range} holds strangers, who could then claim any address; name the proxies or their own network`,
   );
-  if (PARI_PUBLIC_URL?.startsWith('https:') && PARI_TRUSTED_PROXIES.length === 0)
+  if (PARI_PUBLIC_URL !== undefined && new URL(PARI_PUBLIC_URL).protocol === 'https:' && PARI_TRUSTED_PROXIES.length === 0)
     problems.push(
       'PARI_TRUSTED_PROXIES: behind an https address stands a proxy, whose address is needed; else everybody seems to come from it, and limits by address count all people as one',
     );

@@ -81,6 +81,13 @@ const table: Readonly<Record<string, Unsafe>> = {
   'the demonstration': { env: () => ({ PARI_SEED: 'demo' }), says: /PARI_SEED: production starts with PARI_SEED=none/, allowedInDemo: true },
 
   'a plain public address': { env: () => ({ PARI_PUBLIC_URL: 'http://portal.example.com' }), says: /PARI_PUBLIC_URL: production needs an https address/ },
+  'a plain public address in capitals': { env: () => ({ PARI_PUBLIC_URL: 'HTTP://portal.example.com' }), says: /PARI_PUBLIC_URL: production needs an https/ },
+  'a provider without https in capitals': { env: () => ({ PARI_OIDC_ISSUER: 'Http://id.example.com' }), says: /production needs https, not Http:/ },
+  'a token issuer without https in capitals': { env: () => ({ PARI_API_ISSUERS: 'HTTP://id.example.com' }), says: /production needs https, not HTTP:/ },
+  'no proxy before an address in capitals': {
+    env: () => ({ PARI_PUBLIC_URL: 'HTTPS://portal.example.com', PARI_TRUSTED_PROXIES: '' }),
+    says: /PARI_TRUSTED_PROXIES: behind an https address stands a proxy/,
+  },
   'a plain address of a network': { env: () => ({ PARI_PUBLIC_URL: 'http://10.0.0.7:3000' }), says: /PARI_PUBLIC_URL: production needs an https address/ },
   'a name that only begins like this machine': {
     env: () => ({ PARI_PUBLIC_URL: 'http://localhost.example.com' }),

@@ -1,6 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import { networkInterfaces } from 'node:os';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createWorld, markPattern, type World } from '../permissions/world.ts';
+import { createApp } from '../support/app.ts';
 import { rawRequest } from '../support/rawHttp.ts';
 import { listen, type ListeningServer } from '../support/server.ts';
 
@@ -75,4 +77,16 @@ describe('the counts', () => {
     expect(personal.filter((value) => body.includes(value))).toEqual([]);
     expect(body).not.toMatch(markPattern);
   });
+});
+
+it('in production are told to whoever has the token alone: a plain proxy on this machine looks like the machine', async () => {
+  const test = await createApp({
+    env: { NODE_ENV: 'production', PARI_DEMO: '1', PARI_SECRET_KEY: randomBytes(32).toString('hex'), PARI_METRICS_TOKEN: token },
+  });
+  const ask = async (headers: Record<string, string>) => {
+    const { statusCode } = await test.app.inject({ url: '/metrics', remoteAddress: '127.0.0.1', headers: { host: '127.0.0.1:3000', ...headers } });
+    return statusCode;
+  };
+  expect([await ask({}), await ask({ host: 'localhost:3000' }), await ask({ authorization: `Bearer ${token}` })]).toEqual([404, 404, 200]);
+  await test.close();
 });

@@ -225,3 +225,16 @@ it('clears away what can never be used again', async () => {
     await left('(select hash, company_id, id as token_id from access_tokens order by hash) kept'),
   );
 });
+
+it('asks for tokens on the account of the person, beside what they call', async () => {
+  const bounded = await withProvider({ PARI_CALLS_OF_PERSON: '60' });
+  await bounded.test.addPerson(await bounded.test.addCompany(), ['investor'], { email: 'person@test.example' });
+  const one = bounded.newBrowser();
+  await bounded.signIn(one);
+  const authorization = await bounded.authorization(one);
+  for (let time = 0; time < 59; time += 1) expect(await bounded.status(authorization)).toBe(200);
+  const asked = [await one.post('/auth/token'), await one.post('/auth/token')];
+  expect(asked.map(({ status }) => status)).toEqual([200, 429]);
+  expect(await bounded.status(authorization)).toBe(429);
+  await bounded.close();
+});

@@ -308,7 +308,7 @@ export const otherRoutes = `
   route                         | anonymous | address                                | why it needs no token
   GET /healthz                  |    200    | /healthz                               | says only that the process lives
   GET /readyz                   |    200    | /readyz                                | says only that the database can be used
-  GET /metrics                  |    200    | /metrics                               | counts and times by endpoint, no person and no company; by token, or on this machine
+  GET /metrics                  |    200    | /metrics                               | counts and times by endpoint, no person and no company; by token, or outside of production on this machine
   GET /api/openapi.json         |    200    | /api/openapi.json                      | the same for every installation
   POST /api/browser-errors      |    400    | /api/browser-errors                    | what a page reports of its own errors, signed in or not; only the log learns of it
   GET /auth/contact             |    200    | /auth/contact                          | whom to ask for an account

@@ -29,9 +29,9 @@ export interface TestPerson {
 
 export interface TestApp extends TestDatabase {
   readonly app: FastifyInstance;
-  /** The server's time; move it at will. */
   /** Those of its data folder. */
   readonly auditAnchors: AuditAnchors;
+  /** The server's time; move it at will. */
   readonly clock: { now(): Date; set(to: Date): void; advance(seconds: number): void };
   addCompany(company?: { slug?: string; name?: string; currency?: string; timeZone?: string }): Promise<string>;
   addPerson(companyId: string, roles: readonly Role[], more?: { email?: string; active?: boolean }): Promise<TestPerson>;

@@ -15,7 +15,7 @@ export interface KeptView {
 export interface IssuedToken {
   readonly token: string;
   readonly seconds: number;
-  readonly session: { readonly companyId: string; readonly id: string };
+  readonly session: { readonly companyId: string; readonly id: string; readonly userId: string };
   readonly view: KeptView | null;
 }
 
@@ -46,7 +46,7 @@ export async function issueAccessToken(tx: Tx, cookie: string, at: Date): Promis
   return {
     token,
     seconds: Math.floor((ends.getTime() - at.getTime()) / 1000),
-    session: { companyId: session.company_id, id: session.id },
+    session: { companyId: session.company_id, id: session.id, userId: session.user_id },
     view: mode && userId ? { mode, userId, showUnpublished: session.view_unpublished } : null,
   };
 }

@@ -5,6 +5,7 @@ import { signInCookies } from './cookies.ts';
 import { sealTransaction } from './loginTransaction.ts';
 import type { SignInParts } from './parts.ts';
 import { toProblemPage } from './problemPage.ts';
+import { isThisMachine } from '../../../thisMachine.ts';
 import { ProviderUnavailable } from '../../../ports/signInProvider.ts';
 import { safeReturnTo } from './returnTo.ts';
 
@@ -14,7 +15,7 @@ type Query = Readonly<Record<string, unknown>>;
 export const login = ({ settings: { publicUrl }, clock, seal, provider }: SignInParts) => {
   const cookies = signInCookies(publicUrl);
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    if (isOtherNameOfHere(request.headers.host, publicUrl)) return reply.redirect(`${publicUrl}${request.url}`, 303);
+    if (isOtherNameOfHere(request.hostname, publicUrl)) return reply.redirect(`${publicUrl}${request.url}`, 303);
     const query = request.query as Query;
     const asked = query['company'];
     const company = isSlug(asked) ? asked : null;
@@ -39,6 +40,6 @@ export const login = ({ settings: { publicUrl }, clock, seal, provider }: SignIn
 };
 
 /** Cookies of 127.0.0.1 are not sent to localhost, where the provider sends the browser back to. */
-function isOtherNameOfHere(host: string | undefined, publicUrl: string): boolean {
-  return new URL(publicUrl).hostname === 'localhost' && /^(127\.0\.0\.1|\[::1\])(:\d+)?$/.test(host ?? '');
+function isOtherNameOfHere(host: string, publicUrl: string): boolean {
+  return new URL(publicUrl).hostname === 'localhost' && host !== 'localhost' && isThisMachine(host);
 }

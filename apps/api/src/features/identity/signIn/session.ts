@@ -30,7 +30,7 @@ export const sessionCalls = (parts: SignInParts) => {
       refuseOtherSites(request, session);
       const issued = await database.asSystem((tx) => issueAccessToken(tx, session, clock.now()));
       if (!issued) throw new Refusal('unauthenticated', 'The session has ended. Sign in again.');
-      request.vouchFor(issued.session.id, session, issued.token);
+      request.vouchFor(issued.session.userId, session, issued.token);
       const view = await openView(parts, issued, request.id);
       return {
         access_token: issued.token,
