@@ -36,6 +36,9 @@ test('a person is added, changed and deactivated', async ({ page }) => {
   await expectAccessible(page, 'people');
 
   await page.getByRole('button', { name: 'Add a person' }).click();
+  // Before anything was touched, too.
+  await panel(page).getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(panel(page).getByRole('region', { name: '2 things need attention' })).toBeFocused();
   await panel(page).getByRole('checkbox', { name: 'Investor' }).uncheck();
   await panel(page).getByRole('button', { name: 'Add', exact: true }).click();
   const summary = panel(page).getByRole('region', { name: '3 things need attention' });

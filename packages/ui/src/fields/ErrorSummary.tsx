@@ -30,9 +30,13 @@ export function ErrorSummary({ title, problems, attempt }: ErrorSummaryProps) {
   const id = useId();
   const box = useRef<HTMLElement>(null);
   const isShown = problems.length > 0;
+  const last = useRef(0);
+  // What is wrong may be known a moment after the try has failed.
   useEffect(() => {
-    if (attempt > 0) box.current?.focus();
-  }, [attempt]);
+    if (attempt === last.current || !isShown) return;
+    last.current = attempt;
+    box.current?.focus();
+  }, [attempt, isShown]);
   if (!isShown) return null;
   return (
     <section ref={box} className="ui-error-summary" tabIndex={-1} aria-labelledby={id}>
