@@ -4,6 +4,19 @@ import { onDashboard, openAccountMenu, people, signIn } from './support/people.t
 
 const unavailable = { status: 503, json: { detail: 'The portal is being restarted.' } };
 
+const noAnswer = 'The portal does not answer. Try again in a moment.';
+
+/** Nothing of the server answers any more. */
+async function serverDown(page: Page) {
+  let isDown = true;
+  await page.route(/\/(api|auth|assets|investor)\b/, (route) => (isDown ? route.abort('connectionrefused') : route.fallback()));
+  return {
+    up: () => {
+      isDown = false;
+    },
+  };
+}
+
 test('notifications that cannot be loaded say so once, with one way to try again', { tag: '@desk' }, async ({ page }) => {
   await signIn(page, people.investor);
   let isDown = true;
@@ -58,8 +71,15 @@ test('a part whose program cannot be loaded says so, the figures stay, and the w
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(told).toBeVisible();
   await expect(figure).toHaveText(shown);
+  const again = page.getByRole('button', { name: 'Load the page again' });
+  const unanswered = page.getByRole('alert').getByText(noAnswer);
+  const server = await serverDown(page);
+  await again.click();
+  await expect(unanswered).toBeVisible();
+  await expect(figure).toHaveText(shown);
+  server.up();
   isDown = false;
-  await page.getByRole('button', { name: 'Load the page again' }).click();
+  await again.click();
   await expect(told).toHaveCount(0);
   await onDashboard(page);
   await figure.click();
@@ -79,6 +99,10 @@ test('a chart whose program cannot be loaded says so in its place, and Try again
   await charts.getByRole('button', { name: 'Try again' }).click();
   await expect(charts.getByRole('button', { name: 'Load the page again' })).toBeVisible();
   await onDashboard(page);
+  const server = await serverDown(page);
+  await charts.getByRole('button', { name: 'Load the page again' }).click();
+  await expect(charts.getByRole('alert')).toContainText(noAnswer);
+  server.up();
   isDown = false;
   await charts.getByRole('button', { name: 'Load the page again' }).click();
   await expect(page.getByRole('heading', { name: 'Value and money paid in' })).toBeVisible();
@@ -91,21 +115,14 @@ test('an application that cannot be loaded says so in the place of its loader', 
   await page.reload();
   await expect(page.getByRole('alert')).toContainText('The portal could not be loaded');
   await expectAccessible(page, 'an application that did not come');
+  const server = await serverDown(page);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('status')).toHaveText(noAnswer);
+  server.up();
   isDown = false;
   await page.getByRole('button', { name: 'Try again' }).click();
   await onDashboard(page);
 });
-
-/** Nothing of the server answers any more. */
-async function serverDown(page: Page) {
-  let isDown = true;
-  await page.route(/\/(api|auth|assets|investor)\b/, (route) => (isDown ? route.abort('connectionrefused') : route.fallback()));
-  return {
-    up: () => {
-      isDown = false;
-    },
-  };
-}
 
 test(
   'a screen that is opened while the server is down fails in its place, Try again leaves the page standing, and brings it later',
@@ -186,6 +203,11 @@ test('after an update of the server an open page says that a new version is here
   await expect(notice).toBeVisible();
   // Calls that are on their way still are answered before the page begins anew.
   await page.unrouteAll({ behavior: 'wait' });
+  const server = await serverDown(page);
+  await page.getByRole('button', { name: 'Load it' }).click();
+  await expect(page.getByText(noAnswer)).toBeVisible();
+  await expect(notice).toBeVisible();
+  server.up();
   await page.getByRole('button', { name: 'Load it' }).click();
   await expect(notice).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'People', level: 1 })).toBeVisible();

@@ -46,7 +46,7 @@ export { Banner } from './feedback/Banner.tsx';
 export { EmptyState } from './feedback/EmptyState.tsx';
 export { ErrorState } from './feedback/ErrorState.tsx';
 export { lazyPart } from './feedback/lazyPart.tsx';
-export { loadPageAgain } from './basics/loadPageAgain.ts';
+export { loadPageAgain, noAnswerText } from './basics/loadPageAgain.ts';
 export { loadStylesAgain } from './feedback/loadStylesAgain.ts';
 export { PartFailed } from './feedback/PartFailed.tsx';
 export { Skeleton, SkeletonGroup } from './feedback/Skeleton.tsx';

@@ -1,4 +1,4 @@
-import { loadPageAgain } from './basics/loadPageAgain.ts';
+import { loadPageAgain, noAnswerText } from './basics/loadPageAgain.ts';
 
 interface LoadingFailure {
   /** What did not come. */
@@ -13,8 +13,14 @@ export function loadingFailed({ title, text, retry }: LoadingFailure): void {
   const state = element('div', 'ui-state');
   state.role = 'alert';
   const button = element('button', 'ui-button ui-button-secondary', retry);
-  button.addEventListener('click', () => void loadPageAgain());
-  state.append(element('p', 'ui-state-title', title), element('div', 'ui-state-text', text), button);
+  // Said anew by screen readers each time that it is put there.
+  const answer = element('output', 'ui-state-text');
+  const tryAgain = async (): Promise<void> => {
+    answer.textContent = '';
+    if (!(await loadPageAgain())) answer.textContent = noAnswerText;
+  };
+  button.addEventListener('click', () => void tryAgain());
+  state.append(element('p', 'ui-state-title', title), element('div', 'ui-state-text', text), button, answer);
   document.querySelector('.ui-loading')?.replaceWith(state);
 }
 

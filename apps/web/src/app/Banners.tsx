@@ -1,9 +1,10 @@
 import { formatDate } from '@pari/domain/format';
-import { Banner, Button, loadPageAgain } from '@pari/ui';
+import { Banner, Button, loadPageAgain, noAnswerText } from '@pari/ui';
 import { todayIn } from '../client/asOf.ts';
 import { useDayChange } from '../client/changeDay.ts';
 import { useIsOutdated } from '../client/build.ts';
 import { retryFailed, useUnavailable } from '../client/failures.ts';
+import { toasts } from '../client/toasts.ts';
 import type { UserInfo } from '../client/user.ts';
 import { useViewContext } from '../client/viewContext.ts';
 import { ViewingBanner } from './ViewingBanner.tsx';
@@ -13,6 +14,10 @@ interface BannersProps {
   /** Parts of the shell that could not be loaded. */
   readonly failed: readonly { readonly refetch: () => Promise<unknown> }[];
 }
+
+const takeNewVersion = async (): Promise<void> => {
+  if (!(await loadPageAgain())) toasts.show(noAnswerText, 'negative');
+};
 
 /** What is true of every screen for as long as it stands here, each with its way out. */
 export function Banners({ user, failed }: BannersProps) {
@@ -41,7 +46,7 @@ export function Banners({ user, failed }: BannersProps) {
         <Banner
           title="A new version is here"
           action={
-            <Button size="small" onPress={() => void loadPageAgain()}>
+            <Button size="small" onPress={() => void takeNewVersion()}>
               Load it
             </Button>
           }

@@ -17,11 +17,12 @@ interface State {
   readonly hasFailed: boolean;
   readonly isToldOf: boolean;
   readonly isRetried: boolean;
+  readonly isUnanswered: boolean;
 }
 
 /** Keeps the page standing around a part that fails. */
 export class PartBoundary extends Component<PartBoundaryProps, State> {
-  override state: State = { hasFailed: false, isToldOf: true, isRetried: false };
+  override state: State = { hasFailed: false, isToldOf: true, isRetried: false, isUnanswered: false };
 
   static getDerivedStateFromError(): Pick<State, 'hasFailed' | 'isToldOf'> {
     return { hasFailed: true, isToldOf: true };
@@ -29,11 +30,17 @@ export class PartBoundary extends Component<PartBoundaryProps, State> {
 
   readonly retry = (): void => {
     if (this.state.isRetried) {
-      void loadPageAgain();
+      void this.loadPage();
       return;
     }
     this.props.onRetry();
     this.setState({ hasFailed: false, isRetried: true });
+  };
+
+  // Not said while it is asked: the same words again would not be read out.
+  readonly loadPage = async (): Promise<void> => {
+    this.setState({ isUnanswered: false });
+    if (!(await loadPageAgain())) this.setState({ isUnanswered: true });
   };
 
   readonly dismiss = (): void => {
@@ -44,9 +51,9 @@ export class PartBoundary extends Component<PartBoundaryProps, State> {
 
   override render(): ReactNode {
     const { fallback, failure: Failure, children } = this.props;
-    const { hasFailed, isToldOf, isRetried } = this.state;
+    const { hasFailed, isToldOf, isRetried, isUnanswered } = this.state;
     if (!hasFailed) return children();
-    if (Failure) return <Failure onRetry={this.retry} isRetried={isRetried} />;
+    if (Failure) return <Failure onRetry={this.retry} isRetried={isRetried} isUnanswered={isUnanswered} />;
     return (
       <>
         {fallback}
@@ -63,7 +70,7 @@ export class PartBoundary extends Component<PartBoundaryProps, State> {
                 }
                 onDismiss={this.dismiss}
               >
-                {partFailureText(isRetried)}
+                {partFailureText({ isRetried, isUnanswered })}
               </Banner>
             </div>,
             document.body,
