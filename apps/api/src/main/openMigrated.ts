@@ -10,7 +10,7 @@ import type { Settings } from '../settings.ts';
  */
 export async function openMigrated(connectionString: string, settings: Settings, say: (line: string) => void): Promise<OpenDatabase> {
   if (settings.NODE_ENV === 'production') await refuseMightyRole(connectionString);
-  const done = await migrate(connectionString);
+  const done = await migrate(connectionString, undefined, (sentence) => say(`The database says: ${sentence}`));
   if (done.length > 0) say(`Migrated the database: ${done.join(', ')}`);
   return openDatabase(connectionString, settings.PARI_DATABASE_POOL, auditKeys(settings));
 }

@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { demoCompany, loadDemo } from './demo/loadDemo.ts';
 import type { OpenDatabase } from '../adapters/database/database.ts';
-import { isMigrated } from '../adapters/database/migrate.ts';
 import type { Jobs } from '../adapters/jobs/index.ts';
 import { startEmbeddedPostgres } from '../adapters/postgres/index.ts';
 import { systemClock } from '../adapters/systemClock.ts';
@@ -15,6 +14,7 @@ import { application } from './application.ts';
 import { jobs } from './jobs.ts';
 import { measures } from './measures.ts';
 import { openMigrated } from './openMigrated.ts';
+import { readiness } from './readiness.ts';
 import { signInParts } from './signInParts.ts';
 import { toldAnchors } from './toldAnchors.ts';
 
@@ -63,7 +63,7 @@ export async function startServer(settings: Settings, { say, webFolder, onDataba
       issuerTokens: signIn.issuerTokens,
       build: buildIn(webFolder),
       measures: measures(database),
-      plugins: [readiness(database), ...signIn.plugins, publicPages(database, greeter), webApplication(webFolder)],
+      plugins: [readiness(database, clock), ...signIn.plugins, publicPages(database, greeter), webApplication(webFolder)],
     });
     served.log = app.log;
     let working: Promise<Jobs | undefined> = Promise.resolve(undefined);
@@ -95,10 +95,3 @@ async function embedded(
   started.push(() => postgres.stop());
   return postgres.connectionString;
 }
-
-const readiness = (database: OpenDatabase) => (app: FastifyInstance) => {
-  app.get('/readyz', async (_request, reply) => {
-    const ready = await isMigrated(database.pool).catch(() => false);
-    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready' });
-  });
-};

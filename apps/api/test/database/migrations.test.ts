@@ -94,3 +94,17 @@ describe('a database that was made by the first migration, and has rows', () => 
 
   const withoutMoved = ({ sign_in_hash: _moved, id_token: _dropped, ...row }: Record<string, unknown> = {}) => row;
 });
+
+it('what a migration has to say is told, and nothing that the server remarks by itself', async () => {
+  const test = await createDatabase('template1');
+  const owner = new Client({ connectionString: test.connectionString });
+  await owner.connect();
+  // As on a server that does not let the owner have the extension.
+  await owner.query(`create function refuse() returns event_trigger language plpgsql as $$ begin raise insufficient_privilege; end $$`);
+  await owner.query(`create event trigger refuse on ddl_command_start when tag in ('CREATE EXTENSION') execute function refuse()`);
+  await owner.end();
+  const told: string[] = [];
+  for (const expected of [files, []]) expect(await migrate(test.connectionString, undefined, (sentence) => told.push(sentence))).toEqual(expected);
+  expect(told).toEqual(['pg_trgm is not there: searching people looks at each of them']);
+  await test.remove();
+});

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { callOf } from '../permissions/calls.ts';
 import { createApp, type TestApp, type TestPerson } from '../support/app.ts';
 import { reportGoal, rounds } from '../support/proof.ts';
@@ -46,13 +46,30 @@ it('while the database cannot be reached each call is told to come again, and al
     for (const answer of refused) {
       expect([answer.status, answer.headers.get('retry-after'), ((await answer.json()) as { code: string }).code]).toEqual([503, '5', 'unavailable']);
     }
+    // What was found is remembered for a second.
+    test.clock.advance(1);
     expect([(await get('/healthz')).status, (await get('/readyz')).status]).toEqual([200, 503]);
     expect((await get('/investor/ownership')).status).toBe(200);
 
     await proxy.mend();
+    test.clock.advance(1);
     expect([(await get('/readyz')).status, (await get('/api/users/info')).status, (await get('/api/users/info', 'Bearer nobody')).status]).toEqual([
       200, 200, 401,
     ]);
   }
   reportGoal(53, `${times} of ${times} outages of the database answered with 503 and a time to try again, within ${slowest.toFixed(0)} ms, and recovered from`);
+});
+
+it('however often it is asked whether the server is ready, the database is asked once at a time and once a second', async () => {
+  const query = vi.spyOn(listening.server.database.pool, 'query');
+  test.clock.advance(1);
+  const asked = await Promise.all(Array.from({ length: 50 }, () => get('/readyz')));
+  expect([new Set(asked.map(({ status }) => status)), query.mock.calls.length]).toEqual([new Set([200]), 1]);
+  test.clock.advance(0.999);
+  await get('/readyz');
+  expect(query).toHaveBeenCalledTimes(1);
+  test.clock.advance(0.001);
+  await get('/readyz');
+  expect(query).toHaveBeenCalledTimes(2);
+  query.mockRestore();
 });

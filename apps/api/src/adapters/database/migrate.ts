@@ -11,14 +11,17 @@ interface Migration {
   readonly hash: string;
 }
 
-function migrations(): Migration[] {
-  return readdirSync(folder)
+let known: readonly Migration[] | undefined;
+
+/** Read once: the files of a version do not change while it runs. */
+function migrations(): readonly Migration[] {
+  return (known ??= readdirSync(folder)
     .filter((name) => /^\d{4}_\w+\.sql$/.test(name))
     .toSorted()
     .map((name) => {
       const sql = readFileSync(new URL(name, folder), 'utf8');
       return { name, sql, hash: createHash('sha256').update(sql).digest('hex') };
-    });
+    }));
 }
 
 /**
@@ -26,10 +29,19 @@ function migrations(): Migration[] {
  * its own. Several processes may call it at once: one works, the others wait. Throws when the database was migrated by a newer or an edited
  * version of these files.
  * @param only the migrations of another database, where the schema should be as it is there and no newer
+ * @param notice is told, in a sentence, what a migration has to say to the operator
  * @returns the names of the files that were run
  */
-export async function migrate(connectionString: string, only?: readonly Pick<Migration, 'name' | 'hash'>[]): Promise<string[]> {
+export async function migrate(
+  connectionString: string,
+  only?: readonly Pick<Migration, 'name' | 'hash'>[],
+  notice: (sentence: string) => void = () => {},
+): Promise<string[]> {
   const client = new Client({ connectionString, application_name: 'pari migrate' });
+  // What our files raise has this code; what the server remarks by itself, as of a table that is there already, has another.
+  client.on('notice', ({ code, message }) => {
+    if (code === '00000' && message !== undefined) notice(message);
+  });
   await client.connect();
   try {
     await client.query(`select pg_advisory_lock(hashtext('pari migrations'))`);
