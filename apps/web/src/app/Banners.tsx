@@ -1,7 +1,7 @@
 import { formatDate } from '@pari/domain/format';
 import { Banner, Button, loadPageAgain, noAnswerText } from '@pari/ui';
 import { todayIn } from '../client/asOf.ts';
-import { useDayChange } from '../client/changeDay.ts';
+import { useDayChange, useIsDayLoading } from '../client/changeDay.ts';
 import { useIsOutdated } from '../client/build.ts';
 import { retryFailed, useUnavailable } from '../client/failures.ts';
 import { toasts } from '../client/toasts.ts';
@@ -23,6 +23,7 @@ const takeNewVersion = async (): Promise<void> => {
 export function Banners({ user, failed }: BannersProps) {
   const { asOf } = useViewContext();
   const { mutate: changeDay } = useDayChange();
+  const isLoading = useIsDayLoading();
   const isUnavailable = useUnavailable();
   const isOutdated = useIsOutdated();
   return (
@@ -30,7 +31,7 @@ export function Banners({ user, failed }: BannersProps) {
       {user.user_id !== user.real_user.user_id && <ViewingBanner user={user} />}
       {asOf !== null && (
         <Banner
-          title={`Figures as of ${formatDate(asOf)}`}
+          title={`${isLoading ? 'Loading the figures' : 'Figures'} as of ${formatDate(asOf)}`}
           action={
             <Button size="small" onPress={() => changeDay(null)}>
               Show today

@@ -35,7 +35,7 @@ export function lazyScreen<Name extends string>(load: () => Promise<Readonly<Rec
     if (program === undefined) use(start());
     return program === undefined ? null : createElement(program);
   };
-  return Object.assign(screen, { preload: () => start().catch(() => undefined) });
+  return Object.assign(screen, { preload: () => (failed.has(again) ? again() : start()).catch(() => undefined) });
 }
 
 /** Loads again the programs of screens that failed; false where there are none, or one fails again. */

@@ -25,7 +25,7 @@ const others = (of: string): FailedChange[] => failed.get().filter((change) => c
 /** The call and the fields it would change: the same preference saved twice is one thing. */
 function subject(input: unknown, { options }: AnyMutation): string {
   const { params, body = input } = (input ?? {}) as { params?: unknown; body?: unknown };
-  return JSON.stringify([options.mutationKey ?? options.meta, params, Object.keys(body ?? {}).toSorted()]);
+  return JSON.stringify([options.mutationKey ?? options.meta, params, typeof body === 'object' && body !== null ? Object.keys(body).toSorted() : []]);
 }
 
 /** Whether the server understood a change and will not make it. */

@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQuery, type InfiniteData, type UseInfiniteQueryResult, type UseQueryResult } from '@tanstack/react-query';
+import { isCancelledError, useInfiniteQuery, useQuery, type InfiniteData, type UseInfiniteQueryResult, type UseQueryResult } from '@tanstack/react-query';
 import type { EndpointId } from '@pari/contract';
 import type { CallInput, CallOutput } from '@pari/contract/client';
 import { queryClient } from './queryClient.ts';
@@ -14,7 +14,7 @@ interface CallOptions {
   readonly keepsPrevious?: boolean;
   /** The place that shows it says when it could not be loaded, with a way to try again. */
   readonly isToldInPlace?: boolean;
-  /** What the screen is for: a day for which it cannot be had is not shown. */
+  /** What the screen is for, or who is looked at: a day for which it cannot be had is not shown. */
   readonly isMain?: boolean;
 }
 
@@ -29,9 +29,12 @@ const previousAnswer =
     return isSamePerson && (ofAnyInput || JSON.stringify(lastInput) === JSON.stringify(input)) ? data : undefined;
   };
 
+/** Their answers are the same on every day: another day neither asks for them again nor waits for them. */
+const ofEveryDay: ReadonlySet<EndpointId> = new Set(['listFeatureFlags', 'getCompanyTheme', 'getCompanyProfile', 'getPageConfig']);
+
 /** What a reading call is kept under, and how it is made. */
 const reading = <Id extends EndpointId>(id: Id, input: Input<Id>, context: ViewContext) => ({
-  queryKey: [id, input, context] as const,
+  queryKey: [id, input, ofEveryDay.has(id) ? { ...context, asOf: null } : context] as const,
   queryFn: ({ signal }: { readonly signal: AbortSignal }) => clientIn(context)(id, { ...input, signal } as CallInput<Id>),
 });
 
@@ -43,15 +46,18 @@ export const callAhead = <Id extends EndpointId>(
 ): Promise<CallOutput<Id> | undefined> =>
   queryClient.fetchQuery({ ...reading(id, input, currentViewContext()), ...(isAskedOnce && { retry: false }) }).catch(() => undefined);
 
-/** Waits for what the screen stands on in a context; rejects when any of it cannot be had. What is told in its place does not count, save what the screen is for. */
+/** Waits for what the screen stands on in a context; rejects when any of it cannot be had. What nobody looks at any more, so that it was given up, is not waited for. */
 export async function allAnswered(context: ViewContext): Promise<void> {
   const asked = queryClient.getQueryCache().findAll({
     type: 'active',
     predicate: ({ queryKey: [, , of], meta, state }) =>
-      state.data === undefined && isSameContext(of as ViewContext | undefined, context) && (meta?.isMain === true || meta?.isToldInPlace !== true),
+      meta?.isMain === true && state.data === undefined && isSameContext(of as ViewContext | undefined, context),
   });
   // Each is under way: its answer is waited for, not asked for again.
-  await Promise.all(asked.map((query) => query.fetch()));
+  const wasGivenUp = (error: unknown): void => {
+    if (!isCancelledError(error)) throw error;
+  };
+  await Promise.all(asked.map((query) => query.fetch().catch(wasGivenUp)));
 }
 
 /** A reading call, kept apart for each person viewed and day. */

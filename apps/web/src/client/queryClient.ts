@@ -46,7 +46,7 @@ onSessionStatus(({ kind }) => {
 interface QueryNotes extends Record<string, unknown> {
   /** The place on the screen says that it could not be loaded, with its way to try again. */
   readonly isToldInPlace?: boolean;
-  /** What the screen is for. */
+  /** What the screen is for, or who is looked at. */
   readonly isMain?: boolean;
 }
 

@@ -8,7 +8,7 @@ import { useCall } from './queries.ts';
 export type UserInfo = CallOutput<'getUserInfo'>;
 
 /** The person whose data is shown, and what the person at the screen may do. */
-export const useUserInfo = (): UseQueryResult<UserInfo> => useCall('getUserInfo', {});
+export const useUserInfo = (): UseQueryResult<UserInfo> => useCall('getUserInfo', {}, { isMain: true });
 
 /** The feature flags; asked for once. */
 export const useFlags = (): UseQueryResult<Flags> => useCall('listFeatureFlags', {}, { isAskedOnce: true });
