@@ -171,3 +171,23 @@ test('the first load of the dashboard stays within its budget', async ({ page })
   expect(total).toBeLessThanOrEqual(160);
   expect(total).toBeGreaterThan(50);
 });
+
+test('days before the first holding say that nothing was held by then, not that nothing is there', async ({ page, context, baseURL }) => {
+  await page.route('**/api/users/info', async (route) => {
+    const response = await route.fetch();
+    const user = (await response.json()) as { abilities: object };
+    await route.fulfill({ response, json: { ...user, abilities: { ...user.abilities, view_as: true } } });
+  });
+  await signIn(page, people.investor);
+  await onDashboard(page);
+  const expectNothingHeld = async () => {
+    await expect(page.getByText('Nothing was held by then.')).toBeVisible();
+    await expect(page.getByText(/quarterly NAV reporting/)).toHaveCount(0);
+    await expect(page.locator('#main').getByRole('heading', { name: 'View As' })).toHaveCount(0);
+  };
+  await page.goto('/?from=1990-01-01&to=1990-12-31');
+  await expectNothingHeld();
+  await context.addCookies([{ name: 'pari_as_of', value: '1990-12-31', url: baseURL ?? '' }]);
+  await page.goto('/');
+  await expectNothingHeld();
+});

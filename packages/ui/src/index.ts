@@ -48,6 +48,7 @@ export { ErrorState } from './feedback/ErrorState.tsx';
 export { lazyPart } from './feedback/lazyPart.tsx';
 export { loadPageAgain, noAnswerText } from './basics/loadPageAgain.ts';
 export { loadStylesAgain } from './feedback/loadStylesAgain.ts';
+export { useIsPhone } from './basics/useIsPhone.ts';
 export { PartFailed } from './feedback/PartFailed.tsx';
 export { Skeleton, SkeletonGroup } from './feedback/Skeleton.tsx';
 export { Spinner } from './icons/Spinner.tsx';

@@ -1,7 +1,21 @@
 import { createLink, useLocation, useNavigate } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import { screens } from '@pari/contract/screens';
-import { Banner, Button, EmptyState, ErrorState, HeaderLinks, lazyPart, LinkButton, NarrowTabs, PageHeader, Section } from '@pari/ui';
+import {
+  Banner,
+  Button,
+  EmptyState,
+  ErrorState,
+  HeaderLinks,
+  lazyPart,
+  LinkButton,
+  NarrowTabs,
+  PageHeader,
+  PartFailed,
+  Section,
+  Skeleton,
+  SkeletonGroup,
+} from '@pari/ui';
 import { usePreferences } from '../../client/preferences.ts';
 import { useCall } from '../../client/queries.ts';
 import { isBuilt } from '../../client/screen.ts';
@@ -21,12 +35,23 @@ import './positions.css';
 
 const RoutedLinkButton = createLink(LinkButton);
 /** Only who owns nothing and looks after others begins with them. */
-const WhomToView = lazyPart(() => import('./WhomToView.tsx'));
+const WhomToView = lazyPart(
+  () => import('./WhomToView.tsx'),
+  (failure) => <PartFailed title="The people could not be loaded" {...failure} />,
+);
+
+const peopleToCome = (
+  <SkeletonGroup label="Loading people">
+    <Skeleton shape="block" width={24} height={12} />
+  </SkeletonGroup>
+);
 
 /** What the person owns. */
 export function OwnershipPage() {
   const { data: user } = useUserInfo();
-  return user && <Ownership key={user.user_id} user={user} />;
+  const { viewing, showUnpublished } = useViewContext();
+  // What is kept in sight while other days are asked for is never of another person or view.
+  return user && <Ownership key={JSON.stringify([user.user_id, user.company.slug, viewing, showUnpublished])} user={user} />;
 }
 
 function Ownership({ user }: { readonly user: UserInfo }) {
@@ -45,8 +70,9 @@ function Ownership({ user }: { readonly user: UserInfo }) {
   const shown = useLast(detail.data);
   const isOn = useFlag();
   const hasNothing = shown?.has_data === false;
-  const isBare = hasNothing && asOf === null;
-  const others = hasNothing ? wayToOthers(user) : undefined;
+  // Nothing on some days says nothing of others.
+  const isBare = hasNothing && asOf === null && dates.range === null;
+  const others = isBare ? wayToOthers(user) : undefined;
   const isNew = isBare && others === undefined;
   const failed = page.isLoadingError ? page : detail.isLoadingError && !shown ? detail : undefined;
   const retry = () => void Promise.all([page.isLoadingError && page.refetch(), detail.isLoadingError && detail.refetch()]);
@@ -81,6 +107,7 @@ function Ownership({ user }: { readonly user: UserInfo }) {
         {!failed && page.config && shown && (
           <>
             {detail.isLoadingError && <NotTheseDays onRetry={retry} />}
+            {hasNothing && !isBare && !detail.isPlaceholderData && !detail.isLoadingError && <Banner>Nothing was held by then.</Banner>}
             {isNew && <Banner>Most investment related data will be populated after quarterly NAV reporting.</Banner>}
             <div className={isNew ? 'app-figures app-figures-below' : 'app-figures'} aria-busy={detail.isPlaceholderData || undefined}>
               <Dashboard
@@ -90,8 +117,8 @@ function Ownership({ user }: { readonly user: UserInfo }) {
                 layout={layout}
                 isAdministrator={user.abilities.administer}
                 warnings={page.data?.warnings}
-                tools={isBare && dates.range === null ? null : tools}
-                instead={others && <WhomToView as={others} />}
+                tools={isBare ? null : tools}
+                instead={others && <WhomToView as={others} fallback={peopleToCome} />}
               />
             </div>
           </>

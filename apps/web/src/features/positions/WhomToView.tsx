@@ -1,8 +1,9 @@
-import { EmptyState, Section } from '@pari/ui';
+import { EmptyState, Section, useIsPhone } from '@pari/ui';
 import PeopleToView from '../../shared/viewing/PeopleToView.tsx';
 
 /** Where those begin who own nothing and look after others: View As is work for a desk, advisers have their clients on a phone too. */
 export default function WhomToView({ as }: { readonly as: 'person' | 'client' }) {
+  const isPhone = useIsPhone();
   if (as === 'client') {
     return (
       <Section title="Client View" note="Choose a client to see what they own.">
@@ -14,12 +15,13 @@ export default function WhomToView({ as }: { readonly as: 'person' | 'client' })
   }
   return (
     <Section title="View As" note="Choose a person to see what they own.">
-      <div className="app-whom app-desk-only">
-        <PeopleToView as={as} />
-      </div>
-      <div className="app-phone-only">
+      {isPhone ? (
         <EmptyState title="People are viewed on a wider screen" icon="users" />
-      </div>
+      ) : (
+        <div className="app-whom">
+          <PeopleToView as={as} />
+        </div>
+      )}
     </Section>
   );
 }
