@@ -28,7 +28,7 @@ beforeAll(async () => {
     ['2024-12-31', '1.123456789', '1.25'],
   ] as const) {
     await ledger.addRate('EUR', date, eur);
-    await ledger.addRate('GBP', date, gbp);
+    await ledger.addRate('GBP', date, gbp, 'board');
   }
   const call = (date: string, amount: string, reference: string) => ({ date, type: 'contribution', amount, reference });
   await ledger.post(own, ash, {
@@ -64,6 +64,7 @@ const at = { 'x-as-of-date': '2025-02-14' };
 it.each(['company_currency', 'investor_currency', 'usd'] as const)('in %s each point is what the detail of its day adds up to', async (currency) => {
   const { points, ...rest } = await history(`?currency=${currency}`, at);
   expect(rest).toMatchObject({
+    rate_source: 'board',
     currency: { code: { company_currency: 'EUR', investor_currency: 'GBP', usd: 'USD' }[currency] },
     as_of: '2025-02-14',
     start_date: null,

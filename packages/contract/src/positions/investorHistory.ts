@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amount, civilDate, currencyCode } from '../wire.ts';
+import { amount, civilDate, currencyCode, rateSource } from '../wire.ts';
 
 const point = z.object({
   date: civilDate,
@@ -24,6 +24,7 @@ export const investorHistory = z
     known_on: civilDate.nullable(),
     start_date: civilDate.nullable(),
     end_date: civilDate.nullable(),
+    rate_source: rateSource.nullable().describe('of all rates in use, those of every point'),
     change: z
       .object({
         since: civilDate.describe('the day of the point before the last'),

@@ -36,6 +36,13 @@ export function formatPercentage(fraction: number | string | null | undefined, l
   return negativesInParentheses(text, (magnitude) => percentFormat(locale, isZeroText(text) ? 0 : 2).format(magnitude));
 }
 
+/** A rate of return as a percentage: below −99 % with the places that tell it from the loss of everything. */
+export function formatRate(rate: number): string {
+  if (rate >= -0.99 || rate <= -1) return formatPercentage(rate);
+  const digits = Math.min(12, Math.max(2, 1 - Math.floor(Math.log10((1 + rate) * 100))));
+  return negativesInParentheses(String(rate), (magnitude) => percentFormat(undefined, digits).format(magnitude));
+}
+
 /** A multiple with one decimal: 1.25 is "1.3x"; a dash for none. */
 export function formatMultiple(multiple: number | string | null | undefined, locale?: string): string {
   if (multiple === null || multiple === undefined) return DASH;

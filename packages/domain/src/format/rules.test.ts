@@ -3,7 +3,7 @@ import { civilDate } from '../dates/civil.ts';
 import { decimal } from '../money/decimal.ts';
 import { formatDate, formatDateUs } from './date.ts';
 import { inDisplayCurrency } from './displayCurrency.ts';
-import { DASH, formatMoney, formatMultiple, formatPercentage, type MoneyDisplay } from './number.ts';
+import { DASH, formatMoney, formatMultiple, formatPercentage, formatRate, type MoneyDisplay } from './number.ts';
 
 /** Each rule of how figures are shown, with what it makes of them; browser and server show figures by these functions alone. */
 interface Rule {
@@ -49,6 +49,16 @@ const rules: readonly Rule[] = [
       [money('-1', { currency: { code: 'USD', symbol: '$' } }), '($1)'],
       [formatPercentage(-0.1), '(10.00%)'],
       [formatMultiple(-1.25), '(1.3x)'],
+    ],
+  },
+  {
+    rule: 'a rate of return below −99 % is told from the loss of everything',
+    shown: [
+      [formatRate(-0.99), '(99.00%)'],
+      [formatRate(-0.9951), '(99.51%)'],
+      [formatRate(-0.99995), '(99.9950%)'],
+      [formatRate(-1), '(100.00%)'],
+      [formatRate(0.1638), '16.38%'],
     ],
   },
   {

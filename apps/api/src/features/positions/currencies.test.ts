@@ -47,11 +47,14 @@ it('rates are asked for once a currency, and none for the dollar; the newest tha
 });
 
 it('over many days each has the rate that counts on it', async () => {
-  const fake = tx([rate(1, 'EUR', '2026-01-01', '1.1'), rate(2, 'EUR', '2026-02-01', '1.2')]);
+  const fake = tx([rate(1, 'EUR', '2026-01-01', '1.1'), rate(2, 'EUR', '2026-02-01', '1.2', 'invented')]);
   const days = ['2026-01-15', '2026-02-15'].map(day);
   const known = new Date('2026-03-01');
   const rates = await ratesOver(fake.tx, 'c', ['USD', 'EUR'], days, known);
   expect(fake.asked).toEqual([['c', ['EUR'], days, known]]);
-  expect(days.map((date) => rates('EUR', 'USD', date))).toEqual(['1.1', '1.2']);
-  expect(rates('EUR', 'USD', day('2025-12-31'))).toBeNull();
+  expect(days.map((date) => rates.rate('EUR', 'USD', date))).toEqual(['1.1', '1.2']);
+  expect(rates.rate('EUR', 'USD', day('2025-12-31'))).toBeNull();
+  expect(rates.source).toBe('invented');
+  // Nothing is converted, so that nothing is said.
+  expect((await ratesOver(fake.tx, 'c', ['EUR', 'EUR'], days, known)).source).toBeNull();
 });

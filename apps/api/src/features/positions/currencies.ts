@@ -41,11 +41,13 @@ const tableOf = (rows: readonly RateRow[]): RateTable =>
     })),
   );
 
-/** The rates to a currency on each of these days: one statement. */
+/** The rates between these currencies on each of these days, and what is said of where they are from: one statement. One currency alone needs none. */
 export async function ratesOver(tx: Tx, companyId: string, currencies: Iterable<string>, days: readonly CivilDate[], knownBefore: Date | null) {
-  const wanted = [...new Set(currencies)].filter((code) => code !== 'USD');
-  const table = tableOf(await ratesOnDays(tx, companyId, wanted, days, knownBefore));
-  return (from: string, to: string, asOf: CivilDate) => table.conversion(from, to, { asOf, knownBefore }).rate;
+  const codes = new Set(currencies);
+  const wanted = [...codes].filter((code) => code !== 'USD');
+  const rows = codes.size > 1 ? await ratesOnDays(tx, companyId, wanted, days, knownBefore) : [];
+  const table = tableOf(rows);
+  return { source: sourcesOf(rows), rate: (from: string, to: string, asOf: CivilDate) => table.conversion(from, to, { asOf, knownBefore }).rate };
 }
 
 /** Conversions between these currencies at one moment: one statement. */

@@ -77,7 +77,11 @@ export function Dashboard({ page, detail, choices, layout, isAdministrator, warn
               <div className="app-hero-notes">
                 <span className="app-explained">
                   {momentText(detail)}
-                  <InfoTip label="What the figures rest on" tone={basis.isStale ? 'warning' : undefined} note={basis.text}>
+                  <InfoTip
+                    label="What the figures rest on"
+                    tone={basis.isStale || detail.latest_currency_rate_source !== null ? 'warning' : undefined}
+                    note={basis.text}
+                  >
                     {basis.text}
                   </InfoTip>
                 </span>

@@ -71,6 +71,7 @@ export function InvestmentsSection({ table, title, note, blocks, holdings, detai
               choices={choices}
               title={title}
               rates={rateDay(detail.latest_currency_rate_date, detail.latest_currency_rate_source)}
+              isMixed={new Set(holdings.map((holding) => currencyOf(holding).code)).size > 1}
               isConverted={holdings.some((holding) => currencyOf(holding).code !== holding.currency_code)}
             />
             <span className="app-desk-only">

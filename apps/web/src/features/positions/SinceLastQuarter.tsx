@@ -5,7 +5,7 @@ import { formatDate, formatMoney } from '@pari/domain/format';
 import { InfoTip } from '@pari/ui';
 import { leavesOut } from '../../configured/money.ts';
 import type { CurrencyChoice } from '../../shared/currency/currency.ts';
-import { noChange, shownHistory, useHistory } from './history.ts';
+import { noChange, ratesOfDays, shownHistory, useHistory } from './history.ts';
 
 interface SinceLastQuarterProps {
   /** The holdings that it stands beside. */
@@ -22,14 +22,19 @@ export function SinceLastQuarter({ detail, currency }: SinceLastQuarterProps) {
   const gain = decimal(change.gain);
   const isLoss = signOf(gain) < 0;
   const missing = change.incomplete.length > 0 ? leavesOut(change.incomplete) : undefined;
+  const doubts = [missing, ratesOfDays(data)].filter((doubt) => doubt !== undefined).join(' ');
   const what = isZero(gain)
     ? noChange(detail, change.since)
     : `${isLoss ? 'Loss' : 'Gain'} of ${formatMoney(isLoss ? negate(gain) : gain)} ${data.currency.code} since ${formatDate(change.since)}`;
   return (
     <p className="app-explained">
       {what}
-      <InfoTip label={missing === undefined ? 'About the change' : `${what}, incomplete`} tone={missing === undefined ? undefined : 'warning'} note={missing}>
-        What your holdings gained, payments in and out aside; exchange rates on their value included. {missing}
+      <InfoTip
+        label={missing === undefined ? 'About the change' : `${what}, incomplete`}
+        tone={doubts === '' ? undefined : 'warning'}
+        note={doubts === '' ? undefined : doubts}
+      >
+        What your holdings gained, payments in and out aside; exchange rates on their value included. {doubts}
       </InfoTip>
     </p>
   );

@@ -1,10 +1,10 @@
 import type { InvestorDetail } from '@pari/contract';
-import { formatDate, formatMoney } from '@pari/domain/format';
-import { isCivilDate } from '@pari/domain/dates';
+import { formatMoney } from '@pari/domain/format';
 import { add, decimal, toNumber, type Decimal } from '@pari/domain/money';
 import { ErrorState, InfoTip, LineChart, Section, Skeleton, SkeletonGroup } from '@pari/ui';
 import type { CurrencyChoice } from '../../shared/currency/currency.ts';
-import { leftOutOf, openedOn, shownHistory, useHistory } from './history.ts';
+import { shownDay } from '../../shared/dates/shownDay.ts';
+import { leftOutOf, openedOn, ratesOfDays, shownHistory, useHistory } from './history.ts';
 
 interface ValueHistoryProps {
   /** The holdings that it stands beside. */
@@ -14,7 +14,6 @@ interface ValueHistoryProps {
 
 const title = 'Value and money paid in';
 const axis = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 });
-const day = (date: string): string => (isCivilDate(date) ? formatDate(date) : date);
 
 /**
  * What the holdings were worth and had paid out at each quarter's end, against what had been paid in by then: over a range what stood before it and was paid in within.
@@ -52,18 +51,19 @@ export default function ValueHistory({ detail, currency }: ValueHistoryProps) {
     points: points.map((point) => ({ date: point.date, value: toNumber(amountAt(point)), text: `${formatMoney(amountAt(point))} ${code}` })),
   });
   const missing = leftOutOf(shown);
+  const doubts = [missing, ratesOfDays(shown)].filter((doubt) => doubt !== undefined).join(' ');
   return (
     <Section
       title={title}
       note={
         before === undefined
           ? 'What it is worth and what was received, against what was paid in.'
-          : `From ${day(before)}, the day before the range: what it is worth and what was received since, against what stood then and what was paid in since.`
+          : `From ${shownDay(before)}, the day before the range: what it is worth and what was received since, against what stood then and what was paid in since.`
       }
       mark={
-        missing !== undefined && (
-          <InfoTip label={`${title}: incomplete`} tone="warning" note={missing}>
-            {missing}
+        doubts !== '' && (
+          <InfoTip label={missing === undefined ? `Exchange rates of ${title}` : `${title}: incomplete`} tone="warning" note={doubts}>
+            {doubts}
           </InfoTip>
         )
       }
@@ -74,7 +74,7 @@ export default function ValueHistory({ detail, currency }: ValueHistoryProps) {
           series('value', 'Total value', ({ value, received }) => add(decimal(value), decimal(received))),
           series('paid_in', before === undefined ? 'Paid in' : 'Value before and paid in', ({ opening, paid_in }) => add(decimal(opening), decimal(paid_in))),
         ]}
-        formatDate={day}
+        formatDate={shownDay}
         formatAxis={(value) => axis.format(value)}
         emptyText="The line begins with the first payment."
       />

@@ -6,7 +6,7 @@ import type { Holding } from './holding.ts';
 const detail = (more: Partial<InvestorDetail> = {}) =>
   ({ as_of: '2026-11-22', start_date: null, end_date: null, latest_currency_rate_date: null, latest_currency_rate_source: null, ...more }) as InvestorDetail;
 const range = { start_date: '2024-01-01', end_date: '2024-12-31' };
-const valued = (...days: readonly (string | null)[]) => days.map((fair_market_value_date) => ({ fair_market_value_date }) as Holding);
+const valued = (...days: readonly (string | null)[]) => days.map((fair_market_value_date) => ({ fair_market_value_date, latest_nav: '0' }) as Holding);
 
 it('names the day of the figures, or their days', () => {
   expect(momentText(detail())).toBe('As of 22 Nov 2026');
@@ -30,8 +30,10 @@ it.each([
 it.each([
   ['2026-02-25', false],
   ['2026-02-24', true],
-])('a newest valuation of %s is stale by then: %s', (newest, isStale) => {
-  const basis = basisOf(valued('2024-09-30', newest), detail());
+])('what is worth something and was valued last on %s is stale by then and named: %s', (last, isStale) => {
+  const holding = (name: string, fair_market_value_date: string, latest_nav: string) => ({ fund: { name }, fair_market_value_date, latest_nav }) as Holding;
+  // Another's news is none of it, and what is worth nothing has none to tell.
+  const basis = basisOf([holding('Ash', last, '0.01'), holding('Beech', '2026-09-30', '5'), holding('Cedar', '2024-09-30', '0')], detail());
   expect(basis.isStale).toBe(isStale);
-  expect(basis.text.startsWith('There is no recent valuation.')).toBe(isStale);
+  expect(basis.text.startsWith('There is no recent valuation of Ash. Valued ')).toBe(isStale);
 });

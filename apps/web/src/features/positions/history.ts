@@ -47,6 +47,10 @@ export function noChange({ invested_funds: holdings }: Pick<InvestorDetail, 'inv
   return `No change since ${formatDate(since)}${last}`;
 }
 
+/** That the rates of its days say of themselves where they are from; undefined where they say nothing. */
+export const ratesOfDays = ({ rate_source: source }: Pick<InvestorHistory, 'rate_source'>): string | undefined =>
+  source === null ? undefined : `Converted at the exchange rates of each day (${source}).`;
+
 /** Names what the points leave out, on some day or on all, and of what; undefined where they leave out nothing. Why, they do not tell apart. */
 export function leftOutOf({ points, start_date: start }: Pick<InvestorHistory, 'points' | 'start_date'>): string | undefined {
   const missing = [...new Set(points.flatMap(({ incomplete }) => incomplete))];

@@ -5,7 +5,7 @@ import { readField } from '../../configured/field.ts';
 
 export type Holding = InvestedFund;
 
-export const severalRates = 'Several rates fit these payments; this is the one nearest to 10 %, one below −99.99 % only where there is no other.';
+export const severalRates = 'Several rates fit these payments; this is the one nearest to 10%, one below (99.99%) only where there is no other.';
 
 /** Why a field is a dash, or what must be known about it to read it rightly. */
 export function noteOn(holding: Holding, field: string): string | undefined {

@@ -15,10 +15,12 @@ interface TableCurrencyProps {
   readonly rates: string | undefined;
   /** Some amounts stand in another currency than their fund's. */
   readonly isConverted: boolean;
+  /** Its amounts are in several currencies, so that the total over all of them is converted. */
+  readonly isMixed: boolean;
 }
 
 /** In which currency a table shows its amounts, and the day of the rates. */
-export function TableCurrency({ choices, title, rates, isConverted }: TableCurrencyProps) {
+export function TableCurrency({ choices, title, rates, isConverted, isMixed }: TableCurrencyProps) {
   return (
     <>
       {choices.isDropdown ? (
@@ -32,7 +34,12 @@ export function TableCurrency({ choices, title, rates, isConverted }: TableCurre
         />
       )}
       <InfoTip label={`Exchange rates of ${title}`}>
-        {isConverted ? ratesSentence(rates) : 'Each amount is in the currency of its fund; only a total over several currencies is converted.'}
+        {[
+          !isConverted && 'Each amount is in the currency of its fund; only a total over several currencies is converted.',
+          (isConverted || isMixed) && ratesSentence(rates),
+        ]
+          .filter(Boolean)
+          .join(' ')}
       </InfoTip>
     </>
   );

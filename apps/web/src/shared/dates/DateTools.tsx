@@ -6,9 +6,8 @@ import { useScreen } from '../../client/screen.ts';
 import { useViewContext } from '../../client/viewContext.ts';
 import { firstDay, lastDayOf, rangeProblem } from './dateRange.ts';
 import type { AskedRange } from './useDateRange.ts';
+import { shownDay } from './shownDay.ts';
 import { useToday } from './useToday.ts';
-
-const shown = (date: string): string => (isCivilDate(date) ? formatDate(date) : date);
 
 /** For which day the figures stand. */
 export function AsOfField({ timeZone }: Pick<AskedRange, 'timeZone'>) {
@@ -25,7 +24,7 @@ export function AsOfField({ timeZone }: Pick<AskedRange, 'timeZone'>) {
       today={today}
       max={last}
       years={30}
-      formatDate={shown}
+      formatDate={shownDay}
       problemOf={({ start }) => (last !== undefined && start > last && start !== chosen ? 'Choose today or a day before it.' : undefined)}
       clearLabel="Show today"
       texts={{ future: 'Nothing after today is known yet.' }}
@@ -55,7 +54,7 @@ export function RangeField({ asked, setRange, timeZone, isOffered }: AskedRange)
       today={today}
       min={firstDay}
       max={lastDay}
-      formatDate={shown}
+      formatDate={shownDay}
       problemOf={({ start, end }) => {
         const problem = isCivilDate(start) && isCivilDate(end) ? rangeProblem({ start, end }, lastDay) : undefined;
         return problem && sentences[problem](lastDay, today);

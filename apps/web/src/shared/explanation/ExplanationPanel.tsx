@@ -3,7 +3,7 @@ import type { Block } from '@pari/contract';
 import { Button, Panel } from '@pari/ui';
 import { RichText } from '../../configured/RichText.tsx';
 import type { DateRange } from '../dates/dateRange.ts';
-import { shownDay } from './shown.ts';
+import { shownDay } from '../dates/shownDay.ts';
 import './explanation.css';
 
 interface ExplanationPanelProps {

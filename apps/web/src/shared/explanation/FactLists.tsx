@@ -1,9 +1,10 @@
 import { factHeadings } from '@pari/domain/figures';
 import { decimal, isZero, negate } from '@pari/domain/money';
 import { DataTable, type DataColumn, type TotalRow } from '@pari/ui';
+import { shownDay } from '../dates/shownDay.ts';
 import { Facts } from './Facts.tsx';
 import { FlowList } from './FlowList.tsx';
-import { shownAmount, shownDay } from './shown.ts';
+import { shownAmount } from './shown.ts';
 import type { Entry, Explanation, LaterFact, Part, Term } from './words.ts';
 
 interface FactListProps {

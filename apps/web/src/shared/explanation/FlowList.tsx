@@ -1,8 +1,9 @@
 import { headings } from '@pari/domain/figures';
 import { decimal, signOf } from '@pari/domain/money';
 import { DataTable, FigureButton, type DataColumn } from '@pari/ui';
+import { shownDay } from '../dates/shownDay.ts';
 import { Facts } from './Facts.tsx';
-import { shownAmount, shownDay } from './shown.ts';
+import { shownAmount } from './shown.ts';
 import { leadsOn, type Explanation, type Term } from './words.ts';
 
 type Flow = Explanation['flows'][number];

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { headings } from '@pari/domain/figures';
 import { Calculation, FigureButton } from '@pari/ui';
-import { shownDay, shownValue } from './shown.ts';
+import { shownDay } from '../dates/shownDay.ts';
+import { shownValue } from './shown.ts';
 import { leadsOn, operators, type Explanation, type Term } from './words.ts';
 
 interface FormulaProps {

@@ -1,14 +1,12 @@
-import { isCivilDate } from '@pari/domain/dates';
-import { formatDate, formatMoney, formatMultiple, formatPercentage } from '@pari/domain/format';
+import { formatMoney, formatMultiple, formatPercentage, formatRate } from '@pari/domain/format';
 import { fieldEntry } from '@pari/domain/figures';
 import type { Explanation, Term } from './words.ts';
-
-export const shownDay = (date: string): string => (isCivilDate(date) ? formatDate(date) : date);
 
 /** Amounts with cents, because here they are checked; multiples as such, other numbers as percentages. */
 export function shownValue(name: Term['name'], value: Explanation['value']): string {
   if (typeof value !== 'number') return shownAmount(value);
-  return fieldEntry(name)?.kind === 'multiple' ? formatMultiple(value) : formatPercentage(value);
+  const kind = fieldEntry(name)?.kind;
+  return kind === 'multiple' ? formatMultiple(value) : kind === 'rate' ? formatRate(value) : formatPercentage(value);
 }
 
 export const shownAmount = (value: string | null): string => formatMoney(value, { showCents: true });

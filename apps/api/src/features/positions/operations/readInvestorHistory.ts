@@ -29,10 +29,11 @@ export async function readInvestorHistory(tx: Tx, context: Context, span: Span, 
   const { days, funds } = await linesOf(tx, company.id, rows, span, pace);
   const code = { usd: 'USD', company_currency: company.currency, investor_currency: rows[0]?.local_currency ?? company.currency }[currency];
   const rates = await ratesOver(tx, company.id, [code, ...rows.map((row) => row.currency)], days, moment.knownBefore);
-  const rateOf = (from: string, date: CivilDate) => rates(from, code, date);
+  const rateOf = (from: string, date: CivilDate) => rates.rate(from, code, date);
   return {
     currency: { code, symbol: symbolOf(code) },
     ...spanAnswered(context, span),
+    rate_source: rates.source,
     change: changeAtEnd(funds, days, rateOf),
     points: days.map((date, index) => ({ date, ...totalsAt(funds, index, date, rateOf) })),
   };

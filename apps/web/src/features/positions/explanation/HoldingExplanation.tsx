@@ -1,6 +1,6 @@
 import type { ExplainableField } from '@pari/contract';
 import { headings, reasons } from '@pari/domain/figures';
-import { formatPercentage } from '@pari/domain/format';
+import { formatRate } from '@pari/domain/format';
 import { ErrorState } from '@pari/ui';
 import { useCall } from '../../../client/queries.ts';
 import { useUserInfo } from '../../../client/user.ts';
@@ -55,9 +55,7 @@ export function HoldingExplanation({ question, range }: HoldingExplanationProps)
   return (
     <>
       <Formula explanation={explanation} explain={explain} />
-      {others.length > 0 && (
-        <p>{`${severalRates} The ${others.length === 1 ? 'other' : 'others'}: ${others.map((rate) => formatPercentage(rate)).join(', ')}.`}</p>
-      )}
+      {others.length > 0 && <p>{`${severalRates} The ${others.length === 1 ? 'other' : 'others'}: ${others.map(formatRate).join(', ')}.`}</p>}
       {typeof explanation.value === 'string' && <Conversion value={explanation.value} of={holding} choice={choice} />}
       {explanation.reason !== null && <p>{reasons[explanation.reason]}</p>}
       <FactLists explanation={explanation} explain={explain} />
