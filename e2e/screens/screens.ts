@@ -18,9 +18,14 @@ const visit =
 const fails = (page: Page, path: string) => page.route(path, (route) => route.fulfill({ status: 503, json: { detail: 'The portal is being restarted.' } }));
 const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 768;
 
+async function signedOut(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
 const states: Readonly<Record<string, Prepare>> = {
-  'signed-out': async (page) => void (await page.goto('/')),
-  'signed-out-company': async (page) => void (await page.goto('/alder')),
+  'signed-out': (page) => signedOut(page, '/'),
+  'signed-out-company': (page) => signedOut(page, '/alder'),
   'sign-in': (page) => openSignIn(page),
   'sign-in-wrong': async (page) => {
     await openSignIn(page);
