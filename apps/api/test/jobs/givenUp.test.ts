@@ -142,6 +142,18 @@ describe('a job that fails', () => {
     await worker.stop();
     expect(runs).toBe(0);
   });
+
+  it('is told and left when work of the installation says that trying again is no use', async () => {
+    const said: string[] = [];
+    const fail = () => Promise.reject(new JobFailure('It is not as it was.', { again: false }));
+    const job = scheduledJob({ name: 'refuse_by_schedule', schedule: '0 0 1 1 *', tries: 5, load: () => Promise.resolve(fail) });
+    const worker = await start([job], (line) => said.push(line));
+    await owner.query(`select pari_jobs.add_job('refuse_by_schedule', max_attempts := 5)`);
+    const left = async () => (await owner.query(`select from pari_jobs.jobs where task_identifier = 'refuse_by_schedule'`)).rows.length;
+    await expect.poll(left, { timeout: 20_000 }).toBe(0);
+    await worker.stop();
+    expect(said).toEqual([expect.stringMatching(/^Job refuse_by_schedule, try 1 of 5: /)]);
+  });
 });
 
 describe('the list of what gave up', () => {

@@ -19,6 +19,8 @@ const scheduledTask =
       await job.run(services);
     } catch (error) {
       tell(complain, job.name, attempts, max_attempts, error);
+      // To the queue it is done: its schedule begins it anew.
+      if (isFinal(error)) return;
       throw new Error(reasonOf(error), { cause: error });
     }
   };
@@ -34,7 +36,7 @@ const companyTask =
     } catch (error) {
       tell(complain, `${job.name} ${stored.id}`, attempts, max_attempts, error);
       const reason = reasonOf(error);
-      if (attempts < max_attempts && !(error instanceof JobFailure && !error.again)) throw new Error(reason, { cause: error });
+      if (attempts < max_attempts && !isFinal(error)) throw new Error(reason, { cause: error });
       // To the queue it is done.
       const { database, clock } = services;
       const entry = { job: stored, name: job.name, reason, tried: attempts, tries: max_attempts };
@@ -58,6 +60,9 @@ const runOf = (id: string, companyId: string, { database, clock }: JobServices):
       return first === 1;
     }),
 });
+
+/** Whether trying again is of no use. */
+const isFinal = (error: unknown) => error instanceof JobFailure && !error.again;
 
 function tell(complain: Complain, what: string, attempts: number, tries: number, error: unknown): void {
   complain(`Job ${what}, try ${attempts} of ${tries}: ${JSON.stringify(describeDefect(error))}`);
