@@ -363,6 +363,10 @@ export interface Statements {
     row: { company_id: string | null; company_slug: string | null; company_name: string | null; company_currency: string | null; company_time_zone: string | null; flags: string[] | null; credential: 'session' | 'personal' | 'issuer' | null; token_id: string | null; session_id: string | null; user_id: string | null; email: string | null; display_name: string | null; roles: ('investor' | 'carry_participant' | 'viewer' | 'reviewer' | 'admin' | 'adviser' | 'compensation')[] | null; target_id: string | null; target_email: string | null; target_display_name: string | null; target_roles: ('investor' | 'carry_participant' | 'viewer' | 'reviewer' | 'admin' | 'adviser' | 'compensation')[] | null; target_active: boolean | null; adviser_link: boolean | null };
     values: [Buffer, string, string, Date, string, string];
   };
+  'select active from users where company_id = $1 and id = $2 for update': {
+    row: { active: boolean };
+    values: [string, string];
+  };
   'select append_audit_event($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)': {
     row: { append_audit_event: unknown };
     values: [string, Date, string, string, string, string, string, string, string, Json, number, Buffer, Buffer, string, Buffer];
@@ -567,9 +571,9 @@ export interface Statements {
     row: { company_id: string; id: string; active: boolean };
     values: [string, string, string];
   };
-  'select u.company_id, u.id, u.active, exists (\n       select from identities i where i.company_id = u.company_id and i.user_id = u.id and i.issuer is distinct from $3) as taken\n     from users u join companies c on c.id = u.company_id where u.email = $1 and u.active and ($2::text is null or c.slug = $2)': {
-    row: { company_id: string; id: string; active: boolean; taken: boolean };
-    values: [string, string, string];
+  'select u.company_id, u.id, u.active from users u join companies c on c.id = u.company_id\n     where u.email = $1 and u.active and ($2::text is null or c.slug = $2)': {
+    row: { company_id: string; id: string; active: boolean };
+    values: [string, string];
   };
   'select u.email, u.display_name as name, c.slug as company from users u join companies c on c.id = u.company_id where u.id = $1 and u.active': {
     row: { email: string; name: string; company: string };

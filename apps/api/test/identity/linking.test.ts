@@ -119,18 +119,21 @@ describe('a person is issuer and subject, never an address', () => {
     expect(await link()).toEqual({ companyId: alder, userId: id });
   });
 
-  it('two first sign-ins at the same moment link one subject', async () => {
+  it.each([
+    ['one issuer', ['https://i.example']],
+    ['two issuers', ['https://i.example', 'https://j.example']],
+  ])('first sign-ins at the same moment with %s link one subject', async (_what, issuers) => {
     const { id } = await site.test.addPerson(alder, ['investor'], { email });
-    const link = (subject: string) =>
+    const link = (subject: string, index: number) =>
       site.test.database.asSystem((tx) =>
         linkPerson(tx, {
-          signedIn: { issuer: 'https://i.example', subject, email, emailVerified: true, name: null },
+          signedIn: { issuer: issuers[index % issuers.length] ?? '', subject, email, emailVerified: true, name: null },
           company: null,
           replacedIssuer: undefined,
           at: site.test.clock.now(),
         }),
       );
-    const outcomes = await Promise.all(['a', 'b', 'c', 'd'].map(link));
+    const outcomes = await Promise.all(['a', 'b', 'c', 'd'].map((name, index) => link(`${name}-${email}`, index)));
     expect(outcomes.filter((outcome) => typeof outcome !== 'string')).toHaveLength(1);
     expect(await links(id)).toHaveLength(1);
   });

@@ -26,15 +26,13 @@ export async function linkPerson(tx: Tx, asked: Asked): Promise<LinkedPerson | N
   const { email, emailVerified } = asked.signedIn;
   if (email === null || !emailVerified) return 'email_not_verified';
   const known = await tx.rows(
-    `select u.company_id, u.id, u.active, exists (
-       select from identities i where i.company_id = u.company_id and i.user_id = u.id and i.issuer is distinct from $3) as taken
-     from users u join companies c on c.id = u.company_id where u.email = $1 and u.active and ($2::text is null or c.slug = $2)`,
-    [email, asked.company, asked.replacedIssuer],
+    `select u.company_id, u.id, u.active from users u join companies c on c.id = u.company_id
+     where u.email = $1 and u.active and ($2::text is null or c.slug = $2)`,
+    [email, asked.company],
   );
   const person = onlyOne(known);
   if (typeof person === 'string') return person;
-  if (known.some(({ taken }) => taken)) return 'unknown_person';
-  return (await link(tx, person, asked)) ? person : onlyOne(await linkedPeople(tx, asked));
+  return (await isFree(tx, person, asked)) && (await link(tx, person, asked)) ? person : onlyOne(await linkedPeople(tx, asked));
 }
 
 const linkedPeople = (tx: Tx, { signedIn, company }: Asked) =>
@@ -49,6 +47,14 @@ function onlyOne(rows: readonly Row<'users', 'company_id' | 'id' | 'active'>[]):
   const [person, second] = rows.filter(({ active }) => active);
   if (second) return 'ambiguous_company';
   return person ? { companyId: person.company_id, userId: person.id } : 'unknown_person';
+}
+
+/** Whether the person was never linked. Whoever else would link them waits until this transaction ends. */
+async function isFree(tx: Tx, { companyId, userId }: LinkedPerson, { replacedIssuer }: Asked): Promise<boolean> {
+  const locked = await tx.first('select active from users where company_id = $1 and id = $2 for update', [companyId, userId]);
+  // A statement of its own: one that waits for the lock still sees the links as they were before it waited.
+  const links = await tx.rows('select issuer from identities where company_id = $1 and user_id = $2 order by issuer', [companyId, userId]);
+  return locked?.active === true && links.every(({ issuer }) => issuer === replacedIssuer);
 }
 
 async function link(tx: Tx, { companyId, userId }: LinkedPerson, { signedIn, at }: Asked): Promise<boolean> {
