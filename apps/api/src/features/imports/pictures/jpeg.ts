@@ -5,8 +5,17 @@ const endOfImage = 0xd9;
 const startOfScan = 0xda;
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 const isRestart = (marker: number) => marker >= 0xd0 && marker <= 0xd7;
-/** Segments of applications but JFIF's and Adobe's own, which say what the colours are, and comments. */
-const isLeftOut = (marker: number) => (marker >= 0xe1 && marker <= 0xef && marker !== 0xee) || marker === 0xfe;
+/** JFIF's length, name, version, density and a thumbnail of no size. */
+const jfifWithoutThumbnail = 16;
+
+/** What is no part of the picture: comments, and segments of applications but JFIF's and Adobe's own, which say what the colours are. */
+function isLeftOut(marker: number, segment: Buffer): boolean {
+  if (marker === 0xe0) return !startsWith(segment, 'JFIF\0') || segment.length - 2 !== jfifWithoutThumbnail;
+  if (marker === 0xee) return !startsWith(segment, 'Adobe');
+  return (marker >= 0xe1 && marker <= 0xef) || marker === 0xfe;
+}
+
+const startsWith = (segment: Buffer, name: string) => segment.subarray(4, 4 + name.length).equals(Buffer.from(name, 'latin1'));
 
 /** JPEG: segments of marker, length and content, and after each start of a scan its data until the next marker. Ends with the end of the image. */
 export const readJpeg: ReadPicture = (bytes) => {
@@ -30,7 +39,8 @@ export const readJpeg: ReadPicture = (bytes) => {
       size = { height: bytes.readUInt16BE(at + 5), width: bytes.readUInt16BE(at + 7) };
     }
     if (marker === startOfScan) end = endOfScan(bytes, end);
-    if (!isLeftOut(marker)) parts.push(bytes.subarray(at, end));
+    const segment = bytes.subarray(at, end);
+    if (!isLeftOut(marker, segment)) parts.push(segment);
     at = end;
   }
   return undefined;

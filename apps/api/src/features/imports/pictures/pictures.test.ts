@@ -35,6 +35,7 @@ const frame = segment(0xc0, Buffer.from([8, 0, 2, 0, 3, 1, 1, 0x11, 0]));
 const scan = Buffer.concat([segment(0xda, Buffer.from([1, 1, 0, 0, 63, 0])), Buffer.from([0x12, 0xff, 0x00, 0x34, 0xff, 0xd0, 0x56])]);
 const jpeg = Buffer.concat([start, jfif, adobe, frame, scan, scan, end]);
 const told = [segment(0xe1, `Exif\0\0${secret}`), segment(0xe2, `ICC_PROFILE\0${secret}`), segment(0xed, secret), segment(0xfe, secret)];
+told.push(segment(0xe0, `JFXX\0${secret}`), segment(0xe0, `JFIF\0\x01\x01\0\0\x01\0\x01\x01\x0a${secret}`), segment(0xee, secret));
 const jpegWithAll = Buffer.concat([start, jfif, ...told, adobe, frame, scan, segment(0xfe, secret), scan, end, Buffer.from(secret)]);
 
 const riff = (name: string, content: Buffer) => {
