@@ -105,6 +105,23 @@ describe('anchors', () => {
     expect(await test.auditAnchors.read()).toHaveLength(1);
   });
 
+  it('that a restore gave up stop no server from keeping the end, whatever folder it has', async () => {
+    const { chained, anchor, tamper, record } = chaining;
+    const companyId = await chained();
+    await noteEnd(companyId);
+    for (const action of ['eleven', 'twelve']) await record(companyId, action);
+    await anchor();
+    await tamper('delete from audit_events where company_id = $1 and sequence > 10', companyId);
+    await tamper('delete from audit_heads where company_id = $1; insert into audit_heads select * from noted', companyId);
+    await expect(anchor()).rejects.toThrow('is not the one that was written');
+    await record(companyId, 'restoreBackup');
+    expect(await anchor()).toEqual([expect.objectContaining({ company: companyId, sequence: 11 })]);
+    expect(await anchor()).toEqual([]);
+    await tamper('delete from audit_events where company_id = $1 and sequence > 10', companyId);
+    await tamper('delete from audit_heads where company_id = $1; insert into audit_heads select * from noted', companyId);
+    await expect(anchor()).rejects.toThrow('is not the one that was written');
+  });
+
   it('of several servers, each with a folder of its own, agree, and each finds what is lost', async () => {
     const { test, chained, record, verify, tamper } = chaining;
     const companyId = await chained();

@@ -22,6 +22,24 @@ export interface Restore {
   readonly at: number;
 }
 
+/** Whether what an anchor names was given up by filling the database from a backup. */
+export const isGivenUp = (restores: readonly Restore[], anchor: AuditAnchor): boolean =>
+  restores.some(({ sequence, at }) => sequence <= anchor.sequence && Date.parse(anchor.at) <= at);
+
+/** Where the log of a company says, in events that bear their key's mark, that the database was filled from a backup. */
+export async function restoresOf(tx: Tx, companyId: string): Promise<Restore[]> {
+  const rows = await tx.rows(
+    `select ${chainedColumns}, sequence, previous_hash, hash, key_id from audit_events e where company_id = $1 and sequence is not null and action = $2`,
+    [companyId, ownEvents.restored],
+  );
+  return rows.flatMap((row) => {
+    const link = present(row, 'sequence', 'hash');
+    const key = link.key_id === null ? undefined : tx.auditKeys.find(link.key_id);
+    if (!key || !keyedLink(key, link, link.sequence, link.previous_hash).equals(link.hash)) return [];
+    return [{ sequence: link.sequence, at: Date.parse(link.at ?? '') }];
+  });
+}
+
 interface Before {
   readonly sequence: number;
   readonly hash: Buffer;

@@ -3,6 +3,7 @@ import type { AuditKey, AuditKeys } from '../../../ports/auditKeys.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { Database } from '../../../ports/database.ts';
 import { JobFailure } from '../../../ports/jobs.ts';
+import { isGivenUp, restoresOf } from '../chain.ts';
 import { sealOfEnd } from '../link.ts';
 
 interface Surroundings {
@@ -14,10 +15,10 @@ interface Surroundings {
 /**
  * Keeps where each company's audit chain ends outside of the database, where it has grown since that was done here before.
  * @returns what was kept now
- * @throws JobFailure when an end is not the one that was written, or lies before one that was kept: such an end is not kept
+ * @throws JobFailure when an end is not the one that was written, or lies before one that was kept and not given up by a restore: such an end is not kept
  */
 export async function anchorAudit({ database, auditAnchors, clock }: Surroundings): Promise<AuditAnchor[]> {
-  const kept = new Map((await auditAnchors.read()).map((anchor) => [anchor.company, anchor.sequence]));
+  const kept = new Map((await auditAnchors.read()).map((anchor) => [anchor.company, anchor]));
   const made: AuditAnchor[] = [];
   const wrong: string[] = [];
   await database.asSystem(async (tx) => {
@@ -29,7 +30,9 @@ export async function anchorAudit({ database, auditAnchors, clock }: Surrounding
     wrong.push(...[...kept.keys()].filter((company) => !standing.has(company)));
     for (const { company_id: company, slug, sequence, hash, key_id, seal } of ends) {
       const key = key_id === null ? undefined : auditKeys.find(key_id);
-      const before = kept.get(company) ?? 0;
+      const last = kept.get(company);
+      const isBehind = last !== undefined && sequence < last.sequence;
+      const before = isBehind && isGivenUp(await restoresOf(tx, company), last) ? 0 : (last?.sequence ?? 0);
       if (sequence < before || !key || seal?.equals(sealOfEnd(key, company, sequence, hash)) !== true) wrong.push(slug);
       else if (sequence > before) made.push(signed(auditKeys.current, { at: clock.now().toISOString(), company, sequence, hash: hash.toString('hex') }));
     }

@@ -1,7 +1,7 @@
 import type { AuditVerdict } from '@pari/contract';
 import type { AuditAnchor } from '../../../ports/auditAnchors.ts';
 import type { Tx } from '../../../ports/database.ts';
-import { missing, readChain } from '../chain.ts';
+import { isGivenUp, missing, readChain } from '../chain.ts';
 import { sealOfEnd } from '../link.ts';
 import { isGenuine } from './anchorAudit.ts';
 
@@ -29,8 +29,8 @@ export async function verifyAudit(tx: Tx, companyId: string, anchors: readonly A
     Map.groupBy(own, ({ sequence }) => sequence),
     broken,
   );
-  const givenUp = (anchor: AuditAnchor) => restores.some(({ sequence, at }) => sequence <= anchor.sequence && Date.parse(anchor.at) <= at);
-  for (const { link, anchor } of mismatches) if (!givenUp(anchor)) broken(link.sequence, link.id, `Is not the event that was anchored on ${anchor.at}.`);
+  for (const { link, anchor } of mismatches)
+    if (!isGivenUp(restores, anchor)) broken(link.sequence, link.id, `Is not the event that was anchored on ${anchor.at}.`);
 
   const end = await tx.first('select sequence, hash, key_id, seal from audit_heads where company_id = $1', [companyId]);
   const key = end?.key_id ? tx.auditKeys.find(end.key_id) : undefined;
@@ -40,7 +40,7 @@ export async function verifyAudit(tx: Tx, companyId: string, anchors: readonly A
   else if (end && end.sequence > 0 && (!key || end.seal?.equals(sealOfEnd(key, companyId, end.sequence, end.hash)) !== true))
     broken(end.sequence, '', 'The recorded end of the chain does not bear its seal: it was moved or replaced.');
 
-  const behind = own.filter((anchor) => anchor.sequence > last.sequence && !givenUp(anchor)).toSorted((a, b) => b.sequence - a.sequence)[0];
+  const behind = own.filter((anchor) => anchor.sequence > last.sequence && !isGivenUp(restores, anchor)).toSorted((a, b) => b.sequence - a.sequence)[0];
   if (behind) broken(last.sequence + 1, '', `${missing(last.sequence + 1, behind.sequence)} They were anchored on ${behind.at}.`);
   if (own.some((anchor) => !isGenuine(tx.auditKeys, anchor)))
     broken(null, '', 'An anchor of this chain was altered, or made with a key that is not known here.');
