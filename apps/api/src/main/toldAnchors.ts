@@ -6,6 +6,7 @@ export function toldAnchors(dataDir: string, tell: (line: { readonly audit_ancho
   const kept = auditAnchorsIn(dataDir);
   return {
     read: () => kept.read(),
+    latest: () => kept.latest(),
     async append(anchors) {
       await kept.append(anchors);
       for (const audit_anchor of anchors) tell({ audit_anchor });

@@ -15,6 +15,8 @@ export interface AuditAnchor {
 export interface AuditAnchors {
   /** All that were kept here, the oldest first; what cannot be read, as after a write that was cut off, is left out. */
   read(): Promise<readonly AuditAnchor[]>;
+  /** The last that was kept of each company, without reading all of them. */
+  latest(): Promise<readonly AuditAnchor[]>;
   /** Keeps them for good. */
   append(anchors: readonly AuditAnchor[]): Promise<void>;
 }

@@ -146,6 +146,27 @@ describe('anchors', () => {
     expect([read.length, read.at(-1)?.sequence]).toEqual([81, 99]);
   });
 
+  it('are known by the latest of each company without reading all of them, also after a file was begun anew', async () => {
+    const path = join(folder, 'latest.jsonl');
+    const [company, other] = [crypto.randomUUID(), crypto.randomUUID()];
+    const anchorOf = (sequence: number, of = company) => ({ at: '2026-04-15T12:00:00.000Z', company: of, sequence, hash: 'ab', key: 'cd', mac: 'ef' });
+    const kept = auditAnchors(path);
+    expect(await kept.latest()).toEqual([]);
+    await kept.append([anchorOf(7, other), ...Array.from({ length: 2000 }, (_, index) => anchorOf(index + 1))]);
+    expect(await kept.latest()).toEqual([anchorOf(7, other), anchorOf(2000)]);
+    expect(await kept.read()).toHaveLength(2001);
+    // What was read is not read again.
+    const lines = readFileSync(path, 'utf8');
+    writeFileSync(path, lines.replace(other, crypto.randomUUID()));
+    await kept.append([anchorOf(2001)]);
+    expect(await kept.latest()).toEqual([anchorOf(7, other), anchorOf(2001)]);
+    writeFileSync(path, '');
+    await kept.append([anchorOf(1)]);
+    expect(await kept.latest()).toEqual([anchorOf(1)]);
+    writeFileSync(`${path}.latest`, '{"upTo":');
+    expect(await kept.latest()).toEqual([anchorOf(1)]);
+  });
+
   it('are kept by a server when it stops, in its folder and in its log', async () => {
     const { test, chained } = chaining;
     const companyId = await chained();

@@ -54,7 +54,7 @@ export const restore: Command = {
  */
 async function tell(connectionString: string, { at, key }: Manifest, { settings, clock }: Pick<Shell, 'settings' | 'clock'>): Promise<void> {
   const database = openDatabase(connectionString, 2, auditKeys(settings));
-  const auditAnchors = { ...auditAnchorsIn(settings.dataDir), read: () => Promise.resolve([]) };
+  const auditAnchors = { ...auditAnchorsIn(settings.dataDir), read: () => Promise.resolve([]), latest: () => Promise.resolve([]) };
   try {
     await takeOverAudit({ database, clock, auditAnchors });
     for (const { id } of await database.asSystem((tx) => tx.rows('select id, slug from companies order by slug'))) {

@@ -18,7 +18,7 @@ interface Surroundings {
  * @throws JobFailure when an end is not the one that was written, or lies before one that was kept and not given up by a restore: such an end is not kept
  */
 export async function anchorAudit({ database, auditAnchors, clock }: Surroundings): Promise<AuditAnchor[]> {
-  const kept = new Map((await auditAnchors.read()).map((anchor) => [anchor.company, anchor]));
+  const kept = new Map((await auditAnchors.latest()).map((anchor) => [anchor.company, anchor]));
   const made: AuditAnchor[] = [];
   const wrong: string[] = [];
   await database.asSystem(async (tx) => {

@@ -27,7 +27,7 @@ export async function takeOverAudit({ database, auditAnchors, clock }: Surroundi
     ),
   );
   if (logs.length === 0) return [];
-  const anchored = new Set((await auditAnchors.read()).map(({ company }) => company));
+  const anchored = new Set((await auditAnchors.latest()).map(({ company }) => company));
   const said: string[] = [];
   for (const { id, slug, key_id, keyed } of logs) {
     if (key_id !== null) said.push(await changeKey(database, clock, { id, slug, before: key_id }));
