@@ -1,7 +1,10 @@
 -- The index of 0013 knows of no company: how long a search took told what people of other companies are called. With the company in the index only
 -- people of the own one are looked at. btree_gin comes with nearly every server, as pg_trgm does; where one of them is missing people are found by
 -- looking at each, and `create extension` for both and the statement below make up for it.
-drop index if exists users_by_part;
+do $$
+begin
+  if to_regclass('users_by_part') is not null then drop index users_by_part; end if;
+end $$;
 do $$
 declare place text;
 begin
