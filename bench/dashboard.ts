@@ -1,13 +1,10 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
 import { Agent, get } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import type { ClientBase, QueryConfig } from 'pg';
-import { migrate } from '../apps/api/src/adapters/database/migrate.ts';
-import { startEmbeddedPostgres } from '../apps/api/src/adapters/postgres/index.ts';
+import { withServer, type BenchServer } from './database.ts';
 import { fillDashboard, type DashboardData } from './dashboardData.ts';
 import { product, type Statements } from './dashboardServer.ts';
 import { inTurn, type Line } from './line.ts';
@@ -16,12 +13,11 @@ const seconds = 3;
 const connections = 16;
 
 /** P1: the dashboard answer of 150 rows, requests for a second of one core, beside bare `node:http` doing the same in the database. */
-export async function dashboardRate(): Promise<Line[]> {
-  const folder = await mkdtemp(join(tmpdir(), 'pari-bench-'));
-  const postgres = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres'), throwaway: true });
+export const dashboardRate = (): Promise<Line[]> => withServer(true, measure);
+
+async function measure(postgres: BenchServer): Promise<Line[]> {
   const children: ChildProcess[] = [];
   try {
-    await migrate(postgres.superuserConnectionString);
     const data = await fillDashboard(postgres.superuserConnectionString);
     const { statements, answer } = await record(postgres.superuserConnectionString, data);
     const start = async (order: object) => {
@@ -48,8 +44,6 @@ export async function dashboardRate(): Promise<Line[]> {
     ];
   } finally {
     for (const child of children) child.kill();
-    await postgres.stop();
-    await rm(folder, { recursive: true, force: true });
   }
 }
 

@@ -1,12 +1,9 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
 import { Agent, get } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
-import { migrate } from '../apps/api/src/adapters/database/migrate.ts';
-import { startEmbeddedPostgres } from '../apps/api/src/adapters/postgres/index.ts';
+import { withServer, type BenchServer } from './database.ts';
 import { fillDashboard, type DashboardData } from './dashboardData.ts';
 import { inTurn, median, type Line } from './line.ts';
 
@@ -17,12 +14,11 @@ const atOnce = 19;
  * P16: how long the dashboard of one tenant takes while a person of another asks for theirs on 19 different days at once, again and again,
  * beside the same without that. How often they may ask is not limited here: what is measured is that their calls take turns.
  */
-export async function floodedNeighbour(): Promise<Line[]> {
-  const folder = await mkdtemp(join(tmpdir(), 'pari-bench-'));
-  const postgres = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres'), throwaway: true });
+export const floodedNeighbour = (): Promise<Line[]> => withServer(true, measure);
+
+async function measure(postgres: BenchServer): Promise<Line[]> {
   const server = fork(join(import.meta.dirname, 'dashboardServer.ts'), { serialization: 'advanced', execArgv: [] });
   try {
-    await migrate(postgres.connectionString);
     const flooding = await fillDashboard(postgres.superuserConnectionString, 'flooding');
     const neighbour = await fillDashboard(postgres.superuserConnectionString, 'neighbour');
     server.send({ connectionString: postgres.connectionString });
@@ -52,8 +48,6 @@ export async function floodedNeighbour(): Promise<Line[]> {
     ];
   } finally {
     server.kill();
-    await postgres.stop();
-    await rm(folder, { recursive: true, force: true });
   }
 }
 

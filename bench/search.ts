@@ -2,11 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
 import { Client } from 'pg';
 import { hashToken } from '../apps/api/src/http/authenticate.ts';
-import { migrate } from '../apps/api/src/adapters/database/migrate.ts';
-import { startEmbeddedPostgres } from '../apps/api/src/adapters/postgres/index.ts';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { withServer } from './database.ts';
 import { product } from './dashboardServer.ts';
 import { inTurn, median, type Line } from './line.ts';
 
@@ -19,11 +15,8 @@ const callsOfRound = 20;
 const lists = { everybody: '/api/admin/users', 'view as': '/api/investors/company_users', investors: '/api/admin/investors/consideration-users' };
 
 /** P15: the first page of a search of one person among 100,000, beside the same among 100, for the list where it is worst. */
-export async function searchOfPerson(): Promise<Line[]> {
-  const folder = await mkdtemp(join(tmpdir(), 'pari-bench-'));
-  const postgres = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres'), throwaway: true });
-  try {
-    await migrate(postgres.connectionString);
+export const searchOfPerson = (): Promise<Line[]> =>
+  withServer(true, async (postgres) => {
     const small = await fill(postgres.superuserConnectionString, 'small', few);
     const large = await fill(postgres.superuserConnectionString, 'large', many);
     const { app, database } = await product(postgres.connectionString);
@@ -59,11 +52,7 @@ export async function searchOfPerson(): Promise<Line[]> {
         detail: measured.map(({ detail }) => detail).join(', '),
       },
     ];
-  } finally {
-    await postgres.stop();
-    await rm(folder, { recursive: true, force: true });
-  }
-}
+  });
 
 /** A company of so many investors and an administrator, whose authorization it gives. */
 async function fill(connectionString: string, slug: string, count: number): Promise<string> {
