@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { Button } from '../actions/Button.tsx';
 import type { DataTableTexts } from './types.ts';
+import { watchScroller } from './watchScroller.ts';
 
 interface RowsBelowProps {
   /** Of the table. */
@@ -54,14 +55,7 @@ function useRowsBelow(area: RefObject<HTMLElement | null>, rows: number, isWhole
       });
       setBelow(last === undefined ? 0 : rows - 1 - Number(last.dataset['index']));
     };
-    const observer = new ResizeObserver(count);
-    observer.observe(element);
-    for (const child of element.children) observer.observe(child);
-    element.addEventListener('scroll', count, { passive: true });
-    return () => {
-      observer.disconnect();
-      element.removeEventListener('scroll', count);
-    };
+    return watchScroller(element, count);
   }, [area, rows, isWhole]);
   return isWhole ? 0 : below;
 }

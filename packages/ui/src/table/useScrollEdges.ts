@@ -1,4 +1,5 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
+import { watchScroller } from './watchScroller.ts';
 
 /**
  * Marks a scrolling element with `data-scrolled` once it has left its start sideways and `data-more` while there is
@@ -14,17 +15,10 @@ export function useScrollEdges(scroller: RefObject<HTMLElement | null>, isAsked:
       element.toggleAttribute('data-scrolled', left > 1);
       element.toggleAttribute('data-more', left < element.scrollWidth - element.clientWidth - 1);
     };
-    const observer = new ResizeObserver(() => {
+    return watchScroller(element, onScroll, () => {
       if (isAsked) setCanScroll(element.scrollWidth > element.clientWidth || element.scrollHeight > element.clientHeight);
       onScroll();
     });
-    observer.observe(element);
-    for (const child of element.children) observer.observe(child);
-    element.addEventListener('scroll', onScroll, { passive: true });
-    return () => {
-      observer.disconnect();
-      element.removeEventListener('scroll', onScroll);
-    };
   }, [scroller, isAsked]);
   return canScroll;
 }
