@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { findChromium } from './chromium.mjs';
 import { environment, giveUp, launch, node24, say, stopped, top } from './run.mjs';
 
@@ -10,6 +11,8 @@ const work = mkdtempSync(join(tmpdir(), 'pari-checks-'));
 process.on('exit', () => rmSync(work, { recursive: true, force: true }));
 
 const sum = { passed: 0, failed: 0, skipped: 0 };
+/** What failed, with the first words of why: told once more at the end, where it is found at once. */
+const failures = [];
 
 /** What holds of the whole text of the project, in seconds. A check without a count of its own is one test. */
 export const quick = [
@@ -49,7 +52,9 @@ export function tests(filters = []) {
 export async function checkJourneys(files = []) {
   const chromium = findChromium();
   if (chromium === null) {
-    say('No Chromium: none on the PATH, and the one among the packages does not run here. Install Chromium to run the browser journeys.');
+    const why = 'No Chromium: none on the PATH, and the one among the packages does not run here. Install Chromium to run the browser journeys.';
+    say(why);
+    failures.push(why);
     sum.failed += 1;
     return;
   }
@@ -86,14 +91,15 @@ export async function check({ name, command: [program, ...args], env = {}, count
     child.on('close', resolve);
   });
   if (stopped) giveUp(`Stopped before every check was done (${stopped}).`);
-  const counted = count?.() ?? { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1, skipped: 0 };
+  const counted = count?.() ?? { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1, skipped: 0, failures: [] };
   // A runner that failed without naming a failed test failed all the same.
   if (status !== 0 && counted.failed === 0) counted.failed = 1;
   for (const key of Object.keys(sum)) sum[key] += counted[key];
+  if (status !== 0) failures.push(...(counted.failures.length > 0 ? counted.failures : [`${name}: ${brief(output)}`]));
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
   const counts = count ? `: ${counted.passed} passed, ${counted.failed} failed, ${counted.skipped} skipped` : '';
   process.stdout.write(`${status === 0 ? 'ok    ' : 'FAILED'} ${name} (${seconds} s)${counts}\n`);
-  if (status !== 0) process.stdout.write(`${output.trimEnd()}\n`);
+  if (status !== 0) process.stdout.write(`${counted.failures.map((line) => `${line}\n`).join('')}\n${output.trimEnd()}\n`);
   else
     for (const line of output.split('\n').filter((text) => /^\s*(figure|skipped|cells|goal \d+): /.test(text))) process.stdout.write(`       ${line.trim()}\n`);
 }
@@ -101,19 +107,44 @@ export async function check({ name, command: [program, ...args], env = {}, count
 /** The closing line, and the exit status that goes with it. */
 export function conclude() {
   process.exitCode = sum.failed > 0 ? 1 : 0;
+  if (failures.length > 0) process.stdout.write(`\nWhat failed:\n${failures.map((line) => `- ${line}\n`).join('')}`);
   process.stdout.write(`${sum.passed} passed, ${sum.failed} failed${sum.skipped > 0 ? `, ${sum.skipped} skipped` : ''}\n`);
 }
 
+/** The first words of a message, in one line and without where it was thrown. */
+const brief = (message) =>
+  stripVTControlCharacters(message)
+    .replace(/\n\s+at .*/g, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, 300);
+
 function vitestCounts(path) {
-  if (!existsSync(path)) return { passed: 0, failed: 1, skipped: 0 };
+  if (!existsSync(path)) return { passed: 0, failed: 1, skipped: 0, failures: [] };
   const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } = JSON.parse(readFileSync(path, 'utf8'));
+  const failed = testResults.filter(({ status }) => status === 'failed');
   // A file that could not even be loaded has no tests to count.
-  const broken = testResults.filter(({ status, assertionResults }) => status === 'failed' && assertionResults.every((test) => test.status !== 'failed')).length;
-  return { passed: numPassedTests, failed: numFailedTests + broken, skipped: numPendingTests + (numTodoTests ?? 0) };
+  const broken = failed.filter(({ assertionResults }) => assertionResults.every((test) => test.status !== 'failed'));
+  const told = failed.flatMap(({ name, message, assertionResults }) => {
+    const tests = assertionResults.filter(({ status }) => status === 'failed');
+    const file = relative(top, name);
+    if (tests.length === 0) return [`${file}: ${brief(message)}`];
+    return tests.map(({ fullName, failureMessages }) => `${file} > ${fullName}: ${brief(failureMessages.join(' '))}`);
+  });
+  return { passed: numPassedTests, failed: numFailedTests + broken.length, skipped: numPendingTests + (numTodoTests ?? 0), failures: told };
 }
 
 function playwrightCounts(path) {
-  if (!existsSync(path)) return { passed: 0, failed: 1, skipped: 0 };
-  const { stats } = JSON.parse(readFileSync(path, 'utf8'));
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped };
+  if (!existsSync(path)) return { passed: 0, failed: 1, skipped: 0, failures: [] };
+  const { stats, suites, errors } = JSON.parse(readFileSync(path, 'utf8'));
+  const failedOf = ({ specs = [], suites: inner = [] }) => [
+    ...specs.flatMap(({ title, file, tests: runs }) =>
+      runs
+        .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+        .map(({ projectName, results }) => `${file} > ${title} (${projectName}): ${brief(results[0]?.error?.message ?? 'no message')}`),
+    ),
+    ...inner.flatMap(failedOf),
+  ];
+  const told = [...suites.flatMap(failedOf), ...errors.map(({ message }) => brief(message ?? 'no message'))];
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped, failures: told };
 }
