@@ -9,5 +9,7 @@ export default defineConfig({
     maxWorkers: '100%',
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // What is polled comes, however busy the machine: no test fails because it took longer than usual.
+    expect: { poll: { timeout: 20_000, interval: 10 } },
   },
 });

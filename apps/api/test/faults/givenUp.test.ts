@@ -5,7 +5,7 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { endpoint } from '@pari/contract';
 import { z } from 'zod';
 import { multipart } from '../permissions/calls.ts';
@@ -14,7 +14,6 @@ import { serveOwn } from '../support/ownContract.ts';
 import { reportGoal } from '../support/proof.ts';
 
 const long = 300;
-const seconds = 5;
 const declared = {
   read: endpoint({ route: 'GET /api/test/long', summary: 'A long statement', policy: 'signed_in', output: z.null(), status: 204 }),
 } as const;
@@ -46,7 +45,7 @@ afterAll(async () => {
 
 const atWork = async () =>
   (await owner.query<{ count: number }>(`select count(*) from pg_stat_activity where datname = current_database() and wait_event = 'PgSleep'`)).rows[0]?.count;
-const untilAtWork = () => vi.waitFor(async () => expect(await atWork()).toBe(1), { timeout: 25_000 });
+const untilAtWork = () => expect.poll(atWork).toBe(1);
 const isLockFree = async () => {
   const { rows } = await owner.query<{ free: boolean }>(`select pg_try_advisory_lock(hashtextextended('pari import ' || $1, 0)) as free`, [person.companyId]);
   await owner.query('select pg_advisory_unlock_all()');
@@ -55,7 +54,7 @@ const isLockFree = async () => {
 /** Seconds until nothing of it is left: neither the statement nor the company's lock. */
 async function untilGone(): Promise<number> {
   const begun = performance.now();
-  await vi.waitFor(async () => expect([await atWork(), await isLockFree()]).toEqual([0, true]), { timeout: seconds * 1000, interval: 50 });
+  await expect.poll(async () => [await atWork(), await isLockFree()], { interval: 50 }).toEqual([0, true]);
   return (performance.now() - begun) / 1000;
 }
 const call = (method: string, path: string, headers: Record<string, string>) => {

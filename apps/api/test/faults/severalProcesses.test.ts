@@ -175,7 +175,7 @@ describe('three servers and two workers on one database', () => {
         fromAll('/api/users/preferences', authorization, { 'content-type': 'application/json' }, chosen),
       );
       for (const { status } of (await Promise.all([...writing, anchor().then(() => [])])).flat()) expect(status).toBe(200);
-      await expect.poll(waiting, { timeout: 20_000 }).toBe(0);
+      await expect.poll(waiting).toBe(0);
     }
     const verified = workerFolders.map(({ folder }) =>
       pari({ DATABASE_URL: test.connectionString, PARI_SECRET_KEY: secretKey, PARI_DATA_DIR: folder }, ['audit', 'verify']),

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { endpoint } from '@pari/contract';
 import { z } from 'zod';
 import { recordAudit } from '../../src/features/audit/index.ts';
@@ -82,23 +82,23 @@ const endOne = (name: string) =>
 
 it('19 days at once of one person are answered one after the other, between those of other companies, and today is answered meanwhile', async () => {
   const flood = Array.from({ length: 19 }, (_, day) => ask('ada', `2026-01-${10 + day}`));
-  await vi.waitFor(() => expect(names()).toEqual(['ada']));
+  await expect.poll(() => names()).toEqual(['ada']);
   const others = [ask('bob', undefined, '?start_date=2026-01-01'), ask('cyd', '2026-01-31')];
-  await vi.waitFor(() => expect(names()).toEqual(['ada', 'cyd']));
+  await expect.poll(() => names()).toEqual(['ada', 'cyd']);
   others.push(ask('dan', '2026-01-31'));
   const today = [ask('bob'), ask('cyd'), ask('dan')];
-  await vi.waitFor(() => expect(names()).toEqual(['ada', 'bob', 'cyd', 'cyd', 'dan']));
+  await expect.poll(() => names()).toEqual(['ada', 'bob', 'cyd', 'cyd', 'dan']);
   for (const name of ['bob', 'dan']) endOne(name);
   endOne('cyd');
   endOne('cyd');
   // The third company's turn comes before any further one of the first.
-  await vi.waitFor(() => expect(names()).toEqual(['ada', 'dan']));
+  await expect.poll(() => names()).toEqual(['ada', 'dan']);
   endOne('ada');
   // And the colleague's before the eighteen that are left.
-  await vi.waitFor(() => expect(names()).toEqual(['bob', 'dan']));
+  await expect.poll(() => names()).toEqual(['bob', 'dan']);
   for (const name of ['bob', 'dan']) endOne(name);
   for (let day = 1; day < 19; day += 1) {
-    await vi.waitFor(() => expect(names()).toEqual(['ada']));
+    await expect.poll(() => names()).toEqual(['ada']);
     endOne('ada');
   }
   const answers = await Promise.all([...flood, ...others, ...today]);
@@ -116,7 +116,7 @@ it('60 refused calls of one person, while the end of the log of their company is
   });
   const { pool } = test.database;
   const atWork = () => pool.totalCount - pool.idleCount;
-  await vi.waitFor(() => expect(atWork()).toBe(1));
+  await expect.poll(() => atWork()).toBe(1);
   const refused = Array.from({ length: 60 }, () =>
     fetch(`${server.url}/api/users/preferences`, {
       method: 'PATCH',
@@ -124,7 +124,7 @@ it('60 refused calls of one person, while the end of the log of their company is
       body: '{"nonsense":1}',
     }),
   );
-  await vi.waitFor(() => expect(atWork()).toBeGreaterThan(4));
+  await expect.poll(() => atWork()).toBeGreaterThan(4);
   for (let time = 0; time < 20; time += 1) {
     const neighbour = await fetch(`${server.url}/api/users/info`, { headers: { authorization: person('dan').authorization } });
     expect([neighbour.status, pool.waitingCount, atWork()]).toEqual([200, 0, expect.toSatisfy((count: number) => count <= 7)]);
@@ -143,18 +143,18 @@ it('imports of all companies at once keep a fifth of the connections, one for ea
     return fetch(`${server.url}/api/test/papers`, { method: 'POST', headers: { authorization: person(name).authorization }, body });
   };
   const first = bring('ada');
-  await vi.waitFor(() => expect(names()).toEqual(['ada']));
+  await expect.poll(() => names()).toEqual(['ada']);
   const second = bring('bob');
   const third = bring('cyd');
-  await vi.waitFor(() => expect(names()).toEqual(['ada', 'cyd']));
+  await expect.poll(() => names()).toEqual(['ada', 'cyd']);
   const fourth = bring('dan');
   const info = ({ authorization }: TestPerson) => fetch(`${server.url}/api/users/info`, { headers: { authorization } });
   for (const one of people.values()) expect((await info(one)).status).toBe(200);
   expect([names(), test.database.pool.totalCount - test.database.pool.idleCount]).toEqual([['ada', 'cyd'], 2]);
   endOne('cyd');
-  await vi.waitFor(() => expect(names()).toEqual(['ada', 'dan']));
+  await expect.poll(() => names()).toEqual(['ada', 'dan']);
   endOne('ada');
-  await vi.waitFor(() => expect(names()).toEqual(['bob', 'dan']));
+  await expect.poll(() => names()).toEqual(['bob', 'dan']);
   for (const name of ['bob', 'dan']) endOne(name);
   expect((await Promise.all([first, second, third, fourth])).map(({ status }) => status)).toEqual([204, 204, 204, 204]);
 });

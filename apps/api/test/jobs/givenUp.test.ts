@@ -66,14 +66,14 @@ describe('a job that fails', () => {
     const worker = await start([job]);
     const id = await add(job, { userId: person.id });
     for (const tries of [1, 2]) {
-      await expect.poll(async () => (await waiting('fail_thrice'))[0]?.attempts, { timeout: 20_000 }).toBe(tries);
+      await expect.poll(async () => (await waiting('fail_thrice'))[0]?.attempts).toBe(tries);
       const [again] = await waiting('fail_thrice');
       expect(again?.last_error).toBe('Something unexpected happened (RangeError).');
       expect(again?.seconds).toBeCloseTo(Math.exp(tries), 3);
       await now(again?.id);
     }
     await expect
-      .poll(() => lost(), { timeout: 20_000 })
+      .poll(() => lost())
       .toEqual([{ id, name: 'fail_thrice', reason: 'Something unexpected happened (RangeError).', tried: 3, gave_up_at: test.clock.now() }]);
     await worker.stop();
     expect(await waiting('fail_thrice')).toEqual([]);
@@ -86,7 +86,7 @@ describe('a job that fails', () => {
     });
     const worker = await start([job]);
     const id = await add(job, { userId: person.id });
-    await expect.poll(() => lost(), { timeout: 20_000 }).toMatchObject([{ id, reason: 'The address was refused for good.', tried: 1 }]);
+    await expect.poll(() => lost()).toMatchObject([{ id, reason: 'The address was refused for good.', tried: 1 }]);
     await worker.stop();
   });
 
@@ -95,7 +95,7 @@ describe('a job that fails', () => {
     const job = failing('refused_value', 1, ({ inCompany }) => inCompany((tx) => tx.run(`select 'grace@secret.example'::uuid`)));
     const worker = await start([job], (line) => told.push(line));
     await add(job, { userId: person.id });
-    await expect.poll(() => lost(), { timeout: 20_000 }).toMatchObject([{ reason: 'Something unexpected happened (error 22P02).' }]);
+    await expect.poll(() => lost()).toMatchObject([{ reason: 'Something unexpected happened (error 22P02).' }]);
     await worker.stop();
     expect(told.join('\n')).toMatch(/^Job refused_value [0-9a-f-]{36}, try 1 of 1: \{"type":"error","code":"22P02"/);
     expect(told.join('\n')).not.toContain('secret.example');
@@ -106,9 +106,9 @@ describe('a job that fails', () => {
     await test.database.asCompany(person.companyId, (tx) => tx.run('select enqueue_job($1, $2, $3, 25)', [old, 'leave_mark', { person: person.id }]));
     const worker = await start([markJob()]);
     await add(markJob(), { userId: person.id, mark: 'new' });
-    await expect.poll(() => marksOf(test, person.companyId), { timeout: 20_000 }).toEqual({ new: 1 });
+    await expect.poll(() => marksOf(test, person.companyId)).toEqual({ new: 1 });
     const reason = 'What this job is about is stored in a form that this version of Pari does not read.';
-    await expect.poll(() => lost(), { timeout: 20_000 }).toMatchObject([{ id: old, reason, tried: 1 }]);
+    await expect.poll(() => lost()).toMatchObject([{ id: old, reason, tried: 1 }]);
     await worker.stop();
   });
 
@@ -138,7 +138,7 @@ describe('a job that fails', () => {
     const job = scheduledJob({ name: 'only_by_schedule', schedule: '0 0 1 1 *', tries: 1, load: () => Promise.resolve(() => Promise.resolve(runs++)) });
     await test.database.asCompany(person.companyId, (tx) => tx.run('select enqueue_job($1, $2, $3, $4)', [randomUUID(), job.name, {}, 1]));
     const worker = await start([job], (line) => said.push(line));
-    await expect.poll(() => said, { timeout: 20_000 }).toContain('Somebody enqueued only_by_schedule, which is no job of a company.');
+    await expect.poll(() => said).toContain('Somebody enqueued only_by_schedule, which is no job of a company.');
     await worker.stop();
     expect(runs).toBe(0);
   });
@@ -150,7 +150,7 @@ describe('a job that fails', () => {
     const worker = await start([job], (line) => said.push(line));
     await owner.query(`select pari_jobs.add_job('refuse_by_schedule', max_attempts := 5)`);
     const left = async () => (await owner.query(`select from pari_jobs.jobs where task_identifier = 'refuse_by_schedule'`)).rows.length;
-    await expect.poll(left, { timeout: 20_000 }).toBe(0);
+    await expect.poll(left).toBe(0);
     await worker.stop();
     expect(said).toEqual([expect.stringMatching(/^Job refuse_by_schedule, try 1 of 5: /)]);
   });
@@ -166,7 +166,7 @@ describe('the list of what gave up', () => {
     for (let count = 0; count < 3; count++) {
       test.clock.advance(1);
       ids.unshift(await add(job, { userId: person.id }));
-      await expect.poll(async () => (await lost()).length, { timeout: 20_000 }).toBe(count + 1);
+      await expect.poll(async () => (await lost()).length).toBe(count + 1);
     }
     await worker.stop();
     const admin = await test.addPerson(person.companyId, ['admin']);
@@ -205,10 +205,10 @@ describe('the list of what gave up', () => {
     });
     const worker = await start([job]);
     const id = await add(job, { userId: person.id });
-    await expect.poll(() => lost(), { timeout: 20_000 }).toMatchObject([{ id, reason: 'Nobody listens.' }]);
+    await expect.poll(() => lost()).toMatchObject([{ id, reason: 'Nobody listens.' }]);
     broken = false;
     expect(await test.database.asCompany(person.companyId, (tx) => retryJob(tx, id))).toEqual({ name: 'mark_then_tell' });
-    await expect.poll(() => ids.length, { timeout: 20_000 }).toBe(2);
+    await expect.poll(() => ids.length).toBe(2);
     await worker.stop();
     expect([ids, await lost(), await marksOf(test, person.companyId)]).toEqual([[id, id], [], { told: 1 }]);
   });
@@ -226,7 +226,7 @@ describe('the command line', () => {
     });
     const worker = await start([job]);
     const id = await add(job, { userId: person.id });
-    await expect.poll(() => lost(), { timeout: 20_000 }).toHaveLength(1);
+    await expect.poll(() => lost()).toHaveLength(1);
     await worker.stop();
     const listed = await run('jobs');
     expect([listed.status, first.exec(listed.out)?.slice(1)]).toEqual([1, [id, expect.stringMatching(/^fail_once of \S+, tried once: Not today\.$/)]]);
@@ -252,11 +252,11 @@ describe('the command line', () => {
     };
     const worker = await start([job]);
     await owner.query(`select pari_jobs.add_job('tidy', max_attempts := 1)`);
-    await expect.poll(async () => (await waiting('tidy'))[0]?.last_error, { timeout: 20_000 }).toBe('Something unexpected happened (TypeError).');
+    await expect.poll(async () => (await waiting('tidy'))[0]?.last_error).toBe('Something unexpected happened (TypeError).');
     const listed = first.exec((await run('jobs')).out);
     expect(listed?.[2]).toBe('tidy of the installation, tried once: Something unexpected happened (TypeError).');
     expect(await run('jobs', 'retry', listed?.[1] ?? '')).toEqual({ status: 0, out: 'tidy is tried again.\n', err: '' });
-    await expect.poll(() => runs, { timeout: 20_000 }).toBe(2);
+    await expect.poll(() => runs).toBe(2);
     await worker.stop();
     expect((await run('jobs')).status).toBe(0);
   });

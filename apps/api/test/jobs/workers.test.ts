@@ -68,7 +68,7 @@ it('two runs of the same job at once have one effect: one waits for the other an
   await owner.query('select pari_jobs.force_unlock_workers(array(select locked_by from pari_jobs.jobs where locked_by is not null))');
   await begun[1]?.promise;
   goOn.resolve();
-  await expect.poll(() => seen.after, { timeout: 20_000 }).toBe(2);
+  await expect.poll(() => seen.after).toBe(2);
   for (const worker of workers) await worker.stop();
   expect([seen.within, await marks()]).toEqual([1, { shared: 1 }]);
 });
@@ -113,7 +113,7 @@ it('what a worker is said to have, but never heard of because its connection bro
     `update pari_jobs._private_jobs u set task_id = h.task_id, attempts = 1, locked_by = h.locked_by, locked_at = now() - interval '1 minute'
      from pari_jobs._private_jobs h where u.locked_by is null and h.locked_by is not null`,
   );
-  await expect.poll(marks, { timeout: 20_000 }).toEqual({ unheard: 1 });
+  await expect.poll(marks).toEqual({ unheard: 1 });
   goOn.resolve();
   await worker.stop();
   expect([runs, await marks()]).toEqual([['held', 'unheard'], { held: 1, unheard: 1 }]);

@@ -23,7 +23,7 @@ it('what the program has read already is known to what is asked next', async () 
       firstCall('getInvestorDetail', 'GET /api/investors/detail/{id}', { params: { id }, query: { start_date: `${company.time_zone} ${flags?.length}` } }),
     ],
   });
-  await vi.waitFor(() => expect(paths).toContain('/api/users/info'), { interval: 1 });
+  await expect.poll(() => paths).toContain('/api/users/info');
   const flags = await takeFirstAnswer('/api/feature_flags', {});
   expect(await flags?.json()).toHaveLength(1);
   tellWho(Response.json({ user_id: 'u', company: { slug: 'alder', time_zone: 'UTC' } }));

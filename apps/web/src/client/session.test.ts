@@ -7,7 +7,7 @@ const person = (id: string) => ({ mode: 'view_as', user_id: id, show_unpublished
 const tokenOf = (id: string) => Response.json({ access_token: id, expires_in: 300, session_id: 's', view: person(id) });
 
 let asked: ((answer: Response) => void)[] = [];
-const nthAsked = (count: number) => vi.waitFor(() => expect(asked).toHaveLength(count), { interval: 1 });
+const nthAsked = (count: number) => expect.poll(() => asked).toHaveLength(count);
 
 beforeEach(() => {
   asked = [];

@@ -1,5 +1,5 @@
 import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { CallError } from '@pari/contract/client';
 import { pagesOf } from './serverRows.ts';
 
@@ -31,27 +31,27 @@ function listOf() {
 
 it('a list of which the last row is gone is read anew, and goes on', async () => {
   const { server, pages, rows, hasFailedAt } = listOf();
-  await vi.waitFor(() => expect(rows()).toEqual([1, 2]));
+  await expect.poll(() => rows()).toEqual([1, 2]);
   server.rows = [1, 3, 4, 5];
   pages().onMore();
-  await vi.waitFor(() => expect(rows()).toEqual([1, 3]));
+  await expect.poll(() => rows()).toEqual([1, 3]);
   expect([server.asked, pages().hasMore, pages().isLoadingMore]).toEqual([[0, 2, 0], true, false]);
   pages().onMore();
-  await vi.waitFor(() => expect(rows()).toEqual([1, 3, 4, 5]));
+  await expect.poll(() => rows()).toEqual([1, 3, 4, 5]);
   expect([pages().hasMore, hasFailedAt.includes(true)]).toEqual([false, false]);
 });
 
 it('where it cannot be read anew, the end of its rows says so and waits for another try', async () => {
   const { server, pages, rows, isQuiet } = listOf();
-  await vi.waitFor(() => expect(rows()).toEqual([1, 2]));
+  await expect.poll(() => rows()).toEqual([1, 2]);
   Object.assign(server, { rows: [1, 3, 4, 5], isDown: true });
   pages().onMore();
-  await vi.waitFor(() => expect([isQuiet(), pages().hasFailed]).toEqual([true, true]));
+  await expect.poll(() => [isQuiet(), pages().hasFailed]).toEqual([true, true]);
   expect([rows(), server.asked]).toEqual([
     [1, 2],
     [0, 2, 0],
   ]);
   server.isDown = false;
   pages().onMore();
-  await vi.waitFor(() => expect([rows(), pages().hasFailed]).toEqual([[1, 3], false]));
+  await expect.poll(() => [rows(), pages().hasFailed]).toEqual([[1, 3], false]);
 });
