@@ -84,12 +84,12 @@ export interface Endpoint {
   readonly output: Schema | FileOutput;
   /** Success status; 200 unless said, 204 sends no body. */
   readonly status?: 200 | 201 | 204;
-  /** What a call counts for among those that its caller may make in a minute; 1 unless said. */
-  readonly weight?: number;
   /**
-   * The same where its figures are for another day than today, a range of days or what was known on a day, and so are computed for this call.
-   * Such calls of one company are answered one after the other.
+   * What a call counts for among those that its caller may make in a minute; 1 unless said.
+   * Calls of one company that count for more are answered one after the other.
    */
+  readonly weight?: number;
+  /** The same where its figures are for another day than today, a range of days or what was known on a day, and so are computed for this call. */
   readonly weightOfAnotherDay?: number;
   /** Refusals beyond those every call can meet (bad_request, unauthenticated, not_found, view_as_read_only, too_many_requests, internal, unavailable). */
   readonly refusals?: readonly RefusalCode[];

@@ -112,7 +112,7 @@ export function callLimits(settings: Pick<Settings, 'PARI_CALLS_OF_PERSON' | 'PA
     },
 
     async turn(reply, caller) {
-      const isDear = isOfAnotherDay(reply.request);
+      const isDear = weightOf(reply.request) > 1;
       const end = await begin(reply.request.endpoint?.upload ? imports : isDear ? dear : usual, askingOf(caller), () => goneAway(reply));
       return { end, pace: isDear ? gentle : atOnce };
     },

@@ -148,6 +148,7 @@ it('what calls weigh is what was reviewed', () => {
     weight === undefined && weightOfAnotherDay === undefined ? [] : [[id, weight ?? 1, weightOfAnotherDay ?? null]],
   );
   expect(weights).toEqual([
+    ['verifyAudit', 30, null],
     ['runImport', 30, null],
     ['getInvestorDetail', 1, 10],
     ['explainFigure', 1, 10],

@@ -18,5 +18,6 @@ export const audit = new Noun({
     summary: "Recomputes the company's audit chain and compares it with its anchors",
     policy: 'administrator',
     output: auditVerdict,
+    weight: 30,
   }),
 });
