@@ -39,6 +39,54 @@ const equivalents: readonly Equivalent[] = [
     becomes: 'if (!(next > below && next < above) || round > 51) next = between(below, above);',
     because: 'one more step of a search that halves in the end all the same',
   },
+  {
+    file: 'apps/api/src/http/contentDisposition.ts',
+    was: 'const beginning = /^.{0,140}/u;',
+    becomes: 'const beginning = /.{0,140}/u;',
+    because: 'none at all is allowed, so that the first place fits anyway',
+  },
+  {
+    file: 'apps/api/src/features/positions/currencies.ts',
+    was: 'newest: rows.reduce<CivilDate | null>((latest, { date }) => (latest === null || date > latest ? date : latest), null),',
+    becomes: 'newest: rows.reduce<CivilDate | null>((latest, { date }) => (latest === null || date >= latest ? date : latest), null),',
+    because: 'of two equal days either is the newest',
+  },
+  {
+    file: 'packages/domain/src/dates/zone.ts',
+    was: 'if (!/^[A-Za-z]/.test(name)) return false;',
+    becomes: 'if (!/[A-Za-z]/.test(name)) return false;',
+    because: 'no zone that begins otherwise has a letter: offsets are digits and signs',
+  },
+  {
+    file: 'packages/domain/src/dates/zone.ts',
+    was: "return civilDate(`${(part.year ?? '').padStart(4, '0')}-${part.month ?? ''}-${part.day ?? ''}`);",
+    becomes: "return civilDate(`${(part.year ?? '_').padStart(4, '0')}-${part.month ?? ''}-${part.day ?? ''}`);",
+    because: 'a formatted day always has its year, month and day',
+  },
+  {
+    file: 'packages/domain/src/dates/zone.ts',
+    was: "return civilDate(`${(part.year ?? '').padStart(4, '0')}-${part.month ?? ''}-${part.day ?? ''}`);",
+    becomes: "return civilDate(`${(part.year ?? '').padStart(4, '0')}-${part.month ?? '_'}-${part.day ?? ''}`);",
+    because: 'a formatted day always has its year, month and day',
+  },
+  {
+    file: 'packages/domain/src/dates/zone.ts',
+    was: "return civilDate(`${(part.year ?? '').padStart(4, '0')}-${part.month ?? ''}-${part.day ?? ''}`);",
+    becomes: "return civilDate(`${(part.year ?? '').padStart(4, '0')}-${part.month ?? ''}-${part.day ?? '_'}`);",
+    because: 'a formatted day always has its year, month and day',
+  },
+  {
+    file: 'packages/domain/src/returns/newton.ts',
+    was: 'if (low === -Infinity) return high < 0 ? high * 2 : -0.01;',
+    becomes: 'if (low === -Infinity) return high < 0 ? high * 3 : -0.01;',
+    because: 'whichever larger steps are taken, the root between the bounds is the same',
+  },
+  {
+    file: 'packages/domain/src/returns/newton.ts',
+    was: 'if (high === Infinity) return low > 0 ? low * 2 : 0.01;',
+    becomes: 'if (high === Infinity) return low > 0 ? low * 3 : 0.01;',
+    because: 'whichever larger steps are taken, the root between the bounds is the same',
+  },
 ];
 
 export const isEquivalent = (change: Change): boolean => equivalents.some((one) => sameChange(one, change));

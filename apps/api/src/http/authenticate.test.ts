@@ -212,6 +212,19 @@ describe('a view', () => {
     });
   });
 
+  it.each([`x${target}`, `${target}x`, 'nobody'])('is not looked for where %s is no id, which is told', async (id) => {
+    const sentence = 'x-advisor-client must be one user id.';
+    await expect(asking({ headers: { 'x-advisor-client': id } })).rejects.toMatchObject({ code: 'bad_request', errors: { 'x-advisor-client': [sentence] } });
+  });
+
+  it.each(['', 'false', 'TRUE'])('does not guess whether %j shows what is unpublished, and says so', async (given) => {
+    const sentence = 'X-Show-Unpublished must be true or absent.';
+    await expect(asking({ headers: { 'x-show-unpublished': given } })).rejects.toMatchObject({
+      code: 'bad_request',
+      errors: { 'x-show-unpublished': [sentence] },
+    });
+  });
+
   it('is not read where the day of the cookie is another, which is told', async () => {
     const sentence = 'The as-of date of the header and of the cookie disagree.';
     const given = { headers: { 'x-as-of-date': '2026-01-31' }, cookies: { pari_as_of: '2026-01-30' } };

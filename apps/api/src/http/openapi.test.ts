@@ -11,7 +11,7 @@ const declared = {
     policy: 'signed_in',
     audited: true,
     params: z.strictObject({ id: z.uuid() }),
-    query: z.strictObject({ day: z.string(), more: z.string().optional() }),
+    query: z.strictObject({ day: z.string(), more: z.string().optional(), order: z.string().default('name') }),
     output: z.object({ papers: z.array(paper) }),
   },
   writePaper: {
@@ -114,6 +114,7 @@ it('a reading call is described with its parameters and refusals', () =>
       idOfPath,
       { name: 'day', in: 'query', required: true, schema: { type: 'string' } },
       { name: 'more', in: 'query', required: false, schema: { type: 'string' } },
+      { name: 'order', in: 'query', required: false, schema: { type: 'string', default: 'name' } },
       ...headers,
     ],
     responses: {
@@ -151,12 +152,12 @@ it('a writing call is described with its body, its key and what it may be refuse
     },
   }));
 
-it('what has a default may be left out of a call, and is never left out of an answer', () => {
+it('what has a default may be left out of a call, and is never left out of an answer, which has nothing that is not named', () => {
   const order = description.paths['/api/orders']?.['post'];
   const schema = (more: object) => ({ content: { 'application/json': { schema: expect.objectContaining(more) } } });
   expect(order?.requestBody).toEqual({ required: true, ...schema({ properties: { copies: { default: 1, type: 'number' } } }) });
   expect(JSON.stringify(order?.requestBody)).not.toContain('"required":["copies"]');
-  expect(order?.responses['200']).toMatchObject(schema({ required: ['copies'] }));
+  expect(order?.responses['200']).toMatchObject(schema({ required: ['copies'], additionalProperties: false }));
 });
 
 it('a call without an answer, one about oneself, one of files and one with an effect say so', () => {

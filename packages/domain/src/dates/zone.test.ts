@@ -14,6 +14,7 @@ describe('time zones', () => {
     ['2025-12-31T23:30:00Z', 'Europe/Berlin', '2026-01-01'],
     ['2025-12-31T10:00:00Z', 'Pacific/Kiritimati', '2026-01-01'],
     ['2026-01-01T09:59:59Z', 'Pacific/Honolulu', '2025-12-31'],
+    ['0987-06-05T12:00:00Z', 'UTC', '0987-06-05'],
   ])('%s in %s is %s', (instant, zone, day) => expect(civilDateIn(new Date(instant), zone)).toBe(day));
 
   it.each([

@@ -61,7 +61,7 @@ function negativesInParentheses(text: string, print: (magnitude: Intl.StringNume
 const formats = new Map<string, Intl.NumberFormat>();
 
 function cached(locale: string | undefined, options: Intl.NumberFormatOptions): Intl.NumberFormat {
-  const key = `${locale ?? ''} ${options.style ?? ''} ${options.currency ?? ''} ${String(options.maximumFractionDigits)}`;
+  const key = [locale, options.style, options.currency, options.maximumFractionDigits].join();
   const known = formats.get(key);
   if (known !== undefined) return known;
   const made = new Intl.NumberFormat(locale ?? 'en-US', { roundingMode: 'halfExpand', ...options });

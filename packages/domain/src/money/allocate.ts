@@ -17,9 +17,10 @@ export function allocate(total: Decimal, weights: readonly Decimal[], scale: num
 
   const sign = units < 0n ? -1n : 1n;
   const magnitude = units * sign;
-  const parts = shares.map((share, index) => ({ index, units: (magnitude * share) / whole, lost: (magnitude * share) % whole }));
+  const parts = shares.map((share) => ({ units: (magnitude * share) / whole, lost: (magnitude * share) % whole }));
   let left = magnitude - parts.reduce((a, part) => a + part.units, 0n);
-  for (const part of parts.toSorted((a, b) => (a.lost === b.lost ? a.index - b.index : a.lost > b.lost ? -1 : 1))) {
+  // Sorting keeps the order of equals.
+  for (const part of parts.toSorted((a, b) => Number(b.lost - a.lost))) {
     if (left === 0n) break;
     part.units += 1n;
     left -= 1n;

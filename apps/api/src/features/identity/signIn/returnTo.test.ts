@@ -3,10 +3,15 @@ import { safeReturnTo } from './returnTo.ts';
 
 const here = 'https://portal.example';
 
-it.each(['/', '/investor/funds/X.1/detail?start=2020-01-01#userGuide', '/alder/investor/ownership', '/apiary', '/sign-inside', `/${'x'.repeat(1999)}`])(
-  '%s is one of our screens',
-  (asked) => expect(safeReturnTo(asked, here)).toBe(asked),
-);
+it.each([
+  '/',
+  '/investor/funds/X.1/detail?start=2020-01-01#userGuide',
+  '/alder/investor/ownership',
+  '/investor/funds/assets/detail',
+  '/apiary',
+  '/sign-inside',
+  `/${'x'.repeat(1999)}`,
+])('%s is one of our screens', (asked) => expect(safeReturnTo(asked, here)).toBe(asked));
 
 it.each([
   undefined,
