@@ -1,9 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
 
-// One for this run: the workers, which read this file again, inherit it.
-const port = (process.env['PARI_E2E_PORT'] ??= String(20_000 + (process.pid % 10_000)));
-const address = `http://localhost:${port}`;
-
 const quiet = [
   '--no-sandbox',
   '--disable-gpu',
@@ -15,7 +11,7 @@ const quiet = [
 ];
 const executablePath = process.env['PARI_CHROMIUM'];
 
-/** Journeys over the demo story, on the product as `npm start` serves it, with a data folder of its own. */
+/** Journeys over the demo story, on the product as `npm start` serves it: one for each worker (`e2e/support/test.ts`). */
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
@@ -27,7 +23,6 @@ export default defineConfig({
   // The checks share the machine with whatever else runs on it.
   expect: { timeout: 20_000 },
   use: {
-    baseURL: address,
     video: 'off',
     // A failure leaves what stood on the page; `--trace=on` tells all, at a quarter more work.
     trace: 'off',
@@ -38,12 +33,4 @@ export default defineConfig({
     // Journeys marked @desk prove nothing more on a phone: they are about keyboards, wide screens or answers of the server, or change what is kept for the person.
     { name: 'phone', grepInvert: /@desk/, use: { ...devices['Desktop Chrome'], viewport: { width: 360, height: 740 }, hasTouch: true } },
   ],
-  webServer: {
-    command: 'node scripts/lib/throwaway.mjs',
-    url: `${address}/readyz`,
-    timeout: 120_000,
-    reuseExistingServer: false,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    env: { PORT: port, PARI_SEED: 'demo', PARI_SEED_DAY: '2026-04-15', PARI_LOG_LEVEL: 'warn', PARI_CALLS_OF_PERSON: '100000' },
-  },
 });

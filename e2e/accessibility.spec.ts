@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './support/test.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { configure } from './support/configuration.ts';
 import { arrive, fillSignIn, onDashboard, openAccountMenu, openSignIn, people, signIn } from './support/people.ts';

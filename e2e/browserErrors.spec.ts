@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from './support/test.ts';
 import { people, signIn } from './support/people.ts';
 
 const isReport = (sent: { url(): string }) => sent.url().endsWith('/api/browser-errors');

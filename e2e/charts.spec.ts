@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './support/test.ts';
 import { people, signIn } from './support/people.ts';
 
 test('ring and list point at each other, by pointer and by keyboard', { tag: '@desk' }, async ({ page }) => {

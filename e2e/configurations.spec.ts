@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from './support/test.ts';
 import { configure, hold, setFeatures, type Block, type DashboardPage } from './support/configuration.ts';
 import { people, signIn } from './support/people.ts';
 

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './support/test.ts';
 import { arrive, onDashboard, people, signIn } from './support/people.ts';
 
 test('amounts are shown in US dollars or in each fund’s own currency, and the choice is remembered', { tag: '@desk' }, async ({ page }) => {

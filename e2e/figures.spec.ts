@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from './support/test.ts';
 import { configure, hold, setFeatures } from './support/configuration.ts';
 import { people, signIn } from './support/people.ts';
 

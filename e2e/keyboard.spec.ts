@@ -1,4 +1,4 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from './support/test.ts';
 import { onDashboard, openAccountMenu, people, signIn, signInByForm } from './support/people.ts';
 
 /** Presses Tab until the focus is where a person would stop. */

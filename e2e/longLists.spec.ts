@@ -1,4 +1,4 @@
-import { expect, test, type Page, type Route } from '@playwright/test';
+import { expect, test, type Page, type Route } from './support/test.ts';
 import { people, signIn } from './support/people.ts';
 
 const all = Array.from({ length: 120 }, (_, at) => ({

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from '@playwright/test';
+import { expect, test } from './support/test.ts';
 import { pensionImport } from '../apps/api/test/support/pension.ts';
 import type { Detail, Holding } from './support/configuration.ts';
 import { people, signIn } from './support/people.ts';

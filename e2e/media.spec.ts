@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './support/test.ts';
 import { hold, type Detail } from './support/configuration.ts';
 import { onDashboard, people, signIn } from './support/people.ts';
 

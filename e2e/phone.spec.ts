@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from './support/test.ts';
 import { people, signIn } from './support/people.ts';
 
 test.skip(({ viewport }) => (viewport?.width ?? 0) > 767, 'about phones');

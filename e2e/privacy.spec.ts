@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from './support/test.ts';
 import { onDashboard, people, signIn, signInByForm, signOut } from './support/people.ts';
 
 /** Everything that a browser keeps for the page where a script, an extension or the next person could read it. */

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from './support/test.ts';
 import { configure, hold } from './support/configuration.ts';
 import { onDashboard, people, signIn } from './support/people.ts';
 

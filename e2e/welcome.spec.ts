@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './support/test.ts';
 import { arrive, onDashboard, openAccountMenu, people, signIn } from './support/people.ts';
 
 test('whoever comes for the first time is shown around, once', { tag: '@desk' }, async ({ page }) => {

@@ -21,10 +21,10 @@ const prefix = 'pari-test-';
 /** Servers of test runs that were killed: taken over, stopped and removed. A run that lives keeps its own, also while it removes it. */
 async function sweep(): Promise<void> {
   for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(prefix) && !isAlive(Number(entry.slice(prefix.length))))) {
-    await start(name).then(
-      (left) => left.stop(),
-      () => {},
-    );
+    // Another run may be sweeping the same one.
+    await start(name)
+      .then((left) => left.stop())
+      .catch(() => {});
   }
 }
 
