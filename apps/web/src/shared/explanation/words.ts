@@ -17,7 +17,7 @@ export const operators = { plus: '+', minus: '−', divided_by: '÷', opening: u
 >;
 
 /** Whether there is more to say of a term: it is another figure of the same day, or facts stand behind it. */
-export function leadsOn({ name, field, as_of }: Term, { field: explained, entries, valuations }: Explanation): boolean {
+export function leadsOn({ name, field, as_of }: Term, { field: explained, entries, entries_left_out: more, valuations }: Explanation): boolean {
   if (field !== null) return field !== explained && as_of === null;
-  return name === 'valuation' ? valuations.length > 0 : entries.some(({ part }) => part === name);
+  return name === 'valuation' ? valuations.length > 0 : more > 0 || entries.some(({ part }) => part === name);
 }
