@@ -28,12 +28,6 @@ const equivalents: readonly Equivalent[] = [
     because: 'what was not kept is computed anew, and is the same',
   },
   {
-    file: 'packages/domain/src/returns/explain.ts',
-    was: 'const newestFirst = (a: CivilDate, b: CivilDate): number => (a < b ? 1 : a > b ? -1 : 0);',
-    becomes: 'const newestFirst = (a: CivilDate, b: CivilDate): number => (a < b ? 2 : a > b ? -1 : 0);',
-    because: 'sorting asks for the sign alone',
-  },
-  {
     file: 'packages/domain/src/returns/newton.ts',
     was: 'if (!(next > below && next < above) || round > 50) next = between(below, above);',
     becomes: 'if (!(next > below && next < above) || round > 51) next = between(below, above);',
@@ -86,6 +80,54 @@ const equivalents: readonly Equivalent[] = [
     was: 'if (high === Infinity) return low > 0 ? low * 2 : 0.01;',
     becomes: 'if (high === Infinity) return low > 0 ? low * 3 : 0.01;',
     because: 'whichever larger steps are taken, the root between the bounds is the same',
+  },
+  {
+    file: 'apps/api/src/features/positions/historyTotals.ts',
+    was: 'if (!first || !last) continue;',
+    becomes: 'if (!first && !last) continue;',
+    because: 'each fund has a point on each day, so that both are there',
+  },
+  {
+    file: 'packages/domain/src/returns/tally.ts',
+    was: 'if (row.date !== other.date) return row.date > other.date;',
+    becomes: 'if (row.date !== other.date) return row.date >= other.date;',
+    because: 'the two are known to differ here',
+  },
+  {
+    file: 'packages/domain/src/returns/roots.ts',
+    was: 'return groups.map((group) => (group.includes(0) ? 0 : ((group[0] ?? 0) + (group.at(-1) ?? 0)) / 2));',
+    becomes: 'return groups.map((group) => (group.includes(0) ? 0 : ((group[0] ?? 0) + (group.at(-1) ?? 1)) / 2));',
+    because: 'no group is without a rate',
+  },
+  {
+    file: 'apps/api/src/http/contentDisposition.ts',
+    was: "const [stem = ''] = beginning.exec(clean.slice(0, clean.length - ending.length)) ?? [];",
+    becomes: "const [stem = '_'] = beginning.exec(clean.slice(0, clean.length - ending.length)) ?? [];",
+    because: 'none at all is allowed, so that there always is a match',
+  },
+  {
+    file: 'apps/api/src/features/identity/passwords.ts',
+    was: "const [, salt = '', key = ''] = (hash ?? '').split('$');",
+    becomes: "const [, salt = '', key = ''] = (hash ?? '_').split('$');",
+    because: 'neither text has a salt and a key',
+  },
+  {
+    file: 'apps/api/src/http/clientError.ts',
+    was: "return [`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`, ...lines, '', body].join('\\r\\n');",
+    becomes: "return [`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? '_'}`, ...lines, '', body].join('\\r\\n');",
+    because: 'every status that is answered here has a name',
+  },
+  {
+    file: 'apps/api/src/features/identity/embedded/tryLimit.ts',
+    was: 'if (keys.size > mostKeys) removeIdle(now);',
+    becomes: 'if (keys.size >= mostKeys) removeIdle(now);',
+    because: 'what is removed counts nothing any more',
+  },
+  {
+    file: 'packages/domain/src/returns/roots.ts',
+    was: 'if (Math.abs(net(middle)) > range + NOISE * (a.inflow + a.outflow)) continue;',
+    becomes: 'if (Math.abs(net(middle)) >= range + NOISE * (a.inflow + a.outflow)) continue;',
+    because: 'where both are equal the value is not zero either: the noise is more than nothing',
   },
 ];
 

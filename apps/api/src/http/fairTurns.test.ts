@@ -65,6 +65,16 @@ describe('turns', () => {
     expect(begun).toEqual(['ada', 'dan', 'bob', 'dan', 'ada', 'bob', 'ada', 'ada', 'ada']);
   });
 
+  it('go to whoever asked first of those who have had none', async () => {
+    const { ask, begun, endOne } = told({ ofMember: 1, ofGroup: 1, together: 1, waiting: 10 });
+    await ask('one', 'ada');
+    await ask('two', 'dan');
+    await ask('two', 'eve');
+    await ask('three', 'fay');
+    for (let turn = 0; turn < 3; turn += 1) await endOne();
+    expect(begun).toEqual(['ada', 'dan', 'fay', 'eve']);
+  });
+
   it('are refused to one who has too many waiting, and to nobody else', async () => {
     const { turns } = told({ ofMember: 1, ofGroup: 1, together: 1, waiting: 2 });
     const ada = { group: 'one', member: 'ada' };

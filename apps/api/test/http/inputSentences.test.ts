@@ -30,6 +30,8 @@ const all: Record<Code, readonly [schema: z.ZodType, value: unknown, sentence: s
     [z.record(z.string(), z.string()), 'a', 'Must be an object.'],
     [z.null(), 1, 'Must be null.'],
     [z.never(), 1, 'Must be left out.'],
+    [z.undefined(), 1, 'Must be left out.'],
+    [z.object({}), 'a', 'Must be an object.'],
     [z.date(), 1, 'Must be of another kind.'],
   ],
   invalid_value: [
@@ -43,6 +45,8 @@ const all: Record<Code, readonly [schema: z.ZodType, value: unknown, sentence: s
     [z.uuid(), 'a', 'Must be an id, such as 2f1c6a4e-8b0d-4c35-9a57-1d0e6b7c8f90.'],
     [z.iso.date(), '2026-02-30', 'Must be a date in the form YYYY-MM-DD.'],
     [z.iso.datetime(), 'noon', 'Must be a moment in UTC, such as 2026-03-31T12:00:00Z.'],
+    [z.guid(), 'a', 'Must be an id, such as 2f1c6a4e-8b0d-4c35-9a57-1d0e6b7c8f90.'],
+    [z.iso.time(), 'noon', 'Must be a time, such as 17:30.'],
     [z.url(), 'a', 'Must be an address, such as https://www.example.com.'],
     [z.string().regex(/^a$/), 'b', 'Is not in the form that is expected here.'],
     [z.string().startsWith('a'), 'b', 'Is not in the form that is expected here.'],
@@ -55,6 +59,8 @@ const all: Record<Code, readonly [schema: z.ZodType, value: unknown, sentence: s
     [z.string().length(3), 'a', 'Must have exactly 3 characters.'],
     [z.array(z.string()).min(1), [], 'Must not be empty.'],
     [z.array(z.string()).min(2), [], 'Must hold at least 2 entries.'],
+    [z.set(z.string()).min(2), new Set(), 'Must hold at least 2 entries.'],
+    [z.file().min(2), new File(['a'], 'a'), 'Must have at least 2 bytes.'],
     [z.number().min(1), 0, 'Must be at least 1.'],
     [z.number().gt(1), 1, 'Must be more than 1.'],
     [z.date().min(new Date(0)), new Date(-1), 'Must be at least 1970-01-01T00:00:00.000Z.'],
@@ -63,6 +69,8 @@ const all: Record<Code, readonly [schema: z.ZodType, value: unknown, sentence: s
     [z.string().max(7), '12345678', 'Must have at most 7 characters.'],
     [z.string().max(1), '12', 'Must have at most 1 character.'],
     [z.array(z.string()).max(1), ['a', 'b'], 'Must hold at most 1 entry.'],
+    [z.set(z.string()).max(1), new Set(['a', 'b']), 'Must hold at most 1 entry.'],
+    [z.file().max(1), new File(['ab'], 'ab'), 'Must have at most 1 byte.'],
     [z.number().max(1), 2, 'Must be at most 1.'],
     [z.number().lt(1), 1, 'Must be less than 1.'],
     [z.int(), 1e300, 'Must be at most 9007199254740991.'],
@@ -94,6 +102,7 @@ describe('a bad input', () => {
 
   it('that is not known is told at its name', () => {
     expect(errorsOf(z.strictObject({}), { more: 1 })).toEqual({ more: ['This field is not known here.'] });
+    expect(errorsOf(z.strictObject({}), { more: 1, another: 2 })).toEqual({ 'more, another': ['This field is not known here.'] });
   });
 
   it('of many faults is told by the first of each field', () => {

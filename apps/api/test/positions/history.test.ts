@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { InvestorDetail, InvestorHistory } from '@pari/contract';
 import { decimal, multiply, round, sum, type Decimal } from '@pari/domain/money';
+import { readInvestorDetail } from '../../src/features/positions/operations/readInvestorDetail.ts';
+import { readInvestorHistory } from '../../src/features/positions/operations/readInvestorHistory.ts';
+import { momentOf } from '../../src/features/positions/moment.ts';
+import { authenticate } from '../../src/http/authenticate.ts';
+import type { Tx } from '../../src/ports/database.ts';
+import type { Pace } from '../../src/ports/pace.ts';
 import { createApp, type TestApp, type TestPerson } from '../support/app.ts';
 import { ledgerOf } from '../support/ledger.ts';
 
@@ -58,6 +64,7 @@ afterAll(() => test.close());
 
 const ask = (path: string, headers: Record<string, string> = {}, who = ada, id = ada.id) =>
   test.app.inject({ url: `/api/investors/detail/${id}${path}`, headers: { authorization: who.authorization, ...headers } });
+const asking = (headers: Record<string, string>) => ({ headers: { authorization: ada.authorization, ...headers }, raw: { rawHeaders: [] }, id: 'request' });
 const history = async (query = '', headers = {}) => (await ask(`/history${query}`, headers)).json<InvestorHistory>();
 const at = { 'x-as-of-date': '2025-02-14' };
 
@@ -134,6 +141,9 @@ it('shows what was known, a range where the company has it on, and nothing where
   expect(within.points.map(({ date }) => date)).toEqual(['2024-03-31', '2024-06-30', '2024-09-30', '2024-10-05']);
   expect(within.points.map(({ value }) => value).slice(0, 3)).toEqual(whole.map(({ value }) => value).slice(0, 3));
   expect(within.points[0]).toMatchObject({ opening: within.points[0]?.value, paid_in: '0', received: '0' });
+  // ASH begins on that day: nothing goes before it.
+  const begins = await history('?start_date=2024-02-10&end_date=2024-06-30', at);
+  expect(begins.points.map(({ date }) => date)).toEqual(['2024-03-31', '2024-06-30']);
   expect((await ask('/history?start_date=2024-04-01', at)).statusCode).toBe(400);
   expect((await ask('/history?currency=fund_currency', at)).statusCode).toBe(400);
 });
@@ -190,6 +200,19 @@ it('begins with a valuation where there is no entry, and not with an entry undon
     { date: '2024-09-30', value: '50', paid_in: '0' },
     { date: '2024-12-31', value: '50' },
   ]);
+});
+
+it('and the detail let others go first after each holding that is read and each fund that is worked out', async () => {
+  const context = await authenticate(test.database, () => Promise.resolve(null), asking({ 'x-as-of-date': '2025-02-13' }), test.clock.now());
+  const span = { moment: momentOf(context), from: null };
+  const resting = async (work: (tx: Tx, pace: Pace) => Promise<unknown>) => {
+    let rests = 0;
+    await test.database.asCompany(company, (tx) => work(tx, { portion: 1, rest: async () => void (rests += 1) }));
+    return rests;
+  };
+  const [holdings, funds, profiles] = [4, 3, 2];
+  expect(await resting((tx, pace) => readInvestorHistory(tx, context, span, 'usd', pace))).toBe(holdings + funds);
+  expect(await resting((tx, pace) => readInvestorDetail(tx, context, span, pace))).toBe(holdings + funds + profiles);
 });
 
 it('is for the person alone', async () => {

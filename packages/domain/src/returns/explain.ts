@@ -1,3 +1,4 @@
+import { compareDates } from '../dates/civil.ts';
 import type { CivilDate } from '../dates/civil.ts';
 import type { EntryType } from '../figures/entryTypes.ts';
 import type { Decimal } from '../money/decimal.ts';
@@ -103,8 +104,8 @@ export function explain(question: Question): Explanation {
   });
   return {
     terms: explainTerms(question.figure, state, question.fund),
-    entries: entries.toSorted((a, b) => newestFirst(a.date, b.date) || b.postedAt.getTime() - a.postedAt.getTime()),
-    valuations: valuations.toSorted((a, b) => newestFirst(a.valuation.date, b.valuation.date)),
+    entries: entries.toSorted((a, b) => compareDates(b.date, a.date) || b.postedAt.getTime() - a.postedAt.getTime()),
+    valuations: valuations.toSorted((a, b) => compareDates(b.valuation.date, a.valuation.date)),
     flows: kind === null ? [] : (closedFlows(state, kind)?.flows ?? []).map((flow) => ({ ...flow, amount: fromMicro(flow.amount) })),
     otherRates: kind === null ? [] : irrOfState(state, kind, null).otherRates,
     later: later.toSorted((a, b) => b.postedAt.getTime() - a.postedAt.getTime()),
@@ -112,7 +113,6 @@ export function explain(question: Question): Explanation {
 }
 
 const dateOf = (holding: Holding, moment: Moment): CivilDate | null => latestValuation(holding.valuations, moment)?.date ?? null;
-const newestFirst = (a: CivilDate, b: CivilDate): number => (a < b ? 1 : a > b ? -1 : 0);
 const orNull = (value: Micro | null): Decimal | null => (value === null ? null : fromMicro(value));
 
 function entriesOf(holding: Holding, moment: Moment, weighed: Weighed): Omit<ExplainedEntry, 'holder'>[] {
