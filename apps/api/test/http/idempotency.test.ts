@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { removeOldKeys } from '../../src/http/idempotency.ts';
 import { createApp, type TestApp, type TestPerson } from '../support/app.ts';
 import { reportGoal, rounds } from '../support/proof.ts';
 
@@ -91,6 +92,18 @@ describe('an idempotency key', () => {
 
   it.each(['', ' ', 'a b', 'é', 'a'.repeat(201), 'a,b c'])('%j is 400', async (key) => {
     expect((await create(key, somebody())).statusCode).toBe(400);
+  });
+
+  it('counts as a new one after 24 hours', async () => {
+    const body = somebody();
+    await create('key-6', body);
+    test.clock.advance(24 * 3600 - 1);
+    await removeOldKeys(test.database, test.clock.now());
+    expect((await create('key-6', body)).headers['idempotency-replayed']).toBe('true');
+    test.clock.advance(1);
+    await removeOldKeys(test.database, test.clock.now());
+    const fresh = await create('key-6', somebody());
+    expect([fresh.statusCode, fresh.headers['idempotency-replayed']]).toEqual([201, undefined]);
   });
 
   it('has exactly one effect, however often and however close together a call is sent', async () => {

@@ -88,6 +88,9 @@ describe('user information', () => {
     for (let table = 0; table < 9; table += 1) expect(await choose(hundred(table))).toMatchObject(four);
     expect(await choose(hundred(9))).toBe(400);
     expect(Object.keys((await choose({})) as object)).toHaveLength(904);
+    const rest = Object.fromEntries(Object.entries(hundred(9)).slice(0, 96));
+    expect(Object.keys((await choose(rest)) as object)).toHaveLength(1000);
+    expect(await choose({ 'table_9:field_96': true })).toBe(400);
   });
 
   it('records what a person did', async () => {
