@@ -18,6 +18,8 @@ for (const who of ['admin', 'viewer'] as const) {
     await viewAs(page, people.investor);
     await expect(page.getByRole('treegrid').first()).toBeVisible();
     await expect(page.getByText('You can look at everything and change nothing.')).toBeVisible();
+    // What had the focus is gone with the view before: the keyboard goes on from the screen.
+    await expect(page.locator('#main')).toBeFocused();
     await page.getByRole('button', { name: 'Stop viewing' }).click();
     await onDashboard(page);
     await expect(page.getByText(/^Viewing as /)).toBeHidden();

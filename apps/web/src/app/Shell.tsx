@@ -1,5 +1,5 @@
 import { Outlet } from '@tanstack/react-router';
-import { useEffect, useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { CallError } from '@pari/contract/client';
 import { AfterFirstPaint, applyAccent, CentredPage, ErrorState, LoadingPage, Page } from '@pari/ui';
 import { ownView, useViewChange } from '../client/changeView.ts';
@@ -28,6 +28,7 @@ export function Shell({ company, isUnknown = false }: ShellProps) {
   // Asked for together with the person, not after.
   useFlags();
   const hasLostView = useLostView(user.error);
+  const isDrawn = useRef(false);
   if (user.isLoadingError && !hasLostView) {
     return (
       <CentredPage>
@@ -40,7 +41,7 @@ export function Shell({ company, isUnknown = false }: ShellProps) {
   if (!user.data) return <LoadingPage />;
   // Another company's address tells nothing, not even that there is such a company.
   const isForeign = company !== undefined && company !== user.data.company.slug;
-  return <Frame user={user.data} company={isForeign ? undefined : company} isUnknown={isUnknown || isForeign} />;
+  return <Frame user={user.data} company={isForeign ? undefined : company} isUnknown={isUnknown || isForeign} isDrawn={isDrawn} />;
 }
 
 /** A view ends by itself when the right to it does: everything in it is then not found. */
@@ -59,9 +60,11 @@ interface FrameProps {
   readonly user: UserInfo;
   readonly company: string | undefined;
   readonly isUnknown: boolean;
+  /** Whether it was drawn before, for whomever. */
+  readonly isDrawn: RefObject<boolean>;
 }
 
-function Frame({ user, company, isUnknown }: FrameProps) {
+function Frame({ user, company, isUnknown, isDrawn }: FrameProps) {
   const { slug } = user.company;
   const flags = useFlags();
   const theme = useCompanyTheme(slug);
@@ -86,9 +89,19 @@ function Frame({ user, company, isUnknown }: FrameProps) {
       <AfterFirstPaint>
         <Arrival user={user} />
       </AfterFirstPaint>
+      <FocusAnew isDrawn={isDrawn} />
       {isUnknown ? <NotFound /> : <Screen abilities={user.abilities} />}
     </Page>
   );
+}
+
+/** Where a new view has taken what had the focus away, the keyboard goes on from the screen and not from the top. */
+function FocusAnew({ isDrawn }: Pick<FrameProps, 'isDrawn'>) {
+  useEffect(() => {
+    if (isDrawn.current && document.activeElement === document.body) document.getElementById('main')?.focus({ preventScroll: true });
+    isDrawn.current = true;
+  }, [isDrawn]);
+  return null;
 }
 
 /** On paper: whose figures these are, and who looked at them. */
