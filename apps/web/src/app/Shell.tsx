@@ -1,5 +1,5 @@
 import { Outlet } from '@tanstack/react-router';
-import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { CallError } from '@pari/contract/client';
 import { AfterFirstPaint, applyAccent, CentredPage, ErrorState, LoadingPage, Page } from '@pari/ui';
 import { ownView, useViewChange } from '../client/changeView.ts';
@@ -29,6 +29,11 @@ export function Shell({ company, isUnknown = false }: ShellProps) {
   useFlags();
   const hasLostView = useLostView(user.error);
   const isDrawn = useRef(false);
+  const takeDrawn = useCallback(() => {
+    const before = isDrawn.current;
+    isDrawn.current = true;
+    return before;
+  }, []);
   if (user.isLoadingError && !hasLostView) {
     return (
       <CentredPage>
@@ -41,7 +46,7 @@ export function Shell({ company, isUnknown = false }: ShellProps) {
   if (!user.data) return <LoadingPage />;
   // Another company's address tells nothing, not even that there is such a company.
   const isForeign = company !== undefined && company !== user.data.company.slug;
-  return <Frame user={user.data} company={isForeign ? undefined : company} isUnknown={isUnknown || isForeign} isDrawn={isDrawn} />;
+  return <Frame user={user.data} company={isForeign ? undefined : company} isUnknown={isUnknown || isForeign} takeDrawn={takeDrawn} />;
 }
 
 /** A view ends by itself when the right to it does: everything in it is then not found. */
@@ -60,11 +65,11 @@ interface FrameProps {
   readonly user: UserInfo;
   readonly company: string | undefined;
   readonly isUnknown: boolean;
-  /** Whether it was drawn before, for whomever. */
-  readonly isDrawn: RefObject<boolean>;
+  /** Called once it stands there; tells whether it did before, for whomever. */
+  readonly takeDrawn: () => boolean;
 }
 
-function Frame({ user, company, isUnknown, isDrawn }: FrameProps) {
+function Frame({ user, company, isUnknown, takeDrawn }: FrameProps) {
   const { slug } = user.company;
   const flags = useFlags();
   const theme = useCompanyTheme(slug);
@@ -89,18 +94,17 @@ function Frame({ user, company, isUnknown, isDrawn }: FrameProps) {
       <AfterFirstPaint>
         <Arrival user={user} />
       </AfterFirstPaint>
-      <FocusAnew isDrawn={isDrawn} />
+      <FocusAnew takeDrawn={takeDrawn} />
       {isUnknown ? <NotFound /> : <Screen abilities={user.abilities} />}
     </Page>
   );
 }
 
 /** Where a new view has taken what had the focus away, the keyboard goes on from the screen and not from the top. */
-function FocusAnew({ isDrawn }: Pick<FrameProps, 'isDrawn'>) {
+function FocusAnew({ takeDrawn }: Pick<FrameProps, 'takeDrawn'>) {
   useEffect(() => {
-    if (isDrawn.current && document.activeElement === document.body) document.getElementById('main')?.focus({ preventScroll: true });
-    isDrawn.current = true;
-  }, [isDrawn]);
+    if (takeDrawn() && document.activeElement === document.body) document.getElementById('main')?.focus({ preventScroll: true });
+  }, [takeDrawn]);
   return null;
 }
 
