@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import { createVitest, type TestModule, type TestSequencer, type TestSpecification } from 'vitest/node';
 
 /** What to run: for each step the filters of its tests. A step is not begun where one before it failed. */
@@ -50,7 +51,7 @@ async function passes({ changed, steps }: Asked): Promise<boolean | null> {
     const { testModules, unhandledErrors } = await vitest.runTestSpecifications(await vitest.globTestSpecifications([...filters]));
     testModules.forEach(learn);
     const failed = testModules.flatMap((module) => [...module.children.allTests('failed')].map(({ fullName }) => `${module.relativeModuleId}: ${fullName}`));
-    const errors = [...unhandledErrors, ...testModules.flatMap((module) => module.errors())].map(String);
+    const errors = [...unhandledErrors, ...testModules.flatMap((module) => module.errors())].map((error) => inspect(error));
     process.stdout.write([...failed, ...errors, ''].join('\n'));
     if (failed.length + errors.length > 0) return false;
     ran += testModules.length;
