@@ -200,6 +200,16 @@ describe('the example worked by hand', () => {
   });
 });
 
+it('is of the one profile that has begun, where another of the person has not', async () => {
+  const late = await ledgerOf(test, company).addFund({ externalId: 'LATE' });
+  const called = { date: '2022-01-01', type: 'contribution', amount: '10' };
+  await ledgerOf(test, company).post(own, late, { commitments: [['2024-01-01', '5']] });
+  await ledgerOf(test, company).post(trust, late, { commitments: [['2021-01-01', '50']], entries: [called] });
+  const holder = async (day: string) =>
+    (await ask('field=commitment', { 'x-as-of-date': day }, { fund: 'LATE' })).json<FigureExplanation>().investor?.id ?? null;
+  expect([await holder('2023-06-30'), await holder('2024-01-01')]).toEqual([trust, null]);
+});
+
 it('lists the entries of one part alone, and counts what it leaves out of that part', async () => {
   const part = await explained('field=unfunded&part=draws');
   expect(part.entries.map(({ reference, effect }) => [reference, effect])).toEqual([['draw', '-100']]);

@@ -212,7 +212,12 @@ it('and the detail let others go first after each holding that is read and each 
   };
   const [holdings, funds, profiles] = [4, 3, 2];
   expect(await resting((tx, pace) => readInvestorHistory(tx, context, span, 'usd', pace))).toBe(holdings + funds);
-  expect(await resting((tx, pace) => readInvestorDetail(tx, context, span, pace))).toBe(holdings + funds + profiles);
+  const details: unknown[] = [];
+  const detail = (tx: Tx, pace: Pace) => readInvestorDetail(tx, context, span, pace).then((read) => details.push(read));
+  expect(await resting(detail)).toBe(holdings + funds + profiles);
+  // Where the same is read again, it is neither worked out nor written anew.
+  expect(await resting(detail)).toBe(0);
+  expect(details[1]).toBe(details[0]);
 });
 
 it('is for the person alone', async () => {

@@ -191,6 +191,11 @@ describe('what is known', () => {
     await ledger.post(own, funds['CEDAR'] ?? '', { valuations: [['2025-12-31', '7']] });
     expect(row(await detail({ 'x-known-on': '2026-02-28' }), 'CEDAR')?.latest_nav).toBeNull();
     expect(row(await detail({ 'x-known-on': '2026-03-01' }), 'CEDAR')?.latest_nav).toBe('7');
+    await ledger.addRate('GBP', '2025-12-30', '1.2');
+    test.clock.set(new Date('2026-03-02T05:00:00Z'));
+    await ledger.addRate('GBP', '2025-12-30', '1.3');
+    const rateKnown = async (day: string) => row(await detail({ 'x-as-of-date': '2025-12-30', 'x-known-on': day }), 'BEECH')?.conversion_rate;
+    expect([await rateKnown('2026-02-28'), await rateKnown('2026-03-01'), await rateKnown('2026-03-02')]).toEqual([null, '1.2', '1.3']);
   });
 });
 
