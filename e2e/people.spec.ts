@@ -60,7 +60,7 @@ test('a person is added, changed and deactivated', async ({ page }) => {
   await expect(panel(page).getByText(taken)).toHaveCount(0);
   await panel(page).getByRole('button', { name: 'Add', exact: true }).click();
   await expect(panel(page)).toHaveCount(0);
-  await expect(page.getByText('The person is added and may sign in.')).toBeVisible();
+  await expect(page.getByText('The person is added.')).toBeVisible();
 
   await search(page).fill(name.toLowerCase());
   await expect(page).toHaveURL(/\?search=zelda/);

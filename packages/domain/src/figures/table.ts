@@ -163,7 +163,7 @@ export const figures = {
     terms: ['+totalValueCalculated', '/openingLatestNav', '/totalCalledCalculated'],
     dashes: [...unopened, 'negative_opening', 'nothing_called'],
     heading: 'Multiple',
-    description: 'Total value divided by total called. It includes value that has not been paid out yet, which the field calls TVPI.',
+    description: 'Total value divided by total called. It includes value that has not been paid out yet, and is also called TVPI.',
     overRange:
       'The value at the end of {end} and what was received within {start} to {end}, divided by the value before these days and what was paid in within them.',
   },

@@ -43,10 +43,10 @@ export function formatRate(rate: number): string {
   return negativesInParentheses(String(rate), (magnitude) => percentFormat(undefined, digits).format(magnitude));
 }
 
-/** A multiple with one decimal: 1.25 is "1.3x"; a dash for none. */
-export function formatMultiple(multiple: number | string | null | undefined, locale?: string): string {
+/** A multiple, with one decimal unless more are asked for: 1.25 is "1.3x"; a dash for none. */
+export function formatMultiple(multiple: number | string | null | undefined, locale?: string, digits = 1): string {
   if (multiple === null || multiple === undefined) return DASH;
-  return negativesInParentheses(String(multiple), (magnitude) => `${numberFormat(locale, 1).format(magnitude)}x`);
+  return negativesInParentheses(String(multiple), (magnitude) => `${numberFormat(locale, digits).format(magnitude)}x`);
 }
 
 const isZeroText = (text: string): boolean => /^-?0*(?:\.0*)?$/.test(text);

@@ -49,6 +49,7 @@ const rules: readonly Rule[] = [
       [money('-1', { currency: { code: 'USD', symbol: '$' } }), '($1)'],
       [formatPercentage(-0.1), '(10.00%)'],
       [formatMultiple(-1.25), '(1.3x)'],
+      [formatMultiple(0.9501, undefined, 4), '0.9501x'],
     ],
   },
   {

@@ -37,12 +37,14 @@ interface DashboardProps {
   readonly warnings: readonly string[] | undefined;
   /** For which day and in which currency. */
   readonly tools: ReactNode;
+  /** Says of the table of investments that none is in it. */
+  readonly emptyText: string;
   /** Stands in the place of holdings where there are none. */
   readonly instead?: ReactNode;
 }
 
 /** Tiles, charts and tables of the holdings, as the page configuration asks for them. */
-export function Dashboard({ page, detail, choices, layout, isAdministrator, warnings, tools, instead }: DashboardProps) {
+export function Dashboard({ page, detail, choices, layout, isAdministrator, warnings, tools, emptyText, instead }: DashboardProps) {
   const range = useMemo(() => rangeOf(detail), [detail]);
   const { questions, ask, goBack, stop } = useQuestions(detail);
   const holdings = useMemo(() => detail.invested_funds.toSorted(asTheyStart), [detail]);
@@ -105,7 +107,7 @@ export function Dashboard({ page, detail, choices, layout, isAdministrator, warn
           title={page.active_investments_label}
           blocks={parts.active.rows}
           holdings={active}
-          empty={<EmptyState title="Investment Opportunities Coming Soon" />}
+          empty={<EmptyState title={emptyText} />}
         />
       )}
       {legacy.length > 0 && (

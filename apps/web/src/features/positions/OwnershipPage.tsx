@@ -118,6 +118,7 @@ function Ownership({ user }: { readonly user: UserInfo }) {
                 isAdministrator={user.abilities.administer}
                 warnings={page.data?.warnings}
                 tools={isBare ? null : tools}
+                emptyText={hasNothing && !isBare ? 'No data found.' : 'Investment Opportunities Coming Soon'}
                 instead={others && <WhomToView as={others} fallback={peopleToCome} />}
               />
             </div>

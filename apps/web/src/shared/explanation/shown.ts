@@ -2,11 +2,11 @@ import { formatMoney, formatMultiple, formatPercentage, formatRate } from '@pari
 import { fieldEntry } from '@pari/domain/figures';
 import type { Explanation, Term } from './words.ts';
 
-/** Amounts with cents, because here they are checked; multiples as such, other numbers as percentages. */
+/** Amounts with cents and multiples with four digits, because here they are checked; other numbers as percentages. */
 export function shownValue(name: Term['name'], value: Explanation['value']): string {
   if (typeof value !== 'number') return shownAmount(value);
   const kind = fieldEntry(name)?.kind;
-  return kind === 'multiple' ? formatMultiple(value) : kind === 'rate' ? formatRate(value) : formatPercentage(value);
+  return kind === 'multiple' ? formatMultiple(value, undefined, 4) : kind === 'rate' ? formatRate(value) : formatPercentage(value);
 }
 
 export const shownAmount = (value: string | null): string => formatMoney(value, { showCents: true });

@@ -18,14 +18,20 @@ export function AddPersonPanel({ onClose }: { readonly onClose: () => void }) {
   const form = useServerForm<'createUser', NewPerson>('createUser', {
     defaults: { display_name: '', email: '', roles: ['investor'] },
     input: ({ display_name, email, roles }) => ({ body: { display_name, email: email.trim(), roles } }),
-    success: 'The person is added and may sign in.',
+    success: 'The person is added.',
     onSuccess: () => {
       void refreshCall('listUsers');
       onClose();
     },
   });
   return (
-    <FormPanel form={form} title="Add a person" note="They may sign in at once. No mail is sent." action="Add" onClose={onClose}>
+    <FormPanel
+      form={form}
+      title="Add a person"
+      note="They may sign in as soon as the sign-in provider knows them. No mail is sent."
+      action="Add"
+      onClose={onClose}
+    >
       <FormField form={form} name="display_name" label="Name" rule={nameRule}>
         {(field) => <TextField {...field} autoComplete="off" isRequired />}
       </FormField>
