@@ -1,5 +1,5 @@
 /** Whether the statements of the server still are what the schema allows, and have the types it gives. */
-const statements = 'apps/api/test/database/statements';
+export const statements = 'apps/api/test/database/statements';
 
 /** Where the tests of a file are: the first pattern that fits it says, `$1` being the noun or folder it is of. */
 const places: readonly (readonly [RegExp, readonly string[]])[] = [

@@ -31,7 +31,6 @@ export function measure(app: FastifyInstance, settings: Pick<Settings, 'NODE_ENV
     name: 'pari_http_request_seconds',
     help: 'Time to answer, by endpoint and status',
     labelNames: ['endpoint', 'status'],
-    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers: [registry],
   });
   const gauges = measures.map((measured) => {

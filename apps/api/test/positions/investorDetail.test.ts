@@ -33,6 +33,8 @@ beforeAll(async () => {
   own = await ledger.addProfile(ada.id, 'A-1', 'GBP');
   trust = await ledger.addProfile(ada.id, 'A-2');
   const other = await ledger.addProfile(null, 'Z-9');
+  // Before all of Ada's by its code, and not hers.
+  await ledger.addProfile(null, 'A-0', 'CHF');
   test.clock.set(new Date('2026-01-10T12:00:00Z'));
   await ledger.addRate('EUR', '2025-12-31', '1.175', 'board');
   await ledger.addRate('GBP', '2025-12-31', '1.34563231');
@@ -126,6 +128,8 @@ describe('the detail of an investor', () => {
       company_currency: { code: 'EUR', conversion_rate: null },
       reasons: { conversion_rate: 'missing_rate', latest_nav: 'no_valuation', gain: 'no_valuation' },
     });
+    const unrated = (fund: string) => Object.keys(row(answer, fund)?.reasons ?? {}).filter((field) => field.endsWith('conversion_rate'));
+    expect([unrated('BEECH'), unrated('CEDAR')]).toEqual([[], ['conversion_rate', 'company_currency.conversion_rate', 'investor_currency.conversion_rate']]);
     expect([answer.latest_currency_rate_date, answer.latest_currency_rate_source]).toEqual(['2025-12-31', 'board']);
     expect(row(await detail({ 'x-as-of-date': '2025-12-30' }), 'BEECH')?.conversion_rate).toBeNull();
   });
