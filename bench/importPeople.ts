@@ -15,10 +15,10 @@ const holdingsEach = 4;
 const funds = 1000;
 
 /** Tables that the import fills, in the order in which they name each other. */
-const tables = ['users', 'investors', 'holdings', 'commitments'] as const;
+const tables = ['users', 'investors', 'holdings', 'commitments', 'ledger_entries'] as const;
 
 /**
- * P14: importing 100,000 new people with four holdings each, beside COPY of the same rows into the same tables. The database held one
+ * P14: importing 100,000 new people with four holdings each and a call of each, beside COPY of the same rows into the same tables. The database held one
  * investor with a holding in every fund before, and its statistics say so.
  */
 export const peopleImportRate = (): Promise<Line[]> =>
@@ -40,7 +40,7 @@ export const peopleImportRate = (): Promise<Line[]> =>
     return [
       {
         id: 'P14',
-        what: `import of ${people.toLocaleString('en')} new people with ${holdingsEach} holdings each (${rows.toLocaleString('en')} rows) beside bare COPY`,
+        what: `import of ${people.toLocaleString('en')} new people with ${holdingsEach} holdings each, and a call of each (${rows.toLocaleString('en')} rows) beside bare COPY`,
         ratio: imported.seconds / copied,
         goal: 4,
         wanted: 'at most',
@@ -73,12 +73,17 @@ async function writeOne(folder: string): Promise<void> {
   await writeLines(join(folder, 'commitments.csv'), commitmentsHead, funds, (index) => commitment('ONE', index));
 }
 
+const callOf = (investor: string, index: number, at: number) => `${investor},${fund(index)},2024-10-15,contribution,${500 + (index % 45_000)}.50,CALL-${at}\n`;
+
 async function writePeople(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   const code = (index: number) => `INV-${String(index).padStart(6, '0')}`;
   const head = 'investor_account_code,name,user_email\n';
   await writeLines(join(folder, 'investors.csv'), head, people, (index) => `${code(index)},Person ${index},person${index}@bench.example\n`);
-  await writeLines(join(folder, 'commitments.csv'), commitmentsHead, people * holdingsEach, (index) =>
-    commitment(code(Math.floor(index / holdingsEach)), Math.floor(index / holdingsEach) * 7 + (index % holdingsEach) * 251),
-  );
+  const held = people * holdingsEach;
+  const investorOf = (index: number) => code(Math.floor(index / holdingsEach));
+  const fundOf = (index: number) => Math.floor(index / holdingsEach) * 7 + (index % holdingsEach) * 251;
+  await writeLines(join(folder, 'commitments.csv'), commitmentsHead, held, (index) => commitment(investorOf(index), fundOf(index)));
+  const callsHead = 'investor_account_code,fund_external_id,date,type,amount,reference\n';
+  await writeLines(join(folder, 'transactions.csv'), callsHead, held, (index) => callOf(investorOf(index), fundOf(index), index));
 }

@@ -19,6 +19,7 @@ afterAll(async () => {
 const people = (prefix: string, count: number) => ({
   'investors.csv': `investor_account_code,name,user_email\n${lines(count, (index) => `${prefix}-${index},Person ${index},${prefix}${index}@many.example`)}`,
   'commitments.csv': `investor_account_code,fund_external_id,date,amount\n${lines(count, (index) => `${prefix}-${index},HP-1,2024-01-15,1000`)}`,
+  'transactions.csv': `investor_account_code,fund_external_id,date,type,amount,reference\n${lines(count, (index) => `${prefix}-${index},HP-1,2024-02-15,contribution,10,${prefix}${index}`)}`,
 });
 const lines = (count: number, line: (index: number) => string) => Array.from({ length: count }, (_, index) => `${line(index)}\n`).join('');
 
@@ -31,7 +32,8 @@ async function believed(table: string): Promise<number> {
 it('what an import has written is planned for, whatever stood there before', async () => {
   expect(await believed('holdings')).toBe(1);
   await importing.run(people('m', 1500));
-  expect([await believed('users'), await believed('investors'), await believed('holdings')]).toEqual([1501, 1502, 1501]);
+  const tables = ['users', 'investors', 'holdings', 'commitments', 'ledger_entries'];
+  expect(await Promise.all(tables.map(believed))).toEqual([1501, 1502, 1501, 1501, 1500]);
 });
 
 it('a table that another import is analysing holds up none', async () => {
@@ -42,6 +44,7 @@ it('a table that another import is analysing holds up none', async () => {
   expect(report.files.map(({ file, added }) => [file, added])).toEqual([
     ['investors.csv', 1200],
     ['commitments.csv', 1200],
+    ['transactions.csv', 1200],
   ]);
 });
 

@@ -1,4 +1,5 @@
 import { amount, day } from '../columns.ts';
+import { refreshStatistics } from '../statistics.ts';
 import { warnOfRows, type RowFile, type Work } from '../work.ts';
 import { findHoldings, holding, touchHoldings } from './holdings.ts';
 
@@ -15,6 +16,7 @@ export const commitments: RowFile = {
        select $1, investor_id, fund_id, date, amount, $2 from import_commitments order by row`,
       [work.companyId, await work.postedAt()],
     );
+    await refreshStatistics(work.tx, added, ['commitments']);
     return { added, updated: 0 };
   },
 };

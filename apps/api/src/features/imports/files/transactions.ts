@@ -2,6 +2,7 @@ import { ENTRY_TYPES, SETTLED_TYPES } from '@pari/domain/figures';
 import { compare, decimal } from '@pari/domain/money';
 import { amount, choice, day, optional, text } from '../columns.ts';
 import { quoted } from '../faults.ts';
+import { refreshStatistics } from '../statistics.ts';
 import { refuseRows, warnOfRows, type RowFile, type Work } from '../work.ts';
 import { findHoldings, holding, touchHoldings } from './holdings.ts';
 import { checkReversals } from './reversals.ts';
@@ -34,6 +35,7 @@ export const transactions: RowFile = {
          from import_transactions order by row`,
       [work.companyId, await work.postedAt()],
     );
+    await refreshStatistics(work.tx, added, ['ledger_entries']);
     await warnOfOvercalls(work);
     return { added, updated: 0 };
   },
