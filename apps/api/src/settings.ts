@@ -120,6 +120,14 @@ const environment = z.object({
     .min(1_000_000)
     .default(2_000_000_000)
     .describe('How large the files of one import may be together, uploaded or from the command line'),
+  PARI_S3_BUCKET: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe('Bucket that files are kept in, its name in the path: `https://s3.eu-central-1.amazonaws.com/pari-files`; default the data folder'),
+  PARI_S3_REGION: z.string().default('us-east-1').describe('Region of that bucket'),
+  PARI_S3_KEY_ID: optionalText.describe('Access key id for that bucket, which needs to read, write, list and delete'),
+  PARI_S3_SECRET: optionalText.describe('Secret of that access key'),
+  PARI_CLAMAV: optionalText.describe('ClamAV daemon that looks at every file before anybody may have it, `host:port` or the path of its socket; default none'),
   PARI_CONTACT: z.string().default('your programme administrator').describe('Whom an unknown person is told to ask'),
   PARI_LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info').describe('How much is logged'),
 });
@@ -142,6 +150,12 @@ export const clientAuthenticationOf = (
 ): ClientAuthentication =>
   given.PARI_OIDC_CLIENT_AUTHENTICATION ??
   (given.PARI_OIDC_PRIVATE_KEY_FILE !== undefined ? 'private_key_jwt' : given.PARI_OIDC_CLIENT_SECRET !== undefined ? 'client_secret_basic' : 'none');
+
+/** The bucket that files are kept in; undefined: they are kept in the data folder. */
+export const bucketOf = ({ PARI_S3_BUCKET, PARI_S3_REGION, PARI_S3_KEY_ID, PARI_S3_SECRET }: Pick<Environment, `PARI_S3_${string}` & keyof Environment>) =>
+  PARI_S3_BUCKET === undefined || PARI_S3_KEY_ID === undefined || PARI_S3_SECRET === undefined
+    ? undefined
+    : { endpoint: PARI_S3_BUCKET, region: PARI_S3_REGION, accessKeyId: PARI_S3_KEY_ID, secretAccessKey: PARI_S3_SECRET };
 
 /** The product does not start as it was set up: a sentence for the operator for each reason. */
 export class SettingsError extends Error {
@@ -180,6 +194,11 @@ function unfit(settings: Environment): string[] {
         method === 'none' ? 'neither a secret nor a key' : method === 'private_key_jwt' ? 'PARI_OIDC_PRIVATE_KEY_FILE' : 'PARI_OIDC_CLIENT_SECRET'
       }`,
     );
+  const bucket = [settings.PARI_S3_BUCKET, settings.PARI_S3_KEY_ID, settings.PARI_S3_SECRET];
+  if (bucket.some((given) => given !== undefined) && bucketOf(settings) === undefined)
+    problems.push('PARI_S3_BUCKET, PARI_S3_KEY_ID, PARI_S3_SECRET: are needed together');
+  if (settings.PARI_S3_BUCKET !== undefined && !/^\/[^/]+\/?$/.test(new URL(settings.PARI_S3_BUCKET).pathname))
+    problems.push('PARI_S3_BUCKET: needs the name of the bucket in its path');
   if (settings.PARI_PUBLIC_URL !== undefined && new URL(settings.PARI_PUBLIC_URL).pathname !== '/')
     problems.push('PARI_PUBLIC_URL: must be an address without a path');
   return problems;

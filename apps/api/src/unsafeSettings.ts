@@ -11,6 +11,7 @@ interface Given {
   readonly PARI_OIDC_ISSUER?: string | undefined;
   readonly PARI_OIDC_CLIENT_SECRET?: string | undefined;
   readonly PARI_API_ISSUERS: readonly string[];
+  readonly PARI_S3_BUCKET?: string | undefined;
   readonly PARI_METRICS_TOKEN?: string | undefined;
   readonly PARI_TRUSTED_PROXIES: readonly string[];
   readonly PARI_LOG_LEVEL: string;
@@ -31,13 +32,14 @@ function demonstration({ PARI_DEMO, PARI_OIDC_ISSUER, PARI_SEED }: Given): strin
   ];
 }
 
-function addresses({ PARI_DEMO, PARI_PUBLIC_URL, PARI_OIDC_ISSUER, PARI_API_ISSUERS }: Given): string[] {
+function addresses({ PARI_DEMO, PARI_PUBLIC_URL, PARI_OIDC_ISSUER, PARI_API_ISSUERS, PARI_S3_BUCKET }: Given): string[] {
   const isOpen = (address: string) => {
     const { protocol, hostname } = new URL(address);
     return protocol !== 'https:' && !(PARI_DEMO && isThisMachine(hostname));
   };
   const open = [PARI_OIDC_ISSUER, ...PARI_API_ISSUERS].filter((issuer) => issuer !== undefined && isOpen(issuer));
   const problems = open.map((issuer) => `PARI_OIDC_ISSUER, PARI_API_ISSUERS: production needs https, not ${issuer}`);
+  if (PARI_S3_BUCKET !== undefined && isOpen(PARI_S3_BUCKET)) problems.push('PARI_S3_BUCKET: production needs https, because files cross the network');
   if (PARI_PUBLIC_URL === undefined ? !PARI_DEMO : isOpen(PARI_PUBLIC_URL))
     problems.push('PARI_PUBLIC_URL: production needs an https address; with PARI_DEMO=1 one of this machine alone, such as http://localhost:3000, will do');
   return problems;

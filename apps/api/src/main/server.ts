@@ -11,6 +11,7 @@ import { buildIn, webApplication } from '../http/webApplication.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Settings } from '../settings.ts';
 import { application } from './application.ts';
+import { filesOf } from './files.ts';
 import { jobs } from './jobs.ts';
 import { measures } from './measures.ts';
 import { openMigrated } from './openMigrated.ts';
@@ -47,7 +48,7 @@ export async function startServer(settings: Settings, { say, webFolder, onDataba
     const database = await openMigrated(connectionString, settings, say);
     started.push(() => database.close());
     const served: { log?: FastifyInstance['log'] } = {};
-    const services = { database, clock, auditAnchors: toldAnchors(settings.dataDir, (line) => served.log?.info(line, 'audit anchor')) };
+    const services = { database, clock, auditAnchors: toldAnchors(settings.dataDir, (line) => served.log?.info(line, 'audit anchor')), ...filesOf(settings) };
     for (const line of await takeOverAudit(services)) say(line);
     // When nothing is written any more. What cannot be anchored stops nothing.
     started.push(() => anchorAudit(services).catch((error: unknown) => say(error instanceof Error ? error.message : String(error))));

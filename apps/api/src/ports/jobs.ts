@@ -3,6 +3,8 @@ import type { z } from 'zod';
 import type { AuditAnchors } from './auditAnchors.ts';
 import type { Database, Tx } from './database.ts';
 import type { Clock } from './clock.ts';
+import type { Files } from './files.ts';
+import type { Scan } from './scanner.ts';
 
 /**
  * What a job is about: ids and words of our own, never a personal value, because the payload stands in the queue and in the list of what gave up
@@ -15,6 +17,8 @@ export interface JobServices {
   readonly database: Database;
   readonly clock: Clock;
   readonly auditAnchors: AuditAnchors;
+  readonly files: Files;
+  readonly scan: Scan;
 }
 
 /** One run of a job. A job may run again although it was done: its worker was killed before it could say so, or somebody tries it again. */

@@ -91,6 +91,17 @@ export interface Tables {
     active: boolean;
     modified_at: Date;
   };
+  files: {
+    company_id: string;
+    sha256: string;
+    length: number;
+    media_type: string;
+    state: 'checking' | 'accepted' | 'refused';
+    reason: string | null;
+    damaged_at: Date | null;
+    created_at: Date;
+    checked_at: Date | null;
+  };
   firms: {
     company_id: string;
     id: string;
@@ -323,6 +334,10 @@ export interface Statements {
     row: { modified_at: Date };
     values: [string, string, boolean, Date];
   };
+  'insert into files as f (company_id, sha256, length, media_type, created_at) values ($1, $2, $3, $4, $5)\n     on conflict (company_id, sha256) do update set state = \'checking\', reason = null, damaged_at = null where f.damaged_at is not null returning state': {
+    row: { state: 'checking' | 'accepted' | 'refused' };
+    values: [string, string, number, string, Date];
+  };
   'insert into idempotency_keys (company_id, user_id, endpoint, key, request_hash, status, answer, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8)': {
     row: object;
     values: [string, string, string, string, Buffer, number, Json, Date];
@@ -390,6 +405,10 @@ export interface Statements {
   'select company_id, id::text, to_char(at at time zone \'UTC\', \'YYYY-MM-DD"T"HH24:MI:SS.US"Z"\') as at, real_user_id, effective_user_id,\n  action, object_type, object_id, result, request_id, detail::text, sequence, previous_hash, hash, key_id from audit_events e where company_id = $1 and sequence is not null and action = $2': {
     row: { company_id: string; id: string; at: string | null; real_user_id: string | null; effective_user_id: string | null; action: string; object_type: string | null; object_id: string | null; result: 'done' | 'refused' | 'failed'; request_id: string | null; detail: string; sequence: number | null; previous_hash: Buffer | null; hash: Buffer | null; key_id: string | null };
     values: [string, string];
+  };
+  'select company_id, sha256 from files join unnest($1::uuid[], $2::text[]) as old (company_id, sha256) using (company_id, sha256)': {
+    row: { company_id: string; sha256: string };
+    values: [readonly (string | null)[], readonly (string | null)[]];
   };
   'select company_id, slug, g.id, g.name, reason, tried, gave_up_at from given_up_jobs g join companies c on c.id = g.company_id order by gave_up_at desc, g.id': {
     row: { company_id: string; slug: string; id: string; name: string; reason: string; tried: number; gave_up_at: Date };
@@ -485,6 +504,10 @@ export interface Statements {
   };
   'select issuer from identities where company_id = $1 and user_id = $2 order by issuer': {
     row: { issuer: string };
+    values: [string, string];
+  };
+  'select length from files where company_id = $1 and sha256 = $2': {
+    row: { length: number };
     values: [string, string];
   };
   'select media_type, bytes from logos where sha256 = $1 limit 1': {
@@ -622,6 +645,18 @@ export interface Statements {
   'update companies set last_posting_at = greatest($2, last_posting_at + interval \'1 millisecond\') where id = $1 returning last_posting_at': {
     row: { last_posting_at: Date | null };
     values: [string, Date];
+  };
+  'update files set damaged_at = $3 where company_id = $1 and sha256 = $2 and damaged_at is null': {
+    row: object;
+    values: [string, string, Date];
+  };
+  'update files set damaged_at = coalesce(damaged_at, $3) where company_id = $1 and sha256 = $2': {
+    row: object;
+    values: [string, string, Date];
+  };
+  'update files set state = $3, reason = $4, checked_at = $5, damaged_at = null where company_id = $1 and sha256 = $2': {
+    row: object;
+    values: [string, string, string, string, Date];
   };
   'update funds set profile = $2 where external_id = $1 and profile <> $2': {
     row: object;

@@ -2,7 +2,9 @@ import { flushCompileCache } from 'node:module';
 import { tmpdir } from 'node:os';
 import { auditAnchorsIn } from '../../src/adapters/audit-anchors/auditAnchors.ts';
 import { openDatabase } from '../../src/adapters/database/database.ts';
+import { filesInFolder } from '../../src/adapters/files/folder.ts';
 import { startJobs } from '../../src/adapters/jobs/index.ts';
+import { noScanner } from '../../src/adapters/scanner/noScanner.ts';
 import { systemClock } from '../../src/adapters/systemClock.ts';
 import { keepCompiled } from '../../src/main/keepCompiled.ts';
 import { enqueue } from '../../src/ports/jobs.ts';
@@ -39,7 +41,7 @@ if (add) {
   await database.asCompany(add.companyId, (tx) => enqueue(tx, markJob(), add.mark));
   tell({ ready: true });
 } else {
-  const services = { database, clock: systemClock, auditAnchors: auditAnchorsIn(tmpdir()) };
+  const services = { database, clock: systemClock, auditAnchors: auditAnchorsIn(tmpdir()), files: filesInFolder(tmpdir()), scan: noScanner };
   const job = markJob({ before: at('before'), within: at('within'), after: at('after') });
   const working = await startJobs({ connectionString, jobs: [job], services, complain: (complaint) => tell({ complaint }) });
   process.once('SIGTERM', () => void working.stop().then(() => database.close()));

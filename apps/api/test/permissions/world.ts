@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { roles, type Role } from '@pari/contract';
 import { buildAdviserLink, buildFirm, buildFund, buildHolding, buildInvestor, buildRate } from '@pari/testkit';
@@ -100,6 +100,11 @@ export async function createWorld(): Promise<World> {
     await sessionOf(person, mark, false);
     await tokenOf(person, mark, false);
     await givenUpJobOf(person, mark, false);
+    await owner.query(`insert into files (company_id, sha256, length, media_type, created_at) values ($1, $2, 1, 'application/pdf', $3)`, [
+      companyId,
+      createHash('sha256').update(mark).digest('hex'),
+      test.clock.now(),
+    ]);
     return { ...person, authorization: await test.sessionOf(person), personalToken: person.authorization, mark, fundId };
   }
 

@@ -7,12 +7,16 @@ import { inject } from 'vitest';
 import type { Role } from '@pari/contract';
 import { buildCompany, buildPerson } from '@pari/testkit';
 import { auditAnchorsIn } from '../../src/adapters/audit-anchors/auditAnchors.ts';
+import { filesInFolder } from '../../src/adapters/files/folder.ts';
+import { noScanner } from '../../src/adapters/scanner/noScanner.ts';
 import { publicPages } from '../../src/features/companies/index.ts';
 import { application } from '../../src/main/application.ts';
 import { hashToken } from '../../src/http/authenticate.ts';
 import { readSettings } from '../../src/settings.ts';
 import { signInParts } from '../../src/main/signInParts.ts';
 import type { AuditAnchors } from '../../src/ports/auditAnchors.ts';
+import type { Files } from '../../src/ports/files.ts';
+import type { Scan } from '../../src/ports/scanner.ts';
 import { createDatabase, type TestDatabase } from './database.ts';
 import { testSecret } from './keys.ts';
 import { logTo } from './logs.ts';
@@ -31,6 +35,9 @@ export interface TestApp extends TestDatabase {
   readonly app: FastifyInstance;
   /** Those of its data folder. */
   readonly auditAnchors: AuditAnchors;
+  /** Those of its data folder. */
+  readonly files: Files;
+  readonly scan: Scan;
   /** The server's time; move it at will. */
   readonly clock: { now(): Date; set(to: Date): void; advance(seconds: number): void };
   addCompany(company?: { slug?: string; name?: string; currency?: string; timeZone?: string }): Promise<string>;
@@ -77,6 +84,8 @@ export async function createApp(
     ...databaseParts,
     app,
     auditAnchors: auditAnchorsIn(dataDir),
+    files: filesInFolder(join(dataDir, 'files')),
+    scan: noScanner,
     clock,
     async addCompany({ slug = `company${++count}`, name = slug, currency = 'USD', timeZone = 'UTC' } = {}) {
       const company = buildCompany({ slug, name, currency, timeZone });

@@ -1,21 +1,13 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { fileTypeFromBuffer } from 'file-type';
+import { pictureTypes, readPicture } from '../files/index.ts';
 import { quoted } from './faults.ts';
 import { insideFolder } from './folder.ts';
-import { readJpeg } from './pictures/jpeg.ts';
-import type { ReadPicture } from './pictures/picture.ts';
-import { readPng } from './pictures/png.ts';
-import { readWebp } from './pictures/webp.ts';
 import type { Work } from './work.ts';
 
 const largest = 262_144;
 const mostPixels = 4_000_000;
-const readers = new Map<string, ReadPicture>([
-  ['image/png', readPng],
-  ['image/jpeg', readJpeg],
-  ['image/webp', readWebp],
-]);
 
 /** Stores a picture named in an import, without what is not seen of it. Gives the hash that addresses it; null, with the reason told, where it cannot be taken. */
 export async function storeLogo({ tx, companyId, folder }: Work, name: string, tell: (reason: string) => void): Promise<string | null> {
@@ -29,13 +21,13 @@ export async function storeLogo({ tx, companyId, folder }: Work, name: string, t
     return null;
   }
   const given = await readFile(path);
-  const type = (await fileTypeFromBuffer(given))?.mime ?? '';
-  const read = readers.get(type);
-  if (!read) {
+  const mime = (await fileTypeFromBuffer(given))?.mime;
+  const type = pictureTypes.find((known) => known === mime);
+  if (type === undefined) {
     tell(`${quoted(name)} is not a PNG, JPEG or WebP picture.`);
     return null;
   }
-  const picture = read(given);
+  const picture = readPicture(type, given);
   if (!picture) {
     tell(`${quoted(name)} is a broken or moving picture.`);
     return null;

@@ -1,6 +1,7 @@
 import { anchorAudit, recordAudit } from '../../features/audit/index.ts';
 import { listAllGivenUpJobs, listQueuedJobs, retryJob, retryQueuedJob, type QueuedJob } from '../../features/jobs/index.ts';
 import type { Database } from '../../ports/database.ts';
+import { filesOf } from '../files.ts';
 import { jobs } from '../jobs.ts';
 import { toldAnchors } from '../toldAnchors.ts';
 import { fromCommandLine } from './companies.ts';
@@ -14,7 +15,7 @@ export const work: Command = {
   run: ({ withDatabase, untilStopped, settings, clock, say }) =>
     withDatabase(async (database, connectionString) => {
       const stopped = untilStopped();
-      const services = { database, clock, auditAnchors: toldAnchors(settings.dataDir, (line) => say(JSON.stringify(line))) };
+      const services = { database, clock, auditAnchors: toldAnchors(settings.dataDir, (line) => say(JSON.stringify(line))), ...filesOf(settings) };
       const { startJobs } = await import('../../adapters/jobs/index.ts');
       const working = await startJobs({ connectionString, jobs, services, complain: say });
       say('Working on jobs.');

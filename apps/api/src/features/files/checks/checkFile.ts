@@ -1,0 +1,45 @@
+import { readFile, stat } from 'node:fs/promises';
+import { fileTypeFromBuffer } from 'file-type';
+import { readPicture, pictureTypes } from '../pictures/index.ts';
+import { sizeOf } from '../../../sizeOf.ts';
+import { refusalOfPdf } from './pdf.ts';
+
+/** How large a file may be, in bytes. */
+const mostBytes = 25_000_000;
+const mostPixels = 100_000_000;
+
+/** What files may be; they are known by their bytes. */
+export const mediaTypes = ['application/pdf', ...pictureTypes] as const;
+export type MediaType = (typeof mediaTypes)[number];
+
+/** What a file is, and its bytes as they are kept, or why it is not taken: the end of a sentence that begins with the file. */
+export type Verdict = { readonly mediaType: MediaType; readonly bytes: Buffer } | { readonly refusal: string };
+
+let last: Promise<unknown> = Promise.resolve();
+
+/** Looks at a file by its structure. One at a time: each is held whole. */
+export function checkFile(path: string): Promise<Verdict> {
+  const checked = last.then(() => check(path));
+  last = checked.catch(() => undefined);
+  return checked;
+}
+
+async function check(path: string): Promise<Verdict> {
+  const { size } = await stat(path);
+  if (size === 0) return { refusal: 'is empty' };
+  if (size > mostBytes) return { refusal: `is larger than ${sizeOf(mostBytes)}` };
+  const bytes = await readFile(path);
+  // Something may stand before a PDF for readers who look further; whatever it is, it is not a PDF alone.
+  const mime = bytes.subarray(0, 5).toString('latin1') === '%PDF-' ? 'application/pdf' : ((await fileTypeFromBuffer(bytes))?.mime ?? '');
+  const mediaType = mediaTypes.find((known) => known === mime);
+  if (mediaType === undefined) return { refusal: 'is neither a PDF nor a PNG, JPEG or WebP picture' };
+  if (mediaType === 'application/pdf') {
+    const refusal = refusalOfPdf(bytes);
+    return refusal === null ? { mediaType, bytes } : { refusal };
+  }
+  const picture = readPicture(mediaType, bytes);
+  if (!picture) return { refusal: 'is a broken or moving picture' };
+  if (picture.width * picture.height > mostPixels) return { refusal: `has more than ${mostPixels.toLocaleString('en')} pixels` };
+  // Without what is not seen of it: neither a place, nor another file behind it.
+  return { mediaType, bytes: picture.bytes };
+}

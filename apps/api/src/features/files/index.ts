@@ -1,0 +1,5 @@
+export { filesJobs } from './jobs.ts';
+export { keepFilesIn } from './keepFiles.ts';
+export { recordFile } from './operations/recordFile.ts';
+export { reportDamage } from './operations/reportDamage.ts';
+export { pictureTypes, readPicture } from './pictures/index.ts';

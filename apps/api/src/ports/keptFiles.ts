@@ -1,0 +1,13 @@
+import type { KeptBytes } from './files.ts';
+
+/** A file that came, by its place in the folder that it came in: kept, or refused with the end of a sentence that begins with it. */
+export type Came = (KeptBytes & { readonly mediaType: string }) | { readonly refusal: string };
+
+/** Files by their paths within a folder, with `/` between. */
+export type CameFiles = ReadonlyMap<string, Came>;
+
+/**
+ * Looks at each plain file below a folder that `takes` says is wanted, and keeps what is good, before any transaction is open. What no row names in the end is
+ * swept.
+ */
+export type KeepFiles = (companyId: string, folder: string, takes: (path: string) => boolean) => Promise<CameFiles>;

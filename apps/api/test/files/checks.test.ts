@@ -1,0 +1,49 @@
+import { mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkFile } from '../../src/features/files/checks/checkFile.ts';
+import { hostile, packedPdf, pdf, png } from './hostile.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'pari-checks-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const check = async (bytes: Buffer) => {
+  const path = join(folder, 'file');
+  await writeFile(path, bytes);
+  return checkFile(path);
+};
+
+describe('what a file is', () => {
+  it.each(Object.entries(hostile))('refuses %s', async (_, bytes) => {
+    expect(await check(bytes)).toEqual({ refusal: expect.stringMatching(/^(is|has|holds|starts|sends|does not) /) });
+  });
+
+  it('is said by its bytes, which are kept as they are where it is a PDF', async () => {
+    for (const good of [
+      pdf(),
+      pdf('/OpenAction [3 0 R /Fit]'),
+      packedPdf('<< /Title (Report) >>'),
+      packedPdf('', { dictionary: '/Type /Metadata', body: Buffer.from('x') }),
+    ])
+      expect(await check(good)).toEqual({ mediaType: 'application/pdf', bytes: good });
+    expect(await check(Buffer.concat([pdf(), Buffer.from('\r\n\0')]))).toMatchObject({ mediaType: 'application/pdf' });
+    expect(await check(png)).toEqual({ mediaType: 'image/png', bytes: png });
+  });
+
+  it('keeps of a picture what is seen, and no other file behind it', async () => {
+    expect(await check(Buffer.concat([png, pdf()]))).toEqual({ mediaType: 'image/png', bytes: png });
+  });
+
+  it('may have 25,000,000 bytes, and not one more', async () => {
+    const path = join(folder, 'large');
+    const [head = '', tail = ''] = pdf().toString('latin1').split('trailer');
+    await writeFile(path, Buffer.from(`${head}${' '.repeat(25_000_000 - pdf().length)}trailer${tail}`, 'latin1'));
+    expect(await checkFile(path)).toMatchObject({ mediaType: 'application/pdf' });
+    await truncate(path, 25_000_001);
+    expect(await checkFile(path)).toEqual({ refusal: 'is larger than 25 MB' });
+  });
+});

@@ -1,0 +1,161 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { filesInBucket } from '../../src/adapters/files/s3.ts';
+import { filesInFolder } from '../../src/adapters/files/folder.ts';
+import { FileDamaged, FileMissing, openChecked, type Files } from '../../src/ports/files.ts';
+import { startS3 } from './s3Server.ts';
+
+const company = randomUUID();
+const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+const parts = (bytes: Buffer) => () => Readable.from([bytes.subarray(0, 7), bytes.subarray(7)]);
+const later = () => new Date(Date.now() + 60_000);
+
+/** A store, and how its bytes are altered behind its back. */
+interface Kind {
+  readonly files: Files;
+  readonly alter: (key: { companyId: string; sha256: string }, bytes: Buffer) => Promise<void>;
+  readonly end: () => Promise<void>;
+}
+
+const kinds: Record<string, () => Promise<Kind>> = {
+  async folder() {
+    const folder = await mkdtemp(join(tmpdir(), 'pari-files-'));
+    return {
+      files: filesInFolder(folder),
+      alter: ({ companyId, sha256 }, bytes) => writeFile(join(folder, 'kept', companyId, sha256.slice(0, 2), sha256), bytes),
+      end: () => rm(folder, { recursive: true }),
+    };
+  },
+  async bucket() {
+    const server = await startS3();
+    return {
+      files: filesInBucket(server.bucket),
+      alter: ({ companyId, sha256 }, bytes) => server.put(`kept/${companyId}/${sha256}`, bytes),
+      end: () => server.stop(),
+    };
+  },
+};
+
+describe.each(Object.keys(kinds))('a store of files in a %s', (name) => {
+  let kind: Kind;
+  let files: Files;
+  beforeAll(async () => {
+    const start = kinds[name];
+    if (!start) throw new Error(name);
+    kind = await start();
+    files = kind.files;
+  });
+  afterAll(() => kind.end());
+
+  const listed = async () => {
+    const all = [];
+    for await (const found of files.list()) all.push(found);
+    return all;
+  };
+
+  it('keeps bytes under their hash and gives them back, each company its own', async () => {
+    const bytes = randomBytes(300_000);
+    const kept = await files.put(company, parts(bytes));
+    expect(kept).toEqual({ companyId: company, sha256: hashOf(bytes), length: bytes.length });
+    expect((await buffer(await files.open(kept))).equals(bytes)).toBe(true);
+    expect((await buffer(await openChecked(files, kept))).equals(bytes)).toBe(true);
+    await expect(files.open({ ...kept, companyId: randomUUID() })).rejects.toThrow(FileMissing);
+    await expect(files.open({ ...kept, sha256: hashOf(Buffer.from('other')) })).rejects.toThrow(FileMissing);
+  });
+
+  it('keeps the same bytes once, also when they are put at once', async () => {
+    const bytes = randomBytes(50_000);
+    const puts = await Promise.all(Array.from({ length: 8 }, () => files.put(company, parts(bytes))));
+    expect(new Set(puts.map(({ sha256 }) => sha256)).size).toBe(1);
+    const found = (await listed()).filter(({ sha256 }) => sha256 === hashOf(bytes));
+    expect(found).toEqual([{ companyId: company, sha256: hashOf(bytes), length: 50_000, putAt: expect.any(Date) }]);
+  });
+
+  it('keeps nothing of bytes that stop half way', async () => {
+    const before = (await listed()).length;
+    const broken = () =>
+      Readable.from(
+        (async function* () {
+          yield Buffer.from('a beginning');
+          throw new Error('the sender is gone');
+        })(),
+      );
+    await expect(files.put(company, broken)).rejects.toThrow('the sender is gone');
+    expect((await listed()).length).toBe(before);
+  });
+
+  it('cuts off every kind of altered bytes, before their end', async () => {
+    const bytes = randomBytes(200_000);
+    const flipped = Buffer.from(bytes);
+    flipped[199_999] = (flipped[199_999] ?? 0) ^ 1;
+    const first = Buffer.from(bytes);
+    first[0] = (first[0] ?? 0) ^ 128;
+    for (const other of [flipped, first, bytes.subarray(1), Buffer.concat([bytes, bytes]), Buffer.alloc(0)]) {
+      const kept = await files.put(company, parts(bytes));
+      await kind.alter(kept, other);
+      let passed = 0;
+      const reading = async () => {
+        for await (const chunk of (await openChecked(files, kept)) as AsyncIterable<Buffer>) passed += chunk.length;
+      };
+      await expect(reading()).rejects.toThrow(FileDamaged);
+      expect(passed).toBeLessThan(bytes.length);
+    }
+  });
+
+  it('puts damaged bytes aside, and takes good ones again', async () => {
+    const bytes = randomBytes(1000);
+    const kept = await files.put(company, parts(bytes));
+    await files.quarantine(kept);
+    await files.quarantine(kept);
+    await expect(files.open(kept)).rejects.toThrow(FileMissing);
+    expect((await listed()).filter(({ sha256 }) => sha256 === kept.sha256)).toEqual([]);
+    await files.put(company, parts(bytes));
+    expect((await buffer(await openChecked(files, kept))).equals(bytes)).toBe(true);
+  });
+
+  it('removes what was put before a moment, and nothing younger', async () => {
+    const kept = await files.put(company, parts(randomBytes(1000)));
+    expect(await files.removePutBefore(kept, new Date(Date.now() - 60_000))).toBe(false);
+    expect((await buffer(await openChecked(files, kept))).length).toBe(1000);
+    expect(await files.removePutBefore(kept, later())).toBe(true);
+    expect(await files.removePutBefore(kept, later())).toBe(false);
+    await expect(files.open(kept)).rejects.toThrow(FileMissing);
+  });
+
+  it('lists more than one page', async () => {
+    const before = (await listed()).length;
+    for (let round = 0; round < 25; round += 1)
+      await Promise.all(Array.from({ length: 50 }, (_, index) => files.put(company, () => Readable.from([Buffer.from(`${round} ${index}`)]))));
+    expect((await listed()).length).toBe(before + 1250);
+  });
+});
+
+describe('a folder', () => {
+  it('removes what a killed process left half way, once it is a day old', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'pari-files-'));
+    const files = filesInFolder(folder);
+    await files.put(company, () => Readable.from([Buffer.from('whole')]));
+    const incoming = join(folder, 'incoming');
+    for (const name of ['old', 'young']) await writeFile(join(incoming, name), 'half');
+    await utimes(join(incoming, 'old'), new Date(0), new Date(0));
+    for await (const _ of files.list());
+    expect(await readdir(incoming)).toEqual(['young']);
+    await rm(folder, { recursive: true });
+  });
+});
+
+describe('a bucket', () => {
+  it('that cannot be reached fails, and is none without the bytes', async () => {
+    const server = await startS3();
+    const files = filesInBucket(server.bucket);
+    const kept = await files.put(company, () => Readable.from([Buffer.from('bytes')]));
+    await server.stop();
+    await expect(files.open(kept)).rejects.not.toThrow(FileMissing);
+    await expect(files.put(company, () => Readable.from([Buffer.from('bytes')]))).rejects.toThrow();
+  });
+});
