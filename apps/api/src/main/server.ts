@@ -16,6 +16,7 @@ import { jobs } from './jobs.ts';
 import { measures } from './measures.ts';
 import { openMigrated } from './openMigrated.ts';
 import { readiness } from './readiness.ts';
+import { refuseStrangeKey } from './refuseStrangeKey.ts';
 import { signInParts } from './signInParts.ts';
 import { toldAnchors } from './toldAnchors.ts';
 
@@ -47,6 +48,7 @@ export async function startServer(settings: Settings, { say, webFolder, onDataba
     const connectionString = settings.DATABASE_URL ?? (await embedded(settings, say, onDatabaseLost, started));
     const database = await openMigrated(connectionString, settings, say);
     started.push(() => database.close());
+    await refuseStrangeKey(database, settings);
     const served: { log?: FastifyInstance['log'] } = {};
     const services = { database, clock, auditAnchors: toldAnchors(settings.dataDir, (line) => served.log?.info(line, 'audit anchor')), ...filesOf(settings) };
     for (const line of await takeOverAudit(services)) say(line);

@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../src/adapters/database/database.ts';
 import { auditKeys } from '../../src/adapters/secret-key/index.ts';
-import { anchorAudit, recordAudit, takeOverAudit, verifyAudit } from '../../src/features/audit/index.ts';
+import { recordAudit, takeOverAudit, verifyAudit } from '../../src/features/audit/index.ts';
 import type { Database } from '../../src/ports/database.ts';
 import { pari } from '../commands/pari.ts';
+import { launch, newDataFolder } from '../faults/serverProcess.ts';
+import { createDatabase } from '../support/database.ts';
 import { testSecret } from '../support/keys.ts';
 import { startChaining, type Chaining } from './chaining.ts';
 
@@ -121,26 +124,69 @@ describe('a key that was changed', () => {
     await forgetful.close();
   });
 
-  it('is told at a start, and refused to a command, where the earlier one is not known', async () => {
+  it('is refused to servers, workers and commands that know neither the current nor an earlier one, and nothing is written', { timeout: 60_000 }, async () => {
     const fresh = await startChaining();
     const companyId = await fresh.chained();
-    const run = (env: Record<string, string>) => pari({ DATABASE_URL: fresh.test.connectionString, ...env }, ['audit', 'verify']);
-    expect(await run({ PARI_SECRET_KEY: otherSecret })).toMatchObject({
+    const stray = newDataFolder();
+    const [own, other] = [testSecret, otherSecret].map((secret) => auditKeys({ dataDir: '/nowhere', PARI_SECRET_KEY: secret }).current.id);
+    const DATABASE_URL = fresh.test.connectionString;
+    const refused = (id: string | undefined, where: string) =>
+      `These settings need attention:\n  - PARI_SECRET_KEY: the audit log of this database is written with the key ${own}, and the one here, in ${where}, is ${id}. ` +
+      `Where ${own} is the key of the installation, set PARI_SECRET_KEY to it, as all servers and commands have it. ` +
+      `Where ${id} is, put ${own} into PARI_EARLIER_SECRET_KEYS. Where ${own} is lost, see 'A stray or lost key' in docs/operations.md`;
+    const started = await launch(stray.folder, { DATABASE_URL, PARI_SECRET_KEY: otherSecret });
+    expect(started.refused).toBe(refused(other, 'PARI_SECRET_KEY'));
+    const generated = await launch(stray.folder, { DATABASE_URL });
+    const file = join(stray.folder, 'keys/secret.key');
+    const made = auditKeys({ dataDir: stray.folder }).current.id;
+    expect(generated.refused).toBe(refused(made, file));
+    for (const words of [['worker'], ['audit', 'verify'], ['user', 'set', 'x@y.example', '--company', 'x', '--roles', 'admin']])
+      expect(await pari({ DATABASE_URL, PARI_SECRET_KEY: otherSecret }, words)).toEqual({ status: 1, out: '', err: `${refused(other, 'PARI_SECRET_KEY')}\n` });
+    expect(await fresh.verify(companyId)).toMatchObject({ intact: true, events: 10 });
+
+    const changed = await launch(stray.folder, { DATABASE_URL, PARI_SECRET_KEY: otherSecret, PARI_EARLIER_SECRET_KEYS: testSecret });
+    expect(changed.refused).toBe(undefined);
+    await changed.end('SIGTERM');
+    expect((await pari({ DATABASE_URL, PARI_SECRET_KEY: otherSecret, PARI_EARLIER_SECRET_KEYS: testSecret }, ['audit', 'verify'])).status).toBe(0);
+    await stray.remove();
+    await fresh.close();
+  });
+
+  it('that is lost is given up by name alone, and what it linked is told of ever after unless it is found', async () => {
+    const fresh = await startChaining();
+    const companyId = await fresh.chained();
+    const { id: lost } = auditKeys({ dataDir: '/nowhere', PARI_SECRET_KEY: testSecret }).current;
+    const run = (words: string[], more: Record<string, string> = {}) =>
+      pari({ DATABASE_URL: fresh.test.connectionString, PARI_SECRET_KEY: otherSecret, ...more }, words);
+    expect(await run(['audit', 'give-up', 'another'])).toMatchObject({
       status: 1,
-      out: '',
-      err: expect.stringMatching(/^The audit log is written with another key \([0-9a-f]{16}\)/) as string,
+      err: `The audit log is not written with "another", but with ${lost}. Nothing was changed.\n`,
     });
     expect((await fresh.verify(companyId)).events).toBe(10);
-    const keys = auditKeys({ dataDir: '/nowhere', PARI_SECRET_KEY: otherSecret });
-    const database = openDatabase(fresh.test.connectionString, 2, keys);
-    expect(await takeOverAudit({ ...fresh.test, database })).toEqual([
-      expect.stringContaining('that is not known here. Servers of one database need the same PARI_SECRET_KEY'),
-    ]);
-    await anchorAudit({ ...fresh.test, database });
-    expect((await verifyWith(database, companyId)).intact).toBe(false);
-    await database.close();
-    expect((await run({ PARI_SECRET_KEY: otherSecret, PARI_EARLIER_SECRET_KEYS: testSecret })).status).toBe(0);
+    expect(await run(['audit', 'give-up', lost])).toMatchObject({
+      status: 0,
+      out: expect.stringMatching(/^The audit log of company\d+ is written with another key from now on\.\n$/) as string,
+      err: expect.stringContaining(`What ${lost} linked cannot be verified`) as string,
+    });
+    expect(await run(['audit', 'give-up', lost])).toMatchObject({
+      status: 1,
+      err: 'The audit log is written with a key that is known here. Nothing was changed.\n',
+    });
+    expect(await run(['audit', 'verify'])).toMatchObject({ status: 1, out: expect.stringContaining('BROKEN') as string });
+    expect(await run(['audit', 'verify'], { PARI_EARLIER_SECRET_KEYS: testSecret })).toMatchObject({ status: 0 });
     await fresh.close();
+  });
+
+  it('makes a start say where a new key was put', async () => {
+    const fresh = await createDatabase();
+    const data = newDataFolder();
+    const run = () => pari({ DATABASE_URL: fresh.connectionString, PARI_SECRET_KEY: '', PARI_DATA_DIR: data.folder }, ['migrate']);
+    expect((await run()).err).toMatch(
+      /^Made the key [0-9a-f]{16} in \S+keys\/secret\.key\. Keep it: all servers and commands of this database need the same one\.\n$/,
+    );
+    expect((await run()).err).toBe('');
+    await data.remove();
+    await fresh.remove();
   });
 
   it('does not hide that the end was moved back before', async () => {

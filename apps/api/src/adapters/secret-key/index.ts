@@ -1,4 +1,4 @@
 export { auditKeys } from './auditKeys.ts';
 export { fileMadeOnce } from './fileMadeOnce.ts';
 export { createSeal } from './seal.ts';
-export { secretKey } from './secretKey.ts';
+export { secretKey, secretKeyFile } from './secretKey.ts';

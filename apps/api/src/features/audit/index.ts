@@ -5,7 +5,7 @@ import { verifyAudit } from './operations/verifyAudit.ts';
 export { auditJobs } from './jobs.ts';
 export { anchorAudit } from './operations/anchorAudit.ts';
 export { recordAudit } from './operations/recordAudit.ts';
-export { strangeKey } from './operations/strangeKey.ts';
+export { strangeKeys } from './operations/strangeKeys.ts';
 export { takeOverAudit } from './operations/takeOver.ts';
 export { verifyAudit } from './operations/verifyAudit.ts';
 

@@ -8,7 +8,7 @@ import { importFolder } from './import.ts';
 import { listJobs, retry, work } from './jobs.ts';
 import { withDatabase, withPostgres } from './open.ts';
 import { addUser, linkUser, setPassword, setUser, token } from './people.ts';
-import { migrate, verifyAudit } from './upkeep.ts';
+import { giveUpKey, migrate, verifyAudit } from './upkeep.ts';
 import { readSettings } from '../../settings.ts';
 import { told } from './told.ts';
 
@@ -27,6 +27,7 @@ const commands: readonly Command[] = [
   listJobs,
   migrate,
   verifyAudit,
+  giveUpKey,
   backup,
   restore,
 ];

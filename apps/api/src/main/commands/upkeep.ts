@@ -1,8 +1,9 @@
 import { auditAnchors, auditAnchorsIn } from '../../adapters/audit-anchors/auditAnchors.ts';
-import { verifyAudit as verify } from '../../features/audit/index.ts';
+import { strangeKeys, takeOverAudit, verifyAudit as verify } from '../../features/audit/index.ts';
 import type { Database } from '../../ports/database.ts';
 import type { AuditAnchor } from '../../ports/auditAnchors.ts';
-import type { Command } from './command.ts';
+import { openMigrated } from '../openMigrated.ts';
+import { CommandError, type Command } from './command.ts';
 
 export const migrate: Command = {
   name: 'migrate',
@@ -34,6 +35,31 @@ export const verifyAudit: Command = {
       for (const { company, sequence, at } of lost.values())
         print(`${company}: BROKEN, the whole company is missing; ${sequence} events of it were anchored on ${at}`);
       return intact && lost.size === 0;
+    }),
+};
+
+export const giveUpKey: Command = {
+  name: 'audit give-up',
+  places: ['KEY'],
+  options: {},
+  meaning: 'writes the audit log on with the key of the settings, where KEY, by which it is refused, is lost for good; what KEY linked can never be verified',
+  run: ({ withPostgres, settings, clock, print, say }, { KEY = '' }) =>
+    withPostgres(async (connectionString) => {
+      const database = await openMigrated(connectionString, settings, say);
+      try {
+        const strange = await strangeKeys(database);
+        if (!strange.includes(KEY))
+          throw new CommandError(
+            strange.length === 0
+              ? 'The audit log is written with a key that is known here. Nothing was changed.'
+              : `The audit log is not written with ${JSON.stringify(KEY)}, but with ${strange.join(', ')}. Nothing was changed.`,
+          );
+        for (const line of await takeOverAudit({ database, clock, auditAnchors: auditAnchorsIn(settings.dataDir) }, KEY)) print(line);
+        say(`What ${KEY} linked cannot be verified from now on, and \`audit verify\` says so, unless it is found and put into PARI_EARLIER_SECRET_KEYS.`);
+        return true;
+      } finally {
+        await database.close();
+      }
     }),
 };
 
