@@ -85,6 +85,47 @@ export interface Tables {
     last_posting_at: Date | null;
     created_at: Date;
   };
+  document_openings: {
+    company_id: string;
+    document_id: string;
+    id: number;
+    version: number;
+    user_id: string;
+    effective_user_id: string;
+    at: Date;
+  };
+  document_recipients: {
+    company_id: string;
+    document_id: string;
+    id: string;
+    user_id: string | null;
+    investor_id: string | null;
+  };
+  document_versions: {
+    company_id: string;
+    document_id: string;
+    version: number;
+    sha256: string;
+    file_name: string;
+    created_at: Date;
+    created_by: string | null;
+  };
+  documents: {
+    company_id: string;
+    id: string;
+    scope: 'people' | 'fund' | 'firm' | 'company';
+    type: 'statement' | 'capital_call' | 'distribution' | 'tax' | 'agreement' | 'report' | 'legal' | 'identity' | 'bank' | 'other';
+    title: string;
+    date: CivilDate;
+    fund_id: string | null;
+    firm_id: string | null;
+    reference: string | null;
+    published_at: Date;
+    published_by: string | null;
+    recalled_at: Date | null;
+    recalled_by: string | null;
+    recall_reason: string | null;
+  };
   feature_flags: {
     company_id: string;
     name: string;

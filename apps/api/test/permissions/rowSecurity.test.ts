@@ -54,7 +54,18 @@ const filledByCalls = new Set([
   'passwords',
 ]);
 /** Rows that nobody changes or removes once they stand. */
-const appendOnly = ['commitments', 'ledger_entries', 'valuations', 'fx_rates', 'page_configs', 'audit_events', 'analytics_events'];
+const appendOnly = [
+  'commitments',
+  'ledger_entries',
+  'valuations',
+  'fx_rates',
+  'page_configs',
+  'audit_events',
+  'analytics_events',
+  'document_versions',
+  'document_recipients',
+  'document_openings',
+];
 
 const powerfulFunctions = `select proname as name, proconfig as settings, has_function_privilege('public', oid, 'execute') as public
   from pg_proc where prosecdef and pronamespace = 'public'::regnamespace order by proname`;

@@ -1,4 +1,5 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
 import { Client } from 'pg';
 import { roles, type Role } from '@pari/contract';
 import { buildAdviserLink, buildFirm, buildFund, buildHolding, buildInvestor, buildRate } from '@pari/testkit';
@@ -75,6 +76,32 @@ export async function createWorld(): Promise<World> {
     return id;
   };
 
+  /** A document of that person alone, opened by them once. */
+  const documentOf = async ({ companyId, id: userId }: TestPerson, title: string, isRecalled = false) => {
+    const kept = await test.files.put(companyId, () => Readable.from([Buffer.from(`%PDF-1.7 ${title} %%EOF`)]));
+    const file = [companyId, kept.sha256];
+    await owner.query(`insert into files (company_id, sha256, length, media_type, state, created_at) values ($1, $2, $3, 'application/pdf', 'accepted', $4)`, [
+      ...file,
+      kept.length,
+      test.clock.now(),
+    ]);
+    const id = await insert(
+      `insert into documents (company_id, scope, type, title, date, published_at, recalled_at) values ($1, 'people', 'statement', $2, '2025-12-31', $3, $4)`,
+      [companyId, title, test.clock.now(), isRecalled ? test.clock.now() : null],
+    );
+    const at = [companyId, id, test.clock.now()];
+    await owner.query(
+      `insert into document_versions (company_id, document_id, version, sha256, file_name, created_at) values ($1, $2, 1, $4, 'file.pdf', $3)`,
+      [...at, kept.sha256],
+    );
+    await owner.query('insert into document_recipients (company_id, document_id, user_id) values ($1, $2, $3)', [companyId, id, userId]);
+    await owner.query('insert into document_openings (company_id, document_id, version, user_id, effective_user_id, at) values ($1, $2, 1, $4, $4, $3)', [
+      ...at,
+      userId,
+    ]);
+    return id;
+  };
+
   const fundOf = (companyId: string, mark: string, published: boolean) => {
     const firm = buildFirm({ companyId, name: `Firm ${mark}` });
     const fund = buildFund({ companyId, firmId: firm.id, externalId: mark, name: `Fund ${mark}`, symbol: 'FUND', riskProfile: 'Core', published });
@@ -100,11 +127,7 @@ export async function createWorld(): Promise<World> {
     await sessionOf(person, mark, false);
     await tokenOf(person, mark, false);
     await givenUpJobOf(person, mark, false);
-    await owner.query(`insert into files (company_id, sha256, length, media_type, created_at) values ($1, $2, 1, 'application/pdf', $3)`, [
-      companyId,
-      createHash('sha256').update(mark).digest('hex'),
-      test.clock.now(),
-    ]);
+    await documentOf(person, `Document ${mark}`);
     return { ...person, authorization: await test.sessionOf(person), personalToken: person.authorization, mark, fundId };
   }
 
