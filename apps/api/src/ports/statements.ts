@@ -403,6 +403,14 @@ export interface Statements {
     row: { user_id: string };
     values: [string, string, string, Date];
   };
+  'insert into sessions (company_id, user_id, cookie_hash, issuer, user_agent, created_at, last_seen_at, expires_at, idle_seconds)\n     values ($1, $2, $3, $4, $5, $6, $6, $7, $8)': {
+    row: object;
+    values: [string, string, Buffer, string, string, Date, Date, number];
+  };
+  'insert into spent_sign_ins (hash, spent_at) values ($1, $2) on conflict do nothing': {
+    row: object;
+    values: [Buffer, Date];
+  };
   'insert into users (company_id, email, display_name, roles, created_at) values ($1, lower($2), $3, $4, $5)\n     on conflict (company_id, email) do nothing returning id': {
     row: { id: string };
     values: [string, string, string, readonly ('investor' | 'carry_participant' | 'viewer' | 'reviewer' | 'admin' | 'adviser' | 'compensation' | null)[], Date];
@@ -746,10 +754,6 @@ export interface Statements {
   'with recursive found as (\n       (select currency from fx_rates where company_id = $1 order by currency limit 1)\n       union all\n       select (select r.currency from fx_rates r where r.company_id = $1 and r.currency > found.currency order by r.currency limit 1) from found where found.currency is not null)\n     select currency from found where currency is not null': {
     row: { currency: string | null };
     values: [string];
-  };
-  'with spent as (insert into spent_sign_ins (hash, spent_at) values ($4, $7) on conflict do nothing returning hash)\n     insert into sessions (company_id, user_id, cookie_hash, issuer, user_agent, created_at, last_seen_at, expires_at, idle_seconds)\n     select $1, $2, $3, $5, $6, $7, $7, $8, $9 from spent': {
-    row: object;
-    values: [string, string, Buffer, Buffer, string, string, Date, Date, number];
   };
   'with wanted as (select * from unnest($2::uuid[], $3::uuid[]) as pair (investor_id, fund_id))\n     select e.investor_id, e.fund_id, type as kind, id, effective_date as date, amount, return_of_capital, recallable, settled, reference, reverses_reference, posted_at\n       from wanted join ledger_entries e using (investor_id, fund_id) where e.company_id = $1\n     union all\n     select c.investor_id, c.fund_id, \'commitment\', id, date, amount, null, null, null, null, null, posted_at\n       from wanted join commitments c using (investor_id, fund_id) where c.company_id = $1\n     union all\n     select v.investor_id, v.fund_id, \'valuation\', id, date, gross_nav, null, null, null, null, null, posted_at\n       from wanted join valuations v using (investor_id, fund_id) where v.company_id = $1': {
     row: { investor_id: string; fund_id: string; kind: 'contribution' | 'contribution_outside_commitment' | 'loan_draw' | 'loan_repayment' | 'interest_accrued' | 'interest_paid' | 'distribution' | 'commitment' | 'valuation'; id: number; date: CivilDate; amount: string; return_of_capital: string | null; recallable: string | null; settled: 'withheld' | 'cash' | null; reference: string | null; reverses_reference: string | null; posted_at: Date };

@@ -10,7 +10,7 @@ const exceptions: Readonly<Record<string, string>> = {
   session_directory: 'leads from a cookie to the company',
   access_token_directory: 'leads from a token to the company',
   identity_directory: 'leads from a subject of a sign-in provider to the companies that know it',
-  spent_sign_ins: 'login transactions that made a session, before any company is known',
+  spent_sign_ins: 'login transactions that were answered, before any company is known',
 };
 
 interface Table {

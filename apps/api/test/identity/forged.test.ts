@@ -114,6 +114,16 @@ const places: Record<string, Attempt> = {
     await person.visit(callback, { crossSite: true });
     return landing(thief, callback);
   },
+  'a good answer to a login that a bad one was given to before': async () => {
+    const person = browser(test.app);
+    const callback = new URL(idp.answer(await leave(person)));
+    const again = browser(test.app);
+    for (const [name, kept] of person.jar) again.jar.set(name, kept);
+    const bad = new URL(callback);
+    bad.searchParams.set('code', 'guessed');
+    await person.visit(bad.href, { crossSite: true });
+    return landing(again, callback.href);
+  },
 };
 
 const forgeries: Record<string, Attempt> = {

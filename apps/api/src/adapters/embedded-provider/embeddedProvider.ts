@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { FastifyInstance } from 'fastify';
+import { fastify, type FastifyInstance } from 'fastify';
 import { Provider } from 'oidc-provider';
 import { ClientSecretBasic, type ClientAuth, type CustomFetch } from 'openid-client';
 import type { Interactions } from '../../ports/interactions.ts';
@@ -17,7 +17,7 @@ export interface EmbeddedProvider {
   readonly storedIssuer: string;
   readonly clientId: string;
   readonly authentication: ClientAuth;
-  /** Reaches the provider within this process, whatever address people use. */
+  /** Reaches the provider within this process, whatever address people use, and counts for nobody's calls. */
   readonly fetch: CustomFetch;
   readonly interactions: Interactions;
   /** Serves it under `/oidc`. */
@@ -35,36 +35,35 @@ export function embeddedProvider(options: EmbeddedOptions): EmbeddedProvider {
   // Defects are logged by the listener below instead.
   provider.silent = true;
   const serve = provider.callback();
-  let app: FastifyInstance | undefined;
+  const routes = async (app: FastifyInstance) => {
+    // The provider reads its bodies itself.
+    app.removeAllContentTypeParsers();
+    app.addContentTypeParser('*', (_request, _payload, done) => done(null));
+    app.route({
+      method: ['GET', 'POST'],
+      url: `${mountPath}/*`,
+      exposeHeadRoute: false,
+      async handler(request, reply) {
+        reply.hijack();
+        for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) reply.raw.setHeader(name, value);
+        await serve(asMounted(request.raw, options.publicUrl), reply.raw);
+      },
+    });
+  };
+  // Our own calls come from no address: where nobody else reaches it, nothing counts or limits them.
+  const within = fastify();
+  void within.register(routes);
 
   return {
     issuer,
     storedIssuer,
     clientId,
     authentication: ClientSecretBasic(clientSecret),
-    fetch: (url, init) => {
-      if (!app) throw new TypeError('fetch failed');
-      return fetchWithin(app, url, init);
-    },
+    fetch: (url, init) => fetchWithin(within, url, init),
     interactions: interactionsOf(provider),
-    plugin(instance) {
-      app = instance;
-      provider.on('server_error', (_ctx, error) => instance.log.error({ err: error }, 'defect of the embedded sign-in provider'));
-      void instance.register(async (scope) => {
-        // The provider reads its bodies itself.
-        scope.removeAllContentTypeParsers();
-        scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
-        scope.route({
-          method: ['GET', 'POST'],
-          url: `${mountPath}/*`,
-          exposeHeadRoute: false,
-          async handler(request, reply) {
-            reply.hijack();
-            for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) reply.raw.setHeader(name, value);
-            await serve(asMounted(request.raw, options.publicUrl), reply.raw);
-          },
-        });
-      });
+    plugin(app) {
+      provider.on('server_error', (_ctx, error) => app.log.error({ err: error }, 'defect of the embedded sign-in provider'));
+      void app.register(routes);
     },
   };
 }

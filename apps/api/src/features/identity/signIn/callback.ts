@@ -4,6 +4,7 @@ import { recordAudit } from '../../audit/index.ts';
 import { linkPerson, type NoPerson } from '../operations/linkPerson.ts';
 import { endSessionOf } from '../operations/endSession.ts';
 import { openSession } from '../operations/openSession.ts';
+import { spendSignIn } from '../operations/spendSignIn.ts';
 import { csrfValue, signInCookies } from './cookies.ts';
 import { openTransaction } from './loginTransaction.ts';
 import type { SignInParts } from './parts.ts';
@@ -24,6 +25,8 @@ export const callback = (parts: SignInParts) => {
     void reply.clearCookie(cookies.login.name, cookies.login.options);
     const problem = (reason: SignInProblem) => toProblemPage(reply, publicUrl, reason, transaction?.company ?? null);
     if (!transaction) return problem('expired');
+    // Before the provider is asked: a sealed cookie can be sent again, and is worth one call to it.
+    if (!(await parts.database.asSystem((tx) => spendSignIn(tx, transaction.state, clock.now())))) return problem('expired');
     const signedIn = await redeemed(parts, request, transaction);
     if (typeof signedIn === 'string') return problem(signedIn);
     const session = await parts.database.asSystem((tx) => open(parts, tx, request, transaction, signedIn));
@@ -59,20 +62,18 @@ async function open(
   request: FastifyRequest,
   transaction: Transaction,
   signedIn: SignedIn,
-): Promise<{ secret: string } | { reason: NoPerson | 'sign_in_failed' }> {
+): Promise<{ secret: string } | { reason: NoPerson }> {
   const at = clock.now();
   const person = await linkPerson(tx, { signedIn, company: transaction.company ?? signedIn.company, replacedIssuer: settings.PARI_OIDC_REPLACES, at });
   if (typeof person === 'string') return { reason: person };
   const secret = await openSession(tx, {
     person,
     issuer: signedIn.issuer,
-    state: transaction.state,
     userAgent: request.headers['user-agent'],
     at,
     idleSeconds: settings.PARI_SESSION_IDLE_SECONDS,
     absoluteSeconds: settings.PARI_SESSION_ABSOLUTE_SECONDS,
   });
-  if (secret === null) return { reason: 'sign_in_failed' };
   if (transaction.previous !== null) await endSessionOf(tx, Buffer.from(transaction.previous, 'base64url'), at);
   await recordAudit(tx, {
     companyId: person.companyId,
