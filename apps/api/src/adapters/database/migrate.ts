@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { Client, type Pool } from 'pg';
 import { migrateQueue } from './queueSchema.ts';
+import { refuseWithoutRoles, withRolesThatAreThere } from './roles.ts';
 
 const folder = new URL('../../../migrations/', import.meta.url);
 
@@ -27,7 +28,7 @@ function migrations(): readonly Migration[] {
 /**
  * Brings the database to the newest schema: the queue's own tables first, because ours add jobs to them, then each file in a transaction of
  * its own. Several processes may call it at once: one works, the others wait. Throws when the database was migrated by a newer or an edited
- * version of these files.
+ * version of these files, or needs roles that its user may not make.
  * @param only the migrations of another database, where the schema should be as it is there and no newer
  * @param notice is told, in a sentence, what a migration has to say to the operator
  * @returns the names of the files that were run
@@ -50,11 +51,14 @@ export async function migrate(
     const files = migrations();
     refuseStrangers(files, rows);
     refuseStrangers(files, only ?? []);
+    const missing = files.slice(rows.length, only?.length);
+    await refuseWithoutRoles(client, missing);
     await migrateQueue(client, connectionString);
     const done: string[] = [];
-    for (const file of files.slice(rows.length, only?.length)) {
+    for (const file of missing) {
+      const sql = await withRolesThatAreThere(client, file.sql);
       await client.query('begin');
-      await client.query(file.sql);
+      await client.query(sql);
       await client.query('insert into schema_migrations (name, hash) values ($1, $2)', [file.name, file.hash]);
       await client.query('commit');
       done.push(file.name);
