@@ -29,7 +29,9 @@ const bad = (err: string | RegExp) => ({ status: 1, out: '', err: typeof err ===
 
 describe('setting a company up without the demo', () => {
   it('adds a company, people, a page, a feature and data, and a token opens all of it', async () => {
-    expect(await run('company', 'add', 'acme', '--name', 'Acme Capital', '--currency', 'EUR')).toEqual(good('Added the company acme.'));
+    expect(await run('company', 'add', 'acme', '--name', 'Acme Capital', '--currency', 'EUR')).toEqual(
+      good('Added the company acme. Its people sign in at http://localhost:3000/acme.'),
+    );
     expect(await run('user', 'add', 'Ann@Acme.example', '--company', 'acme', '--name', 'Ann Admin', '--roles', 'admin,reviewer')).toEqual(
       good('Added ann@acme.example to acme.'),
     );
@@ -233,9 +235,11 @@ describe('on the embedded database', () => {
     const dataDir = join(folder, 'data');
     const env = { PARI_DATA_DIR: dataDir };
     const first = await spawnPari(env, ['company', 'add', 'acme', '--name', 'Acme', '--currency', 'USD']);
-    expect([first.status, first.out]).toEqual([0, 'Added the company acme.\n']);
+    expect([first.status, first.out]).toEqual([0, 'Added the company acme. Its people sign in at http://localhost:3000/acme.\n']);
     const server = await startEmbeddedPostgres({ dataDir: join(dataDir, 'postgres') });
-    expect(await spawnPari(env, ['company', 'add', 'bolt', '--name', 'Bolt', '--currency', 'USD'])).toEqual(good('Added the company bolt.'));
+    expect(await spawnPari(env, ['company', 'add', 'bolt', '--name', 'Bolt', '--currency', 'USD'])).toEqual(
+      good('Added the company bolt. Its people sign in at http://localhost:3000/bolt.'),
+    );
     await server.stop();
     expect(await spawnPari(env, ['company', 'add', 'bolt', '--name', 'Bolt', '--currency', 'USD'])).toEqual(bad('There is a company bolt already.'));
     expect(processesIn(dataDir)).toEqual([]);

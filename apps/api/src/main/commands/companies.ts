@@ -22,10 +22,10 @@ export const addCompany: Command = {
   places: ['SLUG'],
   options: { name: 'required', currency: 'required' },
   meaning: 'adds a company; SLUG is the first part of its addresses',
-  run: ({ withDatabase, clock, print }, { SLUG: slug = '', name = '', currency = '' }) =>
+  run: ({ withDatabase, settings, clock, print }, { SLUG: slug = '', name = '', currency = '' }) =>
     withDatabase(async (database) => {
       await database.asSystem((tx) => add(tx, { slug, name, currency, at: clock.now() }));
-      print(`Added the company ${slug}.`);
+      print(`Added the company ${slug}. Its people sign in at ${settings.publicUrl}/${slug}.`);
       return true;
     }),
 };
