@@ -1,7 +1,11 @@
 import { keepCompiled } from './keepCompiled.ts';
 
 // So that a database started for the command alone ends with it.
-let told = (): void => process.exit(1);
+let lastWords: string | null = null;
+let told = (): void => {
+  if (lastWords !== null) process.stderr.write(`${lastWords}\n`);
+  process.exit(1);
+};
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => told());
 
 keepCompiled();
@@ -11,5 +15,6 @@ process.exitCode = await runCommand(process.argv.slice(2), process.env, {
   print: (line) => void process.stdout.write(`${line}\n`),
   say: (line) => void process.stderr.write(`${line}\n`),
   input: process.stdin,
+  ifStopped: (sentence) => void (lastWords = sentence),
   untilStopped: () => new Promise<void>((resolve) => (told = resolve)),
 });

@@ -24,6 +24,7 @@ export async function pari(env: Record<string, string>, words: readonly string[]
     say: (line: string) => (err += `${line}\n`),
     input: Readable.from([input]),
     untilStopped: () => Promise.resolve(),
+    ifStopped: () => {},
   };
   const status = await runCommand(
     words,

@@ -25,8 +25,9 @@ export const backup: Command = {
   places: ['FOLDER'],
   options: {},
   meaning: 'writes what the database holds into a new folder, as one moment saw it, while everybody works on',
-  run: ({ withDatabase, settings, print, say }, { FOLDER = '' }) =>
+  run: ({ withDatabase, settings, print, say, ifStopped }, { FOLDER = '' }) =>
     withDatabase(async (_database, connectionString) => {
+      ifStopped(`The backup was stopped. What ${resolve(FOLDER)} holds is no whole backup: remove it.`);
       const [manifest, seconds] = await timed(() => write(connectionString, resolve(FOLDER), auditKeys(settings).current.id));
       print(`Backed up ${holds(manifest)} as of ${manifest.at} in ${seconds} s.`);
       say(`It does not open without the key ${manifest.key}: keep PARI_SECRET_KEY, or keys/secret.key of the data folder, in another place.`);

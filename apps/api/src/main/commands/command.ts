@@ -14,6 +14,8 @@ export interface Shell {
   readonly input: Readable;
   /** Resolves when the command is asked to end, which from then on it does by itself. */
   readonly untilStopped: () => Promise<void>;
+  /** From now on the sentence is said when the command is asked to end and does not wait for that; null: none. */
+  readonly ifStopped: (sentence: string | null) => void;
   /** Opens the database of the settings, as it is, for the length of `work`. */
   readonly withPostgres: <T>(work: (connectionString: string) => Promise<T>) => Promise<T>;
   /** Opens the database of the settings, migrated, for the length of `work`. */

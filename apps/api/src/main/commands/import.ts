@@ -10,10 +10,11 @@ export const importFolder: Command = {
   options: { company: 'required' },
   switches: ['dry-run'],
   meaning: 'imports the files of a folder, all or nothing; --dry-run tells what would be done',
-  run: ({ withDatabase, settings, clock, print, say }, { DIR = '', company = '' }, switches) =>
+  run: ({ withDatabase, settings, clock, print, say, ifStopped }, { DIR = '', company = '' }, switches) =>
     withDatabase(async (database) => {
       const companyId = await findCompany(database, company);
       const dryRun = switches.has('dry-run');
+      ifStopped('The import was stopped. Nothing was imported.');
       const report = await database.asCompany(companyId, async (tx) => {
         const done = await runImport(tx, { companyId, folder: resolve(DIR), clock, userId: null, dryRun, mostBytes: settings.PARI_UPLOAD_BYTES, say });
         await recordAudit(tx, {
@@ -24,8 +25,10 @@ export const importFolder: Command = {
           detail: importDetail(done),
           ...fromCommandLine,
         });
+        ifStopped('The import was stopped while it was being kept. Import the folder again: whatever was imported already is skipped.');
         return done;
       });
+      ifStopped(null);
       for (const warning of report.warnings) say(`Note: ${warning}`);
       for (const { file, rows, added, updated, skipped } of report.files)
         print(`${file}: ${rows} ${rows === 1 ? 'row' : 'rows'}, ${added} added, ${updated} updated, ${skipped} skipped`);

@@ -69,6 +69,7 @@ export interface Terminal {
   readonly say: (line: string) => void;
   readonly input: Readable;
   readonly untilStopped: () => Promise<void>;
+  readonly ifStopped: (sentence: string | null) => void;
 }
 
 /**
