@@ -87,6 +87,61 @@ test.describe('a dashboard of another configuration', { tag: '@desk' }, () => {
     await expect(page.getByText('could not be shown')).toHaveCount(0);
   });
 
+  for (const { what, change, complaint } of [
+    {
+      what: 'a column',
+      change: (config: DashboardPage) => columns(config, fund, stat('Wrong', 'fund.external_id'), stat('Value', 'latest_nav')),
+      complaint: '‘Wrong’ is left out. fund.external_id cannot be shown as currency',
+    },
+    {
+      what: 'a tile',
+      change: (config: DashboardPage) => void config.tiles.push(stat('Wrong', 'notice_date')),
+      complaint: '‘Wrong’ is left out. notice_date cannot be shown as currency',
+    },
+    {
+      what: 'a part of the ring',
+      change: (config: DashboardPage) => {
+        config['use_fund_based_value'] = false;
+        config.right_section_stats.push(stat('Wrong', 'fund.name'));
+      },
+      complaint: '‘Wrong’ is left out. fund.name cannot be shown as currency',
+    },
+    {
+      what: 'the figure of the ring',
+      change: (config: DashboardPage) => {
+        Object.assign(config, { use_fund_based_value: true, fund_based_value_key: 'firm_name', chart_stats_heading: 'Wrong' });
+      },
+      complaint: '‘Wrong’ is left out. firm_name cannot be shown as currency',
+    },
+    {
+      what: 'two columns and all else that was shown in a nested table',
+      change: (config: DashboardPage) => {
+        config.tiles.push(stat('Wrong', 'quarter'));
+        config.tables.push({ id: 'others', heading: 'Others', nested_key: 'fund', rows: [stat('Wrong', 'name'), stat('Outside', 'external_id', 'string')] });
+      },
+      complaint: '‘Wrong’ is left out. quarter cannot be shown as currency‘Wrong’ is left out. fund.name cannot be shown as currency',
+    },
+  ]) {
+    test(`what cannot be drawn is left out alone, and administrators are told: ${what}`, async ({ page }) => {
+      await configure(page, change);
+      await signIn(page, people.investor);
+      await expect(rowOf(page, 'Tarnholm Buyout Fund IV')).toContainText('$206,821');
+      await expect(page.locator('.ui-stat').first()).toBeVisible();
+      await expect(page.getByText('Wrong', { exact: true })).toHaveCount(0);
+      await expect(page.getByText('could not be shown')).toHaveCount(0);
+      await expect(page.getByText('needs attention')).toHaveCount(0);
+
+      await hold(page, () => {});
+      await page.route('**/api/users/info', async (route) => {
+        const response = await route.fetch();
+        const user = (await response.json()) as { abilities: object };
+        await route.fulfill({ response, json: { ...user, abilities: { ...user.abilities, administer: true } } });
+      });
+      await page.reload();
+      await expect(page.getByText('needs attention').locator('..')).toContainText(complaint);
+    });
+  }
+
   test('logos are left out where it says so', async ({ page }) => {
     await configure(page, (config) => {
       config['hide_logo'] = true;

@@ -57,6 +57,10 @@ export const notFound = (): Refusal => new Refusal('not_found');
 /** One bad input: the field, and a sentence for people. */
 export const badField = (field: string, sentence: string): Refusal => new Refusal('bad_request', sentence, { errors: { [field]: [sentence] } });
 
+/** Several bad inputs: each field, and a sentence. */
+export const badFields = (sentences: Iterable<readonly [field: string, sentence: string]>): Refusal =>
+  new Refusal('bad_request', 'Some of the input needs attention.', { errors: Object.fromEntries([...sentences].map(([field, one]) => [field, [one]])) });
+
 /** What is asked for too often, and in how many seconds it may be asked for again. */
 export const tooMany = (sentence: string, seconds: number): Refusal =>
   new Refusal('too_many_requests', `${sentence} Try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`, { retryAfter: seconds });

@@ -160,14 +160,17 @@ describe('page configurations', () => {
 
   it('are stored with a warning for each field that the page does not know', async () => {
     const tile = { heading: 'x', field_name: 'latest_nav', field_type: 'currency' };
-    const tiles = ['latest_nav', 'fund.name', 'latest_navy', 'fund.colour', 'fund', 'toString'].map((field_name) => ({
+    const tiles = ['latest_nav', 'latest_navy', 'fund.colour', 'fund', 'toString'].map((field_name) => ({
       ...tile,
       field_name: field_name.toLowerCase(),
     }));
-    const stored = (await put('/api/admin/page_configs/investor_dashboard', { tiles })).json<{ warnings: string[]; config: { tiles: object[] } }>();
+    const stored = (await put('/api/admin/page_configs/investor_dashboard', { tiles, fund_based_value_key: 'nav' })).json<{
+      warnings: string[];
+      config: { tiles: object[] };
+    }>();
     expect(stored.config.tiles).toHaveLength(tiles.length);
     expect(stored.warnings).toEqual(
-      ['latest_navy', 'fund.colour', 'fund', 'tostring'].map((name) => `investor_dashboard has no field ${name}; what names it is not shown.`),
+      ['latest_navy', 'fund.colour', 'fund', 'tostring', 'nav'].map((name) => `investor_dashboard has no field ${name}; what names it is not shown.`),
     );
     for (const key of pageConfigKeys) expect(unknownFields(key, pageConfigs[key].parse(defaultPageConfigs[key]))).toEqual([]);
   });

@@ -60,6 +60,59 @@ describe('limits of what is stored', () => {
   });
 });
 
+describe('a block whose field does not hold what it is shown as', () => {
+  it('is refused with its path and what the field holds, and one that is stored all the same is answered without it', async () => {
+    const key = 'investor_dashboard';
+    const url = `/api/page_configs/${key}`;
+    const block = (field_name: string, field_type: string) => ({ heading: 'x', field_name, field_type });
+    const good = [block('latest_nav', 'currency'), block('fund.name', 'string'), block('notice_date', 'date'), block('ownership', 'percentage')];
+    const kept = await put(key, { tiles: good, right_section_stats: good, tables: [{ id: 'active_investments', heading: 'x', rows: good }] });
+    expect([kept.statusCode, kept.json()]).toMatchObject([200, { warnings: [] }]);
+    const config = {
+      tiles: [good[0], block('notice_date', 'currency'), block('latest_nav', 'date'), block('conversion_rate', 'percentage'), block('fund_page', 'string')],
+      right_section_stats: [block('fund.name', 'currency')],
+      tables: [
+        { id: 'active_investments', heading: 'x', rows: [...good, block('quarter', 'percentage'), block('rate_marks', 'string')] },
+        { id: 'others', heading: 'x', nested_key: 'fund', rows: [block('name', 'currency'), block('external_id', 'string')] },
+      ],
+      fund_based_value_key: 'firm_name',
+    };
+    const sentences = {
+      'tiles.1.field_type': 'notice_date holds a day, which is shown as date or string, not as currency.',
+      'tiles.2.field_type': 'latest_nav holds an amount, which is shown as currency or string, not as date.',
+      'tiles.3.field_type': 'conversion_rate holds an exchange rate, which is shown as number or string, not as percentage.',
+      'tiles.4.field_type': 'fund_page holds nothing that a block can show.',
+      'right_section_stats.0.field_type': 'fund.name holds text, which is shown as string, not as currency.',
+      'tables.0.rows.4.field_type': 'quarter holds text, which is shown as string, not as percentage.',
+      'tables.0.rows.5.field_type': 'rate_marks holds nothing that a block can show.',
+      'tables.1.rows.0.field_type': 'fund.name holds text, which is shown as string, not as currency.',
+      fund_based_value_key: 'firm_name holds text, which is shown as string, not as currency.',
+    };
+    const refused = await put(key, config);
+    expect([refused.statusCode, refused.json<{ errors: object }>().errors]).toEqual([
+      400,
+      Object.fromEntries(Object.entries(sentences).map(([path, sentence]) => [path, [sentence]])),
+    ]);
+    const { version } = (await get(url, admin)).json<{ version: number }>();
+    expect(version).toBe(kept.json<{ version: number }>().version);
+
+    await owner.query('update page_configs set config = $1 where key = $2 and version = $3', [config, key, version]);
+    const shown = await get(url, investor);
+    expect(shown.json()).toMatchObject({
+      config: {
+        tiles: [good[0]],
+        right_section_stats: [],
+        tables: [{ rows: good }, { rows: [block('external_id', 'string')] }],
+        fund_based_value_key: 'latest_nav',
+      },
+    });
+    expect(shown.json()).not.toHaveProperty('warnings');
+    expect((await get(url, admin)).json<{ warnings: string[] }>().warnings).toEqual(
+      Object.entries(sentences).map(([path, sentence]) => `Version ${version} of investor_dashboard: ${path} is left out. ${sentence}`),
+    );
+  });
+});
+
 describe('a stored document that fails its check', () => {
   it.each(pageConfigKeys.map((key) => [key]))('%s answers its default, with a warning to administrators and in the log', async (key) => {
     await owner.query(

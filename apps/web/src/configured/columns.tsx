@@ -2,8 +2,9 @@ import type { ReactNode } from 'react';
 import type { Block } from '@pari/contract';
 import { DASH } from '@pari/domain/format';
 import { FigureButton, InfoTip, type DataColumn } from '@pari/ui';
+import { drawing } from './AroundBlocks.tsx';
 import { cellOf, compareAmounts } from './cell.ts';
-import { currencyFor, type CurrencyOf } from './money.ts';
+import { currencyFor, type CurrencyOf, type ShownCurrency } from './money.ts';
 import { blockTip } from './RichText.tsx';
 
 /** How the rows of a configured table are read. */
@@ -42,8 +43,9 @@ function column<Row extends object>(block: Block, source: ColumnSource<Row>): Da
   const codes = shownCodes(source.rows, currencyOf);
   const isAmount = block.field_type === 'currency';
   const isText = block.field_type === 'string';
-  const read = (row: Row) => cellOf(block, row, currencyOf(row), codes.length > 1);
-  const sortValue = (row: Row) => (codes.length > 1 ? cellOf(block, row, source.comparedIn(row), false) : read(row)).sort;
+  const cellIn = (row: Row, currency: ShownCurrency, withSymbol: boolean) => drawing(block, () => cellOf(block, row, currency, withSymbol));
+  const read = (row: Row) => cellIn(row, currencyOf(row), codes.length > 1);
+  const sortValue = (row: Row) => (codes.length > 1 ? cellIn(row, source.comparedIn(row), false) : read(row)).sort;
   const render = (row: Row): ReactNode => {
     const { text, lacksRate } = read(row);
     if (block.field_name === source.nameField) return source.renderName(row, text);

@@ -1,5 +1,6 @@
 import type { Block } from '@pari/contract';
 import { FigureButton, type TotalRow } from '@pari/ui';
+import { drawing } from './AroundBlocks.tsx';
 import { amountText } from './cell.ts';
 import { Explained, shownCodes } from './columns.tsx';
 import { currencyFor, totalsOf, type CurrencyOf, type CurrencyTotal } from './money.ts';
@@ -40,7 +41,7 @@ export function totalRows<Row extends object>({ blocks, rows, partOf, own, overa
         ? [[block.field_name, cellOf(block, total, isMixed, explain(block, members), () => incompleteness(block.field_name, members, total.missing))]]
         : [];
     };
-    return { id, label, cells: Object.fromEntries(amounts.flatMap(cell)) };
+    return { id, label, cells: Object.fromEntries(amounts.flatMap((block) => drawing(block, () => cell(block)))) };
   };
   const lines = codes.map((code) => lineOf(code, isMixed ? `Total ${code}` : 'Total', code, own));
   const [code, ...others] = isMixed ? shownCodes(rows, overall.currencyOf) : [];

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { investedFund } from '../positions/index.ts';
+import { amount, civilDate, rate } from '../wire.ts';
 import { columnsOf } from './columns.ts';
-import type { ConfiguredPage } from './blocks.ts';
+import type { Block, ConfiguredPage, FieldType } from './blocks.ts';
 import type { PageConfig, PageConfigKey } from './pages.ts';
 
 /** What the blocks of a page are drawn from, where the contract says it already. */
@@ -14,14 +15,94 @@ const rowsOf: Partial<Record<PageConfigKey, z.ZodObject>> = { investor_dashboard
 export function unknownFields(key: PageConfigKey, config: PageConfig): string[] {
   const row = rowsOf[key];
   if (!row) return [];
-  const { tiles, right_section_stats, tables } = config as ConfiguredPage;
+  const { tiles, right_section_stats, tables, fund_based_value_key } = config as ConfiguredPage;
   const blocks = [...tiles, ...right_section_stats, ...tables.flatMap(columnsOf)];
   const named = blocks.flatMap(({ field_name, depends_on_field }) => (depends_on_field === undefined ? [field_name] : [field_name, depends_on_field]));
-  return [...new Set(named)].filter((name) => !hasField(row, name.split('.')));
+  return [...new Set([...named, fund_based_value_key])].filter((name) => fieldOf(row, name) === undefined);
 }
 
-function hasField(row: z.ZodObject, [first = '', ...deeper]: readonly string[]): boolean {
-  const field: unknown = Object.hasOwn(row.shape, first) ? row.shape[first] : undefined;
-  if (field instanceof z.ZodObject) return deeper.length > 0 && hasField(field, deeper);
-  return field !== undefined && deeper.length === 0;
+/** A place of a configuration whose field holds something else than it asks for. */
+interface Misfit {
+  readonly path: string;
+  /** Says what the field holds. */
+  readonly sentence: string;
+}
+
+/** Where a configuration shows a field as something that it does not hold. Empty for pages whose rows the contract does not know yet. */
+export function misfits(key: PageConfigKey, config: PageConfig): Misfit[] {
+  const row = rowsOf[key];
+  if (!row) return [];
+  const { tiles, right_section_stats, tables, fund_based_value_key } = config as ConfiguredPage;
+  const among = (path: string, blocks: readonly Block[]): Misfit[] =>
+    blocks.flatMap((block, at) => {
+      const sentence = misfit(row, block);
+      return sentence === undefined ? [] : [{ path: `${path}.${at}.field_type`, sentence }];
+    });
+  const value = misfit(row, ofFund(fund_based_value_key));
+  return [
+    ...among('tiles', tiles),
+    ...among('right_section_stats', right_section_stats),
+    ...tables.flatMap((table, at) => among(`tables.${at}.rows`, columnsOf(table))),
+    ...(value === undefined ? [] : [{ path: 'fund_based_value_key', sentence: value }]),
+  ];
+}
+
+/** A configuration without the blocks among its misfits. */
+export function withoutMisfits(key: PageConfigKey, config: PageConfig): PageConfig {
+  const row = rowsOf[key];
+  if (!row) return config;
+  const page = config as ConfiguredPage;
+  const fitting = (blocks: readonly Block[], named = blocks): Block[] => {
+    const shown = named.map((block) => misfit(row, block) === undefined);
+    return blocks.filter((_, at) => shown[at]);
+  };
+  return {
+    ...page,
+    tiles: fitting(page.tiles),
+    right_section_stats: fitting(page.right_section_stats),
+    tables: page.tables.map((table) => ({ ...table, rows: fitting(table.rows, columnsOf(table)) })),
+    fund_based_value_key: misfit(row, ofFund(page.fund_based_value_key)) === undefined ? page.fund_based_value_key : 'latest_nav',
+  };
+}
+
+type Shown = Pick<Block, 'field_name' | 'field_type'>;
+const ofFund = (field_name: string): Shown => ({ field_name, field_type: 'currency' });
+
+/** How each kind of value can be shown. */
+const shownAs = {
+  'an amount': ['currency', 'string'],
+  'a number': ['percentage', 'multiple', 'number', 'string'],
+  'an exchange rate': ['number', 'string'],
+  'a day': ['date', 'string'],
+  text: ['string'],
+  'nothing that a block can show': [],
+} as const satisfies Readonly<Record<string, readonly FieldType[]>>;
+
+const alternatives = new Intl.ListFormat('en-GB', { type: 'disjunction' });
+
+function misfit(row: z.ZodObject, block: Shown): string | undefined {
+  const field = fieldOf(row, block.field_name);
+  if (field === undefined) return undefined;
+  const kind = kindOf(field);
+  const types: readonly FieldType[] = shownAs[kind];
+  if (types.includes(block.field_type)) return undefined;
+  return `${block.field_name} holds ${kind}${types.length === 0 ? '' : `, which is shown as ${alternatives.format(types)}, not as ${block.field_type}`}.`;
+}
+
+function kindOf(field: z.core.$ZodType): keyof typeof shownAs {
+  const inner = field instanceof z.ZodNullable ? field.unwrap() : field;
+  if (inner === amount) return 'an amount';
+  if (inner === rate) return 'an exchange rate';
+  if (inner === civilDate) return 'a day';
+  const type = inner instanceof z.ZodType ? inner.type : undefined;
+  if (type === 'number') return 'a number';
+  return type === 'string' || type === 'enum' ? 'text' : 'nothing that a block can show';
+}
+
+/** The field of a row by its configured name; undefined: the row has no such field, or it is an object of further ones. */
+function fieldOf(row: z.ZodObject, name: string): z.core.$ZodType | undefined {
+  const [first = '', ...deeper] = name.split('.');
+  const field = Object.hasOwn(row.shape, first) ? row.shape[first] : undefined;
+  if (field instanceof z.ZodObject) return deeper.length > 0 ? fieldOf(field, deeper.join('.')) : undefined;
+  return deeper.length === 0 ? field : undefined;
 }

@@ -1,4 +1,4 @@
-import { companyProfile, defaultPageConfigs, pageConfigs, theme, type PageConfigKey } from '@pari/contract';
+import { companyProfile, defaultPageConfigs, misfits, pageConfigs, theme, withoutMisfits, type PageConfigKey } from '@pari/contract';
 import type { Tx } from '../../ports/database.ts';
 import { readStored } from './stored.ts';
 
@@ -34,7 +34,9 @@ export async function readPageConfig(tx: Tx, companyId: string, key: PageConfigK
   const stored = await tx.first('select version, config from page_configs where company_id = $1 and key = $2 order by version desc limit 1', [companyId, key]);
   const { value, faults } = readStored(pageConfigs[key], { ...defaultPageConfigs[key], ...stored?.config }, defaultPageConfigs[key]);
   const version = stored?.version ?? 0;
-  return { key, version, config: { ...value }, warnings: notShown(`Version ${version} of ${key}`, faults) };
+  const name = `Version ${version} of ${key}`;
+  const leftOut = misfits(key, value).map(({ path, sentence }) => `${name}: ${path} is left out. ${sentence}`);
+  return { key, version, config: { ...withoutMisfits(key, value) }, warnings: [...notShown(name, faults), ...leftOut] };
 }
 
 const notShown = (what: string, faults: readonly string[]): string[] =>

@@ -4,6 +4,7 @@ import { decimal, isZero } from '@pari/domain/money';
 import type { Block, ConfiguredPage, InvestorDetail } from '@pari/contract';
 import { columnsOf } from '@pari/contract/client';
 import { EmptyState, AfterFirstPaint, InfoTip, lazyPart, PartFailed } from '@pari/ui';
+import { AroundBlocks, drawing, shownAs } from '../../configured/AroundBlocks.tsx';
 import { ConfiguredTiles } from '../../configured/ConfiguredTiles.tsx';
 import { partBlocks } from '../../configured/field.ts';
 import type { TableLayout } from '../../configured/tableLayout.ts';
@@ -11,6 +12,7 @@ import { UnknownFields } from '../../configured/UnknownFields.tsx';
 import { currencyUnder } from '../../shared/currency/currency.ts';
 import { rangeOf, type DateRange } from '../../shared/dates/dateRange.ts';
 import { AskContext, askTotal, type Question } from './explain.ts';
+import { fundValue, showsFundValue } from './chart.ts';
 import { isHoldingField } from './fields.ts';
 import { basisOf, momentText } from './freshness.ts';
 import { onlyLent, type Holding } from './holding.ts';
@@ -43,18 +45,31 @@ interface DashboardProps {
   readonly instead?: ReactNode;
 }
 
-/** Tiles, charts and tables of the holdings, as the page configuration asks for them. */
-export function Dashboard({ page, detail, choices, layout, isAdministrator, warnings, tools, emptyText, instead }: DashboardProps) {
+/** Tiles, charts and tables of the holdings, as the page configuration asks for them and as far as they can be drawn. */
+export const Dashboard = (props: DashboardProps) => <AroundBlocks>{(undrawn) => <DrawnDashboard {...props} undrawn={undrawn} />}</AroundBlocks>;
+
+function DrawnDashboard({
+  undrawn,
+  page,
+  detail,
+  choices,
+  layout,
+  isAdministrator,
+  warnings,
+  tools,
+  emptyText,
+  instead,
+}: DashboardProps & { readonly undrawn: ReadonlySet<string> }) {
   const range = useMemo(() => rangeOf(detail), [detail]);
   const { questions, ask, goBack, stop } = useQuestions(detail);
   const holdings = useMemo(() => detail.invested_funds.toSorted(asTheyStart), [detail]);
   const active = useMemo(() => holdings.filter(({ fund }) => !fund.is_legacy), [holdings]);
   const legacy = useMemo(() => holdings.filter(({ fund }) => fund.is_legacy), [holdings]);
-  const parts = useMemo(() => partsOf(page, range), [page, range]);
+  const parts = useMemo(() => partsOf(page, range, undrawn), [page, range, undrawn]);
   const currencyOf = useMemo(() => currencyUnder(choices.tiles), [choices.tiles]);
   const basis = useMemo(() => basisOf(holdings, detail), [holdings, detail]);
   const shared = { detail, choices, layout, withLogo: !page.hide_logo, mainField: page.fund_based_value_key };
-  const unknown = isAdministrator && <UnknownFields blocks={parts.unknown} warnings={warnings} />;
+  const unknown = isAdministrator && <UnknownFields blocks={parts.unknown} undrawn={parts.undrawn} warnings={warnings} />;
   if (instead) {
     return (
       <>
@@ -73,7 +88,7 @@ export function Dashboard({ page, detail, choices, layout, isAdministrator, warn
         <>
           <ConfiguredTiles
             blocks={onlyLent(parts.tiles, holdings)}
-            figureOf={(block) => tileFigure(block, holdings, currencyOf, range)}
+            figureOf={(block) => drawing(block, () => tileFigure(block, holdings, currencyOf, range))}
             explain={(block) => (isExplained(block.field_name) ? askTotal(ask, block, holdings, choices.tiles) : undefined)}
             headlineNote={
               <div className="app-hero-notes">
@@ -94,7 +109,7 @@ export function Dashboard({ page, detail, choices, layout, isAdministrator, warn
           />
           <div className="app-charts">
             <AfterFirstPaint>
-              <PortfolioChart page={page} stats={parts.stats} holdings={holdings} range={range} currency={choices.tiles} />
+              {parts.hasRing && <PortfolioChart page={page} stats={parts.stats} holdings={holdings} range={range} currency={choices.tiles} />}
               <ValueHistory detail={detail} currency={choices.tiles} />
             </AfterFirstPaint>
           </div>
@@ -166,14 +181,22 @@ interface KnownTable {
   readonly hide_if_empty: boolean;
 }
 
-/** The blocks of each part of the page, and those that name a field that no holding has. */
-function partsOf({ tiles, right_section_stats, tables }: ConfiguredPage, range: DateRange | null) {
+/** The blocks of each part of the page, those that name a field that no holding has, and those that could not be drawn. */
+function partsOf(page: ConfiguredPage, range: DateRange | null, failed: ReadonlySet<string>) {
+  const { tiles, right_section_stats, tables } = page;
   const unknown = new Set<Block>();
+  const undrawn = new Set<Block>();
   const known = (blocks: readonly Block[]): readonly Block[] => {
     const parted = partBlocks(blocks, isHoldingField);
     for (const block of parted.unknown) unknown.add(block);
-    return parted.known.map((block) => overRange(block, range));
+    const drawn = parted.known.filter((block) => !failed.has(shownAs(block)));
+    for (const block of parted.known) if (!drawn.includes(block)) undrawn.add(block);
+    return drawn.map((block) => overRange(block, range));
   };
+  const parts = { tiles: known(tiles), stats: known(right_section_stats) };
+  const value = fundValue(page);
+  const hasRing = !(showsFundValue(page) && failed.has(shownAs(value)));
+  if (!hasRing) undrawn.add({ ...value, heading: page.chart_stats_heading || value.heading });
   const drawn = tables.map((table): KnownTable => ({ ...table, rows: known(columnsOf(table)) }));
   const named = (id: string) => drawn.find((table) => table.id === id);
   const active = named('active_investments') ??
@@ -181,5 +204,5 @@ function partsOf({ tiles, right_section_stats, tables }: ConfiguredPage, range: 
   // Legacy holdings have the active ones' columns unless the page gives them their own.
   const legacy = named('legacy_investments') ?? active;
   const others = drawn.filter((table) => table !== active && table !== legacy);
-  return { tiles: known(tiles), stats: known(right_section_stats), active, legacy, others, unknown: [...unknown] };
+  return { ...parts, hasRing, active, legacy, others, unknown: [...unknown], undrawn: [...undrawn] };
 }

@@ -1,5 +1,6 @@
 import type { Block, ConfiguredPage } from '@pari/contract';
 import { compare, toNumber, totalOf, ZERO, type Decimal } from '@pari/domain/money';
+import { drawing } from '../../configured/AroundBlocks.tsx';
 import { amountText } from '../../configured/cell.ts';
 import { plainBlock } from '../../configured/field.ts';
 import { currencyFor, shownAmount, totalsOf, type CurrencyOf } from '../../configured/money.ts';
@@ -59,12 +60,12 @@ export function chartOf(
   if (!first) return null;
   const value = fundValue(page);
   const lines = onlyLent(stats, holdings).filter(({ field_type }) => field_type === 'currency');
-  const main = page.use_custom_chart_total || page.use_fund_based_value ? value : (lines[0] ?? value);
+  const main = showsFundValue(page) ? value : (lines[0] ?? value);
   const { code } = currencyFor(main.field_name, currencyOf)(first);
   const parts = page.use_fund_based_value ? fundParts(value, holdings, currencyOf) : statParts(lines, holdings, currencyOf, code);
   if (parts.length === 0) return null;
   const sum = totalOf(page.use_custom_chart_total ? holdings.map(amountIn(value, currencyOf)) : parts.map(({ amount }) => amount));
-  const summed = page.use_custom_chart_total || page.use_fund_based_value ? [value] : parts.map(({ block }) => block);
+  const summed = showsFundValue(page) ? [value] : parts.map(({ block }) => block);
   const leftOut = holdings.filter((holding) => summed.some((block) => amountIn(block, currencyOf)(holding) === null));
   return {
     parts: page.use_fund_based_value ? withOthers(parts, value, currencyOf, range) : parts.map(drawn),
@@ -117,16 +118,19 @@ function withOthers(parts: readonly Part[], block: Block, currencyOf: CurrencyOf
   ];
 }
 
+/** Whether the ring shows the figure by which funds are compared. */
+export const showsFundValue = ({ use_custom_chart_total, use_fund_based_value }: ConfiguredPage): boolean => use_custom_chart_total || use_fund_based_value;
+
 /** The figure by which funds are compared, as one of the page's tables heads it. */
-function fundValue({ tables, tiles, fund_based_value_key: field_name }: ConfiguredPage): Block {
+export function fundValue({ tables, tiles, fund_based_value_key: field_name }: ConfiguredPage): Block {
   const known = [...tables.flatMap(({ rows }) => rows), ...tiles].find((block) => block.field_name === field_name && block.field_type === 'currency');
   return known ?? { ...plainBlock, heading: 'Value', field_type: 'currency', field_name };
 }
 
 const amountIn =
-  ({ field_name }: Block, currencyOf: CurrencyOf<Holding>) =>
+  (block: Block, currencyOf: CurrencyOf<Holding>) =>
   (holding: Holding): Decimal | null =>
-    shownAmount(partOf(holding, field_name), currencyFor(field_name, currencyOf)(holding));
+    drawing(block, () => shownAmount(partOf(holding, block.field_name), currencyFor(block.field_name, currencyOf)(holding)));
 
 function fundParts(block: Block, holdings: readonly Holding[], currencyOf: CurrencyOf<Holding>): Part[] {
   const amountOf = amountIn(block, currencyOf);
@@ -148,7 +152,7 @@ const reasonFor = (holding: Holding, { field_name }: Block, currencyOf: Currency
 
 function statParts(lines: readonly Block[], holdings: readonly Holding[], currencyOf: CurrencyOf<Holding>, code: string): Part[] {
   return lines.map((block) => {
-    const [total] = totalsOf(holdings, currencyFor(block.field_name, currencyOf), (holding) => partOf(holding, block.field_name));
+    const [total] = drawing(block, () => totalsOf(holdings, currencyFor(block.field_name, currencyOf), (holding) => partOf(holding, block.field_name)));
     const isApart = total !== undefined && total.currency.code !== code;
     const reason = isApart ? `This is in ${total.currency.code}, and cannot be added to amounts in ${code}.` : undefined;
     return {

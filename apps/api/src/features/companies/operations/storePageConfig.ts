@@ -1,6 +1,6 @@
-import { pageConfigs, unknownFields, type PageConfig, type PageConfigKey } from '@pari/contract';
+import { misfits, pageConfigs, unknownFields, type PageConfig, type PageConfigKey } from '@pari/contract';
 import type { Tx } from '../../../ports/database.ts';
-import { Refusal } from '../../../http/problems.ts';
+import { badFields, Refusal } from '../../../http/problems.ts';
 import { readInput } from '../../../http/readInput.ts';
 import { sanitiseHtml } from '../../../sanitiseHtml.ts';
 import { readPageConfig } from '../queries.ts';
@@ -20,13 +20,15 @@ interface NewPageConfig {
 /**
  * Stores a page configuration as a new version, with its HTML sanitised; one equal to the latest version stays that version.
  * @returns with a warning for each field that the page does not know: its block is stored and shown to nobody but administrators
- * @throws Refusal `bad_request` with a sentence for each field that is wrong; `conflict` when another version than the edited one is in force
+ * @throws Refusal `bad_request` with a sentence for each field that is wrong or is shown as something that it does not hold; `conflict` when another version than the edited one is in force
  */
 export async function storePageConfig(tx: Tx, { companyId, key, config, at, storedBy, edited }: NewPageConfig) {
   readInput(pageConfigs[key], config);
   const clean = sanitised(config, key === 'onboarding-custom-text') as Record<string, unknown>;
   // Sanitising writes characters out and may make a text longer: what is stored is what is checked when it is read.
   const read = readInput(pageConfigs[key], clean) as PageConfig;
+  const wrong = misfits(key, read);
+  if (wrong.length > 0) throw badFields(wrong.slice(0, 50).map(({ path, sentence }) => [path, sentence]));
   const warnings = unknownFields(key, read).map((name) => `${key} has no field ${name}; what names it is not shown.`);
   // Two administrators at once: the second waits here and then sees the first one's version.
   await tx.run('select from companies where id = $1 for no key update', [companyId]);
