@@ -8,6 +8,8 @@ const safe = {
   PARI_OIDC_ISSUER: 'https://id.example',
   PARI_OIDC_CLIENT_ID: 'portal',
   PARI_TRUSTED_PROXIES: '10.0.0.5',
+  PARI_SMTP_URL: 'smtps://mail.example',
+  PARI_MAIL_FROM: 'portal@portal.example',
 };
 
 /** Each alone makes safe settings unsafe; and the setting that the refusal names. */
@@ -26,6 +28,10 @@ const unsafe: Record<string, [change: Record<string, string>, named: string]> = 
   'no public address': [{ PARI_PUBLIC_URL: '' }, 'PARI_PUBLIC_URL'],
   'a public address with a path': [{ PARI_PUBLIC_URL: 'https://portal.example/pari' }, 'PARI_PUBLIC_URL'],
   'the demonstration': [{ PARI_SEED: 'demo' }, 'PARI_SEED'],
+  'no mail server': [{ PARI_SMTP_URL: '' }, 'PARI_SMTP_URL'],
+  'a mail server of another kind': [{ PARI_SMTP_URL: 'https://mail.example' }, 'PARI_SMTP_URL'],
+  'mail from nobody': [{ PARI_MAIL_FROM: '' }, 'PARI_MAIL_FROM'],
+  'mail from no address': [{ PARI_MAIL_FROM: 'portal' }, 'PARI_MAIL_FROM'],
   'a default company that cannot be one': [{ PARI_DEFAULT_COMPANY: 'Acme Capital' }, 'PARI_DEFAULT_COMPANY'],
   'a short key': [{ PARI_SECRET_KEY: 'secret' }, 'PARI_SECRET_KEY'],
   'sessions longer than 30 idle minutes': [{ PARI_SESSION_IDLE_SECONDS: '1801' }, 'PARI_SESSION_IDLE_SECONDS'],

@@ -128,6 +128,13 @@ const environment = z.object({
   PARI_S3_KEY_ID: optionalText.describe('Access key id for that bucket, which needs to read, write, list and delete'),
   PARI_S3_SECRET: optionalText.describe('Secret of that access key'),
   PARI_CLAMAV: optionalText.describe('ClamAV daemon that looks at every file before anybody may have it, `host:port` or the path of its socket; default none'),
+  PARI_SMTP_URL: z
+    .url({ protocol: /^smtps?$/ })
+    .optional()
+    .describe(
+      'Your mail server, `smtps://user:password@mail.example.com` or `smtp://…`, which asks for STARTTLS except on this machine; default none: mail is caught and shown at `/dev/mail`',
+    ),
+  PARI_MAIL_FROM: z.email().max(254).optional().describe('Address that mail comes from; needed with `PARI_SMTP_URL`'),
   PARI_CONTACT: z.string().default('your programme administrator').describe('Whom an unknown person is told to ask'),
   PARI_LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info').describe('How much is logged'),
 });
@@ -199,6 +206,7 @@ function unfit(settings: Environment): string[] {
     problems.push('PARI_S3_BUCKET, PARI_S3_KEY_ID, PARI_S3_SECRET: are needed together');
   if (settings.PARI_S3_BUCKET !== undefined && !/^\/[^/]+\/?$/.test(new URL(settings.PARI_S3_BUCKET).pathname))
     problems.push('PARI_S3_BUCKET: needs the name of the bucket in its path');
+  if (settings.PARI_SMTP_URL !== undefined && settings.PARI_MAIL_FROM === undefined) problems.push('PARI_MAIL_FROM: is needed with PARI_SMTP_URL');
   if (settings.PARI_PUBLIC_URL !== undefined && new URL(settings.PARI_PUBLIC_URL).pathname !== '/')
     problems.push('PARI_PUBLIC_URL: must be an address without a path');
   return problems;

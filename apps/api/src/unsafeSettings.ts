@@ -7,6 +7,7 @@ interface Given {
   readonly PARI_PUBLIC_URL?: string | undefined;
   readonly PARI_DEMO: boolean;
   readonly PARI_SEED: string;
+  readonly PARI_SMTP_URL?: string | undefined;
   readonly PARI_SECRET_KEY?: string | undefined;
   readonly PARI_OIDC_ISSUER?: string | undefined;
   readonly PARI_OIDC_CLIENT_SECRET?: string | undefined;
@@ -24,10 +25,13 @@ export function unsafeInProduction(given: Given, environment: Environment): stri
   return [...demonstration(given), ...addresses(given), ...proxies(given), ...secrets(given), ...ofNode(given, environment)];
 }
 
-function demonstration({ PARI_DEMO, PARI_OIDC_ISSUER, PARI_SEED }: Given): string[] {
+function demonstration({ PARI_DEMO, PARI_OIDC_ISSUER, PARI_SEED, PARI_SMTP_URL }: Given): string[] {
   if (PARI_DEMO) return [];
   return [
     ...(PARI_OIDC_ISSUER === undefined ? ['PARI_OIDC_ISSUER: production needs your own sign-in provider; PARI_DEMO=1 allows the embedded one'] : []),
+    ...(PARI_SMTP_URL === undefined
+      ? ['PARI_SMTP_URL: production needs your mail server, or nobody would get what the portal mails; PARI_DEMO=1 catches mail and shows it to anybody']
+      : []),
     ...(PARI_SEED === 'demo' ? ['PARI_SEED: production starts with PARI_SEED=none; PARI_DEMO=1 allows the demo'] : []),
   ];
 }

@@ -6,4 +6,5 @@ export * from './identity/index.ts';
 export * from './imports/index.ts';
 export * from './inbox/index.ts';
 export * from './jobs/index.ts';
+export * from './mail/index.ts';
 export * from './positions/index.ts';

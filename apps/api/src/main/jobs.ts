@@ -2,8 +2,9 @@ import { auditJobs } from '../features/audit/index.ts';
 import { filesJobs } from '../features/files/index.ts';
 import { identityJobs } from '../features/identity/index.ts';
 import { jobsJobs } from '../features/jobs/index.ts';
+import { mailJobs } from '../features/mail/index.ts';
 import { httpJobs } from '../http/jobs.ts';
 import type { Job } from '../ports/jobs.ts';
 
 /** Everything that workers do. Each name is known once. */
-export const jobs: readonly Job[] = [...auditJobs, ...filesJobs, ...identityJobs, ...jobsJobs, ...httpJobs];
+export const jobs: readonly Job[] = [...auditJobs, ...filesJobs, ...identityJobs, ...jobsJobs, ...mailJobs, ...httpJobs];

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { demoCompany, loadDemo } from './demo/loadDemo.ts';
 import type { OpenDatabase } from '../adapters/database/database.ts';
 import type { Jobs } from '../adapters/jobs/index.ts';
+import { mailOf } from '../adapters/mail/index.ts';
 import { startEmbeddedPostgres } from '../adapters/postgres/index.ts';
 import { systemClock } from '../adapters/systemClock.ts';
 import { anchorAudit, takeOverAudit } from '../features/audit/index.ts';
@@ -50,7 +51,15 @@ export async function startServer(settings: Settings, { say, webFolder, onDataba
     started.push(() => database.close());
     await refuseStrangeKey(database, settings);
     const served: { log?: FastifyInstance['log'] } = {};
-    const services = { database, clock, auditAnchors: toldAnchors(settings.dataDir, (line) => served.log?.info(line, 'audit anchor')), ...filesOf(settings) };
+    const { mail } = mailOf(settings, clock);
+    const services = {
+      database,
+      clock,
+      mail,
+      publicUrl: settings.publicUrl,
+      auditAnchors: toldAnchors(settings.dataDir, (line) => served.log?.info(line, 'audit anchor')),
+      ...filesOf(settings),
+    };
     for (const line of await takeOverAudit(services)) say(line);
     // When nothing is written any more. What cannot be anchored stops nothing.
     started.push(() => anchorAudit(services).catch((error: unknown) => say(error instanceof Error ? error.message : String(error))));

@@ -5,6 +5,7 @@ import type { Database, Tx } from './database.ts';
 import type { Clock } from './clock.ts';
 import type { Files } from './files.ts';
 import type { Scan } from './scanner.ts';
+import type { Mail } from './mail.ts';
 
 /**
  * What a job is about: ids and words of our own, never a personal value, because the payload stands in the queue and in the list of what gave up
@@ -19,6 +20,9 @@ export interface JobServices {
   readonly auditAnchors: AuditAnchors;
   readonly files: Files;
   readonly scan: Scan;
+  readonly mail: Mail;
+  /** Address that people use, without a slash at its end. */
+  readonly publicUrl: string;
 }
 
 /** One run of a job. A job may run again although it was done: its worker was killed before it could say so, or somebody tries it again. */

@@ -255,6 +255,36 @@ export interface Tables {
     media_type: string;
     bytes: Buffer;
   };
+  mail_link_directory: {
+    hash: Buffer;
+    company_id: string;
+  };
+  mail_links: {
+    company_id: string;
+    hash: Buffer;
+    user_id: string;
+    kind: string;
+    made_at: Date;
+  };
+  mail_messages: {
+    company_id: string;
+    id: string;
+    user_id: string;
+    kind: string;
+    path: string;
+    state: 'waiting' | 'for_digest' | 'in_digest' | 'sent' | 'refused' | 'dropped';
+    digest_id: string | null;
+    told_at: Date;
+    done_at: Date | null;
+    reason: string | null;
+  };
+  mail_preferences: {
+    company_id: string;
+    user_id: string;
+    kind: string;
+    choice: 'at_once' | 'daily' | 'off';
+    chosen_at: Date;
+  };
   page_configs: {
     company_id: string;
     key: string;
@@ -343,6 +373,18 @@ export interface Statements {
     row: object;
     values: [Date];
   };
+  'delete from mail_links where made_at <= $1::timestamptz - interval \'180 days\'': {
+    row: object;
+    values: [Date];
+  };
+  'delete from mail_messages m where told_at <= $1::timestamptz - interval \'180 days\' and state <> \'waiting\' and state <> \'refused\' and digest_id is not null': {
+    row: object;
+    values: [Date];
+  };
+  'delete from mail_messages m where told_at <= $1::timestamptz - interval \'180 days\' and state in (\'sent\', \'dropped\') and not exists (\n         select from mail_messages e where e.company_id = m.company_id and e.digest_id = m.id)': {
+    row: object;
+    values: [Date];
+  };
   'delete from sessions s where least(s.ended_at, s.expires_at) <= $1::timestamptz - interval \'1 day\'\n       and not exists (select from access_tokens t where t.company_id = s.company_id and t.session_id = s.id)': {
     row: object;
     values: [Date];
@@ -394,6 +436,18 @@ export interface Statements {
   'insert into logos (company_id, sha256, media_type, bytes) values ($1, $2, $3, $4) on conflict do nothing': {
     row: object;
     values: [string, string, string, Buffer];
+  };
+  'insert into mail_links (company_id, hash, user_id, kind, made_at) values ($1, $2, $3, $4, $5)': {
+    row: object;
+    values: [string, Buffer, string, string, Date];
+  };
+  'insert into mail_messages (company_id, user_id, kind, path, state, told_at)\n     select u.company_id, u.id, $3, $4, case when $5 and p.choice = \'daily\' then \'for_digest\' else \'waiting\' end, $6\n     from users u left join mail_preferences p on p.company_id = u.company_id and p.user_id = u.id and p.kind = $3\n     where u.company_id = $1 and u.id = any($2::uuid[]) and u.active and not ($5 and p.choice is not distinct from \'off\')\n     returning id, state': {
+    row: { id: string; state: 'waiting' | 'for_digest' | 'in_digest' | 'sent' | 'refused' | 'dropped' };
+    values: [string, readonly (string | null)[], string, string, boolean, Date];
+  };
+  'insert into mail_messages (company_id, user_id, kind, path, state, told_at) values ($1, $2, $3, \'/ownership\', \'waiting\', $4) returning id': {
+    row: { id: string };
+    values: [string, string, string, Date];
   };
   'insert into page_configs (company_id, key, version, config, stored_at, stored_by) values ($1, $2, $3, $4, $5, $6)': {
     row: object;
@@ -559,6 +613,18 @@ export interface Statements {
     row: { length: number };
     values: [string, string];
   };
+  'select m.company_id, m.user_id, min(since) as since from mail_messages m join companies c on c.id = m.company_id,\n         lateral (select (date_trunc(\'day\', ($1::timestamptz at time zone c.time_zone) - make_interval(hours => $2)) + make_interval(hours => $2)) at time zone c.time_zone as since) d\n       where m.state = \'for_digest\' and m.told_at < d.since group by 1, 2': {
+    row: { company_id: string; user_id: string; since: Date | null };
+    values: [Date, number];
+  };
+  'select m.id, m.kind, m.path, u.id as user_id, u.email, u.display_name, u.active, c.slug, c.name as company_name, c.profile->>\'program_name\' as program_name,\n       p.choice\n     from mail_messages m\n     join users u on u.company_id = m.company_id and u.id = m.user_id\n     join companies c on c.id = m.company_id\n     left join mail_preferences p on p.company_id = m.company_id and p.user_id = m.user_id and p.kind = m.kind\n     where m.company_id = $1 and m.id = $2 and m.state in (\'waiting\', \'refused\')\n     for update of m': {
+    row: { id: string; kind: string; path: string; user_id: string; email: string; display_name: string; active: boolean; slug: string; company_name: string; program_name: string | null; choice: 'at_once' | 'daily' | 'off' | null };
+    values: [string, string];
+  };
+  'select m.kind, m.path, m.told_at from mail_messages m\n     left join mail_preferences p on p.company_id = m.company_id and p.user_id = m.user_id and p.kind = m.kind\n     where m.company_id = $1 and m.digest_id = $2 and p.choice is distinct from \'off\' order by m.told_at, m.id': {
+    row: { kind: string; path: string; told_at: Date };
+    values: [string, string];
+  };
   'select media_type, bytes from logos where sha256 = $1 limit 1': {
     row: { media_type: string; bytes: Buffer };
     values: [string];
@@ -710,6 +776,18 @@ export interface Statements {
   'update funds set profile = $2 where external_id = $1 and profile <> $2': {
     row: object;
     values: [string, Json];
+  };
+  'update mail_messages set state = $3, done_at = $4, reason = $5 where company_id = $1 and id = $2': {
+    row: object;
+    values: [string, string, 'waiting' | 'for_digest' | 'in_digest' | 'sent' | 'refused' | 'dropped', Date, string];
+  };
+  'update mail_messages set state = \'dropped\', done_at = $3, reason = null where company_id = $1 and id = $2': {
+    row: object;
+    values: [string, string, Date];
+  };
+  'update mail_messages set state = \'in_digest\', digest_id = $3 where company_id = $1 and user_id = $2 and state = \'for_digest\' and told_at < $4': {
+    row: object;
+    values: [string, string, string, Date];
   };
   'update sessions s set ended_at = $2 from session_directory d join companies c on c.id = d.company_id\n     where d.cookie_hash = $1 and s.company_id = d.company_id and s.id = d.session_id and s.ended_at is null\n     returning s.company_id, c.slug as company_slug, s.id, s.user_id': {
     row: { company_id: string; company_slug: string; id: string; user_id: string };

@@ -58,6 +58,8 @@ const safe = () => ({
   PARI_OIDC_ISSUER: 'https://id.example.com',
   PARI_OIDC_CLIENT_ID: 'portal',
   PARI_TRUSTED_PROXIES: '10.0.0.5, 192.168.0.0/16, fd00::/8, 203.0.113.0/24, loopback',
+  PARI_SMTP_URL: 'smtps://mail.example.com',
+  PARI_MAIL_FROM: 'portal@example.com',
   DATABASE_URL: 'postgres://pari@127.0.0.1:1/none',
 });
 
@@ -80,6 +82,8 @@ const table: Readonly<Record<string, Unsafe>> = {
   'the embedded sign-in': { env: () => ({ PARI_OIDC_ISSUER: '' }), says: /PARI_OIDC_ISSUER: production needs your own sign-in provider/, allowedInDemo: true },
   'the demonstration': { env: () => ({ PARI_SEED: 'demo' }), says: /PARI_SEED: production starts with PARI_SEED=none/, allowedInDemo: true },
 
+  'no mail server': { env: () => ({ PARI_SMTP_URL: '' }), says: /PARI_SMTP_URL: production needs your mail server/, allowedInDemo: true },
+  'mail from nobody': { env: () => ({ PARI_MAIL_FROM: '' }), says: /PARI_MAIL_FROM: is needed with PARI_SMTP_URL/ },
   'a plain public address': { env: () => ({ PARI_PUBLIC_URL: 'http://portal.example.com' }), says: /PARI_PUBLIC_URL: production needs an https address/ },
   'a plain public address in capitals': { env: () => ({ PARI_PUBLIC_URL: 'HTTP://portal.example.com' }), says: /PARI_PUBLIC_URL: production needs an https/ },
   'a provider without https in capitals': { env: () => ({ PARI_OIDC_ISSUER: 'Http://id.example.com' }), says: /production needs https, not Http:/ },

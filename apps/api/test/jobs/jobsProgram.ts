@@ -5,6 +5,7 @@ import { openDatabase } from '../../src/adapters/database/database.ts';
 import { filesInFolder } from '../../src/adapters/files/folder.ts';
 import { startJobs } from '../../src/adapters/jobs/index.ts';
 import { noScanner } from '../../src/adapters/scanner/noScanner.ts';
+import { caughtMail } from '../../src/adapters/mail/index.ts';
 import { systemClock } from '../../src/adapters/systemClock.ts';
 import { keepCompiled } from '../../src/main/keepCompiled.ts';
 import { enqueue } from '../../src/ports/jobs.ts';
@@ -41,7 +42,15 @@ if (add) {
   await database.asCompany(add.companyId, (tx) => enqueue(tx, markJob(), add.mark));
   tell({ ready: true });
 } else {
-  const services = { database, clock: systemClock, auditAnchors: auditAnchorsIn(tmpdir()), files: filesInFolder(tmpdir()), scan: noScanner };
+  const services = {
+    database,
+    clock: systemClock,
+    auditAnchors: auditAnchorsIn(tmpdir()),
+    mail: caughtMail(tmpdir(), systemClock),
+    publicUrl: 'http://localhost',
+    files: filesInFolder(tmpdir()),
+    scan: noScanner,
+  };
   const job = markJob({ before: at('before'), within: at('within'), after: at('after') });
   const working = await startJobs({ connectionString, jobs: [job], services, complain: (complaint) => tell({ complaint }) });
   process.once('SIGTERM', () => void working.stop().then(() => database.close()));

@@ -102,6 +102,17 @@ export async function createWorld(): Promise<World> {
     return id;
   };
 
+  /** A refused mail and what else there is to mail: a choice that holds for nothing, and a link. */
+  const mailTo = async ({ companyId, id }: TestPerson, reason: string) => {
+    const values = [companyId, id, test.clock.now()];
+    await owner.query(
+      `insert into mail_messages (company_id, user_id, kind, path, state, told_at, done_at, reason) values ($1, $2, 'document', '/ownership', 'refused', $3, $3, $4)`,
+      [...values, reason],
+    );
+    await owner.query(`insert into mail_preferences values ($1, $2, 'capital_call', 'at_once', $3)`, values);
+    await owner.query(`insert into mail_links values ($1, $4, $2, 'document', $3)`, [...values, randomBytes(32)]);
+  };
+
   const fundOf = (companyId: string, mark: string, published: boolean) => {
     const firm = buildFirm({ companyId, name: `Firm ${mark}` });
     const fund = buildFund({ companyId, firmId: firm.id, externalId: mark, name: `Fund ${mark}`, symbol: 'FUND', riskProfile: 'Core', published });
@@ -128,6 +139,7 @@ export async function createWorld(): Promise<World> {
     await tokenOf(person, mark, false);
     await givenUpJobOf(person, mark, false);
     await documentOf(person, `Document ${mark}`);
+    await mailTo(person, mark);
     return { ...person, authorization: await test.sessionOf(person), personalToken: person.authorization, mark, fundId };
   }
 

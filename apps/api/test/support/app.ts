@@ -9,6 +9,7 @@ import { buildCompany, buildPerson } from '@pari/testkit';
 import { auditAnchorsIn } from '../../src/adapters/audit-anchors/auditAnchors.ts';
 import { filesInFolder } from '../../src/adapters/files/folder.ts';
 import { noScanner } from '../../src/adapters/scanner/noScanner.ts';
+import { caughtMail } from '../../src/adapters/mail/index.ts';
 import { publicPages } from '../../src/features/companies/index.ts';
 import { application } from '../../src/main/application.ts';
 import { hashToken } from '../../src/http/authenticate.ts';
@@ -17,6 +18,7 @@ import { signInParts } from '../../src/main/signInParts.ts';
 import type { AuditAnchors } from '../../src/ports/auditAnchors.ts';
 import type { Files } from '../../src/ports/files.ts';
 import type { Scan } from '../../src/ports/scanner.ts';
+import type { CaughtMail } from '../../src/ports/mail.ts';
 import { createDatabase, type TestDatabase } from './database.ts';
 import { testSecret } from './keys.ts';
 import { logTo } from './logs.ts';
@@ -38,6 +40,9 @@ export interface TestApp extends TestDatabase {
   /** Those of its data folder. */
   readonly files: Files;
   readonly scan: Scan;
+  /** What was mailed, kept in its data folder. */
+  readonly mail: CaughtMail;
+  readonly publicUrl: string;
   /** The server's time; move it at will. */
   readonly clock: { now(): Date; set(to: Date): void; advance(seconds: number): void };
   addCompany(company?: { slug?: string; name?: string; currency?: string; timeZone?: string }): Promise<string>;
@@ -86,6 +91,8 @@ export async function createApp(
     auditAnchors: auditAnchorsIn(dataDir),
     files: filesInFolder(join(dataDir, 'files')),
     scan: noScanner,
+    mail: caughtMail(join(dataDir, 'mail'), clock),
+    publicUrl: 'http://localhost:3000',
     clock,
     async addCompany({ slug = `company${++count}`, name = slug, currency = 'USD', timeZone = 'UTC' } = {}) {
       const company = buildCompany({ slug, name, currency, timeZone });

@@ -1,3 +1,4 @@
+import { mailOf } from '../../adapters/mail/index.ts';
 import { anchorAudit, recordAudit } from '../../features/audit/index.ts';
 import { listAllGivenUpJobs, listQueuedJobs, retryJob, retryQueuedJob, type QueuedJob } from '../../features/jobs/index.ts';
 import type { Database } from '../../ports/database.ts';
@@ -15,7 +16,15 @@ export const work: Command = {
   run: ({ withDatabase, untilStopped, settings, clock, say }) =>
     withDatabase(async (database, connectionString) => {
       const stopped = untilStopped();
-      const services = { database, clock, auditAnchors: toldAnchors(settings.dataDir, (line) => say(JSON.stringify(line))), ...filesOf(settings) };
+      const { mail } = mailOf(settings, clock);
+      const services = {
+        database,
+        clock,
+        mail,
+        publicUrl: settings.publicUrl,
+        auditAnchors: toldAnchors(settings.dataDir, (line) => say(JSON.stringify(line))),
+        ...filesOf(settings),
+      };
       const { startJobs } = await import('../../adapters/jobs/index.ts');
       const working = await startJobs({ connectionString, jobs, services, complain: say });
       say('Working on jobs.');

@@ -1,0 +1,2 @@
+export { mailJobs } from './jobs.ts';
+export { tell } from './operations/tell.ts';

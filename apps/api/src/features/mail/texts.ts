@@ -1,0 +1,46 @@
+import type { MailKind } from '@pari/contract';
+
+interface Text {
+  readonly subject: string;
+  readonly sentence: string;
+  /** On the button that leads there. */
+  readonly button: string;
+}
+
+/** What mail of each kind says, whole: nothing of anybody's records is put into it. */
+export const texts: Readonly<Record<MailKind, Text>> = {
+  capital_call: {
+    subject: 'A capital call needs your attention',
+    sentence: 'There is a capital call for you. Its amount, due date and payment details are in the portal.',
+    button: 'Open the capital call',
+  },
+  recall: {
+    subject: 'A document was withdrawn',
+    sentence: 'A document that you could open was withdrawn. Please do not use copies of it that you may have. The portal says more.',
+    button: 'Open the portal',
+  },
+  security: {
+    subject: 'The security of your account',
+    sentence: 'Something was changed that concerns how you sign in. If it was not you, tell your administrator at once.',
+    button: 'Look at your account',
+  },
+  invitation: {
+    subject: 'You are invited to the investor portal',
+    sentence: 'You can now sign in to the portal, with this e-mail address.',
+    button: 'Sign in',
+  },
+  administration: {
+    subject: 'Something needs an administrator',
+    sentence: 'The portal cannot go on with something by itself. It says what, and what can be done.',
+    button: 'Look at it',
+  },
+  distribution: {
+    subject: 'A distribution for you',
+    sentence: 'There is a new distribution for you. The portal has the details.',
+    button: 'Open the distribution',
+  },
+  valuation: { subject: 'New values of your investments', sentence: 'Your investments were valued anew.', button: 'See your investments' },
+  document: { subject: 'A new document for you', sentence: 'There is a new document for you.', button: 'Open the document' },
+  announcement: { subject: 'An announcement', sentence: 'There is an announcement for you.', button: 'Read the announcement' },
+  notification: { subject: 'A new notification', sentence: 'There is a new notification for you.', button: 'Open the notification' },
+};

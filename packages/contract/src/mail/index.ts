@@ -1,0 +1,1 @@
+export { isMailKind, isOptional, mailKinds, type MailKind, type OptionalMailKind } from './kinds.ts';
