@@ -32,7 +32,10 @@ const states: Readonly<Record<string, Prepare>> = {
     await fillSignIn(page, 'nobody@alder.example');
     await expect(page.getByText('do not belong together')).toBeVisible();
   },
-  'not-found': async (page) => void (await page.goto('/nowhere/at/all')),
+  'not-found': async (page) => {
+    await page.goto('/nowhere/at/all');
+    await expect(page.getByText('There is no such page')).toBeVisible();
+  },
   dashboard: visit(people.investor),
   'dashboard-sight': visit(people.investor, async () => 'sight'),
   'dashboard-unfolded': visit(people.investor, async (page) => {
@@ -206,6 +209,8 @@ for (const [name, prepare] of [...Object.entries(states), ...asFirstSeen]) {
   test(name, async ({ page }, { project }) => {
     const taken = await prepare(page);
     await page.evaluate(() => document.fonts.ready);
+    // Pictures of loading show it; every other waits for what it shows.
+    if (!name.endsWith('-loading')) await expect(page.locator('.ui-skeleton, .ui-spinner, [aria-busy=true]').filter({ visible: true })).toHaveCount(0);
     await page.screenshot({ path: join(pictures, `${name}-${project.name}.png`), fullPage: taken !== 'sight' });
   });
 }
