@@ -1,14 +1,19 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
+import { hostname } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { join } from 'node:path';
 
 /** Top of the checkout. */
 export const top = fileURLToPath(new URL('../..', import.meta.url));
 
+// What a server of production says is a log.
+const inLog = process.env.NODE_ENV === 'production' && process.argv[1]?.endsWith('start.mjs');
+
 /** Progress for people; results alone go to standard output. */
-export const say = (line) => process.stderr.write(`${line}\n`);
+export const say = (line) =>
+  process.stderr.write(`${inLog ? JSON.stringify({ level: 30, time: Date.now(), pid: process.pid, hostname: hostname(), msg: line }) : line}\n`);
 
 /** Ends with a sentence for the person who started us. */
 export function giveUp(sentence) {

@@ -2,9 +2,13 @@ import { join } from 'node:path';
 import { listPersonas, personaPassword } from '../features/identity/index.ts';
 import { readSettings } from '../settings.ts';
 import { startServer, type Server } from './server.ts';
+import { speakForOthers, spoken } from './spoken.ts';
 import { told } from './commands/told.ts';
 
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const inProduction = process.env['NODE_ENV'] === 'production';
+const say = (line: string) => spoken(inProduction, (text) => process.stdout.write(`${text}\n`))('info', line);
+const complain = spoken(inProduction, (text) => process.stderr.write(`${text}\n`));
+if (inProduction) speakForOthers(complain);
 
 /** Who can be tried out, for the person who has just started the demo. */
 async function introduce(database: Server['database']): Promise<void> {
@@ -26,7 +30,7 @@ const stop = (reason: string, status: 0 | 1) => {
   server.stop().then(
     () => process.exit(status),
     (error: unknown) => {
-      process.stderr.write(`${String(error)}\n`);
+      complain('fatal', String(error));
       process.exit(1);
     },
   );
@@ -34,7 +38,7 @@ const stop = (reason: string, status: 0 | 1) => {
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop(signal, 0));
 
 const onDatabaseLost = (sentence: string) => {
-  process.stderr.write(`${sentence}\n`);
+  complain('fatal', sentence);
   stop('the database is gone', 1);
 };
 
@@ -44,6 +48,6 @@ try {
   say(`Pari is ready: ${settings.publicUrl}`);
   if (settings.embeddedSignIn && settings.PARI_SEED === 'demo') await introduce(server.database);
 } catch (error) {
-  process.stderr.write(`${told(error)}\n`);
+  complain('fatal', told(error));
   process.exit(1);
 }

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import type { Database } from '../../ports/database.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Settings } from '../../settings.ts';
+import type { spoken } from '../spoken.ts';
 
 /** What a command works with. */
 export interface Shell {
@@ -11,6 +12,8 @@ export interface Shell {
   readonly print: (line: string) => void;
   /** Tells about the progress on standard error. */
   readonly say: (line: string) => void;
+  /** The same, of a command that runs on: a log in production. */
+  readonly tell: ReturnType<typeof spoken>;
   readonly input: Readable;
   /** Resolves when the command is asked to end, which from then on it does by itself. */
   readonly untilStopped: () => Promise<void>;
@@ -36,6 +39,8 @@ export interface Command {
   /** Options without a value. */
   readonly switches?: readonly string[];
   readonly meaning: string;
+  /** It runs until it is stopped: in production what it says is a log. */
+  readonly logs?: true;
   /** @returns false when the answer is bad news although the command did its work */
   run(shell: Shell, given: Given, switches: ReadonlySet<string>): Promise<boolean>;
 }

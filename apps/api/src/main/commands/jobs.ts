@@ -4,6 +4,7 @@ import { listAllGivenUpJobs, listQueuedJobs, retryJob, retryQueuedJob, type Queu
 import type { Database } from '../../ports/database.ts';
 import { filesOf } from '../files.ts';
 import { jobs } from '../jobs.ts';
+import { speakForOthers } from '../spoken.ts';
 import { toldAnchors } from '../toldAnchors.ts';
 import { fromCommandLine } from './companies.ts';
 import { CommandError, type Command } from './command.ts';
@@ -13,8 +14,10 @@ export const work: Command = {
   places: [],
   options: {},
   meaning: 'works on jobs, without serving anything, until it is stopped; running work ends first',
-  run: ({ withDatabase, untilStopped, settings, clock, say }) =>
-    withDatabase(async (database, connectionString) => {
+  logs: true,
+  run({ withDatabase, untilStopped, settings, clock, say, tell }) {
+    if (settings.NODE_ENV === 'production') speakForOthers(tell);
+    return withDatabase(async (database, connectionString) => {
       const stopped = untilStopped();
       const { mail } = mailOf(settings, clock);
       const services = {
@@ -26,13 +29,14 @@ export const work: Command = {
         ...filesOf(settings),
       };
       const { startJobs } = await import('../../adapters/jobs/index.ts');
-      const working = await startJobs({ connectionString, jobs, services, complain: say });
+      const working = await startJobs({ connectionString, jobs, services, complain: (line) => tell('error', line) });
       say('Working on jobs.');
       await stopped;
       await working.stop();
       await anchorAudit(services);
       return true;
-    }),
+    });
+  },
 };
 
 const gaveUp = ({ running, tried, tries }: QueuedJob) => !running && tried >= tries;

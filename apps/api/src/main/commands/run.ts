@@ -10,6 +10,7 @@ import { withDatabase, withPostgres } from './open.ts';
 import { addUser, linkUser, setPassword, setUser, token } from './people.ts';
 import { giveUpKey, migrate, verifyAudit } from './upkeep.ts';
 import { readSettings } from '../../settings.ts';
+import { spoken } from '../spoken.ts';
 import { told } from './told.ts';
 
 const commands: readonly Command[] = [
@@ -77,7 +78,8 @@ export interface Terminal {
  * @returns the exit status: 0, or 1 when something could not be done or is not as it should be
  */
 export async function runCommand(words: readonly string[], env: Record<string, string | undefined>, terminal: Terminal): Promise<number> {
-  const { print, say } = terminal;
+  const { print } = terminal;
+  let { say } = terminal;
   try {
     if (['help', '--help', '-h'].includes(words[0] ?? '')) {
       print(usage());
@@ -86,9 +88,13 @@ export async function runCommand(words: readonly string[], env: Record<string, s
     if (words.length === 0) throw new CommandError(usage());
     const [command, rest] = choose(words);
     const { given, switches } = read(command, rest);
+    const tell = spoken(command.logs === true && env['NODE_ENV'] === 'production', terminal.say);
+    say = (line) => tell('info', line);
     const settings = readSettings(env);
     const shell: Shell = {
       ...terminal,
+      say,
+      tell,
       settings,
       clock: systemClock,
       withDatabase: (work) => withDatabase(settings, say, work),
