@@ -1,6 +1,7 @@
 /** The nouns of the contract, one line each: a noun's endpoints become part of it, and whatever else its folder exports is given on. */
 export * from './audit/index.ts';
 export * from './companies/index.ts';
+export * from './documents/index.ts';
 export * from './funds/index.ts';
 export * from './identity/index.ts';
 export * from './imports/index.ts';

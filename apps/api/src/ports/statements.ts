@@ -136,7 +136,7 @@ export interface Tables {
     company_id: string;
     sha256: string;
     length: number;
-    media_type: string;
+    media_type: 'application/pdf' | 'image/png' | 'image/jpeg' | 'image/webp';
     state: 'checking' | 'accepted' | 'refused';
     reason: string | null;
     damaged_at: Date | null;
@@ -252,7 +252,7 @@ export interface Tables {
   logos: {
     company_id: string;
     sha256: string;
-    media_type: string;
+    media_type: 'image/png' | 'image/jpeg' | 'image/webp';
     bytes: Buffer;
   };
   mail_link_directory: {
@@ -413,6 +413,10 @@ export interface Statements {
     row: { id: string };
     values: [string, string, string, Date];
   };
+  'insert into document_openings (company_id, document_id, version, user_id, effective_user_id, at) values ($1, $2, $3, $4, $5, $6)': {
+    row: object;
+    values: [string, string, number, string, string, Date];
+  };
   'insert into feature_flags as f (company_id, name, active, modified_at) values ($1, $2, $3, $4)\n     on conflict (company_id, name) do update set active = excluded.active, modified_at = excluded.modified_at\n       where f.active <> excluded.active\n     returning modified_at': {
     row: { modified_at: Date };
     values: [string, string, boolean, Date];
@@ -525,6 +529,14 @@ export interface Statements {
     row: { currency: string };
     values: [string, string, string, boolean];
   };
+  'select d.title, v.version, v.sha256, f.media_type, f.length, f.damaged_at from documents d\n     join document_versions v on v.company_id = d.company_id and v.document_id = d.id\n     join files f on f.company_id = v.company_id and f.sha256 = v.sha256\n     where d.company_id = $1 and d.id = $2 and d.recalled_at is null and f.state = \'accepted\' and ($6 or d.id in (select documents_of($1, $3, $4, $5)))\n     order by v.version desc limit 1': {
+    row: { title: string; version: number; sha256: string; media_type: 'application/pdf' | 'image/png' | 'image/jpeg' | 'image/webp'; length: number; damaged_at: Date | null };
+    values: [string, string, string, boolean, boolean, boolean];
+  };
+  'select distinct d.type, d.fund_id, fund.external_id, fund.name collate names as fund_name, extract(year from d.date)::integer as year\n     from documents d left join funds fund on fund.company_id = d.company_id and fund.id = d.fund_id\n     where d.company_id = $1 and d.id in (select documents_of($1, $2, $3, $4))': {
+    row: { type: 'statement' | 'capital_call' | 'distribution' | 'tax' | 'agreement' | 'report' | 'legal' | 'identity' | 'bank' | 'other'; fund_id: string | null; external_id: string | null; fund_name: string | null; year: number | null };
+    values: [string, string, boolean, boolean];
+  };
   'select distinct key_id from audit_heads where key_id is not null': {
     row: { key_id: string | null };
     values: [];
@@ -560,6 +572,10 @@ export interface Statements {
   'select from companies where id = $1 for no key update': {
     row: object;
     values: [string];
+  };
+  'select from documents where company_id = $1 and id = $2': {
+    row: object;
+    values: [string, string];
   };
   'select h.company_id, c.slug, h.sequence, h.hash, h.key_id, h.seal from audit_heads h join companies c on c.id = h.company_id where h.sequence > 0 order by c.slug': {
     row: { company_id: string; slug: string; sequence: number; hash: Buffer; key_id: string | null; seal: Buffer | null };
@@ -626,7 +642,7 @@ export interface Statements {
     values: [string, string];
   };
   'select media_type, bytes from logos where sha256 = $1 limit 1': {
-    row: { media_type: string; bytes: Buffer };
+    row: { media_type: 'image/png' | 'image/jpeg' | 'image/webp'; bytes: Buffer };
     values: [string];
   };
   'select modified_at from feature_flags where company_id = $1 and name = $2': {
@@ -640,6 +656,10 @@ export interface Statements {
   'select name, modified_at from feature_flags where company_id = $1': {
     row: { name: string; modified_at: Date };
     values: [string];
+  };
+  'select o.user_id, u.display_name, u.email, case when o.user_id <> o.effective_user_id then e.display_name end as viewed_as, o.version, o.at\n     from document_openings o join users u on u.company_id = o.company_id and u.id = o.user_id\n     join users e on e.company_id = o.company_id and e.id = o.effective_user_id\n     where o.company_id = $1 and o.document_id = $2 order by o.at desc, o.id desc limit 1000': {
+    row: { user_id: string; display_name: string; email: string; viewed_as: string | null; version: number; at: Date };
+    values: [string, string];
   };
   'select people_holding($1, 500) as ids': {
     row: { ids: string[] | null };
@@ -760,6 +780,10 @@ export interface Statements {
   'update companies set last_posting_at = greatest($2, last_posting_at + interval \'1 millisecond\') where id = $1 returning last_posting_at': {
     row: { last_posting_at: Date | null };
     values: [string, Date];
+  };
+  'update documents set recalled_at = $3, recalled_by = $4, recall_reason = $5 where company_id = $1 and id = $2 and recalled_at is null': {
+    row: object;
+    values: [string, string, Date, string, string];
   };
   'update files set damaged_at = $3 where company_id = $1 and sha256 = $2 and damaged_at is null': {
     row: object;

@@ -21,6 +21,7 @@ const samples: Readonly<Partial<Record<EndpointId, Sample>> & Record<Taking, Sam
   // Changes nothing, so that everybody stays who they are.
   updateUser: { body: () => ({}) },
   linkIdentity: { body: () => ({ issuer: 'https://issuer.example', subject: randomUUID() }) },
+  recallDocument: { body: () => ({ reason: 'Sent to the wrong people.' }) },
   getPageConfig: { params: { key: 'investor_dashboard' } },
   putPageConfig: { params: { key: 'investor_dashboard' }, body: () => ({}) },
   putFeatureFlag: { params: { name: 'excel_export_flag' }, body: () => ({ active: true }) },

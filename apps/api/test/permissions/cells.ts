@@ -144,6 +144,10 @@ async function objectOf(world: World, endpoint: EndpointId, whose: string, calle
     getCompanyProfile: () => owner.companyId,
     getCompanyTheme: () => (owner.companyId === world.company.id ? world.company.slug : world.otherCompany.slug),
     getFundCurrency: () => (whose === 'unpublished' ? world.unpublishedFundId : owner.fundId),
+    getDocument: () => world.addDocument(owner, whose === 'deleted'),
+    deleteDocument: () => world.addDocument(owner, whose === 'deleted'),
+    recallDocument: () => world.addDocument(owner, whose === 'deleted'),
+    listDocumentOpenings: () => world.addDocument(owner, whose === 'deleted'),
     retryJob: () => world.addGivenUpJob(owner, whose === 'deleted'),
   };
   return namesObject(endpoint) ? kinds[endpoint]() : '';

@@ -40,6 +40,9 @@ export const ownName = `
   runImport                    |    401    |   404    |        404        |  404   |   404    |  200  |   404   |     404
   verifyAudit                  |    401    |   404    |        404        |  404   |   404    |  200  |   404   |     404
   listGivenUpJobs              |    401    |   404    |        404        |  404   |   404    |  200  |   404   |     404
+  listDocuments                |    401    |   200    |        200        |  200   |   200    |  200  |   200   |     200
+  getDocumentFilters           |    401    |   200    |        200        |  200   |   200    |  200  |   200   |     200
+  listManagedDocuments         |    401    |   404    |        404        |  404   |   404    |  200  |   404   |     404
 `;
 
 /** Calls that depend on how one is signed in, for everybody alike. */
@@ -132,6 +135,42 @@ export const objects = `
   explainFigure     | fund of other company |    401    |   404    |        404        |  404   |   404    |  404  |   404   |     404
   explainFigure     | fund unpublished |    401    |   404    |        404        |  404   |   404    |  404  |   404   |     404
   explainFigure     | fund unknown |    401    |   404    |        404        |  404   |   404    |  404  |   404   |     404
+
+  getDocument | own | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
+  getDocument | colleague | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  getDocument | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getDocument | client | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  getDocument | former client | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  getDocument | unlinked | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  getDocument | deleted | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getDocument | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+
+  deleteDocument | own | 401 | 404 | 404 | 404 | 404 | 204 | 404 | 404
+  deleteDocument | colleague | 401 | 404 | 404 | 404 | 404 | 204 | 404 | 404
+  deleteDocument | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  deleteDocument | client | 401 | 404 | 404 | 404 | 404 | 204 | 404 | 404
+  deleteDocument | former client | 401 | 404 | 404 | 404 | 404 | 204 | 404 | 404
+  deleteDocument | unlinked | 401 | 404 | 404 | 404 | 404 | 204 | 404 | 404
+  deleteDocument | deleted | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  deleteDocument | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+
+  recallDocument | own | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  recallDocument | colleague | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  recallDocument | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  recallDocument | client | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  recallDocument | former client | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  recallDocument | unlinked | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  recallDocument | deleted | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  recallDocument | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+
+  listDocumentOpenings | own | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  listDocumentOpenings | colleague | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  listDocumentOpenings | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  listDocumentOpenings | client | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  listDocumentOpenings | former client | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  listDocumentOpenings | unlinked | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  listDocumentOpenings | deleted | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  listDocumentOpenings | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
 `;
 
 /**
@@ -233,6 +272,13 @@ export const inView = `
   verifyAudit                |  404   |  404  |   404
   listGivenUpJobs            |  404   |  404  |   404
   retryJob                   |  404   |  404  |   404
+  listDocuments              |  200   |  200  |   200
+  getDocumentFilters         |  200   |  200  |   200
+  getDocument                |  200   |  200  |   200
+  deleteDocument             |  404   |  404  |   404
+  listManagedDocuments       |  404   |  404  |   404
+  listDocumentOpenings       |  404   |  404  |   404
+  recallDocument             |  404   |  404  |   404
 `;
 
 /** Objects of others than the person viewed, named in a view of a client. */
@@ -266,6 +312,18 @@ export const objectsInView = `
   revokePersonalToken | of a third person      |  403   |  403  |   403
   revokePersonalToken | of another company     |  403   |  403  |   403
   retryJob            | of another company     |  404   |  404  |   404
+  getDocument          | of the one who views   |  404   |  404  |   404
+  getDocument          | of a third person      |  404   |  404  |   404
+  getDocument          | of another company     |  404   |  404  |   404
+  deleteDocument       | of the one who views   |  404   |  404  |   404
+  deleteDocument       | of a third person      |  404   |  404  |   404
+  deleteDocument       | of another company     |  404   |  404  |   404
+  recallDocument       | of the one who views   |  404   |  404  |   404
+  recallDocument       | of a third person      |  404   |  404  |   404
+  recallDocument       | of another company     |  404   |  404  |   404
+  listDocumentOpenings | of the one who views   |  404   |  404  |   404
+  listDocumentOpenings | of a third person      |  404   |  404  |   404
+  listDocumentOpenings | of another company     |  404   |  404  |   404
 `;
 
 /**

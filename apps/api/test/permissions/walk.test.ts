@@ -35,6 +35,9 @@ const showsOthers = new Set<string>([
   'listConsiderationUsers',
   'listAdvisorUsers',
   'listGivenUpJobs',
+  'listManagedDocuments',
+  'listDocumentOpenings',
+  'recallDocument',
 ]);
 const isDenied = ({ cell }: Walked) => cell.expected >= 400;
 

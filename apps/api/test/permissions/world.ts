@@ -33,6 +33,8 @@ export interface World {
   addToken(person: TestPerson, ended?: boolean): Promise<string>;
   /** Work of the person's company that gave up; `retried`: it was given back to the queue since. */
   addGivenUpJob(person: TestPerson, retried?: boolean): Promise<string>;
+  /** A document for that person alone; `recalled`: it was taken away again. */
+  addDocument(person: TestPerson, recalled?: boolean): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -185,6 +187,7 @@ export async function createWorld(): Promise<World> {
     addSession: (person, ended = false) => sessionOf(person, `agent ${randomUUID()}`, ended),
     addToken: (person, ended = false) => tokenOf(person, `token ${randomUUID()}`, ended),
     addGivenUpJob: (person, isRetried = false) => givenUpJobOf(person, `reason ${randomUUID()}`, isRetried),
+    addDocument: (person, isRecalled = false) => documentOf(person, `Document ${randomUUID()}`, isRecalled),
     async close() {
       await owner.end();
       await test.close();

@@ -39,6 +39,7 @@ export interface TestApp extends TestDatabase {
   readonly auditAnchors: AuditAnchors;
   /** Those of its data folder. */
   readonly files: Files;
+  readonly filesFolder: string;
   readonly scan: Scan;
   /** What was mailed, kept in its data folder. */
   readonly mail: CaughtMail;
@@ -90,6 +91,7 @@ export async function createApp(
     app,
     auditAnchors: auditAnchorsIn(dataDir),
     files: filesInFolder(join(dataDir, 'files')),
+    filesFolder: join(dataDir, 'files'),
     scan: noScanner,
     mail: caughtMail(join(dataDir, 'mail'), clock),
     publicUrl: 'http://localhost:3000',

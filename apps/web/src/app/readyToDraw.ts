@@ -33,8 +33,8 @@ async function answers(): Promise<void> {
 /** Answered; a page with its headline, above the figures, ready: they would move when it came after them. */
 async function answered<Id extends EndpointId>(id: Id, input: Omit<CallInput<Id>, 'signal' | 'form'>): Promise<unknown> {
   const answer = await callAhead(id, input);
-  if (id !== 'getPageConfig' || !answer) return answer;
-  const { config } = answer as { readonly config: PageConfig };
+  if (id !== 'getPageConfig' || typeof answer !== 'object' || answer === null || !('config' in answer)) return answer;
+  const config = answer.config as PageConfig;
   const headline = 'page_headline' in config ? config.page_headline : undefined;
   if (typeof headline === 'string' && headline !== '') await prepareText(headline).catch(() => undefined);
   return answer;

@@ -1,0 +1,27 @@
+import type { Context } from '../../../http/context.ts';
+import { notFound, Refusal } from '../../../http/problems.ts';
+import type { Tx } from '../../../ports/database.ts';
+import { mayOpenAny, whoseDocuments } from '../policy.ts';
+import { versionToGive } from '../queries.ts';
+
+/**
+ * The one way to the bytes of a document: asks whether the caller may have them now, and writes down that they are given.
+ * @throws Refusal `not_found` where it is not theirs, `unavailable` where the bytes are damaged, which administrators were told
+ */
+export async function openDocument(tx: Tx, context: Context, id: string) {
+  const found = await versionToGive(tx, whoseDocuments(context), id, mayOpenAny(context));
+  if (!found) throw notFound();
+  if (found.damaged_at !== null) throw damagedDocument();
+  await tx.run('insert into document_openings (company_id, document_id, version, user_id, effective_user_id, at) values ($1, $2, $3, $4, $5, $6)', [
+    context.company.id,
+    id,
+    found.version,
+    context.realUser.id,
+    context.effectiveUser.id,
+    context.now,
+  ]);
+  return found;
+}
+
+export const damagedDocument = (): Refusal =>
+  new Refusal('unavailable', 'This document was damaged where it is stored. The administrators of your programme were told.', { retryAfter: 3600 });

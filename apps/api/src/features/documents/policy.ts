@@ -1,0 +1,13 @@
+import type { Context } from '../../http/context.ts';
+import type { Whose } from './queries.ts';
+
+/** Whose documents a caller is shown, and which of them: nobody who views as another is shown papers of identity, tax and bank. */
+export const whoseDocuments = ({ company, effectiveUser, showUnpublished, mode }: Context): Whose => ({
+  companyId: company.id,
+  userId: effectiveUser.id,
+  unpublished: showUnpublished,
+  private: mode === 'self',
+});
+
+/** Administrators, in their own name, are given every document of their company. */
+export const mayOpenAny = ({ mode, realUser }: Context): boolean => mode === 'self' && realUser.roles.has('admin');

@@ -1,0 +1,156 @@
+import type { DocumentType } from '@pari/contract';
+import type { CivilDate } from '@pari/domain/dates';
+import type { Listing } from '../../http/readPage.ts';
+import type { RowOf, Tx } from '../../ports/database.ts';
+
+/** Whose documents, and which of them may be told of. */
+export interface Whose {
+  readonly companyId: string;
+  readonly userId: string;
+  readonly unpublished: boolean;
+  /** Papers of identity, tax and bank too. */
+  readonly private: boolean;
+}
+
+interface AboutRow {
+  readonly id: string;
+  readonly type: DocumentType;
+  readonly title: string;
+  readonly date: CivilDate;
+  readonly published_at: Date;
+  readonly fund_id: string | null;
+  readonly fund_external_id: string | null;
+  readonly fund_name: string | null;
+  readonly firm_id: string | null;
+  readonly firm_name: string | null;
+}
+
+const about = `d.id, d.type, d.title, d.date, d.published_at, d.fund_id, fund.external_id as fund_external_id, fund.name as fund_name, d.firm_id,
+  firm.name as firm_name`;
+const things = `left join funds fund on fund.company_id = d.company_id and fund.id = d.fund_id
+  left join firms firm on firm.company_id = d.company_id and firm.id = d.firm_id`;
+
+export interface DocumentRow extends AboutRow {
+  readonly investor_name: string | null;
+  readonly version: number;
+  readonly media_type: 'application/pdf' | 'image/png' | 'image/jpeg' | 'image/webp';
+  readonly length: number;
+  readonly opened_at: Date | null;
+}
+
+const sorts = {
+  date: { by: 'd.date', type: 'date' },
+  published_at: { by: 'd.published_at', type: 'timestamptz' },
+  title: { by: 'd.title collate names', type: 'text' },
+  type: { by: 'd.type', type: 'text' },
+} as const;
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+interface Narrowing {
+  readonly type?: DocumentType | undefined;
+  readonly fund?: string | undefined;
+  readonly year?: number | undefined;
+}
+
+/** The documents of a person, each in its newest version that is accepted. */
+export function documentsOf({ userId, unpublished, private: isPrivate }: Whose, { type, fund, year }: Narrowing) {
+  const values = [userId, String(unpublished), String(isPrivate)];
+  const given = (value: string) => `$${values.push(value) + 1}`;
+  const where = ['d.id in (select documents_of($1, $2::uuid, $3::boolean, $4::boolean))'];
+  if (type !== undefined) where.push(`d.type = ${given(type)}`);
+  if (fund !== undefined) where.push(uuid.test(fund) ? `d.fund_id = ${given(fund)}::uuid` : `fund.external_id = ${given(fund)}`);
+  if (year !== undefined) where.push(`d.date between make_date(${given(String(year))}::integer, 1, 1) and make_date(${given(String(year))}::integer, 12, 31)`);
+  return {
+    columns: `${about}, v.version, f.media_type, f.length,
+      (select string_agg(i.name, ', ' order by i.account_code) from document_recipients r
+        join investors i on i.company_id = r.company_id and i.id = r.investor_id
+        where r.company_id = d.company_id and r.document_id = d.id and i.user_id = $2::uuid) as investor_name,
+      (select max(o.at) from document_openings o
+        where o.company_id = d.company_id and o.effective_user_id = $2::uuid and o.user_id = $2::uuid and o.document_id = d.id and o.version = v.version) as opened_at`,
+    rows: (tx: Tx, text: string, all) => tx.rows<DocumentRow>(text, all),
+    from: `documents d ${things}
+      join lateral (select v.version, v.sha256 from document_versions v join files f on f.company_id = v.company_id and f.sha256 = v.sha256
+        where v.company_id = d.company_id and v.document_id = d.id and f.state = 'accepted' order by v.version desc limit 1) v on true
+      join files f on f.company_id = d.company_id and f.sha256 = v.sha256`,
+    id: 'd.id',
+    company: 'd.company_id',
+    where: where.join(' and '),
+    values,
+    searched: ['d.title', "coalesce(fund.name, '')", "coalesce(firm.name, '')"],
+    sorts,
+  } satisfies Listing<DocumentRow>;
+}
+
+/** What the documents of a person are about, by type, fund and year. */
+export const filtersOf = (tx: Tx, { companyId, userId, unpublished, private: isPrivate }: Whose) =>
+  tx.rows(
+    `select distinct d.type, d.fund_id, fund.external_id, fund.name collate names as fund_name, extract(year from d.date)::integer as year
+     from documents d left join funds fund on fund.company_id = d.company_id and fund.id = d.fund_id
+     where d.company_id = $1 and d.id in (select documents_of($1, $2, $3, $4))`,
+    [companyId, userId, unpublished, isPrivate],
+  );
+export type FilterRow = RowOf<typeof filtersOf>;
+
+/** The newest accepted version of a document that is one of the person's, or with `any` of anybody's that was not recalled. */
+export const versionToGive = (tx: Tx, { companyId, userId, unpublished, private: isPrivate }: Whose, id: string, any: boolean) =>
+  tx.first(
+    `select d.title, v.version, v.sha256, f.media_type, f.length, f.damaged_at from documents d
+     join document_versions v on v.company_id = d.company_id and v.document_id = d.id
+     join files f on f.company_id = v.company_id and f.sha256 = v.sha256
+     where d.company_id = $1 and d.id = $2 and d.recalled_at is null and f.state = 'accepted' and ($6 or d.id in (select documents_of($1, $3, $4, $5)))
+     order by v.version desc limit 1`,
+    [companyId, id, userId, unpublished, isPrivate, any],
+  );
+
+export interface ManagedDocumentRow extends AboutRow {
+  readonly scope: 'people' | 'fund' | 'firm' | 'company';
+  readonly recipients: string[];
+  readonly recipient_count: number;
+  readonly reference: string | null;
+  readonly version: number;
+  readonly file_name: string;
+  readonly state: 'checking' | 'accepted' | 'refused';
+  readonly reason: string | null;
+  readonly damaged: boolean;
+  readonly opened_by: number;
+  readonly recalled_at: Date | null;
+  readonly recall_reason: string | null;
+}
+
+const recipientsOf = `from document_recipients r
+  left join users u on u.company_id = r.company_id and u.id = r.user_id
+  left join investors i on i.company_id = r.company_id and i.id = r.investor_id
+  where r.company_id = d.company_id and r.document_id = d.id`;
+
+/** All documents of a company, each in its newest version. */
+export const managedDocuments = {
+  columns: `${about}, d.scope, d.reference, d.recalled_at, d.recall_reason, v.version, v.file_name, f.state, f.reason, f.damaged_at is not null as damaged,
+    array(select coalesce(u.display_name, i.name) ${recipientsOf} order by 1 limit 10) as recipients,
+    (select count(*) ${recipientsOf}) as recipient_count,
+    (select count(distinct o.user_id) from document_openings o where o.company_id = d.company_id and o.document_id = d.id) as opened_by`,
+  rows: (tx, text, values) => tx.rows<ManagedDocumentRow>(text, values),
+  from: `documents d ${things}
+    join lateral (select v.version, v.sha256, v.file_name from document_versions v where v.company_id = d.company_id and v.document_id = d.id
+      order by v.version desc limit 1) v on true
+    join files f on f.company_id = d.company_id and f.sha256 = v.sha256`,
+  id: 'd.id',
+  company: 'd.company_id',
+  searched: ['d.title', "coalesce(d.reference, '')", 'v.file_name'],
+  sorts,
+} satisfies Listing<ManagedDocumentRow>;
+
+/** Whether the company has such a document, recalled or not. */
+export const isDocument = async (tx: Tx, companyId: string, id: string): Promise<boolean> =>
+  (await tx.first('select from documents where company_id = $1 and id = $2', [companyId, id])) !== undefined;
+
+/** Who opened a document, the latest first. */
+export const openingsOf = (tx: Tx, companyId: string, id: string) =>
+  tx.rows(
+    `select o.user_id, u.display_name, u.email, case when o.user_id <> o.effective_user_id then e.display_name end as viewed_as, o.version, o.at
+     from document_openings o join users u on u.company_id = o.company_id and u.id = o.user_id
+     join users e on e.company_id = o.company_id and e.id = o.effective_user_id
+     where o.company_id = $1 and o.document_id = $2 order by o.at desc, o.id desc limit 1000`,
+    [companyId, id],
+  );
+export type OpeningRow = RowOf<typeof openingsOf>;

@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import { endpoint, file, Noun } from '../endpoint.ts';
+import { civilDate, id, instant, key, list, listQuery, searchText, shortText } from '../wire.ts';
+import { documentType } from './documentTypes.ts';
+
+export { documentTypes, type DocumentType } from './documentTypes.ts';
+
+const fund = z.object({ id, external_id: z.string(), name: z.string() });
+const firm = z.object({ id, name: z.string() });
+const mediaType = z.enum(['application/pdf', 'image/png', 'image/jpeg', 'image/webp']);
+const withId = z.strictObject({ id });
+const year = z.coerce.number().int().min(1900).max(2200);
+
+const document = z.object({
+  id,
+  type: documentType,
+  title: z.string(),
+  date: civilDate,
+  published_at: instant,
+  fund: fund.nullable(),
+  firm: firm.nullable(),
+  investor_name: z.string().nullable().describe("the person's own profile that it is for"),
+  version: z.int().positive(),
+  media_type: mediaType,
+  length: z.int().positive().describe('bytes'),
+  opened_at: instant.nullable().describe('when the person last opened its newest version'),
+});
+
+const managedDocument = z.object({
+  id,
+  type: documentType,
+  title: z.string(),
+  date: civilDate,
+  published_at: instant,
+  scope: z.enum(['people', 'fund', 'firm', 'company']).describe('people named, holders of the fund or of a fund of the firm, or everybody'),
+  fund: fund.nullable(),
+  firm: firm.nullable(),
+  recipients: z.array(z.string()).describe('names of the people and profiles named, the first ten'),
+  recipient_count: z.int().nonnegative(),
+  reference: z.string().nullable(),
+  version: z.int().positive().describe('the newest'),
+  file_name: z.string(),
+  state: z.enum(['checking', 'accepted', 'refused']).describe('of the newest version; nobody is given one that is not accepted'),
+  reason: z.string().nullable().describe('why it was refused'),
+  damaged: z.boolean().describe('its bytes are gone, or are not what they were'),
+  opened_by: z.int().nonnegative().describe('how many people opened it'),
+  recalled_at: instant.nullable(),
+  recall_reason: z.string().nullable(),
+});
+
+const opening = z.object({
+  user_id: id,
+  display_name: z.string(),
+  email: z.string(),
+  viewed_as: z.string().nullable().describe('name of the person viewed as, where that was another'),
+  version: z.int().positive(),
+  at: instant,
+});
+const openings = z.array(opening).describe('the first 1,000, the latest first');
+
+export const documents = new Noun({
+  listDocuments: endpoint({
+    route: 'GET /api/documents',
+    summary: 'The documents of the person',
+    policy: 'signed_in',
+    query: listQuery({ sort: ['date', 'published_at', 'title', 'type'], usual: '-date' }).extend({
+      search: searchText('part of the title, or of the name of the fund or firm'),
+      type: documentType.optional(),
+      fund: key.optional().describe('id or external id'),
+      year: year.optional().describe("of the document's date"),
+    }),
+    output: list(document),
+  }),
+  getDocumentFilters: endpoint({
+    route: 'GET /api/documents/filters',
+    summary: 'By what the documents of the person can be narrowed',
+    policy: 'signed_in',
+    output: z.object({ type_options: z.array(documentType), fund_options: z.array(fund), year_options: z.array(z.int()) }),
+  }),
+  getDocument: endpoint({
+    route: 'GET /api/documents/{id}',
+    summary: 'The bytes of a document, to be saved. That they were given is recorded',
+    policy: 'signed_in',
+    params: withId,
+    output: file('application/pdf', 'image/png', 'image/jpeg', 'image/webp'),
+  }),
+  deleteDocument: endpoint({
+    route: 'DELETE /api/documents/{id}',
+    summary: 'Recalls a document, as recallDocument does; nothing is ever deleted. Repeated calls are not_found',
+    policy: 'administrator',
+    params: withId,
+    output: z.null(),
+    status: 204,
+  }),
+  listManagedDocuments: endpoint({
+    route: 'GET /api/admin/documents',
+    summary: 'All documents of the company',
+    policy: 'administrator',
+    query: listQuery({ sort: ['published_at', 'date', 'title', 'type'], usual: '-published_at' }).extend({
+      search: searchText('part of the title, reference or file name'),
+    }),
+    output: list(managedDocument),
+  }),
+  listDocumentOpenings: endpoint({
+    route: 'GET /api/admin/documents/{id}/openings',
+    summary: 'Who opened a document',
+    policy: 'administrator',
+    params: withId,
+    output: z.object({ results: openings }),
+  }),
+  recallDocument: endpoint({
+    route: 'POST /api/admin/documents/{id}/recall',
+    summary: 'Takes a document away from everybody at once, and tells who had opened it. Repeated calls are not_found',
+    policy: 'administrator',
+    params: withId,
+    body: z.strictObject({ reason: shortText(500, z.string().trim().min(1)) }),
+    output: z.object({ opened_by: openings }),
+  }),
+});
