@@ -5,7 +5,7 @@ import { issuerTokens } from '../adapters/issuer-tokens/index.ts';
 import { clientAuthentication, oidcClient } from '../adapters/oidc-client/index.ts';
 import { createSeal, secretKey } from '../adapters/secret-key/index.ts';
 import type { Clock } from '../ports/clock.ts';
-import { findAccount, passwordForm, signIn } from '../features/identity/index.ts';
+import { findAccount, isProviderSessionKept, passwordForm, signIn } from '../features/identity/index.ts';
 import type { IssuerTokens } from '../ports/issuerTokens.ts';
 import type { SignInProvider } from '../ports/signInProvider.ts';
 import { clientAuthenticationOf, type Settings } from '../settings.ts';
@@ -61,10 +61,13 @@ function embedded({ settings, database, clock }: Surroundings, cookieKey: Buffer
     dataDir: settings.dataDir,
     cookieKey,
     sessionSeconds: settings.PARI_SESSION_IDLE_SECONDS,
-    accounts: { find: (id) => findAccount(database, id) },
+    accounts: {
+      find: (id) => findAccount(database, id),
+      isKept: (id, uid) => isProviderSessionKept(database, { userId: id, id: uid, at: clock.now() }),
+    },
   });
   return {
-    provider: oidcClient({ ...ours(settings), issuer, storedIssuer, clientId, authentication, fetch, knowsCompanies: true }),
+    provider: oidcClient({ ...ours(settings), issuer, storedIssuer, clientId, authentication, fetch, isEmbedded: true }),
     plugins: [plugin, passwordForm({ settings, database, clock, interactions })],
   };
 }

@@ -4,6 +4,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 export interface Interactions {
   /** The company asked for; null when there is no such sign-in under way in this browser. */
   company(request: IncomingMessage, response: ServerResponse, uid: string): Promise<{ slug: string | null } | null>;
-  /** Takes the person for signed in and gives the address where the browser goes on. */
-  finish(request: IncomingMessage, response: ServerResponse, userId: string): Promise<string>;
+  /** Takes the person for signed in and gives the address where the browser goes on. @param person `at`: when the password was looked at */
+  finish(request: IncomingMessage, response: ServerResponse, person: { readonly userId: string; readonly at: Date }): Promise<string>;
 }

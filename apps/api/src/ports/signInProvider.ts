@@ -8,6 +8,13 @@ export interface SignedIn {
   readonly name: string | null;
   /** Slug of the company that the provider itself says this person belongs to. */
   readonly company: string | null;
+  /** The embedded provider's session, and when its password was given; null for every other provider. */
+  readonly providerSession: ProviderSession | null;
+}
+
+export interface ProviderSession {
+  readonly id: string;
+  readonly since: Date;
 }
 
 /** What one login keeps between leaving for the provider and coming back. */

@@ -324,6 +324,7 @@ export interface Tables {
     view_mode: 'view_as' | 'adviser' | null;
     view_user_id: string | null;
     view_unpublished: boolean;
+    provider_session: string | null;
   };
   spent_sign_ins: {
     hash: Buffer;
@@ -461,9 +462,9 @@ export interface Statements {
     row: { user_id: string };
     values: [string, string, string, Date];
   };
-  'insert into sessions (company_id, user_id, cookie_hash, issuer, user_agent, created_at, last_seen_at, expires_at, idle_seconds)\n     values ($1, $2, $3, $4, $5, $6, $6, $7, $8)': {
+  'insert into sessions (company_id, user_id, cookie_hash, issuer, user_agent, created_at, last_seen_at, expires_at, idle_seconds, provider_session)\n     select $1, $2, $3, $4, $5, $6, $6, $7, $8, $9\n     where not exists (select from sessions s where s.company_id = $1 and s.user_id = $2 and s.provider_session = $9 and s.ended_at is not null)\n       and not exists (select from passwords p where p.company_id = $1 and p.user_id = $2 and date_trunc(\'second\', p.changed_at) > $10)': {
     row: object;
-    values: [string, string, Buffer, string, string, Date, Date, number];
+    values: [string, string, Buffer, string, string, Date, Date, number, string, Date];
   };
   'insert into spent_sign_ins (hash, spent_at) values ($1, $2) on conflict do nothing': {
     row: object;
@@ -492,6 +493,10 @@ export interface Statements {
   'select append_audit_event($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)': {
     row: { append_audit_event: unknown };
     values: [string, Date, string, string, string, string, string, string, string, Json, number, Buffer, Buffer, string, Buffer];
+  };
+  'select bool_and(s.ended_at is null) and bool_or(s.expires_at > $3 and s.last_seen_at + make_interval(secs => s.idle_seconds) > $3) as kept\n     from users u join sessions s on s.company_id = u.company_id and s.user_id = u.id where u.id = $1 and s.provider_session = $2': {
+    row: { kept: boolean | null };
+    values: [string, string, Date];
   };
   'select c.id, c.slug, h.key_id, exists (select from audit_events e where e.company_id = c.id and e.key_id is not null) as keyed\n       from companies c left join audit_heads h on h.company_id = c.id\n       where h.key_id is distinct from $1 and exists (select from audit_events e where e.company_id = c.id) order by c.slug': {
     row: { id: string; slug: string; key_id: string | null; keyed: boolean };
@@ -813,9 +818,9 @@ export interface Statements {
     row: object;
     values: [string, string, string, Date];
   };
-  'update sessions s set ended_at = $2 from session_directory d join companies c on c.id = d.company_id\n     where d.cookie_hash = $1 and s.company_id = d.company_id and s.id = d.session_id and s.ended_at is null\n     returning s.company_id, c.slug as company_slug, s.id, s.user_id': {
+  'update sessions s set ended_at = $2, provider_session = nullif(s.provider_session, $3) from session_directory d join companies c on c.id = d.company_id\n     where d.cookie_hash = $1 and s.company_id = d.company_id and s.id = d.session_id and s.ended_at is null\n     returning s.company_id, c.slug as company_slug, s.id, s.user_id': {
     row: { company_id: string; company_slug: string; id: string; user_id: string };
-    values: [Buffer, Date];
+    values: [Buffer, Date, string];
   };
   'update sessions set ended_at = $3 where company_id = $1 and user_id = $2 and ended_at is null': {
     row: object;

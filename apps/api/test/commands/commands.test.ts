@@ -78,7 +78,9 @@ describe('setting a company up without the demo', () => {
 
   it('sets a password from standard input', async () => {
     const env = { DATABASE_URL: test.connectionString };
-    expect(await pari(env, ['user', 'password', 'ann@acme.example'], 'correct horse\n')).toEqual(good('ann@acme.example of acme can sign in with it.'));
+    expect(await pari(env, ['user', 'password', 'ann@acme.example'], 'correct horse\n')).toEqual(
+      good('ann@acme.example of acme can sign in with it. Sessions opened before have ended.'),
+    );
     expect(await pari(env, ['user', 'password', 'ann@acme.example'], 'short\n')).toEqual(bad('A password has at least 8 characters.'));
     expect(await pari(env, ['user', 'password', 'bob@acme.example'], 'correct horse\n')).toEqual(bad('Nobody has the e-mail address bob@acme.example.'));
   });

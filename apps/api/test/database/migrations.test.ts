@@ -78,7 +78,7 @@ describe('a database that was made by the first migration, and has rows', () => 
     const before = await contents();
     expect(await migrate(test.connectionString)).toEqual(files.slice(1));
     expect(await migrate(test.connectionString)).toEqual([]);
-    expect(await contents()).toEqual(before.map(withoutMoved));
+    expect(await contents()).toEqual(before.map(brought));
   });
 
   it('finds its sessions, tokens and people as before', async () => {
@@ -92,7 +92,9 @@ describe('a database that was made by the first migration, and has rows', () => 
     expect(await rows('select spent_at from spent_sign_ins where hash = $1', [hash('sign-in')])).toEqual([{ spent_at: at }]);
   });
 
-  const withoutMoved = ({ sign_in_hash: _moved, id_token: _dropped, ...row }: Record<string, unknown> = {}) => row;
+  /** Without what was moved or dropped, and with what a session has got since. */
+  const brought = ({ sign_in_hash: moved, id_token: _dropped, ...row }: Record<string, unknown> = {}) =>
+    moved === undefined ? row : { ...row, provider_session: null };
 });
 
 it('what a migration has to say is told, and nothing that the server remarks by itself', async () => {

@@ -28,7 +28,7 @@ export function configuration(options: EmbeddedOptions, clientSecret: string): C
     responseTypes: ['code'],
     pkce: { required: () => true },
     scopes: ['openid', 'email', 'profile'],
-    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name', 'company'] },
+    claims: { openid: ['sub', 'provider_session', 'password_given_at'], email: ['email', 'email_verified'], profile: ['name', 'company'] },
     conformIdTokenClaims: false,
     extraParams: ['company'],
     features: {
@@ -46,11 +46,12 @@ export function configuration(options: EmbeddedOptions, clientSecret: string): C
     },
     ttl: { AccessToken: 60, AuthorizationCode: 60, IdToken: 300, Interaction: 600, Grant: sessionSeconds, Session: sessionSeconds },
     interactions: { url: (_ctx, interaction) => `${publicUrl}/sign-in/${interaction.uid}`, policy: askWhoIsAskedFor(options) },
-    async findAccount(_ctx, id) {
+    async findAccount(_ctx, id, token) {
       const account = await accounts.find(id);
       if (!account) return undefined;
       const { email, name, company } = account;
-      return { accountId: id, claims: () => ({ sub: id, email, email_verified: true, name, company }) };
+      const session = token && 'authTime' in token ? { provider_session: token.sessionUid, password_given_at: token.authTime } : {};
+      return { accountId: id, claims: () => ({ sub: id, email, email_verified: true, name, company, ...session }) };
     },
     loadExistingGrant: grantAll,
     renderError(ctx, _out, error) {
@@ -60,14 +61,19 @@ export function configuration(options: EmbeddedOptions, clientSecret: string): C
   };
 }
 
-/** Somebody signed in here already is not taken for an answer when they may not sign in any more, or belong to another company. */
+/**
+ * Somebody signed in here already is not taken for an answer when they may not sign in any more, or belong to another company, or when what they
+ * opened by it has ended.
+ */
 function askWhoIsAskedFor({ accounts }: EmbeddedOptions) {
   const policy = interactionPolicy.base();
   const fits = async ({ oidc }: KoaContextWithOIDC) => {
     const id = oidc.session?.accountId;
     const account = id === undefined ? undefined : await accounts.find(id);
     const company = oidc.params?.['company'];
-    return account !== undefined && (company === undefined || company === account.company);
+    if (id === undefined || account === undefined || (company !== undefined && company !== account.company)) return false;
+    const hasJustSignedIn = oidc.result?.login !== undefined;
+    return hasJustSignedIn || (oidc.session !== undefined && accounts.isKept(id, oidc.session.uid));
   };
   policy.get('login')?.checks.add(new interactionPolicy.Check('not_asked_for', 'Another person has to sign in', async (ctx) => !(await fits(ctx))));
   return policy;

@@ -92,11 +92,14 @@ async function fetchWithin(app: FastifyInstance, address: string, init: Paramete
   return new Response(answer.rawPayload.length > 0 ? new Uint8Array(answer.rawPayload) : null, { status: answer.statusCode, headers });
 }
 
-/** Whoever else was signed in here in this browser no longer is: else the provider takes the sign-in for one that was tampered with. */
-async function signOutOthers(provider: Provider, request: IncomingMessage, response: ServerResponse, userId: string): Promise<void> {
+/**
+ * Whoever was signed in here in this browser no longer is: else the provider takes the sign-in of another person for one that was tampered with,
+ * and that of the same for a visit to a session which may have ended.
+ */
+async function signOutStanding(provider: Provider, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const id = new RegExp(`(?:^|;\\s*)${sessionCookie}=([^;]+)`).exec(request.headers.cookie ?? '')?.[1];
   const session = id === undefined ? undefined : await provider.Session.find(id);
-  if (!session || session.accountId === userId) return;
+  if (!session) return;
   const interaction = await provider.interactionDetails(request, response);
   delete interaction.session;
   await interaction.save(interaction.exp - Math.floor(Date.now() / 1000));
@@ -115,9 +118,10 @@ function interactionsOf(provider: Provider): Interactions {
       const company = interaction.params['company'];
       return { slug: typeof company === 'string' ? company : null };
     },
-    async finish(request, response, userId) {
-      await signOutOthers(provider, request, response, userId);
-      return provider.interactionResult(request, response, { login: { accountId: userId, amr: ['pwd'] } });
+    async finish(request, response, { userId, at }) {
+      await signOutStanding(provider, request, response);
+      const ts = Math.floor(at.getTime() / 1000);
+      return provider.interactionResult(request, response, { login: { accountId: userId, ts, amr: ['pwd'] } });
     },
   };
 }

@@ -11,10 +11,12 @@ export interface EmbeddedOptions {
   readonly dataDir: string;
   /** Signs the provider's own cookies. */
   readonly cookieKey: Buffer;
-  /** How long somebody who signed in is not asked again. */
+  /** How long somebody who signed in is not asked again at most, without coming back here. */
   readonly sessionSeconds: number;
   readonly accounts: {
     /** An active person by user id. */
     find(id: string): Promise<Account | undefined>;
+    /** Whether a session of this provider still stands for the person with this user id. @param uid what `SignedIn.providerSession` told of it */
+    isKept(id: string, uid: string): Promise<boolean>;
   };
 }

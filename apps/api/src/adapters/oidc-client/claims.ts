@@ -1,5 +1,5 @@
 import * as client from 'openid-client';
-import { SignInRefused, type SignedIn } from '../../ports/signInProvider.ts';
+import { SignInRefused, type ProviderSession, type SignedIn } from '../../ports/signInProvider.ts';
 
 /** Which claims hold the e-mail address, whether it was checked, and the name for people to read. */
 export interface ClaimNames {
@@ -10,14 +10,14 @@ export interface ClaimNames {
 
 interface Believed {
   readonly claims: ClaimNames;
-  readonly knowsCompanies?: boolean;
+  readonly isEmbedded?: boolean;
   readonly storedIssuer?: string;
 }
 
 type Tokens = Awaited<ReturnType<typeof client.authorizationCodeGrant>>;
 
 /** Who the tokens say came back. The signature, issuer, audience, nonce and times were checked by the library; the rest is checked here. */
-export async function believe(config: client.Configuration, tokens: Tokens, { claims: names, knowsCompanies, storedIssuer }: Believed): Promise<SignedIn> {
+export async function believe(config: client.Configuration, tokens: Tokens, { claims: names, isEmbedded, storedIssuer }: Believed): Promise<SignedIn> {
   const claims = tokens.claims();
   if (!claims || tokens.id_token === undefined) throw new SignInRefused('no_id_token');
   if (claims.azp !== undefined && claims.azp !== config.clientMetadata().client_id) throw new SignInRefused('foreign_azp');
@@ -33,8 +33,14 @@ export async function believe(config: client.Configuration, tokens: Tokens, { cl
     email: typeof email === 'string' ? email.toLowerCase() : null,
     emailVerified: verified === true || verified === 'true',
     name: typeof name === 'string' && name.trim() !== '' ? Array.from(name.trim()).slice(0, 200).join('') : null,
-    company: knowsCompanies && typeof told['company'] === 'string' ? told['company'] : null,
+    company: isEmbedded && typeof told['company'] === 'string' ? told['company'] : null,
+    providerSession: isEmbedded ? providerSession(claims) : null,
   };
+}
+
+function providerSession({ provider_session: id, password_given_at: seconds }: Readonly<Record<string, unknown>>): ProviderSession {
+  if (typeof id !== 'string' || typeof seconds !== 'number') throw new SignInRefused('no_provider_session');
+  return { id, since: new Date(seconds * 1000) };
 }
 
 async function userInfo(config: client.Configuration, tokens: Tokens, subject: string): Promise<Record<string, unknown>> {

@@ -14,8 +14,8 @@ export interface OidcClientOptions {
   readonly claims: ClaimNames;
   readonly redirectUri: string;
   readonly postLogoutRedirectUri: string;
-  /** Whether the provider knows our companies: it is told the one asked for, and tells the person's in the claim `company`. */
-  readonly knowsCompanies?: boolean;
+  /** The embedded provider is told the company asked for, and tells the person's in the claim `company`, and its own session. */
+  readonly isEmbedded?: boolean;
   readonly fetch?: client.CustomFetch;
 }
 
@@ -46,7 +46,7 @@ export function oidcClient(options: OidcClientOptions): SignInProvider {
         nonce: secrets.nonce,
         code_challenge: await client.calculatePKCECodeChallenge(secrets.codeVerifier),
         code_challenge_method: 'S256',
-        ...(options.knowsCompanies && company !== null ? { company } : {}),
+        ...(options.isEmbedded && company !== null ? { company } : {}),
       };
       return client.buildAuthorizationUrl(await configuration(), parameters).href;
     },

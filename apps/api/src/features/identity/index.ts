@@ -16,7 +16,7 @@ import { updateUser } from './operations/updateUser.ts';
 import { presentSession, presentToken, presentUser, presentUserInfo, presentViewable } from './present.ts';
 import { choicesOf, clientsOf, everybody, livingSessions, userById, validTokens, viewableBy, viewableInvestors } from './queries.ts';
 
-export { findAccount } from './embedded/accounts.ts';
+export { findAccount, isProviderSessionKept } from './embedded/accounts.ts';
 export { passwordForm } from './embedded/passwordForm.ts';
 export { listPersonas, personaPassword } from './embedded/personas.ts';
 export { identityJobs } from './jobs.ts';

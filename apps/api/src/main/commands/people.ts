@@ -109,7 +109,7 @@ export const setPassword: Command = {
     return withDatabase(async (database) => {
       const person = await findPerson(database, EMAIL, company);
       await set(database, { companyId: person.companyId, email: EMAIL, password, at: clock.now() });
-      print(`${EMAIL.toLowerCase()} of ${person.slug} can sign in with it.`);
+      print(`${EMAIL.toLowerCase()} of ${person.slug} can sign in with it. Sessions opened before have ended.`);
       return true;
     });
   },

@@ -1,6 +1,6 @@
 import type { Database } from '../../../ports/database.ts';
 import { isPassword } from '../passwords.ts';
-import { accountOf, passwordsOf } from './queries.ts';
+import { accountOf, keptSession, passwordsOf } from './queries.ts';
 
 export interface PasswordMatch {
   readonly userId: string;
@@ -21,4 +21,13 @@ export async function checkPassword(database: Database, email: string, password:
 /** Who an active person is to the embedded provider. */
 export function findAccount(database: Database, id: string): Promise<{ email: string; name: string; company: string } | undefined> {
   return database.asSystem((tx) => accountOf(tx, id));
+}
+
+/**
+ * Whether a session of the embedded provider still lets the person in without a password: one of ours that came from it lives, and none was ended.
+ * @param asked `id` is the provider's
+ */
+export async function isProviderSessionKept(database: Database, asked: { userId: string; id: string; at: Date }): Promise<boolean> {
+  const session = await database.asSystem((tx) => keptSession(tx, asked));
+  return session?.kept === true;
 }

@@ -77,9 +77,10 @@ export const passwordForm = (parts: Parts) => {
     app.post<Route>('/oidc/interaction/:uid', async (request, reply) => {
       if (!isSameOrigin(request.headers, settings.publicUrl)) throw new Refusal('bad_request', 'This call does not come from a page of this site.');
       const asked = await underWay(request, reply);
+      const at = clock.now();
       const found = await matches(request, readInput(credentials, request.body) as Credentials, asked);
       const [person, second] = found;
-      if (person && !second) return { redirect: await interactions.finish(request.raw, reply.raw, person.userId) };
+      if (person && !second) return { redirect: await interactions.finish(request.raw, reply.raw, { userId: person.userId, at }) };
       const refusal = new Refusal('conflict', 'This e-mail address is known in more than one company. Choose one.');
       const body = { ...problemBody(refusal, request.id), companies: found.map(({ company }) => company) };
       return reply.code(409).type('application/problem+json; charset=utf-8').send(JSON.stringify(body));

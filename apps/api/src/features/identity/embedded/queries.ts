@@ -22,3 +22,10 @@ export const peopleAt = (tx: Tx, emails: readonly string[], slug: string | null)
   );
 
 export const companyNamed = (tx: Tx, slug: string) => tx.first('select slug, name from companies where slug = $1', [slug]);
+
+export const keptSession = (tx: Tx, { userId, id, at }: { userId: string; id: string; at: Date }) =>
+  tx.first(
+    `select bool_and(s.ended_at is null) and bool_or(s.expires_at > $3 and s.last_seen_at + make_interval(secs => s.idle_seconds) > $3) as kept
+     from users u join sessions s on s.company_id = u.company_id and s.user_id = u.id where u.id = $1 and s.provider_session = $2`,
+    [userId, id, at],
+  );

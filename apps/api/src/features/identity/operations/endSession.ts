@@ -19,12 +19,15 @@ export async function endSession(tx: Tx, { companyId, userId, id, at }: OwnSessi
   if (ended === 0) throw notFound();
 }
 
-/** Ends the session of a cookie, and with it every access token of it. Undefined when it had ended or never was. */
-export const endSessionOf = (tx: Tx, cookieHash: Buffer, at: Date) =>
+/**
+ * Ends the session of a cookie, and with it every access token of it. Undefined when it had ended or never was.
+ * @param continued the provider's session that goes on in a session which takes the place of this one
+ */
+export const endSessionOf = (tx: Tx, cookieHash: Buffer, at: Date, continued: string | null = null) =>
   tx.first(
-    `update sessions s set ended_at = $2 from session_directory d join companies c on c.id = d.company_id
+    `update sessions s set ended_at = $2, provider_session = nullif(s.provider_session, $3) from session_directory d join companies c on c.id = d.company_id
      where d.cookie_hash = $1 and s.company_id = d.company_id and s.id = d.session_id and s.ended_at is null
      returning s.company_id, c.slug as company_slug, s.id, s.user_id`,
-    [cookieHash, at],
+    [cookieHash, at, continued],
   );
 export type EndedSession = RowOf<typeof endSessionOf>;

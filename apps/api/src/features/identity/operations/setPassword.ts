@@ -2,6 +2,7 @@ import type { Database } from '../../../ports/database.ts';
 import { Refusal } from '../../../http/problems.ts';
 import { recordAudit } from '../../audit/index.ts';
 import { hashPassword } from '../passwords.ts';
+import { endSessions } from './signOutEverywhere.ts';
 
 interface NewPassword {
   readonly companyId: string;
@@ -11,7 +12,7 @@ interface NewPassword {
 }
 
 /**
- * Sets the password with which a person signs in at the embedded provider, and records that in the same transaction.
+ * Sets the password with which a person signs in at the embedded provider, ends what was opened by the one before, and records that in the same transaction.
  * @throws Refusal `not_found` when the company does not know the address
  */
 export async function setPassword(database: Database, { companyId, email, password, at }: NewPassword): Promise<void> {
@@ -24,6 +25,7 @@ export async function setPassword(database: Database, { companyId, email, passwo
       [companyId, email, hash, at],
     );
     if (!touched) throw new Refusal('not_found', 'Nobody of this company has this e-mail address.');
+    await endSessions(tx, companyId, touched.user_id, at);
     await recordAudit(tx, {
       companyId,
       at,

@@ -2,7 +2,11 @@ import type { Tx } from '../../../ports/database.ts';
 
 /** Ends a person's sessions and revokes their tokens, at once. */
 export async function signOutEverywhere(tx: Tx, companyId: string, userId: string, at: Date): Promise<void> {
-  const values = [companyId, userId, at] as const;
-  await tx.run('update sessions set ended_at = $3 where company_id = $1 and user_id = $2 and ended_at is null', values);
-  await tx.run('update access_tokens set revoked_at = $3 where company_id = $1 and user_id = $2 and revoked_at is null', values);
+  await endSessions(tx, companyId, userId, at);
+  await tx.run('update access_tokens set revoked_at = $3 where company_id = $1 and user_id = $2 and revoked_at is null', [companyId, userId, at]);
+}
+
+/** Ends a person's sessions, and with them their access tokens and those of the embedded provider that they came from. Personal tokens stay. */
+export async function endSessions(tx: Tx, companyId: string, userId: string, at: Date): Promise<void> {
+  await tx.run('update sessions set ended_at = $3 where company_id = $1 and user_id = $2 and ended_at is null', [companyId, userId, at]);
 }

@@ -62,19 +62,21 @@ async function open(
   request: FastifyRequest,
   transaction: Transaction,
   signedIn: SignedIn,
-): Promise<{ secret: string } | { reason: NoPerson }> {
+): Promise<{ secret: string } | { reason: NoPerson | 'expired' }> {
   const at = clock.now();
   const person = await linkPerson(tx, { signedIn, company: transaction.company ?? signedIn.company, replacedIssuer: settings.PARI_OIDC_REPLACES, at });
   if (typeof person === 'string') return { reason: person };
   const secret = await openSession(tx, {
     person,
     issuer: signedIn.issuer,
+    providerSession: signedIn.providerSession,
     userAgent: request.headers['user-agent'],
     at,
     idleSeconds: settings.PARI_SESSION_IDLE_SECONDS,
     absoluteSeconds: settings.PARI_SESSION_ABSOLUTE_SECONDS,
   });
-  if (transaction.previous !== null) await endSessionOf(tx, Buffer.from(transaction.previous, 'base64url'), at);
+  if (secret === null) return { reason: 'expired' };
+  if (transaction.previous !== null) await endSessionOf(tx, Buffer.from(transaction.previous, 'base64url'), at, signedIn.providerSession?.id);
   await recordAudit(tx, {
     companyId: person.companyId,
     at,
