@@ -16,6 +16,7 @@ import { boundBodies } from './bodyTime.ts';
 import { browserErrors } from './browserErrors.ts';
 import { callLimits } from './callLimits.ts';
 import { refuseConnection } from './clientError.ts';
+import { plainForwarded } from './forwarded.ts';
 import type { Handlers } from './handler.ts';
 import { securityHeaders } from './headers.ts';
 import { measure, type Measure } from './metrics.ts';
@@ -50,6 +51,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const limits = callLimits(settings, clock);
 
   const admit = async (request: FastifyRequest, reply: FastifyReply) => {
+    const forwarded = request.headers['x-forwarded-for'];
+    // Before anybody asks which address the call came from.
+    if (typeof forwarded === 'string') request.headers['x-forwarded-for'] = plainForwarded(forwarded);
     void reply.headers({ ...securityHeaders, 'x-request-id': request.id, ...(parts.build !== undefined && { [buildHeader]: parts.build }) });
     if (request.headers.host === undefined && request.raw.httpVersion === '1.1') throw new Refusal('bad_request', 'The request names no host.');
     const { endpointId, endpoint } = request.routeOptions.config;

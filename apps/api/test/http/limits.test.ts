@@ -128,6 +128,26 @@ describe('one address', () => {
     reportGoal(52, `${escapes} escapes of ${ofAddress * 2} calls with forged forwarding headers`);
   });
 
+  it('is one whatever port a proxy says with it, and what is no address is the proxy’s own', async () => {
+    const through = (forwarded: (time: number) => string) => async (time: number) =>
+      (await get({ headers: { ...anybody.headers, 'x-forwarded-for': forwarded(time) }, from: proxy })).statusCode;
+    const kinds = [
+      through((time) => `203.0.113.10:${1024 + time}`),
+      through((time) => `[2001:db8:5::1]:${1024 + time}`),
+      through((time) => `203.0.113.12:${1024 + time}, ${proxy}:${time}`),
+      through((time) => `unknown-${time}`),
+    ];
+    for (const ask of kinds) {
+      const seen = [];
+      for (let time = 0; time <= ofAddress; time += 1) seen.push(await ask(time));
+      expect(seen).toEqual([...times(ofAddress, 401), 429]);
+    }
+    // What was counted for the address without its port, and for the proxy.
+    expect((await get({ headers: { ...anybody.headers, 'x-forwarded-for': '203.0.113.10' }, from: proxy })).statusCode).toBe(429);
+    expect((await get({ ...anybody, from: proxy })).statusCode).toBe(429);
+    expect((await get({ headers: { ...anybody.headers, 'x-forwarded-for': '203.0.113.11:80' }, from: proxy })).statusCode).toBe(401);
+  });
+
   it('counts with its network of IPv6 addresses', async () => {
     for (let time = 0; time < ofAddress; time += 1) await get({ ...anybody, from: `2001:db8::${time.toString(16)}` });
     expect((await get({ ...anybody, from: '2001:db8::ffff' })).statusCode).toBe(429);
