@@ -9,6 +9,7 @@ interface Given {
   readonly PARI_SEED: string;
   readonly PARI_SMTP_URL?: string | undefined;
   readonly PARI_SECRET_KEY?: string | undefined;
+  readonly PARI_EARLIER_SECRET_KEYS: readonly string[];
   readonly PARI_OIDC_ISSUER?: string | undefined;
   readonly PARI_OIDC_CLIENT_SECRET?: string | undefined;
   readonly PARI_API_ISSUERS: readonly string[];
@@ -60,11 +61,15 @@ function proxies({ PARI_PUBLIC_URL, PARI_TRUSTED_PROXIES }: Given): string[] {
   return problems;
 }
 
-function secrets({ PARI_SECRET_KEY: key, PARI_OIDC_CLIENT_SECRET: secret, PARI_METRICS_TOKEN: token }: Given): string[] {
+function secrets({ PARI_SECRET_KEY: key, PARI_EARLIER_SECRET_KEYS: earlier, PARI_OIDC_CLIENT_SECRET: secret, PARI_METRICS_TOKEN: token }: Given): string[] {
   const made = 'make one with `openssl rand -hex 32`';
   const weak = (name: string, weakness: string | null | undefined, advice: string) => (weakness ? [`${name}: ${weakness}; ${advice}`] : []);
   return [
     ...weak('PARI_SECRET_KEY', key && keyWeaknessOf(key), made),
+    ...earlier.flatMap((one, index) => {
+      const advice = 'anybody could have written what it links, which proves nothing: leave it out, and see `audit give-up`';
+      return weak('PARI_EARLIER_SECRET_KEYS', keyWeaknessOf(one)?.replace(/^/, `key ${index + 1} of ${earlier.length} `), advice);
+    }),
     ...weak('PARI_OIDC_CLIENT_SECRET', secret && weaknessOf(secret, 16), 'have the provider make a new one'),
     ...weak('PARI_METRICS_TOKEN', token && weaknessOf(token, 32), made),
   ];

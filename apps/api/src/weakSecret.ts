@@ -14,7 +14,14 @@ export function weaknessOf(text: string, least: number): string | null {
 }
 
 /** The same of a key, 64 hexadecimal digits. */
-export const keyWeaknessOf = (hex: string): string | null => (isPatterned([...Buffer.from(hex, 'hex')], 16) ? 'is no random value' : weaknessOf(hex, 64));
+export function keyWeaknessOf(hex: string): string | null {
+  const bytes = [...Buffer.from(hex, 'hex')];
+  if (isPatterned(bytes, 16)) return 'is no random value';
+  return bytes.every(isOfText) ? 'is a text in hexadecimal digits, no random value' : weaknessOf(hex, 64);
+}
+
+/** What can be typed, and what fills it up: chance makes 32 bytes of these about never. */
+const isOfText = (byte: number): boolean => (byte >= 0x20 && byte < 0x7f) || [0, 9, 10, 13].includes(byte);
 
 /** Few different values or few different steps between them: repeated, counted up, or typed. Chance makes that of 32 values about never. */
 function isPatterned(values: readonly number[], least: number): boolean {

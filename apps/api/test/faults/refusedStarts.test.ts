@@ -132,6 +132,19 @@ const table: Readonly<Record<string, Unsafe>> = {
     },
     says: /The key in \S+secret\.key is no random value/,
   },
+  'a key that is a text': key(
+    Buffer.from('this-is-our-secret-key-for-pari!').toString('hex'),
+    /PARI_SECRET_KEY: is a text in hexadecimal digits, no random value; make one/,
+  ),
+  'a key that is a shorter text': key(Buffer.from('our very own investor portal\n\0\0\0').toString('hex'), /PARI_SECRET_KEY: is a text in hexadecimal digits/),
+  'an earlier key of one digit': {
+    env: () => ({ PARI_EARLIER_SECRET_KEYS: `${good.replaceAll('7', 'b')} ${'0'.repeat(64)}` }),
+    says: /PARI_EARLIER_SECRET_KEYS: key 2 of 2 is no random value; anybody could have written what it links, which proves nothing: leave it out/,
+  },
+  'an earlier key that is a text': {
+    env: () => ({ PARI_EARLIER_SECRET_KEYS: Buffer.from('this-is-our-secret-key-for-pari!').toString('hex') }),
+    says: /PARI_EARLIER_SECRET_KEYS: key 1 of 1 is a text in hexadecimal digits/,
+  },
   'a short client secret': secret('x7Kq9', /PARI_OIDC_CLIENT_SECRET: has fewer than 16 characters; have the provider make a new one/),
   'a client secret of a manual': secret('change-me-change-me-123', /PARI_OIDC_CLIENT_SECRET: is a known default/),
   'a client secret typed on one key': secret('x'.repeat(40), /PARI_OIDC_CLIENT_SECRET: is no random value/),
