@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { refusals } from '@pari/contract';
 import { describeDefect } from '../describeDefect.ts';
+import { isFullDatabase, isFullDisk } from '../fullDisk.ts';
 import type { RecordAudit } from '../ports/auditTrail.ts';
 import type { Database } from '../ports/database.ts';
 import { RefusedCaller } from './authenticate.ts';
@@ -18,6 +19,7 @@ interface Recording {
 /** Answers whatever was thrown as a problem, after its trace in the audit log. */
 export async function refuse(recording: Recording, error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const refusal = asRefusal(error);
+  if (isWithoutRoom(error)) request.log.error({ defect: describeDefect(error), endpoint: request.endpointId }, 'there is no room left on the disk');
   if (refusal.code === 'internal') request.log.error({ defect: describeDefect(error), endpoint: request.endpointId }, 'defect');
   await auditRefusal(recording, request, error, refusal);
   if (refusal.code === 'unauthenticated') void reply.header('www-authenticate', 'Bearer');
@@ -31,10 +33,14 @@ export async function refuse(recording: Recording, error: unknown, request: Fast
 // Lost connections, a server that starts or stops, too many connections, a deadlock that the other side won, a lock or statement that timed out.
 const passing = /^(ECONNREFUSED|ECONNRESET|EPIPE|57P0[123]|57014|08\w{3}|53300|40001|40P01|55P03)$/;
 
+const isWithoutRoom = (error: unknown): boolean => isFullDisk(error) || isFullDatabase(error);
+
 /** What Fastify itself or the database refuses, put as one of our refusals. */
 function asRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   const { code, statusCode } = error as { code?: unknown; statusCode?: unknown };
+  if (isWithoutRoom(error))
+    return new Refusal('unavailable', 'The server has no room left to store this. Nothing was changed. Tell whoever runs it, and try again later.');
   if (typeof code === 'string' && passing.test(code)) return new Refusal('unavailable');
   if (typeof statusCode !== 'number' || statusCode < 400 || statusCode >= 500) return new Refusal('internal');
   if (statusCode === 404) return new Refusal('not_found');

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -73,7 +75,9 @@ describe('setting a company up without the demo', () => {
       bad('Nothing was imported. One problem was found.\nfirms.csv row 2, column name: " x" begins or ends with a blank.'),
     );
     rmSync(files, { recursive: true });
-    expect(await run('import', files, '--company', 'acme')).toEqual(bad(/Is not a folder that can be read/));
+    expect(await run('import', files, '--company', 'acme')).toEqual(
+      bad(`Nothing was imported. One problem was found.\n${files}: Is not a folder that can be read. Name the one that holds the files.`),
+    );
   });
 
   it('sets a password from standard input', async () => {
@@ -200,8 +204,36 @@ describe('a mistake is told in a sentence on standard error, with exit status 1'
   it('a file or a disk that fails, which is not the database', () => {
     const failing = (code: string, syscall: string, message: string) => told(Object.assign(new Error(`${code}: ${message}`), { code, syscall }));
     expect(failing('EACCES', 'open', "permission denied, open 'valuations.csv'")).toBe("EACCES: permission denied, open 'valuations.csv'.");
-    expect(failing('ENOSPC', 'write', 'no space left on device, write')).toBe('ENOSPC: no space left on device, write.');
-    expect(failing('ENOTFOUND', 'getaddrinfo', 'getaddrinfo ENOTFOUND db')).toBe('The database cannot be reached (ENOTFOUND: getaddrinfo ENOTFOUND db).');
+    expect(failing('ENOSPC', 'write', 'no space left on device, write')).toBe(
+      'There is no room left on the disk of PARI_DATA_DIR, or of the folder that was named (ENOSPC: no space left on device, write). Make room and try again.',
+    );
+    expect(failing('ENOTFOUND', 'getaddrinfo', 'getaddrinfo ENOTFOUND db')).toBe(
+      'The database cannot be reached (ENOTFOUND: getaddrinfo ENOTFOUND db). Look at the address in DATABASE_URL, and whether that server runs.',
+    );
+  });
+
+  it('a port that another program has', async () => {
+    const [first, second] = [createServer(), createServer()];
+    await once(first.listen(0, '127.0.0.1'), 'listening');
+    const address = first.address();
+    const port = typeof address === 'object' ? (address?.port ?? 0) : 0;
+    const [error] = (await once(second.listen(port, '127.0.0.1'), 'error').catch((thrown: unknown) => [thrown])) as unknown[];
+    expect(told(error)).toBe(`Another program listens on port ${port} already. Stop it, or set PORT to a free one.`);
+    first.close();
+  });
+
+  it('a database, a role or a password that the server does not know', async () => {
+    const at = (change: Partial<URL>) => pari({ DATABASE_URL: Object.assign(new URL(test.connectionString), change).href }, ['migrate']);
+    expect(await at({ pathname: '/nowhere' })).toEqual(
+      bad(
+        'The database server has no such database (database "nowhere" does not exist). Create it, owned by the user in DATABASE_URL, or correct DATABASE_URL.',
+      ),
+    );
+    expect(await at({ username: 'nobody' })).toEqual(
+      bad(
+        /^The database server does not let the user in DATABASE_URL in \(.*"nobody".*\)\. Create that role, allow it there, or correct name and password in DATABASE_URL\.\n$/,
+      ),
+    );
   });
 
   it('settings, and a database that is not there', async () => {

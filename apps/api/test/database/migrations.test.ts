@@ -4,6 +4,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrate } from '../../src/adapters/database/migrate.ts';
 import { createDatabase, type TestDatabase } from '../support/database.ts';
+import { query } from '../support/postgresProcess.ts';
 
 const folder = new URL('../../migrations/', import.meta.url);
 const files = readdirSync(folder).filter((name) => name.endsWith('.sql'));
@@ -108,5 +109,14 @@ it('what a migration has to say is told, and nothing that the server remarks by 
   const told: string[] = [];
   for (const expected of [files, []]) expect(await migrate(test.connectionString, undefined, (sentence) => told.push(sentence))).toEqual(expected);
   expect(told).toEqual(['pg_trgm', 'pg_trgm or btree_gin'].map((name) => `${name} is not there: searching people looks at each of them`));
+  await test.remove();
+});
+
+it('a database that another text of a migration made is refused with what an operator can do', async () => {
+  const test = await createDatabase();
+  await query(test.connectionString, `update schema_migrations set hash = 'other' where name = '0004_jobs.sql'`);
+  await expect(migrate(test.connectionString)).rejects.toThrow(
+    'The database was made with another 0004_jobs.sql than the one of this version of Pari. Start the version that made it, or take this one anew:',
+  );
   await test.remove();
 });

@@ -146,7 +146,10 @@ const table: Readonly<Record<string, Unsafe>> = {
     says: /PARI_EARLIER_SECRET_KEYS: key 1 of 1 is a text in hexadecimal digits/,
   },
   'a short client secret': secret('x7Kq9', /PARI_OIDC_CLIENT_SECRET: has fewer than 16 characters; have the provider make a new one/),
-  'a client secret of a manual': secret('change-me-change-me-123', /PARI_OIDC_CLIENT_SECRET: is a known default/),
+  'a client secret of a manual': secret(
+    'change-me-change-me-123',
+    /PARI_OIDC_CLIENT_SECRET: holds "change-me", as what is copied from manuals does; have the provider make a new one/,
+  ),
   'a client secret typed on one key': secret('x'.repeat(40), /PARI_OIDC_CLIENT_SECRET: is no random value/),
   'a short private key': {
     env: () => ({ PARI_OIDC_PRIVATE_KEY_FILE: file('short.pem', rsa(1024)), DATABASE_URL: weakest }),
@@ -158,7 +161,7 @@ const table: Readonly<Record<string, Unsafe>> = {
   },
   'a guessable token of metrics': {
     env: () => ({ PARI_METRICS_TOKEN: 'metrics-metrics-metrics-metrics-secret' }),
-    says: /PARI_METRICS_TOKEN: is a known default/,
+    says: /PARI_METRICS_TOKEN: holds "secret", as what is copied/,
   },
 
   'certificates that nobody checks': { env: () => ({ NODE_TLS_REJECT_UNAUTHORIZED: '0' }), says: /NODE_TLS_REJECT_UNAUTHORIZED: 0 believes any certificate/ },

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, readdir } from 'node:fs/promises';
+import { mkdir, readdir, rm, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { Client } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import { isFullDisk } from '../../fullDisk.ts';
 import { queueSchema } from '../database/queueSchema.ts';
 import { BackupError, writeManifest, type Manifest } from './manifest.ts';
 import { inTransaction, readTables } from './tables.ts';
@@ -19,11 +20,25 @@ const waitingJobs = `select t.identifier, j.payload, j.run_at, j.max_attempts fr
  * Writes everything that the database holds, as one moment saw it, into a folder: a file for each table, and last a list of them with their
  * hashes. Nobody who works meanwhile waits for it.
  * @param key names the installation's key, which is not part of a backup
- * @throws BackupError when the folder holds something already
+ * @throws BackupError when the folder holds something already, or its disk is full: then, as after any failure, nothing is left of it
  */
 export async function backup(connectionString: string, folder: string, key: string): Promise<Manifest> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const made = await mkdir(folder, { recursive: true, mode: 0o700 });
   if ((await readdir(folder)).length > 0) throw new BackupError(`${folder} is not empty. A backup needs a folder of its own.`);
+  try {
+    return await write(connectionString, folder, key);
+  } catch (error) {
+    // What is half there is of no use to anybody, and takes room.
+    for (const name of await readdir(folder)) await rm(join(folder, name), { force: true });
+    if (made !== undefined) await rmdir(folder);
+    if (!isFullDisk(error)) throw error;
+    throw new BackupError(`There is no room for the backup in ${folder}. What was written was removed. Make room there, or name a folder on another disk.`, {
+      cause: error,
+    });
+  }
+}
+
+function write(connectionString: string, folder: string, key: string): Promise<Manifest> {
   return inTransaction(connectionString, 'begin isolation level repeatable read read only', async (client) => {
     const tables = await readTables(client);
     const { rows: migrations } = await client.query<Manifest['migrations'][number]>('select name, hash from schema_migrations order by name');

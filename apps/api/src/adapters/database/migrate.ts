@@ -80,6 +80,10 @@ function refuseStrangers(files: readonly Migration[], run: readonly { name: stri
     const file = files[index];
     if (file?.name !== row.name)
       throw new Error(`The database knows the migration ${row.name}, this version of Pari does not. Start the version that made it.`);
-    if (file.hash !== row.hash) throw new Error(`The migration ${row.name} was changed after it had been run. Migrations are never edited; add a new one.`);
+    if (file.hash !== row.hash)
+      throw new Error(
+        `The database was made with another ${row.name} than the one of this version of Pari. Start the version that made it, or take this one anew: its files under ` +
+          'apps/api/migrations are never edited.',
+      );
   }
 }

@@ -13,7 +13,7 @@ export async function listFiles(folder: string, known: readonly ImportFile[], fa
   const found = new Map<ImportFile, string>();
   const names = await readdir(folder).catch((error: unknown) => error);
   if (!Array.isArray(names)) {
-    faults.add('folder', null, null, 'Is not a folder that can be read.');
+    faults.add(folder, null, null, 'Is not a folder that can be read. Name the one that holds the files.');
     return found;
   }
   for (const name of (names as string[]).filter((entry) => !entry.startsWith('.')).toSorted()) {
