@@ -510,6 +510,10 @@ export interface Statements {
     row: { company_id: string; id: string; at: string | null; real_user_id: string | null; effective_user_id: string | null; action: string; object_type: string | null; object_id: string | null; result: 'done' | 'refused' | 'failed'; request_id: string | null; detail: string };
     values: [string];
   };
+  'select company_id, id::text, to_char(at at time zone \'UTC\', \'YYYY-MM-DD"T"HH24:MI:SS.US"Z"\') as at, real_user_id, effective_user_id,\n  action, object_type, object_id, result, request_id, detail::text, previous_hash, (select h.hash from audit_heads h where h.company_id = e.company_id and h.sequence = e.sequence and h.seal = $3) as end_hash\n     from audit_events e where company_id = $1 and sequence = $2 and key_id = $4 and hash = $5': {
+    row: { company_id: string; id: string; at: string | null; real_user_id: string | null; effective_user_id: string | null; action: string; object_type: string | null; object_id: string | null; result: 'done' | 'refused' | 'failed'; request_id: string | null; detail: string; previous_hash: Buffer | null; end_hash: Buffer | null };
+    values: [string, number, Buffer, string, Buffer];
+  };
   'select company_id, id::text, to_char(at at time zone \'UTC\', \'YYYY-MM-DD"T"HH24:MI:SS.US"Z"\') as at, real_user_id, effective_user_id,\n  action, object_type, object_id, result, request_id, detail::text, sequence, previous_hash, hash, key_id from audit_events e where company_id = $1 and sequence > $2 order by sequence limit 500': {
     row: { company_id: string; id: string; at: string | null; real_user_id: string | null; effective_user_id: string | null; action: string; object_type: string | null; object_id: string | null; result: 'done' | 'refused' | 'failed'; request_id: string | null; detail: string; sequence: number | null; previous_hash: Buffer | null; hash: Buffer | null; key_id: string | null };
     values: [string, number];

@@ -1,11 +1,12 @@
 import type { AuditEvent } from '../../../ports/auditTrail.ts';
 import { present, type RowOf, type Tx } from '../../../ports/database.ts';
-import { keyedLink, sealOfEnd } from '../link.ts';
+import { chainedColumns, keyedLink, sealOfEnd } from '../link.ts';
 import { ownEvents } from '../words.ts';
 
 /**
  * Writes the event in the transaction of what it tells about, linked to the one before it. Until the transaction ends no other writes to the company's log:
  * call it last. A transaction that sees the rows of one moment cannot, once another has written.
+ * @throws where it does not stand in the log afterwards, whatever the database answered
  */
 export async function recordAudit(tx: Tx, event: AuditEvent): Promise<void> {
   const { detail, ...end } = await lockEnd(tx, event.companyId, event.detail);
@@ -85,5 +86,20 @@ async function append(tx: Tx, event: AuditEvent, detail: string, before: Place):
     key.id,
     sealOfEnd(key, companyId, sequence, hash),
   ]);
+  await requireKept(tx, companyId, sequence, hash);
   return { sequence, hash };
+}
+
+/** Reads the event and the end from their tables: the functions and triggers that wrote them belong to whoever owns the database. */
+async function requireKept(tx: Tx, companyId: string, sequence: number, hash: Buffer): Promise<void> {
+  const key = tx.auditKeys.current;
+  // What a trigger would do at the commit, it does now.
+  await tx.script('set constraints all immediate');
+  const kept = await tx.first(
+    `select ${chainedColumns}, previous_hash, (select h.hash from audit_heads h where h.company_id = e.company_id and h.sequence = e.sequence and h.seal = $3) as end_hash
+     from audit_events e where company_id = $1 and sequence = $2 and key_id = $4 and hash = $5`,
+    [companyId, sequence, sealOfEnd(key, companyId, sequence, hash), key.id, hash],
+  );
+  if (!kept || kept.end_hash?.equals(hash) !== true || !keyedLink(key, kept, sequence, kept.previous_hash).equals(hash))
+    throw new Error('The audit log of this company does not hold the event that was written to it. Look at its tables, functions, triggers and rules.');
 }
