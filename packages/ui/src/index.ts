@@ -47,6 +47,7 @@ export { EmptyState } from './feedback/EmptyState.tsx';
 export { ErrorState } from './feedback/ErrorState.tsx';
 export { lazyPart } from './feedback/lazyPart.tsx';
 export { loadPageAgain, noAnswerText } from './basics/loadPageAgain.ts';
+export { shownCount } from './basics/shownCount.ts';
 export { loadStylesAgain } from './feedback/loadStylesAgain.ts';
 export { useIsPhone } from './basics/useIsPhone.ts';
 export { PartFailed } from './feedback/PartFailed.tsx';

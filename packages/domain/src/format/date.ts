@@ -1,24 +1,12 @@
-import { dayNumber } from '../dates/civil.ts';
 import type { CivilDate } from '../dates/civil.ts';
 import { DASH } from './number.ts';
 
-const DAY_MS = 86_400_000;
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** "05 Mar 2026" (month name in the locale's short form); a dash for no date. */
-export function formatDate(date: CivilDate | null | undefined, locale = 'en-US'): string {
-  if (date === null || date === undefined) return DASH;
-  return `${date.slice(8)} ${monthFormat(locale).format(dayNumber(date) * DAY_MS)} ${date.slice(0, 4)}`;
-}
-
-const monthFormats = new Map<string, Intl.DateTimeFormat>();
-
-function monthFormat(locale: string): Intl.DateTimeFormat {
-  const known = monthFormats.get(locale);
-  if (known !== undefined) return known;
-  const made = new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' });
-  monthFormats.set(locale, made);
-  return made;
-}
+/** "05 Mar 2026"; a dash for no date. */
+export const formatDate = (date: CivilDate | null | undefined): string =>
+  // Making an `Intl.DateTimeFormat` for a word would cost every first load more than drawing all of its dates.
+  date === null || date === undefined ? DASH : `${date.slice(8)} ${months[Number(date.slice(5, 7)) - 1]} ${date.slice(0, 4)}`;
 
 /** "03/05/2026" for 5 March 2026, months first; a dash for no date. */
 export const formatDateUs = (date: CivilDate | null | undefined): string =>

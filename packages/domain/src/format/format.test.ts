@@ -78,7 +78,11 @@ describe('percentages and multiples', () => {
 describe('dates', () => {
   it('prints both forms', () => {
     expect(formatDate(civilDate('2026-03-05'))).toBe('05 Mar 2026');
-    expect(formatDate(civilDate('2026-10-31'), 'de-DE')).toBe('31 Okt 2026');
+    const short = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' });
+    for (let month = 1; month <= 12; month += 1) {
+      const day = `2026-${String(month).padStart(2, '0')}-15`;
+      expect(formatDate(civilDate(day))).toBe(`15 ${short.format(new Date(day))} 2026`);
+    }
     expect(formatDateUs(civilDate('2026-03-05'))).toBe('03/05/2026');
     expect([formatDate(null), formatDateUs(null)]).toEqual([DASH, DASH]);
   });

@@ -4,6 +4,7 @@ import { InfoTip } from '../overlays/InfoTip.tsx';
 import { LegendRow, type LegendItem } from './LegendRow.tsx';
 import { stepTo } from './stepTo.ts';
 import type { Palette } from '../icons/swatchOf.ts';
+import { shownCount } from '../basics/shownCount.ts';
 
 export interface ChartLegendProps {
   /** Name of the list for screen readers. */
@@ -27,7 +28,7 @@ const mostInSight = 20;
 const mostInPrint = 50;
 
 const about = (label: string): string => `About ${label}`;
-const more = (count: number): string => `and ${count.toLocaleString('en')} more`;
+const more = (count: number): string => `and ${shownCount(count)} more`;
 
 const partsOf = ({ parts = [] }: LegendItem) => parts.map((item) => ({ item, isPart: true }));
 

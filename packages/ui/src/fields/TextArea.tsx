@@ -1,6 +1,7 @@
 import { useId, useState, type ComponentProps } from 'react';
 import { Field, type FieldTexts } from './Field.tsx';
 import { useSettled } from './useSettled.ts';
+import { shownCount } from '../basics/shownCount.ts';
 
 type NativeTextArea = Omit<ComponentProps<'textarea'>, 'className' | 'aria-describedby' | 'aria-invalid' | 'maxLength' | 'value' | 'defaultValue'>;
 
@@ -15,7 +16,7 @@ export interface TextAreaProps extends NativeTextArea, FieldTexts {
 /** From this part of `most` on, what is left is counted. */
 const nearLimit = 0.8;
 
-const characters = (count: number): string => `${count.toLocaleString('en')} ${count === 1 ? 'character' : 'characters'}`;
+const characters = (count: number): string => `${shownCount(count)} ${count === 1 ? 'character' : 'characters'}`;
 const english = { left: (count: number) => `${characters(count)} left`, over: (count: number) => `${characters(count)} too many` };
 
 /** Several lines of text; the field grows with them. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { shownCount } from '../basics/shownCount.ts';
 
 export interface PageHeaderProps {
   readonly title: string;
@@ -51,7 +52,7 @@ export function Section({ title, count, actions, mark, note, children, id }: Sec
         <div>
           <div className="ui-heading-line">
             <h2 className="ui-heading">{title}</h2>
-            {count !== undefined && <span className="ui-heading-count">{count.toLocaleString('en')}</span>}
+            {count !== undefined && <span className="ui-heading-count">{shownCount(count)}</span>}
             {mark}
           </div>
           {note !== undefined && <div className="ui-section-note">{note}</div>}

@@ -172,7 +172,10 @@ const isWorthNothing = ({ latest_nav: value }: Holding): boolean => value === nu
 
 /** As the tables start out: what is worth something first, then by its last news, whether or not there is a column for it. */
 const asTheyStart = (one: Holding, other: Holding): number =>
-  Number(isWorthNothing(one)) - Number(isWorthNothing(other)) || (other.notice_date ?? '').localeCompare(one.notice_date ?? '');
+  Number(isWorthNothing(one)) - Number(isWorthNothing(other)) || newestFirst(one.notice_date ?? '', other.notice_date ?? '');
+
+/** Of dates as texts; a collation would be made for it at the first load. */
+const newestFirst = (one: string, other: string): number => (one < other ? 1 : one > other ? -1 : 0);
 
 interface KnownTable {
   readonly id: string;

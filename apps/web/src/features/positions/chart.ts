@@ -1,5 +1,6 @@
 import type { Block, ConfiguredPage } from '@pari/contract';
 import { compare, toNumber, totalOf, ZERO, type Decimal } from '@pari/domain/money';
+import { shownCount } from '@pari/ui';
 import { drawing } from '../../configured/AroundBlocks.tsx';
 import { amountText } from '../../configured/cell.ts';
 import { plainBlock } from '../../configured/field.ts';
@@ -105,7 +106,7 @@ function withOthers(parts: readonly Part[], block: Block, currencyOf: CurrencyOf
     {
       id: 'others',
       label: 'Others',
-      note: `${rest.length.toLocaleString('en')} funds`,
+      note: `${shownCount(rest.length)} funds`,
       text: amountText(block, amount, undefined),
       value,
       color: undefined,
