@@ -1,4 +1,4 @@
-import { holdsStrangers } from './proxies.ts';
+import { holdsStrangers, tooWideTogether } from './proxies.ts';
 import { isThisMachine } from './thisMachine.ts';
 import { keyWeaknessOf, weaknessOf } from './weakSecret.ts';
 
@@ -51,9 +51,12 @@ function addresses({ PARI_DEMO, PARI_PUBLIC_URL, PARI_OIDC_ISSUER, PARI_API_ISSU
 }
 
 function proxies({ PARI_PUBLIC_URL, PARI_TRUSTED_PROXIES }: Given): string[] {
-  const problems = PARI_TRUSTED_PROXIES.filter(holdsStrangers).map(
-    (range) => `PARI_TRUSTED_PROXIES: ${range} holds strangers, who could then claim any address; name the proxies or their own network`,
+  const strangers = 'strangers, who could then claim any address; name the proxies or their own network';
+  const single = PARI_TRUSTED_PROXIES.filter(holdsStrangers).map((range) => `PARI_TRUSTED_PROXIES: ${range} holds ${strangers}`);
+  const together = tooWideTogether(PARI_TRUSTED_PROXIES).map(
+    (much) => `PARI_TRUSTED_PROXIES: together its public ranges are more than ${much} and hold ${strangers}`,
   );
+  const problems = single.length > 0 ? single : together;
   if (PARI_PUBLIC_URL !== undefined && new URL(PARI_PUBLIC_URL).protocol === 'https:' && PARI_TRUSTED_PROXIES.length === 0)
     problems.push(
       'PARI_TRUSTED_PROXIES: behind an https address stands a proxy, whose address is needed; else everybody seems to come from it, and limits by address count all people as one',

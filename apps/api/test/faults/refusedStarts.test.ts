@@ -112,6 +112,11 @@ const table: Readonly<Record<string, Unsafe>> = {
   'the same, written otherwise': proxies('0:0:0:0:0:ffff:0.0.0.0/96'),
   'the first part of IPv6, in which IPv4 lies': proxies('::/28'),
   'the same by another of its addresses': proxies('0:1::/28'),
+  'all of IPv4 behind a translator': proxies('10.0.0.5 64:ff9b::/96', /PARI_TRUSTED_PROXIES: 64:ff9b::\/96 holds strangers/),
+  'many ranges that are a part of the internet': proxies(
+    Array.from({ length: 64 }, (_, index) => `${index * 4}.0.0.0/12`).join(' '),
+    /PARI_TRUSTED_PROXIES: together its public ranges are more than a \/9 of IPv4 and hold strangers/,
+  ),
   'a word for everybody': proxies('true', /PARI_TRUSTED_PROXIES: must be addresses/),
   'a star': proxies('*', /PARI_TRUSTED_PROXIES: must be addresses/),
   'a number of hops': proxies('1', /PARI_TRUSTED_PROXIES: must be addresses/),
