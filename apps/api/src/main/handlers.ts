@@ -5,6 +5,7 @@ import { identityHandlers } from '../features/identity/index.ts';
 import { importsHandlers } from '../features/imports/index.ts';
 import { inboxHandlers } from '../features/inbox/index.ts';
 import { jobsHandlers } from '../features/jobs/index.ts';
+import { mailHandlers } from '../features/mail/index.ts';
 import { positionsHandlers } from '../features/positions/index.ts';
 import type { Handlers } from '../http/handler.ts';
 import type { AuditAnchors } from '../ports/auditAnchors.ts';
@@ -19,4 +20,5 @@ export const handlers = ({ auditAnchors, ...store }: { readonly auditAnchors: Au
   ...importsHandlers,
   ...auditHandlers(auditAnchors),
   ...jobsHandlers,
+  ...mailHandlers,
 });

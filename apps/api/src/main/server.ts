@@ -8,6 +8,7 @@ import { startEmbeddedPostgres } from '../adapters/postgres/index.ts';
 import { systemClock } from '../adapters/systemClock.ts';
 import { anchorAudit, takeOverAudit } from '../features/audit/index.ts';
 import { defaultCompanyProblem, publicPages } from '../features/companies/index.ts';
+import { devMail, unsubscribePages } from '../features/mail/index.ts';
 import { buildIn, webApplication } from '../http/webApplication.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Settings } from '../settings.ts';
@@ -51,7 +52,7 @@ export async function startServer(settings: Settings, { say, webFolder, onDataba
     started.push(() => database.close());
     await refuseStrangeKey(database, settings);
     const served: { log?: FastifyInstance['log'] } = {};
-    const { mail } = mailOf(settings, clock);
+    const { mail, caught } = mailOf(settings, clock);
     const services = {
       database,
       clock,
@@ -75,7 +76,14 @@ export async function startServer(settings: Settings, { say, webFolder, onDataba
       issuerTokens: signIn.issuerTokens,
       build: buildIn(webFolder),
       measures: measures(database),
-      plugins: [readiness(database, clock), ...signIn.plugins, publicPages(database, greeter), webApplication(webFolder)],
+      plugins: [
+        readiness(database, clock),
+        ...signIn.plugins,
+        publicPages(database, greeter),
+        unsubscribePages({ database, clock }),
+        ...(caught ? [devMail(caught)] : []),
+        webApplication(webFolder),
+      ],
     });
     served.log = app.log;
     let working: Promise<Jobs | undefined> = Promise.resolve(undefined);

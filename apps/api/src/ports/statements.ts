@@ -454,6 +454,14 @@ export interface Statements {
     row: { id: string };
     values: [string, string, string, Date];
   };
+  'insert into mail_preferences (company_id, user_id, kind, choice, chosen_at) select $1, $2, kind, choice, $5 from unnest($3::text[], $4::text[]) c (kind, choice)\n     on conflict (company_id, user_id, kind) do update set choice = excluded.choice, chosen_at = excluded.chosen_at': {
+    row: object;
+    values: [string, string, readonly (string | null)[], readonly (string | null)[], Date];
+  };
+  'insert into mail_preferences (company_id, user_id, kind, choice, chosen_at) values ($1, $2, $3, \'off\', $4)\n     on conflict (company_id, user_id, kind) do update set choice = excluded.choice, chosen_at = excluded.chosen_at': {
+    row: object;
+    values: [string, string, string, Date];
+  };
   'insert into page_configs (company_id, key, version, config, stored_at, stored_by) values ($1, $2, $3, $4, $5, $6)': {
     row: object;
     values: [string, string, number, Json, Date, string];
@@ -633,6 +641,14 @@ export interface Statements {
   'select issuer from identities where company_id = $1 and user_id = $2 order by issuer': {
     row: { issuer: string };
     values: [string, string];
+  };
+  'select kind, choice from mail_preferences where company_id = $1 and user_id = $2': {
+    row: { kind: string; choice: 'at_once' | 'daily' | 'off' };
+    values: [string, string];
+  };
+  'select l.company_id, l.user_id, l.kind, c.name as company_name, c.profile->>\'program_name\' as program_name\n     from mail_link_directory d join mail_links l on l.company_id = d.company_id and l.hash = d.hash join companies c on c.id = d.company_id\n     where d.hash = $1 and l.made_at > $2::timestamptz - interval \'180 days\'': {
+    row: { company_id: string; user_id: string; kind: string; company_name: string; program_name: string | null };
+    values: [Buffer, Date];
   };
   'select length from files where company_id = $1 and sha256 = $2': {
     row: { length: number };
@@ -821,6 +837,10 @@ export interface Statements {
   'update mail_messages set state = \'in_digest\', digest_id = $3 where company_id = $1 and user_id = $2 and state = \'for_digest\' and told_at < $4': {
     row: object;
     values: [string, string, string, Date];
+  };
+  'update mail_preferences set choice = \'off\', chosen_at = $3 where company_id = $1 and user_id = $2 and choice = \'daily\'': {
+    row: object;
+    values: [string, string, Date];
   };
   'update sessions s set ended_at = $2, provider_session = nullif(s.provider_session, $3) from session_directory d join companies c on c.id = d.company_id\n     where d.cookie_hash = $1 and s.company_id = d.company_id and s.id = d.session_id and s.ended_at is null\n     returning s.company_id, c.slug as company_slug, s.id, s.user_id': {
     row: { company_id: string; company_slug: string; id: string; user_id: string };

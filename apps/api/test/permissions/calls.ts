@@ -15,6 +15,7 @@ type Taking = { [Id in EndpointId]: Contract[Id] extends { readonly body: object
 const samples: Readonly<Partial<Record<EndpointId, Sample>> & Record<Taking, Sample>> = {
   explainFigure: { query: '?field=latest_nav' },
   setPreferences: { body: () => ({ show_usd: true }) },
+  setMailPreferences: { body: () => ({ valuation: 'daily' }) },
   recordAction: { body: () => ({ entity: 'page', entity_id: null, user_action: 'view' }) },
   createPersonalToken: { body: () => ({ name: 'a program', days: 30 }) },
   createUser: { body: () => ({ email: `${randomUUID()}@test.example`, display_name: 'Somebody New', roles: ['investor'] }) },

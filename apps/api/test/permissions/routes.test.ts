@@ -32,3 +32,10 @@ it.each(table)('$route answers $anonymous to a stranger', async ({ route = '', a
   const answer = await fetch(`${listening.url}${address}`, { method, redirect: 'manual' });
   expect([route, answer.status]).toEqual([route, Number(anonymous)]);
 });
+
+it('shows no mail where a mail server is set', async () => {
+  const other = await listen(test, { PARI_SMTP_URL: 'smtp://127.0.0.1:1', PARI_MAIL_FROM: 'portal@alder.example' });
+  expect(other.routes.filter((route) => route.includes('/dev'))).toEqual([]);
+  expect((await fetch(`${other.url}/dev/mail`)).status).toBe(404);
+  await other.close();
+});

@@ -43,6 +43,9 @@ export const ownName = `
   listDocuments                |    401    |   200    |        200        |  200   |   200    |  200  |   200   |     200
   getDocumentFilters           |    401    |   200    |        200        |  200   |   200    |  200  |   200   |     200
   listManagedDocuments         |    401    |   404    |        404        |  404   |   404    |  200  |   404   |     404
+  getMailPreferences           |    401    |   200    |        200        |  200   |   200    |  200  |   200   |     200
+  setMailPreferences           |    401    |   200    |        200        |  200   |   200    |  200  |   200   |     200
+  listUntakenMail              |    401    |   404    |        404        |  404   |   404    |  200  |   404   |     404
 `;
 
 /** Calls that depend on how one is signed in, for everybody alike. */
@@ -271,6 +274,9 @@ export const inView = `
   runImport                  |  404   |  404  |   404
   verifyAudit                |  404   |  404  |   404
   listGivenUpJobs            |  404   |  404  |   404
+  getMailPreferences         |  200   |  200  |   200
+  setMailPreferences         |  403   |  403  |   403
+  listUntakenMail            |  404   |  404  |   404
   retryJob                   |  404   |  404  |   404
   listDocuments              |  200   |  200  |   200
   getDocumentFilters         |  200   |  200  |   200
@@ -375,6 +381,11 @@ export const otherRoutes = `
   GET /auth/company             |    200    | /auth/company                          | how the company greets that is meant where the address names none
   GET /auth/company/:slug       |    404    | /auth/company/nobody                   | how the company in the address greets: name, colour, logo, links, contact
   GET /logos/:sha256            |    404    | /logos/0000000000000000000000000000000000000000000000000000000000000000 | found only by whoever knows the hash of its bytes
+  GET /unsubscribe/:secret      |    404    | /unsubscribe/unknown                   | programs that show mail know nobody's sign-in; opening it changes nothing
+  POST /unsubscribe/:secret     |    404    | /unsubscribe/unknown                   | the same: ends one kind of mail of one person, by a secret that was mailed to them
+  GET /dev/mail                 |    200    | /dev/mail                              | mail that was caught, only where there is no mail server, not in production
+  GET /dev/mail/:id             |    404    | /dev/mail/unknown                      | the same
+  GET /dev/mail/:id/html        |    404    | /dev/mail/unknown/html                 | the same
   POST /auth/token              |    401    | /auth/token                            | reads the session cookie itself, and only with the header against forged calls
   POST /auth/logout             |    200    | /auth/logout                           | the same
   GET /oidc/*                   |    200    | /oidc/.well-known/openid-configuration | the embedded sign-in provider, not in production

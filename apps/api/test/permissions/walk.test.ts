@@ -38,6 +38,7 @@ const showsOthers = new Set<string>([
   'listManagedDocuments',
   'listDocumentOpenings',
   'recallDocument',
+  'listUntakenMail',
 ]);
 const isDenied = ({ cell }: Walked) => cell.expected >= 400;
 

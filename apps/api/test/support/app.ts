@@ -11,6 +11,7 @@ import { filesInFolder } from '../../src/adapters/files/folder.ts';
 import { noScanner } from '../../src/adapters/scanner/noScanner.ts';
 import { caughtMail } from '../../src/adapters/mail/index.ts';
 import { publicPages } from '../../src/features/companies/index.ts';
+import { devMail, unsubscribePages } from '../../src/features/mail/index.ts';
 import { application } from '../../src/main/application.ts';
 import { hashToken } from '../../src/http/authenticate.ts';
 import { readSettings } from '../../src/settings.ts';
@@ -78,7 +79,13 @@ export async function createApp(
       clock,
       issuerTokens,
       logTo: options.logTo ?? logTo(inject('logs')),
-      plugins: [...plugins, publicPages(database, { set: settings.PARI_DEFAULT_COMPANY, usual: undefined }), ...(options.plugins ?? [])],
+      plugins: [
+        ...plugins,
+        publicPages(database, { set: settings.PARI_DEFAULT_COMPANY, usual: undefined }),
+        unsubscribePages({ database, clock }),
+        devMail(caughtMail(join(dataDir, 'mail'), clock)),
+        ...(options.plugins ?? []),
+      ],
     });
     await app.ready();
     return app;

@@ -1,1 +1,2 @@
-export { isMailKind, isOptional, mailKinds, type MailKind, type OptionalMailKind } from './kinds.ts';
+export * from './endpoints.ts';
+export { isMailKind, isOptional, mailKinds, type MailKind } from './kinds.ts';

@@ -1,4 +1,5 @@
-import type { RowOf, Tx } from '../../ports/database.ts';
+import type { Listing } from '../../http/readPage.ts';
+import type { Row, RowOf, Tx } from '../../ports/database.ts';
 
 /** A message that is still to be sent, with whom it is for and how they want it now; undefined when there is nothing more to do. Nobody else takes it up meanwhile. */
 export const readyMessage = (tx: Tx, companyId: string, id: string) =>
@@ -24,3 +25,38 @@ export const entriesOf = (tx: Tx, companyId: string, digestId: string) =>
     [companyId, digestId],
   );
 export type EntryRow = RowOf<typeof entriesOf>;
+
+/** What a person chose, of the kinds of which they chose something. */
+export const choicesOf = (tx: Tx, companyId: string, userId: string) =>
+  tx.rows('select kind, choice from mail_preferences where company_id = $1 and user_id = $2', [companyId, userId]);
+
+/** Whose mail of which kind a link ends; undefined when it never was, or is half a year old. For a transaction across companies. */
+export const linkOf = (tx: Tx, hash: Buffer, at: Date) =>
+  tx.first(
+    `select l.company_id, l.user_id, l.kind, c.name as company_name, c.profile->>'program_name' as program_name
+     from mail_link_directory d join mail_links l on l.company_id = d.company_id and l.hash = d.hash join companies c on c.id = d.company_id
+     where d.hash = $1 and l.made_at > $2::timestamptz - interval '180 days'`,
+    [hash, at],
+  );
+export type LinkRow = RowOf<typeof linkOf>;
+
+export interface UntakenRow
+  extends Row<'mail_messages', 'id' | 'kind' | 'reason' | 'told_at'>, Pick<Row<'users', 'email' | 'display_name'>, 'email' | 'display_name'> {
+  readonly user_id: string;
+  readonly state: 'failing' | 'refused' | 'gave_up';
+}
+
+/** The list of what gave up is the company's own, by the policy of its table, and names the message in the payload. */
+const gaveUp = `exists (select from given_up_jobs g where g.company_id = m.company_id and g.name = 'send_mail' and g.payload->>'messageId' = m.id::text)`;
+
+/** Mail that the mail server did not take. */
+export const untakenMail = {
+  columns: `m.id, m.kind, m.reason, m.told_at, u.id as user_id, u.email, u.display_name,
+    case when m.state = 'refused' then 'refused' when ${gaveUp} then 'gave_up' else 'failing' end as state`,
+  rows: (tx, text, values) => tx.rows<UntakenRow>(text, values),
+  from: 'mail_messages m join users u on u.company_id = m.company_id and u.id = m.user_id',
+  id: 'm.id',
+  company: 'm.company_id',
+  where: `m.state in ('waiting', 'refused') and (m.reason is not null or ${gaveUp})`,
+  sorts: { told_at: { by: 'm.told_at', type: 'timestamptz' }, name: { by: 'u.display_name collate names', type: 'text' } },
+} satisfies Listing<UntakenRow>;
