@@ -52,6 +52,8 @@ export interface Upload {
   readonly files: number;
   /** How large each may be, in bytes. */
   readonly bytes: number;
+  /** Some of them are files of people, which are kept before the call is answered. */
+  readonly keeps?: true;
 }
 
 /** An answer that is a file, saved and never shown by a browser: its media type is one of those listed, whatever was once uploaded as what. */

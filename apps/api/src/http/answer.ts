@@ -4,6 +4,7 @@ import type { Endpoint, Schema } from '@pari/contract';
 import type { AuditEvent, RecordAudit } from '../ports/auditTrail.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Database, Tx } from '../ports/database.ts';
+import type { CameFiles } from '../ports/keptFiles.ts';
 import type { Pace } from '../ports/pace.ts';
 import type { Uploads } from '../ports/uploads.ts';
 import { auditOf, isRead, leavesTrace } from './audited.ts';
@@ -25,6 +26,7 @@ export interface Mounted {
   readonly clock: Clock;
   readonly recordAudit: RecordAudit;
   readonly uploads: Uploads;
+  readonly keepFiles: (companyId: string, folder: string) => Promise<CameFiles>;
   /** How large the files of one call may be together. */
   readonly uploadBytes: number;
   readonly limits: Pick<CallLimits, 'turn'>;
@@ -45,8 +47,9 @@ export async function answer(mounted: Mounted, caller: Context, request: Fastify
     const signal = snapshot || mounted.endpoint.upload ? goneAway(reply) : undefined;
     const { database, recordAudit } = mounted;
     const companyId = caller.company.id;
+    const came = mounted.endpoint.upload?.keeps && input.files ? await mounted.keepFiles(companyId, input.files.folder) : undefined;
     const work = async (tx: Tx) => {
-      const made = await perform(mounted, caller, request, input, tx, pace);
+      const made = await perform(mounted, caller, request, { ...input, came }, tx, pace);
       if (made.event && !snapshot) await recordAudit(tx, made.event);
       return made;
     };
@@ -98,7 +101,14 @@ async function readParts({ endpoint, uploads, uploadBytes }: Mounted, request: F
   return { params, query, body: readInput(endpoint.body ?? nothing('body'), request.body ?? undefined), files: undefined };
 }
 
-async function perform(mounted: Mounted, caller: Context, request: FastifyRequest, { params, query, body, files }: Input, tx: Tx, pace: Pace) {
+async function perform(
+  mounted: Mounted,
+  caller: Context,
+  request: FastifyRequest,
+  { params, query, body, files, came }: Input & { readonly came: CameFiles | undefined },
+  tx: Tx,
+  pace: Pace,
+) {
   const { id, endpoint, handler, clock, checkAnswers } = mounted;
   // A call about the real person never learns whom they are viewing.
   const context = endpoint.viewing === 'self' ? Object.freeze({ ...caller, effectiveUser: caller.realUser }) : caller;
@@ -106,7 +116,7 @@ async function perform(mounted: Mounted, caller: Context, request: FastifyReques
   const audit = (named: AuditedObject) => (object = named);
   const warn = (sentence: string) => request.log.warn({ endpoint: id, company: caller.company.slug }, sentence);
   const work = async (): Promise<StoredAnswer> => {
-    const made = await handler({ endpoint: id, context, clock, tx, pace, params, query, body, folder: files?.folder, warn, audit });
+    const made = await handler({ endpoint: id, context, clock, tx, pace, params, query, body, folder: files?.folder, came, warn, audit });
     if (isFileOutput(endpoint.output)) refuseUnlistedType(endpoint.output, made as FileAnswer);
     else if (checkAnswers) refuseUnlisted(endpoint.output, made);
     return { status: endpoint.status ?? 200, answer: made };

@@ -7,6 +7,7 @@ import type { RecordAudit } from '../ports/auditTrail.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Database } from '../ports/database.ts';
 import type { IssuerTokens } from '../ports/issuerTokens.ts';
+import type { CameFiles } from '../ports/keptFiles.ts';
 import type { Uploads } from '../ports/uploads.ts';
 import type { Settings } from '../settings.ts';
 import { browserErrorsPath } from '@pari/contract/browserErrors';
@@ -35,6 +36,8 @@ export interface AppParts {
   readonly recordAudit: RecordAudit;
   /** Closed with the application. */
   readonly uploads: Uploads;
+  /** Keeps the files of people in a folder that came with a call. */
+  readonly keepFiles: (companyId: string, folder: string) => Promise<CameFiles>;
   /** Of the web application, for its open pages to know that there is another. */
   readonly build?: string | undefined;
   /** What /metrics tells beside the times of answers. */
@@ -47,7 +50,7 @@ export interface AppParts {
 
 /** The HTTP application, not yet listening. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { settings, database, clock, recordAudit, uploads } = parts;
+  const { settings, database, clock, recordAudit, uploads, keepFiles } = parts;
   const limits = callLimits(settings, clock);
 
   const admit = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -106,7 +109,16 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
   app.get('/healthz', () => ({ status: 'alive' }));
   app.addHook('onClose', () => uploads.close());
-  const mounting = { database, clock, recordAudit, uploads, limits, uploadBytes: settings.PARI_UPLOAD_BYTES, checkAnswers: settings.NODE_ENV !== 'production' };
+  const mounting = {
+    database,
+    clock,
+    recordAudit,
+    uploads,
+    keepFiles,
+    limits,
+    uploadBytes: settings.PARI_UPLOAD_BYTES,
+    checkAnswers: settings.NODE_ENV !== 'production',
+  };
   mount(app, contract, parts.handlers, mounting);
   const description = JSON.stringify(openApi(contract, settings.publicUrl));
   app.get(descriptionPath, (_request, reply) => reply.type('application/json; charset=utf-8').send(description));

@@ -1,6 +1,7 @@
 import type { Answer, AnyContract, Contract, Endpoint, EndpointId, FileOutput, Received } from '@pari/contract';
 import type { Clock } from '../ports/clock.ts';
 import type { Tx } from '../ports/database.ts';
+import type { CameFiles } from '../ports/keptFiles.ts';
 import type { Pace } from '../ports/pace.ts';
 import type { Context } from './context.ts';
 import type { FileAnswer } from './fileAnswer.ts';
@@ -20,6 +21,8 @@ export interface CallOf<E extends Endpoint, Id> {
   readonly body: Received<E, 'body'>;
   /** The folder with the files of an upload; removed after the call. */
   readonly folder: E extends { readonly upload: object } ? string : undefined;
+  /** Those of them that are kept. */
+  readonly came: E extends { readonly upload: { readonly keeps: true } } ? CameFiles : undefined;
   /** Tells operators in the log of something that needs their attention, though the call is answered. No personal values. */
   readonly warn: (sentence: string) => void;
   /** Names the object of this call for the audit log. No personal values. */

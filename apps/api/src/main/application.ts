@@ -3,6 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { auditAnchorsIn } from '../adapters/audit-anchors/auditAnchors.ts';
 import { openUploads } from '../adapters/uploads/uploads.ts';
 import { recordAudit } from '../features/audit/index.ts';
+import { keepFilesIn } from '../features/files/index.ts';
+import { keepNamedFiles } from '../features/imports/index.ts';
 import { buildApp, type AppParts } from '../http/app.ts';
 import type { Handlers } from '../http/handler.ts';
 import { filesOf } from './files.ts';
@@ -12,18 +14,20 @@ import { handlers } from './handlers.ts';
 export async function application({
   handlers: own,
   ...parts
-}: Omit<AppParts, 'handlers' | 'recordAudit' | 'uploads' | 'measures'> &
+}: Omit<AppParts, 'handlers' | 'recordAudit' | 'uploads' | 'keepFiles' | 'measures'> &
   Partial<Pick<AppParts, 'measures'>> & { readonly handlers?: Partial<Handlers> }): Promise<FastifyInstance> {
   const { dataDir } = parts.settings;
   const uploads = await openUploads(join(dataDir, 'uploads'));
+  const { files } = filesOf(parts.settings);
   return buildApp({
     measures: [],
     ...parts,
     handlers: {
-      ...handlers({ auditAnchors: auditAnchorsIn(dataDir), database: parts.database, clock: parts.clock, files: filesOf(parts.settings).files }),
+      ...handlers({ auditAnchors: auditAnchorsIn(dataDir), database: parts.database, clock: parts.clock, files }),
       ...own,
     },
     recordAudit,
     uploads,
+    keepFiles: (companyId, folder) => keepNamedFiles(keepFilesIn(files), companyId, folder),
   });
 }

@@ -422,9 +422,9 @@ export interface Statements {
     row: { modified_at: Date };
     values: [string, string, boolean, Date];
   };
-  'insert into files as f (company_id, sha256, length, media_type, created_at) values ($1, $2, $3, $4, $5)\n     on conflict (company_id, sha256) do update set state = \'checking\', reason = null, damaged_at = null where f.damaged_at is not null returning state': {
-    row: { state: 'checking' | 'accepted' | 'refused' };
-    values: [string, string, number, string, Date];
+  'insert into files as f (company_id, sha256, length, media_type, created_at)\n     select distinct $1::uuid, sha256, length, media_type, $5::timestamptz from unnest($2::text[], $3::bigint[], $4::text[]) as kept (sha256, length, media_type)\n     on conflict (company_id, sha256) do update set state = \'checking\', reason = null, damaged_at = null where f.damaged_at is not null returning sha256': {
+    row: { sha256: string };
+    values: [string, readonly (string | null)[], readonly (number | null)[], readonly (string | null)[], Date];
   };
   'insert into idempotency_keys (company_id, user_id, endpoint, key, request_hash, status, answer, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8)': {
     row: object;

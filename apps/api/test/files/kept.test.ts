@@ -8,7 +8,7 @@ import { buffer } from 'node:stream/consumers';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { clamAv } from '../../src/adapters/scanner/clamAv.ts';
-import { keepFilesIn, recordFile, reportDamage } from '../../src/features/files/index.ts';
+import { keepFilesIn, recordFiles, reportDamage } from '../../src/features/files/index.ts';
 import { checkKeptFile } from '../../src/features/files/work/checkKeptFile.ts';
 import { sweepFiles } from '../../src/features/files/work/sweepFiles.ts';
 import { JobFailure, type JobRun } from '../../src/ports/jobs.ts';
@@ -34,7 +34,7 @@ afterAll(async () => {
 let count = 0;
 const put = (bytes = pdf(`/Number ${++count}`)) => test.files.put(companyId, () => Readable.from([bytes]));
 const record = (kept: Awaited<ReturnType<typeof put>>) =>
-  test.database.asCompany(companyId, (tx) => recordFile(tx, { ...kept, mediaType: 'application/pdf' }, test.clock.now()));
+  test.database.asCompany(companyId, (tx) => recordFiles(tx, companyId, [{ ...kept, mediaType: 'application/pdf' }], test.clock.now()));
 const rowOf = async (sha256: string) =>
   (await owner.query<object>('select state, reason, damaged_at is not null as damaged from files where company_id = $1 and sha256 = $2', [companyId, sha256]))
     .rows[0];

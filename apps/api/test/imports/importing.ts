@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { ImportReport } from '@pari/contract';
 import type { Fault } from '../../src/features/imports/faults.ts';
-import { runImport } from '../../src/features/imports/index.ts';
+import { keepFilesIn } from '../../src/features/files/index.ts';
+import { keepNamedFiles, runImport } from '../../src/features/imports/index.ts';
 import { Refusal } from '../../src/http/problems.ts';
 import { createApp, type TestApp } from '../support/app.ts';
 
@@ -37,8 +38,9 @@ export async function startImporting(): Promise<Importing> {
   const run: Importing['run'] = async (files, { dryRun = false, companyId: other = companyId, say = () => {} } = {}) => {
     const folder = typeof files === 'string' ? files : writeFolder(files);
     try {
+      const came = await keepNamedFiles(keepFilesIn(test.files), other, folder);
       return await test.database.asCompany(other, (tx) =>
-        runImport(tx, { companyId: other, folder, clock: test.clock, userId: null, dryRun, say: (line) => void say(line) }),
+        runImport(tx, { companyId: other, folder, came, clock: test.clock, userId: null, dryRun, say: (line) => void say(line) }),
       );
     } finally {
       rmSync(folder, { recursive: true });

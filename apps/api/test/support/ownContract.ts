@@ -23,7 +23,16 @@ export async function serveOwn<Declared extends AnyContract>(
   const { database, clock } = test;
   const uploads = await openUploads(join(dataDir, 'own-uploads'));
   const settings = readSettings({ NODE_ENV: 'test', PARI_DATA_DIR: dataDir, ...unlimited, ...env });
-  const mounting = { database, clock, recordAudit, uploads, limits: callLimits(settings, clock), uploadBytes: settings.PARI_UPLOAD_BYTES, checkAnswers: true };
+  const mounting = {
+    database,
+    clock,
+    recordAudit,
+    uploads,
+    keepFiles: () => Promise.resolve(new Map()),
+    limits: callLimits(settings, clock),
+    uploadBytes: settings.PARI_UPLOAD_BYTES,
+    checkAnswers: true,
+  };
   const app = await application({
     settings,
     logTo: logTo(inject('logs')),

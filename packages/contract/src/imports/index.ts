@@ -14,6 +14,7 @@ export const importFiles = [
   'transactions.csv',
   'valuations.csv',
   'fx_rates.csv',
+  'documents.csv',
 ] as const;
 export type ImportFile = (typeof importFiles)[number];
 
@@ -41,7 +42,7 @@ export const imports = new Noun({
     summary: 'Imports a set of files, all or nothing',
     policy: 'administrator',
     weight: 30,
-    upload: { names: importFiles, files: 40, bytes: 500_000_000 },
+    upload: { names: importFiles, files: 40, bytes: 500_000_000, keeps: true },
     query: z.strictObject({ dry_run: z.enum(['true', 'false']).default('false') }),
     output: importReport,
     refusals: ['conflict', 'import_refused', 'payload_too_large', 'unsupported_media_type'],

@@ -6,6 +6,7 @@ import { warnOfFarDates } from './farDates.ts';
 import type { Faults } from './faults.ts';
 import { commitments } from './files/commitments.ts';
 import { company } from './files/company.ts';
+import { documents } from './files/documents.ts';
 import { fundProfiles } from './files/fundProfiles.ts';
 import { firms, funds } from './files/funds.ts';
 import { investors } from './files/investors.ts';
@@ -18,7 +19,7 @@ import { stage } from './stage.ts';
 import type { Counts, JsonFile, RowFile, Work } from './work.ts';
 
 const facts: readonly RowFile[] = [commitments, transactions, valuations, rates];
-const rowFiles: readonly RowFile[] = [users, adviserClients, firms, funds, investors, ...facts];
+const rowFiles: readonly RowFile[] = [users, adviserClients, firms, funds, investors, ...facts, documents];
 
 /** What the rows of a file name: files that must be as they should before anything can be said of those. */
 const needs: Partial<Record<ImportFile, readonly ImportFile[]>> = {
@@ -28,6 +29,7 @@ const needs: Partial<Record<ImportFile, readonly ImportFile[]>> = {
   'commitments.csv': ['funds.csv', 'investors.csv'],
   'transactions.csv': ['funds.csv', 'investors.csv'],
   'valuations.csv': ['funds.csv', 'investors.csv'],
+  'documents.csv': ['users.csv', 'firms.csv', 'funds.csv', 'investors.csv'],
 };
 
 export const isFact = (file: ImportFile): boolean => facts.some((fact) => fact.file === file);

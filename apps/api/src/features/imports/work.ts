@@ -1,5 +1,6 @@
 import type { ImportFile, Schema } from '@pari/contract';
 import type { Tx, Values } from '../../ports/database.ts';
+import type { CameFiles } from '../../ports/keptFiles.ts';
 import type { Faults, Warnings } from './faults.ts';
 import type { Layout } from './stage.ts';
 
@@ -9,6 +10,8 @@ export interface Work {
   readonly companyId: string;
   /** Real folder of the files. */
   readonly folder: string;
+  /** Files of people beside the lists, kept or refused before the import began. */
+  readonly came: CameFiles;
   /** When the import began. */
   readonly now: Date;
   /** Since when the imported facts are known: one instant for the whole import, later than any before, fixed when the first fact is posted. */

@@ -1,6 +1,8 @@
 import { resolve } from 'node:path';
 import { recordAudit } from '../../features/audit/index.ts';
-import { importDetail, runImport } from '../../features/imports/index.ts';
+import { keepFilesIn } from '../../features/files/index.ts';
+import { importDetail, keepNamedFiles, runImport } from '../../features/imports/index.ts';
+import { filesOf } from '../files.ts';
 import { findCompany, fromCommandLine } from './companies.ts';
 import type { Command } from './command.ts';
 
@@ -15,8 +17,10 @@ export const importFolder: Command = {
       const companyId = await findCompany(database, company);
       const dryRun = switches.has('dry-run');
       ifStopped('The import was stopped. Nothing was imported.');
+      const { files } = filesOf(settings);
+      const came = await keepNamedFiles(keepFilesIn(files), companyId, resolve(DIR));
       const report = await database.asCompany(companyId, async (tx) => {
-        const done = await runImport(tx, { companyId, folder: resolve(DIR), clock, userId: null, dryRun, mostBytes: settings.PARI_UPLOAD_BYTES, say });
+        const done = await runImport(tx, { companyId, folder: resolve(DIR), came, clock, userId: null, dryRun, mostBytes: settings.PARI_UPLOAD_BYTES, say });
         await recordAudit(tx, {
           companyId,
           at: clock.now(),

@@ -1,6 +1,7 @@
 import { importFiles, type ImportFile, type ImportReport } from '@pari/contract';
 import type { Tx } from '../../../ports/database.ts';
 import type { Clock } from '../../../ports/clock.ts';
+import type { CameFiles } from '../../../ports/keptFiles.ts';
 import { Refusal } from '../../../http/problems.ts';
 import { Faults, Warnings } from '../faults.ts';
 import { listFiles, refuseTooLarge } from '../folder.ts';
@@ -12,6 +13,8 @@ import type { Work } from '../work.ts';
 interface Import {
   readonly companyId: string;
   readonly folder: string;
+  /** What `keepNamedFiles` kept of it. */
+  readonly came?: CameFiles;
   readonly clock: Clock;
   /** Who imports; null for the command line. */
   readonly userId: string | null;
@@ -34,7 +37,7 @@ interface Import {
  */
 export async function runImport(
   tx: Tx,
-  { companyId, folder, clock, userId, requestId = null, givesEveryRole = false, dryRun, mostBytes = Infinity, say = () => {} }: Import,
+  { companyId, folder, came = new Map(), clock, userId, requestId = null, givesEveryRole = false, dryRun, mostBytes = Infinity, say = () => {} }: Import,
 ): Promise<ImportReport> {
   const faults = new Faults();
   const warnings = new Warnings();
@@ -58,7 +61,7 @@ export async function runImport(
 
   let instant: Promise<Date> | undefined;
   const postedAt = () => (instant ??= nextPosting(tx, companyId, clock));
-  const work: Work = { tx, companyId, folder, now: clock.now(), postedAt, userId, requestId, givesEveryRole, roleChanges: [], faults, warnings };
+  const work: Work = { tx, companyId, folder, came, now: clock.now(), postedAt, userId, requestId, givesEveryRole, roleChanges: [], faults, warnings };
   const inOrder = parts.toSorted((a, b) => importFiles.indexOf(a.file) - importFiles.indexOf(b.file));
   const files: ImportReport['files'] = [];
   const post = async (part: Part) => {

@@ -1,0 +1,140 @@
+import { documentTypes } from '@pari/contract';
+import { recordFiles } from '../../files/index.ts';
+import { choice, day, email, nameText, optional, text } from '../columns.ts';
+import { quoted } from '../faults.ts';
+import { refuseRows, type Counts, type RowFile, type Work } from '../work.ts';
+
+const table = 'import_documents';
+
+/** Documents, each with its file beside the list. Nobody named means the holders of the fund or firm, and neither means everybody. */
+export const documents: RowFile = {
+  file: 'documents.csv',
+  table,
+  columns: [
+    optional(text('investor_account_code', 100)),
+    optional(email('user_email')),
+    optional(text('fund_external_id', 100)),
+    optional(nameText('firm')),
+    optional(choice('audience', ['holders', 'prospects'])),
+    choice('type', Object.keys(documentTypes)),
+    nameText('title'),
+    day('date'),
+    text('file', 300),
+    optional(text('reference', 100)),
+  ],
+  problem: ([, , , , audience]) =>
+    audience === 'prospects'
+      ? { column: 'audience', reason: 'This version gives documents to holders alone. Leave the cell blank, or leave the row out.' }
+      : null,
+  check,
+  post,
+};
+
+async function check(work: Work): Promise<void> {
+  await resolve(work);
+  const refuse = (column: string, where: string, sentence: (given: string) => string) =>
+    refuseRows(work, documents.file, column, `select row, ${column} as given from ${table} where ${column} is not null and ${where}`, ({ given }) =>
+      sentence(quoted(given)),
+    );
+  const unknown = (what: string, file: string) => (given: string) => `${given} is not ${what} of this company. Add it to ${file}.`;
+  await refuse('investor_account_code', 'investor_id is null', unknown('an investor', 'investors.csv'));
+  await refuse('user_email', 'user_id is null', unknown('a person', 'users.csv'));
+  await refuse('fund_external_id', 'fund_id is null', unknown('a fund', 'funds.csv'));
+  await refuse('firm', 'firm_id is null', unknown('a firm', 'firms.csv'));
+  await refuseFiles(work);
+  if (work.faults.count > 0) return;
+  await leaveOutKnown(work);
+}
+
+/** Finds what the rows name. */
+const resolve = ({ tx }: Work) =>
+  tx.script(`
+    create temporary table found on commit drop as
+      select s.*, i.id as investor_id, u.id as user_id, f.id as fund_id, m.id as firm_id, null::text as sha256,
+        case when s.investor_account_code is not null or s.user_email is not null then 'people' when s.fund_external_id is not null then 'fund'
+          when s.firm is not null then 'firm' else 'company' end as scope
+      from ${table} s left join investors i on i.account_code = s.investor_account_code left join users u on u.email = s.user_email
+        left join funds f on f.external_id = s.fund_external_id left join firms m on m.name = s.firm;
+    drop table ${table};
+    alter table found rename to ${table};
+    analyze ${table}`);
+
+/** Finds the bytes of the files, which were kept before the transaction began. */
+async function refuseFiles(work: Work): Promise<void> {
+  const { tx, came } = work;
+  await tx.script('create temporary table import_came (file text primary key, sha256 text, refusal text) on commit drop');
+  await tx.run('insert into import_came select * from unnest($1::text[], $2::text[], $3::text[])', [
+    [...came.keys()],
+    [...came.values()].map((one) => ('sha256' in one ? one.sha256 : null)),
+    [...came.values()].map((one) => ('refusal' in one ? one.refusal : null)),
+  ]);
+  await refuseRows(
+    work,
+    documents.file,
+    'file',
+    `select row, s.file as given, coalesce(c.refusal, 'is not a plain file inside the folder') as other from ${table} s left join import_came c using (file)
+     where c.sha256 is null`,
+    ({ given, other }) => `${quoted(given)} ${other}.`,
+  );
+  await tx.run(`update ${table} s set sha256 = c.sha256 from import_came c where c.file = s.file`);
+}
+
+const content = ['scope', 'type', 'title', 'date', 'fund_id', 'firm_id'];
+const recipients = 'array(select one from unnest(array[s.user_id, s.investor_id]) one where one is not null order by 1)';
+const isKnown = `(${content.map((name) => `s.${name}`).join(', ')}) is not distinct from (${content.map((name) => `d.${name}`).join(', ')})
+  and ${recipients} = array(select coalesce(r.user_id, r.investor_id) from document_recipients r where r.company_id = d.company_id and r.document_id = d.id order by 1)
+  and exists (select from document_versions v where v.company_id = d.company_id and v.document_id = d.id and v.sha256 = s.sha256)`;
+
+/** A reference seen before, in the file or the database, with the same content is left out, with other content a fault. Without one, equal rows are one. */
+async function leaveOutKnown(work: Work): Promise<void> {
+  const all = [...content, 'user_id', 'investor_id', 'sha256'];
+  await refuseRows(
+    work,
+    documents.file,
+    'reference',
+    `select s.row, s.first, s.reference as given from (select *, min(row) over (partition by reference) as first from ${table} where reference is not null) s
+     join ${table} f on f.row = s.first where (${all.map((name) => `s.${name}`).join(', ')}) is distinct from (${all.map((name) => `f.${name}`).join(', ')})`,
+    ({ first, given }) => `${quoted(given)} stands in row ${first} with other content.`,
+  );
+  await refuseRows(
+    work,
+    documents.file,
+    'reference',
+    `select s.row, s.reference as given from ${table} s join documents d on d.reference = s.reference where not (${isKnown})`,
+    ({ given }) => `${quoted(given)} was published before with other content. Recall it, and publish the correction under a reference of its own.`,
+  );
+  if (work.faults.count > 0) return;
+  await work.tx.run(
+    `delete from ${table} where row in (select row from (
+       select row, min(row) over (partition by reference, ${all.join(', ')}) as first from ${table}) r where row > first)`,
+  );
+  await work.tx.run(
+    `delete from ${table} s using documents d where (d.reference = s.reference or (s.reference is null and d.reference is null and d.title = s.title)) and ${isKnown}`,
+  );
+}
+
+async function post({ tx, companyId, now, userId, came }: Work): Promise<Counts> {
+  const rows = await tx.rows<{ file: string }>(`select distinct file from ${table}`);
+  const kept = rows.flatMap(({ file }) => {
+    const found = came.get(file);
+    return found && 'sha256' in found ? [found] : [];
+  });
+  await recordFiles(tx, companyId, kept, now);
+  await tx.run(`alter table ${table} add column id uuid not null default gen_random_uuid()`);
+  const added = await tx.run(
+    `insert into documents (company_id, id, scope, type, title, date, fund_id, firm_id, reference, published_at, published_by)
+     select $1, id, scope, type, title, date, fund_id, firm_id, reference, $2, $3 from ${table} order by row`,
+    [companyId, now, userId],
+  );
+  await tx.run(
+    `insert into document_versions (company_id, document_id, version, sha256, file_name, created_at, created_by)
+     select $1, id, 1, sha256, file, $2, $3 from ${table}`,
+    [companyId, now, userId],
+  );
+  await tx.run(
+    `insert into document_recipients (company_id, document_id, user_id, investor_id)
+     select $1::uuid, id, user_id, null::uuid from ${table} where user_id is not null union all select $1, id, null, investor_id from ${table} where investor_id is not null`,
+    [companyId],
+  );
+  return { added, updated: 0 };
+}
