@@ -1,3 +1,4 @@
+import type * as nodeFs from 'node:fs';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,7 +8,7 @@ import { createApp, type TestApp } from '../support/app.ts';
 
 // Linux has a file to which nothing can be written for want of room.
 vi.mock('node:fs', async (original) => {
-  const fs = await original<typeof import('node:fs')>();
+  const fs = await original<typeof nodeFs>();
   return { ...fs, createWriteStream: () => fs.createWriteStream('/dev/full') };
 });
 
