@@ -36,6 +36,19 @@ export class RefusedCaller extends Refusal {
   }
 }
 
+/** A good token of a trusted issuer, whose subject opens no company. The caller learns no more than that it opens nothing; the log has why. */
+export class NotLinked extends Refusal {
+  readonly issuer: string;
+  readonly reason: string;
+  constructor(issuer: string, isAmbiguous: boolean) {
+    super('unauthenticated');
+    this.issuer = issuer;
+    this.reason = isAmbiguous
+      ? 'its subject is linked in two companies'
+      : 'its subject is linked to nobody, or to somebody who may not sign in: see `user link`';
+  }
+}
+
 interface Asking {
   readonly headers: IncomingHttpHeaders;
   readonly raw: { readonly rawHeaders: readonly string[] };
@@ -53,7 +66,7 @@ export async function authenticate(database: Database, issuerTokens: IssuerToken
   const { asked, fault } = readHeaders(request.headers, request.cookies ?? {});
   const [row, second] = await resolveAccess(database, credential, asked, now);
   // One subject may be known in two companies; a token that does not say which opens neither.
-  if (!row || second) throw new Refusal('unauthenticated');
+  if (!row || second) throw credential.issuer === null ? new Refusal('unauthenticated') : new NotLinked(credential.issuer, second !== undefined);
   const context = contextOf(row, asked, request.id, now);
   const refusal = fault ?? (mayAsk(row, context) ? null : notFound());
   if (refusal) throw new RefusedCaller(refusal, context, asked.viewAs ?? asked.adviserClient);

@@ -4,7 +4,7 @@ import { describeDefect } from '../describeDefect.ts';
 import { isFullDatabase, isFullDisk } from '../fullDisk.ts';
 import type { RecordAudit } from '../ports/auditTrail.ts';
 import type { Database } from '../ports/database.ts';
-import { RefusedCaller } from './authenticate.ts';
+import { NotLinked, RefusedCaller } from './authenticate.ts';
 import { auditOf, leavesTrace } from './audited.ts';
 import type { CallLimits } from './callLimits.ts';
 import type { EndTurn } from './fairTurns.ts';
@@ -20,6 +20,7 @@ interface Recording {
 export async function refuse(recording: Recording, error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const refusal = asRefusal(error);
   if (isWithoutRoom(error)) request.log.error({ defect: describeDefect(error), endpoint: request.endpointId }, 'there is no room left on the disk');
+  if (error instanceof NotLinked) request.log.warn({ issuer: error.issuer, reason: error.reason }, 'a good token opens nothing');
   if (refusal.code === 'internal') request.log.error({ defect: describeDefect(error), endpoint: request.endpointId }, 'defect');
   await auditRefusal(recording, request, error, refusal);
   if (refusal.code === 'unauthenticated') void reply.header('www-authenticate', 'Bearer');

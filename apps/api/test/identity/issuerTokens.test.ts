@@ -7,9 +7,14 @@ let test: TestApp;
 let trusted: FakeProvider;
 let stranger: FakeProvider;
 let person: TestPerson;
+const logged: string[] = [];
+const warnings = () => logged.map((line) => JSON.parse(line) as { level: number }).filter(({ level }) => level > 30);
 beforeAll(async () => {
   [trusted, stranger] = await Promise.all([startFakeProvider(), startFakeProvider()]);
-  test = await createApp({ env: { PARI_API_ISSUERS: `${trusted.issuer} https://unused.example`, PARI_API_AUDIENCE: audience, PARI_API_SCOPE: 'portal' } });
+  test = await createApp({
+    env: { PARI_API_ISSUERS: `${trusted.issuer} https://unused.example`, PARI_API_AUDIENCE: audience, PARI_API_SCOPE: 'portal' },
+    logTo: { write: (line) => void logged.push(line) },
+  });
   const company = await test.addCompany();
   person = await test.addPerson(company, ['investor'], { email: 'program@test.example' });
   for (const { issuer } of [trusted, stranger])
@@ -26,6 +31,23 @@ beforeAll(async () => {
 afterAll(async () => {
   await test.close();
   await Promise.all([trusted.close(), stranger.close()]);
+});
+
+it('a good token whose subject is linked to nobody is refused like a bad one, and the log says why', async () => {
+  logged.length = 0;
+  expect(await use({ claims: { sub: 'somebody else' } })).toEqual({ status: 401, userId: undefined });
+  expect(warnings()).toEqual([
+    expect.objectContaining({
+      level: 40,
+      msg: 'a good token opens nothing',
+      issuer: trusted.issuer,
+      reason: 'its subject is linked to nobody, or to somebody who may not sign in: see `user link`',
+    }),
+  ]);
+  expect(logged.join('')).not.toContain('somebody else');
+  logged.length = 0;
+  expect((await use({ signing: 'foreign_key', claims: { sub: 'somebody else' } })).status).toBe(401);
+  expect(warnings()).toEqual([]);
 });
 
 interface Token {
