@@ -8,6 +8,12 @@ let told = (): void => {
 };
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => told());
 
+// Whoever reads what is written may stop reading, as `head` does: the command goes on to its end, and its exit status is true.
+for (const stream of [process.stdout, process.stderr])
+  stream.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error;
+  });
+
 keepCompiled();
 const { runCommand } = await import('./commands/run.ts');
 

@@ -1,3 +1,6 @@
+import { spawn } from 'node:child_process';
+import { text } from 'node:stream/consumers';
+import { testSecret } from '../support/keys.ts';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -262,6 +265,22 @@ it('shows its usage when asked', async () => {
     'audit verify [--anchors ANCHORS]',
   ])
     expect(answer.out).toContain(`  ${line}\n`);
+});
+
+it('a command whose output nobody reads to its end ends as it would have', { timeout: 60_000 }, async () => {
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../../src/main/cli.ts'), 'audit', 'verify'], {
+    env: {
+      PATH: process.env['PATH'],
+      NODE_ENV: 'test',
+      DATABASE_URL: test.connectionString,
+      PARI_SECRET_KEY: testSecret,
+      PARI_DATA_DIR: join(folder, 'unread'),
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  child.stdout.destroy();
+  const [err, [status]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
+  expect([err, status]).toEqual(['', 0]);
 });
 
 describe('on the embedded database', () => {
