@@ -554,6 +554,10 @@ export interface Statements {
     row: { type: 'statement' | 'capital_call' | 'distribution' | 'tax' | 'agreement' | 'report' | 'legal' | 'identity' | 'bank' | 'other'; fund_id: string | null; external_id: string | null; fund_name: string | null; year: number | null };
     values: [string, string, boolean, boolean];
   };
+  'select distinct key_id from audit_events where key_id is not null order by key_id': {
+    row: { key_id: string | null };
+    values: [];
+  };
   'select distinct key_id from audit_heads where key_id is not null': {
     row: { key_id: string | null };
     values: [];

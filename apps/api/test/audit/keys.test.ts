@@ -152,6 +152,25 @@ describe('a key that was changed', () => {
     await fresh.close();
   });
 
+  it('is named with those before it by a backup, which needs them all', async () => {
+    const fresh = await startChaining();
+    await fresh.chained();
+    const data = newDataFolder();
+    const [before, now] = [testSecret, otherSecret].map((secret) => auditKeys({ dataDir: '/nowhere', PARI_SECRET_KEY: secret }).current.id);
+    const env = { DATABASE_URL: fresh.test.connectionString, PARI_SECRET_KEY: otherSecret, PARI_EARLIER_SECRET_KEYS: testSecret };
+    const { status, err } = await pari(env, ['backup', join(data.folder, 'backup')]);
+    expect([status, err.split('\n').slice(-3)]).toEqual([
+      0,
+      [
+        `It does not open without the key ${now}: keep PARI_SECRET_KEY, or keys/secret.key of the data folder, in another place.`,
+        `Its audit log is verified with the earlier key ${before} too: keep PARI_EARLIER_SECRET_KEYS with it.`,
+        '',
+      ],
+    ]);
+    await data.remove();
+    await fresh.close();
+  });
+
   it('that is lost is given up by name alone, and what it linked is told of ever after unless it is found', async () => {
     const fresh = await startChaining();
     const companyId = await fresh.chained();

@@ -26,11 +26,18 @@ export const backup: Command = {
   options: {},
   meaning: 'writes what the database holds into a new folder, as one moment saw it, while everybody works on',
   run: ({ withDatabase, settings, print, say, ifStopped }, { FOLDER = '' }) =>
-    withDatabase(async (_database, connectionString) => {
+    withDatabase(async (database, connectionString) => {
       ifStopped(`The backup was stopped. What ${resolve(FOLDER)} holds is no whole backup: remove it.`);
       const [manifest, seconds] = await timed(() => write(connectionString, resolve(FOLDER), auditKeys(settings).current.id));
       print(`Backed up ${holds(manifest)} as of ${manifest.at} in ${seconds} s.`);
       say(`It does not open without the key ${manifest.key}: keep PARI_SECRET_KEY, or keys/secret.key of the data folder, in another place.`);
+      const linked = await database.asSystem((tx) => tx.rows('select distinct key_id from audit_events where key_id is not null order by key_id'));
+      const earlier = linked.flatMap(({ key_id }) => (key_id === null || key_id === manifest.key ? [] : [key_id]));
+      if (earlier.length > 0)
+        say(
+          `Its audit log is verified with ${earlier.length === 1 ? `the earlier key ${earlier[0]}` : `the earlier keys ${earlier.join(', ')}`} too: ` +
+            'keep PARI_EARLIER_SECRET_KEYS with it.',
+        );
       return true;
     }),
 };
