@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readSettings, SettingsError } from './settings.ts';
+import { describeSettings, readSettings, SettingsError } from './settings.ts';
 
 const safe = {
   NODE_ENV: 'production',
@@ -56,5 +56,52 @@ describe('settings for production', () => {
 
   it('name every problem at once', () => {
     expect(() => readSettings({ NODE_ENV: 'production', PORT: 'x', PARI_SESSION_IDLE_SECONDS: '0' })).toThrow(/PORT[\s\S]*PARI_SESSION_IDLE_SECONDS/);
+  });
+});
+
+const refusal = (env: Record<string, string>) => {
+  try {
+    readSettings(env);
+    return '';
+  } catch (error) {
+    return error instanceof SettingsError ? error.message : String(error);
+  }
+};
+
+describe('a setting that cannot be', () => {
+  it.each([
+    ['NODE_ENV', 'Production', 'must be development, test or production'],
+    ['PORT', '70000', 'must be a whole number from 0 to 65535'],
+    ['PORT', 'http', 'must be a whole number from 0 to 65535'],
+    ['PARI_SEED_DAY', '31.12.2025', 'must be a day, such as 2026-04-15'],
+    ['PARI_DEMO', 'yes', 'must be 1, true, 0 or false'],
+    ['DATABASE_URL', 'mysql://db', 'must be an address that begins with postgres:// or postgresql://'],
+    ['PARI_OIDC_ISSUER', 'login.example.com', 'must be an address that begins with https:// or http://'],
+    ['PARI_OIDC_CLIENT_ID', ' ', 'must not be blank'],
+    ['PARI_API_ISSUERS', 'https://a.example b c', 'must be an address that begins with https:// or http://'],
+    ['PARI_SESSION_IDLE_SECONDS', '999999', 'must be a whole number from 1 to 1800'],
+    ['PARI_SESSION_IDLE_SECONDS', '1.5', 'must be a whole number from 1 to 1800'],
+    ['PARI_SESSION_ABSOLUTE_SECONDS', '0', 'must be a whole number from 1 to 43200'],
+    ['PARI_CALLS_OF_PERSON', '0', 'must be a whole number from 60 to 9007199254740991'],
+    ['PARI_UPLOAD_BYTES', '99999999999999999', 'must be a whole number from 1000000 to 9007199254740991'],
+    ['PARI_MAIL_FROM', `${'x'.repeat(300)} at home`, 'must be an e-mail address of at most 254 characters'],
+    ['PARI_LOG_LEVEL', 'loud', 'must be fatal, error, warn, info, debug or silent'],
+  ])('%s=%s is told what it may be, once', (name, value, sentence) =>
+    expect(refusal({ [name]: value })).toBe(`These settings need attention:\n  - ${name}: ${sentence}`),
+  );
+
+  it('is refused in words of ours, whichever it is', () => {
+    const wrong = ['\u0000', ' ', 'x', '-1', '1e99', '0.5', 'http://', 'ftp://x', '9'.repeat(400), 'http://a:b@', '0000'];
+    const lines = describeSettings().flatMap(({ name }) =>
+      wrong.flatMap((value) =>
+        refusal({ [name]: value })
+          .split('\n')
+          .slice(1),
+      ),
+    );
+    expect(lines.length).toBeGreaterThan(100);
+    expect(
+      lines.filter((line) => !/^ {2}- [A-Z_0-9, ]+: (must|are needed|is needed|give|\w+ needs) /.test(line) || /expected|Invalid|Too (big|small)/i.test(line)),
+    ).toEqual([]);
   });
 });

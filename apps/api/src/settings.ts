@@ -1,55 +1,39 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { civilDate } from '@pari/domain/dates';
 import { slugPattern } from '@pari/domain/identifiers';
 import { isProxy } from './proxies.ts';
+import { address, day, flag, mailAddress, oneOf, optionalText, webAddress, wholeNumber, words } from './settingKinds.ts';
 import { unsafeInProduction } from './unsafeSettings.ts';
 
-const flag = z.enum(['1', 'true', '0', 'false']).transform((value) => value === '1' || value === 'true');
-const optionalText = z.string().trim().min(1).optional();
 const clientAuthentications = ['client_secret_basic', 'client_secret_basic_plain', 'client_secret_post', 'private_key_jwt', 'none'] as const;
-const seconds = (most: number) => z.coerce.number().int().min(1).max(most);
 
 /**
  * Every setting, an environment variable each. The description is what `docs/operations.md` prints.
  * Absent or empty means the default.
  */
 const environment = z.object({
-  NODE_ENV: z.enum(['development', 'test', 'production']).default('development').describe('`production` switches demo sign-in and `/dev` off'),
-  PORT: z.coerce.number().int().min(0).max(65535).default(3000).describe('Port to listen on; 0 takes a free one'),
+  NODE_ENV: oneOf(['development', 'test', 'production']).default('development').describe('`production` switches demo sign-in and `/dev` off'),
+  PORT: wholeNumber(0, 65535).default(3000).describe('Port to listen on; 0 takes a free one'),
   PARI_HOST: z.string().default('127.0.0.1').describe('Address to listen on'),
-  PARI_PUBLIC_URL: z
-    .url({ protocol: /^https?$/ })
-    .optional()
-    .describe('Address people use; default `http://localhost:$PORT`'),
+  PARI_PUBLIC_URL: webAddress.optional().describe('Address people use; default `http://localhost:$PORT`'),
   PARI_DATA_DIR: z.string().default('./data').describe('Embedded database, files and generated keys'),
-  PARI_SEED: z.enum(['demo', 'none']).default('demo').describe('What an empty database is filled with'),
-  PARI_SEED_DAY: z.iso.date().transform(civilDate).optional().describe('Day on which the demo story is told; default today'),
+  PARI_SEED: oneOf(['demo', 'none']).default('demo').describe('What an empty database is filled with'),
+  PARI_SEED_DAY: day.optional().describe('Day on which the demo story is told; default today'),
   PARI_DEMO: flag.default(false).describe('Allows embedded sign-in and the demo in production'),
   PARI_SECRET_KEY: z
     .string()
     .regex(/^[0-9a-f]{64}$/, 'must be 64 hexadecimal digits')
     .optional()
     .describe('Key of encrypted cookies and fields and of the audit log, 64 hexadecimal digits; default generated in the data folder'),
-  PARI_EARLIER_SECRET_KEYS: z
-    .string()
-    .default('')
-    .transform((value) => value.split(/\s+/).filter(Boolean))
+  PARI_EARLIER_SECRET_KEYS: words
     .pipe(z.array(z.string().regex(/^[0-9a-f]{64}$/, 'must be keys of 64 hexadecimal digits')))
     .describe('Keys that `PARI_SECRET_KEY` had before, separated by spaces: what they linked in the audit log is verified with them'),
-  DATABASE_URL: z
-    .url({ protocol: /^postgres(ql)?$/ })
-    .optional()
-    .describe('Your own PostgreSQL, 15 or newer; default the embedded one'),
-  PARI_DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10).describe('Most connections to the database'),
+  DATABASE_URL: address('postgres://', 'postgresql://').optional().describe('Your own PostgreSQL, 15 or newer; default the embedded one'),
+  PARI_DATABASE_POOL: wholeNumber(2, 200).default(10).describe('Most connections to the database'),
   PARI_JOBS_IN_SERVER: flag.default(true).describe('The server works on jobs too; `0` leaves them to `pari worker`'),
-  PARI_OIDC_ISSUER: z
-    .url({ protocol: /^https?$/ })
-    .optional()
-    .describe('Issuer of your sign-in provider; default the embedded one'),
+  PARI_OIDC_ISSUER: webAddress.optional().describe('Issuer of your sign-in provider; default the embedded one'),
   PARI_OIDC_CLIENT_ID: optionalText.describe('Client id at the provider'),
-  PARI_OIDC_CLIENT_AUTHENTICATION: z
-    .enum(clientAuthentications)
+  PARI_OIDC_CLIENT_AUTHENTICATION: oneOf(clientAuthentications)
     .optional()
     .describe(
       'How we prove to the provider who we are; default `client_secret_basic` with a secret, `private_key_jwt` with a key, else `none`. ' +
@@ -61,24 +45,18 @@ const environment = z.object({
   PARI_OIDC_CLAIM_EMAIL: z.string().default('email').describe('Claim with the e-mail address'),
   PARI_OIDC_CLAIM_EMAIL_VERIFIED: z.string().default('email_verified').describe('Claim that says the address is verified'),
   PARI_OIDC_CLAIM_NAME: z.string().default('name').describe('Claim with the display name'),
-  PARI_OIDC_REPLACES: z
-    .url({ protocol: /^(https?|urn)$/ })
+  PARI_OIDC_REPLACES: address('https://', 'http://', 'urn:')
     .optional()
     .describe(
       'Issuer of an earlier provider, `urn:pari:embedded` for the embedded one: people linked there are linked anew, by their address, at their next sign-in',
     ),
-  PARI_API_ISSUERS: z
-    .string()
-    .default('')
-    .transform((value) => value.split(/\s+/).filter(Boolean))
-    .pipe(z.array(z.url({ protocol: /^https?$/ })))
-    .describe('Issuers whose access tokens programs may send, separated by spaces'),
+  PARI_API_ISSUERS: words.pipe(z.array(webAddress)).describe('Issuers whose access tokens programs may send, separated by spaces'),
   PARI_API_AUDIENCE: optionalText.describe('Audience those tokens must carry; default the public address'),
   PARI_API_SCOPE: optionalText.describe('Scope those tokens must carry; default none'),
-  PARI_SESSION_IDLE_SECONDS: seconds(30 * 60)
+  PARI_SESSION_IDLE_SECONDS: wholeNumber(1, 30 * 60)
     .default(30 * 60)
     .describe('A session ends after this long without use; at most 1800'),
-  PARI_SESSION_ABSOLUTE_SECONDS: seconds(12 * 3600)
+  PARI_SESSION_ABSOLUTE_SECONDS: wholeNumber(1, 12 * 3600)
     .default(12 * 3600)
     .describe('A session ends after this long; at most 43200'),
   PARI_DEFAULT_COMPANY: z
@@ -99,44 +77,31 @@ const environment = z.object({
     .regex(/^[\x21-\x7e]{32,}$/, 'must be 32 characters or more, none of them a blank')
     .optional()
     .describe('Bearer token that opens `/metrics`; without it nobody reads them in production, elsewhere this machine alone'),
-  PARI_CALLS_OF_PERSON: z.coerce
-    .number()
-    .int()
-    .min(60)
+  PARI_CALLS_OF_PERSON: wholeNumber(60)
     .default(1200)
     .describe('Calls that one person may make in a minute, on each server; figures of another day count for ten, an import for thirty'),
-  PARI_CALLS_OF_ADDRESS: z.coerce
-    .number()
-    .int()
-    .min(60)
-    .default(3000)
-    .describe('Calls that one address may make in a minute for people who are not signed in, on each server'),
-  PARI_BODY_SECONDS: seconds(600)
+  PARI_CALLS_OF_ADDRESS: wholeNumber(60).default(3000).describe('Calls that one address may make in a minute for people who are not signed in, on each server'),
+  PARI_BODY_SECONDS: wholeNumber(1, 600)
     .default(30)
     .describe('A call whose body takes longer is ended; one that brings files, when they come to a standstill for so long'),
-  PARI_UPLOAD_BYTES: z.coerce
-    .number()
-    .int()
-    .min(1_000_000)
+  PARI_UPLOAD_BYTES: wholeNumber(1_000_000)
     .default(2_000_000_000)
     .describe('How large the files of one import may be together, uploaded or from the command line'),
-  PARI_S3_BUCKET: z
-    .url({ protocol: /^https?$/ })
+  PARI_S3_BUCKET: webAddress
     .optional()
     .describe('Bucket that files are kept in, its name in the path: `https://s3.eu-central-1.amazonaws.com/pari-files`; default the data folder'),
   PARI_S3_REGION: z.string().default('us-east-1').describe('Region of that bucket'),
   PARI_S3_KEY_ID: optionalText.describe('Access key id for that bucket, which needs to read, write, list and delete'),
   PARI_S3_SECRET: optionalText.describe('Secret of that access key'),
   PARI_CLAMAV: optionalText.describe('ClamAV daemon that looks at every file before anybody may have it, `host:port` or the path of its socket; default none'),
-  PARI_SMTP_URL: z
-    .url({ protocol: /^smtps?$/ })
+  PARI_SMTP_URL: address('smtps://', 'smtp://')
     .optional()
     .describe(
       'Your mail server, `smtps://user:password@mail.example.com` or `smtp://…`, which asks for STARTTLS except on this machine; default none: mail is caught and shown at `/dev/mail`',
     ),
-  PARI_MAIL_FROM: z.email().max(254).optional().describe('Address that mail comes from; needed with `PARI_SMTP_URL`'),
+  PARI_MAIL_FROM: mailAddress.optional().describe('Address that mail comes from; needed with `PARI_SMTP_URL`'),
   PARI_CONTACT: z.string().default('your programme administrator').describe('Whom an unknown person is told to ask'),
-  PARI_LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info').describe('How much is logged'),
+  PARI_LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info').describe('How much is logged'),
 });
 
 type Environment = z.output<typeof environment>;
@@ -175,7 +140,7 @@ export class SettingsError extends Error {
 export function readSettings(env: Record<string, string | undefined>): Settings {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const parsed = environment.safeParse(given);
-  if (!parsed.success) throw new SettingsError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
+  if (!parsed.success) throw new SettingsError([...new Set(parsed.error.issues.map(({ path: [name], message }) => `${String(name)}: ${message}`))]);
   const problems = [...unfit(parsed.data), ...(parsed.data.NODE_ENV === 'production' ? unsafeInProduction(parsed.data, given) : [])];
   if (problems.length > 0) throw new SettingsError(problems);
   const { PARI_PUBLIC_URL, ...rest } = parsed.data;
