@@ -38,10 +38,14 @@ const webSources = () =>
     'apps/web',
   ]);
 
-/** Builds the web application when what it is made of has changed. */
-export async function ensureWebBuilt() {
+/**
+ * Builds the web application when what it is made of has changed.
+ * @param before is waited for where it has
+ */
+export async function ensureWebBuilt(before = async () => {}) {
   const mark = join(top, 'apps/web/dist/.pari-built');
   if (read(mark) === webSources()) return;
+  await before();
   await alone('build', async () => {
     const made = webSources();
     if (read(mark) === made) return;
