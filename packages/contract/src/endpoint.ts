@@ -95,7 +95,7 @@ export interface Endpoint {
   readonly weightOfAnotherDay?: number;
   /** Refusals beyond those every call can meet (bad_request, unauthenticated, not_found, view_as_read_only, too_many_requests, internal, unavailable). */
   readonly refusals?: readonly RefusalCode[];
-  /** Creating calls: the `Idempotency-Key` header is honoured. Not where a file is answered. */
+  /** Creating calls: the `Idempotency-Key` header is honoured; a repetition while the first call is being done is 409 `in_progress`. Not where a file is answered. */
   readonly idempotent?: true;
   /** A reading call that leaves a row in the audit log all the same, done or refused. Every other kind of call does anyway. */
   readonly audited?: true;

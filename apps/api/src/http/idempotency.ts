@@ -21,12 +21,15 @@ export async function withIdempotency(
   if (!/^[\x21-\x7e]{1,200}$/.test(request.key)) throw badField('idempotency-key', 'Idempotency-Key must be 1 to 200 printable characters.');
   const owner = [context.company.id, context.realUser.id, request.endpoint, request.key] as const;
   const hash = createHash('sha256').update(JSON.stringify(request.input)).digest();
-  const lock = await tx.first('select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as free', [owner.join(' ')]);
-  if (!lock?.free) throw new Refusal('in_progress');
-  const stored = await tx.first(
-    'select request_hash, status, answer from idempotency_keys where company_id = $1 and user_id = $2 and endpoint = $3 and key = $4',
-    owner,
-  );
+  const find = () =>
+    tx.first('select request_hash, status, answer from idempotency_keys where company_id = $1 and user_id = $2 and endpoint = $3 and key = $4', owner);
+  let stored = await find();
+  if (!stored) {
+    const lock = await tx.first('select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as free', [owner.join(' ')]);
+    if (!lock?.free) throw new Refusal('in_progress');
+    // The first call may have ended between the two.
+    stored = await find();
+  }
   if (stored && !stored.request_hash.equals(hash)) throw new Refusal('idempotency_key_reused', 'This Idempotency-Key was used with other content.');
   if (stored) return { status: present(stored, 'status').status, answer: stored.answer, replayed: true };
   const made = await work();

@@ -89,10 +89,14 @@ it('the headers are told in these words', () => {
     'X-Show-Unpublished': header('X-Show-Unpublished', 'Show unpublished funds; for administrators who view as a person', { const: 'true' }),
     'X-As-Of-Date': header('X-As-Of-Date', "Day the figures are for; default today in the company's time zone", date),
     'X-Known-On': header('X-Known-On', 'Only what had been posted by the end of this day counts; default all', date),
-    'Idempotency-Key': header('Idempotency-Key', 'The same key and input get the first answer again; kept for 24 hours', {
-      type: 'string',
-      pattern: '^[\\x21-\\x7e]{1,200}$',
-    }),
+    'Idempotency-Key': header(
+      'Idempotency-Key',
+      'The same key and input get the first answer again, for 24 hours; while the first call is still being done, 409 in_progress: send it again in a moment',
+      {
+        type: 'string',
+        pattern: '^[\\x21-\\x7e]{1,200}$',
+      },
+    ),
   });
 });
 

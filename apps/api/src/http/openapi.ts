@@ -17,7 +17,8 @@ const contextHeaders: Readonly<Record<string, Header>> = {
   'X-Known-On': { description: 'Only what had been posted by the end of this day counts; default all', schema: { type: 'string', format: 'date' } },
 };
 const idempotencyKey: Header = {
-  description: 'The same key and input get the first answer again; kept for 24 hours',
+  description:
+    'The same key and input get the first answer again, for 24 hours; while the first call is still being done, 409 in_progress: send it again in a moment',
   schema: { type: 'string', pattern: '^[\\x21-\\x7e]{1,200}$' },
 };
 

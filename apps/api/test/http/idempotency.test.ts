@@ -90,6 +90,17 @@ describe('an idempotency key', () => {
     expect((await create('key-5', body)).headers['idempotency-replayed']).toBe('true');
   });
 
+  it('sent six times at once is answered with the one that was made, or 409 while it is being made, and never 409 thereafter', async () => {
+    const body = somebody();
+    const answers = await Promise.all(Array.from({ length: 6 }, () => create('key-7', body)));
+    const kinds = answers.map((answer) => (answer.statusCode === 201 ? answer.json<{ user_id: string }>().user_id : answer.json<{ code: string }>().code));
+    const [made, ...others] = new Set(kinds.filter((kind) => kind !== 'in_progress'));
+    expect([made, others]).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/), []]);
+    const later = await Promise.all(Array.from({ length: 6 }, () => create('key-7', body)));
+    // Those that replay at once meet nobody who makes anything.
+    expect(new Set(later.map(({ statusCode }) => statusCode))).toEqual(new Set([201]));
+  });
+
   it.each(['', ' ', 'a b', 'é', 'a'.repeat(201), 'a,b c'])('%j is 400', async (key) => {
     expect((await create(key, somebody())).statusCode).toBe(400);
   });
