@@ -11,12 +11,14 @@ import { auditOf, isRead, leavesTrace } from './audited.ts';
 import type { CallLimits } from './callLimits.ts';
 import type { Context } from './context.ts';
 import { isFileOutput, refuseUnlistedType, sendFile, type FileAnswer } from './fileAnswer.ts';
+import { letWait } from './bodyTime.ts';
+import type { EndTurn } from './fairTurns.ts';
 import { goneAway } from './goneAway.ts';
 import type { AuditedObject } from './handler.ts';
 import { withIdempotency, type StoredAnswer } from './idempotency.ts';
 import { Refusal } from './problems.ts';
 import { readInput } from './readInput.ts';
-import { receiveFiles } from './receiveFiles.ts';
+import { receiveFiles, type ReceivedFiles, type UploadBounds } from './receiveFiles.ts';
 
 export interface Mounted {
   readonly id: string;
@@ -27,19 +29,27 @@ export interface Mounted {
   readonly recordAudit: RecordAudit;
   readonly uploads: Uploads;
   readonly keepFiles: (companyId: string, folder: string) => Promise<CameFiles>;
-  /** How large the files of one call may be together. */
-  readonly uploadBytes: number;
-  readonly limits: Pick<CallLimits, 'turn'>;
+  readonly uploadBounds: UploadBounds;
+  readonly limits: Pick<CallLimits, 'turn' | 'turnToSend'>;
   /** Check answers against the contract: in tests and development. */
   readonly checkAnswers: boolean;
 }
 
 /** Reads the input, runs the handler and, where it changes something, its audit row in one transaction, and sends what it answers. */
 export async function answer(mounted: Mounted, caller: Context, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const input = await readParts(mounted, request, reply);
+  const input = readParts(mounted, request);
   let done: StoredAnswer & { replayed: boolean };
+  let files: ReceivedFiles | undefined;
+  let endSending: EndTurn | undefined;
   let turn: Awaited<ReturnType<CallLimits['turn']>> | undefined;
   try {
+    if (mounted.endpoint.upload) {
+      // What is still on its way when the files are refused is not waited for.
+      void reply.header('connection', 'close');
+      endSending = await letWait(request, mounted.limits.turnToSend(reply, caller));
+      files = await receiveFiles(request, mounted.uploads, mounted.endpoint.upload, mounted.uploadBounds);
+      void reply.removeHeader('connection');
+    }
     const { pace } = (turn = await mounted.limits.turn(reply, caller));
     // What is read in several statements belongs together: an import shows whole or not at all.
     const snapshot = isRead(request);
@@ -47,9 +57,9 @@ export async function answer(mounted: Mounted, caller: Context, request: Fastify
     const signal = snapshot || mounted.endpoint.upload ? goneAway(reply) : undefined;
     const { database, recordAudit } = mounted;
     const companyId = caller.company.id;
-    const came = mounted.endpoint.upload?.keeps && input.files ? await mounted.keepFiles(companyId, input.files.folder) : undefined;
+    const came = mounted.endpoint.upload?.keeps && files ? await mounted.keepFiles(companyId, files.folder) : undefined;
     const work = async (tx: Tx) => {
-      const made = await perform(mounted, caller, request, { ...input, came }, tx, pace);
+      const made = await perform(mounted, caller, request, { ...input, folder: files?.folder, came }, tx, pace);
       if (made.event && !snapshot) await recordAudit(tx, made.event);
       return made;
     };
@@ -59,7 +69,8 @@ export async function answer(mounted: Mounted, caller: Context, request: Fastify
     done = performed;
   } finally {
     turn?.end();
-    await input.files?.remove();
+    await files?.remove();
+    endSending?.();
   }
   if (done.replayed) void reply.header('idempotency-replayed', 'true');
   void reply.code(done.status);
@@ -84,31 +95,19 @@ interface Input {
   readonly params: unknown;
   readonly query: unknown;
   readonly body: unknown;
-  readonly files: Awaited<ReturnType<typeof receiveFiles>> | undefined;
 }
 
-async function readParts({ endpoint, uploads, uploadBytes }: Mounted, request: FastifyRequest, reply: FastifyReply): Promise<Input> {
+function readParts({ endpoint }: Mounted, request: FastifyRequest): Input {
   const params = endpoint.params && readInput(endpoint.params, request.params);
   const query = readInput(endpoint.query ?? nothing('query'), request.query);
-  if (endpoint.upload) {
-    // What is still on its way when the files are refused is not waited for.
-    void reply.header('connection', 'close');
-    const files = await receiveFiles(request, uploads, { ...endpoint.upload, together: uploadBytes });
-    void reply.removeHeader('connection');
-    return { params, query, body: undefined, files };
-  }
+  if (endpoint.upload) return { params, query, body: undefined };
   if (request.isMultipart()) throw new Refusal('unsupported_media_type', 'Send JSON with the content type application/json.');
-  return { params, query, body: readInput(endpoint.body ?? nothing('body'), request.body ?? undefined), files: undefined };
+  return { params, query, body: readInput(endpoint.body ?? nothing('body'), request.body ?? undefined) };
 }
 
-async function perform(
-  mounted: Mounted,
-  caller: Context,
-  request: FastifyRequest,
-  { params, query, body, files, came }: Input & { readonly came: CameFiles | undefined },
-  tx: Tx,
-  pace: Pace,
-) {
+type Asked = Input & { readonly folder: string | undefined; readonly came: CameFiles | undefined };
+
+async function perform(mounted: Mounted, caller: Context, request: FastifyRequest, { params, query, body, folder, came }: Asked, tx: Tx, pace: Pace) {
   const { id, endpoint, handler, clock, checkAnswers } = mounted;
   // A call about the real person never learns whom they are viewing.
   const context = endpoint.viewing === 'self' ? Object.freeze({ ...caller, effectiveUser: caller.realUser }) : caller;
@@ -116,7 +115,7 @@ async function perform(
   const audit = (named: AuditedObject) => (object = named);
   const warn = (sentence: string) => request.log.warn({ endpoint: id, company: caller.company.slug }, sentence);
   const work = async (): Promise<StoredAnswer> => {
-    const made = await handler({ endpoint: id, context, clock, tx, pace, params, query, body, folder: files?.folder, came, warn, audit });
+    const made = await handler({ endpoint: id, context, clock, tx, pace, params, query, body, folder, came, warn, audit });
     if (isFileOutput(endpoint.output)) refuseUnlistedType(endpoint.output, made as FileAnswer);
     else if (checkAnswers) refuseUnlisted(endpoint.output, made);
     return { status: endpoint.status ?? 200, answer: made };

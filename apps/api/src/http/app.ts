@@ -25,6 +25,7 @@ import { mount } from './mount.ts';
 import { openApi } from './openapi.ts';
 import { Refusal } from './problems.ts';
 import { readJsonBodies } from './readJson.ts';
+import { uploadBounds } from './receiveFiles.ts';
 import { refuse } from './refuse.ts';
 
 export interface AppParts {
@@ -116,7 +117,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     uploads,
     keepFiles,
     limits,
-    uploadBytes: settings.PARI_UPLOAD_BYTES,
+    uploadBounds: uploadBounds(settings),
     checkAnswers: settings.NODE_ENV !== 'production',
   };
   mount(app, contract, parts.handlers, mounting);

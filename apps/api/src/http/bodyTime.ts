@@ -2,6 +2,14 @@ import { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refuseConnection } from './clientError.ts';
 
+const waiting = new WeakSet<FastifyRequest>();
+
+/** While this lasts, the call's body is not read and need not come. */
+export async function letWait<Turn>(request: FastifyRequest, turn: Promise<Turn>): Promise<Turn> {
+  waiting.add(request);
+  return turn.finally(() => waiting.delete(request));
+}
+
 /** A file that comes slower than this many bytes in the time of a body is not waited for. */
 const leastOfFile = 65_536;
 
@@ -20,11 +28,15 @@ export function boundBodies(app: FastifyInstance, seconds: number): void {
     const { socket } = raw;
     const isLong = request.routeOptions.config.endpoint?.upload !== undefined;
     let before = socket.bytesRead;
+    let hasWaited = false;
     const timer = setInterval(() => {
       if (raw.complete) return clearInterval(timer);
       const came = socket.bytesRead - before;
       before = socket.bytesRead;
-      if (isLong && came >= leastOfFile) return;
+      // Nor is what came in the time that was begun by waiting too little.
+      const mayBeSlow = hasWaited || waiting.has(request);
+      hasWaited = waiting.has(request);
+      if (mayBeSlow || (isLong && came >= leastOfFile)) return;
       clearInterval(timer);
       if (reply.raw.headersSent) socket.destroy();
       else refuseConnection(Object.assign(new Error('the body came too slowly'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }), socket);

@@ -36,6 +36,11 @@ export interface CallLimits {
    */
   turn(reply: FastifyReply, caller: Context): Promise<{ readonly end: EndTurn; readonly pace: Pace }>;
   /**
+   * Waits until the files of a call may come: one call of a company at a time. Whoever waits is not read from.
+   * @throws Refusal `too_many_requests` where too many of the person wait already
+   */
+  turnToSend(reply: FastifyReply, caller: Context): Promise<EndTurn>;
+  /**
    * Waits until the trace of a refused call may be written: whoever goes away meanwhile leaves it all the same.
    * @throws Refusal `too_many_requests` where too many of the person wait already
    */
@@ -54,6 +59,8 @@ export function callLimits(settings: Pick<Settings, 'PARI_CALLS_OF_PERSON' | 'PA
   const usual = fairTurns({ ofMember: share(0.4), ofGroup: share(0.7), together: settings.PARI_DATABASE_POOL, waiting: 500 });
   const dear = fairTurns({ ofMember: 1, ofGroup: 1, together: Math.max(1, share(0.2)), waiting: 100 });
 
+  // Beside each other without end: else a few that send slowly would keep all other companies from sending.
+  const sending = fairTurns({ ofMember: 1, ofGroup: 1, together: Infinity, waiting: 100 });
   // Imports keep a connection for minutes. One of a company at a time: the next would wait for its rows.
   const imports = fairTurns({ ofMember: 1, ofGroup: 1, together: share(0.2), waiting: 100 });
 
@@ -116,6 +123,8 @@ export function callLimits(settings: Pick<Settings, 'PARI_CALLS_OF_PERSON' | 'PA
       const end = await begin(reply.request.endpoint?.upload ? imports : isDear ? dear : usual, askingOf(caller), () => goneAway(reply));
       return { end, pace: isDear ? gentle : atOnce };
     },
+
+    turnToSend: (reply, caller) => begin(sending, askingOf(caller), () => goneAway(reply)),
 
     turnForTrace: (caller) => begin(usual, askingOf(caller)),
   };

@@ -5,8 +5,41 @@ import { pipeline } from 'node:stream/promises';
 import type { FastifyRequest } from 'fastify';
 import type { Upload } from '@pari/contract';
 import { sizeOf } from '../sizeOf.ts';
-import { badField, Refusal } from './problems.ts';
+import { badField, Refusal, tooMany } from './problems.ts';
+import type { Settings } from '../settings.ts';
 import type { Uploads } from '../ports/uploads.ts';
+
+/** How large files may be together: those of one call, and all that the process holds. */
+export interface UploadBounds {
+  readonly ofCall: number;
+  readonly ofAll: {
+    /** Whether so many bytes more may be held, which then they are. */
+    readonly take: (bytes: number) => boolean;
+    readonly giveBack: (bytes: number) => void;
+  };
+}
+
+/** The bounds of one process. The largest call fits into what all may hold. */
+export function uploadBounds({ PARI_UPLOAD_BYTES: ofCall, PARI_PENDING_UPLOAD_BYTES: pending }: BoundingSettings): UploadBounds {
+  const most = Math.max(ofCall, pending);
+  let held = 0;
+  const take = (bytes: number) => {
+    if (held + bytes > most) return false;
+    held += bytes;
+    return true;
+  };
+  return { ofCall, ofAll: { take, giveBack: (bytes) => void (held -= bytes) } };
+}
+
+type BoundingSettings = Pick<Settings, 'PARI_UPLOAD_BYTES' | 'PARI_PENDING_UPLOAD_BYTES'>;
+
+export interface ReceivedFiles {
+  readonly folder: string;
+  readonly remove: () => Promise<void>;
+}
+
+/** In how many seconds to try again where others' files fill what is held. */
+const untilRoom = 30;
 
 /**
  * Stores the files of a multipart call in a folder of their own below `uploads`, before any transaction is open, so that a slow sender holds
@@ -17,20 +50,26 @@ import type { Uploads } from '../ports/uploads.ts';
 export async function receiveFiles(
   request: FastifyRequest,
   uploads: Uploads,
-  { names = [], files, bytes, together }: Upload & { readonly together: number },
-): Promise<{ folder: string; remove: () => Promise<void> }> {
+  { names = [], files, bytes }: Upload,
+  { ofCall, ofAll }: UploadBounds,
+): Promise<ReceivedFiles> {
   if (!request.isMultipart()) throw new Refusal('unsupported_media_type', 'Send the files as multipart/form-data.');
   const folder = await mkdtemp(join(await uploads.folder(), 'call-'));
   // What was done with the files stands, even where they cannot be removed.
-  const remove = () =>
-    rm(folder, { recursive: true, force: true }).catch((error: unknown) => request.log.error({ err: error }, 'uploaded files were left behind'));
+  const remove = async () => {
+    await rm(folder, { recursive: true, force: true }).catch((error: unknown) => request.log.error({ err: error }, 'uploaded files were left behind'));
+    ofAll.giveBack(all);
+    all = 0;
+  };
+  let all = 0;
   try {
     const seen = new Set<string>();
-    let all = 0;
     async function* counted(chunks: AsyncIterable<Buffer>) {
       for await (const chunk of chunks) {
+        if (all + chunk.length > ofCall)
+          throw new Refusal('payload_too_large', `The files are larger than ${sizeOf(ofCall)} together. Send them in several calls.`);
+        if (!ofAll.take(chunk.length)) throw tooMany('The server holds as many uploaded files as it may.', untilRoom);
         all += chunk.length;
-        if (all > together) throw new Refusal('payload_too_large', `The files are larger than ${sizeOf(together)} together. Send them in several calls.`);
         yield chunk;
       }
     }

@@ -7,6 +7,7 @@ import { application } from '../../src/main/application.ts';
 import type { HandlersOf } from '../../src/http/handler.ts';
 import { callLimits } from '../../src/http/callLimits.ts';
 import { mount } from '../../src/http/mount.ts';
+import { uploadBounds } from '../../src/http/receiveFiles.ts';
 import { readSettings } from '../../src/settings.ts';
 import type { TestApp } from './app.ts';
 import { logTo } from './logs.ts';
@@ -30,7 +31,7 @@ export async function serveOwn<Declared extends AnyContract>(
     uploads,
     keepFiles: () => Promise.resolve(new Map()),
     limits: callLimits(settings, clock),
-    uploadBytes: settings.PARI_UPLOAD_BYTES,
+    uploadBounds: uploadBounds(settings),
     checkAnswers: true,
   };
   const app = await application({
