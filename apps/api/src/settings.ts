@@ -175,8 +175,11 @@ function unfit(settings: Environment): string[] {
   if (settings.PARI_S3_BUCKET !== undefined && !/^\/[^/]+\/?$/.test(new URL(settings.PARI_S3_BUCKET).pathname))
     problems.push('PARI_S3_BUCKET: needs the name of the bucket in its path');
   if (settings.PARI_SMTP_URL !== undefined && settings.PARI_MAIL_FROM === undefined) problems.push('PARI_MAIL_FROM: is needed with PARI_SMTP_URL');
-  if (settings.PARI_PUBLIC_URL !== undefined && new URL(settings.PARI_PUBLIC_URL).pathname !== '/')
-    problems.push('PARI_PUBLIC_URL: must be an address without a path');
+  if (settings.PARI_PUBLIC_URL !== undefined) {
+    const { pathname, search, hash, username, password } = new URL(settings.PARI_PUBLIC_URL);
+    if (`${pathname}${search}${hash}` !== '/') problems.push('PARI_PUBLIC_URL: must be an address without a path');
+    if (`${username}${password}` !== '') problems.push('PARI_PUBLIC_URL: must be an address without a user and password: everybody is told it');
+  }
   return problems;
 }
 
