@@ -23,7 +23,7 @@ export async function application({
     measures: [],
     ...parts,
     handlers: {
-      ...handlers({ auditAnchors: auditAnchorsIn(dataDir), database: parts.database, clock: parts.clock, files }),
+      ...handlers({ auditAnchors: auditAnchorsIn(dataDir), here: parts.settings, database: parts.database, clock: parts.clock, files }),
       ...own,
     },
     recordAudit,

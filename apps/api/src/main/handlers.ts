@@ -1,7 +1,7 @@
 import { auditHandlers } from '../features/audit/index.ts';
 import { companiesHandlers } from '../features/companies/index.ts';
 import { documentsHandlers } from '../features/documents/index.ts';
-import { identityHandlers } from '../features/identity/index.ts';
+import { identityHandlers, linkingHandlers } from '../features/identity/index.ts';
 import { importsHandlers } from '../features/imports/index.ts';
 import { inboxHandlers } from '../features/inbox/index.ts';
 import { jobsHandlers } from '../features/jobs/index.ts';
@@ -10,10 +10,16 @@ import { positionsHandlers } from '../features/positions/index.ts';
 import type { Handlers } from '../http/handler.ts';
 import type { AuditAnchors } from '../ports/auditAnchors.ts';
 
+type Surroundings = Parameters<typeof documentsHandlers>[0] & {
+  readonly auditAnchors: AuditAnchors;
+  readonly here: Parameters<typeof linkingHandlers>[0];
+};
+
 /** One handler for each endpoint of the contract; the type refuses a missing one. */
-export const handlers = ({ auditAnchors, ...store }: { readonly auditAnchors: AuditAnchors } & Parameters<typeof documentsHandlers>[0]): Handlers => ({
+export const handlers = ({ auditAnchors, here, ...store }: Surroundings): Handlers => ({
   ...documentsHandlers(store),
   ...identityHandlers,
+  ...linkingHandlers(here),
   ...inboxHandlers,
   ...companiesHandlers,
   ...positionsHandlers,

@@ -135,6 +135,7 @@ describe('setting a company up without the demo', () => {
     expect([told.status, told.err]).toEqual([0, expect.stringMatching(/^Note: https:\/\/other\.example is neither PARI_OIDC_ISSUER nor/)]);
     for (const [issuer, subject, sentence] of [
       ['urn:pari:embedded', 'x', /^--issuer: /],
+      ['http://localhost:3000/oidc', 'x', /^This is the embedded sign-in, where everybody is known by their own account\./],
       ['https://id.example', ' x', /^--subject: Must be the subject as it stands in the tokens/],
     ] as const)
       expect(await run('user', 'link', 'ann@acme.example', '--company', 'acme', '--issuer', issuer, '--subject', subject)).toEqual(bad(sentence));

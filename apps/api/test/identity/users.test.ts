@@ -318,6 +318,9 @@ describe('linking a person to a subject of a provider', () => {
 
   it.each([
     [{ issuer: 'urn:pari:embedded' }, 'issuer'],
+    [{ issuer: 'http://localhost:3000/oidc' }, 'issuer'],
+    [{ issuer: 'https://LOCALHOST:3000/oidc/' }, 'issuer'],
+    [{ issuer: 'http://127.0.0.1:3000/oidc' }, 'issuer'],
     [{ issuer: 'issuer.example' }, 'issuer'],
     [{ issuer: undefined }, 'issuer'],
     [{ subject: '' }, 'subject'],

@@ -5,6 +5,7 @@ import { Provider } from 'oidc-provider';
 import { ClientSecretBasic, type ClientAuth, type CustomFetch } from 'openid-client';
 import type { Interactions } from '../../ports/interactions.ts';
 import { clientId, configuration, sessionCookie } from './configuration.ts';
+import { embeddedPath as mountPath } from '../../embeddedAddress.ts';
 import type { EmbeddedOptions } from './options.ts';
 
 /** What links to people of the embedded provider are stored under: its subjects are our own user ids, wherever people reach us. */
@@ -23,8 +24,6 @@ export interface EmbeddedProvider {
   /** Serves it under `/oidc`. */
   readonly plugin: (app: FastifyInstance) => void;
 }
-
-const mountPath = '/oidc';
 
 /** An OpenID provider of our own in this process, for demonstrations and first steps. Sessions are kept in memory. */
 export function embeddedProvider(options: EmbeddedOptions): EmbeddedProvider {

@@ -6,7 +6,7 @@ import { readPage } from '../../http/readPage.ts';
 import { addUser } from './operations/addUser.ts';
 import { createPersonalToken } from './operations/createPersonalToken.ts';
 import { endSession } from './operations/endSession.ts';
-import { linkIdentity } from './operations/linkIdentity.ts';
+import { linkIdentity, type NewLink } from './operations/linkIdentity.ts';
 import { keepView } from './operations/keepView.ts';
 import { recordAction } from './operations/recordAction.ts';
 import { registerFirstLogin } from './operations/registerFirstLogin.ts';
@@ -83,12 +83,6 @@ export const identityHandlers = {
     return presentUser(user);
   },
 
-  linkIdentity: async ({ context, tx, params, body, audit }) => {
-    await linkIdentity(tx, { companyId: context.company.id, userId: params.id, ...body, by: context.realUser.id, at: context.now });
-    audit({ type: 'user', id: params.id, detail: body });
-    return { user_id: params.id, ...body };
-  },
-
   listCompanyUsers: (call) => readPage(call, viewableBy(call.context.realUser.id), presentViewable),
 
   listConsiderationUsers: (call) => readPage(call, viewableInvestors(call.context.realUser.id), presentViewable),
@@ -119,6 +113,16 @@ export const identityHandlers = {
     return null;
   },
 } satisfies Partial<Handlers>;
+
+/** Linking, which no address of ours is taken for. @param here where people reach us */
+export const linkingHandlers = (here: NewLink['here']) =>
+  ({
+    linkIdentity: async ({ context, tx, params, body, audit }) => {
+      await linkIdentity(tx, { companyId: context.company.id, userId: params.id, ...body, by: context.realUser.id, here, at: context.now });
+      audit({ type: 'user', id: params.id, detail: body });
+      return { user_id: params.id, ...body };
+    },
+  }) satisfies Partial<Handlers>;
 
 async function firstLogin({ context, tx, audit }: Pick<Call<'registerFirstLogin'>, 'context' | 'tx' | 'audit'>) {
   audit({ type: 'user', id: context.realUser.id });

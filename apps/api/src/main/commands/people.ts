@@ -76,7 +76,7 @@ export const linkUser: Command = {
       const at = clock.now();
       await database.asSystem(async (tx) => {
         if (switches.has('instead')) await unlink(tx, { companyId, userId, at });
-        await linkIdentity(tx, { companyId, userId, issuer, subject, by: null, replacedIssuer: settings.PARI_OIDC_REPLACES, at });
+        await linkIdentity(tx, { companyId, userId, issuer, subject, by: null, replacedIssuer: settings.PARI_OIDC_REPLACES, here: settings, at });
         const detail = { issuer, subject, ...(switches.has('instead') && { instead: true }) };
         await recordAudit(tx, { companyId, at, action: 'linkIdentity', object: { type: 'user', id: userId }, detail, ...fromCommandLine });
       });

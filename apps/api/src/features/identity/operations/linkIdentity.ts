@@ -1,5 +1,6 @@
 import { isGrantable } from '@pari/contract';
-import { notFound, Refusal } from '../../../http/problems.ts';
+import { isEmbeddedAddress } from '../../../embeddedAddress.ts';
+import { badField, notFound, Refusal } from '../../../http/problems.ts';
 import type { Tx } from '../../../ports/database.ts';
 import { signOutEverywhere } from './signOutEverywhere.ts';
 
@@ -12,15 +13,18 @@ export interface NewLink {
   readonly by: string | null;
   /** An issuer whose links count as none, because another one takes its place. */
   readonly replacedIssuer?: string | undefined;
+  /** Where the embedded provider is, which nobody is linked to. */
+  readonly here: Parameters<typeof isEmbeddedAddress>[1];
   readonly at: Date;
 }
 
 /**
  * Links a person who was never linked to a subject of a sign-in provider, as their first sign-in with a verified address would.
- * @throws Refusal `not_found` when the company does not know the person; `conflict` when the person or, with `errors.subject`, the subject is
+ * @throws Refusal `bad_request` with `errors.issuer` for the embedded provider; `not_found` when the company does not know the person; `conflict` when the person or, with `errors.subject`, the subject is
  *   linked already, and for an administrator when the person holds a role that nobody gives alone
  */
-export async function linkIdentity(tx: Tx, { companyId, userId, issuer, subject, by, replacedIssuer, at }: NewLink): Promise<void> {
+export async function linkIdentity(tx: Tx, { companyId, userId, issuer, subject, by, replacedIssuer, here, at }: NewLink): Promise<void> {
+  if (isEmbeddedAddress(issuer, here)) throw badField('issuer', 'This is the embedded sign-in, where everybody is known by their own account.');
   const person = await tx.first('select roles from users where company_id = $1 and id = $2 for update', [companyId, userId]);
   if (!person) throw notFound();
   if (by !== null && !person.roles.every(isGrantable))

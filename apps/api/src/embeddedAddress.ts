@@ -1,0 +1,12 @@
+import type { Settings } from './settings.ts';
+import { isThisMachine } from './thisMachine.ts';
+
+/** Where the embedded provider is served. */
+export const embeddedPath = '/oidc';
+
+/** Whether an issuer is the address of the embedded provider of these settings, by whatever name of this machine. */
+export function isEmbeddedAddress(issuer: string, { embeddedSignIn, publicUrl }: Pick<Settings, 'embeddedSignIn' | 'publicUrl'>): boolean {
+  const [asked, own] = [URL.parse(issuer), new URL(publicUrl)];
+  if (!embeddedSignIn || asked === null || !`${asked.pathname}/`.startsWith(`${embeddedPath}/`)) return false;
+  return asked.host === own.host || (asked.port === own.port && isThisMachine(asked.hostname) && isThisMachine(own.hostname));
+}
