@@ -31,7 +31,7 @@ let copies: TestDatabase[] = [];
 
 beforeAll(async () => {
   source = await createApp();
-  await loadDemo(source.database, source.clock, () => {}, undefined);
+  await loadDemo(source, () => {}, undefined);
 }, 120_000);
 afterAll(async () => {
   for (const copy of copies) await copy.remove();

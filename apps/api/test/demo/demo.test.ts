@@ -4,9 +4,11 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { InvestorDetail } from '@pari/contract';
 import { loadDemo } from '../../src/main/demo/loadDemo.ts';
+import { startJobs } from '../../src/adapters/jobs/index.ts';
 import { verifyAudit } from '../../src/features/audit/index.ts';
 import { issueCommandLineToken } from '../../src/features/identity/index.ts';
-import { runImport } from '../../src/features/imports/index.ts';
+import { filesJobs, keepFilesIn } from '../../src/features/files/index.ts';
+import { keepNamedFiles, runImport } from '../../src/features/imports/index.ts';
 import { createApp, type TestApp } from '../support/app.ts';
 
 const seed = join(import.meta.dirname, '../../seed');
@@ -15,7 +17,7 @@ let test: TestApp;
 let owner: Client;
 beforeAll(async () => {
   test = await createApp();
-  await loadDemo(test.database, test.clock, (line) => said.push(line));
+  await loadDemo(test, (line) => said.push(line));
   owner = new Client({ connectionString: test.connectionString });
   await owner.connect();
 });
@@ -39,7 +41,7 @@ describe('the demo story', () => {
   it('is told once, to an empty database', async () => {
     expect(said).toEqual(['Loading the demo story', 'The demo story is loaded: Alderwyck Capital and Birchmoor Group']);
     const before = await count('ledger_entries');
-    await loadDemo(test.database, test.clock, (line) => said.push(line));
+    await loadDemo(test, (line) => said.push(line));
     expect([said.length, await count('ledger_entries')]).toEqual([2, before]);
   });
 
@@ -47,7 +49,7 @@ describe('the demo story', () => {
     const personas = JSON.parse(readFileSync(join(seed, 'personas.json'), 'utf8')) as { email: string; company: string }[];
     expect(await count('passwords')).toBe(personas.length);
     await owner.query(`delete from passwords where user_id = (select id from users where email = 'viewer@alder.example')`);
-    await loadDemo(test.database, test.clock, () => {});
+    await loadDemo(test, () => {});
     expect(await count('passwords')).toBe(personas.length);
   });
 
@@ -123,11 +125,39 @@ describe('the demo story', () => {
     expect(chained).toBeGreaterThanOrEqual(6);
   });
 
+  it('gives people statements and tax papers by year, one for a holding alone, and a guide for everybody, once their files were checked', async () => {
+    const worker = await startJobs({ connectionString: test.connectionString, jobs: filesJobs, services: test, complain: () => {} });
+    await expect.poll(() => count(`files where state <> 'accepted'`)).toBe(0);
+    await worker.stop();
+    const titles = async (email: string, query = '') => {
+      const answer = await test.app.inject({ url: `/api/documents?limit=200${query}`, headers: (await as(email)).headers });
+      return answer.json<{ results: { title: string; date: string; investor_name: string | null }[] }>().results;
+    };
+    const tax = await titles('investor@alder.example', '&type=tax&year=2025');
+    expect(tax.map(({ title, investor_name }) => `${title}, ${investor_name}`).toSorted()).toEqual([
+      'Tax statement 2025, Lindqvist Family Trust',
+      'Tax statement 2025, Lindqvist Harbour LLC',
+      'Tax statement 2025, Nora Lindqvist',
+    ]);
+    const statements = await titles('investor@alder.example', '&type=statement');
+    expect(statements.length).toBe(30);
+    for (const { title, date } of statements) expect(title).toContain(` Q${Number(date.slice(5, 7)) / 3} ${date.slice(0, 4)},`);
+    const all = (await titles('investor@alder.example')).map(({ title }) => title);
+    expect(all).toEqual(
+      expect.arrayContaining(['Co-investment programme guide', 'Letter to investors 2025', 'Distribution notice, Kestrelbrook Direct Lending Fund']),
+    );
+    expect(all.some((title) => title.includes('Continuation'))).toBe(false);
+    for (const email of ['newcomer@alder.example', 'adviser@alder.example'])
+      expect((await titles(email)).map(({ title }) => title)).toEqual(['Co-investment programme guide']);
+    expect((await titles('investor@birch.example')).length).toBe(3);
+  });
+
   it('is an example: its folders import into any other company, without a warning, but for a role that the demo alone gives', async () => {
     const companyId = await test.addCompany({ slug: 'copy' });
-    for (const folder of ['alder', 'alder/latest']) {
+    for (const folder of ['alder', 'alder/latest', 'alder/papers']) {
+      const came = await keepNamedFiles(keepFilesIn(test.files), companyId, join(seed, folder));
       const report = await test.database.asCompany(companyId, (tx) =>
-        runImport(tx, { companyId, folder: join(seed, folder), clock: test.clock, userId: null, dryRun: false, givesEveryRole: true }),
+        runImport(tx, { companyId, folder: join(seed, folder), came, clock: test.clock, userId: null, dryRun: false, givesEveryRole: true }),
       );
       expect([folder, report.warnings]).toEqual([folder, []]);
       expect(report.files.length).toBe(readdirSync(join(seed, folder)).filter((name) => /\.(csv|json)$/.test(name)).length);

@@ -70,7 +70,7 @@ describe('the demo loaded on a day', () => {
   it.each(days)('%s shows nothing stale', async (text) => {
     const day = civilDate(text);
     test.clock.set(new Date(`${day}T15:00:00Z`));
-    await loadDemo(test.database, test.clock, () => {});
+    await loadDemo(test, () => {});
     const headers = { authorization: `Bearer ${await issueCommandLineToken(test.database, { email: 'investor@alder.example', at: test.clock.now() })}` };
     const { user_id } = (await test.app.inject({ url: '/api/users/info', headers })).json<{ user_id: string }>();
     const detail = (await test.app.inject({ url: `/api/investors/detail/${user_id}`, headers })).json<InvestorDetail>();

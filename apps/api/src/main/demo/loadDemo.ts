@@ -3,11 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Database, Tx } from '../../ports/database.ts';
 import type { Clock } from '../../ports/clock.ts';
+import type { Files } from '../../ports/files.ts';
+import type { CameFiles } from '../../ports/keptFiles.ts';
 import { addDays, civilDateIn, type CivilDate } from '@pari/domain/dates';
 import { recordAudit } from '../../features/audit/index.ts';
 import { addCompany } from '../../features/companies/index.ts';
+import { keepFilesIn } from '../../features/files/index.ts';
 import { listPersonas, personaPassword, setPassword } from '../../features/identity/index.ts';
-import { importDetail, runImport } from '../../features/imports/index.ts';
+import { importDetail, keepNamedFiles, runImport } from '../../features/imports/index.ts';
 import { tellFor, tellingOn, type Telling } from './tellFor.ts';
 
 const seed = join(import.meta.dirname, '../../../seed');
@@ -27,18 +30,29 @@ const newcomer = 'newcomer@alder.example';
 const parts = [
   { folder: '.', after: -60 },
   { folder: 'latest', after: 14 },
+  { folder: 'papers', after: 14 },
 ] as const;
+
+interface Services {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly files: Pick<Files, 'put'>;
+}
 
 /**
  * Fills an empty database with the demo story as it is told on `day`, today unless said, wholly or not at all, and gives its personas their
  * password. Does nothing to one that is not empty.
  */
-export async function loadDemo(database: Database, clock: Clock, say: (line: string) => void, day: CivilDate = civilDateIn(clock.now(), 'UTC')): Promise<void> {
+export async function loadDemo(
+  { database, clock, files }: Services,
+  say: (line: string) => void,
+  day: CivilDate = civilDateIn(clock.now(), 'UTC'),
+): Promise<void> {
   const loaded = await database.asSystem(async (tx) => {
     await tx.run(`select pg_advisory_xact_lock(hashtextextended('pari demo', 0))`);
     if (await tx.first('select from companies limit 1')) return false;
     say('Loading the demo story');
-    for (const company of companies) await tell(tx, clock, tellingOn(day), company);
+    for (const company of companies) await tell(tx, { clock, files }, tellingOn(day), company);
     return true;
   });
   // Also where an earlier start was cut short here.
@@ -47,7 +61,7 @@ export async function loadDemo(database: Database, clock: Clock, say: (line: str
   if (loaded) say(`The demo story is loaded: ${companies.map(({ name }) => name).join(' and ')}`);
 }
 
-async function tell(tx: Tx, clock: Clock, telling: Telling, company: (typeof companies)[number]): Promise<void> {
+async function tell(tx: Tx, { clock, files }: Omit<Services, 'database'>, telling: Telling, company: (typeof companies)[number]): Promise<void> {
   const known = (days: number) => new Date(Math.min(Date.parse(`${addDays(telling.quarter, days)}T09:00:00Z`), clock.now().getTime()));
   const { id: companyId } = await addCompany(tx, { ...company, at: known(parts[0].after - 15) });
   const told = await mkdtemp(join(tmpdir(), 'pari-demo-'));
@@ -56,7 +70,9 @@ async function tell(tx: Tx, clock: Clock, telling: Telling, company: (typeof com
     await tx.script(`set local role pari_request; set local pari.company_id = '${companyId}'`);
     for (const { folder, after } of parts) {
       await tellFor(telling, join(seed, company.slug, folder), join(told, folder));
-      await importPart(tx, companyId, join(told, folder), known(after));
+      // Its papers are small and lie on this machine: keeping them holds nobody up, although the transaction is open.
+      const came = await keepNamedFiles(keepFilesIn(files), companyId, join(told, folder));
+      await importPart(tx, companyId, join(told, folder), came, known(after));
     }
   } finally {
     await rm(told, { recursive: true, force: true });
@@ -65,8 +81,8 @@ async function tell(tx: Tx, clock: Clock, telling: Telling, company: (typeof com
   await tx.script(`set local role pari_system; set local pari.company_id = ''`);
 }
 
-async function importPart(tx: Tx, companyId: string, folder: string, at: Date): Promise<void> {
-  const report = await runImport(tx, { companyId, folder, clock: { now: () => at }, userId: null, dryRun: false, givesEveryRole: true });
+async function importPart(tx: Tx, companyId: string, folder: string, came: CameFiles, at: Date): Promise<void> {
+  const report = await runImport(tx, { companyId, folder, came, clock: { now: () => at }, userId: null, dryRun: false, givesEveryRole: true });
   await recordAudit(tx, {
     companyId,
     at,

@@ -34,9 +34,10 @@ const datesOf: Readonly<Record<string, readonly string[]>> = {
   'commitments.csv': ['date'],
   'transactions.csv': ['date'],
   'valuations.csv': ['date'],
+  'documents.csv': ['date'],
 };
 /** Columns whose texts may name a year. */
-const textsOf = ['external_id', 'fund_external_id', 'name', 'reference', 'reverses_reference'];
+const textsOf = ['external_id', 'fund_external_id', 'name', 'title', 'reference', 'reverses_reference'];
 
 type Row = Record<string, string>;
 
@@ -49,6 +50,10 @@ export async function tellFor(telling: Telling, from: string, to: string): Promi
       if (entry.name === 'logos') await cp(path, join(to, entry.name), { recursive: true });
       continue;
     }
+    if (entry.name.endsWith('.pdf')) {
+      await cp(path, join(to, entry.name));
+      continue;
+    }
     const text = await readFile(path, 'utf8');
     await writeFile(join(to, entry.name), entry.name.endsWith('.csv') ? tellRows(entry.name, text, telling) : tellYears(text, telling));
   }
@@ -56,7 +61,7 @@ export async function tellFor(telling: Telling, from: string, to: string): Promi
 
 function tellRows(file: string, text: string, telling: Telling): string {
   const rows = parse<Row>(text, { columns: true });
-  const told = file === 'fx_rates.csv' ? tellRates(rows, telling) : rows.map((row) => tellRow(row, datesOf[file] ?? [], telling));
+  const told = file === 'fx_rates.csv' ? tellRates(rows, telling) : rows.map((row) => tellQuarter(tellRow(row, datesOf[file] ?? [], telling)));
   const columns = [...new Set(told.flatMap(Object.keys))];
   return [columns, ...told.map((row) => columns.map((name) => row[name] ?? ''))].map((fields) => `${fields.map(quoted).join(',')}\n`).join('');
 }
@@ -70,6 +75,13 @@ const tellRow = (row: Row, dates: readonly string[], telling: Telling): Row =>
       dates.includes(name) && isCivilDate(value) ? moved(value, telling) : textsOf.includes(name) ? tellYears(value, telling) : value,
     ]),
   );
+
+/** A title that names a quarter names the one of its date. */
+function tellQuarter(row: Row): Row {
+  const { title, date = '' } = row;
+  if (title === undefined) return row;
+  return { ...row, title: title.replace(/\bQ[1-4] \d{4}\b/, `Q${Math.ceil(Number(date.slice(5, 7)) / 3)} ${date.slice(0, 4)}`) };
+}
 
 /** Names and sentences that speak of a year speak of the one it was, counted from today. */
 const tellYears = (text: string, { months }: Telling): string =>

@@ -62,7 +62,7 @@ const resolve = ({ tx }: Work) =>
 /** Finds the bytes of the files, which were kept before the transaction began. */
 async function refuseFiles(work: Work): Promise<void> {
   const { tx, came } = work;
-  await tx.script('create temporary table import_came (file text primary key, sha256 text, refusal text) on commit drop');
+  await tx.script('drop table if exists import_came; create temporary table import_came (file text primary key, sha256 text, refusal text) on commit drop');
   await tx.run('insert into import_came select * from unnest($1::text[], $2::text[], $3::text[])', [
     [...came.keys()],
     [...came.values()].map((one) => ('sha256' in one ? one.sha256 : null)),
