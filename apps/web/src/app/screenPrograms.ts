@@ -6,6 +6,7 @@ import { lazyScreen } from './lazyScreen.ts';
 /** What draws each screen that is here, loaded when it is opened. The compiler keeps the list complete. */
 export const screenPrograms: Readonly<Record<HereIn<typeof screens>, RouteComponent>> = {
   ownership: lazyScreen(firstScreens.ownership.load, 'OwnershipPage'),
+  mail: lazyScreen(() => import('../features/mail/MailPage.tsx'), 'MailPage'),
   people: lazyScreen(() => import('../features/identity/people/PeoplePage.tsx'), 'PeoplePage'),
   jobs: lazyScreen(() => import('../features/jobs/JobsPage.tsx'), 'JobsPage'),
 };

@@ -90,6 +90,7 @@ export const screens = declareScreens({
     toCome: { heading: 'No data to display', text: 'Your pay stands here once it is published to you.' },
   },
 
+  mail: { path: '/mail', title: 'Mail to you', place: 'mail', viewAs: 'nobody', accountMenu: { icon: 'mail' } },
   people: { ...desk, path: '/admin/people', title: 'People', place: 'people', accountMenu: { icon: 'users' } },
   jobs: { ...desk, path: '/admin/jobs', title: 'Work that gave up', place: 'jobs', accountMenu: { icon: 'refresh' } },
 });

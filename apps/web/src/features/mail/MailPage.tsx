@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import type { CallInput, CallOutput } from '@pari/contract/client';
+import { ErrorState, PageHeader, SegmentedToggle, Skeleton, SkeletonGroup } from '@pari/ui';
+import { useChange } from '../../client/changes.ts';
+import { refreshCall, useCall } from '../../client/queries.ts';
+import { useUserInfo } from '../../client/user.ts';
+import './mail.css';
+
+type Preference = CallOutput<'getMailPreferences'>['results'][number];
+type Choice = Preference['choice'];
+
+const options: readonly { readonly value: Choice; readonly label: string }[] = [
+  { value: 'at_once', label: 'At once' },
+  { value: 'daily', label: 'Once a day' },
+  { value: 'off', label: 'Not at all' },
+];
+
+/** How each kind of mail comes to whoever is signed in. A choice holds as soon as it is made. */
+export function MailPage() {
+  const preferences = useCall('getMailPreferences', {}, { isToldInPlace: true });
+  return (
+    <>
+      <PageHeader title="Mail to you">Mail says that there is something for you in the portal. It never holds figures or names.</PageHeader>
+      {preferences.data ? (
+        <Preferences all={preferences.data.results} />
+      ) : preferences.isLoadingError ? (
+        <ErrorState title="What you chose could not be loaded" onRetry={() => void preferences.refetch()} isRetrying={preferences.isFetching}>
+          {preferences.error.message}
+        </ErrorState>
+      ) : (
+        <SkeletonGroup label="Loading what you chose">
+          <Skeleton shape="block" width={30} height={16} />
+        </SkeletonGroup>
+      )}
+    </>
+  );
+}
+
+function Preferences({ all }: { readonly all: readonly Preference[] }) {
+  const { mutate } = useChange('setMailPreferences', { isInTurn: true });
+  const mayChoose = useUserInfo().data?.abilities.set_preferences === true;
+  /** What was chosen here and is not confirmed yet. */
+  const [chosen, setChosen] = useState<Partial<Record<Preference['kind'], Choice>>>({});
+  const choose = (kind: Preference['kind'], choice: Choice): void => {
+    setChosen((before) => ({ ...before, [kind]: choice }));
+    const body: CallInput<'setMailPreferences'>['body'] = { [kind]: choice };
+    mutate({ body }, { onSuccess: () => void refreshCall('getMailPreferences'), onError: () => setChosen(({ [kind]: _failed, ...rest }) => rest) });
+  };
+  const required = all.filter(({ is_required: isRequired }) => isRequired);
+  return (
+    <>
+      <ul className="app-mail-kinds">
+        {all
+          .filter(({ is_required: isRequired }) => !isRequired)
+          .map(({ kind, title, choice }) => (
+            <li key={kind} className="app-mail-kind">
+              <span aria-hidden="true">{title}</span>
+              <SegmentedToggle
+                label={title}
+                options={options}
+                value={chosen[kind] ?? choice}
+                onChange={(value) => choose(kind, value)}
+                isDisabled={!mayChoose}
+              />
+            </li>
+          ))}
+      </ul>
+      <p>Always sent, and at once:</p>
+      <ul>
+        {required.map(({ kind, title }) => (
+          <li key={kind}>{title}</li>
+        ))}
+      </ul>
+    </>
+  );
+}
