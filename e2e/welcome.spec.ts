@@ -60,7 +60,7 @@ test('on a small screen the notifications stand behind a tab', async ({ page }, 
   await page.getByRole('tab', { name: 'Notifications & Documents' }).click();
   await expect(page).toHaveURL(/#notifications$/);
   await expect(page.getByRole('heading', { name: 'Active investments' })).toBeHidden();
-  await expect(page.getByText('No data found.')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Notifications & Documents' })).toBeVisible();
 });
 
 test('whoever has nothing yet reads so once', async ({ page }) => {

@@ -116,6 +116,29 @@ const states: Readonly<Record<string, Prepare>> = {
     await page.keyboard.press('ArrowRight');
     return 'sight';
   }),
+  notifications: visit(people.investor, async (page) => {
+    await page.getByRole('button', { name: /^Notifications/ }).click();
+    await expect(page.getByText('Consent request').first()).toBeVisible();
+    return 'sight';
+  }),
+  notification: visit(people.investor, async (page) => {
+    await page.getByRole('button', { name: /^Notifications/ }).click();
+    await page.getByRole('link').filter({ hasText: 'Capital call' }).first().click();
+    await expect(page.getByRole('dialog')).toContainText('calls EUR');
+    return 'sight';
+  }),
+  'notifications-empty': visit(people.newcomer, async (page) => {
+    await page.getByRole('button', { name: /^Notifications/ }).click();
+    await expect(page.getByText('No data found.')).toBeVisible();
+    return 'sight';
+  }),
+  'notifications-failing': visit(people.investor, async (page) => {
+    await fails(page, '**/api/notifications?*');
+    await page.reload();
+    await page.getByRole('button', { name: /^Notifications/ }).click();
+    await expect(page.getByText('Your notifications could not be loaded')).toBeVisible();
+    return 'sight';
+  }),
   'account-menu': visit(people.investor, async (page) => {
     await openAccountMenu(page);
     return 'sight';

@@ -15,6 +15,10 @@ export interface Product {
   readonly address: string;
   /** Everybody is as if they had chosen nothing yet: no currency, columns or colours. */
   forgetChoices(): Promise<void>;
+  /** Tells somebody something new. */
+  tell(email: string, details: string): Promise<void>;
+  /** What was told since the story is gone, and nothing was read since. */
+  forgetReading(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -50,6 +54,16 @@ export async function startProduct(whose: string): Promise<Product> {
     address,
     async forgetChoices() {
       await owner.query(`update users set preferences = '{}' where preferences <> '{}'`);
+    },
+    async tell(email, details) {
+      await owner.query(
+        `insert into notifications (company_id, user_id, type, created_at, details) select company_id, id, 'news', now(), $2 from users where email = $1`,
+        [email, details],
+      );
+    },
+    async forgetReading() {
+      await owner.query(`delete from notifications where type = 'news'`);
+      await owner.query(`update notifications set read_at = null where read_at > created_at`);
     },
     async stop() {
       await owner.end();

@@ -1,4 +1,14 @@
-export { buildAdviserLink, buildCompany, buildFirm, buildFund, buildHolding, buildInvestor, buildPerson, buildRate } from './builders/build.ts';
+export {
+  buildAdviserLink,
+  buildCompany,
+  buildFirm,
+  buildFund,
+  buildHolding,
+  buildInvestor,
+  buildNotification,
+  buildPerson,
+  buildRate,
+} from './builders/build.ts';
 export type { Built, Entry, Fund, Holding, Person } from './builders/things.ts';
 export { startFakeProvider, type FakeProvider, type Mischief } from './signIn/fakeProvider.ts';
 export type { Keys, Signing } from './signIn/forgery.ts';

@@ -34,7 +34,7 @@ interface Identified {
   readonly id: string;
 }
 
-/** A list in SQL. The parameter `$1` is the caller's company, those from `$2` on are `values`. */
+/** A list in SQL. The parameter `$1` is the caller's company, those from `$2` on are the values of `owned` and then `values`. */
 export interface Listing<Row extends Identified = Identified, Name extends string = string> {
   /** The columns of a row. */
   readonly columns: string;
@@ -45,7 +45,9 @@ export interface Listing<Row extends Identified = Identified, Name extends strin
   readonly id: string;
   /** The expression of a row's company. */
   readonly company: string;
-  /** Which rows of the company belong to the list. A cursor may name any other, too: one that left the list since. */
+  /** Whose rows it is about, where not the whole company's: a cursor names no other. */
+  readonly owned?: { readonly where: string; readonly values: readonly string[] };
+  /** Which of these rows belong to the list. A cursor may name any other, too: one that left the list since. */
   readonly where?: string;
   readonly values?: readonly string[];
   /** Expressions of the type text that `search` looks into. */
@@ -65,9 +67,10 @@ export async function readPage<Sort extends string, Row extends Identified, Item
   listing: Listing<Row, Word<Sort>>,
   present: (row: Row) => Item,
 ): Promise<{ results: Item[]; links: { next: string | null } }> {
-  const values: (string | number | null | readonly string[])[] = [context.company.id, ...(listing.values ?? [])];
+  const { owned } = listing;
+  const values: (string | number | null | readonly string[])[] = [context.company.id, ...(owned?.values ?? []), ...(listing.values ?? [])];
   const given = (value: string | number | null | readonly string[]) => `$${values.push(value)}`;
-  const conditions = [`${listing.company} = $1`, ...(listing.where === undefined ? [] : [listing.where])];
+  const conditions = [`${listing.company} = $1`, owned?.where, listing.where].filter((condition) => condition !== undefined);
   if (query.search !== undefined) {
     // Of many rows that hold it a page is full soon.
     const ids = await listing.holding?.(tx, query.search);
@@ -77,8 +80,9 @@ export async function readPage<Sort extends string, Row extends Identified, Item
 
   const isReversed = query.sort.startsWith('-');
   const key: SortKey = listing.sorts[(isReversed ? query.sort.slice(1) : query.sort) as Word<Sort>];
+  const place = { list: endpoint, sort: query.sort, search: query.search, filters: filtersIn(query) };
   if (query.cursor !== undefined) {
-    const id = readCursor(query.cursor, { list: endpoint, sort: query.sort, search: query.search });
+    const id = readCursor(query.cursor, place);
     conditions.push(behind(listing, key, isReversed, { key: await keyOf(tx, context.company.id, listing, key, id), id, given }));
   }
 
@@ -90,18 +94,25 @@ export async function readPage<Sort extends string, Row extends Identified, Item
     values,
   );
   const last = rows.length > query.limit ? rows[query.limit - 1] : undefined;
-  const next = last
-    ? addressOf(endpoint, params, { ...query, cursor: writeCursor({ list: endpoint, sort: query.sort, search: query.search, id: last.id }) })
-    : null;
+  const next = last ? addressOf(endpoint, params, { ...query, cursor: writeCursor({ ...place, id: last.id }) }) : null;
   return { results: rows.slice(0, query.limit).map(present), links: { next } };
+}
+
+/** Everything else that a list is asked for by name, always in the same order; undefined where there is nothing. */
+function filtersIn({ sort: _sort, limit: _limit, cursor: _cursor, search: _search, ...filters }: Asking<string>['query']): string | undefined {
+  const asked = Object.entries(filters).filter(([, value]) => value !== undefined);
+  return asked.length === 0 ? undefined : JSON.stringify(asked.toSorted(([one], [other]) => (one < other ? -1 : 1)));
 }
 
 const holds = (searched: readonly string[], text: string) => `(${searched.map((one) => `strpos(lower(${one}), lower(${text})) > 0`).join(' or ')})`;
 
 /** What the row of a cursor is sorted by, as text. */
-async function keyOf(tx: Tx, companyId: string, { from, company, id: idOf }: Listing, { by }: SortKey, id: string): Promise<string | null> {
-  const values = [companyId, id];
-  const row = await tx.first<{ key: string | null }>(`select (${by})::text as key from ${from} where ${company} = $1 and ${idOf} = $2`, values);
+async function keyOf(tx: Tx, companyId: string, { from, company, owned, id: idOf }: Listing, { by }: SortKey, id: string): Promise<string | null> {
+  const values = [companyId, ...(owned?.values ?? []), id];
+  const row = await tx.first<{ key: string | null }>(
+    `select (${by})::text as key from ${from} where ${company} = $1${owned ? ` and ${owned.where}` : ''} and ${idOf} = $${values.length}`,
+    values,
+  );
   if (!row) throw badField('cursor', 'What this cursor stands behind is not there any more. Begin again without a cursor.');
   return row.key;
 }

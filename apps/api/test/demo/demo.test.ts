@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { InvestorDetail } from '@pari/contract';
+import type { InvestorDetail, Notification } from '@pari/contract';
 import { loadDemo } from '../../src/main/demo/loadDemo.ts';
 import { startJobs } from '../../src/adapters/jobs/index.ts';
 import { verifyAudit } from '../../src/features/audit/index.ts';
@@ -114,6 +114,28 @@ describe('the demo story', () => {
     expect(people.results.length).toBeGreaterThanOrEqual(10);
   });
 
+  it('tells people what was called, distributed and announced: some of it unread, something due soon, and the newcomer nothing', async () => {
+    const inbox = async (email: string, query = '') => {
+      const { headers } = await as(email);
+      return (await test.app.inject({ url: `/api/notifications?limit=200${query}`, headers })).json<{
+        results: Notification[];
+        links: { next: string | null };
+      }>();
+    };
+    const { results, links } = await inbox('investor@alder.example');
+    expect(results.length).toBeGreaterThan(40);
+    expect(links.next).toBe(null);
+    const unread = results.filter(({ is_read }) => !is_read);
+    expect([unread.length > 3, unread.length < 12, unread.every(({ created_at: at }) => at > '2026-03-15' && at < '2026-04-15')]).toEqual([true, true, true]);
+    const due = (await inbox('investor@alder.example', '&due_from=2026-04-16')).results;
+    expect(due.map(({ notification_type: type, fund_external_id: fund, due_date: day }) => [type, fund, day])).toEqual([
+      ['capital_call', 'OSTE-2', '2026-04-27'],
+      ['consent_request', 'TARN-4', '2026-05-08'],
+    ]);
+    expect((await inbox('newcomer@alder.example')).results).toEqual([]);
+    expect((await inbox('investor@birch.example')).results.length).toBeGreaterThan(5);
+  });
+
   it('leaves audit events that chain', async () => {
     const { rows } = await owner.query<{ id: string }>('select id from companies');
     let chained = 0;
@@ -154,7 +176,7 @@ describe('the demo story', () => {
 
   it('is an example: its folders import into any other company, without a warning, but for a role that the demo alone gives', async () => {
     const companyId = await test.addCompany({ slug: 'copy' });
-    for (const folder of ['alder', 'alder/latest', 'alder/papers']) {
+    for (const folder of ['alder', 'alder/latest', 'alder/papers', 'alder/news']) {
       const came = await keepNamedFiles(keepFilesIn(test.files), companyId, join(seed, folder));
       const report = await test.database.asCompany(companyId, (tx) =>
         runImport(tx, { companyId, folder: join(seed, folder), came, clock: test.clock, userId: null, dryRun: false, givesEveryRole: true }),

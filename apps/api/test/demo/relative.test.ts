@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { civilDate, quarterEndBefore } from '@pari/domain/dates';
+import { addDays, civilDate, quarterEndBefore } from '@pari/domain/dates';
 import { moved, tellFor, tellingOn } from '../../src/main/demo/tellFor.ts';
 import { loadDemo } from '../../src/main/demo/loadDemo.ts';
 import type { InvestorDetail } from '@pari/contract';
@@ -40,6 +40,24 @@ describe('the story on a day', () => {
     for (const file of ['valuations.csv', 'transactions.csv', 'fx_rates.csv']) {
       expect(rowsOf(join(folder, file)).every(({ date = '' }) => date <= day)).toBe(true);
     }
+  });
+
+  it.each(days)('on %s has been told of lately, and has something due soon', async (text) => {
+    const day = civilDate(text);
+    await tellFor(tellingOn(day), join(alder, 'news'), folder);
+    const told = rowsOf(join(folder, 'notifications.csv'));
+    expect(
+      told
+        .map(({ created_at: at = '' }) => at.slice(0, 10))
+        .toSorted()
+        .at(-1),
+    ).toBe(addDays(day, -2));
+    expect(
+      told
+        .map(({ due_date: due = '' }) => due)
+        .toSorted()
+        .at(-1),
+    ).toBe(addDays(day, 23));
   });
 
   it('keeps the amounts, and the real rates on their days; speaks of later years where it lies years later', async () => {

@@ -61,7 +61,6 @@ describe('hostile files get a sentence', () => {
     ['a fund profile of an unknown fund', { 'fund_profiles.json': '{"ZZ": {"intro": "x"}}' }, ['fund_profiles.json ZZ: "ZZ" is not a fund of this company.']],
     ['a misspelled file', { 'transaction.csv': 'a\n1\n' }, ['transaction.csv: Is not a file of an import. Did you mean "transactions.csv"?']],
     ['a file in other letters', { 'FUNDS.CSV': 'a\n1\n' }, ['FUNDS.CSV: Is not a file of an import. Did you mean "funds.csv"?']],
-    ['files of a later version', { 'notifications.csv': 'x\n' }, ['notifications.csv: Is not supported by this version yet.']],
     ['a folder in place of a file', { 'funds.csv/x.md': '' }, ['funds.csv: Is not a plain file inside the folder.']],
     [
       'a picture outside the folder',

@@ -21,6 +21,7 @@ const samples: Readonly<Partial<Record<EndpointId, Sample>> & Record<Taking, Sam
   createUser: { body: () => ({ email: `${randomUUID()}@test.example`, display_name: 'Somebody New', roles: ['investor'] }) },
   // Changes nothing, so that everybody stays who they are.
   updateUser: { body: () => ({}) },
+  updateNotification: { body: () => ({ is_read: true }) },
   linkIdentity: { body: () => ({ issuer: 'https://issuer.example', subject: randomUUID() }) },
   recallDocument: { body: () => ({ reason: 'Sent to the wrong people.' }) },
   getPageConfig: { params: { key: 'investor_dashboard' } },

@@ -148,6 +148,8 @@ async function objectOf(world: World, endpoint: EndpointId, whose: string, calle
     deleteDocument: () => world.addDocument(owner, whose === 'deleted'),
     recallDocument: () => world.addDocument(owner, whose === 'deleted'),
     listDocumentOpenings: () => world.addDocument(owner, whose === 'deleted'),
+    getNotification: () => world.addNotification(owner, whose === 'about unpublished' ? world.unpublishedFundId : owner.fundId),
+    updateNotification: () => world.addNotification(owner, whose === 'about unpublished' ? world.unpublishedFundId : owner.fundId),
     retryJob: () => world.addGivenUpJob(owner, whose === 'deleted'),
   };
   return namesObject(endpoint) ? kinds[endpoint]() : '';

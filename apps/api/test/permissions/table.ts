@@ -1,3 +1,4 @@
+// long: every call has its rows here, to be read in one place.
 /**
  * Who may do what: the expected answer of every call of the API, written by hand and apart from the code that decides.
  * A change here is a change of who sees or does what: have it read by whoever answers for that.
@@ -25,6 +26,8 @@ export const ownName = `
   listPersonalTokens           |    401    |   200    |        200        |  200   |   200    |  200  |   200   |     200
   createPersonalToken          |    401    |   201    |        201        |  201   |   201    |  201  |   201   |     201
   getUnreadNotificationCount   |    401    |   200    |        200        |  200   |   200    |  200  |   200   |     200
+  listNotifications            |    401    |   200    |        200        |  200   |   200    |  200  |   200   |     200
+  getNotificationFilters       |    401    |   200    |        200        |  200   |   200    |  200  |   200   |     200
   listFeatureFlags             |    401    |   200    |        200        |  200   |   200    |  200  |   200   |     200
   getPageConfig                |    401    |   200    |        200        |  200   |   200    |  200  |   200   |     200
   listAvailableCurrencies      |    401    |   200    |        200        |  200   |   200    |  200  |   200   |     200
@@ -60,6 +63,7 @@ export const byCredential = `
  * 'client' and 'former client' are the adviser's; 'unlinked' is another adviser's client; 'deleted' is one's own that was ended already,
  * or a person who was deactivated; 'unknown' names nothing. Where the address names a fund as well, it is one that the same person holds;
  * 'fund of' and 'fund' say another, named beside the caller's own id.
+ * 'about unpublished' is the caller's own notification about a fund that is not published.
  */
 export const objects = `
   call              | whose         | anonymous | investor | carry_participant | viewer | reviewer | admin | adviser | compensation
@@ -80,6 +84,24 @@ export const objects = `
   revokePersonalToken | unlinked      |    401    |   404    |        404        |  404   |   404    |  404  |   404   |     404
   revokePersonalToken | deleted       |    401    |   404    |        404        |  404   |   404    |  404  |   404   |     404
   revokePersonalToken | unknown       |    401    |   404    |        404        |  404   |   404    |  404  |   404   |     404
+
+  getNotification    | own               |    401    |   200    |        200        |  200   |   200    |  200  |   200   |     200
+  getNotification    | about unpublished |    401    |   404    |        404        |  404   |   404    |  404  |   404   |     404
+  getNotification    | colleague         |    401    |   404    |        404        |  404   |   404    |  404  |   404   |     404
+  getNotification    | other company     |    401    |   404    |        404        |  404   |   404    |  404  |   404   |     404
+  getNotification    | client            |    401    |   404    |        404        |  404   |   404    |  404  |   404   |     404
+  getNotification    | former client     |    401    |   404    |        404        |  404   |   404    |  404  |   404   |     404
+  getNotification    | unlinked          |    401    |   404    |        404        |  404   |   404    |  404  |   404   |     404
+  getNotification    | unknown           |    401    |   404    |        404        |  404   |   404    |  404  |   404   |     404
+
+  updateNotification | own               |    401    |   200    |        200        |  200   |   200    |  200  |   200   |     200
+  updateNotification | about unpublished |    401    |   404    |        404        |  404   |   404    |  404  |   404   |     404
+  updateNotification | colleague         |    401    |   404    |        404        |  404   |   404    |  404  |   404   |     404
+  updateNotification | other company     |    401    |   404    |        404        |  404   |   404    |  404  |   404   |     404
+  updateNotification | client            |    401    |   404    |        404        |  404   |   404    |  404  |   404   |     404
+  updateNotification | former client     |    401    |   404    |        404        |  404   |   404    |  404  |   404   |     404
+  updateNotification | unlinked          |    401    |   404    |        404        |  404   |   404    |  404  |   404   |     404
+  updateNotification | unknown           |    401    |   404    |        404        |  404   |   404    |  404  |   404   |     404
 
   getUser           | own           |    401    |   404    |        404        |  404   |   404    |  200  |   404   |     404
   getUser           | colleague     |    401    |   404    |        404        |  404   |   404    |  200  |   404   |     404
@@ -250,6 +272,10 @@ export const inView = `
   createPersonalToken        |  403   |  403  |   403
   revokePersonalToken        |  403   |  403  |   403
   getUnreadNotificationCount |  200   |  200  |   200
+  listNotifications          |  200   |  200  |   200
+  getNotificationFilters     |  200   |  200  |   200
+  getNotification            |  200   |  200  |   200
+  updateNotification         |  403   |  403  |   403
   getCompanyProfile          |  200   |  200  |   200
   getCompanyTheme            |  200   |  200  |   200
   listFeatureFlags           |  200   |  200  |   200
@@ -317,6 +343,12 @@ export const objectsInView = `
   revokePersonalToken | of the one who views   |  403   |  403  |   403
   revokePersonalToken | of a third person      |  403   |  403  |   403
   revokePersonalToken | of another company     |  403   |  403  |   403
+  getNotification     | of the one who views   |  404   |  404  |   404
+  getNotification     | of a third person      |  404   |  404  |   404
+  getNotification     | of another company     |  404   |  404  |   404
+  updateNotification  | of the one who views   |  403   |  403  |   403
+  updateNotification  | of a third person      |  403   |  403  |   403
+  updateNotification  | of another company     |  403   |  403  |   403
   retryJob            | of another company     |  404   |  404  |   404
   getDocument          | of the one who views   |  404   |  404  |   404
   getDocument          | of a third person      |  404   |  404  |   404

@@ -32,6 +32,12 @@ beforeAll(async () => {
       valuations: [['2024-12-31', '777003']],
     });
     await store({ database: test.database, clock: { now: () => new Date('2025-02-01') } }, investor, holding);
+    await world.owner.query(`insert into notifications (company_id, user_id, type, fund_id, created_at, details) values ($1, $2, $3, $4, now(), $3)`, [
+      companyId,
+      id,
+      `about ${mark}`,
+      fundId,
+    ]);
   }
 });
 afterAll(() => world.close());

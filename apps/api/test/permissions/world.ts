@@ -35,6 +35,8 @@ export interface World {
   addGivenUpJob(person: TestPerson, retried?: boolean): Promise<string>;
   /** A document for that person alone; `recalled`: it was taken away again. */
   addDocument(person: TestPerson, recalled?: boolean): Promise<string>;
+  /** A notification to that person, about a fund. */
+  addNotification(person: TestPerson, fundId: string): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -103,6 +105,14 @@ export async function createWorld(): Promise<World> {
     ]);
     return id;
   };
+  const notify = ({ companyId, id }: TestPerson, details: string, fundId: string) =>
+    insert(`insert into notifications (company_id, user_id, type, fund_id, created_at, details) values ($1, $2, 'distribution', $3, $4, $5)`, [
+      companyId,
+      id,
+      fundId,
+      test.clock.now(),
+      details,
+    ]);
 
   /** A refused mail and what else there is to mail: a choice that holds for nothing, and a link. */
   const mailTo = async ({ companyId, id }: TestPerson, reason: string) => {
@@ -142,6 +152,7 @@ export async function createWorld(): Promise<World> {
     await givenUpJobOf(person, mark, false);
     await documentOf(person, `Document ${mark}`);
     await mailTo(person, mark);
+    await notify(person, mark, fundId);
     return { ...person, authorization: await test.sessionOf(person), personalToken: person.authorization, mark, fundId };
   }
 
@@ -188,6 +199,7 @@ export async function createWorld(): Promise<World> {
     addToken: (person, ended = false) => tokenOf(person, `token ${randomUUID()}`, ended),
     addGivenUpJob: (person, isRetried = false) => givenUpJobOf(person, `reason ${randomUUID()}`, isRetried),
     addDocument: (person, isRecalled = false) => documentOf(person, `Document ${randomUUID()}`, isRecalled),
+    addNotification: (person, fundId) => notify(person, `details ${randomUUID()}`, fundId),
     async close() {
       await owner.end();
       await test.close();

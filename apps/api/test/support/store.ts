@@ -62,6 +62,18 @@ const writers: Writers = {
     await posting(tx, companyId, at);
     await insert(tx, 'fx_rates', { company_id: companyId, currency, date, usd_per_unit: usdPerUnit, source, posted_at: at });
   },
+  notification: (tx, { companyId, userId, type, fundId, investorId, createdAt, dueDate, details, readAt }) =>
+    insert(tx, 'notifications', {
+      company_id: companyId,
+      user_id: userId,
+      type,
+      fund_id: fundId,
+      investor_id: investorId,
+      created_at: createdAt,
+      due_date: dueDate,
+      details,
+      read_at: readAt,
+    }),
 };
 
 const posting = (tx: Tx, companyId: string, at: Date) => tx.run('update companies set last_posting_at = $2 where id = $1', [companyId, at]);

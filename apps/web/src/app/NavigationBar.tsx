@@ -1,9 +1,9 @@
 import { createLink, useNavigate } from '@tanstack/react-router';
 import { productWord, screens, type Screen } from '@pari/contract/screens';
 import { Brand, IconButton, Navbar, NavLink, lazyPart } from '@pari/ui';
-import { useCall } from '../client/queries.ts';
 import { isBuilt } from '../client/screen.ts';
 import { useFlag, type UserInfo } from '../client/user.ts';
+import { useUnread } from '../shared/inbox/unread.ts';
 import { Account } from './Account.tsx';
 
 /** Few people look at others' holdings. */
@@ -51,7 +51,7 @@ export function NavigationBar({ user, company, name, logo }: NavigationBarProps)
 
 /** Leads to the notifications on the dashboard. */
 function Bell({ company }: Pick<NavigationBarProps, 'company'>) {
-  const unread = useCall('getUnreadNotificationCount', {}, { isToldInPlace: true });
+  const unread = useUnread();
   const count = unread.data?.unread_notification_count ?? 0;
   const navigate = useNavigate();
   const label = unread.isLoadingError

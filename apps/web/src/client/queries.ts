@@ -16,6 +16,8 @@ interface CallOptions {
   readonly isToldInPlace?: boolean;
   /** What the screen is for, or who is looked at: a day for which it cannot be had is not shown. */
   readonly isMain?: boolean;
+  /** In ms: asked again so often while somebody looks at the page. */
+  readonly every?: number;
 }
 
 type Input<Id extends EndpointId> = Omit<CallInput<Id>, 'signal' | 'form'>;
@@ -64,7 +66,7 @@ export async function allAnswered(context: ViewContext): Promise<void> {
 export function useCall<Id extends EndpointId>(
   id: Id,
   input: Input<Id>,
-  { enabled = true, isAskedOnce = false, keepsPrevious = false, isToldInPlace = false, isMain = false }: CallOptions = {},
+  { enabled = true, isAskedOnce = false, keepsPrevious = false, isToldInPlace = false, isMain = false, every }: CallOptions = {},
 ): UseQueryResult<CallOutput<Id>> {
   const context = useViewContext();
   return useQuery({
@@ -72,6 +74,7 @@ export function useCall<Id extends EndpointId>(
     enabled,
     placeholderData: previousAnswer(input, context, keepsPrevious),
     meta: { isToldInPlace, isMain },
+    ...(every !== undefined && { refetchInterval: every }),
     ...(isAskedOnce && { staleTime: Infinity, retry: false, retryOnMount: false }),
   });
 }
@@ -127,6 +130,12 @@ export function useInfiniteCall<Id extends ListEndpointId>(
     placeholderData: previousAnswer(input, context, keepsPrevious),
     meta: { isToldInPlace },
   });
+}
+
+/** Puts what has become of an item into every list that shows it. */
+export function replaceItem<Id extends ListEndpointId>(id: Id, isIt: (item: Item<Id>) => boolean, changed: Item<Id>): void {
+  const replaced = (page: ListPage<Id>): ListPage<Id> => Object.assign({}, page, { results: page.results.map((item) => (isIt(item) ? changed : item)) });
+  queryClient.setQueriesData<InfiniteData<ListPage<Id>>>({ queryKey: [id] }, (data) => data && { ...data, pages: data.pages.map(replaced) });
 }
 
 /** Asks again for what one call answered, wherever it is shown. */

@@ -15,6 +15,7 @@ export const importFiles = [
   'valuations.csv',
   'fx_rates.csv',
   'documents.csv',
+  'notifications.csv',
 ] as const;
 export type ImportFile = (typeof importFiles)[number];
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildAdviserLink, buildCompany, buildFund, buildHolding, buildInvestor, buildPerson, buildRate } from './build.ts';
+import { buildAdviserLink, buildCompany, buildFund, buildHolding, buildInvestor, buildNotification, buildPerson, buildRate } from './build.ts';
 import type { Built } from './things.ts';
 
 const all = (thing: Built): Built[] => [...(thing.kind === 'company' ? [] : thing.parents.flatMap(all)), thing];
@@ -9,6 +9,7 @@ describe('what is built', () => {
   it('comes with the parents that nobody gave, each of one company', () => {
     expect(kinds(buildPerson())).toEqual(['company', 'person']);
     expect(kinds(buildAdviserLink())).toEqual(['company', 'person', 'person', 'adviserLink']);
+    expect(kinds(buildNotification())).toEqual(['company', 'person', 'notification']);
     const holding = buildHolding({ entries: [{ date: '2024-01-01', type: 'contribution', amount: '1' }] });
     expect(kinds(holding)).toEqual(['company', 'person', 'investor', 'firm', 'fund', 'holding']);
     expect(new Set(all(holding).map((thing) => (thing.kind === 'company' ? thing.id : thing.companyId)))).toEqual(new Set([holding.companyId]));
@@ -21,7 +22,11 @@ describe('what is built', () => {
     const investor = buildInvestor({ companyId: company.id, userId: null });
     const fund = buildFund({ companyId: company.id, firmId: 'a firm', externalId: 'ASH' });
     const holding = buildHolding({ companyId: company.id, investorId: investor.id, fundId: fund.id });
-    expect([investor, fund, holding, buildRate({ companyId: company.id })].flatMap(({ parents }) => parents)).toEqual([]);
+    expect(
+      [investor, fund, holding, buildRate({ companyId: company.id }), buildNotification({ companyId: company.id, userId: 'a person' })].flatMap(
+        ({ parents }) => parents,
+      ),
+    ).toEqual([]);
     expect([fund.name, fund.firmId, investor.userId, holding.fundId]).toEqual(['ASH', 'a firm', null, fund.id]);
   });
 

@@ -1,4 +1,4 @@
-import type { AdviserLink, Built, Company, Entry, Firm, Fund, Holding, Investor, Person, Rate } from './things.ts';
+import type { AdviserLink, Built, Company, Entry, Firm, Fund, Holding, Investor, Notification, Person, Rate } from './things.ts';
 
 let count = 0;
 /** 1, 2, 3 and so on in each file of tests, so that a run repeats. */
@@ -108,4 +108,24 @@ export function buildHolding({ entries = [], ...given }: Given<Omit<Holding, 'en
 /** What one unit of a currency is worth in dollars, from a day on. */
 export function buildRate(given: Given<Rate> = {}): Rate {
   return { kind: 'rate', currency: 'EUR', date: '2024-01-01', usdPerUnit: '1.1', source: null, ...companyOf(given), ...given };
+}
+
+/** An unread notification of a distribution, to a person made for it. */
+export function buildNotification(given: Given<Notification> = {}): Notification {
+  const { companyId, parents } = companyOf(given);
+  const person = given.userId === undefined ? [buildPerson({ companyId })] : [];
+  return {
+    kind: 'notification',
+    companyId,
+    parents: [...parents, ...person],
+    userId: person[0]?.id ?? '',
+    type: 'distribution',
+    fundId: null,
+    investorId: null,
+    createdAt: '2026-04-01T09:00:00Z',
+    dueDate: null,
+    details: `Notification ${next()}`,
+    readAt: null,
+    ...given,
+  };
 }

@@ -95,5 +95,18 @@ export interface Rate extends OfCompany {
   readonly source: string | null;
 }
 
+/** What is told to a person, about a fund, a profile, both or neither. */
+export interface Notification extends OfCompany {
+  readonly kind: 'notification';
+  readonly userId: string;
+  readonly type: string;
+  readonly fundId: string | null;
+  readonly investorId: string | null;
+  readonly createdAt: string;
+  readonly dueDate: string | null;
+  readonly details: string;
+  readonly readAt: string | null;
+}
+
 /** Anything that a builder makes. */
-export type Built = Company | Person | AdviserLink | Firm | Fund | Investor | Holding | Rate;
+export type Built = Company | Person | AdviserLink | Firm | Fund | Investor | Holding | Rate | Notification;

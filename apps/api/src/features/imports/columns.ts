@@ -40,6 +40,12 @@ function textProblem(cell: string, longest: number): string | null {
 
 export const text = (name: string, longest: number): Column => column(name, 'text', (cell) => textProblem(cell, longest));
 
+/** Text of several lines. */
+export const lines = (name: string, longest: number): Column => ({
+  ...column(name, 'text', (cell) => textProblem(cell.replaceAll(/\r?\n/g, ' '), longest)),
+  stored: (cell) => cell.replaceAll('\r\n', '\n'),
+});
+
 /** What people know a person or a thing by. */
 export const nameText = (name: string): Column => column(name, 'text', (cell) => textProblem(cell, 200) ?? nameProblem(cell));
 
@@ -53,6 +59,14 @@ export const truth = (name: string): Column => ({ ...choice(name, ['true', 'fals
 
 export const day = (name: string): Column =>
   column(name, 'date', (cell) => (isCivilDate(cell) ? null : `${quoted(cell)} is not a date in the form YYYY-MM-DD.`));
+
+const moment = z.iso.datetime();
+/** A moment in UTC, or a day, which stands for its beginning in the company's time zone. */
+export const dayOrMoment = (name: string): Column =>
+  column(name, 'text', (cell) => {
+    const isGood = isCivilDate(cell) || (moment.safeParse(cell).success && isCivilDate(cell.slice(0, 10)));
+    return isGood ? null : `${quoted(cell)} is neither a date in the form YYYY-MM-DD nor a moment in UTC such as 2026-03-31T12:00:00Z.`;
+  });
 
 /** @param least `'0'` where the amount cannot be negative */
 export const amount = (name: string, least?: '0'): Column =>

@@ -5,9 +5,6 @@ import { Refusal } from '../../http/problems.ts';
 import { sizeOf } from '../../sizeOf.ts';
 import { quoted, type Faults, type Warnings } from './faults.ts';
 
-/** Files that the format knows and this version does not take yet. */
-const later = new Set(['notifications.csv']);
-
 /** The files of an import that are there, by name, as real paths. Everything unexpected goes to `faults` or `warnings`. */
 export async function listFiles(folder: string, known: readonly ImportFile[], faults: Faults, warnings: Warnings): Promise<Map<ImportFile, string>> {
   const found = new Map<ImportFile, string>();
@@ -22,8 +19,7 @@ export async function listFiles(folder: string, known: readonly ImportFile[], fa
       const path = await insideFolder(folder, name);
       if (path === null) faults.add(name, null, null, 'Is not a plain file inside the folder.');
       else found.set(file, path);
-    } else if (later.has(name)) faults.add(name, null, null, 'Is not supported by this version yet.');
-    else if (/\.(csv|json|tsv|xlsx?|ods)$/i.test(name)) faults.add(name, null, null, unknownFile(name, known));
+    } else if (/\.(csv|json|tsv|xlsx?|ods)$/i.test(name)) faults.add(name, null, null, unknownFile(name, known));
     else if (!/\.(png|jpe?g|webp|md|pdf)$/i.test(name) && !(await lstat(join(folder, name))).isDirectory())
       warnings.add(`${name} is not a file of an import and was not read.`);
   }

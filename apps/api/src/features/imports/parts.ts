@@ -12,6 +12,7 @@ import { firms, funds } from './files/funds.ts';
 import { investors } from './files/investors.ts';
 import { readJson } from './files/json.ts';
 import { adviserClients, users } from './files/people.ts';
+import { notifications } from './files/notifications.ts';
 import { rates } from './files/rates.ts';
 import { transactions } from './files/transactions.ts';
 import { valuations } from './files/valuations.ts';
@@ -19,7 +20,7 @@ import { stage } from './stage.ts';
 import type { Counts, JsonFile, RowFile, Work } from './work.ts';
 
 const facts: readonly RowFile[] = [commitments, transactions, valuations, rates];
-const rowFiles: readonly RowFile[] = [users, adviserClients, firms, funds, investors, ...facts, documents];
+const rowFiles: readonly RowFile[] = [users, adviserClients, firms, funds, investors, ...facts, documents, notifications];
 
 /** What the rows of a file name: files that must be as they should before anything can be said of those. */
 const needs: Partial<Record<ImportFile, readonly ImportFile[]>> = {
@@ -30,6 +31,7 @@ const needs: Partial<Record<ImportFile, readonly ImportFile[]>> = {
   'transactions.csv': ['funds.csv', 'investors.csv'],
   'valuations.csv': ['funds.csv', 'investors.csv'],
   'documents.csv': ['users.csv', 'firms.csv', 'funds.csv', 'investors.csv'],
+  'notifications.csv': ['users.csv', 'funds.csv', 'investors.csv'],
 };
 
 export const isFact = (file: ImportFile): boolean => facts.some((fact) => fact.file === file);

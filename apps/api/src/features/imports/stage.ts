@@ -48,5 +48,5 @@ export async function stage(tx: Tx, layout: Layout, path: string, faults: Faults
   return taken;
 }
 
-// Cells hold no tabs or line breaks: columns.ts refuses them.
-const copied = (cell: string | null): string => (cell === null ? '\\N' : cell.includes('\\') ? cell.replaceAll('\\', '\\\\') : cell);
+// Cells hold no tabs or carriage returns: columns.ts refuses them.
+const copied = (cell: string | null): string => (cell === null ? '\\N' : /[\\\n]/.test(cell) ? cell.replaceAll('\\', '\\\\').replaceAll('\n', '\\n') : cell);

@@ -26,11 +26,12 @@ export const demoCompany = 'alder';
 /** Everybody else has been here before. */
 const newcomer = 'newcomer@alder.example';
 
-/** When each part of the story became known, in days after its last quarter, so that the past can be asked for as it was known then. */
+/** When each part of the story became known, in days after its last quarter, so that the past can be asked for as it was known then; the last one today. */
 const parts = [
   { folder: '.', after: -60 },
   { folder: 'latest', after: 14 },
   { folder: 'papers', after: 14 },
+  { folder: 'news', after: Infinity },
 ] as const;
 
 interface Services {
@@ -62,7 +63,8 @@ export async function loadDemo(
 }
 
 async function tell(tx: Tx, { clock, files }: Omit<Services, 'database'>, telling: Telling, company: (typeof companies)[number]): Promise<void> {
-  const known = (days: number) => new Date(Math.min(Date.parse(`${addDays(telling.quarter, days)}T09:00:00Z`), clock.now().getTime()));
+  const known = (days: number) =>
+    days === Infinity ? clock.now() : new Date(Math.min(Date.parse(`${addDays(telling.quarter, days)}T09:00:00Z`), clock.now().getTime()));
   const { id: companyId } = await addCompany(tx, { ...company, at: known(parts[0].after - 15) });
   const told = await mkdtemp(join(tmpdir(), 'pari-demo-'));
   try {

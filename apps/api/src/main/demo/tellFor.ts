@@ -1,13 +1,16 @@
 import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
-import { addMonths, civilDate, isCivilDate, lastDayOfMonth, monthsBetween, quarterEndBefore, type CivilDate } from '@pari/domain/dates';
+import { addDays, addMonths, civilDate, daysBetween, isCivilDate, lastDayOfMonth, monthsBetween, quarterEndBefore, type CivilDate } from '@pari/domain/dates';
 
 /** The last quarter that the files tell of. What they date after it has just happened. */
 const toldQuarter = civilDate('2026-03-31');
 
 /** The last day whose exchange rates the files have from the European Central Bank. */
 const lastRealRates = civilDate('2026-04-13');
+
+/** The day on which the files tell what has just been announced. */
+const toldDay = civilDate('2026-04-15');
 
 /** The story as it is told on a day: its last quarter is the last one that is over. */
 export interface Telling {
@@ -29,12 +32,19 @@ export function moved(date: CivilDate, { day, months }: Telling): CivilDate {
   return date > toldQuarter && same > day ? day : same;
 }
 
+/** How days and moments of a row are in this telling. What was announced after the last quarter lies as many days before or after the telling as in the files. */
+function datedFor(telling: Telling, { created_at: announced = '' }: Row): (date: CivilDate) => CivilDate {
+  const days = daysBetween(toldDay, telling.day);
+  return announced.slice(0, 10) > toldQuarter ? (date) => addDays(date, days) : (date) => moved(date, telling);
+}
+
 const datesOf: Readonly<Record<string, readonly string[]>> = {
   'adviser_clients.csv': ['from', 'until'],
   'commitments.csv': ['date'],
   'transactions.csv': ['date'],
   'valuations.csv': ['date'],
   'documents.csv': ['date'],
+  'notifications.csv': ['created_at', 'due_date'],
 };
 /** Columns whose texts may name a year. */
 const textsOf = ['external_id', 'fund_external_id', 'name', 'title', 'reference', 'reverses_reference'];
@@ -68,13 +78,15 @@ function tellRows(file: string, text: string, telling: Telling): string {
 
 const quoted = (field: string): string => (/[",\r\n]/.test(field) ? `"${field.replaceAll('"', '""')}"` : field);
 
-const tellRow = (row: Row, dates: readonly string[], telling: Telling): Row =>
-  Object.fromEntries(
-    Object.entries(row).map(([name, value]) => [
-      name,
-      dates.includes(name) && isCivilDate(value) ? moved(value, telling) : textsOf.includes(name) ? tellYears(value, telling) : value,
-    ]),
-  );
+function tellRow(row: Row, dates: readonly string[], telling: Telling): Row {
+  const dated = datedFor(telling, row);
+  const tell = (name: string, value: string): string => {
+    const [date, time] = [value.slice(0, 10), value.slice(10)];
+    if (dates.includes(name) && isCivilDate(date)) return dated(date) + time;
+    return textsOf.includes(name) ? tellYears(value, telling) : value;
+  };
+  return Object.fromEntries(Object.entries(row).map(([name, value]) => [name, tell(name, value)]));
+}
 
 /** A title that names a quarter names the one of its date. */
 function tellQuarter(row: Row): Row {

@@ -1,21 +1,7 @@
 import { createLink, useLocation, useNavigate } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import { screens } from '@pari/contract/screens';
-import {
-  Banner,
-  Button,
-  EmptyState,
-  ErrorState,
-  HeaderLinks,
-  lazyPart,
-  LinkButton,
-  NarrowTabs,
-  PageHeader,
-  PartFailed,
-  Section,
-  Skeleton,
-  SkeletonGroup,
-} from '@pari/ui';
+import { Banner, Button, ErrorState, HeaderLinks, lazyPart, LinkButton, NarrowTabs, PageHeader, PartFailed, Skeleton, SkeletonGroup } from '@pari/ui';
 import { usePreferences } from '../../client/preferences.ts';
 import { useCall } from '../../client/queries.ts';
 import { isBuilt } from '../../client/screen.ts';
@@ -28,6 +14,8 @@ import { DashboardSkeleton } from './DashboardSkeleton.tsx';
 import { DashboardTools } from './DashboardTools.tsx';
 import { rangeQuery } from '../../shared/dates/dateRange.ts';
 import { GlossaryButton } from '../../shared/glossary/GlossaryButton.tsx';
+import { NotificationsSection } from '../../shared/inbox/NotificationsSection.tsx';
+import { useUnread } from '../../shared/inbox/unread.ts';
 import { useCurrencyChoices } from '../../shared/currency/useCurrencyChoices.ts';
 import { useDateRange } from '../../shared/dates/useDateRange.ts';
 import { Welcome } from './Welcome.tsx';
@@ -95,7 +83,7 @@ function Ownership({ user }: { readonly user: UserInfo }) {
       >
         {others === undefined && page.config?.page_headline && <RichText html={page.config.page_headline} />}
       </PageHeader>
-      <Tabs>
+      <Tabs notifications={<NotificationsSection isDueDateHidden={page.config?.hide_due_date ?? false} />}>
         {failed && (
           <>
             {tools}
@@ -159,39 +147,27 @@ function wayToOthers({ user_id: shown, real_user: real, abilities }: UserInfo): 
   return abilities.view_as_clients ? 'client' : undefined;
 }
 
-/** What is asked of the person and told to them. */
-function Notifications() {
-  const unread = useCall('getUnreadNotificationCount', {}, { isToldInPlace: true });
-  return (
-    <Section title="Notifications & Documents" id="notifications">
-      {unread.isLoadingError ? (
-        <ErrorState title="Your notifications could not be loaded" onRetry={() => void unread.refetch()} isRetrying={unread.isFetching}>
-          {unread.error.message} Nothing is lost, and your figures are not affected.
-        </ErrorState>
-      ) : (
-        <EmptyState title="No data found.">Calls, distributions and documents that are published for you will stand here.</EmptyState>
-      )}
-    </Section>
-  );
+interface TabsProps {
+  readonly notifications: ReactNode;
+  readonly children: ReactNode;
 }
 
-const tabs = [
-  { id: 'ownership', label: 'Ownership' },
-  { id: 'notifications', label: 'Notifications & Documents' },
-] as const;
-
 /** On a small screen the notifications stand behind a tab of their own; the address leads there too. */
-function Tabs({ children }: { readonly children: ReactNode }) {
+function Tabs({ notifications, children }: TabsProps) {
   const { hash } = useLocation();
   const navigate = useNavigate();
+  const count = useUnread().data?.unread_notification_count;
   return (
     <NarrowTabs
       label="Investor Dashboard"
-      tabs={tabs}
+      tabs={[
+        { id: 'ownership', label: 'Ownership' },
+        { id: 'notifications', label: 'Notifications & Documents', count },
+      ]}
       selected={hash === 'notifications' ? 'notifications' : 'ownership'}
       onSelect={(id) => void navigate({ to: '.', search: true, hash: id === 'notifications' ? id : '', replace: true })}
     >
-      {(id) => (id === 'ownership' ? children : <Notifications />)}
+      {(id) => (id === 'ownership' ? children : notifications)}
     </NarrowTabs>
   );
 }

@@ -1,0 +1,119 @@
+import { dayOrMoment, day, email, lines, optional, text, truth } from '../columns.ts';
+import { quoted } from '../faults.ts';
+import { refreshStatistics } from '../statistics.ts';
+import { refuseRows, type RowFile, type Work } from '../work.ts';
+import { holding } from './holdings.ts';
+
+const table = 'import_notifications';
+
+/** What is told to people. What was told stays as it was told, and whether it was read is theirs. */
+export const notifications: RowFile = {
+  file: 'notifications.csv',
+  table,
+  columns: [
+    email('user_email'),
+    text('type', 100),
+    ...holding.map(optional),
+    dayOrMoment('created_at'),
+    optional(day('due_date')),
+    lines('details', 4000),
+    optional(truth('read')),
+    optional(text('reference', 200)),
+  ],
+  check,
+  async post(work) {
+    await addPeople(work);
+    const added = await work.tx.run(
+      `insert into notifications (company_id, user_id, type, investor_id, fund_id, created_at, due_date, details, read_at, reference)
+       select $1, u.id, s.type, s.investor_id, s.fund_id, s.created_at, s.due_date, s.details, case when s.read then s.created_at end, s.reference
+       from ${table} s join users u on u.email = s.user_email order by s.row`,
+      [work.companyId],
+    );
+    return { added, updated: 0 };
+  },
+};
+
+async function check(work: Work): Promise<void> {
+  const { tx, companyId, now } = work;
+  await tx.script(`
+    create temporary table found on commit drop as
+      select s.row, s.user_email, u.id as user_id, s.type, s.investor_account_code, i.id as investor_id, i.user_id as holder_id, s.fund_external_id,
+        f.id as fund_id, case when length(s.created_at) = 10 then s.created_at::date::timestamp at time zone c.time_zone else s.created_at::timestamptz end as created_at,
+        s.due_date, s.details, s.read, s.reference
+      from ${table} s join companies c on c.id = '${companyId}' left join users u on u.email = s.user_email
+        left join investors i on i.account_code = s.investor_account_code left join funds f on f.external_id = s.fund_external_id;
+    drop table ${table};
+    alter table found rename to ${table};
+    analyze ${table}`);
+  const refuse = (column: string, where: string, sentence: (given: string, other: string) => string) =>
+    refuseRows(work, notifications.file, column, `select row, ${column}::text as given, user_email as other from ${table} where ${where}`, ({ given, other }) =>
+      sentence(quoted(given), other),
+    );
+  await refuse(
+    'investor_account_code',
+    'investor_account_code is not null and investor_id is null',
+    (given) => `${given} is not an investor of this company. Add it to investors.csv.`,
+  );
+  await refuse(
+    'investor_account_code',
+    'investor_id is not null and (user_id is null or holder_id is distinct from user_id)',
+    (given, other) => `${given} is not a profile of ${other}.`,
+  );
+  await refuse(
+    'fund_external_id',
+    'fund_external_id is not null and fund_id is null',
+    (given) => `${given} is not a fund of this company. Add it to funds.csv.`,
+  );
+  await refuse('created_at', `created_at > '${now.toISOString()}'`, () => 'Lies in the future. What is told is told when it is imported, or was told before.');
+  if (work.faults.count > 0) return;
+  await leaveOutRepeats(work);
+  await leaveOutTold(work);
+}
+
+const content = (as: string) =>
+  `(${['user_id', 'type', 'investor_id', 'fund_id', 'created_at', 'due_date', 'details'].map((name) => `${as}.${name}`).join(', ')})`;
+
+/** The same reference twice in the file: equal rows are one, others a fault. Rows without one are one where they are equal. */
+async function leaveOutRepeats(work: Work): Promise<void> {
+  await refuseRows(
+    work,
+    notifications.file,
+    'reference',
+    `select s.row, s.first, s.reference as given from (select *, min(row) over (partition by reference) as first from ${table} where reference is not null) s
+     join ${table} f on f.row = s.first where (${content('s')}, s.user_email) is distinct from (${content('f')}, f.user_email)`,
+    ({ first, given }) => `${quoted(given)} stands in row ${first} with other content.`,
+  );
+  await work.tx.run(
+    `delete from ${table} where row in (select row from (
+       select row, min(row) over (partition by user_email, reference, type, investor_id, fund_id, created_at, due_date, details) as first from ${table}) r where row > first)`,
+  );
+}
+
+/** What was told before: equal content is skipped, other content under the same reference a fault. */
+async function leaveOutTold(work: Work): Promise<void> {
+  await refuseRows(
+    work,
+    notifications.file,
+    'reference',
+    `select s.row, s.reference as given from ${table} s join notifications n on n.reference = s.reference where ${content('s')} is distinct from ${content('n')}`,
+    ({ given }) => `${quoted(given)} was told before with other content. What was told stays; tell the correction under a reference of its own.`,
+  );
+  await work.tx.run(`delete from ${table} s using notifications n where n.reference = s.reference`);
+  await work.tx.run(
+    `delete from ${table} s using notifications n where s.reference is null and n.reference is null
+       and n.user_id = s.user_id and n.created_at = s.created_at and ${content('s')} is not distinct from ${content('n')}`,
+  );
+}
+
+/** An unknown e-mail address makes an investor who awaits a first sign-in; no mail is sent. */
+async function addPeople({ tx, companyId, now, roleChanges, warnings }: Work): Promise<void> {
+  const people = await tx.rows<{ id: string; email: string }>(
+    `insert into users (company_id, email, display_name, roles, created_at)
+     select distinct $1::uuid, user_email, user_email, array['investor'], $2::timestamptz from ${table} where user_id is null
+     on conflict (company_id, email) do nothing returning id, email`,
+    [companyId, now],
+  );
+  for (const { email: address } of people) warnings.add(`${address} was not known and may sign in from now on, as an investor.`);
+  if (people.length > 0) roleChanges.push({ before: [], after: ['investor'], users: people.map(({ id }) => id) });
+  await refreshStatistics(tx, people.length, ['users']);
+}

@@ -1,0 +1,96 @@
+import type { Received, Contract } from '@pari/contract';
+import type { Context } from '../../http/context.ts';
+import type { Listing } from '../../http/readPage.ts';
+import type { Row, Tx } from '../../ports/database.ts';
+
+/** Whose notifications, and whether those about funds that are not published are among them. */
+export interface Inbox {
+  readonly companyId: string;
+  readonly userId: string;
+  readonly showUnpublished: boolean;
+}
+
+/** Those of the person whose data is shown. */
+export const inboxOf = ({ company, effectiveUser, showUnpublished }: Context): Inbox => ({ companyId: company.id, userId: effectiveUser.id, showUnpublished });
+
+export type NotificationRow = Row<'notifications', 'id' | 'type' | 'created_at' | 'due_date' | 'details' | 'read_at'> & {
+  readonly fund_name: string | null;
+  readonly fund_external_id: string | null;
+  readonly investor_name: string | null;
+};
+
+export type NotificationFilters = Received<Contract['listNotifications'], 'query'>;
+
+type Given = (value: string) => string;
+const conditions: Readonly<Record<Exclude<keyof NotificationFilters, 'sort' | 'limit' | 'cursor'>, (value: string, zone: () => string) => string>> = {
+  is_read: (value) => `(n.read_at is not null) = ${value}::boolean`,
+  notification_type: (value) => `n.type = ${value}`,
+  fund_id: (value) => `n.fund_id = ${value}::uuid`,
+  investor_id: (value) => `n.investor_id = ${value}::uuid`,
+  created_from: (value, zone) => `n.created_at >= ${value}::date::timestamp at time zone ${zone()}`,
+  created_to: (value, zone) => `n.created_at < (${value}::date + 1)::timestamp at time zone ${zone()}`,
+  due_from: (value) => `n.due_date >= ${value}::date`,
+  due_to: (value) => `n.due_date <= ${value}::date`,
+};
+const filterNames = Object.keys(conditions) as (keyof typeof conditions)[];
+
+/** The notifications of an inbox that a call asks for; days are those of a time zone. */
+export function notificationsOf({ userId, showUnpublished }: Inbox, filters: NotificationFilters, timeZone: string) {
+  const owned = { where: 'n.user_id = $2 and (f.published is not false or $3::boolean)', values: [userId, String(showUnpublished)] };
+  const values: string[] = [];
+  const given: Given = (value) => `$${owned.values.length + 1 + values.push(value)}`;
+  const asked = filterNames.flatMap((name) => {
+    const value = filters[name];
+    return value === undefined ? [] : [conditions[name](given(value), () => `${given(timeZone)}::text`)];
+  });
+  return {
+    columns: 'n.id, n.type, n.created_at, n.due_date, n.details, n.read_at, f.name as fund_name, f.external_id as fund_external_id, i.name as investor_name',
+    rows: (tx, text, all) => tx.rows<NotificationRow>(text, all),
+    from: `notifications n left join funds f on f.company_id = n.company_id and f.id = n.fund_id
+      left join investors i on i.company_id = n.company_id and i.id = n.investor_id`,
+    id: 'n.id',
+    company: 'n.company_id',
+    owned,
+    ...(asked.length > 0 && { where: asked.join(' and ') }),
+    values,
+    sorts: { created_at: { by: 'n.created_at', type: 'timestamptz' }, due_date: { by: 'n.due_date', type: 'date', nullable: true } },
+  } satisfies Listing<NotificationRow>;
+}
+
+/** One notification of an inbox. */
+export const notificationIn = (tx: Tx, { companyId, userId, showUnpublished }: Inbox, id: string) =>
+  tx.first(
+    `select n.id, n.type, n.created_at, n.due_date, n.details, n.read_at, f.name as fund_name, f.external_id as fund_external_id, i.name as investor_name
+     from notifications n left join funds f on f.company_id = n.company_id and f.id = n.fund_id
+       left join investors i on i.company_id = n.company_id and i.id = n.investor_id
+     where n.company_id = $1 and n.user_id = $2 and (f.published is not false or $3) and n.id = $4`,
+    [companyId, userId, showUnpublished, id],
+  );
+
+/** How many notifications of an inbox are unread. */
+export const countUnread = async (tx: Tx, { companyId, userId, showUnpublished }: Inbox): Promise<number> => {
+  const row = await tx.first(
+    `select count(*) as unread from notifications n left join funds f on f.company_id = n.company_id and f.id = n.fund_id
+     where n.company_id = $1 and n.user_id = $2 and n.read_at is null and (f.published is not false or $3)`,
+    [companyId, userId, showUnpublished],
+  );
+  return row?.unread ?? 0;
+};
+
+export interface About {
+  readonly fund_id?: string | undefined;
+  readonly investor_id?: string | undefined;
+}
+
+/** Each different thing that notifications of an inbox are about, and whether one of them is unread; narrowed to a fund or profile where one is named. */
+export const aboutIn = (tx: Tx, { companyId, userId, showUnpublished }: Inbox, { fund_id: fundId, investor_id: investorId }: About) =>
+  tx.rows(
+    `select n.type, f.id as fund_id, f.name as fund_name, f.external_id, i.id as investor_id, i.name as investor_name, bool_or(n.read_at is null) as unread
+     from notifications n left join funds f on f.company_id = n.company_id and f.id = n.fund_id
+       left join investors i on i.company_id = n.company_id and i.id = n.investor_id
+     where n.company_id = $1 and n.user_id = $2 and (f.published is not false or $3)
+       and ($4::uuid is null or n.fund_id = $4) and ($5::uuid is null or n.investor_id = $5)
+     group by n.type, f.id, f.name, f.external_id, i.id, i.name
+     order by f.name collate names, f.id, i.name collate names, i.id, n.type`,
+    [companyId, userId, showUnpublished, fundId ?? null, investorId ?? null],
+  );

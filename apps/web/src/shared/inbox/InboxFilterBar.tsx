@@ -1,0 +1,83 @@
+import { isCivilDate, type CivilDate } from '@pari/domain/dates';
+import type { CallOutput } from '@pari/contract/client';
+import { DateRangeField, NativeSelect, type DateRange } from '@pari/ui';
+import { firstDay } from '../dates/dateRange.ts';
+import { shownDay } from '../dates/shownDay.ts';
+import { useToday } from '../dates/useToday.ts';
+import type { InboxFilters } from './filters.ts';
+
+interface InboxFilterBarProps {
+  /** What there is to choose from; undefined until it is known. */
+  readonly options: CallOutput<'getNotificationFilters'> | undefined;
+  readonly filters: InboxFilters;
+  readonly onChange: (change: Partial<InboxFilters>) => void;
+  readonly timeZone: string;
+  readonly isDueDateHidden: boolean;
+  /** Of a page about one fund. */
+  readonly isOfOneFund: boolean;
+}
+
+const statuses = [
+  { value: 'all', label: 'Read and unread' },
+  { value: 'unread', label: 'Unread' },
+  { value: 'read', label: 'Read' },
+] as const;
+
+const withAll = (all: string, options: readonly { readonly id: string; readonly name: string }[]) => [
+  { value: '', label: all },
+  ...options.map(({ id: value, name: label }) => ({ value, label })),
+];
+
+/** What the notifications can be narrowed to, as the server offers it: nothing is offered of which there is but one. */
+export function InboxFilterBar({ options, filters, onChange, timeZone, isDueDateHidden, isOfOneFund }: InboxFilterBarProps) {
+  const today = useToday(timeZone, false);
+  if (options === undefined) return <div className="app-inbox-filters" />;
+  const { type_options: types, fund_options: funds, investor_options: investors, has_unread_notification: hasUnread } = options;
+  return (
+    <fieldset className="app-inbox-filters" aria-label="Narrow the notifications">
+      {(hasUnread || filters.status !== 'all') && (
+        <NativeSelect label="Status" options={statuses} value={filters.status} onChange={(status) => onChange({ status })} />
+      )}
+      {types.length > 1 && <NativeSelect label="Type" options={withAll('All types', types)} value={filters.type} onChange={(type) => onChange({ type })} />}
+      {funds.length > 1 && !isOfOneFund && (
+        <NativeSelect label="Investment" options={withAll('All investments', funds)} value={filters.fund} onChange={(fund) => onChange({ fund })} />
+      )}
+      {investors.length > 1 && (
+        <NativeSelect label="Profile" options={withAll('All profiles', investors)} value={filters.investor} onChange={(investor) => onChange({ investor })} />
+      )}
+      <DateRangeField
+        label="Published date"
+        isLabelHidden
+        placeholder="Any published date"
+        clearLabel="Any published date"
+        value={filters.published}
+        today={today}
+        min={firstDay}
+        max={today}
+        formatDate={shownDay}
+        problemOf={backwards}
+        onChange={(range) => onChange({ published: daysOf(range) })}
+      />
+      {!isDueDateHidden && (
+        <DateRangeField
+          label="Due date"
+          isLabelHidden
+          placeholder="Any due date"
+          clearLabel="Any due date"
+          value={filters.due}
+          today={today}
+          min={firstDay}
+          formatDate={shownDay}
+          problemOf={backwards}
+          onChange={(range) => onChange({ due: daysOf(range) })}
+        />
+      )}
+    </fieldset>
+  );
+}
+
+const backwards = ({ start, end }: DateRange): string | undefined => (end < start ? 'The last day is before the first.' : undefined);
+
+function daysOf(range: DateRange | null): { start: CivilDate; end: CivilDate } | null {
+  return range && isCivilDate(range.start) && isCivilDate(range.end) ? { start: range.start, end: range.end } : null;
+}

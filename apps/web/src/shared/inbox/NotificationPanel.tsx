@@ -1,0 +1,71 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { civilDateIn } from '@pari/domain/dates';
+import { formatDate } from '@pari/domain/format';
+import { notificationTypeName } from '@pari/domain/inbox';
+import { CallError } from '@pari/contract/client';
+import { Button, DefinitionList, ErrorState, Panel } from '@pari/ui';
+import { useCall } from '../../client/queries.ts';
+import { shownDay } from '../dates/shownDay.ts';
+import type { Notification } from './notification.ts';
+import { useMarkRead } from './useMarkRead.ts';
+
+interface NotificationPanelProps {
+  readonly id: string;
+  /** The notification where the list has it. */
+  readonly row: Notification | undefined;
+  readonly timeZone: string;
+  readonly onClose: () => void;
+}
+
+/** The notification whom the address names, whether or not the list shows it; give it its id as `key`. Whoever opens it has read it. */
+export default function NotificationPanel({ id, row, timeZone, onClose }: NotificationPanelProps) {
+  // As it was opened: the list may lose its row.
+  const [known] = useState(row);
+  const asked = useCall('getNotification', { params: { id } }, { enabled: known === undefined, isToldInPlace: true });
+  const notification = known ?? asked.data;
+  const markRead = useEffectEvent(useMarkRead());
+  useEffect(() => {
+    if (notification) markRead(notification);
+  }, [notification]);
+  const actions = <Button onPress={onClose}>Close</Button>;
+  if (notification) return <Opened notification={notification} timeZone={timeZone} onClose={onClose} />;
+  if (!asked.isLoadingError) return null;
+  const { error } = asked;
+  const isNone = error instanceof CallError && (error.status === 404 || error.errors['id'] !== undefined);
+  return (
+    <Panel title={isNone ? 'There is no such notification' : 'Notification'} isOpen onOpenChange={onClose} actions={actions}>
+      {isNone ? (
+        <p>None of yours is meant by this address.</p>
+      ) : (
+        <ErrorState title="The notification could not be loaded" onRetry={() => void asked.refetch()} isRetrying={asked.isFetching}>
+          {error.message}
+        </ErrorState>
+      )}
+    </Panel>
+  );
+}
+
+/** A long text is scrolled by the keyboard too. */
+const reachable = { tabIndex: 0, role: 'region', 'aria-label': 'Details' } as const;
+
+interface OpenedProps extends Pick<NotificationPanelProps, 'timeZone' | 'onClose'> {
+  readonly notification: Notification;
+}
+
+function Opened({ notification, timeZone, onClose }: OpenedProps) {
+  const { notification_type: type, fund_name: fund, investor_name: investor, created_at: at, due_date: due, details } = notification;
+  const items = [
+    { id: 'fund', term: 'Investment', description: fund },
+    { id: 'investor', term: 'Profile', description: investor },
+    { id: 'due', term: 'Due date', description: due && shownDay(due) },
+    { id: 'published', term: 'Published', description: formatDate(civilDateIn(new Date(at), timeZone)) },
+  ].filter(({ description }) => description !== null);
+  return (
+    <Panel title={notificationTypeName(type)} isOpen onOpenChange={onClose} actions={<Button onPress={onClose}>Close</Button>}>
+      <div className="app-inbox-text" {...reachable}>
+        {details}
+      </div>
+      <DefinitionList items={items} />
+    </Panel>
+  );
+}

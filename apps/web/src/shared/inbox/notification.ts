@@ -1,0 +1,12 @@
+import type { CallInput, CallOutput } from '@pari/contract/client';
+import { notificationTypeName } from '@pari/domain/inbox';
+import { sortWords } from '../lists/sortWords.ts';
+
+export type Notification = CallOutput<'getNotification'>;
+
+type SortWord = NonNullable<NonNullable<CallInput<'listNotifications'>['query']>['sort']>;
+export const notificationSorts = sortWords<SortWord>({ created_at: true, '-created_at': true, due_date: true, '-due_date': true }, '-created_at');
+
+/** What it is called in the words of screen readers and titles. */
+export const notificationName = ({ notification_type: type, fund_name: fund }: Notification): string =>
+  [notificationTypeName(type), fund].filter((part) => part !== null).join(', ');

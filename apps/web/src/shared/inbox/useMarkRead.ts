@@ -1,0 +1,28 @@
+import { useCallback } from 'react';
+import { useChange } from '../../client/changes.ts';
+import { refreshCall, replaceItem } from '../../client/queries.ts';
+import { useUserInfo } from '../../client/user.ts';
+import type { Notification } from './notification.ts';
+
+/** Marks a notification as read for the person themselves; whoever looks as another marks nothing. */
+export function useMarkRead(): (notification: Notification) => void {
+  const { mutate } = useChange('updateNotification', { isQuiet: true });
+  const user = useUserInfo().data;
+  const isOwn = user !== undefined && user.user_id === user.real_user.user_id;
+  return useCallback(
+    ({ id, is_read: isRead }) => {
+      if (isRead || !isOwn) return;
+      mutate(
+        { params: { id }, body: { is_read: true } },
+        {
+          onSuccess(marked) {
+            replaceItem('listNotifications', (item) => item.id === id, marked);
+            void refreshCall('getUnreadNotificationCount');
+            void refreshCall('getNotificationFilters');
+          },
+        },
+      );
+    },
+    [mutate, isOwn],
+  );
+}
