@@ -162,9 +162,10 @@ test.describe('a dashboard of another configuration', { tag: '@desk' }, () => {
       ];
     });
     await signIn(page, people.investor);
-    await expect(page.locator('.ui-table')).toHaveCount(2);
-    await expect(page.locator('.ui-table').nth(0).getByRole('columnheader')).toHaveCount(3);
-    await expect(page.locator('.ui-table').nth(1).getByRole('columnheader')).toHaveCount(2);
+    const tables = page.locator('.app-figures .ui-table');
+    await expect(tables).toHaveCount(2);
+    await expect(tables.nth(0).getByRole('columnheader')).toHaveCount(3);
+    await expect(tables.nth(1).getByRole('columnheader')).toHaveCount(2);
     await expect(page.getByText('Metrics are based on the most recent available data. Some metrics are not available.')).toBeVisible();
   });
 

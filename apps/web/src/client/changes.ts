@@ -7,11 +7,13 @@ import { currentViewContext } from './viewContext.ts';
 
 type Change<Id extends EndpointId> = UseMutationResult<CallOutput<Id>, Error, CallInput<Id>>;
 
-interface ChangeOptions {
+interface ChangeOptions<Id extends EndpointId> {
   /** Nobody waits for it, and its failure is not worth a word. */
   readonly isQuiet?: boolean;
   /** Each waits for the one before, so that the last one made is the last one stored. */
   readonly isInTurn?: boolean;
+  /** What follows each success, also where what asked for it stands there no more; `onSuccess` of `mutate` is not called then. */
+  readonly onDone?: (answer: CallOutput<Id>) => void;
 }
 
 const changing = <Id extends EndpointId>(id: Id) => ({
@@ -20,8 +22,8 @@ const changing = <Id extends EndpointId>(id: Id) => ({
 });
 
 /** A changing call, in the context of the moment it is made. A failure is told, with a way to try again. */
-export function useChange<Id extends EndpointId>(id: Id, { isQuiet = false, isInTurn = false }: ChangeOptions = {}): Change<Id> {
-  return useMutation({ ...changing(id), meta: { isQuiet }, ...(isInTurn && { scope: { id } }) });
+export function useChange<Id extends EndpointId>(id: Id, { isQuiet = false, isInTurn = false, onDone }: ChangeOptions<Id> = {}): Change<Id> {
+  return useMutation({ ...changing(id), meta: { isQuiet }, ...(isInTurn && { scope: { id } }), ...(onDone && { onSuccess: onDone }) });
 }
 
 /**

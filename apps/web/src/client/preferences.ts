@@ -25,12 +25,12 @@ export const withChoices = (before: Known, chosen: Known): Known => ({
 /** How somebody wants things shown, remembered for them on every device. While viewing as another person nothing is changed: a choice holds for this page alone. */
 export function usePreferences(user: UserInfo): Preferences {
   const [chosen, setChosen] = useState<Known>({});
-  const { mutate } = useChange('setPreferences', { isInTurn: true });
+  const { mutate } = useChange('setPreferences', { isInTurn: true, onDone: () => void refreshCall('getUserInfo') });
   return {
     known: withChoices(user.preferences, chosen),
     remember: (body) => {
       setChosen((before) => withChoices(before, body));
-      if (user.abilities.set_preferences) mutate({ body }, { onSuccess: () => void refreshCall('getUserInfo') });
+      if (user.abilities.set_preferences) mutate({ body });
     },
   };
 }

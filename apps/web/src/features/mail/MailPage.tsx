@@ -37,14 +37,14 @@ export function MailPage() {
 }
 
 function Preferences({ all }: { readonly all: readonly Preference[] }) {
-  const { mutate } = useChange('setMailPreferences', { isInTurn: true });
+  const { mutate } = useChange('setMailPreferences', { isInTurn: true, onDone: () => void refreshCall('getMailPreferences') });
   const mayChoose = useUserInfo().data?.abilities.set_preferences === true;
   /** What was chosen here and is not confirmed yet. */
   const [chosen, setChosen] = useState<Partial<Record<Preference['kind'], Choice>>>({});
   const choose = (kind: Preference['kind'], choice: Choice): void => {
     setChosen((before) => ({ ...before, [kind]: choice }));
     const body: CallInput<'setMailPreferences'>['body'] = { [kind]: choice };
-    mutate({ body }, { onSuccess: () => void refreshCall('getMailPreferences'), onError: () => setChosen(({ [kind]: _failed, ...rest }) => rest) });
+    mutate({ body }, { onError: () => setChosen(({ [kind]: _failed, ...rest }) => rest) });
   };
   const required = all.filter(({ is_required: isRequired }) => isRequired);
   return (
