@@ -23,6 +23,7 @@ test('notifications that cannot be loaded say so once, with one way to try again
   await page.route(/\/api\/(users\/unread_notification_count|notifications)/, (route) => (isDown ? route.fulfill(unavailable) : route.fallback()));
   await page.reload();
   await onDashboard(page);
+  await page.getByRole('heading', { name: 'Notifications & Documents' }).scrollIntoViewIfNeeded();
   await expect(page.getByText('Your notifications could not be loaded')).toBeVisible();
   await expect(page.getByText('No data found.')).toHaveCount(0);
   const bell = page.getByRole('button', { name: 'Notifications, not known how many are unread' });

@@ -150,6 +150,7 @@ test('whoever looks as another sees their notifications and marks none', { tag: 
   await expect(page.getByRole('button', { name: 'Notifications, 7 unread' })).toBeVisible();
   const marked: string[] = [];
   page.on('request', (request) => request.method() === 'PATCH' && marked.push(request.url()));
+  await page.getByRole('heading', { name: title }).scrollIntoViewIfNeeded();
   await row(page, 'Announcement').getByRole('link').click();
   const panel = page.getByRole('dialog', { name: 'Announcement' });
   await expect(panel).toBeVisible();

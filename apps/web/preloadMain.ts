@@ -1,6 +1,9 @@
 import type { Plugin, Rolldown } from 'vite';
 
-/** Tells the browser at once of what the page's small first program imports later, and of its styles, in which the page's own loader is drawn. */
+/**
+ * Tells the browser at once of what the page's small first program imports later, of its styles, in which the page's own loader is drawn, and of the font:
+ * where it has not come, the figures are laid out twice, first in faces that the system has to look for.
+ */
 export function preloadMain(): Plugin {
   return {
     name: 'preload-main',
@@ -10,7 +13,13 @@ export function preloadMain(): Plugin {
       handler: (_, { bundle = {} }) => {
         const chunks = chunksOf(bundle);
         const styles = chunks.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
+        const fonts = Object.keys(bundle).filter((file) => file.endsWith('.woff2'));
         return [
+          ...fonts.map((file) => ({
+            tag: 'link',
+            attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href: `/${file}` },
+            injectTo: 'head' as const,
+          })),
           ...[...new Set(styles)].map((file) => ({
             tag: 'link',
             attrs: { rel: 'stylesheet', crossorigin: true, href: `/${file}` },

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { askAtOnce } from './askAtOnce.ts';
 import { compiledAhead } from './compiledAhead.ts';
 import { pageLoader } from './pageLoader.ts';
 import { precompress } from './precompress.ts';
@@ -25,6 +26,7 @@ export default defineConfig({
     react(),
     pageLoader(),
     preloadMain(),
+    askAtOnce(),
     themedPages(),
     compiledAhead(['index', 'libraries', 'main', 'OwnershipPage', 'Markup']),
     precompress(),

@@ -74,6 +74,7 @@ export { Brand } from './layout/Brand.tsx';
 export { ChoiceList, ChoiceRow } from './layout/ChoiceList.tsx';
 export { Footer } from './layout/Footer.tsx';
 export { AfterFirstPaint, useIsPainted } from './basics/AfterFirstPaint.tsx';
+export { WhenNear } from './basics/WhenNear.tsx';
 export { LoadingPage } from './layout/LoadingPage.tsx';
 export { NarrowTabs } from './layout/NarrowTabs.tsx';
 export { Navbar, NavLink } from './layout/Navbar.tsx';

@@ -1,6 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { startFirstCalls, takeFirstAnswer } from './firstAnswers.ts';
 import { firstCall } from './firstCall.ts';
+import { askBeforehand } from './sessionToken.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -29,4 +30,27 @@ it('what the program has read already is known to what is asked next', async () 
   tellWho(Response.json({ user_id: 'u', company: { slug: 'alder', time_zone: 'UTC' } }));
   const detail = await takeFirstAnswer('/api/investors/detail/u?start_date=UTC+1', {});
   expect(detail?.ok).toBe(true);
+});
+
+it('who is signed in is asked once, also where it was asked beforehand', async () => {
+  const paths: string[] = [];
+  vi.stubGlobal('document', { cookie: 'pari_csrf=x' });
+  vi.stubGlobal('fetch', async (path: string) => {
+    paths.push(path);
+    return path === '/auth/token' ? Response.json({ access_token: 'a', expires_in: 300, session_id: 's', view: null }) : Response.json({}, { status: 404 });
+  });
+  askBeforehand();
+  startFirstCalls();
+  await expect.poll(() => paths).toContain('/api/users/info');
+  expect(paths.filter((path) => path === '/auth/token')).toHaveLength(1);
+  startFirstCalls();
+  expect(paths.filter((path) => path === '/auth/token')).toHaveLength(2);
+});
+
+it('nobody is asked about who was never here', () => {
+  const fetched = vi.fn();
+  vi.stubGlobal('document', { cookie: '' });
+  vi.stubGlobal('fetch', fetched);
+  askBeforehand();
+  expect(fetched).not.toHaveBeenCalled();
 });

@@ -4,7 +4,7 @@ import { contextHeaders } from './contextHeaders.ts';
 import { frameCalls, type AnyFirstCall, type FirstCalls } from './firstCall.ts';
 import type { Flags } from './flags.ts';
 import './otherTabs.ts';
-import { requestToken, viewOf, type TokenAnswer } from './sessionToken.ts';
+import { requestToken, takeToken, viewOf, type TokenAnswer } from './sessionToken.ts';
 
 /**
  * Asks for what the first screen needs while its program is still on its way: who is signed in, then who that is, then what the screen shows.
@@ -57,7 +57,7 @@ export function forgetFirstAnswers(): void {
 export function startFirstCalls(screen?: FirstCalls): void {
   askedAt = performance.now();
   asking = new AbortController();
-  token = requestToken();
+  token = takeToken() ?? requestToken();
   allAsked = readAhead(token, screen, asking.signal).catch(forgetFirstAnswers);
 }
 

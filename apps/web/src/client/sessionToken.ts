@@ -22,5 +22,25 @@ export function viewOf(answer: TokenAnswer | undefined): View {
   return { viewing: { as: view.mode === 'view_as' ? 'person' : 'client', userId: view.user_id }, showUnpublished: view.show_unpublished };
 }
 
+declare global {
+  /** The answer to who is signed in, asked for by a script that shares nothing else with the application. */
+  var pariToken: Promise<Response> | undefined;
+}
+
 /** Asks the session for a token. */
 export const requestToken = (): Promise<Response> => fetch('/auth/token', { method: 'POST', headers: { accept: 'application/json', ...csrfHeaders() } });
+
+/** Asks for a token where there may be a session, for whoever takes the answer. */
+export function askBeforehand(): void {
+  if (!mayBeSignedIn()) return;
+  globalThis.pariToken = requestToken();
+  // Whoever takes it learns of the failure.
+  globalThis.pariToken.catch(() => undefined);
+}
+
+/** The answer that was asked for beforehand, once. */
+export function takeToken(): Promise<Response> | undefined {
+  const asked = globalThis.pariToken;
+  globalThis.pariToken = undefined;
+  return asked;
+}

@@ -35,7 +35,7 @@ function sortedBy(rows: readonly Row[], currencyOf: CurrencyOf<Row>) {
 it('a column of several currencies is sorted by what its amounts are in one, and shows them as they are', () => {
   const { keys, shown, compare } = sortedBy([euros, yen, unvalued, unknown], own);
   expect(keys).toEqual(['120', '58.5', null, null]);
-  expect(shown.slice(0, 2)).toEqual(['EUR100', 'JPY9,000']);
+  expect(shown.slice(0, 2)).toEqual(['EUR\u00A0100', 'JPY\u00A09,000']);
   expect(compare?.('120', '58.5')).toBeGreaterThan(0);
 });
 

@@ -23,7 +23,7 @@ const francs: CurrencyOf<Row> = ({ code }) => ({ code: 'CHF', symbol: 'CHF', rat
 const inDollars: CurrencyOf<Row> = ({ code }) => ({ code: 'USD', symbol: '$', rate: code === 'EUR' ? '1.1' : '0.007' });
 
 it.each([
-  ['net_asset_value', 'own', own, undefined, ['EUR100', 'JPY1,000'], ['100', '1000'], 'NAV', { EUR: '100', JPY: '1000' }],
+  ['net_asset_value', 'own', own, undefined, ['EUR\u00A0100', 'JPY\u00A01,000'], ['100', '1000'], 'NAV', { EUR: '100', JPY: '1000' }],
   ['net_asset_value', 'francs', francs, 'CHF', ['90', '–'], ['90', ''], 'NAV', { CHF: '90' }],
   ['net_asset_value', 'dollars', inDollars, 'USD', ['110', '7'], ['110', '7'], 'NAV', { USD: '117' }],
   ['net_asset_value_usd', 'own', own, 'USD', ['110', '7'], ['110', '7'], 'NAV (USD)', { USD: '117' }],

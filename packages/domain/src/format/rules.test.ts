@@ -46,10 +46,10 @@ const rules: readonly Rule[] = [
       [money('-0.49'), '0'],
       [money('-1234567.891', { showCents: true }), '(1,234,567.89)'],
       [money('-0.004', { showCents: true }), '0.00'],
-      [money('-1', { currency: { code: 'USD', symbol: '$' } }), '($1)'],
+      [money('-1', { currency: { symbol: '$' } }), '($1)'],
       [formatPercentage(-0.1), '(10.00%)'],
       [formatMultiple(-1.25), '(1.3x)'],
-      [formatMultiple(0.9501, undefined, 4), '0.9501x'],
+      [formatMultiple(0.9501, 4), '0.9501x'],
     ],
   },
   {

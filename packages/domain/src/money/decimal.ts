@@ -35,6 +35,12 @@ export function decimal(text: string): Decimal {
   return canonical(text);
 }
 
+/**
+ * What a number or a text with an exponent says, digit for digit: decimalOf(1e-3) is "0.001". For ratios and rates of return.
+ * @throws Error for what is no finite number.
+ */
+export const decimalOf = (value: number | string): Decimal => print(new Exact(value));
+
 function canonical(plain: string): Decimal {
   let end = plain.length;
   if (plain.includes('.')) {

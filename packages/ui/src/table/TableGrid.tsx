@@ -48,7 +48,7 @@ export function TableGrid<Row>(props: TablePartsProps<Row>) {
   );
   const isPaged = server !== undefined;
   const height = isWhole ? undefined : (props.maxHeight ?? (!isPaged && flat.length > mostPlainRows ? longTableHeight : undefined));
-  const later = useDrawnLater(height);
+  const { isBelow, ...later } = useDrawnLater(height);
   const isInPage = (isPaged || isWhole) && height === undefined;
   const frame = (
     <div className="ui-table-frame" {...later}>
@@ -81,7 +81,7 @@ export function TableGrid<Row>(props: TablePartsProps<Row>) {
                 holdFocus={keyboard.holdFocus}
                 scroller={scroller}
                 isPaged={isPaged}
-                room={room}
+                room={isBelow ? 0 : room}
                 isInPage={isInPage}
               />
             )}

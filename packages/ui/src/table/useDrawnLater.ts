@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type CSSProperties, type RefObject } from 'react';
+import { useLayoutEffect, useRef, useState, type CSSProperties, type RefObject } from 'react';
 import { useIsPainted } from '../basics/AfterFirstPaint.tsx';
 import { rem } from '../basics/rem.ts';
 
@@ -6,6 +6,8 @@ interface Later {
   readonly ref: RefObject<HTMLDivElement | null>;
   /** Undefined once the first picture has been painted. */
   readonly style: CSSProperties | undefined;
+  /** It stands below the window in the first picture. */
+  readonly isBelow: boolean;
 }
 
 /**
@@ -15,12 +17,12 @@ interface Later {
  */
 export function useDrawnLater(height: number | undefined): Later {
   const isPainted = useIsPainted();
+  const [isInWindow, setInWindow] = useState(false);
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const { current } = ref;
-    if (current?.style.contentVisibility === 'hidden' && current.getBoundingClientRect().top < innerHeight) current.style.contentVisibility = '';
+    if (current?.style.contentVisibility === 'hidden' && current.getBoundingClientRect().top < innerHeight) setInWindow(true);
   }, []);
-  const style: CSSProperties | undefined =
-    isPainted || height === undefined ? undefined : { contentVisibility: 'hidden', containIntrinsicBlockSize: rem(height) };
-  return { ref, style };
+  const isBelow = !isPainted && !isInWindow && height !== undefined;
+  return { ref, isBelow, style: isBelow ? { contentVisibility: 'hidden', containIntrinsicBlockSize: rem(height) } : undefined };
 }

@@ -6,7 +6,7 @@ import type { Explanation, Term } from './words.ts';
 export function shownValue(name: Term['name'], value: Explanation['value']): string {
   if (typeof value !== 'number') return shownAmount(value);
   const kind = fieldEntry(name)?.kind;
-  return kind === 'multiple' ? formatMultiple(value, undefined, 4) : kind === 'rate' ? formatRate(value) : formatPercentage(value);
+  return kind === 'multiple' ? formatMultiple(value, 4) : kind === 'rate' ? formatRate(value) : formatPercentage(value);
 }
 
 export const shownAmount = (value: string | null): string => formatMoney(value, { showCents: true });

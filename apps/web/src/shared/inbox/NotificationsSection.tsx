@@ -1,4 +1,5 @@
-import { AfterFirstPaint, lazyPart, PartFailed, Section, Skeleton, SkeletonGroup } from '@pari/ui';
+import { useSearch } from '@tanstack/react-router';
+import { lazyPart, PartFailed, Section, Skeleton, SkeletonGroup, WhenNear } from '@pari/ui';
 import type { NotificationListProps } from './NotificationList.tsx';
 
 /** The figures come first. */
@@ -7,17 +8,16 @@ const NotificationList = lazyPart(
   (failure) => <PartFailed title="Your notifications could not be loaded" {...failure} />,
 );
 
-const toCome = (
-  <SkeletonGroup label="Loading notifications">
-    <Skeleton shape="block" height={12} />
-  </SkeletonGroup>
-);
+const grey = <Skeleton shape="block" height={12} />;
 
 /** What is asked of the person and told to them. */
-export const NotificationsSection = (props: NotificationListProps) => (
-  <Section title="Notifications & Documents" id="notifications">
-    <AfterFirstPaint>
-      <NotificationList {...props} fallback={toCome} />
-    </AfterFirstPaint>
-  </Section>
-);
+export function NotificationsSection(props: NotificationListProps) {
+  const { notification: named }: { readonly notification?: unknown } = useSearch({ strict: false });
+  return (
+    <Section title="Notifications & Documents" id="notifications">
+      <WhenNear isWanted={named !== undefined} before={grey}>
+        <NotificationList {...props} fallback={<SkeletonGroup label="Loading notifications">{grey}</SkeletonGroup>} />
+      </WhenNear>
+    </Section>
+  );
+}
