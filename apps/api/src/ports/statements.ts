@@ -555,7 +555,7 @@ export interface Statements {
     row: { events: number; chained: number };
     values: [string];
   };
-  'select count(*) as unread from notifications n left join funds f on f.company_id = n.company_id and f.id = n.fund_id\n     where n.company_id = $1 and n.user_id = $2 and n.read_at is null and (f.published is not false or $3)': {
+  'select count(*) as unread from notifications n left join funds f on f.company_id = n.company_id and f.id = n.fund_id\n     where n.company_id = $1 and n.user_id = $2 and (f.published is not false or $3::boolean) and n.read_at is null': {
     row: { unread: number };
     values: [string, string, boolean];
   };
@@ -695,11 +695,11 @@ export interface Statements {
     row: { modified_at: Date };
     values: [string, string];
   };
-  'select n.id, n.type, n.created_at, n.due_date, n.details, n.read_at, f.name as fund_name, f.external_id as fund_external_id, i.name as investor_name\n     from notifications n left join funds f on f.company_id = n.company_id and f.id = n.fund_id\n       left join investors i on i.company_id = n.company_id and i.id = n.investor_id\n     where n.company_id = $1 and n.user_id = $2 and (f.published is not false or $3) and n.id = $4': {
+  'select n.id, n.type, n.created_at, n.due_date, n.details, n.read_at, f.name as fund_name, f.external_id as fund_external_id, i.name as investor_name from notifications n left join funds f on f.company_id = n.company_id and f.id = n.fund_id\n  left join investors i on i.company_id = n.company_id and i.id = n.investor_id where n.company_id = $1 and n.user_id = $2 and (f.published is not false or $3::boolean) and n.id = $4': {
     row: { id: string; type: string; created_at: Date; due_date: CivilDate | null; details: string; read_at: Date | null; fund_name: string | null; fund_external_id: string | null; investor_name: string | null };
     values: [string, string, boolean, string];
   };
-  'select n.type, f.id as fund_id, f.name as fund_name, f.external_id, i.id as investor_id, i.name as investor_name, bool_or(n.read_at is null) as unread\n     from notifications n left join funds f on f.company_id = n.company_id and f.id = n.fund_id\n       left join investors i on i.company_id = n.company_id and i.id = n.investor_id\n     where n.company_id = $1 and n.user_id = $2 and (f.published is not false or $3)\n       and ($4::uuid is null or n.fund_id = $4) and ($5::uuid is null or n.investor_id = $5)\n     group by n.type, f.id, f.name, f.external_id, i.id, i.name\n     order by f.name collate names, f.id, i.name collate names, i.id, n.type': {
+  'select n.type, f.id as fund_id, f.name as fund_name, f.external_id, i.id as investor_id, i.name as investor_name, bool_or(n.read_at is null) as unread\n     from notifications n left join funds f on f.company_id = n.company_id and f.id = n.fund_id\n  left join investors i on i.company_id = n.company_id and i.id = n.investor_id\n     where n.company_id = $1 and n.user_id = $2 and (f.published is not false or $3::boolean)\n       and ($4::uuid is null or n.fund_id = $4) and ($5::uuid is null or n.investor_id = $5)\n     group by n.type, f.id, f.name, f.external_id, i.id, i.name\n     order by f.name collate names, f.id, i.name collate names, i.id, n.type': {
     row: { type: string; fund_id: string | null; fund_name: string | null; external_id: string | null; investor_id: string | null; investor_name: string | null; unread: boolean | null };
     values: [string, string, boolean, string, string];
   };

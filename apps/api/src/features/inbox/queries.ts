@@ -1,7 +1,7 @@
 import type { Received, Contract } from '@pari/contract';
 import type { Context } from '../../http/context.ts';
 import type { Listing } from '../../http/readPage.ts';
-import type { Row, Tx } from '../../ports/database.ts';
+import type { RowOf, Tx } from '../../ports/database.ts';
 
 /** Whose notifications, and whether those about funds that are not published are among them. */
 export interface Inbox {
@@ -13,11 +13,15 @@ export interface Inbox {
 /** Those of the person whose data is shown. */
 export const inboxOf = ({ company, effectiveUser, showUnpublished }: Context): Inbox => ({ companyId: company.id, userId: effectiveUser.id, showUnpublished });
 
-export type NotificationRow = Row<'notifications', 'id' | 'type' | 'created_at' | 'due_date' | 'details' | 'read_at'> & {
-  readonly fund_name: string | null;
-  readonly fund_external_id: string | null;
-  readonly investor_name: string | null;
-};
+const shown = 'n.id, n.type, n.created_at, n.due_date, n.details, n.read_at, f.name as fund_name, f.external_id as fund_external_id, i.name as investor_name';
+const withThings = `notifications n left join funds f on f.company_id = n.company_id and f.id = n.fund_id
+  left join investors i on i.company_id = n.company_id and i.id = n.investor_id`;
+const isTheirs = 'n.user_id = $2 and (f.published is not false or $3::boolean)';
+
+/** One notification of an inbox. */
+export const notificationIn = (tx: Tx, { companyId, userId, showUnpublished }: Inbox, id: string) =>
+  tx.first(`select ${shown} from ${withThings} where n.company_id = $1 and ${isTheirs} and n.id = $4`, [companyId, userId, showUnpublished, id]);
+export type NotificationRow = RowOf<typeof notificationIn>;
 
 export type NotificationFilters = Received<Contract['listNotifications'], 'query'>;
 
@@ -36,7 +40,7 @@ const filterNames = Object.keys(conditions) as (keyof typeof conditions)[];
 
 /** The notifications of an inbox that a call asks for; days are those of a time zone. */
 export function notificationsOf({ userId, showUnpublished }: Inbox, filters: NotificationFilters, timeZone: string) {
-  const owned = { where: 'n.user_id = $2 and (f.published is not false or $3::boolean)', values: [userId, String(showUnpublished)] };
+  const owned = { where: isTheirs, values: [userId, String(showUnpublished)] };
   const values: string[] = [];
   const given: Given = (value) => `$${owned.values.length + 1 + values.push(value)}`;
   const asked = filterNames.flatMap((name) => {
@@ -44,10 +48,9 @@ export function notificationsOf({ userId, showUnpublished }: Inbox, filters: Not
     return value === undefined ? [] : [conditions[name](given(value), () => `${given(timeZone)}::text`)];
   });
   return {
-    columns: 'n.id, n.type, n.created_at, n.due_date, n.details, n.read_at, f.name as fund_name, f.external_id as fund_external_id, i.name as investor_name',
+    columns: shown,
     rows: (tx, text, all) => tx.rows<NotificationRow>(text, all),
-    from: `notifications n left join funds f on f.company_id = n.company_id and f.id = n.fund_id
-      left join investors i on i.company_id = n.company_id and i.id = n.investor_id`,
+    from: withThings,
     id: 'n.id',
     company: 'n.company_id',
     owned,
@@ -57,21 +60,11 @@ export function notificationsOf({ userId, showUnpublished }: Inbox, filters: Not
   } satisfies Listing<NotificationRow>;
 }
 
-/** One notification of an inbox. */
-export const notificationIn = (tx: Tx, { companyId, userId, showUnpublished }: Inbox, id: string) =>
-  tx.first(
-    `select n.id, n.type, n.created_at, n.due_date, n.details, n.read_at, f.name as fund_name, f.external_id as fund_external_id, i.name as investor_name
-     from notifications n left join funds f on f.company_id = n.company_id and f.id = n.fund_id
-       left join investors i on i.company_id = n.company_id and i.id = n.investor_id
-     where n.company_id = $1 and n.user_id = $2 and (f.published is not false or $3) and n.id = $4`,
-    [companyId, userId, showUnpublished, id],
-  );
-
 /** How many notifications of an inbox are unread. */
 export const countUnread = async (tx: Tx, { companyId, userId, showUnpublished }: Inbox): Promise<number> => {
   const row = await tx.first(
     `select count(*) as unread from notifications n left join funds f on f.company_id = n.company_id and f.id = n.fund_id
-     where n.company_id = $1 and n.user_id = $2 and n.read_at is null and (f.published is not false or $3)`,
+     where n.company_id = $1 and ${isTheirs} and n.read_at is null`,
     [companyId, userId, showUnpublished],
   );
   return row?.unread ?? 0;
@@ -86,9 +79,8 @@ export interface About {
 export const aboutIn = (tx: Tx, { companyId, userId, showUnpublished }: Inbox, { fund_id: fundId, investor_id: investorId }: About) =>
   tx.rows(
     `select n.type, f.id as fund_id, f.name as fund_name, f.external_id, i.id as investor_id, i.name as investor_name, bool_or(n.read_at is null) as unread
-     from notifications n left join funds f on f.company_id = n.company_id and f.id = n.fund_id
-       left join investors i on i.company_id = n.company_id and i.id = n.investor_id
-     where n.company_id = $1 and n.user_id = $2 and (f.published is not false or $3)
+     from ${withThings}
+     where n.company_id = $1 and ${isTheirs}
        and ($4::uuid is null or n.fund_id = $4) and ($5::uuid is null or n.investor_id = $5)
      group by n.type, f.id, f.name, f.external_id, i.id, i.name
      order by f.name collate names, f.id, i.name collate names, i.id, n.type`,
