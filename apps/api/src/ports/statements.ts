@@ -867,7 +867,7 @@ export interface Statements {
     row: object;
     values: [string, string, string, Date];
   };
-  'update mail_preferences set choice = \'off\', chosen_at = $3 where company_id = $1 and user_id = $2 and choice = \'daily\'': {
+  'update mail_preferences set choice = \'off\', chosen_at = $3\n       where company_id = $1 and user_id = $2 and choice = \'daily\'': {
     row: object;
     values: [string, string, Date];
   };

@@ -24,8 +24,11 @@ export async function setChoices(tx: Tx, { companyId, userId, at }: Whose, choic
 export async function endKind(tx: Tx, whose: Whose & { readonly kind: string }): Promise<void> {
   const { companyId, userId, kind, at } = whose;
   if (kind === digestKind) {
-    const values = [companyId, userId, at] as const;
-    await tx.run(`update mail_preferences set choice = 'off', chosen_at = $3 where company_id = $1 and user_id = $2 and choice = 'daily'`, [...values]);
+    await tx.run(
+      `update mail_preferences set choice = 'off', chosen_at = $3
+       where company_id = $1 and user_id = $2 and choice = 'daily'`,
+      [companyId, userId, at],
+    );
     return;
   }
   await tx.run(
