@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { civilDateIn } from '@pari/domain/dates';
 import { formatDate } from '@pari/domain/format';
 import { notificationTypeName } from '@pari/domain/inbox';
-import { CallError } from '@pari/contract/client';
-import { Button, DefinitionList, ErrorState, Panel } from '@pari/ui';
+import { Button, DefinitionList, Panel } from '@pari/ui';
 import { useCall } from '../../client/queries.ts';
 import { shownDay } from '../dates/shownDay.ts';
+import { NotOpened } from '../lists/NotOpened.tsx';
 import type { Notification } from './notification.ts';
 import { useMarkRead } from './useMarkRead.ts';
 
@@ -27,21 +27,11 @@ export default function NotificationPanel({ id, row, timeZone, onClose }: Notifi
   useEffect(() => {
     if (notification) markRead(notification);
   }, [notification]);
-  const actions = <Button onPress={onClose}>Close</Button>;
   if (notification) return <Opened notification={notification} timeZone={timeZone} onClose={onClose} />;
-  if (!asked.isLoadingError) return null;
-  const { error } = asked;
-  const isNone = error instanceof CallError && (error.status === 404 || error.errors['id'] !== undefined);
   return (
-    <Panel title={isNone ? 'There is no such notification' : 'Notification'} isOpen onOpenChange={onClose} actions={actions}>
-      {isNone ? (
-        <p>None of yours is meant by this address.</p>
-      ) : (
-        <ErrorState title="The notification could not be loaded" onRetry={() => void asked.refetch()} isRetrying={asked.isFetching}>
-          {error.message}
-        </ErrorState>
-      )}
-    </Panel>
+    <NotOpened asked={asked} title="Notification" onClose={onClose}>
+      None of yours is meant by this address.
+    </NotOpened>
   );
 }
 
