@@ -45,34 +45,33 @@ export function InboxFilterBar({ options, filters, onChange, timeZone, isDueDate
       {investors.length > 1 && (
         <NativeSelect label="Profile" options={withAll('All profiles', investors)} value={filters.investor} onChange={(investor) => onChange({ investor })} />
       )}
-      <DateRangeField
-        label="Published date"
-        isLabelHidden
-        placeholder="Any published date"
-        clearLabel="Any published date"
-        value={filters.published}
-        today={today}
-        min={firstDay}
-        max={today}
-        formatDate={shownDay}
-        problemOf={backwards}
-        onChange={(range) => onChange({ published: daysOf(range) })}
-      />
-      {!isDueDateHidden && (
-        <DateRangeField
-          label="Due date"
-          isLabelHidden
-          placeholder="Any due date"
-          clearLabel="Any due date"
-          value={filters.due}
-          today={today}
-          min={firstDay}
-          formatDate={shownDay}
-          problemOf={backwards}
-          onChange={(range) => onChange({ due: daysOf(range) })}
-        />
-      )}
+      <DaysFilter label="Published date" value={filters.published} today={today} max={today} onChange={(published) => onChange({ published })} />
+      {!isDueDateHidden && <DaysFilter label="Due date" value={filters.due} today={today} onChange={(due) => onChange({ due })} />}
     </fieldset>
+  );
+}
+
+interface DaysFilterProps {
+  readonly label: string;
+  readonly value: InboxFilters['due'];
+  readonly today: CivilDate;
+  readonly max?: CivilDate;
+  readonly onChange: (days: InboxFilters['due']) => void;
+}
+
+function DaysFilter({ onChange, ...field }: DaysFilterProps) {
+  const any = `Any ${field.label.toLowerCase()}`;
+  return (
+    <DateRangeField
+      {...field}
+      isLabelHidden
+      placeholder={any}
+      clearLabel={any}
+      min={firstDay}
+      formatDate={shownDay}
+      problemOf={backwards}
+      onChange={(range) => onChange(daysOf(range))}
+    />
   );
 }
 
