@@ -1,12 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { civilDateIn } from '@pari/domain/dates';
-import { formatDate } from '@pari/domain/format';
 import { notificationTypeName } from '@pari/domain/inbox';
 import { Button, DefinitionList, Panel } from '@pari/ui';
 import { useCall } from '../../client/queries.ts';
 import { shownDay } from '../dates/shownDay.ts';
 import { NotOpened } from '../lists/NotOpened.tsx';
-import type { Notification } from './notification.ts';
+import { publishedDay, type Notification } from './notification.ts';
 import { useMarkRead } from './useMarkRead.ts';
 
 interface NotificationPanelProps {
@@ -43,12 +41,12 @@ interface OpenedProps extends Pick<NotificationPanelProps, 'timeZone' | 'onClose
 }
 
 function Opened({ notification, timeZone, onClose }: OpenedProps) {
-  const { notification_type: type, fund_name: fund, investor_name: investor, created_at: at, due_date: due, details } = notification;
+  const { notification_type: type, fund_name: fund, investor_name: investor, due_date: due, details } = notification;
   const items = [
     { id: 'fund', term: 'Investment', description: fund },
     { id: 'investor', term: 'Profile', description: investor },
     { id: 'due', term: 'Due date', description: due && shownDay(due) },
-    { id: 'published', term: 'Published', description: formatDate(civilDateIn(new Date(at), timeZone)) },
+    { id: 'published', term: 'Published', description: publishedDay(notification, timeZone) },
   ].filter(({ description }) => description !== null);
   return (
     <Panel title={notificationTypeName(type)} isOpen onOpenChange={onClose} actions={<Button onPress={onClose}>Close</Button>}>

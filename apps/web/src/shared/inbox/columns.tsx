@@ -1,9 +1,8 @@
-import { civilDateIn } from '@pari/domain/dates';
-import { formatDate } from '@pari/domain/format';
+import { DASH } from '@pari/domain/format';
 import { notificationTypeName } from '@pari/domain/inbox';
 import { VisuallyHidden, type DataColumn } from '@pari/ui';
 import { shownDay } from '../dates/shownDay.ts';
-import { notificationName, type Notification } from './notification.ts';
+import { notificationName, publishedDay, type Notification } from './notification.ts';
 
 type Column = DataColumn<Notification>;
 
@@ -46,7 +45,7 @@ const investment: Column = {
   header: 'Investment',
   minWidth: 190,
   phone: 'secondary',
-  render: ({ fund_name: fund }) => fund ?? '–',
+  render: ({ fund_name: fund }) => fund ?? DASH,
 };
 
 const published = (timeZone: string): Column => ({
@@ -57,7 +56,7 @@ const published = (timeZone: string): Column => ({
   firstDirection: 'descending',
   minWidth: 112,
   phone: 'primary',
-  render: ({ created_at: at }) => formatDate(civilDateIn(new Date(at), timeZone)),
+  render: (row) => publishedDay(row, timeZone),
 });
 
 const due: Column = {
@@ -67,7 +66,7 @@ const due: Column = {
   isSortable: true,
   minWidth: 100,
   phone: 'secondary',
-  render: ({ due_date: date }) => (date === null ? '–' : shownDay(date)),
+  render: ({ due_date: date }) => (date === null ? DASH : shownDay(date)),
 };
 
 const details: Column = { id: 'details', header: 'Details', minWidth: 320, render: ({ details: text }) => text };

@@ -1,4 +1,6 @@
 import type { CallInput, CallOutput } from '@pari/contract/client';
+import { civilDateIn } from '@pari/domain/dates';
+import { formatDate } from '@pari/domain/format';
 import { notificationTypeName } from '@pari/domain/inbox';
 import { sortWords } from '../lists/sortWords.ts';
 
@@ -10,3 +12,6 @@ export const notificationSorts = sortWords<SortWord>({ created_at: true, '-creat
 /** What it is called in the words of screen readers and titles. */
 export const notificationName = ({ notification_type: type, fund_name: fund }: Notification): string =>
   [notificationTypeName(type), fund].filter((part) => part !== null).join(', ');
+
+/** The day on which it was published, in a time zone, as it is read. */
+export const publishedDay = ({ created_at: at }: Notification, timeZone: string): string => formatDate(civilDateIn(new Date(at), timeZone));
