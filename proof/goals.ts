@@ -112,7 +112,7 @@ export const goals: readonly Goal[] = [
     only(api('identity/linking'), 'while the provider is down'),
     only(api('jobs/workers'), 'a worker goes on'),
   ),
-  goal(54, 'ops', 'backup and restore', api('commands/backup')),
+  goal(54, 'ops', 'backup and restore', api('commands/backup', 'commands/backupFiles')),
   goal(55, 'ops', 'migrations from every release'),
   // Their small numbers call everything there is; what they log is looked through when they have ended.
   goal(56, 'ops', 'no secrets and no personal values in logs', { ...api(...everyApiTest), env: { PARI_PROOF: '0' } }, api('http/browserErrors')),

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { chmodSync, copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -47,7 +47,8 @@ async function emptyDatabase(): Promise<TestDatabase> {
 }
 
 /** Each database has a data folder of its own, where its audit log is anchored. */
-const dataOf = (connectionString: string) => join(folder, 'data', new URL(connectionString).pathname);
+const dataOf = (connectionString: string) =>
+  connectionString === source.connectionString ? dirname(source.filesFolder) : join(folder, 'data', new URL(connectionString).pathname);
 const run = (connectionString: string, ...words: string[]) =>
   pari({ DATABASE_URL: connectionString, PARI_SECRET_KEY, PARI_DATA_DIR: dataOf(connectionString) }, words);
 
@@ -69,11 +70,15 @@ const ended = 'select count(*) filter (where ended_at is null)::int as open from
 /** A copy of the backup in which something is otherwise. */
 function altered(name: string, alter: (path: (file: string) => string) => void): string {
   const to = join(folder, name);
-  mkdirSync(to);
-  for (const file of readdirSync(whole)) copyFileSync(join(whole, file), join(to, file));
+  cpSync(whole, to, { recursive: true });
   alter((file) => join(to, file));
   return to;
 }
+const filesIn = (of: string) =>
+  readdirSync(of, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(of.length + 1))
+    .toSorted();
 const manifest = (path: string, change: (content: { migrations: object[]; format: string; tables: { path: string; rows: number }[] }) => void) => {
   const content = JSON.parse(readFileSync(path, 'utf8')) as Parameters<typeof change>[0];
   change(content);
@@ -133,7 +138,7 @@ describe('a backup', () => {
     writing.abort();
     await writer;
     expect(made.status, made.err).toBe(0);
-    expect(made.out).toMatch(/^Backed up [\d,]+ rows of \d+ tables as of \S+Z in [\d.]+ s\.\n$/);
+    expect(made.out).toMatch(/^Backed up [\d,]+ rows of \d+ tables and \d+ files of \d+ MB as of \S+Z in [\d.]+ s\.\n$/);
 
     const first = await emptyDatabase();
     expect(await run(first.connectionString, 'restore', whole)).toMatchObject({ status: 0, out: expect.stringMatching(/^Restored [\d,]+ rows/) as string });
@@ -228,7 +233,7 @@ describe('a backup', () => {
 
   it('is readable by its owner alone, and needs a folder of its own', async () => {
     expect(statSync(whole).mode & 0o777).toBe(0o700);
-    for (const file of readdirSync(whole)) expect([file, statSync(join(whole, file)).mode & 0o777]).toEqual([file, 0o600]);
+    for (const file of filesIn(whole)) expect([file, statSync(join(whole, file)).mode & 0o777]).toEqual([file, 0o600]);
     expect(await run(source.connectionString, 'backup', whole)).toEqual({
       status: 1,
       out: '',
@@ -237,7 +242,7 @@ describe('a backup', () => {
   });
 
   it('holds no key', () => {
-    const text = readdirSync(whole).map((file) => readFileSync(join(whole, file)).toString('latin1'));
+    const text = filesIn(whole).map((file) => readFileSync(join(whole, file)).toString('latin1'));
     expect(text.join('')).not.toContain(PARI_SECRET_KEY);
   });
 });

@@ -12,7 +12,8 @@ const file = z.object({
 });
 
 const manifest = z.object({
-  format: z.literal('pari backup 1'),
+  /** The first form holds no files. */
+  format: z.enum(['pari backup 1', 'pari backup 2']),
   /** The moment whose state it holds, ISO in UTC. */
   at: z.iso.datetime(),
   migrations: z.array(z.object({ name: z.string(), hash: z.string() })),
@@ -22,6 +23,8 @@ const manifest = z.object({
   /** The last number given out by each sequence that has given one. */
   sequences: z.record(z.string(), z.string()),
   jobs: file,
+  /** The bytes that its rows name; those that were gone or damaged when it was made are lacking. */
+  kept: z.object({ count: z.number().int(), bytes: z.number().int(), lacking: z.array(z.object({ companyId: z.string(), sha256: z.string() })) }).optional(),
 });
 export type Manifest = z.infer<typeof manifest>;
 

@@ -5,18 +5,22 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import type { Client } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
+import type { Files } from '../../ports/files.ts';
 import { migrate } from '../database/migrate.ts';
 import { queueSchema } from '../database/queueSchema.ts';
+import { putFilesBack } from './files.ts';
 import { BackupError, readManifest, type Manifest } from './manifest.ts';
 import { inTransaction } from './tables.ts';
 
 /**
- * Fills an empty database with what a backup holds, and brings it to the newest schema. Every file is held against its hash first; what
- * cannot be restored whole leaves no rows. Sessions do not come back: who ended one since must not find it open.
+ * Fills an empty database with what a backup holds, and brings it to the newest schema. Everything is held against its hash first; what
+ * cannot be restored whole leaves no rows. Bytes come before the rows that name them; those without rows are swept as any are. Sessions do not come
+ * back: who ended one since must not find it open.
+ * @param store where the bytes are put
  * @param isKnown says of a key's name whether the installation has that key
  * @throws BackupError when the database is not empty, or the backup is damaged, newer than this version, or belongs to another key
  */
-export async function restore(connectionString: string, folder: string, isKnown: (key: string) => boolean): Promise<Manifest> {
+export async function restore(connectionString: string, store: Pick<Files, 'put'>, folder: string, isKnown: (key: string) => boolean): Promise<Manifest> {
   const manifest = await readManifest(folder);
   if (!isKnown(manifest.key)) {
     throw new BackupError(
@@ -25,6 +29,7 @@ export async function restore(connectionString: string, folder: string, isKnown:
   }
   for (const file of [...manifest.tables, manifest.jobs]) await hold(folder, file);
   await refuseUnlessEmpty(connectionString, manifest);
+  await putFilesBack(store, folder, manifest);
   await migrate(connectionString, manifest.migrations);
   await inTransaction(connectionString, 'begin', async (client) => {
     const references = await dropReferences(client);

@@ -63,13 +63,16 @@ export function filesInBucket(bucket: Bucket): Files {
 
 const nowhere = () => new Writable({ write: (_chunk, _encoding, done) => done() });
 
-/** Asks the bucket alone, and gives up on one that does not begin to answer. */
+/** Asks the bucket alone, and gives up on one that does not begin to answer. What fails on the way is told as a sentence for the operator. */
 async function send(input: Parameters<typeof fetch>[0], init: RequestInit = {}): Promise<Response> {
   const giveUp = new AbortController();
   const timer = setTimeout(() => giveUp.abort(new Error('The file store does not answer.')), patience);
   try {
     const streamed = init.body instanceof globalThis.ReadableStream ? { duplex: 'half' as const } : {};
     return await fetch(input, { ...init, ...streamed, redirect: 'error', signal: giveUp.signal });
+  } catch (error) {
+    const why = error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error);
+    throw new Error(`The bucket of files cannot be reached (${why}). Look at the address in PARI_S3_BUCKET, and whether that server runs.`, { cause: error });
   } finally {
     clearTimeout(timer);
   }
