@@ -4,6 +4,7 @@ import { civilDateIn, isCivilDate, type CivilDate } from '@pari/domain/dates';
 import { featureFlags, isFeatureFlag, privilegedRoles, type FeatureFlag, type Role } from '@pari/contract';
 import { present, type Database, type RowOf } from '../ports/database.ts';
 import { IssuerUnreachable, type IssuerTokens } from '../ports/issuerTokens.ts';
+import { isUuid } from '../isUuid.ts';
 import type { Context, Person } from './context.ts';
 import { badField, notFound, Refusal } from './problems.ts';
 
@@ -21,8 +22,6 @@ interface Asked {
   readonly asOf: CivilDate | null;
   readonly knownOn: CivilDate | null;
 }
-
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 /** A refusal to somebody who is known, so that the audit log can name them. */
 export class RefusedCaller extends Refusal {
@@ -139,7 +138,7 @@ function contextHeaders(headers: IncomingHttpHeaders, cookies: Record<string, st
 function userId(headers: IncomingHttpHeaders, name: string): string | null {
   const value = headers[name];
   if (value === undefined) return null;
-  if (typeof value !== 'string' || !uuid.test(value)) throw badField(name, `${name} must be one user id.`);
+  if (typeof value !== 'string' || !isUuid(value)) throw badField(name, `${name} must be one user id.`);
   return value;
 }
 

@@ -1,5 +1,6 @@
 import { Pool, types, type ClientBase } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
+import { isUuid } from '../../isUuid.ts';
 import type { AuditKeys } from '../../ports/auditKeys.ts';
 import type { Database, Tx, Values } from '../../ports/database.ts';
 
@@ -14,8 +15,6 @@ export interface OpenDatabase extends Database {
   /** Waits for running work. */
   close(): Promise<void>;
 }
-
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 // Nobody waits long for another's rows, because whoever waits keeps a connection that all companies share; and what hangs in the middle of
 // a transaction does not keep its locks. Statements themselves may take long: imports do.
@@ -80,7 +79,7 @@ export function openDatabase(connectionString: string, most: number, auditKeys: 
 
   return {
     asCompany(companyId, work, { snapshot = false, signal } = {}) {
-      if (!uuid.test(companyId)) throw new Error('not a company id');
+      if (!isUuid(companyId)) throw new Error('not a company id');
       return transaction(
         `begin${snapshot ? ' isolation level repeatable read' : ''}; set local role pari_request; set local pari.company_id = '${companyId}'; ${limits}`,
         work,

@@ -1,6 +1,7 @@
 import type { DocumentType } from '@pari/contract';
 import type { CivilDate } from '@pari/domain/dates';
 import type { Listing } from '../../http/readPage.ts';
+import { isUuid } from '../../isUuid.ts';
 import type { RowOf, Tx } from '../../ports/database.ts';
 
 /** Whose documents, and which of them may be told of. */
@@ -45,8 +46,6 @@ const sorts = {
   type: { by: 'd.type', type: 'text' },
 } as const;
 
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-
 interface Narrowing {
   readonly type?: DocumentType | undefined;
   readonly fund?: string | undefined;
@@ -59,7 +58,7 @@ export function documentsOf({ userId, unpublished, private: isPrivate }: Whose, 
   const given = (value: string) => `$${values.push(value) + 1}`;
   const where = ['d.id in (select documents_of($1, $2::uuid, $3::boolean, $4::boolean))'];
   if (type !== undefined) where.push(`d.type = ${given(type)}`);
-  if (fund !== undefined) where.push(uuid.test(fund) ? `d.fund_id = ${given(fund)}::uuid` : `fund.external_id = ${given(fund)}`);
+  if (fund !== undefined) where.push(isUuid(fund.toLowerCase()) ? `d.fund_id = ${given(fund)}::uuid` : `fund.external_id = ${given(fund)}`);
   if (year !== undefined) where.push(`d.date between make_date(${given(String(year))}::integer, 1, 1) and make_date(${given(String(year))}::integer, 12, 31)`);
   return {
     columns: `${about}, v.version, f.media_type, f.length,

@@ -1,4 +1,5 @@
 import type { CivilDate } from '@pari/domain/dates';
+import { isUuid } from '../../isUuid.ts';
 import { present, type RowOf, type Tx } from '../../ports/database.ts';
 
 /** The two dates of a question; `knownBefore` null: everything posted so far. */
@@ -89,13 +90,11 @@ export const profilesOf = (tx: Tx, companyId: string, userId: string) =>
   tx.rows('select id, name, account_code, local_currency from investors where company_id = $1 and user_id = $2 order by account_code', [companyId, userId]);
 export type ProfileRow = RowOf<typeof profilesOf>;
 
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-
 /** The currency of a fund, by id or external id: a published one, or any while unpublished funds are shown. */
 export const fundCurrency = (tx: Tx, companyId: string, key: string, showUnpublished: boolean) =>
   tx.first(`select currency from funds where company_id = $1 and (external_id = $2 or id = $3) and (published or $4) order by id is distinct from $3 limit 1`, [
     companyId,
     key,
-    uuid.test(key) ? key : null,
+    isUuid(key.toLowerCase()) ? key : null,
     showUnpublished,
   ]);
