@@ -2,12 +2,14 @@ import { z } from 'zod';
 import { endpoint, file, Noun } from '../endpoint.ts';
 import { civilDate, id, instant, key, list, listQuery, searchText, shortText } from '../wire.ts';
 import { documentType } from './documentTypes.ts';
+import { mediaTypes } from './mediaTypes.ts';
 
 export { documentTypes, type DocumentType } from './documentTypes.ts';
+export { mediaTypes, type MediaType } from './mediaTypes.ts';
 
 const fund = z.object({ id, external_id: z.string(), name: z.string() });
 const firm = z.object({ id, name: z.string() });
-const mediaType = z.enum(['application/pdf', 'image/png', 'image/jpeg', 'image/webp']);
+const mediaType = z.enum(mediaTypes);
 const withId = z.strictObject({ id });
 const year = z.coerce.number().int().min(1900).max(2200);
 
@@ -82,7 +84,7 @@ export const documents = new Noun({
     summary: 'The bytes of a document, to be saved. That they were given is recorded',
     policy: 'signed_in',
     params: withId,
-    output: file('application/pdf', 'image/png', 'image/jpeg', 'image/webp'),
+    output: file(...mediaTypes),
   }),
   deleteDocument: endpoint({
     route: 'DELETE /api/documents/{id}',

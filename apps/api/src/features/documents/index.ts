@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import type { MediaType } from '@pari/contract';
 import type { Handlers } from '../../http/handler.ts';
 import { notFound, Refusal } from '../../http/problems.ts';
 import { readPage } from '../../http/readPage.ts';
@@ -18,7 +19,7 @@ interface Store {
   readonly clock: Clock;
 }
 
-const endings = { 'application/pdf': 'pdf', 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'webp' } as const;
+const endings: Readonly<Record<MediaType, string>> = { 'application/pdf': 'pdf', 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'webp' };
 
 export const documentsHandlers = (store: Store) =>
   ({

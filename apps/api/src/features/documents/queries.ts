@@ -1,8 +1,7 @@
 import type { DocumentType } from '@pari/contract';
-import type { CivilDate } from '@pari/domain/dates';
 import type { Listing } from '../../http/readPage.ts';
 import { isUuid } from '../../isUuid.ts';
-import type { RowOf, Tx } from '../../ports/database.ts';
+import type { Row, RowOf, Tx } from '../../ports/database.ts';
 
 /** Whose documents, and which of them may be told of. */
 export interface Whose {
@@ -13,16 +12,9 @@ export interface Whose {
   readonly private: boolean;
 }
 
-interface AboutRow {
-  readonly id: string;
-  readonly type: DocumentType;
-  readonly title: string;
-  readonly date: CivilDate;
-  readonly published_at: Date;
-  readonly fund_id: string | null;
+interface AboutRow extends Row<'documents', 'id' | 'type' | 'title' | 'date' | 'published_at' | 'fund_id' | 'firm_id'> {
   readonly fund_external_id: string | null;
   readonly fund_name: string | null;
-  readonly firm_id: string | null;
   readonly firm_name: string | null;
 }
 
@@ -31,11 +23,9 @@ const about = `d.id, d.type, d.title, d.date, d.published_at, d.fund_id, fund.ex
 const things = `left join funds fund on fund.company_id = d.company_id and fund.id = d.fund_id
   left join firms firm on firm.company_id = d.company_id and firm.id = d.firm_id`;
 
-export interface DocumentRow extends AboutRow {
+export interface DocumentRow extends AboutRow, Row<'files', 'media_type' | 'length'> {
   readonly investor_name: string | null;
   readonly version: number;
-  readonly media_type: 'application/pdf' | 'image/png' | 'image/jpeg' | 'image/webp';
-  readonly length: number;
   readonly opened_at: Date | null;
 }
 
@@ -102,19 +92,14 @@ export const versionToGive = (tx: Tx, { companyId, userId, unpublished, private:
     [companyId, id, userId, unpublished, isPrivate, any],
   );
 
-export interface ManagedDocumentRow extends AboutRow {
-  readonly scope: 'people' | 'fund' | 'firm' | 'company';
+export interface ManagedDocumentRow
+  extends AboutRow, Row<'documents', 'scope' | 'reference' | 'recalled_at' | 'recall_reason'>, Row<'files', 'state' | 'reason'> {
   readonly recipients: string[];
   readonly recipient_count: number;
-  readonly reference: string | null;
   readonly version: number;
   readonly file_name: string;
-  readonly state: 'checking' | 'accepted' | 'refused';
-  readonly reason: string | null;
   readonly damaged: boolean;
   readonly opened_by: number;
-  readonly recalled_at: Date | null;
-  readonly recall_reason: string | null;
 }
 
 const recipientsOf = `from document_recipients r

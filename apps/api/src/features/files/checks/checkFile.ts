@@ -1,16 +1,13 @@
 import { readFile, stat } from 'node:fs/promises';
 import { fileTypeFromBuffer } from 'file-type';
-import { readPicture, pictureTypes } from '../pictures/index.ts';
+import { mediaTypes, type MediaType } from '@pari/contract';
+import { readPicture } from '../pictures/index.ts';
 import { sizeOf } from '../../../sizeOf.ts';
 import { refusalOfPdf } from './pdf.ts';
 
 /** How large a file may be, in bytes. */
 const mostBytes = 25_000_000;
 const mostPixels = 100_000_000;
-
-/** What files may be; they are known by their bytes. */
-export const mediaTypes = ['application/pdf', ...pictureTypes] as const;
-export type MediaType = (typeof mediaTypes)[number];
 
 /** What a file is, and its bytes as they are kept, or why it is not taken: the end of a sentence that begins with the file. */
 export type Verdict = { readonly mediaType: MediaType; readonly bytes: Buffer } | { readonly refusal: string };
