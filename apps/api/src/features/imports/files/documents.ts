@@ -3,6 +3,7 @@ import { recordFiles } from '../../files/index.ts';
 import { choice, day, email, nameText, optional, text } from '../columns.ts';
 import { quoted } from '../faults.ts';
 import { refuseRows, type Counts, type RowFile, type Work } from '../work.ts';
+import { refuseUnknown, restage } from './named.ts';
 
 const table = 'import_documents';
 
@@ -31,33 +32,20 @@ export const documents: RowFile = {
 };
 
 async function check(work: Work): Promise<void> {
-  await resolve(work);
-  const refuse = (column: string, where: string, sentence: (given: string) => string) =>
-    refuseRows(work, documents.file, column, `select row, ${column} as given from ${table} where ${column} is not null and ${where}`, ({ given }) =>
-      sentence(quoted(given)),
-    );
-  const unknown = (what: string, file: string) => (given: string) => `${given} is not ${what} of this company. Add it to ${file}.`;
-  await refuse('investor_account_code', 'investor_id is null', unknown('an investor', 'investors.csv'));
-  await refuse('user_email', 'user_id is null', unknown('a person', 'users.csv'));
-  await refuse('fund_external_id', 'fund_id is null', unknown('a fund', 'funds.csv'));
-  await refuse('firm', 'firm_id is null', unknown('a firm', 'firms.csv'));
+  await restage(
+    work,
+    table,
+    `select s.*, i.id as investor_id, u.id as user_id, f.id as fund_id, m.id as firm_id, null::text as sha256,
+       case when s.investor_account_code is not null or s.user_email is not null then 'people' when s.fund_external_id is not null then 'fund'
+         when s.firm is not null then 'firm' else 'company' end as scope
+     from ${table} s left join investors i on i.account_code = s.investor_account_code left join users u on u.email = s.user_email
+       left join funds f on f.external_id = s.fund_external_id left join firms m on m.name = s.firm`,
+  );
+  for (const column of ['investor_account_code', 'user_email', 'fund_external_id', 'firm'] as const) await refuseUnknown(work, documents, column);
   await refuseFiles(work);
   if (work.faults.count > 0) return;
   await leaveOutKnown(work);
 }
-
-/** Finds what the rows name. */
-const resolve = ({ tx }: Work) =>
-  tx.script(`
-    create temporary table found on commit drop as
-      select s.*, i.id as investor_id, u.id as user_id, f.id as fund_id, m.id as firm_id, null::text as sha256,
-        case when s.investor_account_code is not null or s.user_email is not null then 'people' when s.fund_external_id is not null then 'fund'
-          when s.firm is not null then 'firm' else 'company' end as scope
-      from ${table} s left join investors i on i.account_code = s.investor_account_code left join users u on u.email = s.user_email
-        left join funds f on f.external_id = s.fund_external_id left join firms m on m.name = s.firm;
-    drop table ${table};
-    alter table found rename to ${table};
-    analyze ${table}`);
 
 /** Finds the bytes of the files, which were kept before the transaction began. */
 async function refuseFiles(work: Work): Promise<void> {

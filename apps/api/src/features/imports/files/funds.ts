@@ -1,7 +1,7 @@
 import { amount, currency, matching, nameText, optional, text, truth } from '../columns.ts';
-import { quoted } from '../faults.ts';
 import { storeLogo } from '../logos.ts';
 import { refuseRows, upsert, type RowFile, type Work } from '../work.ts';
+import { refuseUnknown } from './named.ts';
 import { refuseRepeats } from './repeats.ts';
 
 export const firms: RowFile = {
@@ -67,13 +67,7 @@ export const funds: RowFile = {
 
 async function checkFunds(work: Work): Promise<void> {
   await refuseRepeats(work, funds, 'external_id');
-  await refuseRows(
-    work,
-    funds.file,
-    'firm',
-    'select row, firm as given from import_funds where firm not in (select name from firms)',
-    ({ given }) => `${quoted(given)} is not a firm of this company. Add it to firms.csv.`,
-  );
+  await refuseUnknown(work, funds, 'firm', 'firm not in (select name from firms)');
   await refuseRows(
     work,
     funds.file,

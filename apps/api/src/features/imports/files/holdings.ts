@@ -1,8 +1,8 @@
 import { matching, text, type Column } from '../columns.ts';
-import { quoted } from '../faults.ts';
 import type { Layout } from '../stage.ts';
 import { refreshStatistics } from '../statistics.ts';
-import { refuseRows, type Work } from '../work.ts';
+import type { Work } from '../work.ts';
+import { refuseUnknown, restage } from './named.ts';
 
 /** The two columns by which every fact names its holding. */
 export const holding: readonly Column[] = [
@@ -14,28 +14,15 @@ export const holding: readonly Column[] = [
  * Gives the staged rows the ids of their investor and fund, and makes faults of those that are unknown.
  * @param columns what to keep of the rows (as `s`), in SQL
  */
-export async function findHoldings(work: Work, { file, table }: Layout, columns: string): Promise<void> {
-  await work.tx.script(`
-    create temporary table found on commit drop as
-      select s.row, ${columns}, i.id as investor_id, f.id as fund_id, s.investor_account_code, s.fund_external_id
-      from ${table} s left join investors i on i.account_code = s.investor_account_code left join funds f on f.external_id = s.fund_external_id;
-    drop table ${table};
-    alter table found rename to ${table};
-    analyze ${table}`);
-  await refuseRows(
+export async function findHoldings(work: Work, layout: Layout, columns: string): Promise<void> {
+  await restage(
     work,
-    file,
-    'investor_account_code',
-    `select row, investor_account_code as given from ${table} where investor_id is null`,
-    ({ given }) => `${quoted(given)} is not an investor of this company. Add it to investors.csv.`,
+    layout.table,
+    `select s.row, ${columns}, i.id as investor_id, f.id as fund_id, s.investor_account_code, s.fund_external_id
+     from ${layout.table} s left join investors i on i.account_code = s.investor_account_code left join funds f on f.external_id = s.fund_external_id`,
   );
-  await refuseRows(
-    work,
-    file,
-    'fund_external_id',
-    `select row, fund_external_id as given from ${table} where fund_id is null`,
-    ({ given }) => `${quoted(given)} is not a fund of this company. Add it to funds.csv.`,
-  );
+  await refuseUnknown(work, layout, 'investor_account_code');
+  await refuseUnknown(work, layout, 'fund_external_id');
 }
 
 /** Raises the version of every holding with a row in `table`, making those that are new: what was computed from the old facts is not used again. */

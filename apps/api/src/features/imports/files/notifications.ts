@@ -3,6 +3,7 @@ import { quoted } from '../faults.ts';
 import { refreshStatistics } from '../statistics.ts';
 import { refuseRows, type RowFile, type Work } from '../work.ts';
 import { holding } from './holdings.ts';
+import { refuseUnknown, restage } from './named.ts';
 
 const table = 'import_notifications';
 
@@ -34,37 +35,31 @@ export const notifications: RowFile = {
 };
 
 async function check(work: Work): Promise<void> {
-  const { tx, companyId, now } = work;
-  await tx.script(`
-    create temporary table found on commit drop as
-      select s.row, s.user_email, u.id as user_id, s.type, s.investor_account_code, i.id as investor_id, i.user_id as holder_id, s.fund_external_id,
-        f.id as fund_id, case when length(s.created_at) = 10 then s.created_at::date::timestamp at time zone c.time_zone else s.created_at::timestamptz end as created_at,
-        s.due_date, s.details, s.read, s.reference
-      from ${table} s join companies c on c.id = '${companyId}' left join users u on u.email = s.user_email
-        left join investors i on i.account_code = s.investor_account_code left join funds f on f.external_id = s.fund_external_id;
-    drop table ${table};
-    alter table found rename to ${table};
-    analyze ${table}`);
-  const refuse = (column: string, where: string, sentence: (given: string, other: string) => string) =>
-    refuseRows(work, notifications.file, column, `select row, ${column}::text as given, user_email as other from ${table} where ${where}`, ({ given, other }) =>
-      sentence(quoted(given), other),
-    );
-  await refuse(
+  await restage(
+    work,
+    table,
+    `select s.row, s.user_email, u.id as user_id, s.type, s.investor_account_code, i.id as investor_id, i.user_id as holder_id, s.fund_external_id,
+       f.id as fund_id, case when length(s.created_at) = 10 then s.created_at::date::timestamp at time zone c.time_zone else s.created_at::timestamptz end as created_at,
+       s.due_date, s.details, s.read, s.reference
+     from ${table} s join companies c on c.id = '${work.companyId}' left join users u on u.email = s.user_email
+       left join investors i on i.account_code = s.investor_account_code left join funds f on f.external_id = s.fund_external_id`,
+  );
+  await refuseUnknown(work, notifications, 'investor_account_code');
+  await refuseRows(
+    work,
+    notifications.file,
     'investor_account_code',
-    'investor_account_code is not null and investor_id is null',
-    (given) => `${given} is not an investor of this company. Add it to investors.csv.`,
+    `select row, investor_account_code as given, user_email as other from ${table} where investor_id is not null and (user_id is null or holder_id is distinct from user_id)`,
+    ({ given, other }) => `${quoted(given)} is not a profile of ${other}.`,
   );
-  await refuse(
-    'investor_account_code',
-    'investor_id is not null and (user_id is null or holder_id is distinct from user_id)',
-    (given, other) => `${given} is not a profile of ${other}.`,
+  await refuseUnknown(work, notifications, 'fund_external_id');
+  await refuseRows(
+    work,
+    notifications.file,
+    'created_at',
+    `select row from ${table} where created_at > '${work.now.toISOString()}'`,
+    () => 'Lies in the future. What is told is told when it is imported, or was told before.',
   );
-  await refuse(
-    'fund_external_id',
-    'fund_external_id is not null and fund_id is null',
-    (given) => `${given} is not a fund of this company. Add it to funds.csv.`,
-  );
-  await refuse('created_at', `created_at > '${now.toISOString()}'`, () => 'Lies in the future. What is told is told when it is imported, or was told before.');
   if (work.faults.count > 0) return;
   await leaveOutRepeats(work);
   await leaveOutTold(work);
