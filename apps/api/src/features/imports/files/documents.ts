@@ -4,6 +4,7 @@ import { choice, day, email, nameText, optional, text } from '../columns.ts';
 import { quoted } from '../faults.ts';
 import { refuseRows, type Counts, type RowFile, type Work } from '../work.ts';
 import { refuseUnknown, restage } from './named.ts';
+import { refuseOtherContent, rowOf } from './repeats.ts';
 
 const table = 'import_documents';
 
@@ -69,21 +70,14 @@ async function refuseFiles(work: Work): Promise<void> {
 
 const content = ['scope', 'type', 'title', 'date', 'fund_id', 'firm_id'];
 const recipients = 'array(select one from unnest(array[s.user_id, s.investor_id]) one where one is not null order by 1)';
-const isKnown = `(${content.map((name) => `s.${name}`).join(', ')}) is not distinct from (${content.map((name) => `d.${name}`).join(', ')})
+const isKnown = `${rowOf('s', content)} is not distinct from ${rowOf('d', content)}
   and ${recipients} = array(select coalesce(r.user_id, r.investor_id) from document_recipients r where r.company_id = d.company_id and r.document_id = d.id order by 1)
   and exists (select from document_versions v where v.company_id = d.company_id and v.document_id = d.id and v.sha256 = s.sha256)`;
 
 /** A reference seen before, in the file or the database, with the same content is left out, with other content a fault. Without one, equal rows are one. */
 async function leaveOutKnown(work: Work): Promise<void> {
   const all = [...content, 'user_id', 'investor_id', 'sha256'];
-  await refuseRows(
-    work,
-    documents.file,
-    'reference',
-    `select s.row, s.first, s.reference as given from (select *, min(row) over (partition by reference) as first from ${table} where reference is not null) s
-     join ${table} f on f.row = s.first where (${all.map((name) => `s.${name}`).join(', ')}) is distinct from (${all.map((name) => `f.${name}`).join(', ')})`,
-    ({ first, given }) => `${quoted(given)} stands in row ${first} with other content.`,
-  );
+  await refuseOtherContent(work, documents, all);
   await refuseRows(
     work,
     documents.file,

@@ -2,7 +2,7 @@ import { amount, currency, matching, nameText, optional, text, truth } from '../
 import { storeLogo } from '../logos.ts';
 import { refuseRows, upsert, type RowFile, type Work } from '../work.ts';
 import { refuseUnknown } from './named.ts';
-import { refuseRepeats } from './repeats.ts';
+import { refuseRepeats, rowOf } from './repeats.ts';
 
 export const firms: RowFile = {
   file: 'firms.csv',
@@ -59,7 +59,7 @@ export const funds: RowFile = {
          from import_funds i join firms m on m.name = i.firm order by row
        on conflict (company_id, external_id) do update
          set ${storedColumns.map((name) => `${name} = excluded.${name}`).join(', ')}, total_commitments = coalesce(excluded.total_commitments, f.total_commitments)
-         where (${storedColumns.map((name) => `f.${name}`).join(', ')}) is distinct from (${storedColumns.map((name) => `excluded.${name}`).join(', ')})
+         where ${rowOf('f', storedColumns)} is distinct from ${rowOf('excluded', storedColumns)}
            or f.total_commitments is distinct from coalesce(excluded.total_commitments, f.total_commitments)`,
       [companyId],
     ),

@@ -4,6 +4,7 @@ import { refreshStatistics } from '../statistics.ts';
 import { refuseRows, type RowFile, type Work } from '../work.ts';
 import { holding } from './holdings.ts';
 import { refuseUnknown, restage } from './named.ts';
+import { refuseOtherContent, rowOf } from './repeats.ts';
 
 const table = 'import_notifications';
 
@@ -65,22 +66,14 @@ async function check(work: Work): Promise<void> {
   await leaveOutTold(work);
 }
 
-const content = (as: string) =>
-  `(${['user_id', 'type', 'investor_id', 'fund_id', 'created_at', 'due_date', 'details'].map((name) => `${as}.${name}`).join(', ')})`;
+const content = ['user_id', 'type', 'investor_id', 'fund_id', 'created_at', 'due_date', 'details'];
 
 /** The same reference twice in the file: equal rows are one, others a fault. Rows without one are one where they are equal. */
 async function leaveOutRepeats(work: Work): Promise<void> {
-  await refuseRows(
-    work,
-    notifications.file,
-    'reference',
-    `select s.row, s.first, s.reference as given from (select *, min(row) over (partition by reference) as first from ${table} where reference is not null) s
-     join ${table} f on f.row = s.first where (${content('s')}, s.user_email) is distinct from (${content('f')}, f.user_email)`,
-    ({ first, given }) => `${quoted(given)} stands in row ${first} with other content.`,
-  );
+  await refuseOtherContent(work, notifications, [...content, 'user_email']);
   await work.tx.run(
     `delete from ${table} where row in (select row from (
-       select row, min(row) over (partition by user_email, reference, type, investor_id, fund_id, created_at, due_date, details) as first from ${table}) r where row > first)`,
+       select row, min(row) over (partition by user_email, reference, ${content.join(', ')}) as first from ${table}) r where row > first)`,
   );
 }
 
@@ -90,13 +83,13 @@ async function leaveOutTold(work: Work): Promise<void> {
     work,
     notifications.file,
     'reference',
-    `select s.row, s.reference as given from ${table} s join notifications n on n.reference = s.reference where ${content('s')} is distinct from ${content('n')}`,
+    `select s.row, s.reference as given from ${table} s join notifications n on n.reference = s.reference where ${rowOf('s', content)} is distinct from ${rowOf('n', content)}`,
     ({ given }) => `${quoted(given)} was told before with other content. What was told stays; tell the correction under a reference of its own.`,
   );
   await work.tx.run(`delete from ${table} s using notifications n where n.reference = s.reference`);
   await work.tx.run(
     `delete from ${table} s using notifications n where s.reference is null and n.reference is null
-       and n.user_id = s.user_id and n.created_at = s.created_at and ${content('s')} is not distinct from ${content('n')}`,
+       and n.user_id = s.user_id and n.created_at = s.created_at and ${rowOf('s', content)} is not distinct from ${rowOf('n', content)}`,
   );
 }
 

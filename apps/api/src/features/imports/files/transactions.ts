@@ -5,6 +5,7 @@ import { quoted } from '../faults.ts';
 import { refreshStatistics } from '../statistics.ts';
 import { refuseRows, warnOfRows, type RowFile, type Work } from '../work.ts';
 import { findHoldings, holding, touchHoldings } from './holdings.ts';
+import { refuseOtherContent } from './repeats.ts';
 import { checkReversals } from './reversals.ts';
 
 const table = 'import_transactions';
@@ -69,8 +70,7 @@ async function check(work: Work): Promise<void> {
   await checkReversals(work, transactions.file);
 }
 
-const content = (as: string) =>
-  `(${['investor_id', 'fund_id', 'date', 'type', 'amount', 'return_of_capital', 'recallable', 'settled', 'reverses_reference'].map((name) => `${as}.${name}`).join(', ')})`;
+const content = ['investor_id', 'fund_id', 'date', 'type', 'amount', 'return_of_capital', 'recallable', 'settled', 'reverses_reference'];
 
 /** The same reference twice in the file: equal rows are one, others a fault. */
 async function leaveOutRepeats(work: Work): Promise<void> {
@@ -80,14 +80,7 @@ async function leaveOutRepeats(work: Work): Promise<void> {
       select s.row, d.first, s.reference from ${table} s
       join (select reference, min(row) as first from ${table} group by reference having count(*) > 1) d on d.reference = s.reference and s.row > d.first`);
   if ((await work.tx.run('select from import_repeats limit 1')) === 0) return;
-  await refuseRows(
-    work,
-    transactions.file,
-    'reference',
-    `select r.row, r.first, r.reference as given from import_repeats r join ${table} s on s.row = r.row join ${table} f on f.row = r.first
-     where ${content('s')} is distinct from ${content('f')}`,
-    ({ first, given }) => `${quoted(given)} stands in row ${first} with other content.`,
-  );
+  await refuseOtherContent(work, transactions, content, 'import_repeats');
   await work.tx.run(`delete from ${table} where row in (select row from import_repeats)`);
 }
 
