@@ -16,6 +16,13 @@ const visit =
     return prepare?.(page);
   };
 const fails = (page: Page, path: string) => page.route(path, (route) => route.fulfill({ status: 503, json: { detail: 'The portal is being restarted.' } }));
+const notified = (page: Page, hasText: string) => page.locator('[aria-label="Notifications & Documents"] [data-index]').filter({ hasText });
+/** How many pieces in the picture still stand for what is loading. */
+const toCome = (inSight: boolean): number =>
+  [...document.querySelectorAll('.ui-skeleton:not(.ui-not-near *), .ui-spinner, [aria-busy=true]')].filter((piece) => {
+    const { top, bottom } = piece.getBoundingClientRect();
+    return piece.checkVisibility() && (!inSight || (bottom > 0 && top < innerHeight));
+  }).length;
 const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 768;
 
 async function signedOut(page: Page, path: string): Promise<void> {
@@ -118,12 +125,12 @@ const states: Readonly<Record<string, Prepare>> = {
   }),
   notifications: visit(people.investor, async (page) => {
     await page.getByRole('button', { name: /^Notifications/ }).click();
-    await expect(page.getByText('Consent request').first()).toBeVisible();
+    await expect(notified(page, '').first()).toBeVisible();
     return 'sight';
   }),
   notification: visit(people.investor, async (page) => {
     await page.getByRole('button', { name: /^Notifications/ }).click();
-    await page.getByRole('link').filter({ hasText: 'Capital call' }).first().click();
+    await notified(page, 'Ostermark Infrastructure II').first().getByRole('link').click();
     await expect(page.getByRole('dialog')).toContainText('calls EUR');
     return 'sight';
   }),
@@ -232,8 +239,13 @@ for (const [name, prepare] of [...Object.entries(states), ...asFirstSeen]) {
   test(name, async ({ page }, { project }) => {
     const taken = await prepare(page);
     await page.evaluate(() => document.fonts.ready);
-    // Pictures of loading show it; every other waits for what it shows.
-    if (!name.endsWith('-loading')) await expect(page.locator('.ui-skeleton, .ui-spinner, [aria-busy=true]').filter({ visible: true })).toHaveCount(0);
+    // Pictures of loading show it; every other waits for what it shows, what comes only when somebody is near among it.
+    if (!name.endsWith('-loading')) {
+      const later = page.locator('.ui-not-near').filter({ visible: true });
+      if (taken !== 'sight' && (await later.count()) > 0) await later.scrollIntoViewIfNeeded();
+      await expect.poll(() => page.evaluate(toCome, taken === 'sight')).toBe(0);
+      if (taken !== 'sight') await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    }
     await page.screenshot({ path: join(pictures, `${name}-${project.name}.png`), fullPage: taken !== 'sight' });
   });
 }
