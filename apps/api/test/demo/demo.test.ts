@@ -172,6 +172,13 @@ describe('the demo story', () => {
     for (const email of ['newcomer@alder.example', 'adviser@alder.example'])
       expect((await titles(email)).map(({ title }) => title)).toEqual(['Co-investment programme guide']);
     expect((await titles('investor@birch.example')).length).toBe(3);
+    const calls = await test.app.inject({
+      url: '/api/notifications?notification_type=capital_call&due_from=2026-04-16',
+      headers: (await as('investor@alder.example')).headers,
+    });
+    expect(calls.json<{ results: Notification[] }>().results.map(({ documents }) => documents.map(({ title }) => title))).toEqual([
+      ['Capital call notice, Ostermark Infrastructure II'],
+    ]);
   });
 
   it('is an example: its folders import into any other company, without a warning, but for a role that the demo alone gives', async () => {

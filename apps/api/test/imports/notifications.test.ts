@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { pdf } from '../files/hostile.ts';
 import { ground, startImporting, type Files, type Importing } from './importing.ts';
 
 let importing: Importing;
@@ -10,7 +11,7 @@ beforeAll(async () => {
     'users.csv': 'email,display_name,roles\nbo@acme.example,Bo,investor\n',
   });
 });
-beforeEach(() => importing.test.database.asSystem((tx) => tx.script('reset role; delete from notifications')));
+beforeEach(() => importing.test.database.asSystem((tx) => tx.script('reset role; delete from notification_documents; delete from notifications')));
 afterAll(() => importing.close());
 
 const header = 'user_email,type,investor_account_code,fund_external_id,created_at,due_date,details,read,reference';
@@ -68,6 +69,37 @@ describe('notifications.csv', () => {
     ]);
     const twice = [other, other.replace('bo@', 'ada@')].map((row) => row.replace('N-1', 'N-2'));
     expect(await importing.refused(file(...twice))).toEqual(['notifications.csv 3 reference: "N-2" stands in row 2 with other content.']);
+  });
+
+  it('comes with the documents that its row names, and tells nothing twice of the same ones', async () => {
+    const documents = {
+      'documents.csv':
+        'user_email,type,title,date,file,reference\nbo@acme.example,capital_call,Call 4,2026-04-01,a.pdf,D 1\n,report,Report,2026-04-01,a.pdf,D-2\n',
+      'a.pdf': pdf('/A 1'),
+    };
+    const rows = (references: string, reference = '') => ({
+      'notifications.csv': `${header},document_references\nbo@acme.example,capital_call,,,2026-04-01,,Hello,,${reference},${references}\n`,
+    });
+    const add = async (references: string, reference = '') => (await importing.run({ ...documents, ...rows(references, reference) })).files.at(-1);
+    expect(await add('D-2; D 1')).toMatchObject({ added: 1 });
+    expect(await add('D 1;D-2')).toMatchObject({ added: 0, skipped: 1 });
+    expect(await add('D 1')).toMatchObject({ added: 1 });
+    expect(await add('D 1', 'N-1')).toMatchObject({ added: 1 });
+    expect(await add('D 1', 'N-1')).toMatchObject({ skipped: 1 });
+    expect(await importing.refused(rows('D-2', 'N-1'))).toEqual([expect.stringContaining('"N-1" was told before with other content.')]);
+    expect(await importing.refused(rows('D 1;D-3;'))).toEqual([
+      'notifications.csv 2 document_references: "D-3" is not the reference of a document of this company. Add it to documents.csv.',
+      'notifications.csv 2 document_references: "" is not the reference of a document of this company. Add it to documents.csv.',
+    ]);
+    const linked = await importing.rows(
+      `select n.reference, array_agg(d.reference order by d.reference) as documents from notifications n join notification_documents a on a.notification_id = n.id
+       join documents d on d.id = a.document_id group by n.id, n.reference order by n.reference, count(*)`,
+    );
+    expect(linked).toEqual([
+      { reference: 'N-1', documents: ['D 1'] },
+      { reference: null, documents: ['D 1'] },
+      { reference: null, documents: ['D-2', 'D 1'].toSorted() },
+    ]);
   });
 
   it('makes an investor of somebody unknown, and remarks on it', async () => {

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Notification } from '@pari/contract';
@@ -212,6 +212,87 @@ it('the filters offer what the own notifications are about, once each by name, a
   expect(await filters(`?investor_id=${profile}`)).toMatchObject({ fund_options: [{ id: two }], has_unread_notification: false });
   expect(await filters(`?fund_id=${hidden}`)).toMatchObject({ fund_options: [], type_options: [], has_unread_notification: false });
   expect(await filters('?fund_id=1')).toMatchObject({ status: 400, errors: { fund_id: [expect.any(String)] } });
+});
+
+describe('the documents of a notification', () => {
+  /** A document for a person, me unless said. */
+  const documentFor = async (
+    title: string,
+    { userId = me.id, type = 'capital_call', state = 'accepted', fundId = null as string | null, recalled = false } = {},
+  ) => {
+    const sha256 = createHash('sha256').update(title).digest('hex');
+    await owner.query(`insert into files (company_id, sha256, length, media_type, state, created_at) values ($1, $2, 1, 'application/pdf', $3, now())`, [
+      companyId,
+      sha256,
+      state,
+    ]);
+    const { rows } = await owner.query<{ id: string }>(
+      `insert into documents (company_id, scope, type, title, date, fund_id, published_at, recalled_at)
+       values ($1, 'people', $2, $3, '2026-04-01', $4, now(), case when $5 then now() end) returning id`,
+      [companyId, type, title, fundId, recalled],
+    );
+    const id = rows[0]?.id ?? '';
+    await owner.query(
+      `insert into document_versions (company_id, document_id, version, sha256, file_name, created_at) values ($1, $2, 1, $3, 'f.pdf', now())`,
+      [companyId, id, sha256],
+    );
+    await owner.query('insert into document_recipients (company_id, document_id, user_id) values ($1, $2, $3)', [companyId, id, userId]);
+    return id;
+  };
+  const tellWith = async (details: string, ...documents: string[]) => {
+    await tell({ details });
+    await owner.query(
+      'insert into notification_documents select company_id, id, unnest($2::uuid[]) from notifications where company_id = $1 and details = $3',
+      [companyId, documents, details],
+    );
+  };
+  const titles = async (by = me, headers = {}) => (await list('', by, headers)).results.map(({ documents }) => documents.map(({ title }) => title));
+
+  it('come with it, by title, in the list and alone: those that the person is given, and no others', async () => {
+    const hidden = await fundOf('Concealed', false);
+    const [second, first] = [await documentFor('Notice 10'), await documentFor('Notice 2')];
+    const withheld = [
+      await documentFor('of a colleague', { userId: colleague.id }),
+      await documentFor('recalled', { recalled: true }),
+      await documentFor('not checked', { state: 'checking' }),
+      await documentFor('of a hidden fund', { fundId: hidden }),
+    ];
+    await tellWith('with', second, first, ...withheld);
+    const { results } = await list();
+    const documents = [
+      { document_id: first, title: 'Notice 2' },
+      { document_id: second, title: 'Notice 10' },
+    ];
+    expect(results).toEqual([expect.objectContaining({ details: 'with', documents })]);
+    const id = results[0]?.id ?? '';
+    expect(await get(`/api/notifications/${id}`)).toEqual({ status: 200, ...results[0] });
+    expect(JSON.parse((await mark(id, true)).body)).toEqual({ ...results[0], is_read: true });
+    expect((await get(`/api/documents`)).results.map(({ id: one }) => one).toSorted()).toEqual([first, second].toSorted());
+    await tell({ details: 'without' });
+    expect((await titles()).map((one) => one.join()).toSorted()).toEqual(['', 'Notice 2,Notice 10']);
+  });
+
+  it('are in a view those that whoever views is shown: no tax papers, and nothing of unpublished funds unless asked for', async () => {
+    await tellWith(
+      'with',
+      await documentFor('K-1', { type: 'tax' }),
+      await documentFor('Report', { fundId: await fundOf('Concealed', false) }),
+      await documentFor('Notice'),
+    );
+    const admin = await test.addPerson(companyId, ['admin']);
+    await test.setFlag(companyId, 'unpublished_funds_toggle_display', true);
+    const view = { 'x-view-as': me.id };
+    expect(await titles()).toEqual([['K-1', 'Notice']]);
+    expect(await titles(admin, view)).toEqual([['Notice']]);
+    expect(await titles(admin, { ...view, 'x-show-unpublished': 'true' })).toEqual([['Notice', 'Report']]);
+  });
+
+  it('keep their pages: a cursor goes on where they are shown', async () => {
+    const document = await documentFor('Notice');
+    for (const details of ['a', 'b', 'c']) await tellWith(details, document);
+    const first = await list('?limit=2');
+    expect((await get(first.links.next ?? '')).results.map(({ documents }) => documents.length)).toEqual([1]);
+  });
 });
 
 describe('reading', () => {

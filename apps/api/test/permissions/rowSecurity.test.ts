@@ -65,6 +65,7 @@ const appendOnly = [
   'document_versions',
   'document_recipients',
   'document_openings',
+  'notification_documents',
 ];
 
 const powerfulFunctions = `select proname as name, proconfig as settings, has_function_privilege('public', oid, 'execute') as public

@@ -105,14 +105,14 @@ export async function createWorld(): Promise<World> {
     ]);
     return id;
   };
-  const notify = ({ companyId, id }: TestPerson, details: string, fundId: string) =>
-    insert(`insert into notifications (company_id, user_id, type, fund_id, created_at, details) values ($1, $2, 'distribution', $3, $4, $5)`, [
-      companyId,
-      id,
-      fundId,
-      test.clock.now(),
-      details,
-    ]);
+  const notify = async ({ companyId, id }: TestPerson, details: string, fundId: string, ...documentIds: string[]) => {
+    const told = await insert(
+      `insert into notifications (company_id, user_id, type, fund_id, created_at, details) values ($1, $2, 'distribution', $3, $4, $5)`,
+      [companyId, id, fundId, test.clock.now(), details],
+    );
+    await owner.query('insert into notification_documents select $1, $2, unnest($3::uuid[])', [companyId, told, documentIds]);
+    return told;
+  };
 
   /** A refused mail and what else there is to mail: a choice that holds for nothing, and a link. */
   const mailTo = async ({ companyId, id }: TestPerson, reason: string) => {
@@ -150,9 +150,9 @@ export async function createWorld(): Promise<World> {
     await sessionOf(person, mark, false);
     await tokenOf(person, mark, false);
     await givenUpJobOf(person, mark, false);
-    await documentOf(person, `Document ${mark}`);
+    const documentId = await documentOf(person, `Document ${mark}`);
     await mailTo(person, mark);
-    await notify(person, mark, fundId);
+    await notify(person, mark, fundId, documentId);
     return { ...person, authorization: await test.sessionOf(person), personalToken: person.authorization, mark, fundId };
   }
 

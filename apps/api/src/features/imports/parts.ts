@@ -31,7 +31,7 @@ const needs: Partial<Record<ImportFile, readonly ImportFile[]>> = {
   'transactions.csv': ['funds.csv', 'investors.csv'],
   'valuations.csv': ['funds.csv', 'investors.csv'],
   'documents.csv': ['users.csv', 'firms.csv', 'funds.csv', 'investors.csv'],
-  'notifications.csv': ['users.csv', 'funds.csv', 'investors.csv'],
+  'notifications.csv': ['users.csv', 'funds.csv', 'investors.csv', 'documents.csv'],
 };
 
 export const isFact = (file: ImportFile): boolean => facts.some((fact) => fact.file === file);

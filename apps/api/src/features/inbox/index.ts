@@ -1,10 +1,11 @@
 import type { Handlers } from '../../http/handler.ts';
 import { notFound } from '../../http/problems.ts';
 import { readPage } from '../../http/readPage.ts';
+import { whoseDocuments as inboxOf } from '../documents/index.ts';
 import { refuseBadDays } from './filters.ts';
 import { markNotification } from './operations/markNotification.ts';
 import { presentFilters, presentNotification } from './present.ts';
-import { aboutIn, countUnread, inboxOf, notificationIn, notificationsOf } from './queries.ts';
+import { aboutIn, countUnread, notificationIn, notificationsOf } from './queries.ts';
 
 export const inboxHandlers = {
   getUnreadNotificationCount: async ({ context, tx }) => ({ unread_notification_count: await countUnread(tx, inboxOf(context)) }),

@@ -2,7 +2,18 @@ import { notificationTypeName } from '@pari/domain/inbox';
 import type { aboutIn, NotificationRow } from './queries.ts';
 
 /** One notification on the wire. */
-export const presentNotification = ({ id, read_at, created_at, type, fund_name, fund_external_id, investor_name, due_date, details }: NotificationRow) => ({
+export const presentNotification = ({
+  id,
+  read_at,
+  created_at,
+  type,
+  fund_name,
+  fund_external_id,
+  investor_name,
+  due_date,
+  details,
+  ...attached
+}: NotificationRow) => ({
   id,
   is_read: read_at !== null,
   created_at: created_at.toISOString(),
@@ -12,9 +23,9 @@ export const presentNotification = ({ id, read_at, created_at, type, fund_name, 
   investor_name,
   due_date,
   details,
-  // Neither can be stored yet.
+  // None can be stored yet.
   application: null,
-  documents: [],
+  documents: attached.document_ids.map((document_id, index) => ({ document_id, title: attached.document_titles[index] ?? '' })),
 });
 
 /** What an inbox can be narrowed to: each thing once, in the order in which people look names up. */

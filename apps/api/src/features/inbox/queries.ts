@@ -1,26 +1,20 @@
 import type { Received, Contract } from '@pari/contract';
-import type { Context } from '../../http/context.ts';
 import type { Listing } from '../../http/readPage.ts';
 import type { RowOf, Tx } from '../../ports/database.ts';
+import type { Whose as Inbox } from '../documents/index.ts';
 
-/** Whose notifications, and whether those about funds that are not published are among them. */
-export interface Inbox {
-  readonly companyId: string;
-  readonly userId: string;
-  readonly showUnpublished: boolean;
-}
-
-/** Those of the person whose data is shown. */
-export const inboxOf = ({ company, effectiveUser, showUnpublished }: Context): Inbox => ({ companyId: company.id, userId: effectiveUser.id, showUnpublished });
-
-const shown = 'n.id, n.type, n.created_at, n.due_date, n.details, n.read_at, f.name as fund_name, f.external_id as fund_external_id, i.name as investor_name';
+const attached = `from notification_documents a join documents d on d.company_id = a.company_id and d.id = a.document_id
+  where a.company_id = n.company_id and a.notification_id = n.id and d.id in (select documents_of($1, $2::uuid, $3::boolean, $4::boolean))
+  order by d.title collate names, d.id`;
+const shown = `n.id, n.type, n.created_at, n.due_date, n.details, n.read_at, f.name as fund_name, f.external_id as fund_external_id, i.name as investor_name,
+  array(select d.id ${attached}) as document_ids, array(select d.title ${attached}) as document_titles`;
 const withThings = `notifications n left join funds f on f.company_id = n.company_id and f.id = n.fund_id
   left join investors i on i.company_id = n.company_id and i.id = n.investor_id`;
 const isTheirs = 'n.user_id = $2 and (f.published is not false or $3::boolean)';
 
 /** One notification of an inbox. */
-export const notificationIn = (tx: Tx, { companyId, userId, showUnpublished }: Inbox, id: string) =>
-  tx.first(`select ${shown} from ${withThings} where n.company_id = $1 and ${isTheirs} and n.id = $4`, [companyId, userId, showUnpublished, id]);
+export const notificationIn = (tx: Tx, { companyId, userId, unpublished, private: isPrivate }: Inbox, id: string) =>
+  tx.first(`select ${shown} from ${withThings} where n.company_id = $1 and ${isTheirs} and n.id = $5`, [companyId, userId, unpublished, isPrivate, id]);
 export type NotificationRow = RowOf<typeof notificationIn>;
 
 export type NotificationFilters = Received<Contract['listNotifications'], 'query'>;
@@ -39,9 +33,9 @@ const conditions: Readonly<Record<Exclude<keyof NotificationFilters, 'sort' | 'l
 const filterNames = Object.keys(conditions) as (keyof typeof conditions)[];
 
 /** The notifications of an inbox that a call asks for; days are those of a time zone. */
-export function notificationsOf({ userId, showUnpublished }: Inbox, filters: NotificationFilters, timeZone: string) {
-  const owned = { where: isTheirs, values: [userId, String(showUnpublished)] };
-  const values: string[] = [];
+export function notificationsOf({ userId, unpublished, private: isPrivate }: Inbox, filters: NotificationFilters, timeZone: string) {
+  const owned = { where: isTheirs, values: [userId, String(unpublished)] };
+  const values = [String(isPrivate)];
   const given: Given = (value) => `$${owned.values.length + 1 + values.push(value)}`;
   const asked = filterNames.flatMap((name) => {
     const value = filters[name];
@@ -61,11 +55,11 @@ export function notificationsOf({ userId, showUnpublished }: Inbox, filters: Not
 }
 
 /** How many notifications of an inbox are unread. */
-export const countUnread = async (tx: Tx, { companyId, userId, showUnpublished }: Inbox): Promise<number> => {
+export const countUnread = async (tx: Tx, { companyId, userId, unpublished }: Inbox): Promise<number> => {
   const row = await tx.first(
     `select count(*) as unread from notifications n left join funds f on f.company_id = n.company_id and f.id = n.fund_id
      where n.company_id = $1 and ${isTheirs} and n.read_at is null`,
-    [companyId, userId, showUnpublished],
+    [companyId, userId, unpublished],
   );
   return row?.unread ?? 0;
 };
@@ -76,7 +70,7 @@ export interface About {
 }
 
 /** Each different thing that notifications of an inbox are about, and whether one of them is unread; narrowed to a fund or profile where one is named. */
-export const aboutIn = (tx: Tx, { companyId, userId, showUnpublished }: Inbox, { fund_id: fundId, investor_id: investorId }: About) =>
+export const aboutIn = (tx: Tx, { companyId, userId, unpublished }: Inbox, { fund_id: fundId, investor_id: investorId }: About) =>
   tx.rows(
     `select n.type, f.id as fund_id, f.name as fund_name, f.external_id, i.id as investor_id, i.name as investor_name, bool_or(n.read_at is null) as unread
      from ${withThings}
@@ -84,5 +78,5 @@ export const aboutIn = (tx: Tx, { companyId, userId, showUnpublished }: Inbox, {
        and ($4::uuid is null or n.fund_id = $4) and ($5::uuid is null or n.investor_id = $5)
      group by n.type, f.id, f.name, f.external_id, i.id, i.name
      order by f.name collate names, f.id, i.name collate names, i.id, n.type`,
-    [companyId, userId, showUnpublished, fundId ?? null, investorId ?? null],
+    [companyId, userId, unpublished, fundId ?? null, investorId ?? null],
   );

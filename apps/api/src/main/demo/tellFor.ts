@@ -33,7 +33,7 @@ export function moved(date: CivilDate, { day, months }: Telling): CivilDate {
 }
 
 /** How days and moments of a row are in this telling. What was announced after the last quarter lies as many days before or after the telling as in the files. */
-function datedFor(telling: Telling, { created_at: announced = '' }: Row): (date: CivilDate) => CivilDate {
+function datedFor(telling: Telling, announced = ''): (date: CivilDate) => CivilDate {
   const days = daysBetween(toldDay, telling.day);
   return announced.slice(0, 10) > toldQuarter ? (date) => addDays(date, days) : (date) => moved(date, telling);
 }
@@ -47,7 +47,7 @@ const datesOf: Readonly<Record<string, readonly string[]>> = {
   'notifications.csv': ['created_at', 'due_date'],
 };
 /** Columns whose texts may name a year. */
-const textsOf = ['external_id', 'fund_external_id', 'name', 'title', 'reference', 'reverses_reference'];
+const textsOf = ['external_id', 'fund_external_id', 'name', 'title', 'reference', 'reverses_reference', 'document_references'];
 
 type Row = Record<string, string>;
 
@@ -71,15 +71,18 @@ export async function tellFor(telling: Telling, from: string, to: string): Promi
 
 function tellRows(file: string, text: string, telling: Telling): string {
   const rows = parse<Row>(text, { columns: true });
-  const told = file === 'fx_rates.csv' ? tellRates(rows, telling) : rows.map((row) => tellQuarter(tellRow(row, datesOf[file] ?? [], telling)));
+  const told =
+    file === 'fx_rates.csv'
+      ? tellRates(rows, telling)
+      : rows.map((row) => tellQuarter(tellRow(row, datesOf[file] ?? [], telling, file === 'documents.csv' ? row['date'] : row['created_at'])));
   const columns = [...new Set(told.flatMap(Object.keys))];
   return [columns, ...told.map((row) => columns.map((name) => row[name] ?? ''))].map((fields) => `${fields.map(quoted).join(',')}\n`).join('');
 }
 
 const quoted = (field: string): string => (/[",\r\n]/.test(field) ? `"${field.replaceAll('"', '""')}"` : field);
 
-function tellRow(row: Row, dates: readonly string[], telling: Telling): Row {
-  const dated = datedFor(telling, row);
+function tellRow(row: Row, dates: readonly string[], telling: Telling, announced: string | undefined): Row {
+  const dated = datedFor(telling, announced);
   const tell = (name: string, value: string): string => {
     const [date, time] = [value.slice(0, 10), value.slice(10)];
     if (dates.includes(name) && isCivilDate(date)) return dated(date) + time;

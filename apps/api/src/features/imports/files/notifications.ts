@@ -19,21 +19,30 @@ export const notifications: RowFile = {
     dayOrMoment('created_at'),
     optional(day('due_date')),
     lines('details', 4000),
+    optional(text('document_references', 4000)),
     optional(truth('read')),
     optional(text('reference', 200)),
   ],
   check,
   async post(work) {
     await addPeople(work);
+    await work.tx.run(`alter table ${table} add column id uuid not null default gen_random_uuid()`);
     const added = await work.tx.run(
-      `insert into notifications (company_id, user_id, type, investor_id, fund_id, created_at, due_date, details, read_at, reference)
-       select $1, u.id, s.type, s.investor_id, s.fund_id, s.created_at, s.due_date, s.details, case when s.read then s.created_at end, s.reference
+      `insert into notifications (company_id, id, user_id, type, investor_id, fund_id, created_at, due_date, details, read_at, reference)
+       select $1, s.id, u.id, s.type, s.investor_id, s.fund_id, s.created_at, s.due_date, s.details, case when s.read then s.created_at end, s.reference
        from ${table} s join users u on u.email = s.user_email order by s.row`,
+      [work.companyId],
+    );
+    await work.tx.run(
+      `insert into notification_documents (company_id, notification_id, document_id) select $1::uuid, id, unnest(document_ids) from ${table}
+       where document_ids <> '{}'`,
       [work.companyId],
     );
     return { added, updated: 0 };
   },
 };
+
+const named = `regexp_split_to_array(s.document_references, '\\s*;\\s*')`;
 
 async function check(work: Work): Promise<void> {
   await restage(
@@ -41,7 +50,8 @@ async function check(work: Work): Promise<void> {
     table,
     `select s.row, s.user_email, u.id as user_id, s.type, s.investor_account_code, i.id as investor_id, i.user_id as holder_id, s.fund_external_id,
        f.id as fund_id, case when length(s.created_at) = 10 then s.created_at::date::timestamp at time zone c.time_zone else s.created_at::timestamptz end as created_at,
-       s.due_date, s.details, s.read, s.reference
+       s.due_date, s.details, s.read, s.reference, s.document_references,
+       case when s.document_references is null then '{}' else array(select d.id from documents d where d.reference = any(${named}) order by d.id) end as document_ids
      from ${table} s join companies c on c.id = '${work.companyId}' left join users u on u.email = s.user_email
        left join investors i on i.account_code = s.investor_account_code left join funds f on f.external_id = s.fund_external_id`,
   );
@@ -61,12 +71,21 @@ async function check(work: Work): Promise<void> {
     `select row from ${table} where created_at > '${work.now.toISOString()}'`,
     () => 'Lies in the future. What is told is told when it is imported, or was told before.',
   );
+  await refuseRows(
+    work,
+    notifications.file,
+    'document_references',
+    `select s.row, one as given from ${table} s, unnest(${named}) one where not exists (select from documents d where d.reference = one)`,
+    ({ given }) => `${quoted(given)} is not the reference of a document of this company. Add it to documents.csv.`,
+  );
   if (work.faults.count > 0) return;
   await leaveOutRepeats(work);
   await leaveOutTold(work);
 }
 
-const content = ['user_id', 'type', 'investor_id', 'fund_id', 'created_at', 'due_date', 'details'];
+const content = ['user_id', 'type', 'investor_id', 'fund_id', 'created_at', 'due_date', 'details', 'document_ids'];
+const told = `(select n.*, array(select a.document_id from notification_documents a where a.company_id = n.company_id and a.notification_id = n.id order by 1)
+  as document_ids from notifications n) n`;
 
 /** The same reference twice in the file: equal rows are one, others a fault. Rows without one are one where they are equal. */
 async function leaveOutRepeats(work: Work): Promise<void> {
@@ -83,12 +102,12 @@ async function leaveOutTold(work: Work): Promise<void> {
     work,
     notifications.file,
     'reference',
-    `select s.row, s.reference as given from ${table} s join notifications n on n.reference = s.reference where ${rowOf('s', content)} is distinct from ${rowOf('n', content)}`,
+    `select s.row, s.reference as given from ${table} s join ${told} on n.reference = s.reference where ${rowOf('s', content)} is distinct from ${rowOf('n', content)}`,
     ({ given }) => `${quoted(given)} was told before with other content. What was told stays; tell the correction under a reference of its own.`,
   );
   await work.tx.run(`delete from ${table} s using notifications n where n.reference = s.reference`);
   await work.tx.run(
-    `delete from ${table} s using notifications n where s.reference is null and n.reference is null
+    `delete from ${table} s using ${told} where s.reference is null and n.reference is null
        and n.user_id = s.user_id and n.created_at = s.created_at and ${rowOf('s', content)} is not distinct from ${rowOf('n', content)}`,
   );
 }
