@@ -133,7 +133,7 @@ test(
     await onDashboard(page);
     await openAccountMenu(page);
     const server = await serverDown(page);
-    await page.getByRole('menuitem', { name: 'People' }).click();
+    await page.getByRole('menuitem', { name: 'Administration' }).click();
     await expect(page.getByText('This page could not be shown')).toBeVisible();
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('button', { name: 'Try again' })).toBeEnabled();
@@ -200,7 +200,7 @@ test('after an update of the server an open page says that a new version is here
     await route.fulfill({ response: answer, headers: { ...answer.headers(), 'x-pari-build': 'index-another.js' } });
   });
   await openAccountMenu(page);
-  await page.getByRole('menuitem', { name: 'People' }).click();
+  await page.getByRole('menuitem', { name: 'Administration' }).click();
   await expect(notice).toBeVisible();
   // Calls that are on their way still are answered before the page begins anew.
   await page.unrouteAll({ behavior: 'wait' });

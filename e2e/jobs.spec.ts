@@ -1,7 +1,7 @@
 import { expect, test, type Page } from './support/test.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { giveUp } from './support/jobs.ts';
-import { openAccountMenu, people, signIn } from './support/people.ts';
+import { openAccountMenu, openAdministration, people, signIn } from './support/people.ts';
 
 const path = '/investor/admin/jobs';
 const title = 'Work that gave up';
@@ -9,8 +9,7 @@ const rows = (page: Page) => page.locator('#main').locator('tr.ui-body-row, .ui-
 
 test('administrators find that nothing has given up', async ({ page }) => {
   await signIn(page, people.admin);
-  await openAccountMenu(page);
-  await page.getByRole('menuitem', { name: title }).click();
+  await openAdministration(page, 'Work');
   await expect(page).toHaveURL(new RegExp(`${path}$`));
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect(page.getByText('Nothing has given up')).toBeVisible();
@@ -81,6 +80,6 @@ test('for everybody else there is no such page', { tag: '@desk' }, async ({ page
   await page.goto(path);
   await expect(page.getByText('There is no such page')).toBeVisible();
   await openAccountMenu(page);
-  await expect(page.getByRole('menuitem', { name: title })).toHaveCount(0);
+  await expect(page.getByRole('menuitem', { name: 'Administration' })).toHaveCount(0);
   expect(asked.filter((address) => address.includes('/api/admin'))).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from './support/test.ts';
 import { expectAccessible } from './support/accessibility.ts';
-import { openAccountMenu, people, signIn } from './support/people.ts';
+import { openAccountMenu, openAdministration, people, signIn } from './support/people.ts';
 
 const path = '/investor/admin/people';
 const panel = (page: Page) => page.getByRole('dialog');
@@ -23,8 +23,7 @@ async function settled(page: Page): Promise<void> {
 
 async function openPeople(page: Page): Promise<void> {
   await signIn(page, people.admin);
-  await openAccountMenu(page);
-  await page.getByRole('menuitem', { name: 'People' }).click();
+  await openAdministration(page, 'People');
   await expect(page.getByRole('heading', { level: 1, name: 'People' })).toBeVisible();
   await settled(page);
 }
@@ -241,7 +240,7 @@ test('for everybody else there is no such page', { tag: '@desk' }, async ({ page
   await page.goto(path);
   await expect(page.getByText('There is no such page')).toBeVisible();
   await openAccountMenu(page);
-  await expect(page.getByRole('menuitem', { name: 'People' })).toHaveCount(0);
+  await expect(page.getByRole('menuitem', { name: 'Administration' })).toHaveCount(0);
   expect(asked.filter((address) => address.includes('/api/admin'))).toEqual([]);
 });
 

@@ -202,6 +202,23 @@ const states: Readonly<Record<string, Prepare>> = {
     await expect(page.getByRole('region', { name: '2 things need attention' })).toBeFocused();
     return 'sight';
   }),
+  'audit-event': visit(people.admin, async (page) => {
+    await page.goto('/investor/admin/audit');
+    await page.getByRole('link', { name: 'Signed in' }).first().click();
+    await expect(page.getByRole('dialog')).toContainText('Place in the log');
+    return 'sight';
+  }),
+  'audit-verified': visit(people.admin, async (page) => {
+    await page.goto('/investor/admin/audit');
+    await page.getByRole('button', { name: 'Verify the log' }).click();
+    await expect(page.getByText('The log is intact')).toBeVisible();
+    return 'sight';
+  }),
+  sections: visit(people.admin, async (page) => {
+    await page.goto('/investor/admin/people');
+    if (isPhone(page)) await page.locator('.app-sections-toggle').click();
+    return 'sight';
+  }),
   'jobs-given-up': visit(people.admin, async (page) => {
     await giveUp(page);
     await page.goto('/investor/admin/jobs');

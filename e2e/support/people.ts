@@ -86,6 +86,17 @@ export async function openAccountMenu(page: Page): Promise<void> {
   await expect(page.getByRole('menuitem', { name: 'Sign Out' })).toBeVisible();
 }
 
+/** By the account menu, to one of the sections. */
+export async function openAdministration(page: Page, section: string): Promise<void> {
+  await openAccountMenu(page);
+  await page.getByRole('menuitem', { name: 'Administration' }).click();
+  const sections = page.getByRole('navigation', { name: 'Administration' });
+  const folded = page.locator('.app-sections-toggle');
+  await expect(folded).toBeAttached();
+  if (await folded.isVisible()) await folded.click();
+  await sections.getByRole('link', { name: section, exact: true }).click();
+}
+
 export async function signOut(page: Page): Promise<void> {
   await openAccountMenu(page);
   await page.getByRole('menuitem', { name: 'Sign Out' }).click();

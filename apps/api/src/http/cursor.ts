@@ -4,7 +4,7 @@ import { badField } from './problems.ts';
 const place = z.tuple([
   z.string(),
   z.string(),
-  z.uuid(),
+  z.union([z.uuid(), z.string().regex(/^[1-9]\d{0,17}$/)]),
   z.union([z.string(), z.strictObject({ search: z.string().optional(), filters: z.string() })]).optional(),
 ]);
 
@@ -25,10 +25,10 @@ export function writeCursor({ list, sort, search, filters, id }: Place): string 
 }
 
 /** The row that a cursor names. @throws Refusal `bad_request` for one that is not of this list, or of the list sorted or searched otherwise */
-export function readCursor(cursor: string, asked: Omit<Place, 'id'>): string {
+export function readCursor(cursor: string, asked: Omit<Place, 'id'> & { readonly isNumbered?: boolean }): string {
   const [list, sort, id, narrowing] = placeIn(cursor);
   const { search, filters } = typeof narrowing === 'object' ? narrowing : { search: narrowing };
-  if (list !== asked.list) throw badField('cursor', 'This cursor is not one of this list.');
+  if (list !== asked.list || !id.includes('-') !== (asked.isNumbered ?? false)) throw badField('cursor', 'This cursor is not one of this list.');
   if (sort !== asked.sort) throw badField('cursor', 'This cursor is of the list sorted in another way. Begin again without a cursor.');
   if (search !== asked.search) throw badField('cursor', 'This cursor is of the list searched for something else. Begin again without a cursor.');
   if (filters !== asked.filters) throw badField('cursor', 'This cursor is of the list narrowed to something else. Begin again without a cursor.');

@@ -41,8 +41,10 @@ export interface Listing<Row extends Identified = Identified, Name extends strin
   /** Runs the statement that selects them. */
   readonly rows: (tx: Tx, text: string, values: Values) => Promise<Row[]>;
   readonly from: string;
-  /** An expression of the type uuid that tells rows apart. */
+  /** An expression that tells rows apart. */
   readonly id: string;
+  /** That of the type bigint; uuid unless said. */
+  readonly isNumbered?: true;
   /** The expression of a row's company. */
   readonly company: string;
   /** Whose rows it is about, where not the whole company's: a cursor names no other. */
@@ -82,7 +84,7 @@ export async function readPage<Sort extends string, Row extends Identified, Item
   const key: SortKey = listing.sorts[(isReversed ? query.sort.slice(1) : query.sort) as Word<Sort>];
   const place = { list: endpoint, sort: query.sort, search: query.search, filters: filtersIn(query) };
   if (query.cursor !== undefined) {
-    const id = readCursor(query.cursor, place);
+    const id = readCursor(query.cursor, { ...place, isNumbered: listing.isNumbered === true });
     conditions.push(behind(listing, key, isReversed, { key: await keyOf(tx, context.company.id, listing, key, id), id, given }));
   }
 
@@ -124,10 +126,11 @@ interface Anchor {
 }
 
 /** The condition that a row comes after the one of a cursor. */
-function behind({ id: idOf }: Listing, { by, type, nullable }: SortKey, isReversed: boolean, { key, id, given }: Anchor): string {
+function behind({ id: idOf, isNumbered }: Listing, { by, type, nullable }: SortKey, isReversed: boolean, { key, id, given }: Anchor): string {
   const after = isReversed ? '<' : '>';
-  if (key === null) return `${by} is null and ${idOf} ${after} ${given(id)}::uuid`;
-  const follows = `(${by}, ${idOf}) ${after} (${given(key)}::${type}, ${given(id)}::uuid)`;
+  const idType = isNumbered ? 'bigint' : 'uuid';
+  if (key === null) return `${by} is null and ${idOf} ${after} ${given(id)}::${idType}`;
+  const follows = `(${by}, ${idOf}) ${after} (${given(key)}::${type}, ${given(id)}::${idType})`;
   return nullable ? `(${by} is null or ${follows})` : follows;
 }
 

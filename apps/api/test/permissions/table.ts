@@ -42,6 +42,7 @@ export const ownName = `
   putFeatureFlag               |    401    |   404    |        404        |  404   |   404    |  200  |   404   |     404
   runImport                    |    401    |   404    |        404        |  404   |   404    |  200  |   404   |     404
   verifyAudit                  |    401    |   404    |        404        |  404   |   404    |  200  |   404   |     404
+  listAuditEvents              |    401    |   404    |        404        |  404   |   404    |  200  |   404   |     404
   listGivenUpJobs              |    401    |   404    |        404        |  404   |   404    |  200  |   404   |     404
   listDocuments                |    401    |   200    |        200        |  200   |   200    |  200  |   200   |     200
   getDocumentFilters           |    401    |   200    |        200        |  200   |   200    |  200  |   200   |     200
@@ -299,6 +300,7 @@ export const inView = `
   putFeatureFlag             |  404   |  404  |   404
   runImport                  |  404   |  404  |   404
   verifyAudit                |  404   |  404  |   404
+  listAuditEvents            |  404   |  404  |   404
   listGivenUpJobs            |  404   |  404  |   404
   getMailPreferences         |  200   |  200  |   200
   setMailPreferences         |  403   |  403  |   403

@@ -39,6 +39,7 @@ const showsOthers = new Set<string>([
   'listDocumentOpenings',
   'recallDocument',
   'listUntakenMail',
+  'listAuditEvents',
 ]);
 const isDenied = ({ cell }: Walked) => cell.expected >= 400;
 

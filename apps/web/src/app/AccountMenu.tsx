@@ -9,8 +9,13 @@ import { signOut } from '../client/signOut.ts';
 import { takeTheme, useTheme } from '../client/theme.ts';
 import type { UserInfo } from '../client/user.ts';
 
+const addressOf = ({ path }: Pick<Screen, 'path'>): string => `/{-$company}/${productWord}${path}`;
+
+/** The first section of Administration. */
+const administration = Object.values<Screen>(screens).find(({ section }) => section !== undefined);
+
 const entries = Object.values<Screen>(screens).flatMap(({ path, title, ability, accountMenu }) =>
-  accountMenu ? [{ to: `/{-$company}/${productWord}${path}`, title, ability, ...accountMenu }] : [],
+  accountMenu ? [{ to: addressOf({ path }), title, ability, ...accountMenu }] : [],
 );
 
 export interface AccountProps {
@@ -63,15 +68,16 @@ export default function AccountMenu({ user, company }: AccountProps) {
           Help Center
         </MenuItem>
       )}
-      {own.length > 0 && (
-        <>
-          <MenuSeparator />
-          {own.map(({ to, icon, title }) => (
-            <MenuItem key={to} icon={icon} onAction={() => void navigate({ to, params: { company } })}>
-              {title}
-            </MenuItem>
-          ))}
-        </>
+      <MenuSeparator />
+      {own.map(({ to, icon, title }) => (
+        <MenuItem key={to} icon={icon} onAction={() => void navigate({ to, params: { company } })}>
+          {title}
+        </MenuItem>
+      ))}
+      {administration && user.abilities.administer && (
+        <MenuItem icon="users" onAction={() => void navigate({ to: addressOf(administration), params: { company } })}>
+          Administration
+        </MenuItem>
       )}
       <MenuSeparator />
       <MenuChoice label="Theme" options={themes} value={theme} onChoose={choose} />

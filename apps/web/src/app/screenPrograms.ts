@@ -1,14 +1,23 @@
 import type { RouteComponent } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
 import type { HereIn, publicScreens, screens } from '@pari/contract/screens';
 import { firstScreens } from './firstScreens.ts';
 import { lazyScreen } from './lazyScreen.ts';
+
+/** A section of Administration, beneath the list of all of them. */
+const section = (load: () => Promise<ComponentType>) =>
+  lazyScreen(async () => {
+    const [{ withSections }, page] = await Promise.all([import('./Administration.tsx'), load()]);
+    return { Section: withSections(page) };
+  }, 'Section');
 
 /** What draws each screen that is here, loaded when it is opened. The compiler keeps the list complete. */
 export const screenPrograms: Readonly<Record<HereIn<typeof screens>, RouteComponent>> = {
   ownership: lazyScreen(firstScreens.ownership.load, 'OwnershipPage'),
   mail: lazyScreen(() => import('../features/mail/MailPage.tsx'), 'MailPage'),
-  people: lazyScreen(() => import('../features/identity/people/PeoplePage.tsx'), 'PeoplePage'),
-  jobs: lazyScreen(() => import('../features/jobs/JobsPage.tsx'), 'JobsPage'),
+  people: section(async () => (await import('../features/identity/people/PeoplePage.tsx')).PeoplePage),
+  jobs: section(async () => (await import('../features/jobs/JobsPage.tsx')).JobsPage),
+  audit: section(async () => (await import('../features/audit/AuditPage.tsx')).AuditPage),
 };
 
 export const publicScreenPrograms: Readonly<Record<HereIn<typeof publicScreens>, RouteComponent>> = {

@@ -19,7 +19,9 @@ export interface Screen {
   /** Its link in the navigation, shown where its own feature, or else the screen's, is on. */
   readonly navigation?: { readonly label: string; readonly flag?: FeatureFlag };
   /** Its entry in the account menu, by its title, for those who have its ability. */
-  readonly accountMenu?: { readonly icon: 'mail' | 'refresh' | 'users' };
+  readonly accountMenu?: { readonly icon: 'mail' };
+  /** Its name among the sections of Administration, to which one entry of the account menu leads. */
+  readonly section?: string;
   /** Whom View As offers here: nobody, where carry or pay is shown; only people with an investor profile; everybody unless said. */
   readonly viewAs?: 'nobody' | 'investors';
   /** Figures may be asked for as of a day to come, as carry that will have vested by then; elsewhere nothing of such a day is known. */

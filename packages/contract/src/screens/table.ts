@@ -91,8 +91,9 @@ export const screens = declareScreens({
   },
 
   mail: { path: '/mail', title: 'Mail to you', place: 'mail', viewAs: 'nobody', accountMenu: { icon: 'mail' } },
-  people: { ...desk, path: '/admin/people', title: 'People', place: 'people', accountMenu: { icon: 'users' } },
-  jobs: { ...desk, path: '/admin/jobs', title: 'Work that gave up', place: 'jobs', accountMenu: { icon: 'refresh' } },
+  people: { ...desk, path: '/admin/people', title: 'People', place: 'people', section: 'People' },
+  jobs: { ...desk, path: '/admin/jobs', title: 'Work that gave up', place: 'jobs', section: 'Work' },
+  audit: { ...desk, path: '/admin/audit', title: 'Audit log', place: 'audit', section: 'Audit' },
 });
 
 /** Where people come by a link, without signing in; after `/investor`, as they belong to no company. */

@@ -21,9 +21,10 @@ it('no two screens stand at the same address', () => {
   }
 });
 
-it('a screen that is here is found from the navigation or the account menu, unless it is about one thing on another', () => {
+it('a screen that is here is found from the navigation, the account menu or the sections of Administration, unless it is about one thing on another', () => {
   const hidden = Object.entries<Screen>(screens).filter(
-    ([, { path, toCome, navigation, accountMenu }]) => !path.includes('$') && toCome === undefined && navigation === undefined && accountMenu === undefined,
+    ([, { path, toCome, navigation, accountMenu, section }]) =>
+      !path.includes('$') && [toCome, navigation, accountMenu, section].every((way) => way === undefined),
   );
   expect(hidden.map(([name]) => name)).toEqual([]);
 });

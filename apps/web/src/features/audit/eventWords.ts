@@ -1,0 +1,116 @@
+import type { EndpointId } from '@pari/contract';
+import type { AuditEvent } from './auditSearch.ts';
+
+/** What each call did, and what else the log tells of. The compiler keeps the calls complete. */
+const actions: Readonly<Record<EndpointId, string>> = {
+  listAuditEvents: 'Read the audit log',
+  verifyAudit: 'Verified the audit log',
+  getCompanyProfile: 'Read the company’s profile',
+  getCompanyTheme: 'Read the theme',
+  listFeatureFlags: 'Read the features',
+  getPageConfig: 'Read a page’s configuration',
+  putPageConfig: 'Changed a page',
+  putFeatureFlag: 'Turned a feature on or off',
+  listDocuments: 'Looked at documents',
+  getDocumentFilters: 'Looked at documents',
+  getDocument: 'Opened a document',
+  deleteDocument: 'Deleted a document',
+  listManagedDocuments: 'Read the list of documents',
+  listDocumentOpenings: 'Read who opened a document',
+  recallDocument: 'Recalled a document',
+  getUserInfo: 'Opened the portal',
+  getFirstLogin: 'Signed in for the first time',
+  registerFirstLogin: 'Signed in for the first time',
+  createUser: 'Added a person',
+  listUsers: 'Read the list of people',
+  getUser: 'Looked at a person',
+  updateUser: 'Changed a person',
+  linkIdentity: 'Linked a person to the sign-in provider',
+  listSessions: 'Looked at their sessions',
+  endSession: 'Signed out a session',
+  listPersonalTokens: 'Looked at their tokens',
+  createPersonalToken: 'Made a token',
+  revokePersonalToken: 'Revoked a token',
+  setPreferences: 'Chose how things are shown',
+  keepView: 'Began or ended a view',
+  recordAction: 'Visited a page',
+  listCompanyUsers: 'Looked for somebody to view as',
+  listConsiderationUsers: 'Looked for somebody to view as',
+  listAdvisorUsers: 'Looked for a client',
+  runImport: 'Imported files',
+  getUnreadNotificationCount: 'Looked at notifications',
+  listNotifications: 'Looked at notifications',
+  getNotificationFilters: 'Looked at notifications',
+  getNotification: 'Opened a notification',
+  updateNotification: 'Marked a notification',
+  listGivenUpJobs: 'Read the work that gave up',
+  retryJob: 'Had work tried again',
+  getMailPreferences: 'Looked at the choices of mail',
+  setMailPreferences: 'Chose which mail comes',
+  listUntakenMail: 'Read the mail that was not taken',
+  getInvestorDetail: 'Looked at investments',
+  getInvestorHistory: 'Looked at the history of investments',
+  explainFigure: 'Looked at how a figure comes about',
+  listInvestorProfiles: 'Looked at investor profiles',
+  getFundCurrency: 'Looked at a fund’s currency',
+  listAvailableCurrencies: 'Looked at currencies',
+  listLatestRates: 'Looked at exchange rates',
+};
+
+const others: Readonly<Record<string, string>> = {
+  signIn: 'Signed in',
+  signOut: 'Signed out',
+  setPassword: 'Set a password',
+  issueCommandLineToken: 'Made a token on the command line',
+  addCompany: 'Added the company',
+  importRoles: 'Changed roles by an import',
+  unsubscribe: 'Ended a kind of mail',
+  startWithKey: 'Began to log with another key',
+  keyAudit: 'Began to log with another key',
+  findAuditAltered: 'Found the audit log altered',
+  restoreBackup: 'Restored a backup',
+};
+
+const words: Readonly<Record<string, string>> = { ...actions, ...others };
+
+/** What happened. */
+export const actionWords = ({ action }: Pick<AuditEvent, 'action'>): string => (Object.hasOwn(words, action) ? words[action] : undefined) ?? spelled(action);
+
+/** `unknown_call` or `resetThing` as words. */
+export const spelled = (name: string): string => {
+  const text = name.replaceAll(/(?<=[a-z])(?=[A-Z])|_/g, ' ').toLowerCase();
+  return text.charAt(0).toUpperCase() + text.slice(1);
+};
+
+/** The kinds of objects, as they are offered. */
+export const objectKinds: Readonly<Record<string, string>> = {
+  user: 'Person',
+  document: 'Document',
+  notification: 'Notification',
+  company: 'Company',
+  page_config: 'Page',
+  feature_flag: 'Feature',
+  mail_preference: 'Mail',
+  job: 'Work',
+  session: 'Session',
+  personal_token: 'Token',
+};
+
+const namedById = new Set(['page_config', 'feature_flag', 'mail_preference']);
+
+/** What an event is about: its name, or what it is. */
+export function objectWords({ object }: Pick<AuditEvent, 'object'>): string | undefined {
+  if (object === null) return undefined;
+  const { type, id, name } = object;
+  const kind = (Object.hasOwn(objectKinds, type) ? objectKinds[type] : undefined) ?? spelled(type);
+  return name ?? (namedById.has(type) ? `${kind} ${spelled(id).toLowerCase()}` : kind);
+}
+
+/** Of operators on the command line, and of links in mails. */
+export const unsigned = 'Without signing in';
+
+/** Who did it. */
+export const actorWords = ({ real_user: real, effective_user: effective }: Pick<AuditEvent, 'real_user' | 'effective_user'>): string => {
+  if (real === null) return effective === null ? unsigned : `${unsigned}, for ${effective.display_name}`;
+  return effective === null ? real.display_name : `${real.display_name}, as ${effective.display_name}`;
+};
