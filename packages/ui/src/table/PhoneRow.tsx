@@ -27,6 +27,7 @@ export function PhoneRow<Row>({ places, flat, table, texts, getRowName, getRowHr
   const called = getRowName(flat.row);
   const label = flat.isExpandable ? (isOpen ? texts.collapse : texts.expand) : isOpen ? texts.less : texts.more;
   const toggle = (): void => table.toggle(flat.id);
+  const said = secondary.filter(({ isMissing }) => isMissing?.(flat.row) !== true);
   return (
     <li ref={measure} data-index={index} className="ui-list-row" data-depth={flat.depth}>
       <div className="ui-list-press">
@@ -45,9 +46,9 @@ export function PhoneRow<Row>({ places, flat, table, texts, getRowName, getRowHr
           </span>
           {primary !== undefined && <Named label={headerOf(primary, undefined)}>{primary.render(flat.row)}</Named>}
         </div>
-        {secondary.length > 0 && (
+        {said.length > 0 && (
           <div className="ui-list-line ui-list-second">
-            {secondary.map((column) => (
+            {said.map((column) => (
               <span key={column.id}>
                 {headerOf(column, primary)} <span className={`ui-list-value ui-align-${column.align ?? 'start'}`}>{column.render(flat.row)}</span>
               </span>

@@ -29,6 +29,8 @@ export interface DataColumn<Row> {
    * columns come with the row's expansion.
    */
   readonly phone?: 'primary' | 'secondary' | undefined;
+  /** Whether there is nothing to say of a row: a phone then leaves it out of the second line. */
+  readonly isMissing?: (row: Row) => boolean;
   /** Not chosen for the table: it stands among the further columns of a phone's rows alone. */
   readonly isOnPhoneOnly?: boolean | undefined;
 }

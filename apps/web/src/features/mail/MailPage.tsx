@@ -15,6 +15,11 @@ const options: readonly { readonly value: Choice; readonly label: string }[] = [
   { value: 'off', label: 'Not at all' },
 ];
 
+/** What only administrators are sent, and the mail by which a person came here. */
+const isUnheardOf = (kind: Preference['kind']): boolean => kind === 'administration' || kind === 'invitation';
+
+const list = new Intl.ListFormat('en');
+
 /** How each kind of mail comes to whoever is signed in. A choice holds as soon as it is made. */
 export function MailPage() {
   const preferences = useCall('getMailPreferences', {}, { isToldInPlace: true });
@@ -38,7 +43,7 @@ export function MailPage() {
 
 function Preferences({ all }: { readonly all: readonly Preference[] }) {
   const { mutate } = useChange('setMailPreferences', { isInTurn: true, onDone: () => void refreshCall('getMailPreferences') });
-  const mayChoose = useUserInfo().data?.abilities.set_preferences === true;
+  const { set_preferences: mayChoose = false, administer = false } = useUserInfo().data?.abilities ?? {};
   /** What was chosen here and is not confirmed yet. */
   const [chosen, setChosen] = useState<Partial<Record<Preference['kind'], Choice>>>({});
   const choose = (kind: Preference['kind'], choice: Choice): void => {
@@ -46,7 +51,7 @@ function Preferences({ all }: { readonly all: readonly Preference[] }) {
     const body: CallInput<'setMailPreferences'>['body'] = { [kind]: choice };
     mutate({ body }, { onError: () => setChosen(({ [kind]: _failed, ...rest }) => rest) });
   };
-  const required = all.filter(({ is_required: isRequired }) => isRequired);
+  const required = all.filter(({ kind, is_required: isRequired }) => isRequired && (administer || !isUnheardOf(kind)));
   return (
     <>
       <ul className="app-mail-kinds">
@@ -65,12 +70,7 @@ function Preferences({ all }: { readonly all: readonly Preference[] }) {
             </li>
           ))}
       </ul>
-      <p>Always sent, and at once:</p>
-      <ul>
-        {required.map(({ kind, title }) => (
-          <li key={kind}>{title}</li>
-        ))}
-      </ul>
+      <p className="app-mail-always">Always at once: {list.format(required.map(({ title }) => title.charAt(0).toLowerCase() + title.slice(1)))}.</p>
     </>
   );
 }

@@ -45,6 +45,7 @@ const investment: Column = {
   header: 'Investment',
   minWidth: 190,
   phone: 'secondary',
+  isMissing: ({ fund_name: fund }) => fund === null,
   render: ({ fund_name: fund }) => fund ?? DASH,
 };
 
@@ -66,6 +67,7 @@ const due: Column = {
   isSortable: true,
   minWidth: 100,
   phone: 'secondary',
+  isMissing: ({ due_date: date }) => date === null,
   render: ({ due_date: date }) => (date === null ? DASH : shownDay(date)),
 };
 
