@@ -1,4 +1,5 @@
 import { auditJobs } from '../features/audit/index.ts';
+import { documentsJobs } from '../features/documents/index.ts';
 import { filesJobs } from '../features/files/index.ts';
 import { identityJobs } from '../features/identity/index.ts';
 import { jobsJobs } from '../features/jobs/index.ts';
@@ -7,4 +8,4 @@ import { httpJobs } from '../http/jobs.ts';
 import type { Job } from '../ports/jobs.ts';
 
 /** Everything that workers do. Each name is known once. */
-export const jobs: readonly Job[] = [...auditJobs, ...filesJobs, ...identityJobs, ...jobsJobs, ...mailJobs, ...httpJobs];
+export const jobs: readonly Job[] = [...auditJobs, ...documentsJobs, ...filesJobs, ...identityJobs, ...jobsJobs, ...mailJobs, ...httpJobs];

@@ -112,6 +112,16 @@ export async function enqueue<Given extends Payload>(tx: Tx, { name, payload: sc
   return id;
 }
 
+/** Adds many jobs of one kind, as `enqueue` does each. */
+export async function enqueueAll<Given extends Payload>(tx: Tx, { name, payload: schema, tries }: CompanyJob<Given>, payloads: readonly NoInfer<Given>[]) {
+  for (const payload of payloads) schema.parse(payload);
+  await tx.run('select enqueue_job(gen_random_uuid(), $1, payload, $2) from unnest($3::jsonb[]) payload', [
+    name,
+    tries,
+    payloads.map((one) => JSON.stringify(one)),
+  ]);
+}
+
 /** Adds a job of one company, as `enqueue` does, in a transaction across companies. */
 export async function enqueueFor<Given extends Payload>(tx: Tx, companyId: string, job: CompanyJob<Given>, payload: NoInfer<Given>): Promise<string> {
   job.payload.parse(payload);

@@ -125,6 +125,7 @@ export interface Tables {
     recalled_at: Date | null;
     recalled_by: string | null;
     recall_reason: string | null;
+    to_tell: boolean;
   };
   feature_flags: {
     company_id: string;
@@ -464,9 +465,9 @@ export interface Statements {
     row: object;
     values: [string, Buffer, string, string, Date];
   };
-  'insert into mail_messages (company_id, user_id, kind, path, state, told_at)\n     select u.company_id, u.id, $3, $4, case when $5 and p.choice = \'daily\' then \'for_digest\' else \'waiting\' end, $6\n     from users u left join mail_preferences p on p.company_id = u.company_id and p.user_id = u.id and p.kind = $3\n     where u.company_id = $1 and u.id = any($2::uuid[]) and u.active and not ($5 and p.choice is not distinct from \'off\')\n     returning id, state': {
+  'insert into mail_messages (company_id, user_id, kind, path, state, told_at)\n     select distinct on (u.id) u.company_id, u.id, t.kind, $4, case when how.choice = \'daily\' then \'for_digest\' else \'waiting\' end, $5\n     from unnest($2::uuid[], $3::text[]) t (user_id, kind) join users u on u.company_id = $1 and u.id = t.user_id\n       left join mail_preferences p on p.company_id = u.company_id and p.user_id = u.id and p.kind = t.kind,\n       lateral (select case when t.kind = any($6::text[]) then coalesce(p.choice, \'at_once\') else \'at_once\' end as choice) how\n     where u.active and how.choice <> \'off\'\n     order by u.id, how.choice = \'daily\', array_position($7::text[], t.kind)\n     returning id, state': {
     row: { id: string; state: 'waiting' | 'for_digest' | 'in_digest' | 'sent' | 'refused' | 'dropped' };
-    values: [string, readonly (string | null)[], string, string, boolean, Date];
+    values: [string, readonly (string | null)[], readonly (string | null)[], string, Date, readonly (string | null)[], readonly (string | null)[]];
   };
   'insert into mail_messages (company_id, user_id, kind, path, state, told_at) values ($1, $2, $3, \'/ownership\', \'waiting\', $4) returning id': {
     row: { id: string };
@@ -572,6 +573,14 @@ export interface Statements {
     row: { title: string; version: number; sha256: string; media_type: 'application/pdf' | 'image/png' | 'image/jpeg' | 'image/webp'; length: number; damaged_at: Date | null };
     values: [string, string, string, boolean, boolean, boolean];
   };
+  'select distinct company_id from documents where to_tell': {
+    row: { company_id: string };
+    values: [];
+  };
+  'select distinct d.id, d.published_at from documents d join document_versions v on v.company_id = d.company_id and v.document_id = d.id\n           join files f on f.company_id = v.company_id and f.sha256 = v.sha256\n         where d.company_id = $1 and d.to_tell and f.state = \'accepted\' and (d.published_at <= $2::timestamptz - make_interval(hours => $3) or not exists (\n           select from documents o join document_versions w on w.company_id = o.company_id and w.document_id = o.id\n             join files g on g.company_id = w.company_id and g.sha256 = w.sha256\n           where o.company_id = $1 and o.to_tell and o.published_at = d.published_at and g.state = \'checking\' and g.damaged_at is null))': {
+    row: { id: string; published_at: Date };
+    values: [string, Date, number];
+  };
   'select distinct d.type, d.fund_id, fund.external_id, fund.name collate names as fund_name, extract(year from d.date)::integer as year\n     from documents d left join funds fund on fund.company_id = d.company_id and fund.id = d.fund_id\n     where d.company_id = $1 and d.id in (select documents_of($1, $2, $3, $4))': {
     row: { type: 'statement' | 'capital_call' | 'distribution' | 'tax' | 'agreement' | 'report' | 'legal' | 'identity' | 'bank' | 'other'; fund_id: string | null; external_id: string | null; fund_name: string | null; year: number | null };
     values: [string, string, boolean, boolean];
@@ -595,6 +604,10 @@ export interface Statements {
   'select enqueue_job($1, $2, $3, $4)': {
     row: { enqueue_job: unknown };
     values: [string, string, Json, number];
+  };
+  'select enqueue_job(gen_random_uuid(), $1, payload, $2) from unnest($3::jsonb[]) payload': {
+    row: { enqueue_job: unknown };
+    values: [string, number, readonly (Json | null)[]];
   };
   'select enqueue_job_for($1, $2, $3, $4, $5)': {
     row: { enqueue_job_for: unknown };
@@ -728,6 +741,10 @@ export interface Statements {
     row: { pg_advisory_xact_lock: unknown };
     values: [];
   };
+  'select pg_advisory_xact_lock(hashtextextended(\'pari documents told \' || $1, 0))': {
+    row: { pg_advisory_xact_lock: unknown };
+    values: [string];
+  };
   'select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as free': {
     row: { free: boolean | null };
     values: [string];
@@ -739,6 +756,10 @@ export interface Statements {
   'select rate.* from unnest($2::text[]) as wanted (currency) cross join lateral (\n       select r.currency, r.date, r.id, r.usd_per_unit, r.source, r.posted_at from fx_rates r\n       where r.company_id = $1 and r.currency = wanted.currency and r.date <= $3 and ($4::timestamptz is null or r.posted_at < $4)\n       order by r.date desc, r.id desc limit 1) rate': {
     row: { currency: string; date: CivilDate; id: number; usd_per_unit: string; source: string | null; posted_at: Date };
     values: [string, readonly (string | null)[], string, Date];
+  };
+  'select recalled_at from documents where company_id = $1 and id = $2': {
+    row: { recalled_at: Date | null };
+    values: [string, string];
   };
   'select refresh_statistics($1::regclass)': {
     row: { refresh_statistics: unknown };
@@ -800,13 +821,25 @@ export interface Statements {
     row: { email: string; name: string; company: string };
     values: [string];
   };
+  'select u.id as user_id, d.type from users u, lateral documents_ever_of($1, u.id, false, true) given\n       join documents d on d.company_id = $1 and d.id = given where u.company_id = $1 and u.id = any($3::uuid[]) and d.id = any($2::uuid[])\n     union select o.user_id, d.type from document_openings o join documents d on d.company_id = o.company_id and d.id = o.document_id\n       where $4 and o.company_id = $1 and o.document_id = any($2) and o.user_id = any($3)': {
+    row: { user_id: string; type: 'statement' | 'capital_call' | 'distribution' | 'tax' | 'agreement' | 'report' | 'legal' | 'identity' | 'bank' | 'other' };
+    values: [string, readonly (string | null)[], readonly (string | null)[], boolean];
+  };
   'select u.id as user_id, u.email, u.display_name, c.name as company, c.slug as company_slug from users u join companies c on c.id = u.company_id\n       where u.email = any($1) and u.active and ($2::text is null or c.slug = $2)': {
     row: { user_id: string; email: string; display_name: string; company: string; company_slug: string };
     values: [readonly (string | null)[], string];
   };
+  'select u.id from users u where u.company_id = $1 and u.active and ($3::uuid is null or u.id > $3) and u.id in (\n       select r.user_id from document_recipients r where r.company_id = $1 and r.document_id = any($2::uuid[])\n       union select i.user_id from document_recipients r join investors i on i.company_id = r.company_id and i.id = r.investor_id\n         where r.company_id = $1 and r.document_id = any($2)\n       union select i.user_id from documents d join funds f on f.company_id = d.company_id and (f.id = d.fund_id or f.firm_id = d.firm_id)\n         join holdings h on h.company_id = d.company_id and h.fund_id = f.id join investors i on i.company_id = d.company_id and i.id = h.investor_id\n         where d.company_id = $1 and d.id = any($2) and d.scope in (\'fund\', \'firm\')\n       union select o.user_id from document_openings o where o.company_id = $1 and o.document_id = any($2)\n       union select a.id from users a where a.company_id = $1 and exists (\n         select from documents d where d.company_id = $1 and d.id = any($2) and d.scope = \'company\'))\n     order by u.id limit $4': {
+    row: { id: string };
+    values: [string, readonly (string | null)[], string, number];
+  };
   'select u.id, p.hash, c.slug, c.name from users u join passwords p on p.company_id = u.company_id and p.user_id = u.id\n       join companies c on c.id = u.company_id\n       where u.email = lower($1) and u.active and ($2::text is null or c.slug = $2) order by c.slug limit 8': {
     row: { id: string; hash: string; slug: string; name: string };
     values: [string, string];
+  };
+  'select user_id, kind from mail_messages where company_id = $1 and told_at = $2 and user_id = any($3)': {
+    row: { user_id: string; kind: string };
+    values: [string, Date, readonly (string | null)[]];
   };
   'select version, config = $3 as same from page_configs where company_id = $1 and key = $2 order by version desc limit 1': {
     row: { version: number; same: boolean | null };
@@ -840,9 +873,13 @@ export interface Statements {
     row: { last_posting_at: Date | null };
     values: [string, Date];
   };
-  'update documents set recalled_at = $3, recalled_by = $4, recall_reason = $5 where company_id = $1 and id = $2 and recalled_at is null': {
+  'update documents set recalled_at = $3, recalled_by = $4, recall_reason = $5, to_tell = false where company_id = $1 and id = $2 and recalled_at is null': {
     row: object;
     values: [string, string, Date, string, string];
+  };
+  'update documents set to_tell = false where company_id = $1 and id = any($2)': {
+    row: object;
+    values: [string, readonly (string | null)[]];
   };
   'update files set damaged_at = $3 where company_id = $1 and sha256 = $2 and damaged_at is null': {
     row: object;

@@ -261,7 +261,7 @@ it('shows its usage when asked', async () => {
   expect([answer.status, answer.err]).toEqual([0, '']);
   for (const line of [
     'token --email EMAIL [--company COMPANY]',
-    'import DIR --company COMPANY [--dry-run]',
+    'import DIR --company COMPANY [--dry-run] [--no-mail]',
     'company add SLUG --name NAME --currency CURRENCY',
     'audit verify [--anchors ANCHORS]',
   ])

@@ -13,6 +13,7 @@ import { whoseDocuments } from './policy.ts';
 import { presentDocument, presentFilters, presentManagedDocument, presentOpening } from './present.ts';
 import { documentsOf, filtersOf, isDocument, managedDocuments, openingsOf } from './queries.ts';
 
+export { documentsJobs } from './jobs.ts';
 export { whoseDocuments } from './policy.ts';
 export type { Whose } from './queries.ts';
 

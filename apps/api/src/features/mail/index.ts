@@ -8,7 +8,7 @@ import { choicesOf, untakenMail } from './queries.ts';
 
 export { devMail } from './devMail.ts';
 export { mailJobs } from './jobs.ts';
-export { tell } from './operations/tell.ts';
+export { tell, tellOnce } from './operations/tell.ts';
 export { unsubscribePages } from './unsubscribe.ts';
 
 const preferencesOf = async (tx: Tx, companyId: string, userId: string) => presentPreferences(await choicesOf(tx, companyId, userId));

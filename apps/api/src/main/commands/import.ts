@@ -10,8 +10,8 @@ export const importFolder: Command = {
   name: 'import',
   places: ['DIR'],
   options: { company: 'required' },
-  switches: ['dry-run'],
-  meaning: 'imports the files of a folder, all or nothing; --dry-run tells what would be done',
+  switches: ['dry-run', 'no-mail'],
+  meaning: 'imports the files of a folder, all or nothing; --dry-run tells what would be done, --no-mail mails nobody about it',
   run: ({ withDatabase, settings, clock, print, say, ifStopped }, { DIR = '', company = '' }, switches) =>
     withDatabase(async (database) => {
       const companyId = await findCompany(database, company);
@@ -20,7 +20,17 @@ export const importFolder: Command = {
       const { files } = filesOf(settings);
       const came = await keepNamedFiles(keepFilesIn(files), companyId, resolve(DIR));
       const report = await database.asCompany(companyId, async (tx) => {
-        const done = await runImport(tx, { companyId, folder: resolve(DIR), came, clock, userId: null, dryRun, mostBytes: settings.PARI_UPLOAD_BYTES, say });
+        const done = await runImport(tx, {
+          companyId,
+          folder: resolve(DIR),
+          came,
+          clock,
+          userId: null,
+          dryRun,
+          quiet: switches.has('no-mail'),
+          mostBytes: settings.PARI_UPLOAD_BYTES,
+          say,
+        });
         await recordAudit(tx, {
           companyId,
           at: clock.now(),

@@ -84,7 +84,7 @@ async function tell(tx: Tx, { clock, files }: Omit<Services, 'database'>, tellin
 }
 
 async function importPart(tx: Tx, companyId: string, folder: string, came: CameFiles, at: Date): Promise<void> {
-  const report = await runImport(tx, { companyId, folder, came, clock: { now: () => at }, userId: null, dryRun: false, givesEveryRole: true });
+  const report = await runImport(tx, { companyId, folder, came, clock: { now: () => at }, userId: null, dryRun: false, givesEveryRole: true, quiet: true });
   await recordAudit(tx, {
     companyId,
     at,

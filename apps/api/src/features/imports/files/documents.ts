@@ -95,7 +95,7 @@ async function leaveOutKnown(work: Work): Promise<void> {
   );
 }
 
-async function post({ tx, companyId, now, userId, came }: Work): Promise<Counts> {
+async function post({ tx, companyId, now, userId, came, quiet }: Work): Promise<Counts> {
   const rows = await tx.rows<{ file: string }>(`select distinct file from ${table}`);
   const kept = rows.flatMap(({ file }) => {
     const found = came.get(file);
@@ -104,9 +104,9 @@ async function post({ tx, companyId, now, userId, came }: Work): Promise<Counts>
   await recordFiles(tx, companyId, kept, now);
   await tx.run(`alter table ${table} add column id uuid not null default gen_random_uuid()`);
   const added = await tx.run(
-    `insert into documents (company_id, id, scope, type, title, date, fund_id, firm_id, reference, published_at, published_by)
-     select $1, id, scope, type, title, date, fund_id, firm_id, reference, $2, $3 from ${table} order by row`,
-    [companyId, now, userId],
+    `insert into documents (company_id, id, scope, type, title, date, fund_id, firm_id, reference, published_at, published_by, to_tell)
+     select $1, id, scope, type, title, date, fund_id, firm_id, reference, $2, $3, $4 from ${table} order by row`,
+    [companyId, now, userId, !quiet],
   );
   await tx.run(
     `insert into document_versions (company_id, document_id, version, sha256, file_name, created_at, created_by)

@@ -1,3 +1,4 @@
+import { tellOnce } from '../../mail/index.ts';
 import { dayOrMoment, day, email, lines, optional, text, truth } from '../columns.ts';
 import { quoted } from '../faults.ts';
 import { refreshStatistics } from '../statistics.ts';
@@ -38,9 +39,27 @@ export const notifications: RowFile = {
        where document_ids <> '{}'`,
       [work.companyId],
     );
+    await tellPeople(work);
     return { added, updated: 0 };
   },
 };
+
+/** Older ones were told before, elsewhere. In days. */
+const recent = 7;
+
+async function tellPeople({ tx, companyId, now, quiet }: Work): Promise<void> {
+  if (quiet) return;
+  const told = await tx.rows<{ user_id: string; type: string }>(
+    `select distinct u.id as user_id, s.type from ${table} s join users u on u.email = s.user_email
+     where s.read is not true and s.created_at > $1::timestamptz - make_interval(days => $2)`,
+    [now, recent],
+  );
+  const things = told.map(({ user_id: userId, type }) => ({ userId, kind: isToldKind(type) ? type : 'notification' }) as const);
+  await tellOnce(tx, things, { companyId, path: '/ownership#notifications', at: now });
+}
+
+const toldKinds = ['capital_call', 'distribution', 'valuation', 'announcement'] as const;
+const isToldKind = (type: string): type is (typeof toldKinds)[number] => toldKinds.some((kind) => kind === type);
 
 const named = `regexp_split_to_array(s.document_references, '\\s*;\\s*')`;
 

@@ -25,6 +25,8 @@ interface Import {
   readonly requestId?: string | null;
   /** Roles that nobody gives alone are given too: by the demo story. */
   readonly givesEveryRole?: boolean;
+  /** Nobody is mailed about what is imported: of history, and of the demo story. */
+  readonly quiet?: boolean;
   /** Receives lines about the progress. */
   readonly say?: (line: string) => void;
 }
@@ -37,7 +39,19 @@ interface Import {
  */
 export async function runImport(
   tx: Tx,
-  { companyId, folder, came = new Map(), clock, userId, requestId = null, givesEveryRole = false, dryRun, mostBytes = Infinity, say = () => {} }: Import,
+  {
+    companyId,
+    folder,
+    came = new Map(),
+    clock,
+    userId,
+    requestId = null,
+    givesEveryRole = false,
+    quiet = false,
+    dryRun,
+    mostBytes = Infinity,
+    say = () => {},
+  }: Import,
 ): Promise<ImportReport> {
   const faults = new Faults();
   const warnings = new Warnings();
@@ -61,7 +75,7 @@ export async function runImport(
 
   let instant: Promise<Date> | undefined;
   const postedAt = () => (instant ??= nextPosting(tx, companyId, clock));
-  const work: Work = { tx, companyId, folder, came, now: clock.now(), postedAt, userId, requestId, givesEveryRole, roleChanges: [], faults, warnings };
+  const work: Work = { tx, companyId, folder, came, now: clock.now(), postedAt, userId, requestId, givesEveryRole, quiet, roleChanges: [], faults, warnings };
   const inOrder = parts.toSorted((a, b) => importFiles.indexOf(a.file) - importFiles.indexOf(b.file));
   const files: ImportReport['files'] = [];
   const post = async (part: Part) => {

@@ -1,0 +1,61 @@
+import type { DocumentType, MailKind } from '@pari/contract';
+import type { Database, Tx } from '../../../ports/database.ts';
+import { tellOnce } from '../../mail/index.ts';
+
+export interface Event {
+  readonly companyId: string;
+  readonly documents: readonly string[];
+  /** The moment of what is told, which its mail bears: by it those are known who were mailed already. */
+  readonly at: Date;
+  /** Those who opened the documents are told too, whether they were given them or not. */
+  readonly openers: boolean;
+  readonly kindOf: (type: DocumentType) => MailKind;
+}
+
+/** People in one transaction. */
+const portion = 1000;
+
+/** Mails those whom documents are or were given, each once of this moment, whatever it is begun again. A capital call is told also to those who were mailed something else. */
+export async function tellGiven(database: Database, event: Event): Promise<void> {
+  const tellPortion = (after: string | null) => database.asCompany(event.companyId, (tx) => tellSome(tx, event, after));
+  for (let last = await tellPortion(null); last !== undefined;) last = await tellPortion(last);
+}
+
+async function tellSome(tx: Tx, { companyId, documents, at, openers, kindOf }: Event, after: string | null): Promise<string | undefined> {
+  await tx.run(`select pg_advisory_xact_lock(hashtextextended('pari documents told ' || $1, 0))`, [companyId]);
+  const people = (await candidates(tx, companyId, documents, after)).map(({ id }) => id);
+  const mailed = Map.groupBy(
+    await tx.rows('select user_id, kind from mail_messages where company_id = $1 and told_at = $2 and user_id = any($3)', [companyId, at, people]),
+    ({ user_id }) => user_id,
+  );
+  const things = (await givenAmong(tx, companyId, documents, people, openers)).map(({ user_id: userId, type }) => ({ userId, kind: kindOf(type) }));
+  const left = things.filter(({ userId, kind }) => mailed.get(userId)?.every((mail) => kind === 'capital_call' && mail.kind !== kind) ?? true);
+  await tellOnce(tx, left, { companyId, path: '/ownership#notifications', at });
+  return people.length < portion ? undefined : people.at(-1);
+}
+
+/** The next people among whom are all that a document is given, and more: documents_ever_of says which. */
+const candidates = (tx: Tx, companyId: string, documents: readonly string[], after: string | null) =>
+  tx.rows(
+    `select u.id from users u where u.company_id = $1 and u.active and ($3::uuid is null or u.id > $3) and u.id in (
+       select r.user_id from document_recipients r where r.company_id = $1 and r.document_id = any($2::uuid[])
+       union select i.user_id from document_recipients r join investors i on i.company_id = r.company_id and i.id = r.investor_id
+         where r.company_id = $1 and r.document_id = any($2)
+       union select i.user_id from documents d join funds f on f.company_id = d.company_id and (f.id = d.fund_id or f.firm_id = d.firm_id)
+         join holdings h on h.company_id = d.company_id and h.fund_id = f.id join investors i on i.company_id = d.company_id and i.id = h.investor_id
+         where d.company_id = $1 and d.id = any($2) and d.scope in ('fund', 'firm')
+       union select o.user_id from document_openings o where o.company_id = $1 and o.document_id = any($2)
+       union select a.id from users a where a.company_id = $1 and exists (
+         select from documents d where d.company_id = $1 and d.id = any($2) and d.scope = 'company'))
+     order by u.id limit $4`,
+    [companyId, documents, after, portion],
+  );
+
+const givenAmong = (tx: Tx, companyId: string, documents: readonly string[], people: readonly string[], openers: boolean) =>
+  tx.rows(
+    `select u.id as user_id, d.type from users u, lateral documents_ever_of($1, u.id, false, true) given
+       join documents d on d.company_id = $1 and d.id = given where u.company_id = $1 and u.id = any($3::uuid[]) and d.id = any($2::uuid[])
+     union select o.user_id, d.type from document_openings o join documents d on d.company_id = o.company_id and d.id = o.document_id
+       where $4 and o.company_id = $1 and o.document_id = any($2) and o.user_id = any($3)`,
+    [companyId, documents, people, openers],
+  );
