@@ -1,18 +1,19 @@
 import { expect, test, type Page } from './support/test.ts';
 import { expectAccessible } from './support/accessibility.ts';
-import { giveUp } from './support/jobs.ts';
+import { giveUp, refuseMail } from './support/jobs.ts';
 import { openAccountMenu, openAdministration, people, signIn } from './support/people.ts';
 
 const path = '/investor/admin/jobs';
-const title = 'Work that gave up';
+const title = 'Jobs and mail';
 const rows = (page: Page) => page.locator('#main').locator('tr.ui-body-row, .ui-list-row');
 
 test('administrators find that nothing has given up', async ({ page }) => {
   await signIn(page, people.admin);
-  await openAdministration(page, 'Work');
+  await openAdministration(page, title);
   await expect(page).toHaveURL(new RegExp(`${path}$`));
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect(page.getByText('Nothing has given up')).toBeVisible();
+  await expect(page.getByText('Every mail was taken')).toBeVisible();
   await expectAccessible(page, 'no work that gave up');
 });
 
@@ -31,6 +32,32 @@ test('work that gave up has its reason, and is tried again', async ({ page }) =>
   await expect(page.locator('.app-jobs')).toBeFocused();
   await page.getByRole('button', { name: 'Try again: Tell reviewers' }).click();
   await expect(page.getByText('Nothing has given up')).toBeVisible();
+});
+
+test('mail that was not taken has its reason, and leads to the person', async ({ page }) => {
+  await signIn(page, people.admin);
+  await refuseMail(page);
+  await page.goto(path);
+  await expect(rows(page)).toHaveCount(2);
+  await expect(rows(page).first()).toContainText('Refused for good');
+  await expect(rows(page).first()).toContainText('The mail server knows nobody of this address.');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  await expectAccessible(page, 'mail that was not taken');
+  await rows(page).first().getByRole('link').click();
+  await expect(page).toHaveURL(/\/admin\/people\?person=/);
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('each list keeps its own order in the address', { tag: '@desk' }, async ({ page }) => {
+  await signIn(page, people.admin);
+  await giveUp(page);
+  await refuseMail(page);
+  await page.goto(path);
+  const asked = page.waitForRequest(/\/api\/admin\/mail\?.*sort=name/);
+  await page.getByRole('columnheader', { name: 'Work' }).getByRole('button').click();
+  await page.getByRole('columnheader', { name: 'To', exact: true }).getByRole('button').click();
+  await expect(page).toHaveURL(/\?sort=name&mail=name$/);
+  await asked;
 });
 
 test('what somebody else tried again before is told so, and goes', { tag: '@desk' }, async ({ page }) => {

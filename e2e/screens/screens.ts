@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, test, type Page } from '../support/test.ts';
 import { configure } from '../support/configuration.ts';
-import { giveUp } from '../support/jobs.ts';
+import { giveUp, refuseMail } from '../support/jobs.ts';
 import { fillSignIn, onDashboard, openAccountMenu, openSignIn, people, signIn } from '../support/people.ts';
 import { everyScreen } from '../support/screens.ts';
 import { pictures } from './contactSheet.ts';
@@ -28,6 +28,12 @@ const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 768
 async function signedOut(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+async function tryFiles(page: Page, rates: string): Promise<void> {
+  await page.goto('/investor/admin/imports');
+  await page.getByLabel('Files', { exact: true }).setInputFiles([{ name: 'fx_rates.csv', mimeType: 'text/csv', buffer: Buffer.from(rates) }]);
+  await page.getByRole('button', { name: 'Try without importing' }).click();
 }
 
 const states: Readonly<Record<string, Prepare>> = {
@@ -219,10 +225,20 @@ const states: Readonly<Record<string, Prepare>> = {
     if (isPhone(page)) await page.locator('.app-sections-toggle').click();
     return 'sight';
   }),
+  'imports-tried': visit(people.admin, async (page) => {
+    await tryFiles(page, 'date,currency,usd_per_unit\n2010-02-01,GBP,1.25\n');
+    await expect(page.getByText('Nothing is wrong with these files')).toBeVisible();
+  }),
+  'imports-refused': visit(people.admin, async (page) => {
+    await tryFiles(page, 'date,currency,usd_per_unit\n2010-02-30,GBP,1.25\n2010-02-01,GBP,-3\n');
+    await expect(page.getByText('These files cannot be imported')).toBeVisible();
+  }),
   'jobs-given-up': visit(people.admin, async (page) => {
     await giveUp(page);
+    await refuseMail(page);
     await page.goto('/investor/admin/jobs');
     await expect(page.getByText('Send statement')).toBeVisible();
+    await expect(page.getByText('Refused for good')).toBeVisible();
   }),
   'jobs-loading': visit(people.admin, async (page) => {
     await page.route('**/api/admin/jobs?*', () => {});

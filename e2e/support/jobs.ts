@@ -19,3 +19,21 @@ export async function giveUp(page: Page, status: 204 | 404 | 500 = 204): Promise
     return route.fulfill(status === 204 ? { status } : { status, json: { code: 'not_found', detail: 'There is nothing here.' } });
   });
 }
+
+const mail = (name: string, email: string, state: string, reason: string) => ({
+  id: randomUUID(),
+  user: { user_id: randomUUID(), display_name: name, email },
+  title: 'New documents',
+  state,
+  reason,
+  told_at: '2026-04-13T22:40:00Z',
+});
+
+/** As if the mail server had not taken mail, which in the demo story it always does. */
+export async function refuseMail(page: Page): Promise<void> {
+  const results = [
+    mail('Samir Haddad', 's.haddad@alder.example', 'refused', 'The mail server knows nobody of this address.'),
+    mail('Nora Lindqvist', 'n.lindqvist@alder.example', 'failing', 'The mail server did not answer.'),
+  ];
+  await page.route('**/api/admin/mail?*', (route) => route.fulfill({ json: { results, links: { next: null } } }));
+}

@@ -16,6 +16,7 @@ export const screenPrograms: Readonly<Record<HereIn<typeof screens>, RouteCompon
   ownership: lazyScreen(firstScreens.ownership.load, 'OwnershipPage'),
   mail: lazyScreen(() => import('../features/mail/MailPage.tsx'), 'MailPage'),
   people: section(async () => (await import('../features/identity/people/PeoplePage.tsx')).PeoplePage),
+  imports: section(async () => (await import('../features/imports/ImportsPage.tsx')).ImportsPage),
   jobs: section(async () => (await import('../features/jobs/JobsPage.tsx')).JobsPage),
   audit: section(async () => (await import('../features/audit/AuditPage.tsx')).AuditPage),
 };

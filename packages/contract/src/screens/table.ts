@@ -92,7 +92,8 @@ export const screens = declareScreens({
 
   mail: { path: '/mail', title: 'Mail to you', place: 'mail', viewAs: 'nobody', accountMenu: { icon: 'mail' } },
   people: { ...desk, path: '/admin/people', title: 'People', place: 'people', section: 'People' },
-  jobs: { ...desk, path: '/admin/jobs', title: 'Work that gave up', place: 'jobs', section: 'Work' },
+  imports: { ...desk, path: '/admin/imports', title: 'Imports', place: 'imports', section: 'Imports' },
+  jobs: { ...desk, path: '/admin/jobs', title: 'Jobs and mail', place: 'jobs', section: 'Jobs and mail' },
   audit: { ...desk, path: '/admin/audit', title: 'Audit log', place: 'audit', section: 'Audit' },
 });
 

@@ -1,77 +1,21 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useEffect, useMemo, useRef, useState } from 'react';
-import { formatInstant } from '@pari/domain/format';
-import { DataTable, EmptyState, ErrorState, PageHeader, type DataColumn } from '@pari/ui';
-import { useInfiniteCall } from '../../client/queries.ts';
+import { PageHeader, Section } from '@pari/ui';
 import { useUserInfo } from '../../client/user.ts';
-import { pagesOf } from '../../shared/lists/serverRows.ts';
-import { jobSorts, jobTitle, type GivenUpJob } from './job.ts';
-import { RetryButton } from './RetryButton.tsx';
+import { JobsTable } from './JobsTable.tsx';
+import { MailTable } from './MailTable.tsx';
 import './jobs.css';
 
-const idOf = ({ id }: GivenUpJob): string => id;
-
-const columnsIn = (timeZone: string, onGone: () => void): readonly DataColumn<GivenUpJob>[] => [
-  { id: 'name', header: 'Work', isSortable: true, render: jobTitle },
-  { id: 'reason', header: 'Reason', minWidth: 320, phone: 'secondary', render: ({ reason }) => <span className="app-jobs-reason">{reason}</span> },
-  {
-    id: 'gave_up_at',
-    header: 'Gave up',
-    isSortable: true,
-    firstDirection: 'descending',
-    render: ({ gave_up_at: at }) => formatInstant(new Date(at), timeZone),
-  },
-  { id: 'tried', header: 'Times tried', align: 'end', render: ({ tried }) => tried },
-  { id: 'retry', header: 'Next', phone: 'primary', align: 'end', render: (job) => <RetryButton job={job} onGone={onGone} /> },
-];
-
-/** The company's work that failed and is not tried again by itself, for those who administer it. */
+/** What the portal does by itself for the company and could not, for those who administer it. */
 export function JobsPage() {
-  const navigate = useNavigate();
-  const query: { readonly sort?: unknown } = useSearch({ strict: false });
-  const sort = jobSorts.read(query.sort);
-  const jobs = useInfiniteCall('listGivenUpJobs', { query: { sort, limit: 50 } }, { keepsPrevious: true, isToldInPlace: true });
   const timeZone = useUserInfo().data?.company.time_zone ?? 'UTC';
-  const list = useRef<HTMLDivElement>(null);
-  const [gone, setGone] = useState(0);
-  const columns = useMemo(() => columnsIn(timeZone, () => setGone((before) => before + 1)), [timeZone]);
-  // The button that was pressed goes with its row: whoever pressed it goes on from the list.
-  useEffect(() => {
-    if (gone > 0) list.current?.focus();
-  }, [gone]);
-  const rows = useMemo(() => jobs.data ?? [], [jobs.data]);
   return (
     <>
-      <PageHeader title="Work that gave up">
-        What the portal does by itself for the company, failed each time, and does not try again unless you say so.
-      </PageHeader>
-      <div ref={list} tabIndex={-1} className="app-jobs">
-        <DataTable
-          label="Work that gave up"
-          columns={columns}
-          rows={rows}
-          getRowId={idOf}
-          getRowName={jobTitle}
-          server={{
-            ...pagesOf(jobs),
-            sort: jobSorts.sortOf(sort),
-            onSort: (by) => void navigate({ to: '.', search: jobSorts.write(jobSorts.wordOf(by)), replace: true, resetScroll: false }),
-          }}
-          isLoading={jobs.isPending}
-          empty={
-            <EmptyState icon="success" title="Nothing has given up">
-              Work that fails is tried again by itself. What still fails in the end will be here, with its reason.
-            </EmptyState>
-          }
-          error={
-            jobs.isLoadingError ? (
-              <ErrorState title="The work that gave up could not be loaded" onRetry={() => void jobs.refetch()} isRetrying={jobs.isFetching}>
-                {jobs.error.message}
-              </ErrorState>
-            ) : undefined
-          }
-        />
-      </div>
+      <PageHeader title="Jobs and mail">What the portal does by itself, and could not.</PageHeader>
+      <Section title="Work that gave up" note="It failed each time, and is not tried again unless you say so.">
+        <JobsTable timeZone={timeZone} />
+      </Section>
+      <Section title="Mail that was not taken">
+        <MailTable timeZone={timeZone} />
+      </Section>
     </>
   );
 }
