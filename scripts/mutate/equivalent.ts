@@ -10,6 +10,18 @@ export interface Equivalent {
 
 const equivalents: readonly Equivalent[] = [
   {
+    file: 'apps/api/src/features/identity/embedded/tryLimit.ts',
+    was: 'for (const [key, { until, underWay, waiting }] of keys) if (until <= now.getTime() && underWay === 0 && waiting.length === 0) keys.delete(key);',
+    becomes: 'for (const [key, { until, underWay, waiting }] of keys) if (until < now.getTime() && underWay === 0 && waiting.length === 0) keys.delete(key);',
+    because: 'a key that is kept an instant longer counts nothing any more',
+  },
+  {
+    file: 'apps/api/src/http/inputSentences.ts',
+    was: "case 'custom':",
+    becomes: "case '':",
+    because: 'every other code is answered with the same sentence',
+  },
+  {
     file: 'apps/api/src/http/authenticate.ts',
     was: "/^Bearer ([A-Za-z0-9._~+/=-]{1,8192})$/i.exec(headers.authorization ?? '')?.[1];",
     becomes: "/^Bearer ([A-Za-z0-9._~+/=-]{1,8192})$/i.exec(headers.authorization ?? '_')?.[1];",

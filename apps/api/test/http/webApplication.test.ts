@@ -44,3 +44,15 @@ it('names the build in a folder after the first program of its page, and none wh
   expect(buildIn(built)).toBe('index-BwMrmt-Z.js');
   expect(buildIn(folder)).toBeUndefined();
 });
+
+it('serves nothing from a folder without its page', async () => {
+  const empty = join(folder, 'empty');
+  await mkdir(empty);
+  await writeFile(join(empty, 'left.txt'), 'left');
+  const bare = Fastify();
+  await bare.register(cookie);
+  await bare.register(webApplication(empty));
+  expect((await bare.inject({ url: '/left.txt', headers: { accept: 'text/html' } })).statusCode).toBe(404);
+  expect(bare.hasRoute({ method: 'GET', url: '/*' })).toBe(false);
+  await bare.close();
+});

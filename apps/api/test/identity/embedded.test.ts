@@ -168,7 +168,7 @@ it('knows everybody still under another public address', async () => {
   await signIn('investor@alder.example');
   const who = await info(json(await person.post('/auth/token'))['access_token']);
   const elsewhere = 'http://portal.example:8080';
-  const moved = await test.servedAt(elsewhere);
+  const moved = await test.servedWith({ PARI_PUBLIC_URL: elsewhere });
   try {
     const there = browser(moved, elsewhere);
     const { url } = await there.visit('/auth/login?return_to=%2Fx');

@@ -69,6 +69,12 @@ describe('user information', () => {
       ...first.body,
       preferences: { show_usd: false, table_currency: 'company_currency', theme: 'dark' },
     });
+    await call(admin, 'PATCH /api/users/preferences', { theme: 'light' });
+    expect([(await call(admin, 'GET /api/users/info')).body?.['preferences'], (await call(investor, 'GET /api/users/info')).body?.['preferences']]).toEqual([
+      { theme: 'light' },
+      { show_usd: false, table_currency: 'company_currency', theme: 'dark' },
+    ]);
+    await call(admin, 'PATCH /api/users/preferences', { theme: 'system' });
   });
 
   it('remembers columns each for itself, whoever sent the others, and forgets those that stand as configured', async () => {

@@ -34,6 +34,15 @@ async function installation(env: Record<string, string> = {}) {
   return { test, lines };
 }
 
+/** An address at which nothing answers. */
+async function nobodyListens(): Promise<string> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return `http://127.0.0.1:${port}`;
+}
+
 async function signIn(test: TestApp, mischief?: Mischief) {
   const person = browser(test.app);
   const { url } = await person.visit('/auth/login');
@@ -128,10 +137,7 @@ describe('what fails between us and the provider is told in the log, with its ca
   });
 
   it('a provider that is not there, or is another one', async () => {
-    const server = createServer().listen(0, '127.0.0.1');
-    await new Promise((resolve) => server.once('listening', resolve));
-    const closed = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    await new Promise((resolve) => server.close(resolve));
+    const closed = await nobodyListens();
     for (const [issuer, failure] of [
       [closed, { step: 'discovery', codes: expect.arrayContaining(['ECONNREFUSED']) as string[] }],
       [`${idp.issuer}/tenant`, { step: 'discovery', status: 404 }],
@@ -151,6 +157,19 @@ describe('signing out', () => {
     expect([out.origin, [...out.searchParams.keys()].toSorted()]).toEqual([idp.issuer, ['client_id', 'post_logout_redirect_uri', 'state']]);
     const columns = await test.database.pool.query(`select column_name from information_schema.columns where column_name like '%id_token%'`);
     expect(columns.rows).toEqual([]);
+  });
+
+  it('works where the provider is not there', async () => {
+    const { test, lines } = await installation();
+    const { person } = await signIn(test);
+    const app = await test.servedWith({ PARI_OIDC_ISSUER: await nobodyListens() });
+    const later = browser(app);
+    for (const [name, cookie] of person.jar) later.jar.set(name, cookie);
+    const out = await later.post('/auth/logout');
+    expect([out.status, redirectOf(out)]).toEqual([200, `${origin}/signed-out?company=company1`]);
+    expect((await person.post('/auth/token')).status).toBe(401);
+    expect(lines.filter((line) => line.includes('signed out here, but the sign-in provider cannot be reached'))).toHaveLength(1);
+    await app.close();
   });
 
   it('takes nothing from a browser that a form of another site sent here', async () => {

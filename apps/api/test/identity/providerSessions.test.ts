@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { setPassword, updateUser } from '../../src/features/identity/index.ts';
+import { openSession } from '../../src/features/identity/operations/openSession.ts';
 import { createApp, type TestApp, type TestPerson } from '../support/app.ts';
 import { browser, json, origin, redirectOf, type Browser } from './browser.ts';
 
@@ -119,5 +120,25 @@ describe('a new password', () => {
     await changePassword('second one');
     expect((await mine.visit(atProvider)).url).toContain('/sign-in-problem?reason=expired');
     expect([mine.jar.has('pari_session'), await isLetIn(mine)]).toEqual([false, false]);
+  });
+
+  it("opens nothing that the one before has let in, and keeps nobody else's out", async () => {
+    const colleague = await test.addPerson(company, ['investor']);
+    const since = test.clock.now();
+    test.clock.advance(1);
+    await changePassword('second one');
+    const opened = (userId: string) =>
+      test.database.asSystem((tx) =>
+        openSession(tx, {
+          person: { companyId: company, userId },
+          issuer: 'https://issuer.example',
+          providerSession: { id: `session of ${userId}`, since },
+          userAgent: undefined,
+          at: test.clock.now(),
+          idleSeconds: 60,
+          absoluteSeconds: 60,
+        }),
+      );
+    expect([await opened(me.id), await opened(colleague.id)]).toEqual([null, expect.any(String)]);
   });
 });

@@ -52,8 +52,8 @@ export interface TestApp extends TestDatabase {
   /** Authorization header value of a session of that person, as a browser has one. */
   sessionOf(person: Pick<TestPerson, 'id' | 'companyId'>): Promise<string>;
   setFlag(companyId: string, name: string, active: boolean): Promise<void>;
-  /** The same installation once more, for people who reach it by another address. */
-  servedAt(publicUrl: string): Promise<FastifyInstance>;
+  /** The same installation once more, with other settings. */
+  servedWith(env: Record<string, string>): Promise<FastifyInstance>;
   close(): Promise<void>;
 }
 
@@ -145,7 +145,7 @@ export async function createApp(
         ),
       );
     },
-    servedAt: (publicUrl) => served({ PARI_PUBLIC_URL: publicUrl }),
+    servedWith: served,
     async close() {
       await app.close();
       await databaseParts.remove();

@@ -32,7 +32,8 @@ export async function linkPerson(tx: Tx, asked: Asked): Promise<LinkedPerson | N
   );
   const person = onlyOne(known);
   if (typeof person === 'string') return person;
-  return (await isFree(tx, person, asked)) && (await link(tx, person, asked)) ? person : onlyOne(await linkedPeople(tx, asked));
+  if (await isFree(tx, person, asked)) await link(tx, person, asked);
+  return onlyOne(await linkedPeople(tx, asked));
 }
 
 const linkedPeople = (tx: Tx, { signedIn, company }: Asked) =>
@@ -57,7 +58,7 @@ async function isFree(tx: Tx, { companyId, userId }: LinkedPerson, { replacedIss
   return locked?.active === true && links.every(({ issuer }) => issuer === replacedIssuer);
 }
 
-async function link(tx: Tx, { companyId, userId }: LinkedPerson, { signedIn, at }: Asked): Promise<boolean> {
+async function link(tx: Tx, { companyId, userId }: LinkedPerson, { signedIn, at }: Asked): Promise<void> {
   const made = await tx.run('insert into identities (company_id, issuer, subject, user_id, linked_at) values ($1, $2, $3, $4, $5) on conflict do nothing', [
     companyId,
     signedIn.issuer,
@@ -68,5 +69,4 @@ async function link(tx: Tx, { companyId, userId }: LinkedPerson, { signedIn, at 
   // People who were imported by their address alone get their name from the provider.
   if (made > 0 && signedIn.name !== null)
     await tx.run('update users set display_name = $3 where company_id = $1 and id = $2 and display_name = email', [companyId, userId, signedIn.name]);
-  return made > 0;
 }
