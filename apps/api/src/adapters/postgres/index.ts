@@ -1,1 +1,2 @@
 export { DataFolderInUseError, openEmbeddedPostgres, startEmbeddedPostgres } from './embedded.ts';
+export { freePort } from './freePort.ts';

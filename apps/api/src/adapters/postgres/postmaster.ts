@@ -1,10 +1,10 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, existsSync, fchownSync, openSync, readFileSync, readlinkSync, realpathSync, renameSync, statSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { pgData, serverEnvironment } from './cluster.ts';
+import { freePort } from './freePort.ts';
 import type { ServerUser } from './server-user.ts';
 
 const logLimit = 4_000_000;
@@ -53,16 +53,6 @@ export async function stopAbandoned(home: string, say: (line: string) => void): 
     throw new Error(`The database server that an earlier run left behind (process ${pid}) does not stop.`);
   }
   writeFileSync(join(pgData(home), 'postmaster.pid'), [process.pid, ...lines.slice(1)].join('\n'));
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  if (address === null || typeof address === 'string') throw new Error('No free port on 127.0.0.1.');
-  return address.port;
 }
 
 function openLog(home: string, user: ServerUser | undefined): number {
