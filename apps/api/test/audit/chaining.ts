@@ -1,4 +1,3 @@
-import { Client } from 'pg';
 import type { AuditAnchor } from '../../src/ports/auditAnchors.ts';
 import { anchorAudit, recordAudit, verifyAudit } from '../../src/features/audit/index.ts';
 import { createApp, type TestApp } from '../support/app.ts';
@@ -19,8 +18,7 @@ export interface Chaining {
 
 export async function startChaining(): Promise<Chaining> {
   const test = await createApp();
-  const owner = new Client({ connectionString: test.connectionString });
-  await owner.connect();
+  const { owner } = test;
   const record: Chaining['record'] = (companyId, action, detail = {}) =>
     test.database.asCompany(companyId, (tx) =>
       recordAudit(tx, { companyId, at: test.clock.now(), realUserId: null, effectiveUserId: null, action, result: 'done', requestId: 'r', detail }),
@@ -42,7 +40,6 @@ export async function startChaining(): Promise<Chaining> {
       for (const statement of sql.split('; ')) await owner.query(statement, statement.includes('$1') ? [companyId] : []);
     },
     async close() {
-      await owner.end();
       await test.close();
     },
   };

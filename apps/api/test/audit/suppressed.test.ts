@@ -1,49 +1,44 @@
-import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { verifyAudit } from '../../src/features/audit/index.ts';
 import { createApp, type TestApp, type TestPerson } from '../support/app.ts';
 
 let test: TestApp;
-let owner: Client;
 let admin: TestPerson;
 let investor: TestPerson;
 
 beforeAll(async () => {
   test = await createApp();
-  owner = new Client({ connectionString: test.connectionString });
-  await owner.connect();
   const company = await test.addCompany();
   admin = await test.addPerson(company, ['admin']);
   investor = await test.addPerson(company, ['investor']);
 });
-afterAll(async () => {
-  await owner.end();
-  await test.close();
-});
+afterAll(() => test.close());
 
 const rename = (display_name: string) =>
   test.app.inject({ method: 'PATCH', url: `/api/admin/users/${investor.id}`, payload: { display_name }, headers: { authorization: admin.authorization } });
 const look = () => test.app.inject({ url: '/api/users/info', headers: { authorization: admin.authorization, 'x-view-as': investor.id } });
 const stored = async () =>
   (
-    await owner.query<{ name: string; events: string }>(`select display_name as name, (select count(*) from audit_events) as events from users where id = $1`, [
-      investor.id,
-    ])
+    await test.owner.query<{ name: string; events: string }>(
+      `select display_name as name, (select count(*) from audit_events) as events from users where id = $1`,
+      [investor.id],
+    )
   ).rows[0];
 const source = async (name: string) =>
-  (await owner.query<{ definition: string }>('select pg_get_functiondef(oid) as definition from pg_proc where proname = $1', [name])).rows[0]?.definition ?? '';
+  (await test.owner.query<{ definition: string }>('select pg_get_functiondef(oid) as definition from pg_proc where proname = $1', [name])).rows[0]
+    ?.definition ?? '';
 
 /** The function with another body. */
 const remade = (name: string, change: (body: string) => string) => async () => {
   const own = await source(name);
-  await owner.query(own.replace(/(?<=\nbegin\n)[^]*(?=end \$function\$)/, change));
+  await test.owner.query(own.replace(/(?<=\nbegin\n)[^]*(?=end \$function\$)/, change));
   return own;
 };
 /** A trigger of this body. */
 const triggered = (when: string, table: string, body: string) => async () => {
   const [kind = '', moment = ''] = when.split(': ');
-  await owner.query(`create function meddle() returns trigger language plpgsql security definer as $$ begin ${body} end $$`);
-  await owner.query(
+  await test.owner.query(`create function meddle() returns trigger language plpgsql security definer as $$ begin ${body} end $$`);
+  await test.owner.query(
     `create ${kind} meddle ${moment} on ${table} ${kind === 'constraint trigger' ? 'deferrable initially deferred ' : ''}for each row execute function meddle()`,
   );
   return `drop trigger meddle on ${table}; drop function meddle()`;
@@ -73,7 +68,7 @@ it.each<[string, () => Promise<string>]>([
   [
     'a rule keeps events out',
     async () => {
-      await owner.query('create rule meddle as on insert to audit_events do instead nothing');
+      await test.owner.query('create rule meddle as on insert to audit_events do instead nothing');
       // What was planned under the rule does nothing until the function is made anew.
       return `drop rule meddle on audit_events; ${await source('append_audit_event')}`;
     },
@@ -84,7 +79,7 @@ it.each<[string, () => Promise<string>]>([
   const undo = await meddle();
   const [changed, looked] = [await rename('Unseen'), await look()];
   const after = await stored();
-  await owner.query(undo);
+  await test.owner.query(undo);
   expect([changed.statusCode >= 500, looked.statusCode >= 500, after]).toEqual([true, true, before]);
   expect((await look()).statusCode).toBe(200);
   const verdict = await test.database.asCompany(admin.companyId, (tx) => verifyAudit(tx, admin.companyId, []), { snapshot: true });

@@ -4,7 +4,6 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { query } from '../support/postgresProcess.ts';
 import { createApp, type TestApp } from '../support/app.ts';
@@ -12,16 +11,12 @@ import { testSecret } from '../support/keys.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'pari-stopped-'));
 let test: TestApp;
-let owner: Client;
 beforeAll(async () => {
   test = await createApp();
   await test.addCompany({ slug: 'acme' });
-  owner = new Client({ connectionString: test.connectionString });
-  await owner.connect();
   writeFileSync(join(folder, 'firms.csv'), 'name\nAlder\n');
 });
 afterAll(async () => {
-  await owner.end();
   await test.close();
   rmSync(folder, { recursive: true });
 });
@@ -30,7 +25,7 @@ const waiting = `select from pg_stat_activity where datname = current_database()
 
 /** Stops a command in the middle of its work: when it waits for a table that somebody else holds. */
 async function stopped(signal: NodeJS.Signals, table: string, words: readonly string[]) {
-  await owner.query(`begin; lock table ${table} in access exclusive mode`);
+  await test.owner.query(`begin; lock table ${table} in access exclusive mode`);
   const child = spawn(process.execPath, [join(import.meta.dirname, '../../src/main/cli.ts'), ...words], {
     env: { PATH: process.env['PATH'], NODE_ENV: 'test', DATABASE_URL: test.connectionString, PARI_SECRET_KEY: testSecret, PARI_DATA_DIR: join(folder, 'data') },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -44,7 +39,7 @@ async function stopped(signal: NodeJS.Signals, table: string, words: readonly st
     return { out, err, status: (await exit)[0] as unknown };
   } finally {
     child.kill('SIGKILL');
-    await owner.query('rollback');
+    await test.owner.query('rollback');
   }
 }
 
@@ -57,7 +52,7 @@ it.each(['SIGTERM', 'SIGINT'] as const)(
       err: 'firms.csv: posting\nThe import was stopped. Nothing was imported.\n',
       status: 1,
     });
-    expect((await owner.query('select from firms')).rowCount).toBe(0);
+    expect((await test.owner.query('select from firms')).rowCount).toBe(0);
   },
 );
 

@@ -4,7 +4,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { Client } from 'pg';
 import { expect, it } from 'vitest';
 import { createApp } from '../support/app.ts';
 import { testSecret } from '../support/keys.ts';
@@ -12,8 +11,7 @@ import { testSecret } from '../support/keys.ts';
 it('`pari worker` does the jobs of the product in a process of its own until it is told to stop', async () => {
   const test = await createApp();
   const data = await mkdtemp(join(tmpdir(), 'pari-worker-'));
-  const owner = new Client({ connectionString: test.connectionString });
-  await owner.connect();
+  const { owner } = test;
   const child = spawn(process.execPath, [join(import.meta.dirname, '../../src/main/cli.ts'), 'worker'], {
     env: { PATH: process.env['PATH'], NODE_ENV: 'test', DATABASE_URL: test.connectionString, PARI_SECRET_KEY: testSecret, PARI_DATA_DIR: data },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -34,7 +32,6 @@ it('`pari worker` does the jobs of the product in a process of its own until it 
   } finally {
     child.kill('SIGKILL');
     await exit;
-    await owner.end();
     await test.close();
     await rm(data, { recursive: true, force: true });
   }

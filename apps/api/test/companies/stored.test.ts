@@ -1,10 +1,8 @@
-import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { defaultPageConfigs, pageConfigKeys, pageConfigs } from '@pari/contract';
 import { createApp, type TestApp, type TestPerson } from '../support/app.ts';
 
 let test: TestApp;
-let owner: Client;
 let company: string;
 let admin: TestPerson;
 let investor: TestPerson;
@@ -12,16 +10,11 @@ const logged: string[] = [];
 
 beforeAll(async () => {
   test = await createApp({ logTo: { write: (line) => void logged.push(line) }, env: { PARI_LOG_LEVEL: 'warn' } });
-  owner = new Client({ connectionString: test.connectionString });
-  await owner.connect();
   company = await test.addCompany({ slug: 'alder' });
   admin = await test.addPerson(company, ['admin']);
   investor = await test.addPerson(company, ['investor']);
 });
-afterAll(async () => {
-  await owner.end();
-  await test.close();
-});
+afterAll(() => test.close());
 
 const get = (url: string, who: TestPerson) => test.app.inject({ url, headers: { authorization: who.authorization } });
 const put = (key: string, payload: object) =>
@@ -96,7 +89,7 @@ describe('a block whose field does not hold what it is shown as', () => {
     const { version } = (await get(url, admin)).json<{ version: number }>();
     expect(version).toBe(kept.json<{ version: number }>().version);
 
-    await owner.query('update page_configs set config = $1 where key = $2 and version = $3', [config, key, version]);
+    await test.owner.query('update page_configs set config = $1 where key = $2 and version = $3', [config, key, version]);
     const shown = await get(url, investor);
     expect(shown.json()).toMatchObject({
       config: {
@@ -115,7 +108,7 @@ describe('a block whose field does not hold what it is shown as', () => {
 
 describe('a stored document that fails its check', () => {
   it.each(pageConfigKeys.map((key) => [key]))('%s answers its default, with a warning to administrators and in the log', async (key) => {
-    await owner.query(
+    await test.owner.query(
       `insert into page_configs (company_id, key, version, config, stored_at) values ($1, $2, 90, '{"tiles": [{"heading": 7}], "page_headline": 7, "labels": 7, "cash_tiles": 7, "welcome": 7, "home": 7}', now())`,
       [company, key],
     );
@@ -140,7 +133,7 @@ describe('a stored document that fails its check', () => {
   });
 
   it('the theme and the profile answer their defaults, before sign-in as well', async () => {
-    await owner.query(
+    await test.owner.query(
       `update companies set theme = '{"primary_color": "javascript:alert(1)"}', profile = '{"program_name": 7, "surprise": true}' where id = $1`,
       [company],
     );
@@ -162,8 +155,8 @@ describe('a stored document that fails its check', () => {
   });
 
   it('flags and preferences that no version knows are nothing, and break nothing', async () => {
-    await owner.query(`insert into feature_flags values ($1, 'no_such_flag', true, now())`, [company]);
-    await owner.query(`update users set preferences = '{"theme": 7, "surprise": [null]}' where id = $1`, [investor.id]);
+    await test.owner.query(`insert into feature_flags values ($1, 'no_such_flag', true, now())`, [company]);
+    await test.owner.query(`update users set preferences = '{"theme": 7, "surprise": [null]}' where id = $1`, [investor.id]);
     const flags = await get('/api/feature_flags', investor);
     expect([flags.statusCode, flags.json<{ feature: { name: string } }[]>().some(({ feature }) => feature.name === 'no_such_flag')]).toEqual([200, false]);
     expect((await get('/api/users/info', investor)).statusCode).toBe(200);

@@ -1,4 +1,3 @@
-import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDatabase, type TestDatabase } from '../support/database.ts';
 import { reportGoal } from '../support/proof.ts';
@@ -27,20 +26,14 @@ interface Table {
 }
 
 let test: TestDatabase;
-let owner: Client;
 beforeAll(async () => {
   test = await createDatabase();
-  owner = new Client({ connectionString: test.connectionString });
-  await owner.connect();
 });
-afterAll(async () => {
-  await owner.end();
-  await test.remove();
-});
+afterAll(() => test.remove());
 
 const tables = async () =>
   (
-    await owner.query<Table>(
+    await test.owner.query<Table>(
       `select c.relname as name, pg_get_userbyid(c.relowner) as owner, c.relrowsecurity and c.relforcerowsecurity as forced,
          exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'company_id' and a.attoptions::text like '%n_distinct=20%') as shared,
          (select a.attname from pg_index i join pg_attribute a on a.attrelid = c.oid and a.attnum = i.indkey[0]
@@ -74,7 +67,7 @@ const isTenant = ({ name }: { readonly name: string }) => !(name in exceptions);
 /** Unique keys in which two companies could meet. */
 const sharedKeys = async () =>
   (
-    await owner.query<{ name: string; key: string }>(
+    await test.owner.query<{ name: string; key: string }>(
       `select c.relname as name, format('%s: the unique key %s does not hold company_id', c.relname, i.indexrelid::regclass) as key
        from pg_index i join pg_class c on c.oid = i.indrelid
        where i.indisunique and c.relnamespace = 'public'::regnamespace and not exists (
@@ -111,12 +104,12 @@ describe('every table', () => {
 
 describe('a table that was forgotten', () => {
   const named = async (sql: string) => {
-    await owner.query('begin');
+    await test.owner.query('begin');
     try {
-      await owner.query(sql);
+      await test.owner.query(sql);
       return [...(await tables()).filter(isTenant).flatMap(faultsOf), ...(await sharedKeys())].join('\n');
     } finally {
-      await owner.query('rollback');
+      await test.owner.query('rollback');
     }
   };
   const key = 'company_id uuid, id uuid, reference text, primary key (company_id, id)';

@@ -1,6 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrate } from '../../src/adapters/database/migrate.ts';
 import { createDatabase, type TestDatabase } from '../support/database.ts';
@@ -33,41 +32,35 @@ it('migrations have numbers of their own, one after the other', () => {
 
 describe('a database that was made by the first migration, and has rows', () => {
   let test: TestDatabase;
-  let owner: Client;
   const company = randomUUID();
   const user = randomUUID();
   const session = randomUUID();
   const at = new Date('2026-01-01');
   const hash = (text: string) => createHash('sha256').update(text).digest();
-  const rows = async (sql: string, values: unknown[] = []) => (await owner.query<Record<string, unknown>>(sql, values)).rows;
+  const rows = async (sql: string, values: unknown[] = []) => (await test.owner.query<Record<string, unknown>>(sql, values)).rows;
 
   beforeAll(async () => {
     test = await createDatabase('template1');
-    owner = new Client({ connectionString: test.connectionString });
-    await owner.connect();
-    await owner.query('create table schema_migrations (name text primary key, hash text not null, run_at timestamptz not null default now())');
-    await owner.query(sqlOf('0001_ground.sql'));
-    await owner.query('insert into schema_migrations (name, hash) values ($1, $2)', ['0001_ground.sql', hashOf('0001_ground.sql')]);
-    await owner.query(`insert into companies (id, slug, name, currency, created_at) values ($1, 'acme', 'Acme', 'USD', $2)`, [company, at]);
-    await owner.query(
+    await test.owner.query('create table schema_migrations (name text primary key, hash text not null, run_at timestamptz not null default now())');
+    await test.owner.query(sqlOf('0001_ground.sql'));
+    await test.owner.query('insert into schema_migrations (name, hash) values ($1, $2)', ['0001_ground.sql', hashOf('0001_ground.sql')]);
+    await test.owner.query(`insert into companies (id, slug, name, currency, created_at) values ($1, 'acme', 'Acme', 'USD', $2)`, [company, at]);
+    await test.owner.query(
       `insert into users (company_id, id, email, display_name, roles, created_at) values ($1, $2, 'ann@acme.example', 'Ann', '{investor,admin}', $3)`,
       [company, user, at],
     );
-    await owner.query(`insert into identities values ($1, 'https://issuer.example', 'ann', $2, $3)`, [company, user, at]);
-    await owner.query(
+    await test.owner.query(`insert into identities values ($1, 'https://issuer.example', 'ann', $2, $3)`, [company, user, at]);
+    await test.owner.query(
       `insert into sessions (company_id, id, user_id, cookie_hash, sign_in_hash, issuer, created_at, last_seen_at, expires_at, idle_seconds)
        values ($1, $2, $3, $4, $5, 'https://issuer.example', $6, $6, '2100-01-01', 1800)`,
       [company, session, user, hash('cookie'), hash('sign-in'), at],
     );
-    await owner.query(
+    await test.owner.query(
       `insert into access_tokens (company_id, user_id, hash, kind, session_id, created_at, expires_at) values ($1, $2, $3, 'session', $4, $5, '2100-01-01')`,
       [company, user, hash('token'), session, at],
     );
   });
-  afterAll(async () => {
-    await owner.end();
-    await test.remove();
-  });
+  afterAll(() => test.remove());
 
   it('is brought to the newest schema, once, and loses nothing', async () => {
     const tables = ['companies', 'users', 'identities', 'sessions', 'access_tokens'];
@@ -100,12 +93,9 @@ describe('a database that was made by the first migration, and has rows', () => 
 
 it('what a migration has to say is told, and nothing that the server remarks by itself', async () => {
   const test = await createDatabase('template1');
-  const owner = new Client({ connectionString: test.connectionString });
-  await owner.connect();
   // As on a server that does not let the owner have the extension.
-  await owner.query(`create function refuse() returns event_trigger language plpgsql as $$ begin raise insufficient_privilege; end $$`);
-  await owner.query(`create event trigger refuse on ddl_command_start when tag in ('CREATE EXTENSION') execute function refuse()`);
-  await owner.end();
+  await test.owner.query(`create function refuse() returns event_trigger language plpgsql as $$ begin raise insufficient_privilege; end $$`);
+  await test.owner.query(`create event trigger refuse on ddl_command_start when tag in ('CREATE EXTENSION') execute function refuse()`);
   const told: string[] = [];
   for (const expected of [files, []]) expect(await migrate(test.connectionString, undefined, (sentence) => told.push(sentence))).toEqual(expected);
   expect(told).toEqual(['pg_trgm', 'pg_trgm or btree_gin'].map((name) => `${name} is not there: searching people looks at each of them`));

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, expectTypeOf, it } from 'vitest';
 import { describe as ask } from '../../database-types/describe.ts';
 import { generate, generatedFile, top } from '../../database-types/generate.ts';
@@ -9,20 +8,14 @@ import { present, type Row, type Tx } from '../../src/ports/database.ts';
 import { createDatabase, type TestDatabase } from '../support/database.ts';
 
 let test: TestDatabase;
-let owner: Client;
 beforeAll(async () => {
   test = await createDatabase();
-  owner = new Client({ connectionString: test.connectionString });
-  await owner.connect();
 });
 beforeEach(async ({ skip }) => {
-  const { rows } = await owner.query<{ number: number }>(`select current_setting('server_version_num')::int as number`);
+  const { rows } = await test.owner.query<{ number: number }>(`select current_setting('server_version_num')::int as number`);
   skip((rows[0]?.number ?? 0) < 180_000, 'What may be null is read from trees as PostgreSQL 18 writes them, which is the one that comes with the product');
 });
-afterAll(async () => {
-  await owner.end();
-  await test.remove();
-});
+afterAll(() => test.remove());
 
 describe('the statements of the server', () => {
   it('have the types that the migrated schema gives them', async () => {
@@ -37,18 +30,18 @@ describe('the statements of the server', () => {
   });
 
   it('are named by file and line where the schema no longer has what they ask for', async () => {
-    await owner.query('alter table investors rename column account_code to code');
+    await test.owner.query('alter table investors rename column account_code to code');
     try {
       await expect(generate(test.connectionString)).rejects.toThrow(/^src\/features\/positions\/queries\.ts:\d+: column p\.account_code does not exist$/m);
     } finally {
-      await owner.query('alter table investors rename column code to account_code');
+      await test.owner.query('alter table investors rename column code to account_code');
     }
   });
 });
 
 describe('what a statement answers', () => {
   const rowOf = async (text: string) => {
-    const { row } = await ask(owner, await readSchema(owner), text);
+    const { row } = await ask(test.owner, await readSchema(test.owner), text);
     return Object.fromEntries(row.map(({ name, type }) => [name, type]));
   };
 
@@ -117,7 +110,11 @@ describe('what a statement answers', () => {
   });
 
   it('takes parameters of the right kinds', async () => {
-    const { values } = await ask(owner, await readSchema(owner), 'select from funds where id = any($1) and published = $2 and profile @> $3 and name < $4');
+    const { values } = await ask(
+      test.owner,
+      await readSchema(test.owner),
+      'select from funds where id = any($1) and published = $2 and profile @> $3 and name < $4',
+    );
     expect(values).toEqual(['readonly (string | null)[]', 'boolean', 'Json', 'string']);
   });
 });

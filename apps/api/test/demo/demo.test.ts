@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { InvestorDetail, Notification } from '@pari/contract';
 import { loadDemo } from '../../src/main/demo/loadDemo.ts';
@@ -14,19 +13,13 @@ import { createApp, type TestApp } from '../support/app.ts';
 const seed = join(import.meta.dirname, '../../seed');
 const said: string[] = [];
 let test: TestApp;
-let owner: Client;
 beforeAll(async () => {
   test = await createApp();
   await loadDemo(test, (line) => said.push(line));
-  owner = new Client({ connectionString: test.connectionString });
-  await owner.connect();
 });
-afterAll(async () => {
-  await owner.end();
-  await test.close();
-});
+afterAll(() => test.close());
 
-const count = async (query: string) => Number((await owner.query<{ count: number }>(`select count(*) as count from ${query}`)).rows[0]?.count);
+const count = async (query: string) => Number((await test.owner.query<{ count: number }>(`select count(*) as count from ${query}`)).rows[0]?.count);
 
 /** The headers of a persona, and what they own. */
 async function as(email: string) {
@@ -48,7 +41,7 @@ describe('the demo story', () => {
   it('gives every persona a password, also where the first start was cut short', async () => {
     const personas = JSON.parse(readFileSync(join(seed, 'personas.json'), 'utf8')) as { email: string; company: string }[];
     expect(await count('passwords')).toBe(personas.length);
-    await owner.query(`delete from passwords where user_id = (select id from users where email = 'viewer@alder.example')`);
+    await test.owner.query(`delete from passwords where user_id = (select id from users where email = 'viewer@alder.example')`);
     await loadDemo(test, () => {});
     expect(await count('passwords')).toBe(personas.length);
   });
@@ -137,7 +130,7 @@ describe('the demo story', () => {
   });
 
   it('leaves audit events that chain', async () => {
-    const { rows } = await owner.query<{ id: string }>('select id from companies');
+    const { rows } = await test.owner.query<{ id: string }>('select id from companies');
     let chained = 0;
     for (const { id } of rows) {
       const verdict = await test.database.asCompany(id, (tx) => verifyAudit(tx, id, []));

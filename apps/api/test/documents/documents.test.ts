@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
-import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { contract } from '@pari/contract';
 import { buildAdviserLink, buildFirm, buildFund, buildHolding, buildInvestor } from '@pari/testkit';
@@ -11,7 +10,6 @@ import { store } from '../support/store.ts';
 import { pdf } from '../files/hostile.ts';
 
 let test: TestApp;
-let owner: Client;
 let companyId: string;
 let ann: TestPerson;
 let ben: TestPerson;
@@ -25,8 +23,6 @@ let profile: { id: string };
 
 beforeAll(async () => {
   test = await createApp();
-  owner = new Client({ connectionString: test.connectionString });
-  await owner.connect();
   companyId = await test.addCompany({ slug: 'acme' });
   [ann, ben, admin, viewer, adviser] = await Promise.all([
     test.addPerson(companyId, ['investor'], { email: 'ann@test.example' }),
@@ -52,10 +48,7 @@ beforeAll(async () => {
   [fund, hidden, profile] = [one, other, investor];
   await store(test, buildAdviserLink({ companyId, adviserId: adviser.id, clientId: ann.id, from: '2020-01-01', until: null }));
 });
-afterAll(async () => {
-  await owner.end();
-  await test.close();
-});
+afterAll(() => test.close());
 
 interface Given {
   scope: 'people' | 'fund' | 'firm' | 'company';
@@ -72,11 +65,11 @@ interface Given {
 
 const addVersion = async (id: string, bytes: Buffer, state: 'accepted' | 'checking' | 'refused' = 'accepted') => {
   const { sha256, length } = await test.files.put(companyId, () => Readable.from([bytes]));
-  await owner.query(
+  await test.owner.query(
     `insert into files (company_id, sha256, length, media_type, state, reason, created_at) values ($1, $2, $3, 'application/pdf', $4, $5, $6) on conflict do nothing`,
     [companyId, sha256, length, state, state === 'refused' ? 'The virus scanner found X.' : null, test.clock.now()],
   );
-  await owner.query(
+  await test.owner.query(
     `insert into document_versions (company_id, document_id, version, sha256, file_name, created_at)
      select $1, $2, count(*) + 1, $3, 'file.pdf', $4 from document_versions where document_id = $2`,
     [companyId, id, sha256, test.clock.now()],
@@ -97,14 +90,15 @@ async function add({
   state,
   bytes,
 }: Given) {
-  const { rows } = await owner.query<{ id: string }>(
+  const { rows } = await test.owner.query<{ id: string }>(
     `insert into documents (company_id, scope, type, title, date, fund_id, firm_id, published_at) values ($1, $2, $3, $4, $5, $6, $7, $8) returning id`,
     [companyId, scope, type, title, date, fund_id, firm_id, test.clock.now()],
   );
   const id = rows[0]?.id ?? '';
   const sha256 = await addVersion(id, bytes ?? pdf(`/T (${title} ${randomUUID()})`), state);
   for (const [column, ids] of Object.entries({ user_id: users, investor_id: investors }))
-    for (const one of ids) await owner.query(`insert into document_recipients (company_id, document_id, ${column}) values ($1, $2, $3)`, [companyId, id, one]);
+    for (const one of ids)
+      await test.owner.query(`insert into document_recipients (company_id, document_id, ${column}) values ($1, $2, $3)`, [companyId, id, one]);
   return { id, sha256, title };
 }
 
@@ -298,9 +292,9 @@ describe('the bytes of a document', () => {
 
   it('are not given any more once the right is gone, whatever was listed before', async () => {
     const takings: (() => Promise<unknown>)[] = [
-      () => owner.query('update documents set recalled_at = now() where company_id = $1 and title = $2', [companyId, 'taken away']),
-      () => owner.query('delete from document_recipients where company_id = $1 and user_id = $2', [companyId, ben.id]),
-      () => owner.query('update users set active = false where id = $1', [ben.id]),
+      () => test.owner.query('update documents set recalled_at = now() where company_id = $1 and title = $2', [companyId, 'taken away']),
+      () => test.owner.query('delete from document_recipients where company_id = $1 and user_id = $2', [companyId, ben.id]),
+      () => test.owner.query('update users set active = false where id = $1', [ben.id]),
     ];
     let served = 0;
     for (const take of takings) {
@@ -310,7 +304,7 @@ describe('the bytes of a document', () => {
       const answer = await call(ben, 'GET', `/documents/${id}`);
       expect([401, 404]).toContain(answer.statusCode);
       if (answer.statusCode === 200) served += 1;
-      await owner.query('update users set active = true where id = $1', [ben.id]);
+      await test.owner.query('update users set active = true where id = $1', [ben.id]);
     }
     for (let guess = 0; guess < 100; guess += 1) expect((await call(ben, 'GET', `/documents/${randomUUID()}`)).statusCode).toBe(404);
     reportGoal(28, `${served} of ${takings.length} served after the right was taken; 0 of 100 guesses`);
@@ -327,10 +321,10 @@ describe('the bytes of a document', () => {
       () => 0,
     );
     expect(got).toBeLessThan(bytes.length);
-    await expect.poll(async () => (await owner.query('select from files where sha256 = $1 and damaged_at is not null', [sha256])).rowCount).toBe(1);
+    await expect.poll(async () => (await test.owner.query('select from files where sha256 = $1 and damaged_at is not null', [sha256])).rowCount).toBe(1);
     const after = await call(ann, 'GET', `/documents/${id}`);
     expect([after.statusCode, after.json<{ detail: string }>().detail]).toEqual([503, expect.stringContaining('damaged where it is stored')]);
-    expect((await owner.query(`select from pari_jobs._private_jobs where payload::jsonb -> 'payload' ->> 'sha256' = $1`, [sha256])).rowCount).toBe(1);
+    expect((await test.owner.query(`select from pari_jobs._private_jobs where payload::jsonb -> 'payload' ->> 'sha256' = $1`, [sha256])).rowCount).toBe(1);
     const managed = (await call(admin, 'GET', '/admin/documents')).json<{ results: { id: string; damaged: boolean }[] }>();
     expect(managed.results.find((one) => one.id === id)?.damaged).toBe(true);
   });
@@ -339,7 +333,7 @@ describe('the bytes of a document', () => {
     const { id, sha256 } = await add({ scope: 'people', users: [ann.id] });
     await test.files.quarantine({ companyId, sha256 });
     for (let time = 0; time < 2; time += 1) expect((await call(ann, 'GET', `/documents/${id}`)).statusCode).toBe(503);
-    expect((await owner.query('select from files where sha256 = $1 and damaged_at is not null', [sha256])).rowCount).toBe(1);
+    expect((await test.owner.query('select from files where sha256 = $1 and damaged_at is not null', [sha256])).rowCount).toBe(1);
   });
 
   it('are told to have been opened, by whom and as whom', async () => {
@@ -384,6 +378,6 @@ describe('a recall', () => {
     expect((await call(admin, 'DELETE', `/documents/${id}`)).statusCode).toBe(204);
     expect((await call(admin, 'DELETE', `/documents/${id}`)).statusCode).toBe(404);
     expect((await call(ann, 'GET', `/documents/${id}`)).statusCode).toBe(404);
-    expect((await owner.query('select from document_versions where document_id = $1', [id])).rowCount).toBe(1);
+    expect((await test.owner.query('select from document_versions where document_id = $1', [id])).rowCount).toBe(1);
   });
 });

@@ -4,7 +4,6 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { endpoint } from '@pari/contract';
 import { z } from 'zod';
@@ -22,33 +21,32 @@ const files = { 'firms.csv': 'name\nFirm\n' };
 let test: TestApp;
 let person: TestPerson;
 let folder: string;
-let owner: Client;
 let server: Awaited<ReturnType<typeof serveOwn>>;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'pari-given-up-'));
   test = await createApp();
   person = await test.addPerson(await test.addCompany({ slug: 'acme' }), ['admin']);
-  owner = new Client({ connectionString: test.connectionString });
-  await owner.connect();
-  await owner.query(`create function dawdle() returns trigger language plpgsql as $$ begin perform pg_sleep(${long}); return null; end $$`);
-  await owner.query('create trigger dawdle after insert on firms for each statement execute function dawdle()');
+  await test.owner.query(`create function dawdle() returns trigger language plpgsql as $$ begin perform pg_sleep(${long}); return null; end $$`);
+  await test.owner.query('create trigger dawdle after insert on firms for each statement execute function dawdle()');
   for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text);
   const handlers = { read: async ({ tx }: { readonly tx: { script(text: string): Promise<void> } }) => tx.script(`select pg_sleep(${long})`).then(() => null) };
   server = await serveOwn(test, folder, declared, handlers);
 });
 afterAll(async () => {
   await server.close();
-  await owner.end();
   await test.close();
   await rm(folder, { recursive: true });
 });
 
 const atWork = async () =>
-  (await owner.query<{ count: number }>(`select count(*) from pg_stat_activity where datname = current_database() and wait_event = 'PgSleep'`)).rows[0]?.count;
+  (await test.owner.query<{ count: number }>(`select count(*) from pg_stat_activity where datname = current_database() and wait_event = 'PgSleep'`)).rows[0]
+    ?.count;
 const untilAtWork = () => expect.poll(atWork).toBe(1);
 const isLockFree = async () => {
-  const { rows } = await owner.query<{ free: boolean }>(`select pg_try_advisory_lock(hashtextextended('pari import ' || $1, 0)) as free`, [person.companyId]);
-  await owner.query('select pg_advisory_unlock_all()');
+  const { rows } = await test.owner.query<{ free: boolean }>(`select pg_try_advisory_lock(hashtextextended('pari import ' || $1, 0)) as free`, [
+    person.companyId,
+  ]);
+  await test.owner.query('select pg_advisory_unlock_all()');
   return rows[0]?.free;
 };
 /** Seconds until nothing of it is left: neither the statement nor the company's lock. */
@@ -82,7 +80,7 @@ it('an import whose caller goes away ends, and nothing of it stays', async () =>
   await untilAtWork();
   sent.destroy();
   await untilGone();
-  expect((await owner.query('select from firms')).rowCount).toBe(0);
+  expect((await test.owner.query('select from firms')).rowCount).toBe(0);
 });
 
 it('what nobody waits for any more is not read on', async () => {

@@ -5,7 +5,6 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startServer } from '../../src/main/server.ts';
 import { told } from '../../src/main/commands/told.ts';
@@ -23,16 +22,13 @@ const rsa = (modulusLength: number) => generateKeyPairSync('rsa', { modulusLengt
 const good = '7f1c0a94d3be52e86b0f9d1547ac38e2c45d9071eb26f8134a6dbe0592c7f3a8';
 
 let database: TestDatabase;
-let owner: Client;
 /** Address of the database as a role of that name, which is made with these rights. */
 let as: (name: string, rights: string) => Promise<string>;
 const roles: string[] = [];
 beforeAll(async () => {
   database = await createDatabase();
-  owner = new Client({ connectionString: database.connectionString });
-  await owner.connect();
   as = async (name, rights) => {
-    await owner.query(`create role ${name} login password 'p' ${rights}`);
+    await database.owner.query(`create role ${name} login password 'p' ${rights}`);
     roles.push(name);
     const address = new URL(database.connectionString);
     [address.username, address.password] = [name, 'p'];
@@ -40,8 +36,7 @@ beforeAll(async () => {
   };
 });
 afterAll(async () => {
-  for (const role of roles) await owner.query(`drop role ${role}`);
-  await owner.end();
+  for (const role of roles) await database.owner.query(`drop role ${role}`);
   await database.remove();
   rmSync(folder, { recursive: true });
 });
@@ -209,9 +204,9 @@ async function start(env: Record<string, string>): Promise<string> {
 it('production refuses whatever is unsafe, by name, in a sentence, with and without PARI_DEMO=1', async () => {
   // Already migrated, so that an ordinary role without rights comes as far as the keys.
   weakest = await as('refused_ordinary', '');
-  await owner.query('grant select on schema_migrations to refused_ordinary; grant usage on schema pari_jobs to refused_ordinary');
-  await owner.query('grant select on all tables in schema pari_jobs to refused_ordinary; grant pari_request, pari_system to refused_ordinary');
-  await owner.query('grant create on schema public to refused_ordinary');
+  await database.owner.query('grant select on schema_migrations to refused_ordinary; grant usage on schema pari_jobs to refused_ordinary');
+  await database.owner.query('grant select on all tables in schema pari_jobs to refused_ordinary; grant pari_request, pari_system to refused_ordinary');
+  await database.owner.query('grant create on schema public to refused_ordinary');
   const cases = Object.entries(table).flatMap(([name, unsafe]) =>
     (unsafe.allowedInDemo ? ['0'] : ['0', '1']).map((demo) => ({ name: `${name}, PARI_DEMO=${demo}`, demo, ...unsafe })),
   );
@@ -220,7 +215,7 @@ it('production refuses whatever is unsafe, by name, in a sentence, with and with
   const wrong = answers.filter(({ says, sentence }) => !says.test(sentence) || /^\s+at /m.test(sentence));
   expect(wrong).toEqual([]);
   reportGoal(57, `${answers.length - wrong.length} of ${answers.length} unsafe starts refused with a plain reason`);
-  await owner.query('drop owned by refused_ordinary');
+  await database.owner.query('drop owned by refused_ordinary');
 });
 
 it('and takes what is safe', async () => {

@@ -4,7 +4,6 @@ import { request, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
-import { Client } from 'pg';
 import { startFakeProvider, type FakeProvider } from '@pari/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { browser, json, origin, type Browser, type Served } from '../identity/browser.ts';
@@ -21,7 +20,6 @@ const folders: ReturnType<typeof newDataFolder>[] = [];
 const workers: ChildProcess[] = [];
 const workerFolders: ReturnType<typeof newDataFolder>[] = [];
 let addresses: readonly string[] = [];
-let owner: Client;
 let company: string;
 let admin: TestPerson;
 let investor: TestPerson;
@@ -29,8 +27,6 @@ let investor: TestPerson;
 beforeAll(async () => {
   [test, idp] = await Promise.all([createApp(), startFakeProvider()]);
   test.clock.set(new Date());
-  owner = new Client({ connectionString: test.connectionString });
-  await owner.connect();
   company = await test.addCompany({ slug: 'alder' });
   admin = await test.addPerson(company, ['admin', 'viewer'], { email: 'person@test.example' });
   investor = await test.addPerson(company, ['investor']);
@@ -49,7 +45,6 @@ beforeAll(async () => {
   await Promise.all([startWorker(), startWorker()]);
 }, 120_000);
 afterAll(async () => {
-  await owner.end();
   for (const worker of workers) {
     const exit = once(worker, 'exit');
     worker.kill('SIGTERM');
@@ -167,8 +162,8 @@ describe('three servers and two workers on one database', () => {
   });
 
   it('leave one unbroken chain of what was done, whose ends the workers keep, each in its own folder', async () => {
-    const anchor = () => owner.query(`select pari_jobs.add_job('anchor_audit') from generate_series(1, 8)`);
-    const waiting = async () => (await owner.query(`select from pari_jobs.jobs where task_identifier = 'anchor_audit'`)).rows.length;
+    const anchor = () => test.owner.query(`select pari_jobs.add_job('anchor_audit') from generate_series(1, 8)`);
+    const waiting = async () => (await test.owner.query(`select from pari_jobs.jobs where task_identifier = 'anchor_audit'`)).rows.length;
     const chosen = { method: 'PATCH', body: '{"show_usd": true}' };
     for (let round = 0; round < 3; round++) {
       const writing = [admin, investor].map(({ authorization }) =>

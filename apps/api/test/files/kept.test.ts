@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { clamAv } from '../../src/adapters/scanner/clamAv.ts';
 import { keepFilesIn, recordFiles, reportDamage } from '../../src/features/files/index.ts';
@@ -16,30 +15,28 @@ import { createApp, type TestApp } from '../support/app.ts';
 import { pdf } from './hostile.ts';
 
 let test: TestApp;
-let owner: Client;
 let companyId: string;
 let run: JobRun;
 beforeAll(async () => {
   test = await createApp();
-  owner = new Client({ connectionString: test.connectionString });
-  await owner.connect();
   companyId = await test.addCompany();
   run = { id: 'one', companyId, inCompany: (work) => test.database.asCompany(companyId, work), onlyOnce: () => Promise.resolve(true) };
 });
-afterAll(async () => {
-  await owner.end();
-  await test.close();
-});
+afterAll(() => test.close());
 
 let count = 0;
 const put = (bytes = pdf(`/Number ${++count}`)) => test.files.put(companyId, () => Readable.from([bytes]));
 const record = (kept: Awaited<ReturnType<typeof put>>) =>
   test.database.asCompany(companyId, (tx) => recordFiles(tx, companyId, [{ ...kept, mediaType: 'application/pdf' }], test.clock.now()));
 const rowOf = async (sha256: string) =>
-  (await owner.query<object>('select state, reason, damaged_at is not null as damaged from files where company_id = $1 and sha256 = $2', [companyId, sha256]))
-    .rows[0];
+  (
+    await test.owner.query<object>('select state, reason, damaged_at is not null as damaged from files where company_id = $1 and sha256 = $2', [
+      companyId,
+      sha256,
+    ])
+  ).rows[0];
 const waiting = async (sha256: string) =>
-  (await owner.query(`select from pari_jobs._private_jobs where payload::jsonb -> 'payload' ->> 'sha256' = $1`, [sha256])).rowCount;
+  (await test.owner.query(`select from pari_jobs._private_jobs where payload::jsonb -> 'payload' ->> 'sha256' = $1`, [sha256])).rowCount;
 
 describe('files that came', () => {
   it('are kept where they are good, from folders within too, and never by a link', async () => {

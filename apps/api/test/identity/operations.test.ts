@@ -1,4 +1,3 @@
-import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addUser, issueCommandLineToken, setPassword } from '../../src/features/identity/index.ts';
 import { hashPassword, isPassword } from '../../src/features/identity/passwords.ts';
@@ -67,12 +66,10 @@ describe('passwords', () => {
     const kept = () => test.database.asSystem((tx) => tx.rows('select hash from passwords'));
     await set('before');
     const before = await kept();
-    const owner = new Client({ connectionString: test.connectionString });
-    await owner.connect();
+    const { owner } = test;
     await owner.query("alter table audit_events add constraint closed check (action <> 'setPassword') not valid");
     await expect(set('after')).rejects.toThrow('closed');
     await owner.query('alter table audit_events drop constraint closed');
-    await owner.end();
     expect(await kept()).toEqual(before);
   });
 });

@@ -1,20 +1,13 @@
-import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ground, startImporting, type Importing } from './importing.ts';
 
 let importing: Importing;
-let owner: Client;
 beforeAll(async () => {
   importing = await startImporting();
-  owner = new Client({ connectionString: importing.test.connectionString });
-  await owner.connect();
   await importing.run({ ...ground, 'commitments.csv': 'investor_account_code,fund_external_id,date,amount\nA-1,HP-1,2024-01-15,100\n' });
-  await owner.query('analyze');
+  await importing.test.owner.query('analyze');
 });
-afterAll(async () => {
-  await owner.end();
-  await importing.close();
-});
+afterAll(() => importing.close());
 
 const people = (prefix: string, count: number) => ({
   'investors.csv': `investor_account_code,name,user_email\n${lines(count, (index) => `${prefix}-${index},Person ${index},${prefix}${index}@many.example`)}`,
@@ -25,7 +18,7 @@ const lines = (count: number, line: (index: number) => string) => Array.from({ l
 
 /** How many rows the planner takes a table to hold. */
 async function believed(table: string): Promise<number> {
-  const { rows } = await owner.query<{ count: number }>('select reltuples as count from pg_class where oid = $1::regclass', [table]);
+  const { rows } = await importing.test.owner.query<{ count: number }>('select reltuples as count from pg_class where oid = $1::regclass', [table]);
   return rows[0]?.count ?? 0;
 }
 
@@ -37,10 +30,10 @@ it('what an import has written is planned for, whatever stood there before', asy
 });
 
 it('a table that another import is analysing holds up none', async () => {
-  await owner.query('begin');
-  await owner.query('lock table holdings in share update exclusive mode');
+  await importing.test.owner.query('begin');
+  await importing.test.owner.query('lock table holdings in share update exclusive mode');
   const report = await importing.run(people('n', 1200));
-  await owner.query('rollback');
+  await importing.test.owner.query('rollback');
   expect(report.files.map(({ file, added }) => [file, added])).toEqual([
     ['investors.csv', 1200],
     ['commitments.csv', 1200],

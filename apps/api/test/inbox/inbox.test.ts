@@ -1,5 +1,4 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Notification } from '@pari/contract';
 import { buildFirm, buildFund, buildInvestor, buildNotification } from '@pari/testkit';
@@ -8,24 +7,18 @@ import { contents } from '../support/contents.ts';
 import { store } from '../support/store.ts';
 
 let test: TestApp;
-let owner: Client;
 let companyId: string;
 let me: TestPerson;
 let colleague: TestPerson;
 beforeAll(async () => {
   test = await createApp();
-  owner = new Client({ connectionString: test.connectionString });
-  await owner.connect();
 });
 beforeEach(async () => {
   companyId = await test.addCompany({ timeZone: 'America/New_York' });
   me = await test.addPerson(companyId, ['investor']);
   colleague = await test.addPerson(companyId, ['investor']);
 });
-afterAll(async () => {
-  await owner.end();
-  await test.close();
-});
+afterAll(() => test.close());
 
 type Told = Partial<Omit<ReturnType<typeof buildNotification>, 'kind' | 'parents' | 'companyId'>>;
 const tell = (told: Told = {}) => store(test, buildNotification({ companyId, userId: me.id, ...told }));
@@ -221,27 +214,27 @@ describe('the documents of a notification', () => {
     { userId = me.id, type = 'capital_call', state = 'accepted', fundId = null as string | null, recalled = false } = {},
   ) => {
     const sha256 = createHash('sha256').update(title).digest('hex');
-    await owner.query(`insert into files (company_id, sha256, length, media_type, state, created_at) values ($1, $2, 1, 'application/pdf', $3, now())`, [
+    await test.owner.query(`insert into files (company_id, sha256, length, media_type, state, created_at) values ($1, $2, 1, 'application/pdf', $3, now())`, [
       companyId,
       sha256,
       state,
     ]);
-    const { rows } = await owner.query<{ id: string }>(
+    const { rows } = await test.owner.query<{ id: string }>(
       `insert into documents (company_id, scope, type, title, date, fund_id, published_at, recalled_at)
        values ($1, 'people', $2, $3, '2026-04-01', $4, now(), case when $5 then now() end) returning id`,
       [companyId, type, title, fundId, recalled],
     );
     const id = rows[0]?.id ?? '';
-    await owner.query(
+    await test.owner.query(
       `insert into document_versions (company_id, document_id, version, sha256, file_name, created_at) values ($1, $2, 1, $3, 'f.pdf', now())`,
       [companyId, id, sha256],
     );
-    await owner.query('insert into document_recipients (company_id, document_id, user_id) values ($1, $2, $3)', [companyId, id, userId]);
+    await test.owner.query('insert into document_recipients (company_id, document_id, user_id) values ($1, $2, $3)', [companyId, id, userId]);
     return id;
   };
   const tellWith = async (details: string, ...documents: string[]) => {
     await tell({ details });
-    await owner.query(
+    await test.owner.query(
       'insert into notification_documents select company_id, id, unnest($2::uuid[]) from notifications where company_id = $1 and details = $3',
       [companyId, documents, details],
     );
@@ -301,7 +294,7 @@ describe('reading', () => {
     await tell();
     const [first] = (await list()).results;
     const id = first?.id ?? '';
-    const readAt = async () => (await owner.query<{ read_at: Date | null }>('select read_at from notifications where id = $1', [id])).rows[0]?.read_at;
+    const readAt = async () => (await test.owner.query<{ read_at: Date | null }>('select read_at from notifications where id = $1', [id])).rows[0]?.read_at;
     expect(await unread()).toBe(2);
     test.clock.set(new Date('2026-04-15T12:00:00Z'));
     expect(JSON.parse((await mark(id, true)).body)).toEqual({ ...first, is_read: true });
@@ -309,18 +302,18 @@ describe('reading', () => {
     expect([(await mark(id, true)).status, await unread(), await readAt()]).toEqual([200, 1, new Date('2026-04-15T12:00:00Z')]);
     expect(JSON.parse((await mark(id, false)).body)).toEqual(first);
     expect([await unread(), await readAt()]).toEqual([2, null]);
-    const { rows } = await owner.query('select object_type, detail from audit_events where object_id = $1 order by id', [id]);
+    const { rows } = await test.owner.query('select object_type, detail from audit_events where object_id = $1 order by id', [id]);
     expect(rows).toEqual([true, true, false].map((is_read) => ({ object_type: 'notification', detail: { is_read } })));
   });
 
   it('of others, or about a fund that is not published, is as if there were none, and changes nothing', async () => {
     await tell();
     await tell({ fundId: await fundOf('Concealed', false) });
-    const ids = (await owner.query<{ id: string; fund_id: string | null }>('select id, fund_id from notifications where user_id = $1', [me.id])).rows;
+    const ids = (await test.owner.query<{ id: string; fund_id: string | null }>('select id, fund_id from notifications where user_id = $1', [me.id])).rows;
     const [mine, hidden] = [ids.find((row) => row.fund_id === null)?.id ?? '', ids.find((row) => row.fund_id !== null)?.id ?? ''];
     const stranger = await test.addPerson(await test.addCompany(), ['investor', 'admin']);
     const admin = await test.addPerson(companyId, ['admin']);
-    const before = await contents(owner);
+    const before = await contents(test.owner);
     const one = async (id: string, by: TestPerson) =>
       (await test.app.inject({ url: `/api/notifications/${id}`, headers: { authorization: by.authorization } })).statusCode;
     expect(await Promise.all([one(mine, me), one(mine, colleague), one(mine, stranger), one(mine, admin), one(hidden, me)])).toEqual([200, 404, 404, 404, 404]);
@@ -330,7 +323,7 @@ describe('reading', () => {
       Array.from({ length: 4 }, () => unknown),
     );
     expect([await unread(), (await list()).results.length]).toEqual([1, 1]);
-    expect(await contents(owner)).toEqual(before);
+    expect(await contents(test.owner)).toEqual(before);
   });
 
   it('takes nothing but true and false', async () => {

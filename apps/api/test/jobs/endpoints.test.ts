@@ -1,30 +1,23 @@
 import { randomUUID } from 'node:crypto';
-import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createApp, type TestApp, type TestPerson } from '../support/app.ts';
 import { contents } from '../support/contents.ts';
 
 let test: TestApp;
-let owner: Client;
 let admin: TestPerson;
 let stranger: TestPerson;
 beforeAll(async () => {
   test = await createApp();
-  owner = new Client({ connectionString: test.connectionString });
-  await owner.connect();
   stranger = await test.addPerson(await test.addCompany(), ['admin']);
 });
 beforeEach(async () => {
   admin = await test.addPerson(await test.addCompany(), ['admin']);
 });
-afterAll(async () => {
-  await owner.end();
-  await test.close();
-});
+afterAll(() => test.close());
 
 async function giveUp(name: string, gaveUpAt: string): Promise<string> {
   const id = randomUUID();
-  await owner.query(
+  await test.owner.query(
     `insert into given_up_jobs (company_id, id, name, payload, reason, tried, tries, gave_up_at) values ($1, $2, $3, '{"userId":"u"}', 'Nobody listens.', 3, 3, $4)`,
     [admin.companyId, id, name, gaveUpAt],
   );
@@ -38,7 +31,7 @@ const retry = async (id: string, by = admin) => {
   const answer = await test.app.inject({ method: 'POST', url: `/api/admin/jobs/${id}/retry`, headers: { authorization: by.authorization } });
   return { status: answer.statusCode, body: answer.body.replace(/"request_id":"[^"]*"/, '') };
 };
-const queued = async (id: string) => (await owner.query(`select payload from pari_jobs._private_jobs where payload->>'id' = $1`, [id])).rows;
+const queued = async (id: string) => (await test.owner.query(`select payload from pari_jobs._private_jobs where payload->>'id' = $1`, [id])).rows;
 
 describe('the list of what gave up', () => {
   it('is the newest first, with its reason and without what it is about', async () => {
@@ -76,18 +69,20 @@ describe('trying again', () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204, 404]));
     expect((await retry(id)).status).toBe(404);
     expect([(await list()).results, (await queued(id)).length]).toEqual([[], 1]);
-    const { rows } = await owner.query("select object_type, detail from audit_events where action = 'retryJob' and object_id = $1 and result = 'done'", [id]);
+    const { rows } = await test.owner.query("select object_type, detail from audit_events where action = 'retryJob' and object_id = $1 and result = 'done'", [
+      id,
+    ]);
     expect(rows).toEqual([{ object_type: 'job', detail: { name: 'tell' } }]);
   });
 
   it('is to a stranger as if there were no such work, and changes nothing', async () => {
     const id = await giveUp('tell', '2026-01-02T00:00:00Z');
     const person = await test.addPerson(admin.companyId, ['investor', 'viewer', 'reviewer']);
-    const before = await contents(owner);
+    const before = await contents(test.owner);
     const unknown = await retry(randomUUID());
     expect(unknown.status).toBe(404);
     expect(await Promise.all([retry(id, stranger), retry(id, person)])).toEqual([unknown, unknown]);
-    expect([await contents(owner), await queued(id)]).toEqual([before, []]);
+    expect([await contents(test.owner), await queued(id)]).toEqual([before, []]);
   });
 
   it('takes an id that is none for bad input', async () => {

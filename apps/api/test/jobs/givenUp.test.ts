@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { startJobs, type Jobs } from '../../src/adapters/jobs/index.ts';
@@ -10,20 +9,14 @@ import { createApp, type TestApp, type TestPerson } from '../support/app.ts';
 import { markJob, marksOf } from './marks.ts';
 
 let test: TestApp;
-let owner: Client;
 let person: TestPerson;
 beforeAll(async () => {
   test = await createApp();
-  owner = new Client({ connectionString: test.connectionString });
-  await owner.connect();
 });
 beforeEach(async () => {
   person = await test.addPerson(await test.addCompany(), ['investor']);
 });
-afterAll(async () => {
-  await owner.end();
-  await test.close();
-});
+afterAll(() => test.close());
 
 const start = (jobs: readonly Job[], complain: (line: string) => void = () => {}): Promise<Jobs> =>
   startJobs({ connectionString: test.connectionString, jobs, services: test, complain });
@@ -43,12 +36,12 @@ interface Waiting {
 const distant = '2100-01-01T00:00:00Z';
 const waiting = async (name: string): Promise<Waiting[]> =>
   (
-    await owner.query<Waiting>(
+    await test.owner.query<Waiting>(
       `select id, attempts, extract(epoch from run_at - $2)::float8 as seconds, last_error from pari_jobs.jobs where task_identifier = $1 and locked_at is null`,
       [name, distant],
     )
   ).rows;
-const now = (id: string | undefined) => owner.query('select pari_jobs.reschedule_jobs(array[$1::bigint], run_at := now())', [id]);
+const now = (id: string | undefined) => test.owner.query('select pari_jobs.reschedule_jobs(array[$1::bigint], run_at := now())', [id]);
 
 /** Fails each time, with what the test says. */
 const failing = (name: string, tries: number, fail: (run: JobRun) => unknown) =>
@@ -60,7 +53,7 @@ describe('a job that fails', () => {
     const job = failing('fail_thrice', 3, async ({ id }) => {
       ids.push(id);
       // So that the next try waits for the test.
-      await owner.query(`update pari_jobs._private_jobs set run_at = $2 where payload->>'id' = $1`, [id, distant]);
+      await test.owner.query(`update pari_jobs._private_jobs set run_at = $2 where payload->>'id' = $1`, [id, distant]);
       throw new RangeError('ada@secret.example owes 12345.67');
     });
     const worker = await start([job]);
@@ -114,7 +107,9 @@ describe('a job that fails', () => {
 
   it('by ending its worker in its last try is on the list when the next worker starts', async () => {
     const id = await add(markJob(), { userId: person.id, mark: 'never' });
-    await owner.query(`update pari_jobs._private_jobs set attempts = max_attempts, locked_at = now(), locked_by = 'pari-gone' where payload->>'id' = $1`, [id]);
+    await test.owner.query(`update pari_jobs._private_jobs set attempts = max_attempts, locked_at = now(), locked_by = 'pari-gone' where payload->>'id' = $1`, [
+      id,
+    ]);
     await (await start([markJob()])).stop();
     expect(await lost()).toMatchObject([{ id, reason: 'Its worker was stopped in the middle of the work.', tried: 25 }]);
     expect(await marksOf(test, person.companyId)).toEqual({});
@@ -122,11 +117,11 @@ describe('a job that fails', () => {
 
   it('holds up neither the others nor the start when what stands in the queue is no job of a company', async () => {
     const said: string[] = [];
-    await owner.query(`select pari_jobs.add_job('leave_mark', json_build_object('id', gen_random_uuid(), 'company_id', $1::uuid, 'payload', 'text'))`, [
+    await test.owner.query(`select pari_jobs.add_job('leave_mark', json_build_object('id', gen_random_uuid(), 'company_id', $1::uuid, 'payload', 'text'))`, [
       person.companyId,
     ]);
     const id = await add(markJob(), { userId: person.id, mark: 'never' });
-    await owner.query(`update pari_jobs._private_jobs set attempts = max_attempts`);
+    await test.owner.query(`update pari_jobs._private_jobs set attempts = max_attempts`);
     await (await start([markJob()], (line) => said.push(line))).stop();
     expect(await lost()).toMatchObject([{ id }]);
     expect(said).toContain('A job leave_mark of no company gave up: Its worker was stopped in the middle of the work.');
@@ -148,8 +143,8 @@ describe('a job that fails', () => {
     const fail = () => Promise.reject(new JobFailure('It is not as it was.', { again: false }));
     const job = scheduledJob({ name: 'refuse_by_schedule', schedule: '0 0 1 1 *', tries: 5, load: () => Promise.resolve(fail) });
     const worker = await start([job], (line) => said.push(line));
-    await owner.query(`select pari_jobs.add_job('refuse_by_schedule', max_attempts := 5)`);
-    const left = async () => (await owner.query(`select from pari_jobs.jobs where task_identifier = 'refuse_by_schedule'`)).rows.length;
+    await test.owner.query(`select pari_jobs.add_job('refuse_by_schedule', max_attempts := 5)`);
+    const left = async () => (await test.owner.query(`select from pari_jobs.jobs where task_identifier = 'refuse_by_schedule'`)).rows.length;
     await expect.poll(left).toBe(0);
     await worker.stop();
     expect(said).toEqual([expect.stringMatching(/^Job refuse_by_schedule, try 1 of 5: /)]);
@@ -219,7 +214,7 @@ describe('the command line', () => {
   const first = /^gave up {2}(\S+) (.*)$/m;
 
   it('lists what waits and what gave up, and tries a job of a company again', async () => {
-    await owner.query('delete from given_up_jobs; delete from pari_jobs._private_jobs');
+    await test.owner.query('delete from given_up_jobs; delete from pari_jobs._private_jobs');
     expect(await run('jobs')).toEqual({ status: 0, out: 'No job waits, and none gave up.\n', err: '' });
     const job = failing('fail_once', 1, () => {
       throw new JobFailure('Not today.');
@@ -239,7 +234,7 @@ describe('the command line', () => {
   });
 
   it('lists work of the installation that gave up, and tries it again', async () => {
-    await owner.query('delete from given_up_jobs; delete from pari_jobs._private_jobs');
+    await test.owner.query('delete from given_up_jobs; delete from pari_jobs._private_jobs');
     let runs = 0;
     const job: Job = {
       name: 'tidy',
@@ -251,7 +246,7 @@ describe('the command line', () => {
       },
     };
     const worker = await start([job]);
-    await owner.query(`select pari_jobs.add_job('tidy', max_attempts := 1)`);
+    await test.owner.query(`select pari_jobs.add_job('tidy', max_attempts := 1)`);
     await expect.poll(async () => (await waiting('tidy'))[0]?.last_error).toBe('Something unexpected happened (TypeError).');
     const listed = first.exec((await run('jobs')).out);
     expect(listed?.[2]).toBe('tidy of the installation, tried once: Something unexpected happened (TypeError).');

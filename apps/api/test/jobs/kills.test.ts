@@ -1,4 +1,3 @@
-import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { enqueue } from '../../src/ports/jobs.ts';
 import { randomFrom } from '../http/fuzz/random.ts';
@@ -14,17 +13,11 @@ const phases = ['before', 'within', 'after'] as const;
 
 let test: TestApp;
 let person: TestPerson;
-let owner: Client;
 beforeAll(async () => {
   test = await createApp();
-  owner = new Client({ connectionString: test.connectionString });
-  await owner.connect();
 });
 afterEach(endAll);
-afterAll(async () => {
-  await owner.end();
-  await test.close();
-});
+afterAll(() => test.close());
 
 const newPerson = async () => (person = await test.addPerson(await test.addCompany(), ['investor']));
 const add = (mark: string) => test.database.asCompany(person.companyId, (tx) => enqueue(tx, markJob(), { userId: person.id, mark }));
@@ -34,7 +27,7 @@ const ready = (said: Said) => said.ready === true;
 /** A worker that stands still in one phase of the job that comes to it in this place. */
 const hangingWorker = (phase: Phase, place = 1) => launchJobs({ connectionString: test.connectionString, hang: { phase, place } });
 
-const waiting = async () => (await owner.query<{ id: number }>(`select id from pari_jobs.jobs where task_identifier = 'leave_mark'`)).rows.length;
+const waiting = async () => (await test.owner.query<{ id: number }>(`select id from pari_jobs.jobs where task_identifier = 'leave_mark'`)).rows.length;
 
 /** Lets two workers do everything that waits. */
 async function finish(): Promise<void> {
@@ -107,6 +100,6 @@ it(`jobs of transactions that commit have one effect each through ${kills} kills
   const marks = await marksOf(test, person.companyId);
   const right = Object.fromEntries(committed.map((mark) => [mark, 1]));
   expect({ seed, marks }).toEqual({ seed, marks: right });
-  expect((await owner.query('select from given_up_jobs')).rows).toEqual([]);
+  expect((await test.owner.query('select from given_up_jobs')).rows).toEqual([]);
   reportGoal(41, `0 of ${committed.length} jobs lost and 0 done twice through ${kills} kills of their workers, 0 of ${failed} of failed transactions run`);
 });

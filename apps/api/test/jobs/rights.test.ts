@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { readdirSync } from 'node:fs';
-import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { migrate } from '../../src/adapters/database/migrate.ts';
 import { enqueue, enqueueFor } from '../../src/ports/jobs.ts';
@@ -9,24 +8,18 @@ import { reportGoal } from '../support/proof.ts';
 import { markJob } from './marks.ts';
 
 let test: TestApp;
-let owner: Client;
 let companyId: string;
 beforeAll(async () => {
   test = await createApp();
   companyId = await test.addCompany();
-  owner = new Client({ connectionString: test.connectionString });
-  await owner.connect();
 });
-afterAll(async () => {
-  await owner.end();
-  await test.close();
-});
+afterAll(() => test.close());
 
 const job = markJob();
 const mark = { userId: randomUUID(), mark: 'a' };
 const queued = async () =>
   (
-    await owner.query<{ payload: { company_id: string; payload: unknown }; tries: number }>(
+    await test.owner.query<{ payload: { company_id: string; payload: unknown }; tries: number }>(
       'select payload, max_attempts as tries from pari_jobs._private_jobs',
     )
   ).rows;
@@ -40,7 +33,7 @@ it('a transaction that fails leaves no job, one that commits leaves it with its 
   expect(await queued()).toEqual([]);
   const id = await test.database.asCompany(companyId, (tx) => enqueue(tx, job, mark));
   expect(await queued()).toEqual([{ payload: { id, company_id: companyId, payload: mark }, tries: 25 }]);
-  await owner.query('delete from pari_jobs._private_jobs');
+  await test.owner.query('delete from pari_jobs._private_jobs');
   const other = await test.database.asSystem((tx) => enqueueFor(tx, companyId, job, mark));
   expect(await queued()).toEqual([{ payload: { id: other, company_id: companyId, payload: mark }, tries: 25 }]);
 });
@@ -59,25 +52,25 @@ it('a payload that does not fit its job is refused when it is added, by the comp
 
 /** Runs one statement as a role, with or without a company, and undoes it; gives the SQLSTATE of the refusal. */
 async function attempt(role: string, company: string | null, sql: string): Promise<string> {
-  await owner.query('begin');
+  await test.owner.query('begin');
   try {
-    await owner.query(`set local role ${role}`);
-    if (company) await owner.query(`select set_config('pari.company_id', $1, true)`, [company]);
-    await owner.query(sql);
+    await test.owner.query(`set local role ${role}`);
+    if (company) await test.owner.query(`select set_config('pari.company_id', $1, true)`, [company]);
+    await test.owner.query(sql);
     return 'done';
   } catch (error) {
     return (error as { code: string }).code;
   } finally {
-    await owner.query('rollback');
+    await test.owner.query('rollback');
   }
 }
 
 it('the roles can add jobs and do nothing else in the schema of the queue', async () => {
-  const { rows: tables } = await owner.query<{ name: string; column: string }>(
+  const { rows: tables } = await test.owner.query<{ name: string; column: string }>(
     `select c.oid::regclass::text as name, (select quote_ident(attname) from pg_attribute a where a.attrelid = c.oid and attnum = 1) as column
      from pg_class c where relnamespace = 'pari_jobs'::regnamespace and relkind in ('r', 'p', 'v')`,
   );
-  const { rows: functions } = await owner.query<{ call: string }>(
+  const { rows: functions } = await test.owner.query<{ call: string }>(
     `select p.oid::regproc || '(' || coalesce((select string_agg('null::' || format_type(t, null), ', ') from unnest(p.proargtypes) t), '') || ')' as call
      from pg_proc p where pronamespace = 'pari_jobs'::regnamespace and prorettype <> 'trigger'::regtype`,
   );
@@ -124,6 +117,6 @@ it('the tables of the queue are there before the first worker, at the version th
     .map((name) => Number(name.slice(0, 6)))
     .toSorted((a, b) => a - b)
     .at(-1);
-  expect((await owner.query('select max(id) as last from pari_jobs.migrations')).rows).toEqual([{ last }]);
+  expect((await test.owner.query('select max(id) as last from pari_jobs.migrations')).rows).toEqual([{ last }]);
   expect(await migrate(test.connectionString)).toEqual([]);
 });

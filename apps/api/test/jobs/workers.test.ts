@@ -1,4 +1,3 @@
-import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startJobs, type Jobs } from '../../src/adapters/jobs/index.ts';
 import { enqueue, type Job } from '../../src/ports/jobs.ts';
@@ -9,20 +8,14 @@ import { listen } from '../support/server.ts';
 import { markJob, marksOf } from './marks.ts';
 
 let test: TestApp;
-let owner: Client;
 let person: TestPerson;
 beforeAll(async () => {
   test = await createApp();
-  owner = new Client({ connectionString: test.connectionString });
-  await owner.connect();
 });
 beforeEach(async () => {
   person = await test.addPerson(await test.addCompany(), ['investor']);
 });
-afterAll(async () => {
-  await owner.end();
-  await test.close();
-});
+afterAll(() => test.close());
 
 const start = (job: Job, connectionString = test.connectionString, complain: (line: string) => void = () => {}): Promise<Jobs> =>
   startJobs({ connectionString, jobs: [job], services: test, complain, upkeep: 0.2 });
@@ -65,7 +58,7 @@ it('two runs of the same job at once have one effect: one waits for the other an
   await add('shared');
   await begun[0]?.promise;
   // As if the worker that has it had been given up for dead.
-  await owner.query('select pari_jobs.force_unlock_workers(array(select locked_by from pari_jobs.jobs where locked_by is not null))');
+  await test.owner.query('select pari_jobs.force_unlock_workers(array(select locked_by from pari_jobs.jobs where locked_by is not null))');
   await begun[1]?.promise;
   goOn.resolve();
   await expect.poll(() => seen.after).toBe(2);
@@ -109,7 +102,7 @@ it('what a worker is said to have, but never heard of because its connection bro
   await add('held');
   await begun.promise;
   await test.database.asCompany(person.companyId, (tx) => enqueue(tx, { ...markJob(), name: 'not_yet' }, { userId: person.id, mark: 'unheard' }));
-  await owner.query(
+  await test.owner.query(
     `update pari_jobs._private_jobs u set task_id = h.task_id, attempts = 1, locked_by = h.locked_by, locked_at = now() - interval '1 minute'
      from pari_jobs._private_jobs h where u.locked_by is null and h.locked_by is not null`,
   );
@@ -170,7 +163,7 @@ it(
         await proxy.mend();
       }
       await expect.poll(marks, { timeout: 60_000 }).toEqual(expected);
-      await expect.poll(async () => (await owner.query('select id from pari_jobs.jobs')).rows, { timeout: 60_000 }).toEqual([]);
+      await expect.poll(async () => (await test.owner.query('select id from pari_jobs.jobs')).rows, { timeout: 60_000 }).toEqual([]);
     }
     await worker.stop();
     await proxy.cut();
@@ -180,7 +173,7 @@ it(
 
 it('a server that is told to leaves jobs to others', async () => {
   const connected = async () =>
-    (await owner.query(`select from pg_stat_activity where application_name = 'pari jobs' and datname = current_database()`)).rows.length > 0;
+    (await test.owner.query(`select from pg_stat_activity where application_name = 'pari jobs' and datname = current_database()`)).rows.length > 0;
   for (const PARI_JOBS_IN_SERVER of ['0', '1']) {
     const listening = await listen(test, { PARI_JOBS_IN_SERVER });
     expect(await connected()).toBe(PARI_JOBS_IN_SERVER === '1');

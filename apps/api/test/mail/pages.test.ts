@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { mailKinds, type MailKind } from '@pari/contract';
 import { tell } from '../../src/features/mail/index.ts';
@@ -10,24 +9,18 @@ import { createApp, type TestApp, type TestPerson } from '../support/app.ts';
 import { contents } from '../support/contents.ts';
 
 let test: TestApp;
-let owner: Client;
 let person: TestPerson;
 beforeAll(async () => {
   test = await createApp();
-  owner = new Client({ connectionString: test.connectionString });
-  await owner.connect();
 });
 beforeEach(async () => {
   test.clock.set(new Date('2026-04-15T12:00:00Z'));
   person = await test.addPerson(await test.addCompany(), ['investor']);
 });
-afterAll(async () => {
-  await owner.end();
-  await test.close();
-});
+afterAll(() => test.close());
 
 const ids = async (where = `state = 'waiting'`) =>
-  (await owner.query<{ id: string }>(`select id from mail_messages where company_id = $1 and ${where} order by told_at, id`, [person.companyId])).rows.map(
+  (await test.owner.query<{ id: string }>(`select id from mail_messages where company_id = $1 and ${where} order by told_at, id`, [person.companyId])).rows.map(
     ({ id }) => id,
   );
 const handOn = (id: string, mail: TestApp['mail'] | { send: () => Promise<never> } = test.mail) =>
@@ -65,9 +58,10 @@ describe('the link that ends a kind of mail', () => {
     ]);
     expect(answer.body).not.toContain(person.email);
     expect([(await choices())['document'], (await choices())['valuation'], (await choices(other))['document']]).toEqual(['off', 'at_once', 'at_once']);
-    const { rows } = await owner.query(`select real_user_id, effective_user_id, object_id from audit_events where company_id = $1 and action = 'unsubscribe'`, [
-      person.companyId,
-    ]);
+    const { rows } = await test.owner.query(
+      `select real_user_id, effective_user_id, object_id from audit_events where company_id = $1 and action = 'unsubscribe'`,
+      [person.companyId],
+    );
     expect(rows).toEqual([{ real_user_id: null, effective_user_id: person.id, object_id: 'document' }]);
   });
 
@@ -89,22 +83,22 @@ describe('the link that ends a kind of mail', () => {
 
   it('changes nothing when it is opened, however often', async () => {
     const url = pathOf((await mailed('document'))?.unsubscribe);
-    const before = await contents(owner);
+    const before = await contents(test.owner);
     for (let count = 0; count < 50; count++)
       for (const method of ['GET', 'HEAD'] as const) expect((await test.app.inject({ method, url })).statusCode).toBe(200);
-    expect(await contents(owner)).toEqual(before);
+    expect(await contents(test.owner)).toEqual(before);
     expect((await test.app.inject({ url })).body).toContain('<form method="post"><button>No more mail of this kind</button></form>');
   });
 
   it('is to a stranger like one that never was, and ends after half a year', async () => {
     const url = pathOf((await mailed('document'))?.unsubscribe);
-    const before = await contents(owner);
+    const before = await contents(test.owner);
     const guesses = [`/unsubscribe/${randomUUID()}`, `${url}x`, '/unsubscribe/%00', '/unsubscribe/..'];
     for (const method of ['GET', 'POST'] as const)
       for (const guess of guesses) expect([guess, (await test.app.inject({ method, url: guess })).statusCode]).toEqual([guess, 404]);
     test.clock.set(new Date('2026-10-12T12:00:00Z'));
     expect((await test.app.inject({ method: 'POST', url, ...oneClick })).statusCode).toBe(404);
-    expect(await contents(owner)).toEqual(before);
+    expect(await contents(test.owner)).toEqual(before);
     expect((await choices())['document']).toBe('at_once');
   });
 
@@ -129,7 +123,7 @@ describe('the link that ends a kind of mail', () => {
         .split('/')
         .at(-1) ?? '';
     expect(secret).toMatch(/^[\w-]{43}$/);
-    expect(JSON.stringify(await contents(owner))).not.toContain(secret);
+    expect(JSON.stringify(await contents(test.owner))).not.toContain(secret);
   });
 });
 
@@ -179,7 +173,7 @@ describe('administrators', () => {
     await fail('valuation', true);
     await fail('distribution', false);
     const lost = await fail('announcement', false);
-    await owner.query(
+    await test.owner.query(
       `insert into given_up_jobs (company_id, id, name, payload, reason, tried, tries, gave_up_at) values ($1, gen_random_uuid(), 'send_mail', $2, 'x', 20, 20, now())`,
       [person.companyId, { messageId: lost }],
     );
@@ -195,7 +189,7 @@ describe('administrators', () => {
 
 describe('caught mail', () => {
   it('is listed, and shown with links that lead to the thing', async () => {
-    await owner.query('update users set display_name = $2 where id = $1', [person.id, '<img src=x onerror=alert(1)>']);
+    await test.owner.query('update users set display_name = $2 where id = $1', [person.id, '<img src=x onerror=alert(1)>']);
     const message = await mailed('document');
     const list = await test.app.inject({ url: '/dev/mail' });
     expect(list.body).toContain(`<a href="/dev/mail/${message?.id}">A new document for you</a> to ${person.email}`);

@@ -1,4 +1,3 @@
-import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { mailKinds, type MailKind } from '@pari/contract';
 import { startJobs } from '../../src/adapters/jobs/index.ts';
@@ -10,7 +9,6 @@ import { MailFailure, type Mail, type Message } from '../../src/ports/mail.ts';
 import { createApp, type TestApp, type TestPerson } from '../support/app.ts';
 
 let test: TestApp;
-let owner: Client;
 let person: TestPerson;
 let sent: Message[];
 let answer: () => void;
@@ -22,8 +20,6 @@ const mail: Mail = {
 };
 beforeAll(async () => {
   test = await createApp();
-  owner = new Client({ connectionString: test.connectionString });
-  await owner.connect();
 });
 beforeEach(async () => {
   test.clock.set(new Date('2026-04-15T12:00:00Z'));
@@ -31,31 +27,28 @@ beforeEach(async () => {
   sent = [];
   answer = () => undefined;
 });
-afterAll(async () => {
-  await owner.end();
-  await test.close();
-});
+afterAll(() => test.close());
 
 const say = (kind: MailKind, { to = [person], path = '/ownership#notifications' } = {}) =>
   test.database.asCompany(person.companyId, (tx) =>
     tell(tx, { companyId: person.companyId, userIds: to.map(({ id }) => id), kind, path, at: test.clock.now() }),
   );
 const choose = (kind: MailKind, choice: string, by = person) =>
-  owner.query(`insert into mail_preferences values ($1, $2, $3, $4, now()) on conflict (company_id, user_id, kind) do update set choice = excluded.choice`, [
-    by.companyId,
-    by.id,
-    kind,
-    choice,
-  ]);
+  test.owner.query(
+    `insert into mail_preferences values ($1, $2, $3, $4, now()) on conflict (company_id, user_id, kind) do update set choice = excluded.choice`,
+    [by.companyId, by.id, kind, choice],
+  );
 const states = async () =>
   (
-    await owner.query<{ line: string }>(`select kind || ' ' || state as line from mail_messages where company_id = $1 order by told_at, kind, state`, [
+    await test.owner.query<{ line: string }>(`select kind || ' ' || state as line from mail_messages where company_id = $1 order by told_at, kind, state`, [
       person.companyId,
     ])
   ).rows.map(({ line }) => line);
 const reasons = async () =>
-  (await owner.query<{ reason: string | null }>('select reason from mail_messages where company_id = $1', [person.companyId])).rows.map(({ reason }) => reason);
-const waiting = async () => (await owner.query(`select from pari_jobs._private_jobs where payload->>'company_id' = $1`, [person.companyId])).rowCount;
+  (await test.owner.query<{ reason: string | null }>('select reason from mail_messages where company_id = $1', [person.companyId])).rows.map(
+    ({ reason }) => reason,
+  );
+const waiting = async () => (await test.owner.query(`select from pari_jobs._private_jobs where payload->>'company_id' = $1`, [person.companyId])).rowCount;
 
 /** Works on the queue until nothing of the company is due. */
 async function work(): Promise<void> {
@@ -64,7 +57,7 @@ async function work(): Promise<void> {
     .poll(
       async () =>
         (
-          await owner.query(`select from pari_jobs._private_jobs where payload->>'company_id' = $1 and run_at <= now() and attempts < max_attempts`, [
+          await test.owner.query(`select from pari_jobs._private_jobs where payload->>'company_id' = $1 and run_at <= now() and attempts < max_attempts`, [
             person.companyId,
           ])
         ).rowCount,
@@ -119,8 +112,8 @@ describe('telling somebody', () => {
   });
 
   it('shows hostile names as text and lets them lead nowhere', async () => {
-    await owner.query('update users set display_name = $2 where id = $1', [person.id, `<a href="https://evil.example">x</a>&'"`]);
-    await owner.query('update companies set name = $2 where id = $1', [person.companyId, '<script>alert(1)</script>']);
+    await test.owner.query('update users set display_name = $2 where id = $1', [person.id, `<a href="https://evil.example">x</a>&'"`]);
+    await test.owner.query('update companies set name = $2 where id = $1', [person.companyId, '<script>alert(1)</script>']);
     await say('document');
     await work();
     const html = sent[0]?.html ?? '';
@@ -154,14 +147,14 @@ describe('what people chose', () => {
 
   it('does not mail whoever was deactivated meanwhile', async () => {
     await say('capital_call');
-    await owner.query('update users set active = false where id = $1', [person.id]);
+    await test.owner.query('update users set active = false where id = $1', [person.id]);
     await work();
     expect([await states(), sent]).toEqual([['capital_call dropped'], []]);
   });
 
   it('goes to the address that the person has when it is sent', async () => {
     await say('document');
-    await owner.query(`update users set email = 'new@test.example' where id = $1`, [person.id]);
+    await test.owner.query(`update users set email = 'new@test.example' where id = $1`, [person.id]);
     await work();
     expect(sent.map(({ to }) => to.address)).toEqual(['new@test.example']);
   });
@@ -174,7 +167,7 @@ describe('daily mail', () => {
   };
 
   it('is one a day, made at 7 in the morning of the company, however often it is looked for', async () => {
-    await owner.query(`update companies set time_zone = 'America/New_York' where id = $1`, [person.companyId]);
+    await test.owner.query(`update companies set time_zone = 'America/New_York' where id = $1`, [person.companyId]);
     await choose('document', 'daily');
     await choose('valuation', 'daily');
     await say('document');
@@ -226,7 +219,7 @@ describe('mail that is not taken', () => {
     await work();
     expect([await states(), await reasons(), await waiting()]).toEqual([['document waiting'], ['The mail server is full.'], 1]);
     answer = () => undefined;
-    await owner.query(`update pari_jobs._private_jobs set run_at = now() where payload->>'company_id' = $1`, [person.companyId]);
+    await test.owner.query(`update pari_jobs._private_jobs set run_at = now() where payload->>'company_id' = $1`, [person.companyId]);
     await work();
     expect([await states(), await reasons(), sent.length]).toEqual([['document sent'], [null], 1]);
   });
@@ -237,7 +230,7 @@ describe('mail that is not taken', () => {
     };
     await say('document');
     await work();
-    const lost = await owner.query<{ id: string; reason: string }>('select id, name, reason from given_up_jobs where company_id = $1', [person.companyId]);
+    const lost = await test.owner.query<{ id: string; reason: string }>('select id, name, reason from given_up_jobs where company_id = $1', [person.companyId]);
     expect([await states(), await waiting(), lost.rows.map(({ reason }) => reason)]).toEqual([['document refused'], 0, ['The mail server refused it.']]);
     answer = () => undefined;
     const { retryJob } = await import('../../src/features/jobs/index.ts');
@@ -250,7 +243,7 @@ describe('mail that is not taken', () => {
 it('a job that runs again when its message was sent does nothing', async () => {
   await say('document');
   await work();
-  const { rows } = await owner.query<{ id: string }>('select id from mail_messages where company_id = $1', [person.companyId]);
+  const { rows } = await test.owner.query<{ id: string }>('select id from mail_messages where company_id = $1', [person.companyId]);
   const { sendMessage } = await import('../../src/features/mail/operations/sendMessage.ts');
   const run = {
     companyId: person.companyId,
@@ -274,8 +267,9 @@ it('mail and its links are forgotten after half a year, but not what waits or wa
   await removeOldMail(test.database, new Date('2026-10-12T00:00:00Z'));
   expect((await states()).length).toBe(4);
   await removeOldMail(test.database, new Date('2026-10-15T00:00:00Z'));
-  const links = await owner.query('select hash from mail_links where company_id = $1 union all select hash from mail_link_directory where company_id = $1', [
-    person.companyId,
-  ]);
+  const links = await test.owner.query(
+    'select hash from mail_links where company_id = $1 union all select hash from mail_link_directory where company_id = $1',
+    [person.companyId],
+  );
   expect([await states(), links.rows]).toEqual([['valuation refused'], []]);
 });

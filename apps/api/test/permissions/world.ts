@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import { roles, type Role } from '@pari/contract';
 import { buildAdviserLink, buildFirm, buildFund, buildHolding, buildInvestor, buildRate } from '@pari/testkit';
 import { retryJob } from '../../src/features/jobs/index.ts';
@@ -45,8 +45,7 @@ const markOf = (label: string) => `mark-${label.replace(/[^a-z]/g, '-')}-${rando
 
 export async function createWorld(): Promise<World> {
   const test = await createApp();
-  const owner = new Client({ connectionString: test.connectionString });
-  await owner.connect();
+  const { owner } = test;
   const one = { slug: 'first', id: await test.addCompany({ slug: 'first', name: markOf('company') }) };
   const two = { slug: 'second', id: await test.addCompany({ slug: 'second', name: markOf('other-company'), currency: 'EUR' }) };
   await test.setFlag(one.id, 'advisor_flow', true);
@@ -201,7 +200,6 @@ export async function createWorld(): Promise<World> {
     addDocument: (person, isRecalled = false) => documentOf(person, `Document ${randomUUID()}`, isRecalled),
     addNotification: (person, fundId) => notify(person, `details ${randomUUID()}`, fundId),
     async close() {
-      await owner.end();
       await test.close();
     },
   };

@@ -1,24 +1,17 @@
-import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { InvestorDetail } from '@pari/contract';
 import { createApp, type TestApp } from '../support/app.ts';
 import { ledgerOf } from '../support/ledger.ts';
 
 let test: TestApp;
-let owner: Client;
 beforeAll(async () => {
   test = await createApp();
-  owner = new Client({ connectionString: test.connectionString });
-  await owner.connect();
 });
-afterAll(async () => {
-  await owner.end();
-  await test.close();
-});
+afterAll(() => test.close());
 
 /** Asks the database until somebody waits for the lock that `owner` holds. */
 async function somebodyWaits(): Promise<void> {
-  const { rowCount } = await owner.query(
+  const { rowCount } = await test.owner.query(
     'select from pg_locks where not granted and database = (select oid from pg_database where datname = current_database())',
   );
   if (rowCount === 0) await somebodyWaits();
@@ -40,12 +33,12 @@ it('an answer belongs to one moment, whatever is posted while it is made', async
   for (const fund of funds) await ledger.post(profile, fund, call('100'));
 
   // The rates come after the holdings and before the entries: a call that waits for them stands in the middle.
-  await owner.query('begin; lock table fx_rates in access exclusive mode');
+  await test.owner.query('begin; lock table fx_rates in access exclusive mode');
   const during = called('2025-12-31');
   await somebodyWaits();
   for (const fund of [ash, elm]) await ledger.post(profile, fund, call('50'));
-  await owner.query(`insert into fx_rates (company_id, currency, date, usd_per_unit, posted_at) values ('${company}', 'EUR', '2025-01-02', 1.25, now())`);
-  await owner.query('commit');
+  await test.owner.query(`insert into fx_rates (company_id, currency, date, usd_per_unit, posted_at) values ('${company}', 'EUR', '2025-01-02', 1.25, now())`);
+  await test.owner.query('commit');
   expect(await during).toEqual([
     ['100', '1'],
     ['100', null],

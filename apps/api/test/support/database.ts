@@ -7,6 +7,8 @@ import { testKeys } from './keys.ts';
 export interface TestDatabase {
   readonly connectionString: string;
   readonly database: OpenDatabase;
+  /** Connected as the superuser: row-level security hides nothing from it. */
+  readonly owner: Client;
   /** Closes and drops it. */
   remove(): Promise<void>;
 }
@@ -18,10 +20,14 @@ export async function createDatabase(template: 'pari_template' | 'template1' = '
   const address = new URL(inject('postgres'));
   address.pathname = `/${name}`;
   const database = openDatabase(address.href, 10, testKeys);
+  const owner = new Client({ connectionString: address.href });
+  await owner.connect();
   return {
     connectionString: address.href,
     database,
+    owner,
     async remove() {
+      await owner.end();
       await database.close();
       await onServer(`drop database ${name} with (force)`);
     },
