@@ -21,7 +21,7 @@ const places: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^apps\/api\/src\/adapters\/(?:uploads|file-lock)\//, ['apps/api/test/http/', 'apps/api/test/imports/endpoint']],
   [/^apps\/api\/src\/ports\/jobs/, ['apps/api/test/jobs/']],
   [/^apps\/api\/src\/ports\//, ['apps/api/test/database/', 'apps/api/test/http/layer']],
-  [/^apps\/api\/src\/http\//, ['apps/api/src/http/', 'apps/api/test/http/', statements]],
+  [/^apps\/api\/src\/http\//, ['apps/api/src/http/', 'apps/api/test/http/', 'apps/api/test/faults/givenUp', statements]],
   [/^apps\/api\/src\/main\//, ['apps/api/test/commands/', 'apps/api/test/http/ground', 'apps/api/test/jobs/jobs']],
   [/^apps\/api\/database-types\//, [statements]],
   [/^apps\/api\/test\/([a-z-]+)\//i, ['apps/api/test/$1/']],
