@@ -12,7 +12,7 @@ describe('what a change touches', () => {
       'apps/api/src/features/identity/operations/addUser.ts',
       ['apps/api/test/database/statements', 'apps/api/test/identity/', 'apps/api/test/permissions/routes'],
     ],
-    ['apps/api/src/http/answer.ts', ['apps/api/src/http/', 'apps/api/test/database/statements', 'apps/api/test/http/']],
+    ['apps/api/src/http/answer.ts', ['apps/api/src/http/', 'apps/api/test/database/statements', 'apps/api/test/faults/givenUp', 'apps/api/test/http/']],
     ['apps/api/migrations/0001_ground.sql', ['apps/api/test/database/', 'apps/api/test/permissions/rowSecurity']],
     ['apps/api/test/imports/importing.ts', ['apps/api/test/imports/']],
     ['apps/web/src/app/Root.tsx', ['apps/web/src/']],

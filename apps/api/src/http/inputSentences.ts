@@ -61,8 +61,6 @@ const parts: Readonly<Record<string, readonly [verb: string, one: string, more: 
   string: ['have', 'character', 'characters'],
   array: ['hold', 'entry', 'entries'],
   set: ['hold', 'entry', 'entries'],
-  object: ['hold', 'field', 'fields'],
-  record: ['hold', 'field', 'fields'],
   file: ['have', 'byte', 'bytes'],
 };
 
