@@ -30,7 +30,7 @@ beforeAll(async () => {
   await test.owner.query('create trigger dawdle after insert on firms for each statement execute function dawdle()');
   for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text);
   const handlers = { read: async ({ tx }: { readonly tx: { script(text: string): Promise<void> } }) => tx.script(`select pg_sleep(${long})`).then(() => null) };
-  server = await serveOwn(test, folder, declared, handlers);
+  server = await serveOwn(test, declared, handlers);
 });
 afterAll(async () => {
   await server.close();

@@ -1,7 +1,4 @@
 import { connect } from 'node:net';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Validator } from '@seriousme/openapi-schema-validator';
@@ -110,18 +107,15 @@ const handlers: HandlersOf<typeof declared> = {
 
 let test: TestApp;
 let person: TestPerson;
-let dataDir: string;
 let server: Awaited<ReturnType<typeof serveOwn>>;
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'pari-data-'));
   test = await createApp();
   person = await test.addPerson(await test.addCompany(), ['investor']);
-  server = await serveOwn(test, dataDir, declared, handlers);
+  server = await serveOwn(test, declared, handlers);
 });
 afterAll(async () => {
   await server.close();
   await test.close();
-  await rm(dataDir, { recursive: true });
 });
 
 const get = (id: string, init: { method?: string; headers?: Record<string, string> } = {}) =>
@@ -223,7 +217,7 @@ describe('a file that cannot be sent whole', () => {
 describe('what is not a file of the contract', () => {
   it('is not sent: another media type, and an answer that could not be kept', async () => {
     const wrong = { ...handlers, getReport: async () => ({ name: 'x.html', mediaType: 'text/html', bytes: Buffer.from('<script>') }) as never };
-    const other = await serveOwn(test, dataDir, declared, wrong);
+    const other = await serveOwn(test, declared, wrong);
     const answer = await fetch(`${other.url}/api/test/reports/x`, { headers: { authorization: person.authorization } });
     await other.close();
     expect([answer.status, answer.headers.get('content-disposition')]).toEqual([500, null]);

@@ -1,14 +1,12 @@
 import { connect, type Socket } from 'node:net';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readdir } from 'node:fs/promises';
 import { endpoint } from '@pari/contract';
 import { createClient } from '@pari/contract/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createApp, type TestApp, type TestPerson } from '../support/app.ts';
 import { serveOwn } from '../support/ownContract.ts';
-import { parseAnswer } from '../support/rawHttp.ts';
+import { fileBegins, formEnds, parseAnswer } from '../support/rawHttp.ts';
 
 /** As long as a body may take: long enough for a busy machine to take what comes in time. */
 const seconds = 3;
@@ -40,11 +38,9 @@ const routes = { say: declared.say.route, ring: declared.ring.route, send: decla
 
 let test: TestApp;
 let person: TestPerson;
-let dataDir: string;
 let server: Awaited<ReturnType<typeof serveOwn>>;
 const handled: string[] = [];
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'pari-data-'));
   test = await createApp();
   person = await test.addPerson(await test.addCompany(), ['investor']);
   const handlers = {
@@ -63,12 +59,11 @@ beforeAll(async () => {
       return { files: files.length };
     },
   };
-  server = await serveOwn(test, dataDir, declared, handlers, { PARI_BODY_SECONDS: String(seconds), PARI_UPLOAD_BYTES: '1500000' });
+  server = await serveOwn(test, declared, handlers, { PARI_BODY_SECONDS: String(seconds), PARI_UPLOAD_BYTES: '1500000' });
 });
 afterAll(async () => {
   await server.close();
   await test.close();
-  await rm(dataDir, { recursive: true });
 });
 
 /** Takes longer than a body may. */
@@ -96,7 +91,7 @@ function drip(path: string, type: string, first = '', signed = true): Promise<{ 
 describe('a body that drips', () => {
   it.each([
     ['JSON', '/api/test/say', 'application/json', '{"words": "'],
-    ['of files', '/api/test/send', 'multipart/form-data; boundary=b', '--b\r\ncontent-disposition: form-data; name="f"; filename="a.txt"\r\n\r\nx'],
+    ['of files', '/api/test/send', 'multipart/form-data; boundary=b', `${fileBegins('a.txt')}x`],
   ])('%s is ended with a sentence once its time is over, and nothing is done', async (_, path, type, first) => {
     const { text, after } = await drip(path, type, first);
     const { status, headers, body } = parseAnswer(text);
@@ -104,7 +99,7 @@ describe('a body that drips', () => {
     expect(JSON.parse(body)).toMatchObject({ code: 'too_slow', detail: 'The request came too slowly and was not waited for. Send it again.' });
     expect(after).toBeGreaterThanOrEqual(seconds);
     expect(handled).toEqual([]);
-    const left = async () => (await readdir(join(dataDir, 'own-uploads'), { recursive: true }).catch(() => [])).filter((name) => name.includes('call-'));
+    const left = async () => (await readdir(server.uploadsFolder, { recursive: true }).catch(() => [])).filter((name) => name.includes('call-'));
     await expect.poll(left).toEqual([]);
   });
 
@@ -120,10 +115,9 @@ describe('a body that drips', () => {
     const { promise, resolve } = Promise.withResolvers<string>();
     const socket: Socket = connect(server.port, '127.0.0.1');
     socket.on('data', (chunk) => resolve(chunk.toString('latin1')));
-    const head = '--b\r\ncontent-disposition: form-data; name="f"; filename="a.txt"\r\n\r\n';
-    const tail = '\r\n--b--\r\n';
+    const head = fileBegins('a.txt');
     const parts = Array.from({ length: 8 }, () => 'x'.repeat(100_000));
-    const length = head.length + 800_000 + tail.length;
+    const length = head.length + 800_000 + formEnds.length;
     socket.write(
       `POST /api/test/send HTTP/1.1\r\nHost: x\r\nAuthorization: ${person.authorization}\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: ${length}\r\n\r\n${head}`,
     );
@@ -132,7 +126,7 @@ describe('a body that drips', () => {
       socket.write(part);
       await new Promise((next) => setTimeout(next, seconds * 150));
     }
-    socket.write(tail);
+    socket.write(formEnds);
     expect(parseAnswer(await promise).status).toBe(200);
     socket.destroy();
   });
@@ -142,13 +136,7 @@ describe('a body that has come', () => {
   it.each([
     ['none, and a length that says so', 'ring', 204, 'Content-Length: 0\r\n', ''],
     ['JSON', 'say', 204, 'Content-Type: application/json\r\nContent-Length: 18\r\n', '{"words":"slowly"}'],
-    [
-      'files',
-      'send',
-      200,
-      'Content-Type: multipart/form-data; boundary=b\r\nContent-Length: 93\r\n',
-      '--b\r\ncontent-disposition: form-data; name="f"; filename="slowly.txt"\r\n\r\nx'.padEnd(84, 'x') + '\r\n--b--\r\n',
-    ],
+    ['files', 'send', 200, 'Content-Type: multipart/form-data; boundary=b\r\nContent-Length: 93\r\n', fileBegins('slowly.txt').padEnd(84, 'x') + formEnds],
   ])('is no slow one, however long the work takes: %s', async (_, name, status, head, body) => {
     const { promise, resolve } = Promise.withResolvers<string>();
     const socket: Socket = connect(server.port, '127.0.0.1', () =>

@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { endpoint } from '@pari/contract';
 import { z } from 'zod';
@@ -38,14 +35,12 @@ const declared = {
 } as const;
 
 let test: TestApp;
-let dataDir: string;
 let server: Awaited<ReturnType<typeof serveOwn>>;
 const people = new Map<string, TestPerson>();
 /** Who is at work, and how to end that. */
 const working: { name: string; end: () => void }[] = [];
 const begun: string[] = [];
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'pari-data-'));
   test = await createApp();
   const [one, two, three] = [await test.addCompany(), await test.addCompany(), await test.addCompany()];
   for (const [name, company] of [
@@ -62,12 +57,11 @@ beforeAll(async () => {
     working.push({ name, end: () => resolve(null) });
     return promise;
   };
-  server = await serveOwn(test, dataDir, declared, { compute: hold, check: hold, bring: hold });
+  server = await serveOwn(test, declared, { compute: hold, check: hold, bring: hold });
 });
 afterAll(async () => {
   await server.close();
   await test.close();
-  await rm(dataDir, { recursive: true });
 });
 
 const person = (name: string): TestPerson => {

@@ -1,5 +1,4 @@
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { endpoint } from '@pari/contract';
 import { createClient } from '@pari/contract/client';
@@ -9,7 +8,7 @@ import type { HandlersOf } from '../../src/http/handler.ts';
 import { openApi } from '../../src/http/openapi.ts';
 import { createApp, type TestApp, type TestPerson } from '../support/app.ts';
 import { serveOwn } from '../support/ownContract.ts';
-import { parseAnswer, sendRaw } from '../support/rawHttp.ts';
+import { fileBegins, parseAnswer, sendRaw } from '../support/rawHttp.ts';
 
 const sizes = z.object({ sizes: z.record(z.string(), z.int()) });
 const declared = {
@@ -40,18 +39,15 @@ const handlers: HandlersOf<typeof declared> = { sendPapers: measure, sendLarge: 
 
 let test: TestApp;
 let person: TestPerson;
-let dataDir: string;
 let server: Awaited<ReturnType<typeof serveOwn>>;
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'pari-data-'));
   test = await createApp();
   person = await test.addPerson(await test.addCompany(), ['investor']);
-  server = await serveOwn(test, dataDir, declared, handlers);
+  server = await serveOwn(test, declared, handlers);
 });
 afterAll(async () => {
   await server.close();
   await test.close();
-  await rm(dataDir, { recursive: true });
 });
 
 const formOf = (...lengths: number[]) => {
@@ -61,8 +57,8 @@ const formOf = (...lengths: number[]) => {
 };
 const call = () => createClient<typeof declared>({ baseUrl: server.url, routes, headers: () => ({ authorization: person.authorization }) });
 const leftBehind = async () => {
-  const [own = ''] = await readdir(join(dataDir, 'own-uploads'));
-  return readdir(join(dataDir, 'own-uploads', own));
+  const [own = ''] = await readdir(server.uploadsFolder);
+  return readdir(join(server.uploadsFolder, own));
 };
 
 describe("an endpoint's own limits", () => {
@@ -85,10 +81,9 @@ describe("an endpoint's own limits", () => {
 
   it('are enough to refuse: what would still come is not waited for', async () => {
     const head = `POST /api/test/large HTTP/1.1\r\nHost: x\r\nAuthorization: ${person.authorization}\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: 900000000\r\n\r\n`;
-    const part = (name: string) => `--b\r\ncontent-disposition: form-data; name="f"; filename="${name}"\r\n\r\n`;
     for (const [begun, detail] of [
-      [`${part('a.txt')}${'x'.repeat(3_000_001)}`, 'a.txt is larger than 3 MB.'],
-      [`${part('a.txt')}x\r\n${part('b.txt')}${'y'.repeat(50)}`, 'At most 1 file is taken here.'],
+      [`${fileBegins('a.txt')}${'x'.repeat(3_000_001)}`, 'a.txt is larger than 3 MB.'],
+      [`${fileBegins('a.txt')}x\r\n${fileBegins('b.txt')}${'y'.repeat(50)}`, 'At most 1 file is taken here.'],
     ] as const) {
       const answer = parseAnswer(await sendRaw(server.port, `${head}${begun}`));
       expect([answer.status, answer.headers['connection'], JSON.parse(answer.body)]).toEqual([413, 'close', expect.objectContaining({ detail })]);

@@ -1,13 +1,11 @@
 import { connect, type Socket } from 'node:net';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readdir } from 'node:fs/promises';
 import { endpoint } from '@pari/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createApp, type TestApp, type TestPerson } from '../support/app.ts';
 import { serveOwn } from '../support/ownContract.ts';
-import { parseAnswer } from '../support/rawHttp.ts';
+import { fileBegins, formEnds, parseAnswer } from '../support/rawHttp.ts';
 
 const declared = {
   send: endpoint({
@@ -21,14 +19,12 @@ const declared = {
 const seconds = 1;
 
 let test: TestApp;
-let dataDir: string;
 let server: Awaited<ReturnType<typeof serveOwn>>;
 let ada: TestPerson;
 let bob: TestPerson;
 let dan: TestPerson;
 let hold = Promise.resolve();
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'pari-data-'));
   test = await createApp();
   const company = await test.addCompany();
   [ada, bob, dan] = [
@@ -41,16 +37,14 @@ beforeAll(async () => {
     return { files: (await readdir(folder)).length };
   };
   const env = { PARI_UPLOAD_BYTES: '1500000', PARI_PENDING_UPLOAD_BYTES: '1000000', PARI_BODY_SECONDS: String(seconds) };
-  server = await serveOwn(test, dataDir, declared, { send }, env);
+  server = await serveOwn(test, declared, { send }, env);
 });
 afterAll(async () => {
   await server.close();
   await test.close();
-  await rm(dataDir, { recursive: true });
 });
 
-const head = '--b\r\ncontent-disposition: form-data; name="f"; filename="a.txt"\r\n\r\n';
-const tail = '\r\n--b--\r\n';
+const head = fileBegins('a.txt');
 /** An upload of a file of so many bytes, of which so many are sent at first; then a kilobyte at a time, fast enough to be waited for, until `finish`. */
 function upload({ authorization }: TestPerson, bytes: number, sent: number) {
   const { promise: answer, resolve } = Promise.withResolvers<ReturnType<typeof parseAnswer>>();
@@ -61,12 +55,12 @@ function upload({ authorization }: TestPerson, bytes: number, sent: number) {
   socket.on('close', () => resolve(parseAnswer(text)));
   socket.write(
     `POST /api/test/send HTTP/1.1\r\nHost: x\r\nConnection: close\r\nAuthorization: ${authorization}\r\nContent-Type: multipart/form-data; boundary=b\r\n` +
-      `Content-Length: ${head.length + bytes + tail.length}\r\n\r\n${head}${'x'.repeat(sent)}`,
+      `Content-Length: ${head.length + bytes + formEnds.length}\r\n\r\n${head}${'x'.repeat(sent)}`,
   );
-  return { answer, finish: () => socket.write('x'.repeat(bytes - sent) + tail), giveUp: () => socket.destroy() };
+  return { answer, finish: () => socket.write('x'.repeat(bytes - sent) + formEnds), giveUp: () => socket.destroy() };
 }
 /** The folders of calls under way. */
-const underWay = async () => (await readdir(join(dataDir, 'own-uploads'), { recursive: true })).filter((name) => /call-[^/]*$/.test(name));
+const underWay = async () => (await readdir(server.uploadsFolder, { recursive: true })).filter((name) => /call-[^/]*$/.test(name));
 
 it('of 35 unfinished uploads of one company one is read, those of others are done meanwhile, and the next comes when it has ended', async () => {
   const held = Promise.withResolvers<void>();

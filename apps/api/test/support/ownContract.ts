@@ -1,3 +1,5 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject } from 'vitest';
 import type { AnyContract } from '@pari/contract';
@@ -16,13 +18,14 @@ import { unlimited } from './unlimited.ts';
 /** A second server over the database of `test`, listening, that serves endpoints of a test's own beside those of the product. */
 export async function serveOwn<Declared extends AnyContract>(
   test: TestApp,
-  dataDir: string,
   contract: Declared,
   handlers: HandlersOf<Declared>,
   env: Record<string, string> = {},
 ) {
   const { database, clock } = test;
-  const uploads = await openUploads(join(dataDir, 'own-uploads'));
+  const dataDir = await mkdtemp(join(tmpdir(), 'pari-own-'));
+  const uploadsFolder = join(dataDir, 'uploads');
+  const uploads = await openUploads(uploadsFolder);
   const settings = readSettings({ NODE_ENV: 'test', PARI_DATA_DIR: dataDir, ...unlimited, ...env });
   const mounting = {
     database,
@@ -46,10 +49,12 @@ export async function serveOwn<Declared extends AnyContract>(
   return {
     app,
     url,
+    uploadsFolder,
     port: Number(new URL(url).port),
     async close() {
       await app.close();
       await uploads.close();
+      await rm(dataDir, { recursive: true });
     },
   };
 }

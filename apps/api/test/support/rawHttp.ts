@@ -17,6 +17,10 @@ export function sendRaw(port: number, bytes: string | Buffer, most = 10_000): Pr
   });
 }
 
+/** Where a file of that name begins in a form whose boundary is `b`, and how the form ends. */
+export const fileBegins = (name: string) => `--b\r\ncontent-disposition: form-data; name="f"; filename="${name}"\r\n\r\n`;
+export const formEnds = '\r\n--b--\r\n';
+
 export interface RawAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
