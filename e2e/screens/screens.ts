@@ -225,6 +225,16 @@ const states: Readonly<Record<string, Prepare>> = {
     if (isPhone(page)) await page.locator('.app-sections-toggle').click();
     return 'sight';
   }),
+  'feature-off': visit(people.admin, async (page) => {
+    await page.goto('/investor/admin/features');
+    await page.locator('label', { hasText: 'My Portfolio in the navigation' }).click();
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+    return 'sight';
+  }),
+  'theme-changed': visit(people.admin, async (page) => {
+    await page.goto('/investor/admin/theme');
+    await page.getByLabel('Colour', { exact: true }).fill('#ffd400');
+  }),
   'imports-tried': visit(people.admin, async (page) => {
     await tryFiles(page, 'date,currency,usd_per_unit\n2010-02-01,GBP,1.25\n');
     await expect(page.getByText('Nothing is wrong with these files')).toBeVisible();

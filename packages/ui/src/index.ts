@@ -1,7 +1,7 @@
 export { prepareDocument } from './prepareDocument.ts';
 export { applyAccent } from './theme/applyAccent.ts';
 export { applyTheme, type Theme } from './theme/applyTheme.ts';
-export { defaultAccent } from './theme/deriveAccent.ts';
+export { accentContrast, defaultAccent } from './theme/deriveAccent.ts';
 export { Button } from './actions/Button.tsx';
 export { IconButton } from './actions/IconButton.tsx';
 export { LinkButton } from './actions/LinkButton.tsx';

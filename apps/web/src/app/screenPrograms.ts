@@ -17,6 +17,8 @@ export const screenPrograms: Readonly<Record<HereIn<typeof screens>, RouteCompon
   mail: lazyScreen(() => import('../features/mail/MailPage.tsx'), 'MailPage'),
   people: section(async () => (await import('../features/identity/people/PeoplePage.tsx')).PeoplePage),
   imports: section(async () => (await import('../features/imports/ImportsPage.tsx')).ImportsPage),
+  features: section(async () => (await import('../features/companies/FeaturesPage.tsx')).FeaturesPage),
+  theme: section(async () => (await import('../features/companies/ThemePage.tsx')).ThemePage),
   jobs: section(async () => (await import('../features/jobs/JobsPage.tsx')).JobsPage),
   audit: section(async () => (await import('../features/audit/AuditPage.tsx')).AuditPage),
 };

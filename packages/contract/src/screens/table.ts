@@ -93,6 +93,8 @@ export const screens = declareScreens({
   mail: { path: '/mail', title: 'Mail to you', place: 'mail', viewAs: 'nobody', accountMenu: { icon: 'mail' } },
   people: { ...desk, path: '/admin/people', title: 'People', place: 'people', section: 'People' },
   imports: { ...desk, path: '/admin/imports', title: 'Imports', place: 'imports', section: 'Imports' },
+  features: { ...desk, path: '/admin/features', title: 'Features', place: 'features', section: 'Features' },
+  theme: { ...desk, path: '/admin/theme', title: 'Theme', place: 'theme', section: 'Theme' },
   jobs: { ...desk, path: '/admin/jobs', title: 'Jobs and mail', place: 'jobs', section: 'Jobs and mail' },
   audit: { ...desk, path: '/admin/audit', title: 'Audit log', place: 'audit', section: 'Audit' },
 });

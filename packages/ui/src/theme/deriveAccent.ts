@@ -108,3 +108,12 @@ export function deriveAccent(accentHex: string): Readonly<Record<Scheme, AccentS
   const accent = oklchFromRgb(rgb);
   return { light: scaleFor(accent, 'light'), dark: scaleFor(accent, 'dark') };
 }
+
+/**
+ * How well the colour itself is read on the page, light and dark: contrast ratios from 1 to 21.
+ * @param accentHex as for `deriveAccent`
+ */
+export const accentContrast = (accentHex: string): Readonly<Record<Scheme, number>> => ({
+  light: contrast(accentHex, surfaces.light.page),
+  dark: contrast(accentHex, surfaces.dark.page),
+});

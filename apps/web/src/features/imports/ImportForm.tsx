@@ -5,7 +5,7 @@ import { useFormChange } from '../../client/changes.ts';
 import { isRefusal } from '../../client/failedChanges.ts';
 import { refreshCall } from '../../client/queries.ts';
 import { toasts } from '../../client/toasts.ts';
-import { dropWords } from './dropWords.ts';
+import { chosenWords } from '../../shared/files/chosenWords.ts';
 import { filesOf, formOf, holdsFolder, withFiles } from './filesOf.ts';
 import { ImportRefused } from './ImportRefused.tsx';
 import { ImportReport } from './ImportReport.tsx';
@@ -13,6 +13,8 @@ import { ImportReport } from './ImportReport.tsx';
 const endings = ['.csv', '.json', '.pdf', '.png', '.jpg', '.jpeg', '.webp'];
 /** What one file may have, by the contract. */
 const mostBytes = 500_000_000;
+
+const drop = 'or drop them or their folder here';
 
 type Report = CallOutput<'runImport'>;
 
@@ -64,7 +66,7 @@ export function ImportForm() {
           onAdd={(added) => change(withFiles(files, added))}
           onRemove={(name) => change(files.filter((file) => file.name !== name))}
           isDisabled={isPending}
-          words={dropWords}
+          words={{ ...chosenWords, drop }}
         />
       </div>
       <FolderChoice isDisabled={isPending} onChosen={(chosen) => change(withFiles(files, chosen))} />

@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { featureFlags, isFeatureFlag, type FeatureFlag } from '@pari/contract/featureFlags';
+import { Button, Dialog, ErrorState, PageHeader, Skeleton, SkeletonGroup, Switch } from '@pari/ui';
+import { useChange } from '../../client/changes.ts';
+import { refreshCall } from '../../client/queries.ts';
+import { useFlags } from '../../client/user.ts';
+import './companies.css';
+
+interface Feature {
+  readonly name: FeatureFlag;
+  readonly active: boolean;
+}
+
+/** What the company's portal offers, for those who administer it. A switch holds as soon as it is turned. */
+export function FeaturesPage() {
+  const flags = useFlags();
+  const features = flags.data?.flatMap(({ feature: { name }, active }) => (isFeatureFlag(name) ? [{ name, active }] : []));
+  return (
+    <>
+      <PageHeader title="Features">What the portal offers to everybody of the company.</PageHeader>
+      {features ? (
+        <Features features={features} />
+      ) : flags.isLoadingError ? (
+        <ErrorState title="The features could not be loaded" onRetry={() => void flags.refetch()} isRetrying={flags.isFetching}>
+          {flags.error.message}
+        </ErrorState>
+      ) : (
+        <SkeletonGroup label="Loading the features">
+          <Skeleton shape="block" width={30} height={16} />
+        </SkeletonGroup>
+      )}
+    </>
+  );
+}
+
+function Features({ features }: { readonly features: readonly Feature[] }) {
+  const { mutate } = useChange('putFeatureFlag', { isInTurn: true, onDone: () => void refreshCall('listFeatureFlags') });
+  /** What was turned here and is not confirmed yet. */
+  const [turned, setTurned] = useState<Partial<Record<FeatureFlag, boolean>>>({});
+  const [asked, setAsked] = useState<FeatureFlag>();
+  const turn = (name: FeatureFlag, active: boolean): void => {
+    setAsked(undefined);
+    setTurned((before) => ({ ...before, [name]: active }));
+    mutate({ params: { name }, body: { active } }, { onError: () => setTurned(({ [name]: _failed, ...rest }) => rest) });
+  };
+  return (
+    <>
+      <ul className="app-features">
+        {features.map(({ name, active }) => (
+          <li key={name} className="app-feature">
+            <Switch isSelected={turned[name] ?? active} onChange={(isOn) => (isOn ? turn(name, true) : setAsked(name))}>
+              {featureFlags[name].what}
+            </Switch>
+            <span className="app-note app-feature-note">{name}</span>
+          </li>
+        ))}
+      </ul>
+      {asked !== undefined && (
+        <Dialog
+          title="Turn it off for everybody?"
+          isAlert
+          isOpen
+          onOpenChange={() => setAsked(undefined)}
+          actions={
+            <>
+              <Button onPress={() => setAsked(undefined)}>Cancel</Button>
+              <Button variant="primary" onPress={() => turn(asked, false)}>
+                Turn off
+              </Button>
+            </>
+          }
+        >
+          {featureFlags[asked].what}: nobody of the company has it any more. Nothing is lost, and it can be turned on again.
+        </Dialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { ErrorState, PageHeader, Skeleton, SkeletonGroup } from '@pari/ui';
+import { useCompanyTheme } from '../../client/company.ts';
+import { useUserInfo } from '../../client/user.ts';
+import { ThemeForm } from './ThemeForm.tsx';
+import './companies.css';
+
+/** The colour and logo of the company, for those who administer it. */
+export function ThemePage() {
+  const slug = useUserInfo().data?.company.slug ?? '';
+  const theme = useCompanyTheme(slug);
+  return (
+    <>
+      <PageHeader title="Theme">The colour and the logo that everybody of the company sees.</PageHeader>
+      {theme.data ? (
+        <ThemeForm key={`${theme.data.primary_color} ${theme.data.logo}`} {...theme.data} />
+      ) : theme.isLoadingError ? (
+        <ErrorState title="The theme could not be loaded" onRetry={() => void theme.refetch()} isRetrying={theme.isFetching}>
+          {theme.error.message}
+        </ErrorState>
+      ) : (
+        <SkeletonGroup label="Loading the theme">
+          <Skeleton shape="block" width={30} height={16} />
+        </SkeletonGroup>
+      )}
+    </>
+  );
+}
