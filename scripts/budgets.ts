@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** What a browser loads, from the build's own list of files. */
@@ -16,7 +16,7 @@ const dist = join(import.meta.dirname, '../apps/web/dist');
 const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
 
 /** In KB (1,000 bytes) after brotli. */
-const most = { dashboard: 160, styles: 14, screen: 60, reactAria: 55 };
+const most = { dashboard: 160, styles: 14, screen: 60, reactAria: 55, pdf: 140, pdfWorker: 340 };
 /** Near the limit: worth a look before it is reached. */
 const nearly = { dashboard: 155 };
 
@@ -59,6 +59,16 @@ const lines: Line[] = [
   { what: 'dashboard, first load, styles', size: kilobytes(dashboard, '.css'), limit: most.styles },
   { what: 'react-aria, shared by what is loaded later', size: kilobytes([reactAria]), limit: most.reactAria },
 ];
+// Loaded with the first PDF that somebody looks at, and never before.
+const pdfEngine = Object.keys(manifest).find((key) => key.endsWith('viewer/pdfEngine.ts'));
+if (pdfEngine === undefined) throw new Error('The build has no program for PDFs: the viewer of packages/ui and this list disagree.');
+const pdf = filesOf([pdfEngine]);
+if (dashboard.has(manifest[pdfEngine]?.file ?? '')) throw new Error('The first load brings pdf.js: import it lazily.');
+const pdfFolder = readdirSync(join(dist, 'assets')).find((name) => name.startsWith('pdfjs-')) ?? '';
+lines.push(
+  { what: pdfEngine, size: kilobytes([...pdf].filter((file) => !dashboard.has(file))), limit: most.pdf },
+  { what: 'pdf.js, its worker', size: kilobytes([`assets/${pdfFolder}/worker.js`]), limit: most.pdfWorker },
+);
 for (const key of Object.values(manifest).flatMap(({ dynamicImports = [] }) => dynamicImports)) {
   if (dashboardKeys.includes(key) || lines.some(({ what }) => what === key)) continue;
   const own = [...filesOf([key])].filter((file) => !dashboard.has(file) && file !== reactAria);

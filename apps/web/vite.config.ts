@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { askAtOnce } from './askAtOnce.ts';
 import { compiledAhead } from './compiledAhead.ts';
+import { pdfFiles } from './pdfFiles.ts';
 import { pageLoader } from './pageLoader.ts';
 import { precompress } from './precompress.ts';
 import { preloadMain } from './preloadMain.ts';
@@ -29,6 +30,7 @@ export default defineConfig({
     askAtOnce(),
     themedPages(),
     compiledAhead(['index', 'libraries', 'main', 'OwnershipPage', 'Markup']),
+    pdfFiles(),
     precompress(),
   ],
   build: {

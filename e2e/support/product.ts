@@ -18,6 +18,10 @@ export interface Product {
   tell(email: string, details: string): Promise<void>;
   /** What was told since the story is gone, and nothing was read since. */
   forgetReading(): Promise<void>;
+  /** Publishes a document for somebody alone, with the bytes of one that they have; gives its id. */
+  publish(email: string, title: string): Promise<string>;
+  /** What was published since the story is gone, and nothing was opened since. */
+  forgetDocuments(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -63,6 +67,26 @@ export async function startProduct(whose: string): Promise<Product> {
     async forgetReading() {
       await owner.query(`delete from notifications where type = 'news'`);
       await owner.query(`update notifications set read_at = null where read_at > created_at`);
+    },
+    async publish(email, title) {
+      const { rows } = await owner.query<{ id: string }>(
+        `with person as (select company_id, id from users where email = $1),
+           document as (insert into documents (company_id, scope, type, title, date, published_at, reference)
+             select company_id, 'people', 'other', $2, '2026-04-15', now(), 'journey ' || gen_random_uuid() from person returning company_id, id),
+           version as (insert into document_versions (company_id, document_id, version, sha256, file_name, created_at)
+             select d.company_id, d.id, 1, (select sha256 from files f where f.company_id = d.company_id and state = 'accepted' limit 1), 'a.pdf', now()
+             from document d),
+           recipient as (insert into document_recipients (company_id, document_id, user_id) select d.company_id, d.id, p.id from document d, person p)
+         select id from document`,
+        [email, title],
+      );
+      return rows[0]?.id ?? '';
+    },
+    async forgetDocuments() {
+      const published = `(select id from documents where reference like 'journey %')`;
+      await owner.query('delete from document_openings');
+      for (const table of ['document_recipients', 'document_versions']) await owner.query(`delete from ${table} where document_id in ${published}`);
+      await owner.query(`delete from documents where reference like 'journey %'`);
     },
     async stop() {
       await owner.end();

@@ -13,7 +13,7 @@ export interface Room {
 const domain = 'packages/domain/';
 const contract = 'packages/contract/';
 
-const uiRooms = ['basics', 'theme', 'icons', 'actions', 'overlays', 'feedback', 'fields', 'dates', 'figures', 'charts', 'table', 'layout', 'styles'];
+const uiRooms = ['basics', 'theme', 'icons', 'actions', 'overlays', 'feedback', 'fields', 'dates', 'figures', 'charts', 'table', 'layout', 'viewer', 'styles'];
 const uiAt = uiRooms.map((name) => `packages/ui/src/${name}/`);
 const ui = 'packages/ui/src/';
 

@@ -377,6 +377,7 @@ export const abilities = `
   show_unpublished | none |   no    |        no         |   no   |    no    |  no   |   no    |      no
   administer      | none |    no    |        no         |   no   |    no    |  yes  |   no    |      no
   set_preferences | none |   yes    |        yes        |  yes   |   yes    |  yes  |   yes   |     yes
+  documents       | none |   yes    |        yes        |   no   |    no    |  no   |   no    |      no
   act             | none |   yes    |        yes        |   no   |    no    |  no   |   no    |      no
 
   view_as         | open |    -     |         -         |  yes   |    -     |  yes  |   no    |      -
@@ -384,6 +385,7 @@ export const abilities = `
   show_unpublished | open |   -     |         -         |   no   |    -     |  yes  |   no    |      -
   administer      | open |    -     |         -         |   no   |    -     |  no   |   no    |      -
   set_preferences | open |    -     |         -         |   no   |    -     |  no   |   no    |      -
+  documents       | open |    -     |         -         |  yes   |    -     |  yes  |  yes    |      -
   act             | open |    -     |         -         |   no   |    -     |  no   |   no    |      -
 `;
 

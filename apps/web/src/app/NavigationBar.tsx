@@ -26,7 +26,7 @@ interface NavigationBarProps {
 export function NavigationBar({ user, company, name, logo }: NavigationBarProps) {
   const isOn = useFlag();
   const { abilities } = user;
-  const links = entries.filter(({ flag }) => flag === undefined || isOn(flag));
+  const links = entries.filter(({ flag, ability }) => (flag === undefined || isOn(flag)) && (ability === undefined || abilities[ability]));
   return (
     <Navbar
       brand={<RoutedBrand to="/{-$company}/investor/ownership" params={{ company }} name={name} logo={logo} />}

@@ -1,18 +1,4 @@
 import { z } from 'zod';
-
-/** What a document is, and how that is said to people. */
-export const documentTypes = {
-  statement: 'Capital account statement',
-  capital_call: 'Capital call',
-  distribution: 'Distribution notice',
-  tax: 'Tax document',
-  agreement: 'Agreement',
-  report: 'Report',
-  legal: 'Legal document',
-  identity: 'Identity document',
-  bank: 'Bank document',
-  other: 'Other',
-} as const;
-export type DocumentType = keyof typeof documentTypes;
+import { documentTypes, type DocumentType } from '@pari/domain/documents';
 
 export const documentType = z.enum(Object.keys(documentTypes) as [DocumentType, ...DocumentType[]]).meta({ id: 'DocumentType' });

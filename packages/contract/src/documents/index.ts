@@ -4,7 +4,7 @@ import { civilDate, id, instant, key, list, listQuery, searchText, shortText } f
 import { documentType } from './documentTypes.ts';
 import { mediaTypes } from './mediaTypes.ts';
 
-export { documentTypes, type DocumentType } from './documentTypes.ts';
+export type { DocumentType } from '@pari/domain/documents';
 export { mediaTypes, type MediaType } from './mediaTypes.ts';
 
 const fund = z.object({ id, external_id: z.string(), name: z.string() });

@@ -11,6 +11,9 @@ export const abilities = z
     show_unpublished: z.boolean(),
     administer: z.boolean(),
     set_preferences: z.boolean().describe('display choices are remembered: false while viewing as another person'),
+    documents: z
+      .boolean()
+      .describe('the person whose data is shown may be given documents: a link leads to them; whoever was given one all the same opens it by its address'),
     act: z.boolean().describe('may do what investors and carry participants do, in their own name: apply, sign, acknowledge'),
   })
   .meta({ id: 'Abilities' });

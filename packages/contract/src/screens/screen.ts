@@ -16,8 +16,8 @@ export interface Screen {
   readonly flag?: FeatureFlag;
   /** What somebody must be able to do: for everybody else there is no such screen. */
   readonly ability?: keyof z.output<typeof abilities>;
-  /** Its link in the navigation, shown where its own feature, or else the screen's, is on. */
-  readonly navigation?: { readonly label: string; readonly flag?: FeatureFlag };
+  /** Its link in the navigation, shown where its own feature, or else the screen's, is on, to those who have its ability. */
+  readonly navigation?: { readonly label: string; readonly flag?: FeatureFlag; readonly ability?: keyof z.output<typeof abilities> };
   /** Its entry in the account menu, by its title, for those who have its ability. */
   readonly accountMenu?: { readonly icon: 'mail' };
   /** Its name among the sections of Administration, to which one entry of the account menu leads. */

@@ -25,6 +25,7 @@ export const screens = declareScreens({
     place: 'ownership',
     navigation: { label: 'My Portfolio', flag: 'investor_portfolio_page' },
   },
+  documents: { path: '/documents', title: 'Documents', place: 'documents', navigation: { label: 'Documents', ability: 'documents' } },
   notices: {
     path: '/notices',
     title: 'Investment Summary',

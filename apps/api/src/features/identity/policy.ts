@@ -9,6 +9,9 @@ export function abilitiesOf(context: Context) {
     show_unpublished: context.mode === 'view_as' && context.realUser.roles.has('admin') && context.flags.has('unpublished_funds_toggle_display'),
     administer: policies.administrator(context),
     set_preferences: context.mode === 'self',
-    act: context.mode === 'self' && (context.realUser.roles.has('investor') || context.realUser.roles.has('carry_participant')),
+    documents: takesPart(context.effectiveUser),
+    act: context.mode === 'self' && takesPart(context.realUser),
   };
 }
+
+const takesPart = ({ roles }: Context['realUser']): boolean => roles.has('investor') || roles.has('carry_participant');

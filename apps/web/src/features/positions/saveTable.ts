@@ -29,5 +29,5 @@ export function saveTable({ title, detail: { as_of: asOf, start_date: from }, ch
   ];
   const file = exportTable({ ...table, currencyOf: currencyUnder(choice), levels: { row: 'Fund', part: 'Profile' }, facts });
   const days = from === null ? asOf : `${from}-to-${asOf}`;
-  saveFile(`${title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}-${days}.csv`, 'text/csv;charset=utf-8', file);
+  saveFile(`${title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}-${days}.csv`, new Blob([file], { type: 'text/csv;charset=utf-8' }));
 }

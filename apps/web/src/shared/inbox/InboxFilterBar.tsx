@@ -1,9 +1,10 @@
 import { isCivilDate, type CivilDate } from '@pari/domain/dates';
 import type { CallOutput } from '@pari/contract/client';
-import { DateRangeField, NativeSelect, type DateRange } from '@pari/ui';
+import { DateRangeField, FilterBar, NativeSelect, type DateRange } from '@pari/ui';
 import { firstDay } from '../dates/dateRange.ts';
 import { shownDay } from '../dates/shownDay.ts';
 import { useToday } from '../dates/useToday.ts';
+import { withAll } from '../lists/withAll.ts';
 import type { InboxFilters } from './filters.ts';
 
 interface InboxFilterBarProps {
@@ -23,18 +24,15 @@ const statuses = [
   { value: 'read', label: 'Read' },
 ] as const;
 
-const withAll = (all: string, options: readonly { readonly id: string; readonly name: string }[]) => [
-  { value: '', label: all },
-  ...options.map(({ id: value, name: label }) => ({ value, label })),
-];
+const label = 'Narrow the notifications';
 
 /** What the notifications can be narrowed to, as the server offers it: nothing is offered of which there is but one. */
 export function InboxFilterBar({ options, filters, onChange, timeZone, isDueDateHidden, isOfOneFund }: InboxFilterBarProps) {
   const today = useToday(timeZone, false);
-  if (options === undefined) return <div className="app-inbox-filters" />;
+  if (options === undefined) return <FilterBar label={label} />;
   const { type_options: types, fund_options: funds, investor_options: investors, has_unread_notification: hasUnread } = options;
   return (
-    <fieldset className="app-inbox-filters" aria-label="Narrow the notifications">
+    <FilterBar label={label}>
       {(hasUnread || filters.status !== 'all') && (
         <NativeSelect label="Status" options={statuses} value={filters.status} onChange={(status) => onChange({ status })} />
       )}
@@ -47,7 +45,7 @@ export function InboxFilterBar({ options, filters, onChange, timeZone, isDueDate
       )}
       <DaysFilter label="Published date" value={filters.published} today={today} max={today} onChange={(published) => onChange({ published })} />
       {!isDueDateHidden && <DaysFilter label="Due date" value={filters.due} today={today} onChange={(due) => onChange({ due })} />}
-    </fieldset>
+    </FilterBar>
   );
 }
 

@@ -2,6 +2,7 @@ import { DASH } from '@pari/domain/format';
 import { notificationTypeName } from '@pari/domain/inbox';
 import { VisuallyHidden, type DataColumn } from '@pari/ui';
 import { shownDay } from '../dates/shownDay.ts';
+import '../lists/lists.css';
 import { notificationName, publishedDay, type Notification } from './notification.ts';
 
 type Column = DataColumn<Notification>;
@@ -22,7 +23,7 @@ const status: Column = {
   minWidth: 64,
   render: (row) => (
     <>
-      <span className={row.is_read ? 'app-inbox-read' : 'app-inbox-mark'}>{row.is_read ? 'Read' : 'Unread'}</span>
+      <span className={row.is_read ? 'app-inbox-read' : 'app-list-mark'}>{row.is_read ? 'Read' : 'Unread'}</span>
       <VisuallyHidden>: {notificationName(row)}</VisuallyHidden>
     </>
   ),
@@ -33,7 +34,7 @@ const named: Column = {
   header: 'Notification',
   render: (row) => (
     <span className={weight(row)}>
-      {!row.is_read && <span className="app-inbox-mark app-inbox-mark-only" />}
+      {!row.is_read && <span className="app-list-mark app-inbox-mark-only" />}
       {notificationTypeName(row.notification_type)}
       {!row.is_read && <VisuallyHidden>, unread</VisuallyHidden>}
     </span>

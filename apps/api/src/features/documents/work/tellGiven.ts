@@ -30,7 +30,7 @@ async function tellSome(tx: Tx, { companyId, documents, at, openers, kindOf }: E
   );
   const things = (await givenAmong(tx, companyId, documents, people, openers)).map(({ user_id: userId, type }) => ({ userId, kind: kindOf(type) }));
   const left = things.filter(({ userId, kind }) => mailed.get(userId)?.every((mail) => kind === 'capital_call' && mail.kind !== kind) ?? true);
-  await tellOnce(tx, left, { companyId, path: '/ownership#notifications', at });
+  await tellOnce(tx, left, { companyId, path: '/documents', at });
   return people.length < portion ? undefined : people.at(-1);
 }
 

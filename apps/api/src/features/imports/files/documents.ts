@@ -1,4 +1,4 @@
-import { documentTypes } from '@pari/contract';
+import { documentTypes } from '@pari/domain/documents';
 import { recordFiles } from '../../files/index.ts';
 import { choice, day, email, nameText, optional, text } from '../columns.ts';
 import { quoted } from '../faults.ts';

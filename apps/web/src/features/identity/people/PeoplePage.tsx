@@ -1,23 +1,19 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useEffect, useEffectEvent, useState } from 'react';
-import { Button, PageHeader, TextField, useSettled } from '@pari/ui';
+import { Button, PageHeader, TextField } from '@pari/ui';
+import { useTypedSearch } from '../../../shared/lists/useTypedSearch.ts';
 import { AddPersonPanel } from './AddPersonPanel.tsx';
 import { PeopleTable } from './PeopleTable.tsx';
 import { readPeopleSearch, writePeopleSearch, type PeopleSearch } from './peopleSearch.ts';
+import '../../../shared/lists/lists.css';
 import './people.css';
 
 /** In the person's place while somebody is added. */
 const nobodyYet = 'new';
 
-/** In ms: a pause in the typing. */
-const pause = 250;
-
 /** Everybody of the company, for those who administer it. */
 export function PeoplePage() {
   const navigate = useNavigate();
   const asked = readPeopleSearch(useSearch({ strict: false }));
-  const [typed, setTyped] = useState(asked.search);
-  const search = useSettled(typed.trim(), pause);
   const ask = (change: Partial<PeopleSearch>): void =>
     void navigate({
       to: '.',
@@ -25,10 +21,7 @@ export function PeoplePage() {
       replace: true,
       resetScroll: false,
     });
-  const askFor = useEffectEvent((text: string) => {
-    if (text !== asked.search) ask({ search: text });
-  });
-  useEffect(() => askFor(search), [search]);
+  const { typed, setTyped, search } = useTypedSearch(asked.search, (text) => ask({ search: text }));
   return (
     <>
       <PageHeader
@@ -41,7 +34,7 @@ export function PeoplePage() {
       >
         Everybody of the company, also those who may not sign in.
       </PageHeader>
-      <div className="app-people-search">
+      <div className="app-list-search">
         <TextField label="Name or e-mail" type="search" autoComplete="off" maxLength={100} value={typed} onChange={(event) => setTyped(event.target.value)} />
       </div>
       <PeopleTable

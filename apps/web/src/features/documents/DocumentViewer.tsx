@@ -1,0 +1,43 @@
+import { useEffect } from 'react';
+import { CallError } from '@pari/contract/client';
+import { EmptyState, ErrorState, FileViewer } from '@pari/ui';
+import { refreshCall } from '../../client/queries.ts';
+import { saveFile } from '../../shared/exports/saveFile.ts';
+import { useDocumentFile } from './documentFile.ts';
+import '@pari/ui/viewer.css';
+
+interface DocumentViewerProps {
+  readonly id: string;
+  /** Where the list has it. */
+  readonly title: string | undefined;
+  readonly onClose: () => void;
+}
+
+/** The document that the address names, whether or not the list shows it; give it its id as `key`. */
+export default function DocumentViewer({ id, title, onClose }: DocumentViewerProps) {
+  const file = useDocumentFile(id);
+  const { data: held, error, isLoadingError } = file;
+  // Now it has been opened.
+  useEffect(() => {
+    if (held !== undefined) void refreshCall('listDocuments');
+  }, [held]);
+  const isNone = error instanceof CallError && (error.status === 404 || error.errors['id'] !== undefined);
+  const problem = isNone ? (
+    <EmptyState icon="file" title="There is no such document">
+      None of yours is meant by this address. It may have been taken back.
+    </EmptyState>
+  ) : (
+    <ErrorState title="The document could not be loaded" onRetry={() => void file.refetch()} isRetrying={file.isFetching}>
+      {error?.message}
+    </ErrorState>
+  );
+  return (
+    <FileViewer
+      title={title ?? held?.name.replace(/\.[a-z]+$/, '') ?? 'Document'}
+      file={held?.blob}
+      problem={isLoadingError ? problem : undefined}
+      onDownload={() => held && saveFile(held.name, held.blob)}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import { documentTypes } from '@pari/domain/documents';
+import { DASH } from '@pari/domain/format';
+import { VisuallyHidden, type DataColumn } from '@pari/ui';
+import { shownDay } from '../../shared/dates/shownDay.ts';
+import { aboutOf, type Document } from './document.ts';
+import { DownloadButton } from './DownloadButton.tsx';
+
+type Column = DataColumn<Document>;
+
+const title = (marksUnread: boolean): Column => ({
+  id: 'title',
+  header: 'Title',
+  isSortable: true,
+  minWidth: 280,
+  render: ({ title: text, opened_at: openedAt }) =>
+    !marksUnread || openedAt !== null ? (
+      <bdi className="app-documents-title">{text}</bdi>
+    ) : (
+      <span className="app-list-mark">
+        <span>
+          <bdi className="app-documents-title">{text}</bdi>
+          <VisuallyHidden>, not opened yet</VisuallyHidden>
+        </span>
+      </span>
+    ),
+});
+
+const type: Column = { id: 'type', header: 'Type', isSortable: true, minWidth: 190, phone: 'secondary', render: (row) => documentTypes[row.type] };
+const investment: Column = { id: 'fund', header: 'Investment', minWidth: 190, render: aboutOf };
+const profile: Column = { id: 'investor', header: 'Profile', minWidth: 130, render: ({ investor_name: name }) => name ?? DASH };
+const date: Column = {
+  id: 'date',
+  header: 'Date',
+  isSortable: true,
+  firstDirection: 'descending',
+  minWidth: 104,
+  phone: 'primary',
+  render: (row) => shownDay(row.date),
+};
+const download: Column = { id: 'download', header: 'Download', minWidth: 96, align: 'end', render: (row) => <DownloadButton document={row} /> };
+
+/** @param marksUnread whether what the person has not opened stands out: it does for themselves */
+export const documentColumns = (marksUnread: boolean): readonly Column[] => [title(marksUnread), type, investment, profile, date, download];

@@ -1,0 +1,64 @@
+import type { CallInput } from '@pari/contract/client';
+import { documentTypes, type DocumentType } from '@pari/domain/documents';
+import { sortWords } from '../../shared/lists/sortWords.ts';
+
+type Query = NonNullable<CallInput<'listDocuments'>['query']>;
+type SortWord = NonNullable<Query['sort']>;
+
+/** What the address says of the list: what it is narrowed to, its order, and which document is open. */
+export interface DocumentSearch {
+  /** '' for all, here and below. */
+  readonly search: string;
+  readonly type: DocumentType | '';
+  readonly fund: string;
+  readonly year: string;
+  readonly sort: SortWord;
+  readonly document: string | undefined;
+}
+
+export const documentSorts = sortWords<SortWord>(
+  { date: true, '-date': true, published_at: true, '-published_at': true, title: true, '-title': true, type: true, '-type': true },
+  '-date',
+);
+
+export const everything = { search: '', type: '', fund: '', year: '' } as const;
+
+/** The most that the server looks for. */
+const longest = 100;
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+const isType = (said: string): said is DocumentType => Object.hasOwn(documentTypes, said);
+
+/** Reads the query of an address. What cannot be asked for is left out. */
+export function readDocumentSearch(query: Readonly<Record<string, unknown>>): DocumentSearch {
+  const [document, type] = [textOf(query['document']), textOf(query['type'])];
+  return {
+    search: textOf(query['search']).slice(0, longest),
+    type: isType(type) ? type : '',
+    fund: textOf(query['fund']),
+    year: /^(19|20|21)\d\d$/.exec(textOf(query['year']))?.[0] ?? '',
+    sort: documentSorts.read(query['sort']),
+    document: document === '' ? undefined : document,
+  };
+}
+
+/** The same for an address; the usual is not said. */
+export const writeDocumentSearch = ({ search, type, fund, year, sort, document }: DocumentSearch): Record<string, string> => ({
+  ...(search.trim() !== '' && { search: search.trim() }),
+  ...(type !== '' && { type }),
+  ...(fund !== '' && { fund }),
+  ...(year !== '' && { year }),
+  ...documentSorts.write(sort),
+  ...(document !== undefined && { document }),
+});
+
+/** As the server is asked. */
+export const documentQuery = ({ search, type, fund, year, sort }: DocumentSearch): Query => ({
+  sort,
+  ...(search !== '' && { search }),
+  ...(type !== '' && { type }),
+  ...(fund !== '' && { fund }),
+  ...(year !== '' && { year: Number(year) }),
+});
+
+export const isNarrowed = ({ search, type, fund, year }: DocumentSearch): boolean => [search, type, fund, year].some((part) => part !== '');
