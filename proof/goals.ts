@@ -28,7 +28,7 @@ const domain = (file: string, name: string, cases: number): Check => ({
 const browser = (file: string): Check => ({ runner: 'playwright', files: [`e2e/${file}.spec.ts`] });
 
 /** Every test of a noun or of the calls over the whole application, but those of data that must be brought. */
-const everyApiTest = ['companies', 'http', 'identity', 'imports', 'jobs', 'permissions', 'positions'].flatMap((folder) =>
+const everyApiTest = ['companies', 'documents', 'files', 'http', 'identity', 'imports', 'inbox', 'jobs', 'mail', 'permissions', 'positions'].flatMap((folder) =>
   readdirSync(join(import.meta.dirname, '../apps/api/test', folder)).flatMap((name) =>
     name.endsWith('.test.ts') && name !== 'publicData.test.ts' ? [`${folder}/${name.slice(0, -'.test.ts'.length)}`] : [],
   ),
@@ -61,12 +61,12 @@ export const goals: readonly Goal[] = [
   goal(21, 'input', 'every answer carries the header set', api('http/securityHeaders', 'http/malformed')),
   goal(22, 'input', 'exported text is no formula, and numbers stay numbers', api('exports/formulas')),
   goal(23, 'input', 'redirects and outbound calls stay on their lists', api('identity/redirects'), only(api('identity/linking'), 'coming back')),
-  goal(24, 'files', 'hostile uploads are refused'),
-  goal(25, 'files', 'bytes are served as attachments'),
-  goal(26, 'files', 'limits of uploads are exact'),
+  goal(24, 'files', 'hostile uploads are refused', api('files/checks', 'imports/documentsUpload', 'imports/hostile')),
+  goal(25, 'files', 'bytes are served as attachments', api('http/fileAnswers'), only(api('documents/documents'), 'leave as an attachment')),
+  goal(26, 'files', 'limits of uploads are exact', api('http/uploadLimits', 'http/slowBodies'), only(api('files/checks'), '25,000,000 bytes')),
   goal(27, 'files', 'malformed multipart never stops the process'),
-  goal(28, 'files', 'the right is checked again when bytes leave'),
-  goal(29, 'files', 'bytes and rows belong together'),
+  goal(28, 'files', 'the right is checked again when bytes leave', only(api('documents/documents'), 'once the right is gone')),
+  goal(29, 'files', 'bytes and rows belong together', api('files/contract', 'files/kept', 'documents/killing')),
   goal(
     30,
     'money',
@@ -107,7 +107,7 @@ export const goals: readonly Goal[] = [
     53,
     'faults',
     'outages outside are told and recovered from',
-    api('faults/databaseDown', 'faults/doubleStart'),
+    api('faults/databaseDown', 'faults/outside', 'faults/doubleStart'),
     { runner: 'vitest', files: ['apps/api/src/adapters/postgres/embedded.test.ts'] },
     only(api('identity/linking'), 'while the provider is down'),
     only(api('jobs/workers'), 'a worker goes on'),

@@ -4,6 +4,7 @@ import { describeDefect } from '../describeDefect.ts';
 import { isFullDatabase, isFullDisk } from '../fullDisk.ts';
 import type { RecordAudit } from '../ports/auditTrail.ts';
 import type { Database } from '../ports/database.ts';
+import { FilesUnreachable } from '../ports/files.ts';
 import { NotLinked, RefusedCaller } from './authenticate.ts';
 import { auditOf, leavesTrace } from './audited.ts';
 import type { CallLimits } from './callLimits.ts';
@@ -20,6 +21,8 @@ interface Recording {
 export async function refuse(recording: Recording, error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const refusal = asRefusal(error);
   if (isWithoutRoom(error)) request.log.error({ defect: describeDefect(error), endpoint: request.endpointId }, 'there is no room left on the disk');
+  if (error instanceof FilesUnreachable)
+    request.log.error({ defect: describeDefect(error), endpoint: request.endpointId }, 'the store of files does not answer');
   if (error instanceof NotLinked) request.log.warn({ issuer: error.issuer, reason: error.reason }, 'a good token opens nothing');
   if (refusal.code === 'internal') request.log.error({ defect: describeDefect(error), endpoint: request.endpointId }, 'defect');
   await auditRefusal(recording, request, error, refusal);
@@ -43,6 +46,7 @@ function asRefusal(error: unknown): Refusal {
   if (isWithoutRoom(error))
     return new Refusal('unavailable', 'The server has no room left to store this. Nothing was changed. Tell whoever runs it, and try again later.');
   if (typeof code === 'string' && passing.test(code)) return new Refusal('unavailable');
+  if (error instanceof FilesUnreachable) return new Refusal('unavailable', 'Files cannot be kept right now. Nothing was changed. Try again in a moment.');
   if (typeof statusCode !== 'number' || statusCode < 400 || statusCode >= 500) return new Refusal('internal');
   if (statusCode === 404) return new Refusal('not_found');
   if (statusCode === 413) return new Refusal('payload_too_large');

@@ -41,6 +41,11 @@ export class FileMissing extends Error {
   override readonly name = 'FileMissing';
 }
 
+/** The store does not answer; the message is a sentence for the operator. */
+export class FilesUnreachable extends Error {
+  override readonly name = 'FilesUnreachable';
+}
+
 /** The bytes are not those that were put. */
 export class FileDamaged extends Error {
   override readonly name = 'FileDamaged';

@@ -9,6 +9,7 @@ export interface Said {
   readonly phase?: string;
   readonly mark?: string;
   readonly still?: boolean;
+  readonly published?: number;
 }
 
 export interface JobsProcess {
@@ -25,8 +26,11 @@ export async function endAll(): Promise<void> {
   for (const end of running) await end('SIGKILL');
 }
 
-export function launchJobs(program: JobsProgram): JobsProcess {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'jobsProgram.ts'), JSON.stringify(program)], {
+export const launchJobs = (program: JobsProgram): JobsProcess => launchProgram(join(import.meta.dirname, 'jobsProgram.ts'), program);
+
+/** Starts a program that says what it does, a line of JSON for each thing. */
+export function launchProgram(path: string, program: object): JobsProcess {
+  const child = spawn(process.execPath, [path, JSON.stringify(program)], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { PATH: process.env['PATH'], NODE_ENV: 'test' },
   });

@@ -1,7 +1,7 @@
 import { Readable, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { S3mini } from 's3mini';
-import { FileMissing, type FileKey, type Files } from '../../ports/files.ts';
+import { FileMissing, FilesUnreachable, type FileKey, type Files } from '../../ports/files.ts';
 import { hashing } from './hashing.ts';
 
 export interface Bucket {
@@ -72,7 +72,9 @@ async function send(input: Parameters<typeof fetch>[0], init: RequestInit = {}):
     return await fetch(input, { ...init, ...streamed, redirect: 'error', signal: giveUp.signal });
   } catch (error) {
     const why = error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error);
-    throw new Error(`The bucket of files cannot be reached (${why}). Look at the address in PARI_S3_BUCKET, and whether that server runs.`, { cause: error });
+    throw new FilesUnreachable(`The bucket of files cannot be reached (${why}). Look at the address in PARI_S3_BUCKET, and whether that server runs.`, {
+      cause: error,
+    });
   } finally {
     clearTimeout(timer);
   }

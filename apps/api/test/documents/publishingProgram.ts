@@ -1,0 +1,139 @@
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { flushCompileCache } from 'node:module';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { auditAnchorsIn } from '../../src/adapters/audit-anchors/auditAnchors.ts';
+import { openDatabase } from '../../src/adapters/database/database.ts';
+import { filesInFolder } from '../../src/adapters/files/folder.ts';
+import { startJobs } from '../../src/adapters/jobs/index.ts';
+import { caughtMail } from '../../src/adapters/mail/index.ts';
+import { noScanner } from '../../src/adapters/scanner/noScanner.ts';
+import { systemClock } from '../../src/adapters/systemClock.ts';
+import { tellPublished } from '../../src/features/documents/work/tellPublished.ts';
+import { filesJobs, keepFilesIn } from '../../src/features/files/index.ts';
+import { keepNamedFiles, runImport } from '../../src/features/imports/index.ts';
+import { mailJobs } from '../../src/features/mail/index.ts';
+import { keepCompiled } from '../../src/main/keepCompiled.ts';
+import type { Database } from '../../src/ports/database.ts';
+import type { Files } from '../../src/ports/files.ts';
+import type { Job } from '../../src/ports/jobs.ts';
+import { pdf } from '../files/hostile.ts';
+import { testKeys } from '../support/keys.ts';
+
+keepCompiled();
+// Who is killed does not come to it later.
+flushCompileCache();
+
+/** From the first byte that is kept to the note that the mail was handed over. */
+export type Step =
+  | 'a file comes'
+  | 'a file is kept'
+  | 'all is imported'
+  | 'the import is committed'
+  | 'a file is opened'
+  | 'a file is looked at'
+  | 'a check is noted'
+  | 'people are told'
+  | 'telling is committed'
+  | 'mail is handed over'
+  | 'mail was handed over';
+
+export interface PublishingProgram {
+  readonly connectionString: string;
+  readonly companyId: string;
+  readonly email: string;
+  /** Where files and mail are kept. */
+  readonly folder: string;
+  /** Publishes two documents under this number first; every other time with a notification. */
+  readonly publish?: number;
+  /** Stand still for ever where this step is come to first. */
+  readonly hang?: Step;
+}
+
+// Publishes, checks, tells and mails as a program of its own, which says what it does and stands still where it is told to: what the test starts and kills.
+const { connectionString, companyId, email, folder, publish, hang } = JSON.parse(process.argv[2] ?? '{}') as PublishingProgram;
+const say = (message: object): void => void process.stdout.write(`${JSON.stringify(message)}\n`);
+const at = async (step: Step): Promise<void> => {
+  if (step !== hang) return;
+  say({ still: true });
+  await new Promise<never>(() => setInterval(() => {}, 60_000));
+};
+/** What `work` gives, once its step is behind. */
+const before = async <T>(step: Step, work: Promise<T>): Promise<T> => {
+  const given = await work;
+  await at(step);
+  return given;
+};
+
+const database = openDatabase(connectionString, 6, testKeys);
+const kept = filesInFolder(join(folder, 'files'));
+const files: Files = {
+  ...kept,
+  put: async (company, open) => {
+    await at('a file comes');
+    return before('a file is kept', kept.put(company, open));
+  },
+  open: async (key) => {
+    await at('a file is opened');
+    return kept.open(key);
+  },
+};
+const caught = caughtMail(join(folder, 'mail'), systemClock);
+
+async function publishOne(number: number): Promise<void> {
+  const from = await mkdtemp(join(tmpdir(), 'pari-published-'));
+  const row = (name: string) => `${email},statement,Statement,2026-01-01,${name}.pdf,${name}-${number}`;
+  await writeFile(join(from, 'documents.csv'), `user_email,type,title,date,file,reference\n${row('own')}\n${row('same')}\n`);
+  await writeFile(join(from, 'own.pdf'), pdf(`/Number ${number}`));
+  await writeFile(join(from, 'same.pdf'), pdf('/Same 1'));
+  const told = `${email},valuation,${new Date().toISOString()},News,N-${number}`;
+  if (number % 2 === 0) await writeFile(join(from, 'notifications.csv'), `user_email,type,created_at,details,reference\n${told}\n`);
+  const came = await keepNamedFiles(keepFilesIn(files), companyId, from);
+  await database.asCompany(companyId, (tx) =>
+    before('all is imported', runImport(tx, { companyId, folder: from, came, clock: systemClock, userId: null, dryRun: false })),
+  );
+  say({ published: number });
+  await at('the import is committed');
+}
+
+const services = {
+  database,
+  clock: systemClock,
+  auditAnchors: auditAnchorsIn(folder),
+  publicUrl: 'http://localhost',
+  files,
+  scan: async (bytes: Parameters<typeof noScanner>[0]) => before('a file is looked at', noScanner(bytes)),
+  mail: {
+    async send(message: Parameters<typeof caught.send>[0]) {
+      await at('mail is handed over');
+      await before('mail was handed over', caught.send(message));
+    },
+  },
+};
+const jobs: Job[] = [...filesJobs, ...mailJobs].flatMap((job): Job[] => {
+  if ('schedule' in job) return [];
+  return [
+    { ...job, run: (...given: Parameters<typeof job.run>) => (job.name === 'check_file' ? before('a check is noted', job.run(...given)) : job.run(...given)) },
+  ];
+});
+const telling: Database = {
+  ...database,
+  asCompany: (id, work, options) =>
+    before(
+      'telling is committed',
+      database.asCompany(id, (tx) => before('people are told', work(tx)), options),
+    ),
+};
+
+if (publish !== undefined) await publishOne(publish);
+const working = await startJobs({ connectionString, jobs, services, complain: (complaint) => say({ complaint }) });
+const stop = new AbortController();
+process.once('SIGTERM', () => stop.abort());
+say({ ready: true });
+while (!stop.signal.aborted) {
+  await tellPublished(telling, systemClock.now());
+  await pause(30);
+}
+await working.stop();
+await database.close();
