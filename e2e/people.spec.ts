@@ -122,6 +122,25 @@ test('what two administrators change of a person at once is kept of both, and no
   await context.close();
 });
 
+test('a person is signed out everywhere', async ({ page, browser }) => {
+  const context = await browser.newContext();
+  const other = await context.newPage();
+  await signIn(other, people.newcomer);
+  await openPeople(page);
+  await search(page).fill(people.newcomer);
+  await expect(page).toHaveURL(/search=/);
+  await expect(page.locator('.ui-row-link')).toHaveCount(1);
+  await page.locator('.ui-row-link').click();
+  await panel(page).getByRole('button', { name: 'Sign out everywhere' }).click();
+  const question = page.getByRole('alertdialog', { name: /^Sign out .* everywhere\?$/ });
+  await expectAccessible(page, 'somebody about to be signed out');
+  await question.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await expect(page.getByText('The person is signed out everywhere.')).toBeVisible();
+  await other.reload();
+  await expect(other.getByRole('button', { name: /^Account of/ })).toHaveCount(0);
+  await context.close();
+});
+
 test('an address that names nobody says so', async ({ page }) => {
   await signIn(page, people.admin);
   for (const nobody of ['00000000-0000-4000-8000-000000000000', 'nobody']) {

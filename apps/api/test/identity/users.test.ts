@@ -104,6 +104,33 @@ describe('somebody who leaves', () => {
   });
 });
 
+describe('somebody who is signed out everywhere', () => {
+  const signOut = async (who: { id: string }, by = admin) => {
+    const answer = await test.app.inject({ method: 'POST', url: `/api/admin/users/${who.id}/sign_out`, headers: { authorization: by.authorization } });
+    return { status: answer.statusCode, body: answer.body.replace(/"request_id":"[^"]*"/, '') };
+  };
+
+  it('is refused on the very next call, by every credential, and may sign in again', async () => {
+    const bearers = [person.authorization, await test.sessionOf(person)];
+    expect(await signOut(person)).toEqual({ status: 204, body: '' });
+    expect(await statuses([...bearers, admin.authorization])).toEqual([401, 401, 200]);
+    expect(await statuses([await test.sessionOf(person)])).toEqual([200]);
+    expect((await read(person)).body['active']).toBe(true);
+    const rows = await test.database.asSystem((tx) =>
+      tx.rows("select real_user_id, result, detail from audit_events where action = 'signOutUser' and object_id = $1", [person.id]),
+    );
+    expect(rows).toEqual([{ real_user_id: admin.id, result: 'done', detail: {} }]);
+  });
+
+  it('is so by administrators of the same company alone', async () => {
+    const unknown = await signOut({ id: '0190a5a0-0000-7000-8000-000000000000' });
+    expect(unknown.status).toBe(404);
+    for (const answer of [await signOut(person, foreign), await signOut(foreign), await signOut(admin, person)]) expect(answer).toEqual(unknown);
+    expect(await statuses([person.authorization, foreign.authorization, admin.authorization])).toEqual([200, 200, 200]);
+    expect((await signOut({ id: 'nobody' })).body).toContain('errors');
+  });
+});
+
 describe('changing a person', () => {
   it('takes effect on the next call, and leaves what is not named', async () => {
     const session = await test.sessionOf(person);

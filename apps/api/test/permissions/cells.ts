@@ -140,6 +140,8 @@ async function objectOf(world: World, endpoint: EndpointId, whose: string, calle
     explainFigure: () => ({ id: owner.id, fund: owner.fundId }),
     getUser: () => owner.id,
     updateUser: () => owner.id,
+    // Somebody of their company whom nobody here is.
+    signOutUser: async () => (await world.test.addPerson(owner.companyId, ['investor'])).id,
     linkIdentity: () => owner.id,
     getCompanyProfile: () => owner.companyId,
     getCompanyTheme: () => (owner.companyId === world.company.id ? world.company.slug : world.otherCompany.slug),

@@ -122,6 +122,10 @@ export const objects = `
   updateUser        | deleted       |    401    |   404    |        404        |  404   |   404    |  200  |   404   |     404
   updateUser        | unknown       |    401    |   404    |        404        |  404   |   404    |  404  |   404   |     404
 
+  signOutUser       | own           |    401    |   404    |        404        |  404   |   404    |  204  |   404   |     404
+  signOutUser       | other company |    401    |   404    |        404        |  404   |   404    |  404  |   404   |     404
+  signOutUser       | unknown       |    401    |   404    |        404        |  404   |   404    |  404  |   404   |     404
+
   linkIdentity      | own           |    401    |   404    |        404        |  404   |   404    |  201  |   404   |     404
   linkIdentity      | colleague     |    401    |   404    |        404        |  404   |   404    |  201  |   404   |     404
   linkIdentity      | other company |    401    |   404    |        404        |  404   |   404    |  404  |   404   |     404
@@ -295,6 +299,7 @@ export const inView = `
   listUsers                  |  404   |  404  |   404
   getUser                    |  404   |  404  |   404
   updateUser                 |  404   |  404  |   404
+  signOutUser                |  404   |  404  |   404
   linkIdentity               |  404   |  404  |   404
   putPageConfig              |  404   |  404  |   404
   putFeatureFlag             |  404   |  404  |   404
@@ -336,6 +341,7 @@ export const objectsInView = `
   updateUser          | of the one who views   |  404   |  404  |   404
   updateUser          | of a third person      |  404   |  404  |   404
   updateUser          | of another company     |  404   |  404  |   404
+  signOutUser         | of another company     |  404   |  404  |   404
   linkIdentity        | of the one who views   |  404   |  404  |   404
   linkIdentity        | of a third person      |  404   |  404  |   404
   linkIdentity        | of another company     |  404   |  404  |   404

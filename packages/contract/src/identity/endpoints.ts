@@ -91,6 +91,14 @@ export const identity = new Noun({
     output: user,
     refusals: ['conflict'],
   }),
+  signOutUser: endpoint({
+    route: 'POST /api/admin/users/{id}/sign_out',
+    summary: "Ends a person's sessions and revokes their tokens at once, one's own too; they may sign in again",
+    policy: 'administrator',
+    params: withId,
+    output: z.null(),
+    status: 204,
+  }),
   linkIdentity: endpoint({
     route: 'POST /api/admin/users/{id}/identities',
     summary:

@@ -12,6 +12,7 @@ import { recordAction } from './operations/recordAction.ts';
 import { registerFirstLogin } from './operations/registerFirstLogin.ts';
 import { revokePersonalToken } from './operations/revokePersonalToken.ts';
 import { setPreferences } from './operations/setPreferences.ts';
+import { signOutEverywhere } from './operations/signOutEverywhere.ts';
 import { updateUser } from './operations/updateUser.ts';
 import { presentSession, presentToken, presentUser, presentUserInfo, presentViewable } from './present.ts';
 import { choicesOf, clientsOf, everybody, livingSessions, userById, validTokens, viewableBy, viewableInvestors } from './queries.ts';
@@ -81,6 +82,14 @@ export const identityHandlers = {
     const user = await updateUser(tx, { companyId: context.company.id, id: params.id, by: context.realUser.id, displayName, roles, active, at: context.now });
     audit({ type: 'user', id: user.id, detail: { changed: Object.keys(body), roles: user.roles, active: user.active } });
     return presentUser(user);
+  },
+
+  signOutUser: async ({ context, tx, params, audit }) => {
+    const user = await userById(tx, { companyId: context.company.id, id: params.id });
+    if (!user) throw notFound();
+    await signOutEverywhere(tx, context.company.id, user.id, context.now);
+    audit({ type: 'user', id: user.id });
+    return null;
   },
 
   listCompanyUsers: (call) => readPage(call, viewableBy(call.context.realUser.id), presentViewable),

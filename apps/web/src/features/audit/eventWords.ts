@@ -25,6 +25,7 @@ const actions: Readonly<Record<EndpointId, string>> = {
   listUsers: 'Read the list of people',
   getUser: 'Looked at a person',
   updateUser: 'Changed a person',
+  signOutUser: 'Signed a person out everywhere',
   linkIdentity: 'Linked a person to the sign-in provider',
   listSessions: 'Looked at their sessions',
   endSession: 'Signed out a session',

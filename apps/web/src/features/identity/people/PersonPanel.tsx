@@ -8,6 +8,7 @@ import { useServerForm } from '../../../forms/useServerForm.ts';
 import { nameRule, rolesRule } from './fieldRules.ts';
 import type { Person } from './person.ts';
 import { rolesToOffer } from './roleWords.ts';
+import { SignOutEverywhere } from './SignOutEverywhere.tsx';
 
 interface PersonPanelProps {
   readonly person: Person;
@@ -54,6 +55,7 @@ export function PersonPanel({ person, onClose }: PersonPanelProps) {
           <Checkbox {...field} checked={value} description="Without it they are signed out everywhere at once, and their tokens end." />
         )}
       </FormField>
+      {active && <SignOutEverywhere person={opened} />}
     </FormPanel>
   );
 }
