@@ -141,6 +141,19 @@ test('a person is signed out everywhere', async ({ page, browser }) => {
   await context.close();
 });
 
+test('people are narrowed to a role, which the address says', async ({ page }) => {
+  await openPeople(page);
+  await page.getByRole('combobox', { name: 'Role' }).selectOption('Adviser');
+  await expect(page).toHaveURL(/\?role=adviser$/);
+  await expect(page.getByRole('link', { name: 'Adrien Castellane' })).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('combobox', { name: 'Role' })).toHaveValue('adviser');
+  await search(page).fill('nobody of that name');
+  await page.getByRole('button', { name: 'Show everybody' }).click();
+  await expect(page.getByRole('link', { name: 'Adrien Castellane' })).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`${path}$`));
+});
+
 test('an address that names nobody says so', async ({ page }) => {
   await signIn(page, people.admin);
   for (const nobody of ['00000000-0000-4000-8000-000000000000', 'nobody']) {

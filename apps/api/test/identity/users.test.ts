@@ -180,6 +180,21 @@ describe('changing a person', () => {
   });
 });
 
+it('people are narrowed to those who have a role', async () => {
+  const company = await test.addCompany({ slug: 'roles' });
+  const reader = await test.addPerson(company, ['admin', 'viewer'], { email: 'reader@roles.example' });
+  await test.addPerson(company, ['investor'], { email: 'one@roles.example' });
+  await test.addPerson(company, ['viewer'], { email: 'two@roles.example' });
+  const emails = async (query: string) => (await list(query, reader)).results.map(({ email }) => email);
+  expect(await emails('?role=viewer&sort=email')).toEqual(['reader@roles.example', 'two@roles.example']);
+  expect(await emails('?role=viewer&search=two')).toEqual(['two@roles.example']);
+  expect(await emails('?role=reviewer')).toEqual([]);
+  const { next } = (await list('?role=viewer&sort=email&limit=1', reader)).links;
+  expect(next).toContain('role=viewer');
+  expect(await emails((next ?? '').slice((next ?? '').indexOf('?')))).toEqual(['two@roles.example']);
+  expect(await list('?role=owner', reader)).toMatchObject({ status: 400, errors: { role: [expect.any(String)] } });
+});
+
 it('people stand in the order in which names are looked up, page by page', async () => {
   const company = await test.addCompany({ slug: 'names' });
   const reader = await test.addPerson(company, ['admin'], { email: 'reader@names.example' });

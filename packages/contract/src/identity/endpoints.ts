@@ -70,7 +70,7 @@ export const identity = new Noun({
     route: 'GET /api/admin/users',
     summary: 'Everybody of the company, also those who may not sign in',
     policy: 'administrator',
-    query: listQuery({ sort: ['name', 'email', 'active'] }).extend({ search }),
+    query: listQuery({ sort: ['name', 'email', 'active'] }).extend({ search, role: role.optional().describe('who has this role') }),
     output: list(user),
   }),
   getUser: endpoint({

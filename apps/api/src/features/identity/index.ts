@@ -15,7 +15,7 @@ import { setPreferences } from './operations/setPreferences.ts';
 import { signOutEverywhere } from './operations/signOutEverywhere.ts';
 import { updateUser } from './operations/updateUser.ts';
 import { presentSession, presentToken, presentUser, presentUserInfo, presentViewable } from './present.ts';
-import { choicesOf, clientsOf, everybody, livingSessions, userById, validTokens, viewableBy, viewableInvestors } from './queries.ts';
+import { choicesOf, clientsOf, everybodyWith, livingSessions, userById, validTokens, viewableBy, viewableInvestors } from './queries.ts';
 
 export { findAccount, isProviderSessionKept } from './embedded/accounts.ts';
 export { passwordForm } from './embedded/passwordForm.ts';
@@ -69,7 +69,7 @@ export const identityHandlers = {
     return { user_id: id, display_name, email, roles };
   },
 
-  listUsers: (call) => readPage(call, everybody, presentUser),
+  listUsers: (call) => readPage(call, everybodyWith(call.query.role), presentUser),
 
   getUser: async ({ context, tx, params }) => {
     const user = await userById(tx, { companyId: context.company.id, id: params.id });

@@ -1,4 +1,4 @@
-import { privilegedRoles } from '@pari/contract';
+import { privilegedRoles, type Role } from '@pari/contract';
 import type { CivilDate } from '@pari/domain/dates';
 import type { Listing } from '../../http/readPage.ts';
 import { present, type Row, type RowOf, type Tx } from '../../ports/database.ts';
@@ -6,7 +6,7 @@ import { present, type Row, type RowOf, type Tx } from '../../ports/database.ts'
 export type UserRow = Row<'users', 'id' | 'email' | 'display_name' | 'roles' | 'active'>;
 
 /** Everybody of a company. */
-export const everybody = {
+const everybody = {
   columns: 'u.id, u.email, u.display_name, u.roles, u.active',
   rows: (tx, text, values) => tx.rows<UserRow>(text, values),
   from: 'users u',
@@ -16,6 +16,9 @@ export const everybody = {
   holding: async (tx, text) => (await tx.first('select people_holding($1, 500) as ids', [text]))?.ids ?? null,
   sorts: { name: { by: 'u.display_name collate names', type: 'text' }, email: { by: 'u.email', type: 'text' }, active: { by: 'u.active', type: 'boolean' } },
 } satisfies Listing<UserRow>;
+
+/** Those who have a role; everybody where none is named. */
+export const everybodyWith = (role: Role | undefined) => (role === undefined ? everybody : { ...everybody, where: 'u.roles @> array[$2]', values: [role] });
 
 interface Whom {
   readonly companyId: string;

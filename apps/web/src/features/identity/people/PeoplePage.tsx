@@ -1,14 +1,18 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { Button, PageHeader, TextField } from '@pari/ui';
+import type { Role } from '@pari/contract';
+import { Button, NativeSelect, PageHeader, TextField } from '@pari/ui';
 import { useTypedSearch } from '../../../shared/lists/useTypedSearch.ts';
 import { AddPersonPanel } from './AddPersonPanel.tsx';
 import { PeopleTable } from './PeopleTable.tsx';
 import { readPeopleSearch, writePeopleSearch, type PeopleSearch } from './peopleSearch.ts';
+import { roleOptions } from './roleWords.ts';
 import '../../../shared/lists/lists.css';
 import './people.css';
 
 /** In the person's place while somebody is added. */
 const nobodyYet = 'new';
+
+const roles: readonly { readonly value: Role | ''; readonly label: string }[] = [{ value: '', label: 'Any role' }, ...roleOptions];
 
 /** Everybody of the company, for those who administer it. */
 export function PeoplePage() {
@@ -34,16 +38,21 @@ export function PeoplePage() {
       >
         Everybody of the company, also those who may not sign in.
       </PageHeader>
-      <div className="app-list-search">
+      <div className="app-list-search app-people-narrow">
         <TextField label="Name or e-mail" type="search" autoComplete="off" maxLength={100} value={typed} onChange={(event) => setTyped(event.target.value)} />
+        <NativeSelect label="Role" options={roles} value={asked.role} onChange={(role) => ask({ role })} />
       </div>
       <PeopleTable
         search={search}
+        role={asked.role}
         sort={asked.sort}
         open={asked.person === nobodyYet ? undefined : asked.person}
         onSort={(sort) => ask({ sort })}
         onOpen={(person) => ask({ person })}
-        onClearSearch={() => setTyped('')}
+        onClearSearch={() => {
+          setTyped('');
+          ask({ search: '', role: '' });
+        }}
       />
       {asked.person === nobodyYet && <AddPersonPanel onClose={() => ask({ person: undefined })} />}
     </>

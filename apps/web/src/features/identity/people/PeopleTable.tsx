@@ -34,7 +34,7 @@ const columns: readonly DataColumn<Person>[] = [
 const idOf = ({ user_id: id }: Person): string => id;
 const nameOf = ({ display_name: name }: Person): string => name;
 
-interface PeopleTableProps extends Pick<PeopleSearch, 'search' | 'sort'> {
+interface PeopleTableProps extends Pick<PeopleSearch, 'search' | 'role' | 'sort'> {
   /** Whose panel is open. */
   readonly open: string | undefined;
   readonly onSort: (sort: PeopleSearch['sort']) => void;
@@ -44,13 +44,13 @@ interface PeopleTableProps extends Pick<PeopleSearch, 'search' | 'sort'> {
 
 const pageSize = 50;
 
-export function PeopleTable({ search, sort, open, onSort, onOpen, onClearSearch }: PeopleTableProps) {
-  const query = { sort, limit: pageSize, ...(search !== '' && { search }) };
+export function PeopleTable({ search, role, sort, open, onSort, onOpen, onClearSearch }: PeopleTableProps) {
+  const query = { sort, limit: pageSize, ...(search !== '' && { search }), ...(role !== '' && { role }) };
   const people = useInfiniteCall('listUsers', { query }, { keepsPrevious: true, isToldInPlace: true });
   const { pathname } = useRouter().state.location;
   const hrefOf = useCallback(
-    (person: Person) => `${pathname}?${new URLSearchParams(writePeopleSearch({ search, sort, person: idOf(person) })).toString()}`,
-    [pathname, search, sort],
+    (person: Person) => `${pathname}?${new URLSearchParams(writePeopleSearch({ search, role, sort, person: idOf(person) })).toString()}`,
+    [pathname, search, role, sort],
   );
   const rows = useMemo(() => people.data ?? [], [people.data]);
   const server: ServerRows = {

@@ -1,12 +1,15 @@
 import type { CallInput } from '@pari/contract/client';
+import type { Role } from '@pari/contract';
 import { sortWords } from '../../../shared/lists/sortWords.ts';
+import { isRole } from './roleWords.ts';
 
 type Query = NonNullable<CallInput<'listUsers'>['query']>;
 type SortWord = NonNullable<Query['sort']>;
 
-/** What the address says of the list: who is looked for, in which order, and who is open. */
+/** What the address says of the list: who is looked for, with which role ('' for any), in which order, and who is open. */
 export interface PeopleSearch {
   readonly search: string;
+  readonly role: Role | '';
   readonly sort: SortWord;
   readonly person: string | undefined;
 }
@@ -21,12 +24,19 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 /** Reads the query of an address. What cannot be asked for is left out. */
 export function readPeopleSearch(query: Readonly<Record<string, unknown>>): PeopleSearch {
   const person = textOf(query['person']);
-  return { search: textOf(query['search']).slice(0, longest), sort: peopleSorts.read(query['sort']), person: person === '' ? undefined : person };
+  const role = textOf(query['role']);
+  return {
+    search: textOf(query['search']).slice(0, longest),
+    role: isRole(role) ? role : '',
+    sort: peopleSorts.read(query['sort']),
+    person: person === '' ? undefined : person,
+  };
 }
 
 /** The same for an address; the usual is not said. */
-export const writePeopleSearch = ({ search, sort, person }: PeopleSearch): Record<string, string> => ({
+export const writePeopleSearch = ({ search, role, sort, person }: PeopleSearch): Record<string, string> => ({
   ...(search.trim() !== '' && { search: search.trim() }),
+  ...(role !== '' && { role }),
   ...peopleSorts.write(sort),
   ...(person !== undefined && { person }),
 });

@@ -22,7 +22,7 @@ const kept: Readonly<Record<Exclude<Role, GrantableRole>, RoleWords>> = {
 };
 
 const roleWords: Readonly<Record<Role, RoleWords>> = { ...grantable, ...kept };
-const isRole = (name: string): name is Role => Object.hasOwn(roleWords, name);
+export const isRole = (name: string): name is Role => Object.hasOwn(roleWords, name);
 
 /** All roles, in the order in which they are offered. */
 export const roleOptions = Object.keys(roleWords)
