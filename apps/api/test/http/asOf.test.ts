@@ -97,4 +97,4 @@ it('what was answered for two dates is answered again, byte for byte, whatever i
     expect([question, await answer.text()]).toEqual([question, body]);
   }
   reportGoal(33, `0 of ${replayed} repeated answers differ, ${answers.length} questions over ${days} days of postings`);
-}, 600_000);
+});
