@@ -16,7 +16,7 @@ const title = (marksUnread: boolean): Column => ({
     !marksUnread || openedAt !== null ? (
       <bdi className="app-documents-title">{text}</bdi>
     ) : (
-      <span className="app-list-mark">
+      <span className="app-list-mark app-documents-new">
         <span>
           <bdi className="app-documents-title">{text}</bdi>
           <VisuallyHidden>, not opened yet</VisuallyHidden>
