@@ -99,6 +99,17 @@ test('the list scrolls in its own area, page by page, newest first or by what is
   await expect(rows(page).first()).toContainText('08 May 2026');
 });
 
+test('a notification leads to the document that it comes with', async ({ page }) => {
+  await signIn(page, people.investor);
+  await openInbox(page);
+  await row(page, 'Ostermark Infrastructure II').first().getByRole('link').click();
+  const document = page.getByRole('dialog', { name: 'Capital call' }).getByRole('link', { name: /Ostermark Infrastructure II/ });
+  const title = (await document.textContent()) ?? '';
+  await document.click();
+  await expect(page).toHaveURL(/\/investor\/documents\?document=[0-9a-f-]{36}$/);
+  await expect(page.getByRole('dialog', { name: title })).toBeVisible();
+});
+
 test('by keyboard alone from the bell to a notification and back', { tag: '@desk' }, async ({ page }) => {
   await signIn(page, people.investor);
   await page.getByRole('button', { name: /^Notifications/ }).focus();

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from './support/test.ts';
 import { expectAccessible } from './support/accessibility.ts';
-import { openAccountMenu, openAdministration, people, signIn } from './support/people.ts';
+import { forgetSession, openAccountMenu, openAdministration, people, signIn } from './support/people.ts';
 
 const path = '/investor/admin/people';
 const panel = (page: Page) => page.getByRole('dialog');
@@ -138,6 +138,7 @@ test('a person is signed out everywhere', async ({ page, browser }) => {
   await expect(page.getByText('The person is signed out everywhere.')).toBeVisible();
   await other.reload();
   await expect(other.getByRole('button', { name: /^Account of/ })).toHaveCount(0);
+  forgetSession(people.newcomer);
   await context.close();
 });
 

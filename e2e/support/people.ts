@@ -52,6 +52,9 @@ export async function arrive(page: Page, email: string, address = '/'): Promise<
 const sessions = new Map<string, Cookie[]>();
 const ownSession: readonly string[] = [people.admin, people.viewer, people.adviser];
 
+/** Whoever was signed out by a journey signs in anew. */
+export const forgetSession = (email: string): boolean => sessions.delete(email);
+
 /** The calls that the sign-in page makes. */
 async function openSession(page: Page, email: string): Promise<void> {
   const { request } = page.context();

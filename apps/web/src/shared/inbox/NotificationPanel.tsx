@@ -1,3 +1,4 @@
+import { Link, useParams } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { notificationTypeName } from '@pari/domain/inbox';
 import { Button, DefinitionList, Panel } from '@pari/ui';
@@ -41,12 +42,13 @@ interface OpenedProps extends Pick<NotificationPanelProps, 'timeZone' | 'onClose
 }
 
 function Opened({ notification, timeZone, onClose }: OpenedProps) {
-  const { notification_type: type, fund_name: fund, investor_name: investor, due_date: due, details } = notification;
+  const { notification_type: type, fund_name: fund, investor_name: investor, due_date: due, details, documents } = notification;
   const items = [
     { id: 'fund', term: 'Investment', description: fund },
     { id: 'investor', term: 'Profile', description: investor },
     { id: 'due', term: 'Due date', description: due && shownDay(due) },
     { id: 'published', term: 'Published', description: publishedDay(notification, timeZone) },
+    { id: 'documents', term: documents.length === 1 ? 'Document' : 'Documents', description: documents.length === 0 ? null : <Documents all={documents} /> },
   ].filter(({ description }) => description !== null);
   return (
     <Panel title={notificationTypeName(type)} isOpen onOpenChange={onClose} actions={<Button onPress={onClose}>Close</Button>}>
@@ -56,4 +58,15 @@ function Opened({ notification, timeZone, onClose }: OpenedProps) {
       <DefinitionList items={items} />
     </Panel>
   );
+}
+
+function Documents({ all }: { readonly all: Notification['documents'] }) {
+  const { company } = useParams({ strict: false });
+  return all.map(({ document_id: id, title }) => (
+    <div key={id}>
+      <Link className="ui-link" to="/{-$company}/investor/documents" params={{ company }} search={{ document: id }}>
+        {title}
+      </Link>
+    </div>
+  ));
 }
