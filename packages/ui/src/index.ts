@@ -5,6 +5,7 @@ export { accentContrast, defaultAccent } from './theme/deriveAccent.ts';
 export { Button } from './actions/Button.tsx';
 export { IconButton } from './actions/IconButton.tsx';
 export { LinkButton } from './actions/LinkButton.tsx';
+export { TextLink } from './actions/TextLink.tsx';
 export { Menu, MenuChecks, MenuChoice, MenuItem, MenuSeparator } from './actions/Menu.tsx';
 export { MenuButton } from './actions/MenuButton.tsx';
 export { useOpenAtOnce } from './actions/useOpenAtOnce.ts';

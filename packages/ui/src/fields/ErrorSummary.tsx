@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
+import { TextLink } from '../actions/TextLink.tsx';
 import { Icon } from '../icons/Icon.tsx';
 
 export interface FormProblem {
@@ -49,8 +50,7 @@ export function ErrorSummary({ title, problems, attempt }: ErrorSummaryProps) {
               {fieldId === undefined ? (
                 sentence
               ) : (
-                <a
-                  className="ui-link"
+                <TextLink
                   href={`#${fieldId}`}
                   onClick={(event) => {
                     event.preventDefault();
@@ -59,7 +59,7 @@ export function ErrorSummary({ title, problems, attempt }: ErrorSummaryProps) {
                 >
                   {label !== undefined && `${label}: `}
                   {sentence}
-                </a>
+                </TextLink>
               )}
             </li>
           ))}

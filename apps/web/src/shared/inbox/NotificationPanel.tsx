@@ -1,7 +1,7 @@
-import { Link, useParams } from '@tanstack/react-router';
+import { createLink, useParams } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { notificationTypeName } from '@pari/domain/inbox';
-import { Button, DefinitionList, Panel } from '@pari/ui';
+import { Button, DefinitionList, Panel, TextLink } from '@pari/ui';
 import { useCall } from '../../client/queries.ts';
 import { shownDay } from '../dates/shownDay.ts';
 import { NotOpened } from '../lists/NotOpened.tsx';
@@ -60,13 +60,15 @@ function Opened({ notification, timeZone, onClose }: OpenedProps) {
   );
 }
 
+const DocumentLink = createLink(TextLink);
+
 function Documents({ all }: { readonly all: Notification['documents'] }) {
   const { company } = useParams({ strict: false });
   return all.map(({ document_id: id, title }) => (
     <div key={id}>
-      <Link className="ui-link" to="/{-$company}/investor/documents" params={{ company }} search={{ document: id }}>
+      <DocumentLink to="/{-$company}/investor/documents" params={{ company }} search={{ document: id }}>
         {title}
-      </Link>
+      </DocumentLink>
     </div>
   ));
 }
