@@ -5,8 +5,11 @@ export function useIsPainted(): boolean {
   const [isPainted, setPainted] = useState(false);
   useEffect(() => {
     let timer = 0;
-    const frame = requestAnimationFrame(() => {
-      timer = window.setTimeout(() => startTransition(() => setPainted(true)));
+    let frame = requestAnimationFrame(() => {
+      // The frame after: by then the picture stands, and nothing that follows keeps anybody from it.
+      frame = requestAnimationFrame(() => {
+        timer = window.setTimeout(() => startTransition(() => setPainted(true)));
+      });
     });
     return () => {
       cancelAnimationFrame(frame);
