@@ -13,7 +13,7 @@ if (unknown.length > 0) {
 
 const runs = together(chosen.flatMap(({ checks }) => checks));
 process.stderr.write(
-  `Proving ${chosen.filter(({ checks }) => checks.length > 0).length} goals in ${runs.length} runs${asked.length === 0 ? '; this takes an hour or so' : ''}\n`,
+  `Proving ${chosen.filter(({ checks }) => checks.length > 0).length} goals in ${runs.length} runs${asked.length === 0 ? '; this takes some hours' : ''}\n`,
 );
 const outcomes: CheckOutcome[] = [];
 const printed = new Set<Goal>();
