@@ -1,21 +1,20 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { productWord, screens, type Screen } from '@pari/contract/screens';
+import { screens, type Screen } from '@pari/contract/screens';
 import { Menu, MenuChoice, MenuItem, MenuSeparator, UserMenuButton, useOpenAtOnce, type Theme } from '@pari/ui';
 import { useChange } from '../client/changes.ts';
 import { useCompanyProfile } from '../client/company.ts';
 import { refreshCall } from '../client/queries.ts';
+import { routeOf } from '../client/screen.ts';
 import { signOut } from '../client/signOut.ts';
 import { takeTheme, useTheme } from '../client/theme.ts';
 import type { UserInfo } from '../client/user.ts';
-
-const addressOf = ({ path }: Pick<Screen, 'path'>): string => `/{-$company}/${productWord}${path}`;
 
 /** The first section of Administration. */
 const administration = Object.values<Screen>(screens).find(({ section }) => section !== undefined);
 
 const entries = Object.values<Screen>(screens).flatMap(({ path, title, ability, accountMenu }) =>
-  accountMenu ? [{ to: addressOf({ path }), title, ability, ...accountMenu }] : [],
+  accountMenu ? [{ to: routeOf({ path }), title, ability, ...accountMenu }] : [],
 );
 
 export interface AccountProps {
@@ -75,7 +74,7 @@ export default function AccountMenu({ user, company }: AccountProps) {
         </MenuItem>
       ))}
       {administration && user.abilities.administer && (
-        <MenuItem icon="users" onAction={() => void navigate({ to: addressOf(administration), params: { company } })}>
+        <MenuItem icon="users" onAction={() => void navigate({ to: routeOf(administration), params: { company } })}>
           Administration
         </MenuItem>
       )}

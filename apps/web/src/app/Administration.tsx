@@ -1,14 +1,14 @@
 import { Link, useParams } from '@tanstack/react-router';
 import { useEffect, useId, useRef, type ComponentType, type MouseEvent } from 'react';
-import { productWord, screens, type Screen } from '@pari/contract/screens';
+import { screens, type Screen } from '@pari/contract/screens';
 import { Icon } from '@pari/ui';
-import { isBuilt, useScreen } from '../client/screen.ts';
+import { isBuilt, routeOf, useScreen } from '../client/screen.ts';
 import { useUserInfo } from '../client/user.ts';
 import './administration.css';
 
 const sections = Object.values<Screen>(screens)
   .filter(isBuilt)
-  .flatMap(({ path, section, ability }) => (section === undefined ? [] : [{ to: `/{-$company}/${productWord}${path}`, section, ability }]));
+  .flatMap(({ path, section, ability }) => (section === undefined ? [] : [{ to: routeOf({ path }), section, ability }]));
 
 /** Whether the screen is changed by a press here: the list is drawn anew with it, and the keyboard goes on from there. */
 let isPressed = false;

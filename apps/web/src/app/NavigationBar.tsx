@@ -1,7 +1,7 @@
 import { createLink, useNavigate } from '@tanstack/react-router';
-import { productWord, screens, type Screen } from '@pari/contract/screens';
+import { screens, type Screen } from '@pari/contract/screens';
 import { Brand, IconButton, Navbar, NavLink, lazyPart } from '@pari/ui';
-import { isBuilt } from '../client/screen.ts';
+import { isBuilt, routeOf } from '../client/screen.ts';
 import { useFlag, type UserInfo } from '../client/user.ts';
 import { useUnread } from '../shared/inbox/unread.ts';
 import { Account } from './Account.tsx';
@@ -13,7 +13,7 @@ const RoutedBrand = createLink(Brand);
 
 const entries = Object.values<Screen>(screens)
   .filter(isBuilt)
-  .flatMap(({ path, flag, navigation }) => (navigation ? [{ to: `/{-$company}/${productWord}${path}`, flag, ...navigation }] : []));
+  .flatMap(({ path, flag, navigation }) => (navigation ? [{ to: routeOf({ path }), flag, ...navigation }] : []));
 
 interface NavigationBarProps {
   readonly user: UserInfo;

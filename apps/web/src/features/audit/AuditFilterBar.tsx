@@ -1,9 +1,7 @@
 import { useCallback, useState } from 'react';
-import { isCivilDate } from '@pari/domain/dates';
-import { Button, ComboBox, DateRangeField, NativeSelect, type DateRange } from '@pari/ui';
+import { Button, ComboBox, NativeSelect } from '@pari/ui';
 import { useCall } from '../../client/queries.ts';
-import { firstDay } from '../../shared/dates/dateRange.ts';
-import { shownDay } from '../../shared/dates/shownDay.ts';
+import { DaysFilter } from '../../shared/dates/DaysFilter.tsx';
 import { useToday } from '../../shared/dates/useToday.ts';
 import { everything, isNarrowed, type AuditSearch } from './auditSearch.ts';
 import { objectKinds } from './eventWords.ts';
@@ -25,28 +23,12 @@ const results = [
 /** What the log can be narrowed to: people, kinds of objects, days, and how it ended. */
 export function AuditFilterBar({ search, timeZone, onAsk }: AuditFilterBarProps) {
   const today = useToday(timeZone, true);
-  const setDays = (range: DateRange | null): void => {
-    if (range === null) onAsk({ days: null });
-    else if (isCivilDate(range.start) && isCivilDate(range.end)) onAsk({ days: { start: range.start, end: range.end } });
-  };
   return (
     <fieldset className="app-audit-filters" aria-label="Narrow the log">
       <PersonChoice chosen={search.person} onChoose={(person) => onAsk({ person })} />
       <NativeSelect label="About" options={kinds} value={search.type} onChange={(type) => onAsk({ type, object: '' })} />
       <NativeSelect label="Result" options={results} value={search.result} onChange={(result) => onAsk({ result })} />
-      <DateRangeField
-        label="Days"
-        isLabelHidden
-        placeholder="Any day"
-        clearLabel="Any day"
-        value={search.days}
-        today={today}
-        min={firstDay}
-        max={today}
-        formatDate={shownDay}
-        problemOf={({ start, end }) => (end < start ? 'The last day is before the first.' : undefined)}
-        onChange={setDays}
-      />
+      <DaysFilter label="Days" any="Any day" value={search.days} today={today} max={today} onChange={(days) => onAsk({ days })} />
       {isNarrowed(search) && (
         <Button size="small" onPress={() => onAsk(everything)}>
           Show everything

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
-import { formatInstant } from '@pari/domain/format';
+import { DASH, formatInstant } from '@pari/domain/format';
 import { Button, DataTable, EmptyState, ErrorState, StatusMark, type DataColumn } from '@pari/ui';
 import { useInfiniteCall } from '../../client/queries.ts';
 import { pagesOf } from '../../shared/lists/serverRows.ts';
@@ -31,7 +31,7 @@ const whatCell = (event: AuditEvent) => (
 
 const columnsIn = (timeZone: string): readonly DataColumn<AuditEvent>[] => [
   { id: 'action', header: 'What', minWidth: 260, render: whatCell },
-  { id: 'object', header: 'About', render: (event) => <span className="app-audit-text">{objectWords(event) ?? '–'}</span> },
+  { id: 'object', header: 'About', render: (event) => <span className="app-audit-text">{objectWords(event) ?? DASH}</span> },
   { id: 'who', header: 'Who', phone: 'secondary', render: (event) => <span className="app-audit-text">{actorWords(event)}</span> },
   {
     id: 'at',

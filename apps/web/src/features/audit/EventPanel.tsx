@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { formatInstant } from '@pari/domain/format';
-import { CallError } from '@pari/contract/client';
-import { Button, DefinitionList, ErrorState, Panel } from '@pari/ui';
+import { Button, DefinitionList, Panel } from '@pari/ui';
 import { useCall } from '../../client/queries.ts';
+import { NotOpened } from '../../shared/lists/NotOpened.tsx';
 import { everything, type AuditEvent, type AuditSearch } from './auditSearch.ts';
 import { actionWords, objectWords, spelled, unsigned } from './eventWords.ts';
 
@@ -21,19 +21,10 @@ export function EventPanel({ id, row, timeZone, onAsk, onClose }: EventPanelProp
   const asked = useCall('listAuditEvents', { query: { id } }, { enabled: known === undefined, isToldInPlace: true });
   const event = known ?? asked.data?.results[0];
   if (event) return <Opened event={event} timeZone={timeZone} onAsk={onAsk} onClose={onClose} />;
-  if (asked.isPending) return null;
-  const { error } = asked;
-  const isFailed = error !== null && !(error instanceof CallError && error.errors['id'] !== undefined);
   return (
-    <Panel title={isFailed ? 'Event' : 'There is no such event'} isOpen onOpenChange={onClose} actions={<Button onPress={onClose}>Close</Button>}>
-      {isFailed ? (
-        <ErrorState title="The event could not be loaded" onRetry={() => void asked.refetch()} isRetrying={asked.isFetching}>
-          {error.message}
-        </ErrorState>
-      ) : (
-        <p>No event of the company is meant by this address.</p>
-      )}
-    </Panel>
+    <NotOpened asked={asked} title="Event" onClose={onClose}>
+      No event of the company is meant by this address.
+    </NotOpened>
   );
 }
 

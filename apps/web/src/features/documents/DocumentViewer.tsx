@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { CallError } from '@pari/contract/client';
 import { EmptyState, ErrorState, FileViewer } from '@pari/ui';
 import { refreshCall } from '../../client/queries.ts';
+import { meansNone } from '../../shared/lists/meansNone.ts';
 import { saveFile } from '../../shared/exports/saveFile.ts';
 import { useDocumentFile } from './documentFile.ts';
 import '@pari/ui/viewer.css';
@@ -21,8 +21,7 @@ export default function DocumentViewer({ id, title, onClose }: DocumentViewerPro
   useEffect(() => {
     if (held !== undefined) void refreshCall('listDocuments');
   }, [held]);
-  const isNone = error instanceof CallError && (error.status === 404 || error.errors['id'] !== undefined);
-  const problem = isNone ? (
+  const problem = meansNone(error) ? (
     <EmptyState icon="file" title="There is no such document">
       None of yours is meant by this address. It may have been taken back.
     </EmptyState>

@@ -1,7 +1,7 @@
 import { useNavigate, useParams, useRouter } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import type { CallOutput } from '@pari/contract/client';
-import { formatInstant } from '@pari/domain/format';
+import { DASH, formatInstant } from '@pari/domain/format';
 import { DataTable, EmptyState, ErrorState, StatusMark, type DataColumn } from '@pari/ui';
 import { useInfiniteCall } from '../../client/queries.ts';
 import { useUserInfo } from '../../client/user.ts';
@@ -14,7 +14,7 @@ const isDry = ({ detail }: Event): boolean => detail['dry_run'] === true;
 
 function filesIn({ detail: { files } }: Event): string {
   const names = typeof files === 'object' && files !== null ? Object.keys(files) : [];
-  return names.length === 0 ? '–' : names.join(', ');
+  return names.length === 0 ? DASH : names.join(', ');
 }
 
 const outcome = (event: Event) =>

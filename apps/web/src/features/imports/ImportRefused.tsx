@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { CallError } from '@pari/contract/client';
+import { DASH } from '@pari/domain/format';
 import { Banner, DataTable, type DataColumn } from '@pari/ui';
 
 interface Fault {
@@ -12,8 +13,8 @@ interface Fault {
 
 const columns: readonly DataColumn<Fault>[] = [
   { id: 'file', header: 'File', sortValue: ({ file }) => file, render: ({ file }) => file },
-  { id: 'row', header: 'Row', align: 'end', sortValue: ({ row }) => row, phone: 'primary', render: ({ row }) => row?.toLocaleString('en') ?? '–' },
-  { id: 'column', header: 'Column', sortValue: ({ column }) => column, render: ({ column }) => column ?? '–' },
+  { id: 'row', header: 'Row', align: 'end', sortValue: ({ row }) => row, phone: 'primary', render: ({ row }) => row?.toLocaleString('en') ?? DASH },
+  { id: 'column', header: 'Column', sortValue: ({ column }) => column, render: ({ column }) => column ?? DASH },
   { id: 'reason', header: 'What is wrong', minWidth: 360, phone: 'secondary', render: ({ reason }) => <span className="app-import-reason">{reason}</span> },
 ];
 const idOf = ({ id }: Fault): string => id;

@@ -1,6 +1,6 @@
 import { useNavigate, useParams, useRouter, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
-import { formatInstant } from '@pari/domain/format';
+import { DASH, formatInstant } from '@pari/domain/format';
 import { DataTable, EmptyState, ErrorState, StatusMark, type DataColumn } from '@pari/ui';
 import { useInfiniteCall } from '../../client/queries.ts';
 import { pagesOf } from '../../shared/lists/serverRows.ts';
@@ -21,7 +21,7 @@ const columnsIn = (timeZone: string): readonly DataColumn<UntakenMail>[] => [
     phone: 'primary',
     render: ({ state }) => <StatusMark tone={states[state].tone}>{states[state].text}</StatusMark>,
   },
-  { id: 'reason', header: 'Reason', minWidth: 280, phone: 'secondary', render: ({ reason }) => <span className="app-jobs-reason">{reason ?? '–'}</span> },
+  { id: 'reason', header: 'Reason', minWidth: 280, phone: 'secondary', render: ({ reason }) => <span className="app-jobs-reason">{reason ?? DASH}</span> },
   { id: 'told_at', header: 'Since', isSortable: true, firstDirection: 'descending', render: ({ told_at: at }) => formatInstant(new Date(at), timeZone) },
 ];
 

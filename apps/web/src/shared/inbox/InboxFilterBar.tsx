@@ -1,8 +1,6 @@
-import { isCivilDate, type CivilDate } from '@pari/domain/dates';
 import type { CallOutput } from '@pari/contract/client';
-import { DateRangeField, FilterBar, NativeSelect, type DateRange } from '@pari/ui';
-import { firstDay } from '../dates/dateRange.ts';
-import { shownDay } from '../dates/shownDay.ts';
+import { FilterBar, NativeSelect } from '@pari/ui';
+import { DaysFilter } from '../dates/DaysFilter.tsx';
 import { useToday } from '../dates/useToday.ts';
 import { withAll } from '../lists/withAll.ts';
 import type { InboxFilters } from './filters.ts';
@@ -43,38 +41,15 @@ export function InboxFilterBar({ options, filters, onChange, timeZone, isDueDate
       {investors.length > 1 && (
         <NativeSelect label="Profile" options={withAll('All profiles', investors)} value={filters.investor} onChange={(investor) => onChange({ investor })} />
       )}
-      <DaysFilter label="Published date" value={filters.published} today={today} max={today} onChange={(published) => onChange({ published })} />
-      {!isDueDateHidden && <DaysFilter label="Due date" value={filters.due} today={today} onChange={(due) => onChange({ due })} />}
+      <DaysFilter
+        label="Published date"
+        any="Any published date"
+        value={filters.published}
+        today={today}
+        max={today}
+        onChange={(published) => onChange({ published })}
+      />
+      {!isDueDateHidden && <DaysFilter label="Due date" any="Any due date" value={filters.due} today={today} onChange={(due) => onChange({ due })} />}
     </FilterBar>
   );
-}
-
-interface DaysFilterProps {
-  readonly label: string;
-  readonly value: InboxFilters['due'];
-  readonly today: CivilDate;
-  readonly max?: CivilDate;
-  readonly onChange: (days: InboxFilters['due']) => void;
-}
-
-function DaysFilter({ onChange, ...field }: DaysFilterProps) {
-  const any = `Any ${field.label.toLowerCase()}`;
-  return (
-    <DateRangeField
-      {...field}
-      isLabelHidden
-      placeholder={any}
-      clearLabel={any}
-      min={firstDay}
-      formatDate={shownDay}
-      problemOf={backwards}
-      onChange={(range) => onChange(daysOf(range))}
-    />
-  );
-}
-
-const backwards = ({ start, end }: DateRange): string | undefined => (end < start ? 'The last day is before the first.' : undefined);
-
-function daysOf(range: DateRange | null): { start: CivilDate; end: CivilDate } | null {
-  return range && isCivilDate(range.start) && isCivilDate(range.end) ? { start: range.start, end: range.end } : null;
 }

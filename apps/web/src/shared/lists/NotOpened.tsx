@@ -1,10 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { CallError } from '@pari/contract/client';
 import { Button, ErrorState, Panel } from '@pari/ui';
+import { meansNone } from './meansNone.ts';
 
 interface NotOpenedProps {
-  /** The call for what the address names. */
+  /** The call for what the address names; where it was answered, there was none in the answer. */
   readonly asked: UseQueryResult;
   /** What it would be, such as 'Person'. */
   readonly title: string;
@@ -15,9 +15,9 @@ interface NotOpenedProps {
 
 /** In the place of what an address names: says that there is none, or that it could not be loaded. Nothing until either is known. */
 export function NotOpened({ asked, title, children, onClose }: NotOpenedProps) {
-  if (!asked.isLoadingError) return null;
+  if (asked.isPending) return null;
   const { error } = asked;
-  const isNone = error instanceof CallError && (error.status === 404 || error.errors['id'] !== undefined);
+  const isNone = error === null || meansNone(error);
   const noun = title.toLowerCase();
   return (
     <Panel title={isNone ? `There is no such ${noun}` : title} isOpen onOpenChange={onClose} actions={<Button onPress={onClose}>Close</Button>}>
