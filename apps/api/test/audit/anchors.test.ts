@@ -167,6 +167,16 @@ describe('anchors', () => {
     expect(await kept.latest()).toEqual([anchorOf(1)]);
   });
 
+  it('are known to many who look at once after more were kept', async () => {
+    const path = join(folder, 'looked.jsonl');
+    const company = crypto.randomUUID();
+    for (let sequence = 1; sequence <= 20; sequence += 1) {
+      await auditAnchors(path).append([{ at: '2026-04-15T12:00:00.000Z', company, sequence, hash: 'ab', key: 'cd', mac: 'ef' }]);
+      const seen = await Promise.all(Array.from({ length: 8 }, () => auditAnchors(path).latest()));
+      expect(seen.map(([last]) => last?.sequence)).toEqual(seen.map(() => sequence));
+    }
+  });
+
   it('are kept by a server when it stops, in its folder and in its log', async () => {
     const { test, chained } = chaining;
     const companyId = await chained();

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, open, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -84,7 +85,8 @@ async function readSummary(path: string): Promise<z.output<typeof summary> | und
 }
 
 async function writeSummary(path: string, made: z.output<typeof summary>): Promise<void> {
-  const unfinished = `${path}.${process.pid}`;
+  // Two jobs of one process may do this at once.
+  const unfinished = `${path}.${randomUUID()}`;
   await writeFile(unfinished, JSON.stringify(made), { mode: 0o600 });
   await rename(unfinished, path);
 }
