@@ -16,6 +16,7 @@ it('years where quarters are too many, and fewer where years are', () => {
   expect(ends('2019-05-01', '2023-02-01', 8)).toBe('2019-06-30 2019-12-31 2020-12-31 2021-12-31 2022-12-31 2023-02-01');
   expect(ends('2019-05-01', '2024-02-01', 8)).toBe('2019-06-30 2019-12-31 2020-12-31 2021-12-31 2022-12-31 2023-12-31 2024-02-01');
   expect(ends('2019-05-01', '2025-02-01', 8)).toBe('2019-06-30 2019-12-31 2021-12-31 2023-12-31 2025-02-01');
+  expect(ends('2023-01-10', '2024-12-31', 8)).toBe('2023-03-31 2023-06-30 2023-09-30 2023-12-31 2024-03-31 2024-06-30 2024-09-30 2024-12-31');
   for (const start of ['1950-02-03', '0001-01-01', '2011-12-31']) {
     const days = quarterEnds(civilDate(start), civilDate('9999-11-30'), 60);
     expect([days.length <= 60, days.at(-1), new Set(days).size, days.toSorted()]).toEqual([true, '9999-11-30', days.length, days]);

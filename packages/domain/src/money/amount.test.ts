@@ -20,4 +20,8 @@ describe('imported amounts', () => {
     expect(amountProblem(text)).toMatch(why);
     expect(() => parseAmount(text)).toThrow(why);
   });
+
+  it('what is refused is named, as far as it has room', () => {
+    expect(() => parseAmount(`<${'9'.repeat(50)}`)).toThrow(new RangeError(`"<${'9'.repeat(39)}" ${amountProblem('<')}`));
+  });
 });
