@@ -841,6 +841,10 @@ export interface Statements {
     row: { user_id: string; kind: string };
     values: [string, Date, readonly (string | null)[]];
   };
+  'select v.version, v.file_name, v.created_at, u.display_name as created_by, f.state, f.reason, f.damaged_at is not null as damaged\n     from document_versions v join files f on f.company_id = v.company_id and f.sha256 = v.sha256\n     left join users u on u.company_id = v.company_id and u.id = v.created_by\n     where v.company_id = $1 and v.document_id = $2 order by v.version desc': {
+    row: { version: number; file_name: string; created_at: Date; created_by: string | null; state: 'checking' | 'accepted' | 'refused'; reason: string | null; damaged: boolean };
+    values: [string, string];
+  };
   'select version, config = $3 as same from page_configs where company_id = $1 and key = $2 order by version desc limit 1': {
     row: { version: number; same: boolean | null };
     values: [string, string, Json];

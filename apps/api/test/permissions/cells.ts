@@ -149,6 +149,7 @@ async function objectOf(world: World, endpoint: EndpointId, whose: string, calle
     getDocument: () => world.addDocument(owner, whose === 'deleted'),
     deleteDocument: () => world.addDocument(owner, whose === 'deleted'),
     recallDocument: () => world.addDocument(owner, whose === 'deleted'),
+    getManagedDocument: () => world.addDocument(owner, whose === 'deleted'),
     listDocumentOpenings: () => world.addDocument(owner, whose === 'deleted'),
     getNotification: () => world.addNotification(owner, whose === 'about unpublished' ? world.unpublishedFundId : owner.fundId),
     updateNotification: () => world.addNotification(owner, whose === 'about unpublished' ? world.unpublishedFundId : owner.fundId),

@@ -201,6 +201,15 @@ export const objects = `
   listDocumentOpenings | unlinked | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
   listDocumentOpenings | deleted | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
   listDocumentOpenings | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+
+  getManagedDocument   | own | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  getManagedDocument   | colleague | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  getManagedDocument   | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getManagedDocument   | client | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  getManagedDocument   | former client | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  getManagedDocument   | unlinked | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  getManagedDocument   | deleted | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  getManagedDocument   | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
 `;
 
 /**
@@ -317,6 +326,7 @@ export const inView = `
   deleteDocument             |  404   |  404  |   404
   listManagedDocuments       |  404   |  404  |   404
   listDocumentOpenings       |  404   |  404  |   404
+  getManagedDocument         |  404   |  404  |   404
   recallDocument             |  404   |  404  |   404
 `;
 
@@ -370,6 +380,9 @@ export const objectsInView = `
   listDocumentOpenings | of the one who views   |  404   |  404  |   404
   listDocumentOpenings | of a third person      |  404   |  404  |   404
   listDocumentOpenings | of another company     |  404   |  404  |   404
+  getManagedDocument   | of the one who views   |  404   |  404  |   404
+  getManagedDocument   | of a third person      |  404   |  404  |   404
+  getManagedDocument   | of another company     |  404   |  404  |   404
 `;
 
 /**

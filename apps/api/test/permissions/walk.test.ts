@@ -36,6 +36,7 @@ const showsOthers = new Set<string>([
   'listAdvisorUsers',
   'listGivenUpJobs',
   'listManagedDocuments',
+  'getManagedDocument',
   'listDocumentOpenings',
   'recallDocument',
   'listUntakenMail',

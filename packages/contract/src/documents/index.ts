@@ -50,6 +50,16 @@ const managedDocument = z.object({
   recall_reason: z.string().nullable(),
 });
 
+const version = z.object({
+  version: z.int().positive(),
+  file_name: z.string(),
+  created_at: instant,
+  created_by: z.string().nullable().describe('name of who added it; null for imports on the command line'),
+  state: z.enum(['checking', 'accepted', 'refused']),
+  reason: z.string().nullable().describe('why it was refused'),
+  damaged: z.boolean(),
+});
+
 const opening = z.object({
   user_id: id,
   display_name: z.string(),
@@ -100,8 +110,20 @@ export const documents = new Noun({
     policy: 'administrator',
     query: listQuery({ sort: ['published_at', 'date', 'title', 'type'], usual: '-published_at' }).extend({
       search: searchText('part of the title, reference or file name'),
+      type: documentType.optional(),
+      state: z.enum(['published', 'checking', 'refused', 'damaged', 'recalled']).optional().describe('of those not recalled, that of the newest version'),
     }),
     output: list(managedDocument),
+  }),
+  getManagedDocument: endpoint({
+    route: 'GET /api/admin/documents/{id}',
+    summary: 'A document of the company, recalled or not, with its versions',
+    policy: 'administrator',
+    params: withId,
+    output: managedDocument.extend({
+      recipients: z.array(z.string()).describe('names of the people and profiles named, the first 1,000'),
+      versions: z.array(version).describe('the newest first'),
+    }),
   }),
   listDocumentOpenings: endpoint({
     route: 'GET /api/admin/documents/{id}/openings',

@@ -10,8 +10,8 @@ import { reportDamage } from '../files/index.ts';
 import { damagedDocument, openDocument } from './operations/openDocument.ts';
 import { recallDocument } from './operations/recallDocument.ts';
 import { whoseDocuments } from './policy.ts';
-import { presentDocument, presentFilters, presentManagedDocument, presentOpening } from './present.ts';
-import { documentsOf, filtersOf, isDocument, managedDocuments, openingsOf } from './queries.ts';
+import { presentDocument, presentFilters, presentManagedDocument, presentOpening, presentVersion } from './present.ts';
+import { documentsOf, filtersOf, isDocument, managedDocument, managedDocuments, openingsOf, versionsOf } from './queries.ts';
 
 export { documentsJobs } from './jobs.ts';
 export { whoseDocuments } from './policy.ts';
@@ -43,7 +43,13 @@ export const documentsHandlers = (store: Store) =>
       return null;
     },
 
-    listManagedDocuments: (call) => readPage(call, managedDocuments, presentManagedDocument),
+    listManagedDocuments: (call) => readPage(call, managedDocuments(call.query), presentManagedDocument),
+
+    getManagedDocument: async ({ tx, context, params }) => {
+      const row = await managedDocument(tx, context.company.id, params.id);
+      if (!row) throw notFound();
+      return { ...presentManagedDocument(row), versions: (await versionsOf(tx, context.company.id, params.id)).map(presentVersion) };
+    },
 
     listDocumentOpenings: async ({ tx, context, params }) => {
       if (!(await isDocument(tx, context.company.id, params.id))) throw notFound();

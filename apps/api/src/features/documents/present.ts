@@ -1,5 +1,5 @@
 import type { DocumentType } from '@pari/contract';
-import type { DocumentRow, FilterRow, ManagedDocumentRow, OpeningRow } from './queries.ts';
+import type { DocumentRow, FilterRow, ManagedDocumentRow, OpeningRow, VersionRow } from './queries.ts';
 
 /** What a document is about, in the form of the wire. */
 function about({ fund_id, fund_external_id, fund_name, firm_id, firm_name, published_at }: DocumentRow | ManagedDocumentRow) {
@@ -19,6 +19,8 @@ export function presentManagedDocument(row: ManagedDocumentRow) {
   const { fund_id: _f, fund_external_id: _e, fund_name: _n, firm_id: _i, firm_name: _m, recalled_at, ...rest } = row;
   return { ...rest, ...about(row), recalled_at: recalled_at?.toISOString() ?? null };
 }
+
+export const presentVersion = ({ created_at, ...row }: VersionRow) => ({ ...row, created_at: created_at.toISOString() });
 
 export const presentOpening = ({ at, ...row }: OpeningRow) => ({ ...row, at: at.toISOString() });
 

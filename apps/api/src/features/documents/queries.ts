@@ -107,22 +107,52 @@ const recipientsOf = `from document_recipients r
   left join investors i on i.company_id = r.company_id and i.id = r.investor_id
   where r.company_id = d.company_id and r.document_id = d.id`;
 
+const managedColumns = (named: number) => `${about}, d.scope, d.reference, d.recalled_at, d.recall_reason, v.version, v.file_name, f.state, f.reason,
+  f.damaged_at is not null as damaged, array(select coalesce(u.display_name, i.name) ${recipientsOf} order by 1 limit ${named}) as recipients,
+  (select count(*) ${recipientsOf}) as recipient_count,
+  (select count(distinct o.user_id) from document_openings o where o.company_id = d.company_id and o.document_id = d.id) as opened_by`;
+const managedFrom = `documents d ${things}
+  join lateral (select v.version, v.sha256, v.file_name from document_versions v where v.company_id = d.company_id and v.document_id = d.id
+    order by v.version desc limit 1) v on true
+  join files f on f.company_id = d.company_id and f.sha256 = v.sha256`;
+
+const states = {
+  published: "d.recalled_at is null and f.state = 'accepted' and f.damaged_at is null",
+  checking: "d.recalled_at is null and f.state = 'checking'",
+  refused: "d.recalled_at is null and f.state = 'refused'",
+  damaged: 'd.recalled_at is null and f.damaged_at is not null',
+  recalled: 'd.recalled_at is not null',
+} as const;
+
 /** All documents of a company, each in its newest version. */
-export const managedDocuments = {
-  columns: `${about}, d.scope, d.reference, d.recalled_at, d.recall_reason, v.version, v.file_name, f.state, f.reason, f.damaged_at is not null as damaged,
-    array(select coalesce(u.display_name, i.name) ${recipientsOf} order by 1 limit 10) as recipients,
-    (select count(*) ${recipientsOf}) as recipient_count,
-    (select count(distinct o.user_id) from document_openings o where o.company_id = d.company_id and o.document_id = d.id) as opened_by`,
-  rows: (tx, text, values) => tx.rows<ManagedDocumentRow>(text, values),
-  from: `documents d ${things}
-    join lateral (select v.version, v.sha256, v.file_name from document_versions v where v.company_id = d.company_id and v.document_id = d.id
-      order by v.version desc limit 1) v on true
-    join files f on f.company_id = d.company_id and f.sha256 = v.sha256`,
-  id: 'd.id',
-  company: 'd.company_id',
-  searched: ['d.title', "coalesce(d.reference, '')", 'v.file_name'],
-  sorts,
-} satisfies Listing<ManagedDocumentRow>;
+export function managedDocuments({ type, state }: Pick<Narrowing, 'type'> & { readonly state?: keyof typeof states | undefined }) {
+  const where = [...(type === undefined ? [] : ['d.type = $2']), ...(state === undefined ? [] : [states[state]])];
+  return {
+    columns: managedColumns(10),
+    rows: (tx: Tx, text: string, values) => tx.rows<ManagedDocumentRow>(text, values),
+    from: managedFrom,
+    id: 'd.id',
+    company: 'd.company_id',
+    ...(where.length > 0 && { where: where.join(' and ') }),
+    values: type === undefined ? [] : [type],
+    searched: ['d.title', "coalesce(d.reference, '')", 'v.file_name'],
+    sorts,
+  } satisfies Listing<ManagedDocumentRow>;
+}
+
+export const managedDocument = (tx: Tx, companyId: string, id: string) =>
+  tx.first<ManagedDocumentRow>(`select ${managedColumns(1000)} from ${managedFrom} where d.company_id = $1 and d.id = $2`, [companyId, id]);
+
+/** The versions of a document, the newest first. */
+export const versionsOf = (tx: Tx, companyId: string, id: string) =>
+  tx.rows(
+    `select v.version, v.file_name, v.created_at, u.display_name as created_by, f.state, f.reason, f.damaged_at is not null as damaged
+     from document_versions v join files f on f.company_id = v.company_id and f.sha256 = v.sha256
+     left join users u on u.company_id = v.company_id and u.id = v.created_by
+     where v.company_id = $1 and v.document_id = $2 order by v.version desc`,
+    [companyId, id],
+  );
+export type VersionRow = RowOf<typeof versionsOf>;
 
 /** Whether the company has such a document, recalled or not. */
 export const isDocument = async (tx: Tx, companyId: string, id: string): Promise<boolean> =>

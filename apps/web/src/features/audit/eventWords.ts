@@ -16,6 +16,7 @@ const actions: Readonly<Record<EndpointId, string>> = {
   getDocument: 'Opened a document',
   deleteDocument: 'Deleted a document',
   listManagedDocuments: 'Read the list of documents',
+  getManagedDocument: 'Looked at a document and its versions',
   listDocumentOpenings: 'Read who opened a document',
   recallDocument: 'Recalled a document',
   getUserInfo: 'Opened the portal',

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildInvestor } from '@pari/testkit';
+import { createApp, type TestApp, type TestPerson } from '../support/app.ts';
+import { store } from '../support/store.ts';
+import { pdf } from '../files/hostile.ts';
+import { addingDocuments, type Given } from './addingDocuments.ts';
+
+let test: TestApp;
+let companyId: string;
+let ann: TestPerson;
+let admin: TestPerson;
+
+beforeAll(async () => {
+  test = await createApp();
+  companyId = await test.addCompany({ slug: 'acme' });
+  [ann, admin] = await Promise.all([test.addPerson(companyId, ['investor']), test.addPerson(companyId, ['admin'])]);
+});
+afterAll(() => test.close());
+
+const { add, addVersion } = addingDocuments(() => ({ test, companyId }));
+const get = (path: string) => test.app.inject({ url: `/api/admin/documents${path}`, headers: { authorization: admin.authorization } });
+
+describe('the documents of the company', () => {
+  const managed = async (query: string) => (await get(`?${query}`)).json<{ results: { title: string }[] }>().results;
+
+  it('are narrowed by type and state', async () => {
+    const mark = randomUUID();
+    const of = async (state: string, more: Partial<Given> = {}) => add({ scope: 'company', title: `${mark} ${state}`, ...more });
+    await of('published', { type: 'tax' });
+    await of('checking', { state: 'checking' });
+    await of('refused', { state: 'refused' });
+    const damaged = await of('damaged');
+    await test.owner.query('update files set damaged_at = $2 where sha256 = $1', [damaged.sha256, test.clock.now()]);
+    const recalled = await of('recalled');
+    await test.app.inject({ method: 'DELETE', url: `/api/documents/${recalled.id}`, headers: { authorization: admin.authorization } });
+    const found = async (query: string) => (await managed(`search=${mark}&${query}`)).map(({ title }) => title.slice(mark.length + 1)).toSorted();
+    for (const state of ['published', 'checking', 'refused', 'damaged', 'recalled']) expect(await found(`state=${state}`)).toEqual([state]);
+    expect(await found('type=tax')).toEqual(['published']);
+    expect(await found('type=tax&state=recalled')).toEqual([]);
+    const bad = await get('?state=gone');
+    expect([bad.statusCode, bad.json<{ errors: object }>().errors]).toEqual([400, { state: [expect.stringMatching(/\.$/)] }]);
+  });
+
+  it('are each told with all who are named, and with every version', async () => {
+    const profile = buildInvestor({ companyId, accountCode: 'A-1', name: 'Ann Trust', userId: ann.id });
+    await store(test, profile);
+    const { id, title } = await add({ scope: 'people', users: [ann.id], investors: [profile.id] });
+    await addVersion(id, pdf(`/T (${randomUUID()})`), 'refused');
+    const answer = await get(`/${id}`);
+    const version = { file_name: 'file.pdf', created_at: test.clock.now().toISOString(), created_by: null, damaged: false };
+    expect(answer.json()).toMatchObject({
+      id,
+      title,
+      version: 2,
+      state: 'refused',
+      recipients: ['Ann Trust', expect.any(String)],
+      recipient_count: 2,
+      versions: [
+        { ...version, version: 2, state: 'refused', reason: 'The virus scanner found X.' },
+        { ...version, version: 1, state: 'accepted', reason: null },
+      ],
+    });
+    expect((await get(`/${randomUUID()}`)).statusCode).toBe(404);
+  });
+});
