@@ -1,3 +1,4 @@
+import { audiencesHandlers } from '../features/audiences/index.ts';
 import { auditHandlers } from '../features/audit/index.ts';
 import { companiesHandlers } from '../features/companies/index.ts';
 import { documentsHandlers } from '../features/documents/index.ts';
@@ -24,6 +25,7 @@ export const handlers = ({ auditAnchors, here, ...store }: Surroundings): Handle
   ...companiesHandlers,
   ...positionsHandlers,
   ...importsHandlers,
+  ...audiencesHandlers,
   ...auditHandlers(auditAnchors),
   ...jobsHandlers,
   ...mailHandlers,

@@ -565,6 +565,14 @@ export interface Statements {
     row: { unread: number };
     values: [string, string, boolean];
   };
+  'select count(*)::integer as count, encode(sha256(convert_to(coalesce(string_agg(one::text, \',\' order by one), \'\'), \'UTF8\')), \'hex\') as hash\n     from audience_of($1, $2, $3, $4) one': {
+    row: { count: number; hash: string | null };
+    values: [string, string, string, string];
+  };
+  'select count(*)::integer as people from users where company_id = $1 and active': {
+    row: { people: number };
+    values: [string];
+  };
   'select currency from funds where company_id = $1 and (external_id = $2 or id = $3) and (published or $4) order by id is distinct from $3 limit 1': {
     row: { currency: string };
     values: [string, string, string, boolean];
@@ -621,6 +629,10 @@ export interface Statements {
     row: { id: string };
     values: [string, string, string, boolean];
   };
+  'select f.id, f.external_id, f.name, f.published, count(distinct u.id) filter (where f.published)::integer as people from funds f\n       left join holdings h on h.company_id = f.company_id and h.fund_id = f.id left join investors i on i.company_id = f.company_id and i.id = h.investor_id\n       left join users u on u.company_id = f.company_id and u.id = i.user_id and u.active\n     where f.company_id = $1 group by f.id, f.external_id, f.name, f.published order by f.name collate names, f.external_id': {
+    row: { id: string; external_id: string; name: string; published: boolean; people: number };
+    values: [string];
+  };
   'select from companies limit 1': {
     row: object;
     values: [];
@@ -653,6 +665,10 @@ export interface Statements {
     row: { id: string; email: string; display_name: string; roles: ('investor' | 'carry_participant' | 'viewer' | 'reviewer' | 'admin' | 'adviser' | 'compensation')[]; active: boolean };
     values: [string, string];
   };
+  'select id, name from firms where company_id = $1 and id = $2': {
+    row: { id: string; name: string };
+    values: [string, string];
+  };
   'select id, name, account_code, local_currency from investors where company_id = $1 and user_id = $2 order by account_code': {
     row: { id: string; name: string; account_code: string; local_currency: string | null };
     values: [string, string];
@@ -660,6 +676,10 @@ export interface Statements {
   'select id, name, created_at, expires_at from access_tokens\n     where company_id = $1 and user_id = $2 and kind = \'personal\' and revoked_at is null and expires_at > $3 order by created_at desc, id': {
     row: { id: string; name: string | null; created_at: Date; expires_at: Date };
     values: [string, string, Date];
+  };
+  'select id, name, published from funds where company_id = $1 and (id = $2 or external_id = $3) order by id = $2 desc limit 1': {
+    row: { id: string; name: string; published: boolean };
+    values: [string, string, string];
   };
   'select id, slug from companies order by slug': {
     row: { id: string; slug: string };
@@ -700,6 +720,10 @@ export interface Statements {
   'select m.id, m.kind, m.path, u.id as user_id, u.email, u.display_name, u.active, c.slug, c.name as company_name, c.profile->>\'program_name\' as program_name,\n       p.choice\n     from mail_messages m\n     join users u on u.company_id = m.company_id and u.id = m.user_id\n     join companies c on c.id = m.company_id\n     left join mail_preferences p on p.company_id = m.company_id and p.user_id = m.user_id and p.kind = m.kind\n     where m.company_id = $1 and m.id = $2 and m.state in (\'waiting\', \'refused\')\n     for update of m': {
     row: { id: string; kind: string; path: string; user_id: string; email: string; display_name: string; active: boolean; slug: string; company_name: string; program_name: string | null; choice: 'at_once' | 'daily' | 'off' | null };
     values: [string, string];
+  };
+  'select m.id, m.name, count(distinct u.id)::integer as people from firms m\n       left join funds f on f.company_id = m.company_id and f.firm_id = m.id and f.published\n       left join holdings h on h.company_id = m.company_id and h.fund_id = f.id left join investors i on i.company_id = m.company_id and i.id = h.investor_id\n       left join users u on u.company_id = m.company_id and u.id = i.user_id and u.active\n     where m.company_id = $1 group by m.id, m.name order by m.name collate names': {
+    row: { id: string; name: string; people: number };
+    values: [string];
   };
   'select m.kind, m.path, m.told_at from mail_messages m\n     left join mail_preferences p on p.company_id = m.company_id and p.user_id = m.user_id and p.kind = m.kind\n     where m.company_id = $1 and m.digest_id = $2 and p.choice is distinct from \'off\' order by m.told_at, m.id': {
     row: { kind: string; path: string; told_at: Date };
@@ -836,6 +860,10 @@ export interface Statements {
   'select u.id, p.hash, c.slug, c.name from users u join passwords p on p.company_id = u.company_id and p.user_id = u.id\n       join companies c on c.id = u.company_id\n       where u.email = lower($1) and u.active and ($2::text is null or c.slug = $2) order by c.slug limit 8': {
     row: { id: string; hash: string; slug: string; name: string };
     values: [string, string];
+  };
+  'select u.id, u.display_name, u.email from users u where u.company_id = $1 and u.id in (select audience_of($1, $2, $3, $4))\n     order by u.display_name collate names, u.id limit 1000': {
+    row: { id: string; display_name: string; email: string };
+    values: [string, string, string, string];
   };
   'select user_id, kind from mail_messages where company_id = $1 and told_at = $2 and user_id = any($3)': {
     row: { user_id: string; kind: string };

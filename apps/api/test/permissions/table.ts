@@ -41,6 +41,7 @@ export const ownName = `
   putPageConfig                |    401    |   404    |        404        |  404   |   404    |  200  |   404   |     404
   putFeatureFlag               |    401    |   404    |        404        |  404   |   404    |  200  |   404   |     404
   runImport                    |    401    |   404    |        404        |  404   |   404    |  200  |   404   |     404
+  listAudiences                |    401    |   404    |        404        |  404   |   404    |  200  |   404   |     404
   verifyAudit                  |    401    |   404    |        404        |  404   |   404    |  200  |   404   |     404
   listAuditEvents              |    401    |   404    |        404        |  404   |   404    |  200  |   404   |     404
   listGivenUpJobs              |    401    |   404    |        404        |  404   |   404    |  200  |   404   |     404
@@ -313,6 +314,7 @@ export const inView = `
   putPageConfig              |  404   |  404  |   404
   putFeatureFlag             |  404   |  404  |   404
   runImport                  |  404   |  404  |   404
+  listAudiences              |  404   |  404  |   404
   verifyAudit                |  404   |  404  |   404
   listAuditEvents            |  404   |  404  |   404
   listGivenUpJobs            |  404   |  404  |   404

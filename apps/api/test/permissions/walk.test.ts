@@ -41,6 +41,7 @@ const showsOthers = new Set<string>([
   'recallDocument',
   'listUntakenMail',
   'listAuditEvents',
+  'listAudiences',
 ]);
 const isDenied = ({ cell }: Walked) => cell.expected >= 400;
 

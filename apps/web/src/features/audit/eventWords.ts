@@ -3,6 +3,7 @@ import type { AuditEvent } from './auditSearch.ts';
 
 /** What each call did, and what else the log tells of. The compiler keeps the calls complete. */
 const actions: Readonly<Record<EndpointId, string>> = {
+  listAudiences: 'Looked at whom things can be for',
   listAuditEvents: 'Read the audit log',
   verifyAudit: 'Verified the audit log',
   getCompanyProfile: 'Read the company’s profile',

@@ -1,0 +1,12 @@
+import type { Handlers } from '../../http/handler.ts';
+import { sizesOf } from './queries.ts';
+
+export { audienceNamed } from './audienceNamed.ts';
+export { recipientsOf } from './recipientsOf.ts';
+
+export const audiencesHandlers = {
+  listAudiences: async ({ tx, context }) => {
+    const { everybody, firms, funds } = await sizesOf(tx, context.company.id);
+    return { company: { people: everybody }, firms, funds };
+  },
+} satisfies Partial<Handlers>;
