@@ -577,7 +577,7 @@ export interface Statements {
     row: { currency: string };
     values: [string, string, string, boolean];
   };
-  'select d.title, v.version, v.sha256, f.media_type, f.length, f.damaged_at from documents d\n     join document_versions v on v.company_id = d.company_id and v.document_id = d.id\n     join files f on f.company_id = v.company_id and f.sha256 = v.sha256\n     where d.company_id = $1 and d.id = $2 and d.recalled_at is null and f.state = \'accepted\' and ($6 or d.id in (select documents_of($1, $3, $4, $5)))\n     order by v.version desc limit 1': {
+  'select d.title, v.version, v.sha256, f.media_type, f.length, f.damaged_at from documents d\n     join document_versions v on v.company_id = d.company_id and v.document_id = d.id\n     join files f on f.company_id = v.company_id and f.sha256 = v.sha256\n     where d.company_id = $1 and d.id = $2 and d.recalled_at is null and f.state = \'accepted\' and ($6 or d.id = any(array(select documents_of($1, $3, $4, $5))))\n     order by v.version desc limit 1': {
     row: { title: string; version: number; sha256: string; media_type: 'application/pdf' | 'image/png' | 'image/jpeg' | 'image/webp'; length: number; damaged_at: Date | null };
     values: [string, string, string, boolean, boolean, boolean];
   };
@@ -589,7 +589,7 @@ export interface Statements {
     row: { id: string; published_at: Date };
     values: [string, Date, number];
   };
-  'select distinct d.type, d.fund_id, fund.external_id, fund.name collate names as fund_name, extract(year from d.date)::integer as year\n     from documents d left join funds fund on fund.company_id = d.company_id and fund.id = d.fund_id\n     where d.company_id = $1 and d.id in (select documents_of($1, $2, $3, $4))': {
+  'select distinct d.type, d.fund_id, fund.external_id, fund.name collate names as fund_name, extract(year from d.date)::integer as year\n     from documents d left join funds fund on fund.company_id = d.company_id and fund.id = d.fund_id\n     where d.company_id = $1 and d.id = any(array(select documents_of($1, $2, $3, $4)))': {
     row: { type: 'statement' | 'capital_call' | 'distribution' | 'tax' | 'agreement' | 'report' | 'legal' | 'identity' | 'bank' | 'other'; fund_id: string | null; external_id: string | null; fund_name: string | null; year: number | null };
     values: [string, string, boolean, boolean];
   };
@@ -737,7 +737,7 @@ export interface Statements {
     row: { modified_at: Date };
     values: [string, string];
   };
-  'select n.id, n.type, n.created_at, n.due_date, n.details, n.read_at, f.name as fund_name, f.external_id as fund_external_id, i.name as investor_name,\n  array(select d.id from notification_documents a join documents d on d.company_id = a.company_id and d.id = a.document_id\n  where a.company_id = n.company_id and a.notification_id = n.id and d.id in (select documents_of($1, $2::uuid, $3::boolean, $4::boolean))\n  order by d.title collate names, d.id) as document_ids, array(select d.title from notification_documents a join documents d on d.company_id = a.company_id and d.id = a.document_id\n  where a.company_id = n.company_id and a.notification_id = n.id and d.id in (select documents_of($1, $2::uuid, $3::boolean, $4::boolean))\n  order by d.title collate names, d.id) as document_titles from notifications n left join funds f on f.company_id = n.company_id and f.id = n.fund_id\n  left join investors i on i.company_id = n.company_id and i.id = n.investor_id where n.company_id = $1 and n.user_id = $2 and (f.published is not false or $3::boolean) and n.id = $5': {
+  'select n.id, n.type, n.created_at, n.due_date, n.details, n.read_at, f.name as fund_name, f.external_id as fund_external_id, i.name as investor_name,\n  array(select d.id from notification_documents a join documents d on d.company_id = a.company_id and d.id = a.document_id\n  where a.company_id = n.company_id and a.notification_id = n.id and d.id = any(array(select documents_of($1, $2::uuid, $3::boolean, $4::boolean)))\n  order by d.title collate names, d.id) as document_ids, array(select d.title from notification_documents a join documents d on d.company_id = a.company_id and d.id = a.document_id\n  where a.company_id = n.company_id and a.notification_id = n.id and d.id = any(array(select documents_of($1, $2::uuid, $3::boolean, $4::boolean)))\n  order by d.title collate names, d.id) as document_titles from notifications n left join funds f on f.company_id = n.company_id and f.id = n.fund_id\n  left join investors i on i.company_id = n.company_id and i.id = n.investor_id where n.company_id = $1 and n.user_id = $2 and (f.published is not false or $3::boolean) and n.id = $5': {
     row: { id: string; type: string; created_at: Date; due_date: CivilDate | null; details: string; read_at: Date | null; fund_name: string | null; fund_external_id: string | null; investor_name: string | null; document_ids: string[]; document_titles: string[] };
     values: [string, string, boolean, boolean, string];
   };

@@ -46,7 +46,7 @@ interface Narrowing {
 export function documentsOf({ userId, unpublished, private: isPrivate }: Whose, { type, fund, year }: Narrowing) {
   const values = [userId, String(unpublished), String(isPrivate)];
   const given = (value: string) => `$${values.push(value) + 1}`;
-  const where = ['d.id in (select documents_of($1, $2::uuid, $3::boolean, $4::boolean))'];
+  const where = ['d.id = any(array(select documents_of($1, $2::uuid, $3::boolean, $4::boolean)))'];
   if (type !== undefined) where.push(`d.type = ${given(type)}`);
   if (fund !== undefined) where.push(isUuid(fund.toLowerCase()) ? `d.fund_id = ${given(fund)}::uuid` : `fund.external_id = ${given(fund)}`);
   if (year !== undefined) where.push(`d.date between make_date(${given(String(year))}::integer, 1, 1) and make_date(${given(String(year))}::integer, 12, 31)`);
@@ -76,7 +76,7 @@ export const filtersOf = (tx: Tx, { companyId, userId, unpublished, private: isP
   tx.rows(
     `select distinct d.type, d.fund_id, fund.external_id, fund.name collate names as fund_name, extract(year from d.date)::integer as year
      from documents d left join funds fund on fund.company_id = d.company_id and fund.id = d.fund_id
-     where d.company_id = $1 and d.id in (select documents_of($1, $2, $3, $4))`,
+     where d.company_id = $1 and d.id = any(array(select documents_of($1, $2, $3, $4)))`,
     [companyId, userId, unpublished, isPrivate],
   );
 export type FilterRow = RowOf<typeof filtersOf>;
@@ -87,7 +87,7 @@ export const versionToGive = (tx: Tx, { companyId, userId, unpublished, private:
     `select d.title, v.version, v.sha256, f.media_type, f.length, f.damaged_at from documents d
      join document_versions v on v.company_id = d.company_id and v.document_id = d.id
      join files f on f.company_id = v.company_id and f.sha256 = v.sha256
-     where d.company_id = $1 and d.id = $2 and d.recalled_at is null and f.state = 'accepted' and ($6 or d.id in (select documents_of($1, $3, $4, $5)))
+     where d.company_id = $1 and d.id = $2 and d.recalled_at is null and f.state = 'accepted' and ($6 or d.id = any(array(select documents_of($1, $3, $4, $5))))
      order by v.version desc limit 1`,
     [companyId, id, userId, unpublished, isPrivate, any],
   );

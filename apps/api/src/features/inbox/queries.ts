@@ -4,7 +4,7 @@ import type { RowOf, Tx } from '../../ports/database.ts';
 import type { Whose as Inbox } from '../documents/index.ts';
 
 const attached = `from notification_documents a join documents d on d.company_id = a.company_id and d.id = a.document_id
-  where a.company_id = n.company_id and a.notification_id = n.id and d.id in (select documents_of($1, $2::uuid, $3::boolean, $4::boolean))
+  where a.company_id = n.company_id and a.notification_id = n.id and d.id = any(array(select documents_of($1, $2::uuid, $3::boolean, $4::boolean)))
   order by d.title collate names, d.id`;
 const shown = `n.id, n.type, n.created_at, n.due_date, n.details, n.read_at, f.name as fund_name, f.external_id as fund_external_id, i.name as investor_name,
   array(select d.id ${attached}) as document_ids, array(select d.title ${attached}) as document_titles`;
