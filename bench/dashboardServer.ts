@@ -1,3 +1,4 @@
+import { createReadStream } from 'node:fs';
 import { createServer } from 'node:http';
 import { Pool, type QueryConfig } from 'pg';
 import { openDatabase } from '../apps/api/src/adapters/database/database.ts';
@@ -10,13 +11,14 @@ import { readSettings } from '../apps/api/src/settings.ts';
 export type Statements = readonly (string | QueryConfig)[];
 
 /** The product, as production runs it, on a database that is there. */
-export async function product(connectionString: string) {
+export async function product(connectionString: string, dataDir?: string) {
   const settings = readSettings({
     NODE_ENV: 'production',
     PARI_DEMO: '1',
     PARI_LOG_LEVEL: 'silent',
     DATABASE_URL: connectionString,
     PARI_CALLS_OF_PERSON: '1000000000',
+    ...(dataDir !== undefined && { PARI_DATA_DIR: dataDir }),
   });
   const database = openDatabase(connectionString, 10, auditKeys(settings));
   const app = await application({ settings, database, clock: systemClock, issuerTokens: () => Promise.resolve(null), plugins: [] });
@@ -37,13 +39,23 @@ function bare(connectionString: string, statements: Statements, answer: unknown)
   });
 }
 
+const sending = (file: string) => createServer((_request, response) => createReadStream(file).pipe(response));
+
 interface Order {
   readonly connectionString: string;
+  readonly dataDir?: string;
+  /** Instead of the product, a server that does this alone. */
   readonly bare?: { readonly statements: Statements; readonly answer: unknown };
+  /** Instead of the product, a server that sends this file alone. */
+  readonly file?: string;
 }
 
-// A child of the bench: listens, and tells how much processor time it has used whenever asked.
-process.on('message', (message: Order | 'cpu') => {
+// A child of the bench: listens, and tells how much processor time it has used, and memory it has, whenever asked.
+process.on('message', (message: Order | 'cpu' | 'memory') => {
+  if (message === 'memory') {
+    process.send?.(process.memoryUsage.rss());
+    return;
+  }
   if (message === 'cpu') {
     const { user, system } = process.cpuUsage();
     process.send?.((user + system) / 1e6);
@@ -53,13 +65,14 @@ process.on('message', (message: Order | 'cpu') => {
 });
 
 async function listen(order: Order): Promise<void> {
-  if (order.bare) {
-    const server = bare(order.connectionString, order.bare.statements, order.bare.answer).listen(0, '127.0.0.1', () => {
+  const alone = order.bare ? bare(order.connectionString, order.bare.statements, order.bare.answer) : order.file === undefined ? null : sending(order.file);
+  if (alone) {
+    const server = alone.listen(0, '127.0.0.1', () => {
       const address = server.address();
       process.send?.(typeof address === 'object' ? address?.port : undefined);
     });
     return;
   }
-  const { app } = await product(order.connectionString);
+  const { app } = await product(order.connectionString, order.dataDir);
   process.send?.(Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port));
 }

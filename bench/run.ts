@@ -1,5 +1,7 @@
 import { parseArgs } from 'node:util';
+import { crowd } from './crowd.ts';
 import { dashboardRate } from './dashboard.ts';
+import { download } from './download.ts';
 import { firstLoad } from './firstLoad.ts';
 import { importRate } from './import.ts';
 import { isMet, middleOf, print, type Line } from './line.ts';
@@ -12,11 +14,13 @@ import { xirrRate } from './xirr.ts';
 
 const benches: Record<string, () => Promise<Line[]>> = {
   P1: dashboardRate,
+  P3: crowd,
   P4: firstLoad,
   P5: longTable,
   P6: xirrRate,
   P7: importRate,
   P8: startTime,
+  P10: download,
   P14: peopleImportRate,
   P15: searchOfPerson,
   P16: floodedNeighbour,
