@@ -605,6 +605,10 @@ export interface Statements {
     row: { currency: string; date: CivilDate; id: number; usd_per_unit: string; source: string | null; posted_at: Date };
     values: [string, readonly (string | null)[], readonly (string | null)[], Date];
   };
+  'select documents_holding($1, 500) as ids': {
+    row: { ids: string[] | null };
+    values: [string];
+  };
   'select e.first_login_at, r.preferences from users e join users r on r.company_id = e.company_id and r.id = $3\n     where e.company_id = $1 and e.id = $2': {
     row: { first_login_at: Date | null; preferences: Record<string, unknown> };
     values: [string, string, string];

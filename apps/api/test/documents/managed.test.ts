@@ -42,6 +42,30 @@ describe('the documents of the company', () => {
     expect([bad.statusCode, bad.json<{ errors: object }>().errors]).toEqual([400, { state: [expect.stringMatching(/\.$/)] }]);
   });
 
+  it('are found by a part of their title, their reference or the name of a file, wherever it stands, and by nothing else', async () => {
+    const { id } = await add({ scope: 'company', title: '100% of Ünal_Öz' });
+    await test.owner.query(`update documents set reference = 'REF\\42' where id = $1`, [id]);
+    await addVersion(id, pdf(`/T (${randomUUID()})`));
+    await test.owner.query(
+      `update document_versions set file_name = case version when 1 then 'draft-first.pdf' else 'Final (2).pdf' end where document_id = $1`,
+      [id],
+    );
+    for (const text of ['100%', 'ÜNAL_ö', 'öz', 'ref\\42', 'al (2).P']) {
+      const found = await managed(`search=${encodeURIComponent(text)}`);
+      expect([text, found.map((one) => one.title)]).toEqual([text, ['100% of Ünal_Öz']]);
+    }
+    // The name that an earlier version had is in the index, and in no answer.
+    for (const text of ['ünalxöz', '1000', 'draft-first', '%%%', '___'])
+      expect([text, await managed(`search=${encodeURIComponent(text)}`)]).toEqual([text, []]);
+    const holding = (text: string, most: number, of = companyId) =>
+      test.database.asCompany(of, async (tx) => (await tx.first<{ ids: string[] | null }>('select documents_holding($1, $2) as ids', [text, most]))?.ids);
+    expect(await holding('ünal_ö', 1)).toEqual([id]);
+    expect(await holding('draft-first', 1)).toEqual([id]);
+    expect(await holding('ünal_ö', 0)).toBeNull();
+    expect(await holding('ün', 100)).toBeNull();
+    expect(await holding('ünal_ö', 100, await test.addCompany())).toEqual([]);
+  });
+
   it('are each told with all who are named, and with every version', async () => {
     const profile = buildInvestor({ companyId, accountCode: 'A-1', name: 'Ann Trust', userId: ann.id });
     await store(test, profile);

@@ -136,6 +136,7 @@ export function managedDocuments({ type, state }: Pick<Narrowing, 'type'> & { re
     ...(where.length > 0 && { where: where.join(' and ') }),
     values: type === undefined ? [] : [type],
     searched: ['d.title', "coalesce(d.reference, '')", 'v.file_name'],
+    holding: async (tx, text) => (await tx.first('select documents_holding($1, 500) as ids', [text]))?.ids ?? null,
     sorts,
   } satisfies Listing<ManagedDocumentRow>;
 }
