@@ -63,6 +63,14 @@ describe('a header that cannot be taken is told at its name', () => {
   });
 });
 
+it.each(['GET', 'POST'] as const)('whoever views as another changes nothing, be it by %s', async (method) => {
+  const registered = () => test.database.asSystem((tx) => tx.first('select count(*) as count from users where first_login_at is not null'));
+  const before = await registered();
+  const asked = { method, headers: { 'x-view-as': other.id } };
+  expect(await refusal('/api/users/first_login', asked)).toEqual([403, 'view_as_read_only', 'Stop viewing as another person to do this.', undefined]);
+  expect(await registered()).toEqual(before);
+});
+
 describe('a part of a call that cannot be taken is told in its own sentence', () => {
   const unknown = ['This field is not known here.'];
   const send = (payload: string | Buffer, headers: Record<string, string> = json, url = action) => refusal(url, { method: 'POST', headers, payload });

@@ -17,6 +17,7 @@ import {
   subtract,
   sum,
   toFixed,
+  toNumber,
 } from './decimal.ts';
 
 describe('reading', () => {
@@ -115,4 +116,8 @@ const abs = (value: bigint): bigint => (value < 0n ? -value : value);
 it('says of what is no number how it begins', () => {
   expect(() => decimal('1e5')).toThrow(new DecimalError('not a plain decimal number: "1e5"'));
   expect(() => decimal('x'.repeat(50))).toThrow(new DecimalError(`not a plain decimal number: "${'x'.repeat(40)}"`));
+});
+
+it('gives the nearest binary float', () => {
+  expect(['-1.5', '0', '0.1', '9007199254740993'].map((text) => toNumber(decimal(text)))).toEqual([-1.5, 0, 0.1, 9007199254740992]);
 });
