@@ -31,6 +31,8 @@ export interface Mounted {
   readonly keepFiles: (companyId: string, folder: string) => Promise<CameFiles>;
   readonly uploadBounds: UploadBounds;
   readonly limits: Pick<CallLimits, 'turn' | 'turnToSend'>;
+  /** Says who is asking, as of a moment. */
+  readonly whoAsks: (request: FastifyRequest, now: Date) => Promise<Context>;
   /** Check answers against the contract: in tests and development. */
   readonly checkAnswers: boolean;
 }
@@ -114,8 +116,9 @@ async function perform(mounted: Mounted, caller: Context, request: FastifyReques
   let object: AuditedObject | undefined;
   const audit = (named: AuditedObject) => (object = named);
   const warn = (sentence: string) => request.log.warn({ endpoint: id, company: caller.company.slug }, sentence);
+  const askAgain = () => mounted.whoAsks(request, caller.now);
   const work = async (): Promise<StoredAnswer> => {
-    const made = await handler({ endpoint: id, context, clock, tx, pace, params, query, body, folder, came, warn, audit });
+    const made = await handler({ endpoint: id, context, clock, tx, pace, params, query, body, folder, came, warn, askAgain, audit });
     if (isFileOutput(endpoint.output)) refuseUnlistedType(endpoint.output, made as FileAnswer);
     else if (checkAnswers) refuseUnlisted(endpoint.output, made);
     return { status: endpoint.status ?? 200, answer: made };

@@ -53,6 +53,7 @@ export interface AppParts {
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { settings, database, clock, recordAudit, uploads, keepFiles } = parts;
   const limits = callLimits(settings, clock);
+  const whoAsks = (request: FastifyRequest, now: Date) => authenticate(database, parts.issuerTokens, request, now);
 
   const admit = async (request: FastifyRequest, reply: FastifyReply) => {
     const forwarded = request.headers['x-forwarded-for'];
@@ -63,8 +64,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     const { endpointId, endpoint } = request.routeOptions.config;
     if (endpointId !== undefined) request.endpointId = endpointId;
     if (endpoint !== undefined) request.endpoint = endpoint;
-    if (needsToken(request))
-      request.caller = await limits.identify(reply, bearerOf(request), () => authenticate(database, parts.issuerTokens, request, clock.now()));
+    if (needsToken(request)) request.caller = await limits.identify(reply, bearerOf(request), () => whoAsks(request, clock.now()));
     else if (isAnswered(request)) limits.admitAnybody(request);
   };
   const refused = (error: unknown, request: FastifyRequest, reply: FastifyReply) => refuse({ database, recordAudit, limits }, error, request, reply);
@@ -117,6 +117,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     uploads,
     keepFiles,
     limits,
+    whoAsks,
     uploadBounds: uploadBounds(settings),
     checkAnswers: settings.NODE_ENV !== 'production',
   };

@@ -25,6 +25,11 @@ export interface CallOf<E extends Endpoint, Id> {
   readonly came: E extends { readonly upload: { readonly keeps: true } } ? CameFiles : undefined;
   /** Tells operators in the log of something that needs their attention, though the call is answered. No personal values. */
   readonly warn: (sentence: string) => void;
+  /**
+   * Asks anew who is asking, for what goes on after the call was answered: their rights as they are now, with a token that counts as young as it was.
+   * @throws Refusal for whoever may not ask any more
+   */
+  readonly askAgain: () => Promise<Context>;
   /** Names the object of this call for the audit log. No personal values. */
   readonly audit: (object: AuditedObject) => void;
 }

@@ -47,6 +47,7 @@ export const ownName = `
   listGivenUpJobs              |    401    |   404    |        404        |  404   |   404    |  200  |   404   |     404
   listDocuments                |    401    |   200    |        200        |  200   |   200    |  200  |   200   |     200
   getDocumentFilters           |    401    |   200    |        200        |  200   |   200    |  200  |   200   |     200
+  zipDocuments                 |    401    |   200    |        200        |  200   |   200    |  200  |   200   |     200
   listManagedDocuments         |    401    |   404    |        404        |  404   |   404    |  200  |   404   |     404
   getMailPreferences           |    401    |   200    |        200        |  200   |   200    |  200  |   200   |     200
   setMailPreferences           |    401    |   200    |        200        |  200   |   200    |  200  |   200   |     200
@@ -325,6 +326,7 @@ export const inView = `
   listDocuments              |  200   |  200  |   200
   getDocumentFilters         |  200   |  200  |   200
   getDocument                |  200   |  200  |   200
+  zipDocuments               |  200   |  200  |   200
   deleteDocument             |  404   |  404  |   404
   listManagedDocuments       |  404   |  404  |   404
   listDocumentOpenings       |  404   |  404  |   404

@@ -1,12 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { FastifyRequest } from 'fastify';
 import { inject } from 'vitest';
 import type { AnyContract } from '@pari/contract';
 import { openUploads } from '../../src/adapters/uploads/uploads.ts';
 import { recordAudit } from '../../src/features/audit/index.ts';
 import { application } from '../../src/main/application.ts';
 import type { HandlersOf } from '../../src/http/handler.ts';
+import { authenticate } from '../../src/http/authenticate.ts';
 import { callLimits } from '../../src/http/callLimits.ts';
 import { mount } from '../../src/http/mount.ts';
 import { uploadBounds } from '../../src/http/receiveFiles.ts';
@@ -34,6 +36,7 @@ export async function serveOwn<Declared extends AnyContract>(
     uploads,
     keepFiles: () => Promise.resolve(new Map()),
     limits: callLimits(settings, clock),
+    whoAsks: (request: FastifyRequest, now: Date) => authenticate(database, () => Promise.resolve(null), request, now),
     uploadBounds: uploadBounds(settings),
     checkAnswers: true,
   };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mostChosen } from '@pari/domain/documents';
 import { endpoint, file, Noun } from '../endpoint.ts';
 import { civilDate, id, instant, key, list, listQuery, searchText, shortText } from '../wire.ts';
 import { documentType } from './documentTypes.ts';
@@ -12,6 +13,20 @@ const firm = z.object({ id, name: z.string() });
 const mediaType = z.enum(mediaTypes);
 const withId = z.strictObject({ id });
 const year = z.coerce.number().int().min(1900).max(2200);
+
+const narrowing = {
+  search: searchText('part of the title, or of the name of the fund or firm'),
+  type: documentType.optional(),
+  fund: key.optional().describe('id or external id'),
+  year: year.optional().describe("of the document's date"),
+};
+
+const chosen = z
+  .string()
+  .refine((text) => text.split(',').every((one) => id.safeParse(one).success) && text.split(',').length <= mostChosen, {
+    error: `Must be 1 to ${mostChosen} ids with commas between them.`,
+  })
+  .transform((text) => [...new Set(text.toLowerCase().split(','))]);
 
 const document = z.object({
   id,
@@ -75,12 +90,7 @@ export const documents = new Noun({
     route: 'GET /api/documents',
     summary: 'The documents of the person',
     policy: 'signed_in',
-    query: listQuery({ sort: ['date', 'published_at', 'title', 'type'], usual: '-date' }).extend({
-      search: searchText('part of the title, or of the name of the fund or firm'),
-      type: documentType.optional(),
-      fund: key.optional().describe('id or external id'),
-      year: year.optional().describe("of the document's date"),
-    }),
+    query: listQuery({ sort: ['date', 'published_at', 'title', 'type'], usual: '-date' }).extend(narrowing),
     output: list(document),
   }),
   getDocumentFilters: endpoint({
@@ -88,6 +98,20 @@ export const documents = new Noun({
     summary: 'By what the documents of the person can be narrowed',
     policy: 'signed_in',
     output: z.object({ type_options: z.array(documentType), fund_options: z.array(fund), year_options: z.array(z.int()) }),
+  }),
+  zipDocuments: endpoint({
+    route: 'GET /api/documents/zip',
+    summary: 'Documents of the person as one ZIP, with a list of their hashes that sha256sum -c takes: those named, or all that are like that',
+    policy: 'signed_in',
+    query: z
+      .strictObject({ ids: chosen.optional().describe(`1 to ${mostChosen} ids with commas between them`), ...narrowing })
+      .refine(({ ids, ...narrowed }) => ids === undefined || Object.values(narrowed).every((value) => value === undefined), {
+        path: ['ids'],
+        error: 'Name ids or narrow the documents, not both.',
+      }),
+    output: file('application/zip'),
+    refusals: ['payload_too_large'],
+    weight: 10,
   }),
   getDocument: endpoint({
     route: 'GET /api/documents/{id}',

@@ -1,1 +1,2 @@
 export * from './documentTypes.ts';
+export { mostChosen, mostZipped } from './zip.ts';

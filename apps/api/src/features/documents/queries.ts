@@ -23,7 +23,7 @@ const about = `d.id, d.type, d.title, d.date, d.published_at, d.fund_id, fund.ex
 const things = `left join funds fund on fund.company_id = d.company_id and fund.id = d.fund_id
   left join firms firm on firm.company_id = d.company_id and firm.id = d.firm_id`;
 
-export interface DocumentRow extends AboutRow, Row<'files', 'media_type' | 'length'> {
+export interface DocumentRow extends AboutRow, Row<'files', 'media_type' | 'length' | 'sha256' | 'damaged_at'> {
   readonly investor_name: string | null;
   readonly version: number;
   readonly opened_at: Date | null;
@@ -37,21 +37,23 @@ const sorts = {
 } as const;
 
 interface Narrowing {
+  readonly ids?: readonly string[] | undefined;
   readonly type?: DocumentType | undefined;
   readonly fund?: string | undefined;
   readonly year?: number | undefined;
 }
 
 /** The documents of a person, each in its newest version that is accepted. */
-export function documentsOf({ userId, unpublished, private: isPrivate }: Whose, { type, fund, year }: Narrowing) {
+export function documentsOf({ userId, unpublished, private: isPrivate }: Whose, { ids, type, fund, year }: Narrowing) {
   const values = [userId, String(unpublished), String(isPrivate)];
   const given = (value: string) => `$${values.push(value) + 1}`;
   const where = ['d.id = any(array(select documents_of($1, $2::uuid, $3::boolean, $4::boolean)))'];
+  if (ids !== undefined) where.push(`d.id = any(${given(`{${ids.join(',')}}`)}::uuid[])`);
   if (type !== undefined) where.push(`d.type = ${given(type)}`);
   if (fund !== undefined) where.push(isUuid(fund.toLowerCase()) ? `d.fund_id = ${given(fund)}::uuid` : `fund.external_id = ${given(fund)}`);
   if (year !== undefined) where.push(`d.date between make_date(${given(String(year))}::integer, 1, 1) and make_date(${given(String(year))}::integer, 12, 31)`);
   return {
-    columns: `${about}, v.version, f.media_type, f.length,
+    columns: `${about}, v.version, f.media_type, f.length, f.sha256, f.damaged_at,
       (select string_agg(i.name, ', ' order by i.account_code) from document_recipients r
         join investors i on i.company_id = r.company_id and i.id = r.investor_id
         where r.company_id = d.company_id and r.document_id = d.id and i.user_id = $2::uuid) as investor_name,

@@ -15,6 +15,7 @@ const actions: Readonly<Record<EndpointId, string>> = {
   listDocuments: 'Looked at documents',
   getDocumentFilters: 'Looked at documents',
   getDocument: 'Opened a document',
+  zipDocuments: 'Saved documents as a ZIP',
   deleteDocument: 'Deleted a document',
   listManagedDocuments: 'Read the list of documents',
   getManagedDocument: 'Looked at a document and its versions',
