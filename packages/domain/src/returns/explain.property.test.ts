@@ -2,11 +2,11 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyHolding, anyMoment } from '../../test/holdings.ts';
 import { runs } from '../../test/runs.ts';
-import { addDays } from '../dates/civil.ts';
-import { ZERO, negate, sum } from '../money/decimal.ts';
+import { addDays, compareDates, dayNumber } from '../dates/civil.ts';
+import { ZERO, negate, signOf, sum, toNumber } from '../money/decimal.ts';
 import { explain } from './explain.ts';
 import { AMOUNTS, isAmount } from './formulas.ts';
-import { irr } from './irr.ts';
+import { irrOfNetDays } from './irr.ts';
 import { computePooledPosition } from './position.ts';
 
 const fund = { totalCommitments: null, importedCommitments: null };
@@ -80,14 +80,18 @@ describe('the explanation of any amount of any ledger', () => {
             expect([of('opening')?.value, of('closing')?.value].includes(null)).toBe(true);
             continue;
           }
-          const opening = from === null || of('opening')?.value === ZERO ? [] : [{ date: addDays(from, -1), amount: -Number(of('opening')?.value) }];
-          const listed = irr([
-            ...opening,
-            ...entries.filter(({ effect }) => effect !== ZERO).map(({ date, effect }) => ({ date, amount: Number(effect) })),
-            { date: last.date, amount: Number(of('closing')?.value) },
-          ]);
+          const opening = from === null ? [] : [{ date: addDays(from, -1), amount: negate(of('opening')?.value ?? ZERO) }];
+          const effects = entries.map(({ date, effect }) => ({ date, amount: effect ?? ZERO }));
+          const legs = [...[...opening, ...effects].filter(({ amount }) => amount !== ZERO), { date: last.date, amount: of('closing')?.value ?? ZERO }];
+          // Days are added up exactly: what is left of large amounts that cancel out would otherwise be mostly noise.
+          const days = [...Map.groupBy(legs, ({ date }) => date)].toSorted(([one], [other]) => compareDates(one, other));
+          const listed = irrOfNetDays(
+            days.map(([date]) => dayNumber(date)),
+            days.map(([, day]) => toNumber(sum(day.map(({ amount }) => amount)))),
+            last.date,
+            legs.some(({ amount }) => signOf(amount) < 0),
+          );
           if (rate === null) expect([reason, 'negative_opening']).toContain(reason === 'negative_opening' ? reason : listed.reason);
-          // Days are added up exactly there and as floats here.
           else expect(Math.abs((listed.rate ?? Infinity) - rate)).toBeLessThanOrEqual(1e-9 * Math.max(1, Math.abs(rate)));
         }
       }),
