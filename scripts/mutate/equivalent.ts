@@ -10,6 +10,24 @@ export interface Equivalent {
 
 const equivalents: readonly Equivalent[] = [
   {
+    file: 'apps/api/src/http/answer.ts',
+    was: 'written.set(answer, made);',
+    becomes: ';',
+    because: 'what was not kept is written anew, and is the same',
+  },
+  {
+    file: 'packages/domain/src/money/amount.ts',
+    was: "const [whole = '', fraction = ''] = text.replace('-', '').split('.');",
+    becomes: "const [whole = '_', fraction = ''] = text.replace('-', '').split('.');",
+    because: 'the first part of a text that is split is always there',
+  },
+  {
+    file: 'packages/domain/src/returns/explainLater.ts',
+    was: 'return { entry: target, sign: -1 as const, date: laterOf(row.effectiveDate, target.effectiveDate), reversal: row };',
+    becomes: 'return { entry: target, sign: -2 as const, date: laterOf(row.effectiveDate, target.effectiveDate), reversal: row };',
+    because: 'only whether the fact matters is asked, and twice something is nothing where once is',
+  },
+  {
     file: 'apps/api/src/features/identity/embedded/tryLimit.ts',
     was: 'for (const [key, { until, underWay, waiting }] of keys) if (until <= now.getTime() && underWay === 0 && waiting.length === 0) keys.delete(key);',
     becomes: 'for (const [key, { until, underWay, waiting }] of keys) if (until < now.getTime() && underWay === 0 && waiting.length === 0) keys.delete(key);',
