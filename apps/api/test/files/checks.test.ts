@@ -34,6 +34,12 @@ describe('what a file is', () => {
     expect(await check(png)).toEqual({ mediaType: 'image/png', bytes: png });
   });
 
+  it('looks at each part of a PDF once, and knows outlines from packed objects', async () => {
+    const good = pdf('/Outlines << /First 3 0 R /Count 1 >>').toString('latin1');
+    const full = good.replace('trailer', `${'stream\n'.repeat(3_000_000)}trailer`);
+    expect(await check(Buffer.from(full, 'latin1'))).toMatchObject({ mediaType: 'application/pdf' });
+  });
+
   it('keeps of a picture what is seen, and no other file behind it', async () => {
     expect(await check(Buffer.concat([png, pdf()]))).toEqual({ mediaType: 'image/png', bytes: png });
   });

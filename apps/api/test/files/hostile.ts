@@ -50,6 +50,11 @@ const html = '<html><body onload="alert(1)"><script>alert(1)</script></body></ht
 const script = '/OpenAction << /S /JavaScript /JS (app.alert(1)) >>';
 const bomb = deflateSync(Buffer.alloc(60_000_000));
 
+const objStm = '/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode';
+
+/** The same with another beginning of its stream. */
+const withStream = (packed: Buffer, beginning: string) => latin(packed.toString('latin1').replace('>>\nstream\n', `>>\n${beginning}`));
+
 /** Files that must not be taken, by what they are called. */
 export const hostile: Readonly<Record<string, Buffer>> = {
   // Not what their names say.
@@ -125,6 +130,24 @@ export const hostile: Readonly<Record<string, Buffer>> = {
   }),
   'packed-lzw.pdf': packedPdf('x', { dictionary: '/Type /ObjStm /N 1 /First 4 /Filter /LZWDecode' }),
   'packed-elsewhere.pdf': packedPdf('x', { dictionary: '/Type /ObjStm /N 1 /First 4 /Filter 9 0 R' }),
+  'packed-array-twice.pdf': packedPdf(`<< ${script} >>`, { dictionary: `${objStm} /Filter /FlateDecode` }),
+  'packed-otherwise.pdf': packedPdf(`<< ${script} >>`, { dictionary: `${objStm} /F /ASCIIHexDecode` }),
+  'packed-open.pdf': packedPdf('x', { dictionary: '/Type /ObjStm /N 1 /First 4', body: latin('4 0 << /S (not taken for what it seems) >>') }),
+  // Where its objects are packed is told in ways that some readers forgive.
+  'packed-object.pdf': packedPdf(`<< ${script} >>`, { dictionary: `${objStm} /Xobj 1` }),
+  'packed-words.pdf': packedPdf(`<< ${script} >>`, { dictionary: `${objStm} /X (1 0 obj)` }),
+  'packed-long.pdf': packedPdf(`<< ${script} >>`, { dictionary: `${objStm}${' '.repeat(10_001)}` }),
+  'packed-far.pdf': packedPdf(`<< ${script} >>`, { dictionary: `/Filter /FlateDecode${' '.repeat(10_001)}/Type /ObjStm /N 1 /First 4` }),
+  'packed-return.pdf': withStream(packedPdf(`<< ${script} >>`), 'stream\r'),
+  'packed-space.pdf': withStream(packedPdf(`<< ${script} >>`), 'stream \n'),
+  'packed-endless.pdf': latin(packedPdf('x').toString('latin1').replaceAll('endstream', 'end')),
+  'packed-unbegun.pdf': pdf('/X << /Type /ObjStm >>'),
+  // Nothing of it is looked at more than once.
+  'packed-within.pdf': latin(
+    pdf()
+      .toString('latin1')
+      .replace('trailer', `${'/ObjStm /Filter /FlateDecode stream\n'.repeat(1000)}endstream\ntrailer`),
+  ),
   'packed-broken.pdf': packedPdf('x', { body: latin('not deflated') }),
   'packed-bomb.pdf': packedPdf('x', { body: bomb }),
   // Pictures.
