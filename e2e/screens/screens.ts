@@ -283,6 +283,29 @@ const states: Readonly<Record<string, Prepare>> = {
     await page.goto('/investor/admin/theme');
     await page.getByLabel('Colour', { exact: true }).fill('#ffd400');
   }),
+  'page-wrong': visit(people.admin, async (page) => {
+    await page.goto('/investor/admin/pages');
+    await page
+      .getByRole('button', { name: /^Change/ })
+      .first()
+      .click();
+    await page.getByRole('dialog').getByLabel('Field', { exact: true }).fill('notice_date');
+    await page.getByRole('button', { name: 'Done' }).click();
+    await page.getByRole('button', { name: 'Check', exact: true }).click();
+    await expect(page.getByRole('region', { name: 'The page is not saved' })).toBeFocused();
+    await page
+      .getByRole('button', { name: /^Change/ })
+      .first()
+      .click();
+    return 'sight';
+  }),
+  'page-text': visit(people.admin, async (page) => {
+    await page.goto('/investor/admin/pages?page=labels');
+    await page.locator('label', { hasText: /^Text$/ }).click();
+    await page.getByRole('textbox', { name: 'Configuration' }).fill('{"home": 7}');
+    await page.getByRole('button', { name: 'Check', exact: true }).click();
+    await expect(page.getByRole('region', { name: 'The page is not saved' })).toBeFocused();
+  }),
   'imports-tried': visit(people.admin, async (page) => {
     await tryFiles(page, 'date,currency,usd_per_unit\n2010-02-01,GBP,1.25\n');
     await expect(page.getByText('Nothing is wrong with these files')).toBeVisible();

@@ -185,6 +185,30 @@ describe('page configurations', () => {
     expect((await put(`${url}?version=first`, {})).statusCode).toBe(400);
   });
 
+  it('are tried as if they were stored, by administrators alone, and nothing changes', async () => {
+    const url = '/api/admin/page_configs/notice_considerations';
+    const tried = (payload: object, who = admin) =>
+      test.app.inject({ method: 'POST', url: `${url}/try`, payload, headers: { authorization: who.authorization } });
+    const before = (await get('/api/page_configs/notice_considerations')).json<{ config: object }>();
+    const answer = await tried({ page_headline: '<b>Ours</b><script>x</script>' });
+    expect([answer.statusCode, answer.json()]).toEqual([200, { ...before, config: { ...before.config, page_headline: '<b>Ours</b>' }, warnings: [] }]);
+    const bad = await tried({ tiles: [{ heading: 'x', field_name: 'Latest', field_type: 'currency' }] });
+    expect([bad.statusCode, Object.keys(bad.json<{ errors: object }>().errors)]).toEqual([400, ['tiles.0.field_name']]);
+    expect((await tried({}, investor)).statusCode).toBe(404);
+    expect((await get('/api/page_configs/notice_considerations')).json()).toEqual(before);
+  });
+
+  it('say to administrators alone what the company has set, and are the default again once it sets nothing', async () => {
+    const url = '/api/page_configs/notice_considerations_firm_detail';
+    const own = async (who: TestPerson) => (await get(url, who)).json<{ own?: string[] }>().own;
+    const before = (await get(url)).json<{ config: object }>();
+    expect(await own(admin)).toEqual([]);
+    await put('/api/admin/page_configs/notice_considerations_firm_detail', { hide_logo: true });
+    expect([await own(admin), await own(investor)]).toEqual([['hide_logo'], undefined]);
+    expect((await put('/api/admin/page_configs/notice_considerations_firm_detail?version=1', {})).json()).toMatchObject({ version: 2, config: before.config });
+    expect(await own(admin)).toEqual([]);
+  });
+
   it('of a fund are for those who hold it', async () => {
     expect((await get('/api/page_configs/investment_detail_page?fund_external_id=NOPE')).statusCode).toBe(404);
   });

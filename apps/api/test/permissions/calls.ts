@@ -26,6 +26,7 @@ const samples: Readonly<Partial<Record<EndpointId, Sample>> & Record<Taking, Sam
   recallDocument: { body: () => ({ reason: 'Sent to the wrong people.' }) },
   getPageConfig: { params: { key: 'investor_dashboard' } },
   putPageConfig: { params: { key: 'investor_dashboard' }, body: () => ({}) },
+  tryPageConfig: { params: { key: 'investor_dashboard' }, body: () => ({}) },
   putFeatureFlag: { params: { name: 'excel_export_flag' }, body: () => ({ active: true }) },
   runImport: { files: { 'fx_rates.csv': 'date,currency,usd_per_unit\n2024-03-01,GBP,1.25\n' } },
 };

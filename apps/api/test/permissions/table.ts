@@ -39,6 +39,7 @@ export const ownName = `
   createUser                   |    401    |   404    |        404        |  404   |   404    |  201  |   404   |     404
   listUsers                    |    401    |   404    |        404        |  404   |   404    |  200  |   404   |     404
   putPageConfig                |    401    |   404    |        404        |  404   |   404    |  200  |   404   |     404
+  tryPageConfig                |    401    |   404    |        404        |  404   |   404    |  200  |   404   |     404
   putFeatureFlag               |    401    |   404    |        404        |  404   |   404    |  200  |   404   |     404
   runImport                    |    401    |   404    |        404        |  404   |   404    |  200  |   404   |     404
   listAudiences                |    401    |   404    |        404        |  404   |   404    |  200  |   404   |     404
@@ -313,6 +314,7 @@ export const inView = `
   signOutUser                |  404   |  404  |   404
   linkIdentity               |  404   |  404  |   404
   putPageConfig              |  404   |  404  |   404
+  tryPageConfig              |  404   |  404  |   404
   putFeatureFlag             |  404   |  404  |   404
   runImport                  |  404   |  404  |   404
   listAudiences              |  404   |  404  |   404

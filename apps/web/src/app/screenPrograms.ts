@@ -20,6 +20,7 @@ export const screenPrograms: Readonly<Record<HereIn<typeof screens>, RouteCompon
   imports: section(async () => (await import('../features/imports/ImportsPage.tsx')).ImportsPage),
   features: section(async () => (await import('../features/companies/FeaturesPage.tsx')).FeaturesPage),
   theme: section(async () => (await import('../features/companies/ThemePage.tsx')).ThemePage),
+  pages: section(async () => (await import('../features/companies/pages/PagesPage.tsx')).PagesPage),
   jobs: section(async () => (await import('../features/jobs/JobsPage.tsx')).JobsPage),
   audit: section(async () => (await import('../features/audit/AuditPage.tsx')).AuditPage),
 };

@@ -56,6 +56,14 @@ export const companies = new Noun({
     output: storedPageConfig,
     refusals: ['conflict'],
   }),
+  tryPageConfig: endpoint({
+    route: 'POST /api/admin/page_configs/{key}/try',
+    summary: 'Checks a page configuration as if it were stored, and answers what the page would be',
+    policy: 'administrator',
+    params: z.strictObject({ key: pageConfigKey }),
+    body: z.record(z.string(), z.unknown()),
+    output: storedPageConfig,
+  }),
   putFeatureFlag: endpoint({
     route: 'PUT /api/admin/feature_flags/{name}',
     summary: 'Turns a feature on or off',

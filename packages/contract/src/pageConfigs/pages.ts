@@ -26,9 +26,11 @@ export const pageConfigAnswer = z
     key: pageConfigKey,
     version: z.int().nonnegative(),
     config: z.record(z.string(), z.unknown()),
+    own: z.array(z.string()).optional().describe('for administrators: the properties that the company has set; all others are those of the default'),
     warnings: storedWarnings,
   })
   .meta({ id: 'PageConfigAnswer' });
 export const storedPageConfig = pageConfigAnswer
+  .omit({ own: true })
   .extend({ warnings: z.array(z.string()).describe('what was stored and will not be shown') })
   .meta({ id: 'StoredPageConfig' });

@@ -96,6 +96,7 @@ export const screens = declareScreens({
   imports: { ...desk, path: '/admin/imports', title: 'Imports', place: 'imports', section: 'Imports' },
   features: { ...desk, path: '/admin/features', title: 'Features', place: 'features', section: 'Features' },
   theme: { ...desk, path: '/admin/theme', title: 'Theme', place: 'theme', section: 'Theme' },
+  pages: { ...desk, path: '/admin/pages', title: 'Page configuration', place: 'pages', section: 'Pages' },
   jobs: { ...desk, path: '/admin/jobs', title: 'Jobs and mail', place: 'jobs', section: 'Jobs and mail' },
   audit: { ...desk, path: '/admin/audit', title: 'Audit log', place: 'audit', section: 'Audit' },
 });

@@ -3,10 +3,10 @@ import type { Call, Handlers } from '../../http/handler.ts';
 import { policies } from '../../http/policies.ts';
 import { notFound } from '../../http/problems.ts';
 import { setFeatureFlag } from './operations/setFeatureFlag.ts';
-import { storePageConfig } from './operations/storePageConfig.ts';
+import { checkPageConfig, storePageConfig } from './operations/storePageConfig.ts';
 import { ownCompany, requireHeldFund } from './policy.ts';
 import { presentFlag, presentProfile, presentTheme } from './present.ts';
-import { readPageConfig, storedFlags } from './queries.ts';
+import { pageOf, readPageConfig, storedFlags } from './queries.ts';
 
 export { addCompany } from './operations/addCompany.ts';
 export { defaultCompanyProblem, publicPages } from './publicPages.ts';
@@ -45,8 +45,8 @@ export const companiesHandlers = {
   getPageConfig: async (call) => {
     const { tx, context, params, query } = call;
     if (query.fund_external_id !== undefined) await requireHeldFund(tx, context, query.fund_external_id);
-    const { warnings, ...page } = await readPageConfig(tx, context.company.id, params.key);
-    return { ...page, ...told(call, warnings) };
+    const { page, own, warnings } = await readPageConfig(tx, context.company.id, params.key);
+    return { ...page, ...(policies.administrator(context) && { own }), ...told(call, warnings) };
   },
 
   putPageConfig: async ({ tx, context, params: { key }, query, body, audit }) => {
@@ -59,6 +59,13 @@ export const companiesHandlers = {
       edited: query.version,
     });
     audit({ type: 'page_config', id: key, detail: { version } });
-    return { ...(await readPageConfig(tx, context.company.id, key)), warnings };
+    return { ...(await readPageConfig(tx, context.company.id, key)).page, warnings };
+  },
+
+  tryPageConfig: async ({ tx, context, params: { key }, body, audit }) => {
+    const { clean, warnings } = checkPageConfig(key, body);
+    const inForce = await readPageConfig(tx, context.company.id, key);
+    audit({ type: 'page_config', id: key });
+    return { ...pageOf(key, inForce.page.version, clean).page, warnings };
   },
 } satisfies Partial<Handlers>;

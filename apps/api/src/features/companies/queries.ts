@@ -32,11 +32,16 @@ export type ReadCompany = NonNullable<Awaited<ReturnType<typeof readCompany>>>;
 /** The configuration in force: the newest stored version over the default that ships with the product, which alone is version 0. */
 export async function readPageConfig(tx: Tx, companyId: string, key: PageConfigKey) {
   const stored = await tx.first('select version, config from page_configs where company_id = $1 and key = $2 order by version desc limit 1', [companyId, key]);
-  const { value, faults } = readStored(pageConfigs[key], { ...defaultPageConfigs[key], ...stored?.config }, defaultPageConfigs[key]);
-  const version = stored?.version ?? 0;
+  return pageOf(key, stored?.version ?? 0, stored?.config ?? {});
+}
+
+/** A page as a stored document makes it over the default, what of the document is the company's own, and what of it is not shown. */
+export function pageOf(key: PageConfigKey, version: number, stored: object) {
+  const { value, faults } = readStored(pageConfigs[key], { ...defaultPageConfigs[key], ...stored }, defaultPageConfigs[key]);
   const name = `Version ${version} of ${key}`;
   const leftOut = misfits(key, value).map(({ path, sentence }) => `${name}: ${path} is left out. ${sentence}`);
-  return { key, version, config: { ...withoutMisfits(key, value) }, warnings: [...notShown(name, faults), ...leftOut] };
+  const own = faults.length > 0 ? [] : Object.keys(stored);
+  return { page: { key, version, config: { ...withoutMisfits(key, value) } }, own, warnings: [...notShown(name, faults), ...leftOut] };
 }
 
 const notShown = (what: string, faults: readonly string[]): string[] =>

@@ -11,6 +11,7 @@ const actions: Readonly<Record<EndpointId, string>> = {
   listFeatureFlags: 'Read the features',
   getPageConfig: 'Read a page’s configuration',
   putPageConfig: 'Changed a page',
+  tryPageConfig: 'Tried a change of a page',
   putFeatureFlag: 'Turned a feature on or off',
   listDocuments: 'Looked at documents',
   getDocumentFilters: 'Looked at documents',

@@ -7,13 +7,13 @@ import { EmptyState, AfterFirstPaint, InfoTip, lazyPart, PartFailed } from '@par
 import { AroundBlocks, drawing, shownAs } from '../../configured/AroundBlocks.tsx';
 import { ConfiguredTiles } from '../../configured/ConfiguredTiles.tsx';
 import { partBlocks } from '../../configured/field.ts';
+import { isHoldingField } from '../../configured/holdingFields.ts';
 import type { TableLayout } from '../../configured/tableLayout.ts';
 import { UnknownFields } from '../../configured/UnknownFields.tsx';
 import { currencyUnder } from '../../shared/currency/currency.ts';
 import { rangeOf, type DateRange } from '../../shared/dates/dateRange.ts';
 import { AskContext, askTotal, type Question } from './explain.ts';
 import { fundValue, showsFundValue } from './chart.ts';
-import { isHoldingField } from './fields.ts';
 import { basisOf, momentText } from './freshness.ts';
 import { onlyLent, type Holding } from './holding.ts';
 import { InvestmentsSection } from './InvestmentsSection.tsx';

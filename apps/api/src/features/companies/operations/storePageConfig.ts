@@ -18,11 +18,11 @@ interface NewPageConfig {
 }
 
 /**
- * Stores a page configuration as a new version, with its HTML sanitised; one equal to the latest version stays that version.
+ * A page configuration as it would be stored: with its HTML sanitised.
  * @returns with a warning for each field that the page does not know: its block is stored and shown to nobody but administrators
- * @throws Refusal `bad_request` with a sentence for each field that is wrong or is shown as something that it does not hold; `conflict` when another version than the edited one is in force
+ * @throws Refusal `bad_request` with a sentence for each field that is wrong or is shown as something that it does not hold
  */
-export async function storePageConfig(tx: Tx, { companyId, key, config, at, storedBy, edited }: NewPageConfig) {
+export function checkPageConfig(key: PageConfigKey, config: unknown) {
   readInput(pageConfigs[key], config);
   const clean = sanitised(config, key === 'onboarding-custom-text') as Record<string, unknown>;
   // Sanitising writes characters out and may make a text longer: what is stored is what is checked when it is read.
@@ -30,6 +30,15 @@ export async function storePageConfig(tx: Tx, { companyId, key, config, at, stor
   const wrong = misfits(key, read);
   if (wrong.length > 0) throw badFields(wrong.slice(0, 50).map(({ path, sentence }) => [path, sentence]));
   const warnings = unknownFields(key, read).map((name) => `${key} has no field ${name}; what names it is not shown.`);
+  return { clean, warnings };
+}
+
+/**
+ * Stores a page configuration, checked, as a new version; one equal to the latest version stays that version.
+ * @throws Refusal as `checkPageConfig`, and `conflict` when another version than the edited one is in force
+ */
+export async function storePageConfig(tx: Tx, { companyId, key, config, at, storedBy, edited }: NewPageConfig) {
+  const { clean, warnings } = checkPageConfig(key, config);
   // Two administrators at once: the second waits here and then sees the first one's version.
   await tx.run('select from companies where id = $1 for no key update', [companyId]);
   const latest = await tx.first('select version, config = $3 as same from page_configs where company_id = $1 and key = $2 order by version desc limit 1', [
@@ -39,7 +48,7 @@ export async function storePageConfig(tx: Tx, { companyId, key, config, at, stor
   ]);
   if (latest?.same) return { version: latest.version, config: clean, changed: false, warnings };
   if (edited !== undefined && edited !== (latest?.version ?? 0)) {
-    const { warnings: _ofStored, ...current } = await readPageConfig(tx, companyId, key);
+    const { page: current } = await readPageConfig(tx, companyId, key);
     throw new Refusal('conflict', `This page is at version ${current.version} now; the change began at version ${edited}.`, { current });
   }
   const version = (latest?.version ?? 0) + 1;

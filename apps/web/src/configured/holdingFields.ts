@@ -1,10 +1,10 @@
+import type { InvestedFund } from '@pari/contract';
 import { fieldEntry, type FigureField } from '@pari/domain/figures';
-import type { Holding } from './holding.ts';
 
 const target = ['code', 'symbol', 'conversion_rate', 'rate_date', 'rate_source'];
 
 /** Every field beside the figures that a configured block may name; a list stands for the fields of a nested object. The compiler keeps it complete. */
-const others: Readonly<Record<Exclude<keyof Holding, FigureField>, true | readonly string[]>> = {
+const others: Readonly<Record<Exclude<keyof InvestedFund, FigureField>, true | readonly string[]>> = {
   id: true,
   fund: ['id', 'name', 'external_id', 'logo', 'is_legacy', 'offer_leverage'],
   firm: ['id'],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isHoldingField } from './fields.ts';
+import { isHoldingField } from './holdingFields.ts';
 
 it.each(['latest_nav', 'fund.name', 'company_currency.code'])('knows %s', (name) => expect(isHoldingField(name)).toBe(true));
 
