@@ -3,20 +3,11 @@ import { expect, test, type Page } from '../support/test.ts';
 import { configure } from '../support/configuration.ts';
 import { giveUp, refuseMail } from '../support/jobs.ts';
 import { fillSignIn, onDashboard, openAccountMenu, openSignIn, people, signIn } from '../support/people.ts';
-import { lockedPdf } from '../support/pdf.ts';
 import { everyScreen } from '../support/screens.ts';
 import { pictures } from './contactSheet.ts';
+import { documentStates } from './documents.ts';
+import { fails, isPhone, visit, type Prepare } from './prepare.ts';
 
-/** Brings a page into the state; `sight`: only what is in sight is taken, as for what floats. */
-type Prepare = (page: Page) => Promise<'sight' | void>;
-
-const visit =
-  (email: string, prepare?: Prepare): Prepare =>
-  async (page) => {
-    await signIn(page, email);
-    return prepare?.(page);
-  };
-const fails = (page: Page, path: string) => page.route(path, (route) => route.fulfill({ status: 503, json: { detail: 'The portal is being restarted.' } }));
 const notified = (page: Page, hasText: string) => page.locator('[aria-label="Notifications & Documents"] [data-index]').filter({ hasText });
 /** How many pieces in the picture still stand for what is loading. */
 const toCome = (inSight: boolean): number =>
@@ -24,14 +15,6 @@ const toCome = (inSight: boolean): number =>
     const { top, bottom } = piece.getBoundingClientRect();
     return piece.checkVisibility() && (!inSight || (bottom > 0 && top < innerHeight));
   }).length;
-const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 768;
-
-async function openDocument(page: Page): Promise<void> {
-  await page.goto('/investor/documents');
-  await page.getByRole('link').filter({ hasText: 'Capital account statement' }).first().click();
-  await expect(page.getByRole('dialog').locator('canvas')).toBeVisible();
-}
-
 async function signedOut(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -44,6 +27,7 @@ async function tryFiles(page: Page, rates: string): Promise<void> {
 }
 
 const states: Readonly<Record<string, Prepare>> = {
+  ...documentStates,
   'signed-out': (page) => signedOut(page, '/'),
   'signed-out-company': (page) => signedOut(page, '/alder'),
   'sign-in': (page) => openSignIn(page),
@@ -157,47 +141,6 @@ const states: Readonly<Record<string, Prepare>> = {
     await page.reload();
     await page.getByRole('button', { name: /^Notifications/ }).click();
     await expect(page.getByText('Your notifications could not be loaded')).toBeVisible();
-    return 'sight';
-  }),
-  document: visit(people.investor, async (page) => {
-    await openDocument(page);
-    return 'sight';
-  }),
-  'document-search': visit(people.investor, async (page) => {
-    await openDocument(page);
-    await page.getByRole('button', { name: 'Search in the document' }).click();
-    await page.getByRole('textbox', { name: 'Search in the document' }).fill('is');
-    await expect(page.getByText(/^1 of \d+$/)).toBeVisible();
-    return 'sight';
-  }),
-  'document-locked': visit(people.investor, async (page) => {
-    const headers = { 'content-type': 'application/pdf', 'content-disposition': 'attachment; filename="Paper.pdf"' };
-    await page.route(/\/api\/documents\/[0-9a-f-]{36}$/, (route) => route.fulfill({ body: lockedPdf(), headers }));
-    await page.goto('/investor/documents');
-    await page.getByRole('link').filter({ hasText: 'Capital account statement' }).first().click();
-    await expect(page.getByText('locked with a password')).toBeVisible();
-    return 'sight';
-  }),
-  'document-unknown': visit(people.investor, async (page) => {
-    await page.goto('/investor/documents?document=unknown');
-    await expect(page.getByText('There is no such document')).toBeVisible();
-    return 'sight';
-  }),
-  'documents-nothing-found': visit(people.investor, async (page) => {
-    await page.goto('/investor/documents?search=zzzz');
-    await expect(page.getByText('No documents found')).toBeVisible();
-  }),
-  'documents-failing': visit(people.investor, async (page) => {
-    await fails(page, '**/api/documents?*');
-    await page.goto('/investor/documents');
-    await expect(page.getByText('Your documents could not be loaded')).toBeVisible();
-  }),
-  'documents-viewed': visit(people.adviser, async (page) => {
-    await page.locator('#main').getByRole('list', { name: 'People' }).getByRole('button').first().click();
-    await onDashboard(page);
-    if (isPhone(page)) await page.getByRole('button', { name: 'Navigation' }).click();
-    await page.getByRole('link', { name: 'Documents', exact: true }).click();
-    await expect(page.getByText('are not shown while you view')).toBeVisible();
     return 'sight';
   }),
   'account-menu': visit(people.investor, async (page) => {
@@ -338,7 +281,7 @@ const states: Readonly<Record<string, Prepare>> = {
 };
 
 /** Their lists go on page by page as somebody scrolls. */
-const goOn: readonly string[] = ['documents'];
+const goOn: readonly string[] = ['documents', 'managedDocuments'];
 
 /** Every screen as it is first seen; its other states stand above. */
 const asFirstSeen = everyScreen

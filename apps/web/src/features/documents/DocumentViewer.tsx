@@ -19,7 +19,8 @@ export default function DocumentViewer({ id, title, onClose }: DocumentViewerPro
   const { data: held, error, isLoadingError } = file;
   // Now it has been opened.
   useEffect(() => {
-    if (held !== undefined) void refreshCall('listDocuments');
+    if (held === undefined) return;
+    for (const read of ['listDocuments', 'listManagedDocuments', 'listDocumentOpenings'] as const) void refreshCall(read);
   }, [held]);
   const problem = meansNone(error) ? (
     <EmptyState icon="file" title="There is no such document">

@@ -1,6 +1,7 @@
 import type { CallInput } from '@pari/contract/client';
-import { documentTypes, type DocumentType } from '@pari/domain/documents';
+import type { DocumentType } from '@pari/domain/documents';
 import { sortWords } from '../../shared/lists/sortWords.ts';
+import { isDocumentType } from './document.ts';
 
 type Query = NonNullable<CallInput<'listDocuments'>['query']>;
 type SortWord = NonNullable<Query['sort']>;
@@ -27,14 +28,13 @@ export const everything = { search: '', type: '', fund: '', year: '' } as const;
 const longest = 100;
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
-const isType = (said: string): said is DocumentType => Object.hasOwn(documentTypes, said);
 
 /** Reads the query of an address. What cannot be asked for is left out. */
 export function readDocumentSearch(query: Readonly<Record<string, unknown>>): DocumentSearch {
   const [document, type] = [textOf(query['document']), textOf(query['type'])];
   return {
     search: textOf(query['search']).slice(0, longest),
-    type: isType(type) ? type : '',
+    type: isDocumentType(type) ? type : '',
     fund: textOf(query['fund']),
     year: /^(19|20|21)\d\d$/.exec(textOf(query['year']))?.[0] ?? '',
     sort: documentSorts.read(query['sort']),

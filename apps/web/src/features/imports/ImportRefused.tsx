@@ -15,7 +15,14 @@ const columns: readonly DataColumn<Fault>[] = [
   { id: 'file', header: 'File', sortValue: ({ file }) => file, render: ({ file }) => file },
   { id: 'row', header: 'Row', align: 'end', sortValue: ({ row }) => row, phone: 'primary', render: ({ row }) => row?.toLocaleString('en') ?? DASH },
   { id: 'column', header: 'Column', sortValue: ({ column }) => column, render: ({ column }) => column ?? DASH },
-  { id: 'reason', header: 'What is wrong', minWidth: 360, phone: 'secondary', render: ({ reason }) => <span className="app-import-reason">{reason}</span> },
+  {
+    id: 'reason',
+    header: 'What is wrong',
+    shortHeader: '',
+    minWidth: 360,
+    phone: 'secondary',
+    render: ({ reason }) => <span className="app-import-reason">{reason}</span>,
+  },
 ];
 const idOf = ({ id }: Fault): string => id;
 const nameOf = ({ file, row }: Fault): string => (row === null ? file : `${file}, row ${row}`);

@@ -1,0 +1,100 @@
+import { useRouter } from '@tanstack/react-router';
+import { useCallback, useMemo } from 'react';
+import { documentTypes } from '@pari/domain/documents';
+import { civilDateIn } from '@pari/domain/dates';
+import { formatDate } from '@pari/domain/format';
+import { Button, DataTable, EmptyState, ErrorState, StatusMark, type DataColumn } from '@pari/ui';
+import { useInfiniteCall } from '../../../client/queries.ts';
+import { shownDay } from '../../../shared/dates/shownDay.ts';
+import { pagesOf } from '../../../shared/lists/serverRows.ts';
+import { audienceOf, stateOf, type ManagedDocument } from './managedDocument.ts';
+import { ManagedDocumentPanel } from './ManagedDocumentPanel.tsx';
+import { isNarrowed, managedQuery, managedSorts, writeManagedSearch, type ManagedSearch } from './managedSearch.ts';
+
+const idOf = ({ id }: ManagedDocument): string => id;
+const titleOf = ({ title }: ManagedDocument): string => title;
+
+/** Most of the documents are published: only the rest stands out. */
+function StateCell({ document }: { readonly document: ManagedDocument }) {
+  const state = stateOf(document);
+  return state === undefined ? 'Published' : <StatusMark tone={state.tone}>{state.word}</StatusMark>;
+}
+
+const columnsIn = (timeZone: string): readonly DataColumn<ManagedDocument>[] => [
+  { id: 'title', header: 'Title', isSortable: true, minWidth: 240, render: ({ title }) => <bdi className="app-managed-text">{title}</bdi> },
+  { id: 'for', header: 'For', minWidth: 180, phone: 'secondary', render: (row) => <bdi className="app-managed-text">{audienceOf(row)}</bdi> },
+  { id: 'type', header: 'Type', isSortable: true, minWidth: 150, render: ({ type }) => documentTypes[type] },
+  { id: 'date', header: 'Date', isSortable: true, firstDirection: 'descending', minWidth: 116, render: ({ date }) => shownDay(date) },
+  {
+    id: 'published_at',
+    header: 'Published',
+    isSortable: true,
+    firstDirection: 'descending',
+    minWidth: 116,
+    render: ({ published_at: at }) => formatDate(civilDateIn(new Date(at), timeZone)),
+  },
+  { id: 'opened_by', header: 'Opened by', minWidth: 104, align: 'end', render: ({ opened_by: count }) => count.toLocaleString('en') },
+  { id: 'state', header: 'State', minWidth: 152, phone: 'primary', render: (document) => <StateCell document={document} /> },
+];
+
+interface ManagedDocumentsTableProps {
+  readonly asked: ManagedSearch;
+  readonly timeZone: string;
+  readonly onAsk: (change: Partial<ManagedSearch>) => void;
+  readonly onShowAll: () => void;
+}
+
+/** The documents as the address narrows them, and the one that it names. */
+export function ManagedDocumentsTable({ asked, timeZone, onAsk, onShowAll }: ManagedDocumentsTableProps) {
+  const list = useInfiniteCall('listManagedDocuments', { query: managedQuery(asked) }, { keepsPrevious: true, isToldInPlace: true });
+  const { pathname } = useRouter().state.location;
+  const said = new URLSearchParams(writeManagedSearch({ ...asked, document: undefined })).toString();
+  const hrefOf = useCallback(
+    ({ id }: ManagedDocument) => `${pathname}?${new URLSearchParams([...new URLSearchParams(said), ['document', id]]).toString()}`,
+    [pathname, said],
+  );
+  const columns = useMemo(() => columnsIn(timeZone), [timeZone]);
+  const rows = useMemo(() => list.data ?? [], [list.data]);
+  return (
+    <>
+      <DataTable
+        label="Documents"
+        columns={columns}
+        rows={rows}
+        getRowId={idOf}
+        getRowName={titleOf}
+        getRowHref={hrefOf}
+        onRowOpen={({ id }) => onAsk({ document: id })}
+        server={{ ...pagesOf(list), sort: managedSorts.sortOf(asked.sort), onSort: (by) => onAsk({ sort: managedSorts.wordOf(by) }) }}
+        isLoading={list.isPending}
+        empty={
+          isNarrowed(asked) ? (
+            <EmptyState title="No documents found" action={<Button onPress={onShowAll}>Show all documents</Button>}>
+              None of them is like that.
+            </EmptyState>
+          ) : (
+            <EmptyState icon="file" title="No documents yet">
+              What is published will stand here, with who it is for and who opened it.
+            </EmptyState>
+          )
+        }
+        error={
+          list.isLoadingError ? (
+            <ErrorState title="The documents could not be loaded" onRetry={() => void list.refetch()} isRetrying={list.isFetching}>
+              {list.error.message}
+            </ErrorState>
+          ) : undefined
+        }
+      />
+      {asked.document !== undefined && (
+        <ManagedDocumentPanel
+          key={asked.document}
+          id={asked.document}
+          row={rows.find(({ id }) => id === asked.document)}
+          timeZone={timeZone}
+          onClose={() => onAsk({ document: undefined })}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,116 @@
+import { expect, type Page } from '../support/test.ts';
+import { onDashboard, people } from '../support/people.ts';
+import { lockedPdf } from '../support/pdf.ts';
+import { fails, isPhone, visit, type Prepare } from './prepare.ts';
+
+async function openDocument(page: Page): Promise<void> {
+  await page.goto('/investor/documents');
+  await page.getByRole('link').filter({ hasText: 'Capital account statement' }).first().click();
+  await expect(page.getByRole('dialog').locator('canvas')).toBeVisible();
+}
+
+/** As if some of the documents were not given to anybody, which in the demo story all are. */
+const inEveryState = (page: Page) =>
+  page.route('**/api/admin/documents?*', async (route) => {
+    const answer = await route.fetch();
+    const { results, links } = (await answer.json()) as { results: object[]; links: object };
+    const changes = [
+      { state: 'checking' },
+      { state: 'refused', reason: 'It holds a program, which documents never do.' },
+      { damaged: true },
+      { recalled_at: '2026-04-14T09:05:00Z', recall_reason: 'Sent to the wrong people.', opened_by: 3 },
+    ];
+    await route.fulfill({ json: { results: results.map((row, index) => ({ ...row, ...changes[index] })), links } });
+  });
+
+async function openManagedDocument(page: Page): Promise<void> {
+  await page.goto('/investor/admin/documents?search=Capital+call+notice,+Tarnholm');
+  await page.locator('#main').getByRole('link').filter({ hasText: 'Capital call notice, Tarnholm Buyout Fund IV' }).first().click();
+  const panel = page.getByRole('dialog');
+  await panel.getByRole('button', { name: 'Open', exact: true }).click();
+  await expect(page.getByRole('dialog').locator('canvas').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(panel).toContainText(people.admin);
+}
+
+/** Documents, as investors and administrators see them. */
+export const documentStates: Readonly<Record<string, Prepare>> = {
+  document: visit(people.investor, async (page) => {
+    await openDocument(page);
+    return 'sight';
+  }),
+  'document-search': visit(people.investor, async (page) => {
+    await openDocument(page);
+    await page.getByRole('button', { name: 'Search in the document' }).click();
+    await page.getByRole('textbox', { name: 'Search in the document' }).fill('is');
+    await expect(page.getByText(/^1 of \d+$/)).toBeVisible();
+    return 'sight';
+  }),
+  'document-locked': visit(people.investor, async (page) => {
+    const headers = { 'content-type': 'application/pdf', 'content-disposition': 'attachment; filename="Paper.pdf"' };
+    await page.route(/\/api\/documents\/[0-9a-f-]{36}$/, (route) => route.fulfill({ body: lockedPdf(), headers }));
+    await page.goto('/investor/documents');
+    await page.getByRole('link').filter({ hasText: 'Capital account statement' }).first().click();
+    await expect(page.getByText('locked with a password')).toBeVisible();
+    return 'sight';
+  }),
+  'document-unknown': visit(people.investor, async (page) => {
+    await page.goto('/investor/documents?document=unknown');
+    await expect(page.getByText('There is no such document')).toBeVisible();
+    return 'sight';
+  }),
+  'documents-nothing-found': visit(people.investor, async (page) => {
+    await page.goto('/investor/documents?search=zzzz');
+    await expect(page.getByText('No documents found')).toBeVisible();
+  }),
+  'documents-failing': visit(people.investor, async (page) => {
+    await fails(page, '**/api/documents?*');
+    await page.goto('/investor/documents');
+    await expect(page.getByText('Your documents could not be loaded')).toBeVisible();
+  }),
+  'documents-viewed': visit(people.adviser, async (page) => {
+    await page.locator('#main').getByRole('list', { name: 'People' }).getByRole('button').first().click();
+    await onDashboard(page);
+    if (isPhone(page)) await page.getByRole('button', { name: 'Navigation' }).click();
+    await page.getByRole('link', { name: 'Documents', exact: true }).click();
+    await expect(page.getByText('are not shown while you view')).toBeVisible();
+    return 'sight';
+  }),
+  'managed-documents-states': visit(people.admin, async (page) => {
+    await inEveryState(page);
+    await page.goto('/investor/admin/documents');
+    await expect(page.getByText('Damaged').last()).toBeVisible();
+    return 'sight';
+  }),
+  'managed-document': visit(people.admin, async (page) => {
+    await openManagedDocument(page);
+    return 'sight';
+  }),
+  'managed-document-recall': visit(people.admin, async (page) => {
+    await openManagedDocument(page);
+    await page.getByRole('button', { name: 'Recall' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Recall' }).click();
+    await expect(page.getByRole('region', { name: 'One thing needs attention' })).toBeFocused();
+    return 'sight';
+  }),
+  'managed-document-recalled': visit(people.admin, async (page) => {
+    await openManagedDocument(page);
+    await page.route(/\/api\/admin\/documents\/[0-9a-f-]{36}$/, async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ json: { ...((await answer.json()) as object), recalled_at: '2026-04-15T09:05:00Z', recall_reason: 'Sent to the wrong people.' } });
+    });
+    await page.route('**/api/admin/documents/*/recall', async (route) => {
+      const { results } = (await (
+        await page.request.get(route.request().url().replace('/recall', '/openings'), { headers: route.request().headers() })
+      ).json()) as {
+        results: object[];
+      };
+      await route.fulfill({ json: { opened_by: results } });
+    });
+    await page.getByRole('button', { name: 'Recall' }).click();
+    await page.getByLabel('Reason').fill('Sent to the wrong people.');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Recall' }).click();
+    await expect(page.getByText('It is gone for everybody')).toBeVisible();
+    return 'sight';
+  }),
+};
