@@ -1,0 +1,2 @@
+export { accountLines, capitalAccount, statementPeriods, totalOf, unfundedLines } from './capitalAccount.ts';
+export type { CapitalAccount, StatementPeriod } from './capitalAccount.ts';
