@@ -75,6 +75,17 @@ describe('turns', () => {
     expect(begun).toEqual(['ada', 'dan', 'fay', 'eve']);
   });
 
+  it('of those who are done are forgotten: they ask as if for the first time', async () => {
+    const { ask, begun, endOne } = told({ ofMember: 1, ofGroup: 1, together: 1, waiting: 10 });
+    await ask('one', 'ada');
+    await endOne();
+    await ask('two', 'dan');
+    await ask('one', 'ada');
+    await ask('three', 'fay');
+    for (let turn = 0; turn < 3; turn += 1) await endOne();
+    expect(begun).toEqual(['ada', 'dan', 'ada', 'fay']);
+  });
+
   it('are refused to one who has too many waiting, and to nobody else', async () => {
     const { turns } = told({ ofMember: 1, ofGroup: 1, together: 1, waiting: 2 });
     const ada = { group: 'one', member: 'ada' };
