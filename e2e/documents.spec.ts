@@ -134,6 +134,75 @@ test('a document is saved as it was published, under its title', async ({ page }
   expect(hashOf(readFileSync(await again.path()))).toBe(hashOf(bytes));
 });
 
+const bar = (page: Page) => page.getByRole('region', { name: 'Chosen documents' });
+const zipFrom = async (page: Page, press: () => Promise<void>) => {
+  const [saved] = await Promise.all([page.waitForEvent('download'), press()]);
+  expect(saved.suggestedFilename()).toMatch(/^Documents \d{4}-\d\d-\d\d\.zip$/);
+  return readFileSync(await saved.path());
+};
+/** How many files stand in a ZIP, its list of hashes among them. */
+const filesIn = (zip: Buffer): number => zip.readUInt16LE(zip.lastIndexOf('PK\x05\x06') + 10);
+
+test('several documents are chosen and saved as one ZIP, and so are all that match', async ({ page }) => {
+  await openDocuments(page, people.investor);
+  await page.getByRole('button', { name: 'Choose several' }).click();
+  const save = bar(page).getByRole('button', { name: 'Download as ZIP' });
+  await expect(save).toBeDisabled();
+  await row(page, notice).getByRole('checkbox').check();
+  await row(page, 'Tax statement 2025').first().getByRole('checkbox').check();
+  await expect(bar(page)).toContainText('2 documents chosen');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expectAccessible(page, 'documents that are chosen');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  const zip = await zipFrom(page, () => save.click());
+  expect([zip.subarray(0, 2).toString(), filesIn(zip)]).toEqual(['PK', 3]);
+  for (const part of [notice, 'Tax statement 2025', 'SHA256SUMS']) expect(zip.includes(part)).toBe(true);
+  await expect(row(page, notice)).not.toContainText('not opened yet');
+  await choose(page, 'Type', 'Capital account statement');
+  await choose(page, 'Year', '2025');
+  await expect(row(page, 'Tax statement')).toHaveCount(0);
+  const all = await zipFrom(page, () => bar(page).getByRole('button', { name: 'Download all that match' }).click());
+  expect([filesIn(all) > 3, all.includes('Tax statement')]).toEqual([true, false]);
+  await page.getByRole('button', { name: 'Stop choosing' }).click();
+  await expect(bar(page)).toHaveCount(0);
+  await expect(list(page).getByRole('checkbox')).toHaveCount(0);
+});
+
+test('documents are chosen by keyboard alone, and what cannot be had is said', { tag: '@desk' }, async ({ page }) => {
+  await openDocuments(page, people.investor);
+  const several = page.getByRole('button', { name: 'Choose several' });
+  await several.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Stop choosing' })).toBeFocused();
+  await rows(page).first().focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Space');
+  await expect(rows(page).nth(1)).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Space');
+  await expect(rows(page).nth(1)).toHaveAttribute('aria-selected', 'false');
+  await expect(bar(page)).toContainText('1 document chosen');
+  await page.keyboard.press('Tab');
+  await expect(bar(page).getByRole('button', { name: 'Download all' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  const zip = await zipFrom(page, () => page.keyboard.press('Enter'));
+  expect(filesIn(zip)).toBe(2);
+  await expect(bar(page).getByRole('button', { name: 'Download as ZIP' })).toBeFocused();
+  const refused = 'One ZIP holds 1000 documents at most.';
+  await page.route('**/api/documents/zip*', (route) =>
+    route.fulfill({ status: 413, contentType: 'application/problem+json', json: { code: 'payload_too_large', detail: refused, request_id: 'x' } }),
+  );
+  await page.keyboard.press('Enter');
+  await expect(bar(page).getByRole('alert')).toHaveText(refused);
+  await page.unrouteAll();
+  await page.route('**/api/documents/zip*', () => {});
+  await page.keyboard.press('Enter');
+  await expect(bar(page)).toContainText('Downloading, 0 %');
+  await bar(page).getByRole('button', { name: 'Stop' }).click();
+  await expect(bar(page)).toContainText('1 document chosen');
+  await expect(bar(page).getByRole('alert')).toHaveCount(0);
+});
+
 test('by keyboard alone from the list through a document and back', { tag: '@desk' }, async ({ page }) => {
   await holding(page, pdfOf([['Page number 1'], ['Page number 2'], ['Page number 3']]));
   await openDocuments(page, people.investor);

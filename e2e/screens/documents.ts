@@ -59,6 +59,13 @@ export const documentStates: Readonly<Record<string, Prepare>> = {
     await expect(page.getByText('There is no such document')).toBeVisible();
     return 'sight';
   }),
+  'documents-chosen': visit(people.investor, async (page) => {
+    await page.goto('/investor/documents');
+    await page.getByRole('button', { name: 'Choose several' }).click();
+    for (const index of [0, 2]) await page.locator('[data-index]').nth(index).getByRole('checkbox').check();
+    await expect(page.getByText('2 documents chosen')).toBeVisible();
+    return 'sight';
+  }),
   'documents-nothing-found': visit(people.investor, async (page) => {
     await page.goto('/investor/documents?search=zzzz');
     await expect(page.getByText('No documents found')).toBeVisible();

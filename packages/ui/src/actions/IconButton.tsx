@@ -1,3 +1,5 @@
+import { useContext } from 'react';
+import { InGrid } from '../basics/inGrid.ts';
 import { Icon } from '../icons/Icon.tsx';
 import type { IconName } from '../icons/paths.ts';
 import { PlainButton, type ButtonBehaviour } from './PlainButton.tsx';
@@ -14,8 +16,9 @@ export interface IconButtonProps extends Omit<ButtonBehaviour, 'aria-label'> {
 
 /** A square quiet button with an icon alone. */
 export function IconButton({ icon, label, count = 0, isCountUnknown = false, ...behaviour }: IconButtonProps) {
+  const isInGrid = useContext(InGrid);
   return (
-    <PlainButton {...behaviour} aria-label={label} className="ui-icon-button">
+    <PlainButton {...behaviour} {...(isInGrid && { tabIndex: -1 })} aria-label={label} className="ui-icon-button">
       <Icon name={icon} />
       {isCountUnknown && (
         <span className="ui-count-unknown">

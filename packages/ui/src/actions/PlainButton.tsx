@@ -9,7 +9,7 @@ export interface ButtonBehaviour extends Pick<
   readonly isDisabled?: boolean | undefined;
 }
 
-interface PlainButtonProps extends ButtonBehaviour, Pick<ComponentProps<'button'>, 'children' | 'className'> {
+interface PlainButtonProps extends ButtonBehaviour, Pick<ComponentProps<'button'>, 'children' | 'className' | 'tabIndex'> {
   /** Under way: keeps the focus and cannot be pressed again. */
   readonly isPending?: boolean;
 }

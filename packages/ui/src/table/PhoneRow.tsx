@@ -19,7 +19,7 @@ function headerOf<Row>({ header, shortHeader, unit }: DataColumn<Row>, primary: 
   return [shortHeader ?? header, unit === primary?.unit ? undefined : unit].filter(Boolean).join(' ');
 }
 
-export function PhoneRow<Row>({ places, flat, table, texts, getRowName, getRowHref, onRowOpen, measure, index }: PhoneRowProps<Row>) {
+export function PhoneRow<Row>({ places, flat, table, texts, getRowName, getRowHref, onRowOpen, choice, measure, index }: PhoneRowProps<Row>) {
   const { name, primary, secondary, rest } = places;
   if (name === undefined) return null;
   const isUnfoldable = flat.isExpandable || rest.length > 0;
@@ -41,6 +41,8 @@ export function PhoneRow<Row>({ places, flat, table, texts, getRowName, getRowHr
               onOpen={onRowOpen}
               onToggle={isUnfoldable ? toggle : undefined}
               isOpen={isOpen}
+              choice={choice}
+              texts={texts}
               toggleLabel={label(called)}
             />
           </span>

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import { Icon } from '../icons/Icon.tsx';
 import { isForBrowser } from './openRow.ts';
 import type { FlatRow } from './tree.ts';
-import type { DataColumn } from './types.ts';
+import type { DataColumn, DataTableTexts, RowChoice } from './types.ts';
 
 interface RowNameProps<Row> {
   readonly flat: FlatRow<Row>;
@@ -13,14 +13,17 @@ interface RowNameProps<Row> {
   /** Undefined where nothing unfolds. */
   readonly onToggle: (() => void) | undefined;
   readonly isOpen: boolean;
+  /** Undefined where none is chosen. */
+  readonly choice: RowChoice<Row> | undefined;
+  readonly texts: Pick<DataTableTexts, 'choose'>;
   /** What the chevron is called. */
   readonly toggleLabel: string;
   /** -1 inside a grid, where arrow keys lead. */
   readonly tabIndex?: -1;
 }
 
-/** The chevron, and the row's name, which is a link where the row leads somewhere. */
-export function RowName<Row>({ flat, column, name, href, onOpen, onToggle, isOpen, toggleLabel, tabIndex }: RowNameProps<Row>) {
+/** The box where rows are chosen, the chevron, and the row's name, which is a link where the row leads somewhere. */
+export function RowName<Row>({ flat, column, name, href, onOpen, onToggle, isOpen, choice, texts, toggleLabel, tabIndex }: RowNameProps<Row>) {
   const open = (event: MouseEvent): void => {
     if (onOpen === undefined || isForBrowser(event)) return;
     event.preventDefault();
@@ -33,6 +36,18 @@ export function RowName<Row>({ flat, column, name, href, onOpen, onToggle, isOpe
   );
   return (
     <span className="ui-row-name">
+      {choice !== undefined && (
+        <label className="ui-row-choice">
+          <input
+            type="checkbox"
+            className="ui-choice-box"
+            aria-label={texts.choose(name)}
+            checked={choice.chosen.has(flat.id)}
+            tabIndex={tabIndex}
+            onChange={() => choice.onToggle(flat.row)}
+          />
+        </label>
+      )}
       {onToggle === undefined ? (
         <span className="ui-chevron-room" />
       ) : (

@@ -28,13 +28,13 @@ type Role = 'table' | 'grid' | 'treegrid';
 
 /** The table as such: for wide screens and for print. */
 export function TableGrid<Row>(props: TablePartsProps<Row>) {
-  const { label, columns: all, table, texts, getRowName, getRowHref, onRowOpen, totals = [], isWhole = false, onWhole } = props;
+  const { label, columns: all, table, texts, getRowName, getRowHref, onRowOpen, totals = [], isWhole = false, onWhole, choice } = props;
   const columns = useMemo(() => all.filter(({ isOnPhoneOnly = false }) => !isOnPhoneOnly), [all]);
   const { rowHeight = defaultRowHeight, headerHeight = defaultRowHeight, isLoading = false, skeletonRows = 5, hasPressableCells = false, server } = props;
   const { flat, toggle } = table;
   const scroller = useRef<HTMLDivElement>(null);
   const isTree = useMemo(() => flat.some((row) => row.isExpandable), [flat]);
-  const keyboard = useGridFocus({ flat, columns: columns.length, totals: totals.length, toggle, body: scroller });
+  const keyboard = useGridFocus({ flat, columns: columns.length, totals: totals.length, toggle, choose: choice?.onToggle, body: scroller });
   const role: Role = isTree ? 'treegrid' : getRowHref === undefined && !hasPressableCells ? 'table' : 'grid';
   const isGrid = role !== 'table' && !isLoading;
   const focus = isGrid ? keyboard.focus : undefined;
@@ -43,8 +43,8 @@ export function TableGrid<Row>(props: TablePartsProps<Row>) {
   // Of a table with an area of its own, what header and totals leave of it.
   const room = isWhole || props.maxHeight === undefined ? undefined : props.maxHeight - headerHeight - (totals.length > 0 ? defaultRowHeight : 0);
   const context = useMemo<RowContext<Row>>(
-    () => ({ columns, getRowName, getRowHref, onRowOpen, toggle, texts, isTree, rowHeight, hasMore }),
-    [columns, getRowName, getRowHref, onRowOpen, toggle, texts, isTree, rowHeight, hasMore],
+    () => ({ columns, getRowName, getRowHref, onRowOpen, choice, toggle, texts, isTree, rowHeight, hasMore }),
+    [columns, getRowName, getRowHref, onRowOpen, choice, toggle, texts, isTree, rowHeight, hasMore],
   );
   const isPaged = server !== undefined;
   const height = isWhole ? undefined : (props.maxHeight ?? (!isPaged && flat.length > mostPlainRows ? longTableHeight : undefined));
@@ -66,6 +66,7 @@ export function TableGrid<Row>(props: TablePartsProps<Row>) {
           aria-rowcount={isLoading ? undefined : hasMore ? -1 : flat.length + totals.length + 1}
           className="ui-table"
           data-tree={isTree || undefined}
+          aria-multiselectable={choice !== undefined || undefined}
           style={{ minInlineSize: rem(tableMinWidth(columns)) }}
           {...(isGrid && { onKeyDown: keyboard.onKeyDown, onFocus: keyboard.onFocus, onBlur: keyboard.onBlur })}
         >

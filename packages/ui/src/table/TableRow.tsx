@@ -4,7 +4,7 @@ import { heightAtDepth } from './rowHeight.ts';
 import { isMeantElsewhere } from './openRow.ts';
 import { RowName } from './RowName.tsx';
 import type { FlatRow } from './tree.ts';
-import type { DataColumn, DataTableTexts } from './types.ts';
+import type { DataColumn, DataTableTexts, RowChoice } from './types.ts';
 
 /** What all rows of a table share. */
 export interface RowContext<Row> {
@@ -12,6 +12,7 @@ export interface RowContext<Row> {
   readonly getRowName: (row: Row) => string;
   readonly getRowHref: ((row: Row) => string | undefined) | undefined;
   readonly onRowOpen: ((row: Row) => void) | undefined;
+  readonly choice: RowChoice<Row> | undefined;
   readonly toggle: (id: string) => void;
   readonly texts: DataTableTexts;
   readonly isTree: boolean;
@@ -44,7 +45,7 @@ function treeState<Row>(flat: FlatRow<Row>, hasMore: boolean) {
 }
 
 function TableRowOf<Row>({ context, flat, index, tabStop, measure }: TableRowProps<Row>) {
-  const { columns, getRowName, getRowHref, onRowOpen, toggle, texts, isTree, rowHeight, hasMore } = context;
+  const { columns, getRowName, getRowHref, onRowOpen, choice, toggle, texts, isTree, rowHeight, hasMore } = context;
   const isGrid = tabStop !== undefined;
   const name = getRowName(flat.row);
   const href = getRowHref?.(flat.row);
@@ -61,6 +62,7 @@ function TableRowOf<Row>({ context, flat, index, tabStop, measure }: TableRowPro
       aria-rowindex={index + 2}
       {...(isTree && treeState(flat, hasMore))}
       {...focusable('row')}
+      aria-selected={choice?.chosen.has(flat.id)}
       data-index={index}
       data-depth={flat.depth}
       data-pressable={href !== undefined || flat.isExpandable || undefined}
@@ -79,6 +81,8 @@ function TableRowOf<Row>({ context, flat, index, tabStop, measure }: TableRowPro
               onOpen={onRowOpen}
               onToggle={flat.isExpandable ? () => toggle(flat.id) : undefined}
               isOpen={flat.isExpanded}
+              choice={choice}
+              texts={texts}
               toggleLabel={flat.isExpanded ? texts.collapse(name) : texts.expand(name)}
               {...(isGrid && { tabIndex: -1 })}
             />

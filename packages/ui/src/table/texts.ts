@@ -1,6 +1,7 @@
 import type { DataTableTexts } from './types.ts';
 
 export const defaultTexts: DataTableTexts = {
+  choose: (name) => `Choose ${name}`,
   expand: (name) => `Show the parts of ${name}`,
   collapse: (name) => `Hide the parts of ${name}`,
   more: (name) => `Show more of ${name}`,

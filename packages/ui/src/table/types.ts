@@ -65,7 +65,16 @@ export interface TotalRow {
   readonly cells: Readonly<Record<string, ReactNode>>;
 }
 
+/** Rows of which people choose several. */
+export interface RowChoice<Row> {
+  /** Ids. */
+  readonly chosen: ReadonlySet<string>;
+  readonly onToggle: (row: Row) => void;
+}
+
 export interface DataTableTexts {
+  /** Of the box before a row's name, where several are chosen. */
+  readonly choose: (name: string) => string;
   readonly expand: (name: string) => string;
   readonly collapse: (name: string) => string;
   /** Of a phone's row that has no parts, only further columns. */
@@ -104,6 +113,8 @@ export interface DataTableProps<Row> {
   readonly getRowHref?: ((row: Row) => string | undefined) | undefined;
   /** Opens a row without loading a page; a press with a modifier key still opens the address in a new tab. */
   readonly onRowOpen?: ((row: Row) => void) | undefined;
+  /** Given while several rows are chosen: each has a box before its name, and the space bar chooses the one in focus. */
+  readonly choice?: RowChoice<Row> | undefined;
   /** Cells hold something to press, such as FigureButton: arrow keys lead to them. */
   readonly hasPressableCells?: boolean | undefined;
   readonly totals?: readonly TotalRow[] | undefined;

@@ -8,6 +8,8 @@ interface GridFocusOptions<Row> {
   /** How many lines of totals there are. */
   readonly totals: number;
   readonly toggle: (id: string) => void;
+  /** Where rows are chosen: what the space bar does on a row or its name. */
+  readonly choose: ((row: Row) => void) | undefined;
   readonly body: RefObject<HTMLElement | null>;
 }
 
@@ -40,7 +42,7 @@ function press(control: HTMLElement | null | undefined): void {
   else control?.click();
 }
 
-export function useGridFocus<Row>({ flat, columns, totals, toggle, body }: GridFocusOptions<Row>): GridKeyboard {
+export function useGridFocus<Row>({ flat, columns, totals, toggle, choose, body }: GridFocusOptions<Row>): GridKeyboard {
   const [wanted, setFocus] = useState<GridFocus>({ rowIndex: 0, cell: null });
   const focus = focusWithin(wanted, { rows: flat.length, columns, totals });
   const goal = useRef<GridFocus>(null);
@@ -65,6 +67,10 @@ export function useGridFocus<Row>({ flat, columns, totals, toggle, body }: GridF
     const row = rowOf(event.target);
     const flatRow = flat[focus.rowIndex];
     if (row === null || event.altKey || event.metaKey) return;
+    if (choose !== undefined && flatRow !== undefined && event.key === ' ' && (event.target === row || event.target === row.children[0])) {
+      event.preventDefault();
+      return choose(flatRow.row);
+    }
     const marksIn = (cell: number): number => marksOf(row.children[cell]).length;
     const move = gridMove(event, focus, flatRow, { rows: flat.length, columns, totals, hasHeader: true, marksIn });
     if (move === null) return;

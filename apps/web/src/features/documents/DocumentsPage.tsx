@@ -9,6 +9,8 @@ import { documentColumns } from './columns.tsx';
 import type { Document } from './document.ts';
 import { DocumentFilterBar } from './DocumentFilterBar.tsx';
 import { documentQuery, documentSorts, everything, isNarrowed, readDocumentSearch, writeDocumentSearch, type DocumentSearch } from './documentSearch.ts';
+import { useChoice } from './useChoice.ts';
+import { ZipBar } from './ZipBar.tsx';
 import '../../shared/lists/lists.css';
 import './documents.css';
 
@@ -28,6 +30,8 @@ export function DocumentsPage() {
   const narrowed = { ...asked, search };
   const list = useInfiniteCall('listDocuments', { query: { ...documentQuery(narrowed), limit: pageSize } }, { keepsPrevious: true, isToldInPlace: true });
   const options = useCall('getDocumentFilters', {}, { isToldInPlace: true });
+  const choice = useChoice();
+  const { sort: _sort, ...narrowing } = documentQuery(narrowed);
   const columns = useMemo(() => documentColumns(isOwn), [isOwn]);
   const rows = useMemo(() => list.data ?? [], [list.data]);
   const showAll = (): void => {
@@ -49,6 +53,13 @@ export function DocumentsPage() {
         />
       </div>
       <DocumentFilterBar options={options.data} asked={asked} onChange={ask} />
+      {rows.length > 0 && (
+        <div className="app-documents-tools">
+          <Button size="small" onPress={choice.chosen ? choice.end : choice.begin}>
+            {choice.chosen ? 'Stop choosing' : 'Choose several'}
+          </Button>
+        </div>
+      )}
       <DataTable
         label="Documents"
         columns={columns}
@@ -58,6 +69,7 @@ export function DocumentsPage() {
         getRowHref={hrefOf}
         onRowOpen={({ id }) => open(id)}
         hasPressableCells
+        choice={choice.ofRows}
         server={{ ...pagesOf(list), sort: documentSorts.sortOf(asked.sort), onSort: (by) => ask({ sort: documentSorts.wordOf(by) }) }}
         isLoading={list.isPending}
         empty={
@@ -83,6 +95,7 @@ export function DocumentsPage() {
           ) : undefined
         }
       />
+      {choice.chosen && <ZipBar chosen={choice.chosen} narrowing={narrowing} isNarrowed={isNarrowed(narrowed)} />}
       {asked.document !== undefined && (
         <DocumentViewer
           key={asked.document}
