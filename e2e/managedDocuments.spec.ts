@@ -65,12 +65,14 @@ test('a document is found, and recalled with the names of those who had opened i
   const gone = opened.getByRole('status').filter({ hasText: 'It is gone for everybody' });
   await expect(gone).toContainText('One person had opened it');
   await expect(gone).toContainText(people.investor);
-  await expect(opened).toContainText('Sent to the wrong person.');
   await expect(opened.getByRole('button', { name: 'Recall' })).toHaveCount(0);
   await expectAccessible(page, 'a document that is recalled');
 
   await opened.getByRole('button', { name: 'Close' }).last().click();
   await expect(row(page, title)).toContainText('Recalled');
+  await row(page, title).getByRole('link').click();
+  await expect(opened).toContainText('Sent to the wrong person.');
+  await opened.getByRole('button', { name: 'Close' }).last().click();
   await page.getByRole('combobox', { name: 'State' }).selectOption({ label: 'Published' });
   await expect(page.getByText('No documents found')).toBeVisible();
   await page.getByRole('button', { name: 'Show all documents' }).click();

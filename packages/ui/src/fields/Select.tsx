@@ -9,6 +9,7 @@ interface SelectOption<Value extends string> {
 }
 
 export interface SelectProps<Value extends string> {
+  readonly id?: string | undefined;
   readonly label: string;
   readonly isLabelHidden?: boolean | undefined;
   readonly options: readonly SelectOption<Value>[];
@@ -25,6 +26,7 @@ export interface SelectProps<Value extends string> {
 
 /** One of a list. Letters jump to an entry; use it for five entries or more, SegmentedToggle for fewer. */
 export function Select<Value extends string>({
+  id,
   label,
   isLabelHidden = false,
   options,
@@ -43,6 +45,7 @@ export function Select<Value extends string>({
   };
   return (
     <AriaSelect
+      {...(id !== undefined && { id })}
       className="ui-field ui-select"
       value={value}
       onChange={choose}

@@ -10,7 +10,12 @@ interface DocumentStandingProps {
 }
 
 /** Why people are not given a document, or not its newest version; nothing where they are. */
-export function DocumentStanding({ document, given, timeZone }: DocumentStandingProps) {
+export function DocumentStanding(props: DocumentStandingProps) {
+  const banner = bannerOf(props);
+  return banner && <div>{banner}</div>;
+}
+
+function bannerOf({ document, given, timeZone }: DocumentStandingProps) {
   const { version, state, damaged, recalled_at: recalledAt, recall_reason: reason } = document;
   const instead = given === undefined ? 'Nobody is given it.' : `Until there is another, people are given version ${given}.`;
   if (recalledAt !== null)

@@ -61,8 +61,7 @@ function Opened({ document, versions = [], timeZone, onClose }: OpenedProps) {
   return (
     <Panel title={title} note={`${documentTypes[type]}, ${shownDay(date)}`} isOpen onOpenChange={onClose} actions={<Button onPress={onClose}>Close</Button>}>
       <div className="app-explanation">
-        {openedBy && <RecalledNow openedBy={openedBy} />}
-        <DocumentStanding document={document} given={given?.version} timeZone={timeZone} />
+        {openedBy ? <RecalledNow openedBy={openedBy} /> : <DocumentStanding document={document} given={given?.version} timeZone={timeZone} />}
         <DefinitionList items={items} />
         {recalledAt === null && openedBy === undefined && (
           <div className="app-managed-actions">

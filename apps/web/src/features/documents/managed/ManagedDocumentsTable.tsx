@@ -21,20 +21,20 @@ function StateCell({ document }: { readonly document: ManagedDocument }) {
 }
 
 const columnsIn = (timeZone: string): readonly DataColumn<ManagedDocument>[] => [
-  { id: 'title', header: 'Title', isSortable: true, minWidth: 240, render: ({ title }) => <bdi className="app-managed-text">{title}</bdi> },
+  { id: 'title', header: 'Title', isSortable: true, minWidth: 200, render: ({ title }) => <bdi className="app-managed-text">{title}</bdi> },
   { id: 'for', header: 'For', minWidth: 180, phone: 'secondary', render: (row) => <bdi className="app-managed-text">{audienceOf(row)}</bdi> },
-  { id: 'type', header: 'Type', isSortable: true, minWidth: 150, render: ({ type }) => documentTypes[type] },
-  { id: 'date', header: 'Date', isSortable: true, firstDirection: 'descending', minWidth: 116, render: ({ date }) => shownDay(date) },
+  { id: 'type', header: 'Type', isSortable: true, minWidth: 130, render: ({ type }) => documentTypes[type] },
+  { id: 'date', header: 'Date', isSortable: true, firstDirection: 'descending', minWidth: 108, render: ({ date }) => shownDay(date) },
   {
     id: 'published_at',
     header: 'Published',
     isSortable: true,
     firstDirection: 'descending',
-    minWidth: 116,
+    minWidth: 108,
     render: ({ published_at: at }) => formatDate(civilDateIn(new Date(at), timeZone)),
   },
-  { id: 'opened_by', header: 'Opened by', minWidth: 104, align: 'end', render: ({ opened_by: count }) => count.toLocaleString('en') },
-  { id: 'state', header: 'State', minWidth: 152, phone: 'primary', render: (document) => <StateCell document={document} /> },
+  { id: 'opened_by', header: 'Opened by', minWidth: 96, align: 'end', render: ({ opened_by: count }) => count.toLocaleString('en') },
+  { id: 'state', header: 'State', minWidth: 130, phone: 'primary', render: (document) => <StateCell document={document} /> },
 ];
 
 interface ManagedDocumentsTableProps {

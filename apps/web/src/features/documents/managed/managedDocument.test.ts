@@ -46,5 +46,5 @@ it('says what stands out of it, that it was recalled before all else', () => {
     of({ state: 'refused' }),
     of({ damaged: true }),
     of({ damaged: true, recalled_at: '2026-04-02T09:00:00Z' }),
-  ]).toEqual([undefined, 'Being checked', 'Refused', 'Damaged', 'Recalled']);
+  ]).toEqual([undefined, 'Checking', 'Refused', 'Damaged', 'Recalled']);
 });

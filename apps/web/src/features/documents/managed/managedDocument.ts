@@ -23,7 +23,7 @@ interface State {
 export function fileState({ state, damaged }: Pick<ManagedDocument, 'state' | 'damaged'>): State | undefined {
   if (damaged) return { tone: 'negative', word: 'Damaged' };
   if (state === 'refused') return { tone: 'negative', word: 'Refused' };
-  return state === 'checking' ? { tone: 'info', word: 'Being checked' } : undefined;
+  return state === 'checking' ? { tone: 'info', word: 'Checking' } : undefined;
 }
 
 /** What stands out of a document; nothing where people are given its newest version. */

@@ -25,7 +25,7 @@ export const everything = { search: '', type: '', state: '' } as const;
 
 export const stateWords: Readonly<Record<State, string>> = {
   published: 'Published',
-  checking: 'Being checked',
+  checking: 'Checking',
   refused: 'Refused',
   damaged: 'Damaged',
   recalled: 'Recalled',
