@@ -37,6 +37,7 @@ export const refusals = {
   unsupported_media_type: 415,
   idempotency_key_reused: 422,
   import_refused: 422,
+  publishing_refused: 422,
   headers_too_large: 431,
   too_many_requests: 429,
   internal: 500,
@@ -52,8 +53,11 @@ export interface Upload {
   readonly files: number;
   /** How large each may be, in bytes. */
   readonly bytes: number;
-  /** Some of them are files of people, which are kept before the call is answered. */
-  readonly keeps?: true;
+  /**
+   * They are files of people, which are looked at, and kept for good, before the call is answered: those that a list among them names, or all, whatever they are
+   * called. A call that is rehearsed keeps none of all.
+   */
+  readonly keeps?: 'listed' | 'all';
 }
 
 /** An answer that is a file, saved and never shown by a browser: its media type is one of those listed, whatever was once uploaded as what. */
@@ -80,7 +84,7 @@ export interface Endpoint {
   readonly viewing?: 'read' | 'refused' | 'self';
   readonly params?: Schema;
   readonly query?: Schema;
-  /** A JSON body, or files. */
+  /** A JSON body; beside files it is the field `body`. */
   readonly body?: Schema;
   readonly upload?: Upload;
   readonly output: Schema | FileOutput;

@@ -4,7 +4,7 @@ import type { Endpoint, Schema } from '@pari/contract';
 import type { AuditEvent, RecordAudit } from '../ports/auditTrail.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Database, Tx } from '../ports/database.ts';
-import type { CameFiles } from '../ports/keptFiles.ts';
+import type { CameFiles, KeepUploads } from '../ports/keptFiles.ts';
 import type { Pace } from '../ports/pace.ts';
 import type { Uploads } from '../ports/uploads.ts';
 import { auditOf, isRead, leavesTrace } from './audited.ts';
@@ -28,7 +28,7 @@ export interface Mounted {
   readonly clock: Clock;
   readonly recordAudit: RecordAudit;
   readonly uploads: Uploads;
-  readonly keepFiles: (companyId: string, folder: string) => Promise<CameFiles>;
+  readonly keepUploads: KeepUploads;
   readonly uploadBounds: UploadBounds;
   readonly limits: Pick<CallLimits, 'turn' | 'turnToSend'>;
   /** Says who is asking, as of a moment. */
@@ -39,18 +39,18 @@ export interface Mounted {
 
 /** Reads the input, runs the handler and, where it changes something, its audit row in one transaction, and sends what it answers. */
 export async function answer(mounted: Mounted, caller: Context, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const input = readParts(mounted, request);
+  let input = readParts(mounted, request);
   let done: StoredAnswer & { replayed: boolean };
   let files: ReceivedFiles | undefined;
   let endSending: EndTurn | undefined;
   let turn: Awaited<ReturnType<CallLimits['turn']>> | undefined;
   try {
     if (mounted.endpoint.upload) {
-      // What is still on its way when the files are refused is not waited for.
-      void reply.header('connection', 'close');
-      endSending = await letWait(request, mounted.limits.turnToSend(reply, caller));
-      files = await receiveFiles(request, mounted.uploads, mounted.endpoint.upload, mounted.uploadBounds);
-      void reply.removeHeader('connection');
+      endSending = await letWait(request, mounted.limits.turnToSend(reply, caller)).catch((error) => cutOff(reply, error));
+      files = await receiveFiles(request, mounted.uploads, { ...mounted.endpoint, upload: mounted.endpoint.upload }, mounted.uploadBounds).catch((error) =>
+        cutOff(reply, error),
+      );
+      if (mounted.endpoint.body) input = { ...input, body: readInput(mounted.endpoint.body, files.body) };
     }
     const { pace } = (turn = await mounted.limits.turn(reply, caller));
     // What is read in several statements belongs together: an import shows whole or not at all.
@@ -59,7 +59,7 @@ export async function answer(mounted: Mounted, caller: Context, request: Fastify
     const signal = snapshot || mounted.endpoint.upload ? goneAway(reply) : undefined;
     const { database, recordAudit } = mounted;
     const companyId = caller.company.id;
-    const came = mounted.endpoint.upload?.keeps && files ? await mounted.keepFiles(companyId, files.folder) : undefined;
+    const came = files && (await keep(mounted, companyId, files, input));
     const work = async (tx: Tx) => {
       const made = await perform(mounted, caller, request, { ...input, folder: files?.folder, came }, tx, pace);
       if (made.event && !snapshot) await recordAudit(tx, made.event);
@@ -79,6 +79,19 @@ export async function answer(mounted: Mounted, caller: Context, request: Fastify
   if (done.status === 204) return reply.send();
   if (isFileOutput(mounted.endpoint.output)) return sendFile(done.answer as FileAnswer, request, reply);
   return reply.type('application/json; charset=utf-8').send(jsonOf(done.answer));
+}
+
+/** What is still on its way when the files are refused is not waited for. */
+function cutOff(reply: FastifyReply, error: unknown): never {
+  void reply.header('connection', 'close');
+  throw error;
+}
+
+/** Files of people are kept before any transaction is open. */
+async function keep({ endpoint, keepUploads }: Mounted, companyId: string, { folder, files }: ReceivedFiles, { query }: Input): Promise<CameFiles | undefined> {
+  if (endpoint.upload?.keeps === 'listed') return keepUploads.listed(companyId, folder);
+  const isRehearsal = typeof query === 'object' && query !== null && 'dry_run' in query && query.dry_run === 'true';
+  return endpoint.upload?.keeps === 'all' ? keepUploads.all(companyId, files, isRehearsal) : undefined;
 }
 
 const written = new WeakMap<object, Buffer>();
@@ -102,6 +115,7 @@ interface Input {
 function readParts({ endpoint }: Mounted, request: FastifyRequest): Input {
   const params = endpoint.params && readInput(endpoint.params, request.params);
   const query = readInput(endpoint.query ?? nothing('query'), request.query);
+  // What stands beside files is read when they have come.
   if (endpoint.upload) return { params, query, body: undefined };
   if (request.isMultipart()) throw new Refusal('unsupported_media_type', 'Send JSON with the content type application/json.');
   return { params, query, body: readInput(endpoint.body ?? nothing('body'), request.body ?? undefined) };

@@ -7,7 +7,7 @@ import type { RecordAudit } from '../ports/auditTrail.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Database } from '../ports/database.ts';
 import type { IssuerTokens } from '../ports/issuerTokens.ts';
-import type { CameFiles } from '../ports/keptFiles.ts';
+import type { KeepUploads } from '../ports/keptFiles.ts';
 import type { Uploads } from '../ports/uploads.ts';
 import type { Settings } from '../settings.ts';
 import { browserErrorsPath } from '@pari/contract/browserErrors';
@@ -37,8 +37,7 @@ export interface AppParts {
   readonly recordAudit: RecordAudit;
   /** Closed with the application. */
   readonly uploads: Uploads;
-  /** Keeps the files of people in a folder that came with a call. */
-  readonly keepFiles: (companyId: string, folder: string) => Promise<CameFiles>;
+  readonly keepUploads: KeepUploads;
   /** Of the web application, for its open pages to know that there is another. */
   readonly build?: string | undefined;
   /** What /metrics tells beside the times of answers. */
@@ -51,7 +50,7 @@ export interface AppParts {
 
 /** The HTTP application, not yet listening. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { settings, database, clock, recordAudit, uploads, keepFiles } = parts;
+  const { settings, database, clock, recordAudit, uploads, keepUploads } = parts;
   const limits = callLimits(settings, clock);
   const whoAsks = (request: FastifyRequest, now: Date) => authenticate(database, parts.issuerTokens, request, now);
 
@@ -115,7 +114,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     clock,
     recordAudit,
     uploads,
-    keepFiles,
+    keepUploads,
     limits,
     whoAsks,
     uploadBounds: uploadBounds(settings),

@@ -22,7 +22,7 @@ export interface CallOf<E extends Endpoint, Id> {
   /** The folder with the files of an upload; removed after the call. */
   readonly folder: E extends { readonly upload: object } ? string : undefined;
   /** Those of them that are kept. */
-  readonly came: E extends { readonly upload: { readonly keeps: true } } ? CameFiles : undefined;
+  readonly came: E extends { readonly upload: { readonly keeps: string } } ? CameFiles : undefined;
   /** Tells operators in the log of something that needs their attention, though the call is answered. No personal values. */
   readonly warn: (sentence: string) => void;
   /**

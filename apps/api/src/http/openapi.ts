@@ -87,19 +87,22 @@ function refusalAnswer(codes: readonly RefusalCode[]) {
 }
 
 function requestBody(endpoint: Endpoint, schemas: Record<string, unknown>) {
-  if (endpoint.upload) return { requestBody: { required: true, content: { 'multipart/form-data': { schema: filesTaken(endpoint.upload) } } } };
+  if (endpoint.upload) {
+    const body = endpoint.body && schemaOf(endpoint.body, 'input', schemas);
+    return { requestBody: { required: true, content: { 'multipart/form-data': { schema: filesTaken(endpoint.upload, body) } } } };
+  }
   if (!endpoint.body) return {};
   return { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(endpoint.body, 'input', schemas) } } } };
 }
 
-function filesTaken({ names = [], files, bytes }: Upload) {
+function filesTaken({ names = [], files, bytes }: Upload, body: unknown) {
   const file = { type: 'string', format: 'binary', maxLength: bytes };
   return {
     type: 'object',
-    properties: Object.fromEntries(names.map((name) => [name, file])),
+    properties: { ...Object.fromEntries(names.map((name) => [name, file])), ...(body !== undefined && { body }) },
     additionalProperties: file,
     minProperties: 1,
-    maxProperties: files,
+    maxProperties: files + (body === undefined ? 0 : 1),
   };
 }
 

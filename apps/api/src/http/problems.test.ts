@@ -19,6 +19,7 @@ const said: Record<RefusalCode, readonly [status: number, title: string, detail:
   unsupported_media_type: [415, 'This kind of content is not accepted here', 'This kind of content is not accepted here'],
   idempotency_key_reused: [422, 'This idempotency key belongs to another request', 'This idempotency key belongs to another request'],
   import_refused: [422, 'Nothing was imported', 'Nothing was imported'],
+  publishing_refused: [422, 'Nothing was published', 'Nothing was published'],
   headers_too_large: [431, 'The headers are too large', 'The headers are too large'],
   too_many_requests: [429, 'Too many requests', 'Too many requests'],
   internal: [500, 'Something went wrong', 'The problem was recorded. Nothing was changed. Try again later.'],

@@ -12,6 +12,7 @@ const titles: Record<RefusalCode, string> = {
   unsupported_media_type: 'This kind of content is not accepted here',
   idempotency_key_reused: 'This idempotency key belongs to another request',
   import_refused: 'Nothing was imported',
+  publishing_refused: 'Nothing was published',
   headers_too_large: 'The headers are too large',
   too_many_requests: 'Too many requests',
   internal: 'Something went wrong',

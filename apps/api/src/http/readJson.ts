@@ -18,6 +18,15 @@ export function readJsonBodies(app: FastifyInstance): void {
   });
 }
 
+/** JSON that came as a field beside files. @throws Refusal */
+export function readJsonField(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    throw malformed(text);
+  }
+}
+
 /** Where the text stops being JSON, as far as the parser tells; never what stands there. */
 function malformed(text: string): Error {
   try {

@@ -3,9 +3,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyRequest } from 'fastify';
-import type { Upload } from '@pari/contract';
+import type { Endpoint, Upload } from '@pari/contract';
+import { charactersOf } from '@pari/domain/identifiers';
 import { sizeOf } from '../sizeOf.ts';
 import { badField, Refusal, tooMany } from './problems.ts';
+import { readJsonField } from './readJson.ts';
+import { unstorable } from './storable.ts';
 import type { Settings } from '../settings.ts';
 import type { Uploads } from '../ports/uploads.ts';
 
@@ -35,6 +38,10 @@ type BoundingSettings = Pick<Settings, 'PARI_UPLOAD_BYTES' | 'PARI_PENDING_UPLOA
 
 export interface ReceivedFiles {
   readonly folder: string;
+  /** Where each file is, by its name. */
+  readonly files: ReadonlyMap<string, string>;
+  /** The JSON that came beside them; undefined where none did. */
+  readonly body: unknown;
   readonly remove: () => Promise<void>;
 }
 
@@ -43,14 +50,14 @@ const untilRoom = 30;
 
 /**
  * Stores the files of a multipart call in a folder of their own below `uploads`, before any transaction is open, so that a slow sender holds
- * no connection. A part whose field bears one of the known names is that file; any other is named by its file name: no path, no leading dot.
- * Each name once.
+ * no connection. A part whose field bears one of the known names is that file; any other is named by its file name: no path, no leading dot. Where all are
+ * kept, that may be any, and no file on the disk is called so. Each name once.
  * @throws Refusal where a file is not taken, at the first byte and the first file beyond a limit: nothing after it is read
  */
 export async function receiveFiles(
   request: FastifyRequest,
   uploads: Uploads,
-  { names = [], files, bytes }: Upload,
+  { upload: { names = [], files, bytes, keeps }, body: takesBody }: Pick<Endpoint, 'body'> & { readonly upload: Upload },
   { ofCall, ofAll }: UploadBounds,
 ): Promise<ReceivedFiles> {
   if (!request.isMultipart()) throw new Refusal('unsupported_media_type', 'Send the files as multipart/form-data.');
@@ -63,7 +70,8 @@ export async function receiveFiles(
   };
   let all = 0;
   try {
-    const seen = new Set<string>();
+    const received = new Map<string, string>();
+    let body: unknown;
     async function* counted(chunks: AsyncIterable<Buffer>) {
       for await (const chunk of chunks) {
         if (all + chunk.length > ofCall)
@@ -74,23 +82,43 @@ export async function receiveFiles(
       }
     }
     for await (const part of request.parts({ limits: { fileSize: bytes } })) {
-      if (part.type !== 'file') throw badField(part.fieldname, 'Only files are taken here.');
-      const name = names.includes(part.fieldname) ? part.fieldname : part.filename;
-      if (!/^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/.test(name)) throw badField('files', 'A file name may hold letters, digits, dots, dashes and underscores only.');
-      if (seen.has(name)) throw badField('files', `${name} was sent twice.`);
-      if (seen.size === files) throw new Refusal('payload_too_large', `At most ${files} ${files === 1 ? 'file is' : 'files are'} taken here.`);
-      seen.add(name);
+      if (part.type !== 'file') {
+        if (!takesBody || part.fieldname !== 'body') throw badField(part.fieldname, `Only files ${takesBody ? 'and the field body ' : ''}are taken here.`);
+        body = typeof part.value === 'string' ? readJsonField(part.value) : part.value;
+        continue;
+      }
+      const name = nameOf(part, names, keeps === 'all');
+      if (received.has(name)) throw badField('files', `${name} was sent twice.`);
+      if (received.size === files) throw new Refusal('payload_too_large', `At most ${files} ${files === 1 ? 'file is' : 'files are'} taken here.`);
+      const path = join(folder, keeps === 'all' ? `file-${received.size + 1}` : name);
+      received.set(name, path);
       const tooLarge = new Refusal('payload_too_large', `${name} is larger than ${sizeOf(bytes)}.`);
       if (part.file.truncated) throw tooLarge;
       part.file.once('limit', () => part.file.destroy(tooLarge));
-      await pipeline(part.file, counted, createWriteStream(join(folder, name), { flags: 'wx', mode: 0o600 }));
+      await pipeline(part.file, counted, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
     }
-    if (seen.size === 0) throw badField('files', 'No file was sent.');
-    return { folder, remove };
+    if (received.size === 0) throw badField('files', 'No file was sent.');
+    return { folder, files: received, body, remove };
   } catch (error) {
     await remove();
     throw readable(error);
   }
+}
+
+/** What a file is called. */
+function nameOf({ fieldname, filename }: { readonly fieldname: string; readonly filename: string }, known: readonly string[], isAny: boolean): string {
+  if (isAny) {
+    // Some programs send the path, too.
+    const name = filename.replace(/^.*[/\\]/s, '');
+    if (name === '') throw badField('files', 'A file came without a name.');
+    if (charactersOf(name) > 200) throw badField('files', 'A file name may have at most 200 characters.');
+    const fault = unstorable(name);
+    if (fault !== null) throw badField('files', fault);
+    return name;
+  }
+  const name = known.includes(fieldname) ? fieldname : filename;
+  if (!/^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/.test(name)) throw badField('files', 'A file name may hold letters, digits, dots, dashes and underscores only.');
+  return name;
 }
 
 /** What the disk or a limit says stays; anything else comes from the parser, whose errors have no status. */

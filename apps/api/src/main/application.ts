@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { auditAnchorsIn } from '../adapters/audit-anchors/auditAnchors.ts';
 import { openUploads } from '../adapters/uploads/uploads.ts';
 import { recordAudit } from '../features/audit/index.ts';
-import { keepFilesIn } from '../features/files/index.ts';
+import { keepFilesIn, keepUploadsIn } from '../features/files/index.ts';
 import { keepNamedFiles } from '../features/imports/index.ts';
 import { buildApp, type AppParts } from '../http/app.ts';
 import type { Handlers } from '../http/handler.ts';
@@ -14,7 +14,7 @@ import { handlers } from './handlers.ts';
 export async function application({
   handlers: own,
   ...parts
-}: Omit<AppParts, 'handlers' | 'recordAudit' | 'uploads' | 'keepFiles' | 'measures'> &
+}: Omit<AppParts, 'handlers' | 'recordAudit' | 'uploads' | 'keepUploads' | 'measures'> &
   Partial<Pick<AppParts, 'measures'>> & { readonly handlers?: Partial<Handlers> }): Promise<FastifyInstance> {
   const { dataDir } = parts.settings;
   const uploads = await openUploads(join(dataDir, 'uploads'));
@@ -28,6 +28,6 @@ export async function application({
     },
     recordAudit,
     uploads,
-    keepFiles: (companyId, folder) => keepNamedFiles(keepFilesIn(files), companyId, folder),
+    keepUploads: { listed: (companyId, folder) => keepNamedFiles(keepFilesIn(files), companyId, folder), all: keepUploadsIn(files) },
   });
 }

@@ -11,3 +11,11 @@ export type CameFiles = ReadonlyMap<string, Came>;
  * swept.
  */
 export type KeepFiles = (companyId: string, folder: string, takes: (path: string) => boolean) => Promise<CameFiles>;
+
+/** How a call's files of people are looked at and kept. */
+export interface KeepUploads {
+  /** Those that a list among them names. */
+  listed(companyId: string, folder: string): Promise<CameFiles>;
+  /** Every one of them, by its name; a rehearsal keeps none. */
+  all(companyId: string, files: ReadonlyMap<string, string>, isRehearsal: boolean): Promise<CameFiles>;
+}

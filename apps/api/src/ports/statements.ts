@@ -437,6 +437,10 @@ export interface Statements {
     row: object;
     values: [string, string, number, string, string, Date];
   };
+  'insert into document_versions (company_id, document_id, version, sha256, file_name, created_at, created_by) values ($1, $2, $3, $4, $5, $6, $7)': {
+    row: object;
+    values: [string, string, number, string, string, Date, string];
+  };
   'insert into feature_flags as f (company_id, name, active, modified_at) values ($1, $2, $3, $4)\n     on conflict (company_id, name) do update set active = excluded.active, modified_at = excluded.modified_at\n       where f.active <> excluded.active\n     returning modified_at': {
     row: { modified_at: Date };
     values: [string, string, boolean, Date];
@@ -565,10 +569,6 @@ export interface Statements {
     row: { unread: number };
     values: [string, string, boolean];
   };
-  'select count(*)::integer as count, encode(sha256(convert_to(coalesce(string_agg(one::text, \',\' order by one), \'\'), \'UTF8\')), \'hex\') as hash\n     from audience_of($1, $2, $3, $4) one': {
-    row: { count: number; hash: string | null };
-    values: [string, string, string, string];
-  };
   'select count(*)::integer as people from users where company_id = $1 and active': {
     row: { people: number };
     values: [string];
@@ -585,13 +585,13 @@ export interface Statements {
     row: { company_id: string };
     values: [];
   };
-  'select distinct d.id, d.published_at from documents d join document_versions v on v.company_id = d.company_id and v.document_id = d.id\n           join files f on f.company_id = v.company_id and f.sha256 = v.sha256\n         where d.company_id = $1 and d.to_tell and f.state = \'accepted\' and (d.published_at <= $2::timestamptz - make_interval(hours => $3) or not exists (\n           select from documents o join document_versions w on w.company_id = o.company_id and w.document_id = o.id\n             join files g on g.company_id = w.company_id and g.sha256 = w.sha256\n           where o.company_id = $1 and o.to_tell and o.published_at = d.published_at and g.state = \'checking\' and g.damaged_at is null))': {
-    row: { id: string; published_at: Date };
-    values: [string, Date, number];
-  };
   'select distinct d.type, d.fund_id, fund.external_id, fund.name collate names as fund_name, extract(year from d.date)::integer as year\n     from documents d left join funds fund on fund.company_id = d.company_id and fund.id = d.fund_id\n     where d.company_id = $1 and d.id = any(array(select documents_of($1, $2, $3, $4)))': {
     row: { type: 'statement' | 'capital_call' | 'distribution' | 'tax' | 'agreement' | 'report' | 'legal' | 'identity' | 'bank' | 'other'; fund_id: string | null; external_id: string | null; fund_name: string | null; year: number | null };
     values: [string, string, boolean, boolean];
+  };
+  'select distinct h.investor_id from holdings h join funds f on f.company_id = h.company_id and f.id = h.fund_id\n     where h.company_id = $1 and h.investor_id = any($2) and ($3::uuid is null or f.id = $3) and ($4::uuid is null or f.firm_id = $4)': {
+    row: { investor_id: string };
+    values: [string, readonly (string | null)[], string, string];
   };
   'select distinct key_id from audit_events where key_id is not null order by key_id': {
     row: { key_id: string | null };
@@ -604,6 +604,10 @@ export interface Statements {
   'select distinct rate.* from unnest($2::text[]) as wanted (currency) cross join unnest($3::date[]) as day (date) cross join lateral (\n       select r.currency, r.date, r.id, r.usd_per_unit, r.source, r.posted_at from fx_rates r\n       where r.company_id = $1 and r.currency = wanted.currency and r.date <= day.date and ($4::timestamptz is null or r.posted_at < $4)\n       order by r.date desc, r.id desc limit 1) rate': {
     row: { currency: string; date: CivilDate; id: number; usd_per_unit: string; source: string | null; posted_at: Date };
     values: [string, readonly (string | null)[], readonly (string | null)[], Date];
+  };
+  'select distinct v.sha256, d.scope, d.fund_id, d.firm_id, r.investor_id from document_versions v\n     join documents d on d.company_id = v.company_id and d.id = v.document_id\n     left join document_recipients r on r.company_id = d.company_id and r.document_id = d.id\n     where v.company_id = $1 and v.sha256 = any($2) and d.recalled_at is null and d.type = $3 and d.title = $4 and d.date = $5': {
+    row: { sha256: string; scope: 'people' | 'fund' | 'firm' | 'company'; fund_id: string | null; firm_id: string | null; investor_id: string | null };
+    values: [string, readonly (string | null)[], string, string, string];
   };
   'select documents_holding($1, 500) as ids': {
     row: { ids: string[] | null };
@@ -649,6 +653,10 @@ export interface Statements {
     row: object;
     values: [string, string];
   };
+  'select from documents where company_id = $1 and id = $2 and recalled_at is null for no key update': {
+    row: object;
+    values: [string, string];
+  };
   'select h.company_id, c.slug, h.sequence, h.hash, h.key_id, h.seal from audit_heads h join companies c on c.id = h.company_id where h.sequence > 0 order by c.slug': {
     row: { company_id: string; slug: string; sequence: number; hash: Buffer; key_id: string | null; seal: Buffer | null };
     values: [];
@@ -660,6 +668,10 @@ export interface Statements {
   'select i.id as investor_id, i.name as investor_name, h.version,\n       (select p.local_currency from investors p where p.company_id = $1 and p.user_id = $2 and p.local_currency is not null\n        order by p.account_code limit 1) as local_currency,\n       f.id as fund_id, f.external_id, f.name as fund_name, f.currency, f.is_legacy, f.offer_leverage, f.total_commitments,\n       case when f.total_commitments is null then (select sum(c.amount) from fund_commitments c\n         where c.company_id = $1 and c.fund_id = f.id and c.date <= $4 and ($5::timestamptz is null or c.posted_at < $5)) end as imported_commitments,\n       m.id as firm_id, m.name as firm_name, m.logo_sha256\n     from investors i\n     join holdings h on h.company_id = i.company_id and h.investor_id = i.id\n     join funds f on f.company_id = h.company_id and f.id = h.fund_id\n     join firms m on m.company_id = f.company_id and m.id = f.firm_id\n     where i.company_id = $1 and i.user_id = $2 and (f.published or $3)\n     order by f.name collate names, f.id, i.account_code': {
     row: { investor_id: string; investor_name: string; version: number; local_currency: string | null; fund_id: string; external_id: string; fund_name: string; currency: string; is_legacy: boolean; offer_leverage: boolean; total_commitments: string | null; imported_commitments: string | null; firm_id: string; firm_name: string; logo_sha256: string | null };
     values: [string, string, boolean, string, Date];
+  };
+  'select i.id, i.account_code, i.name, u.id as user_id, u.display_name, u.email, u.active from investors i\n     left join users u on u.company_id = i.company_id and u.id = i.user_id where i.company_id = $1': {
+    row: { id: string; account_code: string; name: string; user_id: string | null; display_name: string | null; email: string | null; active: boolean | null };
+    values: [string];
   };
   'select id, created_at, last_seen_at, user_agent from sessions\n     where company_id = $1 and user_id = $2 and ended_at is null and expires_at > $3 and last_seen_at + make_interval(secs => idle_seconds) > $3\n     order by last_seen_at desc, id': {
     row: { id: string; created_at: Date; last_seen_at: Date; user_agent: string | null };
@@ -777,6 +789,10 @@ export interface Statements {
     row: { free: boolean | null };
     values: [string];
   };
+  'select pg_try_advisory_xact_lock(hashtextextended(\'pari documents published \' || $1, 0)) as free': {
+    row: { free: boolean | null };
+    values: [string];
+  };
   'select pg_try_advisory_xact_lock(hashtextextended(\'pari import \' || $1, 0)) as free': {
     row: { free: boolean | null };
     values: [string];
@@ -865,10 +881,6 @@ export interface Statements {
     row: { id: string; hash: string; slug: string; name: string };
     values: [string, string];
   };
-  'select u.id, u.display_name, u.email from users u where u.company_id = $1 and u.id in (select audience_of($1, $2, $3, $4))\n     order by u.display_name collate names, u.id limit 1000': {
-    row: { id: string; display_name: string; email: string };
-    values: [string, string, string, string];
-  };
   'select user_id, kind from mail_messages where company_id = $1 and told_at = $2 and user_id = any($3)': {
     row: { user_id: string; kind: string };
     values: [string, Date, readonly (string | null)[]];
@@ -883,6 +895,10 @@ export interface Statements {
   };
   'select version, config from page_configs where company_id = $1 and key = $2 order by version desc limit 1': {
     row: { version: number; config: Record<string, unknown> };
+    values: [string, string];
+  };
+  'select version, sha256 from document_versions where company_id = $1 and document_id = $2 order by version desc limit 1': {
+    row: { version: number; sha256: string };
     values: [string, string];
   };
   'update access_tokens set revoked_at = $3 where company_id = $1 and user_id = $2 and revoked_at is null': {
@@ -916,6 +932,10 @@ export interface Statements {
   'update documents set to_tell = false where company_id = $1 and id = any($2)': {
     row: object;
     values: [string, readonly (string | null)[]];
+  };
+  'update documents set to_tell = true where company_id = $1 and id = $2': {
+    row: object;
+    values: [string, string];
   };
   'update files set damaged_at = $3 where company_id = $1 and sha256 = $2 and damaged_at is null': {
     row: object;
@@ -992,6 +1012,10 @@ export interface Statements {
   'update users u set display_name = coalesce($3, u.display_name), roles = coalesce($4, u.roles), active = coalesce($5, u.active)\n     from (select company_id, id, active as was_active from users where company_id = $1 and id = $2 for update) old\n     where u.company_id = old.company_id and u.id = old.id returning u.id, u.email, u.display_name, u.roles, u.active, old.was_active': {
     row: { id: string; email: string; display_name: string; roles: ('investor' | 'carry_participant' | 'viewer' | 'reviewer' | 'admin' | 'adviser' | 'compensation')[]; active: boolean; was_active: boolean };
     values: [string, string, string, readonly (string | null)[], boolean];
+  };
+  'with newest as (select d.id, v.created_at as at, f.state, f.damaged_at from documents d\n           join lateral (select * from document_versions v where v.company_id = d.company_id and v.document_id = d.id order by v.version desc limit 1) v on true\n           join files f on f.company_id = v.company_id and f.sha256 = v.sha256 where d.company_id = $1 and d.to_tell)\n         select n.id, n.at from newest n where n.state = \'accepted\' and (n.at <= $2::timestamptz - make_interval(hours => $3) or not exists (\n           select from newest o where o.at = n.at and o.state = \'checking\' and o.damaged_at is null))': {
+    row: { id: string; at: Date };
+    values: [string, Date, number];
   };
   'with recursive found as (\n       (select currency from fx_rates where company_id = $1 order by currency limit 1)\n       union all\n       select (select r.currency from fx_rates r where r.company_id = $1 and r.currency > found.currency order by r.currency limit 1) from found where found.currency is not null)\n     select currency from found where currency is not null': {
     row: { currency: string | null };

@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { pdf } from '../files/hostile.ts';
 import { createApp, type TestApp, type TestPerson } from '../support/app.ts';
+import { form } from '../support/form.ts';
 
 let test: TestApp;
 let admin: TestPerson;
@@ -13,18 +13,8 @@ afterAll(() => test.close());
 
 /** Sends files as a form does. */
 const send = (files: Readonly<Record<string, string | Buffer>>, query = '') => {
-  const boundary = `----${randomUUID()}`;
-  const parts = Object.entries(files).flatMap(([name, content]) => [
-    Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="files"; filename="${name}"\r\ncontent-type: application/octet-stream\r\n\r\n`),
-    Buffer.from(content),
-    Buffer.from('\r\n'),
-  ]);
-  return test.app.inject({
-    method: 'POST',
-    url: `/api/admin/imports${query}`,
-    headers: { authorization: admin.authorization, 'content-type': `multipart/form-data; boundary=${boundary}` },
-    payload: Buffer.concat([...parts, Buffer.from(`--${boundary}--\r\n`)]),
-  });
+  const { headers, payload } = form(files);
+  return test.app.inject({ method: 'POST', url: `/api/admin/imports${query}`, headers: { ...headers, authorization: admin.authorization }, payload });
 };
 const list = (file: string) => `type,title,date,file,reference\nother,Guide,2026-01-01,${file},G-1\n`;
 const published = async () =>

@@ -28,6 +28,13 @@ const samples: Readonly<Partial<Record<EndpointId, Sample>> & Record<Taking, Sam
   putPageConfig: { params: { key: 'investor_dashboard' }, body: () => ({}) },
   tryPageConfig: { params: { key: 'investor_dashboard' }, body: () => ({}) },
   putFeatureFlag: { params: { name: 'excel_export_flag' }, body: () => ({ active: true }) },
+  // Rehearsed: it changes nothing, so that everybody is shown what they were.
+  publishDocuments: {
+    query: '?dry_run=true',
+    files: { 'guide.pdf': '%PDF-' },
+    body: () => ({ type: 'other', date: '2026-03-31', audience: { scope: 'company' } }),
+  },
+  addDocumentVersion: { query: '?dry_run=true', files: { 'guide.pdf': '%PDF-' }, body: () => ({}) },
   runImport: { files: { 'fx_rates.csv': 'date,currency,usd_per_unit\n2024-03-01,GBP,1.25\n' } },
 };
 
@@ -48,7 +55,7 @@ export function callOf(id: EndpointId, headers: Record<string, string> = {}, obj
   const { params, query = '', body, files }: Sample = samples[id] ?? {};
   const named = (name: string) => (typeof object === 'object' ? object[name] : object);
   const url = template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params?.[name] ?? named(name) ?? `no ${name}`)) + query;
-  if (files) return { method, url, ...multipart(files, headers) };
+  if (files) return { method, url, ...multipart(files, headers, body?.()) };
   if (!body) return { method, url, headers };
   return { method, url, headers: { ...headers, 'content-type': 'application/json' }, payload: JSON.stringify(body()) };
 }
@@ -58,10 +65,11 @@ export type NamesObject = { [Id in EndpointId]: Contract[Id]['route'] extends `$
 
 export const namesObject = (id: EndpointId): id is NamesObject => routes[id].includes('{id}');
 
-export function multipart(files: Readonly<Record<string, string>>, headers: Record<string, string> = {}) {
+export function multipart(files: Readonly<Record<string, string>>, headers: Record<string, string> = {}, body?: object) {
   const boundary = `----${randomUUID()}`;
   const parts = Object.entries(files).map(
     ([name, text]) => `--${boundary}\r\ncontent-disposition: form-data; name="files"; filename="${name}"\r\ncontent-type: text/csv\r\n\r\n${text}\r\n`,
   );
+  if (body) parts.push(`--${boundary}\r\ncontent-disposition: form-data; name="body"\r\n\r\n${JSON.stringify(body)}\r\n`);
   return { headers: { ...headers, 'content-type': `multipart/form-data; boundary=${boundary}` }, payload: `${parts.join('')}--${boundary}--\r\n` };
 }

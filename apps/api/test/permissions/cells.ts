@@ -148,6 +148,7 @@ async function objectOf(world: World, endpoint: EndpointId, whose: string, calle
     getFundCurrency: () => (whose === 'unpublished' ? world.unpublishedFundId : owner.fundId),
     getDocument: () => world.addDocument(owner, whose === 'deleted'),
     deleteDocument: () => world.addDocument(owner, whose === 'deleted'),
+    addDocumentVersion: () => world.addDocument(owner, whose === 'deleted'),
     recallDocument: () => world.addDocument(owner, whose === 'deleted'),
     getManagedDocument: () => world.addDocument(owner, whose === 'deleted'),
     listDocumentOpenings: () => world.addDocument(owner, whose === 'deleted'),

@@ -50,6 +50,7 @@ export const ownName = `
   getDocumentFilters           |    401    |   200    |        200        |  200   |   200    |  200  |   200   |     200
   zipDocuments                 |    401    |   200    |        200        |  200   |   200    |  200  |   200   |     200
   listManagedDocuments         |    401    |   404    |        404        |  404   |   404    |  200  |   404   |     404
+  publishDocuments             |    401    |   404    |        404        |  404   |   404    |  200  |   404   |     404
   getMailPreferences           |    401    |   200    |        200        |  200   |   200    |  200  |   200   |     200
   setMailPreferences           |    401    |   200    |        200        |  200   |   200    |  200  |   200   |     200
   listUntakenMail              |    401    |   404    |        404        |  404   |   404    |  200  |   404   |     404
@@ -196,6 +197,15 @@ export const objects = `
   recallDocument | deleted | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
   recallDocument | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
 
+  addDocumentVersion | own | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  addDocumentVersion | colleague | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  addDocumentVersion | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  addDocumentVersion | client | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  addDocumentVersion | former client | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  addDocumentVersion | unlinked | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  addDocumentVersion | deleted | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  addDocumentVersion | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+
   listDocumentOpenings | own | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
   listDocumentOpenings | colleague | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
   listDocumentOpenings | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
@@ -333,6 +343,8 @@ export const inView = `
   listManagedDocuments       |  404   |  404  |   404
   listDocumentOpenings       |  404   |  404  |   404
   getManagedDocument         |  404   |  404  |   404
+  publishDocuments           |  404   |  404  |   404
+  addDocumentVersion         |  404   |  404  |   404
   recallDocument             |  404   |  404  |   404
 `;
 
@@ -383,6 +395,9 @@ export const objectsInView = `
   recallDocument       | of the one who views   |  404   |  404  |   404
   recallDocument       | of a third person      |  404   |  404  |   404
   recallDocument       | of another company     |  404   |  404  |   404
+  addDocumentVersion   | of the one who views   |  404   |  404  |   404
+  addDocumentVersion   | of a third person      |  404   |  404  |   404
+  addDocumentVersion   | of another company     |  404   |  404  |   404
   listDocumentOpenings | of the one who views   |  404   |  404  |   404
   listDocumentOpenings | of a third person      |  404   |  404  |   404
   listDocumentOpenings | of another company     |  404   |  404  |   404

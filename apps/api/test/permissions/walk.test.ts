@@ -39,6 +39,8 @@ const showsOthers = new Set<string>([
   'getManagedDocument',
   'listDocumentOpenings',
   'recallDocument',
+  'publishDocuments',
+  'addDocumentVersion',
   'listUntakenMail',
   'listAuditEvents',
   'listAudiences',

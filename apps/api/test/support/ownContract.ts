@@ -34,7 +34,7 @@ export async function serveOwn<Declared extends AnyContract>(
     clock,
     recordAudit,
     uploads,
-    keepFiles: () => Promise.resolve(new Map()),
+    keepUploads: { listed: () => Promise.resolve(new Map()), all: () => Promise.resolve(new Map()) },
     limits: callLimits(settings, clock),
     whoAsks: (request: FastifyRequest, now: Date) => authenticate(database, () => Promise.resolve(null), request, now),
     uploadBounds: uploadBounds(settings),

@@ -46,6 +46,7 @@ export function createClient<Declared extends AnyContract = Contract>(options: C
     const [method = ''] = route.split(' ');
     const headers: Record<string, string> = { accept: 'application/json', ...(await options.headers?.()) };
     const json = form === undefined && body !== undefined;
+    if (form !== undefined && body !== undefined) form.set('body', JSON.stringify(body));
     if (json) headers['content-type'] = 'application/json';
     let response: Response;
     try {

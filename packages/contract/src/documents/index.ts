@@ -4,9 +4,10 @@ import { endpoint, file, Noun } from '../endpoint.ts';
 import { civilDate, id, instant, key, list, listQuery, searchText, shortText } from '../wire.ts';
 import { documentType } from './documentTypes.ts';
 import { mediaTypes } from './mediaTypes.ts';
+import { publishing } from './publishing.ts';
 
 export type { DocumentType } from '@pari/domain/documents';
-export { mediaTypes, type MediaType } from './mediaTypes.ts';
+export { mediaTypes, mostDocumentBytes, type MediaType } from './mediaTypes.ts';
 
 const fund = z.object({ id, external_id: z.string(), name: z.string() });
 const firm = z.object({ id, name: z.string() });
@@ -86,6 +87,7 @@ const opening = z.object({
 const openings = z.array(opening).describe('the first 1,000, the latest first');
 
 export const documents = new Noun({
+  ...publishing,
   listDocuments: endpoint({
     route: 'GET /api/documents',
     summary: 'The documents of the person',

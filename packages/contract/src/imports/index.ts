@@ -43,7 +43,7 @@ export const imports = new Noun({
     summary: 'Imports a set of files, all or nothing',
     policy: 'administrator',
     weight: 30,
-    upload: { names: importFiles, files: 40, bytes: 500_000_000, keeps: true },
+    upload: { names: importFiles, files: 40, bytes: 500_000_000, keeps: 'listed' },
     query: z.strictObject({ dry_run: z.enum(['true', 'false']).default('false') }),
     output: importReport,
     refusals: ['conflict', 'import_refused', 'payload_too_large', 'unsupported_media_type'],

@@ -1,2 +1,3 @@
+export * from './codesInNames.ts';
 export * from './documentTypes.ts';
 export { mostChosen, mostZipped } from './zip.ts';

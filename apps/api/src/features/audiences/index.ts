@@ -1,8 +1,8 @@
 import type { Handlers } from '../../http/handler.ts';
 import { sizesOf } from './queries.ts';
 
-export { audienceNamed } from './audienceNamed.ts';
-export { recipientsOf } from './recipientsOf.ts';
+export { audienceNamed, firmNamed, fundNamed } from './audienceNamed.ts';
+export { recipientsOf, recipientsOfDocument, type Given } from './recipientsOf.ts';
 
 export const audiencesHandlers = {
   listAudiences: async ({ tx, context }) => {

@@ -2,18 +2,27 @@ import type { Recipients } from '@pari/contract';
 import type { Tx } from '../../ports/database.ts';
 import type { NamedAudience } from './audienceNamed.ts';
 
-/** Who an audience is now: what a rehearsal shows, and a hash over the ids of all, for its digest. */
-export async function recipientsOf(tx: Tx, companyId: string, { scope, fundId, firmId }: NamedAudience): Promise<{ shown: Recipients; hash: string }> {
-  const of = [companyId, scope, fundId, firmId] as const;
-  const all = await tx.first(
-    `select count(*)::integer as count, encode(sha256(convert_to(coalesce(string_agg(one::text, ',' order by one), ''), 'UTF8')), 'hex') as hash
-     from audience_of($1, $2, $3, $4) one`,
-    [...of],
+/** Who is given something: what a rehearsal shows, and a hash over the ids of all, for its digest. */
+export interface Given {
+  readonly shown: Recipients;
+  readonly hash: string;
+}
+
+/** Who an audience is now. */
+export const recipientsOf = (tx: Tx, companyId: string, { scope, fundId, firmId }: Pick<NamedAudience, 'scope' | 'fundId' | 'firmId'>): Promise<Given> =>
+  given(tx, 'audience_of($1, $2, $3::uuid, $4::uuid)', [companyId, scope, fundId, firmId]);
+
+/** Who sees a document now, or will once its file was looked at. */
+export const recipientsOfDocument = (tx: Tx, companyId: string, id: string): Promise<Given> => given(tx, 'people_of_document($1, $2::uuid)', [companyId, id]);
+
+async function given(tx: Tx, ids: string, values: readonly [companyId: string, ...more: (string | null)[]]): Promise<Given> {
+  const all = await tx.first<{ count: number; hash: string }>(
+    `select count(*) as count, encode(sha256(convert_to(coalesce(string_agg(one::text, ',' order by one), ''), 'UTF8')), 'hex') as hash from ${ids} one`,
+    values,
   );
-  const people = await tx.rows(
-    `select u.id, u.display_name, u.email from users u where u.company_id = $1 and u.id in (select audience_of($1, $2, $3, $4))
-     order by u.display_name collate names, u.id limit 1000`,
-    [...of],
+  const people = await tx.rows<Recipients['people'][number]>(
+    `select u.id, u.display_name, u.email from users u where u.company_id = $1 and u.id in (select ${ids}) order by u.display_name collate names, u.id limit 1000`,
+    values,
   );
   return { shown: { count: all?.count ?? 0, people }, hash: all?.hash ?? '' };
 }

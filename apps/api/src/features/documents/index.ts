@@ -5,17 +5,21 @@ import { openKept, type Store } from './openKept.ts';
 import { openDocument } from './operations/openDocument.ts';
 import { recallDocument } from './operations/recallDocument.ts';
 import { whoseDocuments } from './policy.ts';
+import { publishingHandlers } from './publishingHandlers.ts';
 import { presentDocument, presentFilters, presentManagedDocument, presentOpening, presentVersion } from './present.ts';
 import { documentsOf, filtersOf, isDocument, managedDocument, managedDocuments, openingsOf, versionsOf } from './queries.ts';
 import { fileNameOf } from './zip/fileNames.ts';
 import { zipDocuments } from './zip/zipDocuments.ts';
 
 export { documentsJobs } from './jobs.ts';
+export { addDocuments } from './operations/addDocuments.ts';
 export { whoseDocuments } from './policy.ts';
 export type { Whose } from './queries.ts';
 
 export const documentsHandlers = (store: Store) =>
   ({
+    ...publishingHandlers,
+
     listDocuments: (call) => readPage(call, documentsOf(whoseDocuments(call.context), call.query), presentDocument),
 
     getDocumentFilters: async ({ tx, context }) => presentFilters(await filtersOf(tx, whoseDocuments(context))),

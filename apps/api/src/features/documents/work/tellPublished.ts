@@ -5,7 +5,8 @@ import { tellGiven } from './tellGiven.ts';
 const patience = 1;
 
 /**
- * Mails people, in every company, that there are documents for them: once their files were accepted, each person once of all that was published together.
+ * Mails people, in every company, that there are documents for them, or newer versions: once their files were accepted, each person once of all that was
+ * published together.
  * What is interrupted goes on with those who are left.
  */
 export async function tellPublished(database: Database, now: Date): Promise<void> {
@@ -13,16 +14,15 @@ export async function tellPublished(database: Database, now: Date): Promise<void
   for (const { company_id: companyId } of companies) {
     const ready = await database.asCompany(companyId, (tx) =>
       tx.rows(
-        `select distinct d.id, d.published_at from documents d join document_versions v on v.company_id = d.company_id and v.document_id = d.id
-           join files f on f.company_id = v.company_id and f.sha256 = v.sha256
-         where d.company_id = $1 and d.to_tell and f.state = 'accepted' and (d.published_at <= $2::timestamptz - make_interval(hours => $3) or not exists (
-           select from documents o join document_versions w on w.company_id = o.company_id and w.document_id = o.id
-             join files g on g.company_id = w.company_id and g.sha256 = w.sha256
-           where o.company_id = $1 and o.to_tell and o.published_at = d.published_at and g.state = 'checking' and g.damaged_at is null))`,
+        `with newest as (select d.id, v.created_at as at, f.state, f.damaged_at from documents d
+           join lateral (select * from document_versions v where v.company_id = d.company_id and v.document_id = d.id order by v.version desc limit 1) v on true
+           join files f on f.company_id = v.company_id and f.sha256 = v.sha256 where d.company_id = $1 and d.to_tell)
+         select n.id, n.at from newest n where n.state = 'accepted' and (n.at <= $2::timestamptz - make_interval(hours => $3) or not exists (
+           select from newest o where o.at = n.at and o.state = 'checking' and o.damaged_at is null))`,
         [companyId, now, patience],
       ),
     );
-    for (const [at, rows] of Map.groupBy(ready, ({ published_at }) => published_at.getTime())) {
+    for (const [at, rows] of Map.groupBy(ready, (one) => one.at.getTime())) {
       const documents = rows.map(({ id }) => id);
       const kindOf = (type: string) => (type === 'capital_call' || type === 'distribution' ? type : 'document');
       await tellGiven(database, { companyId, documents, at: new Date(at), openers: false, kindOf });

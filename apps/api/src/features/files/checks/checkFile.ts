@@ -1,12 +1,10 @@
 import { readFile, stat } from 'node:fs/promises';
 import { fileTypeFromBuffer } from 'file-type';
-import { mediaTypes, type MediaType } from '@pari/contract';
+import { mediaTypes, mostDocumentBytes, type MediaType } from '@pari/contract';
 import { readPicture } from '../pictures/index.ts';
 import { sizeOf } from '../../../sizeOf.ts';
 import { refusalOfPdf } from './pdf.ts';
 
-/** How large a file may be, in bytes. */
-const mostBytes = 25_000_000;
 const mostPixels = 100_000_000;
 
 /** What a file is, and its bytes as they are kept, or why it is not taken: the end of a sentence that begins with the file. */
@@ -24,7 +22,7 @@ export function checkFile(path: string): Promise<Verdict> {
 async function check(path: string): Promise<Verdict> {
   const { size } = await stat(path);
   if (size === 0) return { refusal: 'is empty' };
-  if (size > mostBytes) return { refusal: `is larger than ${sizeOf(mostBytes)}` };
+  if (size > mostDocumentBytes) return { refusal: `is larger than ${sizeOf(mostDocumentBytes)}` };
   const bytes = await readFile(path);
   // Something may stand before a PDF for readers who look further; whatever it is, it is not a PDF alone.
   const mime = bytes.subarray(0, 5).toString('latin1') === '%PDF-' ? 'application/pdf' : ((await fileTypeFromBuffer(bytes))?.mime ?? '');

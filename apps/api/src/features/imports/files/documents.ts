@@ -1,5 +1,5 @@
 import { documentTypes } from '@pari/domain/documents';
-import { recordFiles } from '../../files/index.ts';
+import { addDocuments } from '../../documents/index.ts';
 import { choice, day, email, nameText, optional, text } from '../columns.ts';
 import { quoted } from '../faults.ts';
 import { refuseRows, type Counts, type RowFile, type Work } from '../work.ts';
@@ -95,28 +95,12 @@ async function leaveOutKnown(work: Work): Promise<void> {
   );
 }
 
-async function post({ tx, companyId, now, userId, came, quiet }: Work): Promise<Counts> {
+async function post({ tx, companyId, now: at, userId: by, came, quiet }: Work): Promise<Counts> {
   const rows = await tx.rows<{ file: string }>(`select distinct file from ${table}`);
   const kept = rows.flatMap(({ file }) => {
     const found = came.get(file);
     return found && 'sha256' in found ? [found] : [];
   });
-  await recordFiles(tx, companyId, kept, now);
   await tx.run(`alter table ${table} add column id uuid not null default gen_random_uuid()`);
-  const added = await tx.run(
-    `insert into documents (company_id, id, scope, type, title, date, fund_id, firm_id, reference, published_at, published_by, to_tell)
-     select $1, id, scope, type, title, date, fund_id, firm_id, reference, $2, $3, $4 from ${table} order by row`,
-    [companyId, now, userId, !quiet],
-  );
-  await tx.run(
-    `insert into document_versions (company_id, document_id, version, sha256, file_name, created_at, created_by)
-     select $1, id, 1, sha256, file, $2, $3 from ${table}`,
-    [companyId, now, userId],
-  );
-  await tx.run(
-    `insert into document_recipients (company_id, document_id, user_id, investor_id)
-     select $1::uuid, id, user_id, null::uuid from ${table} where user_id is not null union all select $1, id, null, investor_id from ${table} where investor_id is not null`,
-    [companyId],
-  );
-  return { added, updated: 0 };
+  return { added: await addDocuments(tx, table, { companyId, at, by, quiet, kept }), updated: 0 };
 }

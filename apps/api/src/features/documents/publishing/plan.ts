@@ -1,0 +1,123 @@
+import { codesInNames, documentTypes } from '@pari/domain/documents';
+import type { Audience, DocumentType } from '@pari/contract';
+import { badField } from '../../../http/problems.ts';
+import type { Tx } from '../../../ports/database.ts';
+import type { CameFiles } from '../../../ports/keptFiles.ts';
+import { audienceNamed, firmNamed, fundNamed, recipientsOf, type Given } from '../../audiences/index.ts';
+import { notChecked } from './check.ts';
+import { holdersAmong, investorsOf, standing, type Investor } from './investors.ts';
+import type { LookedAt } from './looked.ts';
+
+/** What an administrator wants to publish. */
+export interface Publication {
+  readonly type: DocumentType;
+  readonly date: string;
+  readonly title?: string | undefined;
+  readonly audience: Audience | { readonly scope: 'people'; readonly fund?: string | undefined; readonly firm?: string | undefined };
+  readonly overrides: readonly { readonly file: string; readonly reason: string }[];
+}
+
+/** For whom all of it is, and what it is about. */
+interface About {
+  readonly scope: 'people' | Audience['scope'];
+  readonly type: DocumentType;
+  readonly title: string;
+  readonly date: string;
+  readonly fundId: string | null;
+  readonly firmId: string | null;
+}
+
+export interface PlannedFile extends LookedAt {
+  /** Whose code stands in its name. */
+  readonly investor: Investor | null;
+}
+
+export interface Plan {
+  readonly about: About;
+  /** By their names. */
+  readonly files: readonly PlannedFile[];
+}
+
+/**
+ * Finds out what publishing these files would do, and what stands in its way, file by file.
+ * @throws Refusal `bad_request` for what is wrong with all of it
+ */
+export async function planPublication(tx: Tx, companyId: string, given: Publication, came: CameFiles): Promise<Plan> {
+  const reasons = new Map(given.overrides.map(({ file, reason }) => [file, reason]));
+  given.overrides.forEach(({ file }, index) => {
+    if (!came.has(file)) throw badField(`overrides.${index}.file`, 'No file of that name came.');
+  });
+  const { about, wide, remarks: ofAll } = await readAudience(tx, companyId, given, came.size);
+  const investors = await investorsOf(tx, companyId);
+  const named = about.scope === 'people' ? matching(investors) : () => ({ investor: null, faults: [] });
+  const matches = [...came].map(([file, one]) => ({ file, one, ...named(file) }));
+  const holders = await holdersOf(tx, companyId, about, matches);
+  const known = await knownOf(tx, companyId, about, came);
+  const files = matches.map(({ file, one, investor, faults: ofName }): PlannedFile => {
+    const kept = 'refusal' in one ? null : one;
+    const faults = [...('refusal' in one ? [`The file ${one.refusal}.`] : []), ...ofName];
+    const remarks = [...ofAll];
+    if (kept && known(kept.sha256, investor?.id ?? null)) faults.push('This very file was published already, or stands here twice, for the same people.');
+    if (investor && !investor.active) remarks.push(`Nobody can sign in as ${investor.account_code} at present.`);
+    if (investor && !holders.has(investor.id)) remarks.push(`${investor.account_code} holds nothing of what it is about.`);
+    const recipients = wide ?? ofOne(investor, about.scope === 'people' && ofAll.length > 0);
+    return { file, kept, investor, recipients, faults, remarks, check: notChecked, override: reasons.get(file) ?? null };
+  });
+  return { about, files: files.toSorted((one, other) => (one.file < other.file ? -1 : 1)) };
+}
+
+const untilPublished = 'The fund is not published: nobody sees this before it is.';
+
+async function readAudience(tx: Tx, companyId: string, { type, date, title = documentTypes[type], audience }: Publication, count: number) {
+  if (audience.scope === 'people') {
+    const fund = audience.fund === undefined ? null : await fundNamed(tx, companyId, audience.fund, 'audience');
+    const firm = audience.firm === undefined ? null : await firmNamed(tx, companyId, audience.firm, 'audience');
+    const about: About = { scope: 'people', type, title, date, fundId: fund?.id ?? null, firmId: firm?.id ?? null };
+    return { about, wide: null, remarks: fund?.published === false ? [untilPublished] : [] };
+  }
+  if (count > 1) throw badField('audience', 'Only what is for people named may be several files. Publish this one by one.');
+  const { scope, fundId, firmId, isPublished } = await audienceNamed(tx, companyId, audience);
+  const wide = await recipientsOf(tx, companyId, { scope, fundId, firmId });
+  return { about: { scope, type, title, date, fundId, firmId }, wide, remarks: isPublished ? [] : [untilPublished] };
+}
+
+interface Match {
+  readonly investor: Investor | null;
+  readonly faults: readonly string[];
+}
+
+function matching(investors: readonly Investor[]): (file: string) => Match {
+  const codesIn = codesInNames(investors.map(({ account_code }) => account_code));
+  const byCode = new Map(investors.map((investor) => [investor.account_code, investor]));
+  return (file) => {
+    const codes = codesIn(file);
+    const [code = ''] = codes;
+    if (codes.length === 0) return { investor: null, faults: ['No investor code stands in its name, set off by characters that no code holds.'] };
+    if (codes.length > 1) return { investor: null, faults: [`More than one investor code stands in its name: ${codes.slice(0, 10).join(', ')}.`] };
+    return { investor: byCode.get(code) ?? null, faults: [] };
+  };
+}
+
+/** Those of the investors named that hold what it is about; all of them where it is about nothing that one holds. */
+async function holdersOf(tx: Tx, companyId: string, { fundId, firmId }: About, matches: readonly Match[]): Promise<ReadonlySet<string>> {
+  const ids = matches.flatMap(({ investor }) => (investor ? [investor.id] : []));
+  if (fundId === null && firmId === null) return new Set(ids);
+  return new Set((await holdersAmong(tx, companyId, ids, fundId, firmId)).map(({ investor_id }) => investor_id));
+}
+
+/** Whether the same bytes stand already for the same people, under the same type, title and date, or came before among these files. */
+async function knownOf(tx: Tx, companyId: string, { scope, type, title, date, fundId, firmId }: About, came: CameFiles) {
+  const hashes = [...came.values()].flatMap((one) => ('sha256' in one ? [one.sha256] : []));
+  const key = (sha256: string, investorId: string | null) => `${sha256} ${investorId}`;
+  const before = (await standing(tx, companyId, hashes, type, title, date)).filter(
+    (one) => one.scope === scope && one.fund_id === fundId && one.firm_id === firmId,
+  );
+  const seen = new Set(before.map(({ sha256, investor_id }) => key(sha256, investor_id)));
+  return (sha256: string, investorId: string | null): boolean => seen.size === seen.add(key(sha256, investorId)).size;
+}
+
+function ofOne(investor: Investor | null, isHidden: boolean): Given {
+  const { user_id: id = null, display_name = null, email = null, active = null } = investor ?? {};
+  if (isHidden || !active || id === null || display_name === null || email === null) return { shown: { count: 0, people: [] }, hash: '' };
+  return { shown: { count: 1, people: [{ id, display_name, email }] }, hash: id };
+}

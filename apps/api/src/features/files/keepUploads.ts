@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import type { Files } from '../../ports/files.ts';
+import type { Came, KeepUploads } from '../../ports/keptFiles.ts';
+import { checkFile } from './checks/checkFile.ts';
+
+/** Looks at files that came with a call, and keeps the good ones in a store. */
+export const keepUploadsIn =
+  (files: Pick<Files, 'put'>): KeepUploads['all'] =>
+  async (companyId, received, isRehearsal) => {
+    const came = new Map<string, Came>();
+    for (const [name, path] of received) {
+      const verdict = await checkFile(path);
+      if ('refusal' in verdict) {
+        came.set(name, verdict);
+        continue;
+      }
+      const { bytes, mediaType } = verdict;
+      const kept = isRehearsal
+        ? { companyId, sha256: createHash('sha256').update(bytes).digest('hex'), length: bytes.length }
+        : await files.put(companyId, () => Readable.from([bytes]));
+      came.set(name, { mediaType, ...kept });
+    }
+    return came;
+  };
