@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test, type Page } from './support/test.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { onDashboard, people, signIn } from './support/people.ts';
@@ -37,6 +38,12 @@ test('a notification is opened, read, and counted as read', async ({ page }) => 
   await expect(panel).toContainText('27 Apr 2026');
   await expectAccessible(page, 'a notification that is open');
   await expect(page.getByRole('button', { name: 'Notifications, 6 unread', includeHidden: true })).toBeAttached();
+  const [calendar] = await Promise.all([page.waitForEvent('download'), panel.getByRole('button', { name: 'Add to calendar' }).click()]);
+  expect(calendar.suggestedFilename()).toBe('Capital call due 2026-04-27.ics');
+  const entry = readFileSync(await calendar.path(), 'utf8').replaceAll('\r\n ', '');
+  for (const line of ['DTSTART;VALUE=DATE:20260427', 'SUMMARY:Due: Capital call\\, Ostermark Infrastructure II', `URL:${page.url()}`])
+    expect(entry).toContain(`\r\n${line}\r\n`);
+  expect(entry).not.toMatch(/13,200|Lindqvist/);
   await panel.getByRole('button', { name: 'Close' }).last().click();
   await expect(panel).toBeHidden();
   await expect(call).not.toContainText(/unread/i);
@@ -60,6 +67,22 @@ test('what is told in several lines, and the address that a mail has, open the n
   await expect(page).toHaveURL(/ownership#notifications$/);
   await page.goto(address.replace(/[0-9a-f]{12}#/, '000000000000#'));
   await expect(page.getByRole('dialog', { name: 'There is no such notification' })).toBeVisible();
+});
+
+test('a company that leaves out due dates shows none, and gives none for calendars', { tag: '@desk' }, async ({ page }) => {
+  await page.route(/\/api\/page_configs\/investor_dashboard/, async (route) => {
+    const answer = await route.fetch();
+    const given = (await answer.json()) as { config: object };
+    await route.fulfill({ response: answer, json: { ...given, config: { ...given.config, hide_due_date: true } } });
+  });
+  await signIn(page, people.investor);
+  await openInbox(page);
+  await expect(list(page).getByRole('columnheader', { name: 'Due Date' })).toHaveCount(0);
+  await row(page, 'Ostermark Infrastructure II').first().getByRole('link').click();
+  const panel = page.getByRole('dialog', { name: 'Capital call' });
+  await expect(panel).toContainText('Published');
+  await expect(panel).not.toContainText('Due date');
+  await expect(panel.getByRole('button', { name: 'Add to calendar' })).toHaveCount(0);
 });
 
 test('the notifications are narrowed by what the server offers, and shown whole again', async ({ page }) => {

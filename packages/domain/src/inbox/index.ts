@@ -1,1 +1,2 @@
 export * from './typeName.ts';
+export * from './dueDateFile.ts';

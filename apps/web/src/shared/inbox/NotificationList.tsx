@@ -83,7 +83,14 @@ export default function NotificationList({ scope = everywhere, isDueDateHidden }
         }
       />
       {opened !== undefined && (
-        <NotificationPanel key={opened} id={opened} row={rows.find(({ id }) => id === opened)} timeZone={timeZone} onClose={() => open(undefined)} />
+        <NotificationPanel
+          key={opened}
+          id={opened}
+          row={rows.find(({ id }) => id === opened)}
+          timeZone={timeZone}
+          isDueDateHidden={isDueDateHidden}
+          onClose={() => open(undefined)}
+        />
       )}
     </>
   );

@@ -1,11 +1,13 @@
 import { createLink, useParams } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { notificationTypeName } from '@pari/domain/inbox';
+import { civilDate } from '@pari/domain/dates';
+import { dueDateFile, notificationTypeName } from '@pari/domain/inbox';
 import { Button, DefinitionList, Panel, TextLink } from '@pari/ui';
 import { useCall } from '../../client/queries.ts';
 import { shownDay } from '../dates/shownDay.ts';
+import { saveFile } from '../exports/saveFile.ts';
 import { NotOpened } from '../lists/NotOpened.tsx';
-import { publishedDay, type Notification } from './notification.ts';
+import { notificationName, publishedDay, type Notification } from './notification.ts';
 import { useMarkRead } from './useMarkRead.ts';
 
 interface NotificationPanelProps {
@@ -13,11 +15,12 @@ interface NotificationPanelProps {
   /** The notification where the list has it. */
   readonly row: Notification | undefined;
   readonly timeZone: string;
+  readonly isDueDateHidden: boolean;
   readonly onClose: () => void;
 }
 
 /** The notification whom the address names, whether or not the list shows it; give it its id as `key`. Whoever opens it has read it. */
-export default function NotificationPanel({ id, row, timeZone, onClose }: NotificationPanelProps) {
+export default function NotificationPanel({ id, row, timeZone, isDueDateHidden, onClose }: NotificationPanelProps) {
   // As it was opened: the list may lose its row.
   const [known] = useState(row);
   const asked = useCall('getNotification', { params: { id } }, { enabled: known === undefined, isToldInPlace: true });
@@ -26,7 +29,7 @@ export default function NotificationPanel({ id, row, timeZone, onClose }: Notifi
   useEffect(() => {
     if (notification) markRead(notification);
   }, [notification]);
-  if (notification) return <Opened notification={notification} timeZone={timeZone} onClose={onClose} />;
+  if (notification) return <Opened notification={notification} timeZone={timeZone} isDueDateHidden={isDueDateHidden} onClose={onClose} />;
   return (
     <NotOpened asked={asked} title="Notification" onClose={onClose}>
       None of yours is meant by this address.
@@ -37,12 +40,20 @@ export default function NotificationPanel({ id, row, timeZone, onClose }: Notifi
 /** A long text is scrolled by the keyboard too. */
 const reachable = { tabIndex: 0, role: 'region', 'aria-label': 'Details' } as const;
 
-interface OpenedProps extends Pick<NotificationPanelProps, 'timeZone' | 'onClose'> {
+interface OpenedProps extends Pick<NotificationPanelProps, 'timeZone' | 'isDueDateHidden' | 'onClose'> {
   readonly notification: Notification;
 }
 
-function Opened({ notification, timeZone, onClose }: OpenedProps) {
-  const { notification_type: type, fund_name: fund, investor_name: investor, due_date: due, details, documents } = notification;
+/** Its due date for a calendar, which learns what is due and of which fund, and no more. */
+function saveDueDate(notification: Notification, due: string): void {
+  const { id, created_at: toldAt, notification_type: type } = notification;
+  const file = dueDateFile({ id, title: `Due: ${notificationName(notification)}`, on: civilDate(due), toldAt, address: location.href });
+  saveFile(`${notificationTypeName(type)} due ${due}.ics`, new Blob([file], { type: 'text/calendar' }));
+}
+
+function Opened({ notification, timeZone, isDueDateHidden, onClose }: OpenedProps) {
+  const { notification_type: type, fund_name: fund, investor_name: investor, details, documents } = notification;
+  const due = isDueDateHidden ? null : notification.due_date;
   const items = [
     { id: 'fund', term: 'Investment', description: fund },
     { id: 'investor', term: 'Profile', description: investor },
@@ -51,7 +62,17 @@ function Opened({ notification, timeZone, onClose }: OpenedProps) {
     { id: 'documents', term: documents.length === 1 ? 'Document' : 'Documents', description: documents.length === 0 ? null : <Documents all={documents} /> },
   ].filter(({ description }) => description !== null);
   return (
-    <Panel title={notificationTypeName(type)} isOpen onOpenChange={onClose} actions={<Button onPress={onClose}>Close</Button>}>
+    <Panel
+      title={notificationTypeName(type)}
+      isOpen
+      onOpenChange={onClose}
+      actions={
+        <>
+          {due !== null && <Button onPress={() => saveDueDate(notification, due)}>Add to calendar</Button>}
+          <Button onPress={onClose}>Close</Button>
+        </>
+      }
+    >
       <div className="app-inbox-text" {...reachable}>
         {details}
       </div>
