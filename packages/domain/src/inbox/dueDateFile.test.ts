@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { assert, property, string } from 'fast-check';
 import { expect, it } from 'vitest';
 import { civilDate } from '../dates/index.ts';
 import { dueDateFile } from './dueDateFile.ts';
@@ -41,8 +41,8 @@ it.each([
 ])('%j stays within its line', (title, line) => expect(summaryOf(title)).toBe(line));
 
 it('has no line of more than 75 octets, divides no character, and reads as it was written', () => {
-  fc.assert(
-    fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (title) => {
+  assert(
+    property(string({ unit: 'grapheme', maxLength: 300 }), (title) => {
       const file = dueDateFile({ ...due, title });
       for (const line of file.split('\r\n')) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
       const plain = title.replace(/\r\n|[\r\n\u2028\u2029]/g, '\n').replace(/(?!\n)[\p{Cc}\p{Cs}]/gu, '');
