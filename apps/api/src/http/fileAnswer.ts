@@ -23,7 +23,7 @@ export function refuseUnlistedType({ mediaTypes }: FileOutput, { mediaType }: Fi
 }
 
 /** Should somebody's browser show it after all, then as a page that may do and load nothing. */
-const sandbox = "sandbox; default-src 'none'; frame-ancestors 'none'";
+const sandbox = "sandbox; default-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
 /**
  * Sends a file to be saved: always whole, or the connection is cut, so that nobody takes a part for the whole.

@@ -231,7 +231,7 @@ describe('the bytes of a document', () => {
         'content-type': 'application/pdf',
         'content-length': String(bytes.length),
         'content-disposition': expect.stringMatching(/^attachment; filename="Q1 _report_ _script__?fdp\.exe_*X_ y\.pdf"; filename\*=UTF-8''/),
-        'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
+        'content-security-policy': "sandbox; default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
         'x-content-type-options': 'nosniff',
         'cache-control': expect.stringContaining('no-store'),
         'accept-ranges': 'none',

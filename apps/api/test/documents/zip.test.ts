@@ -100,7 +100,7 @@ describe('documents as one ZIP', () => {
         'content-type': 'application/zip',
         'content-length': String(answer.rawPayload.length),
         'content-disposition': expect.stringMatching(/^attachment; filename="Documents 2026-04-15\.zip"/),
-        'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
+        'content-security-policy': "sandbox; default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
         'x-content-type-options': 'nosniff',
       },
     ]);

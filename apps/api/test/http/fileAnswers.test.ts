@@ -137,7 +137,7 @@ describe('a file', () => {
       'content-type': 'application/pdf',
       'content-length': '6',
       'content-disposition': `attachment; filename="Q1 __bersicht_ 100_.pdf"; filename*=UTF-8''Q1%20_%C3%9Cbersicht_%20100%25.pdf`,
-      'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
+      'content-security-policy': "sandbox; default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
       'x-content-type-options': 'nosniff',
       'cache-control': 'no-store',
       'accept-ranges': 'none',

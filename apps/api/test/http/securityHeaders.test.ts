@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { contract, type EndpointId } from '@pari/contract';
 import { callOf } from '../permissions/calls.ts';
 import { endpoints } from '../permissions/cells.ts';
 import { readTable } from '../permissions/readTable.ts';
@@ -22,6 +23,11 @@ afterAll(async () => {
 
 const html = 'text/html; charset=utf-8';
 const problem = 'application/problem+json; charset=utf-8';
+/** What an endpoint answers where it answers one type of file, and else JSON. */
+const typeOf = (endpoint: EndpointId): string => {
+  const { output } = contract[endpoint];
+  return 'mediaTypes' in output ? output.mediaTypes.join() : 'application/json; charset=utf-8';
+};
 
 it('every answer carries the whole set', async () => {
   const { port } = listening;
@@ -45,7 +51,7 @@ it('every answer carries the whole set', async () => {
     add(
       endpoint,
       { status: answer.statusCode, headers, body: answer.body },
-      answer.statusCode === 204 ? undefined : answer.statusCode < 400 ? 'application/json; charset=utf-8' : problem,
+      answer.statusCode === 204 ? undefined : answer.statusCode < 400 ? typeOf(endpoint) : problem,
     );
     add(`${endpoint} by nobody`, await send(`${sent.method} ${sent.url}`, ['Content-Length: 0']), problem);
   }
