@@ -953,7 +953,7 @@ export interface Statements {
     row: object;
     values: [string, Json];
   };
-  'update mail_messages set state = $3, done_at = $4, reason = $5 where company_id = $1 and id = $2': {
+  'update mail_messages set state = $3, done_at = $4, reason = $5 where company_id = $1 and id = $2 and state in (\'waiting\', \'refused\')': {
     row: object;
     values: [string, string, 'waiting' | 'for_digest' | 'in_digest' | 'sent' | 'refused' | 'dropped', Date, string];
   };

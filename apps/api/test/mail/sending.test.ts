@@ -11,10 +11,10 @@ import { createApp, type TestApp, type TestPerson } from '../support/app.ts';
 let test: TestApp;
 let person: TestPerson;
 let sent: Message[];
-let answer: () => void;
+let answer: () => void | Promise<void>;
 const mail: Mail = {
   async send(message) {
-    answer();
+    await answer();
     sent.push(message);
   },
 };
@@ -238,6 +238,16 @@ describe('mail that is not taken', () => {
     await work();
     expect([await states(), await reasons()]).toEqual([['document sent'], [null]]);
   });
+});
+
+it('what one run of its job sent stays sent where another fails after it', async () => {
+  answer = async () => {
+    await test.owner.query(`update mail_messages set state = 'sent', done_at = now() where company_id = $1`, [person.companyId]);
+    throw new MailFailure('The mail server is full.', { isFinal: false });
+  };
+  await say('document');
+  await work();
+  expect([await states(), await reasons(), await waiting()]).toEqual([['document sent'], [null], 0]);
 });
 
 it('a job that runs again when its message was sent does nothing', async () => {

@@ -1,7 +1,7 @@
 import type { Listing } from '../../http/readPage.ts';
 import type { Row, RowOf, Tx } from '../../ports/database.ts';
 
-/** A message that is still to be sent, with whom it is for and how they want it now; undefined when there is nothing more to do. Nobody else takes it up meanwhile. */
+/** A message that is still to be sent, with whom it is for and how they want it now; undefined when there is nothing more to do. */
 export const readyMessage = (tx: Tx, companyId: string, id: string) =>
   tx.first(
     `select m.id, m.kind, m.path, u.id as user_id, u.email, u.display_name, u.active, c.slug, c.name as company_name, c.profile->>'program_name' as program_name,

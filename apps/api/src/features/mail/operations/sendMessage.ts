@@ -4,7 +4,7 @@ import { prepareMessage } from './prepareMessage.ts';
 
 /**
  * Hands a message on, and keeps what became of it. Nothing outside is asked while a transaction is open, so whoever is killed between the two
- * hands it over again: under the same id, by which who gets it twice can tell.
+ * hands it over again: under the same id, by which who gets it twice can tell. What another run sent meanwhile stays sent.
  * @throws JobFailure when it was not taken
  */
 export async function sendMessage(
@@ -23,8 +23,8 @@ export async function sendMessage(
   );
   const state = failure === null ? 'sent' : failure.isFinal ? 'refused' : 'waiting';
   const doneAt = state === 'waiting' ? null : clock.now();
-  await inCompany((tx) =>
-    tx.run(`update mail_messages set state = $3, done_at = $4, reason = $5 where company_id = $1 and id = $2`, [
+  const noted = await inCompany((tx) =>
+    tx.run(`update mail_messages set state = $3, done_at = $4, reason = $5 where company_id = $1 and id = $2 and state in ('waiting', 'refused')`, [
       companyId,
       id,
       state,
@@ -32,5 +32,5 @@ export async function sendMessage(
       failure?.message,
     ]),
   );
-  if (failure) throw new JobFailure(failure.message, { again: !failure.isFinal });
+  if (failure && noted > 0) throw new JobFailure(failure.message, { again: !failure.isFinal });
 }
