@@ -585,7 +585,7 @@ export interface Statements {
     row: { company_id: string };
     values: [];
   };
-  'select distinct d.type, d.fund_id, fund.external_id, fund.name collate names as fund_name, extract(year from d.date)::integer as year\n     from documents d left join funds fund on fund.company_id = d.company_id and fund.id = d.fund_id\n     where d.company_id = $1 and d.id = any(array(select documents_of($1, $2, $3, $4)))': {
+  'select distinct d.type, d.fund_id, fund.external_id, fund.name collate names as fund_name, extract(year from d.date)::integer as year\n     from documents d left join funds fund on fund.company_id = d.company_id and fund.id = d.fund_id\n     where d.company_id = $1 and d.id = any(array(select documents_of($1, $2, $3, $4))) order by fund_name, d.fund_id': {
     row: { type: 'statement' | 'capital_call' | 'distribution' | 'tax' | 'agreement' | 'report' | 'legal' | 'identity' | 'bank' | 'other'; fund_id: string | null; external_id: string | null; fund_name: string | null; year: number | null };
     values: [string, string, boolean, boolean];
   };

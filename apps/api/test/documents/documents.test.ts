@@ -151,6 +151,17 @@ describe('documents', () => {
     expect(filters.year_options).toEqual([2026, 2025, 2024, 2023]);
   });
 
+  it('are narrowed to funds offered in the order of names', async () => {
+    const dora = await test.addPerson(companyId, ['investor']);
+    for (const name of ['Fund 10', 'fund 2', 'Fund 1']) {
+      const held = buildFund({ companyId, firmId: fund.firmId, name });
+      await store(test, held);
+      await add({ scope: 'people', users: [dora.id], fund_id: held.id });
+    }
+    const { fund_options: funds } = (await call(dora, 'GET', '/documents/filters')).json<{ fund_options: { name: string }[] }>();
+    expect(funds.map(({ name }) => name)).toEqual(['Fund 1', 'fund 2', 'Fund 10']);
+  });
+
   it.each([
     ['?type=secret', 'type'],
     ['?year=0', 'year'],

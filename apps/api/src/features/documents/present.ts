@@ -32,7 +32,7 @@ export function presentFilters(rows: readonly FilterRow[]) {
   );
   return {
     type_options: [...new Set(rows.map(({ type }): DocumentType => type))].toSorted(),
-    fund_options: [...funds.values()].toSorted((one, other) => one.name.localeCompare(other.name, 'en')),
+    fund_options: [...funds.values()],
     year_options: [...new Set(rows.flatMap(({ year }) => (year === null ? [] : [year])))].toSorted((one, other) => other - one),
   };
 }

@@ -73,12 +73,12 @@ export function documentsOf({ userId, unpublished, private: isPrivate }: Whose, 
   } satisfies Listing<DocumentRow>;
 }
 
-/** What the documents of a person are about, by type, fund and year. */
+/** What the documents of a person are about, by type, fund and year, funds in the order of names. */
 export const filtersOf = (tx: Tx, { companyId, userId, unpublished, private: isPrivate }: Whose) =>
   tx.rows(
     `select distinct d.type, d.fund_id, fund.external_id, fund.name collate names as fund_name, extract(year from d.date)::integer as year
      from documents d left join funds fund on fund.company_id = d.company_id and fund.id = d.fund_id
-     where d.company_id = $1 and d.id = any(array(select documents_of($1, $2, $3, $4)))`,
+     where d.company_id = $1 and d.id = any(array(select documents_of($1, $2, $3, $4))) order by fund_name, d.fund_id`,
     [companyId, userId, unpublished, isPrivate],
   );
 export type FilterRow = RowOf<typeof filtersOf>;
