@@ -17,13 +17,14 @@ const portion = 1000;
 
 /** Mails those whom documents are or were given, each once of this moment, whatever it is begun again. A capital call is told also to those who were mailed something else. */
 export async function tellGiven(database: Database, event: Event): Promise<void> {
-  const tellPortion = (after: string | null) => database.asCompany(event.companyId, (tx) => tellSome(tx, event, after));
-  for (let last = await tellPortion(null); last !== undefined;) last = await tellPortion(last);
+  const { companyId, documents } = event;
+  const people = (await database.asCompany(companyId, (tx) => candidates(tx, companyId, documents))).map(({ id }) => id);
+  for (let from = 0; from < people.length; from += portion)
+    await database.asCompany(companyId, (tx) => tellSome(tx, event, people.slice(from, from + portion)));
 }
 
-async function tellSome(tx: Tx, { companyId, documents, at, openers, kindOf }: Event, after: string | null): Promise<string | undefined> {
+async function tellSome(tx: Tx, { companyId, documents, at, openers, kindOf }: Event, people: readonly string[]): Promise<void> {
   await tx.run(`select pg_advisory_xact_lock(hashtextextended('pari documents told ' || $1, 0))`, [companyId]);
-  const people = (await candidates(tx, companyId, documents, after)).map(({ id }) => id);
   const mailed = Map.groupBy(
     await tx.rows('select user_id, kind from mail_messages where company_id = $1 and told_at = $2 and user_id = any($3)', [companyId, at, people]),
     ({ user_id }) => user_id,
@@ -31,13 +32,12 @@ async function tellSome(tx: Tx, { companyId, documents, at, openers, kindOf }: E
   const things = (await givenAmong(tx, companyId, documents, people, openers)).map(({ user_id: userId, type }) => ({ userId, kind: kindOf(type) }));
   const left = things.filter(({ userId, kind }) => mailed.get(userId)?.every((mail) => kind === 'capital_call' && mail.kind !== kind) ?? true);
   await tellOnce(tx, left, { companyId, path: '/documents', at });
-  return people.length < portion ? undefined : people.at(-1);
 }
 
-/** The next people among whom are all that a document is given, and more: documents_ever_of says which. */
-const candidates = (tx: Tx, companyId: string, documents: readonly string[], after: string | null) =>
+/** People among whom are all that a document is given, and more: documents_ever_of says which. All at once: finding them reads whatever names them. */
+const candidates = (tx: Tx, companyId: string, documents: readonly string[]) =>
   tx.rows(
-    `select u.id from users u where u.company_id = $1 and u.active and ($3::uuid is null or u.id > $3) and u.id in (
+    `select u.id from users u where u.company_id = $1 and u.active and u.id in (
        select r.user_id from document_recipients r where r.company_id = $1 and r.document_id = any($2::uuid[])
        union select i.user_id from document_recipients r join investors i on i.company_id = r.company_id and i.id = r.investor_id
          where r.company_id = $1 and r.document_id = any($2)
@@ -47,8 +47,8 @@ const candidates = (tx: Tx, companyId: string, documents: readonly string[], aft
        union select o.user_id from document_openings o where o.company_id = $1 and o.document_id = any($2)
        union select a.id from users a where a.company_id = $1 and exists (
          select from documents d where d.company_id = $1 and d.id = any($2) and d.scope = 'company'))
-     order by u.id limit $4`,
-    [companyId, documents, after, portion],
+     order by u.id`,
+    [companyId, documents],
   );
 
 const givenAmong = (tx: Tx, companyId: string, documents: readonly string[], people: readonly string[], openers: boolean) =>
