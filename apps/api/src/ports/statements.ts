@@ -126,6 +126,7 @@ export interface Tables {
     recalled_by: string | null;
     recall_reason: string | null;
     to_tell: boolean;
+    tell_from: Date | null;
   };
   feature_flags: {
     company_id: string;
@@ -925,6 +926,10 @@ export interface Statements {
     row: { last_posting_at: Date | null };
     values: [string, Date];
   };
+  'update documents d set tell_from = case when f.published then $2::timestamptz else \'infinity\' end from funds f\n     where d.company_id = $1 and d.to_tell and f.company_id = d.company_id and f.id = d.fund_id\n       and case when f.published then d.tell_from = \'infinity\' else d.tell_from is distinct from \'infinity\' end': {
+    row: object;
+    values: [string, Date];
+  };
   'update documents set recalled_at = $3, recalled_by = $4, recall_reason = $5, to_tell = false where company_id = $1 and id = $2 and recalled_at is null': {
     row: object;
     values: [string, string, Date, string, string];
@@ -1013,7 +1018,7 @@ export interface Statements {
     row: { id: string; email: string; display_name: string; roles: ('investor' | 'carry_participant' | 'viewer' | 'reviewer' | 'admin' | 'adviser' | 'compensation')[]; active: boolean; was_active: boolean };
     values: [string, string, string, readonly (string | null)[], boolean];
   };
-  'with newest as (select d.id, v.created_at as at, f.state, f.damaged_at from documents d\n           join lateral (select * from document_versions v where v.company_id = d.company_id and v.document_id = d.id order by v.version desc limit 1) v on true\n           join files f on f.company_id = v.company_id and f.sha256 = v.sha256 where d.company_id = $1 and d.to_tell)\n         select n.id, n.at from newest n where n.state = \'accepted\' and (n.at <= $2::timestamptz - make_interval(hours => $3) or not exists (\n           select from newest o where o.at = n.at and o.state = \'checking\' and o.damaged_at is null))': {
+  'with newest as (select d.id, greatest(v.created_at, d.tell_from) as at, f.state, f.damaged_at from documents d\n           join lateral (select * from document_versions v where v.company_id = d.company_id and v.document_id = d.id order by v.version desc limit 1) v on true\n           join files f on f.company_id = v.company_id and f.sha256 = v.sha256 where d.company_id = $1 and d.to_tell\n             and d.tell_from is distinct from \'infinity\')\n         select n.id, n.at from newest n where n.state = \'accepted\' and (n.at <= $2::timestamptz - make_interval(hours => $3) or not exists (\n           select from newest o where o.at = n.at and o.state = \'checking\' and o.damaged_at is null))': {
     row: { id: string; at: Date };
     values: [string, Date, number];
   };

@@ -104,6 +104,30 @@ describe('what is published', () => {
     expect(await mailed()).toEqual([]);
   });
 
+  it('is told of a fund that is published later to its holders, once, when it is', async () => {
+    const setPublished = (published: boolean) => sql(`update funds set published = ${published} where external_id = 'K-2'`);
+    await publish([',,K-2,,report', ',B-1,K-2,,statement', 'ben@acme.example,,,,statement', ',,K-1,,report']);
+    await check();
+    await tell();
+    const atOnce = ['ann document waiting', 'ben document waiting'];
+    expect(await mailed()).toEqual(atOnce);
+    for (let days = 3; days > 0; days -= 1) {
+      importing.test.clock.advance(86_400);
+      await tell();
+    }
+    expect(await mailed()).toEqual(atOnce);
+    await setPublished(true);
+    await tell();
+    const all = [...atOnce, 'ben document waiting'];
+    expect(await mailed()).toEqual(all);
+    importing.test.clock.advance(60);
+    await tell();
+    await sql("update documents set to_tell = true where tell_from <> 'infinity'");
+    await tell();
+    expect(await mailed()).toEqual(all);
+    await setPublished(false);
+  });
+
   it('is told as it was chosen, a capital call whatever was chosen, and never beside the notification that it came with', async () => {
     await choose('document', 'off');
     await choose('distribution', 'daily');
