@@ -722,8 +722,8 @@ export interface Statements {
     row: { kind: string; choice: 'at_once' | 'daily' | 'off' };
     values: [string, string];
   };
-  'select l.company_id, l.user_id, l.kind, c.name as company_name, c.profile->>\'program_name\' as program_name\n     from mail_link_directory d join mail_links l on l.company_id = d.company_id and l.hash = d.hash join companies c on c.id = d.company_id\n     where d.hash = $1 and l.made_at > $2::timestamptz - interval \'180 days\'': {
-    row: { company_id: string; user_id: string; kind: string; company_name: string; program_name: string | null };
+  'select l.company_id, l.user_id, l.kind, c.slug, c.name as company_name, c.profile->>\'program_name\' as program_name\n     from mail_link_directory d join mail_links l on l.company_id = d.company_id and l.hash = d.hash join companies c on c.id = d.company_id\n     where d.hash = $1 and l.made_at > $2::timestamptz - interval \'180 days\'': {
+    row: { company_id: string; user_id: string; kind: string; slug: string; company_name: string; program_name: string | null };
     values: [Buffer, Date];
   };
   'select length from files where company_id = $1 and sha256 = $2': {

@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -7,7 +10,7 @@ import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { filesInBucket } from '../../src/adapters/files/s3.ts';
 import { filesInFolder } from '../../src/adapters/files/folder.ts';
-import { FileDamaged, FileMissing, openChecked, type Files } from '../../src/ports/files.ts';
+import { FileDamaged, FileMissing, FilesUnreachable, openChecked, type Files } from '../../src/ports/files.ts';
 import { startS3 } from './s3Server.ts';
 
 const company = randomUUID();
@@ -157,5 +160,21 @@ describe('a bucket', () => {
     await server.stop();
     await expect(files.open(kept)).rejects.not.toThrow(FileMissing);
     await expect(files.put(company, () => Readable.from([Buffer.from('bytes')]))).rejects.toThrow();
+  });
+
+  it.each([301, 400, 403, 404, 409, 429, 500, 503, 507])('that answers an upload with %i does not answer, as far as people are concerned', async (status) => {
+    const server = createServer((request, response) => {
+      request.resume();
+      response.writeHead(status, { location: 'http://127.0.0.1:1/' }).end('<Error><Code>SlowDown</Code><Message>secret</Message></Error>');
+    });
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}/pari`;
+    const files = filesInBucket({ endpoint, region: 'us-east-1', accessKeyId: 'x', secretAccessKey: 'y' });
+    const put = files.put(company, () => Readable.from([Buffer.from('bytes')]));
+    await expect(put).rejects.toThrow(FilesUnreachable);
+    await expect(put).rejects.not.toThrow('secret');
+    const key = { companyId: company, sha256: hashOf(Buffer.from('bytes')) };
+    await expect(files.open(key)).rejects.toThrow(status === 404 ? FileMissing : FilesUnreachable);
+    server.close();
   });
 });

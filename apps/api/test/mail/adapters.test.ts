@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -169,6 +169,20 @@ describe('mail by SMTP', () => {
 });
 
 describe('caught mail', () => {
+  it('is kept up to a number, the newest', async () => {
+    const path = await mkdtemp(join(tmpdir(), 'pari-mail-'));
+    const mail = caughtMail(path, systemClock, 3);
+    const sent = Array.from({ length: 5 }, (_, index) => message({ subject: `Number ${index}` }));
+    for (const [index, one] of sent.entries()) {
+      await mail.send(one);
+      await utimes(join(path, `${one.id}.json`), index, index);
+    }
+    expect((await mail.list()).map(({ subject }) => subject).toSorted()).toEqual(['Number 2', 'Number 3', 'Number 4']);
+    await Promise.all(Array.from({ length: 8 }, () => mail.send(message())));
+    expect(await readdir(path)).toHaveLength(3);
+    await rm(path, { recursive: true });
+  });
+
   it('is readable by its owner alone, is found by its id, and is kept once', async () => {
     const folder = opened({ path: await mkdtemp(join(tmpdir(), 'pari-mail-')), close: async () => undefined }).path;
     const mail = caughtMail(join(folder, 'mail'), systemClock);

@@ -57,6 +57,7 @@ describe('the link that ends a kind of mail', () => {
       expect.stringContaining('You get no more mail of this kind'),
     ]);
     expect(answer.body).not.toContain(person.email);
+    expect(answer.body).toMatch(/<a href="\/company\d+\/investor\/mail">Mail to you<\/a>/);
     expect([(await choices())['document'], (await choices())['valuation'], (await choices(other))['document']]).toEqual(['off', 'at_once', 'at_once']);
     const { rows } = await test.owner.query(
       `select real_user_id, effective_user_id, object_id from audit_events where company_id = $1 and action = 'unsubscribe'`,

@@ -63,8 +63,18 @@ export function filesInBucket(bucket: Bucket): Files {
 
 const nowhere = () => new Writable({ write: (_chunk, _encoding, done) => done() });
 
-/** Asks the bucket alone, and gives up on one that does not begin to answer. What fails on the way is told as a sentence for the operator. */
+/** Asks the bucket alone, and gives up on one that does not begin to answer. What fails on the way, and what it refuses, is told as a sentence for the operator. */
 async function send(input: Parameters<typeof fetch>[0], init: RequestInit = {}): Promise<Response> {
+  const answer = await begun(input, init);
+  // Bytes that are not there are an answer; a bucket that is not there, or takes nothing, is none.
+  if (answer.ok || (answer.status === 404 && init.method !== 'PUT')) return answer;
+  await answer.body?.cancel();
+  throw new FilesUnreachable(
+    `The bucket of files answers with an error (${answer.status}). Look at PARI_S3_BUCKET, at the key and what it may, and whether that server has room and is well.`,
+  );
+}
+
+async function begun(input: Parameters<typeof fetch>[0], init: RequestInit): Promise<Response> {
   const giveUp = new AbortController();
   const timer = setTimeout(() => giveUp.abort(new Error('The file store does not answer.')), patience);
   try {

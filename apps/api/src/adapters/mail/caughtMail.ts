@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { link, mkdir, open, readdir, readFile, rm } from 'node:fs/promises';
+import { link, mkdir, open, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { Clock } from '../../ports/clock.ts';
@@ -18,8 +18,11 @@ const stored = z.object({
 
 const ending = '.json';
 
-/** Mail that is kept in a folder, a file for each, readable by the server's account alone. One that comes a second time is the first. */
-export function caughtMail(folder: string, clock: Clock): CaughtMail {
+/** So many are kept, the newest. */
+const most = 1000;
+
+/** Mail that is kept in a folder, a file for each, readable by the server's account alone, up to a number. One that comes a second time is the first. */
+export function caughtMail(folder: string, clock: Clock, keeps = most): CaughtMail {
   const read = async (id: string): Promise<CaughtMessage | undefined> => {
     const text = await readFile(join(folder, `${id}${ending}`), 'utf8').catch(() => undefined);
     return text === undefined ? undefined : stored.parse(JSON.parse(text));
@@ -28,6 +31,7 @@ export function caughtMail(folder: string, clock: Clock): CaughtMail {
     async send(message) {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       await writeOnce(join(folder, `${z.uuid().parse(message.id)}${ending}`), JSON.stringify({ ...message, caughtAt: clock.now() }));
+      await removeOldest(folder, keeps);
     },
     async list() {
       const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(ending));
@@ -36,6 +40,15 @@ export function caughtMail(folder: string, clock: Clock): CaughtMail {
     },
     read: async (id) => (z.uuid().safeParse(id).success ? read(id) : undefined),
   };
+}
+
+/** Removes the oldest of what is too much; drafts are somebody's who is writing. */
+async function removeOldest(folder: string, keeps: number): Promise<void> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith(ending));
+  if (names.length <= keeps) return;
+  const paths = names.map((name) => join(folder, name));
+  const aged = await Promise.all(paths.map(async (path) => ({ path, at: (await stat(path).catch(() => null))?.mtimeMs ?? 0 })));
+  for (const { path } of aged.toSorted((one, other) => other.at - one.at).slice(keeps)) await rm(path, { force: true });
 }
 
 /** Puts a whole file there, or leaves the one that is. */

@@ -33,7 +33,7 @@ export const choicesOf = (tx: Tx, companyId: string, userId: string) =>
 /** Whose mail of which kind a link ends; undefined when it never was, or is half a year old. For a transaction across companies. */
 export const linkOf = (tx: Tx, hash: Buffer, at: Date) =>
   tx.first(
-    `select l.company_id, l.user_id, l.kind, c.name as company_name, c.profile->>'program_name' as program_name
+    `select l.company_id, l.user_id, l.kind, c.slug, c.name as company_name, c.profile->>'program_name' as program_name
      from mail_link_directory d join mail_links l on l.company_id = d.company_id and l.hash = d.hash join companies c on c.id = d.company_id
      where d.hash = $1 and l.made_at > $2::timestamptz - interval '180 days'`,
     [hash, at],

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { screens } from '@pari/contract/screens';
 import { hashToken } from '../../http/authenticate.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Database } from '../../ports/database.ts';
@@ -26,7 +27,7 @@ export const unsubscribePages =
       const link = await found(params.secret);
       if (!link) return unknown(reply);
       const button = `<form method="post"><button>No more mail of this kind</button></form>`;
-      return sendPage(reply, 'No more mail of this kind?', `<p>${wordsOf(link)}</p>${button}`);
+      return sendPage(reply, 'No more mail of this kind?', `<p>${wordsOf(link)}</p>${button}<p>All kinds of mail are chosen under ${mailPage(link)}.</p>`);
     });
 
     app.post<Route>('/unsubscribe/:secret', async ({ id: requestId, params }, reply) => {
@@ -39,11 +40,14 @@ export const unsubscribePages =
         const object = { type: 'mail_preference', id: kind };
         await recordAudit(tx, { companyId, at, realUserId: null, effectiveUserId: userId, action: 'unsubscribe', object, result: 'done', requestId });
       });
-      return sendPage(reply, 'You get no more mail of this kind', `<p>${wordsOf(link)}</p><p>Whoever signs in chooses anew what is mailed.</p>`);
+      return sendPage(reply, 'You get no more mail of this kind', `<p>${wordsOf(link)}</p><p>What is mailed can be chosen anew under ${mailPage(link)}.</p>`);
     });
   };
 
 const wordsOf = ({ kind, program_name: program, company_name: name }: LinkRow): string => escaped(`${titleOf(kind)}, ${program ?? name}`);
+
+/** For whoever signs in. */
+const mailPage = ({ slug }: LinkRow): string => `<a href="/${slug}/investor${screens.mail.path}">${screens.mail.title}</a>`;
 
 const unknown = (reply: FastifyReply): FastifyReply =>
   sendPage(reply.code(404), 'This link is not valid', '<p>It is too old, or not whole. Whoever signs in chooses what is mailed.</p>');
