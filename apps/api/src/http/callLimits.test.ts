@@ -29,3 +29,13 @@ it.each(kinds)('of one person so many %s are at work or wait, and the next is re
   await expect(begin(limits)).rejects.toThrow(tooMany('Too many of your calls are waiting already.', 1));
   expect(refusals).toEqual([]);
 });
+
+it('whoever goes away while they wait is told so in a sentence that nobody reads', async () => {
+  const limits = callLimits(settings, { now: () => new Date() });
+  await limits.turn(to({ weight: 2 }), ada);
+  const reply = to({ weight: 2 });
+  const waiting = limits.turn(reply, ada);
+  reply.raw.destroy();
+  await expect(waiting).rejects.toMatchObject({ code: 'unavailable' });
+  await expect(waiting).rejects.toThrow('This call was given up.');
+});

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { setPassword, updateUser } from '../../src/features/identity/index.ts';
+import { keptSession } from '../../src/features/identity/embedded/queries.ts';
 import { openSession } from '../../src/features/identity/operations/openSession.ts';
 import { createApp, type TestApp, type TestPerson } from '../support/app.ts';
 import { browser, json, origin, redirectOf, type Browser } from './browser.ts';
@@ -49,6 +50,14 @@ describe('a session of the embedded provider', () => {
   it('lets a browser in again while what was opened by it lives', async () => {
     await signIn(mine);
     expect([await isLetIn(mine), await isLetIn(mine), (await mine.post('/auth/token')).status]).toEqual([true, true, 200]);
+  });
+
+  it('stands for the person who opened it, and for no colleague', async () => {
+    await signIn(mine);
+    const { rows } = await test.owner.query<{ id: string }>('select provider_session as id from sessions where user_id = $1', [me.id]);
+    const colleague = await test.addPerson(company, ['investor']);
+    const kept = (userId: string) => test.database.asSystem((tx) => keptSession(tx, { userId, id: rows[0]?.id ?? '', at: test.clock.now() }));
+    expect([await kept(me.id), await kept(colleague.id)]).toEqual([{ kept: true }, { kept: null }]);
   });
 
   it('ends with a session that came from it', async () => {

@@ -1,9 +1,18 @@
+import type { EndpointId } from '@pari/contract';
+import { namesObject, type Sent } from './calls.ts';
 import { readTable } from './readTable.ts';
 import * as table from './table.ts';
 import type { Walked } from './walk.ts';
 import type { World } from './world.ts';
 
+/** The kind of object by call; null where no one object was changed. */
+const objects = new Map(readTable(table.auditedObjects).map(({ call, object = '' }) => [call, object === 'none' ? null : object]));
 const tracedReads = new Set(readTable(table.tracedReads).map((row) => row['call']));
+
+interface Found extends Row {
+  object_type: string | null;
+  object_id: string | null;
+}
 
 interface Row {
   company_id: string;
@@ -19,13 +28,13 @@ interface Row {
  * @returns a sentence for each call whose rows are not as they should be
  */
 export async function auditFaults(world: World, calls: readonly Walked[]): Promise<string[]> {
-  const { rows } = await world.owner.query<Row & { request_id: string }>(
-    'select request_id, company_id, real_user_id, effective_user_id, action, result from audit_events where request_id = any($1)',
+  const { rows } = await world.owner.query<Found & { request_id: string }>(
+    'select request_id, company_id, real_user_id, effective_user_id, action, result, object_type, object_id from audit_events where request_id = any($1)',
     [calls.map(({ requestId }) => requestId)],
   );
   const found = Map.groupBy(rows, (row) => row.request_id);
   return calls.flatMap(({ cell, sent, status, requestId }) => {
-    const recorded: Row[] = found.get(requestId) ?? [];
+    const recorded: Found[] = found.get(requestId) ?? [];
     const traced = cell.caller !== null && (cell.viewing || sent.method !== 'GET' || tracedReads.has(cell.endpoint));
     const expected: Row[] = traced
       ? [
@@ -38,8 +47,18 @@ export async function auditFaults(world: World, calls: readonly Walked[]): Promi
           },
         ]
       : [];
-    return JSON.stringify(recorded.map(ordered)) === JSON.stringify(expected.map(ordered)) ? [] : [`${cell.name}: ${JSON.stringify(recorded)}`];
+    const isRight = JSON.stringify(recorded.map(ordered)) === JSON.stringify(expected.map(ordered)) && recorded.every((row) => namesItsObject(row, sent));
+    return isRight ? [] : [`${cell.name}: ${JSON.stringify(recorded)}`];
   });
+}
+
+/** Whether a row of something that was done says to what, as the table of audited objects has it. Reading names nothing, in a view either. */
+function namesItsObject({ action, result, object_type: type, object_id: id }: Found, { method, url }: Sent): boolean {
+  if (result !== 'done') return true;
+  const isRead = method === 'GET' && !tracedReads.has(action);
+  const expected = isRead ? null : objects.get(action);
+  if (type !== expected || (id === null) !== (expected === null)) return false;
+  return id === null || !namesObject(action as EndpointId) || url.includes(`/${id}`);
 }
 
 const ordered = (row: Row) => [row.company_id, row.real_user_id, row.effective_user_id, row.action, row.result];

@@ -443,6 +443,34 @@ export const tracedReads = `
   getFirstLogin                | registers the first login
 `;
 
+/** What the audit log names where such a call was done: the kind of object. Its id stands in the address, where that names one. */
+export const auditedObjects = `
+  call                         | object
+  getFirstLogin                | user
+  registerFirstLogin           | user
+  setPreferences               | user
+  keepView                     | session
+  recordAction                 | none
+  createUser                   | user
+  updateUser                   | user
+  signOutUser                  | user
+  linkIdentity                 | user
+  endSession                   | session
+  createPersonalToken          | personal_token
+  revokePersonalToken          | personal_token
+  putFeatureFlag               | feature_flag
+  putPageConfig                | page_config
+  tryPageConfig                | page_config
+  runImport                    | company
+  publishDocuments             | company
+  addDocumentVersion           | document
+  deleteDocument               | document
+  recallDocument               | document
+  retryJob                     | job
+  updateNotification           | notification
+  setMailPreferences           | user
+`;
+
 /** Every route outside the contract: what it answers somebody nobody knows, at which address, and why it needs no token. */
 export const otherRoutes = `
   route                         | anonymous | address                                | why it needs no token

@@ -90,6 +90,17 @@ describe('the detail of an investor', () => {
     expect([answer.has_data, answer.as_of, answer.known_on]).toEqual([true, '2026-01-10', null]);
   });
 
+  it('leads to the logo of the firm, where it has one', async () => {
+    const logo = async () => row(await detail(), 'ASH')?.fund.logo;
+    expect(await logo()).toBeNull();
+    const sha256 = 'ab'.repeat(32);
+    await test.owner.query('insert into logos values ($1, $2, $3, $4)', [ada.companyId, sha256, 'image/png', Buffer.from([1])]);
+    const ofAsh = 'update firms set logo_sha256 = $2 where id = (select firm_id from funds where id = $1)';
+    await test.owner.query(ofAsh, [funds['ASH'], sha256]);
+    expect(await logo()).toBe(`/logos/${sha256}`);
+    await test.owner.query(ofAsh, [funds['ASH'], null]);
+  });
+
   it('takes the loan off and says what it was', async () => {
     expect(row(await detail(), 'BEECH')).toMatchObject({
       loan_balance: '90000',
