@@ -1,3 +1,4 @@
+export * from './businessDays.ts';
 export * from './civil.ts';
 export * from './quarter.ts';
 export * from './quarterEnds.ts';
