@@ -63,9 +63,15 @@ export const goals: readonly Goal[] = [
   goal(23, 'input', 'redirects and outbound calls stay on their lists', api('identity/redirects'), only(api('identity/linking'), 'coming back')),
   goal(24, 'files', 'hostile uploads are refused', api('files/checks', 'imports/documentsUpload', 'imports/hostile')),
   goal(25, 'files', 'bytes are served as attachments', api('http/fileAnswers'), only(api('documents/documents'), 'leave as an attachment')),
-  goal(26, 'files', 'limits of uploads are exact', api('http/uploadLimits', 'http/slowBodies'), only(api('files/checks'), '25,000,000 bytes')),
+  goal(
+    26,
+    'files',
+    'limits of uploads are exact',
+    api('http/uploadLimits', 'http/parallelUploads', 'http/slowBodies'),
+    only(api('files/checks'), '25,000,000 bytes'),
+  ),
   goal(27, 'files', 'malformed multipart never stops the process', api('http/multipart')),
-  goal(28, 'files', 'the right is checked again when bytes leave', only(api('documents/documents'), 'once the right is gone')),
+  goal(28, 'files', 'the right is checked again when bytes leave', only(api('documents/documents'), 'once the right is gone'), api('documents/zip')),
   goal(29, 'files', 'bytes and rows belong together', api('files/contract', 'files/kept', 'documents/killing')),
   goal(
     30,

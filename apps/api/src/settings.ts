@@ -90,6 +90,9 @@ const environment = z.object({
   PARI_PENDING_UPLOAD_BYTES: wholeNumber(1_000_000)
     .default(4_000_000_000)
     .describe('How large all uploaded files that a server holds until they are imported may be together; never less than PARI_UPLOAD_BYTES'),
+  PARI_UPLOADS_OF_PERSON: wholeNumber(1_000_000)
+    .default(20_000_000_000)
+    .describe('How large all files may be together that one person uploads in a day, on each server; never less than PARI_UPLOAD_BYTES'),
   PARI_S3_BUCKET: webAddress
     .optional()
     .describe('Bucket that files are kept in, its name in the path: `https://s3.eu-central-1.amazonaws.com/pari-files`; default the data folder'),

@@ -47,8 +47,8 @@ export async function answer(mounted: Mounted, caller: Context, request: Fastify
   try {
     if (mounted.endpoint.upload) {
       endSending = await letWait(request, mounted.limits.turnToSend(reply, caller)).catch((error) => cutOff(reply, error));
-      files = await receiveFiles(request, mounted.uploads, { ...mounted.endpoint, upload: mounted.endpoint.upload }, mounted.uploadBounds).catch((error) =>
-        cutOff(reply, error),
+      files = await receiveFiles(request, mounted.uploads, { ...mounted.endpoint, upload: mounted.endpoint.upload }, mounted.uploadBounds, caller).catch(
+        (error) => cutOff(reply, error),
       );
       if (mounted.endpoint.body) input = { ...input, body: readInput(mounted.endpoint.body, files.body) };
     }

@@ -6,15 +6,19 @@ import type { FastifyRequest } from 'fastify';
 import type { Endpoint, Upload } from '@pari/contract';
 import { charactersOf } from '@pari/domain/identifiers';
 import { sizeOf } from '../sizeOf.ts';
+import { callBound, type CallBound } from './callBound.ts';
+import type { Context } from './context.ts';
 import { badField, Refusal, tooMany } from './problems.ts';
 import { readJsonField } from './readJson.ts';
 import { unstorable } from './storable.ts';
 import type { Settings } from '../settings.ts';
 import type { Uploads } from '../ports/uploads.ts';
 
-/** How large files may be together: those of one call, and all that the process holds. */
+/** How large files may be together: those of one call, those of one person in a day, and all that the process holds. */
 export interface UploadBounds {
   readonly ofCall: number;
+  /** By the person's id, in bytes. What came counts, whatever became of it. */
+  readonly ofPerson: Pick<CallBound, 'take'>;
   readonly ofAll: {
     /** Whether so many bytes more may be held, which then they are. */
     readonly take: (bytes: number) => boolean;
@@ -23,7 +27,7 @@ export interface UploadBounds {
 }
 
 /** The bounds of one process. The largest call fits into what all may hold. */
-export function uploadBounds({ PARI_UPLOAD_BYTES: ofCall, PARI_PENDING_UPLOAD_BYTES: pending }: BoundingSettings): UploadBounds {
+export function uploadBounds({ PARI_UPLOAD_BYTES: ofCall, PARI_PENDING_UPLOAD_BYTES: pending, PARI_UPLOADS_OF_PERSON: inDay }: BoundingSettings): UploadBounds {
   const most = Math.max(ofCall, pending);
   let held = 0;
   const take = (bytes: number) => {
@@ -31,10 +35,10 @@ export function uploadBounds({ PARI_UPLOAD_BYTES: ofCall, PARI_PENDING_UPLOAD_BY
     held += bytes;
     return true;
   };
-  return { ofCall, ofAll: { take, giveBack: (bytes) => void (held -= bytes) } };
+  return { ofCall, ofPerson: callBound(Math.max(ofCall, inDay), day), ofAll: { take, giveBack: (bytes) => void (held -= bytes) } };
 }
 
-type BoundingSettings = Pick<Settings, 'PARI_UPLOAD_BYTES' | 'PARI_PENDING_UPLOAD_BYTES'>;
+type BoundingSettings = Pick<Settings, 'PARI_UPLOAD_BYTES' | 'PARI_PENDING_UPLOAD_BYTES' | 'PARI_UPLOADS_OF_PERSON'>;
 
 export interface ReceivedFiles {
   readonly folder: string;
@@ -45,6 +49,8 @@ export interface ReceivedFiles {
   readonly remove: () => Promise<void>;
 }
 
+/** In seconds. */
+const day = 86_400;
 /** In how many seconds to try again where others' files fill what is held. */
 const untilRoom = 30;
 
@@ -58,7 +64,8 @@ export async function receiveFiles(
   request: FastifyRequest,
   uploads: Uploads,
   { upload: { names = [], files, bytes, keeps }, body: takesBody }: Pick<Endpoint, 'body'> & { readonly upload: Upload },
-  { ofCall, ofAll }: UploadBounds,
+  { ofCall, ofPerson, ofAll }: UploadBounds,
+  { realUser, now }: Pick<Context, 'realUser' | 'now'>,
 ): Promise<ReceivedFiles> {
   if (!request.isMultipart()) throw new Refusal('unsupported_media_type', 'Send the files as multipart/form-data.');
   const folder = await mkdtemp(join(await uploads.folder(), 'call-'));
@@ -76,6 +83,8 @@ export async function receiveFiles(
       for await (const chunk of chunks) {
         if (all + chunk.length > ofCall)
           throw new Refusal('payload_too_large', `The files are larger than ${sizeOf(ofCall)} together. Send them in several calls.`);
+        const wait = ofPerson.take(realUser.id, now, chunk.length);
+        if (wait > 0) throw tooMany('You have sent as much as is taken of one person in a day.', wait);
         if (!ofAll.take(chunk.length)) throw tooMany('The server holds as many uploaded files as it may.', untilRoom);
         all += chunk.length;
         yield chunk;

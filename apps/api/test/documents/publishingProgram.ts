@@ -79,7 +79,8 @@ const files: Files = {
     return kept.open(key);
   },
 };
-const caught = caughtMail(join(folder, 'mail'), systemClock);
+// As many as are sent in its rounds.
+const caught = caughtMail(join(folder, 'mail'), systemClock, Infinity);
 
 async function publishOne(number: number): Promise<void> {
   const from = await mkdtemp(join(tmpdir(), 'pari-published-'));

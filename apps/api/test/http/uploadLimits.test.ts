@@ -61,6 +61,29 @@ const leftBehind = async () => {
   return readdir(join(server.uploadsFolder, own));
 };
 
+describe('what one person sends in a day', () => {
+  it('is taken to the last byte, of that person alone, and anew the next day', async () => {
+    const own = await serveOwn(test, declared, handlers, { PARI_UPLOAD_BYTES: '1000000', PARI_UPLOADS_OF_PERSON: '2500000' });
+    const other = await test.addPerson(person.companyId, ['investor']);
+    const send = async (length: number, who = person) => {
+      const client = createClient<typeof declared>({ baseUrl: own.url, routes, headers: () => ({ authorization: who.authorization }) });
+      return (await client('sendLarge', { form: formOf(length) })).sizes['paper0.txt'];
+    };
+    const tooMuch = {
+      status: 429,
+      message: 'You have sent as much as is taken of one person in a day. Try again in 86400 seconds.',
+      retryAfter: 86_400,
+    };
+    for (const length of [1_000_000, 1_000_000, 500_000]) expect(await send(length)).toBe(length);
+    await expect(send(1)).rejects.toMatchObject(tooMuch);
+    for (const length of [1_000_000, 1_000_000]) expect(await send(length, other)).toBe(length);
+    await expect(send(500_001, other)).rejects.toMatchObject(tooMuch);
+    test.clock.advance(86_400);
+    expect(await send(1_000_000)).toBe(1_000_000);
+    await own.close();
+  });
+});
+
 describe("an endpoint's own limits", () => {
   it('are taken to the last byte and the last file', async () => {
     expect(await call()('sendPapers', { form: formOf(2000, 2000) })).toEqual({ sizes: { 'paper0.txt': 2000, 'paper1.txt': 2000 } });
