@@ -1,7 +1,17 @@
 import type { KeptBytes } from './files.ts';
 
 /** A file that came, by its place in the folder that it came in: kept, or refused with the end of a sentence that begins with it. */
-export type Came = (KeptBytes & { readonly mediaType: string }) | { readonly refusal: string };
+export type Came = (KeptBytes & { readonly mediaType: string; readonly text?: FileText }) | { readonly refusal: string };
+
+/** What can be read in a file. */
+export interface FileText {
+  /** Null for what the file says of itself. */
+  readonly pages: readonly { readonly page: number | null; readonly text: string }[];
+  /** Whether nothing but pages without text is left out. */
+  readonly isWhole: boolean;
+  /** A sentence: what is left out, and why. */
+  readonly note: string | null;
+}
 
 /** Files by their paths within a folder, with `/` between. */
 export type CameFiles = ReadonlyMap<string, Came>;
@@ -16,6 +26,6 @@ export type KeepFiles = (companyId: string, folder: string, takes: (path: string
 export interface KeepUploads {
   /** Those that a list among them names. */
   listed(companyId: string, folder: string): Promise<CameFiles>;
-  /** Every one of them, by its name; a rehearsal keeps none. */
+  /** Every one of them, by its name, with its text; a rehearsal keeps none. */
   all(companyId: string, files: ReadonlyMap<string, string>, isRehearsal: boolean): Promise<CameFiles>;
 }

@@ -798,6 +798,10 @@ export interface Statements {
     row: { free: boolean | null };
     values: [string];
   };
+  'select r.investor_id, coalesce(r.user_id, i.user_id) as user_id from document_recipients r\n     left join investors i on i.company_id = r.company_id and i.id = r.investor_id where r.company_id = $1 and r.document_id = $2': {
+    row: { investor_id: string | null; user_id: string | null };
+    values: [string, string];
+  };
   'select rate.* from unnest($2::text[]) as wanted (currency) cross join lateral (\n       select r.currency, r.date, r.id, r.usd_per_unit, r.source, r.posted_at from fx_rates r\n       where r.company_id = $1 and r.currency = wanted.currency and r.date <= $3 and ($4::timestamptz is null or r.posted_at < $4)\n       order by r.date desc, r.id desc limit 1) rate': {
     row: { currency: string; date: CivilDate; id: number; usd_per_unit: string; source: string | null; posted_at: Date };
     values: [string, readonly (string | null)[], string, Date];
@@ -881,6 +885,10 @@ export interface Statements {
   'select u.id, p.hash, c.slug, c.name from users u join passwords p on p.company_id = u.company_id and p.user_id = u.id\n       join companies c on c.id = u.company_id\n       where u.email = lower($1) and u.active and ($2::text is null or c.slug = $2) order by c.slug limit 8': {
     row: { id: string; hash: string; slug: string; name: string };
     values: [string, string];
+  };
+  'select u.id, u.display_name from users u where u.company_id = $1 and u.roles && array[\'investor\', \'carry_participant\']\n       and not exists (select from investors i where i.company_id = u.company_id and i.user_id = u.id)': {
+    row: { id: string; display_name: string };
+    values: [string];
   };
   'select user_id, kind from mail_messages where company_id = $1 and told_at = $2 and user_id = any($3)': {
     row: { user_id: string; kind: string };

@@ -13,10 +13,10 @@ import { effectOf, presentLookedAt, presentPlanned } from './publishing/present.
 
 export const publishingHandlers = {
   publishDocuments: async (call) => {
-    const { tx, context, clock, query, body, came, audit } = call;
+    const { tx, context, clock, pace, query, body, came, audit } = call;
     const companyId = context.company.id;
     if (query.dry_run === 'false') await beAlone(tx, companyId);
-    const plan = await planPublication(tx, companyId, body, came);
+    const plan = await planPublication(tx, companyId, body, came, pace);
     const effect = { about: plan.about, files: plan.files.map((one) => ({ ...effectOf(one), investor: one.investor?.id ?? null })) };
     const answer = rehearse(call, effect, { documents: plan.files.map((one) => presentPlanned(one, plan.about.title, null)) });
     const { dry_run, digest } = answer;
@@ -28,9 +28,9 @@ export const publishingHandlers = {
   },
 
   addDocumentVersion: async (call) => {
-    const { tx, context, clock, params, body, came, audit } = call;
+    const { tx, context, clock, pace, params, body, came, audit } = call;
     const companyId = context.company.id;
-    const planned = await planVersion(tx, companyId, params.id, came, body.override ?? null);
+    const planned = await planVersion(tx, companyId, params.id, came, body.override ?? null, pace);
     const { version } = planned;
     const answer = rehearse(call, { ...effectOf(planned), document: params.id, version }, { ...presentLookedAt(planned), version });
     const { dry_run, digest } = answer;

@@ -3,23 +3,33 @@ import { Readable } from 'node:stream';
 import type { Files } from '../../ports/files.ts';
 import type { Came, KeepUploads } from '../../ports/keptFiles.ts';
 import { checkFile } from './checks/checkFile.ts';
+import { pdfReader } from './text/readPdf.ts';
+import { charactersOf, mostCharacters, textOf, tooMuchTogether } from './text/textOf.ts';
 
-/** Looks at files that came with a call, and keeps the good ones in a store. */
+/** Looks at files that came with a call, reads their text, and keeps the good ones in a store. */
 export const keepUploadsIn =
   (files: Pick<Files, 'put'>): KeepUploads['all'] =>
   async (companyId, received, isRehearsal) => {
     const came = new Map<string, Came>();
-    for (const [name, path] of received) {
-      const verdict = await checkFile(path);
-      if ('refusal' in verdict) {
-        came.set(name, verdict);
-        continue;
+    const reader = pdfReader();
+    let characters = 0;
+    try {
+      for (const [name, path] of received) {
+        const verdict = await checkFile(path);
+        if ('refusal' in verdict) {
+          came.set(name, verdict);
+          continue;
+        }
+        const { bytes, mediaType } = verdict;
+        const text = characters > mostCharacters ? tooMuchTogether : await textOf(mediaType, bytes, reader);
+        characters += charactersOf(text);
+        const kept = isRehearsal
+          ? { companyId, sha256: createHash('sha256').update(bytes).digest('hex'), length: bytes.length }
+          : await files.put(companyId, () => Readable.from([bytes]));
+        came.set(name, { mediaType, text, ...kept });
       }
-      const { bytes, mediaType } = verdict;
-      const kept = isRehearsal
-        ? { companyId, sha256: createHash('sha256').update(bytes).digest('hex'), length: bytes.length }
-        : await files.put(companyId, () => Readable.from([bytes]));
-      came.set(name, { mediaType, ...kept });
+    } finally {
+      await reader.close();
     }
     return came;
   };

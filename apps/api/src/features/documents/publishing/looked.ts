@@ -1,4 +1,5 @@
 import type { KeptBytes } from '../../../ports/files.ts';
+import type { FileText } from '../../../ports/keptFiles.ts';
 import type { Given } from '../../audiences/index.ts';
 import type { Check } from './check.ts';
 
@@ -6,7 +7,7 @@ import type { Check } from './check.ts';
 export interface LookedAt {
   readonly file: string;
   /** Null where it is not taken. */
-  readonly kept: (KeptBytes & { readonly mediaType: string }) | null;
+  readonly kept: (KeptBytes & { readonly mediaType: string; readonly text?: FileText }) | null;
   readonly recipients: Given;
   /** Sentences: what stands in its way, but for the names of others. */
   readonly faults: readonly string[];

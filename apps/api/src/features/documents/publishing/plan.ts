@@ -3,8 +3,9 @@ import type { Audience, DocumentType } from '@pari/contract';
 import { badField } from '../../../http/problems.ts';
 import type { Tx } from '../../../ports/database.ts';
 import type { CameFiles } from '../../../ports/keptFiles.ts';
+import type { Pace } from '../../../ports/pace.ts';
 import { audienceNamed, firmNamed, fundNamed, recipientsOf, type Given } from '../../audiences/index.ts';
-import { notChecked } from './check.ts';
+import { nameChecker, type Own } from './check.ts';
 import { holdersAmong, investorsOf, standing, type Investor } from './investors.ts';
 import type { LookedAt } from './looked.ts';
 
@@ -42,7 +43,7 @@ export interface Plan {
  * Finds out what publishing these files would do, and what stands in its way, file by file.
  * @throws Refusal `bad_request` for what is wrong with all of it
  */
-export async function planPublication(tx: Tx, companyId: string, given: Publication, came: CameFiles): Promise<Plan> {
+export async function planPublication(tx: Tx, companyId: string, given: Publication, came: CameFiles, pace: Pace): Promise<Plan> {
   const reasons = new Map(given.overrides.map(({ file, reason }) => [file, reason]));
   given.overrides.forEach(({ file }, index) => {
     if (!came.has(file)) throw badField(`overrides.${index}.file`, 'No file of that name came.');
@@ -53,6 +54,7 @@ export async function planPublication(tx: Tx, companyId: string, given: Publicat
   const matches = [...came].map(([file, one]) => ({ file, one, ...named(file) }));
   const holders = await holdersOf(tx, companyId, about, matches);
   const known = await knownOf(tx, companyId, about, came);
+  const check = await nameChecker(tx, companyId, investors, pace);
   const files = matches.map(({ file, one, investor, faults: ofName }): PlannedFile => {
     const kept = 'refusal' in one ? null : one;
     const faults = [...('refusal' in one ? [`The file ${one.refusal}.`] : []), ...ofName];
@@ -61,7 +63,7 @@ export async function planPublication(tx: Tx, companyId: string, given: Publicat
     if (investor && !investor.active) remarks.push(`Nobody can sign in as ${investor.account_code} at present.`);
     if (investor && !holders.has(investor.id)) remarks.push(`${investor.account_code} holds nothing of what it is about.`);
     const recipients = wide ?? ofOne(investor, about.scope === 'people' && ofAll.length > 0);
-    return { file, kept, investor, recipients, faults, remarks, check: notChecked, override: reasons.get(file) ?? null };
+    return { file, kept, investor, recipients, faults, remarks, check: check(kept?.text, ownOf(investor)), override: reasons.get(file) ?? null };
   });
   return { about, files: files.toSorted((one, other) => (one.file < other.file ? -1 : 1)) };
 }
@@ -115,6 +117,11 @@ async function knownOf(tx: Tx, companyId: string, { scope, type, title, date, fu
   const seen = new Set(before.map(({ sha256, investor_id }) => key(sha256, investor_id)));
   return (sha256: string, investorId: string | null): boolean => seen.size === seen.add(key(sha256, investorId)).size;
 }
+
+const ownOf = (investor: Investor | null): Own => ({
+  investorIds: new Set(investor ? [investor.id] : []),
+  userIds: new Set(investor && investor.user_id !== null ? [investor.user_id] : []),
+});
 
 function ofOne(investor: Investor | null, isHidden: boolean): Given {
   const { user_id: id = null, display_name = null, email = null, active = null } = investor ?? {};

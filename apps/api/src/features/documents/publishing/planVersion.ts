@@ -1,8 +1,10 @@
 import { notFound } from '../../../http/problems.ts';
 import type { Tx } from '../../../ports/database.ts';
 import type { CameFiles } from '../../../ports/keptFiles.ts';
+import type { Pace } from '../../../ports/pace.ts';
 import { recipientsOfDocument } from '../../audiences/index.ts';
-import { notChecked } from './check.ts';
+import { nameChecker, type Own } from './check.ts';
+import { investorsOf } from './investors.ts';
 import type { LookedAt } from './looked.ts';
 
 export interface PlannedVersion extends LookedAt {
@@ -14,7 +16,7 @@ export interface PlannedVersion extends LookedAt {
  * Finds out what a file would do as the newest version of a document. Nobody else adds one meanwhile.
  * @throws Refusal `not_found` where the company has no such document, or it was recalled
  */
-export async function planVersion(tx: Tx, companyId: string, id: string, came: CameFiles, override: string | null): Promise<PlannedVersion> {
+export async function planVersion(tx: Tx, companyId: string, id: string, came: CameFiles, override: string | null, pace: Pace): Promise<PlannedVersion> {
   const document = await tx.first('select from documents where company_id = $1 and id = $2 and recalled_at is null for no key update', [companyId, id]);
   const newest = await tx.first('select version, sha256 from document_versions where company_id = $1 and document_id = $2 order by version desc limit 1', [
     companyId,
@@ -26,5 +28,17 @@ export async function planVersion(tx: Tx, companyId: string, id: string, came: C
   const faults = 'refusal' in one ? [`The file ${one.refusal}.`] : one.sha256 === newest.sha256 ? ['This very file is its newest version already.'] : [];
   const recipients = await recipientsOfDocument(tx, companyId, id);
   const remarks = recipients.shown.count === 0 ? ['Nobody sees the document at present.'] : [];
-  return { file, kept, version: newest.version + 1, recipients, faults, remarks, check: notChecked, override };
+  const check = (await nameChecker(tx, companyId, await investorsOf(tx, companyId), pace))(kept?.text, await ownOf(tx, companyId, id));
+  return { file, kept, version: newest.version + 1, recipients, faults, remarks, check, override };
+}
+
+/** Those who are named as its recipients. */
+async function ownOf(tx: Tx, companyId: string, id: string): Promise<Own> {
+  const named = await tx.rows(
+    `select r.investor_id, coalesce(r.user_id, i.user_id) as user_id from document_recipients r
+     left join investors i on i.company_id = r.company_id and i.id = r.investor_id where r.company_id = $1 and r.document_id = $2`,
+    [companyId, id],
+  );
+  const known = (ids: readonly (string | null)[]) => new Set(ids.flatMap((one) => (one === null ? [] : [one])));
+  return { investorIds: known(named.map(({ investor_id }) => investor_id)), userIds: known(named.map(({ user_id }) => user_id)) };
 }

@@ -1,0 +1,76 @@
+import { deflateSync } from 'node:zlib';
+import { afterAll, describe, expect, it } from 'vitest';
+import { pdfReader } from '../../src/features/files/text/readPdf.ts';
+import { textOf } from '../../src/features/files/text/textOf.ts';
+import { hostile, pdf, png } from './hostile.ts';
+import { pdfOfStreams, writtenPdf } from './writtenPdf.ts';
+
+const reader = pdfReader();
+afterAll(() => reader.close());
+const read = (bytes: Buffer) => textOf('application/pdf', bytes, reader);
+
+describe('the text of a PDF', () => {
+  it('is read page by page, with what the file says of itself', async () => {
+    const bytes = writtenPdf([['Dear Ann Lee,', 'your (share) \\ 5 %'], ['Søn & Müller']], { info: '/Title (Statement of Ann) /Author (Ben)' });
+    const { pages, isWhole, note } = await read(bytes);
+    expect([isWhole, note]).toEqual([true, null]);
+    expect(pages.map(({ page }) => page)).toEqual([null, 1, 2]);
+    expect(pages[0]?.text).toMatch(/Statement of Ann[^]*Ben/);
+    expect(pages[1]?.text).toMatch(/^Dear Ann Lee,\nyour \(share\) \\ 5 %\n?$/);
+    expect(pages[2]?.text).toContain('Søn & Müller');
+  });
+
+  it('is read where it is packed, and in notes and fields on a page', async () => {
+    const { pages } = await read(
+      writtenPdf([['Packed']], {
+        isPacked: true,
+        page: '/Annots [100 0 R 101 0 R]',
+        catalogue: '/AcroForm << /Fields [101 0 R] >>',
+        objects: [
+          '<< /Type /Annot /Subtype /Text /Rect [0 0 10 10] /Contents (A note on Ben) >>',
+          '<< /Type /Annot /Subtype /Widget /FT /Tx /T (name) /V (A field of Carl) /Rect [0 0 100 10] /P 10 0 R >>',
+        ],
+      }),
+    );
+    expect(pages[1]?.text).toMatch(/Packed[^]*A note on Ben[^]*A field of Carl/);
+  });
+
+  it('is told to be missing where there is none, on all pages or on some', async () => {
+    expect(await read(writtenPdf([[], []]))).toMatchObject({ isWhole: false, note: 'It holds no text that can be read.' });
+    expect(await read(pdf())).toMatchObject({ isWhole: false, note: 'It holds no text that can be read.' });
+    expect(await read(writtenPdf([['Text'], [], []]))).toMatchObject({ isWhole: true, note: '2 of its 3 pages hold no text that can be read.' });
+    expect(await textOf('image/png', png, reader)).toEqual({ pages: [], isWhole: false, note: 'It is a picture, whose text cannot be read.' });
+  });
+});
+
+describe('a PDF that means harm', () => {
+  const nobody = { pages: [], isWhole: false, note: 'Its text could not be read: it is damaged, or too much.' };
+  const packed = (content: Buffer) => pdfOfStreams([content], { isPacked: true });
+
+  it.each<[string, () => Buffer]>([
+    ['that unpacks to more than memory holds', () => packed(Buffer.alloc(700_000_000, 32))],
+    ['that is packed twice', () => pdfOfStreams([deflateSync(deflateSync(Buffer.alloc(700_000_000, 32)))], { filter: '[/FlateDecode /FlateDecode]' })],
+    ['of nothing but an opening', () => Buffer.from('%PDF-1.7\n%%EOF\n')],
+    [
+      'of random bytes',
+      () => Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.from(Array.from({ length: 5000 }, (_, index) => (index * 7919) % 256)), Buffer.from('%%EOF\n')]),
+    ],
+    ['whose pages hold each other', () => Buffer.from(pdf().toString('latin1').replace('/Kids [3 0 R]', '/Kids [2 0 R]'), 'latin1')],
+    ['that says it has a thousand million pages', () => Buffer.from(pdf().toString('latin1').replace('/Count 1', '/Count 1000000000'), 'latin1')],
+    ['that is nested without end', () => packed(Buffer.from('['.repeat(2_000_000)))],
+    [
+      'that draws itself',
+      () => writtenPdf([['x']], { objects: ['<< /Type /XObject /Subtype /Form /BBox [0 0 1 1] /Length 7 >>\nstream\n/A0 Do \nendstream'] }),
+    ],
+  ])('%s does no harm, and the next is read', { timeout: 60_000 }, async (_, make) => {
+    const { note, pages } = await read(make());
+    expect([nobody.note, 'It holds no text that can be read.', null]).toContain(note);
+    expect(pages.length).toBeLessThanOrEqual(2);
+    expect((await read(writtenPdf([['Still here']]))).pages[1]?.text).toContain('Still here');
+  });
+
+  it('of whatever else is hostile is at most not read', { timeout: 60_000 }, async () => {
+    for (const bytes of Object.values(hostile).filter((one) => one.subarray(0, 5).toString('latin1') === '%PDF-')) await read(bytes);
+    expect((await read(writtenPdf([['Still here']]))).pages[1]?.text).toContain('Still here');
+  });
+});
