@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { buildInvestor } from '@pari/testkit';
 import { filesInFolder } from '../../src/adapters/files/folder.ts';
 import { caughtMail } from '../../src/adapters/mail/index.ts';
 import { systemClock } from '../../src/adapters/systemClock.ts';
@@ -12,14 +13,15 @@ import { openChecked } from '../../src/ports/files.ts';
 import { endAll, launchProgram } from '../jobs/jobsProcess.ts';
 import { createApp, type TestApp, type TestPerson } from '../support/app.ts';
 import { reportGoal, rounds } from '../support/proof.ts';
+import { store } from '../support/store.ts';
 import type { PublishingProgram, Step } from './publishingProgram.ts';
 
 const program = join(import.meta.dirname, 'publishingProgram.ts');
 const steps: readonly Step[] = [
   'a file comes',
   'a file is kept',
-  'all is imported',
-  'the import is committed',
+  'all is published',
+  'publishing is committed',
   'a file is opened',
   'a file is looked at',
   'a check is noted',
@@ -40,6 +42,7 @@ beforeAll(async () => {
   owner = new Client({ connectionString: test.connectionString });
   await owner.connect();
   person = await test.addPerson(await test.addCompany(), ['investor']);
+  await store(test, buildInvestor({ companyId: person.companyId, accountCode: 'A-1', userId: person.id }));
   folder = await mkdtemp(join(tmpdir(), 'pari-publishing-'));
 });
 afterEach(endAll);
@@ -83,7 +86,7 @@ it(`no row is without bytes, no bytes without row, and no mail lost or doubled t
   expect(await last.end('SIGTERM')).toBe(0);
 
   const published = await rows<{ number: number; count: number }>(
-    `select split_part(reference, '-', 2)::int as number, count(*)::int as count from documents group by 1 order by 1`,
+    `select split_part(title, ' ', 2)::int as number, count(*)::int as count from documents group by 1 order by 1`,
   );
   expect(published.filter(({ count }) => count !== 2)).toEqual([]);
   expect(acknowledged.filter((number) => !published.some((one) => one.number === number))).toEqual([]);

@@ -10,14 +10,17 @@ import { startJobs } from '../../src/adapters/jobs/index.ts';
 import { caughtMail } from '../../src/adapters/mail/index.ts';
 import { noScanner } from '../../src/adapters/scanner/noScanner.ts';
 import { systemClock } from '../../src/adapters/systemClock.ts';
+import { publishDocuments } from '../../src/features/documents/operations/publishDocuments.ts';
+import { planPublication } from '../../src/features/documents/publishing/plan.ts';
 import { tellPublished } from '../../src/features/documents/work/tellPublished.ts';
-import { filesJobs, keepFilesIn } from '../../src/features/files/index.ts';
+import { filesJobs, keepFilesIn, keepUploadsIn } from '../../src/features/files/index.ts';
 import { keepNamedFiles, runImport } from '../../src/features/imports/index.ts';
 import { mailJobs } from '../../src/features/mail/index.ts';
 import { keepCompiled } from '../../src/main/keepCompiled.ts';
 import type { Database } from '../../src/ports/database.ts';
 import type { Files } from '../../src/ports/files.ts';
 import type { Job } from '../../src/ports/jobs.ts';
+import { atOnce } from '../../src/ports/pace.ts';
 import { pdf } from '../files/hostile.ts';
 import { testKeys } from '../support/keys.ts';
 
@@ -29,8 +32,8 @@ flushCompileCache();
 export type Step =
   | 'a file comes'
   | 'a file is kept'
-  | 'all is imported'
-  | 'the import is committed'
+  | 'all is published'
+  | 'publishing is committed'
   | 'a file is opened'
   | 'a file is looked at'
   | 'a check is noted'
@@ -45,7 +48,7 @@ export interface PublishingProgram {
   readonly email: string;
   /** Where files and mail are kept. */
   readonly folder: string;
-  /** Publishes two documents under this number first; every other time with a notification. */
+  /** Publishes two documents under this number first: by turns imported, with a notification, and uploaded. */
   readonly publish?: number;
   /** Stand still for ever where this step is come to first. */
   readonly hang?: Step;
@@ -84,18 +87,33 @@ const caught = caughtMail(join(folder, 'mail'), systemClock, Infinity);
 
 async function publishOne(number: number): Promise<void> {
   const from = await mkdtemp(join(tmpdir(), 'pari-published-'));
-  const row = (name: string) => `${email},statement,Statement,2026-01-01,${name}.pdf,${name}-${number}`;
-  await writeFile(join(from, 'documents.csv'), `user_email,type,title,date,file,reference\n${row('own')}\n${row('same')}\n`);
   await writeFile(join(from, 'own.pdf'), pdf(`/Number ${number}`));
   await writeFile(join(from, 'same.pdf'), pdf('/Same 1'));
+  await (number % 2 === 0 ? importFrom(from, number) : uploadFrom(from, number));
+  say({ published: number });
+  await at('publishing is committed');
+}
+
+async function importFrom(from: string, number: number): Promise<void> {
+  const row = (name: string) => `${email},statement,Number ${number},2026-01-01,${name}.pdf,${name}-${number}`;
+  await writeFile(join(from, 'documents.csv'), `user_email,type,title,date,file,reference\n${row('own')}\n${row('same')}\n`);
   const told = `${email},valuation,${new Date().toISOString()},News,N-${number}`;
-  if (number % 2 === 0) await writeFile(join(from, 'notifications.csv'), `user_email,type,created_at,details,reference\n${told}\n`);
+  await writeFile(join(from, 'notifications.csv'), `user_email,type,created_at,details,reference\n${told}\n`);
   const came = await keepNamedFiles(keepFilesIn(files), companyId, from);
   await database.asCompany(companyId, (tx) =>
-    before('all is imported', runImport(tx, { companyId, folder: from, came, clock: systemClock, userId: null, dryRun: false })),
+    before('all is published', runImport(tx, { companyId, folder: from, came, clock: systemClock, userId: null, dryRun: false })),
   );
-  say({ published: number });
-  await at('the import is committed');
+}
+
+async function uploadFrom(from: string, number: number): Promise<void> {
+  const names = ['own', 'same'].map((name): [string, string] => [`A-1_${name}.pdf`, join(from, `${name}.pdf`)]);
+  const came = await keepUploadsIn(files)(companyId, new Map(names), false);
+  const given = { type: 'statement', date: '2026-01-01', title: `Number ${number}`, audience: { scope: 'people' }, overrides: [] } as const;
+  await database.asCompany(companyId, async (tx) => {
+    const [by] = await tx.rows<{ id: string }>('select id from users where company_id = $1 order by id limit 1', [companyId]);
+    const plan = await planPublication(tx, companyId, given, came, atOnce);
+    await before('all is published', publishDocuments(tx, companyId, plan, systemClock.now(), by?.id ?? ''));
+  });
 }
 
 const services = {

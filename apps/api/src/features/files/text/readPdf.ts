@@ -14,7 +14,7 @@ export interface ReadPdf {
 /** What one file may take: time in milliseconds, memory in bytes. */
 const most = { time: 20_000, memory: 300_000_000 };
 /** How often that is looked at, in milliseconds. */
-const look = 50;
+const often = 50;
 
 /** Reads PDFs one after the other, in a thread that is ended as soon as one of them takes too much. */
 export interface PdfReader {
@@ -49,20 +49,20 @@ const start = (): Worker =>
     resourceLimits: { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 },
   });
 
+/** What it holds outside of its heap, which its own limits do not count; nothing before it has begun and after it has ended. */
+const heldBy = (worker: Worker): Promise<number> =>
+  worker.getHeapStatistics().then(
+    ({ external_memory: held }) => held,
+    () => 0,
+  );
+
 async function readWithin(worker: Worker, bytes: Buffer): Promise<ReadPdf | null> {
   const over = new AbortController();
   const until = performance.now() + most.time;
-  // Its own limits do not count what it holds outside of its heap.
-  const timer = setInterval(() => {
-    if (performance.now() > until) over.abort();
-    worker.getHeapStatistics().then(
-      ({ external_memory }) => {
-        if (external_memory > most.memory) over.abort();
-      },
-      // It has not begun yet, or has ended, which is heard of below.
-      () => undefined,
-    );
-  }, look);
+  const look = async () => {
+    if (performance.now() > until || (await heldBy(worker)) > most.memory) over.abort();
+  };
+  const timer = setInterval(() => void look(), often);
   try {
     const data = new Uint8Array(bytes);
     worker.postMessage(data, [data.buffer]);
