@@ -658,6 +658,10 @@ export interface Statements {
     row: object;
     values: [string, string];
   };
+  'select from documents where company_id = $1 and id = $2 and recalled_at is null for share': {
+    row: object;
+    values: [string, string];
+  };
   'select h.company_id, c.slug, h.sequence, h.hash, h.key_id, h.seal from audit_heads h join companies c on c.id = h.company_id where h.sequence > 0 order by c.slug': {
     row: { company_id: string; slug: string; sequence: number; hash: Buffer; key_id: string | null; seal: Buffer | null };
     values: [];
