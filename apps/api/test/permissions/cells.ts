@@ -152,6 +152,7 @@ async function objectOf(world: World, endpoint: EndpointId, whose: string, calle
     recallDocument: () => world.addDocument(owner, whose === 'deleted'),
     getManagedDocument: () => world.addDocument(owner, whose === 'deleted'),
     listDocumentOpenings: () => world.addDocument(owner, whose === 'deleted'),
+    getAnnouncement: () => world.addAnnouncement(owner),
     getNotification: () => world.addNotification(owner, whose === 'about unpublished' ? world.unpublishedFundId : owner.fundId),
     updateNotification: () => world.addNotification(owner, whose === 'about unpublished' ? world.unpublishedFundId : owner.fundId),
     retryJob: () => world.addGivenUpJob(owner, whose === 'deleted'),

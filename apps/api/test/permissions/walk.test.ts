@@ -43,6 +43,9 @@ const showsOthers = new Set<string>([
   'addDocumentVersion',
   'listUntakenMail',
   'listAuditEvents',
+  'announce',
+  'listAnnouncements',
+  'getAnnouncement',
   'listAudiences',
 ]);
 const isDenied = ({ cell }: Walked) => cell.expected >= 400;
