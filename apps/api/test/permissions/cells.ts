@@ -151,6 +151,7 @@ async function objectOf(world: World, endpoint: EndpointId, whose: string, calle
     addDocumentVersion: () => world.addDocument(owner, whose === 'deleted'),
     recallDocument: () => world.addDocument(owner, whose === 'deleted'),
     getManagedDocument: () => world.addDocument(owner, whose === 'deleted'),
+    listDocumentUnopened: () => world.addDocument(owner, whose === 'deleted'),
     listDocumentOpenings: () => world.addDocument(owner, whose === 'deleted'),
     getAnnouncement: () => world.addAnnouncement(owner),
     getNotification: () => world.addNotification(owner, whose === 'about unpublished' ? world.unpublishedFundId : owner.fundId),

@@ -217,6 +217,15 @@ export const objects = `
   listDocumentOpenings | deleted | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
   listDocumentOpenings | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
 
+  listDocumentUnopened | own | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  listDocumentUnopened | colleague | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  listDocumentUnopened | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  listDocumentUnopened | client | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  listDocumentUnopened | former client | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  listDocumentUnopened | unlinked | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  listDocumentUnopened | deleted | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  listDocumentUnopened | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+
   getManagedDocument   | own | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
   getManagedDocument   | colleague | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
   getManagedDocument   | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
@@ -356,6 +365,7 @@ export const inView = `
   deleteDocument             |  404   |  404  |   404
   listManagedDocuments       |  404   |  404  |   404
   listDocumentOpenings       |  404   |  404  |   404
+  listDocumentUnopened       |  404   |  404  |   404
   getManagedDocument         |  404   |  404  |   404
   publishDocuments           |  404   |  404  |   404
   addDocumentVersion         |  404   |  404  |   404
@@ -415,6 +425,9 @@ export const objectsInView = `
   listDocumentOpenings | of the one who views   |  404   |  404  |   404
   listDocumentOpenings | of a third person      |  404   |  404  |   404
   listDocumentOpenings | of another company     |  404   |  404  |   404
+  listDocumentUnopened | of the one who views   |  404   |  404  |   404
+  listDocumentUnopened | of a third person      |  404   |  404  |   404
+  listDocumentUnopened | of another company     |  404   |  404  |   404
   getManagedDocument   | of the one who views   |  404   |  404  |   404
   getManagedDocument   | of a third person      |  404   |  404  |   404
   getManagedDocument   | of another company     |  404   |  404  |   404

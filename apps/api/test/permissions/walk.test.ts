@@ -38,6 +38,7 @@ const showsOthers = new Set<string>([
   'listManagedDocuments',
   'getManagedDocument',
   'listDocumentOpenings',
+  'listDocumentUnopened',
   'recallDocument',
   'publishDocuments',
   'addDocumentVersion',

@@ -24,6 +24,7 @@ const actions: Readonly<Record<EndpointId, string>> = {
   listManagedDocuments: 'Read the list of documents',
   getManagedDocument: 'Looked at a document and its versions',
   listDocumentOpenings: 'Read who opened a document',
+  listDocumentUnopened: 'Read who has not opened a document',
   publishDocuments: 'Published documents',
   addDocumentVersion: 'Published a new version of a document',
   recallDocument: 'Recalled a document',
