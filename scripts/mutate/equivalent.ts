@@ -10,6 +10,12 @@ export interface Equivalent {
 
 const equivalents: readonly Equivalent[] = [
   {
+    file: 'apps/api/src/http/bodyTime.ts',
+    was: "if ((length === '0' && encoding === undefined) || raw.complete || bounded.has(request) || !(raw.socket instanceof Socket)) return;",
+    becomes: "if ((length === '0' && encoding === undefined) && raw.complete || bounded.has(request) || !(raw.socket instanceof Socket)) return;",
+    because: 'of a body that has come the first look at the clock finds so',
+  },
+  {
     file: 'apps/api/src/http/receiveFiles.ts',
     was: "await rm(folder, { recursive: true, force: true }).catch((error: unknown) => request.log.error({ err: error }, 'uploaded files were left behind'));",
     becomes:
