@@ -26,7 +26,7 @@ function listOf() {
   const pages = () => pagesOf(state());
   observer.subscribe(() => hasFailedAt.push(pages().hasFailed));
   const rows = () => state().data?.pages.flatMap(({ results }) => results);
-  return { server, pages, rows, hasFailedAt, isQuiet: () => !state().isFetching };
+  return { server, pages, rows, hasFailedAt, isQuiet: () => !state().isFetching, refetch: () => state().refetch() };
 }
 
 it('a list of which the last row is gone is read anew, and goes on', async () => {
@@ -39,6 +39,15 @@ it('a list of which the last row is gone is read anew, and goes on', async () =>
   pages().onMore();
   await expect.poll(() => rows()).toEqual([1, 3, 4, 5]);
   expect([pages().hasMore, hasFailedAt.includes(true)]).toEqual([false, false]);
+});
+
+it('the next page waits for a list that is being read anew', async () => {
+  const { server, pages, rows, refetch } = listOf();
+  await expect.poll(() => rows()).toEqual([1, 2]);
+  server.rows = [0.5, 1, 2, 3, 4, 5];
+  void refetch();
+  pages().onMore();
+  await expect.poll(() => rows()).toEqual([0.5, 1, 2, 3]);
 });
 
 it('where it cannot be read anew, the end of its rows says so and waits for another try', async () => {

@@ -7,6 +7,8 @@ const isPlaceGone = (error: unknown): boolean => error instanceof CallError && e
 
 /** Reads the next page; where its place is gone the pages that are here are read anew from the first, and have places that stand. */
 async function readOn(list: UseInfiniteQueryResult): Promise<void> {
+  // Asked for meanwhile, the next page would put an end to the reading of those before it, which stayed as they were.
+  if (list.isRefetching) await list.refetch({ cancelRefetch: false });
   const { error } = await list.fetchNextPage();
   if (isPlaceGone(error)) await list.refetch();
 }
