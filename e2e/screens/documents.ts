@@ -1,6 +1,6 @@
 import { expect, type Page } from '../support/test.ts';
 import { onDashboard, people } from '../support/people.ts';
-import { lockedPdf } from '../support/pdf.ts';
+import { lockedPdf, pdfOf } from '../support/pdf.ts';
 import { fails, isPhone, visit, type Prepare } from './prepare.ts';
 
 async function openDocument(page: Page): Promise<void> {
@@ -32,6 +32,22 @@ async function openManagedDocument(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
   await expect(panel).toContainText(people.admin);
 }
+
+const paper = (name: string, ...lines: string[]) => ({ name, mimeType: 'application/pdf', buffer: pdfOf([lines]) });
+
+/** Files as they are before they are published, for those whose code stands in their names or else for everybody. */
+async function checkFiles(page: Page, isForEverybody: boolean, ...files: ReturnType<typeof paper>[]): Promise<void> {
+  await page.goto('/investor/admin/documents/upload');
+  await page.getByLabel('Files', { exact: true }).setInputFiles(files);
+  await page.getByRole('button', { name: /Type$/ }).click();
+  await page.getByRole('option', { name: 'Report' }).click();
+  for (const [part, value] of Object.entries({ Day: '31', Month: '3', Year: '2026' })) await page.getByLabel(part, { exact: true }).fill(value);
+  if (isForEverybody) await page.getByRole('radio', { name: 'Everybody', exact: true }).check();
+  await page.getByRole('button', { name: 'Check without publishing' }).click();
+  await expect(page.getByRole('button', { name: 'Check again' })).toBeVisible();
+}
+
+const letters = [paper('Letter AW-1001.pdf', 'Dear Nora Lindqvist'), paper('Letter AW-1010.pdf', 'Dear Mateo Okafor')] as const;
 
 /** Documents, as investors and administrators see them. */
 export const documentStates: Readonly<Record<string, Prepare>> = {
@@ -118,6 +134,38 @@ export const documentStates: Readonly<Record<string, Prepare>> = {
     await page.getByLabel('Reason').fill('Sent to the wrong people.');
     await page.getByRole('alertdialog').getByRole('button', { name: 'Recall' }).click();
     await expect(page.getByText('It is gone for everybody')).toBeVisible();
+    return 'sight';
+  }),
+  'upload-documents-stopped': visit(people.admin, async (page) => {
+    const statement = paper('Statement Q1 AW-1001.pdf', 'Capital account of Mateo Okafor', 'and of AW-1010');
+    await checkFiles(page, false, ...letters, statement, paper('Statement Q1.pdf', 'Capital account'));
+  }),
+  'upload-documents-ready': visit(people.admin, (page) => checkFiles(page, false, ...letters)),
+  'upload-documents-everybody': visit(people.admin, (page) => checkFiles(page, true, paper('Notice.pdf', 'To everybody'))),
+  'upload-documents-wrong': visit(people.admin, async (page) => {
+    await page.goto('/investor/admin/documents/upload');
+    await page.getByLabel('Files', { exact: true }).setInputFiles([...letters]);
+    await page.getByRole('button', { name: 'Check without publishing' }).click();
+    await expect(page.getByRole('region', { name: '2 things need attention' })).toBeFocused();
+  }),
+  'upload-documents-done': visit(people.admin, async (page) => {
+    await page.route('**/api/admin/documents?dry_run=false*', (route) =>
+      route.continue({
+        url: route
+          .request()
+          .url()
+          .replace(/dry_run=.*/, 'dry_run=true'),
+      }),
+    );
+    await checkFiles(page, false, ...letters);
+    await page.getByRole('button', { name: 'Publish 2 documents' }).click();
+    await expect(page.getByText('2 documents are published to 2 people')).toBeVisible();
+  }),
+  'managed-document-new-version': visit(people.admin, async (page) => {
+    await openManagedDocument(page);
+    await page.getByRole('button', { name: 'New version' }).click();
+    await page.getByRole('alertdialog').getByLabel('File', { exact: true }).setInputFiles(paper('Call 2.pdf', 'Your part of a call for capital'));
+    await expect(page.getByRole('button', { name: 'Publish version 2' })).toBeVisible();
     return 'sight';
   }),
 };

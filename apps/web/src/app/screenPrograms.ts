@@ -18,7 +18,7 @@ export const screenPrograms: Readonly<Record<HereIn<typeof screens>, RouteCompon
   mail: lazyScreen(() => import('../features/mail/MailPage.tsx'), 'MailPage'),
   people: section(async () => (await import('../features/identity/people/PeoplePage.tsx')).PeoplePage),
   managedDocuments: section(async () => (await import('../features/documents/managed/ManagedDocumentsPage.tsx')).ManagedDocumentsPage),
-  announcements: section(async () => (await import('../features/announcements/AnnouncementsPage.tsx')).AnnouncementsPage),
+  uploadDocuments: lazyScreen(() => import('../features/documents/publishing/UploadPage.tsx'), 'UploadPage'),
   imports: section(async () => (await import('../features/imports/ImportsPage.tsx')).ImportsPage),
   features: section(async () => (await import('../features/companies/FeaturesPage.tsx')).FeaturesPage),
   theme: section(async () => (await import('../features/companies/ThemePage.tsx')).ThemePage),

@@ -94,7 +94,7 @@ export const screens = declareScreens({
   mail: { path: '/mail', title: 'Mail to you', place: 'mail', viewAs: 'nobody', accountMenu: { icon: 'mail' } },
   people: { ...desk, path: '/admin/people', title: 'People', place: 'people', section: 'People' },
   managedDocuments: { ...desk, path: '/admin/documents', title: 'Documents', place: 'managed-documents', section: 'Documents' },
-  announcements: { ...desk, path: '/admin/announcements', title: 'Announcements', place: 'announcements', section: 'Announcements' },
+  uploadDocuments: { ...desk, path: '/admin/documents/upload', title: 'Upload documents', place: 'upload-documents' },
   imports: { ...desk, path: '/admin/imports', title: 'Imports', place: 'imports', section: 'Imports' },
   features: { ...desk, path: '/admin/features', title: 'Features', place: 'features', section: 'Features' },
   theme: { ...desk, path: '/admin/theme', title: 'Theme', place: 'theme', section: 'Theme' },

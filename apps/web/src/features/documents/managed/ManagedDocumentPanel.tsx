@@ -7,6 +7,7 @@ import { useCall } from '../../../client/queries.ts';
 import { shownDay } from '../../../shared/dates/shownDay.ts';
 import { Facts } from '../../../shared/explanation/Facts.tsx';
 import { NotOpened } from '../../../shared/lists/NotOpened.tsx';
+import { NewVersion } from '../publishing/NewVersion.tsx';
 import { DocumentStanding } from './DocumentStanding.tsx';
 import { audienceOf, fileState, type ManagedDocument } from './managedDocument.ts';
 import { Openings, type Opening } from './Openings.tsx';
@@ -66,6 +67,7 @@ function Opened({ document, versions = [], timeZone, onClose }: OpenedProps) {
         {recalledAt === null && openedBy === undefined && (
           <div className="app-managed-actions">
             {given !== undefined && <Button onPress={() => setViewing(true)}>Open</Button>}
+            <NewVersion id={id} title={title} />
             <Recall document={document} onRecalled={setOpenedBy} />
           </div>
         )}

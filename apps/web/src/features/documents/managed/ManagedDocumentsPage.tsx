@@ -1,6 +1,6 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { createLink, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { documentTypes } from '@pari/domain/documents';
-import { FilterBar, NativeSelect, PageHeader, TextField } from '@pari/ui';
+import { FilterBar, LinkButton, NativeSelect, PageHeader, TextField } from '@pari/ui';
 import { useUserInfo } from '../../../client/user.ts';
 import { useTypedSearch } from '../../../shared/lists/useTypedSearch.ts';
 import { withAll } from '../../../shared/lists/withAll.ts';
@@ -9,6 +9,8 @@ import { ManagedDocumentsTable } from './ManagedDocumentsTable.tsx';
 import '../../../shared/lists/lists.css';
 import './managed.css';
 
+const RoutedLinkButton = createLink(LinkButton);
+
 const named = (words: Readonly<Record<string, string>>) => Object.entries(words).map(([id, name]) => ({ id, name }));
 const types = withAll('All types', named(documentTypes));
 const states = withAll('In any state', named(stateWords));
@@ -16,6 +18,7 @@ const states = withAll('In any state', named(stateWords));
 /** All documents of the company, for those who administer it. */
 export function ManagedDocumentsPage() {
   const navigate = useNavigate();
+  const { company } = useParams({ strict: false });
   const asked = readManagedSearch(useSearch({ strict: false }));
   const timeZone = useUserInfo().data?.company.time_zone ?? 'UTC';
   const ask = (change: Partial<ManagedSearch>): void =>
@@ -28,7 +31,16 @@ export function ManagedDocumentsPage() {
   const { typed, setTyped, search } = useTypedSearch(asked.search, (text) => ask({ search: text }));
   return (
     <>
-      <PageHeader title="Documents">Whatever was published to anybody of the company, the newest first.</PageHeader>
+      <PageHeader
+        title="Documents"
+        actions={
+          <RoutedLinkButton variant="primary" to="/{-$company}/investor/admin/documents/upload" params={{ company }}>
+            Upload documents
+          </RoutedLinkButton>
+        }
+      >
+        Whatever was published to anybody of the company, the newest first.
+      </PageHeader>
       <div className="app-list-search">
         <TextField
           label="Title, reference or file"

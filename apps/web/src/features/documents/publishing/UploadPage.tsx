@@ -1,0 +1,64 @@
+import { createLink, useNavigate, useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { BackLink, ErrorState, PageHeader, Skeleton, SkeletonGroup } from '@pari/ui';
+import { useCall } from '../../../client/queries.ts';
+import { useLeaveGuard } from '../../../forms/useLeaveGuard.tsx';
+import { PublicationForm } from './PublicationForm.tsx';
+import type { Rehearsal } from './publication.ts';
+import { Published } from './Published.tsx';
+import './publishing.css';
+
+const RoutedBackLink = createLink(BackLink);
+
+/** Files are chosen, rehearsed and then published, for those who administer the company. */
+export function UploadPage() {
+  const { company } = useParams({ strict: false });
+  const navigate = useNavigate();
+  const audiences = useCall('listAudiences', {}, { isToldInPlace: true });
+  const [published, setPublished] = useState<Rehearsal>();
+  const [begun, begin] = useState(0);
+  const [isBegun, setBegun] = useState(false);
+  const { question } = useLeaveGuard(isBegun, () => void navigate({ to: '/{-$company}/investor/admin/documents', params: { company } }));
+  return (
+    <>
+      <PageHeader
+        title="Upload documents"
+        before={
+          <RoutedBackLink to="/{-$company}/investor/admin/documents" params={{ company }}>
+            Documents
+          </RoutedBackLink>
+        }
+      >
+        Nothing is published before you have seen who will see what.
+      </PageHeader>
+      {published ? (
+        <Published
+          published={published}
+          onAgain={() => {
+            setPublished(undefined);
+            begin((last) => last + 1);
+          }}
+        />
+      ) : audiences.data ? (
+        <PublicationForm
+          key={begun}
+          audiences={audiences.data}
+          onBegun={setBegun}
+          onPublished={(done) => {
+            setBegun(false);
+            setPublished(done);
+          }}
+        />
+      ) : audiences.isLoadingError ? (
+        <ErrorState title="The funds and firms could not be loaded" onRetry={() => void audiences.refetch()} isRetrying={audiences.isFetching}>
+          {audiences.error.message}
+        </ErrorState>
+      ) : (
+        <SkeletonGroup label="Loading the funds and firms">
+          <Skeleton shape="block" width={30} height={30} />
+        </SkeletonGroup>
+      )}
+      {question}
+    </>
+  );
+}

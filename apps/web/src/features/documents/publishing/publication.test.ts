@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import { callOf, peopleIn, type Publication } from './publication.ts';
+
+const publication: Publication = { type: 'statement', date: '2026-03-31', title: ' Q1 2026 ', audience: { scope: 'people', fund: '', firm: 'f1' } };
+const files = [new File(['%PDF'], 'A-1.pdf'), new File(['%PDF'], 'A-2.pdf')];
+
+it('is sent as a rehearsal until one is confirmed, with the reasons of the files that are there', () => {
+  const reasons = new Map([
+    ['A-2.pdf', 'Both signed it.'],
+    ['A-3.pdf', 'Left out since.'],
+  ]);
+  const { form, query, body } = callOf(publication, files, reasons);
+  expect(form?.getAll('files')).toHaveLength(2);
+  expect([query, body]).toEqual([
+    { dry_run: 'true' },
+    {
+      type: 'statement',
+      date: '2026-03-31',
+      title: 'Q1 2026',
+      audience: { scope: 'people' },
+      overrides: [{ file: 'A-2.pdf', reason: 'Both signed it.' }],
+    },
+  ]);
+  expect(callOf(publication, files, reasons, 'a1').query).toEqual({ dry_run: 'false', digest: 'a1' });
+});
+
+it('names the fund and the firm where they are meant, and leaves the title to the type', () => {
+  const of = (audience: Partial<Publication['audience']>) =>
+    callOf({ ...publication, title: ' ', audience: { ...publication.audience, fund: 'KES-1', ...audience } }, files, new Map()).body;
+  expect(of({})).toMatchObject({ audience: { scope: 'people', fund: 'KES-1' } });
+  expect([of({ scope: 'fund' }).audience, of({ scope: 'firm' }).audience, of({ scope: 'company' }).audience]).toEqual([
+    { scope: 'fund', fund: 'KES-1' },
+    { scope: 'firm', firm: 'f1' },
+    { scope: 'company' },
+  ]);
+  expect(of({})).not.toHaveProperty('title');
+});
+
+it('counts everybody once', () => {
+  const of = (count: number, ...ids: string[]) => ({ recipients: { count, people: ids.map((id) => ({ id, display_name: id, email: id })) } });
+  expect([
+    peopleIn({ documents: [of(1, 'ann'), of(1, 'ann'), of(1, 'ben'), of(0)] }),
+    peopleIn({ documents: [of(1_200, 'ann')] }),
+    peopleIn({ documents: [] }),
+  ]).toEqual([2, 1_200, 0]);
+});
