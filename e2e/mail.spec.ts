@@ -34,3 +34,22 @@ test('a choice that could not be kept is taken back, and said', { tag: '@desk' }
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
   await expect(announcements.getByRole('radio', { name: 'At once' })).toBeChecked();
 });
+
+test('of two choices made one after the other the one that could not be kept is taken back', { tag: '@desk' }, async ({ page }) => {
+  await signIn(page, people.carry);
+  await page.goto('/investor/mail');
+  const [announcements, documents] = [page.getByRole('group', { name: 'Announcements' }), page.getByRole('group', { name: 'New documents' })];
+  let goOn = (): void => {};
+  const secondIsMade = new Promise<void>((resolve) => (goOn = resolve));
+  await page.route('**/api/users/mail_preferences', async (route) => {
+    if (!route.request().postData()?.includes('announcement')) return route.continue();
+    await secondIsMade;
+    return route.fulfill({ status: 503, json: {} });
+  });
+  await announcements.getByRole('radio', { name: 'Not at all' }).click();
+  await documents.getByRole('radio', { name: 'Once a day' }).click();
+  goOn();
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await expect(announcements.getByRole('radio', { name: 'At once' })).toBeChecked();
+  await expect(documents.getByRole('radio', { name: 'Once a day' })).toBeChecked();
+});

@@ -226,6 +226,22 @@ const states: Readonly<Record<string, Prepare>> = {
     await page.goto('/investor/admin/theme');
     await page.getByLabel('Colour', { exact: true }).fill('#ffd400');
   }),
+  'announcement-rehearsed': visit(people.admin, async (page) => {
+    await page.goto('/investor/admin/announcements?announcement=new');
+    await page.getByRole('combobox', { name: 'To' }).fill('Everybody');
+    await page.getByRole('option').first().click();
+    await page.getByLabel('Title', { exact: true }).fill('Annual meeting');
+    await page.getByLabel('Text', { exact: true }).fill('We meet on 4 May at 10 in the morning.\n\nBring your questions.');
+    await page.getByRole('button', { name: 'See who is told' }).click();
+    await expect(page.getByRole('list', { name: 'Who is told' })).toBeVisible();
+    return 'sight';
+  }),
+  'announcement-new': visit(people.admin, async (page) => {
+    await page.goto('/investor/admin/announcements?announcement=new');
+    await expect(page.getByLabel('Title', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'See who is told' }).click();
+    return 'sight';
+  }),
   'page-wrong': visit(people.admin, async (page) => {
     await page.goto('/investor/admin/pages');
     await page

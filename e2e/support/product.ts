@@ -65,7 +65,8 @@ export async function startProduct(whose: string): Promise<Product> {
       );
     },
     async forgetReading() {
-      await owner.query(`delete from notifications where type = 'news'`);
+      await owner.query(`delete from notifications where type = 'news' or announcement_id is not null`);
+      await owner.query('delete from announcements');
       await owner.query(`update notifications set read_at = null where read_at > created_at`);
     },
     async publish(email, title) {

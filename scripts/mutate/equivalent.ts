@@ -10,6 +10,31 @@ export interface Equivalent {
 
 const equivalents: readonly Equivalent[] = [
   {
+    file: 'apps/api/src/http/bodyTime.ts',
+    was: "if ((length === '0' && encoding === undefined) || raw.complete || bounded.has(request) || !(raw.socket instanceof Socket)) return;",
+    becomes: "if ((length === '0' && encoding === undefined) && raw.complete || bounded.has(request) || !(raw.socket instanceof Socket)) return;",
+    because: 'of a body that has come the first look at the clock finds so',
+  },
+  {
+    file: 'apps/api/src/http/receiveFiles.ts',
+    was: "await rm(folder, { recursive: true, force: true }).catch((error: unknown) => request.log.error({ err: error }, 'uploaded files were left behind'));",
+    becomes:
+      "await rm(folder, { recursive: true, force: false }).catch((error: unknown) => request.log.error({ err: error }, 'uploaded files were left behind'));",
+    because: 'the folder is there: it is removed once',
+  },
+  {
+    file: 'packages/domain/src/returns/discount.ts',
+    was: 'if (large.length < blocks) large = new Float64Array(blocks * 2);',
+    becomes: 'if (large.length < blocks) large = new Float64Array(blocks * 3);',
+    because: 'room that is not used changes no sum',
+  },
+  {
+    file: 'packages/domain/src/returns/roots.ts',
+    was: 'return slopeA * slopeB < 0 ? a.rate + ((b.rate - a.rate) * slopeA) / (slopeA - slopeB) : (a.rate + b.rate) / 2;',
+    becomes: 'return slopeA * slopeB <= 0 ? a.rate + ((b.rate - a.rate) * slopeA) / (slopeA - slopeB) : (a.rate + b.rate) / 2;',
+    because: 'where the search looks next changes nothing of what it finds',
+  },
+  {
     file: 'packages/domain/src/money/decimal.ts',
     was: "const digits = (total < 0n ? -total : total).toString().padStart(scale + 1, '0');",
     becomes: "const digits = (total <= 0n ? -total : total).toString().padStart(scale + 1, '0');",

@@ -1,3 +1,4 @@
+import { announcementsHandlers } from '../features/announcements/index.ts';
 import { audiencesHandlers } from '../features/audiences/index.ts';
 import { auditHandlers } from '../features/audit/index.ts';
 import { companiesHandlers } from '../features/companies/index.ts';
@@ -25,6 +26,7 @@ export const handlers = ({ auditAnchors, here, ...store }: Surroundings): Handle
   ...companiesHandlers,
   ...positionsHandlers,
   ...importsHandlers,
+  ...announcementsHandlers,
   ...audiencesHandlers,
   ...auditHandlers(auditAnchors),
   ...jobsHandlers,

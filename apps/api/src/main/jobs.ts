@@ -1,3 +1,4 @@
+import { announcementsJobs } from '../features/announcements/index.ts';
 import { auditJobs } from '../features/audit/index.ts';
 import { documentsJobs } from '../features/documents/index.ts';
 import { filesJobs } from '../features/files/index.ts';
@@ -8,4 +9,13 @@ import { httpJobs } from '../http/jobs.ts';
 import type { Job } from '../ports/jobs.ts';
 
 /** Everything that workers do. Each name is known once. */
-export const jobs: readonly Job[] = [...auditJobs, ...documentsJobs, ...filesJobs, ...identityJobs, ...jobsJobs, ...mailJobs, ...httpJobs];
+export const jobs: readonly Job[] = [
+  ...announcementsJobs,
+  ...auditJobs,
+  ...documentsJobs,
+  ...filesJobs,
+  ...identityJobs,
+  ...jobsJobs,
+  ...mailJobs,
+  ...httpJobs,
+];

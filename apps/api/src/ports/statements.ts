@@ -40,6 +40,20 @@ export interface Tables {
     user_action: string;
     at: Date;
   };
+  announcements: {
+    company_id: string;
+    id: string;
+    scope: 'fund' | 'firm' | 'company';
+    fund_id: string | null;
+    firm_id: string | null;
+    title: string;
+    text: string;
+    due_date: CivilDate | null;
+    announced_at: Date;
+    announced_by: string;
+    people: number;
+    digest: string;
+  };
   audit_events: {
     company_id: string;
     id: number;
@@ -304,6 +318,7 @@ export interface Tables {
     details: string;
     read_at: Date | null;
     reference: string | null;
+    announcement_id: string | null;
   };
   page_configs: {
     company_id: string;
@@ -430,6 +445,10 @@ export interface Statements {
     row: object;
     values: [string, string, string, string, string, Date];
   };
+  'insert into announcements (company_id, scope, fund_id, firm_id, title, text, due_date, announced_at, announced_by, people, digest)\n     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) returning id': {
+    row: { id: string };
+    values: [string, string, string, string, string, string, string, Date, string, number, string];
+  };
   'insert into companies (slug, name, currency, created_at) values ($1, $2, $3, $4) on conflict (slug) do nothing returning id': {
     row: { id: string };
     values: [string, string, string, Date];
@@ -446,7 +465,7 @@ export interface Statements {
     row: { modified_at: Date };
     values: [string, string, boolean, Date];
   };
-  'insert into files as f (company_id, sha256, length, media_type, created_at)\n     select distinct $1::uuid, sha256, length, media_type, $5::timestamptz from unnest($2::text[], $3::bigint[], $4::text[]) as kept (sha256, length, media_type)\n     on conflict (company_id, sha256) do update set state = \'checking\', reason = null, damaged_at = null where f.damaged_at is not null returning sha256': {
+  'insert into files as f (company_id, sha256, length, media_type, created_at)\n     select distinct $1::uuid, sha256, length, media_type, $5::timestamptz from unnest($2::text[], $3::bigint[], $4::text[]) as kept (sha256, length, media_type)\n     order by sha256\n     on conflict (company_id, sha256) do update set state = \'checking\', reason = null, damaged_at = null where f.damaged_at is not null returning sha256': {
     row: { sha256: string };
     values: [string, readonly (string | null)[], readonly (number | null)[], readonly (string | null)[], Date];
   };
@@ -486,6 +505,10 @@ export interface Statements {
     row: object;
     values: [string, string, string, Date];
   };
+  'insert into notifications (company_id, user_id, type, fund_id, created_at, due_date, details, announcement_id)\n     select $1, one, \'announcement\', $3, $5, $6, $7, $8 from audience_of($1, $2, $3, $4) one': {
+    row: object;
+    values: [string, string, string, string, Date, string, string, string];
+  };
   'insert into page_configs (company_id, key, version, config, stored_at, stored_by) values ($1, $2, $3, $4, $5, $6)': {
     row: object;
     values: [string, string, number, Json, Date, string];
@@ -517,6 +540,10 @@ export interface Statements {
   'select * from resolve_access($1, $2, $3, $4, $5, $6)': {
     row: { company_id: string | null; company_slug: string | null; company_name: string | null; company_currency: string | null; company_time_zone: string | null; flags: string[] | null; credential: 'session' | 'personal' | 'issuer' | null; token_id: string | null; session_id: string | null; user_id: string | null; email: string | null; display_name: string | null; roles: ('investor' | 'carry_participant' | 'viewer' | 'reviewer' | 'admin' | 'adviser' | 'compensation')[] | null; target_id: string | null; target_email: string | null; target_display_name: string | null; target_roles: ('investor' | 'carry_participant' | 'viewer' | 'reviewer' | 'admin' | 'adviser' | 'compensation')[] | null; target_active: boolean | null; adviser_link: boolean | null };
     values: [Buffer, string, string, Date, string, string];
+  };
+  'select a.id, a.scope, coalesce(f.name, m.name) as name, a.title, a.text, a.due_date, a.announced_at, u.id as by_id, u.display_name as by_name, a.people from announcements a join users u on u.company_id = a.company_id and u.id = a.announced_by\n  left join funds f on f.company_id = a.company_id and f.id = a.fund_id left join firms m on m.company_id = a.company_id and m.id = a.firm_id where a.company_id = $1 and a.id = $2': {
+    row: { id: string; scope: 'fund' | 'firm' | 'company'; name: string | null; title: string; text: string; due_date: CivilDate | null; announced_at: Date; by_id: string; by_name: string; people: number };
+    values: [string, string];
   };
   'select active from users where company_id = $1 and id = $2 for update': {
     row: { active: boolean };
@@ -572,6 +599,10 @@ export interface Statements {
   };
   'select count(*)::integer as people from users where company_id = $1 and active': {
     row: { people: number };
+    values: [string];
+  };
+  'select count(*)::integer as times from announcements where company_id = $1': {
+    row: { times: number };
     values: [string];
   };
   'select currency from funds where company_id = $1 and (external_id = $2 or id = $3) and (published or $4) order by id is distinct from $3 limit 1': {
@@ -658,6 +689,10 @@ export interface Statements {
     row: object;
     values: [string, string];
   };
+  'select from documents where company_id = $1 and id = $2 and recalled_at is null for share': {
+    row: object;
+    values: [string, string];
+  };
   'select h.company_id, c.slug, h.sequence, h.hash, h.key_id, h.seal from audit_heads h join companies c on c.id = h.company_id where h.sequence > 0 order by c.slug': {
     row: { company_id: string; slug: string; sequence: number; hash: Buffer; key_id: string | null; seal: Buffer | null };
     values: [];
@@ -697,6 +732,10 @@ export interface Statements {
   'select id, name, published from funds where company_id = $1 and (id = $2 or external_id = $3) order by id = $2 desc limit 1': {
     row: { id: string; name: string; published: boolean };
     values: [string, string, string];
+  };
+  'select id, people from announcements where company_id = $1 and digest = $2 and title = $3 and text = $4 and due_date is not distinct from $5\n       and scope = $6 and fund_id is not distinct from $7 and firm_id is not distinct from $8': {
+    row: { id: string; people: number };
+    values: [string, string, string, string, string, string, string, string];
   };
   'select id, slug from companies order by slug': {
     row: { id: string; slug: string };
@@ -762,6 +801,10 @@ export interface Statements {
     row: { type: string; fund_id: string | null; fund_name: string | null; external_id: string | null; investor_id: string | null; investor_name: string | null; unread: boolean | null };
     values: [string, string, boolean, string, string];
   };
+  'select n.user_id, a.announced_at, exists (\n       select from mail_messages m where m.company_id = n.company_id and m.user_id = n.user_id and m.told_at = a.announced_at) as mailed\n     from notifications n join announcements a on a.company_id = n.company_id and a.id = n.announcement_id\n     where n.company_id = $1 and n.announcement_id = $2 and ($3::uuid is null or n.user_id > $3) order by n.user_id limit $4': {
+    row: { user_id: string; announced_at: Date; mailed: boolean };
+    values: [string, string, string, number];
+  };
   'select name, \'gave up\' as state, count(*) as count from given_up_jobs group by name': {
     row: { name: string; state: 'gave up'; count: number };
     values: [];
@@ -776,6 +819,14 @@ export interface Statements {
   };
   'select people_holding($1, 500) as ids': {
     row: { ids: string[] | null };
+    values: [string];
+  };
+  'select pg_advisory_xact_lock(hashtextextended(\'pari announcement told \' || $1, 0))': {
+    row: { pg_advisory_xact_lock: unknown };
+    values: [string];
+  };
+  'select pg_advisory_xact_lock(hashtextextended(\'pari announcements \' || $1, 0))': {
+    row: { pg_advisory_xact_lock: unknown };
     values: [string];
   };
   'select pg_advisory_xact_lock(hashtextextended(\'pari demo\', 0))': {
@@ -889,6 +940,10 @@ export interface Statements {
   'select u.id, u.display_name from users u where u.company_id = $1 and u.roles && array[\'investor\', \'carry_participant\']\n       and not exists (select from investors i where i.company_id = u.company_id and i.user_id = u.id)': {
     row: { id: string; display_name: string };
     values: [string];
+  };
+  'select u.id, u.display_name, u.email, count(*) over ()::integer as count from users u\n     where u.company_id = $1 and u.id in (select people_of_document($1, $2)) and not exists (\n       select from document_openings o where o.company_id = $1 and o.document_id = $2 and o.user_id = u.id and o.effective_user_id = u.id and o.version = (\n         select max(v.version) from document_versions v join files f on f.company_id = v.company_id and f.sha256 = v.sha256\n         where v.company_id = $1 and v.document_id = $2 and f.state = \'accepted\'))\n     order by u.display_name collate names, u.id limit 1000': {
+    row: { id: string; display_name: string; email: string; count: number };
+    values: [string, string];
   };
   'select user_id, kind from mail_messages where company_id = $1 and told_at = $2 and user_id = any($3)': {
     row: { user_id: string; kind: string };

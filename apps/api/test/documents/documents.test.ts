@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { contract } from '@pari/contract';
+import { civilDate } from '@pari/domain/dates';
 import { buildAdviserLink, buildFirm, buildFund, buildHolding, buildInvestor } from '@pari/testkit';
+import type { Context } from '../../src/http/context.ts';
+import { openDocument } from '../../src/features/documents/operations/openDocument.ts';
 import { createApp, type TestApp, type TestPerson } from '../support/app.ts';
 import { reportGoal, rounds } from '../support/proof.ts';
 import { store } from '../support/store.ts';
@@ -326,6 +329,31 @@ describe('the bytes of a document', () => {
 });
 
 describe('a recall', () => {
+  it('waits for whoever is just being given the document, and names them', async () => {
+    const { id } = await add({ scope: 'people', users: [ann.id] });
+    const person = { id: ann.id, email: ann.email, displayName: 'Ann', roles: new Set(['investor'] as const) };
+    const context: Context = {
+      requestId: 'one',
+      now: test.clock.now(),
+      company: { id: companyId, slug: 'acme', name: 'Acme', currency: 'USD', timeZone: 'UTC' },
+      flags: new Set(),
+      realUser: person,
+      effectiveUser: person,
+      mode: 'self',
+      showUnpublished: false,
+      asOf: civilDate('2026-04-01'),
+      knownOn: null,
+      credential: { kind: 'session', sessionId: null },
+    };
+    const recalled = await test.database.asCompany(companyId, async (tx) => {
+      await openDocument(tx, context, id);
+      const recalling = call(admin, 'POST', `/admin/documents/${id}/recall`, {}, { reason: 'Wrong figures.' }).then((answer) => answer);
+      await expect.poll(async () => (await test.owner.query('select from pg_locks where not granted')).rowCount).toBeGreaterThan(0);
+      return { recalling };
+    });
+    expect((await recalled.recalling).json()).toEqual({ opened_by: [expect.objectContaining({ user_id: ann.id })] });
+  });
+
   it('takes a document from everybody at once, says who had opened it, and happens once', async () => {
     const { id, title } = await add({ scope: 'fund', fund_id: fund.id });
     await call(ann, 'GET', `/documents/${id}`);

@@ -66,6 +66,16 @@ describe('while the store of files, the scanner and the mail server are down', (
     expect(await test.database.asCompany(admin.companyId, (tx) => tx.rows('select from files where damaged_at is not null'))).toEqual([]);
   });
 
+  it('something is announced: it stands in inboxes, and its mail waits', async () => {
+    const said = { audience: { scope: 'company' }, title: 'News', text: 'There is news.' };
+    const post = (query: string) =>
+      test.app.inject({ method: 'POST', url: `/api/admin/announcements?${query}`, headers: { authorization: admin.authorization }, payload: said });
+    const { digest } = (await post('dry_run=true')).json<{ digest: string }>();
+    expect((await post(`digest=${digest}`)).statusCode).toBe(200);
+    expect((await get('/api/notifications')).json<{ results: object[] }>().results[0]).toMatchObject({ details: 'News\n\nThere is news.' });
+    expect((await get('/api/admin/announcements')).json<{ results: object[] }>().results).toHaveLength(1);
+  });
+
   it('an upload of documents is refused with 503 and a sentence, and leaves no row', async () => {
     const boundary = randomUUID();
     const part = (name: string, content: Buffer | string) => [

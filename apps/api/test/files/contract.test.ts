@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -139,6 +139,29 @@ describe.each(Object.keys(kinds))('a store of files in a %s', (name) => {
 });
 
 describe('a folder', () => {
+  it('puts back what a killed sweep had moved away', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'pari-files-'));
+    const files = filesInFolder(folder);
+    const kept = await files.put(company, () => Readable.from([Buffer.from('whole')]));
+    const [place, swept] = [join(folder, 'kept', company, kept.sha256.slice(0, 2), kept.sha256), join(folder, 'swept')];
+    const listed = async () => {
+      const all = [];
+      for await (const { sha256 } of files.list()) all.push(sha256);
+      return all;
+    };
+    await mkdir(swept);
+    await rename(place, join(swept, `${company}.${kept.sha256}.1`));
+    expect(await listed()).toEqual([kept.sha256]);
+    expect(String(await buffer(await openChecked(files, kept)))).toBe('whole');
+    // Those that were put anew meanwhile are younger.
+    await utimes(place, new Date(0), new Date(0));
+    await rename(place, join(swept, `${company}.${kept.sha256}.2`));
+    await files.put(company, () => Readable.from([Buffer.from('whole')]));
+    expect(await listed()).toEqual([kept.sha256]);
+    expect([await readdir(swept), await files.removePutBefore(kept, new Date(1000))]).toEqual([[], false]);
+    await rm(folder, { recursive: true });
+  });
+
   it('removes what a killed process left half way, once it is a day old', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'pari-files-'));
     const files = filesInFolder(folder);

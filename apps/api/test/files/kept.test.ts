@@ -10,6 +10,7 @@ import { clamAv } from '../../src/adapters/scanner/clamAv.ts';
 import { keepFilesIn, recordFiles, reportDamage } from '../../src/features/files/index.ts';
 import { checkKeptFile } from '../../src/features/files/work/checkKeptFile.ts';
 import { sweepFiles } from '../../src/features/files/work/sweepFiles.ts';
+import type { Tx } from '../../src/ports/database.ts';
 import { JobFailure, type JobRun } from '../../src/ports/jobs.ts';
 import { createApp, type TestApp } from '../support/app.ts';
 import { pdf } from './hostile.ts';
@@ -69,6 +70,27 @@ describe('files that came', () => {
       await checkKeptFile(kept.sha256, run, test);
       expect(await rowOf(kept.sha256)).toEqual({ state: 'accepted', reason: null, damaged: false });
     }
+  });
+
+  it('are written down in one order, so that of two who keep the same at once one waits and neither is refused', async () => {
+    const mediaType = 'application/pdf';
+    const all = Array.from({ length: 20 }, (_, index) => ({
+      companyId,
+      sha256: createHash('sha256').update(String(index)).digest('hex'),
+      length: 1,
+      mediaType,
+    }));
+    const first = all.toSorted((one, other) => (one.sha256 < other.sha256 ? -1 : 1)).slice(0, 1);
+    const both = (tx: Tx) => recordFiles(tx, companyId, all, test.clock.now());
+    let second: Promise<void> | undefined;
+    await test.database.asCompany(companyId, async (tx) => {
+      await recordFiles(tx, companyId, first, test.clock.now());
+      second = test.database.asCompany(companyId, both);
+      second.catch(() => undefined);
+      await expect.poll(async () => (await test.owner.query('select from pg_locks where not granted')).rowCount).toBeGreaterThan(0);
+      await both(tx);
+    });
+    await second;
   });
 
   it('that are not what they were are put aside, told, and accepted when they are back', async () => {

@@ -24,6 +24,7 @@ const samples: Readonly<Partial<Record<EndpointId, Sample>> & Record<Taking, Sam
   updateNotification: { body: () => ({ is_read: true }) },
   linkIdentity: { body: () => ({ issuer: 'https://issuer.example', subject: randomUUID() }) },
   recallDocument: { body: () => ({ reason: 'Sent to the wrong people.' }) },
+  announce: { query: '?dry_run=true', body: () => ({ audience: { scope: 'company' }, title: 'News', text: 'There is news.' }) },
   getPageConfig: { params: { key: 'investor_dashboard' } },
   putPageConfig: { params: { key: 'investor_dashboard' }, body: () => ({}) },
   tryPageConfig: { params: { key: 'investor_dashboard' }, body: () => ({}) },

@@ -66,6 +66,7 @@ const appendOnly = [
   'document_recipients',
   'document_openings',
   'notification_documents',
+  'announcements',
 ];
 
 const powerfulFunctions = `select proname as name, proconfig as settings, has_function_privilege('public', oid, 'execute') as public

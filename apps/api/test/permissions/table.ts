@@ -43,6 +43,8 @@ export const ownName = `
   putFeatureFlag               |    401    |   404    |        404        |  404   |   404    |  200  |   404   |     404
   runImport                    |    401    |   404    |        404        |  404   |   404    |  200  |   404   |     404
   listAudiences                |    401    |   404    |        404        |  404   |   404    |  200  |   404   |     404
+  announce                     |    401    |   404    |        404        |  404   |   404    |  200  |   404   |     404
+  listAnnouncements            |    401    |   404    |        404        |  404   |   404    |  200  |   404   |     404
   verifyAudit                  |    401    |   404    |        404        |  404   |   404    |  200  |   404   |     404
   listAuditEvents              |    401    |   404    |        404        |  404   |   404    |  200  |   404   |     404
   listGivenUpJobs              |    401    |   404    |        404        |  404   |   404    |  200  |   404   |     404
@@ -215,6 +217,15 @@ export const objects = `
   listDocumentOpenings | deleted | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
   listDocumentOpenings | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
 
+  listDocumentUnopened | own | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  listDocumentUnopened | colleague | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  listDocumentUnopened | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  listDocumentUnopened | client | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  listDocumentUnopened | former client | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  listDocumentUnopened | unlinked | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  listDocumentUnopened | deleted | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  listDocumentUnopened | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+
   getManagedDocument   | own | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
   getManagedDocument   | colleague | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
   getManagedDocument   | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
@@ -223,6 +234,15 @@ export const objects = `
   getManagedDocument   | unlinked | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
   getManagedDocument   | deleted | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
   getManagedDocument   | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+
+  getAnnouncement   | own | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  getAnnouncement   | colleague | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  getAnnouncement   | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getAnnouncement   | client | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  getAnnouncement   | former client | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  getAnnouncement   | unlinked | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  getAnnouncement   | deleted | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  getAnnouncement   | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
 `;
 
 /**
@@ -328,6 +348,9 @@ export const inView = `
   putFeatureFlag             |  404   |  404  |   404
   runImport                  |  404   |  404  |   404
   listAudiences              |  404   |  404  |   404
+  announce                   |  404   |  404  |   404
+  listAnnouncements          |  404   |  404  |   404
+  getAnnouncement            |  404   |  404  |   404
   verifyAudit                |  404   |  404  |   404
   listAuditEvents            |  404   |  404  |   404
   listGivenUpJobs            |  404   |  404  |   404
@@ -342,6 +365,7 @@ export const inView = `
   deleteDocument             |  404   |  404  |   404
   listManagedDocuments       |  404   |  404  |   404
   listDocumentOpenings       |  404   |  404  |   404
+  listDocumentUnopened       |  404   |  404  |   404
   getManagedDocument         |  404   |  404  |   404
   publishDocuments           |  404   |  404  |   404
   addDocumentVersion         |  404   |  404  |   404
@@ -401,9 +425,15 @@ export const objectsInView = `
   listDocumentOpenings | of the one who views   |  404   |  404  |   404
   listDocumentOpenings | of a third person      |  404   |  404  |   404
   listDocumentOpenings | of another company     |  404   |  404  |   404
+  listDocumentUnopened | of the one who views   |  404   |  404  |   404
+  listDocumentUnopened | of a third person      |  404   |  404  |   404
+  listDocumentUnopened | of another company     |  404   |  404  |   404
   getManagedDocument   | of the one who views   |  404   |  404  |   404
   getManagedDocument   | of a third person      |  404   |  404  |   404
   getManagedDocument   | of another company     |  404   |  404  |   404
+  getAnnouncement   | of the one who views   |  404   |  404  |   404
+  getAnnouncement   | of a third person      |  404   |  404  |   404
+  getAnnouncement   | of another company     |  404   |  404  |   404
 `;
 
 /**
@@ -464,6 +494,7 @@ export const auditedObjects = `
   runImport                    | company
   publishDocuments             | company
   addDocumentVersion           | document
+  announce                     | company
   deleteDocument               | document
   recallDocument               | document
   retryJob                     | job

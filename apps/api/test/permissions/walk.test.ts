@@ -38,11 +38,15 @@ const showsOthers = new Set<string>([
   'listManagedDocuments',
   'getManagedDocument',
   'listDocumentOpenings',
+  'listDocumentUnopened',
   'recallDocument',
   'publishDocuments',
   'addDocumentVersion',
   'listUntakenMail',
   'listAuditEvents',
+  'announce',
+  'listAnnouncements',
+  'getAnnouncement',
   'listAudiences',
 ]);
 const isDenied = ({ cell }: Walked) => cell.expected >= 400;

@@ -35,6 +35,8 @@ export interface World {
   addGivenUpJob(person: TestPerson, retried?: boolean): Promise<string>;
   /** A document for that person alone; `recalled`: it was taken away again. */
   addDocument(person: TestPerson, recalled?: boolean): Promise<string>;
+  /** What that person announced. */
+  readonly addAnnouncement: (person: Inhabitant) => Promise<string>;
   /** A notification to that person, about a fund. */
   addNotification(person: TestPerson, fundId: string): Promise<string>;
   close(): Promise<void>;
@@ -113,6 +115,14 @@ export async function createWorld(): Promise<World> {
     return told;
   };
 
+  /** What they announced to the holders of a fund, who were told nothing of it. */
+  const announcementBy = ({ companyId, id }: TestPerson, title: string, fundId: string) =>
+    insert(
+      `insert into announcements (company_id, scope, fund_id, title, text, announced_at, announced_by, people, digest)
+       values ($1, 'fund', $2, $3, $3, $4, $5, 1, $6)`,
+      [companyId, fundId, title, test.clock.now(), id, randomBytes(32).toString('hex')],
+    );
+
   /** A refused mail and what else there is to mail: a choice that holds for nothing, and a link. */
   const mailTo = async ({ companyId, id }: TestPerson, reason: string) => {
     const values = [companyId, id, test.clock.now()];
@@ -152,6 +162,7 @@ export async function createWorld(): Promise<World> {
     const documentId = await documentOf(person, `Document ${mark}`);
     await mailTo(person, mark);
     await notify(person, mark, fundId, documentId);
+    await announcementBy(person, `Announcement ${mark}`, fundId);
     return { ...person, authorization: await test.sessionOf(person), personalToken: person.authorization, mark, fundId };
   }
 
@@ -198,6 +209,7 @@ export async function createWorld(): Promise<World> {
     addToken: (person, ended = false) => tokenOf(person, `token ${randomUUID()}`, ended),
     addGivenUpJob: (person, isRetried = false) => givenUpJobOf(person, `reason ${randomUUID()}`, isRetried),
     addDocument: (person, isRecalled = false) => documentOf(person, `Document ${randomUUID()}`, isRecalled),
+    addAnnouncement: (person) => announcementBy(person, `Announcement ${randomUUID()}`, person.fundId),
     addNotification: (person, fundId) => notify(person, `details ${randomUUID()}`, fundId),
     async close() {
       await test.close();

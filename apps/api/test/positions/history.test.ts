@@ -95,6 +95,15 @@ it.each(['company_currency', 'investor_currency', 'usd'] as const)('in %s each p
   expect(points.map(({ incomplete }) => incomplete)).toEqual([[], ['ASH'], [], ['CEDAR'], ['CEDAR']]);
 });
 
+it('is in the own currency of somebody with a single fund, too', async () => {
+  const single = await test.addPerson(company, ['investor']);
+  const ledger = ledgerOf(test, company);
+  const fund = await ledger.addFund({ externalId: 'SINGLE' });
+  await ledger.post(await ledger.addProfile(single.id, 'S-1', 'GBP'), fund, { valuations: [['2024-09-30', '10']] });
+  const answer = (await ask('/history?currency=investor_currency', at, single, single.id)).json<InvestorHistory>();
+  expect(answer.currency.code).toBe('GBP');
+});
+
 it('says what the last step brought, over the funds known at both ends', async () => {
   const { points, change } = await history('', { 'x-as-of-date': '2024-10-02' });
   const [before, now] = points.slice(-2);

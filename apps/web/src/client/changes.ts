@@ -14,6 +14,8 @@ interface ChangeOptions<Id extends EndpointId> {
   readonly isInTurn?: boolean;
   /** What follows each success, also where what asked for it stands there no more; `onSuccess` of `mutate` is not called then. */
   readonly onDone?: (answer: CallOutput<Id>) => void;
+  /** What follows each failure; `onError` of `mutate` is called for the last change alone, where several are under way. */
+  readonly onFailed?: (input: CallInput<Id>) => void;
 }
 
 const changing = <Id extends EndpointId>(id: Id) => ({
@@ -22,8 +24,14 @@ const changing = <Id extends EndpointId>(id: Id) => ({
 });
 
 /** A changing call, in the context of the moment it is made. A failure is told, with a way to try again. */
-export function useChange<Id extends EndpointId>(id: Id, { isQuiet = false, isInTurn = false, onDone }: ChangeOptions<Id> = {}): Change<Id> {
-  return useMutation({ ...changing(id), meta: { isQuiet }, ...(isInTurn && { scope: { id } }), ...(onDone && { onSuccess: onDone }) });
+export function useChange<Id extends EndpointId>(id: Id, { isQuiet = false, isInTurn = false, onDone, onFailed }: ChangeOptions<Id> = {}): Change<Id> {
+  return useMutation({
+    ...changing(id),
+    meta: { isQuiet },
+    ...(isInTurn && { scope: { id } }),
+    ...(onDone && { onSuccess: onDone }),
+    ...(onFailed && { onError: (_error, input) => onFailed(input) }),
+  });
 }
 
 /**

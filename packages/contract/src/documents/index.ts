@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { mostChosen } from '@pari/domain/documents';
+import { recipients } from '../audiences/index.ts';
 import { endpoint, file, Noun } from '../endpoint.ts';
 import { civilDate, id, instant, key, list, listQuery, searchText, shortText } from '../wire.ts';
 import { documentType } from './documentTypes.ts';
@@ -157,6 +158,13 @@ export const documents = new Noun({
     policy: 'administrator',
     params: withId,
     output: z.object({ results: openings }),
+  }),
+  listDocumentUnopened: endpoint({
+    route: 'GET /api/admin/documents/{id}/unopened',
+    summary: 'Who sees a document and has not opened its newest version themselves',
+    policy: 'administrator',
+    params: withId,
+    output: recipients,
   }),
   recallDocument: endpoint({
     route: 'POST /api/admin/documents/{id}/recall',

@@ -22,6 +22,8 @@ export interface Screen {
   readonly accountMenu?: { readonly icon: 'mail' };
   /** Its name among the sections of Administration, to which one entry of the account menu leads. */
   readonly section?: string;
+  /** The path of the screen that leads here, for what is done on a screen of its own. */
+  readonly above?: `/${string}`;
   /** Whom View As offers here: nobody, where carry or pay is shown; only people with an investor profile; everybody unless said. */
   readonly viewAs?: 'nobody' | 'investors';
   /** Figures may be asked for as of a day to come, as carry that will have vested by then; elsewhere nothing of such a day is known. */

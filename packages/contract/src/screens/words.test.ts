@@ -22,9 +22,11 @@ it('no two screens stand at the same address', () => {
 });
 
 it('a screen that is here is found from the navigation, the account menu or the sections of Administration, unless it is about one thing on another', () => {
+  const isFound = ({ toCome, navigation, accountMenu, section }: Screen): boolean =>
+    [toCome, navigation, accountMenu, section].some((way) => way !== undefined);
+  const found = new Set(Object.values<Screen>(screens).flatMap((screen) => (isFound(screen) ? [screen.path] : [])));
   const hidden = Object.entries<Screen>(screens).filter(
-    ([, { path, toCome, navigation, accountMenu, section }]) =>
-      !path.includes('$') && [toCome, navigation, accountMenu, section].every((way) => way === undefined),
+    ([, screen]) => !screen.path.includes('$') && !isFound(screen) && (screen.above === undefined || !found.has(screen.above)),
   );
   expect(hidden.map(([name]) => name)).toEqual([]);
 });

@@ -57,6 +57,7 @@ const rules: readonly Rule[] = [
     shown: [
       [formatRate(-0.99), '(99.00%)'],
       [formatRate(-0.9951), '(99.51%)'],
+      [formatRate(-1 + 1e-14), '(99.999999999999%)'],
       [formatRate(-0.99995), '(99.9950%)'],
       [formatRate(-1), '(100.00%)'],
       [formatRate(0.1638), '16.38%'],

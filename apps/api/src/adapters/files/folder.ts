@@ -11,9 +11,19 @@ const stale = 24 * 3600 * 1000;
 /** A store in a folder: `kept/<company>/<first two digits>/<hash>`, and beside `kept` what is still coming, what is being swept and what is damaged. */
 export function filesInFolder(folder: string): Files {
   const place = (part: 'kept' | 'quarantine', { companyId, sha256 }: FileKey) => join(folder, part, companyId, sha256.slice(0, 2), sha256);
-  const passing = async (part: 'incoming' | 'swept') => {
+  const passing = async (part: 'incoming' | 'swept', ...named: string[]) => {
     await mkdir(join(folder, part), { recursive: true, mode: 0o700 });
-    return join(folder, part, randomBytes(12).toString('hex'));
+    return join(folder, part, [...named, randomBytes(12).toString('hex')].join('.'));
+  };
+  /** What a killed sweep had moved away may have a row since: it stands where it stood, and the next sweep decides. */
+  const putBack = async () => {
+    for (const name of await names(join(folder, 'swept'))) {
+      const [companyId = '', sha256 = ''] = name.split('.');
+      if (sha256 === '') continue;
+      const [swept, path] = [join(folder, 'swept', name), place('kept', { companyId, sha256 })];
+      if (await stat(path).catch(unlessMissing)) await rm(swept, { force: true });
+      else await moveFor(swept, path).catch(unlessMissing);
+    }
   };
   return {
     async put(companyId, read) {
@@ -37,7 +47,7 @@ export function filesInFolder(folder: string): Files {
     },
     async removePutBefore(key, moment) {
       const path = place('kept', key);
-      const swept = await passing('swept');
+      const swept = await passing('swept', key.companyId, key.sha256);
       if (!(await isBefore(path, moment))) return false;
       // Out of the way first: who puts the bytes from now on puts them anew, and who did so since the look above made them young.
       await rename(path, swept);
@@ -47,6 +57,7 @@ export function filesInFolder(folder: string): Files {
     },
     async *list() {
       await removeStale(join(folder, 'incoming'));
+      await putBack();
       const kept = join(folder, 'kept');
       for (const companyId of await names(kept))
         for (const start of await names(join(kept, companyId)))

@@ -1,7 +1,7 @@
 import type { Handlers } from '../../http/handler.ts';
 import { sizesOf } from './queries.ts';
 
-export { audienceNamed, firmNamed, fundNamed } from './audienceNamed.ts';
+export { audienceNamed, firmNamed, fundNamed, type NamedAudience } from './audienceNamed.ts';
 export { recipientsOf, recipientsOfDocument, type Given } from './recipientsOf.ts';
 
 export const audiencesHandlers = {

@@ -7,7 +7,7 @@ import { recallDocument } from './operations/recallDocument.ts';
 import { whoseDocuments } from './policy.ts';
 import { publishingHandlers } from './publishingHandlers.ts';
 import { presentDocument, presentFilters, presentManagedDocument, presentOpening, presentVersion } from './present.ts';
-import { documentsOf, filtersOf, isDocument, managedDocument, managedDocuments, openingsOf, versionsOf } from './queries.ts';
+import { documentsOf, filtersOf, isDocument, managedDocument, managedDocuments, openingsOf, unopenedOf, versionsOf } from './queries.ts';
 import { fileNameOf } from './zip/fileNames.ts';
 import { zipDocuments } from './zip/zipDocuments.ts';
 
@@ -50,6 +50,11 @@ export const documentsHandlers = (store: Store) =>
     listDocumentOpenings: async ({ tx, context, params }) => {
       if (!(await isDocument(tx, context.company.id, params.id))) throw notFound();
       return { results: (await openingsOf(tx, context.company.id, params.id)).map(presentOpening) };
+    },
+
+    listDocumentUnopened: async ({ tx, context, params }) => {
+      if (!(await isDocument(tx, context.company.id, params.id))) throw notFound();
+      return unopenedOf(tx, context.company.id, params.id);
     },
 
     recallDocument: async ({ tx, context, params, body, audit }) => {

@@ -171,3 +171,17 @@ export const openingsOf = (tx: Tx, companyId: string, id: string) =>
     [companyId, id],
   );
 export type OpeningRow = RowOf<typeof openingsOf>;
+
+/** Who sees a document and did not open its newest accepted version in their own name: the first by name, and how many. */
+export async function unopenedOf(tx: Tx, companyId: string, id: string) {
+  const rows = await tx.rows(
+    `select u.id, u.display_name, u.email, count(*) over ()::integer as count from users u
+     where u.company_id = $1 and u.id in (select people_of_document($1, $2)) and not exists (
+       select from document_openings o where o.company_id = $1 and o.document_id = $2 and o.user_id = u.id and o.effective_user_id = u.id and o.version = (
+         select max(v.version) from document_versions v join files f on f.company_id = v.company_id and f.sha256 = v.sha256
+         where v.company_id = $1 and v.document_id = $2 and f.state = 'accepted'))
+     order by u.display_name collate names, u.id limit 1000`,
+    [companyId, id],
+  );
+  return { count: rows[0]?.count ?? 0, people: rows.map(({ count: _count, ...person }) => person) };
+}

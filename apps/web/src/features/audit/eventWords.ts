@@ -4,6 +4,9 @@ import type { AuditEvent } from './auditSearch.ts';
 /** What each call did, and what else the log tells of. The compiler keeps the calls complete. */
 const actions: Readonly<Record<EndpointId, string>> = {
   listAudiences: 'Looked at whom things can be for',
+  announce: 'Announced something',
+  listAnnouncements: 'Read the announcements',
+  getAnnouncement: 'Read an announcement',
   listAuditEvents: 'Read the audit log',
   verifyAudit: 'Verified the audit log',
   getCompanyProfile: 'Read the company’s profile',
@@ -21,6 +24,7 @@ const actions: Readonly<Record<EndpointId, string>> = {
   listManagedDocuments: 'Read the list of documents',
   getManagedDocument: 'Looked at a document and its versions',
   listDocumentOpenings: 'Read who opened a document',
+  listDocumentUnopened: 'Read who has not opened a document',
   publishDocuments: 'Published documents',
   addDocumentVersion: 'Published a new version of a document',
   recallDocument: 'Recalled a document',
@@ -82,7 +86,8 @@ const others: Readonly<Record<string, string>> = {
 const words: Readonly<Record<string, string>> = { ...actions, ...others };
 
 /** What happened. */
-export const actionWords = ({ action }: Pick<AuditEvent, 'action'>): string => (Object.hasOwn(words, action) ? words[action] : undefined) ?? spelled(action);
+export const actionWords = ({ action, detail }: Pick<AuditEvent, 'action' | 'detail'>): string =>
+  `${(Object.hasOwn(words, action) ? words[action] : undefined) ?? spelled(action)}${detail['dry_run'] === true ? ', only tried' : ''}`;
 
 /** `unknown_call` or `resetThing` as words. */
 export const spelled = (name: string): string => {
@@ -95,6 +100,7 @@ export const objectKinds: Readonly<Record<string, string>> = {
   user: 'Person',
   document: 'Document',
   notification: 'Notification',
+  announcement: 'Announcement',
   company: 'Company',
   page_config: 'Page',
   feature_flag: 'Feature',

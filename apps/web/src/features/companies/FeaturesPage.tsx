@@ -34,14 +34,18 @@ export function FeaturesPage() {
 }
 
 function Features({ features }: { readonly features: readonly Feature[] }) {
-  const { mutate } = useChange('putFeatureFlag', { isInTurn: true, onDone: () => void refreshCall('listFeatureFlags') });
   /** What was turned here and is not confirmed yet. */
   const [turned, setTurned] = useState<Partial<Record<FeatureFlag, boolean>>>({});
   const [asked, setAsked] = useState<FeatureFlag>();
+  const { mutate } = useChange('putFeatureFlag', {
+    isInTurn: true,
+    onDone: () => void refreshCall('listFeatureFlags'),
+    onFailed: ({ params: { name } }) => setTurned((before) => Object.fromEntries(Object.entries(before).filter(([turned]) => turned !== name))),
+  });
   const turn = (name: FeatureFlag, active: boolean): void => {
     setAsked(undefined);
     setTurned((before) => ({ ...before, [name]: active }));
-    mutate({ params: { name }, body: { active } }, { onError: () => setTurned(({ [name]: _failed, ...rest }) => rest) });
+    mutate({ params: { name }, body: { active } });
   };
   return (
     <>

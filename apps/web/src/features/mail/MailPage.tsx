@@ -42,14 +42,18 @@ export function MailPage() {
 }
 
 function Preferences({ all }: { readonly all: readonly Preference[] }) {
-  const { mutate } = useChange('setMailPreferences', { isInTurn: true, onDone: () => void refreshCall('getMailPreferences') });
   const { set_preferences: mayChoose = false, administer = false } = useUserInfo().data?.abilities ?? {};
   /** What was chosen here and is not confirmed yet. */
   const [chosen, setChosen] = useState<Partial<Record<Preference['kind'], Choice>>>({});
+  const { mutate } = useChange('setMailPreferences', {
+    isInTurn: true,
+    onDone: () => void refreshCall('getMailPreferences'),
+    onFailed: ({ body }) => setChosen((before) => Object.fromEntries(Object.entries(before).filter(([kind]) => !Object.hasOwn(body, kind)))),
+  });
   const choose = (kind: Preference['kind'], choice: Choice): void => {
     setChosen((before) => ({ ...before, [kind]: choice }));
     const body: CallInput<'setMailPreferences'>['body'] = { [kind]: choice };
-    mutate({ body }, { onError: () => setChosen(({ [kind]: _failed, ...rest }) => rest) });
+    mutate({ body });
   };
   const required = all.filter(({ kind, is_required: isRequired }) => isRequired && (administer || !isUnheardOf(kind)));
   return (

@@ -12,6 +12,9 @@ export async function openDocument(tx: Tx, context: Context, id: string) {
   const found = await versionToGive(tx, whoseDocuments(context), id, mayOpenAny(context));
   if (!found) throw notFound();
   if (found.damaged_at !== null) throw damagedDocument();
+  // A recall waits until this opening is among those that it tells of; one that was first leaves nothing to be given.
+  const isThere = await tx.run('select from documents where company_id = $1 and id = $2 and recalled_at is null for share', [context.company.id, id]);
+  if (isThere === 0) throw notFound();
   await tx.run('insert into document_openings (company_id, document_id, version, user_id, effective_user_id, at) values ($1, $2, $3, $4, $5, $6)', [
     context.company.id,
     id,

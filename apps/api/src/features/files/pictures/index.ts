@@ -8,5 +8,5 @@ type PictureType = keyof typeof readers;
 
 export const pictureTypes = ['image/png', 'image/jpeg', 'image/webp'] as const satisfies readonly PictureType[];
 
-/** Reads a picture of a media type by its structure; undefined where it is not as its format says, or moves. */
+/** Reads a picture of a media type by its structure; undefined where it is not as its format says, moves, or has very many parts. */
 export const readPicture = (mediaType: PictureType, bytes: Buffer): Picture | undefined => readers[mediaType](bytes);

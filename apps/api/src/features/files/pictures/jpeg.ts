@@ -1,4 +1,4 @@
-import type { ReadPicture } from './picture.ts';
+import { mostParts, type ReadPicture } from './picture.ts';
 
 const startOfImage = 0xd8;
 const endOfImage = 0xd9;
@@ -40,7 +40,7 @@ export const readJpeg: ReadPicture = (bytes) => {
     }
     if (marker === startOfScan) end = endOfScan(bytes, end);
     const segment = bytes.subarray(at, end);
-    if (!isLeftOut(marker, segment)) parts.push(segment);
+    if (!isLeftOut(marker, segment) && parts.push(segment) > mostParts) return undefined;
     at = end;
   }
   return undefined;

@@ -5,5 +5,8 @@ export interface Picture {
   readonly bytes: Buffer;
 }
 
-/** Reads a picture by its structure; undefined where it is not as its format says, or moves. */
+/** Far more than a picture is written in: each costs time and memory, however little it holds. */
+export const mostParts = 50_000;
+
+/** Reads a picture by its structure; undefined where it is not as its format says, moves, or has more than `mostParts`. */
 export type ReadPicture = (bytes: Buffer) => Picture | undefined;

@@ -88,6 +88,16 @@ describe.each(pictures)('a %s picture', (_, read, bare, talking) => {
   });
 });
 
+it('of very many parts is not read', () => {
+  const many = <Part>(part: Part) => Array.from({ length: 50_000 }, () => part);
+  const nothing = Buffer.alloc(0);
+  expect([
+    readPng(Buffer.concat([signature, pngHead, ...many(chunk('IDAT', nothing)), ...pngRest])),
+    readJpeg(Buffer.concat([start, ...many(segment(0xdb, nothing)), frame, scan, end])),
+    readWebp(webpOf(...many(riff('ALPH', nothing)), lossy)),
+  ]).toEqual([undefined, undefined, undefined]);
+});
+
 it('a lossless WebP has its size in bits, and what is announced larger counts', () => {
   expect(readWebp(webpOf(lossless))).toMatchObject({ width: 3, height: 2 });
   const large = riff('VP8X', Buffer.from([0, 0, 0, 0, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff]));

@@ -1,4 +1,4 @@
-import type { ReadPicture } from './picture.ts';
+import { mostParts, type ReadPicture } from './picture.ts';
 
 // What colours mean, beside what is needed to draw.
 const kept = new Set(['IHDR', 'PLTE', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'IDAT', 'IEND']);
@@ -15,7 +15,7 @@ export const readPng: ReadPicture = (bytes) => {
     if (end > bytes.length) return undefined;
     if (!size && (name !== 'IHDR' || end - at !== 25)) return undefined;
     size ??= { width: bytes.readUInt32BE(at + 8), height: bytes.readUInt32BE(at + 12) };
-    if (kept.has(name)) parts.push(bytes.subarray(at, end));
+    if (kept.has(name) && parts.push(bytes.subarray(at, end)) > mostParts) return undefined;
     if (name === 'IEND') return { ...size, bytes: Buffer.concat(parts) };
     at = end;
   }

@@ -1,4 +1,4 @@
-import type { ReadPicture } from './picture.ts';
+import { mostParts, type ReadPicture } from './picture.ts';
 
 const kept = new Set(['VP8X', 'ALPH', 'VP8 ', 'VP8L']);
 const hasAlpha = 0x10;
@@ -17,7 +17,7 @@ export const readWebp: ReadPicture = (bytes) => {
     const content = bytes.subarray(at + 8, end);
     if (name === 'VP8X') canvas = content.length === 10 ? { width: 1 + content.readUIntLE(4, 3), height: 1 + content.readUIntLE(7, 3) } : undefined;
     if (name === 'VP8 ' || name === 'VP8L') picture ??= name === 'VP8 ' ? lossy(content) : lossless(content);
-    if (kept.has(name)) parts.push(chunk(name, name === 'VP8X' ? withFlags(content) : content));
+    if (kept.has(name) && parts.push(chunk(name, name === 'VP8X' ? withFlags(content) : content)) > mostParts) return undefined;
     at = end + (end % 2);
   }
   if (!picture) return undefined;

@@ -69,10 +69,14 @@ async function refuseFiles(work: Work): Promise<void> {
 }
 
 const content = ['scope', 'type', 'title', 'date', 'fund_id', 'firm_id'];
-const recipients = 'array(select one from unnest(array[s.user_id, s.investor_id]) one where one is not null order by 1)';
-const isKnown = `${rowOf('s', content)} is not distinct from ${rowOf('d', content)}
-  and ${recipients} = array(select coalesce(r.user_id, r.investor_id) from document_recipients r where r.company_id = d.company_id and r.document_id = d.id order by 1)
+const recipients = {
+  s: 'array(select one from unnest(array[s.user_id, s.investor_id]) one where one is not null order by 1)',
+  d: 'array(select coalesce(r.user_id, r.investor_id) from document_recipients r where r.company_id = d.company_id and r.document_id = d.id order by 1)',
+};
+const isKnown = `${rowOf('s', content)} is not distinct from ${rowOf('d', content)} and ${recipients.s} = ${recipients.d}
   and exists (select from document_versions v where v.company_id = d.company_id and v.document_id = d.id and v.sha256 = s.sha256)`;
+/** The same as text, by which a database finds what is alike without comparing each with each. */
+const contentOf = (as: 's' | 'd', sha256: string) => `row(${content.map((name) => `${as}.${name}`).join(', ')}, ${recipients[as]}, ${sha256})::text`;
 
 /** A reference seen before, in the file or the database, with the same content is left out, with other content a fault. Without one, equal rows are one. */
 async function leaveOutKnown(work: Work): Promise<void> {
@@ -90,8 +94,12 @@ async function leaveOutKnown(work: Work): Promise<void> {
     `delete from ${table} where row in (select row from (
        select row, min(row) over (partition by reference, ${all.join(', ')}) as first from ${table}) r where row > first)`,
   );
+  await work.tx.run(`delete from ${table} s using documents d where d.reference = s.reference`);
   await work.tx.run(
-    `delete from ${table} s using documents d where (d.reference = s.reference or (s.reference is null and d.reference is null and d.title = s.title)) and ${isKnown}`,
+    `delete from ${table} s using (
+       select ${contentOf('d', 'v.sha256')} as content from documents d join document_versions v on v.company_id = d.company_id and v.document_id = d.id
+       where d.reference is null and d.title in (select title from ${table} where reference is null)) known
+     where s.reference is null and ${contentOf('s', 's.sha256')} = known.content`,
   );
 }
 

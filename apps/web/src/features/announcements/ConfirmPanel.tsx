@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import type { CallError } from '@pari/contract/client';
+import { Banner, Button, DefinitionList, Panel } from '@pari/ui';
+import { useFormChange } from '../../client/changes.ts';
+import { isRefusal } from '../../client/failedChanges.ts';
+import { refreshCall } from '../../client/queries.ts';
+import { toasts } from '../../client/toasts.ts';
+import { shownDay } from '../../shared/dates/shownDay.ts';
+import { peopleWords, type Rehearsal, type Said } from './announcement.ts';
+import { Words } from './Words.tsx';
+
+interface ConfirmPanelProps {
+  readonly said: Said;
+  /** The audience in words. */
+  readonly to: string;
+  readonly rehearsal: Rehearsal;
+  readonly onBack: () => void;
+  readonly onLeave: () => void;
+  readonly onDone: () => void;
+}
+
+/** What is about to be announced, and to whom: it is announced to them or not at all. */
+export function ConfirmPanel({ said, to, rehearsal, onBack, onLeave, onDone }: ConfirmPanelProps) {
+  const [now, setNow] = useState(rehearsal);
+  const { mutate, isPending, refusal } = useFormChange('announce');
+  const {
+    digest,
+    recipients: { count, people },
+  } = now;
+  const announce = (): void => {
+    if (isPending) return;
+    mutate(
+      { query: { digest }, body: said },
+      {
+        onSuccess: () => {
+          toasts.show(`Announced to ${peopleWords(count)}.`);
+          void refreshCall('listAnnouncements');
+          onDone();
+        },
+        onError: (error) => {
+          const changed = isRefusal(error) ? rehearsalIn(error) : undefined;
+          if (changed) setNow(changed);
+        },
+      },
+    );
+  };
+  const close = (): void => {
+    if (!isPending) onLeave();
+  };
+  return (
+    <Panel
+      title={`Announce this to ${peopleWords(count)}?`}
+      note="It comes into the inbox of each of them, and by mail as each has chosen. It cannot be taken back."
+      isOpen
+      onOpenChange={close}
+      actions={
+        <>
+          <Button onPress={onBack} isDisabled={isPending}>
+            Change it
+          </Button>
+          <Button variant="primary" isPending={isPending} onPress={announce}>
+            Announce to {peopleWords(count)}
+          </Button>
+        </>
+      }
+    >
+      {refusal && (
+        <Banner tone="warning" title="Nothing was announced">
+          {refusal.message}
+        </Banner>
+      )}
+      <Words title={said.title.trim()} text={said.text.trim()} />
+      <DefinitionList
+        items={[
+          { id: 'to', term: 'To', description: <bdi>{to}</bdi> },
+          ...(said.due_date === undefined ? [] : [{ id: 'due', term: 'Due date', description: shownDay(said.due_date) }]),
+        ]}
+      />
+      <h3 className="app-announced-heading">{peopleWords(count)}</h3>
+      <ul className="app-announced-people" aria-label="Who is told">
+        {people.map(({ id, display_name: name, email }) => (
+          <li key={id}>
+            <bdi>{name}</bdi>
+            <span className="app-note">{email}</span>
+          </li>
+        ))}
+      </ul>
+      {count > people.length && <p className="app-note">and {peopleWords(count - people.length)} more</p>}
+    </Panel>
+  );
+}
+
+/** Of a conflict: what the call would do now. */
+const rehearsalIn = ({ code, current }: CallError): Rehearsal | undefined =>
+  code === 'conflict' && typeof current === 'object' && current !== null && 'recipients' in current ? (current as Rehearsal) : undefined;
