@@ -79,7 +79,7 @@ const environment = z.object({
     .describe('Bearer token that opens `/metrics`; without it nobody reads them in production, elsewhere this machine alone'),
   PARI_CALLS_OF_PERSON: wholeNumber(60)
     .default(1200)
-    .describe('Calls that one person may make in a minute, on each server; figures of another day count for ten, an import for thirty'),
+    .describe('Calls that one person may make in a minute, on each server; figures of another day and documents as a ZIP count for ten, an import for thirty'),
   PARI_CALLS_OF_ADDRESS: wholeNumber(60).default(3000).describe('Calls that one address may make in a minute for people who are not signed in, on each server'),
   PARI_BODY_SECONDS: wholeNumber(1, 600)
     .default(30)

@@ -47,14 +47,15 @@ function sentenceOf(error: Error): string {
   return error.status === 404 ? 'Not all of these documents are there any more. Load the page again, then choose anew.' : error.message;
 }
 
-async function gathered(file: CallOutput<'zipDocuments'>, onPercent: (percent: number) => void): Promise<Blob> {
-  const pieces: Uint8Array<ArrayBuffer>[] = [];
+/** The bytes of a file, counted as they come; the browser holds them where it has room, not this page. */
+function gathered({ stream, length, mediaType }: CallOutput<'zipDocuments'>, onPercent: (percent: number) => void): Promise<Blob> {
   let came = 0;
-  const reader = file.stream().getReader();
-  for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
-    pieces.push(new Uint8Array(piece.value));
-    came += piece.value.length;
-    onPercent(file.length === null ? 0 : Math.floor((100 * came) / file.length));
-  }
-  return new Blob(pieces, { type: file.mediaType });
+  const counting = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+    transform(piece, to) {
+      came += piece.length;
+      onPercent(length === null ? 0 : Math.floor((100 * came) / length));
+      to.enqueue(piece);
+    },
+  });
+  return new Response(stream().pipeThrough(counting), { headers: { 'content-type': mediaType } }).blob();
 }
