@@ -306,3 +306,12 @@ describe('a bad call', () => {
     ]);
   });
 });
+
+it('a file is taken up to 25 MB to the byte, and not one byte more', async () => {
+  const [head = '', tail = ''] = pdf().toString('latin1').split('trailer');
+  const padded = (length: number) => Buffer.from(`${head}%${'x'.repeat(length - head.length - tail.length - 9)}\ntrailer${tail}`, 'latin1');
+  expect(padded(1000)).toHaveLength(1000);
+  expect((await started.rehearse({ 'A-1.pdf': padded(25_000_000) }, statement)).documents[0]?.faults).toEqual([]);
+  const { status, detail } = await started.refused({ 'A-1.pdf': padded(25_000_001) }, statement);
+  expect([status, detail]).toEqual([413, 'A-1.pdf is larger than 25 MB.']);
+});

@@ -66,11 +66,11 @@ export type NamesObject = { [Id in EndpointId]: Contract[Id]['route'] extends `$
 
 export const namesObject = (id: EndpointId): id is NamesObject => routes[id].includes('{id}');
 
-export function multipart(files: Readonly<Record<string, string>>, headers: Record<string, string> = {}, body?: object) {
+export function multipart(files: Readonly<Record<string, string>>, headers: Record<string, string> = {}, body?: unknown) {
   const boundary = `----${randomUUID()}`;
   const parts = Object.entries(files).map(
     ([name, text]) => `--${boundary}\r\ncontent-disposition: form-data; name="files"; filename="${name}"\r\ncontent-type: text/csv\r\n\r\n${text}\r\n`,
   );
-  if (body) parts.push(`--${boundary}\r\ncontent-disposition: form-data; name="body"\r\n\r\n${JSON.stringify(body)}\r\n`);
+  if (body !== undefined) parts.push(`--${boundary}\r\ncontent-disposition: form-data; name="body"\r\n\r\n${JSON.stringify(body)}\r\n`);
   return { headers: { ...headers, 'content-type': `multipart/form-data; boundary=${boundary}` }, payload: `${parts.join('')}--${boundary}--\r\n` };
 }

@@ -4,7 +4,7 @@ import type { Files } from '../../ports/files.ts';
 import type { Came, KeepUploads } from '../../ports/keptFiles.ts';
 import { checkFile } from './checks/checkFile.ts';
 import { pdfReader } from './text/readPdf.ts';
-import { charactersOf, mostCharacters, textOf, tooMuchTogether } from './text/textOf.ts';
+import { charactersOf, mostTogether, textOf, tooMuchTogether } from './text/textOf.ts';
 
 /** Looks at files that came with a call, reads their text, and keeps the good ones in a store. */
 export const keepUploadsIn =
@@ -12,6 +12,7 @@ export const keepUploadsIn =
   async (companyId, received, isRehearsal) => {
     const came = new Map<string, Came>();
     const reader = pdfReader();
+    const until = performance.now() + mostTogether.time;
     let characters = 0;
     try {
       for (const [name, path] of received) {
@@ -21,7 +22,8 @@ export const keepUploadsIn =
           continue;
         }
         const { bytes, mediaType } = verdict;
-        const text = characters > mostCharacters ? tooMuchTogether : await textOf(mediaType, bytes, reader);
+        const isTooMuch = characters > mostTogether.characters || performance.now() > until;
+        const text = isTooMuch ? tooMuchTogether : await textOf(mediaType, bytes, reader);
         characters += charactersOf(text);
         const kept = isRehearsal
           ? { companyId, sha256: createHash('sha256').update(bytes).digest('hex'), length: bytes.length }

@@ -81,10 +81,12 @@ function bodyOf(
       ? { headers: { ...headers, 'content-type': 'application/json' }, payload: JSON.stringify(hostile(random)) }
       : { headers };
   if (body.type.startsWith('multipart/') && !random.chance(wrong)) {
-    const name = random.pick(['firms.csv', 'funds.csv', 'users.csv', 'fx_rates.csv', 'company.json', 'x.csv', '.env', '']);
+    const name = random.pick(['firms.csv', 'funds.csv', 'users.csv', 'fx_rates.csv', 'company.json', 'x.csv', '.env', '', 'A-1.pdf']);
+    const beside = body.schema.properties?.['body'];
     return multipart(
       { [name]: `${random.pick(['name', 'email,display_name,roles', 'date,currency,usd_per_unit', ''])}\n${wellFormed(text(hostile(random)))}\n` },
       headers,
+      beside && random.chance(0.9) ? valueFor(maker, beside, wrong) : undefined,
     );
   }
   const type = random.chance(wrong / 4)

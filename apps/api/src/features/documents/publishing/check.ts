@@ -38,12 +38,12 @@ export async function nameChecker(
   }
   const people = await peopleWithoutProfile(tx, companyId);
   for (const person of people) finder.add(nameOf(person));
+  const byId = new Map(investors.map((investor) => [investor.id, investor]));
+  const byUser = Map.groupBy(investors, ({ user_id }) => user_id);
   return (text, { investorIds, userIds }) => {
     if (!text) return { state: 'not_checked', note: null, found: [], found_count: 0 };
-    const own = [
-      ...investors.filter(({ id, user_id }) => investorIds.has(id) || (user_id !== null && userIds.has(user_id))).flatMap(termsOf),
-      ...people.filter(({ id }) => userIds.has(id)).map(nameOf),
-    ];
+    const profiles = [...[...investorIds].map((id) => byId.get(id)), ...[...userIds].flatMap((id) => byUser.get(id))];
+    const own = [...profiles.flatMap((one) => (one ? termsOf(one) : [])), ...people.filter(({ id }) => userIds.has(id)).map(nameOf)];
     const found = finder.find(text.pages, own);
     const state = found.length > 0 ? 'names_others' : text.isWhole ? 'clear' : 'not_checked';
     return { state, note: text.note, found: found.slice(0, shown), found_count: found.length };

@@ -2,8 +2,8 @@ import type { MediaType } from '@pari/contract';
 import type { FileText } from '../../../ports/keptFiles.ts';
 import type { PdfReader } from './readPdf.ts';
 
-/** How many characters the files of one call may have together: they are held until they were searched. */
-export const mostCharacters = 40_000_000;
+/** What the files of one call may take together: characters, which are held until they were searched, and milliseconds of reading. */
+export const mostTogether = { characters: 40_000_000, time: 300_000 };
 
 /** The text of a file that was looked at, as far as it can be read. */
 export async function textOf(mediaType: MediaType, bytes: Buffer, reader: PdfReader): Promise<FileText> {
