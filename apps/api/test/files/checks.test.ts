@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,9 +18,19 @@ const check = async (bytes: Buffer) => {
   return checkFile(path);
 };
 
+const forms = process.env['PARI_TEST_DATA'];
+if (forms === undefined) process.stderr.write('PARI_TEST_DATA is not set: the forms of tax authorities are not tried.\n');
+
 describe('what a file is', () => {
   it.each(Object.entries(hostile))('refuses %s', async (_, bytes) => {
-    expect(await check(bytes)).toEqual({ refusal: expect.stringMatching(/^(is|has|holds|starts|sends|does not) /) });
+    expect(await check(bytes)).toEqual({ refusal: expect.stringMatching(/^(is|has|holds|starts|leads|sends|does not) /) });
+  });
+
+  it.runIf(forms !== undefined)('of a tax authority with scripts in its form is told what to do, and one without is taken', async () => {
+    const read = (name: string) => readFileSync(join(forms ?? '', 'forms', name));
+    for (const name of ['irs-w8ben-2021-10.pdf', 'irs-w8bene-2021-10.pdf', 'irs-w9-2018-10.pdf'])
+      expect([name, await check(read(name))]).toEqual([name, { refusal: 'holds a form with scripts (XFA): print it into a new PDF, and send that' }]);
+    expect(await check(read('irs-w9-2024-03.pdf'))).toMatchObject({ mediaType: 'application/pdf' });
   });
 
   it('is said by its bytes, which are kept as they are where it is a PDF', async () => {

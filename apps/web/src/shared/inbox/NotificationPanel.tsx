@@ -19,7 +19,7 @@ interface NotificationPanelProps {
   readonly onClose: () => void;
 }
 
-/** The notification whom the address names, whether or not the list shows it; give it its id as `key`. Whoever opens it has read it. */
+/** The notification that the address names, whether or not the list shows it; give it its id as `key`. Whoever opens it has read it. */
 export default function NotificationPanel({ id, row, timeZone, isDueDateHidden, onClose }: NotificationPanelProps) {
   // As it was opened: the list may lose its row.
   const [known] = useState(row);

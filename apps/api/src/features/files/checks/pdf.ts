@@ -15,12 +15,15 @@ const named = (...names: readonly string[]): string => `/(?:${names.map(spelled)
 const refused: readonly (readonly [RegExp, string])[] = (
   [
     [['Encrypt'], 'is encrypted'],
+    // Before what such forms hold beside it: forms of tax authorities are of this kind.
+    [['XFA'], 'holds a form with scripts (XFA): print it into a new PDF, and send that'],
     [['JavaScript'], 'holds a script'],
     [['Launch'], 'starts a program'],
+    // Some readers sign in to a server that such a link names.
+    [['GoToE', 'GoToR'], 'leads to another file'],
     [['EmbeddedFile', 'EmbeddedFiles'], 'holds further files'],
     [['RichMedia', 'Movie', 'Sound', 'Rendition'], 'holds media that play'],
     [['SubmitForm', 'ImportData'], 'sends or fetches data'],
-    [['XFA'], 'holds a form with scripts (XFA)'],
   ] as const
 ).map(([names, what]) => [new RegExp(named(...names)), what]);
 
@@ -46,11 +49,8 @@ export function refusalOfPdf(bytes: Buffer): string | null {
   if (!/%%EOF[\s\0]*$/.test(text.slice(-2048))) return 'does not end as a PDF does';
   const packed = unpack(bytes, text);
   if (packed === null) return 'is packed in a way that cannot be looked into';
-  for (const part of [text, ...packed]) {
-    const [, what] = refused.find(([name]) => name.test(part)) ?? [];
-    if (what !== undefined) return what;
-  }
-  return null;
+  const [, what] = refused.find(([name]) => [text, ...packed].some((part) => name.test(part))) ?? [];
+  return what ?? null;
 }
 
 /**
