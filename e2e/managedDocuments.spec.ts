@@ -89,6 +89,8 @@ test('by the keyboard a document is opened, looked at and left', { tag: '@desk' 
   await page.keyboard.press('Enter');
   const opened = panel(page, title);
   await expect(opened).toContainText('Nobody has opened it');
+  await expect(opened.getByRole('heading', { name: 'Not opened by 1 person' })).toBeVisible();
+  await expect(opened.getByLabel('Not opened by').first()).toContainText(people.investor);
   await opened.getByRole('button', { name: 'Open', exact: true }).press('Enter');
   await expect(page.getByRole('dialog').locator('canvas').first()).toBeVisible();
   await page.keyboard.press('Escape');

@@ -20,7 +20,7 @@ export default function DocumentViewer({ id, title, onClose }: DocumentViewerPro
   // Now it has been opened.
   useEffect(() => {
     if (held === undefined) return;
-    for (const read of ['listDocuments', 'listManagedDocuments', 'listDocumentOpenings'] as const) void refreshCall(read);
+    for (const read of ['listDocuments', 'listManagedDocuments', 'listDocumentOpenings', 'listDocumentUnopened'] as const) void refreshCall(read);
   }, [held]);
   const problem = meansNone(error) ? (
     <EmptyState icon="file" title="There is no such document">

@@ -13,6 +13,7 @@ import { audienceOf, fileState, type ManagedDocument } from './managedDocument.t
 import { Openings, type Opening } from './Openings.tsx';
 import { Recall } from './Recall.tsx';
 import { RecalledNow } from './RecalledNow.tsx';
+import { Unopened } from './Unopened.tsx';
 import '../../../shared/explanation/explanation.css';
 
 const DocumentViewer = lazyPart(() => import('../DocumentViewer.tsx'));
@@ -83,6 +84,7 @@ function Opened({ document, versions = [], timeZone, onClose }: OpenedProps) {
           </Facts>
         )}
         <Openings id={id} hasVersions={versions.length > 1} timeZone={timeZone} />
+        {recalledAt === null && openedBy === undefined && <Unopened id={id} />}
       </div>
       {isViewing && <DocumentViewer id={id} title={title} onClose={() => setViewing(false)} onGiveUp={() => setViewing(false)} />}
     </Panel>

@@ -51,7 +51,7 @@ function NewVersionDialog({ id, title, onClose }: NewVersionProps & { readonly o
   };
   const published = ({ version }: Rehearsal): void => {
     toasts.show(`Version ${version} is published.`);
-    for (const read of ['listManagedDocuments', 'getManagedDocument', 'listDocuments'] as const) void refreshCall(read);
+    for (const read of ['listManagedDocuments', 'getManagedDocument', 'listDocumentUnopened', 'listDocuments'] as const) void refreshCall(read);
     onClose();
   };
   const isReady = rehearsal !== undefined && rehearsal.faults.length === 0;

@@ -47,15 +47,21 @@ const columns: readonly DataColumn<Person>[] = [
 const idOf = ({ id }: Person): string => id;
 const nameOf = ({ display_name: name }: Person): string => name;
 
-/** Everybody who will see a document, by name. */
-export function SeenByAll({ recipients: { count, people } }: { readonly recipients: Recipients }) {
+interface SeenByAllProps {
+  readonly recipients: Recipients;
+  /** What they have in common, before how many they are. */
+  readonly title?: string;
+}
+
+/** Everybody who sees a document, by name. */
+export function SeenByAll({ recipients: { count, people }, title = 'Seen by' }: SeenByAllProps) {
   if (count === 0) return null;
   return (
     <Facts
-      title={`Seen by ${counted(count, 'person', 'people')}`}
+      title={`${title} ${counted(count, 'person', 'people')}`}
       note={count > people.length ? `The first ${people.length.toLocaleString('en')} by name.` : undefined}
     >
-      <DataTable label="Seen by" columns={columns} rows={people} getRowId={idOf} getRowName={nameOf} maxHeight={400} />
+      <DataTable label={title} columns={columns} rows={people} getRowId={idOf} getRowName={nameOf} maxHeight={400} />
     </Facts>
   );
 }
