@@ -6,8 +6,8 @@ import { Tests } from './tests.ts';
 interface Mutating {
   /** The copy that is changed. */
   readonly folder: string;
-  /** Filters of the tests that should notice a change of this file. */
-  readonly testsOf: (file: string) => readonly string[];
+  /** Filters of the tests that should notice a change of this file; and of others, which are asked where none of the ones before did. */
+  readonly testsOf: (file: string) => readonly (readonly string[])[];
   readonly print: (line: string) => void;
 }
 
@@ -28,15 +28,15 @@ export async function mutate({ folder, testsOf, print }: Mutating, changes: read
   try {
     for (const change of changes) {
       const path = join(folder, change.file);
-      const filters = testsOf(change.file);
-      const key = filters.join(' ');
-      const limit = limits.get(key) ?? (await limitFor(tests, path, filters));
+      const steps = testsOf(change.file);
+      const key = steps.join(' ');
+      const limit = limits.get(key) ?? (await limitFor(tests, path, steps));
       limits.set(key, limit);
       const before = readFileSync(path, 'utf8');
       writeFileSync(path, change.text);
       const beside = testBeside(change.file);
-      const first = existsSync(join(folder, beside)) && filters.join() !== beside ? [[beside]] : [];
-      const ended = await tests.run({ changed: path, steps: [...first, filters] }, limit);
+      const first = existsSync(join(folder, beside)) && steps.join() !== beside ? [[beside]] : [];
+      const ended = await tests.run({ changed: path, steps: [...first, ...steps] }, limit);
       writeFileSync(path, before);
       if (ended === 'passed') missed.push(change);
       print(`${ended === 'passed' ? 'MISSED' : 'caught'} ${change.file}:${change.line}  ${change.was}  =>  ${change.becomes}`);
@@ -49,9 +49,9 @@ export async function mutate({ folder, testsOf, print }: Mutating, changes: read
 }
 
 /** Seconds after which tests count as hung: many times what they take without a change. */
-async function limitFor(tests: Tests, path: string, filters: readonly string[]): Promise<number> {
+async function limitFor(tests: Tests, path: string, steps: readonly (readonly string[])[]): Promise<number> {
   const started = Date.now();
-  const ended = await tests.run({ changed: path, steps: [filters] }, 1800);
-  if (ended !== 'passed') throw new Error(`The tests ${filters.join(' ')} do not pass without a change:\n${tests.output}`);
+  const ended = await tests.run({ changed: path, steps }, 1800);
+  if (ended !== 'passed') throw new Error(`The tests ${steps.flat().join(' ')} do not pass without a change:\n${tests.output}`);
   return Math.ceil(60 + (5 * (Date.now() - started)) / 1000);
 }

@@ -7,6 +7,7 @@ import { copyOf } from './copy.ts';
 import { draw } from './draw.ts';
 import { isEquivalent } from './equivalent.ts';
 import { mutate, testBeside } from './mutate.ts';
+import { furtherTests } from './furtherTests.ts';
 
 // `npm run mutate`: changes single lines at random, in a copy, and tells which of the changes no test notices.
 // `npm run mutate -- --seed 7 --changes 20 apps/api/src/http/cursor.ts` for another draw, fewer, or a folder or file alone; `--checkout DIR` for
@@ -41,7 +42,7 @@ process.stderr.write(`Making ${drawn.length} changes in ${copy.folder} (seed ${v
 const started = Date.now();
 const print = (line: string) => void process.stdout.write(`${line}\n`);
 // A list of all statements as they are written notices every change of one, whatever it does.
-const testsOf = (file: string) => (values.beside ? [testBeside(file)] : touched([file]).tests.filter((tests) => tests !== statements));
+const testsOf = (file: string) => (values.beside ? [[testBeside(file)]] : [touched([file]).tests.filter((tests) => tests !== statements), furtherTests(file)]);
 const missed = await mutate({ folder: copy.folder, testsOf, print }, drawn).catch((error: unknown) => {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exit(1);

@@ -27,7 +27,14 @@ class SoonestFirst implements TestSequencer {
 }
 
 /** Answers each request of the parent: whether every test passed; null where there was none. What is loaded once stays for the next. */
-const vitest = await createVitest('test', { root: process.cwd(), watch: false, bail: 1, reporters: [{}], sequence: { sequencer: SoonestFirst } });
+const vitest = await createVitest('test', {
+  root: process.cwd(),
+  watch: false,
+  bail: 1,
+  isolate: true,
+  reporters: [{}],
+  sequence: { sequencer: SoonestFirst },
+});
 
 process.on('message', (asked: Asked) => {
   void passes(asked).then((passed) => process.send?.({ passed }));

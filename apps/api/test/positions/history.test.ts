@@ -235,3 +235,15 @@ it('is for the person alone', async () => {
   expect([foreign.statusCode, { ...foreign.json<object>(), request_id: '' }]).toEqual([404, { ...unknown.json<object>(), request_id: '' }]);
   expect((await ask('/history', {}, stranger, stranger.id)).json()).toMatchObject({ points: [] });
 });
+
+it('has no more points than a picture has room for, what a range opened with among them', async () => {
+  await test.setFlag(company, 'investment_historic_data', true);
+  const old = await test.addPerson(company, ['investor']);
+  const ledger = ledgerOf(test, company);
+  const oak = await ledger.addFund({ externalId: 'OAK' });
+  await ledger.post(await ledger.addProfile(old.id, 'O-1'), oak, { valuations: [['2000-01-01', '5']] });
+  const countOf = async (start: string) =>
+    (await ask(`/history?start_date=${start}&end_date=2020-03-31`, at, old, old.id)).json<InvestorHistory>().points.length;
+  // Quarters as long as there are at most sixty points, then years.
+  expect([await countOf('2005-07-01'), await countOf('2005-04-01')]).toEqual([60, 18]);
+});
