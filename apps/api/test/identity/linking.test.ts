@@ -55,6 +55,13 @@ describe('a first sign-in', () => {
     });
   });
 
+  it('links a person whatever became of those who came before them', async () => {
+    const elm = await site.test.addCompany({ slug: 'elm' });
+    await site.test.addPerson(elm, ['investor'], { active: false });
+    const { id } = await site.test.addPerson(elm, ['investor'], { email });
+    expect(await as(`s-${email}`)).toEqual({ url: home(), userId: id });
+  });
+
   it('of somebody unknown or switched off tells them whom to ask', async () => {
     expect((await as('stranger')).url).toBe(problem('unknown_person'));
     await site.test.addPerson(alder, ['investor'], { email, active: false });
