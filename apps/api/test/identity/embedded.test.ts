@@ -96,8 +96,9 @@ describe('signing in at the embedded provider', () => {
     const both = { email: 'both@alder.example', password: 'same' };
     expect((await person.post(await begin(), { ...both, password: 'wrong' })).status).toBe(400);
     const asked = await person.post(await begin(), both);
-    expect([asked.status, json(asked)['companies']]).toEqual([
+    expect([asked.status, asked.headers['content-type'], json(asked)['companies']]).toEqual([
       409,
+      'application/problem+json; charset=utf-8',
       [
         { slug: 'alder', name: 'Alder Partners' },
         { slug: 'birch', name: 'birch' },
