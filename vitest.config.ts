@@ -1,10 +1,13 @@
 import { defineConfig } from 'vitest/config';
 
+const all = ['packages/**/*.test.ts', 'apps/**/*.test.ts', 'scripts/**/*.test.ts', 'proof/**/*.test.ts'];
+// They put something else in the place of modules and globals, or keep what a page keeps.
+const apart = ['packages/ui/**/*.test.ts', 'apps/web/**/*.test.ts', 'apps/api/test/identity/accounts.test.ts', 'apps/api/test/faults/fullDisk.test.ts'];
+const exclude = ['**/node_modules/**', '**/dist/**'];
+
 export default defineConfig({
   test: {
-    include: ['packages/**/*.test.ts', 'apps/**/*.test.ts', 'scripts/**/*.test.ts', 'proof/**/*.test.ts'],
     globalSetup: ['apps/api/test/support/cluster.ts'],
-    exclude: ['**/node_modules/**', '**/dist/**'],
     // Tests that start processes wait more than they work: a worker for each core, where the default leaves one core free.
     maxWorkers: '100%',
     // With the full numbers of the proof a test may take as long as a slow machine needs for them.
@@ -12,5 +15,10 @@ export default defineConfig({
     hookTimeout: 60_000,
     // What is polled comes, however busy the machine: no test fails because it took longer than usual.
     expect: { poll: { timeout: 20_000, interval: 10 } },
+    projects: [
+      { extends: true, test: { name: 'apart', include: apart, exclude } },
+      // To load the server for each file anew took a quarter of the whole.
+      { extends: true, test: { name: 'together', include: all, exclude: [...exclude, ...apart], isolate: false } },
+    ],
   },
 });
