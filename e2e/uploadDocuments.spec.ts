@@ -183,3 +183,27 @@ test('what is not published yet is not left unasked, and for everybody else ther
   await page.goto(path);
   await expect(page.getByText('There is no such page')).toBeVisible();
 });
+
+test('what changed since it was checked is not published, and is checked again', { tag: '@desk' }, async ({ page }) => {
+  await openUpload(page);
+  await choose(page, paper('letter AW-1001.pdf', 'Dear Nora Lindqvist'));
+  await fill(page, 'Report', newTitle('Letter'));
+  await check(page);
+  // Another digest is confirmed than was shown, as if somebody had changed meanwhile what it would do.
+  const publishing = '**/api/admin/documents?dry_run=false*';
+  await page.route(publishing, (route) =>
+    route.continue({
+      url: route
+        .request()
+        .url()
+        .replace(/[0-9a-f]{64}$/, '0'.repeat(64)),
+    }),
+  );
+  await page.getByRole('button', { name: 'Publish 1 document' }).click();
+  await expect(page.getByText('What this would do has changed since it was rehearsed.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Publish 1 document' })).toHaveCount(0);
+  await page.unroute(publishing);
+  await page.getByRole('button', { name: 'Check again' }).click();
+  await page.getByRole('button', { name: 'Publish 1 document' }).click();
+  await expect(page.getByText('1 document is published to 1 person')).toBeVisible();
+});
