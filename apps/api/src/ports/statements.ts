@@ -465,7 +465,7 @@ export interface Statements {
     row: { modified_at: Date };
     values: [string, string, boolean, Date];
   };
-  'insert into files as f (company_id, sha256, length, media_type, created_at)\n     select distinct $1::uuid, sha256, length, media_type, $5::timestamptz from unnest($2::text[], $3::bigint[], $4::text[]) as kept (sha256, length, media_type)\n     order by sha256\n     on conflict (company_id, sha256) do update set state = \'checking\', reason = null, damaged_at = null where f.damaged_at is not null returning sha256': {
+  'insert into files as f (company_id, sha256, length, media_type, created_at)\n     select distinct $1::uuid, sha256, length, media_type, $5::timestamptz from unnest($2::text[], $3::bigint[], $4::text[]) as kept (sha256, length, media_type)\n     order by sha256\n     on conflict (company_id, sha256) do update set state = \'checking\', reason = null, damaged_at = null where f.damaged_at is not null or f.state = \'refused\' returning sha256': {
     row: { sha256: string };
     values: [string, readonly (string | null)[], readonly (number | null)[], readonly (string | null)[], Date];
   };

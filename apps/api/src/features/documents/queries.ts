@@ -118,11 +118,15 @@ const managedFrom = `documents d ${things}
     order by v.version desc limit 1) v on true
   join files f on f.company_id = d.company_id and f.sha256 = v.sha256`;
 
+/** Not recalled, and with a newest version whose file is so. Files that are so are few: the documents are found from them. */
+const withFile = (isSo: string) =>
+  `d.recalled_at is null and ${isSo} and d.id = any(array(select w.document_id from files f join document_versions w on w.company_id = f.company_id and w.sha256 = f.sha256
+    where f.company_id = $1 and ${isSo}))`;
 const states = {
   published: "d.recalled_at is null and f.state = 'accepted' and f.damaged_at is null",
-  checking: "d.recalled_at is null and f.state = 'checking'",
-  refused: "d.recalled_at is null and f.state = 'refused'",
-  damaged: 'd.recalled_at is null and f.damaged_at is not null',
+  checking: withFile("f.state = 'checking'"),
+  refused: withFile("f.state = 'refused'"),
+  damaged: withFile('f.damaged_at is not null'),
   recalled: 'd.recalled_at is not null',
 } as const;
 
