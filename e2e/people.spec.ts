@@ -155,6 +155,23 @@ test('people are narrowed to a role, which the address says', async ({ page }) =
   await expect(page).toHaveURL(new RegExp(`${path}$`));
 });
 
+test('people are narrowed to who never signed in, and put in order by when they did', async ({ page }) => {
+  await signIn(page, people.admin);
+  await page.goto(path);
+  const narrowed = page.getByRole('combobox', { name: 'Last sign-in' });
+  await narrowed.selectOption('Never signed in');
+  await expect(page).toHaveURL(/last_sign_in=never/);
+  await expect(link(page, 'Clara Winterbourne')).toBeVisible();
+  await expect(link(page, 'Hanna Brandt')).toHaveCount(0);
+  await expectAccessible(page, 'people who never signed in');
+  await page.goto(`${path}?sort=-last_sign_in_at`);
+  await expect(page.locator('[data-index="0"]')).toContainText('Hanna Brandt');
+  await page.goto(`${path}?last_sign_in=over_90_days_ago`);
+  await expect(narrowed).toHaveValue('over_90_days_ago');
+  await page.getByRole('button', { name: 'Show everybody' }).click();
+  await expect(narrowed).toHaveValue('');
+});
+
 test('an address that names nobody says so', async ({ page }) => {
   await signIn(page, people.admin);
   for (const nobody of ['00000000-0000-4000-8000-000000000000', 'nobody']) {

@@ -375,6 +375,7 @@ export interface Tables {
     preferences: Record<string, unknown>;
     first_login_at: Date | null;
     created_at: Date;
+    last_sign_in_at: Date | null;
   };
   valuations: {
     company_id: string;
@@ -516,10 +517,6 @@ export interface Statements {
   'insert into passwords (company_id, user_id, hash, changed_at)\n       select company_id, id, $3, $4 from users where company_id = $1 and email = lower($2)\n       on conflict (company_id, user_id) do update set hash = excluded.hash, changed_at = excluded.changed_at returning user_id': {
     row: { user_id: string };
     values: [string, string, string, Date];
-  };
-  'insert into sessions (company_id, user_id, cookie_hash, issuer, user_agent, created_at, last_seen_at, expires_at, idle_seconds, provider_session)\n     select $1, $2, $3, $4, $5, $6, $6, $7, $8, $9\n     where not exists (select from sessions s where s.company_id = $1 and s.user_id = $2 and s.provider_session = $9 and s.ended_at is not null)\n       and not exists (select from passwords p where p.company_id = $1 and p.user_id = $2 and date_trunc(\'second\', p.changed_at) > $10)': {
-    row: object;
-    values: [string, string, Buffer, string, string, Date, Date, number, string, Date];
   };
   'insert into spent_sign_ins (hash, spent_at) values ($1, $2) on conflict do nothing': {
     row: object;
@@ -713,8 +710,8 @@ export interface Statements {
     row: { id: string; created_at: Date; last_seen_at: Date; user_agent: string | null };
     values: [string, string, Date];
   };
-  'select id, email, display_name, roles, active from users where company_id = $1 and id = $2': {
-    row: { id: string; email: string; display_name: string; roles: ('investor' | 'carry_participant' | 'viewer' | 'reviewer' | 'admin' | 'adviser' | 'compensation')[]; active: boolean };
+  'select id, email, display_name, roles, active, last_sign_in_at from users where company_id = $1 and id = $2': {
+    row: { id: string; email: string; display_name: string; roles: ('investor' | 'carry_participant' | 'viewer' | 'reviewer' | 'admin' | 'adviser' | 'compensation')[]; active: boolean; last_sign_in_at: Date | null };
     values: [string, string];
   };
   'select id, name from firms where company_id = $1 and id = $2': {
@@ -1077,9 +1074,13 @@ export interface Statements {
     row: { preferences: Record<string, unknown> };
     values: [string, string, Json];
   };
-  'update users u set display_name = coalesce($3, u.display_name), roles = coalesce($4, u.roles), active = coalesce($5, u.active)\n     from (select company_id, id, active as was_active from users where company_id = $1 and id = $2 for update) old\n     where u.company_id = old.company_id and u.id = old.id returning u.id, u.email, u.display_name, u.roles, u.active, old.was_active': {
-    row: { id: string; email: string; display_name: string; roles: ('investor' | 'carry_participant' | 'viewer' | 'reviewer' | 'admin' | 'adviser' | 'compensation')[]; active: boolean; was_active: boolean };
+  'update users u set display_name = coalesce($3, u.display_name), roles = coalesce($4, u.roles), active = coalesce($5, u.active)\n     from (select company_id, id, active as was_active from users where company_id = $1 and id = $2 for update) old\n     where u.company_id = old.company_id and u.id = old.id returning u.id, u.email, u.display_name, u.roles, u.active, u.last_sign_in_at, old.was_active': {
+    row: { id: string; email: string; display_name: string; roles: ('investor' | 'carry_participant' | 'viewer' | 'reviewer' | 'admin' | 'adviser' | 'compensation')[]; active: boolean; last_sign_in_at: Date | null; was_active: boolean };
     values: [string, string, string, readonly (string | null)[], boolean];
+  };
+  'with made as (insert into sessions (company_id, user_id, cookie_hash, issuer, user_agent, created_at, last_seen_at, expires_at, idle_seconds, provider_session)\n     select $1, $2, $3, $4, $5, $6, $6, $7, $8, $9\n     where not exists (select from sessions s where s.company_id = $1 and s.user_id = $2 and s.provider_session = $9 and s.ended_at is not null)\n       and not exists (select from passwords p where p.company_id = $1 and p.user_id = $2 and date_trunc(\'second\', p.changed_at) > $10)\n     returning company_id, user_id, created_at)\n     update users u set last_sign_in_at = made.created_at from made where u.company_id = made.company_id and u.id = made.user_id': {
+    row: object;
+    values: [string, string, Buffer, string, string, Date, Date, number, string, Date];
   };
   'with newest as (select d.id, greatest(v.created_at, d.tell_from) as at, f.state, f.damaged_at from documents d\n           join lateral (select * from document_versions v where v.company_id = d.company_id and v.document_id = d.id order by v.version desc limit 1) v on true\n           join files f on f.company_id = v.company_id and f.sha256 = v.sha256 where d.company_id = $1 and d.to_tell\n             and d.tell_from is distinct from \'infinity\')\n         select n.id, n.at from newest n where n.state = \'accepted\' and (n.at <= $2::timestamptz - make_interval(hours => $3) or not exists (\n           select from newest o where o.at = n.at and o.state = \'checking\' and o.damaged_at is null))': {
     row: { id: string; at: Date };

@@ -86,9 +86,9 @@ describe('a database that was made by the first migration, and has rows', () => 
     expect(await rows('select spent_at from spent_sign_ins where hash = $1', [hash('sign-in')])).toEqual([{ spent_at: at }]);
   });
 
-  /** Without what was moved or dropped, and with what a session has got since. */
+  /** Without what was moved or dropped, and with what a session and a person have got since: she signed in when her session began. */
   const brought = ({ sign_in_hash: moved, id_token: _dropped, ...row }: Record<string, unknown> = {}) =>
-    moved === undefined ? row : { ...row, provider_session: null };
+    moved !== undefined ? { ...row, provider_session: null } : 'first_login_at' in row ? { ...row, last_sign_in_at: at } : row;
 });
 
 it('what a migration has to say is told, and nothing that the server remarks by itself', async () => {

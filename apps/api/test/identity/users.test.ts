@@ -141,6 +141,7 @@ describe('changing a person', () => {
       display_name: 'Ann Lee',
       roles: ['investor'],
       active: true,
+      last_sign_in_at: null,
     });
     expect(await statuses([session], '/api/investors/company_users')).toEqual([404]);
     expect(await statuses([session])).toEqual([200]);
@@ -264,6 +265,7 @@ describe('the list of people', () => {
       display_name: expect.any(String),
       roles: ['investor', 'viewer'],
       active: false,
+      last_sign_in_at: null,
     });
     expect(all.results.map(({ user_id }) => user_id)).not.toContain(foreign.id);
     const seen = [];
@@ -307,7 +309,7 @@ describe('the list of people', () => {
       expect([sort, refusal['status'], refusal['errors']]).toEqual([
         sort,
         400,
-        { sort: ['Sort by name, email or active, with a minus before it for the reverse.'] },
+        { sort: ['Sort by name, email, active or last_sign_in_at, with a minus before it for the reverse.'] },
       ]);
     }
   });

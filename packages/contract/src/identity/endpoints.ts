@@ -25,7 +25,11 @@ const heldRoles = z
   .min(1)
   .max(roles.length)
   .refine((held) => new Set(held).size === held.length, 'Name each role once.');
-const user = person.extend({ roles: z.array(role), active: z.boolean().describe('may sign in') });
+const user = person.extend({
+  roles: z.array(role),
+  active: z.boolean().describe('may sign in'),
+  last_sign_in_at: instant.nullable().describe('null: never'),
+});
 const firstLogin = z.object({ first_login_at: instant });
 
 /** Whom a sign-in provider calls what. */
@@ -70,7 +74,11 @@ export const identity = new Noun({
     route: 'GET /api/admin/users',
     summary: 'Everybody of the company, also those who may not sign in',
     policy: 'administrator',
-    query: listQuery({ sort: ['name', 'email', 'active'] }).extend({ search, role: role.optional().describe('who has this role') }),
+    query: listQuery({ sort: ['name', 'email', 'active', 'last_sign_in_at'] }).extend({
+      search,
+      role: role.optional().describe('who has this role'),
+      signed_in: z.enum(['never', 'over_90_days_ago']).optional().describe('who signed in last then'),
+    }),
     output: list(user),
   }),
   getUser: endpoint({

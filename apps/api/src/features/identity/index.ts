@@ -69,7 +69,7 @@ export const identityHandlers = {
     return { user_id: id, display_name, email, roles };
   },
 
-  listUsers: (call) => readPage(call, everybodyWith(call.query.role), presentUser),
+  listUsers: (call) => readPage(call, everybodyWith(call.query, call.context.now), presentUser),
 
   getUser: async ({ context, tx, params }) => {
     const user = await userById(tx, { companyId: context.company.id, id: params.id });

@@ -39,8 +39,10 @@ it('whoever is viewed is shown, beside whoever looks', () => {
 });
 
 it('people, sessions and tokens are shown without what is kept secret', () => {
-  const user = { id: 'u', display_name: 'N', email: 'e', roles: ['investor' as const], active: true };
-  expect(presentUser(user)).toEqual({ user_id: 'u', display_name: 'N', email: 'e', roles: ['investor'], active: true });
+  const user = { id: 'u', display_name: 'N', email: 'e', roles: ['investor' as const], active: true, last_sign_in_at: at };
+  const told = { user_id: 'u', display_name: 'N', email: 'e', roles: ['investor'], active: true };
+  expect(presentUser(user)).toEqual({ ...told, last_sign_in_at: at.toISOString() });
+  expect(presentUser({ ...user, last_sign_in_at: null })).toEqual({ ...told, last_sign_in_at: null });
   expect(presentViewable(user)).toEqual({ user_id: 'u', display_name: 'N', email: 'e' });
   const session = { id: 's', created_at: at, last_seen_at: at, user_agent: 'Firefox' };
   const shown = { id: 's', created_at: at.toISOString(), last_seen_at: at.toISOString(), user_agent: 'Firefox' };

@@ -20,7 +20,14 @@ export function presentUserInfo(context: Context, choices: ChoicesRow | undefine
   };
 }
 
-export const presentUser = ({ id, display_name, email, roles, active }: UserRow) => ({ user_id: id, display_name, email, roles, active });
+export const presentUser = ({ id, display_name, email, roles, active, last_sign_in_at: at }: UserRow) => ({
+  user_id: id,
+  display_name,
+  email,
+  roles,
+  active,
+  last_sign_in_at: at?.toISOString() ?? null,
+});
 
 /** Somebody to view as. */
 export const presentViewable = ({ id, display_name, email }: Pick<UserRow, 'id' | 'display_name' | 'email'>) => ({ user_id: id, display_name, email });

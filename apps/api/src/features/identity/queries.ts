@@ -3,22 +3,41 @@ import type { CivilDate } from '@pari/domain/dates';
 import type { Listing } from '../../http/readPage.ts';
 import { present, type Row, type RowOf, type Tx } from '../../ports/database.ts';
 
-export type UserRow = Row<'users', 'id' | 'email' | 'display_name' | 'roles' | 'active'>;
+export type UserRow = Row<'users', 'id' | 'email' | 'display_name' | 'roles' | 'active' | 'last_sign_in_at'>;
 
 /** Everybody of a company. */
 const everybody = {
-  columns: 'u.id, u.email, u.display_name, u.roles, u.active',
+  columns: 'u.id, u.email, u.display_name, u.roles, u.active, u.last_sign_in_at',
   rows: (tx, text, values) => tx.rows<UserRow>(text, values),
   from: 'users u',
   id: 'u.id',
   company: 'u.company_id',
   searched: ['u.display_name', 'u.email'],
   holding: async (tx, text) => (await tx.first('select people_holding($1, 500) as ids', [text]))?.ids ?? null,
-  sorts: { name: { by: 'u.display_name collate names', type: 'text' }, email: { by: 'u.email', type: 'text' }, active: { by: 'u.active', type: 'boolean' } },
+  sorts: {
+    name: { by: 'u.display_name collate names', type: 'text' },
+    email: { by: 'u.email', type: 'text' },
+    active: { by: 'u.active', type: 'boolean' },
+    last_sign_in_at: { by: 'u.last_sign_in_at', type: 'timestamptz', nullable: true },
+  },
 } satisfies Listing<UserRow>;
 
-/** Those who have a role; everybody where none is named. */
-export const everybodyWith = (role: Role | undefined) => (role === undefined ? everybody : { ...everybody, where: 'u.roles @> array[$2]', values: [role] });
+interface Narrowed {
+  readonly role?: Role | undefined;
+  readonly signed_in?: 'never' | 'over_90_days_ago' | undefined;
+}
+
+/** Those who have a role, and who signed in last so long ago; everybody where neither is named. */
+export function everybodyWith({ role, signed_in: signedIn }: Narrowed, now: Date) {
+  const values: string[] = [];
+  const given = (value: string): string => `$${values.push(value) + 1}`;
+  const conditions = [
+    ...(role === undefined ? [] : [`u.roles @> array[${given(role)}]`]),
+    ...(signedIn === 'never' ? ['u.last_sign_in_at is null'] : []),
+    ...(signedIn === 'over_90_days_ago' ? [`u.last_sign_in_at < ${given(now.toISOString())}::timestamptz - interval '90 days'`] : []),
+  ];
+  return conditions.length === 0 ? everybody : { ...everybody, where: conditions.join(' and '), values };
+}
 
 interface Whom {
   readonly companyId: string;
@@ -27,7 +46,7 @@ interface Whom {
 
 /** A person of a company, also one who may not sign in. */
 export const userById = (tx: Tx, { companyId, id }: Whom) =>
-  tx.first(`select id, email, display_name, roles, active from users where company_id = $1 and id = $2`, [companyId, id]);
+  tx.first(`select id, email, display_name, roles, active, last_sign_in_at from users where company_id = $1 and id = $2`, [companyId, id]);
 
 const viewable = `u.id <> $2 and u.active and not u.roles && array[${privilegedRoles.map((role) => `'${role}'`).join(', ')}]`;
 

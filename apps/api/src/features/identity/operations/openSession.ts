@@ -24,10 +24,12 @@ export async function openSession(tx: Tx, session: NewSession): Promise<string |
   const { id: providerSession = null, since = null } = session.providerSession ?? {};
   // The provider tells whole seconds.
   const made = await tx.run(
-    `insert into sessions (company_id, user_id, cookie_hash, issuer, user_agent, created_at, last_seen_at, expires_at, idle_seconds, provider_session)
+    `with made as (insert into sessions (company_id, user_id, cookie_hash, issuer, user_agent, created_at, last_seen_at, expires_at, idle_seconds, provider_session)
      select $1, $2, $3, $4, $5, $6, $6, $7, $8, $9
      where not exists (select from sessions s where s.company_id = $1 and s.user_id = $2 and s.provider_session = $9 and s.ended_at is not null)
-       and not exists (select from passwords p where p.company_id = $1 and p.user_id = $2 and date_trunc('second', p.changed_at) > $10)`,
+       and not exists (select from passwords p where p.company_id = $1 and p.user_id = $2 and date_trunc('second', p.changed_at) > $10)
+     returning company_id, user_id, created_at)
+     update users u set last_sign_in_at = made.created_at from made where u.company_id = made.company_id and u.id = made.user_id`,
     [
       session.person.companyId,
       session.person.userId,

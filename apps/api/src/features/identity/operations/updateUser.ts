@@ -32,7 +32,7 @@ export async function updateUser(tx: Tx, change: UserChange): Promise<UserRow> {
   const changed = await tx.first(
     `update users u set display_name = coalesce($3, u.display_name), roles = coalesce($4, u.roles), active = coalesce($5, u.active)
      from (select company_id, id, active as was_active from users where company_id = $1 and id = $2 for update) old
-     where u.company_id = old.company_id and u.id = old.id returning u.id, u.email, u.display_name, u.roles, u.active, old.was_active`,
+     where u.company_id = old.company_id and u.id = old.id returning u.id, u.email, u.display_name, u.roles, u.active, u.last_sign_in_at, old.was_active`,
     [companyId, id, change.displayName, change.roles && [...new Set(change.roles)], active],
   );
   if (!changed) throw notFound();

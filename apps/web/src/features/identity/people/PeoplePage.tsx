@@ -4,9 +4,8 @@ import { Button, NativeSelect, PageHeader, TextField } from '@pari/ui';
 import { useTypedSearch } from '../../../shared/lists/useTypedSearch.ts';
 import { AddPersonPanel } from './AddPersonPanel.tsx';
 import { PeopleTable } from './PeopleTable.tsx';
-import { readPeopleSearch, writePeopleSearch, type PeopleSearch } from './peopleSearch.ts';
+import { readPeopleSearch, signedInOptions, writePeopleSearch, type PeopleSearch } from './peopleSearch.ts';
 import { roleOptions } from './roleWords.ts';
-import '../../../shared/lists/lists.css';
 import './people.css';
 
 /** In the person's place while somebody is added. */
@@ -38,20 +37,22 @@ export function PeoplePage() {
       >
         Everybody of the company, also those who may not sign in.
       </PageHeader>
-      <div className="app-list-search app-people-narrow">
+      <div className="app-people-narrow">
         <TextField label="Name or e-mail" type="search" autoComplete="off" maxLength={100} value={typed} onChange={(event) => setTyped(event.target.value)} />
         <NativeSelect label="Role" options={roles} value={asked.role} onChange={(role) => ask({ role })} />
+        <NativeSelect label="Last sign-in" options={signedInOptions} value={asked.signedIn} onChange={(signedIn) => ask({ signedIn })} />
       </div>
       <PeopleTable
         search={search}
         role={asked.role}
+        signedIn={asked.signedIn}
         sort={asked.sort}
         open={asked.person === nobodyYet ? undefined : asked.person}
         onSort={(sort) => ask({ sort })}
         onOpen={(person) => ask({ person })}
         onClearSearch={() => {
           setTyped('');
-          ask({ search: '', role: '' });
+          ask({ search: '', role: '', signedIn: '' });
         }}
       />
       {asked.person === nobodyYet && <AddPersonPanel onClose={() => ask({ person: undefined })} />}

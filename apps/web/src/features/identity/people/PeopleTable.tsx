@@ -1,7 +1,9 @@
 import { useCallback, useMemo, type ReactNode } from 'react';
 import { useRouter } from '@tanstack/react-router';
+import { formatInstant } from '@pari/domain/format';
 import { Badge, Button, DataTable, EmptyState, ErrorState, type DataColumn, type ServerRows } from '@pari/ui';
 import { useInfiniteCall } from '../../../client/queries.ts';
+import { useUserInfo } from '../../../client/user.ts';
 import { pagesOf } from '../../../shared/lists/serverRows.ts';
 import { OpenedPerson } from './OpenedPerson.tsx';
 import type { Person } from './person.ts';
@@ -25,16 +27,30 @@ const nameCell = (person: Person): ReactNode => (
   </>
 );
 
-const columns: readonly DataColumn<Person>[] = [
+const columnsIn = (timeZone: string): readonly DataColumn<Person>[] => [
   { id: 'name', header: 'Name', isSortable: true, render: nameCell },
-  { id: 'email', header: 'E-mail', isSortable: true, phone: 'secondary', render: ({ email }) => <span className="app-people-email">{email}</span> },
+  {
+    id: 'email',
+    header: 'E-mail',
+    isSortable: true,
+    minWidth: 240,
+    phone: 'secondary',
+    render: ({ email }) => <span className="app-people-email">{email}</span>,
+  },
   { id: 'roles', header: 'Roles', phone: 'primary', render: (person) => <span className="app-people-roles">{rolesOf(person)}</span> },
   { id: 'active', header: 'Status', isSortable: true, render: statusOf },
+  {
+    id: 'last_sign_in_at',
+    header: 'Last sign-in',
+    isSortable: true,
+    firstDirection: 'descending',
+    render: ({ last_sign_in_at: at }) => (at === null ? 'Never' : formatInstant(new Date(at), timeZone)),
+  },
 ];
 const idOf = ({ user_id: id }: Person): string => id;
 const nameOf = ({ display_name: name }: Person): string => name;
 
-interface PeopleTableProps extends Pick<PeopleSearch, 'search' | 'role' | 'sort'> {
+interface PeopleTableProps extends Pick<PeopleSearch, 'search' | 'role' | 'signedIn' | 'sort'> {
   /** Whose panel is open. */
   readonly open: string | undefined;
   readonly onSort: (sort: PeopleSearch['sort']) => void;
@@ -44,14 +60,22 @@ interface PeopleTableProps extends Pick<PeopleSearch, 'search' | 'role' | 'sort'
 
 const pageSize = 50;
 
-export function PeopleTable({ search, role, sort, open, onSort, onOpen, onClearSearch }: PeopleTableProps) {
-  const query = { sort, limit: pageSize, ...(search !== '' && { search }), ...(role !== '' && { role }) };
+export function PeopleTable({ search, role, signedIn, sort, open, onSort, onOpen, onClearSearch }: PeopleTableProps) {
+  const timeZone = useUserInfo().data?.company.time_zone ?? 'UTC';
+  const query = {
+    sort,
+    limit: pageSize,
+    ...(search !== '' && { search }),
+    ...(role !== '' && { role }),
+    ...(signedIn !== '' && { signed_in: signedIn }),
+  };
   const people = useInfiniteCall('listUsers', { query }, { keepsPrevious: true, isToldInPlace: true });
   const { pathname } = useRouter().state.location;
   const hrefOf = useCallback(
-    (person: Person) => `${pathname}?${new URLSearchParams(writePeopleSearch({ search, role, sort, person: idOf(person) })).toString()}`,
-    [pathname, search, role, sort],
+    (person: Person) => `${pathname}?${new URLSearchParams(writePeopleSearch({ search, role, signedIn, sort, person: idOf(person) })).toString()}`,
+    [pathname, search, role, signedIn, sort],
   );
+  const columns = useMemo(() => columnsIn(timeZone), [timeZone]);
   const rows = useMemo(() => people.data ?? [], [people.data]);
   const server: ServerRows = {
     ...pagesOf(people),

@@ -3,19 +3,20 @@ import { peopleSorts, readPeopleSearch, writePeopleSearch } from './peopleSearch
 
 describe('the list of people in an address', () => {
   it('is the whole list by name where nothing is said', () => {
-    expect(readPeopleSearch({})).toEqual({ search: '', role: '', sort: 'name', person: undefined });
-    expect(writePeopleSearch({ search: '  ', role: '', sort: 'name', person: undefined })).toEqual({});
+    expect(readPeopleSearch({})).toEqual({ search: '', role: '', signedIn: '', sort: 'name', person: undefined });
+    expect(writePeopleSearch({ search: '  ', role: '', signedIn: '', sort: 'name', person: undefined })).toEqual({});
   });
 
   it('is read as it was written', () => {
-    const search = { search: 'moss', role: 'viewer', sort: '-email', person: 'f1e7' } as const;
+    const search = { search: 'moss', role: 'viewer', signedIn: 'over_90_days_ago', sort: '-email', person: 'f1e7' } as const;
     expect(readPeopleSearch(writePeopleSearch(search))).toEqual(search);
   });
 
   it('leaves out what cannot be asked for', () => {
-    expect(readPeopleSearch({ search: ['a', 'b'], role: 'owner', sort: 'roles', person: 3 })).toEqual({
+    expect(readPeopleSearch({ search: ['a', 'b'], role: 'owner', last_sign_in: 'today', sort: 'roles', person: 3 })).toEqual({
       search: '',
       role: '',
+      signedIn: '',
       sort: 'name',
       person: undefined,
     });

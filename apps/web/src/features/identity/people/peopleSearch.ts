@@ -5,16 +5,27 @@ import { isRole } from './roleWords.ts';
 
 type Query = NonNullable<CallInput<'listUsers'>['query']>;
 type SortWord = NonNullable<Query['sort']>;
+type SignedIn = NonNullable<Query['signed_in']>;
 
-/** What the address says of the list: who is looked for, with which role ('' for any), in which order, and who is open. */
+/** What the address says of the list: who is looked for, with which role and last sign-in ('' for any), in which order, and who is open. */
 export interface PeopleSearch {
   readonly search: string;
   readonly role: Role | '';
+  readonly signedIn: SignedIn | '';
   readonly sort: SortWord;
   readonly person: string | undefined;
 }
 
-export const peopleSorts = sortWords<SortWord>({ name: true, '-name': true, email: true, '-email': true, active: true, '-active': true }, 'name');
+export const peopleSorts = sortWords<SortWord>(
+  { name: true, '-name': true, email: true, '-email': true, active: true, '-active': true, last_sign_in_at: true, '-last_sign_in_at': true },
+  'name',
+);
+
+export const signedInOptions: readonly { readonly value: SignedIn | ''; readonly label: string }[] = [
+  { value: '', label: 'Any last sign-in' },
+  { value: 'never', label: 'Never signed in' },
+  { value: 'over_90_days_ago', label: 'More than 90 days ago' },
+];
 
 /** The most that the server looks for. */
 const longest = 100;
@@ -28,15 +39,17 @@ export function readPeopleSearch(query: Readonly<Record<string, unknown>>): Peop
   return {
     search: textOf(query['search']).slice(0, longest),
     role: isRole(role) ? role : '',
+    signedIn: signedInOptions.find(({ value }) => value === query['last_sign_in'])?.value ?? '',
     sort: peopleSorts.read(query['sort']),
     person: person === '' ? undefined : person,
   };
 }
 
 /** The same for an address; the usual is not said. */
-export const writePeopleSearch = ({ search, role, sort, person }: PeopleSearch): Record<string, string> => ({
+export const writePeopleSearch = ({ search, role, signedIn, sort, person }: PeopleSearch): Record<string, string> => ({
   ...(search.trim() !== '' && { search: search.trim() }),
   ...(role !== '' && { role }),
+  ...(signedIn !== '' && { last_sign_in: signedIn }),
   ...peopleSorts.write(sort),
   ...(person !== undefined && { person }),
 });
