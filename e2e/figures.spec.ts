@@ -8,6 +8,8 @@ const amount = /^[^\d(–]*\(?[\d,]+\)?$/;
 /** A holding's row, a list item on a phone. */
 const rowOf = (page: Page, name: string) => page.locator('#main').locator('tr.ui-body-row, .ui-list-row').filter({ hasText: name });
 
+const isExplanation = (answer: { readonly url: () => string }) => /\/api\/.*\/explanation/.test(answer.url());
+
 test('a total leads to its funds, a fund to its formula and entries, and back', async ({ page }) => {
   await signIn(page, people.investor);
   const tile = page.locator('.ui-hero').getByRole('button', { name: amount });
@@ -34,7 +36,7 @@ test('a total leads to its funds, a fund to its formula and entries, and back', 
 
 test('the lines of a formula add up to its figure, in dollars by the rate of a day', { tag: '@desk' }, async ({ page }) => {
   await signIn(page, people.investor);
-  const answered = page.waitForResponse((answer) => answer.url().includes('/explanation'));
+  const answered = page.waitForResponse(isExplanation);
   await page.getByRole('button', { name: 'Others 10 funds' }).click();
   await page
     .getByRole('list', { name: /^Parts of/ })
@@ -52,7 +54,7 @@ test('the lines of a formula add up to its figure, in dollars by the rate of a d
 
 test('a rate of return leads to its flows, which it brings to nothing', { tag: '@desk' }, async ({ page }) => {
   await signIn(page, people.investor);
-  const answered = page.waitForResponse((answer) => answer.url().includes('/explanation'));
+  const answered = page.waitForResponse(isExplanation);
   await rowOf(page, 'Tarnholm Buyout Fund IV').getByRole('button', { name: '16.38%' }).click();
   const { value, flows } = (await (await answered).json()) as { value: number; flows: { date: string; amount: string }[] };
   await expect(panel(page).getByRole('heading', { name: 'Flows' })).toBeVisible();
@@ -134,7 +136,7 @@ test('the part of one profile is explained by itself, and says whose it is', asy
     .getByRole('button', { name: /^Show the parts of/ })
     .click();
   const part = rowOf(page, 'Lindqvist Family Trust').first();
-  const answered = page.waitForResponse((answer) => answer.url().includes('/explanation'));
+  const answered = page.waitForResponse(isExplanation);
   await part.getByRole('button', { name: amount }).first().click();
   expect(new URL((await answered).url()).searchParams.get('investor')).toMatch(/^[0-9a-f-]{36}$/);
   await expect(panel(page).getByText('Tarnholm Buyout Fund III, Lindqvist Family Trust')).toBeVisible();
