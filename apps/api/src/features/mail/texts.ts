@@ -16,7 +16,8 @@ export const texts: Readonly<Record<MailKind, Text>> = {
   },
   recall: {
     subject: 'A document was withdrawn',
-    sentence: 'A document that you could open was withdrawn. Please do not use copies of it that you may have. The portal says more.',
+    sentence:
+      'A document that you could open was withdrawn. Please do not use copies of it that you may have. Your documents are those that the portal shows now.',
     button: 'Open the portal',
   },
   security: {
