@@ -934,8 +934,8 @@ export interface Statements {
     row: { id: string; hash: string; slug: string; name: string };
     values: [string, string];
   };
-  'select u.id, u.display_name from users u where u.company_id = $1 and u.roles && array[\'investor\', \'carry_participant\']\n       and not exists (select from investors i where i.company_id = u.company_id and i.user_id = u.id)': {
-    row: { id: string; display_name: string };
+  'select u.id, u.display_name, u.email from users u where u.company_id = $1 and u.roles && array[\'investor\', \'carry_participant\']\n       and not exists (select from investors i where i.company_id = u.company_id and i.user_id = u.id)': {
+    row: { id: string; display_name: string; email: string };
     values: [string];
   };
   'select u.id, u.display_name, u.email, count(*) over ()::integer as count from users u\n     where u.company_id = $1 and u.id in (select people_of_document($1, $2)) and not exists (\n       select from document_openings o where o.company_id = $1 and o.document_id = $2 and o.user_id = u.id and o.effective_user_id = u.id and o.version = (\n         select max(v.version) from document_versions v join files f on f.company_id = v.company_id and f.sha256 = v.sha256\n         where v.company_id = $1 and v.document_id = $2 and f.state = \'accepted\'))\n     order by u.display_name collate names, u.id limit 1000': {

@@ -13,30 +13,70 @@ let count = 0;
 /** Each file is another. */
 const written = (...lines: string[]) => writtenPdf([[`Number ${(count += 1)} of many`, ...lines]]);
 const statement = { type: 'statement', date: '2026-03-31', audience: { scope: 'people' } };
-const checkOf = async (name: string, bytes: Buffer, audience: object = statement.audience) =>
-  (await started.rehearse({ [name]: bytes }, { ...statement, audience })).documents[0];
+const checkOf = async (name: string, bytes: Buffer, audience: object = statement.audience, title?: string) =>
+  (await started.rehearse({ [name]: bytes }, { ...statement, audience, title })).documents[0];
 const stops = 'It names others. Take them out, or give a reason for publishing it all the same.';
 
 describe('a file that is for one investor', () => {
   it.each([
-    ['the name of another', 'Dear BEN  OAK,', [{ text: 'Ben Oak', kind: 'name', page: 1 }]],
-    ['the name of another profile', 'to Oak & Son Holding', [{ text: 'Oak & Søn Holding', kind: 'name', page: 1 }]],
-    ['the code of another', 'Account: b-1', [{ text: 'B-1', kind: 'code', page: 1 }]],
-    ['somebody who may not sign in', 'Gone Away', [{ text: 'Gone Away', kind: 'name', page: 1 }]],
-    ['a profile that nobody has', 'N-1', [{ text: 'N-1', kind: 'code', page: 1 }]],
+    ['the name of another', 'Dear BEN  OAK,', [{ text: 'Ben Oak', kind: 'name', place: 'text', page: 1 }]],
+    ['the name of another profile', 'to Oak & Son Holding', [{ text: 'Oak & Søn Holding', kind: 'name', place: 'text', page: 1 }]],
+    ['the code of another', 'Account: b-1', [{ text: 'B-1', kind: 'code', place: 'text', page: 1 }]],
+    ['somebody who may not sign in', 'Gone Away', [{ text: 'Gone Away', kind: 'name', place: 'text', page: 1 }]],
+    ['the e-mail address of another', 'Write to Ben@test.example.', [{ text: 'ben@test.example', kind: 'email', place: 'text', page: 1 }]],
+    ['a profile that nobody has', 'N-1', [{ text: 'N-1', kind: 'code', place: 'text', page: 1 }]],
   ])('is stopped with %s', async (_, line, found) => {
     const one = await checkOf('A-1.pdf', written(line));
     expect(one).toMatchObject({ check: { state: 'names_others', found, found_count: found.length }, faults: [stops] });
   });
 
   it('is not stopped by the names and codes of those it is for, their other profiles, or parts of words', async () => {
-    const one = await checkOf('A-1.pdf', written('Ann Lee, A-1 and A-1-2, Ann Lee Trust', 'Benjamin Oakley, B-12, Trustees of Oak'));
+    const one = await checkOf(
+      'A-1.pdf',
+      written('Ann Lee, A-1 and A-1-2, Ann Lee Trust', 'Benjamin Oakley, B-12, Trustees of Oak', 'ann@test.example, ruben@test.example'),
+    );
     expect(one).toMatchObject({ check: { state: 'clear', note: null, found: [], found_count: 0 }, faults: [] });
   });
 
   it('is stopped by what the file says of itself', async () => {
     const one = await checkOf('A-1.pdf', writtenPdf([['Number 0']], { info: '/Title (Statement B-1)' }));
-    expect(one?.check.found).toEqual([{ text: 'B-1', kind: 'code', page: null }]);
+    expect(one?.check.found).toEqual([{ text: 'B-1', kind: 'code', place: 'text', page: null }]);
+  });
+});
+
+describe('the title, which everybody reads, and the name of the file', () => {
+  const inTitle = { text: 'Ben Oak', kind: 'name', place: 'title', page: null };
+  const inName = { text: 'Ben Oak', kind: 'name', place: 'file_name', page: null };
+
+  it.each([
+    ['a PDF', () => written('Nothing')],
+    ['a PDF without text', () => writtenPdf([[], []])],
+    ['a picture', () => png],
+  ])('stop %s', async (_, bytes) => {
+    expect(await checkOf('A-1.pdf', bytes(), undefined, 'Letter to Ben Oak')).toMatchObject({
+      check: { state: 'names_others', found: [inTitle], found_count: 1 },
+      faults: [stops],
+    });
+    expect(await checkOf('A-1 ben_oak.pdf', bytes())).toMatchObject({ check: { state: 'names_others', found: [inName] }, faults: [stops] });
+  });
+
+  it('stop one for an audience, by anybody in particular', async () => {
+    const all = { scope: 'company' };
+    expect((await checkOf('guide.pdf', png, all, 'Letter to Ben Oak'))?.check.found).toEqual([inTitle]);
+    expect((await checkOf('Oak, Ben.png', png, all, 'B-1 and ann@test.example'))?.check.found).toEqual([
+      { text: 'B-1', kind: 'code', place: 'title', page: null },
+      { text: 'ann@test.example', kind: 'email', place: 'title', page: null },
+      inName,
+    ]);
+  });
+
+  it('do not stop what is for whom they name', async () => {
+    expect((await checkOf('B-1 Ben Oak.pdf', written('Nothing'), undefined, 'Letter to Ben Oak (B-1, ben@test.example)'))?.faults).toEqual([]);
+  });
+
+  it('stop nothing that a reason is given for', async () => {
+    const body = { ...statement, title: 'Letter to Ben Oak', overrides: [{ file: 'A-1.png', reason: 'He signs.' }] };
+    expect((await started.rehearse({ 'A-1.png': png }, body)).documents[0]).toMatchObject({ faults: [], override: 'He signs.' });
   });
 });
 

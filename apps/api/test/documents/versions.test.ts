@@ -84,6 +84,8 @@ it('it is checked for the names of others, as any file is, whoever the document 
   expect((await send(id, naming, `?digest=${allowed.digest}`, reason)).statusCode).toBe(200);
   const { rows } = await started.test.owner.query<object>(`select detail from audit_events where action = 'publishNamingOthers' and object_id = $1`, [id]);
   expect(rows).toEqual([{ detail: { reason: reason.override, found: 1 } }]);
+  const named = await started.send(`/api/admin/documents/${id}/versions?dry_run=true`, { 'to Ben Oak.pdf': written('Nothing') }, undefined);
+  expect(named.json<Version>().faults).toEqual(faults);
   const all = await publishOne('guide.pdf', written('Guide'), { ...statement, audience: { scope: 'company' } });
   expect((await rehearse(all, written('Ann Lee'))).faults).toHaveLength(1);
 });

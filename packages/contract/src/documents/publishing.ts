@@ -27,10 +27,19 @@ const publication = z.strictObject({
 });
 
 const check = z.object({
-  state: z.enum(['clear', 'names_others', 'not_checked']).describe('whether its text names other investors of the company; only the text of PDFs can be read'),
+  state: z
+    .enum(['clear', 'names_others', 'not_checked'])
+    .describe('whether its title, file name or text names other investors of the company; only the text of PDFs can be read'),
   note: z.string().nullable().describe('a sentence: why it was not checked, or how much of it was not'),
   found: z
-    .array(z.object({ text: z.string().describe('the name or investor code of another'), kind: z.enum(['name', 'code']), page: z.int().positive().nullable() }))
+    .array(
+      z.object({
+        text: z.string().describe('the name, investor code or e-mail address of another'),
+        kind: z.enum(['name', 'code', 'email']),
+        place: z.enum(['title', 'file_name', 'text']),
+        page: z.int().positive().nullable().describe('of the text'),
+      }),
+    )
     .describe('the first 20'),
   found_count: z.int().nonnegative(),
 });

@@ -3,6 +3,7 @@ import { termFinder, type Term } from './namesInText.ts';
 
 const name = (text: string): Term => ({ text, kind: 'name' });
 const code = (text: string): Term => ({ text, kind: 'code' });
+const email = (text: string): Term => ({ text, kind: 'email' });
 const finder = (...terms: readonly Term[]) => {
   const made = termFinder();
   for (const term of terms) made.add(term);
@@ -40,6 +41,17 @@ describe('a name', () => {
   it.each(['Zoe Ase Mullerin', 'Zoe Muller', 'Ase Zoe Muller', "Siobhan O'Neills", 'OakCo Ltd', 'Bob', 'abo', '王 大明', ''])('does not stand in %j', (text) =>
     expect(found(text)).toEqual([]),
   );
+});
+
+describe('an e-mail address', () => {
+  const found = finder(email('ben@oak.example'));
+  it.each(['Write to BEN@oak.example.', '<ben@oak.example>', 'mailto:ben@oak.example', 'ben@oak.example, and others'])('stands in %j', (text) =>
+    expect(found(text)).toEqual(['ben@oak.example']),
+  );
+  it.each(['ruben@oak.example', 'ann.ben@oak.example', 'ann+ben@oak.example', 'ben@oak.examples', 'ben, oak, example'])('does not stand in %j', (text) =>
+    expect(found(text)).toEqual([]),
+  );
+  it('of those whom a text is for may stand there', () => expect(found('ben@oak.example', [email('Ben@oak.example')])).toEqual([]));
 });
 
 describe('a code', () => {

@@ -1,7 +1,7 @@
 /** What tells that somebody is named. */
 export interface Term {
   readonly text: string;
-  readonly kind: 'name' | 'code';
+  readonly kind: 'name' | 'code' | 'email';
 }
 
 /** A piece of a text, and the page that it stands on; null for what is said of the whole. */
@@ -18,7 +18,7 @@ export interface FoundTerm extends Term {
 interface Prepared extends Term {
   /** Words that a text must hold one after the other, in one of these orders. */
   readonly orders: readonly (readonly string[])[];
-  /** A code with all that stands in it; a name in a script without blanks in one piece. */
+  /** A code or an address with all that stands in it; a name in a script without blanks in one piece. */
   readonly exactly: string;
   readonly isUnspaced: boolean;
 }
@@ -46,18 +46,19 @@ function prepare({ text, kind }: Term): Prepared | undefined {
   const plain = plainOf(text);
   const words = wordsOf(plain);
   if (words.length === 0 || isTooShort(plain)) return undefined;
-  if (kind === 'code') return { text, kind, orders: [words], exactly: plain, isUnspaced: false };
+  if (kind !== 'name') return { text, kind, orders: [words], exactly: plain, isUnspaced: false };
   // As lists have it: the last name first.
   const turned = [...words.slice(-1), ...words.slice(0, -1)];
   return { text, kind, orders: words.length > 1 ? [words, turned] : [words], exactly: words.join(''), isUnspaced: unspaced.test(plain) };
 }
 
-/** Where a code stands for itself: neither letters nor digits go on beside it. */
-function replaceCode(plain: string, code: string, by: string): string {
+/** Where a code or an address stands for itself: neither letters nor digits go on beside it, nor does another address end with it. */
+function replaceExact(plain: string, { kind, exactly: code }: Pick<Prepared, 'kind' | 'exactly'>, by: string): string {
   let from = 0;
   let made = '';
   for (let at = plain.indexOf(code); at >= 0; at = plain.indexOf(code, at + 1)) {
-    if (at < from || isWord(plain.slice(0, at).at(-1)) || isWord(plain.at(at + code.length))) continue;
+    const before = plain.slice(0, at).at(-1);
+    if (at < from || isWord(before) || isWord(plain.at(at + code.length)) || (kind === 'email' && /[.+_-]/.test(before ?? ''))) continue;
     made += `${plain.slice(from, at)}${by}`;
     from = at + code.length;
   }
@@ -73,7 +74,7 @@ export interface TermFinder {
   add(term: Term): void;
   /**
    * Names and codes that the pages hold, each once, as they were added. Names are found by whole words, whatever their case, marks and blanks, also with the
-   * last word first; codes where neither letters nor digits go on beside them.
+   * last word first; codes and addresses where neither letters nor digits go on beside them.
    * @param own what may stand there: a name or code within it is not found for it, and whatever reads the same is none of another
    */
   find(pages: readonly TextPage[], own: readonly Term[]): FoundTerm[];
@@ -101,7 +102,7 @@ export function termFinder(): TermFinder {
     },
     find(pages, own) {
       const mine = own.flatMap((term) => prepare(term) ?? []);
-      const codes = mine.filter(({ kind }) => kind === 'code').map(({ exactly }) => exactly);
+      const exact = longestFirst(mine.filter(({ kind }) => kind !== 'name'));
       const names = mine.filter(({ kind }) => kind === 'name');
       const isMine = new Set(mine.map(keyOf));
       const found = new Map<string, FoundTerm>();
@@ -109,13 +110,12 @@ export function termFinder(): TermFinder {
         for (const plain of formsOf(text)) {
           const words = wordsOf(plain);
           const ofOthers = withoutNames(words, names);
-          const codesOfOthers = longestFirst(codes).reduce((rest, code) => replaceCode(rest, code, gap), plain);
+          const rest = exact.reduce((left, term) => replaceExact(left, term, gap), plain);
           const inOnePiece = ofOthers.join('');
           const candidates = new Set(everywhere.filter(({ exactly }) => inOnePiece.includes(exactly)));
           for (const phrase of phrasesOf(ofOthers, lengths)) for (const term of byPhrase.get(phrase) ?? []) if (term.kind === 'name') candidates.add(term);
           for (const phrase of phrasesOf(words, lengths))
-            for (const term of byPhrase.get(phrase) ?? [])
-              if (term.kind === 'code' && replaceCode(codesOfOthers, term.exactly, gap) !== codesOfOthers) candidates.add(term);
+            for (const term of byPhrase.get(phrase) ?? []) if (term.kind !== 'name' && replaceExact(rest, term, gap) !== rest) candidates.add(term);
           for (const term of candidates)
             if (!isMine.has(keyOf(term)) && !found.has(keyOf(term))) found.set(keyOf(term), { text: term.text, kind: term.kind, page });
         }
@@ -125,8 +125,8 @@ export function termFinder(): TermFinder {
 }
 
 /** What reads the same is the same. */
-const keyOf = ({ kind, orders, exactly }: Prepared): string => `${kind} ${kind === 'code' ? exactly : orders.map(phraseOf).toSorted()[0]}`;
-const longestFirst = (texts: readonly string[]): string[] => texts.toSorted((one, other) => other.length - one.length);
+const keyOf = ({ kind, orders, exactly }: Prepared): string => `${kind} ${kind === 'name' ? orders.map(phraseOf).toSorted()[0] : exactly}`;
+const longestFirst = (terms: readonly Prepared[]): Prepared[] => terms.toSorted((one, other) => other.exactly.length - one.exactly.length);
 
 /** All that follows each other in these numbers of words. */
 function* phrasesOf(words: readonly string[], lengths: ReadonlySet<number>): Generator<string> {

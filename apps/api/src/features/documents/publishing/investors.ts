@@ -12,7 +12,7 @@ export type Investor = RowOf<typeof investorsOf>;
 /** People who are investors, and have no profile. */
 export const peopleWithoutProfile = (tx: Tx, companyId: string) =>
   tx.rows(
-    `select u.id, u.display_name from users u where u.company_id = $1 and u.roles && array['investor', 'carry_participant']
+    `select u.id, u.display_name, u.email from users u where u.company_id = $1 and u.roles && array['investor', 'carry_participant']
        and not exists (select from investors i where i.company_id = u.company_id and i.user_id = u.id)`,
     [companyId],
   );

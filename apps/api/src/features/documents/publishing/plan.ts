@@ -63,7 +63,9 @@ export async function planPublication(tx: Tx, companyId: string, given: Publicat
     if (investor && !investor.active) remarks.push(`Nobody can sign in as ${investor.account_code} at present.`);
     if (investor && !holders.has(investor.id)) remarks.push(`${investor.account_code} holds nothing of what it is about.`);
     const recipients = wide ?? ofOne(investor, about.scope === 'people' && ofAll.length > 0);
-    return { file, kept, investor, recipients, faults, remarks, check: check(kept?.text, ownOf(investor)), override: reasons.get(file) ?? null };
+    // Whose the file is stands in its name: where that tells nobody, it is a fault of its own.
+    const searched = { title: given.title ?? '', file: wide || investor ? file : '', text: kept?.text };
+    return { file, kept, investor, recipients, faults, remarks, check: check(searched, ownOf(investor)), override: reasons.get(file) ?? null };
   });
   return { about, files: files.toSorted((one, other) => (one.file < other.file ? -1 : 1)) };
 }

@@ -21,7 +21,8 @@ export async function planVersion(tx: Tx, companyId: string, id: string, came: C
   if (file === undefined || one === undefined) throw notFound();
   const kept = 'refusal' in one ? null : one;
   // It takes its time: meanwhile nobody who opens or recalls the document is kept waiting.
-  const check = (await nameChecker(tx, companyId, await investorsOf(tx, companyId), pace))(kept?.text, await ownOf(tx, companyId, id));
+  const check = await nameChecker(tx, companyId, await investorsOf(tx, companyId), pace);
+  const checked = check({ title: '', file, text: kept?.text }, await ownOf(tx, companyId, id));
   const document = await tx.first('select from documents where company_id = $1 and id = $2 and recalled_at is null for no key update', [companyId, id]);
   const newest = await tx.first('select version, sha256 from document_versions where company_id = $1 and document_id = $2 order by version desc limit 1', [
     companyId,
@@ -31,7 +32,7 @@ export async function planVersion(tx: Tx, companyId: string, id: string, came: C
   const faults = 'refusal' in one ? [`The file ${one.refusal}.`] : one.sha256 === newest.sha256 ? ['This very file is its newest version already.'] : [];
   const recipients = await recipientsOfDocument(tx, companyId, id);
   const remarks = recipients.shown.count === 0 ? ['Nobody sees the document at present.'] : [];
-  return { file, kept, version: newest.version + 1, recipients, faults, remarks, check, override };
+  return { file, kept, version: newest.version + 1, recipients, faults, remarks, check: checked, override };
 }
 
 /** Those who are named as its recipients. */

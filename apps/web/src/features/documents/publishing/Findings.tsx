@@ -6,7 +6,7 @@ interface FindingsProps extends Pick<RehearsedFile, 'faults' | 'remarks' | 'chec
   readonly reason: string | undefined;
 }
 
-/** What was found of a file: what stands in its way, what is worth a look, and whether its text names others. */
+/** What was found of a file: what stands in its way, what is worth a look, and whether it names others. */
 export function Findings({ faults, remarks, check: { state, note, found, found_count: count }, override, reason = override ?? undefined }: FindingsProps) {
   return (
     <>
@@ -20,10 +20,10 @@ export function Findings({ faults, remarks, check: { state, note, found, found_c
       {note !== null && <div className="app-note">{note}</div>}
       {found.length > 0 && (
         <ul className="app-publish-names" aria-label="Named in it">
-          {found.map(({ text, page }) => (
-            <li key={`${text} ${page}`}>
+          {found.map(({ text, kind, place, page }) => (
+            <li key={`${kind} ${text} ${place}`}>
               <bdi>{text}</bdi>
-              {page !== null && `, page ${page}`}
+              {place === 'text' ? page !== null && `, page ${page}` : `, in the ${place === 'title' ? 'title' : 'file name'}`}
             </li>
           ))}
           {count > found.length && <li>and {(count - found.length).toLocaleString('en')} more</li>}

@@ -62,7 +62,7 @@ function ReasonDialog({ file, given = '', onGiven, onClose }: ReasonProps & { re
       }
     >
       <Form id="publish-reason" noValidate onSubmit={give}>
-        <p>Its text names other investors. Whoever sees the document will read of them.</p>
+        <p>It names other investors. Whoever sees the document will read of them.</p>
         <TextArea
           label="Reason"
           description="It stands in the audit log."
