@@ -73,7 +73,9 @@ test('files are checked first, the wrong one is left out, and the investor sees 
   await tried;
   await expect(page.getByText('One file of 2 cannot be published')).toBeVisible();
   await expect(row(page, 'What would be published', 'letter.pdf')).toContainText('No investor code stands in its name');
-  await expect(row(page, 'What would be published', 'letter AW-1001.pdf')).toContainText(people.investor);
+  const good = row(page, 'What would be published', 'letter AW-1001.pdf');
+  await expect(good).toContainText(people.investor);
+  await expect(good).toContainText('No full name or code of another found');
   await expect(page.getByRole('button', { name: /^Publish \d/ })).toHaveCount(0);
   expect(await beyond(page)).toBeLessThanOrEqual(0);
   await expectAccessible(page, 'what would be published, with a fault');

@@ -15,7 +15,7 @@ export function Findings({ faults, remarks, check: { state, note, found, found_c
           <StatusMark tone="negative">{fault}</StatusMark>
         </div>
       ))}
-      {state === 'clear' && faults.length === 0 && <StatusMark tone="positive">Names nobody else</StatusMark>}
+      {state === 'clear' && faults.length === 0 && <StatusMark tone="positive">No full name or code of another found</StatusMark>}
       {state === 'not_checked' && <StatusMark tone="warning">Not checked</StatusMark>}
       {note !== null && <div className="app-note">{note}</div>}
       {found.length > 0 && (
