@@ -10,7 +10,11 @@ const job = (name: string, reason: string, at: string) => ({ id: randomUUID(), n
 export async function giveUp(page: Page, status: 204 | 404 | 500 = 204): Promise<void> {
   let jobs = [
     job('send_statement', 'The mail server refused the address for good, and said that it would not take anything else for it either.', '2026-04-14T09:05:00Z'),
-    job('tell_reviewers', 'Something unexpected happened (error 22P02).', '2026-04-13T22:40:00Z'),
+    job(
+      'check_kept_file',
+      `The stored file ${'ddc81d7f'.repeat(8)} is not what it was, and was put aside. Put it back from a backup, then try again.`,
+      '2026-04-13T22:40:00Z',
+    ),
   ];
   await page.route('**/api/admin/jobs?*', (route) => route.fulfill({ json: { results: jobs, links: { next: null } } }));
   await page.route('**/api/admin/jobs/*/retry', (route) => {

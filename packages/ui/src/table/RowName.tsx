@@ -30,7 +30,7 @@ export function RowName<Row>({ flat, column, name, href, onOpen, onToggle, isOpe
     onOpen(flat.row);
   };
   const content = (
-    <span className="ui-row-name-text" title={name}>
+    <span className="ui-row-name-text" data-whole={column.isWhole || undefined} title={name}>
       {column.render(flat.row)}
     </span>
   );

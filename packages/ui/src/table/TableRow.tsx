@@ -89,7 +89,13 @@ function TableRowOf<Row>({ context, flat, index, tabStop, measure }: TableRowPro
           </th>
         ) : (
           <td key={column.id} className={`ui-td ui-align-${column.align ?? 'start'}`} {...focusable(at)}>
-            {column.align === 'end' ? column.render(flat.row) : <span className="ui-td-text">{column.render(flat.row)}</span>}
+            {column.align === 'end' ? (
+              column.render(flat.row)
+            ) : (
+              <span className="ui-td-text" data-whole={column.isWhole || undefined}>
+                {column.render(flat.row)}
+              </span>
+            )}
           </td>
         ),
       )}

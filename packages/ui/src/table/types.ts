@@ -22,6 +22,8 @@ export interface DataColumn<Row> {
   /** Where the first press leads: descending for figures and dates, where the largest and newest matter. */
   readonly firstDirection?: SortDirection | undefined;
   readonly tip?: { readonly heading?: string | undefined; readonly description: ReactNode } | undefined;
+  /** Its cells take as many lines as they need, for what people act on; others show two. */
+  readonly isWhole?: boolean | undefined;
   /** In px; see columnMinWidth. */
   readonly minWidth?: number | undefined;
   /**

@@ -27,7 +27,7 @@ const outcome = (event: Event) =>
 const columnsIn = (timeZone: string): readonly DataColumn<Event>[] => [
   { id: 'at', header: 'When', render: ({ at }) => formatInstant(new Date(at), timeZone) },
   { id: 'who', header: 'Who', render: ({ real_user: by }) => by?.display_name ?? 'Command line' },
-  { id: 'files', header: 'Files', minWidth: 320, phone: 'secondary', render: (event) => <span className="app-import-reason">{filesIn(event)}</span> },
+  { id: 'files', header: 'Files', minWidth: 320, phone: 'secondary', isWhole: true, render: filesIn },
   { id: 'result', header: 'Result', phone: 'primary', render: outcome },
 ];
 

@@ -12,7 +12,7 @@ interface Fault {
 }
 
 const columns: readonly DataColumn<Fault>[] = [
-  { id: 'file', header: 'File', sortValue: ({ file }) => file, render: ({ file }) => file },
+  { id: 'file', header: 'File', isWhole: true, sortValue: ({ file }) => file, render: ({ file }) => file },
   { id: 'row', header: 'Row', align: 'end', sortValue: ({ row }) => row, phone: 'primary', render: ({ row }) => row?.toLocaleString('en') ?? DASH },
   { id: 'column', header: 'Column', sortValue: ({ column }) => column, render: ({ column }) => column ?? DASH },
   {
@@ -21,7 +21,8 @@ const columns: readonly DataColumn<Fault>[] = [
     shortHeader: '',
     minWidth: 360,
     phone: 'secondary',
-    render: ({ reason }) => <span className="app-import-reason">{reason}</span>,
+    isWhole: true,
+    render: ({ reason }) => reason,
   },
 ];
 const idOf = ({ id }: Fault): string => id;

@@ -6,7 +6,7 @@ type FileReport = Report['files'][number];
 
 const count = (value: number): string => value.toLocaleString('en');
 const columns: readonly DataColumn<FileReport>[] = [
-  { id: 'file', header: 'File', render: ({ file }) => file },
+  { id: 'file', header: 'File', isWhole: true, render: ({ file }) => file },
   { id: 'rows', header: 'Rows', align: 'end', render: ({ rows }) => count(rows) },
   { id: 'added', header: 'Added', align: 'end', phone: 'primary', render: ({ added }) => count(added) },
   { id: 'updated', header: 'Changed', align: 'end', render: ({ updated }) => count(updated) },

@@ -11,7 +11,7 @@ const idOf = ({ id }: GivenUpJob): string => id;
 
 const columnsIn = (timeZone: string, onGone: () => void): readonly DataColumn<GivenUpJob>[] => [
   { id: 'name', header: 'Work', isSortable: true, render: jobTitle },
-  { id: 'reason', header: 'Reason', minWidth: 320, phone: 'secondary', render: ({ reason }) => <span className="app-jobs-reason">{reason}</span> },
+  { id: 'reason', header: 'Reason', minWidth: 320, phone: 'secondary', isWhole: true, render: ({ reason }) => reason },
   {
     id: 'gave_up_at',
     header: 'Gave up',

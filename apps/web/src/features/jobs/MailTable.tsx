@@ -14,14 +14,14 @@ const states = {
 
 const columnsIn = (timeZone: string): readonly DataColumn<UntakenMail>[] => [
   { id: 'name', header: 'To', isSortable: true, render: ({ user }) => user.display_name },
-  { id: 'title', header: 'Mail', render: ({ title }) => <span className="app-jobs-reason">{title}</span> },
+  { id: 'title', header: 'Mail', isWhole: true, render: ({ title }) => title },
   {
     id: 'state',
     header: 'State',
     phone: 'primary',
     render: ({ state }) => <StatusMark tone={states[state].tone}>{states[state].text}</StatusMark>,
   },
-  { id: 'reason', header: 'Reason', minWidth: 280, phone: 'secondary', render: ({ reason }) => <span className="app-jobs-reason">{reason ?? DASH}</span> },
+  { id: 'reason', header: 'Reason', minWidth: 280, phone: 'secondary', isWhole: true, render: ({ reason }) => reason ?? DASH },
   { id: 'told_at', header: 'Since', isSortable: true, firstDirection: 'descending', render: ({ told_at: at }) => formatInstant(new Date(at), timeZone) },
 ];
 

@@ -23,15 +23,16 @@ export function RehearsalReport({ rehearsal, reasons, onReason, onLeaveOut }: Re
   const isPhone = useIsPhone();
   const columns = useMemo(
     (): readonly DataColumn<RehearsedFile>[] => [
-      { id: 'file', header: 'File', minWidth: 170, render: ({ file }) => <bdi className="app-publish-text">{file}</bdi> },
+      { id: 'file', header: 'File', minWidth: 170, isWhole: true, render: ({ file }) => <bdi>{file}</bdi> },
       // A phone has one line beneath the name.
-      ...(isPhone ? [] : [{ id: 'seen', header: 'Seen by', minWidth: 200, render: seenBy }]),
+      ...(isPhone ? [] : [{ id: 'seen', header: 'Seen by', minWidth: 200, isWhole: true, render: seenBy }]),
       {
         id: 'found',
         header: 'What was found',
         shortHeader: '',
         minWidth: 320,
         phone: 'secondary',
+        isWhole: true,
         render: (row) => (
           <div className="app-publish-found">
             {isPhone && seenBy(row)}
