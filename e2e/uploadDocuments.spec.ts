@@ -46,7 +46,7 @@ async function fill(page: Page, type: string, title: string): Promise<void> {
 const check = (page: Page) => page.getByRole('button', { name: 'Check without publishing' }).click();
 
 /** The person sees it among their documents, and opens it. */
-async function seenBy(page: Page, email: string, title: string, text: string): Promise<void> {
+async function seenBy(page: Page, email: string, title: string, ...texts: string[]): Promise<void> {
   const context = await page
     .context()
     .browser()
@@ -55,7 +55,7 @@ async function seenBy(page: Page, email: string, title: string, text: string): P
   if (!context || !theirs) throw new Error('There is no browser.');
   await arrive(theirs, email, '/investor/documents');
   await theirs.getByRole('link').filter({ hasText: title }).first().click();
-  await expect(theirs.getByRole('dialog').getByText(text)).toBeVisible();
+  for (const text of texts) await expect(theirs.getByRole('dialog').getByText(text)).toBeVisible();
   await context.close();
 }
 
@@ -168,7 +168,7 @@ test('by the keyboard a document is published to everybody, and then a newer ver
   await newer.getByRole('button', { name: 'Publish version 2' }).press('Enter');
   await expect(newer).toBeHidden();
   await expect(opened).toContainText('notice 2.pdf');
-  await seenBy(page, people.investor, title, 'The second words');
+  await seenBy(page, people.investor, title, 'The second words', 'Version 2');
 });
 
 test('what is not published yet is not left unasked, and for everybody else there is no such page', { tag: '@desk' }, async ({ page }) => {

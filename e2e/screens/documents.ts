@@ -23,6 +23,14 @@ const inEveryState = (page: Page) =>
     await route.fulfill({ json: { results: results.map((row, index) => ({ ...row, ...changes[index] })), links } });
   });
 
+/** As if every document had been replaced, which in the demo story none is. */
+const inVersionTwo = (page: Page) =>
+  page.route('**/api/documents?*', async (route) => {
+    const answer = await route.fetch();
+    const { results, links } = (await answer.json()) as { results: object[]; links: object };
+    await route.fulfill({ json: { results: results.map((row) => ({ ...row, version: 2 })), links } });
+  });
+
 async function openManagedDocument(page: Page): Promise<void> {
   await page.goto('/investor/admin/documents?search=Capital+call+notice,+Tarnholm');
   await page.locator('#main').getByRole('link').filter({ hasText: 'Capital call notice, Tarnholm Buyout Fund IV' }).first().click();
@@ -53,6 +61,17 @@ const letters = [paper('Letter AW-1001.pdf', 'Dear Nora Lindqvist'), paper('Lett
 export const documentStates: Readonly<Record<string, Prepare>> = {
   document: visit(people.investor, async (page) => {
     await openDocument(page);
+    return 'sight';
+  }),
+  'document-newer': visit(people.investor, async (page) => {
+    await inVersionTwo(page);
+    await openDocument(page);
+    return 'sight';
+  }),
+  'documents-newer': visit(people.investor, async (page) => {
+    await inVersionTwo(page);
+    await page.goto('/investor/documents');
+    await expect(page.getByText('Version 2').first()).toBeVisible();
     return 'sight';
   }),
   'document-search': visit(people.investor, async (page) => {

@@ -12,6 +12,8 @@ import { usePicture } from './usePicture.ts';
 
 export interface FileViewerProps {
   readonly title: string;
+  /** Which of several it is, beneath the title. */
+  readonly note?: string | undefined;
   /** Its bytes with what they are; undefined until they have come. */
   readonly file: Blob | undefined;
   /** Stands in the place of bytes that cannot be had. */
@@ -21,16 +23,19 @@ export interface FileViewerProps {
 }
 
 /** Shows a PDF or a picture over the page, all of it on a phone. Any other file, and one that cannot be shown, is offered for download. */
-export function FileViewer({ title, file, problem, onDownload, onClose }: FileViewerProps) {
+export function FileViewer({ title, note, file, problem, onDownload, onClose }: FileViewerProps) {
   useBackToClose(true, onClose);
   return (
     <ModalOverlay className="ui-scrim ui-viewer-scrim" isOpen onOpenChange={onClose} isDismissable>
       <Modal className="ui-modal ui-viewer">
         <Dialog className="ui-dialog">
           <header className="ui-viewer-head">
-            <Heading slot="title" className="ui-viewer-title">
-              <bdi>{title}</bdi>
-            </Heading>
+            <div className="ui-viewer-names">
+              <Heading slot="title" className="ui-viewer-title">
+                <bdi>{title}</bdi>
+              </Heading>
+              {note !== undefined && <p className="ui-viewer-note">{note}</p>}
+            </div>
             {file !== undefined && (
               <Button size="small" icon="download" onPress={onDownload}>
                 Download

@@ -3,18 +3,19 @@ import { EmptyState, ErrorState, FileViewer } from '@pari/ui';
 import { refreshCall } from '../../client/queries.ts';
 import { meansNone } from '../../shared/lists/meansNone.ts';
 import { saveFile } from '../../shared/exports/saveFile.ts';
+import { versionOf } from './document.ts';
 import { useDocumentFile } from './documentFile.ts';
 import '@pari/ui/viewer.css';
 
 interface DocumentViewerProps {
   readonly id: string;
   /** Where the list has it. */
-  readonly title: string | undefined;
+  readonly row: { readonly title: string; readonly version?: number | undefined } | undefined;
   readonly onClose: () => void;
 }
 
 /** The document that the address names, whether or not the list shows it; give it its id as `key`. */
-export default function DocumentViewer({ id, title, onClose }: DocumentViewerProps) {
+export default function DocumentViewer({ id, row, onClose }: DocumentViewerProps) {
   const file = useDocumentFile(id);
   const { data: held, error, isLoadingError } = file;
   // Now it has been opened.
@@ -33,7 +34,8 @@ export default function DocumentViewer({ id, title, onClose }: DocumentViewerPro
   );
   return (
     <FileViewer
-      title={title ?? held?.name.replace(/\.[a-z]+$/, '') ?? 'Document'}
+      title={row?.title ?? held?.name.replace(/\.[a-z]+$/, '') ?? 'Document'}
+      note={row && versionOf(row)}
       file={held?.blob}
       problem={isLoadingError ? problem : undefined}
       onDownload={() => held && saveFile(held.name, held.blob)}

@@ -100,7 +100,7 @@ export function DocumentsPage() {
         <DocumentViewer
           key={asked.document}
           id={asked.document}
-          title={rows.find(({ id }) => id === asked.document)?.title}
+          row={rows.find(({ id }) => id === asked.document)}
           onClose={() => open(undefined)}
           onGiveUp={() => open(undefined)}
         />

@@ -2,7 +2,7 @@ import { documentTypes } from '@pari/domain/documents';
 import { DASH } from '@pari/domain/format';
 import { VisuallyHidden, type DataColumn } from '@pari/ui';
 import { shownDay } from '../../shared/dates/shownDay.ts';
-import { aboutOf, type Document } from './document.ts';
+import { aboutOf, versionOf, type Document } from './document.ts';
 import { DownloadButton } from './DownloadButton.tsx';
 
 type Column = DataColumn<Document>;
@@ -12,18 +12,34 @@ const title = (marksUnread: boolean): Column => ({
   header: 'Title',
   isSortable: true,
   minWidth: 280,
-  render: ({ title: text, opened_at: openedAt }) =>
-    !marksUnread || openedAt !== null ? (
-      <bdi className="app-documents-title">{text}</bdi>
+  isWhole: true,
+  render: (row) =>
+    !marksUnread || row.opened_at !== null ? (
+      <Title document={row} />
     ) : (
       <span className="app-list-mark app-documents-new">
         <span>
-          <bdi className="app-documents-title">{text}</bdi>
+          <Title document={row} />
           <VisuallyHidden>, not opened yet</VisuallyHidden>
         </span>
       </span>
     ),
 });
+
+const Title = ({ document }: { readonly document: Document }) => {
+  const version = versionOf(document);
+  return (
+    <>
+      <bdi>{document.title}</bdi>
+      {version !== undefined && (
+        <>
+          <VisuallyHidden>, </VisuallyHidden>
+          <span className="app-fund-note">{version}</span>
+        </>
+      )}
+    </>
+  );
+};
 
 const type: Column = { id: 'type', header: 'Type', isSortable: true, minWidth: 190, phone: 'secondary', render: (row) => documentTypes[row.type] };
 const investment: Column = { id: 'fund', header: 'Investment', minWidth: 190, render: aboutOf };

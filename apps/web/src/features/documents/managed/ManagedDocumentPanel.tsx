@@ -86,7 +86,7 @@ function Opened({ document, versions = [], timeZone, onClose }: OpenedProps) {
         <Openings id={id} hasVersions={versions.length > 1} timeZone={timeZone} />
         {recalledAt === null && openedBy === undefined && <Unopened id={id} />}
       </div>
-      {isViewing && <DocumentViewer id={id} title={title} onClose={() => setViewing(false)} onGiveUp={() => setViewing(false)} />}
+      {isViewing && <DocumentViewer id={id} row={{ title, version: given?.version }} onClose={() => setViewing(false)} onGiveUp={() => setViewing(false)} />}
     </Panel>
   );
 }
