@@ -67,12 +67,20 @@ test('what is wrong is said at its place, in the form and in the text', async ({
     .getByRole('button', { name: /^Change/ })
     .click();
   const panel = page.getByRole('dialog');
+  await panel.getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('button', { name: 'Check', exact: true }).click();
+  await expect(page.getByText('Nothing is wrong with it.')).toBeVisible();
+  await tiles(page)
+    .first()
+    .getByRole('button', { name: /^Change/ })
+    .click();
   await panel.getByLabel('Field', { exact: true }).fill('notice_date');
   await panel.getByRole('button', { name: 'Done' }).click();
   await page.getByRole('button', { name: 'Check', exact: true }).click();
   const sentence = 'notice_date holds a day, which is shown as date or string, not as currency.';
   await expect(page.getByRole('region', { name: 'The page is not saved' })).toBeFocused();
   await expect(tiles(page).first()).toContainText(sentence);
+  await expect(page.getByText('Nothing is wrong with it.')).toHaveCount(0);
   await expectAccessible(page, 'a page with something wrong in its form');
   await page.getByRole('link', { name: new RegExp(sentence) }).click();
   await expect(

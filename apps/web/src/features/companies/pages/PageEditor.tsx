@@ -34,7 +34,7 @@ export function PageEditor({ page, stored, onAgain }: PageEditorProps) {
   const isOwn = (stored.own ?? []).length > 0 || stored.warnings !== undefined;
   return (
     <>
-      <UnknownFields blocks={[]} undrawn={[]} warnings={edit.warnings.length > 0 ? edit.warnings : stored.warnings} />
+      <UnknownFields blocks={[]} undrawn={[]} warnings={edit.warnings ?? stored.warnings} />
       {newer !== undefined && (
         <Banner
           tone="warning"

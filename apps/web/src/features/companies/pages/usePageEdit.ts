@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { PageConfigKey } from '@pari/contract';
 import type { CallError, CallOutput } from '@pari/contract/client';
 import { useFormChange } from '../../../client/changes.ts';
@@ -23,13 +23,17 @@ export function usePageEdit(key: PageConfigKey, { config: before, own = [], vers
   /** Of what is wrong with no place in it. */
   const [refusal, setRefusal] = useState<string>();
   const [attempt, setAttempt] = useState(0);
-  const [warnings, setWarnings] = useState<readonly string[]>([]);
+  /** Undefined until it is checked. */
+  const [warnings, setWarnings] = useState<readonly string[]>();
   const [newer, setNewer] = useState<number>();
+  /** The toast of a check that found nothing. */
+  const praise = useRef<number>(undefined);
   const trying = useFormChange('tryPageConfig');
   const saving = useFormChange('putPageConfig');
 
   /** Undefined after saying why what was written is no draft. */
   const current = (): Draft | undefined => {
+    if (praise.current !== undefined) toasts.dismiss(praise.current);
     setRefusal(undefined);
     setFaults(noFaults);
     setNewer(undefined);
@@ -51,10 +55,11 @@ export function usePageEdit(key: PageConfigKey, { config: before, own = [], vers
   const refused = (error: Error): void => {
     if (!isRefusal(error)) return;
     if (error.code === 'conflict') return setNewer(versionIn(error));
+    setWarnings([]);
     setFaults(error.errors);
     refuse(error.message);
   };
-  const check = (onGood?: () => void): void => {
+  const check = (onGood: (told: readonly string[]) => void): void => {
     const now = current();
     if (now === undefined || trying.isPending) return;
     trying.mutate(
@@ -64,7 +69,7 @@ export function usePageEdit(key: PageConfigKey, { config: before, own = [], vers
           setDraft(config);
           if (mode === 'text') setText(written(config));
           setWarnings(told);
-          onGood?.();
+          onGood(told);
         },
         onError: refused,
       },
@@ -105,7 +110,10 @@ export function usePageEdit(key: PageConfigKey, { config: before, own = [], vers
       setText(written(draft));
       setMode(next);
     },
-    check: () => check(() => toasts.show('Nothing is wrong with it.')),
+    check: () =>
+      check((told) => {
+        if (told.length === 0) praise.current = toasts.show('Nothing is wrong with it.');
+      }),
     /** @param over the version that is to be replaced, where another one came meanwhile */
     save: (over = version): void => {
       const now = current();
