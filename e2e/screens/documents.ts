@@ -115,7 +115,7 @@ export const documentStates: Readonly<Record<string, Prepare>> = {
     await onDashboard(page);
     if (isPhone(page)) await page.getByRole('button', { name: 'Navigation' }).click();
     await page.getByRole('link', { name: 'Documents', exact: true }).click();
-    await expect(page.getByText('are not shown while you view')).toBeVisible();
+    await expect(page.getByText('tax and bank accounts are not shown')).toBeVisible();
     return 'sight';
   }),
   'managed-documents-states': visit(people.admin, async (page) => {

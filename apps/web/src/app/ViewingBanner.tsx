@@ -28,7 +28,7 @@ export function ViewingBanner({ user }: { readonly user: UserInfo }) {
         </div>
       }
     >
-      You are signed in as <bdi>{user.real_user.display_name}</bdi>. You can look at everything and change nothing.
+      You are signed in as <bdi>{user.real_user.display_name}</bdi>. You can change nothing, and documents about identity, tax and bank accounts are not shown.
     </Banner>
   );
 }

@@ -1,6 +1,6 @@
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
-import { Banner, Button, DataTable, EmptyState, ErrorState, isOnLayer, lazyPart, PageHeader, TextField } from '@pari/ui';
+import { Button, DataTable, EmptyState, ErrorState, isOnLayer, lazyPart, PageHeader, TextField } from '@pari/ui';
 import { useCall, useInfiniteCall } from '../../client/queries.ts';
 import { useUserInfo } from '../../client/user.ts';
 import { pagesOf } from '../../shared/lists/serverRows.ts';
@@ -41,7 +41,6 @@ export function DocumentsPage() {
   return (
     <>
       <PageHeader title="Documents">Statements, calls, tax documents and whatever else was published for you, the newest first.</PageHeader>
-      {!isOwn && <Banner>Documents about identity, tax and bank accounts are not shown while you view as somebody else.</Banner>}
       <div className="app-list-search">
         <TextField
           label="Title, fund or firm"

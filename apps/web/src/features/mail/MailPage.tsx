@@ -25,7 +25,7 @@ export function MailPage() {
   const preferences = useCall('getMailPreferences', {}, { isToldInPlace: true });
   return (
     <>
-      <PageHeader title="Mail to you">Mail says that there is something for you in the portal. It never holds figures or names.</PageHeader>
+      <PageHeader title="Mail to you">Mail says that there is something for you in the portal. It never holds figures, nor names of others.</PageHeader>
       {preferences.data ? (
         <Preferences all={preferences.data.results} />
       ) : preferences.isLoadingError ? (

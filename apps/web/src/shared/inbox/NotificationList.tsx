@@ -71,7 +71,7 @@ export default function NotificationList({ scope = everywhere, isDueDateHidden }
               Nothing that you were told is like that.
             </EmptyState>
           ) : (
-            <EmptyState title="No data found.">Calls, distributions and documents that are published for you will stand here.</EmptyState>
+            <EmptyState title="No data found.">Calls, distributions and announcements for you will stand here. Documents have a page of their own.</EmptyState>
           )
         }
         error={
