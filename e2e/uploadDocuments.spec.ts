@@ -171,6 +171,18 @@ test('by the keyboard a document is published to everybody, and then a newer ver
   await seenBy(page, people.investor, title, 'The second words', 'Version 2');
 });
 
+test('of several files it is told which code is nobody’s, and that an audience takes one at a time', { tag: '@desk' }, async ({ page }) => {
+  await openUpload(page);
+  await choose(page, paper('letter AW-1001.pdf', 'Dear Nora Lindqvist'), paper('letter AW-9999.pdf', 'Dear somebody'));
+  await fill(page, 'Report', newTitle('Letter'));
+  await page.getByText('Everybody', { exact: true }).click();
+  await check(page);
+  await expect(page.getByText('Files for an audience are published one at a time').first()).toBeVisible();
+  await page.getByText('One investor for each file', { exact: true }).click();
+  await check(page);
+  await expect(row(page, 'What would be published', 'AW-9999')).toContainText("AW-9999 is nobody's code.");
+});
+
 test('what is not published yet is not left unasked, and for everybody else there is no such page', { tag: '@desk' }, async ({ page }) => {
   await openUpload(page);
   await choose(page, paper('notice.pdf', 'Words'));

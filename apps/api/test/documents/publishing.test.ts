@@ -85,6 +85,7 @@ describe('a rehearsal', () => {
       {
         'statement.pdf': file(),
         'A-1-3.pdf': file(),
+        'tax A-77, b-9.pdf': file(),
         'A-1 B-1.pdf': file(),
         'A-1.pdf': hostile['program.pdf'] ?? '',
         'B-1.pdf': same,
@@ -97,7 +98,8 @@ describe('a rehearsal', () => {
     const twice = 'This very file was published already, or stands here twice, for the same people.';
     expect(Object.fromEntries(documents.map((one) => [one.file, one.faults]))).toEqual({
       'statement.pdf': [none],
-      'A-1-3.pdf': [none],
+      'A-1-3.pdf': ["A-1-3 is nobody's code."],
+      'tax A-77, b-9.pdf': ['A-77, b-9 are codes of nobody.'],
       'A-1 B-1.pdf': ['More than one investor code stands in its name: A-1, B-1.'],
       'A-1.pdf': ['The file is neither a PDF nor a PNG, JPEG or WebP picture.'],
       'B-1.pdf': [],
@@ -262,7 +264,7 @@ describe('a bad call', () => {
   it('with several files for an audience, without files, without a body, or with a body that is no JSON is refused in a sentence', async () => {
     const { refused, send, test, people } = started;
     const several = await refused({ 'a.pdf': file(), 'b.pdf': file() }, { ...statement, audience: { scope: 'company' } });
-    expect([several.status, several.errors]).toEqual([400, { audience: ['Only what is for people named may be several files. Publish this one by one.'] }]);
+    expect([several.status, several.errors]).toEqual([400, { audience: ['Files for an audience are published one at a time.'] }]);
     const url = '/api/admin/documents?dry_run=true';
     const errors = async (answer: ReturnType<typeof send>) => [(await answer).statusCode, (await answer).json<{ errors: object }>().errors];
     expect(await errors(send(url, {}, statement))).toEqual([400, { files: ['No file was sent.'] }]);

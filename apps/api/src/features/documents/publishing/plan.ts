@@ -79,7 +79,7 @@ async function readAudience(tx: Tx, companyId: string, { type, date, title = doc
     const about: About = { scope: 'people', type, title, date, fundId: fund?.id ?? null, firmId: firm?.id ?? null };
     return { about, wide: null, remarks: fund?.published === false ? [untilPublished] : [] };
   }
-  if (count > 1) throw badField('audience', 'Only what is for people named may be several files. Publish this one by one.');
+  if (count > 1) throw badField('audience', 'Files for an audience are published one at a time.');
   const { scope, fundId, firmId, isPublished } = await audienceNamed(tx, companyId, audience);
   const wide = await recipientsOf(tx, companyId, { scope, fundId, firmId });
   return { about: { scope, type, title, date, fundId, firmId }, wide, remarks: isPublished ? [] : [untilPublished] };
@@ -94,8 +94,10 @@ function matching(investors: readonly Investor[]): (file: string) => Match {
   const codesIn = codesInNames(investors.map(({ account_code }) => account_code));
   const byCode = new Map(investors.map((investor) => [investor.account_code, investor]));
   return (file) => {
-    const codes = codesIn(file);
+    const { known: codes, nobodys } = codesIn(file);
     const [code = ''] = codes;
+    if (codes.length === 0 && nobodys.length > 0)
+      return { investor: null, faults: [`${nobodys.slice(0, 10).join(', ')} ${nobodys.length === 1 ? "is nobody's code" : 'are codes of nobody'}.`] };
     if (codes.length === 0) return { investor: null, faults: ['No investor code stands in its name, set off by characters that no code holds.'] };
     if (codes.length > 1) return { investor: null, faults: [`More than one investor code stands in its name: ${codes.slice(0, 10).join(', ')}.`] };
     return { investor: byCode.get(code) ?? null, faults: [] };

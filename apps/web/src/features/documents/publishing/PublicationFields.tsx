@@ -43,7 +43,9 @@ export function PublicationFields({ form, audiences: { company, firms, funds }, 
         form={form}
         name="audience.scope"
         label="For whom"
-        rule={(chosen) => (chosen !== 'people' && count > 1 ? 'Several files can only be for one investor each. Publish this one by itself.' : undefined)}
+        rule={(chosen) =>
+          chosen !== 'people' && count > 1 ? 'Files for an audience are published one at a time: leave one, or choose one investor for each file.' : undefined
+        }
       >
         {(field) => (
           <RadioGroup
