@@ -183,6 +183,19 @@ test('of several files it is told which code is nobody’s, and that an audience
   await expect(row(page, 'What would be published', 'AW-9999')).toContainText("AW-9999 is nobody's code.");
 });
 
+test('a character in the name of a file that turns the text around it is shown as a sign, and turns nothing', { tag: '@desk' }, async ({ page }) => {
+  const [name, shown] = ['AW-1001 \u202efdp.exe.pdf', 'AW-1001 \ufffdfdp.exe.pdf'];
+  await openUpload(page);
+  await choose(page, paper(name, 'Dear Nora Lindqvist'));
+  await expect(page.getByText(shown, { exact: true })).toBeVisible();
+  await fill(page, 'Report', newTitle('Letter'));
+  await check(page);
+  await expect(row(page, 'What would be published', shown)).toContainText(people.investor);
+  await page.getByRole('button', { name: 'Publish 1 document' }).click();
+  await expect(page.getByText('1 document is published to 1 person')).toBeVisible();
+  await expect(page.getByText(shown, { exact: true })).toBeVisible();
+});
+
 test('what is not published yet is not left unasked, and for everybody else there is no such page', { tag: '@desk' }, async ({ page }) => {
   await openUpload(page);
   await choose(page, paper('notice.pdf', 'Words'));

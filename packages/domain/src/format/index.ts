@@ -1,5 +1,6 @@
 export * from './csv.ts';
 export * from './date.ts';
 export * from './displayCurrency.ts';
+export * from './fileName.ts';
 export * from './instant.ts';
 export * from './number.ts';

@@ -1,4 +1,5 @@
 import { useEffect, useRef, type DragEvent } from 'react';
+import { shownFileName } from '@pari/domain/format';
 import { Button, FileDrop } from '@pari/ui';
 import { chosenWords } from './chosenWords.ts';
 import { filesOf, holdsFolder, withFiles } from './filesOf.ts';
@@ -37,7 +38,7 @@ export function FilesChoice({ accept, kinds, mostBytes, files, isListHidden = fa
           kinds={kinds}
           mostBytes={mostBytes}
           isMultiple
-          files={isListHidden ? [] : files.map(({ name, size }) => ({ id: name, name, size, state: 'there' }))}
+          files={isListHidden ? [] : files.map(({ name, size }) => ({ id: name, name: shownFileName(name), size, state: 'there' }))}
           onAdd={(added) => onChange(withFiles(files, added))}
           onRemove={(name) => onChange(files.filter((file) => file.name !== name))}
           isDisabled={isDisabled}

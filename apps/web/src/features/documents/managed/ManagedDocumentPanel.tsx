@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { CallOutput } from '@pari/contract/client';
 import { documentTypes } from '@pari/domain/documents';
-import { formatInstant } from '@pari/domain/format';
+import { formatInstant, shownFileName } from '@pari/domain/format';
 import { Button, DefinitionList, lazyPart, Panel, StatusMark } from '@pari/ui';
 import { useCall } from '../../../client/queries.ts';
 import { shownDay } from '../../../shared/dates/shownDay.ts';
@@ -57,7 +57,7 @@ function Opened({ document, versions = [], timeZone, onClose }: OpenedProps) {
     { id: 'for', term: 'For', description: scope === 'people' && count > 1 ? <Named names={recipients} count={count} /> : <bdi>{audienceOf(document)}</bdi> },
     { id: 'about', term: 'About', description: scope === 'people' ? (fund?.name ?? firm?.name) : undefined },
     { id: 'published', term: 'Published', description: formatInstant(new Date(at), timeZone) },
-    { id: 'file', term: 'File', description: versions.length > 1 ? undefined : <bdi className="app-managed-text">{document.file_name}</bdi> },
+    { id: 'file', term: 'File', description: versions.length > 1 ? undefined : <bdi className="app-managed-text">{shownFileName(document.file_name)}</bdi> },
     { id: 'reference', term: 'Reference', description: reference },
   ].filter(({ description }) => description !== null && description !== undefined);
   return (
@@ -110,7 +110,7 @@ function OneVersion({ timeZone, ...version }: Version & Pick<OpenedProps, 'timeZ
   const state = fileState(version);
   return (
     <>
-      <bdi className="app-managed-text">{name}</bdi>
+      <bdi className="app-managed-text">{shownFileName(name)}</bdi>
       <br />
       {formatInstant(new Date(at), timeZone)}
       {by !== null && (

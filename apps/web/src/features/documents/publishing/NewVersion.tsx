@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { CallOutput } from '@pari/contract/client';
+import { shownFileName } from '@pari/domain/format';
 import { Banner, Button, Dialog, FileDrop } from '@pari/ui';
 import { useFormChange } from '../../../client/changes.ts';
 import { refreshCall } from '../../../client/queries.ts';
@@ -89,7 +90,7 @@ function NewVersionDialog({ id, title, onClose }: NewVersionProps & { readonly o
           kinds={kinds}
           mostBytes={mostBytes}
           isMultiple={false}
-          files={file ? [{ id: file.name, name: file.name, size: file.size, state: isPending ? 'checking' : 'there' }] : []}
+          files={file ? [{ id: file.name, name: shownFileName(file.name), size: file.size, state: isPending ? 'checking' : 'there' }] : []}
           onAdd={([chosen]) => rehearse(chosen)}
           onRemove={() => rehearse(undefined)}
           isDisabled={isPending}

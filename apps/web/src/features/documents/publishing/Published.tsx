@@ -1,5 +1,6 @@
 import { createLink, useParams } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
+import { shownFileName } from '@pari/domain/format';
 import { Banner, Button, DataTable, LinkButton, type DataColumn } from '@pari/ui';
 import { counted, peopleIn, type Rehearsal, type RehearsedFile } from './publication.ts';
 import { SeenBy } from './SeenBy.tsx';
@@ -9,7 +10,7 @@ const RoutedLinkButton = createLink(LinkButton);
 const columns: readonly DataColumn<RehearsedFile>[] = [
   { id: 'title', header: 'Document', render: ({ title }) => <bdi className="app-publish-text">{title}</bdi> },
   { id: 'seen', header: 'Seen by', phone: 'secondary', render: (row) => <SeenBy row={row} /> },
-  { id: 'file', header: 'File', render: ({ file }) => <bdi className="app-publish-text">{file}</bdi> },
+  { id: 'file', header: 'File', render: ({ file }) => <bdi className="app-publish-text">{shownFileName(file)}</bdi> },
 ];
 const idOf = ({ file }: RehearsedFile): string => file;
 const titleOf = ({ title }: RehearsedFile): string => title;

@@ -1,4 +1,5 @@
 import { useState, type SyntheticEvent } from 'react';
+import { shownFileName } from '@pari/domain/format';
 import { Button, Dialog, Form, TextArea } from '@pari/ui';
 
 interface ReasonProps {
@@ -10,10 +11,11 @@ interface ReasonProps {
 /** Asks why a file is published although it names others. */
 export function Reason({ file, given, onGiven }: ReasonProps) {
   const [isAsking, setAsking] = useState(false);
+  const name = shownFileName(file);
   return (
     <>
       <div>
-        <Button size="small" onPress={() => setAsking(true)} aria-label={`${given === undefined ? 'Publish all the same' : 'Change the reason'}: ${file}`}>
+        <Button size="small" onPress={() => setAsking(true)} aria-label={`${given === undefined ? 'Publish all the same' : 'Change the reason'}: ${name}`}>
           {given === undefined ? 'Publish all the same' : 'Change the reason'}
         </Button>
       </div>
@@ -48,7 +50,7 @@ function ReasonDialog({ file, given = '', onGiven, onClose }: ReasonProps & { re
   };
   return (
     <Dialog
-      title={`Publish ${file} all the same?`}
+      title={`Publish ${shownFileName(file)} all the same?`}
       isAlert
       isOpen
       onOpenChange={onClose}

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { shownFileName } from '@pari/domain/format';
 import { Banner, DataTable, IconButton, useIsPhone, type DataColumn } from '@pari/ui';
 import { Findings } from './Findings.tsx';
 import { counted, peopleIn, type Rehearsal, type RehearsedFile } from './publication.ts';
@@ -14,6 +15,7 @@ interface RehearsalReportProps {
 }
 
 const idOf = ({ file }: RehearsedFile): string => file;
+const nameOf = ({ file }: RehearsedFile): string => shownFileName(file);
 const seenBy = (row: RehearsedFile) => <SeenBy row={row} />;
 const hasFaults = ({ faults }: RehearsedFile): boolean => faults.length > 0;
 
@@ -23,7 +25,7 @@ export function RehearsalReport({ rehearsal, reasons, onReason, onLeaveOut }: Re
   const isPhone = useIsPhone();
   const columns = useMemo(
     (): readonly DataColumn<RehearsedFile>[] => [
-      { id: 'file', header: 'File', minWidth: 170, isWhole: true, render: ({ file }) => <bdi>{file}</bdi> },
+      { id: 'file', header: 'File', minWidth: 170, isWhole: true, render: ({ file }) => <bdi>{shownFileName(file)}</bdi> },
       // A phone has one line beneath the name.
       ...(isPhone ? [] : [{ id: 'seen', header: 'Seen by', minWidth: 200, isWhole: true, render: seenBy }]),
       {
@@ -47,7 +49,7 @@ export function RehearsalReport({ rehearsal, reasons, onReason, onLeaveOut }: Re
         minWidth: 80,
         align: 'end',
         phone: 'primary',
-        render: ({ file }) => <IconButton icon="close" label={`Leave out ${file}`} onPress={() => onLeaveOut(file)} />,
+        render: ({ file }) => <IconButton icon="close" label={`Leave out ${shownFileName(file)}`} onPress={() => onLeaveOut(file)} />,
       },
     ],
     [isPhone, reasons, onReason, onLeaveOut],
@@ -73,7 +75,7 @@ export function RehearsalReport({ rehearsal, reasons, onReason, onLeaveOut }: Re
           </Banner>
         )}
       </div>
-      <DataTable label="What would be published" columns={columns} rows={documents} getRowId={idOf} getRowName={idOf} hasPressableCells />
+      <DataTable label="What would be published" columns={columns} rows={documents} getRowId={idOf} getRowName={nameOf} hasPressableCells />
       {only && only.investor === null && <SeenByAll recipients={only.recipients} />}
     </div>
   );
