@@ -120,13 +120,13 @@ test('in a document words are found, pages turned and the zoom changed', async (
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 });
 
-test('a document is saved as it was published, under its title', async ({ page }) => {
+test('a document is saved as it was published, under its title and the profile that it is for', async ({ page }) => {
   const bytes = readFileSync(join(import.meta.dirname, '../apps/api/seed/alder/papers/call.pdf'));
   const hashOf = (content: Buffer) => createHash('sha256').update(content).digest('hex');
   await openDocuments(page, people.investor);
   await open(page, notice);
   const [saved] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download', exact: true }).click()]);
-  expect(saved.suggestedFilename()).toBe(`${notice}.pdf`);
+  expect(saved.suggestedFilename()).toBe(`${notice}, Nora Lindqvist.pdf`);
   expect(hashOf(readFileSync(await saved.path()))).toBe(hashOf(bytes));
   if (isPhone(page)) return;
   await page.keyboard.press('Escape');

@@ -606,8 +606,8 @@ export interface Statements {
     row: { currency: string };
     values: [string, string, string, boolean];
   };
-  'select d.title, v.version, v.sha256, f.media_type, f.length, f.damaged_at from documents d\n     join document_versions v on v.company_id = d.company_id and v.document_id = d.id\n     join files f on f.company_id = v.company_id and f.sha256 = v.sha256\n     where d.company_id = $1 and d.id = $2 and d.recalled_at is null and f.state = \'accepted\' and ($6 or d.id = any(array(select documents_of($1, $3, $4, $5))))\n     order by v.version desc limit 1': {
-    row: { title: string; version: number; sha256: string; media_type: 'application/pdf' | 'image/png' | 'image/jpeg' | 'image/webp'; length: number; damaged_at: Date | null };
+  'select d.title, v.version, v.sha256, f.media_type, f.length, f.damaged_at, (select string_agg(i.name, \', \' order by i.account_code) from document_recipients r\n  join investors i on i.company_id = r.company_id and i.id = r.investor_id\n  where r.company_id = d.company_id and r.document_id = d.id and i.user_id = $2::uuid) as investor_name from documents d\n     join document_versions v on v.company_id = d.company_id and v.document_id = d.id\n     join files f on f.company_id = v.company_id and f.sha256 = v.sha256\n     where d.company_id = $1 and d.id = $3 and d.recalled_at is null and f.state = \'accepted\' and ($6 or d.id = any(array(select documents_of($1, $2, $4, $5))))\n     order by v.version desc limit 1': {
+    row: { title: string; version: number; sha256: string; media_type: 'application/pdf' | 'image/png' | 'image/jpeg' | 'image/webp'; length: number; damaged_at: Date | null; investor_name: string | null };
     values: [string, string, string, boolean, boolean, boolean];
   };
   'select distinct company_id from documents where to_tell': {
@@ -687,6 +687,10 @@ export interface Statements {
     values: [string, string];
   };
   'select from documents where company_id = $1 and id = $2 and recalled_at is null for share': {
+    row: object;
+    values: [string, string];
+  };
+  'select from investors i where i.company_id = $1 and i.user_id = $2\n       and exists (select from document_recipients r where r.company_id = i.company_id and r.investor_id = i.id) offset 1 limit 1': {
     row: object;
     values: [string, string];
   };

@@ -13,6 +13,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fileNamesOf } from '../../src/features/documents/zip/fileNames.ts';
 import { writeZip, zipLength } from '../../src/features/documents/zip/writeZip.ts';
 import { createApp, type TestApp, type TestPerson } from '../support/app.ts';
+import { ledgerOf } from '../support/ledger.ts';
 import { reportGoal, rounds } from '../support/proof.ts';
 import { addingDocuments } from './addingDocuments.ts';
 
@@ -115,6 +116,29 @@ describe('documents as one ZIP', () => {
     for (const [name, bytes] of [...files, ['SHA256SUMS', Buffer.from(list)] as const]) await writeFile(join(folder, name), bytes);
     if (process.platform === 'linux') expect(execFileSync('sha256sum', ['-c', 'SHA256SUMS'], { cwd: folder, encoding: 'utf8' })).toMatch(/^(.*: OK\n){7}$/);
     await rm(folder, { recursive: true });
+  });
+
+  it('are named by the profile that they are for where a person has several, each by their own, and by nobody else’s', async () => {
+    const ledger = ledgerOf(test, companyId);
+    const [who, other] = [await newcomer(), await newcomer()];
+    const profileOf = async (person: TestPerson, code: string, name: string) => {
+      const id = await ledger.addProfile(person.id, code);
+      await test.owner.query('update investors set name = $2 where id = $1', [id, name]);
+      return id;
+    };
+    const [own, trust] = [await profileOf(who, 'Z-1', 'Zoe Lee'), await profileOf(who, 'Z-2', '../Lee\u202E Trust')];
+    const theirs = await profileOf(other, 'Z-3', 'Other');
+    const taxOf = (...investors: string[]) => add({ scope: 'people', investors, title: 'Tax 2025' });
+    const names = async (by: TestPerson) => [...unzipped((await zip(by, '')).rawPayload).keys()].toSorted();
+    const first = await taxOf(own, theirs);
+    expect(await names(who)).toEqual(['2026-03-31 Tax 2025.pdf', 'SHA256SUMS']);
+    await taxOf(trust);
+    expect(await names(who)).toEqual(['2026-03-31 Tax 2025, .._Lee_ Trust.pdf', '2026-03-31 Tax 2025, Zoe Lee.pdf', 'SHA256SUMS']);
+    expect(await names(other)).toEqual(['2026-03-31 Tax 2025.pdf', 'SHA256SUMS']);
+    const saved = async (by: TestPerson) =>
+      (await test.app.inject({ url: `/api/documents/${first.id}`, headers: { authorization: by.authorization } })).headers['content-disposition'];
+    expect(await saved(who)).toContain('filename="Tax 2025, Zoe Lee.pdf"');
+    expect(await saved(other)).toContain('filename="Tax 2025.pdf"');
   });
 
   it('are all that are like that, in a view as in the list', async () => {
@@ -309,7 +333,8 @@ describe('the writer of a ZIP', () => {
 });
 
 describe('names in a ZIP', () => {
-  const namesOf = (...titles: string[]) => fileNamesOf(titles.map((title) => ({ title, date: '2026-01-31', media_type: 'application/pdf' as const })));
+  const namesOf = (...titles: string[]) =>
+    fileNamesOf(titles.map((title) => ({ title, date: '2026-01-31', media_type: 'application/pdf' as const, profile: null })));
 
   it('are safe on every system, short enough for each, and no two alike', () => {
     const titles = ['../..\\x', 'NUL', 'a\u202Eb\u0000', '👩‍🚀'.repeat(100), '株'.repeat(199), 'x', 'X', 'x (2)', 'ß', 'SS', 'é', 'e\u0301', ' . ', '-rf', '\nx'];

@@ -7,7 +7,7 @@ import { recallDocument } from './operations/recallDocument.ts';
 import { whoseDocuments } from './policy.ts';
 import { publishingHandlers } from './publishingHandlers.ts';
 import { presentDocument, presentFilters, presentManagedDocument, presentOpening, presentVersion } from './present.ts';
-import { documentsOf, filtersOf, isDocument, managedDocument, managedDocuments, openingsOf, unopenedOf, versionsOf } from './queries.ts';
+import { documentsOf, filtersOf, hasSeveralProfiles, isDocument, managedDocument, managedDocuments, openingsOf, unopenedOf, versionsOf } from './queries.ts';
 import { fileNameOf } from './zip/fileNames.ts';
 import { zipDocuments } from './zip/zipDocuments.ts';
 
@@ -28,7 +28,8 @@ export const documentsHandlers = (store: Store) =>
       const found = await openDocument(tx, context, params.id);
       const { sha256, media_type: mediaType, length } = found;
       const kept = { companyId: context.company.id, sha256, length };
-      return { name: fileNameOf(found), mediaType, length, open: () => openKept(store, kept) };
+      const profile = (await hasSeveralProfiles(tx, whoseDocuments(context))) ? found.investor_name : null;
+      return { name: fileNameOf({ ...found, profile }), mediaType, length, open: () => openKept(store, kept) };
     },
 
     zipDocuments: (call) => zipDocuments(store, call),

@@ -29,6 +29,11 @@ export interface DocumentRow extends AboutRow, Row<'files', 'media_type' | 'leng
   readonly opened_at: Date | null;
 }
 
+/** The profiles of the person, $2, that a document is for. */
+const ownProfiles = `(select string_agg(i.name, ', ' order by i.account_code) from document_recipients r
+  join investors i on i.company_id = r.company_id and i.id = r.investor_id
+  where r.company_id = d.company_id and r.document_id = d.id and i.user_id = $2::uuid)`;
+
 const sorts = {
   date: { by: 'd.date', type: 'date' },
   published_at: { by: 'd.published_at', type: 'timestamptz' },
@@ -54,9 +59,7 @@ export function documentsOf({ userId, unpublished, private: isPrivate }: Whose, 
   if (year !== undefined) where.push(`d.date between make_date(${given(String(year))}::integer, 1, 1) and make_date(${given(String(year))}::integer, 12, 31)`);
   return {
     columns: `${about}, v.version, f.media_type, f.length, f.sha256, f.damaged_at,
-      (select string_agg(i.name, ', ' order by i.account_code) from document_recipients r
-        join investors i on i.company_id = r.company_id and i.id = r.investor_id
-        where r.company_id = d.company_id and r.document_id = d.id and i.user_id = $2::uuid) as investor_name,
+      ${ownProfiles} as investor_name,
       (select max(o.at) from document_openings o
         where o.company_id = d.company_id and o.effective_user_id = $2::uuid and o.user_id = $2::uuid and o.document_id = d.id and o.version = v.version) as opened_at`,
     rows: (tx: Tx, text: string, all) => tx.rows<DocumentRow>(text, all),
@@ -86,13 +89,21 @@ export type FilterRow = RowOf<typeof filtersOf>;
 /** The newest accepted version of a document that is one of the person's, or with `any` of anybody's that was not recalled. */
 export const versionToGive = (tx: Tx, { companyId, userId, unpublished, private: isPrivate }: Whose, id: string, any: boolean) =>
   tx.first(
-    `select d.title, v.version, v.sha256, f.media_type, f.length, f.damaged_at from documents d
+    `select d.title, v.version, v.sha256, f.media_type, f.length, f.damaged_at, ${ownProfiles} as investor_name from documents d
      join document_versions v on v.company_id = d.company_id and v.document_id = d.id
      join files f on f.company_id = v.company_id and f.sha256 = v.sha256
-     where d.company_id = $1 and d.id = $2 and d.recalled_at is null and f.state = 'accepted' and ($6 or d.id = any(array(select documents_of($1, $3, $4, $5))))
+     where d.company_id = $1 and d.id = $3 and d.recalled_at is null and f.state = 'accepted' and ($6 or d.id = any(array(select documents_of($1, $2, $4, $5))))
      order by v.version desc limit 1`,
-    [companyId, id, userId, unpublished, isPrivate, any],
+    [companyId, userId, id, unpublished, isPrivate, any],
   );
+
+/** Whether a person's documents are for several profiles of theirs, so that a title alone does not tell them apart. */
+export const hasSeveralProfiles = async (tx: Tx, { companyId, userId }: Whose): Promise<boolean> =>
+  (await tx.first(
+    `select from investors i where i.company_id = $1 and i.user_id = $2
+       and exists (select from document_recipients r where r.company_id = i.company_id and r.investor_id = i.id) offset 1 limit 1`,
+    [companyId, userId],
+  )) !== undefined;
 
 export interface ManagedDocumentRow
   extends AboutRow, Row<'documents', 'scope' | 'reference' | 'recalled_at' | 'recall_reason'>, Row<'files', 'state' | 'reason'> {

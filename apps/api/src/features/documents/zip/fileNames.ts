@@ -4,6 +4,8 @@ import { safeFileName } from '../../../http/contentDisposition.ts';
 interface Named {
   readonly title: string;
   readonly media_type: MediaType;
+  /** Of a person who has several: which of them it is for. */
+  readonly profile: string | null;
 }
 
 const endings: Readonly<Record<MediaType, string>> = { 'application/pdf': 'pdf', 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'webp' };
@@ -11,7 +13,8 @@ const endings: Readonly<Record<MediaType, string>> = { 'application/pdf': 'pdf',
 const longest = 200;
 
 /** What a document's file is called. */
-export const fileNameOf = ({ title, media_type: mediaType }: Named): string => `${title}.${endings[mediaType]}`;
+export const fileNameOf = ({ title, media_type: mediaType, profile }: Named): string =>
+  `${profile === null ? title : `${title}, ${profile}`}.${endings[mediaType]}`;
 
 /** Names for documents that lie in one folder, on any system: safe, and no two alike, in small or capital letters. */
 export function fileNamesOf(documents: readonly (Named & { readonly date: string })[]): string[] {

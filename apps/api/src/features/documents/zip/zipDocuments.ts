@@ -4,7 +4,8 @@ import type { Call } from '../../../http/handler.ts';
 import { chooseDocuments } from './chooseDocuments.ts';
 import { openDocument } from '../operations/openDocument.ts';
 import { openKept, type Store } from '../openKept.ts';
-import type { DocumentRow } from '../queries.ts';
+import { whoseDocuments } from '../policy.ts';
+import { hasSeveralProfiles, type DocumentRow } from '../queries.ts';
 import { fileNamesOf } from './fileNames.ts';
 import { writeZip, zipLength } from './writeZip.ts';
 
@@ -15,7 +16,8 @@ import { writeZip, zipLength } from './writeZip.ts';
  */
 export async function zipDocuments(store: Store, call: Call<'zipDocuments'>): Promise<FileAnswer<'application/zip'>> {
   const chosen = await chooseDocuments(call);
-  const names = fileNamesOf(chosen);
+  const isOfSeveral = await hasSeveralProfiles(call.tx, whoseDocuments(call.context));
+  const names = fileNamesOf(chosen.map((row) => ({ ...row, profile: isOfSeveral ? row.investor_name : null })));
   const files = chosen.map((row, index) => ({ name: names[index] ?? '', length: row.length, at: row.published_at, open: () => openOne(store, call, row) }));
   const sums = Buffer.from(chosen.map(({ sha256 }, index) => `${sha256}  ${names[index]}\n`).join(''));
   const list = { name: 'SHA256SUMS', length: sums.length, at: call.context.now, open: () => Promise.resolve(Readable.from([sums])) };
