@@ -7,6 +7,7 @@ const all = Array.from({ length: 120 }, (_, at) => ({
   email: `person-${at + 1}@alder.example`,
   roles: ['investor'],
   active: true,
+  last_sign_in_at: null,
 }));
 const pageSize = 50;
 

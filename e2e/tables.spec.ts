@@ -54,6 +54,7 @@ test('a column that is hidden takes its order with it, and leaves the table a st
   };
   const names = () => table(page).locator('tr[data-index] .app-fund').allInnerTexts();
   const stops = table(page).locator('[tabindex="0"]');
+  await expect(table(page).locator('tr[data-index] .app-fund').filter({ hasText: 'Tarnholm Buyout Fund IV' })).toBeVisible();
   const before = await names();
   await toggle();
   const header = table(page).getByRole('columnheader', { name: 'Unfunded' });
