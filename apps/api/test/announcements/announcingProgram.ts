@@ -1,12 +1,7 @@
 import { createHash } from 'node:crypto';
 import { flushCompileCache } from 'node:module';
-import { join } from 'node:path';
-import { auditAnchorsIn } from '../../src/adapters/audit-anchors/auditAnchors.ts';
 import { openDatabase } from '../../src/adapters/database/database.ts';
-import { filesInFolder } from '../../src/adapters/files/folder.ts';
 import { startJobs } from '../../src/adapters/jobs/index.ts';
-import { caughtMail } from '../../src/adapters/mail/index.ts';
-import { noScanner } from '../../src/adapters/scanner/noScanner.ts';
 import { systemClock } from '../../src/adapters/systemClock.ts';
 import { announcementsJobs } from '../../src/features/announcements/index.ts';
 import { announce } from '../../src/features/announcements/operations/announce.ts';
@@ -14,6 +9,7 @@ import { mailJobs } from '../../src/features/mail/index.ts';
 import { keepCompiled } from '../../src/main/keepCompiled.ts';
 import type { Job } from '../../src/ports/jobs.ts';
 import { testKeys } from '../support/keys.ts';
+import { standingStill } from '../support/standingStill.ts';
 
 keepCompiled();
 // Who is killed does not come to it later.
@@ -42,35 +38,10 @@ export interface AnnouncingProgram {
 
 // Announces, tells and mails as a program of its own, which says what it does and stands still where it is told to: what the test starts and kills.
 const { connectionString, companyId, by, folder, announce: number, hang } = JSON.parse(process.argv[2] ?? '{}') as AnnouncingProgram;
-const say = (message: object): void => void process.stdout.write(`${JSON.stringify(message)}\n`);
-const at = async (step: Step): Promise<void> => {
-  if (step !== hang) return;
-  say({ still: true });
-  await new Promise<never>(() => setInterval(() => {}, 60_000));
-};
-/** What `work` gives, once its step is behind. */
-const before = async <T>(step: Step, work: Promise<T>): Promise<T> => {
-  const given = await work;
-  await at(step);
-  return given;
-};
+const { say, at, before, services: around } = standingStill<Step>(hang, folder);
 
 const database = openDatabase(connectionString, 6, testKeys);
-const caught = caughtMail(join(folder, 'mail'), systemClock);
-const services = {
-  database,
-  clock: systemClock,
-  auditAnchors: auditAnchorsIn(folder),
-  publicUrl: 'http://localhost',
-  files: filesInFolder(join(folder, 'files')),
-  scan: noScanner,
-  mail: {
-    async send(message: Parameters<typeof caught.send>[0]) {
-      await at('mail is handed over');
-      await before('mail was handed over', caught.send(message));
-    },
-  },
-};
+const services = { ...around, database };
 const telling = announcementsJobs.map((job): Job => {
   const run: typeof job.run = (stored, { inCompany, ...one }, given) =>
     job.run(

@@ -3,12 +3,8 @@ import { tmpdir } from 'node:os';
 import { flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { auditAnchorsIn } from '../../src/adapters/audit-anchors/auditAnchors.ts';
 import { openDatabase } from '../../src/adapters/database/database.ts';
-import { filesInFolder } from '../../src/adapters/files/folder.ts';
 import { startJobs } from '../../src/adapters/jobs/index.ts';
-import { caughtMail } from '../../src/adapters/mail/index.ts';
-import { noScanner } from '../../src/adapters/scanner/noScanner.ts';
 import { systemClock } from '../../src/adapters/systemClock.ts';
 import { publishDocuments } from '../../src/features/documents/operations/publishDocuments.ts';
 import { planPublication } from '../../src/features/documents/publishing/plan.ts';
@@ -23,6 +19,7 @@ import type { Job } from '../../src/ports/jobs.ts';
 import { atOnce } from '../../src/ports/pace.ts';
 import { pdf } from '../files/hostile.ts';
 import { testKeys } from '../support/keys.ts';
+import { standingStill } from '../support/standingStill.ts';
 
 keepCompiled();
 // Who is killed does not come to it later.
@@ -56,21 +53,10 @@ export interface PublishingProgram {
 
 // Publishes, checks, tells and mails as a program of its own, which says what it does and stands still where it is told to: what the test starts and kills.
 const { connectionString, companyId, email, folder, publish, hang } = JSON.parse(process.argv[2] ?? '{}') as PublishingProgram;
-const say = (message: object): void => void process.stdout.write(`${JSON.stringify(message)}\n`);
-const at = async (step: Step): Promise<void> => {
-  if (step !== hang) return;
-  say({ still: true });
-  await new Promise<never>(() => setInterval(() => {}, 60_000));
-};
-/** What `work` gives, once its step is behind. */
-const before = async <T>(step: Step, work: Promise<T>): Promise<T> => {
-  const given = await work;
-  await at(step);
-  return given;
-};
+const { say, at, before, services: around } = standingStill<Step>(hang, folder);
 
 const database = openDatabase(connectionString, 6, testKeys);
-const kept = filesInFolder(join(folder, 'files'));
+const kept = around.files;
 const files: Files = {
   ...kept,
   put: async (company, open) => {
@@ -82,8 +68,6 @@ const files: Files = {
     return kept.open(key);
   },
 };
-// As many as are sent in its rounds.
-const caught = caughtMail(join(folder, 'mail'), systemClock, Infinity);
 
 async function publishOne(number: number): Promise<void> {
   const from = await mkdtemp(join(tmpdir(), 'pari-published-'));
@@ -117,18 +101,10 @@ async function uploadFrom(from: string, number: number): Promise<void> {
 }
 
 const services = {
+  ...around,
   database,
-  clock: systemClock,
-  auditAnchors: auditAnchorsIn(folder),
-  publicUrl: 'http://localhost',
   files,
-  scan: async (bytes: Parameters<typeof noScanner>[0]) => before('a file is looked at', noScanner(bytes)),
-  mail: {
-    async send(message: Parameters<typeof caught.send>[0]) {
-      await at('mail is handed over');
-      await before('mail was handed over', caught.send(message));
-    },
-  },
+  scan: async (...given: Parameters<typeof around.scan>) => before('a file is looked at', around.scan(...given)),
 };
 const jobs: Job[] = [...filesJobs, ...mailJobs].flatMap((job): Job[] => {
   if ('schedule' in job) return [];
