@@ -1,5 +1,6 @@
 import type { CallInput } from '@pari/contract/client';
 import type { DocumentType } from '@pari/domain/documents';
+import { searchedText, textOf } from '../../shared/lists/searchText.ts';
 import { sortWords } from '../../shared/lists/sortWords.ts';
 import { isDocumentType } from './document.ts';
 
@@ -24,16 +25,11 @@ export const documentSorts = sortWords<SortWord>(
 
 export const everything = { search: '', type: '', fund: '', year: '' } as const;
 
-/** The most that the server looks for. */
-const longest = 100;
-
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
-
 /** Reads the query of an address. What cannot be asked for is left out. */
 export function readDocumentSearch(query: Readonly<Record<string, unknown>>): DocumentSearch {
   const [document, type] = [textOf(query['document']), textOf(query['type'])];
   return {
-    search: textOf(query['search']).slice(0, longest),
+    search: searchedText(query['search']),
     type: isDocumentType(type) ? type : '',
     fund: textOf(query['fund']),
     year: /^(19|20|21)\d\d$/.exec(textOf(query['year']))?.[0] ?? '',

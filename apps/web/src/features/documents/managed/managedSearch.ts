@@ -1,5 +1,6 @@
 import type { CallInput } from '@pari/contract/client';
 import type { DocumentType } from '@pari/domain/documents';
+import { searchedText, textOf } from '../../../shared/lists/searchText.ts';
 import { sortWords } from '../../../shared/lists/sortWords.ts';
 import { isDocumentType } from '../document.ts';
 
@@ -31,17 +32,13 @@ export const stateWords: Readonly<Record<State, string>> = {
   recalled: 'Recalled',
 };
 
-/** The most that the server looks for. */
-const longest = 100;
-
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 const isState = (said: string): said is State => Object.hasOwn(stateWords, said);
 
 /** Reads the query of an address. What cannot be asked for is left out. */
 export function readManagedSearch(query: Readonly<Record<string, unknown>>): ManagedSearch {
   const [document, type, state] = [textOf(query['document']), textOf(query['type']), textOf(query['state'])];
   return {
-    search: textOf(query['search']).slice(0, longest),
+    search: searchedText(query['search']),
     type: isDocumentType(type) ? type : '',
     state: isState(state) ? state : '',
     sort: managedSorts.read(query['sort']),

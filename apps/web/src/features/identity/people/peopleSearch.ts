@@ -1,5 +1,6 @@
 import type { CallInput } from '@pari/contract/client';
 import type { Role } from '@pari/contract';
+import { searchedText, textOf } from '../../../shared/lists/searchText.ts';
 import { sortWords } from '../../../shared/lists/sortWords.ts';
 import { isRole } from './roleWords.ts';
 
@@ -27,17 +28,12 @@ export const signedInOptions: readonly { readonly value: SignedIn | ''; readonly
   { value: 'over_90_days_ago', label: 'More than 90 days ago' },
 ];
 
-/** The most that the server looks for. */
-const longest = 100;
-
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
-
 /** Reads the query of an address. What cannot be asked for is left out. */
 export function readPeopleSearch(query: Readonly<Record<string, unknown>>): PeopleSearch {
   const person = textOf(query['person']);
   const role = textOf(query['role']);
   return {
-    search: textOf(query['search']).slice(0, longest),
+    search: searchedText(query['search']),
     role: isRole(role) ? role : '',
     signedIn: signedInOptions.find(({ value }) => value === query['last_sign_in'])?.value ?? '',
     sort: peopleSorts.read(query['sort']),
