@@ -84,6 +84,7 @@ const environment = z.object({
   PARI_BODY_SECONDS: wholeNumber(1, 600)
     .default(30)
     .describe('A call whose body takes longer is ended; one that brings files, when they come to a standstill for so long'),
+  PARI_STOP_SECONDS: wholeNumber(1, 600).default(25).describe('Calls that still run this long after the server was told to stop are cut off'),
   PARI_UPLOAD_BYTES: wholeNumber(1_000_000)
     .default(2_000_000_000)
     .describe('How large the files of one import may be together, uploaded or from the command line'),

@@ -14,6 +14,7 @@ import { browserErrorsPath } from '@pari/contract/browserErrors';
 import { buildHeader } from '@pari/contract/build';
 import { authenticate, bearerOf } from './authenticate.ts';
 import { boundBodies } from './bodyTime.ts';
+import { boundClosing } from './boundClosing.ts';
 import { browserErrors } from './browserErrors.ts';
 import { callLimits } from './callLimits.ts';
 import { refuseConnection } from './clientError.ts';
@@ -101,6 +102,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
   app.decorateRequest('vouchFor', limits.vouchFor);
   boundBodies(app, settings.PARI_BODY_SECONDS);
+  boundClosing(app, settings.PARI_STOP_SECONDS);
   app.addHook('onRequest', admit);
   measure(app, settings, parts.measures);
 

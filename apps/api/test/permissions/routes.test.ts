@@ -31,6 +31,7 @@ it.each(table)('$route answers $anonymous to a stranger', async ({ route = '', a
   const [method = 'GET'] = route.split(' ');
   const answer = await fetch(`${listening.url}${address}`, { method, redirect: 'manual' });
   expect([route, answer.status]).toEqual([route, Number(anonymous)]);
+  await answer.body?.cancel();
 });
 
 it('shows no mail where a mail server is set', async () => {
