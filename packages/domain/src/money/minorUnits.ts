@@ -1,0 +1,10 @@
+// ISO 4217, active codes that do not divide into hundredths. What Intl tells are the places that are customary to show, which for some are fewer than are paid.
+const codes = {
+  0: 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF',
+  3: 'BHD IQD JOD KWD LYD OMR TND',
+  4: 'CLF UYW',
+};
+const places = new Map(Object.entries(codes).flatMap(([digits, those]) => those.split(' ').map((code) => [code, Number(digits)] as const)));
+
+/** Decimal places of a currency's smallest unit: 2 of USD, 0 of JPY. @param code of ISO 4217 */
+export const minorUnitsOf = (code: string): number => places.get(code) ?? 2;

@@ -1,0 +1,13 @@
+export { allocateByCommitment } from './allocateByCommitment.ts';
+export { NOTICE_CHECKS, noticeChecks, REASONED_CHECKS } from './checks/codes.ts';
+export type { NoticeCheck, NoticeFinding } from './checks/codes.ts';
+export { CHECKS_OF_DRAFT_FILES, CHECKS_OF_HISTORY, checkNotice, unanswered } from './checks/index.ts';
+export type { NoticeCircumstances, NoticeHolding } from './circumstances.ts';
+export { isAllowed, isCalled, isSettled, NOTICE_COMPONENTS, NOTICE_KINDS, NOTICE_LINE_TYPES, usualComponent, usualSettlement } from './kinds.ts';
+export type { NoticeComponent, NoticeKind, NoticeLineType } from './kinds.ts';
+export { defaultEntryReference, referenceOfAttempt } from './lines.ts';
+export type { NoticeContent, NoticeLine } from './lines.ts';
+export { linesByInvestor, shareOf, totalsOf, unfundedAfter } from './shares.ts';
+export type { NoticeShare } from './shares.ts';
+export { isOverdue, mayBecome, NOTICE_STATES, noticeMoves, progressOf } from './states.ts';
+export type { NoticeProgress, NoticeState } from './states.ts';

@@ -1,0 +1,51 @@
+import type { CivilDate } from '../dates/civil.ts';
+import type { Decimal } from '../money/decimal.ts';
+import type { Settlement } from '../returns/types.ts';
+import type { NoticeComponent, NoticeKind, NoticeLineType } from './kinds.ts';
+
+/** What one investor is asked for or given, of one type. Amounts are in the notice's currency and never negative: the type says which way the money goes. */
+export interface NoticeLine {
+  /** Where it stands, for people: of a file the header is row 1. */
+  readonly row: number;
+  /** Investor account code. */
+  readonly investor: string;
+  readonly type: NoticeLineType;
+  readonly amount: Decimal;
+  /** Of called lines alone. */
+  readonly component: NoticeComponent | null;
+  /** Of repayments and interest alone. */
+  readonly settled: Settlement | null;
+  /** What a distribution divides into. */
+  readonly returnOfCapital: Decimal;
+  readonly gain: Decimal;
+  readonly income: Decimal;
+  /** The part of a distribution that may be called again; it overlaps the others. */
+  readonly recallable: Decimal;
+  /** What its author says of the investor's unfunded commitment; null: nothing, so that it is computed. */
+  readonly unfundedBefore: Decimal | null;
+  readonly unfundedAfter: Decimal | null;
+  /** The reference of the ledger entry that settles it. */
+  readonly entryReference: string;
+}
+
+/** A notice as somebody wrote it. */
+export interface NoticeContent {
+  readonly kind: NoticeKind;
+  /** ISO 4217 code. */
+  readonly currency: string;
+  /** When calls are due and distributions are paid. */
+  readonly dueDate: CivilDate;
+  readonly totalCalled: Decimal;
+  readonly totalDistributed: Decimal;
+  readonly lines: readonly NoticeLine[];
+  /** Why committed investors have no line, by account code. */
+  readonly excused: Readonly<Record<string, string>>;
+  /** Why what is unusual is right, by code of the check. */
+  readonly reasons: Readonly<Record<string, string>>;
+}
+
+/** The reference of a line's entry where none is given: `n` counts the lines of the investor in the notice from 1 on. */
+export const defaultEntryReference = (notice: string, investor: string, n: number): string => `${notice}/${investor}/${n}`;
+
+/** The reference of a line's entry when it is settled for the first time, or again after that was undone. */
+export const referenceOfAttempt = (entryReference: string, attempt: number): string => (attempt === 1 ? entryReference : `${entryReference}~${attempt}`);

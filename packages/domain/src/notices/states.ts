@@ -1,0 +1,32 @@
+import type { CivilDate } from '../dates/civil.ts';
+import { signOf, type Decimal } from '../money/decimal.ts';
+
+/** What may become of a notice, from each state that it can be in. */
+export const noticeMoves = {
+  draft: ['draft', 'checked', 'discarded'],
+  checked: ['draft', 'checked', 'approved', 'discarded'],
+  approved: ['draft', 'checked', 'published', 'discarded'],
+  published: ['recalled', 'superseded'],
+  recalled: [],
+  superseded: [],
+  discarded: [],
+} as const satisfies Readonly<Record<string, readonly string[]>>;
+
+export type NoticeState = keyof typeof noticeMoves;
+export const NOTICE_STATES = Object.keys(noticeMoves) as NoticeState[];
+
+export const mayBecome = (from: NoticeState, to: NoticeState): boolean => (noticeMoves[from] as readonly NoticeState[]).includes(to);
+
+/** How far the lines of a notice, or of one share, are settled. */
+export type NoticeProgress = 'open' | 'partly_settled' | 'settled';
+
+/** Lines of nothing need no settling. */
+export function progressOf(lines: readonly { readonly amount: Decimal; readonly isSettled: boolean }[]): NoticeProgress {
+  const counted = lines.filter(({ amount }) => signOf(amount) !== 0);
+  const done = counted.filter(({ isSettled }) => isSettled).length;
+  return done === counted.length ? 'settled' : done === 0 ? 'open' : 'partly_settled';
+}
+
+/** Whether a share of a published notice should have been paid: from the day after its due date on, where something is to be paid and is not settled. */
+export const isOverdue = (net: Decimal, progress: NoticeProgress, dueDate: CivilDate, today: CivilDate): boolean =>
+  progress !== 'settled' && signOf(net) > 0 && today > dueDate;
