@@ -88,8 +88,15 @@ export async function startProduct(whose: string): Promise<Product> {
       const since = `reference like 'journey %' or published_by is not null`;
       const published = `(select id from documents where ${since})`;
       await owner.query('delete from document_openings');
+      // Nobody is told of them while they go.
+      await owner.query('begin');
+      await owner.query(`select from documents where ${since} for update`);
+      const told = `type in ('new_document', 'withdrawn_document')`;
+      await owner.query(`delete from notification_documents where notification_id in (select id from notifications where ${told})`);
+      await owner.query(`delete from notifications where ${told}`);
       for (const table of ['document_recipients', 'document_versions']) await owner.query(`delete from ${table} where document_id in ${published}`);
       await owner.query(`delete from documents where ${since}`);
+      await owner.query('commit');
     },
     async stop() {
       await owner.end();

@@ -606,6 +606,10 @@ export interface Statements {
     row: { currency: string };
     values: [string, string, string, boolean];
   };
+  'select d.recalled_at, d.published_at, c.time_zone from documents d join companies c on c.id = d.company_id\n       where d.company_id = $1 and d.id = $2': {
+    row: { recalled_at: Date | null; published_at: Date; time_zone: string };
+    values: [string, string];
+  };
   'select d.title, v.version, v.sha256, f.media_type, f.length, f.damaged_at, (select string_agg(i.name, \', \' order by i.account_code) from document_recipients r\n  join investors i on i.company_id = r.company_id and i.id = r.investor_id\n  where r.company_id = d.company_id and r.document_id = d.id and i.user_id = $2::uuid) as investor_name from documents d\n     join document_versions v on v.company_id = d.company_id and v.document_id = d.id\n     join files f on f.company_id = v.company_id and f.sha256 = v.sha256\n     where d.company_id = $1 and d.id = $3 and d.recalled_at is null and f.state = \'accepted\' and ($6 or d.id = any(array(select documents_of($1, $2, $4, $5))))\n     order by v.version desc limit 1': {
     row: { title: string; version: number; sha256: string; media_type: 'application/pdf' | 'image/png' | 'image/jpeg' | 'image/webp'; length: number; damaged_at: Date | null; investor_name: string | null };
     values: [string, string, string, boolean, boolean, boolean];
@@ -858,10 +862,6 @@ export interface Statements {
     row: { currency: string; date: CivilDate; id: number; usd_per_unit: string; source: string | null; posted_at: Date };
     values: [string, readonly (string | null)[], string, Date];
   };
-  'select recalled_at from documents where company_id = $1 and id = $2': {
-    row: { recalled_at: Date | null };
-    values: [string, string];
-  };
   'select refresh_statistics($1::regclass)': {
     row: { refresh_statistics: unknown };
     values: [Json];
@@ -922,8 +922,8 @@ export interface Statements {
     row: { email: string; name: string; company: string };
     values: [string];
   };
-  'select u.id as user_id, d.type from users u, lateral documents_ever_of($1, u.id, false, true) given\n       join documents d on d.company_id = $1 and d.id = given where u.company_id = $1 and u.id = any($3::uuid[]) and d.id = any($2::uuid[])\n     union select o.user_id, d.type from document_openings o join documents d on d.company_id = o.company_id and d.id = o.document_id\n       where $4 and o.company_id = $1 and o.document_id = any($2) and o.user_id = any($3)': {
-    row: { user_id: string; type: 'statement' | 'capital_call' | 'distribution' | 'tax' | 'agreement' | 'report' | 'legal' | 'identity' | 'bank' | 'other' };
+  'select u.id as user_id, d.id as document_id, d.type from users u, lateral documents_ever_of($1, u.id, false, true) given\n       join documents d on d.company_id = $1 and d.id = given where u.company_id = $1 and u.id = any($3::uuid[]) and d.id = any($2::uuid[])\n     union select o.user_id, d.id, d.type from document_openings o join documents d on d.company_id = o.company_id and d.id = o.document_id\n       where $4 and o.company_id = $1 and o.document_id = any($2) and o.user_id = any($3)': {
+    row: { user_id: string; document_id: string; type: 'statement' | 'capital_call' | 'distribution' | 'tax' | 'agreement' | 'report' | 'legal' | 'identity' | 'bank' | 'other' };
     values: [string, readonly (string | null)[], readonly (string | null)[], boolean];
   };
   'select u.id as user_id, u.email, u.display_name, c.name as company, c.slug as company_slug from users u join companies c on c.id = u.company_id\n       where u.email = any($1) and u.active and ($2::text is null or c.slug = $2)': {
@@ -994,13 +994,13 @@ export interface Statements {
     row: object;
     values: [string, Date];
   };
+  'update documents d set to_tell = false where d.company_id = $1 and d.id = any($2)\n             and not exists (select from document_versions v where v.company_id = d.company_id and v.document_id = d.id and v.created_at > $3)': {
+    row: object;
+    values: [string, readonly (string | null)[], Date];
+  };
   'update documents set recalled_at = $3, recalled_by = $4, recall_reason = $5, to_tell = false where company_id = $1 and id = $2 and recalled_at is null': {
     row: object;
     values: [string, string, Date, string, string];
-  };
-  'update documents set to_tell = false where company_id = $1 and id = any($2)': {
-    row: object;
-    values: [string, readonly (string | null)[]];
   };
   'update documents set to_tell = true where company_id = $1 and id = $2': {
     row: object;
@@ -1081,6 +1081,14 @@ export interface Statements {
   'update users u set display_name = coalesce($3, u.display_name), roles = coalesce($4, u.roles), active = coalesce($5, u.active)\n     from (select company_id, id, active as was_active from users where company_id = $1 and id = $2 for update) old\n     where u.company_id = old.company_id and u.id = old.id returning u.id, u.email, u.display_name, u.roles, u.active, u.last_sign_in_at, old.was_active': {
     row: { id: string; email: string; display_name: string; roles: ('investor' | 'carry_participant' | 'viewer' | 'reviewer' | 'admin' | 'adviser' | 'compensation')[]; active: boolean; last_sign_in_at: Date | null; was_active: boolean };
     values: [string, string, string, readonly (string | null)[], boolean];
+  };
+  'with added as (\n       select gen_random_uuid() as id, g.user_id, g.document_id from (select distinct * from unnest($3::uuid[], $4::uuid[]) one (user_id, document_id)) g\n       where not exists (select from notifications n join notification_documents a on a.company_id = n.company_id and a.notification_id = n.id\n         where n.company_id = $1 and n.user_id = g.user_id and a.document_id = g.document_id and n.type = \'withdrawn_document\' and n.created_at = $2)\n     ), told as (\n       insert into notifications (company_id, id, user_id, type, created_at, details) select $1, id, user_id, \'withdrawn_document\', $2, $5 from added\n     )\n     insert into notification_documents (company_id, notification_id, document_id) select $1, id, document_id from added': {
+    row: object;
+    values: [string, Date, readonly (string | null)[], readonly (string | null)[], string];
+  };
+  'with left_over as (\n       select g.user_id, d.id as document_id, d.fund_id, v.version > 1 as is_newer, (\n         select min(i.id::text)::uuid from document_recipients r join investors i on i.company_id = r.company_id and i.id = r.investor_id\n         where r.company_id = $1 and r.document_id = d.id and i.user_id = g.user_id having count(*) = 1) as investor_id\n       from (select distinct * from unnest($3::uuid[], $4::uuid[]) one (user_id, document_id)) g join documents d on d.company_id = $1 and d.id = g.document_id,\n         lateral (select max(w.version) as version from document_versions w where w.company_id = $1 and w.document_id = d.id) v\n       where not exists (select from notifications n join notification_documents a on a.company_id = n.company_id and a.notification_id = n.id\n         where n.company_id = $1 and n.user_id = g.user_id and a.document_id = d.id\n           and case n.type when \'new_document\' then n.created_at = $2 else v.version = 1 end)\n     ), added as (\n       select gen_random_uuid() as id, user_id, fund_id, is_newer, count(*) > 1 as are_several, array_agg(document_id) as documents,\n         case when count(distinct investor_id) = 1 and count(*) = count(investor_id) then min(investor_id::text)::uuid end as investor_id\n       from left_over group by user_id, fund_id, is_newer\n     ), told as (\n       insert into notifications (company_id, id, user_id, type, investor_id, fund_id, created_at, details)\n       select $1, id, user_id, \'new_document\', investor_id, fund_id, $2, case when are_several and is_newer then \'Newer versions of documents of yours were published.\'\n         when is_newer then \'A newer version of a document of yours was published.\' when are_several then \'Documents were published for you.\'\n         else \'A document was published for you.\' end from added\n     )\n     insert into notification_documents (company_id, notification_id, document_id) select $1, id, unnest(documents) from added': {
+    row: object;
+    values: [string, Date, readonly (string | null)[], readonly (string | null)[]];
   };
   'with made as (insert into sessions (company_id, user_id, cookie_hash, issuer, user_agent, created_at, last_seen_at, expires_at, idle_seconds, provider_session)\n     select $1, $2, $3, $4, $5, $6, $6, $7, $8, $9\n     where not exists (select from sessions s where s.company_id = $1 and s.user_id = $2 and s.provider_session = $9 and s.ended_at is not null)\n       and not exists (select from passwords p where p.company_id = $1 and p.user_id = $2 and date_trunc(\'second\', p.changed_at) > $10)\n     returning company_id, user_id, created_at)\n     update users u set last_sign_in_at = made.created_at from made where u.company_id = made.company_id and u.id = made.user_id': {
     row: object;

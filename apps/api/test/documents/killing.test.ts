@@ -108,6 +108,10 @@ it(`no row is without bytes, no bytes without row, and no mail lost or doubled t
   );
   expect(mails.filter(({ state, known }) => state !== 'sent' || !known)).toEqual([]);
   expect(mails).toHaveLength(published.length);
+  const told = await rows<{ documents: number }>(
+    `select (select count(*)::int from notification_documents a where a.notification_id = n.id) as documents from notifications n where n.type = 'new_document'`,
+  );
+  expect(told).toEqual(published.map(() => ({ documents: 2 })));
   const letters = await caughtMail(join(folder, 'mail'), systemClock, Infinity).list();
   expect(letters.map(({ id }) => id).toSorted()).toEqual(mails.map(({ id }) => id).toSorted());
   expect(await rows('select from given_up_jobs')).toEqual([]);

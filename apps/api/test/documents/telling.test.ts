@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { MailKind } from '@pari/contract';
+import { civilDateIn } from '@pari/domain/dates';
+import { formatDate } from '@pari/domain/format';
 import { tellPublished } from '../../src/features/documents/work/tellPublished.ts';
 import { tellRecalled } from '../../src/features/documents/work/tellRecalled.ts';
 import { pdf } from '../files/hostile.ts';
@@ -36,6 +38,8 @@ beforeEach(async () => {
   importing.test.clock.advance(7200);
   await sql('delete from mail_messages');
   await sql('delete from mail_preferences');
+  await sql('delete from notification_documents');
+  await sql('delete from notifications');
   await sql('update documents set to_tell = false');
 });
 afterAll(() => importing.close());
@@ -56,6 +60,15 @@ const mailed = async () =>
   (
     await sql(`select split_part(u.email, '@', 1) || ' ' || m.kind || ' ' || m.state as line from mail_messages m join users u on u.id = m.user_id order by 1`)
   ).map(({ line }) => line);
+/** What stands in people's notifications, of which documents, about which fund and profile. */
+const notified = async () =>
+  (
+    await sql(
+      `select concat_ws(' ', split_part(u.email, '@', 1), n.type, (select string_agg(d.reference, '+' order by d.reference) from notification_documents a join documents d on d.id = a.document_id
+         where a.notification_id = n.id), f.external_id, i.account_code) as line
+       from notifications n join users u on u.id = n.user_id left join funds f on f.id = n.fund_id left join investors i on i.id = n.investor_id order by n.created_at, 1`,
+    )
+  ).map(({ line }) => line);
 const choose = (kind: MailKind, choice: string) =>
   sql(`insert into mail_preferences values ($1, $2, $3, $4, now())`, [importing.companyId, ann.id, kind, choice]);
 
@@ -63,19 +76,20 @@ describe('what is published', () => {
   it('is told once to each person whom any of it is for, when all of it was looked at', async () => {
     await publish(['ann@acme.example,,,,statement', ',A-1,K-1,,tax', ',,K-1,,report', ',,,Kestrel,report', ',,,,other']);
     await tell();
-    expect(await mailed()).toEqual([]);
+    expect([await mailed(), await notified()]).toEqual([[], []]);
     await check('accepted', '1');
     await tell();
-    expect(await mailed()).toEqual([]);
+    expect([await mailed(), await notified()]).toEqual([[], []]);
     await check();
     await tell();
     const all = ['admin document waiting', 'ann document waiting', 'ben document waiting'];
-    expect(await mailed()).toEqual(all);
+    const inPortal = ['admin new_document D-5', 'ann new_document D-1+D-4+D-5', 'ann new_document D-2+D-3 K-1', 'ben new_document D-5'];
+    expect([await mailed(), await notified()]).toEqual([all, inPortal]);
     await tell();
     // Whoever was cut short before it was noted begins again with nobody left.
     await sql('update documents set to_tell = true');
     await tell();
-    expect(await mailed()).toEqual(all);
+    expect([await mailed(), await notified()]).toEqual([all, inPortal]);
   });
 
   it('does not wait longer than an hour for a file that nobody looks at', async () => {
@@ -88,6 +102,7 @@ describe('what is published', () => {
     await check();
     await tell();
     expect(await mailed()).toEqual(['ann document waiting', 'ben document waiting']);
+    expect(await notified()).toEqual([`ann new_document D-${count - 1}`, `ben new_document D-${count}`]);
   });
 
   it('is told to nobody who is not given it: of an unpublished fund, refused, recalled, or imported without mail', async () => {
@@ -101,7 +116,7 @@ describe('what is published', () => {
     await publish(['ann@acme.example,,,,statement'], { quiet: true });
     await check();
     await tell();
-    expect(await mailed()).toEqual([]);
+    expect([await mailed(), await notified()]).toEqual([[], []]);
   });
 
   it('is told of a fund that is published later to its holders, once, when it is', async () => {
@@ -120,11 +135,13 @@ describe('what is published', () => {
     await tell();
     const all = [...atOnce, 'ben document waiting'];
     expect(await mailed()).toEqual(all);
+    const inPortal = [`ann new_document D-${count} K-1`, `ben new_document D-${count - 1}`, `ben new_document D-${count - 3}+D-${count - 2} K-2`];
+    expect(await notified()).toEqual(inPortal);
     importing.test.clock.advance(60);
     await tell();
     await sql("update documents set to_tell = true where tell_from <> 'infinity'");
     await tell();
-    expect(await mailed()).toEqual(all);
+    expect([await mailed(), await notified()]).toEqual([all, inPortal]);
     await setPublished(false);
   });
 
@@ -153,6 +170,39 @@ describe('what is published', () => {
     await check();
     await tell();
     expect(await mailed()).toEqual(['ann capital_call waiting', 'ann capital_call waiting', 'ann valuation waiting']);
+  });
+
+  it('stands in the portal whatever is mailed, once where a notification came with it, and again with each newer version', async () => {
+    await choose('document', 'off');
+    const { companyId, test } = importing;
+    const told = `user_email,type,created_at,details,document_references\nann@acme.example,K-1,2026-01-01,Your K-1,D-${count + 1}\n`;
+    await publish([',A-1,K-1,,tax', ',A-1,K-1,,statement'], { more: { 'notifications.csv': told } });
+    await check();
+    await tell();
+    const first = [`ann K-1 D-${count - 1}`, `ann new_document D-${count} K-1 A-1`];
+    expect(await notified()).toEqual(first);
+    test.clock.advance(60);
+    await sql(
+      `with later as (insert into document_versions (company_id, document_id, version, sha256, file_name, created_at)
+         select d.company_id, d.id, 2, v.sha256, 'newer.pdf', $2::timestamptz from documents d join document_versions v on v.document_id = d.id
+         where d.company_id = $1 and d.reference = $3 returning document_id)
+       update documents set to_tell = true where id in (select document_id from later) returning reference as line`,
+      [companyId, test.clock.now().toISOString(), `D-${count - 1}`],
+    );
+    await tell();
+    await tell();
+    expect(await notified()).toEqual([...first, `ann new_document D-${count - 1} K-1 A-1`]);
+    const { results } = (await test.app.inject({ url: '/api/notifications', headers: { authorization: ann.authorization } })).json<{ results: object[] }>();
+    expect(results).toMatchObject([
+      {
+        details: 'A newer version of a document of yours was published.',
+        fund_external_id: 'K-1',
+        investor_name: 'Ann Trust',
+        documents: [{ title: 'Title' }],
+      },
+      { details: 'A document was published for you.', is_read: false, documents: [{ title: 'Title' }] },
+      { details: 'Your K-1' },
+    ]);
   });
 });
 
@@ -214,6 +264,36 @@ describe('a recall', () => {
     expect(await mailed()).toEqual(['admin recall waiting', 'ann recall waiting']);
     await tell();
     expect(await mailed()).toHaveLength(2);
+    expect(await notified()).toEqual([`admin withdrawn_document D-${count}`, `ann withdrawn_document D-${count}`]);
+  });
+
+  it('stands in the portal beside what was told, which leads to the document no more, and names neither it nor anybody', async () => {
+    await publish([',A-1,K-1,,statement']);
+    await check();
+    await tell();
+    const seen = async () => {
+      const get = (url: string) => importing.test.app.inject({ url, headers: { authorization: ann.authorization } });
+      const unread = (await get('/api/users/unread_notification_count')).json<{ unread_notification_count: number }>().unread_notification_count;
+      return { unread, results: (await get('/api/notifications')).json<{ results: { created_at: string; documents: object[] }[] }>().results };
+    };
+    const told = await seen();
+    expect(told).toMatchObject({ unread: 1, results: [{ notification_type: 'new_document', documents: [{ title: 'Title' }] }] });
+    importing.test.clock.advance(60);
+    await (await recall()).work();
+    const day = formatDate(civilDateIn(new Date(told.results[0]?.created_at ?? ''), 'UTC'));
+    expect(await seen()).toMatchObject({
+      unread: 2,
+      results: [
+        {
+          notification_type: 'withdrawn_document',
+          details: `A document that you could open, published on ${day}, was withdrawn. Please do not use copies of it that you may have. Your documents are those that the portal shows now.`,
+          fund_name: null,
+          investor_name: null,
+          documents: [],
+        },
+        { notification_type: 'new_document', details: 'A document was published for you.', documents: [] },
+      ],
+    });
   });
 
   it('of what nobody was given yet is mailed to nobody', async () => {
@@ -221,6 +301,6 @@ describe('a recall', () => {
     await (await recall()).work();
     await check();
     await tell();
-    expect([await mailed(), ben.email]).toEqual([[], 'ben@acme.example']);
+    expect([await mailed(), await notified(), ben.email]).toEqual([[], [], 'ben@acme.example']);
   });
 });

@@ -71,7 +71,7 @@ export default function NotificationList({ scope = everywhere, isDueDateHidden }
               Nothing that you were told is like that.
             </EmptyState>
           ) : (
-            <EmptyState title="No data found.">Calls, distributions and announcements for you will stand here. Documents have a page of their own.</EmptyState>
+            <EmptyState title="No data found.">Calls, distributions, announcements and new documents for you will stand here.</EmptyState>
           )
         }
         error={

@@ -3,7 +3,7 @@ import { notificationTypeName } from '@pari/domain/inbox';
 import { VisuallyHidden, type DataColumn } from '@pari/ui';
 import { shownDay } from '../dates/shownDay.ts';
 import '../lists/lists.css';
-import { notificationName, publishedDay, type Notification } from './notification.ts';
+import { detailsOf, notificationName, publishedDay, type Notification } from './notification.ts';
 
 type Column = DataColumn<Notification>;
 
@@ -72,7 +72,7 @@ const due: Column = {
   render: ({ due_date: date }) => (date === null ? DASH : shownDay(date)),
 };
 
-const details: Column = { id: 'details', header: 'Details', minWidth: 320, render: ({ details: text }) => text };
+const details: Column = { id: 'details', header: 'Details', minWidth: 320, render: detailsOf };
 
 interface Shown {
   readonly timeZone: string;

@@ -15,3 +15,7 @@ export const notificationName = ({ notification_type: type, fund_name: fund }: N
 
 /** The day on which it was published, in a time zone, as it is read. */
 export const publishedDay = ({ created_at: at }: Notification, timeZone: string): string => formatDate(civilDateIn(new Date(at), timeZone));
+
+/** What a list says of it: of new documents what they are called, as long as they are there. */
+export const detailsOf = ({ notification_type: type, details, documents }: Notification): string =>
+  type === 'new_document' && documents.length > 0 ? documents.map(({ title }) => title).join(', ') : details;

@@ -1,6 +1,7 @@
 import type { DocumentType, MailKind } from '@pari/contract';
 import type { Database, Tx } from '../../../ports/database.ts';
 import { tellOnce } from '../../mail/index.ts';
+import type { GivenRow } from './notify.ts';
 
 export interface Event {
   readonly companyId: string;
@@ -10,12 +11,17 @@ export interface Event {
   /** Those who opened the documents are told too, whether they were given them or not. */
   readonly openers: boolean;
   readonly kindOf: (type: DocumentType) => MailKind;
+  /** Puts it into the notifications of those who are given the documents, in the transaction of their mail. */
+  readonly notify: (tx: Tx, given: readonly GivenRow[]) => Promise<void>;
 }
 
 /** People in one transaction. */
 const portion = 1000;
 
-/** Mails those whom documents are or were given, each once of this moment, whatever it is begun again. A capital call is told also to those who were mailed something else. */
+/**
+ * Tells those whom documents are or were given, in the portal and by mail, each once of this moment, whatever it is begun again. A capital call is mailed also to
+ * those who were mailed something else.
+ */
 export async function tellGiven(database: Database, event: Event): Promise<void> {
   const { companyId, documents } = event;
   const people = (await database.asCompany(companyId, (tx) => candidates(tx, companyId, documents))).map(({ id }) => id);
@@ -23,13 +29,15 @@ export async function tellGiven(database: Database, event: Event): Promise<void>
     await database.asCompany(companyId, (tx) => tellSome(tx, event, people.slice(from, from + portion)));
 }
 
-async function tellSome(tx: Tx, { companyId, documents, at, openers, kindOf }: Event, people: readonly string[]): Promise<void> {
+async function tellSome(tx: Tx, { companyId, documents, at, openers, kindOf, notify }: Event, people: readonly string[]): Promise<void> {
   await tx.run(`select pg_advisory_xact_lock(hashtextextended('pari documents told ' || $1, 0))`, [companyId]);
   const mailed = Map.groupBy(
     await tx.rows('select user_id, kind from mail_messages where company_id = $1 and told_at = $2 and user_id = any($3)', [companyId, at, people]),
     ({ user_id }) => user_id,
   );
-  const things = (await givenAmong(tx, companyId, documents, people, openers)).map(({ user_id: userId, type }) => ({ userId, kind: kindOf(type) }));
+  const given = await givenAmong(tx, companyId, documents, people, openers);
+  await notify(tx, given);
+  const things = given.map(({ user_id: userId, type }) => ({ userId, kind: kindOf(type) }));
   const left = things.filter(({ userId, kind }) => mailed.get(userId)?.every((mail) => kind === 'capital_call' && mail.kind !== kind) ?? true);
   await tellOnce(tx, left, { companyId, path: '/documents', at });
 }
@@ -53,9 +61,9 @@ const candidates = (tx: Tx, companyId: string, documents: readonly string[]) =>
 
 const givenAmong = (tx: Tx, companyId: string, documents: readonly string[], people: readonly string[], openers: boolean) =>
   tx.rows(
-    `select u.id as user_id, d.type from users u, lateral documents_ever_of($1, u.id, false, true) given
+    `select u.id as user_id, d.id as document_id, d.type from users u, lateral documents_ever_of($1, u.id, false, true) given
        join documents d on d.company_id = $1 and d.id = given where u.company_id = $1 and u.id = any($3::uuid[]) and d.id = any($2::uuid[])
-     union select o.user_id, d.type from document_openings o join documents d on d.company_id = o.company_id and d.id = o.document_id
+     union select o.user_id, d.id, d.type from document_openings o join documents d on d.company_id = o.company_id and d.id = o.document_id
        where $4 and o.company_id = $1 and o.document_id = any($2) and o.user_id = any($3)`,
     [companyId, documents, people, openers],
   );

@@ -1,12 +1,13 @@
 import type { Database, Tx } from '../../../ports/database.ts';
+import { notifyPublished } from './notify.ts';
 import { tellGiven } from './tellGiven.ts';
 
 /** After which the rest of what was published together is told of without the files that are still looked at, in hours. */
 const patience = 1;
 
 /**
- * Mails people, in every company, that there are documents for them, or newer versions: once their files were accepted, each person once of all that was
- * published together. Documents of a fund that is not published wait until it is, and are told of as published then.
+ * Tells people, in every company, in the portal and by mail, that there are documents for them, or newer versions: once their files were accepted, each person
+ * once of all that was published together. Documents of a fund that is not published wait until it is, and are told of as published then.
  * What is interrupted goes on with those who are left.
  */
 export async function tellPublished(database: Database, now: Date): Promise<void> {
@@ -27,9 +28,15 @@ export async function tellPublished(database: Database, now: Date): Promise<void
     for (const [at, rows] of Map.groupBy(ready, (one) => one.at.getTime())) {
       const documents = rows.map(({ id }) => id);
       const kindOf = (type: string) => (type === 'capital_call' || type === 'distribution' ? type : 'document');
-      await tellGiven(database, { companyId, documents, at: new Date(at), openers: false, kindOf });
+      const told = { companyId, at: new Date(at) };
+      await tellGiven(database, { ...told, documents, openers: false, kindOf, notify: (tx, given) => notifyPublished(tx, told, given) });
       await database.asCompany(companyId, (tx) =>
-        tx.run('update documents set to_tell = false where company_id = $1 and id = any($2)', [companyId, documents]),
+        // A newer version that came meanwhile is told of at its own moment.
+        tx.run(
+          `update documents d set to_tell = false where d.company_id = $1 and d.id = any($2)
+             and not exists (select from document_versions v where v.company_id = d.company_id and v.document_id = d.id and v.created_at > $3)`,
+          [companyId, documents, told.at],
+        ),
       );
     }
   }
