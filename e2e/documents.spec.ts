@@ -236,6 +236,27 @@ test('by keyboard alone from the list through a document and back', { tag: '@des
   await expect(rows(page).nth(1)).toBeFocused();
 });
 
+test('of thousands of pages those near are drawn', { tag: '@desk' }, async ({ page }) => {
+  await holding(page, pdfOf(Array.from({ length: 5000 }, (_, at) => [`This is page ${at + 1}.`])));
+  await openDocuments(page, people.investor);
+  await open(page, notice);
+  await expect(words(page, 'This is page 1.')).toBeInViewport();
+  const drawn = page.getByRole('region', { name: /^Page \d+ of 5000$/ });
+  expect(await drawn.count()).toBeLessThan(6);
+  const field = page.getByRole('textbox', { name: 'Page', exact: true });
+  await field.fill('4321');
+  await field.press('Enter');
+  await expect(words(page, 'This is page 4321.')).toBeInViewport();
+  await expect(field).toHaveValue('4321');
+  await page.getByRole('region', { name: notice }).focus();
+  await page.keyboard.press('+');
+  await expect(words(page, 'This is page 4321.')).toBeInViewport();
+  await page.keyboard.press('Control+f');
+  await page.getByRole('textbox', { name: 'Search in the document' }).fill('page 2345');
+  await expect(words(page, 'This is page 2345.')).toBeInViewport({ timeout: 60_000 });
+  expect(await drawn.count()).toBeLessThan(6);
+});
+
 test('hostile titles and files do nothing but show themselves', async ({ page, product }) => {
   const title = `<img src=x onerror=alert(1)> =HYPERLINK("http://x") \u202Eevil\u202C 👩‍🚀 ${'long'.repeat(30)}`;
   await product.publish(people.investor, title);

@@ -2,12 +2,12 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { mkdir, mkdtemp, readdir, rename, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, open, readdir, rename, rm, stat, utimes, writeFile, type FileHandle } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { filesInBucket } from '../../src/adapters/files/s3.ts';
 import { filesInFolder } from '../../src/adapters/files/folder.ts';
 import { FileDamaged, FileMissing, FilesUnreachable, openChecked, type Files } from '../../src/ports/files.ts';
@@ -200,4 +200,21 @@ describe('a bucket', () => {
     await expect(files.open(key)).rejects.toThrow(status === 404 ? FileMissing : FilesUnreachable);
     server.close();
   });
+});
+
+it('what is put in a folder is there after a loss of power, with every folder that was made for it', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'pari-files-'));
+  const store = await open(folder);
+  const handles = Object.getPrototypeOf(store) as FileHandle;
+  const kept: number[] = [];
+  const sync = vi.spyOn(handles, 'sync').mockImplementation(async function (this: FileHandle) {
+    kept.push((await this.stat()).ino);
+  });
+  const { sha256 } = await filesInFolder(folder).put(company, parts(Buffer.from('Kept for good.')));
+  const places = ['kept', join('kept', company), join('kept', company, sha256.slice(0, 2))].map((place) => join(folder, place));
+  const made = await Promise.all([folder, ...places].map(async (place) => (await stat(place)).ino));
+  expect(new Set(kept)).toEqual(new Set(made));
+  sync.mockRestore();
+  await store.close();
+  await rm(folder, { recursive: true });
 });

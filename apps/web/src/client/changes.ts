@@ -15,31 +15,30 @@ interface ChangeOptions<Id extends EndpointId> {
   /** What follows each success, also where what asked for it stands there no more; `onSuccess` of `mutate` is not called then. */
   readonly onDone?: (answer: CallOutput<Id>) => void;
   /** What follows each failure; `onError` of `mutate` is called for the last change alone, where several are under way. */
-  readonly onFailed?: (input: CallInput<Id>) => void;
+  readonly onFailed?: (input: CallInput<Id>, error: Error) => void;
 }
 
-const changing = <Id extends EndpointId>(id: Id) => ({
+const changing = <Id extends EndpointId>(id: Id, { onDone, onFailed }: Pick<ChangeOptions<Id>, 'onDone' | 'onFailed'>) => ({
   mutationKey: [id],
   mutationFn: (input: CallInput<Id>) => clientIn(currentViewContext())(id, input),
+  ...(onDone && { onSuccess: onDone }),
+  ...(onFailed && { onError: (error: Error, input: CallInput<Id>) => onFailed(input, error) }),
 });
 
 /** A changing call, in the context of the moment it is made. A failure is told, with a way to try again. */
-export function useChange<Id extends EndpointId>(id: Id, { isQuiet = false, isInTurn = false, onDone, onFailed }: ChangeOptions<Id> = {}): Change<Id> {
-  return useMutation({
-    ...changing(id),
-    meta: { isQuiet },
-    ...(isInTurn && { scope: { id } }),
-    ...(onDone && { onSuccess: onDone }),
-    ...(onFailed && { onError: (_error, input) => onFailed(input) }),
-  });
+export function useChange<Id extends EndpointId>(id: Id, { isQuiet = false, isInTurn = false, ...then }: ChangeOptions<Id> = {}): Change<Id> {
+  return useMutation({ ...changing(id, then), meta: { isQuiet }, ...(isInTurn && { scope: { id } }) });
 }
 
 /**
  * A changing call made from a form. What the server refuses (4xx: a field's errors, a conflict with what stands now) is the form's to tell,
- * as `refusal`, null again with the next try; any other failure is told as that of every change. What follows a success belongs into `onSuccess`
- * of `mutate`: trying again from there counts too.
+ * as `refusal`, null again with the next try; any other failure is told as that of every change. What follows a success in the form alone belongs into
+ * `onSuccess` of `mutate`, the rest into `onDone`: trying again from where the failure is told counts too.
  */
-export function useFormChange<Id extends EndpointId>(id: Id): Change<Id> & { readonly refusal: CallError | null } {
-  const change = useMutation({ ...changing(id), meta: { isOfForm: true } });
+export function useFormChange<Id extends EndpointId>(
+  id: Id,
+  then: Pick<ChangeOptions<Id>, 'onDone' | 'onFailed'> = {},
+): Change<Id> & { readonly refusal: CallError | null } {
+  const change = useMutation({ ...changing(id, then), meta: { isOfForm: true } });
   return { ...change, refusal: isRefusal(change.error) ? change.error : null };
 }

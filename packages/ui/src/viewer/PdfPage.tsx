@@ -1,8 +1,7 @@
-import { useEffect, useRef, type CSSProperties, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, type CSSProperties, type RefObject } from 'react';
 import type { TextMatch, TextPlace } from './findInText.ts';
 import { mark } from './marks.ts';
 import type { Pdf } from './openPdf.ts';
-import { useIsNear } from './useIsNear.ts';
 import { usePageDrawing } from './usePageDrawing.ts';
 
 interface PdfPageProps {
@@ -10,6 +9,9 @@ interface PdfPageProps {
   readonly number: number;
   /** In px. */
   readonly width: number;
+  readonly height: number;
+  /** Told what its height is for a width of 1, once that is known. */
+  readonly onRatio: (number: number, ratio: number) => void;
   readonly scroller: RefObject<HTMLElement | null>;
   /** What was found on it; the same list from one rendering to the next. */
   readonly matches: readonly TextMatch[];
@@ -17,11 +19,13 @@ interface PdfPageProps {
   readonly current: TextMatch | undefined;
 }
 
-/** A page, drawn while it is near. Its words lie unseen over it, for selecting, for screen readers and to mark what was found. */
-export function PdfPage({ pdf, number, width, scroller, matches, current }: PdfPageProps) {
-  const [frame, paper, words] = [useRef<HTMLElement>(null), useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null)];
-  const isNear = useIsNear(frame, scroller);
-  const { ratio, scale, parts, hasFailed } = usePageDrawing(pdf, number, { width, isNear, paper, words });
+/** A page. Its words lie unseen over it, for selecting, for screen readers and to mark what was found. */
+export function PdfPage({ pdf, number, width, height, onRatio, scroller, matches, current }: PdfPageProps) {
+  const [paper, words] = [useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null)];
+  const { ratio, scale, parts, hasFailed } = usePageDrawing(pdf, number, { width, paper, words });
+  useLayoutEffect(() => {
+    if (ratio !== undefined) onRatio(number, ratio);
+  }, [number, ratio, onRatio]);
   useEffect(
     () =>
       mark(
@@ -36,9 +40,9 @@ export function PdfPage({ pdf, number, width, scroller, matches, current }: PdfP
     for (const range of ranges) bringIntoSight(range, scroller.current);
     return mark('ui-viewer-now', ranges);
   }, [parts, current, scroller]);
-  const size = { inlineSize: width, blockSize: Math.round(width * ratio), '--total-scale-factor': scale } as CSSProperties;
+  const size = { inlineSize: width, blockSize: height, '--total-scale-factor': scale } as CSSProperties;
   return (
-    <section ref={frame} className="ui-viewer-page" style={size} data-page={number} aria-label={`Page ${number} of ${pdf.pageCount}`}>
+    <section className="ui-viewer-page" style={size} aria-label={`Page ${number} of ${pdf.pageCount}`}>
       <div ref={paper} className="ui-viewer-paper" aria-hidden="true" />
       <div ref={words} className="ui-viewer-words" />
       {hasFailed && <p className="ui-viewer-undrawn">This page cannot be shown here. Download the document to see it.</p>}

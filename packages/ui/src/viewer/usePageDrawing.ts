@@ -7,20 +7,18 @@ const largestCanvas = 2 ** 24;
 interface Drawing {
   /** In px. */
   readonly width: number;
-  readonly isNear: boolean;
   /** Holds the canvas. */
   readonly paper: RefObject<HTMLElement | null>;
   /** Holds the words over it. */
   readonly words: RefObject<HTMLElement | null>;
 }
 
-/** A page while it is near: its shape, the elements of its words once they lie there, and whether it cannot be drawn. */
-export function usePageDrawing(pdf: Pdf, number: number, { width, isNear, paper, words }: Drawing) {
+/** A page: its height for a width of 1 once that is known, the elements of its words once they lie there, and whether it cannot be drawn. */
+export function usePageDrawing(pdf: Pdf, number: number, { width, paper, words }: Drawing) {
   const [page, setPage] = useState<Page>();
   const [parts, setParts] = useState<readonly HTMLElement[]>([]);
   const [hasFailed, setFailed] = useState(false);
   useEffect(() => {
-    if (!isNear) return undefined;
     let isOver = false;
     pdf.page(number).then(
       (found) => !isOver && setPage(found),
@@ -29,12 +27,12 @@ export function usePageDrawing(pdf: Pdf, number: number, { width, isNear, paper,
     return () => {
       isOver = true;
     };
-  }, [pdf, number, isNear]);
+  }, [pdf, number]);
 
   const natural = page?.getViewport({ scale: 1 });
   const scale = natural === undefined ? 1 : width / natural.width;
   useEffect(() => {
-    if (!isNear || page === undefined) return undefined;
+    if (page === undefined) return undefined;
     const { width: points, height } = page.getViewport({ scale: 1 });
     const sharpest = Math.sqrt(largestCanvas / (points * height));
     const canvas = document.createElement('canvas');
@@ -51,11 +49,11 @@ export function usePageDrawing(pdf: Pdf, number: number, { width, isNear, paper,
       isOver = true;
       task.cancel();
     };
-  }, [pdf, page, scale, isNear, paper]);
+  }, [pdf, page, scale, paper]);
 
   useEffect(() => {
     const layer = words.current;
-    if (!isNear || page === undefined || layer === null) return undefined;
+    if (page === undefined || layer === null) return undefined;
     let isOver = false;
     pdf.layText(page, layer).then(
       (laid) => !isOver && setParts(laid),
@@ -71,7 +69,7 @@ export function usePageDrawing(pdf: Pdf, number: number, { width, isNear, paper,
       drawn?.replaceChildren();
       page.cleanup();
     };
-  }, [pdf, page, isNear, paper, words]);
+  }, [pdf, page, paper, words]);
 
-  return { ratio: natural === undefined ? pdf.ratio : natural.height / natural.width, scale, parts, hasFailed };
+  return { ratio: natural && natural.height / natural.width, scale, parts, hasFailed };
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { FileMissing, type FileKey, type Files } from '../../ports/files.ts';
 import { hashing } from './hashing.ts';
@@ -69,15 +69,22 @@ export function filesInFolder(folder: string): Files {
   };
 }
 
-/** Moves a file within the store so that it is there after a loss of power, too. */
+/** Moves a file within the store so that it is there after a loss of power, too, with the folders that were made for it. */
 async function moveFor(from: string, to: string): Promise<void> {
-  await mkdir(dirname(to), { recursive: true, mode: 0o700 });
+  const into = dirname(resolve(to));
+  const made = await mkdir(into, { recursive: true, mode: 0o700 });
   await rename(from, to);
-  const parent = await open(dirname(to));
+  const last = made === undefined ? into : dirname(made);
+  for (let path = into; path.length >= last.length; path = dirname(path)) await keep(path);
+}
+
+/** What a folder holds is there after a loss of power. */
+async function keep(path: string): Promise<void> {
+  const folder = await open(path);
   try {
-    await parent.sync();
+    await folder.sync();
   } finally {
-    await parent.close();
+    await folder.close();
   }
 }
 

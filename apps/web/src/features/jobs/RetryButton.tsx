@@ -12,23 +12,18 @@ interface RetryButtonProps {
 }
 
 export function RetryButton({ job, onGone }: RetryButtonProps) {
-  const { mutate, isPending } = useFormChange('retryJob');
   const title = jobTitle(job);
   const told = (text: string, tone?: 'info'): void => {
     toasts.show(text, tone);
     onGone();
     void refreshCall('listGivenUpJobs');
   };
-  const retry = (): void =>
-    mutate(
-      { params: { id: job.id } },
-      {
-        onSuccess: () => told(`${title} is tried again.`),
-        onError: (error) => isRefusal(error) && told(`${title} is no longer here: somebody tried it again before.`, 'info'),
-      },
-    );
+  const { mutate, isPending } = useFormChange('retryJob', {
+    onDone: () => told(`${title} is tried again.`),
+    onFailed: (_input, error) => isRefusal(error) && told(`${title} is no longer here: somebody tried it again before.`, 'info'),
+  });
   return (
-    <Button size="small" isPending={isPending} onPress={retry} aria-label={`Try again: ${title}`}>
+    <Button size="small" isPending={isPending} onPress={() => mutate({ params: { id: job.id } })} aria-label={`Try again: ${title}`}>
       Try again
     </Button>
   );
