@@ -11,8 +11,20 @@ const few = 100;
 const rounds = 10;
 const callsOfRound = 20;
 
-/** Lists of people, each asked for its first page with the name of one of them. */
-const lists = { everybody: '/api/admin/users', 'view as': '/api/investors/company_users', investors: '/api/admin/investors/consideration-users' };
+interface Searched {
+  readonly path: string;
+  /** What only the person of this number has. */
+  readonly textOf: (person: number) => string;
+}
+const byName = (person: number): string => `person number ${person}x`;
+
+/** Lists of people, each asked for its first page with the name of one of them, or a code. */
+const lists: Readonly<Record<string, Searched>> = {
+  everybody: { path: '/api/admin/users', textOf: byName },
+  'by investor code': { path: '/api/admin/users', textOf: (person) => `a-p${person}@` },
+  'view as': { path: '/api/investors/company_users', textOf: byName },
+  investors: { path: '/api/admin/investors/consideration-users', textOf: byName },
+};
 
 /** P15: the first page of a search of one person among 100,000, beside the same among 100, for the list where it is worst. */
 export const searchOfPerson = (): Promise<Line[]> =>
@@ -20,13 +32,13 @@ export const searchOfPerson = (): Promise<Line[]> =>
     const small = await fill(postgres.superuserConnectionString, 'small', few);
     const large = await fill(postgres.superuserConnectionString, 'large', many);
     const { app, database } = await product(postgres.connectionString);
-    const search = async (path: string, authorization: string, count: number): Promise<number> => {
+    const search = async ({ path, textOf }: Searched, authorization: string, count: number): Promise<number> => {
       const took: number[] = [];
       for (let call = 0; call < callsOfRound; call += 1) {
         // Nobody is looked for twice in a row.
-        const name = `person number ${(call * 7919) % count}x`;
+        const text = textOf((call * 7919) % count);
         const begun = performance.now();
-        const answer = await app.inject({ url: `${path}?search=${encodeURIComponent(name)}`, headers: { authorization } });
+        const answer = await app.inject({ url: `${path}?search=${encodeURIComponent(text)}`, headers: { authorization } });
         took.push(performance.now() - begun);
         const { results } = answer.json<{ results?: unknown[] }>();
         if (results?.length !== 1) throw new Error(`${path} answered ${answer.statusCode} with ${results?.length} people`);
@@ -34,8 +46,8 @@ export const searchOfPerson = (): Promise<Line[]> =>
       return median(took);
     };
     const measured: { name: string; ratio: number; detail: string }[] = [];
-    for (const [name, path] of Object.entries(lists)) {
-      const contenders = { large: () => search(path, large, many), small: () => search(path, small, few) };
+    for (const [name, list] of Object.entries(lists)) {
+      const contenders = { large: () => search(list, large, many), small: () => search(list, small, few) };
       await contenders.large();
       const took = await inTurn(rounds, contenders);
       measured.push({ name, ratio: took.large / took.small, detail: `${name} ${took.large.toFixed(1)} ms beside ${took.small.toFixed(1)} ms` });

@@ -6,7 +6,7 @@ const path = '/investor/admin/documents';
 const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 768;
 const list = (page: Page) => page.getByRole(isPhone(page) ? 'list' : 'grid', { name: 'Documents', exact: true });
 const row = (page: Page, text: string) => list(page).locator('[data-index]').filter({ hasText: text });
-const search = (page: Page) => page.getByLabel('Title, reference or file');
+const search = (page: Page) => page.getByLabel('Title, reference, file, person or investor code');
 const panel = (page: Page, title: string) => page.getByRole('dialog', { name: title, exact: true });
 const beyond = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
@@ -42,6 +42,8 @@ test('a document is found, and recalled with the names of those who had opened i
   await openManaged(page);
   await expectAccessible(page, 'the documents of the company');
   await openedBy(page, people.investor, id);
+  await search(page).fill('aw-1002');
+  await expect(row(page, title)).toBeVisible();
   await search(page).fill(title.toLowerCase());
   await expect(list(page).locator('[data-index]')).toHaveCount(1);
   await expect(row(page, title)).toContainText('Published');

@@ -4,7 +4,7 @@ import { forgetSession, openAccountMenu, openAdministration, people, signIn } fr
 
 const path = '/investor/admin/people';
 const panel = (page: Page) => page.getByRole('dialog');
-const search = (page: Page) => page.getByLabel('Name or e-mail');
+const search = (page: Page) => page.getByLabel('Name, e-mail or investor code');
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: false }).filter({ hasText: name });
 const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 768;
 
@@ -170,6 +170,17 @@ test('people are narrowed to who never signed in, and put in order by when they 
   await expect(narrowed).toHaveValue('over_90_days_ago');
   await page.getByRole('button', { name: 'Show everybody' }).click();
   await expect(narrowed).toHaveValue('');
+});
+
+test('a person is found by an investor code, and told with all of their profiles', async ({ page }) => {
+  await openPeople(page);
+  await search(page).fill('aw-1002');
+  await expect(link(page, 'Nora Lindqvist')).toBeVisible();
+  await expect(page.locator('.ui-row-link')).toHaveCount(1);
+  await link(page, 'Nora Lindqvist').click();
+  await expect(panel(page)).toContainText('Lindqvist Family Trust (AW-1002)');
+  await expect(panel(page)).toContainText('Nora Lindqvist (AW-1001)');
+  await expectAccessible(page, 'a person with investor profiles');
 });
 
 test('an address that names nobody says so', async ({ page }) => {

@@ -726,6 +726,10 @@ export interface Statements {
     row: { id: string; name: string };
     values: [string, string];
   };
+  'select id, name, account_code from investors where company_id = $1 and user_id = $2 order by account_code': {
+    row: { id: string; name: string; account_code: string };
+    values: [string, string];
+  };
   'select id, name, account_code, local_currency from investors where company_id = $1 and user_id = $2 order by account_code': {
     row: { id: string; name: string; account_code: string; local_currency: string | null };
     values: [string, string];

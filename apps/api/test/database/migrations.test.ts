@@ -102,6 +102,7 @@ it('what a migration has to say is told, and nothing that the server remarks by 
     ['pg_trgm', 'people'],
     ['pg_trgm or btree_gin', 'people'],
     ['pg_trgm or btree_gin', 'documents'],
+    ['pg_trgm or btree_gin', 'investors'],
   ];
   expect(told).toEqual(searches.map(([name, things]) => `${name} is not there: searching ${things} looks at each of them`));
   await test.remove();

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildInvestor } from '@pari/testkit';
+import { buildInvestor, buildPerson } from '@pari/testkit';
 import { createApp, type TestApp, type TestPerson } from '../support/app.ts';
 import { store } from '../support/store.ts';
 import { pdf } from '../files/hostile.ts';
@@ -64,6 +64,38 @@ describe('the documents of the company', () => {
     expect(await holding('ünal_ö', 0)).toBeNull();
     expect(await holding('ün', 100)).toBeNull();
     expect(await holding('ünal_ö', 100, await test.addCompany())).toEqual([]);
+  });
+
+  it('are found by whom they name: a name, an address or a code of theirs, from three letters on', async () => {
+    const [zoe, tom] = [
+      buildPerson({ companyId, displayName: 'Zoë Quandt', email: 'zoeq@acme.example' }),
+      buildPerson({ companyId, displayName: 'Tom Quandt', email: 'tomq@acme.example' }),
+    ];
+    const profile = buildInvestor({ companyId, accountCode: 'QX-77', name: 'Quandt Trust', userId: zoe.id });
+    const nobodys = buildInvestor({ companyId, accountCode: 'QX-78', name: 'Orphan', userId: null });
+    await store(test, zoe, tom, profile, nobodys);
+    await store(test, buildInvestor({ companyId, accountCode: 'TQ-9', name: 'Toms', userId: tom.id }));
+    await add({ scope: 'people', users: [tom.id], title: 'to Tom' });
+    await add({ scope: 'people', investors: [profile.id], title: 'to the trust' });
+    await add({ scope: 'people', investors: [nobodys.id], title: 'to nobody' });
+    await add({ scope: 'company', title: 'to all' });
+    for (const [text, titles] of [
+      ['quandt', ['to Tom', 'to the trust']],
+      ['zoë q', ['to the trust']],
+      ['tomq@', ['to Tom']],
+      ['qx-77', ['to the trust']],
+      ['QX-7', ['to nobody', 'to the trust']],
+      ['tq-9', ['to Tom']],
+      ['orphan', ['to nobody']],
+      ['qx', []],
+      ['tom quandttomq', []],
+    ] as const)
+      expect([text, (await managed(`search=${encodeURIComponent(text)}`)).map(({ title }) => title).toSorted()]).toEqual([text, titles]);
+    const holding = (text: string, most: number, of = companyId) =>
+      test.database.asCompany(of, async (tx) => (await tx.first<{ ids: string[] | null }>('select documents_holding($1, $2) as ids', [text, most]))?.ids);
+    expect(await holding('qx-7', 2)).toHaveLength(2);
+    expect(await holding('qx-7', 1)).toBeNull();
+    expect(await holding('qx-7', 100, await test.addCompany())).toEqual([]);
   });
 
   it('are each told with all who are named, and with every version', async () => {

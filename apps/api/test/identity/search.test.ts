@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildPerson } from '@pari/testkit';
+import { buildInvestor, buildPerson } from '@pari/testkit';
 import { createApp, type TestApp, type TestPerson } from '../support/app.ts';
 import { store } from '../support/store.ts';
 
@@ -17,8 +17,12 @@ beforeAll(async () => {
     for (const [company, domain] of [
       [companyId, 'first.example'],
       [other, 'second.example'],
-    ] as const)
-      await store(test, buildPerson({ companyId: company, displayName, email: `p${index}_x@${domain}`, roles: ['investor'] }));
+    ] as const) {
+      const person = buildPerson({ companyId: company, displayName, email: `p${index}_x@${domain}`, roles: ['investor'] });
+      const profile = (more: string) =>
+        buildInvestor({ companyId: company, userId: person.id, name: `Vault ${index}${more}`, accountCode: `AW_${index}${more}` });
+      await store(test, person, profile(''), profile('-second'));
+    }
 });
 afterAll(() => test.close());
 
@@ -46,6 +50,11 @@ describe('people', () => {
     ['___', []],
     ['second.example', []],
     ['park\np', []],
+    ['aw_4', ['Ada Park']],
+    ['W_5-sec', ['Adam Parker']],
+    ['vault 7', ['Li']],
+    ['_4', ['Ada Park']],
+    ['vault 7aw', []],
   ])('are found by %j wherever it stands in their name or address, and by nothing else', async (text, expected) => {
     expect((await found(text)).map(({ display_name }) => display_name)).toEqual(expected);
   });
@@ -58,6 +67,22 @@ describe('people', () => {
     expect(await holding('.example', 100)).toHaveLength(names.length + 1);
     const ofNone = await test.database.asSystem((tx) => tx.first('select people_holding($1, 500) as ids', ['example']));
     expect(ofNone).toEqual({ ids: [] });
+    expect(await holding('aw_4', 2)).toHaveLength(1);
+    expect(await holding('AW_4-SECOND', 1)).toHaveLength(1);
+    expect(await holding('second', 5)).toBeNull();
+  });
+
+  it('are told with their investor profiles, and to view as are found by their names and addresses alone', async () => {
+    const get = async (url: string) => (await test.app.inject({ url, headers: { authorization: admin.authorization } })).json<{ results: object[] }>();
+    const [ada] = (await get('/api/admin/users?search=aw_4')).results as { user_id: string }[];
+    const investors = [
+      { id: expect.any(String), name: 'Vault 4', account_code: 'AW_4' },
+      { id: expect.any(String), name: 'Vault 4-second', account_code: 'AW_4-second' },
+    ];
+    expect(await get(`/api/admin/users/${ada?.user_id}`)).toMatchObject({ display_name: 'Ada Park', investors });
+    expect(await get(`/api/admin/users/${admin.id}`)).toMatchObject({ investors: [] });
+    expect((await get('/api/investors/company_users?search=ada%20park')).results).toHaveLength(1);
+    expect((await get('/api/investors/company_users?search=aw_4')).results).toEqual([]);
   });
 
   it('are looked for with an index of their company, so that no person of another is looked at, where the server has one', async () => {
@@ -70,12 +95,21 @@ describe('people', () => {
          select $1, gen_random_uuid(), 'many' || n || '@first.example', 'Person ' || n, '{investor}', now() from generate_series(1, 10000) n`,
         [admin.companyId],
       );
-      await owner.query(`select gin_clean_pending_list('users_by_part')`);
-      await owner.query('analyze users');
-      const { rows } = await owner.query<Record<'QUERY PLAN', string>>(
-        `explain select id from users where company_id = '${admin.companyId}' and lower(display_name || E'\\n' || email) like '%adam park%'`,
+      await owner.query(
+        `insert into investors (company_id, account_code, name, user_id) select company_id, 'C-' || email, display_name, id from users where email like 'many%'`,
       );
-      expect(rows.map((line) => line['QUERY PLAN']).join('\n')).toMatch(/ on users_by_part .*\n *Index Cond: \(\(company_id = [^\n]* AND [\s\S]* ~~ /);
+      await owner.query(`select gin_clean_pending_list('users_by_part'), gin_clean_pending_list('investors_by_part')`);
+      await owner.query('analyze users, investors');
+      for (const [table, text] of [
+        ['users', `display_name || E'\\n' || email`],
+        ['investors', `name || E'\\n' || account_code`],
+      ]) {
+        const { rows } = await owner.query<Record<'QUERY PLAN', string>>(
+          `explain select id from ${table} where company_id = '${admin.companyId}' and lower(${text}) like '%adam park%'`,
+        );
+        const plan = rows.map((line) => line['QUERY PLAN']).join('\n');
+        expect(plan).toMatch(new RegExp(` on ${table}_by_part .*\\n *Index Cond: \\(\\(company_id = [^\\n]* AND [\\s\\S]* ~~ `));
+      }
     } finally {
       await owner.end();
     }

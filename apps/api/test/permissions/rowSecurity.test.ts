@@ -96,11 +96,16 @@ describe('the database as the second wall', () => {
     const queue = ['enqueue_job', 'enqueue_job_for', 'queued_jobs', 'retry_queued_job'];
     const kept = ['add_to_fund_commitments', 'keep_access_token_directory', 'keep_identity_directory', 'keep_mail_link_directory', 'keep_session_directory'];
     const audit = ['append_audit_event', 'lock_audit_end'];
-    const known = ['resolve_access', 'refresh_statistics', 'people_holding', 'documents_holding', ...audit, ...kept, ...queue];
+    const known = ['resolve_access', 'refresh_statistics', 'people_holding', 'investors_holding', 'documents_holding', ...audit, ...kept, ...queue];
     const path = 'search_path=public, pg_temp';
     // The one waits for a lock, and not for long; the others are planned for the text that is looked for.
     const searching = ['plan_cache_mode=force_custom_plan'];
-    const more: Record<string, string[]> = { refresh_statistics: ['lock_timeout=3s'], people_holding: searching, documents_holding: searching };
+    const more: Record<string, string[]> = {
+      refresh_statistics: ['lock_timeout=3s'],
+      people_holding: searching,
+      investors_holding: searching,
+      documents_holding: searching,
+    };
     const settings = (name: string) => [path, ...(more[name] ?? [])];
     expect(found).toEqual(known.toSorted().map((name) => ({ name, settings: settings(name), public: false })));
   });

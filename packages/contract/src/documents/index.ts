@@ -136,7 +136,7 @@ export const documents = new Noun({
     summary: 'All documents of the company',
     policy: 'administrator',
     query: listQuery({ sort: ['published_at', 'date', 'title', 'type'], usual: '-published_at' }).extend({
-      search: searchText('part of the title, reference or file name'),
+      search: searchText('part of the title, reference or file name, or, from three letters on, of the name, e-mail address or code of somebody whom it names'),
       type: documentType.optional(),
       state: z.enum(['published', 'checking', 'refused', 'damaged', 'recalled']).optional().describe('of those not recalled, that of the newest version'),
     }),

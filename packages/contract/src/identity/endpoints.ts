@@ -75,7 +75,7 @@ export const identity = new Noun({
     summary: 'Everybody of the company, also those who may not sign in',
     policy: 'administrator',
     query: listQuery({ sort: ['name', 'email', 'active', 'last_sign_in_at'] }).extend({
-      search,
+      search: searchText('part of the name or the e-mail address, or of the name or code of an investor profile of theirs'),
       role: role.optional().describe('who has this role'),
       signed_in: z.enum(['never', 'over_90_days_ago']).optional().describe('who signed in last then'),
     }),
@@ -86,7 +86,11 @@ export const identity = new Noun({
     summary: 'One person of the company, also one who may not sign in',
     policy: 'administrator',
     params: withId,
-    output: user,
+    output: user.extend({
+      investors: z
+        .array(z.object({ id, name: z.string(), account_code: z.string() }))
+        .describe('the investor profiles that belong to the person, by their codes'),
+    }),
   }),
   updateUser: endpoint({
     route: 'PATCH /api/admin/users/{id}',

@@ -141,8 +141,21 @@ const states = {
   recalled: 'd.recalled_at is not null',
 } as const;
 
+/** The names, addresses and codes of those whom a document names: of a person, those of all their profiles. */
+const peopleNamed = `coalesce((select string_agg(concat_ws(E'\\x01', n.display_name, n.email, p.name, p.account_code, (
+    select string_agg(concat_ws(E'\\x01', i.name, i.account_code), E'\\x01') from investors i where i.company_id = r.company_id and i.user_id = r.user_id)), E'\\x01') from document_recipients r
+  left join investors p on p.company_id = r.company_id and p.id = r.investor_id left join users n on n.company_id = r.company_id and n.id = coalesce(r.user_id, p.user_id)
+  where r.company_id = d.company_id and r.document_id = d.id), '')`;
+/** Of a shorter text no index names the documents, and looking at the people of each takes long. */
+const shortestName = 3;
+
+interface ManagedNarrowing extends Pick<Narrowing, 'type'> {
+  readonly state?: keyof typeof states | undefined;
+  readonly search?: string | undefined;
+}
+
 /** All documents of a company, each in its newest version. */
-export function managedDocuments({ type, state }: Pick<Narrowing, 'type'> & { readonly state?: keyof typeof states | undefined }) {
+export function managedDocuments({ type, state, search = '' }: ManagedNarrowing) {
   const where = [...(type === undefined ? [] : ['d.type = $2']), ...(state === undefined ? [] : [states[state]])];
   return {
     columns: managedColumns(10),
@@ -152,7 +165,7 @@ export function managedDocuments({ type, state }: Pick<Narrowing, 'type'> & { re
     company: 'd.company_id',
     ...(where.length > 0 && { where: where.join(' and ') }),
     values: type === undefined ? [] : [type],
-    searched: ['d.title', "coalesce(d.reference, '')", 'v.file_name'],
+    searched: ['d.title', "coalesce(d.reference, '')", 'v.file_name', ...(search.length < shortestName ? [] : [peopleNamed])],
     holding: async (tx, text) => (await tx.first('select documents_holding($1, 500) as ids', [text]))?.ids ?? null,
     sorts,
   } satisfies Listing<ManagedDocumentRow>;

@@ -15,7 +15,7 @@ import { setPreferences } from './operations/setPreferences.ts';
 import { signOutEverywhere } from './operations/signOutEverywhere.ts';
 import { updateUser } from './operations/updateUser.ts';
 import { presentSession, presentToken, presentUser, presentUserInfo, presentViewable } from './present.ts';
-import { choicesOf, clientsOf, everybodyWith, livingSessions, userById, validTokens, viewableBy, viewableInvestors } from './queries.ts';
+import { choicesOf, clientsOf, everybodyWith, livingSessions, profilesOf, userById, validTokens, viewableBy, viewableInvestors } from './queries.ts';
 
 export { findAccount, isProviderSessionKept } from './embedded/accounts.ts';
 export { passwordForm } from './embedded/passwordForm.ts';
@@ -74,7 +74,7 @@ export const identityHandlers = {
   getUser: async ({ context, tx, params }) => {
     const user = await userById(tx, { companyId: context.company.id, id: params.id });
     if (!user) throw notFound();
-    return presentUser(user);
+    return { ...presentUser(user), investors: await profilesOf(tx, { companyId: context.company.id, id: params.id }) };
   },
 
   updateUser: async ({ context, tx, params, body, audit }) => {

@@ -22,12 +22,15 @@ const everybody = {
   },
 } satisfies Listing<UserRow>;
 
+/** The names and codes of the investor profiles of a person. */
+const profiles = `coalesce((select string_agg(i.name || E'\\x01' || i.account_code, E'\\x01') from investors i where i.company_id = u.company_id and i.user_id = u.id), '')`;
+
 interface Narrowed {
   readonly role?: Role | undefined;
   readonly signed_in?: 'never' | 'over_90_days_ago' | undefined;
 }
 
-/** Those who have a role, and who signed in last so long ago; everybody where neither is named. */
+/** Those who have a role, and who signed in last so long ago; everybody where neither is named. They are found by their investor profiles too. */
 export function everybodyWith({ role, signed_in: signedIn }: Narrowed, now: Date) {
   const values: string[] = [];
   const given = (value: string): string => `$${values.push(value) + 1}`;
@@ -36,7 +39,8 @@ export function everybodyWith({ role, signed_in: signedIn }: Narrowed, now: Date
     ...(signedIn === 'never' ? ['u.last_sign_in_at is null'] : []),
     ...(signedIn === 'over_90_days_ago' ? [`u.last_sign_in_at < ${given(now.toISOString())}::timestamptz - interval '90 days'`] : []),
   ];
-  return conditions.length === 0 ? everybody : { ...everybody, where: conditions.join(' and '), values };
+  const all = { ...everybody, searched: [...everybody.searched, profiles] };
+  return conditions.length === 0 ? all : { ...all, where: conditions.join(' and '), values };
 }
 
 interface Whom {
@@ -47,6 +51,10 @@ interface Whom {
 /** A person of a company, also one who may not sign in. */
 export const userById = (tx: Tx, { companyId, id }: Whom) =>
   tx.first(`select id, email, display_name, roles, active, last_sign_in_at from users where company_id = $1 and id = $2`, [companyId, id]);
+
+/** The investor profiles that belong to a person, by their codes. */
+export const profilesOf = (tx: Tx, { companyId, id }: Whom) =>
+  tx.rows('select id, name, account_code from investors where company_id = $1 and user_id = $2 order by account_code', [companyId, id]);
 
 const viewable = `u.id <> $2 and u.active and not u.roles && array[${privilegedRoles.map((role) => `'${role}'`).join(', ')}]`;
 

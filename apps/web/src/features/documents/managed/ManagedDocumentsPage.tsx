@@ -43,7 +43,7 @@ export function ManagedDocumentsPage() {
       </PageHeader>
       <div className="app-list-search">
         <TextField
-          label="Title, reference or file"
+          label="Title, reference, file, person or investor code"
           type="search"
           autoComplete="off"
           maxLength={100}

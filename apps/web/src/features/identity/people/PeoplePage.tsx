@@ -38,7 +38,14 @@ export function PeoplePage() {
         Everybody of the company, also those who may not sign in.
       </PageHeader>
       <div className="app-people-narrow">
-        <TextField label="Name or e-mail" type="search" autoComplete="off" maxLength={100} value={typed} onChange={(event) => setTyped(event.target.value)} />
+        <TextField
+          label="Name, e-mail or investor code"
+          type="search"
+          autoComplete="off"
+          maxLength={100}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
         <NativeSelect label="Role" options={roles} value={asked.role} onChange={(role) => ask({ role })} />
         <NativeSelect label="Last sign-in" options={signedInOptions} value={asked.signedIn} onChange={(signedIn) => ask({ signedIn })} />
       </div>

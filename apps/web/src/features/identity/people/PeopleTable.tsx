@@ -96,7 +96,7 @@ export function PeopleTable({ search, role, signedIn, sort, open, onSort, onOpen
         isLoading={people.isPending}
         empty={
           <EmptyState title="Nobody found" action={<Button onPress={onClearSearch}>Show everybody</Button>}>
-            Try a part of the name or of the e-mail address.
+            Try a part of the name, of the e-mail address or of an investor code.
           </EmptyState>
         }
         error={

@@ -8,6 +8,7 @@ import { useServerForm } from '../../../forms/useServerForm.ts';
 import { nameRule, rolesRule } from './fieldRules.ts';
 import type { Person } from './person.ts';
 import { rolesToOffer } from './roleWords.ts';
+import { PersonProfiles } from './PersonProfiles.tsx';
 import { SignOutEverywhere } from './SignOutEverywhere.tsx';
 
 interface PersonPanelProps {
@@ -55,6 +56,7 @@ export function PersonPanel({ person, onClose }: PersonPanelProps) {
           <Checkbox {...field} checked={value} description="Without it they are signed out everywhere at once, and their tokens end." />
         )}
       </FormField>
+      <PersonProfiles id={opened.user_id} />
       {active && <SignOutEverywhere person={opened} />}
     </FormPanel>
   );
