@@ -1,9 +1,9 @@
-import { once } from 'node:events';
 import { Transform, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint, FileOutput } from '@pari/contract';
 import { contentDisposition } from './contentDisposition.ts';
+import { firstBytes } from './firstBytes.ts';
 
 /**
  * What a handler answers where its endpoint answers a file. What `open` opens is read after the transaction has ended, so that whoever
@@ -31,7 +31,7 @@ const sandbox = "sandbox; default-src 'none'; base-uri 'none'; frame-ancestors '
  */
 export async function sendFile(file: FileAnswer, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const length = 'bytes' in file ? file.bytes.byteLength : file.length;
-  const source = request.method === 'HEAD' || 'bytes' in file ? null : await opened(file.open);
+  const source = request.method === 'HEAD' || 'bytes' in file ? null : await firstBytes(await file.open());
   void reply.hijack();
   reply.raw.writeHead(reply.statusCode, {
     ...(reply.getHeaders() as Record<string, string>),
@@ -44,21 +44,6 @@ export async function sendFile(file: FileAnswer, request: FastifyRequest, reply:
   if (source) await pipeline(source, whole(length), reply.raw).catch((error: unknown) => complain(request, error));
   else reply.raw.end('bytes' in file && request.method !== 'HEAD' ? file.bytes : undefined);
   return reply;
-}
-
-async function opened(open: () => Promise<Readable>): Promise<Readable> {
-  const source = await open();
-  const closed = () => source.errored ?? new Error('The file was closed before it was read.');
-  if (source.destroyed) throw closed();
-  const over = new AbortController();
-  try {
-    // One that is closed without an error is never readable.
-    await Promise.race([once(source, 'readable', over), once(source, 'close', over)]);
-  } finally {
-    over.abort();
-  }
-  if (source.destroyed && source.readableLength === 0) throw closed();
-  return source;
 }
 
 /** Lets bytes through, and fails when there are more or fewer of them than were announced. */

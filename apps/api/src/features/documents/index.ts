@@ -1,8 +1,8 @@
 import type { Handlers } from '../../http/handler.ts';
 import { notFound } from '../../http/problems.ts';
 import { readPage } from '../../http/readPage.ts';
-import { openKept, type Store } from './openKept.ts';
-import { openDocument } from './operations/openDocument.ts';
+import { openGiven, type Store } from './openKept.ts';
+import { documentToGive } from './operations/openDocument.ts';
 import { recallDocument } from './operations/recallDocument.ts';
 import { whoseDocuments } from './policy.ts';
 import { publishingHandlers } from './publishingHandlers.ts';
@@ -25,11 +25,16 @@ export const documentsHandlers = (store: Store) =>
     getDocumentFilters: async ({ tx, context }) => presentFilters(await filtersOf(tx, whoseDocuments(context))),
 
     getDocument: async ({ tx, context, params }) => {
-      const found = await openDocument(tx, context, params.id);
+      const found = await documentToGive(tx, context, params.id);
       const { sha256, media_type: mediaType, length } = found;
       const kept = { companyId: context.company.id, sha256, length };
       const profile = (await hasSeveralProfiles(tx, whoseDocuments(context))) ? found.investor_name : null;
-      return { name: fileNameOf({ ...found, profile }), mediaType, length, open: () => openKept(store, kept) };
+      return {
+        name: fileNameOf({ ...found, profile }),
+        mediaType,
+        length,
+        open: () => openGiven(store, kept, { id: params.id, by: () => Promise.resolve(context) }),
+      };
     },
 
     zipDocuments: (call) => zipDocuments(store, call),

@@ -2,8 +2,7 @@ import { Readable } from 'node:stream';
 import type { FileAnswer } from '../../../http/fileAnswer.ts';
 import type { Call } from '../../../http/handler.ts';
 import { chooseDocuments } from './chooseDocuments.ts';
-import { openDocument } from '../operations/openDocument.ts';
-import { openKept, type Store } from '../openKept.ts';
+import { openGiven, type Store } from '../openKept.ts';
 import { whoseDocuments } from '../policy.ts';
 import { hasSeveralProfiles, type DocumentRow } from '../queries.ts';
 import { fileNamesOf } from './fileNames.ts';
@@ -11,7 +10,7 @@ import { writeZip, zipLength } from './writeZip.ts';
 
 /**
  * Documents as one ZIP that is written while it is sent, with a list of their hashes. Whether the caller may have a document is asked again, and
- * that it was given is written down, when its bytes leave: what was taken away meanwhile cuts the ZIP off.
+ * that it was given is written down, when its bytes are about to leave: what was taken away meanwhile cuts the ZIP off.
  * @throws whatever `chooseDocuments` throws
  */
 export async function zipDocuments(store: Store, call: Call<'zipDocuments'>): Promise<FileAnswer<'application/zip'>> {
@@ -30,13 +29,7 @@ export async function zipDocuments(store: Store, call: Call<'zipDocuments'>): Pr
   };
 }
 
-async function openOne(store: Store, { askAgain }: Call<'zipDocuments'>, { id, sha256, length }: DocumentRow): Promise<Readable> {
-  const context = { ...(await askAgain()), now: store.clock.now() };
-  const companyId = context.company.id;
-  await store.database.asCompany(companyId, async (tx) => {
-    const found = await openDocument(tx, context, id);
-    // Nothing was written down of one that changed since its length was told.
-    if (found.sha256 !== sha256) throw new Error('A document came in another version while it was sent.');
-  });
-  return openKept(store, { companyId, sha256, length });
+function openOne(store: Store, { askAgain, context }: Call<'zipDocuments'>, { id, sha256, length }: DocumentRow): Promise<Readable> {
+  const by = async () => ({ ...(await askAgain()), now: store.clock.now() });
+  return openGiven(store, { companyId: context.company.id, sha256, length }, { id, by });
 }
