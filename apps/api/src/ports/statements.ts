@@ -214,6 +214,11 @@ export interface Tables {
     fund_id: string;
     version: number;
   };
+  holidays: {
+    company_id: string;
+    date: CivilDate;
+    name: string;
+  };
   idempotency_keys: {
     company_id: string;
     user_id: string;
@@ -300,6 +305,78 @@ export interface Tables {
     kind: string;
     choice: 'at_once' | 'daily' | 'off';
     chosen_at: Date;
+  };
+  notice_events: {
+    company_id: string;
+    notice_id: string;
+    id: number;
+    version: number;
+    event: 'saved' | 'checked' | 'approved' | 'published' | 'recalled' | 'superseded' | 'discarded';
+    digest: string | null;
+    by_id: string | null;
+    at: Date;
+  };
+  notice_lines: {
+    company_id: string;
+    notice_id: string;
+    version: number;
+    n: number;
+    investor_id: string;
+    type: 'contribution' | 'contribution_outside_commitment' | 'loan_draw' | 'loan_repayment' | 'interest_paid' | 'distribution';
+    amount: string;
+    component: 'investment' | 'management_fee' | 'partnership_expense' | 'organisational' | 'placement_fee' | 'credit_facility' | 'late_interest' | 'other' | null;
+    settled: 'withheld' | 'cash' | null;
+    return_of_capital: string;
+    gain: string;
+    income: string;
+    recallable: string;
+    unfunded_before: string | null;
+    unfunded_after: string | null;
+    entry_reference: string;
+  };
+  notice_settlements: {
+    company_id: string;
+    notice_id: string;
+    version: number;
+    n: number;
+    attempt: number;
+    paid_on: CivilDate;
+    settled_at: Date;
+    settled_by: string | null;
+  };
+  notice_shares: {
+    company_id: string;
+    notice_id: string;
+    investor_id: string;
+    unfunded_before: string | null;
+    unfunded_after: string | null;
+    user_id: string | null;
+    document_id: string | null;
+  };
+  notice_versions: {
+    company_id: string;
+    notice_id: string;
+    version: number;
+    title: string;
+    purpose: string;
+    due_date: CivilDate;
+    currency: string;
+    total_called: string;
+    total_distributed: string;
+    reasons: unknown;
+    excused: unknown;
+    corrects: string | null;
+  };
+  notices: {
+    company_id: string;
+    id: string;
+    reference: string;
+    fund_id: string;
+    kind: 'call' | 'distribution' | 'netted';
+    version: number;
+    state: 'draft' | 'checked' | 'approved' | 'published' | 'recalled' | 'superseded' | 'discarded';
+    published_on: CivilDate | null;
+    is_history: boolean;
   };
   notification_documents: {
     company_id: string;
@@ -470,6 +547,10 @@ export interface Statements {
     row: { sha256: string };
     values: [string, readonly (string | null)[], readonly (number | null)[], readonly (string | null)[], Date];
   };
+  'insert into holdings as h (company_id, investor_id, fund_id, version)\n     select distinct $1::uuid, touched.investor_id, touched.fund_id, 1 from unnest($2::uuid[], $3::uuid[]) as touched (investor_id, fund_id)\n     order by 2, 3\n     on conflict (company_id, investor_id, fund_id) do update set version = h.version + 1': {
+    row: object;
+    values: [string, readonly (string | null)[], readonly (string | null)[]];
+  };
   'insert into idempotency_keys (company_id, user_id, endpoint, key, request_hash, status, answer, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8)': {
     row: object;
     values: [string, string, string, string, Buffer, number, Json, Date];
@@ -481,6 +562,10 @@ export interface Statements {
   'insert into job_effects (company_id, job_id, done_at) values ($1, $2, $3) on conflict do nothing': {
     row: object;
     values: [string, string, Date];
+  };
+  'insert into ledger_entries (company_id, investor_id, fund_id, effective_date, type, amount, return_of_capital, recallable, settled, reference,\n       reverses_reference, posted_at)\n     select $1, e.investor_id, e.fund_id, e.effective_date, e.type, e.amount, e.return_of_capital, e.recallable, e.settled, e.reference, e.reverses_reference, $12\n     from unnest($2::uuid[], $3::uuid[], $4::date[], $5::text[], $6::numeric[], $7::numeric[], $8::numeric[], $9::text[], $10::text[], $11::text[])\n       as e (investor_id, fund_id, effective_date, type, amount, return_of_capital, recallable, settled, reference, reverses_reference)': {
+    row: object;
+    values: [string, readonly (string | null)[], readonly (string | null)[], readonly (string | null)[], readonly (string | null)[], readonly (string | null)[], readonly (string | null)[], readonly (string | null)[], readonly (string | null)[], readonly (string | null)[], readonly (string | null)[], Date];
   };
   'insert into logos (company_id, sha256, media_type, bytes) values ($1, $2, $3, $4) on conflict do nothing': {
     row: object;
@@ -505,6 +590,30 @@ export interface Statements {
   'insert into mail_preferences (company_id, user_id, kind, choice, chosen_at) values ($1, $2, $3, \'off\', $4)\n     on conflict (company_id, user_id, kind) do update set choice = excluded.choice, chosen_at = excluded.chosen_at': {
     row: object;
     values: [string, string, string, Date];
+  };
+  'insert into notice_events (company_id, notice_id, version, event, by_id, at) select $1, $2, $3, unnest($4::text[]), $5, $6': {
+    row: object;
+    values: [string, string, number, readonly (string | null)[], string, Date];
+  };
+  'insert into notice_lines (company_id, notice_id, version, n, investor_id, type, amount, component, settled, return_of_capital, gain, income, recallable,\n       unfunded_before, unfunded_after, entry_reference)\n     select $1, $2, $3, l.n, l.investor_id, l.type, l.amount, l.component, l.settled, l.return_of_capital, l.gain, l.income, l.recallable, l.unfunded_before,\n       l.unfunded_after, l.entry_reference\n     from unnest($4::uuid[], $5::text[], $6::numeric[], $7::text[], $8::text[], $9::numeric[], $10::numeric[], $11::numeric[], $12::numeric[], $13::numeric[],\n       $14::numeric[], $15::text[])\n       with ordinality as l (investor_id, type, amount, component, settled, return_of_capital, gain, income, recallable, unfunded_before, unfunded_after,\n         entry_reference, n)': {
+    row: object;
+    values: [string, string, number, readonly (string | null)[], readonly (string | null)[], readonly (string | null)[], readonly (string | null)[], readonly (string | null)[], readonly (string | null)[], readonly (string | null)[], readonly (string | null)[], readonly (string | null)[], readonly (string | null)[], readonly (string | null)[], readonly (string | null)[]];
+  };
+  'insert into notice_settlements (company_id, notice_id, version, n, attempt, paid_on, settled_at, settled_by)\n       select $1, $2, $3, l.n, 1, l.paid_on, $5, $6 from unnest($4::date[]) with ordinality as l (paid_on, n)': {
+    row: object;
+    values: [string, string, number, readonly (string | null)[], Date, string];
+  };
+  'insert into notice_shares (company_id, notice_id, investor_id, unfunded_before, unfunded_after)\n     select $1, $2, s.investor_id, s.unfunded_before, s.unfunded_after from unnest($3::uuid[], $4::numeric[], $5::numeric[]) as s (investor_id, unfunded_before, unfunded_after)': {
+    row: object;
+    values: [string, string, readonly (string | null)[], readonly (string | null)[], readonly (string | null)[]];
+  };
+  'insert into notice_versions (company_id, notice_id, version, title, purpose, due_date, currency, total_called, total_distributed, reasons, excused, corrects)\n     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)': {
+    row: object;
+    values: [string, string, number, string, string, string, string, string, string, Json, Json, string];
+  };
+  'insert into notices (company_id, reference, fund_id, kind, state, published_on, is_history) values ($1, $2, $3, $4, $5, $6, $7) returning id, version': {
+    row: { id: string; version: number };
+    values: [string, string, string, string, string, string, boolean];
   };
   'insert into notifications (company_id, user_id, type, fund_id, created_at, due_date, details, announcement_id)\n     select $1, one, \'announcement\', $3, $5, $6, $7, $8 from audience_of($1, $2, $3, $4) one': {
     row: object;
@@ -614,6 +723,10 @@ export interface Statements {
     row: { title: string; version: number; sha256: string; media_type: 'application/pdf' | 'image/png' | 'image/jpeg' | 'image/webp'; length: number; damaged_at: Date | null; investor_name: string | null };
     values: [string, string, string, boolean, boolean, boolean];
   };
+  'select date, name from holidays where company_id = $1 order by date': {
+    row: { date: CivilDate; name: string };
+    values: [string];
+  };
   'select distinct company_id from documents where to_tell': {
     row: { company_id: string };
     values: [];
@@ -625,6 +738,10 @@ export interface Statements {
   'select distinct h.investor_id from holdings h join funds f on f.company_id = h.company_id and f.id = h.fund_id\n     where h.company_id = $1 and h.investor_id = any($2) and ($3::uuid is null or f.id = $3) and ($4::uuid is null or f.firm_id = $4)': {
     row: { investor_id: string };
     values: [string, readonly (string | null)[], string, string];
+  };
+  'select distinct i.account_code from settled_lines($1, $2) s join notices t on t.company_id = $1 and t.id = $2\n       join notice_lines l on l.company_id = $1 and l.notice_id = t.id and l.version = t.version and l.n = s.n\n       join investors i on i.company_id = $1 and i.id = l.investor_id order by 1': {
+    row: { account_code: string };
+    values: [string, string];
   };
   'select distinct key_id from audit_events where key_id is not null order by key_id': {
     row: { key_id: string | null };
@@ -650,6 +767,10 @@ export interface Statements {
     row: { first_login_at: Date | null; preferences: Record<string, unknown> };
     values: [string, string, string];
   };
+  'select e.reference, i.account_code, e.fund_id, e.type, e.amount, e.return_of_capital, e.recallable, e.settled,\n       e.reverses_reference is null and not exists (select from ledger_entries r where r.company_id = $1 and r.reverses_reference = e.reference) as is_live\n     from ledger_entries e join investors i on i.company_id = e.company_id and i.id = e.investor_id\n     where e.company_id = $1 and e.reference = any($2)': {
+    row: { reference: string; account_code: string; fund_id: string; type: 'contribution' | 'contribution_outside_commitment' | 'loan_draw' | 'loan_repayment' | 'interest_accrued' | 'interest_paid' | 'distribution'; amount: string; return_of_capital: string; recallable: string; settled: 'withheld' | 'cash' | null; is_live: boolean };
+    values: [string, readonly (string | null)[]];
+  };
   'select enqueue_job($1, $2, $3, $4)': {
     row: { enqueue_job: unknown };
     values: [string, string, Json, number];
@@ -665,6 +786,10 @@ export interface Statements {
   'select external_id from funds where external_id = any($1)': {
     row: { external_id: string };
     values: [readonly (string | null)[]];
+  };
+  'select f.currency, f.published, f.offer_leverage,\n       exists (select from fx_rates r where r.company_id = $1 and r.currency = $3 and r.date <= $4) as has_rate, c.fund_id as corrected_fund, c.state as corrected_state\n     from funds f left join notices c on c.company_id = f.company_id and c.id = $5 where f.company_id = $1 and f.id = $2': {
+    row: { currency: string; published: boolean; offer_leverage: boolean; has_rate: boolean; corrected_fund: string | null; corrected_state: 'draft' | 'checked' | 'approved' | 'published' | 'recalled' | 'superseded' | 'discarded' | null };
+    values: [string, string, string, string, string];
   };
   'select f.id from funds f join holdings h on h.company_id = f.company_id and h.fund_id = f.id\n     join investors i on i.company_id = h.company_id and i.id = h.investor_id\n     where f.company_id = $1 and f.external_id = $2 and i.user_id = $3 and (f.published or $4) limit 1': {
     row: { id: string };
@@ -709,6 +834,10 @@ export interface Statements {
   'select i.id as investor_id, i.name as investor_name, h.version,\n       (select p.local_currency from investors p where p.company_id = $1 and p.user_id = $2 and p.local_currency is not null\n        order by p.account_code limit 1) as local_currency,\n       f.id as fund_id, f.external_id, f.name as fund_name, f.currency, f.is_legacy, f.offer_leverage, f.total_commitments,\n       case when f.total_commitments is null then (select sum(c.amount) from fund_commitments c\n         where c.company_id = $1 and c.fund_id = f.id and c.date <= $4 and ($5::timestamptz is null or c.posted_at < $5)) end as imported_commitments,\n       m.id as firm_id, m.name as firm_name, m.logo_sha256\n     from investors i\n     join holdings h on h.company_id = i.company_id and h.investor_id = i.id\n     join funds f on f.company_id = h.company_id and f.id = h.fund_id\n     join firms m on m.company_id = f.company_id and m.id = f.firm_id\n     where i.company_id = $1 and i.user_id = $2 and (f.published or $3)\n     order by f.name collate names, f.id, i.account_code': {
     row: { investor_id: string; investor_name: string; version: number; local_currency: string | null; fund_id: string; external_id: string; fund_name: string; currency: string; is_legacy: boolean; offer_leverage: boolean; total_commitments: string | null; imported_commitments: string | null; firm_id: string; firm_name: string; logo_sha256: string | null };
     values: [string, string, boolean, string, Date];
+  };
+  'select i.id, i.account_code, i.name, coalesce(c.committed, 0)::numeric as commitment, coalesce(e.used, 0)::numeric as used,\n       coalesce(e.loan_balance, 0)::numeric as loan_balance, coalesce(e.unpaid_interest, 0)::numeric as unpaid_interest,\n       f.published and exists (select from users u where u.company_id = i.company_id and u.id = i.user_id and u.active) as is_seen\n     from holdings h join investors i on i.company_id = h.company_id and i.id = h.investor_id join funds f on f.company_id = h.company_id and f.id = h.fund_id\n     left join lateral (\n       select sum(amount) as committed from commitments where company_id = $1 and investor_id = h.investor_id and fund_id = $2 and date <= $3\n     ) c on true\n     left join lateral (\n       select sum(sign * case when type in (\'contribution\', \'loan_draw\') then amount else -recallable end) as used,\n         sum(sign * case type when \'loan_draw\' then amount when \'loan_repayment\' then -amount else 0 end) as loan_balance,\n         sum(sign * case type when \'interest_accrued\' then amount when \'interest_paid\' then -amount else 0 end) as unpaid_interest\n       from ledger_entries, lateral (select case when reverses_reference is null then 1 else -1 end) as way (sign)\n       where company_id = $1 and investor_id = h.investor_id and fund_id = $2 and effective_date <= $3\n     ) e on true\n     where h.company_id = $1 and h.fund_id = $2 order by i.account_code': {
+    row: { id: string; account_code: string; name: string; commitment: string; used: string; loan_balance: string; unpaid_interest: string; is_seen: boolean };
+    values: [string, string, string];
   };
   'select i.id, i.account_code, i.name, u.id as user_id, u.display_name, u.email, u.active from investors i\n     left join users u on u.company_id = i.company_id and u.id = i.user_id where i.company_id = $1': {
     row: { id: string; account_code: string; name: string; user_id: string | null; display_name: string | null; email: string | null; active: boolean | null };
@@ -773,6 +902,18 @@ export interface Statements {
   'select l.company_id, l.user_id, l.kind, c.slug, c.name as company_name, c.profile->>\'program_name\' as program_name\n     from mail_link_directory d join mail_links l on l.company_id = d.company_id and l.hash = d.hash join companies c on c.id = d.company_id\n     where d.hash = $1 and l.made_at > $2::timestamptz - interval \'180 days\'': {
     row: { company_id: string; user_id: string; kind: string; slug: string; company_name: string; program_name: string | null };
     values: [Buffer, Date];
+  };
+  'select l.entry_reference, t.reference from notice_lines l join notices t on t.company_id = l.company_id and t.id = l.notice_id and t.version = l.version\n     where l.company_id = $1 and l.entry_reference = any($2) and t.state = \'published\' and t.id is distinct from $3 and t.id is distinct from $4': {
+    row: { entry_reference: string; reference: string };
+    values: [string, readonly (string | null)[], string, string];
+  };
+  'select l.investor_id, sum(case when t.id = $5 then -1 else 1 end * case when l.type in (\'contribution\', \'loan_draw\') then l.amount else -l.recallable end) as used\n     from notices t join notice_versions v on v.company_id = t.company_id and v.notice_id = t.id and v.version = t.version\n       join notice_lines l on l.company_id = t.company_id and l.notice_id = t.id and l.version = t.version\n       left join lateral settled_lines(t.company_id, t.id) s on s.n = l.n\n     where t.company_id = $1 and t.fund_id = $2 and v.due_date <= $3 and t.state = \'published\' and t.id is distinct from $4\n       and (s.n is not null) = (t.id is not distinct from $5)\n     group by l.investor_id': {
+    row: { investor_id: string; used: string | null };
+    values: [string, string, string, string, string];
+  };
+  'select l.n, l.investor_id, i.account_code, i.name as investor_name, l.type, l.amount, l.component, l.settled, l.return_of_capital, l.gain, l.income,\n       l.recallable, l.unfunded_before, l.unfunded_after, l.entry_reference\n     from notice_lines l join investors i on i.company_id = l.company_id and i.id = l.investor_id\n     where l.company_id = $1 and l.notice_id = $2 and l.version = $3 order by l.n': {
+    row: { n: number; investor_id: string; account_code: string; investor_name: string; type: 'contribution' | 'contribution_outside_commitment' | 'loan_draw' | 'loan_repayment' | 'interest_paid' | 'distribution'; amount: string; component: 'investment' | 'management_fee' | 'partnership_expense' | 'organisational' | 'placement_fee' | 'credit_facility' | 'late_interest' | 'other' | null; settled: 'withheld' | 'cash' | null; return_of_capital: string; gain: string; income: string; recallable: string; unfunded_before: string | null; unfunded_after: string | null; entry_reference: string };
+    values: [string, string, number];
   };
   'select length from files where company_id = $1 and sha256 = $2': {
     row: { length: number };
@@ -886,6 +1027,10 @@ export interface Statements {
     row: { company_id: string; id: string; user_id: string; expires_at: Date; view_mode: 'view_as' | 'adviser' | null; view_user_id: string | null; view_unpublished: boolean };
     values: [Buffer, Date];
   };
+  'select s.row, min(o.reference) as reference\n     from unnest($6::integer[], $7::text[], $8::text[], $9::numeric[], $10::text[]) as s (row, account_code, type, amount, entry_reference)\n     join investors i on i.company_id = $1 and i.account_code = s.account_code\n     cross join lateral (\n       select t.reference from notice_lines l join notices t on t.company_id = l.company_id and t.id = l.notice_id and t.version = l.version\n         join notice_versions v on v.company_id = t.company_id and v.notice_id = t.id and v.version = t.version\n         where l.company_id = $1 and l.investor_id = i.id and t.fund_id = $2 and l.type = s.type and l.amount = s.amount\n           and t.state in (\'draft\', \'checked\', \'approved\', \'published\') and t.id is distinct from $4 and t.id is distinct from $5\n           and abs(v.due_date - $3::date) <= 10\n       union all\n       select e.reference from ledger_entries e\n         where e.company_id = $1 and e.investor_id = i.id and e.fund_id = $2 and e.type = s.type and e.amount = s.amount and e.reverses_reference is null\n           and e.reference <> s.entry_reference and abs(e.effective_date - $3::date) <= 10\n           and not exists (select from ledger_entries r where r.company_id = $1 and r.reverses_reference = e.reference)\n           and not exists (select from settled_lines($1, $5) c where c.reference = e.reference)\n     ) o\n     group by s.row': {
+    row: { row: number | null; reference: string | null };
+    values: [string, string, string, string, string, readonly (number | null)[], readonly (string | null)[], readonly (string | null)[], readonly (string | null)[], readonly (string | null)[]];
+  };
   'select sequence, hash from audit_heads where company_id = $1': {
     row: { sequence: number; hash: Buffer };
     values: [string];
@@ -905,6 +1050,14 @@ export interface Statements {
   'select slug, name from companies where slug = $1': {
     row: { slug: string; name: string };
     values: [string];
+  };
+  'select t.id, t.reference, t.kind, t.version, t.state, t.published_on, t.is_history, v.title, v.purpose, v.due_date, v.currency, v.total_called,\n  v.total_distributed, v.reasons, v.excused, v.corrects, c.reference as corrects_reference, f.id as fund_id, f.external_id as fund_external_id, f.name as fund_name from notices t join notice_versions v on v.company_id = t.company_id and v.notice_id = t.id and v.version = t.version\n  join funds f on f.company_id = t.company_id and f.id = t.fund_id left join notices c on c.company_id = v.company_id and c.id = v.corrects where t.company_id = $1 and t.id = $2': {
+    row: { id: string; reference: string; kind: 'call' | 'distribution' | 'netted'; version: number; state: 'draft' | 'checked' | 'approved' | 'published' | 'recalled' | 'superseded' | 'discarded'; published_on: CivilDate | null; is_history: boolean; title: string; purpose: string; due_date: CivilDate; currency: string; total_called: string; total_distributed: string; reasons: unknown; excused: unknown; corrects: string | null; corrects_reference: string | null; fund_id: string; fund_external_id: string; fund_name: string };
+    values: [string, string];
+  };
+  'select t.id, t.reference, t.kind, t.version, t.state, t.published_on, t.is_history, v.title, v.purpose, v.due_date, v.currency, v.total_called,\n  v.total_distributed, v.reasons, v.excused, v.corrects, c.reference as corrects_reference, f.id as fund_id, f.external_id as fund_external_id, f.name as fund_name from notices t join notice_versions v on v.company_id = t.company_id and v.notice_id = t.id and v.version = t.version\n  join funds f on f.company_id = t.company_id and f.id = t.fund_id left join notices c on c.company_id = v.company_id and c.id = v.corrects where t.company_id = $1 and t.reference = $2 and t.state <> \'discarded\'': {
+    row: { id: string; reference: string; kind: 'call' | 'distribution' | 'netted'; version: number; state: 'draft' | 'checked' | 'approved' | 'published' | 'recalled' | 'superseded' | 'discarded'; published_on: CivilDate | null; is_history: boolean; title: string; purpose: string; due_date: CivilDate; currency: string; total_called: string; total_distributed: string; reasons: unknown; excused: unknown; corrects: string | null; corrects_reference: string | null; fund_id: string; fund_external_id: string; fund_name: string };
+    values: [string, string];
   };
   'select u.company_id as "companyId", u.id, c.slug from users u join companies c on c.id = u.company_id\n       where u.email = lower($1) and ($2::text is null or c.slug = $2) order by c.slug': {
     row: { companyId: string; id: string; slug: string };
@@ -1041,6 +1194,10 @@ export interface Statements {
   'update mail_preferences set choice = \'off\', chosen_at = $3\n       where company_id = $1 and user_id = $2 and choice = \'daily\'': {
     row: object;
     values: [string, string, Date];
+  };
+  'update notices set reference = $3, fund_id = $4, kind = $5, version = version + 1, state = \'draft\' where company_id = $1 and id = $2 returning id, version': {
+    row: { id: string; version: number };
+    values: [string, string, string, string, string];
   };
   'update notifications set read_at = $3 where company_id = $1 and id = $2': {
     row: object;

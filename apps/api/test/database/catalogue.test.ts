@@ -115,27 +115,29 @@ describe('a table that was forgotten', () => {
   const key = 'company_id uuid, id uuid, reference text, primary key (company_id, id)';
 
   it('is named', async () => {
-    expect(await named('create table notices (id uuid primary key, company_id uuid)')).toContain('notices: company_id is not first');
-    expect(await named(`create table notices (${key})`)).toContain('notices: row-level security is not forced');
-    expect(await named(`create table notices (${key})`)).toContain('notices: its statistics may take');
-    expect(await named(`create table notices (${key}); alter table notices enable row level security`)).toContain('notices: row-level security is not forced');
-    expect(await named(`create table notices (${key}); select secure_table('notices'); drop policy company on notices`)).toContain(
-      'notices: the policy of the request',
+    expect(await named('create table circulars (id uuid primary key, company_id uuid)')).toContain('circulars: company_id is not first');
+    expect(await named(`create table circulars (${key})`)).toContain('circulars: row-level security is not forced');
+    expect(await named(`create table circulars (${key})`)).toContain('circulars: its statistics may take');
+    expect(await named(`create table circulars (${key}); alter table circulars enable row level security`)).toContain(
+      'circulars: row-level security is not forced',
     );
-    expect(await named(`create table notices (${key}); select secure_table('notices'); create policy more on notices using (true)`)).toContain(
-      'notices: it has another',
+    expect(await named(`create table circulars (${key}); select secure_table('circulars'); drop policy company on circulars`)).toContain(
+      'circulars: the policy of the request',
     );
-    expect(await named(`create table notices (${key}); select secure_table('notices'); create unique index short on notices (reference)`)).toContain(
-      'notices: the unique key short does not hold company_id',
+    expect(await named(`create table circulars (${key}); select secure_table('circulars'); create policy more on circulars using (true)`)).toContain(
+      'circulars: it has another',
     );
-    expect(await named(`create table notices (${key}, unique (company_id, reference)); select secure_table('notices')`)).toBe('');
+    expect(await named(`create table circulars (${key}); select secure_table('circulars'); create unique index short on circulars (reference)`)).toContain(
+      'circulars: the unique key short does not hold company_id',
+    );
+    expect(await named(`create table circulars (${key}, unique (company_id, reference)); select secure_table('circulars')`)).toBe('');
   });
 
   it('is refused by secure_table, where it could not be secured', async () => {
-    const secure = (columns: string) => named(`create table notices (${columns}); select secure_table('notices')`);
-    await expect(secure('id uuid primary key, company_id uuid')).rejects.toThrow('notices needs company_id uuid first in its primary key');
-    await expect(secure('company_id text primary key')).rejects.toThrow('notices needs company_id uuid first in its primary key');
-    await expect(secure(`${key}, unique (reference)`)).rejects.toThrow('The unique key notices_reference_key of notices needs company_id');
+    const secure = (columns: string) => named(`create table circulars (${columns}); select secure_table('circulars')`);
+    await expect(secure('id uuid primary key, company_id uuid')).rejects.toThrow('circulars needs company_id uuid first in its primary key');
+    await expect(secure('company_id text primary key')).rejects.toThrow('circulars needs company_id uuid first in its primary key');
+    await expect(secure(`${key}, unique (reference)`)).rejects.toThrow('The unique key circulars_reference_key of circulars needs company_id');
   });
 
   it('is secured by the owner alone', async () => {

@@ -67,6 +67,11 @@ const appendOnly = [
   'document_openings',
   'notification_documents',
   'announcements',
+  'notice_versions',
+  'notice_lines',
+  'notice_events',
+  'notice_shares',
+  'notice_settlements',
 ];
 
 const powerfulFunctions = `select proname as name, proconfig as settings, has_function_privilege('public', oid, 'execute') as public

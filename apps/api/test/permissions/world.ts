@@ -123,6 +123,37 @@ export async function createWorld(): Promise<World> {
       [companyId, fundId, title, test.clock.now(), id, randomBytes(32).toString('hex')],
     );
 
+  /** A call to that person alone, published and paid. */
+  const noticeTo = async ({ companyId, id: userId }: TestPerson, title: string, fundId: string, investorId: string) => {
+    const id = await insert(
+      `insert into notices (company_id, reference, fund_id, kind, state, published_on) values ($1, $2, $3, 'call', 'published', '2026-01-05')`,
+      [companyId, title, fundId],
+    );
+    const notice = [companyId, id];
+    await owner.query(
+      `insert into notice_versions (company_id, notice_id, version, title, purpose, due_date, currency, total_called, total_distributed)
+       values ($1, $2, 1, $3, $3, '2026-02-02', 'USD', 10, 0)`,
+      [...notice, title],
+    );
+    await owner.query(
+      `insert into notice_lines (company_id, notice_id, version, n, investor_id, type, amount, component, entry_reference)
+       values ($1, $2, 1, 1, $3, 'contribution', 10, 'investment', $4)`,
+      [...notice, investorId, `${title}/1`],
+    );
+    const at = test.clock.now();
+    await owner.query(`insert into notice_events (company_id, notice_id, version, event, by_id, at) values ($1, $2, 1, 'published', $3, $4)`, [
+      ...notice,
+      userId,
+      at,
+    ]);
+    await owner.query('insert into notice_shares (company_id, notice_id, investor_id, user_id) values ($1, $2, $3, $4)', [...notice, investorId, userId]);
+    await owner.query(
+      `insert into notice_settlements (company_id, notice_id, version, n, attempt, paid_on, settled_at, settled_by) values ($1, $2, 1, 1, 1, '2026-02-02', $3, $4)`,
+      [...notice, at, userId],
+    );
+    return id;
+  };
+
   /** A refused mail and what else there is to mail: a choice that holds for nothing, and a link. */
   const mailTo = async ({ companyId, id }: TestPerson, reason: string) => {
     const values = [companyId, id, test.clock.now()];
@@ -163,6 +194,7 @@ export async function createWorld(): Promise<World> {
     await mailTo(person, mark);
     await notify(person, mark, fundId, documentId);
     await announcementBy(person, `Announcement ${mark}`, fundId);
+    await noticeTo(person, `Notice ${mark}`, fundId, investor.id);
     return { ...person, authorization: await test.sessionOf(person), personalToken: person.authorization, mark, fundId };
   }
 
@@ -193,6 +225,7 @@ export async function createWorld(): Promise<World> {
   for (const { id: companyId } of [one, two]) {
     await store(early, buildRate({ companyId, currency: 'EUR', usdPerUnit: '1.1' }), buildRate({ companyId, currency: 'USD', usdPerUnit: '1' }));
   }
+  for (const { id } of [one, two]) await owner.query(`insert into holidays (company_id, date, name) values ($1, '2026-12-25', $2)`, [id, markOf('holiday')]);
   const unpublished = fundOf(one.id, markOf('unpublished'), false);
   await store(test, unpublished);
 

@@ -16,6 +16,8 @@ export const importFiles = [
   'fx_rates.csv',
   'documents.csv',
   'notifications.csv',
+  'notices.csv',
+  'notice_lines.csv',
 ] as const;
 export type ImportFile = (typeof importFiles)[number];
 

@@ -27,8 +27,8 @@ export interface NoticeCircumstances {
   readonly holidays: ReadonlyMap<CivilDate, string>;
   /** From when on the fund's approved payment instructions may be used; null: there are none. */
   readonly instructionsUsableFrom: CivilDate | null;
-  /** References of its lines that ledger entries or lines of other notices bear: whether what bears it is equal to the line. */
-  readonly taken: ReadonlyMap<string, { readonly isEqual: boolean }>;
+  /** References of its lines that are taken: by a ledger entry, or by a line of a published notice, which is then named. */
+  readonly taken: ReadonlyMap<string, { readonly notice: string | null; readonly isEqual: boolean }>;
   /** It was published before it came here: an equal entry settles its line. */
   readonly isHistory: boolean;
   /** The notice that it corrects; null: none. */

@@ -12,6 +12,8 @@ import { firms, funds } from './files/funds.ts';
 import { investors } from './files/investors.ts';
 import { readJson } from './files/json.ts';
 import { adviserClients, users } from './files/people.ts';
+import { noticeLines } from './files/noticeLines.ts';
+import { notices } from './files/notices.ts';
 import { notifications } from './files/notifications.ts';
 import { rates } from './files/rates.ts';
 import { transactions } from './files/transactions.ts';
@@ -20,7 +22,9 @@ import { stage } from './stage.ts';
 import type { Counts, JsonFile, RowFile, Work } from './work.ts';
 
 const facts: readonly RowFile[] = [commitments, transactions, valuations, rates];
-const rowFiles: readonly RowFile[] = [users, adviserClients, firms, funds, investors, ...facts, documents, notifications];
+/** Taken with the ledger as the facts of the same import leave it. */
+const afterFacts: readonly RowFile[] = [notices, noticeLines];
+const rowFiles: readonly RowFile[] = [users, adviserClients, firms, funds, investors, ...facts, documents, notifications, ...afterFacts];
 
 /** What the rows of a file name: files that must be as they should before anything can be said of those. */
 const needs: Partial<Record<ImportFile, readonly ImportFile[]>> = {
@@ -32,8 +36,10 @@ const needs: Partial<Record<ImportFile, readonly ImportFile[]>> = {
   'valuations.csv': ['funds.csv', 'investors.csv'],
   'documents.csv': ['users.csv', 'firms.csv', 'funds.csv', 'investors.csv'],
   'notifications.csv': ['users.csv', 'funds.csv', 'investors.csv', 'documents.csv'],
+  'notice_lines.csv': ['notices.csv'],
 };
 
+export const isAfterFacts = (file: ImportFile): boolean => afterFacts.some((late) => late.file === file);
 export const isFact = (file: ImportFile): boolean => facts.some((fact) => fact.file === file);
 
 /** One file of one import, read. */

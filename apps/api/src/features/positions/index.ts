@@ -10,6 +10,9 @@ import { presentCurrency, presentProfile, presentRate } from './present/lists.ts
 import { fundCurrency, knownCurrencies, profilesOf, ratesOf } from './queries.ts';
 import { spanOf } from './range.ts';
 
+export { nextPosting } from './operations/nextPosting.ts';
+export { postEntries } from './operations/postEntries.ts';
+
 export const positionsHandlers = {
   getInvestorDetail: async ({ tx, pace, context, params, query }) => {
     requireOwnHoldings(context, params.id);

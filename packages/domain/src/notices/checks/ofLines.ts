@@ -53,8 +53,10 @@ const reference: Check = ({ entryReference, row }, _, { taken, isHistory }, { re
   if (first !== undefined) return `${entryReference} is the reference of row ${first} already.`;
   references.set(entryReference, row);
   const other = taken.get(entryReference);
-  if (!other || (isHistory && other.isEqual)) return null;
-  return isHistory ? `${entryReference} is posted with other content.` : `${entryReference} is posted.`;
+  if (!other) return null;
+  if (other.notice !== null) return `${entryReference} is the reference of a line of ${other.notice}.`;
+  if (!isHistory) return `${entryReference} is posted.`;
+  return other.isEqual ? null : `${entryReference} is posted with other content, or was reversed.`;
 };
 
 const duplicate: Check = ({ row }, _, { alike }) => {

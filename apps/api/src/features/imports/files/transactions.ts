@@ -67,6 +67,7 @@ async function check(work: Work): Promise<void> {
   if (work.faults.count > 0) return;
   await leaveOutRepeats(work);
   await leaveOutPosted(work);
+  await refuseOtherThanLines(work);
   await checkReversals(work, transactions.file);
 }
 
@@ -97,6 +98,20 @@ async function leaveOutPosted(work: Work): Promise<void> {
     ({ given }) => `${quoted(given)} was posted before with other content. What was posted stays; correct it by an entry that reverses it.`,
   );
   await work.tx.run(`delete from ${table} s using ledger_entries e where e.reference = s.reference`);
+}
+
+/** An entry settles the line of a published notice that bears its reference, so that it says the same, its date apart. */
+async function refuseOtherThanLines(work: Work): Promise<void> {
+  await refuseRows(
+    work,
+    transactions.file,
+    'reference',
+    `select s.row, s.reference as given, t.reference as other from ${table} s join notice_lines l on l.entry_reference = s.reference
+       join notices t on t.id = l.notice_id and t.version = l.version and t.state = 'published'
+     where (s.investor_id, s.fund_id, s.type, s.amount, s.return_of_capital, s.recallable, s.settled, s.reverses_reference)
+       is distinct from (l.investor_id, t.fund_id, l.type, l.amount, l.return_of_capital, l.recallable, l.settled, null)`,
+    ({ given, other }) => `${quoted(given)} settles a line of the notice ${quoted(other)}, which says something else.`,
+  );
 }
 
 async function warnOfOvercalls(work: Work): Promise<void> {

@@ -3,11 +3,11 @@ import type { Tx } from '../../../ports/database.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { CameFiles } from '../../../ports/keptFiles.ts';
 import { Refusal } from '../../../http/problems.ts';
+import { nextPosting } from '../../positions/index.ts';
 import { Faults, Warnings } from '../faults.ts';
 import { listFiles, refuseTooLarge } from '../folder.ts';
-import { isFact, prepare, type Part } from '../parts.ts';
+import { isAfterFacts, isFact, prepare, type Part } from '../parts.ts';
 import { recordRoles } from '../roleChanges.ts';
-import { nextPosting } from './nextPosting.ts';
 import type { Work } from '../work.ts';
 
 interface Import {
@@ -84,18 +84,23 @@ export async function runImport(
     files.push({ file: part.file, rows: part.rows, ...counts, skipped: part.rows - counts.added - counts.updated });
   };
   // What others name must stand before they are checked. As many faults as can be told at once are: whatever names nothing faulty goes on.
-  for (const part of inOrder) {
-    if (part.needs.some((file) => faulty.has(file))) {
-      faulty.add(part.file);
-      continue;
+  const checked = async (part: Part) => {
+    if (part.needs.some((file) => faulty.has(file))) faulty.add(part.file);
+    else {
+      if (isFact(part.file) || isAfterFacts(part.file)) say(`${part.file}: checking`);
+      await watch(part.file, () => part.check(work));
     }
-    if (isFact(part.file)) say(`${part.file}: checking`);
-    await watch(part.file, () => part.check(work));
-    if (!isFact(part.file) && !faulty.has(part.file)) await post(part);
+    return !faulty.has(part.file);
+  };
+  for (const part of inOrder.filter(({ file }) => !isAfterFacts(file))) {
+    if ((await checked(part)) && !isFact(part.file)) await post(part);
   }
   faults.refuse();
-  const facts = inOrder.filter(({ file }) => isFact(file));
-  for (const part of facts) await post(part);
+  for (const part of inOrder.filter(({ file }) => isFact(file))) await post(part);
+  const late = inOrder.filter(({ file }) => isAfterFacts(file));
+  for (const part of late) await checked(part);
+  faults.refuse();
+  for (const part of late) await post(part);
 
   await tx.script(dryRun ? 'rollback to savepoint import' : 'release savepoint import');
   // At the end, because nobody else writes to the company's audit log from here on.

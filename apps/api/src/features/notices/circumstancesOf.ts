@@ -1,0 +1,69 @@
+import type { CivilDate } from '@pari/domain/dates';
+import { compare, decimal, minorUnitsOf, signOf, subtract, ZERO } from '@pari/domain/money';
+import type { NoticeCircumstances, NoticeLine } from '@pari/domain/notices';
+import type { RowOf, Tx } from '../../ports/database.ts';
+import type { SaidNotice } from './said.ts';
+import { alikeLines, entriesNamed, fundAround, holdersOf, holidaysOf, linesNamed, paidIn, usesToCome } from './surroundings.ts';
+
+/** What a notice is checked against as things stand. @param id where it stands already; @param today in the company's time zone */
+export async function circumstancesOf(tx: Tx, companyId: string, said: SaidNotice, id: string | null, today: CivilDate): Promise<NoticeCircumstances> {
+  const { fundId, dueDate, currency, correctsId, lines } = said;
+  const fund = await fundAround(tx, companyId, fundId, currency, today, correctsId);
+  if (!fund) throw new Error('the fund of a notice is not there');
+  const holders = await holdersOf(tx, companyId, fundId, dueDate);
+  const uses = new Map((await usesToCome(tx, companyId, fundId, dueDate, id, correctsId)).map((row) => [row.investor_id, decimal(row.used ?? '0')]));
+  const isHistory = said.publishedOn !== null;
+  const paid = correctsId === null ? [] : await paidIn(tx, companyId, correctsId);
+  return {
+    fund: { currency: fund.currency, isPublished: fund.published, offersLeverage: fund.offer_leverage },
+    holdings: new Map(
+      holders.map((holder) => [
+        holder.account_code,
+        {
+          isCommitted: signOf(decimal(holder.commitment)) > 0,
+          unfunded: subtract(subtract(decimal(holder.commitment), decimal(holder.used)), uses.get(holder.id) ?? ZERO),
+          loanBalance: decimal(holder.loan_balance),
+          unpaidInterest: decimal(holder.unpaid_interest),
+          isSeen: holder.is_seen,
+        },
+      ]),
+    ),
+    scale: minorUnitsOf(currency),
+    hasRate: fund.has_rate,
+    publishedOn: said.publishedOn ?? today,
+    holidays: new Map((await holidaysOf(tx, companyId)).map(({ date, name }) => [date, name])),
+    // Nobody can give any yet.
+    instructionsUsableFrom: null,
+    taken: await takenOf(tx, companyId, said, id),
+    isHistory,
+    corrected:
+      correctsId === null
+        ? null
+        : { isOfFund: fund.corrected_fund === fundId, isInForce: fund.corrected_state === 'published', paid: paid.map((one) => one.account_code) },
+    alike: isHistory
+      ? new Map()
+      : new Map((await alikeLines(tx, companyId, fundId, dueDate, id, correctsId, lines)).map(({ row, reference }) => [row ?? 0, reference ?? ''])),
+  };
+}
+
+async function takenOf(tx: Tx, companyId: string, { lines, fundId, correctsId }: SaidNotice, id: string | null): Promise<NoticeCircumstances['taken']> {
+  const references = lines.map(({ entryReference }) => entryReference);
+  const byReference = new Map(lines.map((line) => [line.entryReference, line]));
+  const taken = new Map<string, { notice: string | null; isEqual: boolean }>();
+  for (const entry of await entriesNamed(tx, companyId, references)) {
+    const line = byReference.get(entry.reference);
+    taken.set(entry.reference, { notice: null, isEqual: line !== undefined && entry.fund_id === fundId && entry.is_live && isEqual(entry, line) });
+  }
+  for (const { entry_reference: own, reference } of await linesNamed(tx, companyId, references, id, correctsId))
+    taken.set(own, { notice: reference, isEqual: false });
+  return taken;
+}
+
+/** Whether an entry is what a line becomes, its date apart. */
+const isEqual = (entry: RowOf<typeof entriesNamed>, line: NoticeLine): boolean =>
+  entry.account_code === line.investor &&
+  entry.type === line.type &&
+  entry.settled === line.settled &&
+  compare(decimal(entry.amount), line.amount) === 0 &&
+  compare(decimal(entry.return_of_capital), line.returnOfCapital) === 0 &&
+  compare(decimal(entry.recallable), line.recallable) === 0;

@@ -1,0 +1,3 @@
+export { takeNotice, type Taken } from './operations/takeNotice.ts';
+
+export type { SaidNotice } from './said.ts';
