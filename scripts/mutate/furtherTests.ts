@@ -1,3 +1,15 @@
-/** Tests that are not of a file alone and go through it all the same: whoever uses the rules, and the walk of every call by every role. */
-export const furtherTests = (file: string): readonly string[] =>
-  file.startsWith('packages/domain/') ? ['packages/', 'apps/web/src/', 'apps/api/test/positions/'] : ['apps/api/test/permissions/'];
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import { statements } from '../touched.ts';
+
+const top = join(import.meta.dirname, '../..');
+const testsIn = (...folders: string[]): readonly string[] =>
+  globSync(
+    folders.map((folder) => `${folder}/**/*.test.ts`),
+    { cwd: top, exclude: ['**/node_modules/**', '**/dist/**'] },
+  ).filter((test) => !test.startsWith(statements));
+const ofServer = testsIn('apps/api');
+const ofAll = [...testsIn('packages', 'apps/web'), ...ofServer];
+
+/** Tests that are not of a file alone and may go through it all the same: of everything that uses the rules, or of the whole server. */
+export const furtherTests = (file: string): readonly string[] => (file.startsWith('packages/domain/') ? ofAll : ofServer);

@@ -23,23 +23,26 @@ export async function mutate({ folder, testsOf, print }: Mutating, changes: read
   const tests = new Tests(folder);
   const stop = () => tests.end();
   process.once('exit', stop);
-  const limits = new Map<string, number>();
   const missed: Change[] = [];
   try {
+    const limits = await limitsOf(
+      tests,
+      join(folder, changes[0]?.file ?? ''),
+      changes.map(({ file }) => testsOf(file)),
+    );
     for (const change of changes) {
       const path = join(folder, change.file);
       const steps = testsOf(change.file);
-      const key = steps.join(' ');
-      const limit = limits.get(key) ?? (await limitFor(tests, path, steps));
-      limits.set(key, limit);
+      const limit = limits.get(steps.join(' ')) ?? 0;
       const before = readFileSync(path, 'utf8');
       writeFileSync(path, change.text);
       const beside = testBeside(change.file);
       const first = existsSync(join(folder, beside)) && steps.join() !== beside ? [[beside]] : [];
       const ended = await tests.run({ changed: path, steps: [...first, ...steps] }, limit);
       writeFileSync(path, before);
-      if (ended === 'passed') missed.push(change);
-      print(`${ended === 'passed' ? 'MISSED' : 'caught'} ${change.file}:${change.line}  ${change.was}  =>  ${change.becomes}`);
+      const isMissed = ended === 'passed' || ended === 'none';
+      if (isMissed) missed.push(change);
+      print(`${isMissed ? 'MISSED' : 'caught'} ${change.file}:${change.line}  ${change.was}  =>  ${change.becomes}`);
     }
   } finally {
     process.off('exit', stop);
@@ -48,10 +51,15 @@ export async function mutate({ folder, testsOf, print }: Mutating, changes: read
   return missed;
 }
 
-/** Seconds after which tests count as hung: many times what they take without a change. */
-async function limitFor(tests: Tests, path: string, steps: readonly (readonly string[])[]): Promise<number> {
-  const started = Date.now();
-  const ended = await tests.run({ changed: path, steps }, 1800);
-  if (ended !== 'passed') throw new Error(`The tests ${steps.flat().join(' ')} do not pass without a change:\n${tests.output}`);
-  return Math.ceil(60 + (5 * (Date.now() - started)) / 1000);
+/** Seconds after which tests count as hung, for the tests of each change: many times what they take without one. All are run once, as they are. */
+async function limitsOf(tests: Tests, path: string, all: readonly (readonly (readonly string[])[])[]): Promise<ReadonlyMap<string, number>> {
+  const every = [...new Set(all.flat(2))];
+  const ended = await tests.run({ changed: path, steps: [every] }, 3600);
+  if (ended !== 'passed') throw new Error(`The tests ${every.join(' ')} do not pass without a change:\n${tests.output}`);
+  const limits = new Map<string, number>();
+  for (const steps of all) {
+    const key = steps.join(' ');
+    if (!limits.has(key)) limits.set(key, Math.ceil(60 + (5 * (await tests.timeOf(steps.flat()))) / 1000));
+  }
+  return limits;
 }

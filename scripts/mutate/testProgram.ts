@@ -7,6 +7,11 @@ export interface Asked {
   readonly steps: readonly (readonly string[])[];
 }
 
+/** How long do the tests of these filters take? */
+export interface AskedTime {
+  readonly timeOf: readonly string[];
+}
+
 /** Of each file of tests: how often it noticed a change, and how long it took last, in milliseconds. */
 const known = new Map<string, { readonly noticed: number; readonly took: number }>();
 const learn = (module: TestModule) => {
@@ -26,7 +31,10 @@ class SoonestFirst implements TestSequencer {
   shard = (files: TestSpecification[]): TestSpecification[] => files;
 }
 
-/** Answers each request of the parent: whether every test passed; null where there was none. What is loaded once stays for the next. */
+/**
+ * Answers each request of the parent: whether every test passed, null where there was none; or the milliseconds that tests took when they were run last.
+ * What is loaded once stays for the next.
+ */
 const vitest = await createVitest('test', {
   root: process.cwd(),
   watch: false,
@@ -36,12 +44,17 @@ const vitest = await createVitest('test', {
   sequence: { sequencer: SoonestFirst },
 });
 
-process.on('message', (asked: Asked) => {
-  void passes(asked).then((passed) => process.send?.({ passed }));
+process.on('message', (asked: Asked | AskedTime) => {
+  void ('timeOf' in asked ? timeOf(asked) : passes(asked)).then((answer) => process.send?.({ answer }));
 });
 process.on('disconnect', () => {
   void vitest.close().then(() => process.exit());
 });
+
+async function timeOf({ timeOf: filters }: AskedTime): Promise<number> {
+  const files = await vitest.globTestSpecifications([...filters]);
+  return files.reduce((sum, { moduleId }) => sum + (known.get(moduleId)?.took ?? 0), 0);
+}
 
 let changedBefore: string | undefined;
 

@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import type { Asked } from './testProgram.ts';
+import type { Asked, AskedTime } from './testProgram.ts';
 
 /** How a run of tests ended: all passed, one did not, they came to no end, or there were none. */
 export type Ended = 'passed' | 'failed' | 'hung' | 'none';
@@ -19,19 +19,31 @@ export class Tests {
 
   /** Runs the tests of each step until the first that fails, for at most so many seconds. */
   async run(asked: Asked, seconds: number): Promise<Ended> {
+    const said = await this.#ask(asked, seconds);
+    if (said === 'silent' || said === 'gone') {
+      this.end();
+      return said === 'silent' ? 'hung' : 'failed';
+    }
+    return said.answer === null ? 'none' : said.answer === true ? 'passed' : 'failed';
+  }
+
+  /** Milliseconds that the tests of these filters took when this process ran them last. */
+  async timeOf(filters: readonly string[]): Promise<number> {
+    const said = await this.#ask({ timeOf: filters }, 60);
+    return typeof said === 'object' && typeof said.answer === 'number' ? said.answer : 0;
+  }
+
+  async #ask(asked: Asked | AskedTime, seconds: number): Promise<{ readonly answer: boolean | number | null } | 'silent' | 'gone'> {
     const child = (this.#child ??= this.#begin());
     this.output = '';
     child.send(asked);
     const over = new AbortController();
     const signal = AbortSignal.any([over.signal, AbortSignal.timeout(seconds * 1000)]);
-    const answer: unknown = await Promise.race([once(child, 'message', { signal }), once(child, 'exit', { signal })]).catch(() => null);
+    const came: unknown = await Promise.race([once(child, 'message', { signal }), once(child, 'exit', { signal })]).catch(() => null);
     over.abort();
-    const [said] = (answer ?? [null]) as [{ passed: boolean | null } | null];
-    if (said === null || typeof said !== 'object') {
-      this.end();
-      return answer === null ? 'hung' : 'failed';
-    }
-    return said.passed === null ? 'none' : said.passed ? 'passed' : 'failed';
+    if (came === null) return 'silent';
+    const [said] = came as [{ readonly answer: boolean | number | null } | number | null];
+    return typeof said === 'object' && said !== null ? said : 'gone';
   }
 
   /** Lets go of the process at once, with whatever it started; its database is taken away by the next run of any tests. */
