@@ -811,10 +811,6 @@ export interface Statements {
     row: object;
     values: [string, string];
   };
-  'select from documents where company_id = $1 and id = $2 and recalled_at is null for no key update': {
-    row: object;
-    values: [string, string];
-  };
   'select from documents where company_id = $1 and id = $2 and recalled_at is null for share': {
     row: object;
     values: [string, string];
@@ -1057,6 +1053,10 @@ export interface Statements {
   };
   'select t.id, t.reference, t.kind, t.version, t.state, t.published_on, t.is_history, v.title, v.purpose, v.due_date, v.currency, v.total_called,\n  v.total_distributed, v.reasons, v.excused, v.corrects, c.reference as corrects_reference, f.id as fund_id, f.external_id as fund_external_id, f.name as fund_name from notices t join notice_versions v on v.company_id = t.company_id and v.notice_id = t.id and v.version = t.version\n  join funds f on f.company_id = t.company_id and f.id = t.fund_id left join notices c on c.company_id = v.company_id and c.id = v.corrects where t.company_id = $1 and t.reference = $2 and t.state <> \'discarded\'': {
     row: { id: string; reference: string; kind: 'call' | 'distribution' | 'netted'; version: number; state: 'draft' | 'checked' | 'approved' | 'published' | 'recalled' | 'superseded' | 'discarded'; published_on: CivilDate | null; is_history: boolean; title: string; purpose: string; due_date: CivilDate; currency: string; total_called: string; total_distributed: string; reasons: unknown; excused: unknown; corrects: string | null; corrects_reference: string | null; fund_id: string; fund_external_id: string; fund_name: string };
+    values: [string, string];
+  };
+  'select type from documents where company_id = $1 and id = $2 and recalled_at is null for no key update': {
+    row: { type: 'statement' | 'capital_call' | 'distribution' | 'tax' | 'agreement' | 'report' | 'legal' | 'identity' | 'bank' | 'other' };
     values: [string, string];
   };
   'select u.company_id as "companyId", u.id, c.slug from users u join companies c on c.id = u.company_id\n       where u.email = lower($1) and ($2::text is null or c.slug = $2) order by c.slug': {

@@ -95,7 +95,7 @@ async function uploadFrom(from: string, number: number): Promise<void> {
   const given = { type: 'statement', date: '2026-01-01', title: `Number ${number}`, audience: { scope: 'people' }, overrides: [] } as const;
   await database.asCompany(companyId, async (tx) => {
     const [by] = await tx.rows<{ id: string }>('select id from users where company_id = $1 order by id limit 1', [companyId]);
-    const plan = await planPublication(tx, companyId, given, came, atOnce);
+    const plan = await planPublication(tx, { company: { id: companyId, timeZone: 'UTC' }, flags: new Set(), now: systemClock.now() }, given, came, atOnce);
     await before('all is published', publishDocuments(tx, companyId, plan, systemClock.now(), by?.id ?? ''));
   });
 }

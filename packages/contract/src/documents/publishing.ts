@@ -52,6 +52,8 @@ const file = {
   override: z.string().nullable().describe('the reason that was given'),
 };
 
+const viewers = recipients.describe('advisers and viewers who will see something of it by viewing as those people, as things stand');
+
 const published = z.object({
   ...file,
   id: id.nullable().describe('of the document; null while it is rehearsed'),
@@ -69,7 +71,7 @@ export const publishing = {
     upload: { files: 500, bytes: mostDocumentBytes, keeps: 'all' },
     query: rehearsalQuery,
     body: publication,
-    output: z.object({ ...rehearsed, documents: z.array(published).describe('by the names of their files') }),
+    output: z.object({ ...rehearsed, documents: z.array(published).describe('by the names of their files'), viewers }),
     refusals: ['conflict', 'publishing_refused', 'payload_too_large', 'unsupported_media_type'],
   }),
   addDocumentVersion: endpoint({
@@ -86,6 +88,7 @@ export const publishing = {
       ...file,
       version: z.int().positive().describe('which it becomes'),
       recipients: recipients.describe('who will see it as things stand'),
+      viewers,
     }),
     refusals: ['conflict', 'publishing_refused', 'payload_too_large', 'unsupported_media_type'],
   }),

@@ -1,4 +1,6 @@
 import type { Recipients } from '@pari/contract';
+import { civilDateIn } from '@pari/domain/dates';
+import type { Context } from '../../http/context.ts';
 import type { Tx } from '../../ports/database.ts';
 import type { NamedAudience } from './audienceNamed.ts';
 
@@ -15,7 +17,27 @@ export const recipientsOf = (tx: Tx, companyId: string, { scope, fundId, firmId 
 /** Who sees a document now, or will once its file was looked at. */
 export const recipientsOfDocument = (tx: Tx, companyId: string, id: string): Promise<Given> => given(tx, 'people_of_document($1, $2::uuid)', [companyId, id]);
 
-async function given(tx: Tx, ids: string, values: readonly [companyId: string, ...more: (string | null)[]]): Promise<Given> {
+/** What says who may view as others now. */
+export interface Viewing extends Pick<Context, 'flags' | 'now'> {
+  readonly company: Pick<Context['company'], 'id' | 'timeZone'>;
+}
+
+/** Who will see what people are given by viewing as one of them, beside those who see all of it anyway. */
+export const viewersOf = (tx: Tx, context: Viewing, people: readonly string[], seeing: readonly string[]): Promise<Given> =>
+  given(tx, 'viewers_of($1, $4::uuid[], $5::uuid[], $2::boolean, $3::date)', [...viewing(context), people, seeing]);
+
+/** The same of an audience. */
+export const viewersOfAudience = (tx: Tx, context: Viewing, { scope, fundId, firmId }: Pick<NamedAudience, 'scope' | 'fundId' | 'firmId'>): Promise<Given> =>
+  given(tx, viewersBeside('audience_of($1, $4, $5::uuid, $6::uuid)'), [...viewing(context), scope, fundId, firmId]);
+
+/** The same of a document. */
+export const viewersOfDocument = (tx: Tx, context: Viewing, id: string): Promise<Given> =>
+  given(tx, viewersBeside('people_of_document($1, $4::uuid)'), [...viewing(context), id]);
+
+const viewing = ({ company, flags, now }: Viewing) => [company.id, String(flags.has('advisor_flow')), civilDateIn(now, company.timeZone)] as const;
+const viewersBeside = (ids: string) => `viewers_of($1, array(select ${ids}), array(select ${ids}), $2::boolean, $3::date)`;
+
+async function given(tx: Tx, ids: string, values: readonly [companyId: string, ...more: (string | null | readonly string[])[]]): Promise<Given> {
   const all = await tx.first<{ count: number; hash: string }>(
     `select count(*) as count, encode(sha256(convert_to(coalesce(string_agg(one::text, ',' order by one), ''), 'UTF8')), 'hex') as hash from ${ids} one`,
     values,

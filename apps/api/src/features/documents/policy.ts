@@ -1,4 +1,5 @@
 import type { Context } from '../../http/context.ts';
+import type { DocumentType } from '@pari/contract';
 import type { Whose } from './queries.ts';
 
 /** Whose documents a caller is shown, and which of them: nobody who views as another is shown papers of identity, tax and bank. */
@@ -8,6 +9,9 @@ export const whoseDocuments = ({ company, effectiveUser, showUnpublished, mode }
   unpublished: showUnpublished,
   private: mode === 'self',
 });
+
+/** Papers of identity, tax and bank are shown to nobody who views as another: so says `documents_of`, too. */
+export const isShownInViews = (type: DocumentType): boolean => type !== 'identity' && type !== 'tax' && type !== 'bank';
 
 /** Administrators, in their own name, are given every document of their company. */
 export const mayOpenAny = ({ mode, realUser }: Context): boolean => mode === 'self' && realUser.roles.has('admin');

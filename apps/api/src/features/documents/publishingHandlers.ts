@@ -16,9 +16,16 @@ export const publishingHandlers = {
     const { tx, context, clock, pace, query, body, came, audit } = call;
     const companyId = context.company.id;
     if (query.dry_run === 'false') await beAlone(tx, companyId);
-    const plan = await planPublication(tx, companyId, body, came, pace);
-    const effect = { about: plan.about, files: plan.files.map((one) => ({ ...effectOf(one), investor: one.investor?.id ?? null })) };
-    const answer = rehearse(call, effect, { documents: plan.files.map((one) => presentPlanned(one, plan.about.title, null)) });
+    const plan = await planPublication(tx, context, body, came, pace);
+    const effect = {
+      about: plan.about,
+      viewers: plan.viewers.hash,
+      files: plan.files.map((one) => ({ ...effectOf(one), investor: one.investor?.id ?? null })),
+    };
+    const answer = rehearse(call, effect, {
+      documents: plan.files.map((one) => presentPlanned(one, plan.about.title, null)),
+      viewers: plan.viewers.shown,
+    });
     const { dry_run, digest } = answer;
     audit({ type: 'company', id: companyId, detail: { dry_run, digest, documents: plan.files.length } });
     if (dry_run) return answer;
@@ -30,9 +37,17 @@ export const publishingHandlers = {
   addDocumentVersion: async (call) => {
     const { tx, context, clock, pace, params, body, came, audit } = call;
     const companyId = context.company.id;
-    const planned = await planVersion(tx, companyId, params.id, came, body.override ?? null, pace);
+    const planned = await planVersion(tx, context, params.id, came, body.override ?? null, pace);
     const { version } = planned;
-    const answer = rehearse(call, { ...effectOf(planned), document: params.id, version }, { ...presentLookedAt(planned), version });
+    const answer = rehearse(
+      call,
+      { ...effectOf(planned), document: params.id, version, viewers: planned.viewers.hash },
+      {
+        ...presentLookedAt(planned),
+        version,
+        viewers: planned.viewers.shown,
+      },
+    );
     const { dry_run, digest } = answer;
     audit({ type: 'document', id: params.id, detail: { dry_run, digest, version } });
     if (dry_run) return answer;

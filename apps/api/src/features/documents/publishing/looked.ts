@@ -3,6 +3,8 @@ import type { FileText } from '../../../ports/keptFiles.ts';
 import type { Given } from '../../audiences/index.ts';
 import type { Check } from './check.ts';
 
+export const nobody: Given = { shown: { count: 0, people: [] }, hash: '' };
+
 /** What was found out about a file that is to be published. */
 export interface LookedAt {
   readonly file: string;

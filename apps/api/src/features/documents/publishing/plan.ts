@@ -4,10 +4,11 @@ import { badField } from '../../../http/problems.ts';
 import type { Tx } from '../../../ports/database.ts';
 import type { CameFiles } from '../../../ports/keptFiles.ts';
 import type { Pace } from '../../../ports/pace.ts';
-import { audienceNamed, firmNamed, fundNamed, recipientsOf, type Given } from '../../audiences/index.ts';
+import { audienceNamed, firmNamed, fundNamed, recipientsOf, viewersOf, viewersOfAudience, type Given, type Viewing } from '../../audiences/index.ts';
 import { nameChecker, type Own } from './check.ts';
 import { holdersAmong, investorsOf, standing, type Investor } from './investors.ts';
-import type { LookedAt } from './looked.ts';
+import { nobody, type LookedAt } from './looked.ts';
+import { isShownInViews } from '../policy.ts';
 
 /** What an administrator wants to publish. */
 export interface Publication {
@@ -37,13 +38,16 @@ export interface Plan {
   readonly about: About;
   /** By their names. */
   readonly files: readonly PlannedFile[];
+  /** Who sees something of it by viewing as those whom it is for. */
+  readonly viewers: Given;
 }
 
 /**
  * Finds out what publishing these files would do, and what stands in its way, file by file.
  * @throws Refusal `bad_request` for what is wrong with all of it
  */
-export async function planPublication(tx: Tx, companyId: string, given: Publication, came: CameFiles, pace: Pace): Promise<Plan> {
+export async function planPublication(tx: Tx, viewing: Viewing, given: Publication, came: CameFiles, pace: Pace): Promise<Plan> {
+  const companyId = viewing.company.id;
   const reasons = new Map(given.overrides.map(({ file, reason }) => [file, reason]));
   given.overrides.forEach(({ file }, index) => {
     if (!came.has(file)) throw badField(`overrides.${index}.file`, 'No file of that name came.');
@@ -67,7 +71,15 @@ export async function planPublication(tx: Tx, companyId: string, given: Publicat
     const searched = { title: given.title ?? '', file: wide || investor ? file : '', text: kept?.text };
     return { file, kept, investor, recipients, faults, remarks, check: check(searched, ownOf(investor)), override: reasons.get(file) ?? null };
   });
-  return { about, files: files.toSorted((one, other) => (one.file < other.file ? -1 : 1)) };
+  const viewers = isShownInViews(about.type) ? await viewersOfAll(tx, viewing, about, files) : nobody;
+  return { about, viewers, files: files.toSorted((one, other) => (one.file < other.file ? -1 : 1)) };
+}
+
+/** Of files for single people those are named who see all of them anyway: one who is given one of them may see the others only by viewing. */
+async function viewersOfAll(tx: Tx, viewing: Viewing, { scope, fundId, firmId }: About, files: readonly PlannedFile[]): Promise<Given> {
+  if (scope !== 'people') return viewersOfAudience(tx, viewing, { scope, fundId, firmId });
+  const given = [...new Set(files.flatMap(({ recipients }) => recipients.shown.people.map(({ id }) => id)))];
+  return viewersOf(tx, viewing, given, given.length === 1 ? given : []);
 }
 
 const untilPublished = 'The fund is not published: nobody sees this before it is.';
@@ -129,6 +141,6 @@ const ownOf = (investor: Investor | null): Own => ({
 
 function ofOne(investor: Investor | null, isHidden: boolean): Given {
   const { user_id: id = null, display_name = null, email = null, active = null } = investor ?? {};
-  if (isHidden || !active || id === null || display_name === null || email === null) return { shown: { count: 0, people: [] }, hash: '' };
+  if (isHidden || !active || id === null || display_name === null || email === null) return nobody;
   return { shown: { count: 1, people: [{ id, display_name, email }] }, hash: id };
 }

@@ -2,28 +2,32 @@ import { notFound } from '../../../http/problems.ts';
 import type { Tx } from '../../../ports/database.ts';
 import type { CameFiles } from '../../../ports/keptFiles.ts';
 import type { Pace } from '../../../ports/pace.ts';
-import { recipientsOfDocument } from '../../audiences/index.ts';
+import { recipientsOfDocument, viewersOfDocument, type Given, type Viewing } from '../../audiences/index.ts';
 import { nameChecker, type Own } from './check.ts';
 import { investorsOf } from './investors.ts';
-import type { LookedAt } from './looked.ts';
+import { nobody, type LookedAt } from './looked.ts';
+import { isShownInViews } from '../policy.ts';
 
 export interface PlannedVersion extends LookedAt {
   /** Which it becomes. */
   readonly version: number;
+  /** Who sees it by viewing as those whom it is for. */
+  readonly viewers: Given;
 }
 
 /**
  * Finds out what a file would do as the newest version of a document. Nobody else adds one meanwhile.
  * @throws Refusal `not_found` where the company has no such document, or it was recalled
  */
-export async function planVersion(tx: Tx, companyId: string, id: string, came: CameFiles, override: string | null, pace: Pace): Promise<PlannedVersion> {
+export async function planVersion(tx: Tx, viewing: Viewing, id: string, came: CameFiles, override: string | null, pace: Pace): Promise<PlannedVersion> {
+  const companyId = viewing.company.id;
   const [[file, one] = []] = came;
   if (file === undefined || one === undefined) throw notFound();
   const kept = 'refusal' in one ? null : one;
   // It takes its time: meanwhile nobody who opens or recalls the document is kept waiting.
   const check = await nameChecker(tx, companyId, await investorsOf(tx, companyId), pace);
   const checked = check({ title: '', file, text: kept?.text }, await ownOf(tx, companyId, id));
-  const document = await tx.first('select from documents where company_id = $1 and id = $2 and recalled_at is null for no key update', [companyId, id]);
+  const document = await tx.first('select type from documents where company_id = $1 and id = $2 and recalled_at is null for no key update', [companyId, id]);
   const newest = await tx.first('select version, sha256 from document_versions where company_id = $1 and document_id = $2 order by version desc limit 1', [
     companyId,
     id,
@@ -31,8 +35,9 @@ export async function planVersion(tx: Tx, companyId: string, id: string, came: C
   if (!document || !newest) throw notFound();
   const faults = 'refusal' in one ? [`The file ${one.refusal}.`] : one.sha256 === newest.sha256 ? ['This very file is its newest version already.'] : [];
   const recipients = await recipientsOfDocument(tx, companyId, id);
+  const viewers = isShownInViews(document.type) ? await viewersOfDocument(tx, viewing, id) : nobody;
   const remarks = recipients.shown.count === 0 ? ['Nobody sees the document at present.'] : [];
-  return { file, kept, version: newest.version + 1, recipients, faults, remarks, check: checked, override };
+  return { file, kept, version: newest.version + 1, recipients, viewers, faults, remarks, check: checked, override };
 }
 
 /** Those who are named as its recipients. */

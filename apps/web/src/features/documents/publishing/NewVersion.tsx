@@ -10,7 +10,7 @@ import { formOf } from '../../../shared/files/filesOf.ts';
 import { accept, kinds, mostBytes } from './documentFiles.ts';
 import { Findings } from './Findings.tsx';
 import { Reason } from './Reason.tsx';
-import { SeenByAll } from './SeenBy.tsx';
+import { byViewing, SeenByAll } from './SeenBy.tsx';
 import './publishing.css';
 
 interface NewVersionProps {
@@ -120,6 +120,7 @@ function NewVersionDialog({ id, title, onClose }: NewVersionProps & { readonly o
               {file && rehearsal.check.state === 'names_others' && <Reason file={file.name} given={reason} onGiven={(given) => rehearse(file, given)} />}
             </div>
             <SeenByAll recipients={rehearsal.recipients} />
+            <SeenByAll recipients={rehearsal.viewers} title={byViewing} />
           </>
         )}
       </div>

@@ -4,7 +4,7 @@ import { Banner, DataTable, IconButton, useIsPhone, type DataColumn } from '@par
 import { Findings } from './Findings.tsx';
 import { counted, peopleIn, type Rehearsal, type RehearsedFile } from './publication.ts';
 import { Reason } from './Reason.tsx';
-import { SeenBy, SeenByAll } from './SeenBy.tsx';
+import { byViewing, SeenBy, SeenByAll } from './SeenBy.tsx';
 
 interface RehearsalReportProps {
   readonly rehearsal: Rehearsal;
@@ -77,6 +77,7 @@ export function RehearsalReport({ rehearsal, reasons, onReason, onLeaveOut }: Re
       </div>
       <DataTable label="What would be published" columns={columns} rows={documents} getRowId={idOf} getRowName={nameOf} hasPressableCells />
       {only && only.investor === null && <SeenByAll recipients={only.recipients} />}
+      <SeenByAll recipients={rehearsal.viewers} title={byViewing} />
     </div>
   );
 }

@@ -53,6 +53,9 @@ interface SeenByAllProps {
   readonly title?: string;
 }
 
+/** Of advisers and viewers. */
+export const byViewing = 'Also seen, by viewing as one of them, by';
+
 /** Everybody who sees a document, by name. */
 export function SeenByAll({ recipients: { count, people }, title = 'Seen by' }: SeenByAllProps) {
   if (count === 0) return null;
