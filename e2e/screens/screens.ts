@@ -297,7 +297,7 @@ const states: Readonly<Record<string, Prepare>> = {
 };
 
 /** Their lists go on page by page as somebody scrolls. */
-const goOn: readonly string[] = ['documents', 'managedDocuments'];
+const goOn: readonly string[] = ['documents', 'managedDocuments', 'audit'];
 
 /** Every screen as it is first seen; its other states stand above. */
 const asFirstSeen = everyScreen

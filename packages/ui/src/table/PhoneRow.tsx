@@ -52,7 +52,8 @@ export function PhoneRow<Row>({ places, flat, table, texts, getRowName, getRowHr
           <div className="ui-list-line ui-list-second">
             {said.map((column) => (
               <span key={column.id}>
-                {headerOf(column, primary)} <span className={`ui-list-value ui-align-${column.align ?? 'start'}`}>{column.render(flat.row)}</span>
+                <span className={column.isPlain ? 'ui-hidden' : undefined}>{headerOf(column, primary)} </span>
+                <span className={`ui-list-value ui-align-${column.align ?? 'start'}`}>{column.render(flat.row)}</span>
               </span>
             ))}
           </div>

@@ -31,6 +31,8 @@ export interface DataColumn<Row> {
    * columns come with the row's expansion.
    */
   readonly phone?: 'primary' | 'secondary' | undefined;
+  /** Its values say what they are, as an e-mail address does: beneath a phone's name the header is said, not shown. */
+  readonly isPlain?: boolean | undefined;
   /** Whether there is nothing to say of a row: a phone then leaves it out of the second line. */
   readonly isMissing?: (row: Row) => boolean;
   /** Not chosen for the table: it stands among the further columns of a phone's rows alone. */

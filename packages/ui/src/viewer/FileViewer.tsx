@@ -38,7 +38,7 @@ export function FileViewer({ title, note, file, problem, onDownload, onClose }: 
             </div>
             {file !== undefined && (
               <Button size="small" icon="download" onPress={onDownload}>
-                Download
+                <span className="ui-viewer-download">Download</span>
               </Button>
             )}
             <AriaButton slot="close" className="ui-icon-button" aria-label="Close">

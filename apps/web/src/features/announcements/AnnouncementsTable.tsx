@@ -1,18 +1,18 @@
-import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import { DASH, formatInstant } from '@pari/domain/format';
-import { DataTable, EmptyState, ErrorState, type DataColumn } from '@pari/ui';
+import { EmptyState, type DataColumn } from '@pari/ui';
 import { useInfiniteCall } from '../../client/queries.ts';
 import { shownDay } from '../../shared/dates/shownDay.ts';
-import { pagesOf } from '../../shared/lists/serverRows.ts';
-import { announcementSorts, audienceWords, type Announcement } from './announcement.ts';
+import { ServerTable } from '../../shared/lists/ServerTable.tsx';
+import { announcementSorts, audienceWords, type Announcement, type AnnouncementSearch } from './announcement.ts';
 import { AnnouncementPanel } from './AnnouncementPanel.tsx';
 
-interface AnnouncementsTableProps {
+interface AnnouncementsTableProps extends Pick<AnnouncementSearch, 'sort'> {
   /** The one that the address names. */
   readonly open: string | undefined;
   readonly timeZone: string;
-  readonly onOpen: (id: string | undefined) => void;
+  readonly hrefOf: (change: Partial<AnnouncementSearch>) => string;
+  readonly onAsk: (change: Partial<AnnouncementSearch>) => void;
 }
 
 const idOf = ({ id }: Announcement): string => id;
@@ -34,51 +34,32 @@ const columnsIn = (timeZone: string): readonly DataColumn<Announcement>[] => [
   { id: 'by', header: 'By', render: ({ announced_by: by }) => <bdi>{by.display_name}</bdi> },
 ];
 
-export function AnnouncementsTable({ open, timeZone, onOpen }: AnnouncementsTableProps) {
-  const navigate = useNavigate();
-  const query: { readonly sort?: unknown } = useSearch({ strict: false });
-  const sort = announcementSorts.read(query.sort);
+export function AnnouncementsTable({ sort, open, timeZone, hrefOf, onAsk }: AnnouncementsTableProps) {
   const announced = useInfiniteCall('listAnnouncements', { query: { sort, limit: 50 } }, { keepsPrevious: true, isToldInPlace: true });
-  const { pathname } = useRouter().state.location;
-  const hrefOf = useCallback(
-    ({ id }: Announcement) => `${pathname}?${new URLSearchParams({ ...announcementSorts.write(sort), announcement: id }).toString()}`,
-    [pathname, sort],
-  );
   const columns = useMemo(() => columnsIn(timeZone), [timeZone]);
-  const rows = useMemo(() => announced.data ?? [], [announced.data]);
   return (
     <>
-      <DataTable
+      <ServerTable
         label="Announcements"
+        what="the announcements"
+        list={announced}
         columns={columns}
-        rows={rows}
         getRowId={idOf}
         getRowName={nameOf}
-        getRowHref={hrefOf}
-        onRowOpen={({ id }) => onOpen(id)}
-        server={{
-          ...pagesOf(announced),
-          sort: announcementSorts.sortOf(sort),
-          onSort: (by) =>
-            void navigate({
-              to: '.',
-              search: ({ sort: _before, ...rest }: { readonly sort?: unknown }) => ({ ...rest, ...announcementSorts.write(announcementSorts.wordOf(by)) }),
-              replace: true,
-              resetScroll: false,
-            }),
-        }}
-        isLoading={announced.isPending}
+        getRowHref={useCallback(({ id }: Announcement) => hrefOf({ announcement: id }), [hrefOf])}
+        onRowOpen={({ id }) => onAsk({ announcement: id })}
+        sort={announcementSorts.sortOf(sort)}
+        onSort={(by) => onAsk({ sort: announcementSorts.wordOf(by) })}
         empty={<EmptyState title="Nothing was announced yet">Each announcement will be here, with whom it was for.</EmptyState>}
-        error={
-          announced.isLoadingError ? (
-            <ErrorState title="The announcements could not be loaded" onRetry={() => void announced.refetch()} isRetrying={announced.isFetching}>
-              {announced.error.message}
-            </ErrorState>
-          ) : undefined
-        }
       />
       {open !== undefined && (
-        <AnnouncementPanel key={open} id={open} row={rows.find(({ id }) => id === open)} timeZone={timeZone} onClose={() => onOpen(undefined)} />
+        <AnnouncementPanel
+          key={open}
+          id={open}
+          row={announced.data?.find(({ id }) => id === open)}
+          timeZone={timeZone}
+          onClose={() => onAsk({ announcement: undefined })}
+        />
       )}
     </>
   );

@@ -6,6 +6,7 @@ import { isRefusal } from '../../client/failedChanges.ts';
 import { refreshCall } from '../../client/queries.ts';
 import { toasts } from '../../client/toasts.ts';
 import { shownDay } from '../../shared/dates/shownDay.ts';
+import { PeopleNamed } from '../../shared/lists/PeopleNamed.tsx';
 import { peopleWords, type Rehearsal, type Said } from './announcement.ts';
 import { Words } from './Words.tsx';
 
@@ -77,15 +78,7 @@ export function ConfirmPanel({ said, to, rehearsal, onBack, onLeave, onDone }: C
         ]}
       />
       <h3 className="app-announced-heading">{peopleWords(count)}</h3>
-      <ul className="app-announced-people" aria-label="Who is told">
-        {people.map(({ id, display_name: name, email }) => (
-          <li key={id}>
-            <bdi>{name}</bdi>
-            <span className="app-note">{email}</span>
-          </li>
-        ))}
-      </ul>
-      {count > people.length && <p className="app-note">and {peopleWords(count - people.length)} more</p>}
+      <PeopleNamed label="Who is told" people={people} count={count} />
     </Panel>
   );
 }

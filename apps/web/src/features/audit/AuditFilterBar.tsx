@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { Button, ComboBox, NativeSelect } from '@pari/ui';
+import { Button, ComboBox, FilterBar, NativeSelect } from '@pari/ui';
 import { useCall } from '../../client/queries.ts';
 import { DaysFilter } from '../../shared/dates/DaysFilter.tsx';
 import { useToday } from '../../shared/dates/useToday.ts';
@@ -24,7 +24,7 @@ const results = [
 export function AuditFilterBar({ search, timeZone, onAsk }: AuditFilterBarProps) {
   const today = useToday(timeZone, true);
   return (
-    <fieldset className="app-audit-filters" aria-label="Narrow the log">
+    <FilterBar label="Narrow the log">
       <PersonChoice chosen={search.person} onChoose={(person) => onAsk({ person })} />
       <NativeSelect label="About" options={kinds} value={search.type} onChange={(type) => onAsk({ type, object: '' })} />
       <NativeSelect label="Result" options={results} value={search.result} onChange={(result) => onAsk({ result })} />
@@ -34,7 +34,7 @@ export function AuditFilterBar({ search, timeZone, onAsk }: AuditFilterBarProps)
           Show everything
         </Button>
       )}
-    </fieldset>
+    </FilterBar>
   );
 }
 
@@ -54,19 +54,17 @@ function PersonChoice({ chosen, onChoose }: PersonChoiceProps) {
   const person = known ?? (chosen === '' ? undefined : asked.data);
   const search = useCallback((typed: string) => setText(typed.slice(0, 100)), []);
   return (
-    <div className="app-audit-person">
-      <ComboBox
-        label="Person"
-        isLabelHidden
-        placeholder="Anybody"
-        value={person ? { value: person.user_id, label: person.display_name } : null}
-        onChange={(option) => onChoose(option?.value ?? '')}
-        onSearch={search}
-        options={(found.data?.results ?? []).map(({ user_id: value, display_name: label, email: description }) => ({ value, label, description }))}
-        state={found.isPending ? 'loading' : found.isLoadingError ? 'failed' : 'ready'}
-        hasMore={found.data?.links.next !== null}
-        onRetry={() => void found.refetch()}
-      />
-    </div>
+    <ComboBox
+      label="Person"
+      isLabelHidden
+      placeholder="Anybody"
+      value={person ? { value: person.user_id, label: person.display_name } : null}
+      onChange={(option) => onChoose(option?.value ?? '')}
+      onSearch={search}
+      options={(found.data?.results ?? []).map(({ user_id: value, display_name: label, email: description }) => ({ value, label, description }))}
+      state={found.isPending ? 'loading' : found.isLoadingError ? 'failed' : 'ready'}
+      hasMore={found.data?.links.next !== null}
+      onRetry={() => void found.refetch()}
+    />
   );
 }

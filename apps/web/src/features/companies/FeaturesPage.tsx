@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { featureFlags, isFeatureFlag, type FeatureFlag } from '@pari/contract/featureFlags';
-import { Button, Dialog, ErrorState, PageHeader, Skeleton, SkeletonGroup, Switch } from '@pari/ui';
+import { Confirmation, PageHeader, Switch } from '@pari/ui';
 import { useChange } from '../../client/changes.ts';
 import { refreshCall } from '../../client/queries.ts';
 import { useFlags } from '../../client/user.ts';
+import { Awaited } from '../../shared/lists/Awaited.tsx';
 import './companies.css';
 
 interface Feature {
@@ -18,17 +19,7 @@ export function FeaturesPage() {
   return (
     <>
       <PageHeader title="Features">What the portal offers to everybody of the company.</PageHeader>
-      {features ? (
-        <Features features={features} />
-      ) : flags.isLoadingError ? (
-        <ErrorState title="The features could not be loaded" onRetry={() => void flags.refetch()} isRetrying={flags.isFetching}>
-          {flags.error.message}
-        </ErrorState>
-      ) : (
-        <SkeletonGroup label="Loading the features">
-          <Skeleton shape="block" width={30} height={16} />
-        </SkeletonGroup>
-      )}
+      {features ? <Features features={features} /> : <Awaited asked={flags} what="the features" />}
     </>
   );
 }
@@ -60,22 +51,9 @@ function Features({ features }: { readonly features: readonly Feature[] }) {
         ))}
       </ul>
       {asked !== undefined && (
-        <Dialog
-          title="Turn it off for everybody?"
-          isAlert
-          isOpen
-          onOpenChange={() => setAsked(undefined)}
-          actions={
-            <>
-              <Button onPress={() => setAsked(undefined)}>Cancel</Button>
-              <Button variant="primary" onPress={() => turn(asked, false)}>
-                Turn off
-              </Button>
-            </>
-          }
-        >
+        <Confirmation title="Turn it off for everybody?" verb="Turn off" isOpen onConfirm={() => turn(asked, false)} onCancel={() => setAsked(undefined)}>
           {featureFlags[asked].what}: nobody of the company has it any more. Nothing is lost, and it can be turned on again.
-        </Dialog>
+        </Confirmation>
       )}
     </>
   );

@@ -1,6 +1,7 @@
-import { ErrorState, PageHeader, Skeleton, SkeletonGroup } from '@pari/ui';
+import { PageHeader } from '@pari/ui';
 import { useCompanyTheme } from '../../client/company.ts';
 import { useUserInfo } from '../../client/user.ts';
+import { Awaited } from '../../shared/lists/Awaited.tsx';
 import { ThemeForm } from './ThemeForm.tsx';
 import './companies.css';
 
@@ -11,17 +12,7 @@ export function ThemePage() {
   return (
     <>
       <PageHeader title="Theme">The colour and the logo that everybody of the company sees.</PageHeader>
-      {theme.data ? (
-        <ThemeForm key={`${theme.data.primary_color} ${theme.data.logo}`} {...theme.data} />
-      ) : theme.isLoadingError ? (
-        <ErrorState title="The theme could not be loaded" onRetry={() => void theme.refetch()} isRetrying={theme.isFetching}>
-          {theme.error.message}
-        </ErrorState>
-      ) : (
-        <SkeletonGroup label="Loading the theme">
-          <Skeleton shape="block" width={30} height={16} />
-        </SkeletonGroup>
-      )}
+      {theme.data ? <ThemeForm key={`${theme.data.primary_color} ${theme.data.logo}`} {...theme.data} /> : <Awaited asked={theme} what="the theme" />}
     </>
   );
 }

@@ -1,14 +1,15 @@
-import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
-import { Button, DataTable, EmptyState, ErrorState, isOnLayer, lazyPart, PageHeader, TextField } from '@pari/ui';
+import { Button, EmptyState, lazyPart, PageHeader } from '@pari/ui';
 import { useCall, useInfiniteCall } from '../../client/queries.ts';
 import { useUserInfo } from '../../client/user.ts';
-import { pagesOf } from '../../shared/lists/serverRows.ts';
+import { SearchField } from '../../shared/lists/SearchField.tsx';
+import { ServerTable } from '../../shared/lists/ServerTable.tsx';
+import { useListAddress } from '../../shared/lists/useListAddress.ts';
 import { useTypedSearch } from '../../shared/lists/useTypedSearch.ts';
 import { documentColumns } from './columns.tsx';
 import type { Document } from './document.ts';
 import { DocumentFilterBar } from './DocumentFilterBar.tsx';
-import { documentQuery, documentSorts, everything, isNarrowed, readDocumentSearch, writeDocumentSearch, type DocumentSearch } from './documentSearch.ts';
+import { documentQuery, documentSorts, everything, isNarrowed, readDocumentSearch, writeDocumentSearch } from './documentSearch.ts';
 import { useChoice } from './useChoice.ts';
 import { ZipBar } from './ZipBar.tsx';
 import '../../shared/lists/lists.css';
@@ -23,7 +24,7 @@ const pageSize = 50;
 
 /** The documents of the person whose data is shown, and the one that the address names. */
 export function DocumentsPage() {
-  const { asked, ask, hrefOf, open } = useAsked();
+  const { asked, ask, open, hrefOf } = useListAddress(readDocumentSearch, writeDocumentSearch);
   const { typed, setTyped, search } = useTypedSearch(asked.search, (text) => ask({ search: text }));
   const user = useUserInfo().data;
   const isOwn = user === undefined || user.user_id === user.real_user.user_id;
@@ -33,44 +34,40 @@ export function DocumentsPage() {
   const choice = useChoice();
   const { sort: _sort, ...narrowing } = documentQuery(narrowed);
   const columns = useMemo(() => documentColumns(isOwn), [isOwn]);
-  const rows = useMemo(() => list.data ?? [], [list.data]);
+  const close = (): void => open({ document: undefined });
   const showAll = (): void => {
     setTyped('');
     ask(everything);
   };
   return (
     <>
-      <PageHeader title="Documents">Statements, calls, tax documents and whatever else was published for you, the newest first.</PageHeader>
-      <div className="app-list-search">
-        <TextField
-          label="Title, fund or firm"
-          type="search"
-          autoComplete="off"
-          maxLength={100}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-        />
-      </div>
-      <DocumentFilterBar options={options.data} asked={asked} onChange={ask} />
-      {rows.length > 0 && (
-        <div className="app-documents-tools">
-          <Button size="small" onPress={choice.chosen ? choice.end : choice.begin}>
-            {choice.chosen ? 'Stop choosing' : 'Choose several'}
-          </Button>
-        </div>
-      )}
-      <DataTable
+      <PageHeader
+        title="Documents"
+        actions={
+          list.data && list.data.length > 0 ? (
+            <Button onPress={choice.chosen ? choice.end : choice.begin}>{choice.chosen ? 'Stop choosing' : 'Choose several'}</Button>
+          ) : undefined
+        }
+      >
+        Statements, calls, tax documents and whatever else was published for you, the newest first.
+      </PageHeader>
+      <DocumentFilterBar options={options.data} asked={asked} onChange={ask}>
+        <SearchField label="Title, fund or firm" value={typed} onChange={setTyped} />
+      </DocumentFilterBar>
+      <ServerTable
         label="Documents"
+        what="your documents"
+        list={list}
         columns={columns}
-        rows={rows}
         getRowId={idOf}
         getRowName={titleOf}
-        getRowHref={hrefOf}
-        onRowOpen={({ id }) => open(id)}
+        getRowHref={useCallback(({ id }: Document) => hrefOf({ document: id }), [hrefOf])}
+        onRowOpen={({ id }) => open({ document: id })}
         hasPressableCells
         choice={choice.ofRows}
-        server={{ ...pagesOf(list), sort: documentSorts.sortOf(asked.sort), onSort: (by) => ask({ sort: documentSorts.wordOf(by) }) }}
-        isLoading={list.isPending}
+        sort={documentSorts.sortOf(asked.sort)}
+        onSort={(by) => ask({ sort: documentSorts.wordOf(by) })}
+        onRetry={() => void Promise.all([list.refetch(), options.refetch()])}
         empty={
           isNarrowed(narrowed) ? (
             <EmptyState title="No documents found" action={<Button onPress={showAll}>Show all documents</Button>}>
@@ -82,53 +79,11 @@ export function DocumentsPage() {
             </EmptyState>
           )
         }
-        error={
-          list.isLoadingError ? (
-            <ErrorState
-              title="Your documents could not be loaded"
-              onRetry={() => void Promise.all([list.refetch(), options.refetch()])}
-              isRetrying={list.isFetching}
-            >
-              {list.error.message} Nothing is lost.
-            </ErrorState>
-          ) : undefined
-        }
       />
       {choice.chosen && <ZipBar chosen={choice.chosen} narrowing={narrowing} isNarrowed={isNarrowed(narrowed)} />}
       {asked.document !== undefined && (
-        <DocumentViewer
-          key={asked.document}
-          id={asked.document}
-          row={rows.find(({ id }) => id === asked.document)}
-          onClose={() => open(undefined)}
-          onGiveUp={() => open(undefined)}
-        />
+        <DocumentViewer key={asked.document} id={asked.document} row={list.data?.find(({ id }) => id === asked.document)} onClose={close} onGiveUp={close} />
       )}
     </>
   );
-}
-
-/** The list as the address has it, so that a mail, a reload and a bookmark find it, and the document that is open, again. */
-function useAsked() {
-  const navigate = useNavigate();
-  const { pathname } = useRouter().state.location;
-  const query: Readonly<Record<string, unknown>> = useSearch({ strict: false });
-  const asked = readDocumentSearch(query);
-  const go = (change: Partial<DocumentSearch>, replace: boolean): void =>
-    void navigate({
-      to: '.',
-      search: (before: object) => writeDocumentSearch({ ...readDocumentSearch({ ...before }), ...change }),
-      replace,
-      resetScroll: false,
-    });
-  const hrefOf = useCallback(
-    ({ id }: Document) => `${pathname}?${new URLSearchParams(writeDocumentSearch({ ...readDocumentSearch(query), document: id })).toString()}`,
-    [pathname, query],
-  );
-  return {
-    asked,
-    ask: (change: Partial<DocumentSearch>) => go(change, true),
-    hrefOf,
-    open: (id: string | undefined) => go({ document: id }, isOnLayer()),
-  };
 }

@@ -14,15 +14,15 @@ const title = (marksUnread: boolean): Column => ({
   minWidth: 280,
   isWhole: true,
   render: (row) =>
-    !marksUnread || row.opened_at !== null ? (
-      <Title document={row} />
-    ) : (
-      <span className="app-list-mark app-documents-new">
+    marksUnread ? (
+      <span className={row.opened_at === null ? 'app-list-mark app-documents-title' : 'app-documents-title app-documents-opened'}>
         <span>
           <Title document={row} />
-          <VisuallyHidden>, not opened yet</VisuallyHidden>
+          {row.opened_at === null && <VisuallyHidden>, not opened yet</VisuallyHidden>}
         </span>
       </span>
+    ) : (
+      <Title document={row} />
     ),
 });
 
@@ -41,7 +41,15 @@ const Title = ({ document }: { readonly document: Document }) => {
   );
 };
 
-const type: Column = { id: 'type', header: 'Type', isSortable: true, minWidth: 190, phone: 'secondary', render: (row) => documentTypes[row.type] };
+const type: Column = {
+  id: 'type',
+  header: 'Type',
+  isSortable: true,
+  minWidth: 190,
+  phone: 'secondary',
+  isPlain: true,
+  render: (row) => documentTypes[row.type],
+};
 const investment: Column = { id: 'fund', header: 'Investment', minWidth: 190, render: aboutOf };
 const profile: Column = { id: 'investor', header: 'Profile', minWidth: 130, render: ({ investor_name: name }) => name ?? DASH };
 const date: Column = {

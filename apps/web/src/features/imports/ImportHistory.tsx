@@ -1,11 +1,11 @@
-import { useNavigate, useParams, useRouter } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import type { CallOutput } from '@pari/contract/client';
 import { DASH, formatInstant } from '@pari/domain/format';
-import { DataTable, EmptyState, ErrorState, StatusMark, type DataColumn } from '@pari/ui';
+import { EmptyState, StatusMark, type DataColumn } from '@pari/ui';
 import { useInfiniteCall } from '../../client/queries.ts';
 import { useUserInfo } from '../../client/user.ts';
-import { pagesOf } from '../../shared/lists/serverRows.ts';
+import { ServerTable } from '../../shared/lists/ServerTable.tsx';
+import { useRowsLeading } from '../../shared/lists/useRowsLeading.ts';
 
 type Event = CallOutput<'listAuditEvents'>['results'][number];
 
@@ -27,44 +27,28 @@ const outcome = (event: Event) =>
 const columnsIn = (timeZone: string): readonly DataColumn<Event>[] => [
   { id: 'at', header: 'When', render: ({ at }) => formatInstant(new Date(at), timeZone) },
   { id: 'who', header: 'Who', render: ({ real_user: by }) => by?.display_name ?? 'Command line' },
-  { id: 'files', header: 'Files', minWidth: 320, phone: 'secondary', isWhole: true, render: filesIn },
+  { id: 'files', header: 'Files', minWidth: 320, phone: 'secondary', isPlain: true, isWhole: true, render: filesIn },
   { id: 'result', header: 'Result', phone: 'primary', render: outcome },
 ];
 
+const eventOf = ({ id: event }: Event) => ({ to: '/{-$company}/investor/admin/audit', search: { event } }) as const;
+
 /** The imports of the company, the newest first, each of which leads to what the audit log tells of it. */
 export function ImportHistory() {
-  const navigate = useNavigate();
-  const router = useRouter();
-  const { company } = useParams({ strict: false });
   const timeZone = useUserInfo().data?.company.time_zone ?? 'UTC';
   const imports = useInfiniteCall('listAuditEvents', { query: { action: 'runImport', limit: 50 } }, { isToldInPlace: true });
-  const eventOf = useCallback(
-    ({ id: event }: Event) => ({ to: '/{-$company}/investor/admin/audit' as const, params: { company }, search: { event } }),
-    [company],
-  );
-  const hrefOf = useCallback((event: Event) => router.buildLocation(eventOf(event)).href, [router, eventOf]);
   const nameOf = useCallback(({ at }: Event) => formatInstant(new Date(at), timeZone), [timeZone]);
   const columns = useMemo(() => columnsIn(timeZone), [timeZone]);
-  const rows = useMemo(() => imports.data ?? [], [imports.data]);
   return (
-    <DataTable
+    <ServerTable
       label="Imports so far"
+      what="the imports"
+      list={imports}
       columns={columns}
-      rows={rows}
       getRowId={idOf}
       getRowName={nameOf}
-      getRowHref={hrefOf}
-      onRowOpen={(event) => void navigate(eventOf(event))}
-      server={{ ...pagesOf(imports), sort: undefined, onSort: () => undefined }}
-      isLoading={imports.isPending}
+      {...useRowsLeading(eventOf)}
       empty={<EmptyState title="Nothing was imported yet">Each import will be here, with its files.</EmptyState>}
-      error={
-        imports.isLoadingError ? (
-          <ErrorState title="The imports could not be loaded" onRetry={() => void imports.refetch()} isRetrying={imports.isFetching}>
-            {imports.error.message}
-          </ErrorState>
-        ) : undefined
-      }
     />
   );
 }

@@ -18,9 +18,9 @@ const columns: readonly DataColumn<Fault>[] = [
   {
     id: 'reason',
     header: 'What is wrong',
-    shortHeader: '',
     minWidth: 360,
     phone: 'secondary',
+    isPlain: true,
     isWhole: true,
     render: ({ reason }) => reason,
   },

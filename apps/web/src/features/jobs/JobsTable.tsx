@@ -1,9 +1,9 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { formatInstant } from '@pari/domain/format';
-import { DataTable, EmptyState, ErrorState, type DataColumn } from '@pari/ui';
+import { EmptyState, type DataColumn } from '@pari/ui';
 import { useInfiniteCall } from '../../client/queries.ts';
-import { pagesOf } from '../../shared/lists/serverRows.ts';
+import { ServerTable } from '../../shared/lists/ServerTable.tsx';
+import { useSortAddress } from '../../shared/lists/useSortAddress.ts';
 import { jobSorts, jobTitle, type GivenUpJob } from './job.ts';
 import { RetryButton } from './RetryButton.tsx';
 
@@ -11,7 +11,7 @@ const idOf = ({ id }: GivenUpJob): string => id;
 
 const columnsIn = (timeZone: string, onGone: () => void): readonly DataColumn<GivenUpJob>[] => [
   { id: 'name', header: 'Work', isSortable: true, render: jobTitle },
-  { id: 'reason', header: 'Reason', minWidth: 320, phone: 'secondary', isWhole: true, render: ({ reason }) => reason },
+  { id: 'reason', header: 'Reason', minWidth: 320, phone: 'secondary', isPlain: true, isWhole: true, render: ({ reason }) => reason },
   {
     id: 'gave_up_at',
     header: 'Gave up',
@@ -25,10 +25,8 @@ const columnsIn = (timeZone: string, onGone: () => void): readonly DataColumn<Gi
 
 /** The company's work that failed and is not tried again by itself. */
 export function JobsTable({ timeZone }: { readonly timeZone: string }) {
-  const navigate = useNavigate();
-  const query: { readonly sort?: unknown } = useSearch({ strict: false });
-  const sort = jobSorts.read(query.sort);
-  const jobs = useInfiniteCall('listGivenUpJobs', { query: { sort, limit: 50 } }, { keepsPrevious: true, isToldInPlace: true });
+  const { word, ...order } = useSortAddress(jobSorts);
+  const jobs = useInfiniteCall('listGivenUpJobs', { query: { sort: word, limit: 50 } }, { keepsPrevious: true, isToldInPlace: true });
   const list = useRef<HTMLDivElement>(null);
   const [gone, setGone] = useState(0);
   const columns = useMemo(() => columnsIn(timeZone, () => setGone((before) => before + 1)), [timeZone]);
@@ -36,38 +34,20 @@ export function JobsTable({ timeZone }: { readonly timeZone: string }) {
   useEffect(() => {
     if (gone > 0) list.current?.focus();
   }, [gone]);
-  const rows = useMemo(() => jobs.data ?? [], [jobs.data]);
   return (
     <div ref={list} tabIndex={-1} className="app-jobs">
-      <DataTable
+      <ServerTable
         label="Work that gave up"
+        what="the work that gave up"
+        list={jobs}
         columns={columns}
-        rows={rows}
         getRowId={idOf}
         getRowName={jobTitle}
-        server={{
-          ...pagesOf(jobs),
-          sort: jobSorts.sortOf(sort),
-          onSort: (by) =>
-            void navigate({
-              to: '.',
-              search: (before: object) => ({ ...before, sort: jobSorts.write(jobSorts.wordOf(by)).sort }),
-              replace: true,
-              resetScroll: false,
-            }),
-        }}
-        isLoading={jobs.isPending}
+        {...order}
         empty={
           <EmptyState icon="success" title="Nothing has given up">
             Work that fails is tried again by itself. What still fails in the end will be here, with its reason.
           </EmptyState>
-        }
-        error={
-          jobs.isLoadingError ? (
-            <ErrorState title="The work that gave up could not be loaded" onRetry={() => void jobs.refetch()} isRetrying={jobs.isFetching}>
-              {jobs.error.message}
-            </ErrorState>
-          ) : undefined
         }
       />
     </div>

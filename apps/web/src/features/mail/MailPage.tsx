@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import type { CallInput, CallOutput } from '@pari/contract/client';
-import { ErrorState, PageHeader, SegmentedToggle, Skeleton, SkeletonGroup } from '@pari/ui';
+import { PageHeader, SegmentedToggle } from '@pari/ui';
 import { useChange } from '../../client/changes.ts';
 import { refreshCall, useCall } from '../../client/queries.ts';
 import { useUserInfo } from '../../client/user.ts';
+import { Awaited } from '../../shared/lists/Awaited.tsx';
 import './mail.css';
 
 type Preference = CallOutput<'getMailPreferences'>['results'][number];
@@ -26,17 +27,7 @@ export function MailPage() {
   return (
     <>
       <PageHeader title="Mail to you">Mail says that there is something for you in the portal. It never holds figures, nor names of others.</PageHeader>
-      {preferences.data ? (
-        <Preferences all={preferences.data.results} />
-      ) : preferences.isLoadingError ? (
-        <ErrorState title="What you chose could not be loaded" onRetry={() => void preferences.refetch()} isRetrying={preferences.isFetching}>
-          {preferences.error.message}
-        </ErrorState>
-      ) : (
-        <SkeletonGroup label="Loading what you chose">
-          <Skeleton shape="block" width={30} height={16} />
-        </SkeletonGroup>
-      )}
+      {preferences.data ? <Preferences all={preferences.data.results} /> : <Awaited asked={preferences} what="what you chose" />}
     </>
   );
 }

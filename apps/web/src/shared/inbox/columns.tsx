@@ -46,6 +46,7 @@ const investment: Column = {
   header: 'Investment',
   minWidth: 190,
   phone: 'secondary',
+  isPlain: true,
   isMissing: ({ fund_name: fund }) => fund === null,
   render: ({ fund_name: fund }) => fund ?? DASH,
 };

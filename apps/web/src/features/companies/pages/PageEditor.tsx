@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { PageConfigKey } from '@pari/contract';
-import { Banner, Button, Dialog, ErrorSummary, Form, SegmentedToggle, Section, TextArea } from '@pari/ui';
+import { Banner, Button, Confirmation, ErrorSummary, Form, SegmentedToggle, Section, TextArea } from '@pari/ui';
 import { refreshCall } from '../../../client/queries.ts';
 import { UnknownFields } from '../../../configured/UnknownFields.tsx';
 import { useLeaveGuard } from '../../../forms/useLeaveGuard.tsx';
@@ -122,28 +122,18 @@ function Reset({ onReset }: { readonly onReset: () => void }) {
   return (
     <>
       <Button onPress={() => setAsking(true)}>Return to the default</Button>
-      <Dialog
+      <Confirmation
         title="Return this page to the default?"
-        isAlert
+        verb="Return to the default"
         isOpen={isAsking}
-        onOpenChange={() => setAsking(false)}
-        actions={
-          <>
-            <Button onPress={() => setAsking(false)}>Cancel</Button>
-            <Button
-              variant="primary"
-              onPress={() => {
-                setAsking(false);
-                onReset();
-              }}
-            >
-              Return to the default
-            </Button>
-          </>
-        }
+        onConfirm={() => {
+          setAsking(false);
+          onReset();
+        }}
+        onCancel={() => setAsking(false)}
       >
         Everybody of the company sees the page as it is shipped. What stands now is kept among the earlier versions.
-      </Dialog>
+      </Confirmation>
     </>
   );
 }

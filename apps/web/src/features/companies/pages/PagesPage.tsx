@@ -1,8 +1,9 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { PageConfigKey } from '@pari/contract';
-import { ErrorState, PageHeader, Select, Skeleton, SkeletonGroup } from '@pari/ui';
+import { PageHeader, Select } from '@pari/ui';
 import { usePageConfig } from '../../../client/user.ts';
+import { Awaited } from '../../../shared/lists/Awaited.tsx';
 import { PageEditor } from './PageEditor.tsx';
 import { isPage, pages } from './pageParts.ts';
 import './pages.css';
@@ -35,15 +36,7 @@ function Chosen({ page }: { readonly page: PageConfigKey }) {
   const stored = usePageConfig(page);
   const [begun, begin] = useState(0);
   if (stored.data) return <Edited key={begun} page={page} now={stored.data} onAgain={() => begin((last) => last + 1)} />;
-  return stored.isLoadingError ? (
-    <ErrorState title="The page could not be loaded" onRetry={() => void stored.refetch()} isRetrying={stored.isFetching}>
-      {stored.error.message}
-    </ErrorState>
-  ) : (
-    <SkeletonGroup label="Loading the page">
-      <Skeleton shape="block" width={30} height={30} />
-    </SkeletonGroup>
-  );
+  return <Awaited asked={stored} what="the page" />;
 }
 
 /** A change begins with what stood then, whatever comes meanwhile. */

@@ -1,12 +1,13 @@
-import { createLink, useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { createLink, useParams } from '@tanstack/react-router';
 import { documentTypes } from '@pari/domain/documents';
-import { FilterBar, LinkButton, NativeSelect, PageHeader, TextField } from '@pari/ui';
+import { FilterBar, LinkButton, NativeSelect, PageHeader } from '@pari/ui';
 import { useUserInfo } from '../../../client/user.ts';
+import { SearchField } from '../../../shared/lists/SearchField.tsx';
+import { useListAddress } from '../../../shared/lists/useListAddress.ts';
 import { useTypedSearch } from '../../../shared/lists/useTypedSearch.ts';
 import { withAll } from '../../../shared/lists/withAll.ts';
-import { everything, readManagedSearch, stateWords, writeManagedSearch, type ManagedSearch } from './managedSearch.ts';
+import { everything, readManagedSearch, stateWords, writeManagedSearch } from './managedSearch.ts';
 import { ManagedDocumentsTable } from './ManagedDocumentsTable.tsx';
-import '../../../shared/lists/lists.css';
 import './managed.css';
 
 const RoutedLinkButton = createLink(LinkButton);
@@ -17,17 +18,9 @@ const states = withAll('In any state', named(stateWords));
 
 /** All documents of the company, for those who administer it. */
 export function ManagedDocumentsPage() {
-  const navigate = useNavigate();
   const { company } = useParams({ strict: false });
-  const asked = readManagedSearch(useSearch({ strict: false }));
+  const { asked, ask, hrefOf } = useListAddress(readManagedSearch, writeManagedSearch);
   const timeZone = useUserInfo().data?.company.time_zone ?? 'UTC';
-  const ask = (change: Partial<ManagedSearch>): void =>
-    void navigate({
-      to: '.',
-      search: (query: object) => writeManagedSearch({ ...readManagedSearch({ ...query }), ...change }),
-      replace: true,
-      resetScroll: false,
-    });
   const { typed, setTyped, search } = useTypedSearch(asked.search, (text) => ask({ search: text }));
   return (
     <>
@@ -41,23 +34,15 @@ export function ManagedDocumentsPage() {
       >
         Whatever was published to anybody of the company, the newest first.
       </PageHeader>
-      <div className="app-list-search">
-        <TextField
-          label="Title, reference, file, person or investor code"
-          type="search"
-          autoComplete="off"
-          maxLength={100}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-        />
-      </div>
       <FilterBar label="Narrow the documents">
+        <SearchField label="Title, reference, file, person or investor code" value={typed} onChange={setTyped} />
         <NativeSelect label="Type" options={types} value={asked.type} onChange={(type) => ask({ type: readManagedSearch({ type }).type })} />
         <NativeSelect label="State" options={states} value={asked.state} onChange={(state) => ask({ state: readManagedSearch({ state }).state })} />
       </FilterBar>
       <ManagedDocumentsTable
         asked={{ ...asked, search }}
         timeZone={timeZone}
+        hrefOf={hrefOf}
         onAsk={ask}
         onShowAll={() => {
           setTyped('');

@@ -1,15 +1,14 @@
-import { useRouter } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import { documentTypes } from '@pari/domain/documents';
 import { civilDateIn } from '@pari/domain/dates';
 import { formatDate } from '@pari/domain/format';
-import { Button, DataTable, EmptyState, ErrorState, StatusMark, type DataColumn } from '@pari/ui';
+import { Button, EmptyState, StatusMark, type DataColumn } from '@pari/ui';
 import { useInfiniteCall } from '../../../client/queries.ts';
 import { shownDay } from '../../../shared/dates/shownDay.ts';
-import { pagesOf } from '../../../shared/lists/serverRows.ts';
+import { ServerTable } from '../../../shared/lists/ServerTable.tsx';
 import { audienceOf, stateOf, type ManagedDocument } from './managedDocument.ts';
 import { ManagedDocumentPanel } from './ManagedDocumentPanel.tsx';
-import { isNarrowed, managedQuery, managedSorts, writeManagedSearch, type ManagedSearch } from './managedSearch.ts';
+import { isNarrowed, managedQuery, managedSorts, type ManagedSearch } from './managedSearch.ts';
 
 const idOf = ({ id }: ManagedDocument): string => id;
 const titleOf = ({ title }: ManagedDocument): string => title;
@@ -40,33 +39,28 @@ const columnsIn = (timeZone: string): readonly DataColumn<ManagedDocument>[] => 
 interface ManagedDocumentsTableProps {
   readonly asked: ManagedSearch;
   readonly timeZone: string;
+  readonly hrefOf: (change: Partial<ManagedSearch>) => string;
   readonly onAsk: (change: Partial<ManagedSearch>) => void;
   readonly onShowAll: () => void;
 }
 
 /** The documents as the address narrows them, and the one that it names. */
-export function ManagedDocumentsTable({ asked, timeZone, onAsk, onShowAll }: ManagedDocumentsTableProps) {
+export function ManagedDocumentsTable({ asked, timeZone, hrefOf, onAsk, onShowAll }: ManagedDocumentsTableProps) {
   const list = useInfiniteCall('listManagedDocuments', { query: managedQuery(asked) }, { keepsPrevious: true, isToldInPlace: true });
-  const { pathname } = useRouter().state.location;
-  const said = new URLSearchParams(writeManagedSearch({ ...asked, document: undefined })).toString();
-  const hrefOf = useCallback(
-    ({ id }: ManagedDocument) => `${pathname}?${new URLSearchParams([...new URLSearchParams(said), ['document', id]]).toString()}`,
-    [pathname, said],
-  );
   const columns = useMemo(() => columnsIn(timeZone), [timeZone]);
-  const rows = useMemo(() => list.data ?? [], [list.data]);
   return (
     <>
-      <DataTable
+      <ServerTable
         label="Documents"
+        what="the documents"
+        list={list}
         columns={columns}
-        rows={rows}
         getRowId={idOf}
         getRowName={titleOf}
-        getRowHref={hrefOf}
+        getRowHref={useCallback(({ id }: ManagedDocument) => hrefOf({ document: id }), [hrefOf])}
         onRowOpen={({ id }) => onAsk({ document: id })}
-        server={{ ...pagesOf(list), sort: managedSorts.sortOf(asked.sort), onSort: (by) => onAsk({ sort: managedSorts.wordOf(by) }) }}
-        isLoading={list.isPending}
+        sort={managedSorts.sortOf(asked.sort)}
+        onSort={(by) => onAsk({ sort: managedSorts.wordOf(by) })}
         empty={
           isNarrowed(asked) ? (
             <EmptyState title="No documents found" action={<Button onPress={onShowAll}>Show all documents</Button>}>
@@ -78,19 +72,12 @@ export function ManagedDocumentsTable({ asked, timeZone, onAsk, onShowAll }: Man
             </EmptyState>
           )
         }
-        error={
-          list.isLoadingError ? (
-            <ErrorState title="The documents could not be loaded" onRetry={() => void list.refetch()} isRetrying={list.isFetching}>
-              {list.error.message}
-            </ErrorState>
-          ) : undefined
-        }
       />
       {asked.document !== undefined && (
         <ManagedDocumentPanel
           key={asked.document}
           id={asked.document}
-          row={rows.find(({ id }) => id === asked.document)}
+          row={list.data?.find(({ id }) => id === asked.document)}
           timeZone={timeZone}
           onClose={() => onAsk({ document: undefined })}
         />

@@ -1,8 +1,9 @@
 import { useMemo } from 'react';
 import type { CallOutput } from '@pari/contract/client';
 import { formatInstant } from '@pari/domain/format';
-import { DataTable, EmptyState, ErrorState, type DataColumn } from '@pari/ui';
+import { DataTable, EmptyState, type DataColumn } from '@pari/ui';
 import { useCall } from '../../../client/queries.ts';
+import { LoadingFailed } from '../../../shared/lists/LoadingFailed.tsx';
 import { Facts } from '../../../shared/explanation/Facts.tsx';
 
 export type Opening = CallOutput<'listDocumentOpenings'>['results'][number];
@@ -61,13 +62,7 @@ export function Openings({ id, hasVersions, timeZone }: OpeningsProps) {
         isLoading={openings.isPending}
         skeletonRows={2}
         empty={<EmptyState title="Nobody has opened it">Each opening will be here, with who looked as whom.</EmptyState>}
-        error={
-          openings.isLoadingError ? (
-            <ErrorState title="Who opened it could not be loaded" onRetry={() => void openings.refetch()} isRetrying={openings.isFetching}>
-              {openings.error.message}
-            </ErrorState>
-          ) : undefined
-        }
+        error={openings.isLoadingError ? <LoadingFailed asked={openings} what="who opened it" /> : undefined}
       />
     </Facts>
   );

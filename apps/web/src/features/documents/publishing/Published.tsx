@@ -9,7 +9,7 @@ const RoutedLinkButton = createLink(LinkButton);
 
 const columns: readonly DataColumn<RehearsedFile>[] = [
   { id: 'title', header: 'Document', render: ({ title }) => <bdi className="app-publish-text">{title}</bdi> },
-  { id: 'seen', header: 'Seen by', phone: 'secondary', render: (row) => <SeenBy row={row} /> },
+  { id: 'seen', header: 'Seen by', phone: 'secondary', isPlain: true, render: (row) => <SeenBy row={row} /> },
   { id: 'file', header: 'File', render: ({ file }) => <bdi className="app-publish-text">{shownFileName(file)}</bdi> },
 ];
 const idOf = ({ file }: RehearsedFile): string => file;

@@ -31,9 +31,9 @@ export function RehearsalReport({ rehearsal, reasons, onReason, onLeaveOut }: Re
       {
         id: 'found',
         header: 'What was found',
-        shortHeader: '',
         minWidth: 320,
         phone: 'secondary',
+        isPlain: true,
         isWhole: true,
         render: (row) => (
           <div className="app-publish-found">

@@ -1,10 +1,9 @@
-import { DataTable, type DataColumn } from '@pari/ui';
 import { Facts } from '../../../shared/explanation/Facts.tsx';
+import { PeopleNamed } from '../../../shared/lists/PeopleNamed.tsx';
 import { counted, type RehearsedFile } from './publication.ts';
 import '../../../shared/explanation/explanation.css';
 
 type Recipients = RehearsedFile['recipients'];
-type Person = Recipients['people'][number];
 
 /** Who will see a file, in a cell. */
 export function SeenBy({ row: { investor, recipients } }: { readonly row: Pick<RehearsedFile, 'investor' | 'recipients'> }) {
@@ -34,19 +33,6 @@ export function SeenBy({ row: { investor, recipients } }: { readonly row: Pick<R
   );
 }
 
-const columns: readonly DataColumn<Person>[] = [
-  { id: 'name', header: 'Name', sortValue: ({ display_name: name }) => name, render: ({ display_name: name }) => <bdi>{name}</bdi> },
-  {
-    id: 'email',
-    header: 'E-mail',
-    phone: 'secondary',
-    sortValue: ({ email }) => email,
-    render: ({ email }) => <span className="app-publish-text">{email}</span>,
-  },
-];
-const idOf = ({ id }: Person): string => id;
-const nameOf = ({ display_name: name }: Person): string => name;
-
 interface SeenByAllProps {
   readonly recipients: Recipients;
   /** What they have in common, before how many they are. */
@@ -60,11 +46,8 @@ export const byViewing = 'Also seen, by viewing as one of them, by';
 export function SeenByAll({ recipients: { count, people }, title = 'Seen by' }: SeenByAllProps) {
   if (count === 0) return null;
   return (
-    <Facts
-      title={`${title} ${counted(count, 'person', 'people')}`}
-      note={count > people.length ? `The first ${people.length.toLocaleString('en')} by name.` : undefined}
-    >
-      <DataTable label={title} columns={columns} rows={people} getRowId={idOf} getRowName={nameOf} maxHeight={400} />
+    <Facts title={`${title} ${counted(count, 'person', 'people')}`}>
+      <PeopleNamed label={title} people={people} count={count} />
     </Facts>
   );
 }

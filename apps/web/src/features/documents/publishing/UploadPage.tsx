@@ -1,8 +1,9 @@
 import { createLink, useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
-import { BackLink, ErrorState, PageHeader, Skeleton, SkeletonGroup } from '@pari/ui';
+import { BackLink, PageHeader } from '@pari/ui';
 import { useCall } from '../../../client/queries.ts';
 import { useLeaveGuard } from '../../../forms/useLeaveGuard.tsx';
+import { Awaited } from '../../../shared/lists/Awaited.tsx';
 import { PublicationForm } from './PublicationForm.tsx';
 import type { Rehearsal } from './publication.ts';
 import { Published } from './Published.tsx';
@@ -49,14 +50,8 @@ export function UploadPage() {
             setPublished(done);
           }}
         />
-      ) : audiences.isLoadingError ? (
-        <ErrorState title="The funds and firms could not be loaded" onRetry={() => void audiences.refetch()} isRetrying={audiences.isFetching}>
-          {audiences.error.message}
-        </ErrorState>
       ) : (
-        <SkeletonGroup label="Loading the funds and firms">
-          <Skeleton shape="block" width={30} height={30} />
-        </SkeletonGroup>
+        <Awaited asked={audiences} what="the funds and firms" />
       )}
       {question}
     </>

@@ -1,10 +1,11 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { Role } from '@pari/contract';
-import { Button, NativeSelect, PageHeader, TextField } from '@pari/ui';
+import { Button, FilterBar, NativeSelect, PageHeader } from '@pari/ui';
+import { SearchField } from '../../../shared/lists/SearchField.tsx';
+import { useListAddress } from '../../../shared/lists/useListAddress.ts';
 import { useTypedSearch } from '../../../shared/lists/useTypedSearch.ts';
 import { AddPersonPanel } from './AddPersonPanel.tsx';
 import { PeopleTable } from './PeopleTable.tsx';
-import { readPeopleSearch, signedInOptions, writePeopleSearch, type PeopleSearch } from './peopleSearch.ts';
+import { readPeopleSearch, signedInOptions, writePeopleSearch } from './peopleSearch.ts';
 import { roleOptions } from './roleWords.ts';
 import './people.css';
 
@@ -15,15 +16,7 @@ const roles: readonly { readonly value: Role | ''; readonly label: string }[] = 
 
 /** Everybody of the company, for those who administer it. */
 export function PeoplePage() {
-  const navigate = useNavigate();
-  const asked = readPeopleSearch(useSearch({ strict: false }));
-  const ask = (change: Partial<PeopleSearch>): void =>
-    void navigate({
-      to: '.',
-      search: (query: object) => writePeopleSearch({ ...readPeopleSearch({ ...query }), ...change }),
-      replace: true,
-      resetScroll: false,
-    });
+  const { asked, ask, hrefOf } = useListAddress(readPeopleSearch, writePeopleSearch);
   const { typed, setTyped, search } = useTypedSearch(asked.search, (text) => ask({ search: text }));
   return (
     <>
@@ -37,26 +30,16 @@ export function PeoplePage() {
       >
         Everybody of the company, also those who may not sign in.
       </PageHeader>
-      <div className="app-people-narrow">
-        <TextField
-          label="Name, e-mail or investor code"
-          type="search"
-          autoComplete="off"
-          maxLength={100}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-        />
+      <FilterBar label="Narrow the list">
+        <SearchField label="Name, e-mail or investor code" value={typed} onChange={setTyped} />
         <NativeSelect label="Role" options={roles} value={asked.role} onChange={(role) => ask({ role })} />
         <NativeSelect label="Last sign-in" options={signedInOptions} value={asked.signedIn} onChange={(signedIn) => ask({ signedIn })} />
-      </div>
+      </FilterBar>
       <PeopleTable
-        search={search}
-        role={asked.role}
-        signedIn={asked.signedIn}
-        sort={asked.sort}
+        asked={{ ...asked, search }}
         open={asked.person === nobodyYet ? undefined : asked.person}
-        onSort={(sort) => ask({ sort })}
-        onOpen={(person) => ask({ person })}
+        hrefOf={hrefOf}
+        onAsk={ask}
         onClearSearch={() => {
           setTyped('');
           ask({ search: '', role: '', signedIn: '' });

@@ -1,13 +1,12 @@
 import { useCallback, useMemo, type ReactNode } from 'react';
-import { useRouter } from '@tanstack/react-router';
 import { formatInstant } from '@pari/domain/format';
-import { Badge, Button, DataTable, EmptyState, ErrorState, type DataColumn, type ServerRows } from '@pari/ui';
+import { Badge, Button, EmptyState, type DataColumn } from '@pari/ui';
 import { useInfiniteCall } from '../../../client/queries.ts';
 import { useUserInfo } from '../../../client/user.ts';
-import { pagesOf } from '../../../shared/lists/serverRows.ts';
+import { ServerTable } from '../../../shared/lists/ServerTable.tsx';
 import { OpenedPerson } from './OpenedPerson.tsx';
 import type { Person } from './person.ts';
-import { peopleSorts, writePeopleSearch, type PeopleSearch } from './peopleSearch.ts';
+import { peopleSorts, type PeopleSearch } from './peopleSearch.ts';
 import { roleOptions } from './roleWords.ts';
 
 /** In the order in which they are offered. */
@@ -35,6 +34,7 @@ const columnsIn = (timeZone: string): readonly DataColumn<Person>[] => [
     isSortable: true,
     minWidth: 240,
     phone: 'secondary',
+    isPlain: true,
     render: ({ email }) => <span className="app-people-email">{email}</span>,
   },
   { id: 'roles', header: 'Roles', phone: 'primary', render: (person) => <span className="app-people-roles">{rolesOf(person)}</span> },
@@ -50,17 +50,18 @@ const columnsIn = (timeZone: string): readonly DataColumn<Person>[] => [
 const idOf = ({ user_id: id }: Person): string => id;
 const nameOf = ({ display_name: name }: Person): string => name;
 
-interface PeopleTableProps extends Pick<PeopleSearch, 'search' | 'role' | 'signedIn' | 'sort'> {
+interface PeopleTableProps {
+  readonly asked: PeopleSearch;
   /** Whose panel is open. */
   readonly open: string | undefined;
-  readonly onSort: (sort: PeopleSearch['sort']) => void;
-  readonly onOpen: (id: string | undefined) => void;
+  readonly hrefOf: (change: Partial<PeopleSearch>) => string;
+  readonly onAsk: (change: Partial<PeopleSearch>) => void;
   readonly onClearSearch: () => void;
 }
 
 const pageSize = 50;
 
-export function PeopleTable({ search, role, signedIn, sort, open, onSort, onOpen, onClearSearch }: PeopleTableProps) {
+export function PeopleTable({ asked: { search, role, signedIn, sort }, open, hrefOf, onAsk, onClearSearch }: PeopleTableProps) {
   const timeZone = useUserInfo().data?.company.time_zone ?? 'UTC';
   const query = {
     sort,
@@ -70,44 +71,29 @@ export function PeopleTable({ search, role, signedIn, sort, open, onSort, onOpen
     ...(signedIn !== '' && { signed_in: signedIn }),
   };
   const people = useInfiniteCall('listUsers', { query }, { keepsPrevious: true, isToldInPlace: true });
-  const { pathname } = useRouter().state.location;
-  const hrefOf = useCallback(
-    (person: Person) => `${pathname}?${new URLSearchParams(writePeopleSearch({ search, role, signedIn, sort, person: idOf(person) })).toString()}`,
-    [pathname, search, role, signedIn, sort],
-  );
   const columns = useMemo(() => columnsIn(timeZone), [timeZone]);
-  const rows = useMemo(() => people.data ?? [], [people.data]);
-  const server: ServerRows = {
-    ...pagesOf(people),
-    sort: peopleSorts.sortOf(sort),
-    onSort: (by) => onSort(peopleSorts.wordOf(by)),
-  };
   return (
     <>
-      <DataTable
+      <ServerTable
         label="People"
+        what="the people"
+        list={people}
         columns={columns}
-        rows={rows}
         getRowId={idOf}
         getRowName={nameOf}
-        getRowHref={hrefOf}
-        onRowOpen={(person) => onOpen(idOf(person))}
-        server={server}
-        isLoading={people.isPending}
+        getRowHref={useCallback((person: Person) => hrefOf({ person: idOf(person) }), [hrefOf])}
+        onRowOpen={(person) => onAsk({ person: idOf(person) })}
+        sort={peopleSorts.sortOf(sort)}
+        onSort={(by) => onAsk({ sort: peopleSorts.wordOf(by) })}
         empty={
           <EmptyState title="Nobody found" action={<Button onPress={onClearSearch}>Show everybody</Button>}>
             Try a part of the name, of the e-mail address or of an investor code.
           </EmptyState>
         }
-        error={
-          people.isLoadingError ? (
-            <ErrorState title="The people could not be loaded" onRetry={() => void people.refetch()} isRetrying={people.isFetching}>
-              {people.error.message}
-            </ErrorState>
-          ) : undefined
-        }
       />
-      {open !== undefined && <OpenedPerson key={open} id={open} row={rows.find((person) => idOf(person) === open)} onClose={() => onOpen(undefined)} />}
+      {open !== undefined && (
+        <OpenedPerson key={open} id={open} row={people.data?.find((person) => idOf(person) === open)} onClose={() => onAsk({ person: undefined })} />
+      )}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button, Dialog } from '@pari/ui';
+import { Button, Confirmation } from '@pari/ui';
 import { useChange } from '../../../client/changes.ts';
 import { toasts } from '../../../client/toasts.ts';
 import type { Person } from './person.ts';
@@ -17,22 +17,9 @@ export function SignOutEverywhere({ person: { user_id: id, display_name: name } 
       <Button isPending={isPending} onPress={() => setAsking(true)}>
         Sign out everywhere
       </Button>
-      <Dialog
-        title={`Sign out ${name} everywhere?`}
-        isAlert
-        isOpen={isAsking}
-        onOpenChange={() => setAsking(false)}
-        actions={
-          <>
-            <Button onPress={() => setAsking(false)}>Cancel</Button>
-            <Button variant="primary" onPress={signOut}>
-              Sign out everywhere
-            </Button>
-          </>
-        }
-      >
+      <Confirmation title={`Sign out ${name} everywhere?`} verb="Sign out everywhere" isOpen={isAsking} onConfirm={signOut} onCancel={() => setAsking(false)}>
         Their sessions and tokens end at once. They may sign in again.
-      </Dialog>
+      </Confirmation>
     </div>
   );
 }
