@@ -228,7 +228,9 @@ const states: Readonly<Record<string, Prepare>> = {
   }),
   'announcement-rehearsed': visit(people.admin, async (page) => {
     await page.goto('/investor/admin/announcements?announcement=new');
-    await page.getByRole('combobox', { name: 'To' }).fill('Everybody');
+    const to = page.getByRole('combobox', { name: 'To' });
+    await expect(to).toBeFocused();
+    await to.fill('Everybody');
     await page.getByRole('option').first().click();
     await page.getByLabel('Title', { exact: true }).fill('Annual meeting');
     await page.getByLabel('Text', { exact: true }).fill('We meet on 4 May at 10 in the morning.\n\nBring your questions.');

@@ -15,7 +15,7 @@ const title = (marksUnread: boolean): Column => ({
   isWhole: true,
   render: (row) =>
     marksUnread ? (
-      <span className={row.opened_at === null ? 'app-list-mark app-documents-title' : 'app-documents-title app-documents-opened'}>
+      <span className={row.opened_at === null ? 'app-list-mark app-documents-title' : 'app-documents-opened'}>
         <span>
           <Title document={row} />
           {row.opened_at === null && <VisuallyHidden>, not opened yet</VisuallyHidden>}
