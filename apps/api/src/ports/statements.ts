@@ -141,6 +141,7 @@ export interface Tables {
     recall_reason: string | null;
     to_tell: boolean;
     tell_from: Date | null;
+    told_version: number;
   };
   feature_flags: {
     company_id: string;
@@ -815,6 +816,10 @@ export interface Statements {
     row: object;
     values: [string, string];
   };
+  'select from documents where company_id = $1 and id = any($2) order by id for no key update': {
+    row: object;
+    values: [string, readonly (string | null)[]];
+  };
   'select from investors i where i.company_id = $1 and i.user_id = $2\n       and exists (select from document_recipients r where r.company_id = i.company_id and r.investor_id = i.id) offset 1 limit 1': {
     row: object;
     values: [string, string];
@@ -1079,7 +1084,7 @@ export interface Statements {
     row: { email: string; name: string; company: string };
     values: [string];
   };
-  'select u.id as user_id, d.id as document_id, d.type from users u, lateral documents_ever_of($1, u.id, false, true) given\n       join documents d on d.company_id = $1 and d.id = given where u.company_id = $1 and u.id = any($3::uuid[]) and d.id = any($2::uuid[])\n     union select o.user_id, d.id, d.type from document_openings o join documents d on d.company_id = o.company_id and d.id = o.document_id\n       where $4 and o.company_id = $1 and o.document_id = any($2) and o.user_id = any($3)': {
+  'select u.id as user_id, d.id as document_id, d.type from users u, lateral documents_ever_of($1, u.id, false, true) given\n       join documents d on d.company_id = $1 and d.id = given where u.company_id = $1 and u.id = any($3::uuid[]) and d.id = any($2::uuid[])\n       and ($4 or d.recalled_at is null)\n     union select o.user_id, d.id, d.type from document_openings o join documents d on d.company_id = o.company_id and d.id = o.document_id\n       where $4 and o.company_id = $1 and o.document_id = any($2) and o.user_id = any($3)': {
     row: { user_id: string; document_id: string; type: 'statement' | 'capital_call' | 'distribution' | 'tax' | 'agreement' | 'report' | 'legal' | 'identity' | 'bank' | 'other' };
     values: [string, readonly (string | null)[], readonly (string | null)[], boolean];
   };
@@ -1151,17 +1156,17 @@ export interface Statements {
     row: object;
     values: [string, Date];
   };
-  'update documents d set to_tell = false where d.company_id = $1 and d.id = any($2)\n             and not exists (select from document_versions v where v.company_id = d.company_id and v.document_id = d.id and v.created_at > $3)': {
+  'update documents d set told_version = greatest(d.told_version, t.version), to_tell = exists (\n       select from document_versions v where v.company_id = d.company_id and v.document_id = d.id and v.version > t.version)\n     from unnest($2::uuid[], $3::integer[]) t (id, version) where d.company_id = $1 and d.id = t.id and d.to_tell': {
     row: object;
-    values: [string, readonly (string | null)[], Date];
+    values: [string, readonly (string | null)[], readonly (number | null)[]];
   };
   'update documents set recalled_at = $3, recalled_by = $4, recall_reason = $5, to_tell = false where company_id = $1 and id = $2 and recalled_at is null': {
     row: object;
     values: [string, string, Date, string, string];
   };
-  'update documents set to_tell = true where company_id = $1 and id = $2': {
+  'update documents set told_version = case when to_tell then told_version else $3::integer - 1 end, to_tell = true where company_id = $1 and id = $2': {
     row: object;
-    values: [string, string];
+    values: [string, string, number];
   };
   'update files set damaged_at = $3 where company_id = $1 and sha256 = $2 and damaged_at is null': {
     row: object;
@@ -1247,7 +1252,7 @@ export interface Statements {
     row: object;
     values: [string, Date, readonly (string | null)[], readonly (string | null)[], string];
   };
-  'with left_over as (\n       select g.user_id, d.id as document_id, d.fund_id, v.version > 1 as is_newer, (\n         select min(i.id::text)::uuid from document_recipients r join investors i on i.company_id = r.company_id and i.id = r.investor_id\n         where r.company_id = $1 and r.document_id = d.id and i.user_id = g.user_id having count(*) = 1) as investor_id\n       from (select distinct * from unnest($3::uuid[], $4::uuid[]) one (user_id, document_id)) g join documents d on d.company_id = $1 and d.id = g.document_id,\n         lateral (select max(w.version) as version from document_versions w where w.company_id = $1 and w.document_id = d.id) v\n       where not exists (select from notifications n join notification_documents a on a.company_id = n.company_id and a.notification_id = n.id\n         where n.company_id = $1 and n.user_id = g.user_id and a.document_id = d.id\n           and case n.type when \'new_document\' then n.created_at = $2 else v.version = 1 end)\n     ), added as (\n       select gen_random_uuid() as id, user_id, fund_id, is_newer, count(*) > 1 as are_several, array_agg(document_id) as documents,\n         case when count(distinct investor_id) = 1 and count(*) = count(investor_id) then min(investor_id::text)::uuid end as investor_id\n       from left_over group by user_id, fund_id, is_newer\n     ), told as (\n       insert into notifications (company_id, id, user_id, type, investor_id, fund_id, created_at, details)\n       select $1, id, user_id, \'new_document\', investor_id, fund_id, $2, case when are_several and is_newer then \'Newer versions of documents of yours were published.\'\n         when is_newer then \'A newer version of a document of yours was published.\' when are_several then \'Documents were published for you.\'\n         else \'A document was published for you.\' end from added\n     )\n     insert into notification_documents (company_id, notification_id, document_id) select $1, id, unnest(documents) from added': {
+  'with left_over as (\n       select g.user_id, d.id as document_id, d.fund_id, d.told_version > 0 as is_newer, (\n         select min(i.id::text)::uuid from document_recipients r join investors i on i.company_id = r.company_id and i.id = r.investor_id\n         where r.company_id = $1 and r.document_id = d.id and i.user_id = g.user_id having count(*) = 1) as investor_id\n       from (select distinct * from unnest($3::uuid[], $4::uuid[]) one (user_id, document_id)) g join documents d on d.company_id = $1 and d.id = g.document_id\n       where not exists (select from notifications n join notification_documents a on a.company_id = n.company_id and a.notification_id = n.id\n         where n.company_id = $1 and n.user_id = g.user_id and a.document_id = d.id\n           and case n.type when \'new_document\' then n.created_at = $2 else d.told_version = 0 end)\n     ), added as (\n       select gen_random_uuid() as id, user_id, fund_id, is_newer, count(*) > 1 as are_several, array_agg(document_id) as documents,\n         case when count(distinct investor_id) = 1 and count(*) = count(investor_id) then min(investor_id::text)::uuid end as investor_id\n       from left_over group by user_id, fund_id, is_newer\n     ), told as (\n       insert into notifications (company_id, id, user_id, type, investor_id, fund_id, created_at, details)\n       select $1, id, user_id, \'new_document\', investor_id, fund_id, $2, case when are_several and is_newer then \'Newer versions of documents of yours were published.\'\n         when is_newer then \'A newer version of a document of yours was published.\' when are_several then \'Documents were published for you.\'\n         else \'A document was published for you.\' end from added\n     )\n     insert into notification_documents (company_id, notification_id, document_id) select $1, id, unnest(documents) from added': {
     row: object;
     values: [string, Date, readonly (string | null)[], readonly (string | null)[]];
   };
@@ -1255,13 +1260,13 @@ export interface Statements {
     row: object;
     values: [string, string, Buffer, string, string, Date, Date, number, string, Date];
   };
-  'with newest as (select d.id, greatest(v.created_at, d.tell_from) as at, f.state, f.damaged_at from documents d\n           join lateral (select * from document_versions v where v.company_id = d.company_id and v.document_id = d.id order by v.version desc limit 1) v on true\n           join files f on f.company_id = v.company_id and f.sha256 = v.sha256 where d.company_id = $1 and d.to_tell\n             and d.tell_from is distinct from \'infinity\')\n         select n.id, n.at from newest n where n.state = \'accepted\' and (n.at <= $2::timestamptz - make_interval(hours => $3) or not exists (\n           select from newest o where o.at = n.at and o.state = \'checking\' and o.damaged_at is null))': {
-    row: { id: string; at: Date };
-    values: [string, Date, number];
-  };
   'with recursive found as (\n       (select currency from fx_rates where company_id = $1 order by currency limit 1)\n       union all\n       select (select r.currency from fx_rates r where r.company_id = $1 and r.currency > found.currency order by r.currency limit 1) from found where found.currency is not null)\n     select currency from found where currency is not null': {
     row: { currency: string | null };
     values: [string];
+  };
+  'with untold as (\n       select d.id, v.version, greatest(v.newest_at, d.tell_from) as at, v.state, v.damaged_at from documents d join lateral (\n         select w.version, max(w.created_at) over () as newest_at, f.state, f.damaged_at from document_versions w\n           join files f on f.company_id = w.company_id and f.sha256 = w.sha256\n         where w.company_id = d.company_id and w.document_id = d.id and w.version > d.told_version order by f.state = \'refused\', w.version desc limit 1) v on true\n       where d.company_id = $1 and d.to_tell and d.tell_from is distinct from \'infinity\'\n     ), ready as (\n       select at from untold group by at having bool_or(state = \'accepted\')\n         and (at <= $2::timestamptz - make_interval(hours => $3) or not bool_or(state = \'checking\' and damaged_at is null))\n     ), rest as (\n       update documents d set tell_from = greatest($2, u.at + interval \'1 millisecond\') from untold u join ready r on r.at = u.at\n       where u.state <> \'accepted\' and d.company_id = $1 and d.id = u.id\n     )\n     select u.id, u.version, u.at from untold u join ready r on r.at = u.at where u.state = \'accepted\'': {
+    row: { id: string; version: number; at: Date | null };
+    values: [string, Date, number];
   };
   'with wanted as (select * from unnest($2::uuid[], $3::uuid[]) as pair (investor_id, fund_id))\n     select e.investor_id, e.fund_id, type as kind, id, effective_date as date, amount, return_of_capital, recallable, settled, reference, reverses_reference, posted_at\n       from wanted join ledger_entries e using (investor_id, fund_id) where e.company_id = $1\n     union all\n     select c.investor_id, c.fund_id, \'commitment\', id, date, amount, null, null, null, null, null, posted_at\n       from wanted join commitments c using (investor_id, fund_id) where c.company_id = $1\n     union all\n     select v.investor_id, v.fund_id, \'valuation\', id, date, gross_nav, null, null, null, null, null, posted_at\n       from wanted join valuations v using (investor_id, fund_id) where v.company_id = $1': {
     row: { investor_id: string; fund_id: string; kind: 'contribution' | 'contribution_outside_commitment' | 'loan_draw' | 'loan_repayment' | 'interest_accrued' | 'interest_paid' | 'distribution' | 'commitment' | 'valuation'; id: number; date: CivilDate; amount: string; return_of_capital: string | null; recallable: string | null; settled: 'withheld' | 'cash' | null; reference: string | null; reverses_reference: string | null; posted_at: Date };

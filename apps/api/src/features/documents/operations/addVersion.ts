@@ -17,5 +17,8 @@ export async function addVersion(tx: Tx, companyId: string, id: string, planned:
     'insert into document_versions (company_id, document_id, version, sha256, file_name, created_at, created_by) values ($1, $2, $3, $4, $5, $6, $7)',
     [companyId, id, version, kept.sha256, file, at, by],
   );
-  await tx.run('update documents set to_tell = true where company_id = $1 and id = $2', [companyId, id]);
+  await tx.run(
+    'update documents set told_version = case when to_tell then told_version else $3::integer - 1 end, to_tell = true where company_id = $1 and id = $2',
+    [companyId, id, version],
+  );
 }

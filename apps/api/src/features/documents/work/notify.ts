@@ -19,14 +19,13 @@ interface Notifying {
 export async function notifyPublished(tx: Tx, { companyId, at }: Notifying, given: readonly GivenRow[]): Promise<void> {
   await tx.run(
     `with left_over as (
-       select g.user_id, d.id as document_id, d.fund_id, v.version > 1 as is_newer, (
+       select g.user_id, d.id as document_id, d.fund_id, d.told_version > 0 as is_newer, (
          select min(i.id::text)::uuid from document_recipients r join investors i on i.company_id = r.company_id and i.id = r.investor_id
          where r.company_id = $1 and r.document_id = d.id and i.user_id = g.user_id having count(*) = 1) as investor_id
-       from (select distinct * from unnest($3::uuid[], $4::uuid[]) one (user_id, document_id)) g join documents d on d.company_id = $1 and d.id = g.document_id,
-         lateral (select max(w.version) as version from document_versions w where w.company_id = $1 and w.document_id = d.id) v
+       from (select distinct * from unnest($3::uuid[], $4::uuid[]) one (user_id, document_id)) g join documents d on d.company_id = $1 and d.id = g.document_id
        where not exists (select from notifications n join notification_documents a on a.company_id = n.company_id and a.notification_id = n.id
          where n.company_id = $1 and n.user_id = g.user_id and a.document_id = d.id
-           and case n.type when 'new_document' then n.created_at = $2 else v.version = 1 end)
+           and case n.type when 'new_document' then n.created_at = $2 else d.told_version = 0 end)
      ), added as (
        select gen_random_uuid() as id, user_id, fund_id, is_newer, count(*) > 1 as are_several, array_agg(document_id) as documents,
          case when count(distinct investor_id) = 1 and count(*) = count(investor_id) then min(investor_id::text)::uuid end as investor_id

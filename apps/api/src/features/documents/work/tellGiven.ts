@@ -8,8 +8,8 @@ export interface Event {
   readonly documents: readonly string[];
   /** The moment of what is told, which its mail bears: by it those are known who were mailed already. */
   readonly at: Date;
-  /** Those who opened the documents are told too, whether they were given them or not. */
-  readonly openers: boolean;
+  /** Documents that were recalled are told of too, also to those who opened them, whether they were given them or not. */
+  readonly recalled: boolean;
   readonly kindOf: (type: DocumentType) => MailKind;
   /** Puts it into the notifications of those who are given the documents, in the transaction of their mail. */
   readonly notify: (tx: Tx, given: readonly GivenRow[]) => Promise<void>;
@@ -29,13 +29,13 @@ export async function tellGiven(database: Database, event: Event): Promise<void>
     await database.asCompany(companyId, (tx) => tellSome(tx, event, people.slice(from, from + portion)));
 }
 
-async function tellSome(tx: Tx, { companyId, documents, at, openers, kindOf, notify }: Event, people: readonly string[]): Promise<void> {
+async function tellSome(tx: Tx, { companyId, documents, at, recalled, kindOf, notify }: Event, people: readonly string[]): Promise<void> {
   await tx.run(`select pg_advisory_xact_lock(hashtextextended('pari documents told ' || $1, 0))`, [companyId]);
   const mailed = Map.groupBy(
     await tx.rows('select user_id, kind from mail_messages where company_id = $1 and told_at = $2 and user_id = any($3)', [companyId, at, people]),
     ({ user_id }) => user_id,
   );
-  const given = await givenAmong(tx, companyId, documents, people, openers);
+  const given = await givenAmong(tx, companyId, documents, people, recalled);
   await notify(tx, given);
   const things = given.map(({ user_id: userId, type }) => ({ userId, kind: kindOf(type) }));
   const left = things.filter(({ userId, kind }) => mailed.get(userId)?.every((mail) => kind === 'capital_call' && mail.kind !== kind) ?? true);
@@ -59,11 +59,12 @@ const candidates = (tx: Tx, companyId: string, documents: readonly string[]) =>
     [companyId, documents],
   );
 
-const givenAmong = (tx: Tx, companyId: string, documents: readonly string[], people: readonly string[], openers: boolean) =>
+const givenAmong = (tx: Tx, companyId: string, documents: readonly string[], people: readonly string[], recalled: boolean) =>
   tx.rows(
     `select u.id as user_id, d.id as document_id, d.type from users u, lateral documents_ever_of($1, u.id, false, true) given
        join documents d on d.company_id = $1 and d.id = given where u.company_id = $1 and u.id = any($3::uuid[]) and d.id = any($2::uuid[])
+       and ($4 or d.recalled_at is null)
      union select o.user_id, d.id, d.type from document_openings o join documents d on d.company_id = o.company_id and d.id = o.document_id
        where $4 and o.company_id = $1 and o.document_id = any($2) and o.user_id = any($3)`,
-    [companyId, documents, people, openers],
+    [companyId, documents, people, recalled],
   );

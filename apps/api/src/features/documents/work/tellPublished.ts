@@ -1,4 +1,4 @@
-import type { Database, Tx } from '../../../ports/database.ts';
+import { present, type Database, type Tx } from '../../../ports/database.ts';
 import { notifyPublished } from './notify.ts';
 import { tellGiven } from './tellGiven.ts';
 
@@ -15,31 +15,53 @@ export async function tellPublished(database: Database, now: Date): Promise<void
   for (const { company_id: companyId } of companies) {
     const ready = await database.asCompany(companyId, async (tx) => {
       await holdBack(tx, companyId, now);
-      return tx.rows(
-        `with newest as (select d.id, greatest(v.created_at, d.tell_from) as at, f.state, f.damaged_at from documents d
-           join lateral (select * from document_versions v where v.company_id = d.company_id and v.document_id = d.id order by v.version desc limit 1) v on true
-           join files f on f.company_id = v.company_id and f.sha256 = v.sha256 where d.company_id = $1 and d.to_tell
-             and d.tell_from is distinct from 'infinity')
-         select n.id, n.at from newest n where n.state = 'accepted' and (n.at <= $2::timestamptz - make_interval(hours => $3) or not exists (
-           select from newest o where o.at = n.at and o.state = 'checking' and o.damaged_at is null))`,
-        [companyId, now, patience],
-      );
+      return takeReady(tx, companyId, now);
     });
     for (const [at, rows] of Map.groupBy(ready, (one) => one.at.getTime())) {
       const documents = rows.map(({ id }) => id);
       const kindOf = (type: string) => (type === 'capital_call' || type === 'distribution' ? type : 'document');
       const told = { companyId, at: new Date(at) };
-      await tellGiven(database, { ...told, documents, openers: false, kindOf, notify: (tx, given) => notifyPublished(tx, told, given) });
-      await database.asCompany(companyId, (tx) =>
-        // A newer version that came meanwhile is told of at its own moment.
-        tx.run(
-          `update documents d set to_tell = false where d.company_id = $1 and d.id = any($2)
-             and not exists (select from document_versions v where v.company_id = d.company_id and v.document_id = d.id and v.created_at > $3)`,
-          [companyId, documents, told.at],
-        ),
-      );
+      await tellGiven(database, { ...told, documents, recalled: false, kindOf, notify: (tx, given) => notifyPublished(tx, told, given) });
+      await database.asCompany(companyId, (tx) => noteTold(tx, companyId, rows));
     }
   }
+}
+
+/**
+ * What can be told: of each document the newest version that was not refused, at the moment at which its newest came. The rest of what was published together, where
+ * some of it is told now, gets a moment of its own: whoever is mailed of the one is mailed of the other too.
+ */
+const takeReady = async (tx: Tx, companyId: string, now: Date) => {
+  const ready = await tx.rows(
+    `with untold as (
+       select d.id, v.version, greatest(v.newest_at, d.tell_from) as at, v.state, v.damaged_at from documents d join lateral (
+         select w.version, max(w.created_at) over () as newest_at, f.state, f.damaged_at from document_versions w
+           join files f on f.company_id = w.company_id and f.sha256 = w.sha256
+         where w.company_id = d.company_id and w.document_id = d.id and w.version > d.told_version order by f.state = 'refused', w.version desc limit 1) v on true
+       where d.company_id = $1 and d.to_tell and d.tell_from is distinct from 'infinity'
+     ), ready as (
+       select at from untold group by at having bool_or(state = 'accepted')
+         and (at <= $2::timestamptz - make_interval(hours => $3) or not bool_or(state = 'checking' and damaged_at is null))
+     ), rest as (
+       update documents d set tell_from = greatest($2, u.at + interval '1 millisecond') from untold u join ready r on r.at = u.at
+       where u.state <> 'accepted' and d.company_id = $1 and d.id = u.id
+     )
+     select u.id, u.version, u.at from untold u join ready r on r.at = u.at where u.state = 'accepted'`,
+    [companyId, now, patience],
+  );
+  return ready.map((one) => present(one, 'at'));
+};
+
+/** Notes that documents were told of. A newer version that came meanwhile is told of at its own moment: whoever adds one is waited for, so that it is seen. */
+async function noteTold(tx: Tx, companyId: string, told: readonly { readonly id: string; readonly version: number }[]): Promise<void> {
+  const ids = told.map(({ id }) => id);
+  await tx.run('select from documents where company_id = $1 and id = any($2) order by id for no key update', [companyId, ids]);
+  await tx.run(
+    `update documents d set told_version = greatest(d.told_version, t.version), to_tell = exists (
+       select from document_versions v where v.company_id = d.company_id and v.document_id = d.id and v.version > t.version)
+     from unnest($2::uuid[], $3::integer[]) t (id, version) where d.company_id = $1 and d.id = t.id and d.to_tell`,
+    [companyId, ids, told.map(({ version }) => version)],
+  );
 }
 
 /** Has documents of funds that are not published wait, and ends that for those that were published since: their mail bears this moment. */

@@ -20,7 +20,7 @@ export async function tellRecalled(id: string, { companyId, inCompany }: JobRun,
     companyId,
     documents: [id],
     at,
-    openers: true,
+    recalled: true,
     kindOf: () => 'recall',
     notify: (tx, given) => notifyRecalled(tx, { companyId, at }, given, day),
   });
