@@ -158,6 +158,54 @@ describe('page configurations', () => {
     expect(config).toEqual({ ...shipped, tiles: [], page_headline: 'Ours' });
   });
 
+  it('are refused with all that is wrong at once, each at its place, whatever kind of fault it is', async () => {
+    const tile = { heading: 'x', field_name: 'latest_nav', field_type: 'currency' };
+    const bad = await put('/api/admin/page_configs/investor_dashboard', {
+      // Sanitised, it is longer than what is taken.
+      page_headline: '&'.repeat(9000),
+      tiles: [
+        tile,
+        { ...tile, field_type: 'date' },
+        { ...tile, heading: 1, field_name: 'Nav', colour: 1, size: 2 },
+        'none',
+        { ...tile, field_type: 'date', minWidth: 1 },
+      ],
+      right_section_stats: 'none',
+      tables: [
+        { id: 'Bad', heading: 'x', rows: [{ ...tile, field_type: 'percentage' }] },
+        { id: 'funds', heading: 'x', nested_key: 'fund', rows: [tile, { ...tile, field_name: 'name' }] },
+      ],
+      fund_based_value_key: 'invested_since',
+      surprise: 1,
+      another: 2,
+    });
+    const { errors } = bad.json<{ errors: Record<string, string[]> }>();
+    expect([bad.statusCode, Object.keys(errors).toSorted()]).toEqual([
+      400,
+      [
+        'another',
+        'fund_based_value_key',
+        'page_headline',
+        'right_section_stats',
+        'surprise',
+        'tables.0.id',
+        'tables.0.rows.0.field_type',
+        'tables.1.rows.1.field_type',
+        'tiles.1.field_type',
+        'tiles.2.colour',
+        'tiles.2.field_name',
+        'tiles.2.heading',
+        'tiles.2.size',
+        'tiles.3',
+        'tiles.4.field_type',
+        'tiles.4.minWidth',
+      ],
+    ]);
+    for (const sentences of Object.values(errors)) expect(sentences).toEqual([expect.stringMatching(/\.$/)]);
+    const nul = await put('/api/admin/page_configs/investor_dashboard', { page_headline: '\0' });
+    expect([nul.statusCode, nul.json()]).toEqual([400, expect.objectContaining({ detail: expect.stringContaining('NUL character') })]);
+  });
+
   it('are stored with a warning for each field that the page does not know', async () => {
     const tile = { heading: 'x', field_name: 'latest_nav', field_type: 'currency' };
     const tiles = ['latest_nav', 'latest_navy', 'fund.colour', 'fund', 'toString'].map((field_name) => ({

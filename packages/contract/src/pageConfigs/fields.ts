@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { investedFund } from '../positions/index.ts';
 import { amount, civilDate, rate } from '../wire.ts';
 import { columnsOf } from './columns.ts';
-import type { Block, ConfiguredPage, FieldType } from './blocks.ts';
+import { block, type Block, type ConfiguredPage, type FieldType } from './blocks.ts';
 import type { PageConfig, PageConfigKey } from './pages.ts';
 
 /** What the blocks of a page are drawn from, where the contract says it already. */
@@ -28,14 +28,25 @@ interface Misfit {
   readonly sentence: string;
 }
 
-/** Where a configuration shows a field as something that it does not hold. Empty for pages whose rows the contract does not know yet. */
-export function misfits(key: PageConfigKey, config: PageConfig): Misfit[] {
+const shownBlock = block.pick({ field_name: true, field_type: true }).strip().nullable().catch(null);
+const shownBlocks = z.array(shownBlock).catch([]);
+/** What a configuration shows as what, also one that has faults: what cannot be read is left out, and the rest keeps its place. */
+const shownPage = z.object({
+  tiles: shownBlocks,
+  right_section_stats: shownBlocks,
+  tables: z.array(z.object({ nested_key: z.string().optional().catch(undefined), rows: shownBlocks }).catch({ rows: [] })).catch([]),
+  fund_based_value_key: z.string().catch('latest_nav'),
+});
+
+/** Where a configuration, read or as it was written, shows a field as something that it does not hold. Empty for pages whose rows the contract does not know yet. */
+export function misfits(key: PageConfigKey, config: unknown): Misfit[] {
   const row = rowsOf[key];
-  if (!row) return [];
-  const { tiles, right_section_stats, tables, fund_based_value_key } = config as ConfiguredPage;
-  const among = (path: string, blocks: readonly Block[]): Misfit[] =>
-    blocks.flatMap((block, at) => {
-      const sentence = misfit(row, block);
+  const shown = shownPage.safeParse(config).data;
+  if (!row || !shown) return [];
+  const { tiles, right_section_stats, tables, fund_based_value_key } = shown;
+  const among = (path: string, blocks: readonly (Shown | null)[]): Misfit[] =>
+    blocks.flatMap((one, at) => {
+      const sentence = one ? misfit(row, one) : undefined;
       return sentence === undefined ? [] : [{ path: `${path}.${at}.field_type`, sentence }];
     });
   const value = misfit(row, ofFund(fund_based_value_key));

@@ -1,7 +1,7 @@
 import { misfits, pageConfigs, unknownFields, type PageConfig, type PageConfigKey } from '@pari/contract';
 import type { Tx } from '../../../ports/database.ts';
 import { badFields, Refusal } from '../../../http/problems.ts';
-import { readInput } from '../../../http/readInput.ts';
+import { faultsOf, readInput, refuseUnstorable } from '../../../http/readInput.ts';
 import { sanitiseHtml } from '../../../sanitiseHtml.ts';
 import { readPageConfig } from '../queries.ts';
 
@@ -17,18 +17,25 @@ interface NewPageConfig {
   readonly edited?: number | undefined;
 }
 
+/** More than any page has places that somebody would look at one after the other. */
+const mostFaults = 500;
+
 /**
  * A page configuration as it would be stored: with its HTML sanitised.
  * @returns with a warning for each field that the page does not know: its block is stored and shown to nobody but administrators
- * @throws Refusal `bad_request` with a sentence for each field that is wrong or is shown as something that it does not hold
+ * @throws Refusal `bad_request` with a sentence for each field that is wrong or is shown as something that it does not hold, all of them at once
  */
 export function checkPageConfig(key: PageConfigKey, config: unknown) {
-  readInput(pageConfigs[key], config);
+  refuseUnstorable(config);
   const clean = sanitised(config, key === 'onboarding-custom-text') as Record<string, unknown>;
-  // Sanitising writes characters out and may make a text longer: what is stored is what is checked when it is read.
+  const wrong = new Map([
+    ...misfits(key, config).map(({ path, sentence }) => [path, sentence] as const),
+    // Sanitising writes characters out and may make a text longer: what is stored is what is checked when it is read.
+    ...faultsOf(pageConfigs[key], clean),
+    ...faultsOf(pageConfigs[key], config),
+  ]);
+  if (wrong.size > 0) throw badFields([...wrong].slice(0, mostFaults));
   const read = readInput(pageConfigs[key], clean) as PageConfig;
-  const wrong = misfits(key, read);
-  if (wrong.length > 0) throw badFields(wrong.slice(0, 50).map(({ path, sentence }) => [path, sentence]));
   const warnings = unknownFields(key, read).map((name) => `${key} has no field ${name}; what names it is not shown.`);
   return { clean, warnings };
 }
