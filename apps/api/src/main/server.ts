@@ -20,6 +20,7 @@ import { openMigrated } from './openMigrated.ts';
 import { readiness } from './readiness.ts';
 import { refuseStrangeKey } from './refuseStrangeKey.ts';
 import { signInParts } from './signInParts.ts';
+import { linkKey } from './linkKey.ts';
 import { toldAnchors } from './toldAnchors.ts';
 
 export interface Server {
@@ -58,6 +59,7 @@ export async function startServer(settings: Settings, { say, webFolder, onDataba
       clock,
       mail,
       publicUrl: settings.publicUrl,
+      linkKey: linkKey(settings),
       auditAnchors: toldAnchors(settings.dataDir, (line) => served.log?.info(line, 'audit anchor')),
       ...filesOf(settings),
     };

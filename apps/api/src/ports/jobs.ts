@@ -23,6 +23,8 @@ export interface JobServices {
   readonly mail: Mail;
   /** Address that people use, without a slash at its end. */
   readonly publicUrl: string;
+  /** Of which links in mail are made: the same in each try of a message. */
+  readonly linkKey: Buffer;
 }
 
 /** One run of a job. A job may run again although it was done: its worker was killed before it could say so, or somebody tries it again. */

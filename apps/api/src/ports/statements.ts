@@ -476,6 +476,10 @@ export interface Statements {
     row: { name: string; payload: Record<string, unknown>; tries: number };
     values: [string];
   };
+  'delete from given_up_jobs where name = \'send_mail\' and gave_up_at <= $1::timestamptz - interval \'1 year\'': {
+    row: object;
+    values: [Date];
+  };
   'delete from idempotency_keys where created_at <= $1::timestamptz - interval \'24 hours\'': {
     row: object;
     values: [Date];
@@ -492,11 +496,11 @@ export interface Statements {
     row: object;
     values: [Date];
   };
-  'delete from mail_messages m where told_at <= $1::timestamptz - interval \'180 days\' and state <> \'waiting\' and state <> \'refused\' and digest_id is not null': {
+  'delete from mail_messages m where told_at <= $1::timestamptz - case when state in (\'sent\', \'dropped\') then interval \'180 days\' else interval \'1 year\' end\n         and not exists (select from mail_messages e where e.company_id = m.company_id and e.digest_id = m.id)\n         and not exists (select from given_up_jobs g where g.company_id = m.company_id and g.name = \'send_mail\' and (g.payload->>\'messageId\')::uuid = m.id)': {
     row: object;
     values: [Date];
   };
-  'delete from mail_messages m where told_at <= $1::timestamptz - interval \'180 days\' and state in (\'sent\', \'dropped\') and not exists (\n         select from mail_messages e where e.company_id = m.company_id and e.digest_id = m.id)': {
+  'delete from mail_messages m where told_at <= $1::timestamptz - interval \'180 days\' and state <> \'waiting\' and state <> \'refused\' and digest_id is not null': {
     row: object;
     values: [Date];
   };
@@ -572,7 +576,7 @@ export interface Statements {
     row: object;
     values: [string, string, string, Buffer];
   };
-  'insert into mail_links (company_id, hash, user_id, kind, made_at) values ($1, $2, $3, $4, $5)': {
+  'insert into mail_links (company_id, hash, user_id, kind, made_at) values ($1, $2, $3, $4, $5) on conflict do nothing': {
     row: object;
     values: [string, Buffer, string, string, Date];
   };

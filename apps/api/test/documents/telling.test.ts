@@ -5,6 +5,7 @@ import { formatDate } from '@pari/domain/format';
 import { tellPublished } from '../../src/features/documents/work/tellPublished.ts';
 import { tellRecalled } from '../../src/features/documents/work/tellRecalled.ts';
 import { pdf } from '../files/hostile.ts';
+import { addingDocuments } from './addingDocuments.ts';
 import { startImporting, type Importing } from '../imports/importing.ts';
 import type { TestPerson } from '../support/app.ts';
 
@@ -90,6 +91,30 @@ describe('what is published', () => {
     await sql('update documents set to_tell = true, told_version = 0');
     await tell();
     expect([await mailed(), await notified()]).toEqual([all, inPortal]);
+  });
+
+  it('is told in every company, also after it failed in one', async () => {
+    const { test, companyId } = importing;
+    const { add } = addingDocuments(() => ({ test, companyId: others }));
+    const others = await test.addCompany();
+    const neighbour = await test.addPerson(others, ['investor'], { email: 'neighbour@other.example' });
+    await add({ scope: 'people', users: [neighbour.id] });
+    await publish(['ann@acme.example,,,,statement']);
+    await check();
+    for (const [failing, told] of [
+      [companyId, 'neighbour document waiting'],
+      [others, 'ann document waiting'],
+    ] as const) {
+      await sql('update documents set to_tell = true where company_id = $1', [others]);
+      const database = {
+        ...test.database,
+        asCompany: <T>(...given: Parameters<typeof test.database.asCompany<T>>) =>
+          given[0] === failing ? Promise.reject(new Error('not here')) : test.database.asCompany(...given),
+      };
+      await expect(tellPublished(database, test.clock.now())).rejects.toThrow('not here');
+      expect(await mailed()).toContain(told);
+    }
+    expect(await mailed()).toEqual(['ann document waiting', 'neighbour document waiting']);
   });
 
   it('does not wait longer than an hour for a file that nobody looks at', async () => {

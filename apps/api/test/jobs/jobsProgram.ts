@@ -48,6 +48,7 @@ if (add) {
     auditAnchors: auditAnchorsIn(tmpdir()),
     mail: caughtMail(tmpdir(), systemClock),
     publicUrl: 'http://localhost',
+    linkKey: Buffer.from('key'),
     files: filesInFolder(tmpdir()),
     scan: noScanner,
   };

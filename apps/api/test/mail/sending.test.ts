@@ -263,7 +263,48 @@ it('a job that runs again when its message was sent does nothing', async () => {
   expect(sent).toHaveLength(1);
 });
 
-it('mail and its links are forgotten after half a year, but not what waits or was refused', async () => {
+it('a message that is tried again says the same, with the same link to end it', async () => {
+  await say('document');
+  const { rows } = await test.owner.query<{ id: string }>('select id from mail_messages where company_id = $1', [person.companyId]);
+  const { sendMessage } = await import('../../src/features/mail/operations/sendMessage.ts');
+  const tried: Message[] = [];
+  const failing: Mail = {
+    send(message) {
+      tried.push(message);
+      return tried.length === 3 ? Promise.resolve() : Promise.reject(new MailFailure('The mail server is full.', { isFinal: false }));
+    },
+  };
+  const run = {
+    companyId: person.companyId,
+    inCompany: <T>(inside: Parameters<typeof test.database.asCompany<T>>[1]) => test.database.asCompany(person.companyId, inside),
+  };
+  for (let time = 0; time < 3; time += 1) await sendMessage(rows[0]?.id ?? '', run, { ...test, mail: failing }).catch(() => undefined);
+  const links = async () => (await test.owner.query('select from mail_links where company_id = $1', [person.companyId])).rowCount;
+  expect([tried.length, tried[1], tried[2], await links()]).toEqual([3, tried[0], tried[0], 1]);
+  expect(tried[0]?.unsubscribe).toMatch(/\/unsubscribe\/[\w-]{43}$/);
+  await say('document');
+  await work();
+  expect([sent[0]?.unsubscribe === tried[0]?.unsubscribe, await links()]).toEqual([false, 2]);
+});
+
+it('one person whose daily mail cannot be made keeps nobody else waiting', async () => {
+  const other = await test.addPerson(person.companyId, ['investor']);
+  for (const one of [person, other]) await choose('document', 'daily', one);
+  await say('document', { to: [person, other] });
+  const failing = [person, other].map(({ id }) => id).toSorted()[0] ?? '';
+  await test.owner.query(
+    `create function fail_digest() returns trigger language plpgsql as $$ begin if new.kind = 'digest' and new.user_id = '${failing}' then raise 'not today'; end if; return new; end $$;
+     create trigger fail_digest before insert on mail_messages for each row execute function fail_digest()`,
+  );
+  const at = new Date('2026-04-16T08:00:00Z');
+  await expect(gatherDailyMail(test.database, at)).rejects.toThrow('not today');
+  await test.owner.query('drop function fail_digest cascade');
+  expect(await states()).toEqual(['document for_digest', 'document in_digest', 'digest waiting']);
+  await gatherDailyMail(test.database, at);
+  expect(await states()).toEqual(['document in_digest', 'document in_digest', 'digest waiting', 'digest waiting']);
+});
+
+it('mail and its links are forgotten after half a year, what waits or was refused a year after it gave up', async () => {
   await choose('document', 'daily');
   await say('document');
   await gatherDailyMail(test.database, new Date('2026-04-16T08:00:00Z'));
@@ -282,4 +323,11 @@ it('mail and its links are forgotten after half a year, but not what waits or wa
     [person.companyId],
   );
   expect([await states(), links.rows]).toEqual([['valuation refused'], []]);
+  const gaveUp = async () => (await test.owner.query('select from given_up_jobs where company_id = $1', [person.companyId])).rowCount;
+  // What gave up says so by the clock of the database.
+  await test.owner.query(`update given_up_jobs set gave_up_at = '2026-04-18T00:00:00Z' where company_id = $1`, [person.companyId]);
+  await removeOldMail(test.database, new Date('2027-04-17T00:00:00Z'));
+  expect([await states(), await gaveUp()]).toEqual([['valuation refused'], 1]);
+  await removeOldMail(test.database, new Date('2027-04-18T00:00:00Z'));
+  expect([await states(), await gaveUp()]).toEqual([[], 0]);
 });

@@ -45,6 +45,7 @@ export interface TestApp extends TestDatabase {
   /** What was mailed, kept in its data folder. */
   readonly mail: CaughtMail;
   readonly publicUrl: string;
+  readonly linkKey: Buffer;
   /** The server's time; move it at will. */
   readonly clock: { now(): Date; set(to: Date): void; advance(seconds: number): void };
   addCompany(company?: { slug?: string; name?: string; currency?: string; timeZone?: string }): Promise<string>;
@@ -102,6 +103,7 @@ export async function createApp(
     scan: noScanner,
     mail: caughtMail(join(dataDir, 'mail'), clock),
     publicUrl: 'http://localhost:3000',
+    linkKey: Buffer.from('key'),
     clock,
     async addCompany({ slug = `company${++count}`, name = slug, currency = 'USD', timeZone = 'UTC' } = {}) {
       const company = buildCompany({ slug, name, currency, timeZone });

@@ -31,6 +31,7 @@ export function standingStill<Step extends string>(hang: Step | MailStep | undef
     clock: systemClock,
     auditAnchors: auditAnchorsIn(folder),
     publicUrl: 'http://localhost',
+    linkKey: Buffer.from('key'),
     files: filesInFolder(join(folder, 'files')),
     scan: noScanner,
     mail: {

@@ -4,6 +4,7 @@ import { listAllGivenUpJobs, listQueuedJobs, retryJob, retryQueuedJob, type Queu
 import type { Database } from '../../ports/database.ts';
 import { filesOf } from '../files.ts';
 import { jobs } from '../jobs.ts';
+import { linkKey } from '../linkKey.ts';
 import { speakForOthers } from '../spoken.ts';
 import { toldAnchors } from '../toldAnchors.ts';
 import { fromCommandLine } from './companies.ts';
@@ -25,6 +26,7 @@ export const work: Command = {
         clock,
         mail,
         publicUrl: settings.publicUrl,
+        linkKey: linkKey(settings),
         auditAnchors: toldAnchors(settings.dataDir, (line) => say(JSON.stringify(line))),
         ...filesOf(settings),
       };

@@ -1,4 +1,5 @@
 import { present, type Database, type Tx } from '../../../ports/database.ts';
+import { eachInTurn } from '../../../ports/eachInTurn.ts';
 import { notifyPublished } from './notify.ts';
 import { tellGiven } from './tellGiven.ts';
 
@@ -8,11 +9,12 @@ const patience = 1;
 /**
  * Tells people, in every company, in the portal and by mail, that there are documents for them, or newer versions: once their files were accepted, each person
  * once of all that was published together. Documents of a fund that is not published wait until it is, and are told of as published then.
- * What is interrupted goes on with those who are left.
+ * What is interrupted goes on with those who are left, and a company where it fails keeps no other waiting.
+ * @throws what failed, when each company had its turn
  */
 export async function tellPublished(database: Database, now: Date): Promise<void> {
   const companies = await database.asSystem((tx) => tx.rows('select distinct company_id from documents where to_tell'));
-  for (const { company_id: companyId } of companies) {
+  await eachInTurn(companies, async ({ company_id: companyId }) => {
     const ready = await database.asCompany(companyId, async (tx) => {
       await holdBack(tx, companyId, now);
       return takeReady(tx, companyId, now);
@@ -24,7 +26,7 @@ export async function tellPublished(database: Database, now: Date): Promise<void
       await tellGiven(database, { ...told, documents, recalled: false, kindOf, notify: (tx, given) => notifyPublished(tx, told, given) });
       await database.asCompany(companyId, (tx) => noteTold(tx, companyId, rows));
     }
-  }
+  });
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Database } from '../../../ports/database.ts';
+import { eachInTurn } from '../../../ports/eachInTurn.ts';
 import { enqueue } from '../../../ports/jobs.ts';
 import { digestKind } from '../digest.ts';
 import { sendMail } from './sendMail.ts';
@@ -6,7 +7,10 @@ import { sendMail } from './sendMail.ts';
 /** Of the company's time zone. What was told before it is in that day's mail, however late that is made. */
 const hour = 7;
 
-/** Makes one mail for each person of what waits for their daily mail, in every company where it is time. */
+/**
+ * Makes one mail for each person of what waits for their daily mail, in every company where it is time.
+ * @throws what failed, when each person had their turn
+ */
 export async function gatherDailyMail(database: Database, at: Date): Promise<void> {
   const due = await database.asSystem((tx) =>
     tx.rows(
@@ -16,8 +20,8 @@ export async function gatherDailyMail(database: Database, at: Date): Promise<voi
       [at, hour],
     ),
   );
-  for (const { company_id: companyId, user_id: userId, since } of due)
-    await database.asCompany(companyId, async (tx) => {
+  await eachInTurn(due, ({ company_id: companyId, user_id: userId, since }) =>
+    database.asCompany(companyId, async (tx) => {
       const made = await tx.first(
         `insert into mail_messages (company_id, user_id, kind, path, state, told_at) values ($1, $2, $3, '/ownership', 'waiting', $4) returning id`,
         [companyId, userId, digestKind, at],
@@ -29,5 +33,6 @@ export async function gatherDailyMail(database: Database, at: Date): Promise<voi
       );
       // Where somebody else was first it has nothing to say, and is dropped.
       await enqueue(tx, sendMail, { messageId: made.id });
-    });
+    }),
+  );
 }

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { isMailKind, isOptional } from '@pari/contract';
 import { hashToken } from '../../../http/authenticate.ts';
 import type { Tx } from '../../../ports/database.ts';
@@ -12,11 +12,12 @@ interface Asked {
   readonly companyId: string;
   readonly id: string;
   readonly publicUrl: string;
+  readonly linkKey: Buffer;
   readonly at: Date;
 }
 
 /** The message as it is to be handed on now; null when nobody wants it any more, or it was handed on before. */
-export async function prepareMessage(tx: Tx, { companyId, id, publicUrl, at }: Asked): Promise<Message | null> {
+export async function prepareMessage(tx: Tx, { companyId, id, publicUrl, linkKey, at }: Asked): Promise<Message | null> {
   const ready = await readyMessage(tx, companyId, id);
   if (!ready) return null;
   const home = `${publicUrl}/${ready.slug}/investor`;
@@ -27,7 +28,7 @@ export async function prepareMessage(tx: Tx, { companyId, id, publicUrl, at }: A
     await tx.run(`update mail_messages set state = 'dropped', done_at = $3, reason = null where company_id = $1 and id = $2`, [companyId, id, at]);
     return null;
   }
-  const unsubscribe = mayEnd ? `${publicUrl}/unsubscribe/${await makeLink(tx, { companyId, userId, kind, at })}` : null;
+  const unsubscribe = mayEnd ? `${publicUrl}/unsubscribe/${await makeLink(tx, linkKey, { companyId, id, userId, kind, at })}` : null;
   const company = ready.program_name ?? ready.company_name;
   const letter: Letter = { ...said, company, name, preferences: `${home}/mail`, unsubscribe };
   return { id, from: company, to: { name, address }, subject: said.subject, text: writeText(letter), html: writeHtml(letter), unsubscribe };
@@ -45,10 +46,19 @@ async function saidIn(
   return { subject, sentence, entries: [{ text: button, link: `${home}${path}` }] };
 }
 
-/** @returns the secret of a new link that ends mail of this kind */
-async function makeLink(tx: Tx, { companyId, userId, kind, at }: { companyId: string; userId: string; kind: string; at: Date }): Promise<string> {
-  const secret = randomBytes(32).toString('base64url');
-  await tx.run('insert into mail_links (company_id, hash, user_id, kind, made_at) values ($1, $2, $3, $4, $5)', [
+interface Ended {
+  readonly companyId: string;
+  /** Of the message. */
+  readonly id: string;
+  readonly userId: string;
+  readonly kind: string;
+  readonly at: Date;
+}
+
+/** @returns the secret of the link that ends mail of this kind: the same in each try of a message, so that one which came twice is the same */
+async function makeLink(tx: Tx, key: Buffer, { companyId, id, userId, kind, at }: Ended): Promise<string> {
+  const secret = createHmac('sha256', key).update(`${companyId} ${id}`).digest('base64url');
+  await tx.run('insert into mail_links (company_id, hash, user_id, kind, made_at) values ($1, $2, $3, $4, $5) on conflict do nothing', [
     companyId,
     hashToken(secret),
     userId,

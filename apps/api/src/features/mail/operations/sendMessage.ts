@@ -10,9 +10,9 @@ import { prepareMessage } from './prepareMessage.ts';
 export async function sendMessage(
   id: string,
   { companyId, inCompany }: Pick<JobRun, 'companyId' | 'inCompany'>,
-  { mail, publicUrl, clock }: Pick<JobServices, 'mail' | 'publicUrl' | 'clock'>,
+  { mail, publicUrl, linkKey, clock }: Pick<JobServices, 'mail' | 'publicUrl' | 'linkKey' | 'clock'>,
 ): Promise<void> {
-  const message = await inCompany((tx) => prepareMessage(tx, { companyId, id, publicUrl, at: clock.now() }));
+  const message = await inCompany((tx) => prepareMessage(tx, { companyId, id, publicUrl, linkKey, at: clock.now() }));
   if (!message) return;
   const failure = await mail.send(message).then(
     () => null,
