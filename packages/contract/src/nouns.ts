@@ -11,3 +11,4 @@ export * from './inbox/index.ts';
 export * from './jobs/index.ts';
 export * from './mail/index.ts';
 export * from './positions/index.ts';
+export * from './statements/index.ts';

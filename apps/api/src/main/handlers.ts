@@ -9,6 +9,7 @@ import { inboxHandlers } from '../features/inbox/index.ts';
 import { jobsHandlers } from '../features/jobs/index.ts';
 import { mailHandlers } from '../features/mail/index.ts';
 import { positionsHandlers } from '../features/positions/index.ts';
+import { statementsHandlers } from '../features/statements/index.ts';
 import type { Handlers } from '../http/handler.ts';
 import type { AuditAnchors } from '../ports/auditAnchors.ts';
 
@@ -25,6 +26,7 @@ export const handlers = ({ auditAnchors, here, ...store }: Surroundings): Handle
   ...inboxHandlers,
   ...companiesHandlers,
   ...positionsHandlers,
+  ...statementsHandlers,
   ...importsHandlers,
   ...announcementsHandlers,
   ...audiencesHandlers,

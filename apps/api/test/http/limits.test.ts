@@ -176,5 +176,6 @@ it('what calls weigh is what was reviewed', () => {
     ['getInvestorDetail', 1, 10],
     ['explainFigure', 1, 10],
     ['getInvestorHistory', 1, 10],
+    ['getStatement', 1, 10],
   ]);
 });

@@ -259,6 +259,12 @@ export const companyObjects = `
   getCompanyTheme   | other company |    401    |   404    |        404        |  404   |   404    |  404  |   404   |     404
   getCompanyTheme   | unknown       |    401    |   404    |        404        |  404   |   404    |  404  |   404   |     404
 
+  getStatement      | own           |    401    |   200    |        200        |  200   |   200    |  200  |   200   |     200
+  getStatement      | colleague     |    401    |   404    |        404        |  404   |   404    |  404  |   404   |     404
+  getStatement      | unpublished   |    401    |   404    |        404        |  404   |   404    |  404  |   404   |     404
+  getStatement      | other company |    401    |   404    |        404        |  404   |   404    |  404  |   404   |     404
+  getStatement      | unknown       |    401    |   404    |        404        |  404   |   404    |  404  |   404   |     404
+
   getFundCurrency   | own           |    401    |   200    |        200        |  200   |   200    |  200  |   200   |     200
   getFundCurrency   | colleague     |    401    |   200    |        200        |  200   |   200    |  200  |   200   |     200
   getFundCurrency   | unpublished   |    401    |   404    |        404        |  404   |   404    |  404  |   404   |     404
@@ -328,6 +334,7 @@ export const inView = `
   listFeatureFlags           |  200   |  200  |   200
   getPageConfig              |  200   |  200  |   200
   getFundCurrency            |  200   |  200  |   200
+  getStatement               |  200   |  200  |   200
   listAvailableCurrencies    |  200   |  200  |   200
   listLatestRates            |  200   |  200  |   200
   getInvestorDetail          |  200   |  200  |   200
@@ -387,6 +394,9 @@ export const objectsInView = `
   getCompanyProfile   | of another company     |  404   |  404  |   404
   getCompanyTheme     | of another company     |  404   |  404  |   404
   getFundCurrency     | of another company     |  404   |  404  |   404
+  getStatement        | of the one who views   |  404   |  404  |   404
+  getStatement        | of a third person      |  404   |  404  |   404
+  getStatement        | of another company     |  404   |  404  |   404
   getUser             | of the one who views   |  404   |  404  |   404
   getUser             | of a third person      |  404   |  404  |   404
   getUser             | of another company     |  404   |  404  |   404

@@ -10,6 +10,9 @@ import { presentCurrency, presentProfile, presentRate } from './present/lists.ts
 import { fundCurrency, knownCurrencies, profilesOf, ratesOf } from './queries.ts';
 import { spanOf } from './range.ts';
 
+export { holdingsIn, loadFacts } from './figures.ts';
+export { byFund } from './groups.ts';
+export { holdingsOf, type HoldingRow } from './queries.ts';
 export { nextPosting } from './operations/nextPosting.ts';
 export { postEntries } from './operations/postEntries.ts';
 

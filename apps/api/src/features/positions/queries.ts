@@ -14,7 +14,7 @@ export interface Moment {
  */
 export const holdingsOf = (tx: Tx, companyId: string, userId: string, showUnpublished: boolean, { asOf, knownBefore }: Moment) =>
   tx.rows(
-    `select i.id as investor_id, i.name as investor_name, h.version,
+    `select i.id as investor_id, i.name as investor_name, i.account_code, h.version,
        (select p.local_currency from investors p where p.company_id = $1 and p.user_id = $2 and p.local_currency is not null
         order by p.account_code limit 1) as local_currency,
        f.id as fund_id, f.external_id, f.name as fund_name, f.currency, f.is_legacy, f.offer_leverage, f.total_commitments,

@@ -62,6 +62,7 @@ const actions: Readonly<Record<EndpointId, string>> = {
   getInvestorDetail: 'Looked at investments',
   getInvestorHistory: 'Looked at the history of investments',
   explainFigure: 'Looked at how a figure comes about',
+  getStatement: 'Looked at a statement',
   listInvestorProfiles: 'Looked at investor profiles',
   getFundCurrency: 'Looked at a fund’s currency',
   listAvailableCurrencies: 'Looked at currencies',
