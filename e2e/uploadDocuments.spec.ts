@@ -75,7 +75,7 @@ test('files are checked first, the wrong one is left out, and the investor sees 
   await expect(row(page, 'What would be published', 'letter.pdf')).toContainText('No investor code stands in its name');
   const good = row(page, 'What would be published', 'letter AW-1001.pdf');
   await expect(good).toContainText(people.investor);
-  await expect(good).toContainText('No full name or code of another found');
+  await expect(good).toContainText('No full name, code or e-mail address of another found');
   await expect(page.getByRole('button', { name: /^Publish \d/ })).toHaveCount(0);
   expect(await beyond(page)).toBeLessThanOrEqual(0);
   await expectAccessible(page, 'what would be published, with a fault');

@@ -7,8 +7,8 @@ export type Came = (KeptBytes & { readonly mediaType: string; readonly text?: Fi
 export interface FileText {
   /** Null for what the file says of itself. */
   readonly pages: readonly { readonly page: number | null; readonly text: string }[];
-  /** Whether nothing but pages without text is left out. */
-  readonly isWhole: boolean;
+  /** How much of the file these pages are. */
+  readonly read: 'whole' | 'partly' | 'none';
   /** A sentence: what is left out, and why. */
   readonly note: string | null;
 }

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { nameChecker } from '../../src/features/documents/publishing/check.ts';
+import { investorsOf } from '../../src/features/documents/publishing/investors.ts';
 import { png } from '../files/hostile.ts';
 import { writtenPdf } from '../files/writtenPdf.ts';
 import { startPublishing } from './publishing.ts';
@@ -91,7 +93,20 @@ it('what holds no text that can be read was not checked, and is said not to be',
   expect(await checkOf('A-1.png', png)).toMatchObject({ check: { state: 'not_checked', note: 'It is a picture, whose text cannot be read.' }, faults: [] });
   expect(await checkOf('A-1.pdf', writtenPdf([[], []]))).toMatchObject({ check: { state: 'not_checked', note: none }, faults: [] });
   const half = writtenPdf([['Number x'], []]);
-  expect((await checkOf('A-1.pdf', half))?.check).toMatchObject({ state: 'clear', note: '1 of its 2 pages holds no text that can be read.' });
+  expect((await checkOf('A-1.pdf', half))?.check).toMatchObject({ state: 'partly_checked', note: '1 of its 2 pages holds no text that can be read.' });
+});
+
+it('others go first while long texts are searched', async () => {
+  const { test, companyId } = started;
+  const pages = Array.from({ length: 100 }, (_, page) => ({ page, text: 'A page of a report, B-1. '.repeat(400) }));
+  let rests = 0;
+  const rest = () => Promise.resolve(void (rests += 1));
+  const found = await test.database.asCompany(companyId, async (tx) => {
+    const check = await nameChecker(tx, companyId, await investorsOf(tx, companyId), { portion: 1, rest });
+    return check({ title: '', file: '', text: { pages, read: 'whole', note: null } }, { investorIds: new Set(), userIds: new Set() });
+  });
+  expect(found).toMatchObject({ state: 'names_others', found_count: 1 });
+  expect(rests).toBeGreaterThan(pages.length);
 });
 
 describe('a file that names others', () => {

@@ -108,6 +108,16 @@ describe('a rehearsal', () => {
     });
   });
 
+  it('remarks on what is made as a code beside the code of somebody, and is none', async () => {
+    const { documents } = await started.rehearse({ 'A-1 A-77, b-9.pdf': file(), 'A-1 B-9.pdf': file(), 'A-1 2026.pdf': file() }, statement);
+    expect(documents.map(({ faults }) => faults)).toEqual([[], [], []]);
+    expect(Object.fromEntries(documents.map((one) => [one.file, one.remarks]))).toEqual({
+      'A-1 2026.pdf': [],
+      'A-1 A-77, b-9.pdf': ['A-77, b-9 are codes of nobody. It is for A-1 alone.'],
+      'A-1 B-9.pdf': ["B-9 is nobody's code. It is for A-1 alone."],
+    });
+  });
+
   it('shows names of files and titles as they are, whatever they hold', async () => {
     const { rehearse } = started;
     const names = [

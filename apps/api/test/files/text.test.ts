@@ -12,8 +12,8 @@ const read = (bytes: Buffer) => textOf('application/pdf', bytes, reader);
 describe('the text of a PDF', () => {
   it('is read page by page, with what the file says of itself', async () => {
     const bytes = writtenPdf([['Dear Ann Lee,', 'your (share) \\ 5 %'], ['Søn & Müller']], { info: '/Title (Statement of Ann) /Author (Ben)' });
-    const { pages, isWhole, note } = await read(bytes);
-    expect([isWhole, note]).toEqual([true, null]);
+    const { pages, read: howMuch, note } = await read(bytes);
+    expect([howMuch, note]).toEqual(['whole', null]);
     expect(pages.map(({ page }) => page)).toEqual([null, 1, 2]);
     expect(pages[0]?.text).toMatch(/Statement of Ann[^]*Ben/);
     expect(pages[1]?.text).toMatch(/^Dear Ann Lee,\nyour \(share\) \\ 5 %\n?$/);
@@ -36,15 +36,25 @@ describe('the text of a PDF', () => {
   });
 
   it('is told to be missing where there is none, on all pages or on some', async () => {
-    expect(await read(writtenPdf([[], []]))).toMatchObject({ isWhole: false, note: 'It holds no text that can be read.' });
-    expect(await read(pdf())).toMatchObject({ isWhole: false, note: 'It holds no text that can be read.' });
-    expect(await read(writtenPdf([['Text'], [], []]))).toMatchObject({ isWhole: true, note: '2 of its 3 pages hold no text that can be read.' });
-    expect(await textOf('image/png', png, reader)).toEqual({ pages: [], isWhole: false, note: 'It is a picture, whose text cannot be read.' });
+    expect(await read(writtenPdf([[], []]))).toMatchObject({ read: 'none', note: 'It holds no text that can be read.' });
+    expect(await read(pdf())).toMatchObject({ read: 'none', note: 'It holds no text that can be read.' });
+    expect(await read(writtenPdf([['Text'], [], []]))).toMatchObject({ read: 'partly', note: '2 of its 3 pages hold no text that can be read.' });
+    expect(await textOf('image/png', png, reader)).toEqual({ pages: [], read: 'none', note: 'It is a picture, whose text cannot be read.' });
   });
 });
 
+it('a page of which more text comes than is read is told to be too much, and so are those after it', { timeout: 30_000 }, async () => {
+  // So small that all of it stands on the page.
+  const long = `BT /F1 0.05 Tf ${Array.from({ length: 250 }, (_, line) => `1 0 0 1 20 ${line} Tm (${'one two three '.repeat(700)}) Tj`).join(' ')} ET`;
+  const short = 'BT /F1 12 Tf 20 700 Td (Short) Tj ET';
+  const { pages, read: howMuch, note } = await read(pdfOfStreams([short, long, short].map((content) => Buffer.from(content))));
+  expect([howMuch, note]).toEqual(['partly', 'The last 2 of its 3 pages were too much to be read.']);
+  expect(pages.map(({ page }) => page)).toEqual([null, 1, 2]);
+  expect(pages.reduce((sum, { page, text }) => (page === null ? sum : sum + text.length), 0)).toBe(2_000_000);
+});
+
 describe('a PDF that means harm', () => {
-  const nobody = { pages: [], isWhole: false, note: 'Its text could not be read: it is damaged, or too much.' };
+  const nobody = { pages: [], read: 'none', note: 'Its text could not be read: it is damaged, or too much.' };
   const packed = (content: Buffer) => pdfOfStreams([content], { isPacked: true });
 
   it.each<[string, () => Buffer]>([

@@ -28,8 +28,10 @@ const publication = z.strictObject({
 
 const check = z.object({
   state: z
-    .enum(['clear', 'names_others', 'not_checked'])
-    .describe('whether its title, file name or text names other investors of the company; only the text of PDFs can be read'),
+    .enum(['clear', 'names_others', 'partly_checked', 'not_checked'])
+    .describe(
+      'whether its title, file name or text names other investors of the company; partly_checked: what could be read of it names none; only the text of PDFs can be read',
+    ),
   note: z.string().nullable().describe('a sentence: why it was not checked, or how much of it was not'),
   found: z
     .array(

@@ -1,8 +1,7 @@
-/** What tells that somebody is named. */
-export interface Term {
-  readonly text: string;
-  readonly kind: 'name' | 'code' | 'email';
-}
+import { formsOf, prepare, readyToSearch, standsAt, type Prepared, type Searched, type Term } from './searchedText.ts';
+import { termIndex, type TermIndex } from './termIndex.ts';
+
+export type { Term } from './searchedText.ts';
 
 /** A piece of a text, and the page that it stands on; null for what is said of the whole. */
 export interface TextPage {
@@ -15,130 +14,87 @@ export interface FoundTerm extends Term {
   readonly page: number | null;
 }
 
-interface Prepared extends Term {
-  /** Words that a text must hold one after the other, in one of these orders. */
-  readonly orders: readonly (readonly string[])[];
-  /** A code or an address with all that stands in it; a name in a script without blanks in one piece. */
-  readonly exactly: string;
-  readonly isUnspaced: boolean;
-}
-
-const alone: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i', ħ: 'h' };
-
-/** Small letters without marks, one kind of dash, no characters that are not seen, one blank between words. */
-const plainOf = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .toLowerCase()
-    .replaceAll(/[\p{M}\p{Cf}]/gu, '')
-    .replaceAll(/[ßæœøłđðþıħ]/g, (letter) => alone[letter] ?? letter)
-    .replaceAll(/\p{Pd}/gu, '-')
-    .replaceAll(/\s+/g, ' ')
-    .trim();
-const wordsOf = (plain: string): string[] => plain.match(/[\p{L}\p{N}]+/gu) ?? [];
-/** Scripts that set no blanks between words. */
-const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
-
-/** What in a text would be taken for anything: fewer than two characters, or a number of fewer than four digits. */
-const isTooShort = (plain: string): boolean => plain.replaceAll(' ', '').length < 2 || /^\d{1,3}$/.test(plain);
-
-function prepare({ text, kind }: Term): Prepared | undefined {
-  const plain = plainOf(text);
-  const words = wordsOf(plain);
-  if (words.length === 0 || isTooShort(plain)) return undefined;
-  if (kind !== 'name') return { text, kind, orders: [words], exactly: plain, isUnspaced: false };
-  // As lists have it: the last name first.
-  const turned = [...words.slice(-1), ...words.slice(0, -1)];
-  return { text, kind, orders: words.length > 1 ? [words, turned] : [words], exactly: words.join(''), isUnspaced: unspaced.test(plain) };
-}
-
-/** Where a code or an address stands for itself: neither letters nor digits go on beside it, nor does another address end with it. */
-function replaceExact(plain: string, { kind, exactly: code }: Pick<Prepared, 'kind' | 'exactly'>, by: string): string {
-  let from = 0;
-  let made = '';
-  for (let at = plain.indexOf(code); at >= 0; at = plain.indexOf(code, at + 1)) {
-    const before = plain.slice(0, at).at(-1);
-    if (at < from || isWord(before) || isWord(plain.at(at + code.length)) || (kind === 'email' && /[.+_-]/.test(before ?? ''))) continue;
-    made += `${plain.slice(from, at)}${by}`;
-    from = at + code.length;
-  }
-  return made + plain.slice(from);
-}
-const isWord = (character: string | undefined): boolean => character !== undefined && /[\p{L}\p{N}]/u.test(character);
-
-/** The forms in which a text is searched: as it is, and with words in one piece that a line break divides. */
-const formsOf = (text: string): string[] => [...new Set([text, text.replaceAll(/[\p{Pd}\u00ad]\s*\n\s*/gu, '')])].map(plainOf);
-
 /** Knows names and codes, and finds in texts which of them are there. */
 export interface TermFinder {
   add(term: Term): void;
   /**
    * Names and codes that the pages hold, each once, as they were added. Names are found by whole words, whatever their case, marks and blanks, also with the
-   * last word first; codes and addresses where neither letters nor digits go on beside them.
-   * @param own what may stand there: a name or code within it is not found for it, and whatever reads the same is none of another
+   * last word first; codes and addresses where neither letters nor digits go on beside them. Yields after each portion of work, so that others may go first.
+   * @param own what may stand there: nothing that overlaps it is found for it, and whatever reads the same is none of another
    */
-  find(pages: readonly TextPage[], own: readonly Term[]): FoundTerm[];
+  find(pages: readonly TextPage[], own: readonly Term[]): Generator<void, FoundTerm[]>;
 }
 
-const gap = '\0';
-const phraseOf = (words: readonly string[]): string => words.join(' ');
-
 export function termFinder(): TermFinder {
-  const byPhrase = new Map<string, Prepared[]>();
-  const everywhere: Prepared[] = [];
-  const lengths = new Set<number>();
+  const others = noTerms();
+  const known = new Set<string>();
   return {
     add(term) {
       const prepared = prepare(term);
-      if (prepared?.isUnspaced) everywhere.push(prepared);
-      else
-        for (const words of prepared?.orders ?? []) {
-          const phrase = phraseOf(words);
-          const known = byPhrase.get(phrase);
-          if (known && prepared) known.push(prepared);
-          else if (prepared) byPhrase.set(phrase, [prepared]);
-          lengths.add(words.length);
-        }
+      const reading = prepared && `${prepared.kind} ${prepared.kind === 'name' ? prepared.orders[0]?.join(' ') : prepared.exactly}`;
+      if (!prepared || reading === undefined || known.has(reading)) return;
+      known.add(reading);
+      if (prepared.isUnspaced) addUnspaced(others, prepared);
+      else addSpaced(others, prepared);
     },
-    find(pages, own) {
-      const mine = own.flatMap((term) => prepare(term) ?? []);
-      const exact = longestFirst(mine.filter(({ kind }) => kind !== 'name'));
-      const names = mine.filter(({ kind }) => kind === 'name');
-      const isMine = new Set(mine.map(keyOf));
-      const found = new Map<string, FoundTerm>();
+    *find(pages, own) {
+      const mine = noTerms();
+      const notLookedFor = new Set<string>();
+      for (const prepared of own.flatMap((term) => prepare(term) ?? [])) {
+        notLookedFor.add(prepared.key);
+        addSpaced(mine, prepared);
+        if (prepared.isUnspaced) addUnspaced(mine, prepared);
+      }
+      const found: FoundTerm[] = [];
       for (const { page, text } of pages)
-        for (const plain of formsOf(text)) {
-          const words = wordsOf(plain);
-          const ofOthers = withoutNames(words, names);
-          const rest = exact.reduce((left, term) => replaceExact(left, term, gap), plain);
-          const inOnePiece = ofOthers.join('');
-          const candidates = new Set(everywhere.filter(({ exactly }) => inOnePiece.includes(exactly)));
-          for (const phrase of phrasesOf(ofOthers, lengths)) for (const term of byPhrase.get(phrase) ?? []) if (term.kind === 'name') candidates.add(term);
-          for (const phrase of phrasesOf(words, lengths))
-            for (const term of byPhrase.get(phrase) ?? []) if (term.kind !== 'name' && replaceExact(rest, term, gap) !== rest) candidates.add(term);
-          for (const term of candidates)
-            if (!isMine.has(keyOf(term)) && !found.has(keyOf(term))) found.set(keyOf(term), { text: term.text, kind: term.kind, page });
+        for (const form of formsOf(text)) {
+          const searched = yield* readyToSearch(form);
+          const { words } = searched;
+          const look = function* (way: keyof Terms, parts: ArrayLike<string>): Generator<void, Uint8Array> {
+            const hidden = yield* coveredBy(mine[way], parts, searched);
+            for (const one of others[way].occurrences(parts)) {
+              if (!one) yield;
+              else if (!notLookedFor.has(one.term.key) && !hidden.subarray(one.from, one.to).includes(1) && stands(searched, one)) {
+                found.push({ text: one.term.text, kind: one.term.kind, page });
+                notLookedFor.add(one.term.key);
+              }
+            }
+            return hidden;
+          };
+          yield* look('exact', words);
+          const named = yield* look('names', words);
+          if (!others.unspaced.isEmpty) yield* look('unspaced', words.map((word, index) => (named[index] ? gap : word)).join(''));
         }
-      return [...found.values()];
+      return found;
     },
   };
 }
 
-/** What reads the same is the same. */
-const keyOf = ({ kind, orders, exactly }: Prepared): string => `${kind} ${kind === 'name' ? orders.map(phraseOf).toSorted()[0] : exactly}`;
-const longestFirst = (terms: readonly Prepared[]): Prepared[] => terms.toSorted((one, other) => other.exactly.length - one.exactly.length);
+const gap = '\0';
 
-/** All that follows each other in these numbers of words. */
-function* phrasesOf(words: readonly string[], lengths: ReadonlySet<number>): Generator<string> {
-  for (const length of lengths) for (let from = 0; from + length <= words.length; from += 1) yield phraseOf(words.slice(from, from + length));
+/** Terms by the way in which they are looked for. */
+interface Terms {
+  readonly names: TermIndex;
+  readonly exact: TermIndex;
+  /** By characters, in words that are put together. */
+  readonly unspaced: TermIndex;
 }
+const noTerms = (): Terms => ({ names: termIndex(), exact: termIndex(), unspaced: termIndex() });
 
-/** The words with a gap where a name stands; the longest name first. */
-function withoutNames(words: readonly string[], names: readonly Prepared[]): string[] {
-  const rest = [...words];
-  const orders = names.flatMap((name) => name.orders).toSorted((one, other) => other.length - one.length);
-  for (const order of orders)
-    for (let from = 0; from + order.length <= rest.length; from += 1)
-      if (order.every((word, index) => rest[from + index] === word)) rest.splice(from, order.length, ...order.map(() => gap));
-  return rest;
+function addSpaced(terms: Terms, term: Prepared): void {
+  for (const order of term.orders) (term.kind === 'name' ? terms.names : terms.exact).add(order, term);
+}
+const addUnspaced = (terms: Terms, term: Prepared): void => terms.unspaced.add(term.exactly.split(''), term);
+
+const stands = ({ plain, starts }: Searched, { term, from }: { readonly term: Prepared; readonly from: number }): boolean =>
+  term.kind === 'name' || standsAt(plain, starts[from] ?? 0, term);
+
+/** Which of the parts belong to a term: 1 for each that does. */
+function* coveredBy(index: TermIndex, parts: ArrayLike<string>, searched: Searched): Generator<void, Uint8Array> {
+  const covered = new Uint8Array(parts.length);
+  for (const one of index.occurrences(parts)) {
+    if (!one) yield;
+    else if (stands(searched, one)) covered.fill(1, one.from, one.to);
+  }
+  return covered;
 }

@@ -7,7 +7,7 @@ import { peopleWithoutProfile } from './investors.ts';
 
 /** Whether a file names others: in the title of its document, in its own name, or in its text. */
 export interface Check {
-  readonly state: 'clear' | 'names_others' | 'not_checked';
+  readonly state: 'clear' | 'names_others' | 'partly_checked' | 'not_checked';
   readonly note: string | null;
   /** The first of them, each where it stands first in each place. */
   readonly found: readonly (FoundTerm & { readonly place: Place })[];
@@ -29,12 +29,17 @@ export interface Own {
   readonly userIds: ReadonlySet<string>;
 }
 
+/** What nothing was found in. */
+const without = { whole: 'clear', partly: 'partly_checked', none: 'not_checked' } as const;
 const shown = 20;
 /** Names taken in hand before others go first. */
 const portion = 2000;
 
+/** Looks into a file, and lets others go first in between. */
+type NameChecker = (searched: Searched, own: Own) => Promise<Check>;
+
 /** Looks in files for the names, codes and e-mail addresses of a company's investors, and of the people to whom they belong, but for those whom a file is for. */
-export async function nameChecker(tx: Tx, companyId: string, investors: readonly Investor[], pace: Pace): Promise<(searched: Searched, own: Own) => Check> {
+export async function nameChecker(tx: Tx, companyId: string, investors: readonly Investor[], pace: Pace): Promise<NameChecker> {
   const finder = termFinder();
   for (const [index, investor] of investors.entries()) {
     for (const term of termsOf(investor)) finder.add(term);
@@ -44,7 +49,7 @@ export async function nameChecker(tx: Tx, companyId: string, investors: readonly
   for (const term of people.flatMap(termsOfPerson)) finder.add(term);
   const byId = new Map(investors.map((investor) => [investor.id, investor]));
   const byUser = Map.groupBy(investors, ({ user_id }) => user_id);
-  return ({ title, file, text }, { investorIds, userIds }) => {
+  return async ({ title, file, text }, { investorIds, userIds }) => {
     const profiles = [...[...investorIds].map((id) => byId.get(id)), ...[...userIds].flatMap((id) => byUser.get(id))];
     const own = [...profiles.flatMap((one) => (one ? termsOf(one) : [])), ...people.filter(({ id }) => userIds.has(id)).flatMap(termsOfPerson)];
     const places = [
@@ -52,8 +57,16 @@ export async function nameChecker(tx: Tx, companyId: string, investors: readonly
       ['file_name', [{ page: null, text: file }]],
       ['text', text?.pages ?? []],
     ] as const;
-    const found = places.flatMap(([place, pages]) => finder.find(pages, own).map((one) => ({ ...one, place })));
-    const state = found.length > 0 ? 'names_others' : text?.isWhole ? 'clear' : 'not_checked';
+    const found: Check['found'][number][] = [];
+    for (const [place, pages] of places) {
+      const search = finder.find(pages, own);
+      let step = search.next();
+      for (; !step.done; step = search.next()) await pace.rest();
+      found.push(...step.value.map((one) => ({ ...one, place })));
+    }
+    // A transaction in which nothing is asked for long is given up.
+    await tx.script('select');
+    const state = found.length > 0 ? 'names_others' : without[text?.read ?? 'none'];
     return { state, note: text?.note ?? null, found: found.slice(0, shown), found_count: found.length };
   };
 }

@@ -54,23 +54,25 @@ export async function planPublication(tx: Tx, viewing: Viewing, given: Publicati
   });
   const { about, wide, remarks: ofAll } = await readAudience(tx, companyId, given, came.size);
   const investors = await investorsOf(tx, companyId);
-  const named = about.scope === 'people' ? matching(investors) : () => ({ investor: null, faults: [] });
+  const named = about.scope === 'people' ? matching(investors) : () => ({ investor: null, faults: [], remarks: [] });
   const matches = [...came].map(([file, one]) => ({ file, one, ...named(file) }));
   const holders = await holdersOf(tx, companyId, about, matches);
   const known = await knownOf(tx, companyId, about, came);
   const check = await nameChecker(tx, companyId, investors, pace);
-  const files = matches.map(({ file, one, investor, faults: ofName }): PlannedFile => {
+  const files: PlannedFile[] = [];
+  for (const { file, one, investor, faults: ofName, remarks: onName } of matches) {
     const kept = 'refusal' in one ? null : one;
     const faults = [...('refusal' in one ? [`The file ${one.refusal}.`] : []), ...ofName];
-    const remarks = [...ofAll];
+    const remarks = [...ofAll, ...onName];
     if (kept && known(kept.sha256, investor?.id ?? null)) faults.push('This very file was published already, or stands here twice, for the same people.');
     if (investor && !investor.active) remarks.push(`Nobody can sign in as ${investor.account_code} at present.`);
     if (investor && !holders.has(investor.id)) remarks.push(`${investor.account_code} holds nothing of what it is about.`);
     const recipients = wide ?? ofOne(investor, about.scope === 'people' && ofAll.length > 0);
     // Whose the file is stands in its name: where that tells nobody, it is a fault of its own.
     const searched = { title: given.title ?? '', file: wide || investor ? file : '', text: kept?.text };
-    return { file, kept, investor, recipients, faults, remarks, check: check(searched, ownOf(investor)), override: reasons.get(file) ?? null };
-  });
+    const checked = await check(searched, ownOf(investor));
+    files.push({ file, kept, investor, recipients, faults, remarks, check: checked, override: reasons.get(file) ?? null });
+  }
   const viewers = isShownInViews(about.type) ? await viewersOfAll(tx, viewing, about, files) : nobody;
   return { about, viewers, files: files.toSorted((one, other) => (one.file < other.file ? -1 : 1)) };
 }
@@ -100,19 +102,21 @@ async function readAudience(tx: Tx, companyId: string, { type, date, title = doc
 interface Match {
   readonly investor: Investor | null;
   readonly faults: readonly string[];
+  readonly remarks: readonly string[];
 }
 
 function matching(investors: readonly Investor[]): (file: string) => Match {
   const codesIn = codesInNames(investors.map(({ account_code }) => account_code));
   const byCode = new Map(investors.map((investor) => [investor.account_code, investor]));
+  const refused = (fault: string): Match => ({ investor: null, faults: [fault], remarks: [] });
   return (file) => {
     const { known: codes, nobodys } = codesIn(file);
     const [code = ''] = codes;
-    if (codes.length === 0 && nobodys.length > 0)
-      return { investor: null, faults: [`${nobodys.slice(0, 10).join(', ')} ${nobodys.length === 1 ? "is nobody's code" : 'are codes of nobody'}.`] };
-    if (codes.length === 0) return { investor: null, faults: ['No investor code stands in its name, set off by characters that no code holds.'] };
-    if (codes.length > 1) return { investor: null, faults: [`More than one investor code stands in its name: ${codes.slice(0, 10).join(', ')}.`] };
-    return { investor: byCode.get(code) ?? null, faults: [] };
+    const ofNobody = `${nobodys.slice(0, 10).join(', ')} ${nobodys.length === 1 ? "is nobody's code" : 'are codes of nobody'}.`;
+    if (codes.length === 0 && nobodys.length > 0) return refused(ofNobody);
+    if (codes.length === 0) return refused('No investor code stands in its name, set off by characters that no code holds.');
+    if (codes.length > 1) return refused(`More than one investor code stands in its name: ${codes.slice(0, 10).join(', ')}.`);
+    return { investor: byCode.get(code) ?? null, faults: [], remarks: nobodys.length > 0 ? [`${ofNobody} It is for ${code} alone.`] : [] };
   };
 }
 

@@ -26,7 +26,7 @@ export async function planVersion(tx: Tx, viewing: Viewing, id: string, came: Ca
   const kept = 'refusal' in one ? null : one;
   // It takes its time: meanwhile nobody who opens or recalls the document is kept waiting.
   const check = await nameChecker(tx, companyId, await investorsOf(tx, companyId), pace);
-  const checked = check({ title: '', file, text: kept?.text }, await ownOf(tx, companyId, id));
+  const checked = await check({ title: '', file, text: kept?.text }, await ownOf(tx, companyId, id));
   const document = await tx.first('select type from documents where company_id = $1 and id = $2 and recalled_at is null for no key update', [companyId, id]);
   const newest = await tx.first('select version, sha256 from document_versions where company_id = $1 and document_id = $2 order by version desc limit 1', [
     companyId,

@@ -12,20 +12,22 @@ async function read(data: Uint8Array): Promise<ReadPdf> {
   const task = getDocument({ data, verbosity: 0, cMapUrl: maps, disableFontFace: true, useSystemFonts: false, useWasm: false, enableXfa: false });
   try {
     const document = await task.promise;
-    const pages: ReadPdf['pages'] = [{ page: null, text: await textOfWhole(document) }];
-    let characters = 0;
+    const pages: ReadPdf['pages'] = [{ page: null, text: (await textOfWhole(document)).slice(0, most.characters) }];
+    const count = document.numPages;
+    let left = most.characters;
     let empty = 0;
-    let last = 0;
-    while (last < document.numPages && last < most.pages && characters < most.characters) {
-      last += 1;
-      const page = await document.getPage(last);
+    let whole = 0;
+    while (whole < count && whole < most.pages) {
+      const page = await document.getPage(whole + 1);
       const text = await textOfPage(page);
       page.cleanup();
-      characters += text.length;
       if (text.trim() === '') empty += 1;
-      else pages.push({ page: last, text });
+      else pages.push({ page: whole + 1, text: text.slice(0, left) });
+      left -= text.length;
+      if (left < 0) break;
+      whole += 1;
     }
-    return { pages, empty, unread: document.numPages - last };
+    return { pages, count, empty, unread: count - whole };
   } finally {
     await task.destroy();
   }

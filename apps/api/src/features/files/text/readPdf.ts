@@ -5,9 +5,11 @@ import { Worker } from 'node:worker_threads';
 export interface ReadPdf {
   /** Those that hold any; first what the file says of itself. */
   readonly pages: { readonly page: number | null; readonly text: string }[];
-  /** How many pages hold none. */
+  /** How many pages it has. */
+  readonly count: number;
+  /** How many of them hold no text. */
   readonly empty: number;
-  /** How many pages at its end were too much to read. */
+  /** How many at its end were too much to read, or to read to their end. */
   readonly unread: number;
 }
 

@@ -10,17 +10,16 @@ export async function textOf(mediaType: MediaType, bytes: Buffer, reader: PdfRea
   if (mediaType !== 'application/pdf') return unread('It is a picture, whose text cannot be read.');
   const read = await reader.read(bytes);
   if (!read) return unread('Its text could not be read: it is damaged, or too much.');
-  const { pages, empty, unread: rest } = read;
-  const all = pages.filter(({ page }) => page !== null).length + empty + rest;
-  if (empty + rest === all) return { pages, isWhole: false, note: 'It holds no text that can be read.' };
+  const { pages, count, empty, unread: rest } = read;
+  if (!pages.some(({ page }) => page !== null)) return { pages, read: 'none', note: 'It holds no text that can be read.' };
   const notes = [
-    ...(empty > 0 ? [`${empty} of its ${all} pages ${empty === 1 ? 'holds' : 'hold'} no text that can be read.`] : []),
-    ...(rest > 0 ? [`The last ${rest} of its ${all} pages were too much to be read.`] : []),
+    ...(empty > 0 ? [`${empty} of its ${count} pages ${empty === 1 ? 'holds' : 'hold'} no text that can be read.`] : []),
+    ...(rest > 0 ? [`The last ${rest} of its ${count} pages were too much to be read.`] : []),
   ];
-  return { pages, isWhole: rest === 0, note: notes.length > 0 ? notes.join(' ') : null };
+  return { pages, read: notes.length > 0 ? 'partly' : 'whole', note: notes.length > 0 ? notes.join(' ') : null };
 }
 
-const unread = (note: string): FileText => ({ pages: [], isWhole: false, note });
+const unread = (note: string): FileText => ({ pages: [], read: 'none', note });
 
 export const charactersOf = ({ pages }: FileText): number => pages.reduce((sum, { text }) => sum + text.length, 0);
 export const tooMuchTogether = unread('Its text was not read: too much came together. Send fewer files at a time.');

@@ -15,7 +15,8 @@ export function Findings({ faults, remarks, check: { state, note, found, found_c
           <StatusMark tone="negative">{fault}</StatusMark>
         </div>
       ))}
-      {state === 'clear' && faults.length === 0 && <StatusMark tone="positive">No full name or code of another found</StatusMark>}
+      {state === 'clear' && faults.length === 0 && <StatusMark tone="positive">No full name, code or e-mail address of another found</StatusMark>}
+      {state === 'partly_checked' && <StatusMark tone="warning">Checked in part</StatusMark>}
       {state === 'not_checked' && <StatusMark tone="warning">Not checked</StatusMark>}
       {note !== null && <div className="app-note">{note}</div>}
       {found.length > 0 && (

@@ -55,7 +55,7 @@ export function RehearsalReport({ rehearsal, reasons, onReason, onLeaveOut }: Re
     [isPhone, reasons, onReason, onLeaveOut],
   );
   const faulty = documents.filter(hasFaults).length;
-  const unread = documents.filter(({ check }) => check.state === 'not_checked').length;
+  const unread = documents.filter(({ check }) => check.state === 'not_checked' || check.state === 'partly_checked').length;
   const [only] = documents.length === 1 ? documents : [];
   return (
     <div className="app-publish-report">
@@ -71,7 +71,7 @@ export function RehearsalReport({ rehearsal, reasons, onReason, onLeaveOut }: Re
           >
             Nothing is published yet.
             {unread > 0 &&
-              ` The text of ${unread === 1 ? 'one file' : `${unread} files`} was not checked for names of others: look at ${unread === 1 ? 'it' : 'them'} yourself.`}
+              ` The text of ${unread === 1 ? 'one file' : `${unread} files`} was not checked for names of others, or not all of it: look at ${unread === 1 ? 'it' : 'them'} yourself.`}
           </Banner>
         )}
       </div>
