@@ -1,6 +1,7 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { migrate } from '../../src/adapters/database/migrate.ts';
 import { createDatabase, type TestDatabase } from '../support/database.ts';
 import { query } from '../support/postgresProcess.ts';
@@ -30,25 +31,61 @@ it('migrations have numbers of their own, one after the other', () => {
   expect(files.map((name) => name.slice(0, 4))).toEqual(files.map((_, index) => String(index + 1).padStart(4, '0')));
 });
 
-describe('a database that was made by the first migration, and has rows', () => {
+it('no migration changes rows as the owner, who sees none', () => {
+  const changing = files.filter((name) => {
+    const statements = sqlOf(name)
+      .replaceAll(/--.*/g, '')
+      .replaceAll(/\$\$[^]*?\$\$/g, '')
+      .replaceAll(/set local role pari_system;[^]*?reset role;/g, '');
+    return /^\s*(update|insert|delete|merge|with|copy|truncate)\b/im.test(statements.replaceAll(/\bgrant[^;]*;/g, ''));
+  });
+  // What it should have changed, 0036 does.
+  expect(changing).toEqual(['0030_last_sign_in.sql']);
+});
+
+describe('a database that was made by the first migration, and has rows, whose owner is no superuser', () => {
   let test: TestDatabase;
+  const owner = `plain_${randomBytes(6).toString('hex')}`;
+  let asOwner: string;
   const company = randomUUID();
   const user = randomUUID();
+  const [known, early, never] = [randomUUID(), randomUUID(), randomUUID()];
   const session = randomUUID();
-  const at = new Date('2026-01-01');
+  const [at, later, latest] = [new Date('2026-01-01'), new Date('2026-02-01'), new Date('2026-03-01')];
   const hash = (text: string) => createHash('sha256').update(text).digest();
   const rows = async (sql: string, values: unknown[] = []) => (await test.owner.query<Record<string, unknown>>(sql, values)).rows;
 
   beforeAll(async () => {
     test = await createDatabase('template1');
-    await test.owner.query('create table schema_migrations (name text primary key, hash text not null, run_at timestamptz not null default now())');
-    await test.owner.query(sqlOf('0001_ground.sql'));
-    await test.owner.query('insert into schema_migrations (name, hash) values ($1, $2)', ['0001_ground.sql', hashOf('0001_ground.sql')]);
+    const address = new URL(test.connectionString);
+    const [{ isRevised } = {}] = await rows(`select current_setting('server_version_num')::int >= 160000 as "isRevised"`);
+    await test.owner.query(`create role ${owner} login createrole password 'plain'`);
+    await test.owner.query(`grant pari_request, pari_system, pari_backup to ${owner}${isRevised ? ' with inherit false, set true' : ''}`);
+    await test.owner.query(`alter database ${address.pathname.slice(1)} owner to ${owner}`);
+    asOwner = Object.assign(address, { username: owner, password: 'plain' }).href;
+    const client = new Client({ connectionString: asOwner });
+    await client.connect();
+    await client.query('create table schema_migrations (name text primary key, hash text not null, run_at timestamptz not null default now())');
+    await client.query(sqlOf('0001_ground.sql'));
+    await client.query('insert into schema_migrations (name, hash) values ($1, $2)', ['0001_ground.sql', hashOf('0001_ground.sql')]);
+    await client.end();
     await test.owner.query(`insert into companies (id, slug, name, currency, created_at) values ($1, 'acme', 'Acme', 'USD', $2)`, [company, at]);
     await test.owner.query(
       `insert into users (company_id, id, email, display_name, roles, created_at) values ($1, $2, 'ann@acme.example', 'Ann', '{investor,admin}', $3)`,
       [company, user, at],
     );
+    for (const [id, name, first] of [
+      [known, 'known', at],
+      [early, 'early', at],
+      [never, 'never', null],
+    ])
+      await test.owner.query(
+        `insert into users (company_id, id, email, display_name, created_at, first_login_at) values ($1, $2, $3 || '@acme.example', $3, $4, $5)`,
+        [company, id, name, at, first],
+      );
+    const signIn = `insert into audit_events (company_id, at, real_user_id, action, result) values ($1, $2, $3, 'signIn', $4)`;
+    await test.owner.query(signIn, [company, later, known, 'done']);
+    for (const id of [known, never]) await test.owner.query(signIn, [company, latest, id, 'refused']);
     await test.owner.query(`insert into identities values ($1, 'https://issuer.example', 'ann', $2, $3)`, [company, user, at]);
     await test.owner.query(
       `insert into sessions (company_id, id, user_id, cookie_hash, sign_in_hash, issuer, created_at, last_seen_at, expires_at, idle_seconds)
@@ -60,19 +97,31 @@ describe('a database that was made by the first migration, and has rows', () => 
       [company, user, hash('token'), session, at],
     );
   });
-  afterAll(() => test.remove());
+  afterAll(async () => {
+    await test.remove();
+    await query(inject('postgres'), `drop role ${owner}`);
+  });
 
   it('is brought to the newest schema, once, and loses nothing', async () => {
     const tables = ['companies', 'users', 'identities', 'sessions', 'access_tokens'];
     const contents = async () => {
       const found = [];
-      for (const table of tables) found.push((await rows(`select * from ${table}`))[0]);
+      for (const table of tables) found.push((await rows(`select * from ${table}${table === 'users' ? ` where id = '${user}'` : ''}`))[0]);
       return found;
     };
     const before = await contents();
-    expect(await migrate(test.connectionString)).toEqual(files.slice(1));
-    expect(await migrate(test.connectionString)).toEqual([]);
+    expect(await migrate(asOwner)).toEqual(files.slice(1));
+    expect(await migrate(asOwner)).toEqual([]);
     expect(await contents()).toEqual(before.map(brought));
+  });
+
+  it('knows when each person signed in last', async () => {
+    expect(await rows('select id, last_sign_in_at from users order by last_sign_in_at desc nulls last, display_name')).toEqual([
+      { id: known, last_sign_in_at: later },
+      { id: user, last_sign_in_at: at },
+      { id: early, last_sign_in_at: at },
+      { id: never, last_sign_in_at: null },
+    ]);
   });
 
   it('finds its sessions, tokens and people as before', async () => {
