@@ -142,12 +142,8 @@ export const documentStates: Readonly<Record<string, Prepare>> = {
       await route.fulfill({ json: { ...((await answer.json()) as object), recalled_at: '2026-04-15T09:05:00Z', recall_reason: 'Sent to the wrong people.' } });
     });
     await page.route('**/api/admin/documents/*/recall', async (route) => {
-      const { results } = (await (
-        await page.request.get(route.request().url().replace('/recall', '/openings'), { headers: route.request().headers() })
-      ).json()) as {
-        results: object[];
-      };
-      await route.fulfill({ json: { opened_by: results } });
+      const openers = await page.request.get(route.request().url().replace('/recall', '/openings'), { headers: route.request().headers() });
+      await route.fulfill({ json: { opened_by: (await openers.json()) as object } });
     });
     await page.getByRole('button', { name: 'Recall' }).click();
     await page.getByLabel('Reason').fill('Sent to the wrong people.');

@@ -968,10 +968,6 @@ export interface Statements {
     row: { name: string; modified_at: Date };
     values: [string];
   };
-  'select o.user_id, u.display_name, u.email, case when o.user_id <> o.effective_user_id then e.display_name end as viewed_as, o.version, o.at\n     from document_openings o join users u on u.company_id = o.company_id and u.id = o.user_id\n     join users e on e.company_id = o.company_id and e.id = o.effective_user_id\n     where o.company_id = $1 and o.document_id = $2 order by o.at desc, o.id desc limit 1000': {
-    row: { user_id: string; display_name: string; email: string; viewed_as: string | null; version: number; at: Date };
-    values: [string, string];
-  };
   'select people_holding($1, 500) as ids': {
     row: { ids: string[] | null };
     values: [string];
@@ -1110,6 +1106,10 @@ export interface Statements {
   };
   'select u.id, u.display_name, u.email, count(*) over ()::integer as count from users u\n     where u.company_id = $1 and u.id in (select people_of_document($1, $2)) and not exists (\n       select from document_openings o where o.company_id = $1 and o.document_id = $2 and o.user_id = u.id and o.effective_user_id = u.id and o.version = (\n         select max(v.version) from document_versions v join files f on f.company_id = v.company_id and f.sha256 = v.sha256\n         where v.company_id = $1 and v.document_id = $2 and f.state = \'accepted\'))\n     order by u.display_name collate names, u.id limit 1000': {
     row: { id: string; display_name: string; email: string; count: number };
+    values: [string, string];
+  };
+  'select u.id, u.display_name, u.email, o.times, o.in_own_name, o.version, o.at, o.count, array(\n       select e.display_name from users e where e.company_id = $1 and e.id = any(o.viewed) order by e.display_name collate names, e.id limit 100) as viewed_as\n     from (\n       select user_id, count(*)::integer as times, bool_or(effective_user_id = user_id) as in_own_name, max(version) as version, max(at) as at,\n         array_agg(distinct effective_user_id) filter (where effective_user_id <> user_id) as viewed, count(*) over ()::integer as count\n       from document_openings where company_id = $1 and document_id = $2 group by user_id order by max(at) desc, user_id limit 1000) o\n     join users u on u.company_id = $1 and u.id = o.user_id order by o.at desc, u.id': {
+    row: { id: string; display_name: string; email: string; times: number; in_own_name: boolean | null; version: number | null; at: Date | null; count: number; viewed_as: string[] };
     values: [string, string];
   };
   'select user_id, kind from mail_messages where company_id = $1 and told_at = $2 and user_id = any($3)': {

@@ -12,7 +12,7 @@ export const audience = z
   .meta({ id: 'Audience' });
 export type Audience = z.output<typeof audience>;
 
-const person = z.object({ id, display_name: z.string(), email: z.string() });
+export const person = z.object({ id, display_name: z.string(), email: z.string() });
 
 /** Who is given something, as a rehearsal shows it. */
 export const recipients = z.object({ count: z.int().nonnegative(), people: z.array(person).describe('by name, the first 1,000') }).meta({ id: 'Recipients' });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { mostChosen } from '@pari/domain/documents';
-import { recipients } from '../audiences/index.ts';
+import { person, recipients } from '../audiences/index.ts';
 import { endpoint, file, Noun } from '../endpoint.ts';
 import { civilDate, id, instant, key, list, listQuery, searchText, shortText } from '../wire.ts';
 import { documentType } from './documentTypes.ts';
@@ -77,15 +77,14 @@ const version = z.object({
   damaged: z.boolean(),
 });
 
-const opening = z.object({
-  user_id: id,
-  display_name: z.string(),
-  email: z.string(),
-  viewed_as: z.string().nullable().describe('name of the person viewed as, where that was another'),
-  version: z.int().positive(),
-  at: instant,
+const opener = person.extend({
+  times: z.int().positive().describe('how often they opened it'),
+  in_own_name: z.boolean().describe('they opened it, at least once, not viewing as another'),
+  viewed_as: z.array(z.string()).describe('names of those whom they viewed as when they opened it, the first 100'),
+  version: z.int().positive().describe('the newest that they opened'),
+  at: instant.describe('when they opened it last'),
 });
-const openings = z.array(opening).describe('the first 1,000, the latest first');
+const openers = z.object({ count: z.int().nonnegative(), people: z.array(opener).describe('who opened it last first, the first 1,000') });
 
 export const documents = new Noun({
   ...publishing,
@@ -157,7 +156,7 @@ export const documents = new Noun({
     summary: 'Who opened a document',
     policy: 'administrator',
     params: withId,
-    output: z.object({ results: openings }),
+    output: openers,
   }),
   listDocumentUnopened: endpoint({
     route: 'GET /api/admin/documents/{id}/unopened',
@@ -172,6 +171,6 @@ export const documents = new Noun({
     policy: 'administrator',
     params: withId,
     body: z.strictObject({ reason: shortText(500, z.string().trim().min(1)) }),
-    output: z.object({ opened_by: openings }),
+    output: z.object({ opened_by: openers }),
   }),
 });

@@ -6,8 +6,8 @@ import { documentToGive } from './operations/openDocument.ts';
 import { recallDocument } from './operations/recallDocument.ts';
 import { whoseDocuments } from './policy.ts';
 import { publishingHandlers } from './publishingHandlers.ts';
-import { presentDocument, presentFilters, presentManagedDocument, presentOpening, presentVersion } from './present.ts';
-import { documentsOf, filtersOf, hasSeveralProfiles, isDocument, managedDocument, managedDocuments, openingsOf, unopenedOf, versionsOf } from './queries.ts';
+import { presentDocument, presentFilters, presentManagedDocument, presentOpeners, presentVersion } from './present.ts';
+import { documentsOf, filtersOf, hasSeveralProfiles, isDocument, managedDocument, managedDocuments, openersOf, unopenedOf, versionsOf } from './queries.ts';
 import { fileNameOf } from './zip/fileNames.ts';
 import { zipDocuments } from './zip/zipDocuments.ts';
 
@@ -55,7 +55,7 @@ export const documentsHandlers = (store: Store) =>
 
     listDocumentOpenings: async ({ tx, context, params }) => {
       if (!(await isDocument(tx, context.company.id, params.id))) throw notFound();
-      return { results: (await openingsOf(tx, context.company.id, params.id)).map(presentOpening) };
+      return presentOpeners(await openersOf(tx, context.company.id, params.id));
     },
 
     listDocumentUnopened: async ({ tx, context, params }) => {
@@ -67,6 +67,6 @@ export const documentsHandlers = (store: Store) =>
       const companyId = context.company.id;
       await recallDocument(tx, { companyId, id: params.id, by: context.realUser.id, at: context.now, reason: body.reason });
       audit({ type: 'document', id: params.id });
-      return { opened_by: (await openingsOf(tx, companyId, params.id)).map(presentOpening) };
+      return { opened_by: presentOpeners(await openersOf(tx, companyId, params.id)) };
     },
   }) satisfies Partial<Handlers>;

@@ -1,5 +1,6 @@
 import type { DocumentType } from '@pari/contract';
-import type { DocumentRow, FilterRow, ManagedDocumentRow, OpeningRow, VersionRow } from './queries.ts';
+import { present } from '../../ports/database.ts';
+import type { DocumentRow, FilterRow, ManagedDocumentRow, OpenerRow, VersionRow } from './queries.ts';
 
 /** What a document is about, in the form of the wire. */
 function about({ fund_id, fund_external_id, fund_name, firm_id, firm_name, published_at }: DocumentRow | ManagedDocumentRow) {
@@ -22,7 +23,13 @@ export function presentManagedDocument(row: ManagedDocumentRow) {
 
 export const presentVersion = ({ created_at, ...row }: VersionRow) => ({ ...row, created_at: created_at.toISOString() });
 
-export const presentOpening = ({ at, ...row }: OpeningRow) => ({ ...row, at: at.toISOString() });
+export const presentOpeners = (rows: readonly OpenerRow[]) => ({
+  count: rows[0]?.count ?? 0,
+  people: rows.map((row) => {
+    const { count: _count, at, ...person } = present(row, 'in_own_name', 'version', 'at');
+    return { ...person, at: at.toISOString() };
+  }),
+});
 
 export function presentFilters(rows: readonly FilterRow[]) {
   const funds = new Map(

@@ -189,16 +189,19 @@ export type VersionRow = RowOf<typeof versionsOf>;
 export const isDocument = async (tx: Tx, companyId: string, id: string): Promise<boolean> =>
   (await tx.first('select from documents where company_id = $1 and id = $2', [companyId, id])) !== undefined;
 
-/** Who opened a document, the latest first. */
-export const openingsOf = (tx: Tx, companyId: string, id: string) =>
+/** Who opened a document, with when they did last and as whom: who did last first, and how many. */
+export const openersOf = (tx: Tx, companyId: string, id: string) =>
   tx.rows(
-    `select o.user_id, u.display_name, u.email, case when o.user_id <> o.effective_user_id then e.display_name end as viewed_as, o.version, o.at
-     from document_openings o join users u on u.company_id = o.company_id and u.id = o.user_id
-     join users e on e.company_id = o.company_id and e.id = o.effective_user_id
-     where o.company_id = $1 and o.document_id = $2 order by o.at desc, o.id desc limit 1000`,
+    `select u.id, u.display_name, u.email, o.times, o.in_own_name, o.version, o.at, o.count, array(
+       select e.display_name from users e where e.company_id = $1 and e.id = any(o.viewed) order by e.display_name collate names, e.id limit 100) as viewed_as
+     from (
+       select user_id, count(*)::integer as times, bool_or(effective_user_id = user_id) as in_own_name, max(version) as version, max(at) as at,
+         array_agg(distinct effective_user_id) filter (where effective_user_id <> user_id) as viewed, count(*) over ()::integer as count
+       from document_openings where company_id = $1 and document_id = $2 group by user_id order by max(at) desc, user_id limit 1000) o
+     join users u on u.company_id = $1 and u.id = o.user_id order by o.at desc, u.id`,
     [companyId, id],
   );
-export type OpeningRow = RowOf<typeof openingsOf>;
+export type OpenerRow = RowOf<typeof openersOf>;
 
 /** Who sees a document and did not open its newest accepted version in their own name: the first by name, and how many. */
 export async function unopenedOf(tx: Tx, companyId: string, id: string) {

@@ -10,7 +10,7 @@ import { NotOpened } from '../../../shared/lists/NotOpened.tsx';
 import { NewVersion } from '../publishing/NewVersion.tsx';
 import { DocumentStanding } from './DocumentStanding.tsx';
 import { audienceOf, fileState, type ManagedDocument } from './managedDocument.ts';
-import { Openings, type Opening } from './Openings.tsx';
+import { Openings, type Openers } from './Openings.tsx';
 import { Recall } from './Recall.tsx';
 import { RecalledNow } from './RecalledNow.tsx';
 import { Unopened } from './Unopened.tsx';
@@ -51,7 +51,7 @@ interface OpenedProps extends Pick<ManagedDocumentPanelProps, 'timeZone' | 'onCl
 function Opened({ document, versions = [], timeZone, onClose }: OpenedProps) {
   const { id, type, title, date, scope, fund, firm, published_at: at, reference, recipients, recipient_count: count, recalled_at: recalledAt } = document;
   const [isViewing, setViewing] = useState(false);
-  const [openedBy, setOpenedBy] = useState<readonly Opening[]>();
+  const [openedBy, setOpenedBy] = useState<Openers>();
   const given = versions.find(({ state }) => state === 'accepted');
   const items = [
     { id: 'for', term: 'For', description: scope === 'people' && count > 1 ? <Named names={recipients} count={count} /> : <bdi>{audienceOf(document)}</bdi> },

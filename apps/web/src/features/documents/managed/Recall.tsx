@@ -5,12 +5,12 @@ import { FormField } from '../../../forms/FormField.tsx';
 import { ServerForm } from '../../../forms/ServerForm.tsx';
 import { useServerForm } from '../../../forms/useServerForm.ts';
 import type { ManagedDocument } from './managedDocument.ts';
-import type { Opening } from './Openings.tsx';
+import type { Openers } from './Openings.tsx';
 
 interface RecallProps {
   readonly document: ManagedDocument;
-  /** @param openedBy each time that it was opened before, the latest first */
-  readonly onRecalled: (openedBy: readonly Opening[]) => void;
+  /** @param openedBy those who had opened it, the latest first */
+  readonly onRecalled: (openedBy: Openers) => void;
 }
 
 /** Takes a document away from everybody, after asking why. */

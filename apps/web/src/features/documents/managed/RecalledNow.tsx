@@ -1,24 +1,18 @@
 import { useEffect, useRef } from 'react';
 import { Banner } from '@pari/ui';
-import type { Opening } from './Openings.tsx';
+import { PeopleNamed } from '../../../shared/lists/PeopleNamed.tsx';
+import type { Openers } from './Openings.tsx';
 
 /** After a recall: the names of those who had opened the document. */
-export function RecalledNow({ openedBy }: { readonly openedBy: readonly Opening[] }) {
+export function RecalledNow({ openedBy: { count, people } }: { readonly openedBy: Openers }) {
   const place = useRef<HTMLDivElement>(null);
   // The button that was pressed is gone: whoever pressed it goes on from here.
   useEffect(() => place.current?.focus(), []);
-  const people = [...new Map(openedBy.map((opening) => [opening.user_id, opening])).values()];
   return (
     <div ref={place} tabIndex={-1} className="app-managed-recalled">
       <Banner tone="positive" title="It is gone for everybody">
-        {people.length === 0 ? 'Nobody had opened it.' : `${people.length === 1 ? 'One person' : `${people.length} people`} had opened it:`}
-        <ul className="app-managed-named">
-          {people.map(({ user_id: id, display_name: name, email }) => (
-            <li key={id}>
-              <bdi>{name}</bdi>, {email}
-            </li>
-          ))}
-        </ul>
+        {count === 0 ? 'Nobody had opened it.' : `${count === 1 ? 'One person' : `${count.toLocaleString('en')} people`} had opened it:`}
+        {count > 0 && <PeopleNamed label="Had opened it" people={people} count={count} />}
       </Banner>
     </div>
   );
