@@ -34,6 +34,11 @@ test('administrators see what happened, open its parts, and follow a person and 
   await page.getByRole('button', { name: 'Show everything' }).click();
   await expect(page).toHaveURL(new RegExp(`${path}$`));
 
+  await page.getByRole('combobox', { name: 'About' }).selectOption('Page');
+  const visit = rows(page).filter({ hasText: 'Visited a page' }).first();
+  await visit.getByRole('link').click();
+  await expect(panel(page)).toContainText('Administration, Audit log');
+  await panel(page).getByRole('button', { name: 'Close' }).last().click();
   await page.getByRole('combobox', { name: 'About' }).selectOption('Company');
   await expect(page).toHaveURL(/type=company/);
   await rows(page).filter({ hasText: 'Imported files' }).getByRole('link').first().click();

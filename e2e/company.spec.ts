@@ -21,6 +21,8 @@ test('a feature is turned off for everybody once that is confirmed, and on again
   await expect(feature).toBeChecked();
   expect(await beyond(page)).toBeLessThanOrEqual(0);
   await expectAccessible(page, 'features');
+  // What is still to come is not offered.
+  await expect(page.getByRole('switch', { name: 'Total Compensation' })).toHaveCount(0);
 
   await turn();
   const question = page.getByRole('alertdialog', { name: 'Turn it off for everybody?' });
@@ -46,7 +48,7 @@ test('a switch that the server does not take goes back', { tag: '@desk' }, async
   await signIn(page, people.admin);
   await page.route('**/api/admin/feature_flags/*', (route) => route.fulfill({ status: 500, json: { code: 'internal', detail: 'The problem was recorded.' } }));
   await page.goto(features);
-  const name = 'Deleting an investment from its page';
+  const name = 'Advisers see the data of their clients';
   await expect(page.getByRole('switch', { name })).toBeChecked();
   await page.locator('label', { hasText: name }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Turn off' }).click();

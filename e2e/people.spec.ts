@@ -94,7 +94,7 @@ test('what two administrators change of a person at once is kept of both, and no
 
   const context = await browser.newContext();
   const other = await context.newPage();
-  await signIn(other, people.admin);
+  await signIn(other, people.secondAdmin);
   // The list of this one does not show whom the address names.
   await other.goto(address.replace(/search=[^&]*/, 'search=hanna'));
   await expect(panel(other)).toContainText(email);

@@ -8,6 +8,7 @@ export const people = {
   viewer: 'viewer@alder.example',
   reviewer: 'reviewer@alder.example',
   admin: 'admin@alder.example',
+  secondAdmin: 'admin2@alder.example',
   adviser: 'adviser@alder.example',
   birch: 'investor@birch.example',
 } as const;

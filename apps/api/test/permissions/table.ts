@@ -490,7 +490,7 @@ export const auditedObjects = `
   registerFirstLogin           | user
   setPreferences               | user
   keepView                     | session
-  recordAction                 | none
+  recordAction                 | screen
   createUser                   | user
   updateUser                   | user
   signOutUser                  | user

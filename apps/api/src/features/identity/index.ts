@@ -1,3 +1,4 @@
+import { screens, type Screen } from '@pari/contract/screens';
 import { civilDateIn } from '@pari/domain/dates';
 import type { Context } from '../../http/context.ts';
 import type { Call, Handlers } from '../../http/handler.ts';
@@ -33,6 +34,9 @@ export { signIn } from './signIn/plugin.ts';
 /** A call about the real person: whose sessions, tokens and choices it is about. */
 const self = ({ company, realUser, now }: Context) => ({ companyId: company.id, userId: realUser.id, at: now });
 
+/** What a screen is recorded as; whatever else a program calls a page might say more than which it was. */
+const places = new Set(Object.values<Screen>(screens).map(({ place }) => place));
+
 const complete = <Item>(results: Item[]) => ({ results, links: { next: null } });
 
 export const identityHandlers = {
@@ -57,8 +61,9 @@ export const identityHandlers = {
     return null;
   },
 
-  recordAction: async ({ context, tx, body }) => {
-    await recordAction(tx, { ...self(context), entity: body.entity, entityId: body.entity_id, userAction: body.user_action });
+  recordAction: async ({ context, tx, body: { entity, entity_id: entityId, user_action: userAction }, audit }) => {
+    await recordAction(tx, { ...self(context), entity, entityId, userAction });
+    if (entity === 'page' && typeof entityId === 'string' && places.has(entityId)) audit({ type: 'screen', id: entityId });
     return null;
   },
 

@@ -1,4 +1,5 @@
 import type { EndpointId } from '@pari/contract';
+import { screens, type Screen } from '@pari/contract/screens';
 import type { AuditEvent } from './auditSearch.ts';
 
 /** What each call did, and what else the log tells of. The compiler keeps the calls complete. */
@@ -99,11 +100,12 @@ export const spelled = (name: string): string => {
 /** The kinds of objects, as they are offered. */
 export const objectKinds: Readonly<Record<string, string>> = {
   user: 'Person',
+  screen: 'Page',
   document: 'Document',
   notification: 'Notification',
   announcement: 'Announcement',
   company: 'Company',
-  page_config: 'Page',
+  page_config: 'Page configuration',
   feature_flag: 'Feature',
   mail_preference: 'Mail',
   job: 'Work',
@@ -113,10 +115,18 @@ export const objectKinds: Readonly<Record<string, string>> = {
 
 const namedById = new Set(['page_config', 'feature_flag', 'mail_preference']);
 
+/** Administrators' screens are called like those of everybody: they say that they are theirs. */
+function titleOf(place: string): string {
+  const screen = Object.values<Screen>(screens).find((one) => one.place === place);
+  if (screen === undefined) return spelled(place);
+  return screen.section === undefined ? screen.title : `Administration, ${screen.title}`;
+}
+
 /** What an event is about: its name, or what it is. */
 export function objectWords({ object }: Pick<AuditEvent, 'object'>): string | undefined {
   if (object === null) return undefined;
   const { type, id, name } = object;
+  if (type === 'screen') return titleOf(id);
   const kind = (Object.hasOwn(objectKinds, type) ? objectKinds[type] : undefined) ?? spelled(type);
   return name ?? (namedById.has(type) ? `${kind} ${spelled(id).toLowerCase()}` : kind);
 }
