@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { filesInBucket } from '../../src/adapters/files/s3.ts';
 import { filesInFolder } from '../../src/adapters/files/folder.ts';
 import { FileDamaged, FileMissing, FilesUnreachable, openChecked, type Files } from '../../src/ports/files.ts';
@@ -185,20 +185,41 @@ describe('a bucket', () => {
     await expect(files.put(company, () => Readable.from([Buffer.from('bytes')]))).rejects.toThrow();
   });
 
-  it.each([301, 400, 403, 404, 409, 429, 500, 503, 507])('that answers an upload with %i does not answer, as far as people are concerned', async (status) => {
+  const saying = (code: string) => `<Error><Code>${code}</Code><Message>secret</Message></Error>`;
+  /** Answers everything with the same. */
+  const answering = async (status: number, body: string) => {
     const server = createServer((request, response) => {
       request.resume();
-      response.writeHead(status, { location: 'http://127.0.0.1:1/' }).end('<Error><Code>SlowDown</Code><Message>secret</Message></Error>');
+      response.writeHead(status, { location: 'http://127.0.0.1:1/' }).end(body);
     });
+    onTestFinished(() => void server.close());
     await once(server.listen(0, '127.0.0.1'), 'listening');
     const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}/pari`;
-    const files = filesInBucket({ endpoint, region: 'us-east-1', accessKeyId: 'x', secretAccessKey: 'y' });
+    return filesInBucket({ endpoint, region: 'us-east-1', accessKeyId: 'x', secretAccessKey: 'y' });
+  };
+
+  it.each([
+    ...[301, 400, 403, 404, 409, 429, 500, 503, 507].map((status): [number, string] => [status, saying('SlowDown')]),
+    [404, saying('NoSuchBucket')],
+    [404, '<html><h1>404 Not Found</h1></html>'],
+    [404, ''],
+  ])('that answers with %i and %j does not answer, as far as people are concerned', async (status, body) => {
+    const files = await answering(status, body);
     const put = files.put(company, () => Readable.from([Buffer.from('bytes')]));
     await expect(put).rejects.toThrow(FilesUnreachable);
     await expect(put).rejects.not.toThrow('secret');
     const key = { companyId: company, sha256: hashOf(Buffer.from('bytes')) };
-    await expect(files.open(key)).rejects.toThrow(status === 404 ? FileMissing : FilesUnreachable);
-    server.close();
+    await expect(files.open(key)).rejects.toThrow(FilesUnreachable);
+    await expect(files.quarantine(key)).rejects.toThrow(FilesUnreachable);
+    await expect(files.removePutBefore(key, new Date())).rejects.toThrow(FilesUnreachable);
+    await expect(files.list()[Symbol.asyncIterator]().next()).rejects.toThrow(FilesUnreachable);
+  });
+
+  it('that says of bytes that they are not there answers', async () => {
+    const files = await answering(404, saying('NoSuchKey'));
+    const key = { companyId: company, sha256: hashOf(Buffer.from('bytes')) };
+    await expect(files.open(key)).rejects.toThrow(FileMissing);
+    await expect(files.put(company, () => Readable.from([Buffer.from('bytes')]))).rejects.toThrow(FilesUnreachable);
   });
 });
 

@@ -66,8 +66,9 @@ const nowhere = () => new Writable({ write: (_chunk, _encoding, done) => done() 
 /** Asks the bucket alone, and gives up on one that does not begin to answer. What fails on the way, and what it refuses, is told as a sentence for the operator. */
 async function send(input: Parameters<typeof fetch>[0], init: RequestInit = {}): Promise<Response> {
   const answer = await begun(input, init);
-  // Bytes that are not there are an answer; a bucket that is not there, or takes nothing, is none.
-  if (answer.ok || (answer.status === 404 && init.method !== 'PUT')) return answer;
+  // Bytes that are not there are an answer; a bucket or an address that is not there, and whatever a proxy says, is none: documents would count as damaged.
+  const isAnswer = answer.ok || (answer.status === 404 && init.method !== 'PUT' && /<Code>\s*NoSuchKey\s*<\/Code>/.test(await answer.clone().text()));
+  if (isAnswer) return answer;
   await answer.body?.cancel();
   throw new FilesUnreachable(
     `The bucket of files answers with an error (${answer.status}). Look at PARI_S3_BUCKET, at the key and what it may, and whether that server has room and is well.`,
@@ -79,7 +80,9 @@ async function begun(input: Parameters<typeof fetch>[0], init: RequestInit): Pro
   const timer = setTimeout(() => giveUp.abort(new Error('The file store does not answer.')), patience);
   try {
     const streamed = init.body instanceof globalThis.ReadableStream ? { duplex: 'half' as const } : {};
-    return await fetch(input, { ...init, ...streamed, redirect: 'error', signal: giveUp.signal });
+    const answer = await fetch(input, { ...init, ...streamed, redirect: 'error', signal: giveUp.signal });
+    // What is not there stands in the body, for which no longer is waited.
+    return answer.status === 404 ? new Response(await answer.text(), answer) : answer;
   } catch (error) {
     const why = error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error);
     throw new FilesUnreachable(`The bucket of files cannot be reached (${why}). Look at the address in PARI_S3_BUCKET, and whether that server runs.`, {
