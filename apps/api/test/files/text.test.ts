@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import type { Worker } from 'node:worker_threads';
 import { deflateSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
 import { pdfReader } from '../../src/features/files/text/readPdf.ts';
@@ -51,6 +53,37 @@ it('a page of which more text comes than is read is told to be too much, and so 
   expect([howMuch, note]).toEqual(['partly', 'The last 2 of its 3 pages were too much to be read.']);
   expect(pages.map(({ page }) => page)).toEqual([null, 1, 2]);
   expect(pages.reduce((sum, { page, text }) => (page === null ? sum : sum + text.length), 0)).toBe(2_000_000);
+});
+
+describe('a thread that reads', () => {
+  const small = writtenPdf([['Still here']]);
+  /** A reader and the thread that it has begun. */
+  const begun = async () => {
+    const own = pdfReader();
+    const made = once(process, 'worker');
+    await own.read(small);
+    const [thread] = (await made) as [Worker];
+    return { own, thread };
+  };
+
+  it.each<[string, (thread: Worker) => unknown]>([
+    ['fails while nobody waits for it', (thread) => thread.emit('error', new Error('out of memory'))],
+    ['ends by itself', (thread) => thread.terminate()],
+  ])('and %s ends nothing else, and the next file has a new one', async (_, go) => {
+    const { own, thread } = await begun();
+    await go(thread);
+    expect((await own.read(small))?.pages[1]?.text).toContain('Still here');
+    expect(thread.listenerCount('message')).toBe(0);
+    await own.close();
+    await thread.terminate();
+  });
+
+  it('and fails while it is ended ends nothing else', async () => {
+    const { own, thread } = await begun();
+    const closed = own.close();
+    thread.emit('error', new Error('out of memory'));
+    await closed;
+  });
 });
 
 describe('a PDF that means harm', () => {

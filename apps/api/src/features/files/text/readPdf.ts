@@ -27,13 +27,22 @@ export interface PdfReader {
 
 export function pdfReader(): PdfReader {
   let worker: Worker | undefined;
+  const begin = (): Worker => {
+    const begun = start();
+    const forget = () => {
+      if (worker === begun) worker = undefined;
+    };
+    // Also what goes wrong in it while nobody waits, or while it is ended, is no error of the process.
+    return begun.on('error', forget).on('exit', forget);
+  };
   const end = async () => {
-    await worker?.terminate();
+    const ended = worker;
     worker = undefined;
+    await ended?.terminate();
   };
   return {
     async read(bytes) {
-      worker ??= start();
+      worker ??= begin();
       const done = await readWithin(worker, bytes);
       // Whatever went wrong in it, the next file finds a thread as new.
       if (done === null) await end();
