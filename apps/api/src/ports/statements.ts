@@ -620,10 +620,6 @@ export interface Statements {
     row: { id: string; version: number };
     values: [string, string, string, string, string, string, boolean];
   };
-  'insert into notifications (company_id, user_id, type, fund_id, created_at, due_date, details, announcement_id)\n     select $1, one, \'announcement\', $3, $5, $6, $7, $8 from audience_of($1, $2, $3, $4) one': {
-    row: object;
-    values: [string, string, string, string, Date, string, string, string];
-  };
   'insert into page_configs (company_id, key, version, config, stored_at, stored_by) values ($1, $2, $3, $4, $5, $6)': {
     row: object;
     values: [string, string, number, Json, Date, string];

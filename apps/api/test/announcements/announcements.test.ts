@@ -119,6 +119,31 @@ describe('an announcement', () => {
     expect((await post(everybody, `digest=${now}`)).statusCode).toBe(200);
   });
 
+  it('is a conflict where others are meant from while it is made, and nobody is told', async () => {
+    const { digest } = await rehearse(toFund('K-1'));
+    const before = await tables();
+    await test.owner.query(`create function wait() returns trigger language plpgsql as $$ begin perform pg_advisory_xact_lock(4711); return null; end $$`);
+    await test.owner.query('create trigger waits after insert on announcements for each statement execute function wait()');
+    await test.owner.query('select pg_advisory_lock(4711)');
+    const announcing = post(toFund('K-1'), `digest=${digest}`);
+    await expect
+      .poll(() => rows(`select count(*)::int as line from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`))
+      .toEqual([1]);
+    const bens = `company_id = $1 and investor_id = (select id from investors where account_code = 'B-1') and fund_id = (select id from funds where external_id = 'K-1')`;
+    await test.owner.query(
+      `insert into holdings (company_id, investor_id, fund_id, version) select $1, i.id, f.id, 1 from investors i, funds f where i.account_code = 'B-1' and f.external_id = 'K-1'`,
+      [companyId],
+    );
+    await test.owner.query('select pg_advisory_unlock(4711)');
+    await test.owner.query('drop trigger waits on announcements');
+    const answer = await announcing;
+    expect([answer.statusCode, answer.json()]).toMatchObject([409, { current: { recipients: { count: 2 } } }]);
+    expect(await tables()).toEqual(before);
+    const { digest: now } = answer.json<{ current: Answer }>().current;
+    expect(await inboxes((await post(toFund('K-1'), `digest=${now}`)).json<Answer>().id)).toHaveLength(2);
+    await test.owner.query(`delete from holdings where ${bens}`, [companyId]);
+  });
+
   it('shows hostile text as it is', async () => {
     const text = '<script>alert(1)</script> =HYPERLINK("x") {{7*7}} \u202e evil \u202c 😀 ${x} \'; drop table users; --';
     const { id } = await announce({ ...everybody, title: '<b>Title</b>', text });

@@ -37,7 +37,9 @@ export const announcementsHandlers = {
       audit({ type: 'company', id: companyId, detail: { dry_run: true, people: recipients.count } });
       return { ...held, id: null };
     }
-    const id = await announce(tx, { ...said, people: recipients.count, digest: held.digest, at: context.now, by: context.realUser.id });
+    const { id, to } = await announce(tx, { ...said, people: recipients.count, digest: held.digest, at: context.now, by: context.realUser.id });
+    // Others may be meant by now than were read: who is told is held to the digest.
+    if (to !== hash) rehearse(call, { ...effect, to }, { recipients: (await recipientsOf(tx, companyId, audience)).shown });
     audit({ type: 'announcement', id, detail: { dry_run: false, people: recipients.count } });
     return { ...held, id };
   },

@@ -37,14 +37,18 @@ export const viewersOfDocument = (tx: Tx, context: Viewing, id: string): Promise
 const viewing = ({ company, flags, now }: Viewing) => [company.id, String(flags.has('advisor_flow')), civilDateIn(now, company.timeZone)] as const;
 const viewersBeside = (ids: string) => `viewers_of($1, array(select ${ids}), array(select ${ids}), $2::boolean, $3::date)`;
 
+/** A hash over ids, for an aggregate over their rows. */
+export const hashOfIds = (id: string): string => `encode(sha256(convert_to(coalesce(string_agg(${id}::text, ',' order by ${id}), ''), 'UTF8')), 'hex')`;
+
+/** All of it as of one moment. */
 async function given(tx: Tx, ids: string, values: readonly [companyId: string, ...more: (string | null | readonly string[])[]]): Promise<Given> {
-  const all = await tx.first<{ count: number; hash: string }>(
-    `select count(*) as count, encode(sha256(convert_to(coalesce(string_agg(one::text, ',' order by one), ''), 'UTF8')), 'hex') as hash from ${ids} one`,
+  const found = await tx.first<Recipients & { hash: string }>(
+    `with meant as materialized (select one from ${ids} one)
+     select (select count(*)::integer from meant) as count, (select ${hashOfIds('one')} from meant) as hash,
+       coalesce((select jsonb_agg(to_jsonb(named) order by display_name collate names, id) from (
+         select u.id, u.display_name, u.email from users u where u.company_id = $1 and u.id in (select one from meant)
+         order by u.display_name collate names, u.id limit 1000) named), '[]') as people`,
     values,
   );
-  const people = await tx.rows<Recipients['people'][number]>(
-    `select u.id, u.display_name, u.email from users u where u.company_id = $1 and u.id in (select ${ids}) order by u.display_name collate names, u.id limit 1000`,
-    values,
-  );
-  return { shown: { count: all?.count ?? 0, people }, hash: all?.hash ?? '' };
+  return { shown: { count: found?.count ?? 0, people: found?.people ?? [] }, hash: found?.hash ?? '' };
 }
