@@ -98,3 +98,15 @@ it('of more than a thousand, those who opened it last are named, and how many th
     expect.objectContaining({ id: ann.id, times: 1500 }),
   ]);
 });
+
+it('it is given while its row changes, once that is done', async () => {
+  const { id } = await add({ scope: 'people', users: [ann.id] });
+  let opening: ReturnType<typeof call> | undefined;
+  await test.database.asCompany(companyId, async (tx) => {
+    await tx.run('update documents set told_version = 1, to_tell = false where company_id = $1 and id = $2', [companyId, id]);
+    opening = call(ann, 'GET', `/documents/${id}`);
+    const waiting = () => test.owner.query(`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
+    await expect.poll(async () => (await waiting()).rowCount).toBe(1);
+  });
+  expect((await opening)?.statusCode).toBe(200);
+});

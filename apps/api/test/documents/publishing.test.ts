@@ -160,6 +160,15 @@ describe('publishing', () => {
     );
     const at = { published_at: test.clock.now(), published_by: people.admin.id, created_by: people.admin.id, to_tell: true };
     expect(rows).toEqual(done.documents.map((one) => ({ id: one.id, file_name: one.file, ...at })));
+    const { rows: events } = await test.owner.query<{ detail: object }>(
+      `select detail from audit_events where action = 'publishDocuments' and result = 'done' and detail->>'digest' = $1 order by sequence`,
+      [rehearsed.digest],
+    );
+    const published = { dry_run: false, digest: rehearsed.digest, documents: 3 };
+    expect(events.map(({ detail }) => detail)).toEqual([
+      { ...published, dry_run: true },
+      { ...published, document_ids: done.documents.map(({ id }) => id) },
+    ]);
     for (const { id, file: name } of done.documents) {
       const { rawPayload } = await test.app.inject({ url: `/api/documents/${id}`, headers: { authorization: people.admin.authorization } });
       expect(rawPayload.equals(files[name as keyof typeof files])).toBe(true);

@@ -27,9 +27,11 @@ export const publishingHandlers = {
       viewers: plan.viewers.shown,
     });
     const { dry_run, digest } = answer;
-    audit({ type: 'company', id: companyId, detail: { dry_run, digest, documents: plan.files.length } });
+    const detail = { dry_run, digest, documents: plan.files.length };
+    audit({ type: 'company', id: companyId, detail });
     if (dry_run) return answer;
     const ids = await publishDocuments(tx, companyId, plan, clock.now(), context.realUser.id);
+    audit({ type: 'company', id: companyId, detail: { ...detail, document_ids: ids } });
     for (const [index, one] of plan.files.entries()) await recordOverride(tx, context, ids[index] ?? '', one);
     return { ...answer, documents: plan.files.map((one, index) => presentPlanned(one, plan.about.title, ids[index] ?? null)) };
   },
