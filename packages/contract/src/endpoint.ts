@@ -33,6 +33,7 @@ export const refusals = {
   too_slow: 408,
   conflict: 409,
   in_progress: 409,
+  locked: 409,
   payload_too_large: 413,
   unsupported_media_type: 415,
   idempotency_key_reused: 422,

@@ -10,5 +10,6 @@ export * from './imports/index.ts';
 export * from './inbox/index.ts';
 export * from './jobs/index.ts';
 export * from './mail/index.ts';
+export * from './notices/index.ts';
 export * from './positions/index.ts';
 export * from './statements/index.ts';

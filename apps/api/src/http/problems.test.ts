@@ -15,6 +15,7 @@ const said: Record<RefusalCode, readonly [status: number, title: string, detail:
     'The same call is still being done',
     'The first call with this Idempotency-Key is still being done. Send the same call again in a moment to get its answer.',
   ],
+  locked: [409, 'This can no longer be changed', 'This can no longer be changed'],
   payload_too_large: [413, 'Too large', 'Too large'],
   unsupported_media_type: [415, 'This kind of content is not accepted here', 'This kind of content is not accepted here'],
   idempotency_key_reused: [422, 'This idempotency key belongs to another request', 'This idempotency key belongs to another request'],

@@ -8,6 +8,7 @@ const titles: Record<RefusalCode, string> = {
   too_slow: 'Too slow',
   conflict: 'This conflicts with what is there',
   in_progress: 'The same call is still being done',
+  locked: 'This can no longer be changed',
   payload_too_large: 'Too large',
   unsupported_media_type: 'This kind of content is not accepted here',
   idempotency_key_reused: 'This idempotency key belongs to another request',

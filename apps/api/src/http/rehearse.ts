@@ -29,7 +29,8 @@ export function rehearse<Told extends object>(call: RehearsedCall, effect: unkno
   return { ...told, dry_run: isRehearsal, digest };
 }
 
-const digestOf = (value: unknown): string => createHash('sha256').update(JSON.stringify(value, inOrder)).digest('hex');
+/** SHA-256 over a value as JSON can say it, hexadecimal. The order of a list counts, that of fields does not. */
+export const digestOf = (value: unknown): string => createHash('sha256').update(JSON.stringify(value, inOrder)).digest('hex');
 
 /** The same fields in one order. */
 const inOrder = (_name: string, value: unknown): unknown =>

@@ -8,6 +8,7 @@ import { importsHandlers } from '../features/imports/index.ts';
 import { inboxHandlers } from '../features/inbox/index.ts';
 import { jobsHandlers } from '../features/jobs/index.ts';
 import { mailHandlers } from '../features/mail/index.ts';
+import { noticesHandlers } from '../features/notices/index.ts';
 import { positionsHandlers } from '../features/positions/index.ts';
 import { statementsHandlers } from '../features/statements/index.ts';
 import type { Handlers } from '../http/handler.ts';
@@ -27,6 +28,7 @@ export const handlers = ({ auditAnchors, here, ...store }: Surroundings): Handle
   ...companiesHandlers,
   ...positionsHandlers,
   ...statementsHandlers,
+  ...noticesHandlers,
   ...importsHandlers,
   ...announcementsHandlers,
   ...audiencesHandlers,

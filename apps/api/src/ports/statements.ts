@@ -600,6 +600,14 @@ export interface Statements {
     row: object;
     values: [string, string, number, readonly (string | null)[], string, Date];
   };
+  'insert into notice_events (company_id, notice_id, version, event, by_id, at) values ($1, $2, $3, \'discarded\', $4, $5)': {
+    row: object;
+    values: [string, string, number, string, Date];
+  };
+  'insert into notice_events (company_id, notice_id, version, event, digest, by_id, at) values ($1, $2, $3, \'checked\', $4, $5, $6)': {
+    row: object;
+    values: [string, string, number, string, string, Date];
+  };
   'insert into notice_lines (company_id, notice_id, version, n, investor_id, type, amount, component, settled, return_of_capital, gain, income, recallable,\n       unfunded_before, unfunded_after, entry_reference)\n     select $1, $2, $3, l.n, l.investor_id, l.type, l.amount, l.component, l.settled, l.return_of_capital, l.gain, l.income, l.recallable, l.unfunded_before,\n       l.unfunded_after, l.entry_reference\n     from unnest($4::uuid[], $5::text[], $6::numeric[], $7::text[], $8::text[], $9::numeric[], $10::numeric[], $11::numeric[], $12::numeric[], $13::numeric[],\n       $14::numeric[], $15::text[])\n       with ordinality as l (investor_id, type, amount, component, settled, return_of_capital, gain, income, recallable, unfunded_before, unfunded_after,\n         entry_reference, n)': {
     row: object;
     values: [string, string, number, readonly (string | null)[], readonly (string | null)[], readonly (string | null)[], readonly (string | null)[], readonly (string | null)[], readonly (string | null)[], readonly (string | null)[], readonly (string | null)[], readonly (string | null)[], readonly (string | null)[], readonly (string | null)[], readonly (string | null)[]];
@@ -607,6 +615,10 @@ export interface Statements {
   'insert into notice_settlements (company_id, notice_id, version, n, attempt, paid_on, settled_at, settled_by)\n       select $1, $2, $3, l.n, 1, l.paid_on, $5, $6 from unnest($4::date[]) with ordinality as l (paid_on, n)': {
     row: object;
     values: [string, string, number, readonly (string | null)[], Date, string];
+  };
+  'insert into notice_settlements (company_id, notice_id, version, n, attempt, paid_on, settled_at, settled_by)\n     select $1, $2, $3, s.n, s.attempt, s.paid_on, $7, $8 from unnest($4::integer[], $5::integer[], $6::date[]) as s (n, attempt, paid_on)': {
+    row: object;
+    values: [string, string, number, readonly (number | null)[], readonly (number | null)[], readonly (string | null)[], Date, string];
   };
   'insert into notice_shares (company_id, notice_id, investor_id, unfunded_before, unfunded_after)\n     select $1, $2, s.investor_id, s.unfunded_before, s.unfunded_after from unnest($3::uuid[], $4::numeric[], $5::numeric[]) as s (investor_id, unfunded_before, unfunded_after)': {
     row: object;
@@ -756,6 +768,10 @@ export interface Statements {
     row: { currency: string; date: CivilDate; id: number; usd_per_unit: string; source: string | null; posted_at: Date };
     values: [string, readonly (string | null)[], readonly (string | null)[], Date];
   };
+  'select distinct v.investor_id from valuations v\n     where v.company_id = $1 and v.fund_id = $2 and v.investor_id = any($3) and v.date >= $4 and v.date < $5': {
+    row: { investor_id: string };
+    values: [string, string, readonly (string | null)[], string, string];
+  };
   'select distinct v.sha256, d.scope, d.fund_id, d.firm_id, r.investor_id from document_versions v\n     join documents d on d.company_id = v.company_id and d.id = v.document_id\n     left join document_recipients r on r.company_id = d.company_id and r.document_id = d.id\n     where v.company_id = $1 and v.sha256 = any($2) and d.recalled_at is null and d.type = $3 and d.title = $4 and d.date = $5': {
     row: { sha256: string; scope: 'people' | 'fund' | 'firm' | 'company'; fund_id: string | null; firm_id: string | null; investor_id: string | null };
     values: [string, readonly (string | null)[], string, string, string];
@@ -763,6 +779,10 @@ export interface Statements {
   'select documents_holding($1, 500) as ids': {
     row: { ids: string[] | null };
     values: [string];
+  };
+  'select e.event, e.version, u.display_name as by, e.at from notice_events e left join users u on u.company_id = e.company_id and u.id = e.by_id\n     where e.company_id = $1 and e.notice_id = $2 order by e.id': {
+    row: { event: 'saved' | 'checked' | 'approved' | 'published' | 'recalled' | 'superseded' | 'discarded'; version: number; by: string | null; at: Date };
+    values: [string, string];
   };
   'select e.first_login_at, r.preferences from users e join users r on r.company_id = e.company_id and r.id = $3\n     where e.company_id = $1 and e.id = $2': {
     row: { first_login_at: Date | null; preferences: Record<string, unknown> };
@@ -832,6 +852,10 @@ export interface Statements {
     row: { hash: Buffer };
     values: [string];
   };
+  'select i.account_code, i.name as investor_name, u.id as user_id, u.display_name, u.email, p.choice is distinct from \'off\' as is_mailed\n     from investors i left join users u on u.company_id = i.company_id and u.id = i.user_id and u.active\n       left join mail_preferences p on p.company_id = u.company_id and p.user_id = u.id and p.kind = $4\n     where i.company_id = $1 and i.id in (select l.investor_id from notice_lines l where l.company_id = $1 and l.notice_id = $2 and l.version = $3)\n     order by i.account_code': {
+    row: { account_code: string; investor_name: string; user_id: string | null; display_name: string | null; email: string | null; is_mailed: boolean };
+    values: [string, string, number, string];
+  };
   'select i.id as investor_id, i.name as investor_name, i.account_code, h.version,\n       (select p.local_currency from investors p where p.company_id = $1 and p.user_id = $2 and p.local_currency is not null\n        order by p.account_code limit 1) as local_currency,\n       f.id as fund_id, f.external_id, f.name as fund_name, f.currency, f.is_legacy, f.offer_leverage, f.total_commitments,\n       case when f.total_commitments is null then (select sum(c.amount) from fund_commitments c\n         where c.company_id = $1 and c.fund_id = f.id and c.date <= $4 and ($5::timestamptz is null or c.posted_at < $5)) end as imported_commitments,\n       m.id as firm_id, m.name as firm_name, m.logo_sha256\n     from investors i\n     join holdings h on h.company_id = i.company_id and h.investor_id = i.id\n     join funds f on f.company_id = h.company_id and f.id = h.fund_id\n     join firms m on m.company_id = f.company_id and m.id = f.firm_id\n     where i.company_id = $1 and i.user_id = $2 and (f.published or $3)\n     order by f.name collate names, f.id, i.account_code': {
     row: { investor_id: string; investor_name: string; account_code: string; version: number; local_currency: string | null; fund_id: string; external_id: string; fund_name: string; currency: string; is_legacy: boolean; offer_leverage: boolean; total_commitments: string | null; imported_commitments: string | null; firm_id: string; firm_name: string; logo_sha256: string | null };
     values: [string, string, boolean, string, Date];
@@ -843,6 +867,14 @@ export interface Statements {
   'select i.id, i.account_code, i.name, u.id as user_id, u.display_name, u.email, u.active from investors i\n     left join users u on u.company_id = i.company_id and u.id = i.user_id where i.company_id = $1': {
     row: { id: string; account_code: string; name: string; user_id: string | null; display_name: string | null; email: string | null; active: boolean | null };
     values: [string];
+  };
+  'select id from funds where company_id = $1 and id = $2': {
+    row: { id: string };
+    values: [string, string];
+  };
+  'select id, account_code from investors where company_id = $1 and account_code = any($2)': {
+    row: { id: string; account_code: string };
+    values: [string, readonly (string | null)[]];
   };
   'select id, created_at, last_seen_at, user_agent from sessions\n     where company_id = $1 and user_id = $2 and ended_at is null and expires_at > $3 and last_seen_at + make_interval(secs => idle_seconds) > $3\n     order by last_seen_at desc, id': {
     row: { id: string; created_at: Date; last_seen_at: Date; user_agent: string | null };
@@ -888,6 +920,10 @@ export interface Statements {
     row: { id: string; slug: string; name: string; profile: Record<string, unknown>; theme: Record<string, unknown>; logo_sha256: string | null; created_at: Date };
     values: [string];
   };
+  'select id, version, state from notices where company_id = $1 and id = $2 for update': {
+    row: { id: string; version: number; state: 'draft' | 'checked' | 'approved' | 'published' | 'recalled' | 'superseded' | 'discarded' };
+    values: [string, string];
+  };
   'select id::text from audit_events where company_id = $1 and sequence is null order by id limit 100': {
     row: { id: string };
     values: [string];
@@ -911,6 +947,10 @@ export interface Statements {
   'select l.investor_id, sum(case when t.id = $5 then -1 else 1 end * case when l.type in (\'contribution\', \'loan_draw\') then l.amount else -l.recallable end) as used\n     from notices t join notice_versions v on v.company_id = t.company_id and v.notice_id = t.id and v.version = t.version\n       join notice_lines l on l.company_id = t.company_id and l.notice_id = t.id and l.version = t.version\n       left join lateral settled_lines(t.company_id, t.id) s on s.n = l.n\n     where t.company_id = $1 and t.fund_id = $2 and v.due_date <= $3 and t.state = \'published\' and t.id is distinct from $4\n       and (s.n is not null) = (t.id is not distinct from $5)\n     group by l.investor_id': {
     row: { investor_id: string; used: string | null };
     values: [string, string, string, string, string];
+  };
+  'select l.n, greatest(coalesce(max(s.attempt), 0), case when exists (select from ledger_entries e where e.company_id = $1 and e.reference = l.reference) then 1 else 0 end) as last\n     from unnest($4::integer[], $5::text[]) as l (n, reference)\n       left join notice_settlements s on s.company_id = $1 and s.notice_id = $2 and s.version = $3 and s.n = l.n\n     group by l.n, l.reference': {
+    row: { n: number | null; last: number };
+    values: [string, string, number, readonly (number | null)[], readonly (string | null)[]];
   };
   'select l.n, l.investor_id, i.account_code, i.name as investor_name, l.type, l.amount, l.component, l.settled, l.return_of_capital, l.gain, l.income,\n       l.recallable, l.unfunded_before, l.unfunded_after, l.entry_reference\n     from notice_lines l join investors i on i.company_id = l.company_id and i.id = l.investor_id\n     where l.company_id = $1 and l.notice_id = $2 and l.version = $3 order by l.n': {
     row: { n: number; investor_id: string; account_code: string; investor_name: string; type: 'contribution' | 'contribution_outside_commitment' | 'loan_draw' | 'loan_repayment' | 'interest_paid' | 'distribution'; amount: string; component: 'investment' | 'management_fee' | 'partnership_expense' | 'organisational' | 'placement_fee' | 'credit_facility' | 'late_interest' | 'other' | null; settled: 'withheld' | 'cash' | null; return_of_capital: string; gain: string; income: string; recallable: string; unfunded_before: string | null; unfunded_after: string | null; entry_reference: string };
@@ -942,6 +982,10 @@ export interface Statements {
   };
   'select modified_at from feature_flags where company_id = $1 and name = $2': {
     row: { modified_at: Date };
+    values: [string, string];
+  };
+  'select n, reference, effective_date from settled_lines($1, $2)': {
+    row: { n: number | null; reference: string | null; effective_date: CivilDate | null };
     values: [string, string];
   };
   'select n.id, n.type, n.created_at, n.due_date, n.details, n.read_at, f.name as fund_name, f.external_id as fund_external_id, i.name as investor_name,\n  array(select d.id from notification_documents a join documents d on d.company_id = a.company_id and d.id = a.document_id\n  where a.company_id = n.company_id and a.notification_id = n.id and d.id = any(array(select documents_of($1, $2::uuid, $3::boolean, $4::boolean)))\n  order by d.title collate names, d.id) as document_ids, array(select d.title from notification_documents a join documents d on d.company_id = a.company_id and d.id = a.document_id\n  where a.company_id = n.company_id and a.notification_id = n.id and d.id = any(array(select documents_of($1, $2::uuid, $3::boolean, $4::boolean)))\n  order by d.title collate names, d.id) as document_titles from notifications n left join funds f on f.company_id = n.company_id and f.id = n.fund_id\n  left join investors i on i.company_id = n.company_id and i.id = n.investor_id where n.company_id = $1 and n.user_id = $2 and (f.published is not false or $3::boolean) and n.id = $5': {
@@ -982,6 +1026,14 @@ export interface Statements {
   };
   'select pg_advisory_xact_lock(hashtextextended(\'pari documents told \' || $1, 0))': {
     row: { pg_advisory_xact_lock: unknown };
+    values: [string];
+  };
+  'select pg_advisory_xact_lock(hashtextextended(\'pari notices \' || $1, 0))': {
+    row: { pg_advisory_xact_lock: unknown };
+    values: [string];
+  };
+  'select pg_advisory_xact_lock_shared(hashtextextended(\'pari import \' || $1, 0))': {
+    row: { pg_advisory_xact_lock_shared: unknown };
     values: [string];
   };
   'select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as free': {
@@ -1203,6 +1255,14 @@ export interface Statements {
   'update notices set reference = $3, fund_id = $4, kind = $5, version = version + 1, state = \'draft\' where company_id = $1 and id = $2 returning id, version': {
     row: { id: string; version: number };
     values: [string, string, string, string, string];
+  };
+  'update notices set state = $3 where company_id = $1 and id = $2': {
+    row: object;
+    values: [string, string, string];
+  };
+  'update notices set state = \'discarded\' where company_id = $1 and id = $2': {
+    row: object;
+    values: [string, string];
   };
   'update notifications set read_at = $3 where company_id = $1 and id = $2': {
     row: object;

@@ -11,6 +11,21 @@ interface Sample {
 
 type Taking = { [Id in EndpointId]: Contract[Id] extends { readonly body: object } | { readonly upload: object } ? Id : never }[EndpointId];
 
+/** A fund of both companies that nobody holds. */
+export const sampleFundId = 'f0000000-0000-4000-8000-000000000001';
+const notice = () => ({
+  reference: randomUUID(),
+  fund_id: sampleFundId,
+  kind: 'call',
+  title: 'A call',
+  purpose: 'To buy',
+  due_date: '2026-05-04',
+  currency: 'USD',
+  total_called: '0',
+  total_distributed: '0',
+  lines: [],
+});
+
 /** The compiler keeps complete what takes a body or files. */
 const samples: Readonly<Partial<Record<EndpointId, Sample>> & Record<Taking, Sample>> = {
   explainFigure: { query: '?field=latest_nav' },
@@ -36,6 +51,13 @@ const samples: Readonly<Partial<Record<EndpointId, Sample>> & Record<Taking, Sam
     body: () => ({ type: 'other', date: '2026-03-31', audience: { scope: 'company' } }),
   },
   addDocumentVersion: { query: '?dry_run=true', files: { 'guide.pdf': '%PDF-' }, body: () => ({}) },
+  createNotice: { body: notice },
+  updateNotice: { body: () => ({ version: 1, ...notice() }) },
+  discardNotice: { query: '?version=1' },
+  allocateNotice: { body: () => ({ version: 1, type: 'contribution', total: '10' }) },
+  checkNotice: { body: () => ({ version: 1 }) },
+  settleNotice: { body: () => ({ paid_on: '2026-02-02' }) },
+  undoNoticeSettlement: { body: () => ({ reason: 'It was another payment.' }) },
   runImport: { files: { 'fx_rates.csv': 'date,currency,usd_per_unit\n2024-03-01,GBP,1.25\n' } },
 };
 

@@ -157,6 +157,13 @@ async function objectOf(world: World, endpoint: EndpointId, whose: string, calle
     getAnnouncement: () => world.addAnnouncement(owner),
     getNotification: () => world.addNotification(owner, whose === 'about unpublished' ? world.unpublishedFundId : owner.fundId),
     updateNotification: () => world.addNotification(owner, whose === 'about unpublished' ? world.unpublishedFundId : owner.fundId),
+    getManagedNotice: () => world.addNotice(owner),
+    updateNotice: () => world.addNotice(owner, 'draft'),
+    discardNotice: () => world.addNotice(owner, 'draft'),
+    allocateNotice: () => world.addNotice(owner, 'draft'),
+    checkNotice: () => world.addNotice(owner, 'draft'),
+    settleNotice: () => world.addNotice(owner),
+    undoNoticeSettlement: () => world.addNotice(owner),
     retryJob: () => world.addGivenUpJob(owner, whose === 'deleted'),
   };
   return namesObject(endpoint) ? kinds[endpoint]() : '';

@@ -51,6 +51,8 @@ export const ownName = `
   listDocuments                |    401    |   200    |        200        |  200   |   200    |  200  |   200   |     200
   getDocumentFilters           |    401    |   200    |        200        |  200   |   200    |  200  |   200   |     200
   zipDocuments                 |    401    |   200    |        200        |  200   |   200    |  200  |   200   |     200
+  listManagedNotices           |    401    |   404    |        404        |  404   |   404    |  200  |   404   |     404
+  createNotice                 |    401    |   404    |        404        |  404   |   404    |  201  |   404   |     404
   listManagedDocuments         |    401    |   404    |        404        |  404   |   404    |  200  |   404   |     404
   publishDocuments             |    401    |   404    |        404        |  404   |   404    |  200  |   404   |     404
   getMailPreferences           |    401    |   200    |        200        |  200   |   200    |  200  |   200   |     200
@@ -243,6 +245,41 @@ export const objects = `
   getAnnouncement   | unlinked | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
   getAnnouncement   | deleted | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
   getAnnouncement   | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+
+  getManagedNotice | own | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  getManagedNotice | colleague | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  getManagedNotice | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getManagedNotice | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+
+  updateNotice | own | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  updateNotice | colleague | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  updateNotice | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  updateNotice | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+
+  discardNotice | own | 401 | 404 | 404 | 404 | 404 | 204 | 404 | 404
+  discardNotice | colleague | 401 | 404 | 404 | 404 | 404 | 204 | 404 | 404
+  discardNotice | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  discardNotice | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+
+  allocateNotice | own | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  allocateNotice | colleague | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  allocateNotice | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  allocateNotice | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+
+  checkNotice | own | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  checkNotice | colleague | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  checkNotice | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  checkNotice | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+
+  settleNotice | own | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  settleNotice | colleague | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  settleNotice | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  settleNotice | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+
+  undoNoticeSettlement | own | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  undoNoticeSettlement | colleague | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  undoNoticeSettlement | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  undoNoticeSettlement | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
 `;
 
 /**
@@ -377,6 +414,15 @@ export const inView = `
   publishDocuments           |  404   |  404  |   404
   addDocumentVersion         |  404   |  404  |   404
   recallDocument             |  404   |  404  |   404
+  listManagedNotices         |  404   |  404  |   404
+  createNotice               |  404   |  404  |   404
+  getManagedNotice           |  404   |  404  |   404
+  updateNotice               |  404   |  404  |   404
+  discardNotice              |  404   |  404  |   404
+  allocateNotice             |  404   |  404  |   404
+  checkNotice                |  404   |  404  |   404
+  settleNotice               |  404   |  404  |   404
+  undoNoticeSettlement       |  404   |  404  |   404
 `;
 
 /** Objects of others than the person viewed, named in a view of a client. */
@@ -444,6 +490,27 @@ export const objectsInView = `
   getAnnouncement   | of the one who views   |  404   |  404  |   404
   getAnnouncement   | of a third person      |  404   |  404  |   404
   getAnnouncement   | of another company     |  404   |  404  |   404
+  getManagedNotice | of the one who views | 404 | 404 | 404
+  getManagedNotice | of a third person | 404 | 404 | 404
+  getManagedNotice | of another company | 404 | 404 | 404
+  updateNotice | of the one who views | 404 | 404 | 404
+  updateNotice | of a third person | 404 | 404 | 404
+  updateNotice | of another company | 404 | 404 | 404
+  discardNotice | of the one who views | 404 | 404 | 404
+  discardNotice | of a third person | 404 | 404 | 404
+  discardNotice | of another company | 404 | 404 | 404
+  allocateNotice | of the one who views | 404 | 404 | 404
+  allocateNotice | of a third person | 404 | 404 | 404
+  allocateNotice | of another company | 404 | 404 | 404
+  checkNotice | of the one who views | 404 | 404 | 404
+  checkNotice | of a third person | 404 | 404 | 404
+  checkNotice | of another company | 404 | 404 | 404
+  settleNotice | of the one who views | 404 | 404 | 404
+  settleNotice | of a third person | 404 | 404 | 404
+  settleNotice | of another company | 404 | 404 | 404
+  undoNoticeSettlement | of the one who views | 404 | 404 | 404
+  undoNoticeSettlement | of a third person | 404 | 404 | 404
+  undoNoticeSettlement | of another company | 404 | 404 | 404
 `;
 
 /**
@@ -510,6 +577,13 @@ export const auditedObjects = `
   retryJob                     | job
   updateNotification           | notification
   setMailPreferences           | user
+  createNotice                 | notice
+  updateNotice                 | notice
+  discardNotice                | notice
+  allocateNotice               | notice
+  checkNotice                  | notice
+  settleNotice                 | notice
+  undoNoticeSettlement         | notice
 `;
 
 /** Every route outside the contract: what it answers somebody nobody knows, at which address, and why it needs no token. */

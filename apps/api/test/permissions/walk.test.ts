@@ -48,6 +48,14 @@ const showsOthers = new Set<string>([
   'listAnnouncements',
   'getAnnouncement',
   'listAudiences',
+  'listManagedNotices',
+  'createNotice',
+  'getManagedNotice',
+  'updateNotice',
+  'allocateNotice',
+  'checkNotice',
+  'settleNotice',
+  'undoNoticeSettlement',
 ]);
 const isDenied = ({ cell }: Walked) => cell.expected >= 400;
 

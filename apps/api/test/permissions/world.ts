@@ -4,6 +4,7 @@ import type { Client } from 'pg';
 import { roles, type Role } from '@pari/contract';
 import { buildAdviserLink, buildFirm, buildFund, buildHolding, buildInvestor, buildRate } from '@pari/testkit';
 import { retryJob } from '../../src/features/jobs/index.ts';
+import { sampleFundId } from './calls.ts';
 import { createApp, type TestApp, type TestPerson } from '../support/app.ts';
 import { store } from '../support/store.ts';
 
@@ -37,6 +38,8 @@ export interface World {
   addDocument(person: TestPerson, recalled?: boolean): Promise<string>;
   /** What that person announced. */
   readonly addAnnouncement: (person: Inhabitant) => Promise<string>;
+  /** A call to that person alone: published and paid, or a draft. */
+  addNotice(person: Inhabitant, state?: 'draft' | 'published'): Promise<string>;
   /** A notification to that person, about a fund. */
   addNotification(person: TestPerson, fundId: string): Promise<string>;
   close(): Promise<void>;
@@ -123,12 +126,17 @@ export async function createWorld(): Promise<World> {
       [companyId, fundId, title, test.clock.now(), id, randomBytes(32).toString('hex')],
     );
 
-  /** A call to that person alone, published and paid. */
-  const noticeTo = async ({ companyId, id: userId }: TestPerson, title: string, fundId: string, investorId: string) => {
-    const id = await insert(
-      `insert into notices (company_id, reference, fund_id, kind, state, published_on) values ($1, $2, $3, 'call', 'published', '2026-01-05')`,
-      [companyId, title, fundId],
-    );
+  /** A call to that person alone, by one of their profiles. */
+  const noticeTo = async ({ companyId, id: userId }: TestPerson, title: string, fundId: string, state: 'draft' | 'published') => {
+    const isPublished = state === 'published';
+    const id = await insert('insert into notices (company_id, reference, fund_id, kind, state, published_on) values ($1, $2, $3, $4, $5, $6)', [
+      companyId,
+      title,
+      fundId,
+      'call',
+      state,
+      isPublished ? '2026-01-05' : null,
+    ]);
     const notice = [companyId, id];
     await owner.query(
       `insert into notice_versions (company_id, notice_id, version, title, purpose, due_date, currency, total_called, total_distributed)
@@ -137,16 +145,20 @@ export async function createWorld(): Promise<World> {
     );
     await owner.query(
       `insert into notice_lines (company_id, notice_id, version, n, investor_id, type, amount, component, entry_reference)
-       values ($1, $2, 1, 1, $3, 'contribution', 10, 'investment', $4)`,
-      [...notice, investorId, `${title}/1`],
+       select $1, $2, 1, 1, id, 'contribution', 10, 'investment', $4 from investors where user_id = $3`,
+      [...notice, userId, `${title}/1`],
     );
     const at = test.clock.now();
-    await owner.query(`insert into notice_events (company_id, notice_id, version, event, by_id, at) values ($1, $2, 1, 'published', $3, $4)`, [
+    await owner.query(`insert into notice_events (company_id, notice_id, version, event, by_id, at) values ($1, $2, 1, 'saved', $3, $4)`, [
       ...notice,
       userId,
       at,
     ]);
-    await owner.query('insert into notice_shares (company_id, notice_id, investor_id, user_id) values ($1, $2, $3, $4)', [...notice, investorId, userId]);
+    if (!isPublished) return id;
+    await owner.query('insert into notice_shares (company_id, notice_id, investor_id, user_id) select $1, $2, id, $3 from investors where user_id = $3', [
+      ...notice,
+      userId,
+    ]);
     await owner.query(
       `insert into notice_settlements (company_id, notice_id, version, n, attempt, paid_on, settled_at, settled_by) values ($1, $2, 1, 1, 1, '2026-02-02', $3, $4)`,
       [...notice, at, userId],
@@ -194,7 +206,7 @@ export async function createWorld(): Promise<World> {
     await mailTo(person, mark);
     await notify(person, mark, fundId, documentId);
     await announcementBy(person, `Announcement ${mark}`, fundId);
-    await noticeTo(person, `Notice ${mark}`, fundId, investor.id);
+    await noticeTo(person, `Notice ${mark}`, fundId, 'published');
     return { ...person, authorization: await test.sessionOf(person), personalToken: person.authorization, mark, fundId };
   }
 
@@ -226,6 +238,7 @@ export async function createWorld(): Promise<World> {
     await store(early, buildRate({ companyId, currency: 'EUR', usdPerUnit: '1.1' }), buildRate({ companyId, currency: 'USD', usdPerUnit: '1' }));
   }
   for (const { id } of [one, two]) await owner.query(`insert into holidays (company_id, date, name) values ($1, '2026-12-25', $2)`, [id, markOf('holiday')]);
+  for (const { id } of [one, two]) await store(test, { ...fundOf(id, markOf('held-by-nobody'), true), id: sampleFundId });
   const unpublished = fundOf(one.id, markOf('unpublished'), false);
   await store(test, unpublished);
 
@@ -243,6 +256,7 @@ export async function createWorld(): Promise<World> {
     addGivenUpJob: (person, isRetried = false) => givenUpJobOf(person, `reason ${randomUUID()}`, isRetried),
     addDocument: (person, isRecalled = false) => documentOf(person, `Document ${randomUUID()}`, isRecalled),
     addAnnouncement: (person) => announcementBy(person, `Announcement ${randomUUID()}`, person.fundId),
+    addNotice: (person, state = 'published') => noticeTo(person, `Notice ${randomUUID()}`, person.fundId, state),
     addNotification: (person, fundId) => notify(person, `details ${randomUUID()}`, fundId),
     async close() {
       await test.close();

@@ -1,3 +1,4 @@
+import type { Listing } from '../../http/readPage.ts';
 import type { RowOf, Tx } from '../../ports/database.ts';
 
 const shown = `t.id, t.reference, t.kind, t.version, t.state, t.published_on, t.is_history, v.title, v.purpose, v.due_date, v.currency, v.total_called,
@@ -23,3 +24,88 @@ export const linesOf = (tx: Tx, companyId: string, noticeId: string, version: nu
     [companyId, noticeId, version],
   );
 export type LineRow = RowOf<typeof linesOf>;
+
+/** Holds a notice for the rest of the transaction: whoever changes it too waits, and then finds what became of it. */
+export const lockNotice = (tx: Tx, companyId: string, id: string) =>
+  tx.first('select id, version, state from notices where company_id = $1 and id = $2 for update', [companyId, id]);
+
+/** Of two who write notices of one company at once, the second waits: a reference is one notice's. */
+export const oneAtATime = (tx: Tx, companyId: string) => tx.run(`select pg_advisory_xact_lock(hashtextextended('pari notices ' || $1, 0))`, [companyId]);
+
+/** The entries by which lines of a notice are settled. */
+export const settledIn = (tx: Tx, companyId: string, id: string) => tx.rows('select n, reference, effective_date from settled_lines($1, $2)', [companyId, id]);
+export type SettledRow = RowOf<typeof settledIn>;
+
+/** What became of a notice, from its beginning on. */
+export const eventsOf = (tx: Tx, companyId: string, id: string) =>
+  tx.rows(
+    `select e.event, e.version, u.display_name as by, e.at from notice_events e left join users u on u.company_id = e.company_id and u.id = e.by_id
+     where e.company_id = $1 and e.notice_id = $2 order by e.id`,
+    [companyId, id],
+  );
+export type EventRow = RowOf<typeof eventsOf>;
+
+/** The investors of these account codes. */
+export const investorsNamed = (tx: Tx, companyId: string, codes: readonly string[]) =>
+  tx.rows('select id, account_code from investors where company_id = $1 and account_code = any($2)', [companyId, codes]);
+
+export const fundExists = async (tx: Tx, companyId: string, id: string) =>
+  (await tx.first('select id from funds where company_id = $1 and id = $2', [companyId, id])) !== undefined;
+
+/** Whose lines these are, which active person would see them, and whether that person is mailed of such a notice. */
+export const recipientsOf = (tx: Tx, companyId: string, noticeId: string, version: number, mailKind: string) =>
+  tx.rows(
+    `select i.account_code, i.name as investor_name, u.id as user_id, u.display_name, u.email, p.choice is distinct from 'off' as is_mailed
+     from investors i left join users u on u.company_id = i.company_id and u.id = i.user_id and u.active
+       left join mail_preferences p on p.company_id = u.company_id and p.user_id = u.id and p.kind = $4
+     where i.company_id = $1 and i.id in (select l.investor_id from notice_lines l where l.company_id = $1 and l.notice_id = $2 and l.version = $3)
+     order by i.account_code`,
+    [companyId, noticeId, version, mailKind],
+  );
+export type RecipientRow = RowOf<typeof recipientsOf>;
+
+type ListedRow = Pick<
+  NoticeRow,
+  | 'id'
+  | 'reference'
+  | 'kind'
+  | 'version'
+  | 'state'
+  | 'published_on'
+  | 'is_history'
+  | 'title'
+  | 'due_date'
+  | 'currency'
+  | 'total_called'
+  | 'total_distributed'
+  | 'fund_id'
+  | 'fund_external_id'
+  | 'fund_name'
+>;
+
+export const noticesOf = {
+  columns: shown,
+  rows: (tx, text, values) => tx.rows<ListedRow>(text, values),
+  from: withThings,
+  id: 't.id',
+  company: 't.company_id',
+  searched: ['t.reference', 'v.title', 'f.name'],
+  sorts: {
+    due_date: { by: 'v.due_date', type: 'date' },
+    reference: { by: 't.reference', type: 'text' },
+    title: { by: 'v.title collate names', type: 'text' },
+    fund: { by: 'f.name collate names', type: 'text' },
+  },
+} satisfies Listing<ListedRow>;
+
+/** How many of these investors have a valuation in the fund from a day on and before another. */
+export const valuedBetween = (tx: Tx, companyId: string, fundId: string, investorIds: readonly string[], from: string, before: string) =>
+  tx.rows(
+    `select distinct v.investor_id from valuations v
+     where v.company_id = $1 and v.fund_id = $2 and v.investor_id = any($3) and v.date >= $4 and v.date < $5`,
+    [companyId, fundId, investorIds, from, before],
+  );
+
+/** Waits until no import of the company is under way, and keeps others from beginning. */
+export const keepImportsAway = (tx: Tx, companyId: string) =>
+  tx.run(`select pg_advisory_xact_lock_shared(hashtextextended('pari import ' || $1, 0))`, [companyId]);

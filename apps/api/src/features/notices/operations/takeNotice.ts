@@ -3,7 +3,7 @@ import { CHECKS_OF_DRAFT_FILES, CHECKS_OF_HISTORY, checkNotice, linesByInvestor,
 import type { Tx } from '../../../ports/database.ts';
 import { postEntries } from '../../positions/index.ts';
 import { circumstancesOf } from '../circumstancesOf.ts';
-import { linesOf, noticeNamed, type NoticeRow } from '../queries.ts';
+import { linesOf, noticeNamed, oneAtATime, type NoticeRow } from '../queries.ts';
 import { saidIn, saysTheSame, type SaidNotice } from '../said.ts';
 import { saveNotice } from './saveNotice.ts';
 
@@ -31,6 +31,7 @@ export type Taken =
  * is left alone, a draft replaced; any other that has its reference is `known` and stays.
  */
 export async function takeNotice(tx: Tx, { companyId, said, investorIds, paidOn, today, by, at, postedAt }: Taking): Promise<Taken> {
+  await oneAtATime(tx, companyId);
   const known = await noticeNamed(tx, companyId, said.reference);
   if (known) {
     if (saysTheSame(saidIn(known, await linesOf(tx, companyId, known.id, known.version)), said)) return { done: 'skipped' };

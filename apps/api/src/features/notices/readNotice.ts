@@ -1,0 +1,15 @@
+import { civilDateIn } from '@pari/domain/dates';
+import type { Context } from '../../http/context.ts';
+import { notFound } from '../../http/problems.ts';
+import type { Tx } from '../../ports/database.ts';
+import { presentNotice } from './present.ts';
+import { eventsOf, linesOf, noticeIn, settledIn } from './queries.ts';
+
+/** A notice of the caller's company, as administrators see it. @throws Refusal `not_found` */
+export async function readNotice(tx: Tx, { company, now }: Pick<Context, 'company' | 'now'>, id: string) {
+  const notice = await noticeIn(tx, company.id, id);
+  if (!notice) throw notFound();
+  const lines = await linesOf(tx, company.id, id, notice.version);
+  const [settled, events] = [await settledIn(tx, company.id, id), await eventsOf(tx, company.id, id)];
+  return presentNotice(notice, lines, settled, events, civilDateIn(now, company.timeZone));
+}

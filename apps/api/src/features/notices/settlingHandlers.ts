@@ -1,0 +1,76 @@
+import { civilDate, civilDateIn, type CivilDate } from '@pari/domain/dates';
+import type { Handlers } from '../../http/handler.ts';
+import { badField, notFound, Refusal } from '../../http/problems.ts';
+import type { Tx } from '../../ports/database.ts';
+import { settleLines } from './operations/settleLines.ts';
+import { undoSettlement } from './operations/undoSettlement.ts';
+import { keepImportsAway, linesOf, lockNotice, noticeIn, valuedBetween, type LineRow, type NoticeRow } from './queries.ts';
+import { readNotice } from './readNotice.ts';
+
+export const settlingHandlers = {
+  settleNotice: async ({ tx, context, clock, params: { id }, body, audit }) => {
+    const companyId = context.company.id;
+    const { notice, lines } = await publishedNotice(tx, companyId, id, body.investor_account_codes);
+    const today = civilDateIn(context.now, context.company.timeZone);
+    const [paidOn, drawn] = [civilDate(body.paid_on), civilDate(body.draws_paid_on ?? body.paid_on)];
+    if (paidOn > today) throw badField('paid_on', 'Lies in the future. A payment is settled when it has come.');
+    if (drawn > today) throw badField('draws_paid_on', 'Lies in the future. A draw is settled when it has come.');
+    if (body.is_in_valuation) await refuseUnvalued(tx, companyId, notice, lines, paidOn);
+    const dayOf = ({ type }: LineRow) => (type === 'loan_draw' ? drawn : paidOn);
+    const posted = await settleLines(tx, {
+      companyId,
+      notice,
+      lines,
+      paidOn: dayOf,
+      effectiveOn: (line) => (body.is_in_valuation ? notice.due_date : dayOf(line)),
+      by: context.realUser.id,
+      clock,
+    });
+    audit({ type: 'notice', id, detail: { posted } });
+    return readNotice(tx, context, id);
+  },
+
+  undoNoticeSettlement: async ({ tx, context, clock, params: { id }, body, audit }) => {
+    const { notice, lines } = await publishedNotice(tx, context.company.id, id, body.investor_account_codes);
+    const reversed = await undoSettlement(tx, context.company.id, notice, lines, clock);
+    audit({ type: 'notice', id, detail: { reversed, reason: body.reason } });
+    return readNotice(tx, context, id);
+  },
+} satisfies Partial<Handlers>;
+
+/**
+ * Holds a published notice, and keeps imports from posting until the transaction ends.
+ * @param codes whose lines; everybody's unless given
+ * @throws Refusal `not_found`, `locked` where it is not published, `conflict` while an import is under way, `bad_request` for somebody without a line
+ */
+async function publishedNotice(tx: Tx, companyId: string, id: string, codes: readonly string[] | undefined) {
+  const found = await lockNotice(tx, companyId, id);
+  const notice = await noticeIn(tx, companyId, id);
+  if (!found || !notice) throw notFound();
+  if (notice.state !== 'published') throw new Refusal('locked', 'Only a published notice is settled.');
+  const all = await linesOf(tx, companyId, id, notice.version);
+  const unknown = codes?.findIndex((code) => !all.some((line) => line.account_code === code)) ?? -1;
+  if (unknown >= 0) throw badField(`investor_account_codes.${unknown}`, 'This investor has no line in the notice.');
+  await withoutImport(tx, companyId);
+  return { notice, lines: codes ? all.filter((line) => codes.includes(line.account_code)) : all };
+}
+
+/** An import keeps its lock while it posts, for as long as that takes. */
+async function withoutImport(tx: Tx, companyId: string): Promise<void> {
+  try {
+    await keepImportsAway(tx, companyId);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === '55P03')
+      throw new Refusal('conflict', 'An import of this company is under way. Try again when it has finished.');
+    throw error;
+  }
+}
+
+/** A payment takes effect on the due date only where a valuation between the two holds the call already: it would count twice. */
+async function refuseUnvalued(tx: Tx, companyId: string, notice: NoticeRow, lines: readonly LineRow[], paidOn: CivilDate): Promise<void> {
+  if (paidOn <= notice.due_date) throw badField('is_in_valuation', 'Nothing lies between the due date and the payment.');
+  const investors = [...new Set(lines.map((line) => line.investor_id))];
+  const valued = new Set((await valuedBetween(tx, companyId, notice.fund_id, investors, notice.due_date, paidOn)).map((row) => row.investor_id));
+  const unvalued = lines.find((line) => !valued.has(line.investor_id));
+  if (unvalued) throw badField('is_in_valuation', `${unvalued.account_code} has no valuation from the due date on that is older than the payment.`);
+}

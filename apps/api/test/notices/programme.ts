@@ -1,0 +1,126 @@
+import type { Answered, Contract } from '@pari/contract';
+import { buildFirm, buildFund, buildHolding, buildInvestor, buildRate } from '@pari/testkit';
+import { createApp, type TestApp, type TestPerson } from '../support/app.ts';
+import { store } from '../support/store.ts';
+
+export type Notice = Answered<Contract['getManagedNotice']>;
+export type Check = Answered<Contract['checkNotice']>;
+
+/** A company with a fund of two investors, one of whom is borrowing, and one who committed nothing; today is 15 April 2026. */
+export async function startProgramme() {
+  const test = await createApp();
+  const companyId = await test.addCompany();
+  const admin = await test.addPerson(companyId, ['admin']);
+  const ann = await test.addPerson(companyId, ['investor'], { email: 'ann@test.example' });
+  const ben = await test.addPerson(companyId, ['investor'], { email: 'ben@test.example' });
+  const stranger = await test.addPerson(await test.addCompany(), ['admin']);
+  const firm = buildFirm({ companyId, name: 'Kestrel' });
+  const fund = buildFund({ companyId, firmId: firm.id, externalId: 'K-1', name: 'Kestrel I', currency: 'EUR', offerLeverage: true });
+  const profile = (accountCode: string, userId: string | null) => buildInvestor({ companyId, accountCode, userId });
+  const [a, b, c] = [profile('A-1', ann.id), profile('B-1', ben.id), profile('C-1', null)];
+  const held = (investorId: string, more: object) => buildHolding({ companyId, investorId, fundId: fund.id, ...more });
+  const early = { database: test.database, clock: { now: () => new Date('2025-02-01') } };
+  const withLoan = {
+    commitments: [['2024-01-01', '300000']],
+    entries: [
+      { date: '2024-02-01', type: 'contribution', amount: '50000', reference: 'A-C' },
+      { date: '2024-02-01', type: 'loan_draw', amount: '50000', reference: 'A-L' },
+    ],
+    valuations: [['2024-12-31', '110000']],
+  };
+  await store(
+    early,
+    firm,
+    fund,
+    a,
+    b,
+    c,
+    held(a.id, withLoan),
+    held(b.id, { commitments: [['2024-01-01', '600000.01']], entries: [], valuations: [] }),
+    held(c.id, { commitments: [], entries: [], valuations: [] }),
+    buildRate({ companyId, currency: 'EUR', usdPerUnit: '1.1', date: '2025-01-01' }),
+  );
+  const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, payload?: object, who: TestPerson = admin) =>
+    test.app.inject({ method, url: `/api/admin/notices${path}`, ...(payload && { payload }), headers: { authorization: who.authorization } });
+  /** A call that must succeed. */
+  const done = async <Answer>(...sent: Parameters<typeof call>): Promise<Answer> => {
+    const answer = await call(...sent);
+    if (answer.statusCode >= 300) throw new Error(`${answer.statusCode} ${answer.body}`);
+    return answer.json<Answer>();
+  };
+  return {
+    test,
+    companyId,
+    admin,
+    ann,
+    ben,
+    stranger,
+    fundId: fund.id,
+    call,
+    done,
+    entries: () => ledgerOf(test, companyId),
+    /** As publishing will leave it. */
+    publish: (id: string) => test.owner.query(`update notices set state = 'published', published_on = '2026-03-02' where id = $1`, [id]),
+    /** What a person's dashboard says of the fund. */
+    figuresOf: async (person: TestPerson) => {
+      const answer = await test.app.inject({ url: `/api/investors/detail/${person.id}`, headers: { authorization: person.authorization } });
+      return answer.json<{ invested_funds: Record<string, string | null>[] }>().invested_funds[0];
+    },
+  };
+}
+export type Programme = Awaited<ReturnType<typeof startProgramme>>;
+
+async function ledgerOf(test: TestApp, companyId: string): Promise<string[]> {
+  const { rows } = await test.owner.query<{ line: string }>(
+    `select concat_ws(' ', reference, effective_date, type, trim_scale(amount), settled, reverses_reference) as line from ledger_entries
+     where company_id = $1 and reference not in ('A-C', 'A-L') order by reference`,
+    [companyId],
+  );
+  return rows.map(({ line }) => line);
+}
+
+let count = 0;
+/** A call of 100 000 from one and 200 000.50 from the other, due in 13 business days. */
+export const callOf = (fundId: string) => ({
+  reference: `CALL-${++count}`,
+  fund_id: fundId,
+  kind: 'call',
+  title: 'First call',
+  purpose: 'To buy a company',
+  due_date: '2026-05-04',
+  currency: 'EUR',
+  total_called: '300000.5',
+  total_distributed: '0',
+  lines: [
+    { investor_account_code: 'A-1', type: 'contribution', amount: '50000' },
+    { investor_account_code: 'A-1', type: 'loan_draw', amount: '50000' },
+    { investor_account_code: 'B-1', type: 'contribution', amount: '199000.50' },
+    { investor_account_code: 'B-1', type: 'contribution_outside_commitment', amount: '1000', component: 'placement_fee' },
+  ],
+});
+
+/** A distribution with a recallable part to both, from which the one who borrowed repays. */
+export const distributionOf = (fundId: string) => ({
+  reference: `DIST-${++count}`,
+  fund_id: fundId,
+  kind: 'distribution',
+  title: 'A sale',
+  purpose: 'A company was sold',
+  due_date: '2026-04-20',
+  currency: 'EUR',
+  total_called: '0',
+  total_distributed: '30000',
+  lines: [
+    {
+      investor_account_code: 'A-1',
+      type: 'distribution',
+      amount: '10000',
+      return_of_capital_amount: '6000',
+      gain_amount: '3000',
+      income_amount: '1000',
+      recallable_amount: '2500',
+    },
+    { investor_account_code: 'A-1', type: 'loan_repayment', amount: '4000' },
+    { investor_account_code: 'B-1', type: 'distribution', amount: '20000', gain_amount: '20000' },
+  ],
+});
