@@ -30,7 +30,7 @@ export interface Mounted {
   readonly uploads: Uploads;
   readonly keepUploads: KeepUploads;
   readonly uploadBounds: UploadBounds;
-  readonly limits: Pick<CallLimits, 'turn' | 'turnToSend'>;
+  readonly limits: Pick<CallLimits, 'turn' | 'turnToSend' | 'turnAfter'>;
   /** Says who is asking, as of a moment. */
   readonly whoAsks: (request: FastifyRequest, now: Date) => Promise<Context>;
   /** Check answers against the contract: in tests and development. */
@@ -61,7 +61,7 @@ export async function answer(mounted: Mounted, caller: Context, request: Fastify
     const companyId = caller.company.id;
     const came = files && (await keep(mounted, companyId, files, input));
     const work = async (tx: Tx) => {
-      const made = await perform(mounted, caller, request, { ...input, folder: files?.folder, came }, tx, pace);
+      const made = await perform(mounted, caller, reply, { ...input, folder: files?.folder, came }, tx, pace);
       if (made.event && !snapshot) await recordAudit(tx, made.event);
       return made;
     };
@@ -123,16 +123,21 @@ function readParts({ endpoint }: Mounted, request: FastifyRequest): Input {
 
 type Asked = Input & { readonly folder: string | undefined; readonly came: CameFiles | undefined };
 
-async function perform(mounted: Mounted, caller: Context, request: FastifyRequest, { params, query, body, folder, came }: Asked, tx: Tx, pace: Pace) {
-  const { id, endpoint, handler, clock, checkAnswers } = mounted;
+async function perform(mounted: Mounted, caller: Context, reply: FastifyReply, { params, query, body, folder, came }: Asked, tx: Tx, pace: Pace) {
+  const { id, endpoint, handler, clock, checkAnswers, limits } = mounted;
+  const { request } = reply;
   // A call about the real person never learns whom they are viewing.
   const context = endpoint.viewing === 'self' ? Object.freeze({ ...caller, effectiveUser: caller.realUser }) : caller;
   let object: AuditedObject | undefined;
   const audit = (named: AuditedObject) => (object = named);
   const warn = (sentence: string) => request.log.warn({ endpoint: id, company: caller.company.slug }, sentence);
   const askAgain = () => mounted.whoAsks(request, caller.now);
+  const inTurn = async <T>(after: () => Promise<T>): Promise<T> => {
+    const end = await limits.turnAfter(reply, caller);
+    return after().finally(end);
+  };
   const work = async (): Promise<StoredAnswer> => {
-    const made = await handler({ endpoint: id, context, clock, tx, pace, params, query, body, folder, came, warn, askAgain, audit });
+    const made = await handler({ endpoint: id, context, clock, tx, pace, params, query, body, folder, came, warn, askAgain, inTurn, audit });
     if (isFileOutput(endpoint.output)) refuseUnlistedType(endpoint.output, made as FileAnswer);
     else if (checkAnswers) refuseUnlisted(endpoint.output, made);
     return { status: endpoint.status ?? 200, answer: made };

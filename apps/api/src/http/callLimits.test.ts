@@ -19,6 +19,7 @@ const kinds: [string, number, (limits: CallLimits) => Promise<unknown>][] = [
   ['calls that weigh more', 1 + 100, (limits) => limits.turn(to({ weight: 2 }), ada)],
   ['uploads that are under way', 1 + 100, (limits) => limits.turnToSend(to({ upload: {} }), ada)],
   ['uploads that have come', 1 + 100, (limits) => limits.turn(to({ upload: {} }), ada)],
+  ['pieces of work after an answer', 4 + 500, (limits) => limits.turnAfter(to({ weight: 2 }), ada)],
   ['traces', 4 + 500, (limits) => limits.turnForTrace(ada)],
 ];
 it.each(kinds)('of one person so many %s are at work or wait, and the next is refused in a sentence: %i', async (_, most, begin) => {

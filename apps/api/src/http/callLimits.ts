@@ -41,6 +41,11 @@ export interface CallLimits {
    */
   turnToSend(reply: FastifyReply, caller: Context): Promise<EndTurn>;
   /**
+   * Waits until what goes on after a call was answered, as long as anybody waits for it, may work in the database.
+   * @throws Refusal `too_many_requests` where too many of the person wait already
+   */
+  turnAfter(reply: FastifyReply, caller: Context): Promise<EndTurn>;
+  /**
    * Waits until the trace of a refused call may be written: whoever goes away meanwhile leaves it all the same.
    * @throws Refusal `too_many_requests` where too many of the person wait already
    */
@@ -125,6 +130,8 @@ export function callLimits(settings: Pick<Settings, 'PARI_CALLS_OF_PERSON' | 'PA
     },
 
     turnToSend: (reply, caller) => begin(sending, askingOf(caller), () => goneAway(reply)),
+
+    turnAfter: (reply, caller) => begin(usual, askingOf(caller), () => goneAway(reply)),
 
     turnForTrace: (caller) => begin(usual, askingOf(caller)),
   };

@@ -30,6 +30,11 @@ export interface CallOf<E extends Endpoint, Id> {
    * @throws Refusal for whoever may not ask any more
    */
   readonly askAgain: () => Promise<Context>;
+  /**
+   * Does in a turn of its own what asks the database after the call was answered, when the call's own turn is over.
+   * @throws Refusal where too many calls of the person wait, and where nobody waits for the answer any more
+   */
+  readonly inTurn: <T>(work: () => Promise<T>) => Promise<T>;
   /** Names the object of this call for the audit log. No personal values. */
   readonly audit: (object: AuditedObject) => void;
 }

@@ -1,8 +1,10 @@
+import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { endpoint } from '@pari/contract';
+import { endpoint, file } from '@pari/contract';
 import { z } from 'zod';
 import { recordAudit } from '../../src/features/audit/index.ts';
 import type { Tx } from '../../src/ports/database.ts';
+import type { HandlersOf } from '../../src/http/handler.ts';
 import { createApp, type TestApp, type TestPerson } from '../support/app.ts';
 import { serveOwn } from '../support/ownContract.ts';
 
@@ -24,6 +26,12 @@ const declared = {
     output: z.null(),
     status: 204,
   }),
+  give: endpoint({
+    route: 'GET /api/test/papers',
+    summary: 'A paper',
+    policy: 'signed_in',
+    output: file('application/pdf'),
+  }),
   bring: endpoint({
     route: 'POST /api/test/papers',
     summary: 'Papers',
@@ -33,6 +41,8 @@ const declared = {
     status: 204,
   }),
 } as const;
+
+type Call = HandlersOf<typeof declared>['give'] extends (call: infer Given) => unknown ? Given : never;
 
 let test: TestApp;
 let server: Awaited<ReturnType<typeof serveOwn>>;
@@ -50,14 +60,23 @@ beforeAll(async () => {
     ['dan', three],
   ] as const)
     people.set(name, await test.addPerson(company, ['investor']));
-  const hold = ({ context }: { readonly context: { readonly realUser: { readonly id: string } } }) => {
+  const hold = ({ context }: Pick<Call, 'context'>) => {
     const { promise, resolve } = Promise.withResolvers<null>();
     const name = [...people].find(([, { id }]) => id === context.realUser.id)?.[0] ?? '';
     begun.push(name);
     working.push({ name, end: () => resolve(null) });
     return promise;
   };
-  server = await serveOwn(test, declared, { compute: hold, check: hold, bring: hold });
+  const give = async (call: Pick<Call, 'context' | 'inTurn'>) => ({
+    name: 'paper.pdf',
+    mediaType: 'application/pdf' as const,
+    length: null,
+    open: async () => {
+      await call.inTurn(() => test.database.asCompany(call.context.company.id, () => hold(call)));
+      return Readable.from([Buffer.from('%PDF-1')]);
+    },
+  });
+  server = await serveOwn(test, declared, { compute: hold, check: hold, give, bring: hold });
 });
 afterAll(async () => {
   await server.close();
@@ -136,6 +155,24 @@ it('60 refused calls of one person, while the end of the log of their company is
   expect(new Set((await Promise.all(refused)).map(({ status }) => status))).toEqual(new Set([400]));
   const written = (tx: Tx) => tx.first<{ count: number }>(`select count(*) as count from audit_events where action = 'setPreferences' and result = 'refused'`);
   expect(await test.database.asCompany(companyId, written)).toEqual({ count: 60 });
+});
+
+it('files that are opened after the answer take turns, which leave connections for everybody else', async () => {
+  const leaving = new AbortController();
+  const papers = Array.from({ length: 12 }, () => ask('ada', undefined, 'papers'));
+  await expect.poll(() => names()).toEqual(['ada', 'ada', 'ada', 'ada']);
+  const left = fetch(`${server.url}/api/test/papers`, { headers: { authorization: person('ada').authorization }, signal: leaving.signal });
+  const info = await fetch(`${server.url}/api/users/info`, { headers: { authorization: person('dan').authorization } });
+  expect([info.status, names()]).toEqual([200, ['ada', 'ada', 'ada', 'ada']]);
+  leaving.abort();
+  await expect(left).rejects.toThrow();
+  for (let paper = 0; paper < 12; paper += 1) {
+    await expect.poll(() => names().length).toBe(Math.min(4, 12 - paper));
+    endOne('ada');
+  }
+  const answers = await Promise.all(papers);
+  expect(await Promise.all(answers.map((answer) => answer.text()))).toEqual(papers.map(() => '%PDF-1'));
+  expect(names()).toEqual([]);
 });
 
 it('imports of all companies at once keep a fifth of the connections, one for each company, and all others are answered meanwhile', async () => {

@@ -24,7 +24,7 @@ export const documentsHandlers = (store: Store) =>
 
     getDocumentFilters: async ({ tx, context }) => presentFilters(await filtersOf(tx, whoseDocuments(context))),
 
-    getDocument: async ({ tx, context, params }) => {
+    getDocument: async ({ tx, context, params, inTurn }) => {
       const found = await documentToGive(tx, context, params.id);
       const { sha256, media_type: mediaType, length } = found;
       const kept = { companyId: context.company.id, sha256, length };
@@ -33,7 +33,7 @@ export const documentsHandlers = (store: Store) =>
         name: fileNameOf({ ...found, profile }),
         mediaType,
         length,
-        open: () => openGiven(store, kept, { id: params.id, by: () => Promise.resolve(context) }),
+        open: () => openGiven(store, kept, { id: params.id, by: () => Promise.resolve(context), inTurn }),
       };
     },
 

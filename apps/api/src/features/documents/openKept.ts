@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { Context } from '../../http/context.ts';
 import { firstBytes } from '../../http/firstBytes.ts';
 import { Refusal } from '../../http/problems.ts';
+import type { Call } from '../../http/handler.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Database } from '../../ports/database.ts';
 import { FileDamaged, FileMissing, openChecked, type Files, type KeptBytes } from '../../ports/files.ts';
@@ -14,7 +15,7 @@ export interface Store {
   readonly clock: Clock;
 }
 
-interface Asking {
+interface Asking extends Pick<Call<'getDocument' | 'zipDocuments'>, 'inTurn'> {
   readonly id: string;
   /** Who asks now. */
   readonly by: () => Promise<Context>;
@@ -25,14 +26,16 @@ interface Asking {
  * opened by nobody, and before any leaves, so that whoever has them is known.
  * @throws whatever `openDocument` throws, and Refusal `unavailable` where they cannot be read
  */
-export async function openGiven(store: Store, kept: KeptBytes, { id, by }: Asking): Promise<Readable> {
+export async function openGiven(store: Store, kept: KeptBytes, { id, by, inTurn }: Asking): Promise<Readable> {
   const source = await openKept(store, kept);
   try {
     await firstBytes(source).catch((error: unknown) => {
       throw error instanceof FileDamaged ? damagedDocument() : unreadable();
     });
-    const context = await by();
-    await store.database.asCompany(kept.companyId, (tx) => openDocument(tx, context, id, kept.sha256));
+    await inTurn(async () => {
+      const context = await by();
+      await store.database.asCompany(kept.companyId, (tx) => openDocument(tx, context, id, kept.sha256));
+    });
     return source;
   } catch (error) {
     source.destroy();

@@ -29,7 +29,7 @@ export async function zipDocuments(store: Store, call: Call<'zipDocuments'>): Pr
   };
 }
 
-function openOne(store: Store, { askAgain, context }: Call<'zipDocuments'>, { id, sha256, length }: DocumentRow): Promise<Readable> {
+function openOne(store: Store, { askAgain, inTurn, context }: Call<'zipDocuments'>, { id, sha256, length }: DocumentRow): Promise<Readable> {
   const by = async () => ({ ...(await askAgain()), now: store.clock.now() });
-  return openGiven(store, { companyId: context.company.id, sha256, length }, { id, by });
+  return openGiven(store, { companyId: context.company.id, sha256, length }, { id, by, inTurn });
 }
