@@ -9,9 +9,9 @@ import { preloadMain } from './preloadMain.ts';
 import { themedPages } from './themedPages.ts';
 import { writtenOut } from './writtenOut.ts';
 
-/** Libraries that every screen needs. Left alone, the bundler cuts them into other pieces with each screen that is added. */
+/** Libraries that every screen needs, without the parts that only some do. Left alone, the bundler cuts them into other pieces with each screen that is added. */
 const libraries =
-  /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|@tanstack[\\/](react-query|query-core|react-router|router-core|history|store|react-store))[\\/]/;
+  /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|@tanstack[\\/](react-query|query-core|react-router|router-core|history|store|react-store))[\\/](?!.*(useBlocker|nfiniteQuery(Observer)?)\.)/;
 
 /** What menus, dialogs and calendars share; what only one of them needs stays with it. None of it belongs to the first load. */
 const reactAria = /node_modules[\\/](react-aria|react-aria-components|react-stately|@internationalized)[\\/]/;

@@ -3,7 +3,7 @@ import { CallError } from '@pari/contract/client';
 import { failure } from './failures.ts';
 import { otherTabs } from './otherTabs.ts';
 import { queryClient } from './queryClient.ts';
-import { readingPages, type ListEndpointId } from './queries.ts';
+import { readingPages, type ListEndpointId } from './lists.ts';
 
 const paths: string[] = [];
 const names = ['Ann', 'Bo', 'Cy'];

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { DASH, formatInstant } from '@pari/domain/format';
 import { EmptyState, type DataColumn } from '@pari/ui';
-import { useInfiniteCall } from '../../client/queries.ts';
+import { useInfiniteCall } from '../../client/lists.ts';
 import { shownDay } from '../../shared/dates/shownDay.ts';
 import { ServerTable } from '../../shared/lists/ServerTable.tsx';
 import { announcementSorts, audienceWords, type Announcement, type AnnouncementSearch } from './announcement.ts';

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { DASH, formatInstant } from '@pari/domain/format';
 import { Button, EmptyState, StatusMark, type DataColumn } from '@pari/ui';
-import { useInfiniteCall } from '../../client/queries.ts';
+import { useInfiniteCall } from '../../client/lists.ts';
 import { ServerTable } from '../../shared/lists/ServerTable.tsx';
 import { auditQuery, auditSorts, everything, isNarrowed, type AuditEvent, type AuditSearch } from './auditSearch.ts';
 import { EventPanel } from './EventPanel.tsx';

@@ -1,6 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { Button, EmptyState, lazyPart, PageHeader } from '@pari/ui';
-import { useCall, useInfiniteCall } from '../../client/queries.ts';
+import { useInfiniteCall } from '../../client/lists.ts';
+import { useCall } from '../../client/queries.ts';
 import { useUserInfo } from '../../client/user.ts';
 import { SearchField } from '../../shared/lists/SearchField.tsx';
 import { ServerTable } from '../../shared/lists/ServerTable.tsx';

@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react';
 import type { CallOutput } from '@pari/contract/client';
 import { DASH, formatInstant } from '@pari/domain/format';
 import { EmptyState, StatusMark, type DataColumn } from '@pari/ui';
-import { useInfiniteCall } from '../../client/queries.ts';
+import { useInfiniteCall } from '../../client/lists.ts';
 import { useUserInfo } from '../../client/user.ts';
 import { ServerTable } from '../../shared/lists/ServerTable.tsx';
 import { useRowsLeading } from '../../shared/lists/useRowsLeading.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { formatInstant } from '@pari/domain/format';
 import { EmptyState, type DataColumn } from '@pari/ui';
-import { useInfiniteCall } from '../../client/queries.ts';
+import { useInfiniteCall } from '../../client/lists.ts';
 import { ServerTable } from '../../shared/lists/ServerTable.tsx';
 import { useSortAddress } from '../../shared/lists/useSortAddress.ts';
 import { jobSorts, jobTitle, type GivenUpJob } from './job.ts';

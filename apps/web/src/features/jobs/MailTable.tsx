@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { DASH, formatInstant } from '@pari/domain/format';
 import { EmptyState, StatusMark, type DataColumn } from '@pari/ui';
-import { useInfiniteCall } from '../../client/queries.ts';
+import { useInfiniteCall } from '../../client/lists.ts';
 import { ServerTable } from '../../shared/lists/ServerTable.tsx';
 import { useRowsLeading } from '../../shared/lists/useRowsLeading.ts';
 import { useSortAddress } from '../../shared/lists/useSortAddress.ts';

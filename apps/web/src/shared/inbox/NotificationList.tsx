@@ -1,7 +1,8 @@
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Button, DataTable, EmptyState, ErrorState, isOnLayer, lazyPart, useIsPhone } from '@pari/ui';
-import { refreshCall, useCall, useInfiniteCall } from '../../client/queries.ts';
+import { useInfiniteCall } from '../../client/lists.ts';
+import { refreshCall, useCall } from '../../client/queries.ts';
 import { useUserInfo } from '../../client/user.ts';
 import { pagesOf } from '../lists/serverRows.ts';
 import { inboxColumns } from './columns.tsx';

@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { useChange } from '../../client/changes.ts';
-import { refreshCall, replaceItem } from '../../client/queries.ts';
+import { replaceItem } from '../../client/lists.ts';
+import { refreshCall } from '../../client/queries.ts';
 import { useUserInfo } from '../../client/user.ts';
 import type { Notification } from './notification.ts';
 

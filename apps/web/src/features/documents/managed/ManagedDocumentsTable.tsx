@@ -3,7 +3,7 @@ import { documentTypes } from '@pari/domain/documents';
 import { civilDateIn } from '@pari/domain/dates';
 import { formatDate } from '@pari/domain/format';
 import { Button, EmptyState, StatusMark, type DataColumn } from '@pari/ui';
-import { useInfiniteCall } from '../../../client/queries.ts';
+import { useInfiniteCall } from '../../../client/lists.ts';
 import { shownDay } from '../../../shared/dates/shownDay.ts';
 import { ServerTable } from '../../../shared/lists/ServerTable.tsx';
 import { audienceOf, stateOf, type ManagedDocument } from './managedDocument.ts';

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, type ReactNode } from 'react';
 import { formatInstant } from '@pari/domain/format';
 import { Badge, Button, EmptyState, type DataColumn } from '@pari/ui';
-import { useInfiniteCall } from '../../../client/queries.ts';
+import { useInfiniteCall } from '../../../client/lists.ts';
 import { useUserInfo } from '../../../client/user.ts';
 import { ServerTable } from '../../../shared/lists/ServerTable.tsx';
 import { OpenedPerson } from './OpenedPerson.tsx';
