@@ -30,7 +30,7 @@ export interface Mounted {
   readonly uploads: Uploads;
   readonly keepUploads: KeepUploads;
   readonly uploadBounds: UploadBounds;
-  readonly limits: Pick<CallLimits, 'turn' | 'turnToSend' | 'turnAfter'>;
+  readonly limits: Pick<CallLimits, 'turn' | 'turnToSend' | 'turnToRead' | 'turnAfter'>;
   /** Says who is asking, as of a moment. */
   readonly whoAsks: (request: FastifyRequest, now: Date) => Promise<Context>;
   /** Check answers against the contract: in tests and development. */
@@ -52,14 +52,14 @@ export async function answer(mounted: Mounted, caller: Context, request: Fastify
       );
       if (mounted.endpoint.body) input = { ...input, body: readInput(mounted.endpoint.body, files.body) };
     }
+    const companyId = caller.company.id;
+    const came = files && (await keep(mounted, caller, reply, files, input));
     const { pace } = (turn = await mounted.limits.turn(reply, caller));
     // What is read in several statements belongs together: an import shows whole or not at all.
     const snapshot = isRead(request);
     // Whoever has gone away does not wait for what they read, nor for an import of which they will not be told. What else they changed is done.
     const signal = snapshot || mounted.endpoint.upload ? goneAway(reply) : undefined;
     const { database, recordAudit } = mounted;
-    const companyId = caller.company.id;
-    const came = files && (await keep(mounted, companyId, files, input));
     const work = async (tx: Tx) => {
       const made = await perform(mounted, caller, reply, { ...input, folder: files?.folder, came }, tx, pace);
       if (made.event && !snapshot) await recordAudit(tx, made.event);
@@ -87,11 +87,29 @@ function cutOff(reply: FastifyReply, error: unknown): never {
   throw error;
 }
 
-/** Files of people are kept before any transaction is open. */
-async function keep({ endpoint, keepUploads }: Mounted, companyId: string, { folder, files }: ReceivedFiles, { query }: Input): Promise<CameFiles | undefined> {
-  if (endpoint.upload?.keeps === 'listed') return keepUploads.listed(companyId, folder);
-  const isRehearsal = typeof query === 'object' && query !== null && 'dry_run' in query && query.dry_run === 'true';
-  return endpoint.upload?.keeps === 'all' ? keepUploads.all(companyId, files, isRehearsal) : undefined;
+/** Files of people are looked at and kept before the call has a turn at the database, for as long as anybody waits for its answer. */
+async function keep(
+  mounted: Mounted,
+  caller: Context,
+  reply: FastifyReply,
+  { folder, files }: ReceivedFiles,
+  { query }: Input,
+): Promise<CameFiles | undefined> {
+  const { endpoint, keepUploads, limits } = mounted;
+  const keeps = endpoint.upload?.keeps;
+  if (keeps === undefined) return undefined;
+  const end = await limits.turnToRead(reply, caller);
+  const gone = goneAway(reply);
+  const companyId = caller.company.id;
+  try {
+    if (keeps === 'listed') return await keepUploads.listed(companyId, folder, gone);
+    const isRehearsal = typeof query === 'object' && query !== null && 'dry_run' in query && query.dry_run === 'true';
+    return await keepUploads.all(companyId, files, isRehearsal, gone);
+  } catch (error) {
+    throw gone.aborted ? new Refusal('unavailable', 'This call was given up.') : error;
+  } finally {
+    end();
+  }
 }
 
 const written = new WeakMap<object, Buffer>();

@@ -18,6 +18,7 @@ const kinds: [string, number, (limits: CallLimits) => Promise<unknown>][] = [
   ['calls that weigh one', 4 + 500, (limits) => limits.turn(to({}), ada)],
   ['calls that weigh more', 1 + 100, (limits) => limits.turn(to({ weight: 2 }), ada)],
   ['uploads that are under way', 1 + 100, (limits) => limits.turnToSend(to({ upload: {} }), ada)],
+  ['uploads that are read', 1 + 100, (limits) => limits.turnToRead(to({ upload: {} }), ada)],
   ['uploads that have come', 1 + 100, (limits) => limits.turn(to({ upload: {} }), ada)],
   ['pieces of work after an answer', 4 + 500, (limits) => limits.turnAfter(to({ weight: 2 }), ada)],
   ['traces', 4 + 500, (limits) => limits.turnForTrace(ada)],

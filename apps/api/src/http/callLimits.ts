@@ -41,6 +41,11 @@ export interface CallLimits {
    */
   turnToSend(reply: FastifyReply, caller: Context): Promise<EndTurn>;
   /**
+   * Waits until the files of a call that have come may be looked at and read: one call of a company at a time, before it has a turn at the database.
+   * @throws Refusal `too_many_requests` where too many of the person wait already
+   */
+  turnToRead(reply: FastifyReply, caller: Context): Promise<EndTurn>;
+  /**
    * Waits until what goes on after a call was answered, as long as anybody waits for it, may work in the database.
    * @throws Refusal `too_many_requests` where too many of the person wait already
    */
@@ -68,6 +73,9 @@ export function callLimits(settings: Pick<Settings, 'PARI_CALLS_OF_PERSON' | 'PA
   const sending = fairTurns({ ofMember: 1, ofGroup: 1, together: Infinity, waiting: 100 });
   // Imports keep a connection for minutes. One of a company at a time: the next would wait for its rows.
   const imports = fairTurns({ ofMember: 1, ofGroup: 1, together: share(0.2), waiting: 100 });
+
+  // Reading PDFs keeps a processor for minutes, and a thread's memory.
+  const reading = fairTurns({ ofMember: 1, ofGroup: 1, together: 2, waiting: 100 });
 
   const gentle = giveWay(() => usual.atWork() + lookingUp.atWork() > 0);
 
@@ -130,6 +138,8 @@ export function callLimits(settings: Pick<Settings, 'PARI_CALLS_OF_PERSON' | 'PA
     },
 
     turnToSend: (reply, caller) => begin(sending, askingOf(caller), () => goneAway(reply)),
+
+    turnToRead: (reply, caller) => begin(reading, askingOf(caller), () => goneAway(reply)),
 
     turnAfter: (reply, caller) => begin(usual, askingOf(caller), () => goneAway(reply)),
 

@@ -28,6 +28,6 @@ export async function application({
     },
     recordAudit,
     uploads,
-    keepUploads: { listed: (companyId, folder) => keepNamedFiles(keepFilesIn(files), companyId, folder), all: keepUploadsIn(files) },
+    keepUploads: { listed: (companyId, folder, signal) => keepNamedFiles(keepFilesIn(files), companyId, folder, signal), all: keepUploadsIn(files) },
   });
 }

@@ -20,12 +20,12 @@ export type CameFiles = ReadonlyMap<string, Came>;
  * Looks at each plain file below a folder that `takes` says is wanted, and keeps what is good, before any transaction is open. What no row names in the end is
  * swept.
  */
-export type KeepFiles = (companyId: string, folder: string, takes: (path: string) => boolean) => Promise<CameFiles>;
+export type KeepFiles = (companyId: string, folder: string, takes: (path: string) => boolean, signal?: AbortSignal) => Promise<CameFiles>;
 
-/** How a call's files of people are looked at and kept. */
+/** How a call's files of people are looked at and kept. Both fail between two files with the reason of `signal` when that is aborted. */
 export interface KeepUploads {
   /** Those that a list among them names. */
-  listed(companyId: string, folder: string): Promise<CameFiles>;
+  listed(companyId: string, folder: string, signal: AbortSignal): Promise<CameFiles>;
   /** Every one of them, by its name, with its text; a rehearsal keeps none. */
-  all(companyId: string, files: ReadonlyMap<string, string>, isRehearsal: boolean): Promise<CameFiles>;
+  all(companyId: string, files: ReadonlyMap<string, string>, isRehearsal: boolean, signal: AbortSignal): Promise<CameFiles>;
 }

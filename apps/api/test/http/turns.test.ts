@@ -40,6 +40,14 @@ const declared = {
     output: z.null(),
     status: 204,
   }),
+  publish: endpoint({
+    route: 'POST /api/test/published',
+    summary: 'Papers that are read',
+    policy: 'signed_in',
+    upload: { files: 1, bytes: 1000, keeps: 'all' },
+    output: z.null(),
+    status: 204,
+  }),
 } as const;
 
 type Call = HandlersOf<typeof declared>['give'] extends (call: infer Given) => unknown ? Given : never;
@@ -50,6 +58,8 @@ const people = new Map<string, TestPerson>();
 /** Who is at work, and how to end that. */
 const working: { name: string; end: () => void }[] = [];
 const begun: string[] = [];
+/** Whose files are read, and how to end that. */
+const reading: { companyId: string; end: () => void; signal: AbortSignal }[] = [];
 beforeAll(async () => {
   test = await createApp();
   const [one, two, three] = [await test.addCompany(), await test.addCompany(), await test.addCompany()];
@@ -76,7 +86,19 @@ beforeAll(async () => {
       return Readable.from([Buffer.from('%PDF-1')]);
     },
   });
-  server = await serveOwn(test, declared, { compute: hold, check: hold, give, bring: hold });
+  server = await serveOwn(
+    test,
+    declared,
+    { compute: hold, check: hold, give, bring: hold, publish: hold },
+    {},
+    async (companyId, _files, _isRehearsal, signal) => {
+      const { promise, resolve, reject } = Promise.withResolvers<void>();
+      signal.addEventListener('abort', () => reject(new Error('gone')));
+      reading.push({ companyId, end: resolve, signal });
+      await promise;
+      return new Map();
+    },
+  );
 });
 afterAll(async () => {
   await server.close();
@@ -175,12 +197,35 @@ it('files that are opened after the answer take turns, which leave connections f
   expect(names()).toEqual([]);
 });
 
+const bring = (name: string, path = 'papers', signal?: AbortSignal) => {
+  const body = new FormData();
+  body.append('files', new Blob(['x']), 'paper.txt');
+  return fetch(`${server.url}/api/test/${path}`, { method: 'POST', headers: { authorization: person(name).authorization }, body, ...(signal && { signal }) });
+};
+
+it('files that are read keep no import waiting and no connection, two at a time, and whoever goes away ends it', async () => {
+  const leaving = new AbortController();
+  const left = bring('ada', 'published', leaving.signal);
+  left.catch(() => {});
+  const second = bring('cyd', 'published');
+  await expect.poll(() => reading.length).toBe(2);
+  const third = bring('dan', 'published');
+  const { pool } = test.database;
+  expect(pool.totalCount - pool.idleCount).toBe(0);
+  leaving.abort();
+  await expect.poll(() => reading.map(({ companyId }) => companyId)).toEqual(['ada', 'cyd', 'dan'].map((name) => person(name).companyId));
+  expect(reading.map(({ signal }) => signal.aborted)).toEqual([true, false, false]);
+  const imported = bring('bob');
+  await expect.poll(() => names()).toEqual(['bob']);
+  endOne('bob');
+  expect((await imported).status).toBe(204);
+  for (const one of reading) one.end();
+  await expect.poll(() => names()).toEqual(['cyd', 'dan']);
+  for (const name of ['cyd', 'dan']) endOne(name);
+  expect([(await second).status, (await third).status]).toEqual([204, 204]);
+});
+
 it('imports of all companies at once keep a fifth of the connections, one for each company, and all others are answered meanwhile', async () => {
-  const bring = (name: string) => {
-    const body = new FormData();
-    body.append('files', new Blob(['x']), 'paper.txt');
-    return fetch(`${server.url}/api/test/papers`, { method: 'POST', headers: { authorization: person(name).authorization }, body });
-  };
   const first = bring('ada');
   await expect.poll(() => names()).toEqual(['ada']);
   const second = bring('bob');

@@ -7,6 +7,7 @@ import type { AnyContract } from '@pari/contract';
 import { openUploads } from '../../src/adapters/uploads/uploads.ts';
 import { recordAudit } from '../../src/features/audit/index.ts';
 import { application } from '../../src/main/application.ts';
+import type { KeepUploads } from '../../src/ports/keptFiles.ts';
 import type { HandlersOf } from '../../src/http/handler.ts';
 import { authenticate } from '../../src/http/authenticate.ts';
 import { callLimits } from '../../src/http/callLimits.ts';
@@ -23,6 +24,7 @@ export async function serveOwn<Declared extends AnyContract>(
   contract: Declared,
   handlers: HandlersOf<Declared>,
   env: Record<string, string> = {},
+  keepAll: KeepUploads['all'] = () => Promise.resolve(new Map()),
 ) {
   const { database, clock } = test;
   const dataDir = await mkdtemp(join(tmpdir(), 'pari-own-'));
@@ -34,7 +36,7 @@ export async function serveOwn<Declared extends AnyContract>(
     clock,
     recordAudit,
     uploads,
-    keepUploads: { listed: () => Promise.resolve(new Map()), all: () => Promise.resolve(new Map()) },
+    keepUploads: { listed: () => Promise.resolve(new Map()), all: keepAll },
     limits: callLimits(settings, clock),
     whoAsks: (request: FastifyRequest, now: Date) => authenticate(database, () => Promise.resolve(null), request, now),
     uploadBounds: uploadBounds(settings),

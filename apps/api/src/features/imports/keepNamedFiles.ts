@@ -5,7 +5,7 @@ import { parse } from 'csv-parse';
 import type { CameFiles, KeepFiles } from '../../ports/keptFiles.ts';
 
 /** Looks at the files that an import's list of documents names, and keeps the good ones. Of a list that cannot be read nothing is kept: the import says why. */
-export async function keepNamedFiles(keep: KeepFiles, companyId: string, folder: string): Promise<CameFiles> {
+export async function keepNamedFiles(keep: KeepFiles, companyId: string, folder: string, signal?: AbortSignal): Promise<CameFiles> {
   const list = join(folder, 'documents.csv');
   const named = new Set<string>();
   if (!(await stat(list).catch(() => undefined))?.isFile()) return new Map();
@@ -20,5 +20,5 @@ export async function keepNamedFiles(keep: KeepFiles, companyId: string, folder:
   } catch {
     return new Map();
   }
-  return keep(companyId, folder, (path) => named.has(path));
+  return keep(companyId, folder, (path) => named.has(path), signal);
 }
