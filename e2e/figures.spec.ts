@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test, type Page } from './support/test.ts';
+import readWorkbook from 'read-excel-file/node';
+import { expect, test, type Download, type Page } from './support/test.ts';
 import { configure, hold, setFeatures } from './support/configuration.ts';
 import { people, signIn } from './support/people.ts';
 
@@ -186,19 +187,39 @@ test('a table is saved as a file whose numbers are those of the server', { tag: 
   const { invested_funds: funds } = (await (await answered).json()) as {
     invested_funds: { fund: { name: string; is_legacy: boolean }; latest_nav: string | null }[];
   };
-  const saving = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export Active investments' }).click();
-  const file = await saving;
+  const saved = async (format: string): Promise<Download> => {
+    const saving = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export Active investments' }).click();
+    await page.getByRole('menuitem', { name: format, exact: true }).click();
+    return saving;
+  };
+  const file = await saved('CSV');
   expect(file.suggestedFilename()).toMatch(/^active-investments-\d{4}-\d\d-\d\d\.csv$/);
   const text = await readFile(await file.path(), 'utf8');
   const [heading = '', ...lines] = text.replace('\ufeff', '').trimEnd().split('\r\n');
   expect(heading).toMatch(/^Level,Fund,Investor,As of,Rate date,Currency,Net asset value,/);
   expect(lines.length).toBeGreaterThan(12);
-  const saved = lines.map((line) => line.split(',')).filter(([level]) => level === 'Fund');
-  const active = funds.filter(({ fund: { is_legacy: isLegacy } }) => !isLegacy);
-  expect(saved.map(([, name, , , , , nav]) => `${name} ${nav}`).toSorted()).toEqual(
-    active.map(({ fund, latest_nav: nav }) => `${fund.name} ${nav ?? ''}`).toSorted(),
-  );
+  const meant = (isLegacy: boolean): string[] =>
+    funds
+      .filter(({ fund }) => fund.is_legacy === isLegacy)
+      .map(({ fund, latest_nav: nav }) => `${fund.name} ${nav === null ? '' : Number(nav)}`)
+      .toSorted();
+  const seen = (rows: readonly (readonly unknown[])[]): string[] =>
+    rows
+      .filter(([level]) => level === 'Fund')
+      .map(([, name, , , , , nav]) => `${String(name)} ${nav === null || nav === '' ? '' : Number(nav)}`)
+      .toSorted();
+  expect(seen(lines.map((line) => line.split(',')))).toEqual(meant(false));
+
+  const one = await saved('Excel');
+  expect(one.suggestedFilename()).toMatch(/^active-investments-\d{4}-\d\d-\d\d\.xlsx$/);
+  expect((await readWorkbook(await one.path())).map(({ sheet, data }) => [sheet, seen(data)])).toEqual([['Active investments', meant(false)]]);
+  const all = await saved('Whole portfolio, Excel');
+  expect(all.suggestedFilename()).toMatch(/^portfolio-\d{4}-\d\d-\d\d\.xlsx$/);
+  expect((await readWorkbook(await all.path())).map(({ sheet, data }) => [sheet, seen(data)])).toEqual([
+    ['Active investments', meant(false)],
+    ['Legacy programmes', meant(true)],
+  ]);
 });
 
 test('without their features there is neither an export nor a range of dates, nor a choice of currencies', { tag: '@desk' }, async ({ page }) => {

@@ -25,6 +25,7 @@ const domain = (file: string, name: string, cases: number): Check => ({
   only: name,
   env: { PARI_PROPERTY_RUNS: String(cases) },
 });
+const web = (file: string): Check => ({ runner: 'vitest', files: [`apps/web/src/${file}.test.ts`] });
 const browser = (file: string): Check => ({ runner: 'playwright', files: [`e2e/${file}.spec.ts`] });
 
 /** Every test of a noun or of the calls over the whole application, but those of data that must be brought. */
@@ -59,7 +60,7 @@ export const goals: readonly Goal[] = [
   goal(19, 'input', 'hostile input is refused and breaks nothing', api('http/fuzz', 'http/input')),
   goal(20, 'input', 'HTML from configuration is harmless, in real browsers', browser('hostile')),
   goal(21, 'input', 'every answer carries the header set', api('http/securityHeaders', 'http/malformed')),
-  goal(22, 'input', 'exported text is no formula, and numbers stay numbers', api('exports/formulas')),
+  goal(22, 'input', 'exported text is no formula, and numbers stay numbers', api('exports/formulas'), web('shared/exports/libreOffice')),
   goal(23, 'input', 'redirects and outbound calls stay on their lists', api('identity/redirects'), only(api('identity/linking'), 'coming back')),
   goal(24, 'files', 'hostile uploads are refused', api('files/checks', 'imports/documentsUpload', 'imports/hostile')),
   goal(25, 'files', 'bytes are served as attachments', api('http/fileAnswers'), only(api('documents/documents'), 'leave as an attachment')),

@@ -1,7 +1,7 @@
 import { expect, test as base, type Page } from '@playwright/test';
 import { startProduct, type Product } from './product.ts';
 
-export { expect, type Locator, type Page, type Route } from '@playwright/test';
+export { expect, type Download, type Locator, type Page, type Route } from '@playwright/test';
 
 /** On a phone the entry of the history that a layer had goes a moment after the layer: nobody presses a button of the browser within it. */
 async function historyAtRest(page: Page): Promise<void> {

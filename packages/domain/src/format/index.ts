@@ -4,3 +4,4 @@ export * from './displayCurrency.ts';
 export * from './fileName.ts';
 export * from './instant.ts';
 export * from './number.ts';
+export * from './sheet.ts';

@@ -6,6 +6,7 @@ import { columnsOf } from '@pari/contract/client';
 import { EmptyState, AfterFirstPaint, InfoTip, lazyPart, PartFailed } from '@pari/ui';
 import { AroundBlocks, drawing, shownAs } from '../../configured/AroundBlocks.tsx';
 import { ConfiguredTiles } from '../../configured/ConfiguredTiles.tsx';
+import { withName } from '../../configured/columns.tsx';
 import { partBlocks } from '../../configured/field.ts';
 import { isHoldingField } from '../../configured/holdingFields.ts';
 import type { TableLayout } from '../../configured/tableLayout.ts';
@@ -16,8 +17,9 @@ import { AskContext, askTotal, type Question } from './explain.ts';
 import { fundValue, showsFundValue } from './chart.ts';
 import { basisOf, momentText } from './freshness.ts';
 import { onlyLent, type Holding } from './holding.ts';
-import { InvestmentsSection } from './InvestmentsSection.tsx';
+import { fundBlock, InvestmentsSection } from './InvestmentsSection.tsx';
 import { overRange } from './overRange.ts';
+import type { SavedTable } from './saveTables.ts';
 import { PortfolioChart } from './PortfolioChart.tsx';
 import { SinceLastQuarter } from './SinceLastQuarter.tsx';
 import { tileFigure } from './tiles.ts';
@@ -63,9 +65,8 @@ function DrawnDashboard({
   const range = useMemo(() => rangeOf(detail), [detail]);
   const { questions, ask, goBack, stop } = useQuestions(detail);
   const holdings = useMemo(() => detail.invested_funds.toSorted(asTheyStart), [detail]);
-  const active = useMemo(() => holdings.filter(({ fund }) => !fund.is_legacy), [holdings]);
-  const legacy = useMemo(() => holdings.filter(({ fund }) => fund.is_legacy), [holdings]);
   const parts = useMemo(() => partsOf(page, range, undrawn), [page, range, undrawn]);
+  const tables = useMemo(() => tablesOf(page, parts, holdings, emptyText), [page, parts, holdings, emptyText]);
   const currencyOf = useMemo(() => currencyUnder(choices.tiles), [choices.tiles]);
   const basis = useMemo(() => basisOf(holdings, detail), [holdings, detail]);
   const shared = { detail, choices, layout, withLogo: !page.hide_logo, mainField: page.fund_based_value_key };
@@ -115,43 +116,10 @@ function DrawnDashboard({
           </div>
         </>
       )}
-      {(active.length > 0 || !parts.active.hide_if_empty) && (
-        <InvestmentsSection
-          {...shared}
-          table={parts.active.id}
-          title={page.active_investments_label}
-          blocks={parts.active.rows}
-          holdings={active}
-          empty={<EmptyState title={emptyText} />}
-        />
-      )}
-      {legacy.length > 0 && (
-        <AfterFirstPaint>
-          <InvestmentsSection
-            {...shared}
-            table="legacy_investments"
-            title={page.legacy_investments_label}
-            note="Metrics are based on the most recent available data. Some metrics are not available."
-            blocks={parts.legacy.rows.filter(({ hideForLegacy }) => !hideForLegacy)}
-            holdings={legacy}
-            empty={null}
-          />
-        </AfterFirstPaint>
-      )}
-      {parts.others.map(
-        ({ id, heading, rows, hide_if_empty: hides }) =>
-          (holdings.length > 0 || !hides) && (
-            <InvestmentsSection
-              key={id}
-              {...shared}
-              table={id}
-              title={heading}
-              blocks={rows}
-              holdings={holdings}
-              empty={<EmptyState title="No data found." />}
-            />
-          ),
-      )}
+      {tables.map(({ isLater, emptyText: text, ...table }) => {
+        const section = <InvestmentsSection key={table.table} {...shared} {...table} portfolio={tables} empty={<EmptyState title={text} />} />;
+        return isLater ? <AfterFirstPaint key={table.table}>{section}</AfterFirstPaint> : section;
+      })}
       {questions.length > 0 && <HoldingsExplanation onGiveUp={stop} questions={questions} range={range} onBack={goBack} onClose={stop} />}
     </AskContext>
   );
@@ -208,4 +176,47 @@ function partsOf(page: ConfiguredPage, range: DateRange | null, failed: Readonly
   const legacy = named('legacy_investments') ?? active;
   const others = drawn.filter((table) => table !== active && table !== legacy);
   return { ...parts, hasRing, active, legacy, others, unknown: [...unknown], undrawn: [...undrawn] };
+}
+
+interface DashboardTable extends SavedTable {
+  /** Its id in the page configuration. */
+  readonly table: string;
+  readonly note?: string;
+  readonly emptyText: string;
+  /** Drawn once the first picture stands. */
+  readonly isLater?: true;
+}
+
+/** The tables of the page, in order; those are left out that hide themselves while they are empty. */
+function tablesOf(page: ConfiguredPage, { active, legacy, others }: ReturnType<typeof partsOf>, all: readonly Holding[], emptyText: string): DashboardTable[] {
+  const parted = Map.groupBy(all, ({ fund }) => fund.is_legacy);
+  const now = parted.get(false) ?? [];
+  const before = parted.get(true) ?? [];
+  const ofLegacy = legacy.rows.filter(({ hideForLegacy }) => !hideForLegacy);
+  const note = 'Metrics are based on the most recent available data. Some metrics are not available.';
+  const tables: (DashboardTable & { readonly hides: boolean })[] = [
+    { table: active.id, title: page.active_investments_label, blocks: active.rows, holdings: now, hides: active.hide_if_empty, emptyText },
+    {
+      table: 'legacy_investments',
+      title: page.legacy_investments_label,
+      note,
+      blocks: ofLegacy,
+      holdings: before,
+      hides: true,
+      emptyText,
+      isLater: true,
+    },
+    ...others.map(({ id, heading, rows, hide_if_empty: hides }) => ({
+      table: id,
+      title: heading,
+      blocks: rows,
+      holdings: all,
+      hides,
+      emptyText: 'No data found.',
+    })),
+  ];
+  return tables.flatMap(({ hides, ...table }) =>
+    // Columns about borrowing say nothing where no fund lends.
+    hides && table.holdings.length === 0 ? [] : [{ ...table, blocks: withName(onlyLent(table.blocks, table.holdings), fundBlock) }],
+  );
 }

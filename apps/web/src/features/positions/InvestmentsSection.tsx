@@ -2,7 +2,6 @@ import { useCallback, useMemo, type ReactNode } from 'react';
 import type { Block, InvestorDetail } from '@pari/contract';
 import { Section } from '@pari/ui';
 import { useFlag } from '../../client/user.ts';
-import { withName } from '../../configured/columns.tsx';
 import { ConfiguredTable } from '../../configured/ConfiguredTable.tsx';
 import { ColumnsButton } from '../../configured/ColumnsButton.tsx';
 import { plainBlock } from '../../configured/field.ts';
@@ -13,8 +12,10 @@ import { rangeOf } from '../../shared/dates/dateRange.ts';
 import { askTotal, useAsk } from './explain.ts';
 import { isExplained } from '@pari/domain/figures';
 import { ExportButton } from '../../shared/exports/ExportButton.tsx';
+import type { ExportFormat } from '../../shared/exports/ExportMenu.tsx';
+import type { SavedTable } from './saveTables.ts';
 import { FundName } from './FundName.tsx';
-import { fundName, holdingId, missingRate, noteOn, partOf, onlyLent, type Holding } from './holding.ts';
+import { fundName, holdingId, missingRate, noteOn, partOf, type Holding } from './holding.ts';
 import { incompleteness } from './incomplete.ts';
 import type { CurrencyChoices } from '../../shared/currency/useCurrencyChoices.ts';
 import { useFundPage } from './useFundPage.ts';
@@ -24,8 +25,11 @@ interface InvestmentsSectionProps {
   readonly table: string;
   readonly title: string;
   readonly note?: string;
+  /** Its columns, the name of the fund first. */
   readonly blocks: readonly Block[];
   readonly holdings: readonly Holding[];
+  /** Every table of the page. */
+  readonly portfolio: readonly SavedTable[];
   readonly detail: InvestorDetail;
   readonly choices: CurrencyChoices;
   readonly layout: TableLayout;
@@ -34,17 +38,29 @@ interface InvestmentsSectionProps {
   readonly empty: ReactNode;
 }
 
-const fundBlock: Block = { ...plainBlock, heading: 'Fund', field_name: 'fund.name', field_type: 'string', minWidth: 220 };
+/** The column that names the rows. */
+export const fundBlock: Block = { ...plainBlock, heading: 'Fund', field_name: 'fund.name', field_type: 'string', minWidth: 220 };
 
 /** Amounts of a column that shows several currencies are put in order by what they are in dollars. */
 const dollarsOf = currencyUnder('usd');
 
 /** One table of holdings, each with its profiles beneath, and the choice of currency beside its title. */
-export function InvestmentsSection({ table, title, note, blocks, holdings, detail, choices, layout, withLogo, mainField, empty }: InvestmentsSectionProps) {
+export function InvestmentsSection({
+  table,
+  title,
+  note,
+  blocks,
+  holdings,
+  portfolio,
+  detail,
+  choices,
+  layout,
+  withLogo,
+  mainField,
+  empty,
+}: InvestmentsSectionProps) {
   const { table: choice } = choices;
   const currencyOf = useMemo(() => currencyUnder(choice), [choice]);
-  // Columns about borrowing say nothing where no fund lends.
-  const shown = useMemo(() => withName(onlyLent(blocks, holdings), fundBlock), [blocks, holdings]);
   const ask = useAsk();
   const explain = useCallback(
     (holding: Holding, block: Block) => (isExplained(block.field_name) ? () => ask({ block, holdings: [holding], isTotal: false, choice }) : undefined),
@@ -55,9 +71,9 @@ export function InvestmentsSection({ table, title, note, blocks, holdings, detai
   const getChildren = useCallback(({ id }: Holding) => detail.investment_compositions[id], [detail]);
   const { hrefOf, open } = useFundPage();
   const canExport = useFlag()('excel_export_flag');
-  const save = async () => {
-    const { saveTable } = await import('./saveTable.ts');
-    saveTable({ title, detail, choice, blocks: shown, rows: holdings, getChildren });
+  const save = async (format: ExportFormat, name: string, tables: readonly SavedTable[]) => {
+    const { saveTables } = await import('./saveTables.ts');
+    await saveTables({ format, title: name, detail, choice, tables });
   };
   return (
     <Section
@@ -75,9 +91,15 @@ export function InvestmentsSection({ table, title, note, blocks, holdings, detai
               isConverted={holdings.some((holding) => currencyOf(holding).code !== holding.currency_code)}
             />
             <span className="app-desk-only">
-              <ColumnsButton title={title} blocks={shown.slice(1)} table={table} layout={layout} />
+              <ColumnsButton title={title} blocks={blocks.slice(1)} table={table} layout={layout} />
             </span>
-            {canExport && <ExportButton title={title} save={save} />}
+            {canExport && (
+              <ExportButton
+                title={title}
+                save={(format) => save(format, title, [{ title, blocks, holdings }])}
+                saveAll={() => save('xlsx', 'Portfolio', portfolio)}
+              />
+            )}
           </>
         )
       }
@@ -85,7 +107,7 @@ export function InvestmentsSection({ table, title, note, blocks, holdings, detai
       <ConfiguredTable
         table={table}
         label={title}
-        blocks={shown}
+        blocks={blocks}
         rows={holdings}
         currencyOf={currencyOf}
         comparedIn={dollarsOf}

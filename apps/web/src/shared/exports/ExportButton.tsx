@@ -1,25 +1,17 @@
-import { Button } from '@pari/ui';
-import { toasts } from '../../client/toasts.ts';
+import { useState } from 'react';
+import { Button, lazyPart } from '@pari/ui';
+import type { ExportMenuProps } from './ExportMenu.tsx';
 
-interface ExportButtonProps {
-  /** Of the table. */
-  readonly title: string;
-  /** Makes the file and saves it. What makes it is loaded here, when it is wanted. */
-  readonly save: () => Promise<void>;
-}
+const ExportMenu = lazyPart(() => import('./ExportMenu.tsx'));
 
 /** Saves a table as a file for spreadsheets. */
-export function ExportButton({ title, save }: ExportButtonProps) {
-  const saveOrTell = async (): Promise<void> => {
-    try {
-      await save();
-    } catch {
-      toasts.show('The file could not be made. Load the page again, then try once more.', 'negative');
-    }
-  };
-  return (
-    <Button size="small" icon="download" aria-label={`Export ${title}`} onPress={() => void saveOrTell()}>
+export function ExportButton(props: ExportMenuProps) {
+  const [isWanted, setWanted] = useState(false);
+  const button = (
+    <Button size="small" icon="download" aria-label={`Export ${props.title}`} onPress={() => setWanted(true)}>
       Export
     </Button>
   );
+  if (!isWanted) return button;
+  return <ExportMenu fallback={button} onGiveUp={() => setWanted(false)} {...props} />;
 }

@@ -1,0 +1,36 @@
+import { Menu, MenuButton, MenuItem, useOpenAtOnce } from '@pari/ui';
+import { toasts } from '../../client/toasts.ts';
+
+export type ExportFormat = 'xlsx' | 'csv';
+
+export interface ExportMenuProps {
+  /** Of the table. */
+  readonly title: string;
+  /** Makes the file and saves it. What makes it is loaded here, when it is wanted. */
+  readonly save: (format: ExportFormat) => Promise<void>;
+  /** Does the same with every table of the page, as one workbook. */
+  readonly saveAll: () => Promise<void>;
+}
+
+/** Saves a table as a file for spreadsheets. It is loaded when it is asked for, so it opens as soon as it is there. */
+export default function ExportMenu({ title, save, saveAll }: ExportMenuProps) {
+  const { trigger, isOpen, setOpen } = useOpenAtOnce();
+  const orTell = (saving: Promise<void>): void =>
+    void saving.catch(() => toasts.show('The file could not be made. Load the page again, then try once more.', 'negative'));
+  return (
+    <Menu
+      label={`Export ${title}`}
+      isOpen={isOpen}
+      onOpenChange={setOpen}
+      trigger={
+        <MenuButton ref={trigger} icon="download" label={`Export ${title}`}>
+          Export
+        </MenuButton>
+      }
+    >
+      <MenuItem onAction={() => orTell(save('xlsx'))}>Excel</MenuItem>
+      <MenuItem onAction={() => orTell(save('csv'))}>CSV</MenuItem>
+      <MenuItem onAction={() => orTell(saveAll())}>Whole portfolio, Excel</MenuItem>
+    </Menu>
+  );
+}
