@@ -49,6 +49,8 @@ export interface ReceivedFiles {
   readonly remove: () => Promise<void>;
 }
 
+/** Of the JSON beside files, in bytes: the longest that the contract takes names each of 500 files, with a reason of 500 characters. */
+const mostJson = 4_000_000;
 /** In seconds. */
 const day = 86_400;
 /** In how many seconds to try again where others' files fill what is held. */
@@ -90,9 +92,10 @@ export async function receiveFiles(
         yield chunk;
       }
     }
-    for await (const part of request.parts({ limits: { fileSize: bytes } })) {
+    for await (const part of request.parts({ limits: { fileSize: bytes, fieldSize: mostJson } })) {
       if (part.type !== 'file') {
         if (!takesBody || part.fieldname !== 'body') throw badField(part.fieldname, `Only files ${takesBody ? 'and the field body ' : ''}are taken here.`);
+        if (part.valueTruncated) throw new Refusal('payload_too_large', `The field body is larger than ${sizeOf(mostJson)}.`);
         body = typeof part.value === 'string' ? readJsonField(part.value) : part.value;
         continue;
       }

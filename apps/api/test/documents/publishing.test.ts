@@ -118,6 +118,13 @@ describe('a rehearsal', () => {
     });
   });
 
+  it('takes no more beside the files than the longest that is meant, and says so', async () => {
+    const { refused } = started;
+    const saying = (reason: string) => refused({ 'A-1.pdf': file() }, { ...statement, overrides: [{ file: 'A-1.pdf', reason }] });
+    expect(await saying('x'.repeat(4_000_001))).toMatchObject({ status: 413, code: 'payload_too_large', detail: 'The field body is larger than 4 MB.' });
+    expect(Object.keys((await saying('x'.repeat(2_000_000))).errors ?? {})).toEqual(['overrides.0.reason']);
+  });
+
   it('shows names of files and titles as they are, whatever they hold', async () => {
     const { rehearse } = started;
     const names = [
