@@ -480,6 +480,10 @@ export interface Statements {
     row: object;
     values: [Date];
   };
+  'delete from holidays where company_id = $1': {
+    row: object;
+    values: [string];
+  };
   'delete from idempotency_keys where created_at <= $1::timestamptz - interval \'24 hours\'': {
     row: object;
     values: [Date];
@@ -553,6 +557,10 @@ export interface Statements {
     values: [string, readonly (string | null)[], readonly (number | null)[], readonly (string | null)[], Date];
   };
   'insert into holdings as h (company_id, investor_id, fund_id, version)\n     select distinct $1::uuid, touched.investor_id, touched.fund_id, 1 from unnest($2::uuid[], $3::uuid[]) as touched (investor_id, fund_id)\n     order by 2, 3\n     on conflict (company_id, investor_id, fund_id) do update set version = h.version + 1': {
+    row: object;
+    values: [string, readonly (string | null)[], readonly (string | null)[]];
+  };
+  'insert into holidays (company_id, date, name) select $1, d.date, d.name from unnest($2::date[], $3::text[]) as d (date, name)': {
     row: object;
     values: [string, readonly (string | null)[], readonly (string | null)[]];
   };

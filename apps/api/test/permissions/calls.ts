@@ -56,6 +56,8 @@ const samples: Readonly<Partial<Record<EndpointId, Sample>> & Record<Taking, Sam
   discardNotice: { query: '?version=1' },
   allocateNotice: { body: () => ({ version: 1, type: 'contribution', total: '10' }) },
   checkNotice: { body: () => ({ version: 1 }) },
+  // Changes nothing.
+  putHolidays: { body: () => ({ holidays: [{ date: '2026-12-25', name: 'Christmas Day' }] }) },
   settleNotice: { body: () => ({ paid_on: '2026-02-02' }) },
   undoNoticeSettlement: { body: () => ({ reason: 'It was another payment.' }) },
   runImport: { files: { 'fx_rates.csv': 'date,currency,usd_per_unit\n2024-03-01,GBP,1.25\n' } },

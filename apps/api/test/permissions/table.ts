@@ -51,6 +51,8 @@ export const ownName = `
   listDocuments                |    401    |   200    |        200        |  200   |   200    |  200  |   200   |     200
   getDocumentFilters           |    401    |   200    |        200        |  200   |   200    |  200  |   200   |     200
   zipDocuments                 |    401    |   200    |        200        |  200   |   200    |  200  |   200   |     200
+  listHolidays                 |    401    |   404    |        404        |  404   |   404    |  200  |   404   |     404
+  putHolidays                  |    401    |   404    |        404        |  404   |   404    |  200  |   404   |     404
   listManagedNotices           |    401    |   404    |        404        |  404   |   404    |  200  |   404   |     404
   createNotice                 |    401    |   404    |        404        |  404   |   404    |  201  |   404   |     404
   listManagedDocuments         |    401    |   404    |        404        |  404   |   404    |  200  |   404   |     404
@@ -414,6 +416,8 @@ export const inView = `
   publishDocuments           |  404   |  404  |   404
   addDocumentVersion         |  404   |  404  |   404
   recallDocument             |  404   |  404  |   404
+  listHolidays               |  404   |  404  |   404
+  putHolidays                |  404   |  404  |   404
   listManagedNotices         |  404   |  404  |   404
   createNotice               |  404   |  404  |   404
   getManagedNotice           |  404   |  404  |   404
@@ -578,6 +582,7 @@ export const auditedObjects = `
   updateNotification           | notification
   setMailPreferences           | user
   createNotice                 | notice
+  putHolidays                  | company
   updateNotice                 | notice
   discardNotice                | notice
   allocateNotice               | notice

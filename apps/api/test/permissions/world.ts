@@ -237,7 +237,7 @@ export async function createWorld(): Promise<World> {
   for (const { id: companyId } of [one, two]) {
     await store(early, buildRate({ companyId, currency: 'EUR', usdPerUnit: '1.1' }), buildRate({ companyId, currency: 'USD', usdPerUnit: '1' }));
   }
-  for (const { id } of [one, two]) await owner.query(`insert into holidays (company_id, date, name) values ($1, '2026-12-25', $2)`, [id, markOf('holiday')]);
+  for (const { id } of [one, two]) await owner.query(`insert into holidays (company_id, date, name) values ($1, '2026-12-25', $2)`, [id, 'Christmas Day']);
   for (const { id } of [one, two]) await store(test, { ...fundOf(id, markOf('held-by-nobody'), true), id: sampleFundId });
   const unpublished = fundOf(one.id, markOf('unpublished'), false);
   await store(test, unpublished);

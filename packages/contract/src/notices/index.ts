@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, Noun } from '../endpoint.ts';
 import { id, list, listQuery, searchText } from '../wire.ts';
-import { allocation, givenNotice, managedNotice, noticeCheck, noticeInList, settling, undoing, version } from './schemas.ts';
+import { allocation, givenNotice, holidays, managedNotice, noticeCheck, noticeInList, settling, undoing, version } from './schemas.ts';
 
 const withId = z.strictObject({ id });
 
@@ -85,5 +85,18 @@ export const notices = new Noun({
     body: undoing,
     output: managedNotice,
     refusals: ['conflict', 'locked'],
+  }),
+  listHolidays: endpoint({
+    route: 'GET /api/admin/holidays',
+    summary: 'The days on which nothing is due, beside Saturdays and Sundays',
+    policy: 'administrator',
+    output: holidays,
+  }),
+  putHolidays: endpoint({
+    route: 'PUT /api/admin/holidays',
+    summary: 'Replaces them all',
+    policy: 'administrator',
+    body: holidays,
+    output: holidays,
   }),
 });

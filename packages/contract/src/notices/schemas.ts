@@ -156,4 +156,7 @@ export const settling = z.strictObject({
     .describe('a valuation between the due date and the payment holds it already: entries take effect on the due date'),
 });
 
+/** Days on which nothing is due, beside Saturdays and Sundays. */
+export const holidays = z.strictObject({ holidays: z.array(z.strictObject({ date: civilDate, name: nameText(100) })).max(2000) }).meta({ id: 'Holidays' });
+
 export const undoing = z.strictObject({ investor_account_codes: z.array(accountCode).min(1).max(10_000).optional(), reason: text(500) });

@@ -9,6 +9,7 @@ import { saidBy } from './given.ts';
 import { checkStored } from './operations/checkStored.ts';
 import { discardNotice } from './operations/discardNotice.ts';
 import { saveNotice } from './operations/saveNotice.ts';
+import { holidayHandlers } from './holidayHandlers.ts';
 import { settlingHandlers } from './settlingHandlers.ts';
 import { presentFinding, presentListed, presentRecipient } from './present.ts';
 import { linesOf, lockNotice, noticeIn, noticesOf, oneAtATime } from './queries.ts';
@@ -77,6 +78,7 @@ export const noticesHandlers = {
   },
 
   ...settlingHandlers,
+  ...holidayHandlers,
 } satisfies Partial<Handlers>;
 
 async function stored(tx: Tx, companyId: string, id: string) {

@@ -67,6 +67,8 @@ const actions: Readonly<Record<EndpointId, string>> = {
   discardNotice: 'Discarded a notice',
   allocateNotice: 'Divided an amount in a notice',
   checkNotice: 'Checked a notice',
+  listHolidays: 'Looked at the holidays',
+  putHolidays: 'Changed the holidays',
   settleNotice: 'Settled a notice',
   undoNoticeSettlement: 'Took back that a notice was settled',
   getInvestorDetail: 'Looked at investments',
