@@ -824,10 +824,6 @@ export interface Statements {
     row: { id: string };
     values: [string, string, string, boolean];
   };
-  'select f.id, f.external_id, f.name, f.published, count(distinct u.id) filter (where f.published)::integer as people from funds f\n       left join holdings h on h.company_id = f.company_id and h.fund_id = f.id left join investors i on i.company_id = f.company_id and i.id = h.investor_id\n       left join users u on u.company_id = f.company_id and u.id = i.user_id and u.active\n     where f.company_id = $1 group by f.id, f.external_id, f.name, f.published order by f.name collate names, f.external_id': {
-    row: { id: string; external_id: string; name: string; published: boolean; people: number };
-    values: [string];
-  };
   'select from companies limit 1': {
     row: object;
     values: [];
@@ -892,9 +888,17 @@ export interface Statements {
     row: { id: string; email: string; display_name: string; roles: ('investor' | 'carry_participant' | 'viewer' | 'reviewer' | 'admin' | 'adviser' | 'compensation')[]; active: boolean; last_sign_in_at: Date | null };
     values: [string, string];
   };
+  'select id, external_id, name, published from funds where company_id = $1 order by name collate names, external_id': {
+    row: { id: string; external_id: string; name: string; published: boolean };
+    values: [string];
+  };
   'select id, name from firms where company_id = $1 and id = $2': {
     row: { id: string; name: string };
     values: [string, string];
+  };
+  'select id, name from firms where company_id = $1 order by name collate names': {
+    row: { id: string; name: string };
+    values: [string];
   };
   'select id, name, account_code from investors where company_id = $1 and user_id = $2 order by account_code': {
     row: { id: string; name: string; account_code: string };
@@ -975,10 +979,6 @@ export interface Statements {
   'select m.id, m.kind, m.path, u.id as user_id, u.email, u.display_name, u.active, c.slug, c.name as company_name, c.profile->>\'program_name\' as program_name,\n       p.choice\n     from mail_messages m\n     join users u on u.company_id = m.company_id and u.id = m.user_id\n     join companies c on c.id = m.company_id\n     left join mail_preferences p on p.company_id = m.company_id and p.user_id = m.user_id and p.kind = m.kind\n     where m.company_id = $1 and m.id = $2 and m.state in (\'waiting\', \'refused\')\n     for update of m': {
     row: { id: string; kind: string; path: string; user_id: string; email: string; display_name: string; active: boolean; slug: string; company_name: string; program_name: string | null; choice: 'at_once' | 'daily' | 'off' | null };
     values: [string, string];
-  };
-  'select m.id, m.name, count(distinct u.id)::integer as people from firms m\n       left join funds f on f.company_id = m.company_id and f.firm_id = m.id and f.published\n       left join holdings h on h.company_id = m.company_id and h.fund_id = f.id left join investors i on i.company_id = m.company_id and i.id = h.investor_id\n       left join users u on u.company_id = m.company_id and u.id = i.user_id and u.active\n     where m.company_id = $1 group by m.id, m.name order by m.name collate names': {
-    row: { id: string; name: string; people: number };
-    values: [string];
   };
   'select m.kind, m.path, m.told_at from mail_messages m\n     left join mail_preferences p on p.company_id = m.company_id and p.user_id = m.user_id and p.kind = m.kind\n     where m.company_id = $1 and m.digest_id = $2 and p.choice is distinct from \'off\' order by m.told_at, m.id': {
     row: { kind: string; path: string; told_at: Date };
@@ -1319,6 +1319,10 @@ export interface Statements {
   'with added as (\n       select gen_random_uuid() as id, g.user_id, g.document_id from (select distinct * from unnest($3::uuid[], $4::uuid[]) one (user_id, document_id)) g\n       where not exists (select from notifications n join notification_documents a on a.company_id = n.company_id and a.notification_id = n.id\n         where n.company_id = $1 and n.user_id = g.user_id and a.document_id = g.document_id and n.type = \'withdrawn_document\' and n.created_at = $2)\n     ), told as (\n       insert into notifications (company_id, id, user_id, type, created_at, details) select $1, id, user_id, \'withdrawn_document\', $2, $5 from added\n     )\n     insert into notification_documents (company_id, notification_id, document_id) select $1, id, document_id from added': {
     row: object;
     values: [string, Date, readonly (string | null)[], readonly (string | null)[], string];
+  };
+  'with held as materialized (\n       select distinct h.fund_id, u.id as user_id from funds f join holdings h on h.company_id = f.company_id and h.fund_id = f.id\n         join investors i on i.company_id = f.company_id and i.id = h.investor_id join users u on u.company_id = f.company_id and u.id = i.user_id and u.active\n       where f.company_id = $1 and f.published)\n     select fund_id as id, count(*)::integer as people from held group by fund_id\n     union all\n     select firm_id, count(*)::integer from (\n       select distinct f.firm_id, held.user_id from held join funds f on f.company_id = $1 and f.id = held.fund_id) one group by firm_id': {
+    row: { id: string; people: number };
+    values: [string];
   };
   'with left_over as (\n       select g.user_id, d.id as document_id, d.fund_id, d.told_version > 0 as is_newer, (\n         select min(i.id::text)::uuid from document_recipients r join investors i on i.company_id = r.company_id and i.id = r.investor_id\n         where r.company_id = $1 and r.document_id = d.id and i.user_id = g.user_id having count(*) = 1) as investor_id\n       from (select distinct * from unnest($3::uuid[], $4::uuid[]) one (user_id, document_id)) g join documents d on d.company_id = $1 and d.id = g.document_id\n       where not exists (select from notifications n join notification_documents a on a.company_id = n.company_id and a.notification_id = n.id\n         where n.company_id = $1 and n.user_id = g.user_id and a.document_id = d.id\n           and case n.type when \'new_document\' then n.created_at = $2 else d.told_version = 0 end)\n     ), added as (\n       select gen_random_uuid() as id, user_id, fund_id, is_newer, count(*) > 1 as are_several, array_agg(document_id) as documents,\n         case when count(distinct investor_id) = 1 and count(*) = count(investor_id) then min(investor_id::text)::uuid end as investor_id\n       from left_over group by user_id, fund_id, is_newer\n     ), told as (\n       insert into notifications (company_id, id, user_id, type, investor_id, fund_id, created_at, details)\n       select $1, id, user_id, \'new_document\', investor_id, fund_id, $2, case when are_several and is_newer then \'Newer versions of documents of yours were published.\'\n         when is_newer then \'A newer version of a document of yours was published.\' when are_several then \'Documents were published for you.\'\n         else \'A document was published for you.\' end from added\n     )\n     insert into notification_documents (company_id, notification_id, document_id) select $1, id, unnest(documents) from added': {
     row: object;

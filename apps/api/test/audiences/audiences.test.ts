@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { buildFirm, buildFund, buildHolding, buildInvestor } from '@pari/testkit';
+import { sizesOf } from '../../src/features/audiences/queries.ts';
 import { audienceNamed, recipientsOf } from '../../src/features/audiences/index.ts';
 import { createApp, type TestApp, type TestPerson } from '../support/app.ts';
 import { store } from '../support/store.ts';
@@ -117,4 +118,17 @@ it('all of them are listed for administrators, with how many people each is', as
       { id: funds[2]?.id, external_id: 'W-1', name: 'Fund W-1', published: true, people: 1 },
     ],
   });
+});
+
+it('their sizes are counted in one reading of who holds what, and whoever holds much is one', async () => {
+  const profile = buildInvestor({ companyId, userId: people.ann.id, accountCode: 'A-many' });
+  const another = buildFund({ companyId, firmId: kestrel.id, externalId: 'K-many', name: 'Many' });
+  await store(test, another, profile, ...[...funds, another].map(({ id }) => id).map((fundId) => buildHolding({ companyId, investorId: profile.id, fundId })));
+  const { sizes, read } = await test.database.asCompany(companyId, async (tx) => {
+    const rows = vi.spyOn(tx, 'rows');
+    return { sizes: await sizesOf(tx, companyId), read: rows.mock.calls.map(([text]) => text) };
+  });
+  expect(sizes.firms.map(({ people: count }) => count)).toEqual([1, 2]);
+  expect(sizes.funds.map(({ people: count }) => count)).toEqual([1, 0, 2, 1]);
+  expect(read.filter((text) => text.includes('holdings'))).toHaveLength(1);
 });

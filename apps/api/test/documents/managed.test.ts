@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildInvestor, buildPerson } from '@pari/testkit';
+import { managedDocuments } from '../../src/features/documents/queries.ts';
 import { createApp, type TestApp, type TestPerson } from '../support/app.ts';
 import { store } from '../support/store.ts';
 import { pdf } from '../files/hostile.ts';
@@ -119,4 +120,20 @@ describe('the documents of the company', () => {
     });
     expect((await get(`/${randomUUID()}`)).statusCode).toBe(404);
   });
+});
+
+it('how many people opened a document is counted from an index alone', async () => {
+  const { id } = await add({ scope: 'company' });
+  await test.owner.query(
+    `insert into document_openings (company_id, document_id, version, user_id, effective_user_id, at) select $1, $2, 1, $3, $3, now() from generate_series(1, 5000)`,
+    [companyId, id, ann.id],
+  );
+  await test.owner.query('vacuum analyze document_openings');
+  // For so few rows it may be as good to look at each of them.
+  await test.owner.query('set enable_bitmapscan = off');
+  const { rows } = await test.owner.query<Record<'QUERY PLAN', string>>(
+    `explain select ${managedDocuments({}).columns} from ${managedDocuments({}).from} where d.company_id = '${companyId}' order by d.date desc limit 50`,
+  );
+  await test.owner.query('reset enable_bitmapscan');
+  expect(rows.map((line) => line['QUERY PLAN']).join('\n')).toContain('Index Only Scan using document_openings_by_opener');
 });
