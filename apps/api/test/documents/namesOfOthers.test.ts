@@ -134,7 +134,12 @@ describe('a file that names others', () => {
     );
     expect(rows).toEqual([
       { action: 'publishNamingOthers', object_id: published[0]?.id, detail: { reason, found: 1 }, real_user_id: people.admin.id },
-      { action: 'publishDocuments', object_id: started.companyId, detail: { dry_run: false, digest, documents: 2 }, real_user_id: people.admin.id },
+      {
+        action: 'publishDocuments',
+        object_id: started.companyId,
+        detail: { dry_run: false, digest, documents: 2, document_ids: published.map(({ id }) => id) },
+        real_user_id: people.admin.id,
+      },
     ]);
   });
 });

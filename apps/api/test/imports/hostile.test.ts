@@ -11,6 +11,13 @@ beforeAll(async () => {
 afterAll(() => importing.close());
 
 const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==', 'base64');
+/** The same, said to be so many pixels wide and high. */
+function pngOf(width: number, height: number): Buffer {
+  const made = Buffer.from(png);
+  made.writeUInt32BE(width, 16);
+  made.writeUInt32BE(height, 20);
+  return made;
+}
 const long = 'Is longer than 1,000,000 characters, perhaps because a quotation mark is never closed. The rest was not read.';
 
 describe('hostile files get a sentence', () => {
@@ -81,6 +88,11 @@ describe('hostile files get a sentence', () => {
       { 'firms.csv': 'name,logo_file\nA,a.png\n', 'a.png': Buffer.concat([png, Buffer.alloc(300_000)]) },
       ['firms.csv 2 logo_file: "a.png" is larger than 256 KiB.'],
     ],
+    [
+      'a picture of few bytes and very many pixels',
+      { 'firms.csv': 'name,logo_file\nA,a.png\n', 'a.png': pngOf(4_000_001, 1) },
+      ['firms.csv 2 logo_file: "a.png" has 4000001 x 1 pixels; 4,000,000 together are allowed.'],
+    ],
   ])('%s', async (_title, files, sentences) => {
     const faults = await importing.refused(files);
     expect(faults.slice(0, sentences.length)).toEqual(
@@ -122,4 +134,7 @@ it('stores a picture once under the hash of its bytes', async () => {
   await importing.run(folder);
   expect(await importing.rows('select media_type, bytes from logos')).toEqual([{ media_type: 'image/png', bytes: png }]);
   expect(await importing.rows(`select name from firms where logo_sha256 is not null order by 1`)).toEqual([{ name: 'A' }, { name: 'B' }]);
+  // To the pixel.
+  await importing.run({ 'firms.csv': 'name,logo_file\nC,c.png\n', 'c.png': pngOf(2000, 2000) });
+  expect(await importing.rows(`select from logos`)).toHaveLength(2);
 });

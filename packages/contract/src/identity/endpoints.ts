@@ -75,7 +75,7 @@ export const identity = new Noun({
     summary: 'Everybody of the company, also those who may not sign in',
     policy: 'administrator',
     query: listQuery({ sort: ['name', 'email', 'active', 'last_sign_in_at'] }).extend({
-      search: searchText('part of the name or the e-mail address, or of the name or code of an investor profile of theirs'),
+      search: searchText('part of the name or the e-mail address, or, from three letters on, of the name or code of an investor profile of theirs'),
       role: role.optional().describe('who has this role'),
       signed_in: z.enum(['never', 'over_90_days_ago']).optional().describe('who signed in last then'),
     }),

@@ -142,9 +142,10 @@ const states = {
 } as const;
 
 /** The names, addresses and codes of those whom a document names: of a person, those of all their profiles. */
-const peopleNamed = `coalesce((select string_agg(concat_ws(E'\\x01', n.display_name, n.email, p.name, p.account_code, (
+const peopleNamed = `coalesce((select string_agg(concat_ws(E'\\x01', n.display_name, n.email, p.name, p.account_code, o.display_name, o.email, (
     select string_agg(concat_ws(E'\\x01', i.name, i.account_code), E'\\x01') from investors i where i.company_id = r.company_id and i.user_id = r.user_id)), E'\\x01') from document_recipients r
-  left join investors p on p.company_id = r.company_id and p.id = r.investor_id left join users n on n.company_id = r.company_id and n.id = coalesce(r.user_id, p.user_id)
+  left join investors p on p.company_id = r.company_id and p.id = r.investor_id
+  left join users n on n.company_id = r.company_id and n.id = r.user_id left join users o on o.company_id = r.company_id and o.id = p.user_id
   where r.company_id = d.company_id and r.document_id = d.id), '')`;
 /** Of a shorter text no index names the documents, and looking at the people of each takes long. */
 const shortestName = 3;

@@ -25,13 +25,17 @@ const everybody = {
 /** The names and codes of the investor profiles of a person. */
 const profiles = `coalesce((select string_agg(i.name || E'\\x01' || i.account_code, E'\\x01') from investors i where i.company_id = u.company_id and i.user_id = u.id), '')`;
 
+/** Of a shorter text no index names the people, and looking at the profiles of each takes long. */
+const shortestCode = 3;
+
 interface Narrowed {
+  readonly search?: string | undefined;
   readonly role?: Role | undefined;
   readonly signed_in?: 'never' | 'over_90_days_ago' | undefined;
 }
 
 /** Those who have a role, and who signed in last so long ago; everybody where neither is named. They are found by their investor profiles too. */
-export function everybodyWith({ role, signed_in: signedIn }: Narrowed, now: Date) {
+export function everybodyWith({ search = '', role, signed_in: signedIn }: Narrowed, now: Date) {
   const values: string[] = [];
   const given = (value: string): string => `$${values.push(value) + 1}`;
   const conditions = [
@@ -39,7 +43,7 @@ export function everybodyWith({ role, signed_in: signedIn }: Narrowed, now: Date
     ...(signedIn === 'never' ? ['u.last_sign_in_at is null'] : []),
     ...(signedIn === 'over_90_days_ago' ? [`u.last_sign_in_at < ${given(now.toISOString())}::timestamptz - interval '90 days'`] : []),
   ];
-  const all = { ...everybody, searched: [...everybody.searched, profiles] };
+  const all = search.length < shortestCode ? everybody : { ...everybody, searched: [...everybody.searched, profiles] };
   return conditions.length === 0 ? all : { ...all, where: conditions.join(' and '), values };
 }
 
