@@ -96,6 +96,7 @@ test('1,293 published holdings scroll, sort, add up and are saved to the same nu
     .getByRole('button', { name: /^Export/ })
     .first()
     .click();
+  await page.getByRole('menuitem', { name: 'CSV', exact: true }).click();
   const [heads = '', ...lines] = (await readFile(await (await saving).path(), 'utf8')).replace('\ufeff', '').trimEnd().split('\r\n');
   expect(lines).toHaveLength(1293);
   const [navAt, irrAt] = ['Net asset value', 'IRR'].map((name) => fieldsOf(heads).indexOf(name));

@@ -207,6 +207,7 @@ it('files that are read keep no import waiting and no connection, two at a time,
   const leaving = new AbortController();
   const left = bring('ada', 'published', leaving.signal);
   left.catch(() => {});
+  await expect.poll(() => reading.length).toBe(1);
   const second = bring('cyd', 'published');
   await expect.poll(() => reading.length).toBe(2);
   const third = bring('dan', 'published');
