@@ -22,9 +22,11 @@ test('a new login, the first login and the screens seen are recorded', { tag: '@
     if (sent.method() === 'POST' && sent.url().includes('/api/')) recorded.push([new URL(sent.url()).pathname, sent.postDataJSON()]);
   });
   await signInByForm(page, people.reviewer);
-  const actions = recorded.filter(([path]) => path === '/api/analytics/entity/action');
-  expect(actions).toContainEqual(['/api/analytics/entity/action', { entity: 'user', user_action: 'New login' }]);
-  expect(actions).toContainEqual(['/api/analytics/entity/action', { entity: 'page', entity_id: 'ownership', user_action: 'view' }]);
+  for (const action of [
+    { entity: 'user', user_action: 'New login' },
+    { entity: 'page', entity_id: 'ownership', user_action: 'view' },
+  ])
+    await expect.poll(() => recorded).toContainEqual(['/api/analytics/entity/action', action]);
   recorded.length = 0;
   const info = page.waitForResponse((answer) => answer.url().endsWith('/api/users/info'));
   await page.reload();
