@@ -136,7 +136,14 @@ describe('a backup', () => {
 describe('restoring', () => {
   it.each([
     ['is missing', (path: string) => rmSync(path)],
-    ['is not what it was', (path: string) => writeFileSync(path, readFileSync(path).fill(1, 0, 1))],
+    [
+      'is not what it was',
+      (path: string) =>
+        writeFileSync(
+          path,
+          readFileSync(path).map((byte, at) => (at === 0 ? byte ^ 1 : byte)),
+        ),
+    ],
     ['is not what it was', (path: string) => writeFileSync(path, readFileSync(path).subarray(1))],
     ['is not what it was', (path: string) => writeFileSync(path, Buffer.concat([readFileSync(path), Buffer.from('x')]))],
   ])('stops with a sentence and no row where a file %s', async (what, alter) => {
