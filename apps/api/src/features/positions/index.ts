@@ -11,7 +11,9 @@ import { fundCurrency, knownCurrencies, profilesOf, ratesOf } from './queries.ts
 import { spanOf } from './range.ts';
 
 export { holdingsIn, loadFacts } from './figures.ts';
-export { byFund } from './groups.ts';
+export { holdersOf } from './groups.ts';
+export { momentOf } from './moment.ts';
+export { hasBegun, presentFigures } from './present/figures.ts';
 export { holdingsOf, type HoldingRow } from './queries.ts';
 export { nextPosting } from './operations/nextPosting.ts';
 export { postEntries } from './operations/postEntries.ts';

@@ -1,12 +1,12 @@
 import type { Statement } from '@pari/contract';
-import { endOfDay, type CivilDate } from '@pari/domain/dates';
+import type { CivilDate } from '@pari/domain/dates';
 import { decimal } from '@pari/domain/money';
 import { computePosition, type Holding, type LedgerEntry } from '@pari/domain/returns';
 import { capitalAccount, statementPeriods, type CapitalAccount } from '@pari/domain/statements';
 import type { Context } from '../../http/context.ts';
 import { badField, notFound } from '../../http/problems.ts';
 import type { Tx } from '../../ports/database.ts';
-import { byFund, holdingsIn, holdingsOf, loadFacts, type HoldingRow } from '../positions/index.ts';
+import { hasBegun, holdersOf, holdingsIn, holdingsOf, loadFacts, momentOf, presentFigures, type HoldingRow } from '../positions/index.ts';
 import type { Period } from './period.ts';
 
 interface Asked {
@@ -23,14 +23,14 @@ interface Asked {
  */
 export async function readStatement(tx: Tx, context: Context, { fund: key, investor, period: { from, to } }: Asked): Promise<Statement> {
   const { company, effectiveUser, showUnpublished, knownOn } = context;
-  const knownBefore = knownOn === null ? null : endOfDay(knownOn, company.timeZone);
-  const rows = await holdingsOf(tx, company.id, effectiveUser.id, showUnpublished, { asOf: to, knownBefore });
-  const group = byFund(rows).find(([row]) => row.fund_id === key || row.external_id === key);
+  const moment = { ...momentOf(context), asOf: to };
+  const { knownBefore } = moment;
+  const group = holdersOf(await holdingsOf(tx, company.id, effectiveUser.id, showUnpublished, moment), key);
   if (!group) throw notFound();
   const begun = holdingsIn(group, await loadFacts(tx, company.id, group)).flatMap((holding, index) => {
-    const position = computePosition(holding, { totalCommitments: null, importedCommitments: null }, { asOf: to, knownBefore });
+    const position = computePosition(holding, { totalCommitments: null, importedCommitments: null }, moment);
     const [row = group[0]] = group.slice(index);
-    return position.noticeDate === null && position.commitment === '0' ? [] : [{ row, holding, position }];
+    return hasBegun(presentFigures(position)) ? [{ row, holding, position }] : [];
   });
   const [found, another] = begun.filter(({ row }) => investor === undefined || row.investor_id === investor);
   if (!found) throw notFound();

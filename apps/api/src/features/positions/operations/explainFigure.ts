@@ -6,7 +6,7 @@ import type { Context } from '../../../http/context.ts';
 import { notFound } from '../../../http/problems.ts';
 import type { Tx } from '../../../ports/database.ts';
 import { holdingsIn, loadFacts } from '../figures.ts';
-import { byFund, type Group } from '../groups.ts';
+import { holdersOf, type Group } from '../groups.ts';
 import { presentExplanation } from '../present/explanation.ts';
 import { hasBegun, presentFigures } from '../present/figures.ts';
 import { holdingsOf } from '../queries.ts';
@@ -26,8 +26,7 @@ export async function explainFigure(tx: Tx, context: Context, span: Span, { fund
   const { company, effectiveUser, showUnpublished } = context;
   const { moment, from } = span;
   const rows = await holdingsOf(tx, company.id, effectiveUser.id, showUnpublished, moment);
-  const inFund = byFund(rows).find(([row]) => row.fund_id === key || row.external_id === key);
-  const [first, ...others] = (inFund ?? []).filter((row) => investor === undefined || row.investor_id === investor);
+  const [first, ...others] = (holdersOf(rows, key) ?? []).filter((row) => investor === undefined || row.investor_id === investor);
   if (!first) throw notFound();
   const group: Group = [first, ...others];
 
