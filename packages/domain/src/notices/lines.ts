@@ -1,6 +1,7 @@
 import type { CivilDate } from '../dates/civil.ts';
 import type { Decimal } from '../money/decimal.ts';
 import type { Settlement } from '../returns/types.ts';
+import { usualComponent, usualSettlement } from './kinds.ts';
 import type { NoticeComponent, NoticeKind, NoticeLineType } from './kinds.ts';
 
 /** What one investor is asked for or given, of one type. Amounts are in the notice's currency and never negative: the type says which way the money goes. */
@@ -46,6 +47,24 @@ export interface NoticeContent {
 
 /** The reference of a line's entry where none is given: `n` counts the lines of the investor in the notice from 1 on. */
 export const defaultEntryReference = (notice: string, investor: string, n: number): string => `${notice}/${investor}/${n}`;
+
+/** A line as somebody gave it: null is as usual. */
+export type GivenLine = Omit<NoticeLine, 'entryReference'> & { readonly entryReference: string | null };
+
+/** The lines of a notice with what they left blank as it usually is. */
+export function asUsual({ reference, kind }: { readonly reference: string; readonly kind: NoticeKind }, lines: readonly GivenLine[]): NoticeLine[] {
+  const counts = new Map<string, number>();
+  return lines.map((line) => {
+    const n = (counts.get(line.investor) ?? 0) + 1;
+    counts.set(line.investor, n);
+    return {
+      ...line,
+      component: line.component ?? usualComponent(line.type),
+      settled: line.settled ?? usualSettlement(kind, line.type),
+      entryReference: line.entryReference ?? defaultEntryReference(reference, line.investor, n),
+    };
+  });
+}
 
 /** The reference of a line's entry when it is settled for the first time, or again after that was undone. */
 export const referenceOfAttempt = (entryReference: string, attempt: number): string => (attempt === 1 ? entryReference : `${entryReference}~${attempt}`);

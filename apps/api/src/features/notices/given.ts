@@ -1,7 +1,7 @@
 import type { Received, Contract } from '@pari/contract';
 import { civilDate } from '@pari/domain/dates';
 import { decimal } from '@pari/domain/money';
-import { defaultEntryReference, usualComponent, usualSettlement, type NoticeLine } from '@pari/domain/notices';
+import { asUsual, type NoticeLine } from '@pari/domain/notices';
 import { isCurrency } from '../../currencyCodes.ts';
 import { badField } from '../../http/problems.ts';
 import type { Tx } from '../../ports/database.ts';
@@ -45,25 +45,22 @@ export async function saidBy(tx: Tx, companyId: string, given: Given, id: string
   return { said, investorIds };
 }
 
-function linesSaid({ reference, kind, lines }: Given): NoticeLine[] {
-  const counts = new Map<string, number>();
-  return lines.map((line, index) => {
-    const n = (counts.get(line.investor_account_code) ?? 0) + 1;
-    counts.set(line.investor_account_code, n);
-    return {
+const linesSaid = ({ lines, ...notice }: Given): NoticeLine[] =>
+  asUsual(
+    notice,
+    lines.map((line, index) => ({
       row: index + 1,
       investor: line.investor_account_code,
       type: line.type,
       amount: decimal(line.amount),
-      component: line.component ?? usualComponent(line.type),
-      settled: line.settled ?? usualSettlement(kind, line.type),
+      component: line.component ?? null,
+      settled: line.settled ?? null,
       returnOfCapital: decimal(line.return_of_capital_amount),
       gain: decimal(line.gain_amount),
       income: decimal(line.income_amount),
       recallable: decimal(line.recallable_amount),
       unfundedBefore: line.unfunded_before === undefined ? null : decimal(line.unfunded_before),
       unfundedAfter: line.unfunded_after === undefined ? null : decimal(line.unfunded_after),
-      entryReference: line.entry_reference ?? defaultEntryReference(reference, line.investor_account_code, n),
-    };
-  });
-}
+      entryReference: line.entry_reference ?? null,
+    })),
+  );

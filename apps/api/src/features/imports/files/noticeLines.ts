@@ -1,11 +1,9 @@
 import type { CivilDate } from '@pari/domain/dates';
 import { decimal, ZERO, type Decimal } from '@pari/domain/money';
 import {
-  defaultEntryReference,
+  asUsual,
   NOTICE_COMPONENTS,
   NOTICE_LINE_TYPES,
-  usualComponent,
-  usualSettlement,
   type NoticeComponent,
   type NoticeFinding,
   type NoticeKind,
@@ -171,30 +169,25 @@ async function take(work: Work, notice: FoundNotice, lines: readonly FoundLine[]
 }
 
 /** What lines leave blank is as usual. */
-function linesSaid({ reference, kind }: FoundNotice, lines: readonly FoundLine[]): NoticeLine[] {
-  const counts = new Map<string, number>();
-  return lines.map(
-    ({ row, investor, type, amount: given, component, settled, returned, gain, income, recallable, unfunded_before, unfunded_after, entry_reference }) => {
-      const n = (counts.get(investor) ?? 0) + 1;
-      counts.set(investor, n);
-      return {
-        row,
-        investor,
-        type,
-        amount: decimal(given),
-        component: component ?? usualComponent(type),
-        settled: settled ?? usualSettlement(kind, type),
-        returnOfCapital: orZero(returned),
-        gain: orZero(gain),
-        income: orZero(income),
-        recallable: orZero(recallable),
-        unfundedBefore: unfunded_before === null ? null : decimal(unfunded_before),
-        unfundedAfter: unfunded_after === null ? null : decimal(unfunded_after),
-        entryReference: entry_reference ?? defaultEntryReference(reference, investor, n),
-      };
-    },
+const linesSaid = (notice: FoundNotice, lines: readonly FoundLine[]): NoticeLine[] =>
+  asUsual(
+    notice,
+    lines.map((line) => ({
+      row: line.row,
+      investor: line.investor,
+      type: line.type,
+      amount: decimal(line.amount),
+      component: line.component,
+      settled: line.settled,
+      returnOfCapital: orZero(line.returned),
+      gain: orZero(line.gain),
+      income: orZero(line.income),
+      recallable: orZero(line.recallable),
+      unfundedBefore: line.unfunded_before === null ? null : decimal(line.unfunded_before),
+      unfundedAfter: line.unfunded_after === null ? null : decimal(line.unfunded_after),
+      entryReference: line.entry_reference,
+    })),
   );
-}
 
 const orZero = (given: string | null): Decimal => (given === null ? ZERO : decimal(given));
 
