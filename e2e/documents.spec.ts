@@ -168,6 +168,13 @@ test('several documents are chosen and saved as one ZIP, and so are all that mat
   await expect(list(page).getByRole('checkbox')).toHaveCount(0);
 });
 
+test('a row that is partly in sight stays where it is pressed', async ({ page }) => {
+  await openDocuments(page, people.investor);
+  await page.getByRole('button', { name: 'Choose several' }).click();
+  for (let index = 5; index < 20; index++) await list(page).locator(`[data-index="${index}"]`).getByRole('checkbox').check();
+  await expect(bar(page)).toContainText('15 documents chosen');
+});
+
 test('documents are chosen by keyboard alone, and what cannot be had is said', { tag: '@desk' }, async ({ page }) => {
   await openDocuments(page, people.investor);
   const several = page.getByRole('button', { name: 'Choose several' });

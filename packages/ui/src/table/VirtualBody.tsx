@@ -51,8 +51,10 @@ interface DrawnRowsProps<Row> extends TableBodyProps<Row> {
 
 function DrawnRows<Row>({ context, flat, focus, holdFocus, virtual, top, body }: DrawnRowsProps<Row>) {
   const focused = focusedRow({ flat, focus });
+  // To where the keyboard leads. What already has the focus was pressed: were it to move under the pointer, the press would fall on something else.
   useLayoutEffect(() => {
-    if (focused > 0) virtual.scrollToIndex(focused);
+    const pressed = document.activeElement?.closest(`[data-index="${focused}"]`) ?? null;
+    if (focused > 0 && pressed === null) virtual.scrollToIndex(focused);
   }, [focused, virtual]);
   // The rows that stood here before this program had come.
   useLayoutEffect(holdFocus, [holdFocus]);
