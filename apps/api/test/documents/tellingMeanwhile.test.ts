@@ -106,6 +106,22 @@ it('a first version that nobody was told of yet is told of when the second is re
   expect(await told()).toEqual([one, one, 'document, 1: A newer version of a document of yours was published.']);
 });
 
+it('a first version does not wait longer than an hour for a second that nobody looks at, which is told of when somebody does', async () => {
+  const [id = ''] = await publish('A-1.pdf');
+  await look(id);
+  await sendVersion(id);
+  await tell();
+  expect(await told()).toEqual([]);
+  started.test.clock.advance(3600);
+  await tell();
+  await tell();
+  expect(await told()).toEqual([one]);
+  await look(id);
+  await tell();
+  await tell();
+  expect(await told()).toEqual([one, 'document, 1: A newer version of a document of yours was published.']);
+});
+
 it('a version that comes while the one before it is told of is told of too', async () => {
   const { test, companyId, people } = started;
   const [id = ''] = await publish('A-1.pdf');

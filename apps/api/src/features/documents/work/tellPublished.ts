@@ -30,20 +30,21 @@ export async function tellPublished(database: Database, now: Date): Promise<void
 }
 
 /**
- * What can be told: of each document the newest version that was not refused, at the moment at which its newest came. The rest of what was published together, where
+ * What can be told: of each document the newest version that was not refused, at the moment at which its newest came, without those that are looked at for too long. The rest of what was published together, where
  * some of it is told now, gets a moment of its own: whoever is mailed of the one is mailed of the other too.
  */
 const takeReady = async (tx: Tx, companyId: string, now: Date) => {
   const ready = await tx.rows(
     `with untold as (
        select d.id, v.version, greatest(v.newest_at, d.tell_from) as at, v.state, v.damaged_at from documents d join lateral (
-         select w.version, max(w.created_at) over () as newest_at, f.state, f.damaged_at from document_versions w
-           join files f on f.company_id = w.company_id and f.sha256 = w.sha256
-         where w.company_id = d.company_id and w.document_id = d.id and w.version > d.told_version order by f.state = 'refused', w.version desc limit 1) v on true
+         select w.version, coalesce(max(w.created_at) filter (where not late) over (), max(w.created_at) over ()) as newest_at, f.state, f.damaged_at
+         from document_versions w join files f on f.company_id = w.company_id and f.sha256 = w.sha256,
+           lateral (select f.state = 'checking' and w.created_at <= $2::timestamptz - make_interval(hours => $3) as late) one
+         where w.company_id = d.company_id and w.document_id = d.id and w.version > d.told_version order by f.state = 'refused', late, w.version desc limit 1) v on true
        where d.company_id = $1 and d.to_tell and d.tell_from is distinct from 'infinity'
      ), ready as (
        select at from untold group by at having bool_or(state = 'accepted')
-         and (at <= $2::timestamptz - make_interval(hours => $3) or not bool_or(state = 'checking' and damaged_at is null))
+         and (at <= $2 - make_interval(hours => $3) or not bool_or(state = 'checking' and damaged_at is null))
      ), rest as (
        update documents d set tell_from = greatest($2, u.at + interval '1 millisecond') from untold u join ready r on r.at = u.at
        where u.state <> 'accepted' and d.company_id = $1 and d.id = u.id
