@@ -19,7 +19,14 @@ const ui = 'packages/ui/src/';
 
 const api = (name: string): string => `apps/api/src/${name}/`;
 const apiGround = [domain, contract, 'apps/api/src/'];
-const [ports, adapters, http, features, main] = ['ports', 'adapters', 'http', 'features', 'main'].map(api) as [string, string, string, string, string];
+const [ports, adapters, paper, http, features, main] = ['ports', 'adapters', 'paper', 'http', 'features', 'main'].map(api) as [
+  string,
+  string,
+  string,
+  string,
+  string,
+  string,
+];
 
 const web = (name: string): string => `apps/web/src/${name}/`;
 const webGround = [domain, contract, ui];
@@ -50,6 +57,7 @@ export const house: readonly Room[] = [
     sees: [...apiGround, ports],
     teach: 'An adapter implements a port and knows neither HTTP nor a feature. Move the interface, and the errors it throws, into src/ports.',
   },
+  { at: paper, sees: apiGround, teach: 'paper draws what it is given and knows no business noun. Pass texts and figures in, formatted.' },
   {
     at: http,
     sees: [...apiGround, ports],
@@ -57,7 +65,7 @@ export const house: readonly Room[] = [
   },
   {
     at: features,
-    sees: [...apiGround, ports, http],
+    sees: [...apiGround, ports, http, paper],
     teach: 'A feature knows adapters not even by type. Name what it needs as a port, take it as a parameter, and hand it in from src/main.',
   },
   {

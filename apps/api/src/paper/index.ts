@@ -1,0 +1,2 @@
+export { drawPaper } from './drawPaper.ts';
+export type { Paper } from './paper.ts';
