@@ -1,6 +1,7 @@
 import { announcementsHandlers } from '../features/announcements/index.ts';
 import { audiencesHandlers } from '../features/audiences/index.ts';
 import { auditHandlers } from '../features/audit/index.ts';
+import { changesHandlers } from '../features/changes/index.ts';
 import { companiesHandlers } from '../features/companies/index.ts';
 import { documentsHandlers } from '../features/documents/index.ts';
 import { identityHandlers, linkingHandlers } from '../features/identity/index.ts';
@@ -25,6 +26,7 @@ export const handlers = ({ auditAnchors, here, ...store }: Surroundings): Handle
   ...identityHandlers,
   ...linkingHandlers(here),
   ...inboxHandlers,
+  ...changesHandlers,
   ...companiesHandlers,
   ...positionsHandlers,
   ...statementsHandlers,

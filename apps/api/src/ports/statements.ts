@@ -277,6 +277,12 @@ export interface Tables {
     media_type: 'image/png' | 'image/jpeg' | 'image/webp';
     bytes: Buffer;
   };
+  looks: {
+    company_id: string;
+    user_id: string;
+    signed_in_at: Date;
+    looked_at: Date;
+  };
   mail_link_directory: {
     hash: Buffer;
     company_id: string;
@@ -496,6 +502,10 @@ export interface Statements {
     row: object;
     values: [Date];
   };
+  'delete from looks where company_id = $1 and user_id = $2 and looked_at < (\n       select max(l.looked_at) from looks l where l.company_id = $1 and l.user_id = $2 and l.looked_at < $3::timestamptz - make_interval(days => $4))': {
+    row: object;
+    values: [string, string, Date, number];
+  };
   'delete from mail_links where made_at <= $1::timestamptz - interval \'180 days\'': {
     row: object;
     values: [Date];
@@ -583,6 +593,10 @@ export interface Statements {
   'insert into logos (company_id, sha256, media_type, bytes) values ($1, $2, $3, $4) on conflict do nothing': {
     row: object;
     values: [string, string, string, Buffer];
+  };
+  'insert into looks (company_id, user_id, signed_in_at, looked_at) values ($1, $2, $3, $4)\n     on conflict (company_id, user_id, signed_in_at) do update set looked_at = greatest(looks.looked_at, excluded.looked_at)': {
+    row: object;
+    values: [string, string, Date, Date];
   };
   'insert into mail_links (company_id, hash, user_id, kind, made_at) values ($1, $2, $3, $4, $5) on conflict do nothing': {
     row: object;
@@ -688,6 +702,10 @@ export interface Statements {
     row: { id: string; slug: string; key_id: string | null; keyed: boolean };
     values: [string];
   };
+  'select coalesce(s.created_at, u.last_sign_in_at) as at from users u left join sessions s on s.company_id = u.company_id and s.id = $3\n     where u.company_id = $1 and u.id = $2': {
+    row: { at: Date | null };
+    values: [string, string, string];
+  };
   'select company_id as "companyId", email from users u where id = any($1)\n       and not exists (select from passwords p where p.company_id = u.company_id and p.user_id = u.id)': {
     row: { companyId: string; email: string };
     values: [readonly (string | null)[]];
@@ -735,6 +753,10 @@ export interface Statements {
   'select currency from funds where company_id = $1 and (external_id = $2 or id = $3) and (published or $4) order by id is distinct from $3 limit 1': {
     row: { currency: string };
     values: [string, string, string, boolean];
+  };
+  'select d.id, d.title, d.type, fund.id as fund_id, fund.external_id, fund.name as fund_name, v.version, greatest(v.created_at, v.checked_at) as at\n     from documents d left join funds fund on fund.company_id = d.company_id and fund.id = d.fund_id\n     join lateral (select w.version, w.created_at, w.created_by, f.checked_at from document_versions w join files f on f.company_id = w.company_id and f.sha256 = w.sha256\n       where w.company_id = d.company_id and w.document_id = d.id and f.state = \'accepted\' order by w.version desc limit 1) v on true\n     where d.company_id = $1 and d.id = any(array(select documents_of($1, $2, $3, $4))) and greatest(v.created_at, v.checked_at) > $5\n       and v.created_by is distinct from $2\n     order by at desc, d.id limit 1000': {
+    row: { id: string; title: string; type: 'statement' | 'capital_call' | 'distribution' | 'tax' | 'agreement' | 'report' | 'legal' | 'identity' | 'bank' | 'other'; fund_id: string | null; external_id: string | null; fund_name: string | null; version: number; at: Date };
+    values: [string, string, boolean, boolean, Date];
   };
   'select d.recalled_at, d.published_at, c.time_zone from documents d join companies c on c.id = d.company_id\n       where d.company_id = $1 and d.id = $2': {
     row: { recalled_at: Date | null; published_at: Date; time_zone: string };
@@ -983,6 +1005,10 @@ export interface Statements {
   'select m.kind, m.path, m.told_at from mail_messages m\n     left join mail_preferences p on p.company_id = m.company_id and p.user_id = m.user_id and p.kind = m.kind\n     where m.company_id = $1 and m.digest_id = $2 and p.choice is distinct from \'off\' order by m.told_at, m.id': {
     row: { kind: string; path: string; told_at: Date };
     values: [string, string];
+  };
+  'select max(looked_at) as at from looks where company_id = $1 and user_id = $2 and looked_at < $3': {
+    row: { at: Date | null };
+    values: [string, string, Date];
   };
   'select media_type, bytes from logos where sha256 = $1 limit 1': {
     row: { media_type: 'image/png' | 'image/jpeg' | 'image/webp'; bytes: Buffer };

@@ -31,6 +31,7 @@ const samples: Readonly<Partial<Record<EndpointId, Sample>> & Record<Taking, Sam
   explainFigure: { query: '?field=latest_nav' },
   setPreferences: { body: () => ({ show_usd: true }) },
   setMailPreferences: { body: () => ({ valuation: 'daily' }) },
+  noteSeen: { body: () => ({ until: '2025-01-02T00:00:00Z' }) },
   recordAction: { body: () => ({ entity: 'page', entity_id: 'ownership', user_action: 'view' }) },
   createPersonalToken: { body: () => ({ name: 'a program', days: 30 }) },
   createUser: { body: () => ({ email: `${randomUUID()}@test.example`, display_name: 'Somebody New', roles: ['investor'] }) },

@@ -26,6 +26,8 @@ export const ownName = `
   listPersonalTokens           |    401    |   200    |        200        |  200   |   200    |  200  |   200   |     200
   createPersonalToken          |    401    |   201    |        201        |  201   |   201    |  201  |   201   |     201
   getUnreadNotificationCount   |    401    |   200    |        200        |  200   |   200    |  200  |   200   |     200
+  getChanges                   |    401    |   200    |        200        |  200   |   200    |  200  |   200   |     200
+  noteSeen                     |    401    |   204    |        204        |  204   |   204    |  204  |   204   |     204
   listNotifications            |    401    |   200    |        200        |  200   |   200    |  200  |   200   |     200
   getNotificationFilters       |    401    |   200    |        200        |  200   |   200    |  200  |   200   |     200
   listFeatureFlags             |    401    |   200    |        200        |  200   |   200    |  200  |   200   |     200
@@ -67,6 +69,7 @@ export const byCredential = `
   call                | with a browser | by a personal token
   createPersonalToken |      201       |        404
   keepView            |      204       |        404
+  noteSeen            |      204       |        404
 `;
 
 /**
@@ -364,6 +367,8 @@ export const inView = `
   createPersonalToken        |  403   |  403  |   403
   revokePersonalToken        |  403   |  403  |   403
   getUnreadNotificationCount |  200   |  200  |   200
+  getChanges                 |  200   |  200  |   200
+  noteSeen                   |  403   |  403  |   403
   listNotifications          |  200   |  200  |   200
   getNotificationFilters     |  200   |  200  |   200
   getNotification            |  200   |  200  |   200
@@ -581,6 +586,7 @@ export const auditedObjects = `
   retryJob                     | job
   updateNotification           | notification
   setMailPreferences           | user
+  noteSeen                     | user
   createNotice                 | notice
   putHolidays                  | company
   updateNotice                 | notice

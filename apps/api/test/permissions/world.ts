@@ -199,6 +199,8 @@ export async function createWorld(): Promise<World> {
     });
     await store(early, fund, investor, holding);
     const fundId = fund.id;
+    // Whoever asks what changed is told of all of it.
+    await owner.query(`insert into looks values ($1, $2, '2025-01-01', '2025-01-01')`, [companyId, person.id]);
     await sessionOf(person, mark, false);
     await tokenOf(person, mark, false);
     await givenUpJobOf(person, mark, false);

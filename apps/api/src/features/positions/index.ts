@@ -10,10 +10,10 @@ import { presentCurrency, presentProfile, presentRate } from './present/lists.ts
 import { fundCurrency, knownCurrencies, profilesOf, ratesOf } from './queries.ts';
 import { spanOf } from './range.ts';
 
-export { holdingsIn, loadFacts } from './figures.ts';
-export { holdersOf } from './groups.ts';
+export { figuresOf, holdingsIn, loadFacts } from './figures.ts';
+export { byFund, holdersOf } from './groups.ts';
 export { momentOf } from './moment.ts';
-export { hasBegun, presentFigures } from './present/figures.ts';
+export { hasBegun, presentFigures, type Figures } from './present/figures.ts';
 export { holdingsOf, type HoldingRow } from './queries.ts';
 export { nextPosting } from './operations/nextPosting.ts';
 export { postEntries } from './operations/postEntries.ts';

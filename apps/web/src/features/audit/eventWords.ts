@@ -51,6 +51,8 @@ const actions: Readonly<Record<EndpointId, string>> = {
   listAdvisorUsers: 'Looked for a client',
   runImport: 'Imported files',
   getUnreadNotificationCount: 'Looked at notifications',
+  getChanges: 'Looked at what changed',
+  noteSeen: 'Saw what changed',
   listNotifications: 'Looked at notifications',
   getNotificationFilters: 'Looked at notifications',
   getNotification: 'Opened a notification',

@@ -41,6 +41,8 @@ interface DashboardProps {
   readonly warnings: readonly string[] | undefined;
   /** For which day and in which currency. */
   readonly tools: ReactNode;
+  /** What is new; undefined where the figures are not those of today. */
+  readonly sinceLastVisit: ReactNode;
   /** Says of the table of investments that none is in it. */
   readonly emptyText: string;
   /** Stands in the place of holdings where there are none. */
@@ -59,6 +61,7 @@ function DrawnDashboard({
   isAdministrator,
   warnings,
   tools,
+  sinceLastVisit,
   emptyText,
   instead,
 }: DashboardProps & { readonly undrawn: ReadonlySet<string> }) {
@@ -104,6 +107,7 @@ function DrawnDashboard({
                   </InfoTip>
                 </span>
                 <SinceLastQuarter detail={detail} currency={choices.tiles} />
+                {sinceLastVisit && <AfterFirstPaint>{sinceLastVisit}</AfterFirstPaint>}
               </div>
             }
             tools={tools}

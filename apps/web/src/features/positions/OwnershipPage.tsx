@@ -28,6 +28,8 @@ const WhomToView = lazyPart(
   (failure) => <PartFailed title="The people could not be loaded" {...failure} />,
 );
 
+const SinceLastVisit = lazyPart(() => import('./SinceLastVisit.tsx'));
+
 const peopleToCome = (
   <SkeletonGroup label="Loading people">
     <Skeleton shape="block" width={24} height={12} />
@@ -106,6 +108,7 @@ function Ownership({ user }: { readonly user: UserInfo }) {
                 isAdministrator={user.abilities.administer}
                 warnings={page.data?.warnings}
                 tools={isBare ? null : tools}
+                sinceLastVisit={asOf === null && dates.range === null && <SinceLastVisit user={user} />}
                 emptyText={hasNothing && !isBare ? 'No data found.' : 'Investment Opportunities Coming Soon'}
                 instead={others && <WhomToView as={others} fallback={peopleToCome} />}
               />

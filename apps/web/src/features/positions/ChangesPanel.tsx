@@ -1,0 +1,87 @@
+import { createLink, useParams } from '@tanstack/react-router';
+import { useState, type ReactNode } from 'react';
+import type { Changes } from '@pari/contract';
+import { civilDateIn } from '@pari/domain/dates';
+import { documentTypes } from '@pari/domain/documents';
+import { formatDate, formatMoney } from '@pari/domain/format';
+import { Button, DefinitionList, Panel, Section, TextLink } from '@pari/ui';
+import { shownDay } from '../../shared/dates/shownDay.ts';
+
+interface ChangesPanelProps {
+  readonly changes: Changes;
+  readonly timeZone: string;
+  readonly onClose: () => void;
+}
+
+/** What changed since the last visit, each with the way to it. */
+export default function ChangesPanel({ changes, timeZone, onClose }: ChangesPanelProps) {
+  const { since, values, documents } = changes;
+  const dayOf = (at: string) => formatDate(civilDateIn(new Date(at), timeZone));
+  return (
+    <Panel
+      title="Since your last visit"
+      note={since === null ? undefined : dayOf(since)}
+      isOpen
+      onOpenChange={onClose}
+      actions={<Button onPress={onClose}>Close</Button>}
+    >
+      <Kind title="Values" items={values.map(valueItem)} />
+      <Kind title="Documents" items={documents.map((document) => documentItem(document, dayOf(document.at)))} />
+    </Panel>
+  );
+}
+
+type Item = { readonly id: string; readonly term: ReactNode; readonly description: ReactNode };
+
+const valueItem = ({ fund, currency, before, after, date }: Changes['values'][number]): Item => ({
+  id: fund.id,
+  term: <bdi>{fund.name}</bdi>,
+  description: (
+    <>
+      {formatMoney(after)} {currency}
+      <span className="app-fund-note">
+        {date !== null && `${shownDay(date)}, `}
+        {before === null ? 'not there before' : `${formatMoney(before)} before`}
+      </span>
+    </>
+  ),
+});
+
+const DocumentLink = createLink(TextLink);
+
+function documentItem({ id, title, type, is_newer: isNewer }: Changes['documents'][number], day: string): Item {
+  return {
+    id,
+    term: <OpenedDocument id={id}>{title}</OpenedDocument>,
+    description: (
+      <>
+        {day}
+        <span className="app-fund-note">{isNewer ? `${documentTypes[type]}, newer version` : documentTypes[type]}</span>
+      </>
+    ),
+  };
+}
+
+function OpenedDocument({ id, children }: { readonly id: string; readonly children: string }) {
+  const { company } = useParams({ strict: false });
+  return (
+    <DocumentLink to="/{-$company}/investor/documents" params={{ company }} search={{ document: id }}>
+      {children}
+    </DocumentLink>
+  );
+}
+
+/** Beyond so many of a kind the rest is folded. */
+const few = 5;
+
+function Kind({ title, items }: { readonly title: string; readonly items: readonly Item[] }) {
+  const [isWhole, setWhole] = useState(false);
+  if (items.length === 0) return null;
+  const shown = isWhole ? items : items.slice(0, few);
+  return (
+    <Section title={title} count={items.length}>
+      <DefinitionList items={shown} />
+      {shown.length < items.length && <Button onPress={() => setWhole(true)}>{`Show all ${items.length}`}</Button>}
+    </Section>
+  );
+}

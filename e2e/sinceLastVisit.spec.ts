@@ -1,0 +1,51 @@
+import { expect, test } from './support/test.ts';
+import { expectAccessible } from './support/accessibility.ts';
+import { forgetSession, people, signIn } from './support/people.ts';
+
+test.afterEach(async ({ product }) => {
+  await product.forgetDocuments();
+  forgetSession(people.birch);
+});
+
+test('what was published since the last visit stands at the next sign-in, and leads there', async ({ page, product }) => {
+  forgetSession(people.birch);
+  const seen = page.waitForResponse('**/api/users/changes/seen');
+  await signIn(page, people.birch);
+  expect((await seen).status()).toBe(204);
+  await product.publish(people.birch, 'Annual report 2025');
+  await page.context().clearCookies();
+  forgetSession(people.birch);
+  await signIn(page, people.birch);
+  await page.getByRole('button', { name: '1 new document since your last visit' }).click();
+  const panel = page.getByRole('dialog', { name: 'Since your last visit' });
+  await expect(panel).toContainText('Annual report 2025');
+  await expectAccessible(page, 'what changed');
+  await panel.getByRole('link', { name: 'Annual report 2025' }).click();
+  await expect(page).toHaveURL(/\/documents\?document=/);
+  await expect(page.getByRole('dialog', { name: 'Annual report 2025' })).toBeVisible();
+});
+
+test('more than five of a kind are folded', async ({ page }) => {
+  const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
+  const values = Array.from({ length: 7 }, (_, n) => ({
+    fund: { id: id(n), external_id: `F-${n}`, name: `Fund ${n}` },
+    currency: 'EUR',
+    before: n === 0 ? null : '1000',
+    after: '1234.56',
+    date: '2026-03-31',
+  }));
+  await page.route('**/api/users/changes', (route) =>
+    route.fulfill({ json: { since: '2026-03-01T00:00:00Z', until: '2026-04-15T00:00:00Z', values, documents: [] } }),
+  );
+  await signIn(page, people.investor);
+  await page.getByRole('button', { name: '7 new values since your last visit' }).click();
+  const panel = page.getByRole('dialog', { name: 'Since your last visit' });
+  await expect(panel).toContainText('Fund 0');
+  await expect(panel).toContainText('not there before');
+  await expect(panel.locator('dt')).toHaveCount(5);
+  await panel.getByRole('button', { name: 'Show all 7' }).click();
+  await expect(panel.locator('dt')).toHaveCount(7);
+  await expectAccessible(page, 'all that changed');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: '7 new values since your last visit' })).toBeFocused();
+});

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { documentType } from '../documents/documentTypes.ts';
+import { endpoint, Noun } from '../endpoint.ts';
+import { amount, civilDate, id, instant } from '../wire.ts';
+
+const fund = z.object({ id, external_id: z.string(), name: z.string() });
+
+const valueChange = z.object({
+  fund,
+  currency: z.string().describe('of the fund'),
+  before: amount.nullable().describe('the latest NAV as it was known then; null: none'),
+  after: amount.nullable(),
+  date: civilDate.nullable().describe('of the newest entry or valuation'),
+});
+const newDocument = z.object({
+  id,
+  title: z.string(),
+  type: documentType,
+  fund: fund.nullable(),
+  is_newer: z.boolean().describe('a newer version of one that was there'),
+  at: instant.describe('since when it can be opened'),
+});
+
+const changed = z
+  .object({
+    since: instant.nullable().describe('the last look before this sign-in; null: there was none, and nothing is listed'),
+    until: instant,
+    values: z.array(valueChange).describe('funds whose latest NAV differs, the newest first'),
+    documents: z.array(newDocument).describe('the newest first'),
+  })
+  .meta({ id: 'Changes' });
+export type Changes = z.output<typeof changed>;
+
+export const changes = new Noun({
+  getChanges: endpoint({
+    route: 'GET /api/users/changes',
+    summary: 'What changed for the person since they last looked, before this sign-in. In a view: since they last looked before their own last sign-in',
+    policy: 'signed_in',
+    weight: 3,
+    output: changed,
+  }),
+  noteSeen: endpoint({
+    route: 'POST /api/users/changes/seen',
+    summary: 'Notes that the person looked at what changed until a moment: the list of the next sign-in begins there',
+    policy: 'session',
+    body: z.strictObject({ until: instant }),
+    output: z.null(),
+    status: 204,
+  }),
+});
