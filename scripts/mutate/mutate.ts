@@ -25,22 +25,25 @@ export async function mutate({ folder, testsOf, print }: Mutating, changes: read
   process.once('exit', stop);
   const missed: Change[] = [];
   try {
-    const limits = await limitsOf(
+    const limitOf = await limitsOf(
       tests,
       join(folder, changes[0]?.file ?? ''),
-      changes.map(({ file }) => testsOf(file)),
+      changes.flatMap(({ file }) => testsOf(file)),
     );
     for (const change of changes) {
       const path = join(folder, change.file);
       const steps = testsOf(change.file);
-      const limit = limits.get(steps.join(' ')) ?? 0;
       const before = readFileSync(path, 'utf8');
       writeFileSync(path, change.text);
       const beside = testBeside(change.file);
       const first = existsSync(join(folder, beside)) && steps.join() !== beside ? [[beside]] : [];
-      const ended = await tests.run({ changed: path, steps: [...first, ...steps] }, limit);
+      let isMissed = true;
+      for (const step of [...first, ...steps]) {
+        const ended = await tests.run({ changed: path, tests: step }, limitOf(step));
+        isMissed = ended === 'passed' || ended === 'none';
+        if (!isMissed) break;
+      }
       writeFileSync(path, before);
-      const isMissed = ended === 'passed' || ended === 'none';
       if (isMissed) missed.push(change);
       print(`${isMissed ? 'MISSED' : 'caught'} ${change.file}:${change.line}  ${change.was}  =>  ${change.becomes}`);
     }
@@ -51,15 +54,15 @@ export async function mutate({ folder, testsOf, print }: Mutating, changes: read
   return missed;
 }
 
-/** Seconds after which tests count as hung, for the tests of each change: many times what they take without one. All are run once, as they are. */
-async function limitsOf(tests: Tests, path: string, all: readonly (readonly (readonly string[])[])[]): Promise<ReadonlyMap<string, number>> {
-  const every = [...new Set(all.flat(2))];
-  const ended = await tests.run({ changed: path, steps: [every] }, 3600);
+/** Seconds after which tests count as hung: many times what they take without a change. All are run once, as they are. */
+async function limitsOf(tests: Tests, path: string, all: readonly (readonly string[])[]): Promise<(step: readonly string[]) => number> {
+  const every = [...new Set(all.flat())];
+  const ended = await tests.run({ changed: path, tests: every }, 3600);
   if (ended !== 'passed') throw new Error(`The tests ${every.join(' ')} do not pass without a change:\n${tests.output}`);
   const limits = new Map<string, number>();
-  for (const steps of all) {
-    const key = steps.join(' ');
-    if (!limits.has(key)) limits.set(key, Math.ceil(60 + (5 * (await tests.timeOf(steps.flat()))) / 1000));
+  for (const step of all) {
+    const key = step.join(' ');
+    if (!limits.has(key)) limits.set(key, Math.ceil(60 + (3 * (await tests.timeOf(step))) / 1000));
   }
-  return limits;
+  return (step) => limits.get(step.join(' ')) ?? 60;
 }

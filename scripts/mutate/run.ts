@@ -11,11 +11,12 @@ import { furtherTests } from './furtherTests.ts';
 
 // `npm run mutate`: changes single lines at random, in a copy, and tells which of the changes no test notices.
 // `npm run mutate -- --seed 7 --changes 20 apps/api/src/http/cursor.ts` for another draw, fewer, or a folder or file alone; `--checkout DIR` for
-// a checkout elsewhere; `--beside` asks only the tests beside each file, which is quick, and leaves out files that have none.
+// a checkout elsewhere; `--after 50` goes on where a draw of the same seed was stopped; `--beside` asks only the tests beside each file, which is quick, and leaves out files that have none.
 const { values, positionals } = parseArgs({
   options: {
     seed: { type: 'string', default: '1' },
     changes: { type: 'string', default: '200' },
+    after: { type: 'string', default: '0' },
     checkout: { type: 'string' },
     beside: { type: 'boolean', default: false },
   },
@@ -33,7 +34,7 @@ const drawn = draw(
   areas.map((area) => changesIn(top, area).filter((change) => !isEquivalent(change) && (!values.beside || existsSync(join(top, testBeside(change.file)))))),
   count,
   values.seed,
-);
+).slice(Number(values.after));
 const copy = copyOf(top);
 process.on('exit', copy.remove);
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(1));

@@ -1,10 +1,10 @@
 import { inspect } from 'node:util';
 import { createVitest, type TestModule, type TestSequencer, type TestSpecification } from 'vitest/node';
 
-/** What to run: for each step the filters of its tests. A step is not begun where one before it failed. */
+/** What to run: the filters of tests. */
 export interface Asked {
   readonly changed: string;
-  readonly steps: readonly (readonly string[])[];
+  readonly tests: readonly string[];
 }
 
 /** How long do the tests of these filters take? */
@@ -58,23 +58,19 @@ async function timeOf({ timeOf: filters }: AskedTime): Promise<number> {
 
 let changedBefore: string | undefined;
 
-async function passes({ changed, steps }: Asked): Promise<boolean | null> {
+async function passes({ changed, tests }: Asked): Promise<boolean | null> {
   // What was changed for the run before is as it was again.
   if (changedBefore !== undefined) vitest.invalidateFile(changedBefore);
   vitest.invalidateFile(changed);
   changedBefore = changed;
-  let ran = 0;
-  for (const filters of steps) {
-    // Failures of the run before would count towards the first that ends this one.
-    vitest.state.filesMap.clear();
-    vitest.state.idMap.clear();
-    const { testModules, unhandledErrors } = await vitest.runTestSpecifications(await vitest.globTestSpecifications([...filters]));
-    testModules.forEach(learn);
-    const failed = testModules.flatMap((module) => [...module.children.allTests('failed')].map(({ fullName }) => `${module.relativeModuleId}: ${fullName}`));
-    const errors = [...unhandledErrors, ...testModules.flatMap((module) => module.errors())].map((error) => inspect(error));
-    process.stdout.write([...failed, ...errors, ''].join('\n'));
-    if (failed.length + errors.length > 0) return false;
-    ran += testModules.length;
-  }
-  return ran === 0 ? null : true;
+  // Failures of the run before would count towards the first that ends this one.
+  vitest.state.filesMap.clear();
+  vitest.state.idMap.clear();
+  const { testModules, unhandledErrors } = await vitest.runTestSpecifications(await vitest.globTestSpecifications([...tests]));
+  testModules.forEach(learn);
+  const failed = testModules.flatMap((module) => [...module.children.allTests('failed')].map(({ fullName }) => `${module.relativeModuleId}: ${fullName}`));
+  const errors = [...unhandledErrors, ...testModules.flatMap((module) => module.errors())].map((error) => inspect(error));
+  process.stdout.write([...failed, ...errors, ''].join('\n'));
+  if (failed.length + errors.length > 0) return false;
+  return testModules.length === 0 ? null : true;
 }

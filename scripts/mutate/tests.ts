@@ -17,7 +17,7 @@ export class Tests {
     this.#folder = folder;
   }
 
-  /** Runs the tests of each step until the first that fails, for at most so many seconds. */
+  /** Runs tests until the first that fails, for at most so many seconds. */
   async run(asked: Asked, seconds: number): Promise<Ended> {
     const said = await this.#ask(asked, seconds);
     if (said === 'silent' || said === 'gone') {
