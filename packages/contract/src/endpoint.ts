@@ -28,17 +28,21 @@ export type Policy =
 export const refusals = {
   bad_request: 400,
   unauthenticated: 401,
+  sign_in_again: 401,
   view_as_read_only: 403,
   not_found: 404,
   too_slow: 408,
   conflict: 409,
   in_progress: 409,
   locked: 409,
+  second_person: 409,
+  confirm_needed: 409,
   payload_too_large: 413,
   unsupported_media_type: 415,
   idempotency_key_reused: 422,
   import_refused: 422,
   publishing_refused: 422,
+  checks_failed: 422,
   headers_too_large: 431,
   too_many_requests: 429,
   internal: 500,
@@ -102,6 +106,8 @@ export interface Endpoint {
   readonly refusals?: readonly RefusalCode[];
   /** Creating calls: the `Idempotency-Key` header is honoured; a repetition while the first call is being done is 409 `in_progress`. Not where a file is answered. */
   readonly idempotent?: true;
+  /** Takes a sign-in of the last five minutes; without one it is 401 `sign_in_again` (RFC 9470), whatever else the session may. */
+  readonly freshSignIn?: true;
   /** A reading call that leaves a row in the audit log all the same, done or refused. Every other kind of call does anyway. */
   readonly audited?: true;
 }

@@ -9,6 +9,7 @@ export * from './funds/index.ts';
 export * from './identity/index.ts';
 export * from './imports/index.ts';
 export * from './inbox/index.ts';
+export * from './instructions/index.ts';
 export * from './jobs/index.ts';
 export * from './mail/index.ts';
 export * from './notices/index.ts';

@@ -60,6 +60,7 @@ function operation(id: string, endpoint: Endpoint, method: string, schemas: Reco
     'x-policy': endpoint.policy,
     ...(endpoint.flag ? { 'x-flag': endpoint.flag } : {}),
     ...(endpoint.audited ? { 'x-audited': true } : {}),
+    ...(endpoint.freshSignIn ? { 'x-fresh-sign-in': true } : {}),
     parameters: [
       ...parameters('path', endpoint.params, schemas),
       ...parameters('query', endpoint.query, schemas),
@@ -78,8 +79,9 @@ function operation(id: string, endpoint: Endpoint, method: string, schemas: Reco
 function writing(endpoint: Endpoint, method: string): RefusalCode[] {
   const forbidden: RefusalCode[] = (endpoint.viewing ?? (method === 'GET' ? 'read' : 'refused')) === 'refused' ? ['view_as_read_only'] : [];
   const withBody: RefusalCode[] = method === 'GET' ? [] : ['payload_too_large', 'unsupported_media_type'];
+  const fresh: RefusalCode[] = endpoint.freshSignIn ? ['sign_in_again'] : [];
   const idempotent: RefusalCode[] = endpoint.idempotent ? ['in_progress', 'idempotency_key_reused'] : [];
-  return [...forbidden, ...withBody, ...idempotent];
+  return [...forbidden, ...withBody, ...fresh, ...idempotent];
 }
 
 function refusalAnswer(codes: readonly RefusalCode[]) {

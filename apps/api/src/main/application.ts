@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { auditAnchorsIn } from '../adapters/audit-anchors/auditAnchors.ts';
+import { sealedValues } from '../adapters/secret-key/index.ts';
 import { openUploads } from '../adapters/uploads/uploads.ts';
 import { recordAudit } from '../features/audit/index.ts';
 import { keepFilesIn, keepUploadsIn } from '../features/files/index.ts';
@@ -23,7 +24,14 @@ export async function application({
     measures: [],
     ...parts,
     handlers: {
-      ...handlers({ auditAnchors: auditAnchorsIn(dataDir), here: parts.settings, database: parts.database, clock: parts.clock, files }),
+      ...handlers({
+        auditAnchors: auditAnchorsIn(dataDir),
+        sealedValues: sealedValues(parts.settings),
+        here: parts.settings,
+        database: parts.database,
+        clock: parts.clock,
+        files,
+      }),
       ...own,
     },
     recordAudit,

@@ -7,6 +7,7 @@ import { documentsHandlers } from '../features/documents/index.ts';
 import { identityHandlers, linkingHandlers } from '../features/identity/index.ts';
 import { importsHandlers } from '../features/imports/index.ts';
 import { inboxHandlers } from '../features/inbox/index.ts';
+import { instructionsHandlers } from '../features/instructions/index.ts';
 import { jobsHandlers } from '../features/jobs/index.ts';
 import { mailHandlers } from '../features/mail/index.ts';
 import { noticesHandlers } from '../features/notices/index.ts';
@@ -14,14 +15,16 @@ import { positionsHandlers } from '../features/positions/index.ts';
 import { statementsHandlers } from '../features/statements/index.ts';
 import type { Handlers } from '../http/handler.ts';
 import type { AuditAnchors } from '../ports/auditAnchors.ts';
+import type { SealedValues } from '../ports/sealedValues.ts';
 
 type Surroundings = Parameters<typeof documentsHandlers>[0] & {
   readonly auditAnchors: AuditAnchors;
+  readonly sealedValues: SealedValues;
   readonly here: Parameters<typeof linkingHandlers>[0];
 };
 
 /** One handler for each endpoint of the contract; the type refuses a missing one. */
-export const handlers = ({ auditAnchors, here, ...store }: Surroundings): Handlers => ({
+export const handlers = ({ auditAnchors, sealedValues, here, ...store }: Surroundings): Handlers => ({
   ...documentsHandlers(store),
   ...identityHandlers,
   ...linkingHandlers(here),
@@ -31,6 +34,7 @@ export const handlers = ({ auditAnchors, here, ...store }: Surroundings): Handle
   ...positionsHandlers,
   ...statementsHandlers,
   ...noticesHandlers,
+  ...instructionsHandlers(sealedValues),
   ...importsHandlers,
   ...announcementsHandlers,
   ...audiencesHandlers,

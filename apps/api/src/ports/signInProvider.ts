@@ -10,6 +10,8 @@ export interface SignedIn {
   readonly company: string | null;
   /** The embedded provider's session, and when its password was given; null for every other provider. */
   readonly providerSession: ProviderSession | null;
+  /** When the person last proved to the provider who they are; null: it does not say. */
+  readonly authenticatedAt: Date | null;
 }
 
 export interface ProviderSession {
@@ -24,13 +26,18 @@ export interface LoginSecrets {
   readonly codeVerifier: string;
 }
 
+/** One login, and how long ago at most the person may have proved who they are, in seconds; null: however long. */
+export interface Login extends LoginSecrets {
+  readonly maxAge: number | null;
+}
+
 /** A sign-in provider: authorization code with PKCE. Every method throws `ProviderUnavailable` while it cannot be reached. */
 export interface SignInProvider {
   newSecrets(): LoginSecrets;
   /** Where to send the browser. `company` is the slug that the person asked for. */
-  authorizationUrl(secrets: LoginSecrets, company: string | null): Promise<string>;
+  authorizationUrl(login: Login, company: string | null): Promise<string>;
   /** Trades the code of a returning browser for who came back. Throws `SignInRefused` when any check fails. */
-  redeem(callback: URL, secrets: LoginSecrets): Promise<SignedIn>;
+  redeem(callback: URL, login: Login): Promise<SignedIn>;
   /**
    * Where to send the browser to be signed out there too; null when the provider has no such page. Nothing personal stands in it. The company's
    * slug comes back as `state`.

@@ -24,6 +24,13 @@ export interface Tables {
     expires_at: Date;
     revoked_at: Date | null;
   };
+  admin_grants: {
+    company_id: string;
+    user_id: string;
+    id: number;
+    granted_by: string | null;
+    granted_at: Date;
+  };
   adviser_clients: {
     company_id: string;
     adviser_id: string;
@@ -418,6 +425,25 @@ export interface Tables {
     hash: string;
     changed_at: Date;
   };
+  payment_instruction_events: {
+    company_id: string;
+    fund_id: string;
+    version: number;
+    event: 'approved' | 'revoked';
+    usable_from: CivilDate | null;
+    reason: string | null;
+    by_id: string | null;
+    at: Date;
+  };
+  payment_instructions: {
+    company_id: string;
+    fund_id: string;
+    version: number;
+    sealed: Buffer;
+    key_id: string;
+    proposed_by: string | null;
+    proposed_at: Date;
+  };
   schema_migrations: {
     name: string;
     hash: string;
@@ -444,6 +470,7 @@ export interface Tables {
     view_user_id: string | null;
     view_unpublished: boolean;
     provider_session: string | null;
+    authenticated_at: Date | null;
   };
   spent_sign_ins: {
     hash: Buffer;
@@ -537,6 +564,10 @@ export interface Statements {
   'insert into access_tokens (company_id, user_id, hash, kind, session_id, created_at, expires_at) values ($1, $2, $3, \'session\', $4, $5, $6)': {
     row: object;
     values: [string, string, Buffer, string, Date, Date];
+  };
+  'insert into admin_grants (company_id, user_id, granted_by, granted_at) select $1, one, $3, $4 from unnest($2::uuid[]) one': {
+    row: object;
+    values: [string, readonly (string | null)[], string, Date];
   };
   'insert into analytics_events (company_id, user_id, entity, entity_id, user_action, at) values ($1, $2, $3, $4, $5, $6)': {
     row: object;
@@ -654,6 +685,10 @@ export interface Statements {
     row: { id: string; version: number };
     values: [string, string, string, string, string, string, boolean];
   };
+  'insert into notifications (company_id, user_id, type, fund_id, created_at, details) select $1, one, \'payment_instructions\', $3, $4, $5 from unnest($2::uuid[]) one': {
+    row: object;
+    values: [string, readonly (string | null)[], string, Date, string];
+  };
   'insert into page_configs (company_id, key, version, config, stored_at, stored_by) values ($1, $2, $3, $4, $5, $6)': {
     row: object;
     values: [string, string, number, Json, Date, string];
@@ -661,6 +696,14 @@ export interface Statements {
   'insert into passwords (company_id, user_id, hash, changed_at)\n       select company_id, id, $3, $4 from users where company_id = $1 and email = lower($2)\n       on conflict (company_id, user_id) do update set hash = excluded.hash, changed_at = excluded.changed_at returning user_id': {
     row: { user_id: string };
     values: [string, string, string, Date];
+  };
+  'insert into payment_instruction_events (company_id, fund_id, version, event, usable_from, reason, by_id, at) values ($1, $2, $3, $4, $5, $6, $7, $8)': {
+    row: object;
+    values: [string, string, number, string, string, string, string, Date];
+  };
+  'insert into payment_instructions (company_id, fund_id, version, sealed, key_id, proposed_by, proposed_at) values ($1, $2, $3, $4, $5, $6, $7)': {
+    row: object;
+    values: [string, string, number, Buffer, string, string, Date];
   };
   'insert into spent_sign_ins (hash, spent_at) values ($1, $2) on conflict do nothing': {
     row: object;
@@ -686,6 +729,10 @@ export interface Statements {
     row: { id: string; scope: 'fund' | 'firm' | 'company'; name: string | null; title: string; text: string; due_date: CivilDate | null; announced_at: Date; by_id: string; by_name: string; people: number };
     values: [string, string];
   };
+  'select a.version, a.usable_from,\n       exists (select from payment_instruction_events r where r.company_id = $1 and r.fund_id = $2 and r.version = a.version and r.event = \'revoked\') as is_revoked\n     from payment_instruction_events a where a.company_id = $1 and a.fund_id = $2 and a.event = \'approved\' order by a.version desc limit 1': {
+    row: { version: number; usable_from: CivilDate | null; is_revoked: boolean };
+    values: [string, string];
+  };
   'select active from users where company_id = $1 and id = $2 for update': {
     row: { active: boolean };
     values: [string, string];
@@ -693,6 +740,10 @@ export interface Statements {
   'select append_audit_event($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)': {
     row: { append_audit_event: unknown };
     values: [string, Date, string, string, string, string, string, string, string, Json, number, Buffer, Buffer, string, Buffer];
+  };
+  'select authenticated_at from sessions where company_id = $1 and id = $2': {
+    row: { authenticated_at: Date | null };
+    values: [string, string];
   };
   'select bool_and(s.ended_at is null) and bool_or(s.expires_at > $3 and s.last_seen_at + make_interval(secs => s.idle_seconds) > $3) as kept\n     from users u join sessions s on s.company_id = u.company_id and s.user_id = u.id where u.id = $1 and s.provider_session = $2': {
     row: { kept: boolean | null };
@@ -797,6 +848,10 @@ export interface Statements {
   'select distinct rate.* from unnest($2::text[]) as wanted (currency) cross join unnest($3::date[]) as day (date) cross join lateral (\n       select r.currency, r.date, r.id, r.usd_per_unit, r.source, r.posted_at from fx_rates r\n       where r.company_id = $1 and r.currency = wanted.currency and r.date <= day.date and ($4::timestamptz is null or r.posted_at < $4)\n       order by r.date desc, r.id desc limit 1) rate': {
     row: { currency: string; date: CivilDate; id: number; usd_per_unit: string; source: string | null; posted_at: Date };
     values: [string, readonly (string | null)[], readonly (string | null)[], Date];
+  };
+  'select distinct u.id from holdings h join investors i on i.company_id = h.company_id and i.id = h.investor_id\n       join users u on u.company_id = i.company_id and u.id = i.user_id and u.active join funds f on f.company_id = h.company_id and f.id = h.fund_id and f.published\n     where h.company_id = $1 and h.fund_id = $2': {
+    row: { id: string };
+    values: [string, string];
   };
   'select distinct v.investor_id from valuations v\n     where v.company_id = $1 and v.fund_id = $2 and v.investor_id = any($3) and v.date >= $4 and v.date < $5': {
     row: { investor_id: string };
@@ -934,6 +989,10 @@ export interface Statements {
     row: { id: string; name: string | null; created_at: Date; expires_at: Date };
     values: [string, string, Date];
   };
+  'select id, name, currency, published from funds where company_id = $1 and id = $2': {
+    row: { id: string; name: string; currency: string; published: boolean };
+    values: [string, string];
+  };
   'select id, name, published from funds where company_id = $1 and (id = $2 or external_id = $3) order by id = $2 desc limit 1': {
     row: { id: string; name: string; published: boolean };
     values: [string, string, string];
@@ -1042,6 +1101,10 @@ export interface Statements {
     row: { name: string; modified_at: Date };
     values: [string];
   };
+  'select p.version, p.sealed, p.key_id, p.proposed_by, u.display_name as proposed_by_name, p.proposed_at, a.at as approved_at, ua.display_name as approved_by_name,\n       a.usable_from, r.at as revoked_at, ur.display_name as revoked_by_name, r.reason as revoke_reason\n     from payment_instructions p left join users u on u.company_id = p.company_id and u.id = p.proposed_by\n       left join payment_instruction_events a on a.company_id = p.company_id and a.fund_id = p.fund_id and a.version = p.version and a.event = \'approved\'\n       left join users ua on ua.company_id = a.company_id and ua.id = a.by_id\n       left join payment_instruction_events r on r.company_id = p.company_id and r.fund_id = p.fund_id and r.version = p.version and r.event = \'revoked\'\n       left join users ur on ur.company_id = r.company_id and ur.id = r.by_id\n     where p.company_id = $1 and p.fund_id = $2 order by p.version desc': {
+    row: { version: number; sealed: Buffer; key_id: string; proposed_by: string | null; proposed_by_name: string | null; proposed_at: Date; approved_at: Date | null; approved_by_name: string | null; usable_from: CivilDate | null; revoked_at: Date | null; revoked_by_name: string | null; revoke_reason: string | null };
+    values: [string, string];
+  };
   'select people_holding($1, 500) as ids': {
     row: { ids: string[] | null };
     values: [string];
@@ -1061,6 +1124,10 @@ export interface Statements {
   'select pg_advisory_xact_lock(hashtextextended(\'pari documents told \' || $1, 0))': {
     row: { pg_advisory_xact_lock: unknown };
     values: [string];
+  };
+  'select pg_advisory_xact_lock(hashtextextended(\'pari instructions \' || $1 || \' \' || $2, 0))': {
+    row: { pg_advisory_xact_lock: unknown };
+    values: [string, string];
   };
   'select pg_advisory_xact_lock(hashtextextended(\'pari notices \' || $1, 0))': {
     row: { pg_advisory_xact_lock: unknown };
@@ -1161,6 +1228,10 @@ export interface Statements {
   'select u.company_id, u.id, u.active from users u join companies c on c.id = u.company_id\n     where u.email = $1 and u.active and ($2::text is null or c.slug = $2)': {
     row: { company_id: string; id: string; active: boolean };
     values: [string, string];
+  };
+  'select u.display_name from users u where u.company_id = $1 and u.id = any($3)\n       and (u.id in (select admin_ancestors($1, $2)) or $2 in (select admin_ancestors($1, u.id))) order by u.display_name limit 1': {
+    row: { display_name: string };
+    values: [string, string, readonly (string | null)[]];
   };
   'select u.email, u.display_name as name, c.slug as company from users u join companies c on c.id = u.company_id where u.id = $1 and u.active': {
     row: { email: string; name: string; company: string };
@@ -1338,8 +1409,8 @@ export interface Statements {
     row: { preferences: Record<string, unknown> };
     values: [string, string, Json];
   };
-  'update users u set display_name = coalesce($3, u.display_name), roles = coalesce($4, u.roles), active = coalesce($5, u.active)\n     from (select company_id, id, active as was_active from users where company_id = $1 and id = $2 for update) old\n     where u.company_id = old.company_id and u.id = old.id returning u.id, u.email, u.display_name, u.roles, u.active, u.last_sign_in_at, old.was_active': {
-    row: { id: string; email: string; display_name: string; roles: ('investor' | 'carry_participant' | 'viewer' | 'reviewer' | 'admin' | 'adviser' | 'compensation')[]; active: boolean; last_sign_in_at: Date | null; was_active: boolean };
+  'update users u set display_name = coalesce($3, u.display_name), roles = coalesce($4, u.roles), active = coalesce($5, u.active)\n     from (select company_id, id, active as was_active, \'admin\' = any(roles) as was_admin from users where company_id = $1 and id = $2 for update) old\n     where u.company_id = old.company_id and u.id = old.id returning u.id, u.email, u.display_name, u.roles, u.active, u.last_sign_in_at, old.was_active, old.was_admin': {
+    row: { id: string; email: string; display_name: string; roles: ('investor' | 'carry_participant' | 'viewer' | 'reviewer' | 'admin' | 'adviser' | 'compensation')[]; active: boolean; last_sign_in_at: Date | null; was_active: boolean; was_admin: boolean | null };
     values: [string, string, string, readonly (string | null)[], boolean];
   };
   'with added as (\n       select gen_random_uuid() as id, g.user_id, g.document_id from (select distinct * from unnest($3::uuid[], $4::uuid[]) one (user_id, document_id)) g\n       where not exists (select from notifications n join notification_documents a on a.company_id = n.company_id and a.notification_id = n.id\n         where n.company_id = $1 and n.user_id = g.user_id and a.document_id = g.document_id and n.type = \'withdrawn_document\' and n.created_at = $2)\n     ), told as (\n       insert into notifications (company_id, id, user_id, type, created_at, details) select $1, id, user_id, \'withdrawn_document\', $2, $5 from added\n     )\n     insert into notification_documents (company_id, notification_id, document_id) select $1, id, document_id from added': {
@@ -1354,9 +1425,9 @@ export interface Statements {
     row: object;
     values: [string, Date, readonly (string | null)[], readonly (string | null)[]];
   };
-  'with made as (insert into sessions (company_id, user_id, cookie_hash, issuer, user_agent, created_at, last_seen_at, expires_at, idle_seconds, provider_session)\n     select $1, $2, $3, $4, $5, $6, $6, $7, $8, $9\n     where not exists (select from sessions s where s.company_id = $1 and s.user_id = $2 and s.provider_session = $9 and s.ended_at is not null)\n       and not exists (select from passwords p where p.company_id = $1 and p.user_id = $2 and date_trunc(\'second\', p.changed_at) > $10)\n     returning company_id, user_id, created_at)\n     update users u set last_sign_in_at = made.created_at from made where u.company_id = made.company_id and u.id = made.user_id': {
+  'with made as (insert into sessions (company_id, user_id, cookie_hash, issuer, user_agent, created_at, last_seen_at, expires_at, idle_seconds, provider_session, authenticated_at)\n     select $1, $2, $3, $4, $5, $6, $6, $7, $8, $9, $11\n     where not exists (select from sessions s where s.company_id = $1 and s.user_id = $2 and s.provider_session = $9 and s.ended_at is not null)\n       and not exists (select from passwords p where p.company_id = $1 and p.user_id = $2 and date_trunc(\'second\', p.changed_at) > $10)\n     returning company_id, user_id, created_at)\n     update users u set last_sign_in_at = made.created_at from made where u.company_id = made.company_id and u.id = made.user_id': {
     row: object;
-    values: [string, string, Buffer, string, string, Date, Date, number, string, Date];
+    values: [string, string, Buffer, string, string, Date, Date, number, string, Date, Date];
   };
   'with recursive found as (\n       (select currency from fx_rates where company_id = $1 order by currency limit 1)\n       union all\n       select (select r.currency from fx_rates r where r.company_id = $1 and r.currency > found.currency order by r.currency limit 1) from found where found.currency is not null)\n     select currency from found where currency is not null': {
     row: { currency: string | null };

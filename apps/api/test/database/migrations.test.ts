@@ -86,6 +86,11 @@ describe('a database that was made by the first migration, and has rows, whose o
     const signIn = `insert into audit_events (company_id, at, real_user_id, action, result) values ($1, $2, $3, 'signIn', $4)`;
     await test.owner.query(signIn, [company, later, known, 'done']);
     for (const id of [known, never]) await test.owner.query(signIn, [company, latest, id, 'refused']);
+    const granted = `insert into audit_events (company_id, at, real_user_id, action, object_type, object_id, result, detail) values ($1, $2, $3, $4, $5, $6, 'done', $7)`;
+    await test.owner.query(granted, [company, at, user, 'createUser', 'user', known, { roles: ['investor'] }]);
+    await test.owner.query(granted, [company, later, user, 'updateUser', 'user', known, { changed: ['roles'], roles: ['admin'] }]);
+    await test.owner.query(granted, [company, later, early, 'updateUser', 'user', known, { changed: ['display_name'], roles: ['admin'] }]);
+    await test.owner.query(granted, [company, latest, known, 'importRoles', 'company', company, { before: [], after: ['admin'], users: [early, never] }]);
     await test.owner.query(`insert into identities values ($1, 'https://issuer.example', 'ann', $2, $3)`, [company, user, at]);
     await test.owner.query(
       `insert into sessions (company_id, id, user_id, cookie_hash, sign_in_hash, issuer, created_at, last_seen_at, expires_at, idle_seconds)
@@ -124,6 +129,17 @@ describe('a database that was made by the first migration, and has rows, whose o
     ]);
   });
 
+  it('knows from the log who made whom an administrator', async () => {
+    const ancestors = async (id: string) =>
+      (await rows('select ancestor::text from admin_ancestors($1, $2) ancestor order by 1', [company, id])).map(({ ancestor }) => ancestor);
+    expect([await ancestors(user), await ancestors(known), await ancestors(early), await ancestors(never)]).toEqual([
+      [],
+      [user],
+      [user, known].toSorted(),
+      [user, known].toSorted(),
+    ]);
+  });
+
   it('finds its sessions, tokens and people as before', async () => {
     const access = 'select company_id, user_id, session_id, credential, roles from resolve_access($1, $2, $3, $4, null, null)';
     const found = { company_id: company, user_id: user, roles: ['investor', 'admin'] };
@@ -137,7 +153,7 @@ describe('a database that was made by the first migration, and has rows, whose o
 
   /** Without what was moved or dropped, and with what a session and a person have got since: she signed in when her session began. */
   const brought = ({ sign_in_hash: moved, id_token: _dropped, ...row }: Record<string, unknown> = {}) =>
-    moved !== undefined ? { ...row, provider_session: null } : 'first_login_at' in row ? { ...row, last_sign_in_at: at } : row;
+    moved !== undefined ? { ...row, provider_session: null, authenticated_at: null } : 'first_login_at' in row ? { ...row, last_sign_in_at: at } : row;
 });
 
 it('what a migration has to say is told, and nothing that the server remarks by itself', async () => {

@@ -39,7 +39,7 @@ async function madeTheOldWay(dataDir: string): Promise<void> {
   await migrate(superuserConnectionString);
   const database = openDatabase(superuserConnectionString, 2, testKeys);
   const { id } = await database.asSystem((tx) => addCompany(tx, { slug: 'acme', name: 'Acme', currency: 'USD', at }));
-  await database.asCompany(id, (tx) => addUser(tx, { companyId: id, email: 'ann@acme.example', displayName: 'Ann', roles: ['admin'], at }));
+  await database.asCompany(id, (tx) => addUser(tx, { companyId: id, email: 'ann@acme.example', displayName: 'Ann', roles: ['admin'], by: null, at }));
   await database.close();
   expect((await query(superuserConnectionString, strangers)).length).toBeGreaterThan(50);
   await server.stop();

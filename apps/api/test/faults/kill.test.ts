@@ -48,7 +48,7 @@ it(`${kills} kills during imports and writes lose nothing acknowledged and leave
   const database = openDatabase(server.connectionString, 2, auditKeys({ dataDir: data.folder }));
   const companyId = await database.asSystem(async (tx) => {
     const { id } = await addCompany(tx, { slug: 'killed', name: 'Killed', currency: 'USD', at: new Date() });
-    await addUser(tx, { companyId: id, email: 'admin@test.example', displayName: 'Admin', roles: ['admin'], at: new Date() });
+    await addUser(tx, { companyId: id, email: 'admin@test.example', displayName: 'Admin', roles: ['admin'], by: null, at: new Date() });
     return id;
   });
   const authorization = `Bearer ${await issueCommandLineToken(database, { email: 'admin@test.example', at: new Date() })}`;
@@ -134,7 +134,7 @@ it('a kill in the middle of an upload leaves nothing of it after the next start'
   const email = 'uploader@test.example';
   await database.asSystem(async (tx) => {
     const { id } = await addCompany(tx, { slug: 'uploading', name: 'Uploading', currency: 'USD', at: new Date() });
-    await addUser(tx, { companyId: id, email, displayName: 'Uploader', roles: ['admin'], at: new Date() });
+    await addUser(tx, { companyId: id, email, displayName: 'Uploader', roles: ['admin'], by: null, at: new Date() });
   });
   const authorization = `Bearer ${await issueCommandLineToken(database, { email, at: new Date() })}`;
   await database.close();

@@ -28,6 +28,7 @@ it('the list of people is put in order by and narrowed to when people last signe
         person: { companyId: company, userId },
         issuer: 'https://issuer.example',
         providerSession: null,
+        authenticatedAt: null,
         userAgent: undefined,
         at,
         idleSeconds: 60,

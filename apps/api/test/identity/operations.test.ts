@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const add = (companyId: string, email: string) =>
-  test.database.asCompany(companyId, (tx) => addUser(tx, { companyId, email, displayName: 'Ann', roles: ['investor'], at: test.clock.now() }));
+  test.database.asCompany(companyId, (tx) => addUser(tx, { companyId, email, displayName: 'Ann', roles: ['investor'], by: null, at: test.clock.now() }));
 const token = (email: string, companySlug?: string) => issueCommandLineToken(test.database, { email, companySlug, at: test.clock.now() });
 const count = async (authorization: string) => (await test.app.inject({ url: '/api/users/unread_notification_count', headers: { authorization } })).statusCode;
 

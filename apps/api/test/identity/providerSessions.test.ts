@@ -142,6 +142,7 @@ describe('a new password', () => {
           person: { companyId: company, userId },
           issuer: 'https://issuer.example',
           providerSession: { id: `session of ${userId}`, since },
+          authenticatedAt: null,
           userAgent: undefined,
           at: test.clock.now(),
           idleSeconds: 60,

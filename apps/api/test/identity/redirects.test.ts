@@ -169,7 +169,7 @@ describe('a provider that points elsewhere', () => {
     };
     const away = (code: number) => ({ status: code, location: `${addressOf(internal)}/latest/meta-data/` });
     const bearer = `${Buffer.from('{"alg":"RS256","typ":"at+jwt"}').toString('base64url')}.${Buffer.from(JSON.stringify({ iss: issuer, sub: 'x', aud: here, exp: 9e9 })).toString('base64url')}.AAAA`;
-    const secrets = { state: 's', nonce: 'n', codeVerifier: 'v'.repeat(43) };
+    const secrets = { state: 's', nonce: 'n', codeVerifier: 'v'.repeat(43), maxAge: null };
     let tried = 0;
     for (const code of [301, 302, 303, 307, 308]) {
       for (const place of ['/.well-known/openid-configuration', '/keys', '/token']) {

@@ -26,6 +26,16 @@ const notice = () => ({
   lines: [],
 });
 
+const sampleIban = 'DE89 3704 0044 0532 0130 00';
+export const sampleProposal = () => ({
+  account_name: 'The fund',
+  bank_name: 'A bank',
+  bank_country: 'DE',
+  iban: sampleIban,
+  currency: 'USD',
+  call_back: { person: 'Somebody there', number: '+49 30 1234', at: '2026-04-14T09:00:00Z' },
+});
+
 /** The compiler keeps complete what takes a body or files. */
 const samples: Readonly<Partial<Record<EndpointId, Sample>> & Record<Taking, Sample>> = {
   explainFigure: { query: '?field=latest_nav' },
@@ -60,6 +70,9 @@ const samples: Readonly<Partial<Record<EndpointId, Sample>> & Record<Taking, Sam
   // Changes nothing.
   putHolidays: { body: () => ({ holidays: [{ date: '2026-12-25', name: 'Christmas Day' }] }) },
   settleNotice: { body: () => ({ paid_on: '2026-02-02' }) },
+  proposePaymentInstructions: { body: sampleProposal },
+  approvePaymentInstructions: { body: () => ({ number: sampleIban }) },
+  revokePaymentInstructions: { body: () => ({ reason: 'The account was closed.' }) },
   undoNoticeSettlement: { body: () => ({ reason: 'It was another payment.' }) },
   runImport: { files: { 'fx_rates.csv': 'date,currency,usd_per_unit\n2024-03-01,GBP,1.25\n' } },
 };

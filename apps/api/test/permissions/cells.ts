@@ -126,7 +126,7 @@ const namesPerson = new Set<EndpointId>(['getInvestorDetail', 'getInvestorHistor
 
 /** The id of an object of that kind and owner. What a call would end is made for the call. */
 async function objectOf(world: World, endpoint: EndpointId, whose: string, caller: Inhabitant): Promise<Named> {
-  if (whose === 'unknown') return randomUUID();
+  if (whose === 'unknown') return endpoint.endsWith('PaymentInstructions') ? { id: randomUUID(), version: '1' } : randomUUID();
   if (whose === 'fund unpublished') return { id: caller.id, fund: world.unpublishedFundId };
   if (whose === 'fund unknown') return { id: caller.id, fund: randomUUID() };
   const [, holder] = whose.split('fund of ');
@@ -164,6 +164,10 @@ async function objectOf(world: World, endpoint: EndpointId, whose: string, calle
     checkNotice: () => world.addNotice(owner, 'draft'),
     settleNotice: () => world.addNotice(owner),
     undoNoticeSettlement: () => world.addNotice(owner),
+    listPaymentInstructions: () => owner.fundId,
+    proposePaymentInstructions: () => owner.fundId,
+    approvePaymentInstructions: () => world.addInstructions(owner),
+    revokePaymentInstructions: () => world.addInstructions(owner),
     retryJob: () => world.addGivenUpJob(owner, whose === 'deleted'),
   };
   return namesObject(endpoint) ? kinds[endpoint]() : '';

@@ -285,6 +285,26 @@ export const objects = `
   undoNoticeSettlement | colleague | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
   undoNoticeSettlement | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
   undoNoticeSettlement | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  listPaymentInstructions | own | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  listPaymentInstructions | colleague | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  listPaymentInstructions | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  listPaymentInstructions | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+
+  proposePaymentInstructions | own | 401 | 404 | 404 | 404 | 404 | 201 | 404 | 404
+  proposePaymentInstructions | colleague | 401 | 404 | 404 | 404 | 404 | 201 | 404 | 404
+  proposePaymentInstructions | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  proposePaymentInstructions | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+
+  approvePaymentInstructions | own | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  approvePaymentInstructions | colleague | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  approvePaymentInstructions | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  approvePaymentInstructions | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+
+  revokePaymentInstructions | own | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  revokePaymentInstructions | colleague | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  revokePaymentInstructions | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  revokePaymentInstructions | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+
 `;
 
 /**
@@ -432,6 +452,10 @@ export const inView = `
   checkNotice                |  404   |  404  |   404
   settleNotice               |  404   |  404  |   404
   undoNoticeSettlement       |  404   |  404  |   404
+  listPaymentInstructions    |  404   |  404  |   404
+  proposePaymentInstructions |  404   |  404  |   404
+  approvePaymentInstructions |  404   |  404  |   404
+  revokePaymentInstructions  |  404   |  404  |   404
 `;
 
 /** Objects of others than the person viewed, named in a view of a client. */
@@ -520,6 +544,18 @@ export const objectsInView = `
   undoNoticeSettlement | of the one who views | 404 | 404 | 404
   undoNoticeSettlement | of a third person | 404 | 404 | 404
   undoNoticeSettlement | of another company | 404 | 404 | 404
+  listPaymentInstructions | of the one who views | 404 | 404 | 404
+  listPaymentInstructions | of a third person | 404 | 404 | 404
+  listPaymentInstructions | of another company | 404 | 404 | 404
+  proposePaymentInstructions | of the one who views | 404 | 404 | 404
+  proposePaymentInstructions | of a third person | 404 | 404 | 404
+  proposePaymentInstructions | of another company | 404 | 404 | 404
+  approvePaymentInstructions | of the one who views | 404 | 404 | 404
+  approvePaymentInstructions | of a third person | 404 | 404 | 404
+  approvePaymentInstructions | of another company | 404 | 404 | 404
+  revokePaymentInstructions | of the one who views | 404 | 404 | 404
+  revokePaymentInstructions | of a third person | 404 | 404 | 404
+  revokePaymentInstructions | of another company | 404 | 404 | 404
 `;
 
 /**
@@ -557,6 +593,7 @@ export const switchedOff = `
 export const tracedReads = `
   call                         | why
   getFirstLogin                | registers the first login
+  listPaymentInstructions      | numbers of accounts, even masked, are read by few
 `;
 
 /** What the audit log names where such a call was done: the kind of object. Its id stands in the address, where that names one. */
@@ -595,6 +632,10 @@ export const auditedObjects = `
   checkNotice                  | notice
   settleNotice                 | notice
   undoNoticeSettlement         | notice
+  revokePaymentInstructions    | fund
+  approvePaymentInstructions   | fund
+  listPaymentInstructions      | fund
+  proposePaymentInstructions   | fund
 `;
 
 /** Every route outside the contract: what it answers somebody nobody knows, at which address, and why it needs no token. */

@@ -56,6 +56,10 @@ const showsOthers = new Set<string>([
   'checkNotice',
   'settleNotice',
   'undoNoticeSettlement',
+  'listPaymentInstructions',
+  'proposePaymentInstructions',
+  'approvePaymentInstructions',
+  'revokePaymentInstructions',
 ]);
 const isDenied = ({ cell }: Walked) => cell.expected >= 400;
 

@@ -4,8 +4,11 @@ import type { Client } from 'pg';
 import { roles, type Role } from '@pari/contract';
 import { buildAdviserLink, buildFirm, buildFund, buildHolding, buildInvestor, buildRate } from '@pari/testkit';
 import { retryJob } from '../../src/features/jobs/index.ts';
-import { sampleFundId } from './calls.ts';
+import { sealedValues } from '../../src/adapters/secret-key/index.ts';
+import { sealProposed } from '../../src/features/instructions/sealing.ts';
+import { sampleFundId, sampleProposal } from './calls.ts';
 import { createApp, type TestApp, type TestPerson } from '../support/app.ts';
+import { testSecret } from '../support/keys.ts';
 import { store } from '../support/store.ts';
 
 /** Somebody of this world, all of whose records carry one mark that no other record carries. */
@@ -40,6 +43,8 @@ export interface World {
   readonly addAnnouncement: (person: Inhabitant) => Promise<string>;
   /** A call to that person alone: published and paid, or a draft. */
   addNotice(person: Inhabitant, state?: 'draft' | 'published'): Promise<string>;
+  /** Instructions of the fund that the person holds, proposed on the command line. */
+  addInstructions(person: Inhabitant): Promise<{ id: string; version: string }>;
   /** A notification to that person, about a fund. */
   addNotification(person: TestPerson, fundId: string): Promise<string>;
   close(): Promise<void>;
@@ -166,6 +171,25 @@ export async function createWorld(): Promise<World> {
     return id;
   };
 
+  const seals = sealedValues({ PARI_SECRET_KEY: testSecret, dataDir: '' });
+  /** How their fund is paid: proposed, and revoked before. */
+  const instructionsOf = async ({ companyId, mark }: { companyId: string; mark: string }, fundId: string) => {
+    const { rows } = await owner.query<{ next: number }>('select count(*)::integer + 1 as next from payment_instructions where fund_id = $1', [fundId]);
+    const version = rows[0]?.next ?? 1;
+    const { account_name, bank_name, bank_country, iban, currency, call_back } = sampleProposal();
+    const none = { account_number: null, routing_number: null, sort_code: null, bic: null, further_credit: mark };
+    const proposed = { instructions: { account_name, bank_name, bank_country, iban, currency, ...none }, callBack: call_back };
+    const { keyId, sealed } = sealProposed(seals, { companyId, fundId, version }, proposed);
+    const row = [companyId, fundId, version];
+    await owner.query('insert into payment_instructions (company_id, fund_id, version, sealed, key_id, proposed_at) values ($1, $2, $3, $4, $5, $6)', [
+      ...row,
+      sealed,
+      keyId,
+      test.clock.now(),
+    ]);
+    return { id: fundId, version: String(version) };
+  };
+
   /** A refused mail and what else there is to mail: a choice that holds for nothing, and a link. */
   const mailTo = async ({ companyId, id }: TestPerson, reason: string) => {
     const values = [companyId, id, test.clock.now()];
@@ -209,6 +233,14 @@ export async function createWorld(): Promise<World> {
     await notify(person, mark, fundId, documentId);
     await announcementBy(person, `Announcement ${mark}`, fundId);
     await noticeTo(person, `Notice ${mark}`, fundId, 'published');
+    await instructionsOf({ companyId, mark }, fundId);
+    await owner.query(`insert into payment_instruction_events (company_id, fund_id, version, event, reason, at) values ($1, $2, 1, 'revoked', $3, $4)`, [
+      companyId,
+      fundId,
+      mark,
+      test.clock.now(),
+    ]);
+    await owner.query('insert into admin_grants (company_id, user_id, granted_at) values ($1, $2, $3)', [companyId, person.id, test.clock.now()]);
     return { ...person, authorization: await test.sessionOf(person), personalToken: person.authorization, mark, fundId };
   }
 
@@ -259,6 +291,7 @@ export async function createWorld(): Promise<World> {
     addDocument: (person, isRecalled = false) => documentOf(person, `Document ${randomUUID()}`, isRecalled),
     addAnnouncement: (person) => announcementBy(person, `Announcement ${randomUUID()}`, person.fundId),
     addNotice: (person, state = 'published') => noticeTo(person, `Notice ${randomUUID()}`, person.fundId, state),
+    addInstructions: (person) => instructionsOf(person, person.fundId),
     addNotification: (person, fundId) => notify(person, `details ${randomUUID()}`, fundId),
     async close() {
       await test.close();

@@ -50,7 +50,7 @@ export interface TestApp extends TestDatabase {
   readonly clock: { now(): Date; set(to: Date): void; advance(seconds: number): void };
   addCompany(company?: { slug?: string; name?: string; currency?: string; timeZone?: string }): Promise<string>;
   addPerson(companyId: string, roles: readonly Role[], more?: { email?: string; active?: boolean }): Promise<TestPerson>;
-  /** Authorization header value of a session of that person, as a browser has one. */
+  /** Authorization header value of a session of that person, as a browser has one that has just signed in. */
   sessionOf(person: Pick<TestPerson, 'id' | 'companyId'>): Promise<string>;
   setFlag(companyId: string, name: string, active: boolean): Promise<void>;
   /** The same installation once more, with other settings. */
@@ -131,8 +131,8 @@ export async function createApp(
       await database.asSystem((tx) =>
         tx.run(
           `with made as (
-             insert into sessions (company_id, user_id, cookie_hash, issuer, created_at, last_seen_at, expires_at, idle_seconds)
-             values ($1, $2, $3, 'https://issuer.example', $4, $4, $5, 1e9) returning id)
+             insert into sessions (company_id, user_id, cookie_hash, issuer, created_at, last_seen_at, authenticated_at, expires_at, idle_seconds)
+             values ($1, $2, $3, 'https://issuer.example', $4, $4, $4, $5, 1e9) returning id)
            insert into access_tokens (company_id, user_id, hash, kind, session_id, created_at, expires_at) select $1, $2, $3, 'session', id, $4, $5 from made`,
           [companyId, id, hashToken(token), clock.now(), new Date('2100-01-01')],
         ),

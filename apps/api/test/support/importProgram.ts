@@ -81,7 +81,9 @@ const companyId = await theCompany(database);
 await find(database, companyId);
 for (let index = Number(from); index < Number(from) + Number(count); index += 1) {
   await importOne(database, companyId, `n${index}`);
-  await database.asCompany(companyId, (tx) => addUser(tx, { companyId, email: `n${index}@acme.example`, displayName: 'N', roles: ['investor'], at: now }));
+  await database.asCompany(companyId, (tx) =>
+    addUser(tx, { companyId, email: `n${index}@acme.example`, displayName: 'N', roles: ['investor'], by: null, at: now }),
+  );
   tell({ added: `n${index}` });
 }
 await database.close();

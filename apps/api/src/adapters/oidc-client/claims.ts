@@ -12,16 +12,21 @@ interface Believed {
   readonly claims: ClaimNames;
   readonly isEmbedded?: boolean;
   readonly storedIssuer?: string;
+  /** In seconds; not null: the provider was asked for a recent proof, and must say when it was given. */
+  readonly maxAge: number | null;
 }
 
 type Tokens = Awaited<ReturnType<typeof client.authorizationCodeGrant>>;
 
 /** Who the tokens say came back. The signature, issuer, audience, nonce and times were checked by the library; the rest is checked here. */
-export async function believe(config: client.Configuration, tokens: Tokens, { claims: names, isEmbedded, storedIssuer }: Believed): Promise<SignedIn> {
+export async function believe(config: client.Configuration, tokens: Tokens, { claims: names, isEmbedded, storedIssuer, maxAge }: Believed): Promise<SignedIn> {
   const claims = tokens.claims();
   if (!claims || tokens.id_token === undefined) throw new SignInRefused('no_id_token');
   if (claims.azp !== undefined && claims.azp !== config.clientMetadata().client_id) throw new SignInRefused('foreign_azp');
   if (claims.iat > Date.now() / 1000 + 60) throw new SignInRefused('issued_in_the_future');
+  const session = isEmbedded ? providerSession(claims) : null;
+  const authenticatedAt = session?.since ?? (claims.auth_time === undefined ? null : new Date(claims.auth_time * 1000));
+  if (maxAge !== null && authenticatedAt === null) throw new SignInRefused('no_auth_time');
   // Many providers keep the address out of the ID token.
   const told = claims[names.email] === undefined ? await userInfo(config, tokens, claims.sub) : claims;
   const email = told[names.email];
@@ -34,7 +39,8 @@ export async function believe(config: client.Configuration, tokens: Tokens, { cl
     emailVerified: verified === true || verified === 'true',
     name: typeof name === 'string' && name.trim() !== '' ? Array.from(name.trim()).slice(0, 200).join('') : null,
     company: isEmbedded && typeof told['company'] === 'string' ? told['company'] : null,
-    providerSession: isEmbedded ? providerSession(claims) : null,
+    providerSession: session,
+    authenticatedAt,
   };
 }
 

@@ -46,6 +46,7 @@ export function oidcClient(options: OidcClientOptions): SignInProvider {
         nonce: secrets.nonce,
         code_challenge: await client.calculatePKCECodeChallenge(secrets.codeVerifier),
         code_challenge_method: 'S256',
+        ...(secrets.maxAge === null ? {} : { max_age: String(secrets.maxAge) }),
         ...(options.isEmbedded && company !== null ? { company } : {}),
       };
       return client.buildAuthorizationUrl(await configuration(), parameters).href;
@@ -54,7 +55,7 @@ export function oidcClient(options: OidcClientOptions): SignInProvider {
     async redeem(callback, secrets) {
       const config = await configuration();
       try {
-        return await believe(config, await grant(config, callback, secrets), options);
+        return await believe(config, await grant(config, callback, secrets), { ...options, maxAge: secrets.maxAge });
       } catch (error) {
         if (error instanceof SignInRefused) throw error;
         const failure = describeFailure('answer', error);

@@ -1,4 +1,5 @@
 export { auditKeys } from './auditKeys.ts';
 export { fileMadeOnce } from './fileMadeOnce.ts';
 export { createSeal } from './seal.ts';
+export { sealedValues } from './sealedValues.ts';
 export { secretKey, secretKeyFile } from './secretKey.ts';

@@ -11,6 +11,7 @@ import { pageOf, readPageConfig, storedFlags } from './queries.ts';
 export { addCompany } from './operations/addCompany.ts';
 export { defaultCompanyProblem, publicPages } from './publicPages.ts';
 export { setFeatureFlag, storePageConfig };
+export { holidaysOf } from './queries.ts';
 
 /** What is stored and not shown: to operators in the log, and to administrators in the answer. */
 function told({ context, warn }: Pick<Call<'getPageConfig'>, 'context' | 'warn'>, warnings: string[]): { warnings?: string[] } {

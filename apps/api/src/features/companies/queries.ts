@@ -67,3 +67,6 @@ export const heldFund = (tx: Tx, companyId: string, externalId: string, userId: 
      where f.company_id = $1 and f.external_id = $2 and i.user_id = $3 and (f.published or $4) limit 1`,
     [companyId, externalId, userId, showUnpublished],
   );
+
+/** On which days nothing is due, beside Saturdays and Sundays. */
+export const holidaysOf = (tx: Tx, companyId: string) => tx.rows('select date, name from holidays where company_id = $1 order by date', [companyId]);

@@ -23,9 +23,11 @@ export { passwordForm } from './embedded/passwordForm.ts';
 export { listPersonas, personaPassword } from './embedded/personas.ts';
 export { identityJobs } from './jobs.ts';
 export { addUser } from './operations/addUser.ts';
+export { noteAdmins } from './operations/noteAdmins.ts';
 export { issueCommandLineToken } from './operations/issueCommandLineToken.ts';
 export { linkIdentity, unlink } from './operations/linkIdentity.ts';
 export { removeExpired } from './operations/removeExpired.ts';
+export { refuseSamePerson } from './operations/refuseSamePerson.ts';
 export { setPassword } from './operations/setPassword.ts';
 export { notGrantable } from './operations/refuseGrant.ts';
 export { notFromYourself, updateUser } from './operations/updateUser.ts';
@@ -69,7 +71,7 @@ export const identityHandlers = {
 
   createUser: async ({ context, tx, body, audit }) => {
     const { email, display_name, roles } = body;
-    const { id } = await addUser(tx, { companyId: context.company.id, email, displayName: display_name, roles, at: context.now });
+    const { id } = await addUser(tx, { companyId: context.company.id, email, displayName: display_name, roles, by: context.realUser.id, at: context.now });
     audit({ type: 'user', id, detail: { roles } });
     return { user_id: id, display_name, email, roles };
   },

@@ -1,5 +1,6 @@
 import type { Tx } from '../../ports/database.ts';
 import { recordAudit } from '../audit/index.ts';
+import { noteAdmins } from '../identity/index.ts';
 import type { RoleChange, Work } from './work.ts';
 
 /** What people may do before their rows are taken over. */
@@ -22,6 +23,8 @@ const most = 1000;
 
 /** Leaves events that name everybody who gained or lost a role, with their roles before and after. */
 export async function recordRoles({ tx, companyId, now: at, userId, requestId, roleChanges }: Work): Promise<void> {
+  const admins = roleChanges.filter(({ before, after }) => after.includes('admin') && !before.includes('admin')).flatMap(({ users }) => users);
+  if (admins.length > 0) await noteAdmins(tx, { companyId, userIds: admins, by: userId, at });
   for (const { before, after, users } of roleChanges)
     for (let from = 0; from < users.length; from += most)
       await recordAudit(tx, {

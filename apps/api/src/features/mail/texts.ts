@@ -35,6 +35,12 @@ export const texts: Readonly<Record<MailKind, Text>> = {
     sentence: 'The portal cannot go on with something by itself. It says what, and what can be done.',
     button: 'Look at it',
   },
+  payment_instructions: {
+    subject: 'Payment instructions of a fund were changed',
+    sentence:
+      'Where payments to a fund go was changed. We never send payment instructions by e-mail: they stand in the portal alone. If you are told of another account, do not pay, and call us by a number that you know.',
+    button: 'Read what was changed',
+  },
   distribution: {
     subject: 'A distribution for you',
     sentence: 'There is a new distribution for you. The portal has the details.',

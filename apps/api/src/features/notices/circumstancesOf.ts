@@ -2,8 +2,10 @@ import type { CivilDate } from '@pari/domain/dates';
 import { compare, decimal, minorUnitsOf, signOf, subtract, ZERO } from '@pari/domain/money';
 import type { NoticeCircumstances, NoticeLine } from '@pari/domain/notices';
 import type { RowOf, Tx } from '../../ports/database.ts';
+import { holidaysOf } from '../companies/index.ts';
+import { instructionsInForce } from '../instructions/index.ts';
 import type { SaidNotice } from './said.ts';
-import { alikeLines, entriesNamed, fundAround, holdersOf, holidaysOf, linesNamed, paidIn, usesToCome } from './surroundings.ts';
+import { alikeLines, entriesNamed, fundAround, holdersOf, linesNamed, paidIn, usesToCome } from './surroundings.ts';
 
 /** What a notice is checked against as things stand. @param id where it stands already; @param today in the company's time zone */
 export async function circumstancesOf(tx: Tx, companyId: string, said: SaidNotice, id: string | null, today: CivilDate): Promise<NoticeCircumstances> {
@@ -32,8 +34,7 @@ export async function circumstancesOf(tx: Tx, companyId: string, said: SaidNotic
     hasRate: fund.has_rate,
     publishedOn: said.publishedOn ?? today,
     holidays: new Map((await holidaysOf(tx, companyId)).map(({ date, name }) => [date, name])),
-    // Nobody can give any yet.
-    instructionsUsableFrom: null,
+    instructionsUsableFrom: (await instructionsInForce(tx, companyId, fundId))?.usableFrom ?? null,
     taken: await takenOf(tx, companyId, said, id),
     isHistory,
     corrected:

@@ -1,7 +1,7 @@
 import type { Handlers } from '../../http/handler.ts';
 import { badField } from '../../http/problems.ts';
+import { holidaysOf } from '../companies/index.ts';
 import { replaceHolidays } from './operations/replaceHolidays.ts';
-import { holidaysOf } from './surroundings.ts';
 
 export const holidayHandlers = {
   listHolidays: async ({ tx, context }) => ({ holidays: await holidaysOf(tx, context.company.id) }),

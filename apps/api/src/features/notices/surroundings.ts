@@ -115,5 +115,3 @@ export const paidIn = (tx: Tx, companyId: string, noticeId: string) =>
        join investors i on i.company_id = $1 and i.id = l.investor_id order by 1`,
     [companyId, noticeId],
   );
-
-export const holidaysOf = (tx: Tx, companyId: string) => tx.rows('select date, name from holidays where company_id = $1 order by date', [companyId]);

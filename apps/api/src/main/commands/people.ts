@@ -25,7 +25,7 @@ export const addUser: Command = {
       const companyId = await findCompany(database, company);
       const at = clock.now();
       await database.asCompany(companyId, async (tx) => {
-        const { id } = await add(tx, { companyId, email: email.data, displayName: name.trim(), roles, at });
+        const { id } = await add(tx, { companyId, email: email.data, displayName: name.trim(), roles, by: null, at });
         await recordAudit(tx, { companyId, at, action: 'createUser', object: { type: 'user', id }, ...fromCommandLine });
       });
       print(`Added ${email.data.toLowerCase()} to ${company}.`);

@@ -1,6 +1,7 @@
 import type { Role } from '@pari/contract';
 import type { Tx } from '../../../ports/database.ts';
 import { Refusal } from '../../../http/problems.ts';
+import { noteAdmins } from './noteAdmins.ts';
 import { refuseGrant } from './refuseGrant.ts';
 
 export interface NewUser {
@@ -9,6 +10,8 @@ export interface NewUser {
   readonly email: string;
   readonly displayName: string;
   readonly roles: readonly Role[];
+  /** The administrator who adds them; null: the command line. */
+  readonly by: string | null;
   readonly at: Date;
 }
 
@@ -23,6 +26,7 @@ export async function addUser(tx: Tx, user: NewUser): Promise<{ id: string }> {
      on conflict (company_id, email) do nothing returning id`,
     [user.companyId, user.email, user.displayName, [...new Set(user.roles)], user.at],
   );
+  if (made && user.roles.includes('admin')) await noteAdmins(tx, { companyId: user.companyId, userIds: [made.id], by: user.by, at: user.at });
   if (made) return made;
   const sentence = 'A person with this e-mail address exists already.';
   throw new Refusal('conflict', sentence, { errors: { email: [sentence] } });

@@ -9,6 +9,8 @@ export interface NewSession {
   readonly issuer: string;
   /** A session that comes from one of the embedded provider ends no later than it. */
   readonly providerSession: ProviderSession | null;
+  /** When the person proved who they are; null: the provider did not say. */
+  readonly authenticatedAt: Date | null;
   readonly userAgent: string | undefined;
   readonly at: Date;
   readonly idleSeconds: number;
@@ -24,8 +26,8 @@ export async function openSession(tx: Tx, session: NewSession): Promise<string |
   const { id: providerSession = null, since = null } = session.providerSession ?? {};
   // The provider tells whole seconds.
   const made = await tx.run(
-    `with made as (insert into sessions (company_id, user_id, cookie_hash, issuer, user_agent, created_at, last_seen_at, expires_at, idle_seconds, provider_session)
-     select $1, $2, $3, $4, $5, $6, $6, $7, $8, $9
+    `with made as (insert into sessions (company_id, user_id, cookie_hash, issuer, user_agent, created_at, last_seen_at, expires_at, idle_seconds, provider_session, authenticated_at)
+     select $1, $2, $3, $4, $5, $6, $6, $7, $8, $9, $11
      where not exists (select from sessions s where s.company_id = $1 and s.user_id = $2 and s.provider_session = $9 and s.ended_at is not null)
        and not exists (select from passwords p where p.company_id = $1 and p.user_id = $2 and date_trunc('second', p.changed_at) > $10)
      returning company_id, user_id, created_at)
@@ -41,6 +43,8 @@ export async function openSession(tx: Tx, session: NewSession): Promise<string |
       session.idleSeconds,
       providerSession,
       since,
+      // Never after now, by whatever clock the provider goes.
+      session.authenticatedAt && new Date(Math.min(session.authenticatedAt.getTime(), session.at.getTime())),
     ],
   );
   return made > 0 ? secret : null;

@@ -2,6 +2,7 @@ import { isGrantable, type Role } from '@pari/contract';
 import type { Tx } from '../../../ports/database.ts';
 import { notFound, Refusal } from '../../../http/problems.ts';
 import type { UserRow } from '../queries.ts';
+import { noteAdmins } from './noteAdmins.ts';
 import { refuseGrant } from './refuseGrant.ts';
 import { signOutEverywhere } from './signOutEverywhere.ts';
 
@@ -31,12 +32,13 @@ export async function updateUser(tx: Tx, change: UserChange): Promise<UserRow> {
   if (change.roles?.some((role) => !isGrantable(role))) refuseGrant(change.roles, await rolesHeld(tx, companyId, id));
   const changed = await tx.first(
     `update users u set display_name = coalesce($3, u.display_name), roles = coalesce($4, u.roles), active = coalesce($5, u.active)
-     from (select company_id, id, active as was_active from users where company_id = $1 and id = $2 for update) old
-     where u.company_id = old.company_id and u.id = old.id returning u.id, u.email, u.display_name, u.roles, u.active, u.last_sign_in_at, old.was_active`,
+     from (select company_id, id, active as was_active, 'admin' = any(roles) as was_admin from users where company_id = $1 and id = $2 for update) old
+     where u.company_id = old.company_id and u.id = old.id returning u.id, u.email, u.display_name, u.roles, u.active, u.last_sign_in_at, old.was_active, old.was_admin`,
     [companyId, id, change.displayName, change.roles && [...new Set(change.roles)], active],
   );
   if (!changed) throw notFound();
-  const { was_active: wasActive, ...user } = changed;
+  const { was_active: wasActive, was_admin: wasAdmin, ...user } = changed;
+  if (!wasAdmin && user.roles.includes('admin')) await noteAdmins(tx, { companyId, userIds: [id], by, at });
   // Also on the way back: what was made in the moment of deactivating stays dead.
   if (wasActive !== user.active) await signOutEverywhere(tx, companyId, id, at);
   return user;

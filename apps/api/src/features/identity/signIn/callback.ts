@@ -70,6 +70,7 @@ async function open(
     person,
     issuer: signedIn.issuer,
     providerSession: signedIn.providerSession,
+    authenticatedAt: signedIn.authenticatedAt,
     userAgent: request.headers['user-agent'],
     at,
     idleSeconds: settings.PARI_SESSION_IDLE_SECONDS,

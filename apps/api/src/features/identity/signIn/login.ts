@@ -19,12 +19,14 @@ export const login = ({ settings: { publicUrl }, clock, seal, provider }: SignIn
     const query = request.query as Query;
     const asked = query['company'];
     const company = isSlug(asked) ? asked : null;
-    const secrets = provider.newSecrets();
+    const maxAge = secondsIn(query['max_age']);
+    const secrets = { ...provider.newSecrets(), maxAge };
     const session = request.cookies[cookies.session.name];
     const transaction = {
       ...secrets,
       company,
       returnTo: safeReturnTo(query['return_to'], publicUrl),
+      maxAge,
       previous: session === undefined ? null : hashToken(session).toString('base64url'),
     };
     try {
@@ -38,6 +40,9 @@ export const login = ({ settings: { publicUrl }, clock, seal, provider }: SignIn
     }
   };
 };
+
+/** A number of seconds up to a day, or null for whatever else an address says. */
+const secondsIn = (asked: unknown): number | null => (typeof asked === 'string' && /^\d{1,5}$/.test(asked) ? Math.min(Number(asked), 86_400) : null);
 
 /** Cookies of 127.0.0.1 are not sent to localhost, where the provider sends the browser back to. */
 function isOtherNameOfHere(host: string, publicUrl: string): boolean {

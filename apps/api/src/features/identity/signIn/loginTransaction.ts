@@ -10,6 +10,8 @@ const transaction = z.strictObject({
   codeVerifier: z.string(),
   company: z.string().nullable(),
   returnTo: z.string(),
+  /** How old the proof of who it is may be, in seconds; null: as old as the provider likes. */
+  maxAge: z.number().nullable().default(null),
   /** SHA-256 of the session cookie that the browser had, base64url: signing in again ends it. */
   previous: z.string().nullable(),
   /** Milliseconds since 1970. */

@@ -1,0 +1,115 @@
+import { civilDateIn, businessDayAfter, civilDate } from '@pari/domain/dates';
+import { formatDate } from '@pari/domain/format';
+import { faultsOfInstructions, isSameNumber, numberOf, RESTING_BUSINESS_DAYS } from '@pari/domain/instructions';
+import type { Context } from '../../http/context.ts';
+import type { Handlers } from '../../http/handler.ts';
+import { badField, badFields, notFound, Refusal } from '../../http/problems.ts';
+import type { Tx } from '../../ports/database.ts';
+import type { SealedValues } from '../../ports/sealedValues.ts';
+import { holidaysOf } from '../companies/index.ts';
+import { refuseSamePerson } from '../identity/index.ts';
+import { tellHolders } from './operations/tellHolders.ts';
+import { presentVersion } from './present.ts';
+import { fundOf, holdInstructions, versionsOf } from './queries.ts';
+import { openProposed, sealProposed } from './sealing.ts';
+
+export { instructionsInForce } from './inForce.ts';
+
+/** Payment instructions of funds. @param seals of the installation */
+export const instructionsHandlers = (seals: SealedValues) =>
+  ({
+    listPaymentInstructions: async ({ tx, context, params: { id }, audit }) => {
+      audit({ type: 'fund', id });
+      return read(tx, seals, context, id);
+    },
+
+    proposePaymentInstructions: async ({ tx, context, params: { id }, body: { call_back: callBack, ...instructions }, audit }) => {
+      const companyId = context.company.id;
+      const fund = await heldFund(tx, companyId, id);
+      const faults = faultsOfInstructions(instructions, fund.currency);
+      if (new Date(callBack.at) > context.now) throw badField('call_back.at', 'Lies in the future.');
+      if (faults.size > 0) throw badFields(faults);
+      const version = ((await versionsOf(tx, companyId, id))[0]?.version ?? 0) + 1;
+      const { keyId, sealed } = sealProposed(seals, { companyId, fundId: id, version }, { instructions, callBack });
+      await tx.run(
+        'insert into payment_instructions (company_id, fund_id, version, sealed, key_id, proposed_by, proposed_at) values ($1, $2, $3, $4, $5, $6, $7)',
+        [companyId, id, version, sealed, keyId, context.realUser.id, context.now],
+      );
+      audit({ type: 'fund', id, detail: { version } });
+      return read(tx, seals, context, id);
+    },
+
+    approvePaymentInstructions: async ({ tx, context, params: { id, version: asked }, body, audit }) => {
+      const companyId = context.company.id;
+      const fund = await heldFund(tx, companyId, id);
+      const { row, later } = await versionNamed(tx, companyId, id, Number(asked));
+      const { version } = row;
+      if (row.approved_at !== null || row.revoked_at !== null || later.some(({ approved_at }) => approved_at !== null))
+        throw new Refusal('locked', 'These instructions were approved, revoked or replaced already.');
+      await refuseSamePerson(tx, { companyId, second: context.realUser.id, first: row.proposed_by === null ? [] : [row.proposed_by], does: 'approves it' });
+      const { instructions } = openProposed(seals, { companyId, fundId: id, version }, { keyId: row.key_id, sealed: row.sealed });
+      if (!isSameNumber(body.number, numberOf(instructions))) throw badField('number', 'This is not the number that was proposed. Nothing was approved.');
+      const holidays = new Set((await holidaysOf(tx, companyId)).map(({ date }) => civilDate(date)));
+      const usableFrom = businessDayAfter(civilDateIn(context.now, context.company.timeZone), RESTING_BUSINESS_DAYS, holidays);
+      await note(tx, context, id, { version, event: 'approved', usableFrom, reason: null });
+      const sentence = `The payment instructions of ${fund.name} were changed and confirmed by two people. They are used from ${formatDate(usableFrom)} on. We never send payment instructions by e-mail.`;
+      await tellHolders(tx, { companyId, fund, sentence, at: context.now });
+      audit({ type: 'fund', id, detail: { version, usable_from: usableFrom } });
+      return read(tx, seals, context, id);
+    },
+
+    revokePaymentInstructions: async ({ tx, context, params: { id, version: asked }, body: { reason }, audit }) => {
+      const companyId = context.company.id;
+      const fund = await heldFund(tx, companyId, id);
+      const { row } = await versionNamed(tx, companyId, id, Number(asked));
+      if (row.revoked_at !== null) throw new Refusal('locked', 'These instructions were revoked already.');
+      await note(tx, context, id, { version: row.version, event: 'revoked', usableFrom: null, reason });
+      const sentence = `Payment instructions of ${fund.name} were withdrawn. Do not pay by any that you have until the portal shows new ones.`;
+      if (row.approved_at !== null) await tellHolders(tx, { companyId, fund, sentence, at: context.now });
+      audit({ type: 'fund', id, detail: { version: row.version, reason } });
+      return read(tx, seals, context, id);
+    },
+  }) satisfies Partial<Handlers>;
+
+/** The fund, of which nobody else changes the instructions until the transaction ends. @throws Refusal `not_found` */
+async function heldFund(tx: Tx, companyId: string, id: string) {
+  await holdInstructions(tx, companyId, id);
+  const fund = await fundOf(tx, companyId, id);
+  if (!fund) throw notFound();
+  return fund;
+}
+
+/** A version, and those that were proposed after it. @throws Refusal `not_found` */
+async function versionNamed(tx: Tx, companyId: string, fundId: string, version: number) {
+  const versions = await versionsOf(tx, companyId, fundId);
+  const row = versions.find((one) => one.version === version);
+  if (!row) throw notFound();
+  return { row, later: versions.filter((one) => one.version > version) };
+}
+
+interface Noted {
+  readonly version: number;
+  readonly event: 'approved' | 'revoked';
+  readonly usableFrom: string | null;
+  readonly reason: string | null;
+}
+
+const note = (tx: Tx, { company, realUser, now }: Context, fundId: string, { version, event, usableFrom, reason }: Noted) =>
+  tx.run(
+    'insert into payment_instruction_events (company_id, fund_id, version, event, usable_from, reason, by_id, at) values ($1, $2, $3, $4, $5, $6, $7, $8)',
+    [company.id, fundId, version, event, usableFrom, reason, realUser.id, now],
+  );
+
+async function read(tx: Tx, seals: SealedValues, { company }: Context, fundId: string) {
+  const fund = await fundOf(tx, company.id, fundId);
+  if (!fund) throw notFound();
+  const versions = await versionsOf(tx, company.id, fundId);
+  const approved = versions.find(({ approved_at }) => approved_at !== null)?.version ?? 0;
+  return {
+    fund: { id: fund.id, name: fund.name, currency: fund.currency },
+    versions: versions.map((row) => {
+      const place = { companyId: company.id, fundId, version: row.version };
+      return presentVersion(row, openProposed(seals, place, { keyId: row.key_id, sealed: row.sealed }), row.version < approved);
+    }),
+  };
+}

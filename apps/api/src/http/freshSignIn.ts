@@ -1,0 +1,22 @@
+import type { Tx } from '../ports/database.ts';
+import type { Context } from './context.ts';
+import { Refusal } from './problems.ts';
+
+/** How old a sign-in may be for what takes a fresh one, in seconds. */
+const maxAge = 300;
+
+/** What a refusal for an old sign-in says in its header (RFC 9470). */
+export const challenge = `Bearer error="insufficient_user_authentication", error_description="A sign-in of the last ${maxAge} seconds is needed", max_age="${maxAge}"`;
+
+/**
+ * Lets those go on who proved who they are in the last five minutes. Programs cannot: their tokens prove nobody's presence.
+ * @throws Refusal `sign_in_again`
+ */
+export async function refuseStaleSignIn(tx: Tx, { company, credential, now }: Pick<Context, 'company' | 'credential' | 'now'>): Promise<void> {
+  const session =
+    credential.sessionId === null
+      ? undefined
+      : await tx.first('select authenticated_at from sessions where company_id = $1 and id = $2', [company.id, credential.sessionId]);
+  const at = session?.authenticated_at ?? null;
+  if (at === null || now.getTime() - at.getTime() > maxAge * 1000) throw new Refusal('sign_in_again');
+}

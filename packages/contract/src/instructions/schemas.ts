@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { civilDate, currencyCode, id, instant, nameText, shortText } from '../wire.ts';
+
+const text = (longest: number) => shortText(longest, z.string().trim().min(1));
+const number = text(50);
+const country = z
+  .string()
+  .regex(/^[A-Z]{2}$/, 'Must be two capital letters, such as DE.')
+  .describe('ISO 3166-1, two letters');
+
+/** How a fund is paid, as an administrator gives it. */
+export const proposal = z.strictObject({
+  account_name: nameText(140),
+  bank_name: nameText(140),
+  bank_country: country,
+  iban: number.nullable().default(null),
+  account_number: number.nullable().default(null).describe('where the account has no IBAN'),
+  routing_number: number.nullable().default(null).describe('of a bank in the United States'),
+  sort_code: number.nullable().default(null).describe('of a bank in the United Kingdom or Ireland'),
+  bic: number.nullable().default(null),
+  further_credit: text(300).nullable().default(null).describe('for whom the account takes payments'),
+  currency: currencyCode.describe('that of the fund'),
+  call_back: z
+    .strictObject({ person: nameText(200), number: number.describe('from records older than what is proposed'), at: instant })
+    .describe('who confirmed it when they were called'),
+});
+
+export const approval = z.strictObject({ number: number.describe('the whole IBAN or account number, typed again') });
+export const revocation = z.strictObject({ reason: text(500) });
+
+const by = z.string().nullable().describe('null: the command line');
+
+/** One version, with the numbers of accounts masked. */
+const version = z.object({
+  version: z.int().positive(),
+  state: z.enum(['proposed', 'approved', 'replaced', 'revoked']).describe('replaced: a later one was approved'),
+  account_name: z.string(),
+  bank_name: z.string(),
+  bank_country: z.string(),
+  iban: z.string().nullable().describe('masked'),
+  account_number: z.string().nullable().describe('masked'),
+  routing_number: z.string().nullable(),
+  sort_code: z.string().nullable(),
+  bic: z.string().nullable(),
+  further_credit: z.string().nullable().describe('numbers in it are masked'),
+  currency: currencyCode,
+  call_back: z.object({ person: z.string(), number: z.string(), at: instant }),
+  proposed: z.object({ by, at: instant }),
+  approved: z.object({ by, at: instant, usable_from: civilDate }).nullable(),
+  revoked: z.object({ by, at: instant, reason: z.string() }).nullable(),
+});
+
+export const fundInstructions = z
+  .object({ fund: z.object({ id, name: z.string(), currency: currencyCode }), versions: z.array(version) })
+  .meta({ id: 'FundInstructions' });

@@ -1,0 +1,21 @@
+import { isBic, isIban, isRoutingNumber } from './checkDigits.ts';
+import type { InstructionField, PaymentInstructions } from './instructions.ts';
+
+/** What is wrong with payment instructions of a fund, by field: a sentence each. @param fundCurrency that the fund is paid in */
+export function faultsOfInstructions(given: PaymentInstructions, fundCurrency: string): Map<InstructionField, string> {
+  const { iban, account_number: account, routing_number: routing, sort_code: sort, bic, bank_country: country, currency } = given;
+  const faults = new Map<InstructionField, string>();
+  const fault = (field: InstructionField, isWrong: boolean, sentence: string) => isWrong && !faults.has(field) && faults.set(field, sentence);
+  fault('iban', iban === null && account === null, 'Give the IBAN, or an account number.');
+  fault('iban', iban !== null && !isIban(iban), 'The check digits of this IBAN are wrong.');
+  fault('account_number', iban !== null && account !== null, 'Give the IBAN or an account number, not both.');
+  fault('account_number', account !== null && !/^[A-Z0-9][A-Z0-9 -]{2,32}[A-Z0-9]$/i.test(account), 'Must be 4 to 34 letters and digits.');
+  fault('routing_number', routing !== null && iban !== null, 'An IBAN names the bank: leave this out.');
+  fault('routing_number', routing !== null && !isRoutingNumber(routing), 'The check digit of this routing number is wrong.');
+  fault('sort_code', sort !== null && iban !== null, 'An IBAN names the bank: leave this out.');
+  fault('sort_code', sort !== null && !/^\d{2}-?\d{2}-?\d{2}$/.test(sort), 'Must be six digits, such as 12-34-56.');
+  fault('bic', bic !== null && !isBic(bic), 'Must have the form of a BIC: 8 or 11 letters and digits, such as DEUTDEFF.');
+  fault('bic', bic !== null && isBic(bic) && bic.slice(4, 6) !== country, `This BIC is of a bank in ${bic?.slice(4, 6)}.`);
+  fault('currency', currency !== fundCurrency, `The fund is in ${fundCurrency}.`);
+  return faults;
+}

@@ -1,0 +1,8 @@
+export { faultsOfInstructions } from './faults.ts';
+export type { PaymentInstructions } from './instructions.ts';
+export { numberOf } from './instructions.ts';
+export { isBic, isIban, isRoutingNumber } from './checkDigits.ts';
+export { isSameNumber, masked, maskedNumbers } from './numbers.ts';
+
+/** Business days that approved instructions rest before anybody is asked to pay by them. */
+export const RESTING_BUSINESS_DAYS = 3;

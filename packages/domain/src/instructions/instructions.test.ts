@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { faultsOfInstructions, isBic, isIban, isRoutingNumber, isSameNumber, masked, maskedNumbers, numberOf, type PaymentInstructions } from './index.ts';
+
+describe('check digits', () => {
+  // Published examples of the registry of IBANs.
+  it.each(['DE89 3704 0044 0532 0130 00', 'GB29NWBK60161331926819', 'CH9300762011623852957', 'MT84MALT011000012345MTLCAST001S', 'nl91abna0417164300'])(
+    '%s is an IBAN, and is none with one digit changed',
+    (iban) => {
+      expect(isIban(iban)).toBe(true);
+      for (let place = 2; place < iban.length; place += 1) {
+        const sign = iban[place] ?? '';
+        if (!/\d/.test(sign)) continue;
+        expect(isIban(`${iban.slice(0, place)}${(Number(sign) + 1) % 10}${iban.slice(place + 1)}`)).toBe(false);
+      }
+    },
+  );
+  it.each(['', 'DE89', 'DE8937040044053201300?', '8937040044053201300', `DE89${'1'.repeat(40)}`])('%j is no IBAN', (text) => expect(isIban(text)).toBe(false));
+  it('a routing number adds up to tens', () => {
+    expect(['021000021', '011401533', '091000019'].map(isRoutingNumber)).toEqual([true, true, true]);
+    expect(['021000022', '02100002', '000000000', '0210000211', 'a21000021'].map(isRoutingNumber)).toEqual([false, false, false, false, false]);
+  });
+  it('a BIC has its form', () => {
+    expect(['DEUTDEFF', 'DEUTDEFF500', 'NWBKGB2L'].map(isBic)).toEqual([true, true, true]);
+    expect(['DEUTDEF', 'DEUTDEFF50', 'deutdeff', 'DEU1DEFF', 'DEUTDEFFXXXX'].map(isBic)).toEqual([false, false, false, false, false]);
+  });
+});
+
+describe('numbers', () => {
+  it('are the same however they are set out', () => {
+    expect(isSameNumber('DE89 3704 0044', 'de8937040044')).toBe(true);
+    expect(isSameNumber('12-345-678', '12345678')).toBe(true);
+    expect(isSameNumber('12345678', '12345679')).toBe(false);
+    expect(isSameNumber('', ' ')).toBe(false);
+  });
+  it('show four signs at most', () => {
+    expect(['DE89 3704 0044 0532 0130 00', '12345678', '1234', '12'].map(masked)).toEqual(['•••• 3000', '•••• 78', '•••• 4', '••••']);
+    expect(maskedNumbers('For further credit: Fund I, 1234-5678 90, note 12')).toBe('For further credit: Fund I, •••• 890, note 12');
+  });
+});
+
+describe('instructions', () => {
+  const good: PaymentInstructions = {
+    account_name: 'Kestrel I LP',
+    bank_name: 'Deutsche Bank',
+    bank_country: 'DE',
+    iban: 'DE89370400440532013000',
+    account_number: null,
+    routing_number: null,
+    sort_code: null,
+    bic: 'DEUTDEFF',
+    further_credit: null,
+    currency: 'EUR',
+  };
+  const faults = (more: Partial<PaymentInstructions>, currency = 'EUR') => Object.fromEntries(faultsOfInstructions({ ...good, ...more }, currency));
+  const american = { iban: null, bic: null, account_number: '000123456789', routing_number: '021000021', bank_country: 'US' };
+  it('without a fault are taken', () => {
+    expect([faults({}), faults(american), faults({ ...american, routing_number: null, sort_code: '12-34-56' })]).toEqual([{}, {}, {}]);
+    expect([numberOf(good), numberOf({ ...good, ...american })]).toEqual(['DE89370400440532013000', '000123456789']);
+  });
+  it.each<[Partial<PaymentInstructions>, object]>([
+    [{ iban: null }, { iban: 'Give the IBAN, or an account number.' }],
+    [{ iban: 'DE88370400440532013000' }, { iban: 'The check digits of this IBAN are wrong.' }],
+    [{ account_number: '12345678' }, { account_number: 'Give the IBAN or an account number, not both.' }],
+    [{ ...american, account_number: '1?' }, { account_number: 'Must be 4 to 34 letters and digits.' }],
+    [{ ...american, routing_number: '021000022' }, { routing_number: 'The check digit of this routing number is wrong.' }],
+    [
+      { routing_number: '021000021', sort_code: '123456' },
+      { routing_number: 'An IBAN names the bank: leave this out.', sort_code: 'An IBAN names the bank: leave this out.' },
+    ],
+    [{ ...american, sort_code: '1234' }, { sort_code: 'Must be six digits, such as 12-34-56.' }],
+    [{ bic: 'DEUT' }, { bic: 'Must have the form of a BIC: 8 or 11 letters and digits, such as DEUTDEFF.' }],
+    [{ bic: 'NWBKGB2L' }, { bic: 'This BIC is of a bank in GB.' }],
+    [{ currency: 'USD' }, { currency: 'The fund is in EUR.' }],
+  ])('%j', (more, told) => expect(faults(more)).toEqual(told));
+});
