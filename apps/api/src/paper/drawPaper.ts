@@ -67,7 +67,7 @@ function facts(sheet: Sheet, given: readonly { readonly label: string; readonly 
   const list = sheet.pdf.struct('L');
   sheet.root.add(list);
   const half = (sheet.width - gap) / 2;
-  const labelled = 78;
+  const labelled = 96;
   for (let index = 0; index < given.length; index += 2) {
     const pair = given
       .slice(index, index + 2)

@@ -1201,6 +1201,10 @@ export interface Statements {
     row: { slug: string; name: string };
     values: [string];
   };
+  'select t.fund_id, l.investor_id, l.entry_reference, l.component from unnest($2::uuid[], $3::uuid[]) as wanted (investor_id, fund_id)\n     join notices t on t.company_id = $1 and t.fund_id = wanted.fund_id\n     join notice_lines l on l.company_id = t.company_id and l.notice_id = t.id and l.version = t.version and l.investor_id = wanted.investor_id\n     where t.state in (\'published\', \'superseded\') and l.type = \'contribution\' order by t.state = \'published\'': {
+    row: { fund_id: string; investor_id: string; entry_reference: string; component: 'investment' | 'management_fee' | 'partnership_expense' | 'organisational' | 'placement_fee' | 'credit_facility' | 'late_interest' | 'other' | null };
+    values: [string, readonly (string | null)[], readonly (string | null)[]];
+  };
   'select t.id, t.reference, t.kind, t.version, t.state, t.published_on, t.is_history, v.title, v.purpose, v.due_date, v.currency, v.total_called,\n  v.total_distributed, v.reasons, v.excused, v.corrects, c.reference as corrects_reference, f.id as fund_id, f.external_id as fund_external_id, f.name as fund_name from notices t join notice_versions v on v.company_id = t.company_id and v.notice_id = t.id and v.version = t.version\n  join funds f on f.company_id = t.company_id and f.id = t.fund_id left join notices c on c.company_id = v.company_id and c.id = v.corrects where t.company_id = $1 and t.id = $2': {
     row: { id: string; reference: string; kind: 'call' | 'distribution' | 'netted'; version: number; state: 'draft' | 'checked' | 'approved' | 'published' | 'recalled' | 'superseded' | 'discarded'; published_on: CivilDate | null; is_history: boolean; title: string; purpose: string; due_date: CivilDate; currency: string; total_called: string; total_distributed: string; reasons: unknown; excused: unknown; corrects: string | null; corrects_reference: string | null; fund_id: string; fund_external_id: string; fund_name: string };
     values: [string, string];

@@ -177,5 +177,6 @@ it('what calls weigh is what was reviewed', () => {
     ['explainFigure', 1, 10],
     ['getInvestorHistory', 1, 10],
     ['getStatement', 1, 10],
+    ['getStatementPaper', 10, null],
   ]);
 });

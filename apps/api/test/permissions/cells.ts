@@ -138,6 +138,7 @@ async function objectOf(world: World, endpoint: EndpointId, whose: string, calle
     getInvestorDetail: () => owner.id,
     getInvestorHistory: () => owner.id,
     explainFigure: () => ({ id: owner.id, fund: owner.fundId }),
+    getStatementPaper: () => (whose === 'unpublished' ? world.unpublishedFundId : owner.fundId),
     getStatement: () => (whose === 'unpublished' ? world.unpublishedFundId : owner.fundId),
     getUser: () => owner.id,
     updateUser: () => owner.id,

@@ -322,10 +322,15 @@ export const companyObjects = `
   getCompanyTheme   | unknown       |    401    |   404    |        404        |  404   |   404    |  404  |   404   |     404
 
   getStatement      | own           |    401    |   200    |        200        |  200   |   200    |  200  |   200   |     200
+  getStatementPaper | own           |    401    |   200    |        200        |  200   |   200    |  200  |   200   |     200
   getStatement      | colleague     |    401    |   404    |        404        |  404   |   404    |  404  |   404   |     404
+  getStatementPaper | colleague     |    401    |   404    |        404        |  404   |   404    |  404  |   404   |     404
   getStatement      | unpublished   |    401    |   404    |        404        |  404   |   404    |  404  |   404   |     404
+  getStatementPaper | unpublished   |    401    |   404    |        404        |  404   |   404    |  404  |   404   |     404
   getStatement      | other company |    401    |   404    |        404        |  404   |   404    |  404  |   404   |     404
+  getStatementPaper | other company |    401    |   404    |        404        |  404   |   404    |  404  |   404   |     404
   getStatement      | unknown       |    401    |   404    |        404        |  404   |   404    |  404  |   404   |     404
+  getStatementPaper | unknown       |    401    |   404    |        404        |  404   |   404    |  404  |   404   |     404
 
   getFundCurrency   | own           |    401    |   200    |        200        |  200   |   200    |  200  |   200   |     200
   getFundCurrency   | colleague     |    401    |   200    |        200        |  200   |   200    |  200  |   200   |     200
@@ -399,6 +404,7 @@ export const inView = `
   getPageConfig              |  200   |  200  |   200
   getFundCurrency            |  200   |  200  |   200
   getStatement               |  200   |  200  |   200
+  getStatementPaper          |  200   |  200  |   200
   listAvailableCurrencies    |  200   |  200  |   200
   listLatestRates            |  200   |  200  |   200
   getInvestorDetail          |  200   |  200  |   200
@@ -474,8 +480,11 @@ export const objectsInView = `
   getCompanyTheme     | of another company     |  404   |  404  |   404
   getFundCurrency     | of another company     |  404   |  404  |   404
   getStatement        | of the one who views   |  404   |  404  |   404
+  getStatementPaper   | of the one who views   |  404   |  404  |   404
   getStatement        | of a third person      |  404   |  404  |   404
+  getStatementPaper   | of a third person      |  404   |  404  |   404
   getStatement        | of another company     |  404   |  404  |   404
+  getStatementPaper   | of another company     |  404   |  404  |   404
   getUser             | of the one who views   |  404   |  404  |   404
   getUser             | of a third person      |  404   |  404  |   404
   getUser             | of another company     |  404   |  404  |   404

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Statement } from '@pari/contract';
 import { createApp, type TestApp, type TestPerson } from '../support/app.ts';
 import { ledgerOf } from '../support/ledger.ts';
+import { worked } from './worked.ts';
 
 let test: TestApp;
 let company: string;
@@ -23,28 +24,7 @@ beforeAll(async () => {
   own = await ledger.addProfile(ada.id, 'A-1');
   trust = await ledger.addProfile(ada.id, 'A-2');
   test.clock.set(new Date('2026-07-02T12:00:00Z'));
-  await ledger.post(own, oak, {
-    commitments: [['2025-01-01', '500000']],
-    entries: [
-      { date: '2025-02-15', type: 'contribution', amount: '60000' },
-      { date: '2025-02-15', type: 'loan_draw', amount: '60000' },
-      { date: '2025-12-31', type: 'interest_accrued', amount: '2710.27' },
-      { date: '2026-02-10', type: 'contribution', amount: '12345.67' },
-      { date: '2026-02-10', type: 'loan_draw', amount: '12345.67' },
-      { date: '2026-02-10', type: 'contribution_outside_commitment', amount: '850.25' },
-      { date: '2026-03-31', type: 'interest_accrued', amount: '812.44' },
-      { date: '2026-05-05', type: 'distribution', amount: '40000', returnOfCapital: '25000', recallable: '10000' },
-      { date: '2026-05-05', type: 'loan_repayment', amount: '20000', settled: 'withheld' },
-      { date: '2026-05-05', type: 'interest_paid', amount: '3522.71', settled: 'withheld' },
-      { date: '2026-05-20', type: 'loan_repayment', amount: '5000', settled: 'cash', reference: 'by transfer' },
-      { date: '2026-06-30', type: 'interest_accrued', amount: '655.08' },
-    ],
-    valuations: [
-      ['2025-12-31', '131250.40'],
-      ['2026-03-31', '158004.18'],
-      ['2026-06-30', '121904.18'],
-    ],
-  });
+  await ledger.post(own, oak, worked);
   for (const profile of [own, trust]) await ledger.post(profile, elm, { commitments: [['2025-01-01', '1000']] });
   await ledger.post(own, hidden, { commitments: [['2025-01-01', '1000']] });
   test.clock.set(new Date('2026-08-01T12:00:00Z'));

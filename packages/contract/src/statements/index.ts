@@ -1,9 +1,16 @@
 import { z } from 'zod';
-import { endpoint, Noun } from '../endpoint.ts';
+import { endpoint, file, Noun } from '../endpoint.ts';
 import { civilDate, id, key } from '../wire.ts';
 import { statement } from './statement.ts';
 
 export type { Statement } from './statement.ts';
+
+const asked = z.strictObject({
+  investor: id.optional().describe('the profile; absent: the only one in the fund'),
+  start_date: civilDate.optional().describe('first day of the period; absent: of the quarter'),
+  end_date: civilDate.optional().describe('last day of the period; absent: the as-of date'),
+});
+const paper = z.enum(['A4', 'Letter']).optional().describe("absent: Letter where the company's currency is that of the United States or Canada, else A4");
 
 export const statements = new Noun({
   getStatement: endpoint({
@@ -11,12 +18,17 @@ export const statements = new Noun({
     summary: "The capital account of one of the person's profiles in a fund: the period, the year and since inception",
     policy: 'signed_in',
     params: z.strictObject({ id: key }),
-    query: z.strictObject({
-      investor: id.optional().describe('the profile; absent: the only one in the fund'),
-      start_date: civilDate.optional().describe('first day of the period; absent: of the quarter'),
-      end_date: civilDate.optional().describe('last day of the period; absent: the as-of date'),
-    }),
+    query: asked,
     weightOfAnotherDay: 10,
     output: statement,
+  }),
+  getStatementPaper: endpoint({
+    route: 'GET /api/investors/funds/{id}/statement.pdf',
+    summary: 'The same as a PDF, with its figures attached as JSON',
+    policy: 'signed_in',
+    params: z.strictObject({ id: key }),
+    query: asked.extend({ paper }),
+    weight: 10,
+    output: file('application/pdf'),
   }),
 });

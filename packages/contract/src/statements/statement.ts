@@ -36,6 +36,7 @@ export const statement = z
       account.extend({
         name: z.enum(['QTD', 'Period', 'YTD', 'ITD']),
         start_date: civilDate.nullable().describe('null: since inception'),
+        fees: amount.nullable().describe('of the contributions: what notices say was called for fees and expenses; null where a contribution has no notice'),
       }),
     ),
     at_end: z.object({

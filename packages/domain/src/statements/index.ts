@@ -1,2 +1,3 @@
 export { accountLines, capitalAccount, statementPeriods, totalOf, unfundedLines } from './capitalAccount.ts';
 export type { CapitalAccount, StatementPeriod } from './capitalAccount.ts';
+export { feesWithin } from './fees.ts';

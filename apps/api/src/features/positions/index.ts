@@ -14,7 +14,7 @@ export { figuresOf, holdingsIn, loadFacts } from './figures.ts';
 export { byFund, holdersOf } from './groups.ts';
 export { momentOf } from './moment.ts';
 export { hasBegun, presentFigures, type Figures } from './present/figures.ts';
-export { holdingsOf, type HoldingRow } from './queries.ts';
+export { holdingsOf } from './queries.ts';
 export { nextPosting } from './operations/nextPosting.ts';
 export { postEntries } from './operations/postEntries.ts';
 

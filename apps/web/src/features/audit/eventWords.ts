@@ -81,6 +81,7 @@ const actions: Readonly<Record<EndpointId, string>> = {
   getInvestorHistory: 'Looked at the history of investments',
   explainFigure: 'Looked at how a figure comes about',
   getStatement: 'Looked at a statement',
+  getStatementPaper: 'Saved a statement as a PDF',
   listInvestorProfiles: 'Looked at investor profiles',
   getFundCurrency: 'Looked at a fund’s currency',
   listAvailableCurrencies: 'Looked at currencies',
