@@ -103,7 +103,7 @@ export function oracle(holding: Holding, fund: FundTotals, moment: Moment): Orac
       noticeDate: latest([...entryDates, ...(valuation === undefined ? [] : [valuation.date])]),
       investedSince:
         facts
-          .filter(({ entry }) => ['contribution', 'contribution_outside_commitment', 'loan_draw'].includes(entry.type))
+          .filter(({ entry }) => entry.type !== 'interest_accrued')
           .map(({ date }) => date)
           .toSorted()[0] ?? null,
     },

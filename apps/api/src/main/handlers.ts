@@ -4,6 +4,7 @@ import { auditHandlers } from '../features/audit/index.ts';
 import { changesHandlers } from '../features/changes/index.ts';
 import { companiesHandlers } from '../features/companies/index.ts';
 import { documentsHandlers } from '../features/documents/index.ts';
+import { fundsHandlers } from '../features/funds/index.ts';
 import { identityHandlers, linkingHandlers } from '../features/identity/index.ts';
 import { importsHandlers } from '../features/imports/index.ts';
 import { inboxHandlers } from '../features/inbox/index.ts';
@@ -32,6 +33,7 @@ export const handlers = ({ auditAnchors, sealedValues, here, ...store }: Surroun
   ...changesHandlers,
   ...companiesHandlers,
   ...positionsHandlers,
+  ...fundsHandlers,
   ...statementsHandlers,
   ...noticesHandlers,
   ...instructionsHandlers(sealedValues),

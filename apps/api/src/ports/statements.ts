@@ -216,6 +216,13 @@ export interface Tables {
     tries: number;
     gave_up_at: Date;
   };
+  hidden_holdings: {
+    company_id: string;
+    user_id: string;
+    investor_id: string;
+    fund_id: string;
+    hidden_at: Date;
+  };
   holdings: {
     company_id: string;
     investor_id: string;
@@ -513,6 +520,10 @@ export interface Statements {
     row: object;
     values: [Date];
   };
+  'delete from hidden_holdings where company_id = $1 and user_id = $2 and investor_id = $3 and fund_id = $4': {
+    row: object;
+    values: [string, string, string, string];
+  };
   'delete from holidays where company_id = $1': {
     row: object;
     values: [string];
@@ -596,6 +607,10 @@ export interface Statements {
   'insert into files as f (company_id, sha256, length, media_type, created_at)\n     select distinct $1::uuid, sha256, length, media_type, $5::timestamptz from unnest($2::text[], $3::bigint[], $4::text[]) as kept (sha256, length, media_type)\n     order by sha256\n     on conflict (company_id, sha256) do update set state = \'checking\', reason = null, damaged_at = null where f.damaged_at is not null or f.state = \'refused\' returning sha256': {
     row: { sha256: string };
     values: [string, readonly (string | null)[], readonly (number | null)[], readonly (string | null)[], Date];
+  };
+  'insert into hidden_holdings (company_id, user_id, investor_id, fund_id, hidden_at) values ($1, $2, $3, $4, $5) on conflict do nothing': {
+    row: object;
+    values: [string, string, string, string, Date];
   };
   'insert into holdings as h (company_id, investor_id, fund_id, version)\n     select distinct $1::uuid, touched.investor_id, touched.fund_id, 1 from unnest($2::uuid[], $3::uuid[]) as touched (investor_id, fund_id)\n     order by 2, 3\n     on conflict (company_id, investor_id, fund_id) do update set version = h.version + 1': {
     row: object;
@@ -937,8 +952,8 @@ export interface Statements {
     row: { account_code: string; investor_name: string; user_id: string | null; display_name: string | null; email: string | null; is_mailed: boolean };
     values: [string, string, number, string];
   };
-  'select i.id as investor_id, i.name as investor_name, i.account_code, h.version,\n       (select p.local_currency from investors p where p.company_id = $1 and p.user_id = $2 and p.local_currency is not null\n        order by p.account_code limit 1) as local_currency,\n       f.id as fund_id, f.external_id, f.name as fund_name, f.currency, f.is_legacy, f.offer_leverage, f.total_commitments,\n       case when f.total_commitments is null then (select sum(c.amount) from fund_commitments c\n         where c.company_id = $1 and c.fund_id = f.id and c.date <= $4 and ($5::timestamptz is null or c.posted_at < $5)) end as imported_commitments,\n       m.id as firm_id, m.name as firm_name, m.logo_sha256\n     from investors i\n     join holdings h on h.company_id = i.company_id and h.investor_id = i.id\n     join funds f on f.company_id = h.company_id and f.id = h.fund_id\n     join firms m on m.company_id = f.company_id and m.id = f.firm_id\n     where i.company_id = $1 and i.user_id = $2 and (f.published or $3)\n     order by f.name collate names, f.id, i.account_code': {
-    row: { investor_id: string; investor_name: string; account_code: string; version: number; local_currency: string | null; fund_id: string; external_id: string; fund_name: string; currency: string; is_legacy: boolean; offer_leverage: boolean; total_commitments: string | null; imported_commitments: string | null; firm_id: string; firm_name: string; logo_sha256: string | null };
+  'select i.id as investor_id, i.name as investor_name, i.account_code, h.version,\n       (select p.local_currency from investors p where p.company_id = $1 and p.user_id = $2 and p.local_currency is not null\n        order by p.account_code limit 1) as local_currency,\n       f.id as fund_id, f.external_id, f.name as fund_name, f.currency, f.is_legacy, f.offer_leverage, f.total_commitments,\n       case when f.total_commitments is null then (select sum(c.amount) from fund_commitments c\n         where c.company_id = $1 and c.fund_id = f.id and c.date <= $4 and ($5::timestamptz is null or c.posted_at < $5)) end as imported_commitments,\n       m.id as firm_id, m.name as firm_name, m.logo_sha256, x.investor_id is not null as is_hidden\n     from investors i\n     join holdings h on h.company_id = i.company_id and h.investor_id = i.id\n     join funds f on f.company_id = h.company_id and f.id = h.fund_id\n     join firms m on m.company_id = f.company_id and m.id = f.firm_id\n     left join hidden_holdings x on x.company_id = h.company_id and x.user_id = $2 and x.investor_id = h.investor_id and x.fund_id = h.fund_id\n     where i.company_id = $1 and i.user_id = $2 and (f.published or $3)\n     order by f.name collate names, f.id, i.account_code': {
+    row: { investor_id: string; investor_name: string; account_code: string; version: number; local_currency: string | null; fund_id: string; external_id: string; fund_name: string; currency: string; is_legacy: boolean; offer_leverage: boolean; total_commitments: string | null; imported_commitments: string | null; firm_id: string; firm_name: string; logo_sha256: string | null; is_hidden: boolean };
     values: [string, string, boolean, string, Date];
   };
   'select i.id, i.account_code, i.name, coalesce(c.committed, 0)::numeric as commitment, coalesce(e.used, 0)::numeric as used,\n       coalesce(e.loan_balance, 0)::numeric as loan_balance, coalesce(e.unpaid_interest, 0)::numeric as unpaid_interest,\n       f.published and exists (select from users u where u.company_id = i.company_id and u.id = i.user_id and u.active) as is_seen\n     from holdings h join investors i on i.company_id = h.company_id and i.id = h.investor_id join funds f on f.company_id = h.company_id and f.id = h.fund_id\n     left join lateral (\n       select sum(amount) as committed from commitments where company_id = $1 and investor_id = h.investor_id and fund_id = $2 and date <= $3\n     ) c on true\n     left join lateral (\n       select sum(sign * case when type in (\'contribution\', \'loan_draw\') then amount else -recallable end) as used,\n         sum(sign * case type when \'loan_draw\' then amount when \'loan_repayment\' then -amount else 0 end) as loan_balance,\n         sum(sign * case type when \'interest_accrued\' then amount when \'interest_paid\' then -amount else 0 end) as unpaid_interest\n       from ledger_entries, lateral (select case when reverses_reference is null then 1 else -1 end) as way (sign)\n       where company_id = $1 and investor_id = h.investor_id and fund_id = $2 and effective_date <= $3\n     ) e on true\n     where h.company_id = $1 and h.fund_id = $2 order by i.account_code': {

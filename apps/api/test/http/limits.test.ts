@@ -169,9 +169,11 @@ it('what calls weigh is what was reviewed', () => {
   );
   expect(weights).toEqual([
     ['verifyAudit', 30, null],
+    ['getChanges', 3, null],
     ['publishDocuments', 30, null],
     ['addDocumentVersion', 30, null],
     ['zipDocuments', 10, null],
+    ['getFundInvestments', 1, 10],
     ['runImport', 30, null],
     ['getInvestorDetail', 1, 10],
     ['explainFigure', 1, 10],

@@ -140,6 +140,9 @@ async function objectOf(world: World, endpoint: EndpointId, whose: string, calle
     explainFigure: () => ({ id: owner.id, fund: owner.fundId }),
     getStatementPaper: () => (whose === 'unpublished' ? world.unpublishedFundId : owner.fundId),
     getStatement: () => (whose === 'unpublished' ? world.unpublishedFundId : owner.fundId),
+    getFundInvestments: () => (whose === 'unpublished' ? world.unpublishedFundId : owner.fundId),
+    deleteInvestment: () => investmentOf(world, whose, owner),
+    restoreInvestment: () => investmentOf(world, whose, owner),
     getUser: () => owner.id,
     updateUser: () => owner.id,
     // Somebody of their company whom nobody here is.
@@ -172,6 +175,13 @@ async function objectOf(world: World, endpoint: EndpointId, whose: string, calle
     retryJob: () => world.addGivenUpJob(owner, whose === 'deleted'),
   };
   return namesObject(endpoint) ? kinds[endpoint]() : '';
+}
+
+/** A holding made for the call, which may end it for a while. */
+async function investmentOf(world: World, whose: string, owner: Inhabitant): Promise<Named> {
+  const own = await world.addHolding(owner);
+  if (whose === 'unpublished') return { ...own, id: world.unpublishedFundId };
+  return whose === 'profile of colleague' ? { ...own, investor: (await world.addHolding(world.others.colleague)).investor } : { ...own };
 }
 
 function known(call: string | undefined): EndpointId {

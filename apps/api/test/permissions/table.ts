@@ -321,6 +321,26 @@ export const companyObjects = `
   getCompanyTheme   | other company |    401    |   404    |        404        |  404   |   404    |  404  |   404   |     404
   getCompanyTheme   | unknown       |    401    |   404    |        404        |  404   |   404    |  404  |   404   |     404
 
+  getFundInvestments | own           |    401    |   200    |        200        |  200   |   200    |  200  |   200   |     200
+  getFundInvestments | colleague     |    401    |   404    |        404        |  404   |   404    |  404  |   404   |     404
+  getFundInvestments | unpublished   |    401    |   404    |        404        |  404   |   404    |  404  |   404   |     404
+  getFundInvestments | other company |    401    |   404    |        404        |  404   |   404    |  404  |   404   |     404
+  getFundInvestments | unknown       |    401    |   404    |        404        |  404   |   404    |  404  |   404   |     404
+
+  deleteInvestment  | own           |    401    |   200    |        200        |  200   |   200    |  200  |   200   |     200
+  deleteInvestment  | colleague     |    401    |   404    |        404        |  404   |   404    |  404  |   404   |     404
+  deleteInvestment  | unpublished   |    401    |   404    |        404        |  404   |   404    |  404  |   404   |     404
+  deleteInvestment  | profile of colleague |    401    |   404    |        404        |  404   |   404    |  404  |   404   |     404
+  deleteInvestment  | other company |    401    |   404    |        404        |  404   |   404    |  404  |   404   |     404
+  deleteInvestment  | unknown       |    401    |   404    |        404        |  404   |   404    |  404  |   404   |     404
+
+  restoreInvestment | own           |    401    |   200    |        200        |  200   |   200    |  200  |   200   |     200
+  restoreInvestment | colleague     |    401    |   404    |        404        |  404   |   404    |  404  |   404   |     404
+  restoreInvestment | unpublished   |    401    |   404    |        404        |  404   |   404    |  404  |   404   |     404
+  restoreInvestment | profile of colleague |    401    |   404    |        404        |  404   |   404    |  404  |   404   |     404
+  restoreInvestment | other company |    401    |   404    |        404        |  404   |   404    |  404  |   404   |     404
+  restoreInvestment | unknown       |    401    |   404    |        404        |  404   |   404    |  404  |   404   |     404
+
   getStatement      | own           |    401    |   200    |        200        |  200   |   200    |  200  |   200   |     200
   getStatementPaper | own           |    401    |   200    |        200        |  200   |   200    |  200  |   200   |     200
   getStatement      | colleague     |    401    |   404    |        404        |  404   |   404    |  404  |   404   |     404
@@ -405,6 +425,9 @@ export const inView = `
   getFundCurrency            |  200   |  200  |   200
   getStatement               |  200   |  200  |   200
   getStatementPaper          |  200   |  200  |   200
+  getFundInvestments         |  200   |  200  |   200
+  deleteInvestment           |  403   |  403  |   403
+  restoreInvestment          |  403   |  403  |   403
   listAvailableCurrencies    |  200   |  200  |   200
   listLatestRates            |  200   |  200  |   200
   getInvestorDetail          |  200   |  200  |   200
@@ -485,6 +508,15 @@ export const objectsInView = `
   getStatementPaper   | of a third person      |  404   |  404  |   404
   getStatement        | of another company     |  404   |  404  |   404
   getStatementPaper   | of another company     |  404   |  404  |   404
+  getFundInvestments  | of the one who views   |  404   |  404  |   404
+  getFundInvestments  | of a third person      |  404   |  404  |   404
+  getFundInvestments  | of another company     |  404   |  404  |   404
+  deleteInvestment    | of the one who views   |  403   |  403  |   403
+  deleteInvestment    | of a third person      |  403   |  403  |   403
+  deleteInvestment    | of another company     |  403   |  403  |   403
+  restoreInvestment   | of the one who views   |  403   |  403  |   403
+  restoreInvestment   | of a third person      |  403   |  403  |   403
+  restoreInvestment   | of another company     |  403   |  403  |   403
   getUser             | of the one who views   |  404   |  404  |   404
   getUser             | of a third person      |  404   |  404  |   404
   getUser             | of another company     |  404   |  404  |   404
@@ -596,6 +628,7 @@ export const switchedOff = `
   listAdvisorUsers | none             | advisor_flow | adviser |  404
   getUserInfo      | x-advisor-client | advisor_flow | adviser |  404
   getInvestorDetail | x-advisor-client | advisor_flow | adviser |  404
+  deleteInvestment | none             | show_investment_delete_button | investor |  404
 `;
 
 /** GET calls that leave a row in the audit log all the same, also in one's own name; all others do so in a view alone. */
@@ -613,6 +646,8 @@ export const auditedObjects = `
   setPreferences               | user
   keepView                     | session
   recordAction                 | screen
+  deleteInvestment             | fund
+  restoreInvestment            | fund
   createUser                   | user
   updateUser                   | user
   signOutUser                  | user

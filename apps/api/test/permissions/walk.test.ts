@@ -168,7 +168,8 @@ describe('every endpoint, role and ownership', () => {
       const caller = Object.entries(world.people).find(([role]) => role === row['role'])?.[1];
       if (!endpoint || !caller) throw new Error(`No such call: ${row['call']} by ${row['role']}`);
       const view: Record<string, string> = row['header'] === 'none' ? {} : { [row['header'] ?? '']: world.others.client.id };
-      const call = callOf(endpoint, { authorization: caller.authorization, ...view }, world.others.client.id);
+      const object = endpoint === 'deleteInvestment' ? await world.addHolding(caller) : world.others.client.id;
+      const call = callOf(endpoint, { authorization: caller.authorization, ...view }, object);
       const on = await walk.call(world.test.app, call);
       await world.test.setFlag(world.company.id, row['flag'] ?? '', false);
       const off = await walk.call(world.test.app, call);

@@ -45,6 +45,8 @@ export interface World {
   addNotice(person: Inhabitant, state?: 'draft' | 'published'): Promise<string>;
   /** Instructions of the fund that the person holds, proposed on the command line. */
   addInstructions(person: Inhabitant): Promise<{ id: string; version: string }>;
+  /** Another fund that the profile of that person holds. */
+  addHolding(person: TestPerson): Promise<{ id: string; investor: string }>;
   /** A notification to that person, about a fund. */
   addNotification(person: TestPerson, fundId: string): Promise<string>;
   close(): Promise<void>;
@@ -60,6 +62,7 @@ export async function createWorld(): Promise<World> {
   const two = { slug: 'second', id: await test.addCompany({ slug: 'second', name: markOf('other-company'), currency: 'EUR' }) };
   await test.setFlag(one.id, 'advisor_flow', true);
   await test.setFlag(two.id, 'advisor_flow', true);
+  for (const { id } of [one, two]) await test.setFlag(id, 'show_investment_delete_button', true);
 
   // What everybody has has been known for long.
   const early = { database: test.database, clock: { now: () => new Date('2025-02-01') } };
@@ -207,6 +210,16 @@ export async function createWorld(): Promise<World> {
     return { ...fund, parents: [firm] };
   };
 
+  /** Another fund, held by the profile of that person. */
+  const holdingOf = async ({ companyId, id: userId }: TestPerson, externalId: string) => {
+    const fund = fundOf(companyId, externalId, true);
+    const { rows } = await owner.query<{ id: string }>('select id from investors where user_id = $1', [userId]);
+    const investor = rows[0]?.id ?? '';
+    await store(early, fund);
+    await store(early, buildHolding({ companyId, investorId: investor, fundId: fund.id, commitments: [['2024-01-01', '1000']] }));
+    return { id: fund.id, investor };
+  };
+
   async function inhabitant(companyId: string, label: string, itsRoles: Role[], active = true): Promise<Inhabitant> {
     const mark = markOf(label);
     const person = await test.addPerson(companyId, itsRoles, { email: `${mark}@test.example`, active });
@@ -225,6 +238,8 @@ export async function createWorld(): Promise<World> {
     const fundId = fund.id;
     // Whoever asks what changed is told of all of it.
     await owner.query(`insert into looks values ($1, $2, '2025-01-01', '2025-01-01')`, [companyId, person.id]);
+    const hidden = await holdingOf(person, `hidden-${mark}`);
+    await owner.query('insert into hidden_holdings values ($1, $2, $3, $4, $5)', [companyId, person.id, hidden.investor, hidden.id, test.clock.now()]);
     await sessionOf(person, mark, false);
     await tokenOf(person, mark, false);
     await givenUpJobOf(person, mark, false);
@@ -292,6 +307,7 @@ export async function createWorld(): Promise<World> {
     addAnnouncement: (person) => announcementBy(person, `Announcement ${randomUUID()}`, person.fundId),
     addNotice: (person, state = 'published') => noticeTo(person, `Notice ${randomUUID()}`, person.fundId, state),
     addInstructions: (person) => instructionsOf(person, person.fundId),
+    addHolding: (person) => holdingOf(person, `held-${randomUUID()}`),
     addNotification: (person, fundId) => notify(person, `details ${randomUUID()}`, fundId),
     async close() {
       await test.close();

@@ -220,7 +220,7 @@ it('and the detail let others go first after each holding that is read and each 
     return rests;
   };
   const [holdings, funds, profiles] = [4, 3, 2];
-  expect(await resting((tx, pace) => readInvestorHistory(tx, context, span, 'usd', pace))).toBe(holdings + funds);
+  expect(await resting((tx, pace) => readInvestorHistory(tx, context, span, { currency: 'usd' }, pace))).toBe(holdings + funds);
   const details: unknown[] = [];
   const detail = (tx: Tx, pace: Pace) => readInvestorDetail(tx, context, span, pace).then((read) => details.push(read));
   expect(await resting(detail)).toBe(holdings + funds + profiles);

@@ -1,14 +1,10 @@
 import { z } from 'zod';
 import { endpoint, Noun } from '../endpoint.ts';
+import { dateRange } from './dateRange.ts';
 import { explainableField, figureExplanation, termName } from './figureExplanation.ts';
-import { investorDetail } from './investedFund.ts';
+import { investorDetail, investorProfile } from './investedFund.ts';
 import { investorHistory } from './investorHistory.ts';
 import { civilDate, currencyCode, id, key, list, rate, rateSource } from '../wire.ts';
-
-/** Both days belong to it; both or none. */
-const dateRange = z.strictObject({ start_date: civilDate.optional(), end_date: civilDate.optional() });
-
-const investorProfile = z.object({ id, name: z.string(), investor_account_code: z.string() });
 
 export const positions = new Noun({
   getInvestorDetail: endpoint({
@@ -38,7 +34,11 @@ export const positions = new Noun({
     summary: 'What the holdings were worth at the end of each quarter, beside the money paid in and received until then',
     policy: 'signed_in',
     params: z.strictObject({ id }),
-    query: dateRange.extend({ currency: z.enum(['company_currency', 'investor_currency', 'usd']).default('company_currency') }),
+    query: dateRange.extend({
+      currency: z.enum(['company_currency', 'investor_currency', 'usd']).default('company_currency'),
+      fund: key.optional().describe('of one fund, by id or external id; absent: of all'),
+      investor: id.optional().describe('of one profile; absent: of all together'),
+    }),
     weightOfAnotherDay: 10,
     output: investorHistory,
   }),

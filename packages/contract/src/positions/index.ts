@@ -1,5 +1,15 @@
 export { positions } from './endpoints.ts';
 export { explainableField, figureExplanation, type ExplainableField, type FigureExplanation } from './figureExplanation.ts';
 export { figureReason } from './figureReason.ts';
-export { investedFund, investorDetail, type InvestedFund, type InvestorDetail } from './investedFund.ts';
+export { dateRange } from './dateRange.ts';
+export {
+  hiddenInvestment,
+  investedFund,
+  investorDetail,
+  investorProfile,
+  type HiddenInvestment,
+  type InvestedFund,
+  type InvestorDetail,
+} from './investedFund.ts';
+export { transactionFields } from './transactionFields.ts';
 export { investorHistory, type InvestorHistory } from './investorHistory.ts';

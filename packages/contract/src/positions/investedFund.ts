@@ -37,6 +37,14 @@ export const investedFund = z
   .meta({ id: 'InvestedFund' });
 export type InvestedFund = z.output<typeof investedFund>;
 
+export const investorProfile = z.object({ id, name: z.string(), investor_account_code: z.string() });
+
+/** A holding that the person put out of their sight. */
+export const hiddenInvestment = z
+  .object({ fund: z.object({ id, external_id: z.string(), name: z.string() }), investor: z.object({ id, name: z.string() }) })
+  .meta({ id: 'HiddenInvestment' });
+export type HiddenInvestment = z.output<typeof hiddenInvestment>;
+
 export const investorDetail = z
   .object({
     has_data: z.boolean(),
@@ -48,6 +56,7 @@ export const investorDetail = z
     latest_currency_rate_source: rateSource.nullable().describe('of all rates in use'),
     invested_funds: z.array(investedFund),
     investment_compositions: z.record(z.string(), z.array(investedFund)).describe('by fund id, where two or more profiles hold it'),
+    hidden: z.array(hiddenInvestment).describe('what the person deleted from their own sight: no figure here holds any of it'),
   })
   .meta({ id: 'InvestorDetail' });
 export type InvestorDetail = z.output<typeof investorDetail>;

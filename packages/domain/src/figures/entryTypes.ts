@@ -14,25 +14,25 @@ interface EntryTypeEntry {
   readonly later?: PartOf<'nav'>;
   /** It makes the return with the loan differ from the return without. */
   readonly financing: boolean;
-  /** The first such entry is when the investment began. */
-  readonly invests: boolean;
+  /** Money moves with it, rather than being owed: the first such entry is when the investment began, and a transaction. */
+  readonly moves: boolean;
 }
 
 const table = {
-  contribution: { heading: 'Contribution', sum: 'contributions', equity: -1n, gross: -1n, later: 'laterContributions', financing: false, invests: true },
+  contribution: { heading: 'Contribution', sum: 'contributions', equity: -1n, gross: -1n, later: 'laterContributions', financing: false, moves: true },
   contribution_outside_commitment: {
     heading: 'Contribution outside the commitment',
     sum: 'contributionsOutside',
     equity: -1n,
     gross: -1n,
     financing: false,
-    invests: true,
+    moves: true,
   },
-  loan_draw: { heading: 'Loan draw', sum: 'draws', gross: -1n, later: 'laterDraws', financing: true, invests: true },
-  loan_repayment: { heading: 'Loan repayment', sum: 'repaidWithheld', cashSum: 'repaidCash', equity: -1n, financing: true, invests: false },
-  interest_accrued: { heading: 'Interest accrued', sum: 'interestAccrued', financing: true, invests: false },
-  interest_paid: { heading: 'Interest paid', sum: 'interestPaidWithheld', cashSum: 'interestPaidCash', equity: -1n, financing: true, invests: false },
-  distribution: { heading: 'Distribution', sum: 'distributions', equity: 1n, gross: 1n, later: 'laterDistributions', financing: false, invests: false },
+  loan_draw: { heading: 'Loan draw', sum: 'draws', gross: -1n, later: 'laterDraws', financing: true, moves: true },
+  loan_repayment: { heading: 'Loan repayment', sum: 'repaidWithheld', cashSum: 'repaidCash', equity: -1n, financing: true, moves: true },
+  interest_accrued: { heading: 'Interest accrued', sum: 'interestAccrued', financing: true, moves: false },
+  interest_paid: { heading: 'Interest paid', sum: 'interestPaidWithheld', cashSum: 'interestPaidCash', equity: -1n, financing: true, moves: true },
+  distribution: { heading: 'Distribution', sum: 'distributions', equity: 1n, gross: 1n, later: 'laterDistributions', financing: false, moves: true },
 } as const satisfies Readonly<Record<string, EntryTypeEntry>>;
 
 /** The kinds of ledger entries. Amounts are never negative; the type says which way the money goes. */

@@ -193,7 +193,7 @@ export const figures = {
   },
   /** That of the valuation: `Q1 2026`. */
   quarter: { field: 'quarter', kind: 'text', dashes: unvalued, heading: 'Quarter' },
-  /** The first contribution or draw. */
+  /** The first entry that is no accrual of interest. */
   investedSince: { field: 'invested_since', kind: 'date', dashes: [], heading: 'Invested since' },
 } as const satisfies Readonly<Record<string, FigureEntry>>;
 

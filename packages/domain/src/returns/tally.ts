@@ -59,7 +59,7 @@ export function replaces(row: Valuation, other: Valuation): boolean {
 /** Adds an entry to the sums, the flows and, where it is later than the valuation, to the NAV. */
 export function book(tally: Tally, { entry, sign, date }: LiveEntry): void {
   const signed = (text: string): Micro => (sign === 1 ? toMicro(text) : -toMicro(text));
-  const { sum, cashSum, equity, gross, later, financing, invests } = entryTypes[entry.type];
+  const { sum, cashSum, equity, gross, later, financing, moves } = entryTypes[entry.type];
   const amount = signed(entry.amount);
 
   tally.sums[entry.settled === 'cash' ? (cashSum ?? sum) : sum] += amount;
@@ -72,7 +72,7 @@ export function book(tally: Tally, { entry, sign, date }: LiveEntry): void {
   if (gross !== undefined) tally.lastGrossFlow = latest(tally.lastGrossFlow, date);
   tally.financed ||= financing;
   tally.everLeveraged ||= entry.type === 'loan_draw';
-  if (invests) tally.investedSince = earliest(tally.investedSince, date);
+  if (moves) tally.investedSince = earliest(tally.investedSince, date);
   // Flows of the valuation's own day are inside it.
   if (later !== undefined && tally.nav !== null && tally.valuationDate !== null && date > tally.valuationDate) tally.nav[later] += amount;
 }

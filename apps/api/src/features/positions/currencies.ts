@@ -29,6 +29,13 @@ export interface Conversions {
   readonly fingerprint: string;
 }
 
+/** The currencies into which a person's amounts are converted, and the rates that lead there. */
+export interface Targets {
+  readonly companyCurrency: string;
+  readonly localCurrency: string;
+  readonly conversions: Conversions;
+}
+
 const tableOf = (rows: readonly RateRow[]): RateTable =>
   new RateTable(
     rows.map(({ date, currency, source, ...row }) => ({

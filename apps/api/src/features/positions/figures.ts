@@ -55,7 +55,8 @@ export async function loadFacts(tx: Tx, companyId: string, rows: readonly Holdin
   return holdings;
 }
 
-export const holdingsIn = (group: Group, facts: ReadonlyMap<string, Holding>): Holding[] => group.map((row) => facts.get(pairKey(row)) ?? nothing);
+export const holdingsIn = (group: readonly HoldingRow[], facts: ReadonlyMap<string, Holding>): Holding[] =>
+  group.map((row) => facts.get(pairKey(row)) ?? nothing);
 
 const pairKey = (row: { investor_id: string; fund_id: string }) => `${row.investor_id}|${row.fund_id}`;
 

@@ -11,10 +11,14 @@ import { fundCurrency, knownCurrencies, profilesOf, ratesOf } from './queries.ts
 import { spanOf } from './range.ts';
 
 export { figuresOf, holdingsIn, loadFacts } from './figures.ts';
+export { fundsHeld, targetsOf } from './fundsHeld.ts';
 export { byFund, holdersOf } from './groups.ts';
 export { momentOf } from './moment.ts';
 export { hasBegun, presentFigures, type Figures } from './present/figures.ts';
-export { holdingsOf } from './queries.ts';
+export { presentCurrency, presentProfile } from './present/lists.ts';
+export { presentFund, presentHidden, presentIdentity } from './present/fund.ts';
+export { allHoldingsOf, hide, holdingsOf, showAgain } from './queries.ts';
+export { spanAnswered, spanOf, type Span } from './range.ts';
 export { nextPosting } from './operations/nextPosting.ts';
 export { postEntries } from './operations/postEntries.ts';
 
@@ -31,7 +35,7 @@ export const positionsHandlers = {
 
   getInvestorHistory: async ({ tx, pace, context, params, query }) => {
     requireOwnHoldings(context, params.id);
-    return readInvestorHistory(tx, context, spanOf(context, query), query.currency, pace);
+    return readInvestorHistory(tx, context, spanOf(context, query), query, pace);
   },
 
   listInvestorProfiles: async ({ tx, context }) => ({

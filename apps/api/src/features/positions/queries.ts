@@ -8,11 +8,16 @@ export interface Moment {
   readonly knownBefore: Date | null;
 }
 
+interface Pair {
+  readonly investor_id: string;
+  readonly fund_id: string;
+}
+
 /**
- * What the profiles of a person hold, by fund and account code. `local_currency` is the person's: that of their first profile which has one, so
+ * What the profiles of a person hold, by fund and account code, what they hid too. `local_currency` is the person's: that of their first profile which has one, so
  * that all their amounts can be added. `imported_commitments` are all of everybody at the moment, where the fund gives no total of its own.
  */
-export const holdingsOf = (tx: Tx, companyId: string, userId: string, showUnpublished: boolean, { asOf, knownBefore }: Moment) =>
+export const allHoldingsOf = (tx: Tx, companyId: string, userId: string, showUnpublished: boolean, { asOf, knownBefore }: Moment) =>
   tx.rows(
     `select i.id as investor_id, i.name as investor_name, i.account_code, h.version,
        (select p.local_currency from investors p where p.company_id = $1 and p.user_id = $2 and p.local_currency is not null
@@ -20,21 +25,35 @@ export const holdingsOf = (tx: Tx, companyId: string, userId: string, showUnpubl
        f.id as fund_id, f.external_id, f.name as fund_name, f.currency, f.is_legacy, f.offer_leverage, f.total_commitments,
        case when f.total_commitments is null then (select sum(c.amount) from fund_commitments c
          where c.company_id = $1 and c.fund_id = f.id and c.date <= $4 and ($5::timestamptz is null or c.posted_at < $5)) end as imported_commitments,
-       m.id as firm_id, m.name as firm_name, m.logo_sha256
+       m.id as firm_id, m.name as firm_name, m.logo_sha256, x.investor_id is not null as is_hidden
      from investors i
      join holdings h on h.company_id = i.company_id and h.investor_id = i.id
      join funds f on f.company_id = h.company_id and f.id = h.fund_id
      join firms m on m.company_id = f.company_id and m.id = f.firm_id
+     left join hidden_holdings x on x.company_id = h.company_id and x.user_id = $2 and x.investor_id = h.investor_id and x.fund_id = h.fund_id
      where i.company_id = $1 and i.user_id = $2 and (f.published or $3)
      order by f.name collate names, f.id, i.account_code`,
     [companyId, userId, showUnpublished, asOf, knownBefore],
   );
-export type HoldingRow = RowOf<typeof holdingsOf>;
+export type HoldingRow = RowOf<typeof allHoldingsOf>;
 
-interface Pair {
-  readonly investor_id: string;
-  readonly fund_id: string;
-}
+/** The same without what the person hid: what their figures, lists and exports are of. */
+export const holdingsOf = async (...of: Parameters<typeof allHoldingsOf>): Promise<HoldingRow[]> =>
+  (await allHoldingsOf(...of)).filter(({ is_hidden }) => !is_hidden);
+
+/** Puts a holding out of a person's sight. */
+export const hide = (tx: Tx, companyId: string, userId: string, { investor_id, fund_id }: Pair, at: Date) =>
+  tx.run('insert into hidden_holdings (company_id, user_id, investor_id, fund_id, hidden_at) values ($1, $2, $3, $4, $5) on conflict do nothing', [
+    companyId,
+    userId,
+    investor_id,
+    fund_id,
+    at,
+  ]);
+
+/** Puts it back. */
+export const showAgain = (tx: Tx, companyId: string, userId: string, { investor_id, fund_id }: Pair) =>
+  tx.run('delete from hidden_holdings where company_id = $1 and user_id = $2 and investor_id = $3 and fund_id = $4', [companyId, userId, investor_id, fund_id]);
 
 /** Every fact of these holdings: what only entries have is null for commitments and valuations. What counts at a moment is decided by the rules, not here. */
 export const factsOf = (tx: Tx, companyId: string, pairs: readonly Pair[]) =>

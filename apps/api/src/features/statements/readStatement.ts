@@ -2,7 +2,7 @@ import type { Statement } from '@pari/contract';
 import type { Context } from '../../http/context.ts';
 import { badField, notFound } from '../../http/problems.ts';
 import type { Tx } from '../../ports/database.ts';
-import { hasBegun, holdersOf, holdingsIn, holdingsOf, loadFacts, momentOf, presentFigures } from '../positions/index.ts';
+import { allHoldingsOf, hasBegun, holdersOf, holdingsIn, loadFacts, momentOf, presentFigures } from '../positions/index.ts';
 import type { Period } from './period.ts';
 import { componentsOf } from './queries.ts';
 import { positionAt, statementOf } from './statementOf.ts';
@@ -23,7 +23,7 @@ export async function readStatement(tx: Tx, context: Context, { fund: key, inves
   const { company, effectiveUser, showUnpublished, knownOn } = context;
   const moment = { ...momentOf(context), asOf: period.to };
   const { knownBefore } = moment;
-  const group = holdersOf(await holdingsOf(tx, company.id, effectiveUser.id, showUnpublished, moment), key);
+  const group = holdersOf(await allHoldingsOf(tx, company.id, effectiveUser.id, showUnpublished, moment), key);
   if (!group) throw notFound();
   const begun = holdingsIn(group, await loadFacts(tx, company.id, group)).flatMap((holding, index) => {
     const position = positionAt(holding, period.to, knownBefore);

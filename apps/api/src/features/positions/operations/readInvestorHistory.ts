@@ -6,14 +6,21 @@ import { LRUCache } from 'lru-cache';
 import type { Tx } from '../../../ports/database.ts';
 import type { Pace } from '../../../ports/pace.ts';
 import type { Context } from '../../../http/context.ts';
+import { notFound } from '../../../http/problems.ts';
 import { ratesOver, symbolOf } from '../currencies.ts';
 import { holdingsIn, loadFacts } from '../figures.ts';
-import { byFund } from '../groups.ts';
+import { byFund, holdersOf } from '../groups.ts';
 import { changeAtEnd, totalsAt, type FundLine } from '../historyTotals.ts';
 import { holdingsOf, type HoldingRow } from '../queries.ts';
 import { spanAnswered, type Span } from '../range.ts';
 
-type Currency = 'company_currency' | 'investor_currency' | 'usd';
+interface Asked {
+  readonly currency: 'company_currency' | 'investor_currency' | 'usd';
+  /** The one fund, by id or external id. */
+  readonly fund?: string | undefined;
+  /** The one profile. */
+  readonly investor?: string | undefined;
+}
 
 /** So many points tell what a line has to tell. */
 const mostPoints = 60;
@@ -21,11 +28,14 @@ const mostPoints = 60;
 /**
  * What everything was worth at each quarter's end, beside what had been paid in and received until then; over a range from the day before it on,
  * which it opened with. One load of facts, and none while nothing was posted.
+ * @throws Refusal not_found for a fund or profile that the dashboard would not show
  */
-export async function readInvestorHistory(tx: Tx, context: Context, span: Span, currency: Currency, pace: Pace): Promise<InvestorHistory> {
+export async function readInvestorHistory(tx: Tx, context: Context, span: Span, { currency, fund, investor }: Asked, pace: Pace): Promise<InvestorHistory> {
   const { company, effectiveUser, showUnpublished } = context;
   const { moment } = span;
-  const rows = await holdingsOf(tx, company.id, effectiveUser.id, showUnpublished, moment);
+  const all = await holdingsOf(tx, company.id, effectiveUser.id, showUnpublished, moment);
+  const rows = (fund === undefined ? all : (holdersOf(all, fund) ?? [])).filter((row) => investor === undefined || row.investor_id === investor);
+  if (rows.length === 0 && (fund !== undefined || investor !== undefined)) throw notFound();
   const { days, funds } = await linesOf(tx, company.id, rows, span, pace);
   const code = { usd: 'USD', company_currency: company.currency, investor_currency: rows[0]?.local_currency ?? company.currency }[currency];
   const rates = await ratesOver(tx, company.id, [code, ...rows.map((row) => row.currency)], days, moment.knownBefore);

@@ -1,14 +1,11 @@
-import type { InvestedFund } from '@pari/contract';
-import { symbolOf, type Conversions } from '../currencies.ts';
+import type { HiddenInvestment, InvestedFund } from '@pari/contract';
+import { symbolOf, type Targets } from '../currencies.ts';
 import type { Figures } from './figures.ts';
 import type { HoldingRow } from '../queries.ts';
 
-interface Surroundings {
+interface Surroundings extends Targets {
   readonly id: string;
   readonly order: number;
-  readonly companyCurrency: string;
-  readonly localCurrency: string;
-  readonly conversions: Conversions;
 }
 
 /** One row of the dashboard: a fund as `holders` hold it together, or one of them alone. */
@@ -17,23 +14,15 @@ export function presentFund(holders: readonly HoldingRow[], figures: Figures, ar
   if (!fund) throw new Error('nobody holds the fund');
   const { conversions, companyCurrency, localCurrency } = around;
   const symbol = symbolOf(fund.currency);
-  const logo = fund.logo_sha256 === null ? null : `/logos/${fund.logo_sha256}`;
   const { rate, rateDate, source } = conversions.conversion(fund.currency, 'USD');
   const company_currency = conversions.target(fund.currency, companyCurrency);
   const investor_currency = conversions.target(fund.currency, localCurrency);
   return {
     id: around.id,
-    fund: {
-      id: fund.fund_id,
-      name: fund.fund_name,
-      external_id: fund.external_id,
-      logo,
-      is_legacy: fund.is_legacy,
-      offer_leverage: fund.offer_leverage,
-    },
+    fund: presentIdentity(fund),
     firm: { id: fund.firm_id },
     firm_name: fund.firm_name,
-    company_logo: logo,
+    company_logo: logoOf(fund),
     fund_page: false,
     investor: another ? null : fund.investor_id,
     investor_name: holders.map((each) => each.investor_name).join(', '),
@@ -55,3 +44,21 @@ export function presentFund(holders: readonly HoldingRow[], figures: Figures, ar
     },
   };
 }
+
+const logoOf = ({ logo_sha256 }: HoldingRow): string | null => (logo_sha256 === null ? null : `/logos/${logo_sha256}`);
+
+/** What a fund is called and is. */
+export const presentIdentity = (row: HoldingRow): InvestedFund['fund'] => ({
+  id: row.fund_id,
+  name: row.fund_name,
+  external_id: row.external_id,
+  logo: logoOf(row),
+  is_legacy: row.is_legacy,
+  offer_leverage: row.offer_leverage,
+});
+
+/** A holding that is out of sight. */
+export const presentHidden = ({ fund_id, external_id, fund_name, investor_id, investor_name }: HoldingRow): HiddenInvestment => ({
+  fund: { id: fund_id, external_id, name: fund_name },
+  investor: { id: investor_id, name: investor_name },
+});

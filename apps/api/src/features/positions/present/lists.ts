@@ -2,7 +2,11 @@ import { decimal } from '@pari/domain/money';
 import { symbolOf } from '../currencies.ts';
 import type { ProfileRow, RateRow } from '../queries.ts';
 
-export const presentProfile = ({ id, name, account_code }: ProfileRow) => ({ id, name, investor_account_code: account_code });
+export const presentProfile = ({ id, name, account_code }: Pick<ProfileRow, 'id' | 'name' | 'account_code'>) => ({
+  id,
+  name,
+  investor_account_code: account_code,
+});
 
 export const presentCurrency = (code: string) => ({ code, symbol: symbolOf(code) });
 

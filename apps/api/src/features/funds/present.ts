@@ -1,0 +1,45 @@
+import type { FundInvestment, InvestedFund } from '@pari/contract';
+import { transactionsOf, valuationsOf, type Holding, type Transaction, type ValuedDay } from '@pari/domain/returns';
+import type { Span } from '../positions/index.ts';
+
+/** What one profile holds of a fund, with its lists. */
+export function presentInvestment(row: InvestedFund, hasData: boolean, holding: Holding, { moment, from }: Span): FundInvestment {
+  const { name, is_legacy, offer_leverage } = row.fund;
+  return {
+    ...row,
+    has_data: hasData,
+    name,
+    fund_name: name,
+    fund_display_name: name,
+    is_legacy,
+    offer_leverage,
+    transactions: transactionsOf(holding, moment, from).map(presentTransaction),
+    valuations: valuationsOf(holding, moment, from).map(presentValuation),
+  };
+}
+
+const presentTransaction = ({ date, type, sums, totalCalledCalculated, received }: Transaction): FundInvestment['transactions'][number] => ({
+  notice_date: date,
+  transaction_type: type,
+  contributions: sums.contributions,
+  contributions_outside: sums.contributionsOutside,
+  draws: sums.draws,
+  repaid_cash: sums.repaidCash,
+  repaid_withheld: sums.repaidWithheld,
+  interest_paid_cash: sums.interestPaidCash,
+  interest_paid_withheld: sums.interestPaidWithheld,
+  distributions: sums.distributions,
+  returned_capital: sums.returnedCapital,
+  recallable: sums.recallable,
+  total_called_calculated: totalCalledCalculated,
+  total_received_calculated: received,
+});
+
+const presentValuation = (day: ValuedDay): FundInvestment['valuations'][number] => ({
+  notice_date: day.date,
+  quarter: day.quarter,
+  gross_nav: day.grossNav,
+  loan_balance: day.loanBalance,
+  unpaid_interest: day.unpaidInterest,
+  latest_nav: day.latestNav,
+});
