@@ -860,6 +860,10 @@ export interface Statements {
     row: { key_id: string | null };
     values: [];
   };
+  'select distinct l.investor_id, t.fund_id, e.effective_date as date, t.id, t.reference, v.title\n     from notice_lines l\n       join notices t on t.company_id = l.company_id and t.id = l.notice_id and t.version = l.version\n       join notice_versions v on v.company_id = t.company_id and v.notice_id = t.id and v.version = t.version\n       cross join lateral (\n         select l.entry_reference\n         union\n         select l.entry_reference || \'~\' || s.attempt from notice_settlements s\n           where s.company_id = l.company_id and s.notice_id = l.notice_id and s.version = l.version and s.n = l.n and s.attempt > 1\n       ) named (reference)\n       join ledger_entries e on e.company_id = l.company_id and e.reference = named.reference\n     where l.company_id = $1 and l.investor_id = any($2) and t.state = \'published\'\n       and not exists (select from ledger_entries r where r.company_id = e.company_id and r.reverses_reference = e.reference)\n     order by t.reference': {
+    row: { investor_id: string; fund_id: string; date: CivilDate; id: string; reference: string; title: string };
+    values: [string, readonly (string | null)[]];
+  };
   'select distinct rate.* from unnest($2::text[]) as wanted (currency) cross join unnest($3::date[]) as day (date) cross join lateral (\n       select r.currency, r.date, r.id, r.usd_per_unit, r.source, r.posted_at from fx_rates r\n       where r.company_id = $1 and r.currency = wanted.currency and r.date <= day.date and ($4::timestamptz is null or r.posted_at < $4)\n       order by r.date desc, r.id desc limit 1) rate': {
     row: { currency: string; date: CivilDate; id: number; usd_per_unit: string; source: string | null; posted_at: Date };
     values: [string, readonly (string | null)[], readonly (string | null)[], Date];

@@ -143,6 +143,8 @@ async function objectOf(world: World, endpoint: EndpointId, whose: string, calle
     getFundInvestments: () => (whose === 'unpublished' ? world.unpublishedFundId : owner.fundId),
     deleteInvestment: () => investmentOf(world, whose, owner),
     restoreInvestment: () => investmentOf(world, whose, owner),
+    getFirmTransactionalConsiderations: () => (whose === 'unpublished' ? world.unpublishedFirmId : owner.firmId),
+    getFirmValuationConsiderations: () => (whose === 'unpublished' ? world.unpublishedFirmId : owner.firmId),
     getUser: () => owner.id,
     updateUser: () => owner.id,
     // Somebody of their company whom nobody here is.

@@ -55,6 +55,10 @@ export const ownName = `
   zipDocuments                 |    401    |   200    |        200        |  200   |   200    |  200  |   200   |     200
   listHolidays                 |    401    |   404    |        404        |  404   |   404    |  200  |   404   |     404
   putHolidays                  |    401    |   404    |        404        |  404   |   404    |  200  |   404   |     404
+  getTransactionalConsiderations |    401    |   200    |        200        |  200   |   200    |  200  |   200   |     200
+  getValuationConsiderations |    401    |   200    |        200        |  200   |   200    |  200  |   200   |     200
+  getConsiderationDetails |    401    |   200    |        200        |  200   |   200    |  200  |   200   |     200
+  getConsiderationValuationDetails |    401    |   200    |        200        |  200   |   200    |  200  |   200   |     200
   listManagedNotices           |    401    |   404    |        404        |  404   |   404    |  200  |   404   |     404
   createNotice                 |    401    |   404    |        404        |  404   |   404    |  201  |   404   |     404
   listManagedDocuments         |    401    |   404    |        404        |  404   |   404    |  200  |   404   |     404
@@ -352,6 +356,18 @@ export const companyObjects = `
   getStatement      | unknown       |    401    |   404    |        404        |  404   |   404    |  404  |   404   |     404
   getStatementPaper | unknown       |    401    |   404    |        404        |  404   |   404    |  404  |   404   |     404
 
+  getFirmTransactionalConsiderations | own |    401    |   200    |        200        |  200   |   200    |  200  |   200   |     200
+  getFirmTransactionalConsiderations | colleague |    401    |   404    |        404        |  404   |   404    |  404  |   404   |     404
+  getFirmTransactionalConsiderations | unpublished |    401    |   404    |        404        |  404   |   404    |  404  |   404   |     404
+  getFirmTransactionalConsiderations | other company |    401    |   404    |        404        |  404   |   404    |  404  |   404   |     404
+  getFirmTransactionalConsiderations | unknown |    401    |   404    |        404        |  404   |   404    |  404  |   404   |     404
+
+  getFirmValuationConsiderations | own |    401    |   200    |        200        |  200   |   200    |  200  |   200   |     200
+  getFirmValuationConsiderations | colleague |    401    |   404    |        404        |  404   |   404    |  404  |   404   |     404
+  getFirmValuationConsiderations | unpublished |    401    |   404    |        404        |  404   |   404    |  404  |   404   |     404
+  getFirmValuationConsiderations | other company |    401    |   404    |        404        |  404   |   404    |  404  |   404   |     404
+  getFirmValuationConsiderations | unknown |    401    |   404    |        404        |  404   |   404    |  404  |   404   |     404
+
   getFundCurrency   | own           |    401    |   200    |        200        |  200   |   200    |  200  |   200   |     200
   getFundCurrency   | colleague     |    401    |   200    |        200        |  200   |   200    |  200  |   200   |     200
   getFundCurrency   | unpublished   |    401    |   404    |        404        |  404   |   404    |  404  |   404   |     404
@@ -431,6 +447,12 @@ export const inView = `
   listAvailableCurrencies    |  200   |  200  |   200
   listLatestRates            |  200   |  200  |   200
   getInvestorDetail          |  200   |  200  |   200
+  getTransactionalConsiderations |  200   |  200  |   200
+  getValuationConsiderations |  200   |  200  |   200
+  getConsiderationDetails |  200   |  200  |   200
+  getConsiderationValuationDetails |  200   |  200  |   200
+  getFirmTransactionalConsiderations |  200   |  200  |   200
+  getFirmValuationConsiderations |  200   |  200  |   200
   getInvestorHistory         |  200   |  200  |   200
   explainFigure              |  200   |  200  |   200
   listInvestorProfiles       |  200   |  200  |   200
@@ -517,6 +539,12 @@ export const objectsInView = `
   restoreInvestment   | of the one who views   |  403   |  403  |   403
   restoreInvestment   | of a third person      |  403   |  403  |   403
   restoreInvestment   | of another company     |  403   |  403  |   403
+  getFirmTransactionalConsiderations | of the one who views | 404 | 404 | 404
+  getFirmTransactionalConsiderations | of a third person | 404 | 404 | 404
+  getFirmTransactionalConsiderations | of another company | 404 | 404 | 404
+  getFirmValuationConsiderations | of the one who views | 404 | 404 | 404
+  getFirmValuationConsiderations | of a third person | 404 | 404 | 404
+  getFirmValuationConsiderations | of another company | 404 | 404 | 404
   getUser             | of the one who views   |  404   |  404  |   404
   getUser             | of a third person      |  404   |  404  |   404
   getUser             | of another company     |  404   |  404  |   404
@@ -629,6 +657,10 @@ export const switchedOff = `
   getUserInfo      | x-advisor-client | advisor_flow | adviser |  404
   getInvestorDetail | x-advisor-client | advisor_flow | adviser |  404
   deleteInvestment | none             | show_investment_delete_button | investor |  404
+  getTransactionalConsiderations | none | aggregator | investor | 404
+  getValuationConsiderations | none | aggregator | investor | 404
+  getConsiderationDetails | none | aggregator | investor | 404
+  getConsiderationValuationDetails | none | aggregator | investor | 404
 `;
 
 /** GET calls that leave a row in the audit log all the same, also in one's own name; all others do so in a view alone. */

@@ -18,6 +18,8 @@ export interface Inhabitant extends TestPerson {
   readonly personalToken: string;
   /** A fund that this person alone holds. */
   readonly fundId: string;
+  /** Its firm. */
+  readonly firmId: string;
 }
 
 export type Other = 'colleague' | 'client' | 'former client' | 'future client' | 'unlinked' | 'privileged' | 'deleted' | 'other company';
@@ -33,6 +35,7 @@ export interface World {
   readonly others: Readonly<Record<Other, Inhabitant>>;
   readonly otherAdmin: Inhabitant;
   readonly unpublishedFundId: string;
+  readonly unpublishedFirmId: string;
   addSession(person: TestPerson, ended?: boolean): Promise<string>;
   addToken(person: TestPerson, ended?: boolean): Promise<string>;
   /** Work of the person's company that gave up; `retried`: it was given back to the queue since. */
@@ -63,6 +66,7 @@ export async function createWorld(): Promise<World> {
   await test.setFlag(one.id, 'advisor_flow', true);
   await test.setFlag(two.id, 'advisor_flow', true);
   for (const { id } of [one, two]) await test.setFlag(id, 'show_investment_delete_button', true);
+  for (const { id } of [one, two]) await test.setFlag(id, 'aggregator', true);
 
   // What everybody has has been known for long.
   const early = { database: test.database, clock: { now: () => new Date('2025-02-01') } };
@@ -256,7 +260,7 @@ export async function createWorld(): Promise<World> {
       test.clock.now(),
     ]);
     await owner.query('insert into admin_grants (company_id, user_id, granted_at) values ($1, $2, $3)', [companyId, person.id, test.clock.now()]);
-    return { ...person, authorization: await test.sessionOf(person), personalToken: person.authorization, mark, fundId };
+    return { ...person, authorization: await test.sessionOf(person), personalToken: person.authorization, mark, fundId, firmId: fund.firmId };
   }
 
   const people = {} as Record<Role, Inhabitant>;
@@ -300,6 +304,7 @@ export async function createWorld(): Promise<World> {
     others,
     otherAdmin,
     unpublishedFundId: unpublished.id,
+    unpublishedFirmId: unpublished.firmId,
     addSession: (person, ended = false) => sessionOf(person, `agent ${randomUUID()}`, ended),
     addToken: (person, ended = false) => tokenOf(person, `token ${randomUUID()}`, ended),
     addGivenUpJob: (person, isRetried = false) => givenUpJobOf(person, `reason ${randomUUID()}`, isRetried),

@@ -3,6 +3,8 @@ import { endpoint, Noun } from '../endpoint.ts';
 import { id, list, listQuery, searchText } from '../wire.ts';
 import { allocation, givenNotice, holidays, managedNotice, noticeCheck, noticeInList, settling, undoing, version } from './schemas.ts';
 
+export { considerationRow, considerations, flowParts, type ConsiderationRow, type FlowField } from './considerations.ts';
+
 const withId = z.strictObject({ id });
 
 export const notices = new Noun({

@@ -1,10 +1,14 @@
 import type { z } from 'zod';
-import { blocks as f, firm, fund } from './figures.ts';
+import { blocks as f, firmLink, fund, holdingParts as p } from './figures.ts';
 import type { pageConfigs, PageConfigKey } from './pages.ts';
 
 /** Seven columns stand beside each other on a usual screen; the widths make them fit. */
 const narrow = { ratio: { minWidth: 90 }, amount: { minWidth: 110 } } as const;
 const onDemand = { on_demand: true } as const;
+
+const noticeTiles = [{ ...f.latestNav, tile_type: 'headline' as const }, f.totalCalledCalculated, f.received, f.unfunded];
+const valuationColumns = [f.latestNav, p.grossNav, p.quarter, p.valuedOn];
+const dayColumns = [p.date, fund, p.investor, p.transactionType, f.totalCalledCalculated, f.received, p.draws, p.repaidWithheld, p.interestPaidWithheld];
 
 type Stored = { [Key in PageConfigKey]: z.input<(typeof pageConfigs)[Key]> };
 
@@ -61,18 +65,19 @@ export const defaultPageConfigs: Stored = {
   },
   notice_considerations: {
     page_headline: '<p>Calls, distributions and valuations, firm by firm.</p>',
-    tiles: [f.totalCalledCalculated, f.received, f.latestNav],
+    tiles: noticeTiles,
     fund_based_value_key: 'net_asset_value_usd',
     tables: [
-      { id: 'transactions', heading: 'Transactions', rows: [firm, f.totalCalledCalculated, f.received, f.noticeDate] },
-      { id: 'valuation', heading: 'Valuations', rows: [firm, f.latestNav, f.fairMarketValueDate, f.noticeDate] },
+      { id: 'transactions', heading: 'Transactions', rows: [firmLink, f.totalCalledCalculated, f.received, f.noticeDate] },
+      { id: 'valuation', heading: 'Valuations', rows: [firmLink, ...valuationColumns] },
+      { id: 'details', heading: 'Details', rows: dayColumns },
     ],
   },
   notice_considerations_firm_detail: {
-    tiles: [f.totalCalledCalculated, f.received, f.latestNav],
+    tiles: noticeTiles,
     tables: [
-      { id: 'transactions', heading: 'Transactions', rows: [fund, f.totalCalledCalculated, f.received, f.noticeDate] },
-      { id: 'valuation', heading: 'Valuations', rows: [fund, f.latestNav, f.fairMarketValueDate, f.noticeDate] },
+      { id: 'transactions', heading: 'Transactions', rows: dayColumns },
+      { id: 'valuation', heading: 'Valuations', rows: [fund, ...valuationColumns] },
     ],
   },
   carry_config: {

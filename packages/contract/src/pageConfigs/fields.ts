@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { considerationRow } from '../notices/considerations.ts';
 import { investedFund } from '../positions/index.ts';
 import { amount, civilDate, rate } from '../wire.ts';
 import { columnsOf } from './columns.ts';
@@ -6,7 +7,11 @@ import { block, type Block, type ConfiguredPage, type FieldType } from './blocks
 import type { PageConfig, PageConfigKey } from './pages.ts';
 
 /** What the blocks of a page are drawn from, where the contract says it already. */
-const rowsOf: Partial<Record<PageConfigKey, z.ZodObject>> = { investor_dashboard: investedFund };
+const rowsOf: Partial<Record<PageConfigKey, z.ZodObject>> = {
+  investor_dashboard: investedFund,
+  notice_considerations: considerationRow,
+  notice_considerations_firm_detail: considerationRow,
+};
 
 /**
  * The fields that a configuration names and the page's rows do not have. Such a block is shown as unknown to administrators and skipped
@@ -101,7 +106,7 @@ function misfit(row: z.ZodObject, block: Shown): string | undefined {
 }
 
 function kindOf(field: z.core.$ZodType): keyof typeof shownAs {
-  const inner = field instanceof z.ZodNullable ? field.unwrap() : field;
+  const inner = unwrapped(field);
   if (inner === amount) return 'an amount';
   if (inner === rate) return 'an exchange rate';
   if (inner === civilDate) return 'a day';
@@ -110,10 +115,13 @@ function kindOf(field: z.core.$ZodType): keyof typeof shownAs {
   return type === 'string' || type === 'enum' ? 'text' : 'nothing that a block can show';
 }
 
+const unwrapped = (field: z.core.$ZodType): z.core.$ZodType => (field instanceof z.ZodNullable ? unwrapped(field.unwrap()) : field);
+
 /** The field of a row by its configured name; undefined: the row has no such field, or it is an object of further ones. */
 function fieldOf(row: z.ZodObject, name: string): z.core.$ZodType | undefined {
   const [first = '', ...deeper] = name.split('.');
   const field = Object.hasOwn(row.shape, first) ? row.shape[first] : undefined;
-  if (field instanceof z.ZodObject) return deeper.length > 0 ? fieldOf(field, deeper.join('.')) : undefined;
+  const inner = field && unwrapped(field);
+  if (inner instanceof z.ZodObject) return deeper.length > 0 ? fieldOf(inner, deeper.join('.')) : undefined;
   return deeper.length === 0 ? field : undefined;
 }

@@ -12,4 +12,5 @@ export {
   type InvestorDetail,
 } from './investedFund.ts';
 export { transactionFields } from './transactionFields.ts';
+export { figureShape } from './figureShape.ts';
 export { investorHistory, type InvestorHistory } from './investorHistory.ts';

@@ -20,6 +20,8 @@ export const reasons = {
   nothing_called: 'Nothing has been called, or all of it was taken back, so there is nothing to divide by.',
   /** No total to measure the own commitment against. */
   no_total_commitments: 'The size of the fund is not known, so there is no share of it.',
+  /** Of several holdings together, or of one day. */
+  not_added: 'This cannot be added up over several investments or counted for single days.',
   /** Of everything converted: no exchange rate on or before the day. */
   missing_rate: 'No exchange rate is known on or before this date.',
 } as const;

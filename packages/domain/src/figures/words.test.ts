@@ -58,6 +58,7 @@ it('each dash has its reason in these words', () =>
     no_convergence: 'No single rate of return explains these payments.',
     nothing_called: 'Nothing has been called, or all of it was taken back, so there is nothing to divide by.',
     no_total_commitments: 'The size of the fund is not known, so there is no share of it.',
+    not_added: 'This cannot be added up over several investments or counted for single days.',
     missing_rate: 'No exchange rate is known on or before this date.',
   }));
 

@@ -1,16 +1,14 @@
-import { compareDates } from '../dates/civil.ts';
 import type { CivilDate } from '../dates/civil.ts';
 import type { Decimal } from '../money/decimal.ts';
 import { amountOf, openingOf } from './formulas.ts';
 import type { State } from './formulas.ts';
 import { effectiveEntries, isKnown, liveEntries } from './live.ts';
-import type { LiveEntry } from './live.ts';
 import { fromMicro } from './micro.ts';
 import { pool } from './pool.ts';
-import { book, earliest, keepAtZero, replaces, value } from './tally.ts';
-import { emptyTally } from './emptyTally.ts';
+import { inOrder, passOver } from './pass.ts';
+import { earliest } from './tally.ts';
 import type { Tally } from './emptyTally.ts';
-import type { Holding, Moment, Valuation } from './types.ts';
+import type { Holding, Moment } from './types.ts';
 
 /** What a holding was on a day. Amounts in the currency of the fund. */
 export interface HistoryPoint {
@@ -74,41 +72,5 @@ function pointOf(state: State): HistoryPoint {
     paidIn: exactly('totalCalledCalculated'),
     received: exactly('received'),
     opening: opened === null ? null : fromMicro(opened),
-  };
-}
-
-interface Facts {
-  readonly entries: readonly LiveEntry[];
-  readonly valuations: readonly Valuation[];
-}
-
-/** The facts that count, by date. An entry is reversed once and its reversal is not, so what counts at a moment is what counted on each day before it, up to that day. */
-function inOrder({ entries, valuations }: Holding, moment: Moment): Facts {
-  return {
-    entries: liveEntries(effectiveEntries(entries, moment)).toSorted((a, b) => compareDates(a.date, b.date)),
-    valuations: valuations.filter((row) => row.date <= moment.asOf && isKnown(row, moment)).toSorted((a, b) => (replaces(a, b) ? 1 : -1)),
-  };
-}
-
-/** The tally of a holding, moved on from day to day, the same object each time, and whether anything moved it. */
-function passOver({ entries, valuations }: Facts): (date: CivilDate) => { readonly tally: Tally; readonly moved: boolean } {
-  const tally = emptyTally();
-  let [entryAt, valuationAt] = [0, 0];
-  return (date) => {
-    let moved = false;
-    for (;;) {
-      const [entry, valuation] = [entries[entryAt], valuations[valuationAt]];
-      // Flows of the valuation's own day are inside it: they come first.
-      if (entry !== undefined && entry.date <= date && (valuation === undefined || entry.date <= valuation.date)) {
-        book(tally, entry);
-        entryAt += 1;
-      } else if (valuation !== undefined && valuation.date <= date) {
-        value(tally, valuation);
-        valuationAt += 1;
-      } else break;
-      moved = true;
-    }
-    if (moved) keepAtZero(tally);
-    return { tally, moved };
   };
 }

@@ -1,3 +1,5 @@
+export { paymentDays, valuationDays } from './days.ts';
+export type { HoldingDay, PaymentDay } from './days.ts';
 export { explain } from './explain.ts';
 export type { ExplainedEntry, ExplainedFigure, ExplainedTerm, ExplainedValuation, Explanation, LaterFact } from './explain.ts';
 export { historyBegins, historyOf } from './history.ts';

@@ -12,10 +12,10 @@ import type { Amount, Multiple, State } from './formulas.ts';
 import { fromMicro, ratio, toMicro } from './micro.ts';
 import type { Micro } from './micro.ts';
 import { pool } from './pool.ts';
-import { tallyHolding } from './tally.ts';
+import { latest, tallyHolding } from './tally.ts';
 import type { Tally } from './emptyTally.ts';
 import type { FundTotals, Holding, Moment } from './types.ts';
-import type { NullReason, NullableFigure, Ownership, Position } from './positionTypes.ts';
+import type { NullReason, NullableFigure, Ownership, Position, Standing } from './positionTypes.ts';
 
 /**
  * Every figure of one investor in one fund.
@@ -35,7 +35,7 @@ export function computePooledPosition(holdings: readonly Holding[], fund: FundTo
   return present(state, fund, reason);
 }
 
-const FIRST_DAY = civilDate('0001-01-01');
+export const FIRST_DAY = civilDate('0001-01-01');
 
 /** What counts of some profiles at a moment, and why their NAV is not known where it is not. */
 export function stateOf(holdings: readonly Holding[], moment: Moment, from: CivilDate | null): { state: State; reason: NullReason | null } {
@@ -60,20 +60,30 @@ function present(state: State, fund: FundTotals, navReason: NullReason | null): 
   const unLeveragedIrr = tally.financed ? irrOfState(state, 'gross', rateReason) : leveragedIrr;
   const quotients = { ...recordOf(SHARES, (share) => shareOf(share, state, fund)), ...recordOf(MULTIPLES, (multiple) => multipleOf(multiple, state)) };
   return {
-    ...(recordOf(AMOUNTS, (amount) => fromMicroOrNull(amountOf(amount, state))) as Pick<Position, Amount>),
+    ...standingOf(state),
     ...quotients,
     leveragedIrr,
     unLeveragedIrr,
     totalLeveragedUnleveragedIrr: tally.everLeveraged ? leveragedIrr : unLeveragedIrr,
+    opening: opening && { date: opening.date, latestNav: fromMicroOrNull(openedWith) },
+    everLeveraged: tally.everLeveraged,
+    components: recordOf(SUMS, (sum) => fromMicro(tally.sums[sum])),
+    reasons: reasonsOf(quotients, navReason, openedWith),
+  };
+}
+
+/** What of a position is a sum or a day. */
+export function standingOf(state: State): Standing {
+  const { tally, opening } = state;
+  return {
+    ...(recordOf(AMOUNTS, (amount) => fromMicroOrNull(amountOf(amount, state))) as Pick<Position, Amount>),
     noticeDate: tally.noticeDate,
     latestTransactionDate: tally.latestTransactionDate,
     fairMarketValueDate: tally.valuationDate,
     quarter: tally.valuationDate === null ? null : quarterOf(tally.valuationDate),
     investedSince: tally.investedSince,
-    opening: opening && { date: opening.date, latestNav: fromMicroOrNull(openedWith) },
-    everLeveraged: tally.everLeveraged,
-    components: recordOf(SUMS, (sum) => fromMicro(tally.sums[sum])),
-    reasons: reasonsOf(quotients, navReason, openedWith),
+    latestPaymentDate: latest(tally.lastEquityFlow, tally.lastGrossFlow),
+    flows: recordOf(SUMS, (sum) => fromMicro(tally.sums[sum] - (opening?.tally.sums[sum] ?? 0n))),
   };
 }
 

@@ -27,11 +27,19 @@ type Rates = { readonly [Name in FigureOf<'rate'>]: Irr };
 type Days = { readonly [Name in FigureOf<'date'>]: CivilDate | null };
 type Texts = { readonly [Name in FigureOf<'text'>]: string | null };
 
+/** The figures that are sums or days, at one moment; of a range as with a position. */
+export interface Standing extends Amounts, Days, Texts {
+  /** The latest day on which money moved: of an entry that counts and is no accrual. */
+  readonly latestPaymentDate: CivilDate | null;
+  /** The sums within a range, or of everything. */
+  readonly flows: Components;
+}
+
 /**
  * Every figure of one holding (or of several profiles of one fund together) at one moment, in fund currency; each as the table of figures
  * has it. Of a range: stocks at its end; flows and what follows from them within it.
  */
-export interface Position extends Amounts, Shares, Multiples, Rates, Days, Texts {
+export interface Position extends Standing, Shares, Multiples, Rates {
   /** Of a range: what it opened with, latest NAV zero where nothing had begun and null where a valuation is wanting. */
   readonly opening: { readonly date: CivilDate; readonly latestNav: Decimal | null } | null;
   readonly everLeveraged: boolean;

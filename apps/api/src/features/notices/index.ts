@@ -5,6 +5,7 @@ import { notFound, Refusal } from '../../http/problems.ts';
 import { readPage } from '../../http/readPage.ts';
 import type { Tx } from '../../ports/database.ts';
 import { allocated } from './allocated.ts';
+import { considerationHandlers } from './considerations/index.ts';
 import { saidBy } from './given.ts';
 import { checkStored } from './operations/checkStored.ts';
 import { discardNotice } from './operations/discardNotice.ts';
@@ -77,6 +78,7 @@ export const noticesHandlers = {
     };
   },
 
+  ...considerationHandlers,
   ...settlingHandlers,
   ...holidayHandlers,
 } satisfies Partial<Handlers>;

@@ -1,4 +1,5 @@
-import { computePooledPosition, type Commitment, type Holding, type LedgerEntry, type Valuation } from '@pari/domain/returns';
+import type { CivilDate } from '@pari/domain/dates';
+import { computePooledPosition, type Commitment, type Components, type Holding, type LedgerEntry, type Valuation } from '@pari/domain/returns';
 import { LRUCache } from 'lru-cache';
 import type { Tx } from '../../ports/database.ts';
 import { atOnce, type Pace } from '../../ports/pace.ts';
@@ -7,12 +8,21 @@ import type { Group } from './groups.ts';
 import { factsOf, type FactRow, type HoldingRow } from './queries.ts';
 import type { Span } from './range.ts';
 
+/** What a group's facts come to, with what its rows on the dashboard do not have. */
+export interface Measured {
+  readonly figures: Figures;
+  /** Sums of entries within the range, or of everything. */
+  readonly flows: Components;
+  /** The latest day on which money moved. */
+  readonly latestPayment: CivilDate | null;
+}
+
 // A holding's version rises with each posted fact, so what stands under a key never changes.
-const figuresCache = new LRUCache<string, Figures>({ max: 20_000 });
+const figuresCache = new LRUCache<string, Measured>({ max: 20_000 });
 
 /** Figures of each group. Only what is not in memory is loaded and computed. */
-export async function figuresOf(tx: Tx, companyId: string, groups: readonly Group[], span: Span, pace: Pace): Promise<ReadonlyMap<Group, Figures>> {
-  const figures = new Map<Group, Figures>();
+export async function figuresOf(tx: Tx, companyId: string, groups: readonly Group[], span: Span, pace: Pace): Promise<ReadonlyMap<Group, Measured>> {
+  const figures = new Map<Group, Measured>();
   const missing: Group[] = [];
   for (const group of groups) {
     const known = figuresCache.get(keyOf(companyId, group, span));
@@ -38,9 +48,10 @@ function keyOf(companyId: string, group: Group, { from, moment: { asOf, knownBef
 
 const nothing: Holding = { commitments: [], entries: [], valuations: [] };
 
-function compute(group: Group, facts: ReadonlyMap<string, Holding>, { moment, from }: Span): Figures {
+function compute(group: Group, facts: ReadonlyMap<string, Holding>, { moment, from }: Span): Measured {
   const [{ total_commitments: totalCommitments, imported_commitments: importedCommitments }] = group;
-  return presentFigures(computePooledPosition(holdingsIn(group, facts), { totalCommitments, importedCommitments }, moment, from));
+  const position = computePooledPosition(holdingsIn(group, facts), { totalCommitments, importedCommitments }, moment, from);
+  return { figures: presentFigures(position), flows: position.flows, latestPayment: position.latestPaymentDate };
 }
 
 /** The facts of some holdings: one statement for each portion of them. */

@@ -2,32 +2,36 @@ import type { Company } from '../../http/context.ts';
 import type { Tx } from '../../ports/database.ts';
 import type { Pace } from '../../ports/pace.ts';
 import { conversionsAt, type Targets } from './currencies.ts';
-import { figuresOf } from './figures.ts';
+import { figuresOf, type Measured } from './figures.ts';
 import { byFund, type Group } from './groups.ts';
-import { hasBegun, type Figures } from './present/figures.ts';
+import { hasBegun } from './present/figures.ts';
 import type { HoldingRow, Moment } from './queries.ts';
 import type { Span } from './range.ts';
 
 /** A fund that a person has begun to hold, and what each of the profiles that have holds of it. */
-export interface FundHeld {
+export interface FundHeld extends Measured {
   readonly fundId: string;
-  readonly holders: readonly HoldingRow[];
-  readonly figures: Figures;
-  readonly parts: readonly { readonly row: HoldingRow; readonly figures: Figures }[];
+  readonly holders: Group;
+  readonly parts: readonly PartHeld[];
+}
+
+export interface PartHeld extends Measured {
+  readonly row: HoldingRow;
 }
 
 /** Each fund among some holdings that has begun by the end of the span. */
 export async function fundsHeld(tx: Tx, companyId: string, holdings: readonly HoldingRow[], span: Span, pace: Pace): Promise<FundHeld[]> {
   const wholes = byFund(holdings).map((whole) => ({ whole, parts: whole.length > 1 ? whole.map((row): Group => [row]) : [whole] }));
-  const figures = await figuresOf(tx, companyId, [...new Set(wholes.flatMap(({ whole, parts }) => [whole, ...parts]))], span, pace);
+  const measured = await figuresOf(tx, companyId, [...new Set(wholes.flatMap(({ whole, parts }) => [whole, ...parts]))], span, pace);
   return wholes.flatMap(({ whole, parts }) => {
-    const together = figures.get(whole);
-    if (!together || !hasBegun(together)) return [];
+    const together = measured.get(whole);
+    if (!together || !hasBegun(together.figures)) return [];
     const begun = parts.flatMap((part) => {
-      const own = figures.get(part);
-      return own && hasBegun(own) ? [{ row: part[0], figures: own }] : [];
+      const own = measured.get(part);
+      return own && hasBegun(own.figures) ? [{ row: part[0], ...own }] : [];
     });
-    return [{ fundId: whole[0].fund_id, holders: begun.length > 0 ? begun.map(({ row }) => row) : whole, figures: together, parts: begun }];
+    const [first, ...others] = begun.map(({ row }) => row);
+    return [{ fundId: whole[0].fund_id, holders: first ? ([first, ...others] as const) : whole, ...together, parts: begun }];
   });
 }
 

@@ -10,14 +10,15 @@ import { presentCurrency, presentProfile, presentRate } from './present/lists.ts
 import { fundCurrency, knownCurrencies, profilesOf, ratesOf } from './queries.ts';
 import { spanOf } from './range.ts';
 
-export { figuresOf, holdingsIn, loadFacts } from './figures.ts';
-export { fundsHeld, targetsOf } from './fundsHeld.ts';
+export { figuresOf, holdingsIn, loadFacts, type Measured } from './figures.ts';
+export type { Targets } from './currencies.ts';
+export { fundsHeld, targetsOf, type FundHeld, type PartHeld } from './fundsHeld.ts';
 export { byFund, holdersOf } from './groups.ts';
 export { momentOf } from './moment.ts';
-export { hasBegun, presentFigures, type Figures } from './present/figures.ts';
+export { hasBegun, noRatios, presentFigures, presentStanding, type Figures } from './present/figures.ts';
 export { presentCurrency, presentProfile } from './present/lists.ts';
-export { presentFund, presentHidden, presentIdentity } from './present/fund.ts';
-export { allHoldingsOf, hide, holdingsOf, showAgain } from './queries.ts';
+export { logoOf, presentCurrencies, presentFund, presentHidden, presentIdentity } from './present/fund.ts';
+export { allHoldingsOf, hide, holdingsOf, showAgain, type HoldingRow } from './queries.ts';
 export { spanAnswered, spanOf, type Span } from './range.ts';
 export { nextPosting } from './operations/nextPosting.ts';
 export { postEntries } from './operations/postEntries.ts';

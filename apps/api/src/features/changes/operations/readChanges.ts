@@ -26,9 +26,9 @@ async function valuesSince(tx: Tx, { company, effectiveUser, showUnpublished, no
   return groups
     .flatMap((group) => {
       const [{ fund_id: id, external_id, fund_name: name, currency }] = group;
-      const [then, today] = [valueIn(before.get(group)), valueIn(after.get(group))];
+      const [then, today] = [valueIn(before.get(group)?.figures), valueIn(after.get(group)?.figures)];
       if (then === today) return [];
-      return [{ fund: { id, external_id, name }, currency, before: then, after: today, date: after.get(group)?.notice_date ?? null }];
+      return [{ fund: { id, external_id, name }, currency, before: then, after: today, date: after.get(group)?.figures.notice_date ?? null }];
     })
     .toSorted((one, other) => ((one.date ?? '') < (other.date ?? '') ? 1 : -1));
 }

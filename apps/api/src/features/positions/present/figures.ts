@@ -1,6 +1,6 @@
 import type { InvestedFund } from '@pari/contract';
-import { figures, figuresOf, isKind, type Figure, type FigureField } from '@pari/domain/figures';
-import type { NullableFigure, Position } from '@pari/domain/returns';
+import { dashesOf, figures, figuresOf, isKind, recordOf, type Figure, type FigureField, type FigureOf, type Figures as Table } from '@pari/domain/figures';
+import type { NullableFigure, NullReason, Position, Standing } from '@pari/domain/returns';
 
 /** The fields of an invested fund that the ledger alone decides. */
 export type Figures = Pick<InvestedFund, FigureField | 'ownership_basis' | 'irr_date' | 'rate_marks' | 'reasons'>;
@@ -40,6 +40,32 @@ export function presentFigures(position: Position): Figures {
     reasons: reasonsOf(position),
     ...read(DATED, position),
   } as Figures;
+}
+
+const SUMS_AND_DAYS = figuresOf('stock', 'flow', 'date', 'text');
+type Ratio = Table[FigureOf<'share' | 'multiple' | 'rate'>]['field'];
+const RATIOS = figuresOf('share', 'multiple', 'rate').map((name): Ratio => figures[name].field);
+
+/** Figures that are neither added up nor counted for a day: shares, multiples and rates. */
+export const noRatios: Pick<Figures, Ratio | 'ownership_basis' | 'irr_date' | 'rate_marks' | 'reasons'> = {
+  ...recordOf(RATIOS, () => null),
+  ownership_basis: null,
+  irr_date: null,
+  rate_marks: {},
+  reasons: Object.fromEntries(RATIOS.map((field) => [field, 'not_added'])),
+};
+
+/** Sums and days alone. @param reason why there is no valuation, where there is none */
+export function presentStanding(standing: Standing, reason: NullReason | null): Figures {
+  const fields: Record<string, Value> = {};
+  const reasons: Figures['reasons'] = { ...noRatios.reasons };
+  for (const name of SUMS_AND_DAYS) {
+    const { field } = figures[name];
+    const value = standing[name];
+    fields[field] = value;
+    if (value === null && dashesOf(name).length > 0) reasons[field] = reason ?? 'no_opening_valuation';
+  }
+  return { ...noRatios, ...fields, reasons } as Figures;
 }
 
 /** Each rate has flows of its own, and with them its own other roots. */

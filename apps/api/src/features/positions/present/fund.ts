@@ -8,15 +8,39 @@ interface Surroundings extends Targets {
   readonly order: number;
 }
 
+type Currencies = Pick<
+  InvestedFund,
+  'currency' | 'currency_code' | 'currency_symbol' | 'conversion_rate' | 'rate_date' | 'rate_source' | 'company_currency' | 'investor_currency' | 'reasons'
+>;
+
+/** The currency of a row's amounts, the rates that lead from there, and why one is not there. */
+export function presentCurrencies(code: string, { conversions, companyCurrency, localCurrency }: Targets): Currencies {
+  const symbol = symbolOf(code);
+  const { rate, rateDate, source } = conversions.conversion(code, 'USD');
+  const company_currency = conversions.target(code, companyCurrency);
+  const investor_currency = conversions.target(code, localCurrency);
+  return {
+    currency: { code, symbol, rate },
+    currency_code: code,
+    currency_symbol: symbol,
+    conversion_rate: rate,
+    rate_date: rateDate,
+    rate_source: source,
+    company_currency,
+    investor_currency,
+    reasons: {
+      ...(rate === null && { conversion_rate: 'missing_rate' }),
+      ...(company_currency.conversion_rate === null && { 'company_currency.conversion_rate': 'missing_rate' }),
+      ...(investor_currency.conversion_rate === null && { 'investor_currency.conversion_rate': 'missing_rate' }),
+    },
+  };
+}
+
 /** One row of the dashboard: a fund as `holders` hold it together, or one of them alone. */
 export function presentFund(holders: readonly HoldingRow[], figures: Figures, around: Surroundings): InvestedFund {
   const [fund, another] = holders;
   if (!fund) throw new Error('nobody holds the fund');
-  const { conversions, companyCurrency, localCurrency } = around;
-  const symbol = symbolOf(fund.currency);
-  const { rate, rateDate, source } = conversions.conversion(fund.currency, 'USD');
-  const company_currency = conversions.target(fund.currency, companyCurrency);
-  const investor_currency = conversions.target(fund.currency, localCurrency);
+  const { reasons, ...currencies } = presentCurrencies(fund.currency, around);
   return {
     id: around.id,
     fund: presentIdentity(fund),
@@ -27,25 +51,13 @@ export function presentFund(holders: readonly HoldingRow[], figures: Figures, ar
     investor: another ? null : fund.investor_id,
     investor_name: holders.map((each) => each.investor_name).join(', '),
     order: around.order,
-    currency: { code: fund.currency, symbol, rate },
-    currency_code: fund.currency,
-    currency_symbol: symbol,
-    conversion_rate: rate,
-    rate_date: rateDate,
-    rate_source: source,
-    company_currency,
-    investor_currency,
+    ...currencies,
     ...figures,
-    reasons: {
-      ...figures.reasons,
-      ...(rate === null && { conversion_rate: 'missing_rate' }),
-      ...(company_currency.conversion_rate === null && { 'company_currency.conversion_rate': 'missing_rate' }),
-      ...(investor_currency.conversion_rate === null && { 'investor_currency.conversion_rate': 'missing_rate' }),
-    },
+    reasons: { ...figures.reasons, ...reasons },
   };
 }
 
-const logoOf = ({ logo_sha256 }: HoldingRow): string | null => (logo_sha256 === null ? null : `/logos/${logo_sha256}`);
+export const logoOf = ({ logo_sha256 }: HoldingRow): string | null => (logo_sha256 === null ? null : `/logos/${logo_sha256}`);
 
 /** What a fund is called and is. */
 export const presentIdentity = (row: HoldingRow): InvestedFund['fund'] => ({
