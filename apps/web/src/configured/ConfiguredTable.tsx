@@ -5,7 +5,7 @@ import { columnsOf, type ColumnSource } from './columns.tsx';
 import type { TableLayout } from './tableLayout.ts';
 import { totalRows, type Totalled } from './totals.tsx';
 
-interface ConfiguredTableProps<Row extends object> extends ColumnSource<Row>, Pick<Totalled<Row>, 'own' | 'overall'> {
+export interface ConfiguredTableProps<Row extends object> extends ColumnSource<Row>, Pick<Totalled<Row>, 'own' | 'overall' | 'isPartial'> {
   /** Its id in the page configuration. */
   readonly table: string;
   readonly label: string;
@@ -18,6 +18,8 @@ interface ConfiguredTableProps<Row extends object> extends ColumnSource<Row>, Pi
   readonly onRowOpen?: (row: Row) => void;
   /** What a row's field adds to a total. */
   readonly partOf: (row: Row, field: string) => unknown;
+  /** Those that totals add up; all unless said. */
+  readonly totalled?: readonly Row[] | undefined;
   readonly empty: ReactNode;
 }
 
@@ -29,11 +31,12 @@ const sizes = { rowHeight: 70, headerHeight: 99, scrollHeight: 500 };
 /** A tree table whose columns, labels and order come from the page configuration, with a total for each currency. */
 export function ConfiguredTable<Row extends object>(props: ConfiguredTableProps<Row>) {
   const { blocks, rows, partOf, own, overall, layout, table, label, empty, getRowId, getRowName, getChildren, getRowHref, onRowOpen, explain } = props;
+  const { isPartial, totalled = rows } = props;
   const columns = columnsOf(blocks, props).map((column, at) => {
     const block = blocks[at];
     return { ...column, isOnPhoneOnly: at > 0 && block !== undefined && !layout.isShown(table, block) };
   });
-  const totals = useMemo(() => totalRows({ blocks, rows, partOf, own, overall }), [blocks, rows, partOf, own, overall]);
+  const totals = useMemo(() => totalRows({ blocks, rows: totalled, partOf, isPartial, own, overall }), [blocks, totalled, partOf, isPartial, own, overall]);
   return (
     <DataTable
       label={label}

@@ -1,4 +1,4 @@
-import type { InvestedFund } from '@pari/contract';
+import type { ConsiderationRow, InvestedFund } from '@pari/contract';
 import { fieldEntry, type FigureField } from '@pari/domain/figures';
 
 const target = ['code', 'symbol', 'conversion_rate', 'rate_date', 'rate_source'];
@@ -28,11 +28,38 @@ const others: Readonly<Record<Exclude<keyof InvestedFund, FigureField>, true | r
   reasons: [],
 };
 
-/** Whether holdings have a field of this configured name, in which a dot leads into a nested object. */
-export function isHoldingField(name: string): boolean {
+/** The fields beside the figures; a list stands for the fields of a nested object. */
+type Fields = Readonly<Record<string, true | readonly string[]>>;
+
+function isAmong(fields: Fields, name: string): boolean {
   const [first = '', second, ...deeper] = name.split('.');
-  if (fieldEntry(first) !== undefined) return second === undefined;
-  const known = Object.hasOwn(others, first) ? others[first as keyof typeof others] : undefined;
+  const known = Object.hasOwn(fields, first) ? fields[first] : undefined;
   if (known === undefined || deeper.length > 0) return false;
   return known === true ? second === undefined : second !== undefined && known.includes(second);
 }
+
+/** Whether holdings have a field of this configured name, in which a dot leads into a nested object. */
+export const isHoldingField = (name: string): boolean => fieldEntry(name) !== undefined || isAmong(others, name);
+
+/** What rows of the investment summary have besides. The compiler keeps it complete. */
+const ofConsiderations: Readonly<Record<Exclude<keyof ConsiderationRow, keyof InvestedFund>, true | readonly string[]>> = {
+  fund_name: true,
+  contributions: true,
+  contributions_outside: true,
+  draws: true,
+  repaid_cash: true,
+  repaid_withheld: true,
+  interest_paid_cash: true,
+  interest_paid_withheld: true,
+  distributions: true,
+  returned_capital: true,
+  recallable: true,
+  net_asset_value_usd: true,
+  transaction_type: true,
+  notice: ['id', 'reference', 'title'],
+  mixed_currencies: true,
+  incomplete: [],
+};
+
+/** Whether rows of the investment summary do. */
+export const isConsiderationField = (name: string): boolean => isHoldingField(name) || isAmong(ofConsiderations, name);

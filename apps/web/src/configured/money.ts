@@ -32,7 +32,13 @@ export interface CurrencyTotal<Row> extends Total {
 }
 
 /** One total for each shown currency, in the order of first appearance. */
-export function totalsOf<Row>(rows: readonly Row[], currencyOf: CurrencyOf<Row>, amountOf: (row: Row) => unknown): CurrencyTotal<Row>[] {
+export function totalsOf<Row>(
+  rows: readonly Row[],
+  currencyOf: CurrencyOf<Row>,
+  amountOf: (row: Row) => unknown,
+  /** The row's own amount leaves something out. */
+  isPartial: (row: Row) => boolean = () => false,
+): CurrencyTotal<Row>[] {
   const groups = new Map<string, { currency: ShownCurrency; rows: Row[] }>();
   for (const row of rows) {
     const currency = currencyOf(row);
@@ -42,7 +48,8 @@ export function totalsOf<Row>(rows: readonly Row[], currencyOf: CurrencyOf<Row>,
   }
   return [...groups.values()].map(({ currency, rows: members }) => {
     const amounts = members.map((row) => shownAmount(amountOf(row), currencyOf(row)));
-    return { ...totalOf(amounts), currency, missing: members.filter((_, at) => amounts[at] === null) };
+    const missing = members.filter((row, at) => amounts[at] === null || isPartial(row));
+    return { ...totalOf(amounts), incomplete: missing.length > 0, currency, missing };
   });
 }
 

@@ -19,6 +19,8 @@ export interface Totalled<Row extends object> {
   readonly rows: readonly Row[];
   /** What a row's field adds to a total. */
   readonly partOf: (row: Row, field: string) => unknown;
+  /** Whether a row's field leaves something out itself; none does unless said. */
+  readonly isPartial?: ((row: Row, field: string) => boolean) | undefined;
   /** In the currencies that the table shows. */
   readonly own: Totalling<Row>;
   /** In the one currency in which a table of several is added up. */
@@ -26,7 +28,7 @@ export interface Totalled<Row extends object> {
 }
 
 /** One line for each currency, and of several one more that holds them all, converted. Columns that are no amounts stay blank. */
-export function totalRows<Row extends object>({ blocks, rows, partOf, own, overall }: Totalled<Row>): TotalRow[] {
+export function totalRows<Row extends object>({ blocks, rows, partOf, isPartial, own, overall }: Totalled<Row>): TotalRow[] {
   const amounts = blocks.filter(({ field_type }) => field_type === 'currency');
   const codes = [
     ...new Set([own.currencyOf, ...amounts.map((block) => currencyFor(block.field_name, own.currencyOf))].flatMap((each) => shownCodes(rows, each))),
@@ -36,7 +38,12 @@ export function totalRows<Row extends object>({ blocks, rows, partOf, own, overa
     const cell = (block: Block): [string, TotalRow['label']][] => {
       const currencyOfField = currencyFor(block.field_name, currencyOf);
       const members = rows.filter((row) => currencyOfField(row).code === code);
-      const [total] = totalsOf(members, currencyOfField, (row) => partOf(row, block.field_name));
+      const [total] = totalsOf(
+        members,
+        currencyOfField,
+        (row) => partOf(row, block.field_name),
+        (row) => isPartial?.(row, block.field_name) ?? false,
+      );
       return total
         ? [[block.field_name, cellOf(block, total, isMixed, explain(block, members), () => incompleteness(block.field_name, members, total.missing))]]
         : [];

@@ -1,4 +1,4 @@
-import { Avatar } from '@pari/ui';
+import { LogoName } from '../../shared/tables/LogoName.tsx';
 import type { Holding } from './holding.ts';
 
 interface FundNameProps {
@@ -11,14 +11,9 @@ interface FundNameProps {
 export function FundName({ holding, text, withLogo }: FundNameProps) {
   const isPart = holding.id !== holding.fund.id;
   if (isPart) return holding.investor_name;
-  const logo = holding.fund.logo ?? holding.company_logo;
   return (
-    <span className="app-fund">
-      {withLogo && (logo === null ? <Avatar name={holding.firm_name} size="small" /> : <img className="app-fund-logo" src={logo} alt="" />)}
-      <span>
-        {text}
-        <span className="app-fund-note">{holding.currency_code}</span>
-      </span>
-    </span>
+    <LogoName firm={holding.firm_name} logo={holding.fund.logo ?? holding.company_logo} withLogo={withLogo} note={holding.currency_code}>
+      {text}
+    </LogoName>
   );
 }

@@ -1,18 +1,13 @@
 import { useCallback, useMemo, type ReactNode } from 'react';
 import type { Block, InvestorDetail } from '@pari/contract';
-import { Section } from '@pari/ui';
-import { useFlag } from '../../client/user.ts';
-import { ConfiguredTable } from '../../configured/ConfiguredTable.tsx';
-import { ColumnsButton } from '../../configured/ColumnsButton.tsx';
 import { plainBlock } from '../../configured/field.ts';
 import type { TableLayout } from '../../configured/tableLayout.ts';
-import { currencyUnder, rateDay, type CurrencyChoice } from '../../shared/currency/currency.ts';
-import { TableCurrency } from '../../shared/currency/CurrencyControls.tsx';
+import { currencyUnder, type CurrencyChoice } from '../../shared/currency/currency.ts';
 import { rangeOf } from '../../shared/dates/dateRange.ts';
 import { askTotal, useAsk } from './explain.ts';
 import { isExplained } from '@pari/domain/figures';
-import { ExportButton } from '../../shared/exports/ExportButton.tsx';
 import type { ExportFormat } from '../../shared/exports/ExportMenu.tsx';
+import { TableSection } from '../../shared/tables/TableSection.tsx';
 import type { SavedTable } from './saveTables.ts';
 import { FundName } from './FundName.tsx';
 import { fundName, holdingId, missingRate, noteOn, partOf, type Holding } from './holding.ts';
@@ -41,9 +36,6 @@ interface InvestmentsSectionProps {
 /** The column that names the rows. */
 export const fundBlock: Block = { ...plainBlock, heading: 'Fund', field_name: 'fund.name', field_type: 'string', minWidth: 220 };
 
-/** Amounts of a column that shows several currencies are put in order by what they are in dollars. */
-const dollarsOf = currencyUnder('usd');
-
 /** One table of holdings, each with its profiles beneath, and the choice of currency beside its title. */
 export function InvestmentsSection({
   table,
@@ -60,7 +52,6 @@ export function InvestmentsSection({
   empty,
 }: InvestmentsSectionProps) {
   const { table: choice } = choices;
-  const currencyOf = useMemo(() => currencyUnder(choice), [choice]);
   const ask = useAsk();
   const explain = useCallback(
     (holding: Holding, block: Block) => (isExplained(block.field_name) ? () => ask({ block, holdings: [holding], isTotal: false, choice }) : undefined),
@@ -70,65 +61,38 @@ export function InvestmentsSection({
   const overall = useTotalling(choices.tiles, detail);
   const getChildren = useCallback(({ id }: Holding) => detail.investment_compositions[id], [detail]);
   const { hrefOf, open } = useFundPage();
-  const canExport = useFlag()('excel_export_flag');
   const save = async (format: ExportFormat, name: string, tables: readonly SavedTable[]) => {
     const { saveTables } = await import('./saveTables.ts');
     await saveTables({ format, title: name, detail, choice, tables });
   };
   return (
-    <Section
+    <TableSection
+      table={table}
       title={title}
-      count={holdings.length > 0 ? holdings.length : undefined}
       note={note}
-      actions={
-        holdings.length > 0 && (
-          <>
-            <TableCurrency
-              choices={choices}
-              title={title}
-              rates={rateDay(detail.latest_currency_rate_date, detail.latest_currency_rate_source)}
-              isMixed={new Set(holdings.map((holding) => currencyOf(holding).code)).size > 1}
-              isConverted={holdings.some((holding) => currencyOf(holding).code !== holding.currency_code)}
-            />
-            <span className="app-desk-only">
-              <ColumnsButton title={title} blocks={blocks.slice(1)} table={table} layout={layout} />
-            </span>
-            {canExport && (
-              <ExportButton
-                title={title}
-                save={(format) => save(format, title, [{ title, blocks, holdings }])}
-                saveAll={() => save('xlsx', 'Portfolio', portfolio)}
-              />
-            )}
-          </>
-        )
-      }
-    >
-      <ConfiguredTable
-        table={table}
-        label={title}
-        blocks={blocks}
-        rows={holdings}
-        currencyOf={currencyOf}
-        comparedIn={dollarsOf}
-        reasonOf={noteOn}
-        missingRate={missingRate}
-        mainField={mainField}
-        partOf={partOf}
-        own={own}
-        overall={overall}
-        layout={layout}
-        nameField={fundBlock.field_name}
-        renderName={(holding, text) => <FundName holding={holding} text={text} withLogo={withLogo} />}
-        explain={explain}
-        getRowId={holdingId}
-        getRowName={fundName}
-        getChildren={getChildren}
-        getRowHref={hrefOf}
-        onRowOpen={open}
-        empty={empty}
-      />
-    </Section>
+      choices={choices}
+      rates={detail}
+      save={(format) => save(format, title, [{ title, blocks, holdings }])}
+      saveAll={() => save('xlsx', 'Portfolio', portfolio)}
+      blocks={blocks}
+      rows={holdings}
+      reasonOf={noteOn}
+      missingRate={missingRate}
+      mainField={mainField}
+      partOf={partOf}
+      own={own}
+      overall={overall}
+      layout={layout}
+      nameField={fundBlock.field_name}
+      renderName={(holding, text) => <FundName holding={holding} text={text} withLogo={withLogo} />}
+      explain={explain}
+      getRowId={holdingId}
+      getRowName={fundName}
+      getChildren={getChildren}
+      getRowHref={hrefOf}
+      onRowOpen={open}
+      empty={empty}
+    />
   );
 }
 

@@ -1,7 +1,7 @@
 import { createLink, useLocation, useNavigate } from '@tanstack/react-router';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { screens } from '@pari/contract/screens';
-import { Banner, Button, ErrorState, HeaderLinks, lazyPart, LinkButton, NarrowTabs, PageHeader, PartFailed, Skeleton, SkeletonGroup } from '@pari/ui';
+import { Banner, ErrorState, HeaderLinks, lazyPart, LinkButton, NarrowTabs, PageHeader, PartFailed, Skeleton, SkeletonGroup } from '@pari/ui';
 import { usePreferences } from '../../client/preferences.ts';
 import { useCall } from '../../client/queries.ts';
 import { isBuilt } from '../../client/screen.ts';
@@ -11,8 +11,10 @@ import { RichText } from '../../configured/RichText.tsx';
 import { tableLayout } from '../../configured/tableLayout.ts';
 import { Dashboard } from './Dashboard.tsx';
 import { DashboardSkeleton } from './DashboardSkeleton.tsx';
-import { DashboardTools } from './DashboardTools.tsx';
 import { rangeQuery } from '../../shared/dates/dateRange.ts';
+import { FigureTools } from '../../shared/dates/FigureTools.tsx';
+import { NotTheseDays } from '../../shared/dates/NotTheseDays.tsx';
+import { useLast } from '../../shared/dates/useLast.ts';
 import { GlossaryButton } from '../../shared/glossary/GlossaryButton.tsx';
 import { NotificationsSection } from '../../shared/inbox/NotificationsSection.tsx';
 import { useUnread } from '../../shared/inbox/unread.ts';
@@ -50,7 +52,7 @@ function Ownership({ user }: { readonly user: UserInfo }) {
   const layout = tableLayout(preferences);
   const { asOf } = useViewContext();
   const dates = useDateRange(user.company.time_zone);
-  const tools = <DashboardTools dates={dates} choices={choices} />;
+  const tools = <FigureTools dates={dates} choices={choices} />;
   const page = usePageConfig('investor_dashboard');
   const detail = useCall(
     'getInvestorDetail',
@@ -120,28 +122,6 @@ function Ownership({ user }: { readonly user: UserInfo }) {
     </>
   );
 }
-
-/** The value, or the last one that there was. */
-function useLast<Value>(value: Value | undefined): Value | undefined {
-  const [last, keep] = useState(value);
-  if (value !== undefined && value !== last) keep(value);
-  return value ?? last;
-}
-
-/** The figures of other days stand beneath. */
-const NotTheseDays = ({ onRetry }: { readonly onRetry: () => void }) => (
-  <Banner
-    tone="warning"
-    title="The figures of these days could not be loaded"
-    action={
-      <Button size="small" onPress={onRetry}>
-        Try again
-      </Button>
-    }
-  >
-    You see those that were here before. Nothing is lost.
-  </Banner>
-);
 
 /** How those see what others own who may; undefined for everybody else, and while it is seen already. */
 function wayToOthers({ user_id: shown, real_user: real, abilities }: UserInfo): 'person' | 'client' | undefined {

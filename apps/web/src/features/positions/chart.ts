@@ -1,33 +1,15 @@
 import type { Block, ConfiguredPage } from '@pari/contract';
-import { compare, toNumber, totalOf, ZERO, type Decimal } from '@pari/domain/money';
-import { shownCount } from '@pari/ui';
+import { totalOf } from '@pari/domain/money';
 import { drawing } from '../../configured/AroundBlocks.tsx';
 import { amountText } from '../../configured/cell.ts';
 import { plainBlock } from '../../configured/field.ts';
-import { currencyFor, shownAmount, totalsOf, type CurrencyOf } from '../../configured/money.ts';
+import { currencyFor, totalsOf, type CurrencyOf } from '../../configured/money.ts';
+import { amountIn, drawnPart, partsByRow, withOthers, type RawPart, type RingPart, type RingRows } from '../../configured/ring.ts';
 import type { DateRange } from '../../shared/dates/dateRange.ts';
-import { fundName, missingRate, noteOn, partOf, onlyLent, type Holding } from './holding.ts';
+import { fundName, holdingId, missingRate, noteOn, partOf, onlyLent, type Holding } from './holding.ts';
 import { incompleteness } from './incomplete.ts';
 
-/** A part of the ring and its line in the list. */
-export interface ChartPart {
-  readonly id: string;
-  readonly label: string;
-  readonly text: string;
-  /** For drawing only. */
-  readonly value: number;
-  readonly color: string | undefined;
-  /** Why it is a dash. */
-  readonly reason: string | undefined;
-  /** What explains the figure: a stat over all holdings, or one holding. */
-  readonly block: Block;
-  readonly holding: Holding | undefined;
-  /** Has no colour of its own. */
-  readonly isRest?: boolean;
-  /** Those for which it stands, and how many they are. */
-  readonly parts?: readonly ChartPart[];
-  readonly note?: string;
-}
+export type ChartPart = RingPart<Holding>;
 
 export interface Chart {
   readonly parts: readonly ChartPart[];
@@ -37,8 +19,6 @@ export interface Chart {
   /** A sentence that names what the total leaves out. */
   readonly incomplete: string | undefined;
 }
-
-type Part = Omit<ChartPart, 'text' | 'value' | 'parts'> & { readonly amount: Decimal | null };
 
 /** The colours of the ring, each for one fund: further ones would repeat them. */
 export const ringColours = 4;
@@ -63,60 +43,29 @@ export function chartOf(
   const lines = onlyLent(stats, holdings).filter(({ field_type }) => field_type === 'currency');
   const main = showsFundValue(page) ? value : (lines[0] ?? value);
   const { code } = currencyFor(main.field_name, currencyOf)(first);
-  const parts = page.use_fund_based_value ? fundParts(value, holdings, currencyOf) : statParts(lines, holdings, currencyOf, code);
+  const source: RingRows<Holding> = {
+    rows: holdings,
+    currencyOf,
+    idOf: holdingId,
+    nameOf: fundName,
+    kind: 'funds',
+    partOf,
+    reasonOf: noteOn,
+    missingRate,
+    incompleteness: (field, of, missing) => incompleteness(field, of, missing, currencyOf, range),
+    colours: ringColours,
+  };
+  const parts = page.use_fund_based_value ? partsByRow(value, source) : statParts(lines, holdings, currencyOf, code);
   if (parts.length === 0) return null;
-  const sum = totalOf(page.use_custom_chart_total ? holdings.map(amountIn(value, currencyOf)) : parts.map(({ amount }) => amount));
+  const sum = totalOf(page.use_custom_chart_total ? holdings.map(amountIn(value, source)) : parts.map(({ amount }) => amount));
   const summed = showsFundValue(page) ? [value] : parts.map(({ block }) => block);
-  const leftOut = holdings.filter((holding) => summed.some((block) => amountIn(block, currencyOf)(holding) === null));
+  const leftOut = holdings.filter((holding) => summed.some((block) => amountIn(block, source)(holding) === null));
   return {
-    parts: page.use_fund_based_value ? withOthers(parts, value, currencyOf, range) : parts.map(drawn),
+    parts: page.use_fund_based_value ? withOthers(parts, value, source) : parts.map(drawnPart),
     total: { text: amountText(value, sum.amount, undefined), unit: code },
     totalOf: summed.length === 1 ? summed[0] : undefined,
     incomplete: leftOut.length === 0 ? undefined : incompleteness(summed[0]?.field_name ?? '', holdings, leftOut, currencyOf, range),
   };
-}
-
-const drawn = ({ amount, ...part }: Part): ChartPart => ({
-  ...part,
-  text: amountText(part.block, amount, undefined),
-  value: amount === null ? 0 : toNumber(amount),
-});
-
-/** The largest funds, and one part for the others. As large as those of them that are drawn, it says what all of them come to. */
-function withOthers(parts: readonly Part[], block: Block, currencyOf: CurrencyOf<Holding>, range: DateRange | null): ChartPart[] {
-  const largest = parts.slice(0, ringColours).map(drawn);
-  const others = parts.slice(ringColours);
-  const rest = others.map(drawn);
-  if (rest.length < 2) return [...largest, ...rest.map((part) => ({ ...part, isRest: true }))];
-  const { amount } = totalOf(others.map((part) => part.amount));
-  const missing = others.flatMap((part) => (part.amount === null ? (part.holding ?? []) : []));
-  const reason =
-    missing.length === 0
-      ? undefined
-      : incompleteness(
-          block.field_name,
-          others.flatMap(({ holding }) => holding ?? []),
-          missing,
-          currencyOf,
-          range,
-        );
-  const value = rest.reduce((sum, part) => sum + Math.max(0, part.value), 0);
-  return [
-    ...largest,
-    {
-      id: 'others',
-      label: 'Others',
-      note: `${shownCount(rest.length)} funds`,
-      text: amountText(block, amount, undefined),
-      value,
-      color: undefined,
-      reason,
-      block,
-      holding: undefined,
-      isRest: true,
-      parts: rest,
-    },
-  ];
 }
 
 /** Whether the ring shows the figure by which funds are compared. */
@@ -128,30 +77,7 @@ export function fundValue({ tables, tiles, fund_based_value_key: field_name }: C
   return known ?? { ...plainBlock, heading: 'Value', field_type: 'currency', field_name };
 }
 
-const amountIn =
-  (block: Block, currencyOf: CurrencyOf<Holding>) =>
-  (holding: Holding): Decimal | null =>
-    drawing(block, () => shownAmount(partOf(holding, block.field_name), currencyFor(block.field_name, currencyOf)(holding)));
-
-function fundParts(block: Block, holdings: readonly Holding[], currencyOf: CurrencyOf<Holding>): Part[] {
-  const amountOf = amountIn(block, currencyOf);
-  return holdings
-    .map((holding) => ({
-      id: holding.id,
-      label: fundName(holding),
-      amount: amountOf(holding),
-      color: undefined,
-      reason: reasonFor(holding, block, currencyOf),
-      block,
-      holding,
-    }))
-    .toSorted((one, other) => (one.amount === null ? 1 : 0) - (other.amount === null ? 1 : 0) || compare(other.amount ?? ZERO, one.amount ?? ZERO));
-}
-
-const reasonFor = (holding: Holding, { field_name }: Block, currencyOf: CurrencyOf<Holding>): string | undefined =>
-  noteOn(holding, field_name) ?? (currencyFor(field_name, currencyOf)(holding).rate === null ? missingRate(holding) : undefined);
-
-function statParts(lines: readonly Block[], holdings: readonly Holding[], currencyOf: CurrencyOf<Holding>, code: string): Part[] {
+function statParts(lines: readonly Block[], holdings: readonly Holding[], currencyOf: CurrencyOf<Holding>, code: string): RawPart<Holding>[] {
   return lines.map((block) => {
     const [total] = drawing(block, () => totalsOf(holdings, currencyFor(block.field_name, currencyOf), (holding) => partOf(holding, block.field_name)));
     const isApart = total !== undefined && total.currency.code !== code;
@@ -163,7 +89,7 @@ function statParts(lines: readonly Block[], holdings: readonly Holding[], curren
       color: block.color,
       reason,
       block,
-      holding: undefined,
+      row: undefined,
     };
   });
 }

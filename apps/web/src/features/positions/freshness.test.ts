@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { InvestorDetail } from '@pari/contract';
-import { basisOf, momentText } from './freshness.ts';
+import { momentText } from '../../shared/dates/momentText.ts';
+import { basisOf } from './freshness.ts';
 import type { Holding } from './holding.ts';
 
 const detail = (more: Partial<InvestorDetail> = {}) =>

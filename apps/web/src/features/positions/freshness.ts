@@ -3,18 +3,11 @@ import { addDays, isCivilDate } from '@pari/domain/dates';
 import { decimal, signOf } from '@pari/domain/money';
 import { fewOf } from '../../configured/money.ts';
 import { rateDay } from '../../shared/currency/currency.ts';
-import { rangeOf } from '../../shared/dates/dateRange.ts';
 import { shownDay as day } from '../../shared/dates/shownDay.ts';
 import { fundName, type Holding } from './holding.ts';
 
 /** Funds report quarterly and some months late; who has been silent for so many days has missed a report. */
 const staleAfter = 270;
-
-/** The day or days of the figures. */
-export function momentText(detail: InvestorDetail): string {
-  const range = rangeOf(detail);
-  return range === null ? `As of ${day(detail.as_of)}` : `${day(range.start)} to ${day(range.end)}`;
-}
 
 /** What the figures of those days rest on: the days of the valuations, and of the rates. Stale: what is worth something has no recent one, and is named. */
 export function basisOf(holdings: readonly Holding[], detail: InvestorDetail): { readonly text: string; readonly isStale: boolean } {

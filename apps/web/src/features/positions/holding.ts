@@ -1,27 +1,8 @@
 import type { Block, InvestedFund } from '@pari/contract';
-import { reasons } from '@pari/domain/figures';
-import { ZERO } from '@pari/domain/money';
-import { readField } from '../../configured/field.ts';
+
+export { missingRate, noteOn, partOf, severalRates } from '../../configured/holdingNotes.ts';
 
 export type Holding = InvestedFund;
-
-export const severalRates = 'Several rates fit these payments; this is the one nearest to 10%, one below (99.99%) only where there is no other.';
-
-/** Why a field is a dash, or what must be known about it to read it rightly. */
-export function noteOn(holding: Holding, field: string): string | undefined {
-  const reason = holding.reasons[field];
-  if (reason !== undefined) return reasons[reason];
-  if (field === 'ownership' && holding.ownership_basis === 'imported_commitments')
-    return 'Measured against all commitments known here, because the fund’s own total is not given.';
-  return holding.rate_marks[field]?.map((mark) => rateMarks[mark]).join(' ');
-}
-
-const rateMarks: Readonly<Record<Holding['rate_marks'][string][number], string>> = {
-  several_roots: severalRates,
-  annualised: 'Held for less than a year: the rate is annualised.',
-};
-
-export const missingRate = ({ currency_code }: Holding): string => `No exchange rate for ${currency_code} is known on or before this date.`;
 
 export const holdingId = ({ id }: Holding): string => id;
 export const fundName = ({ fund }: Holding): string => fund.name;
@@ -29,9 +10,3 @@ export const fundName = ({ fund }: Holding): string => fund.name;
 /** The blocks without those about borrowing, where no fund of these holdings lends. */
 export const onlyLent = (blocks: readonly Block[], holdings: readonly Holding[]): readonly Block[] =>
   holdings.some(({ fund }) => fund.offer_leverage) ? blocks : blocks.filter(({ isLeverageField }) => !isLeverageField);
-
-/** What a holding adds to a total. One that is only committed to is worth nothing yet and leaves nothing out, though its own row shows no value. */
-export function partOf(holding: Holding, field: string): unknown {
-  const value = readField(holding, field);
-  return value === null && holding.reasons[field] === 'no_valuation' && holding.latest_transaction_date === null ? ZERO : value;
-}

@@ -1,9 +1,8 @@
 import type { Block, InvestorDetail } from '@pari/contract';
-import { csv } from '@pari/domain/format';
 import { exportTable } from '../../configured/exportTable.ts';
 import { currencyUnder, rateOf, type CurrencyChoice } from '../../shared/currency/currency.ts';
 import type { ExportFormat } from '../../shared/exports/ExportMenu.tsx';
-import { saveFile } from '../../shared/exports/saveFile.ts';
+import { saveSheets } from '../../shared/exports/saveSheets.ts';
 import type { Holding } from './holding.ts';
 
 export interface SavedTable {
@@ -24,15 +23,8 @@ interface Saving {
 }
 
 /** Saves tables of holdings as a file for spreadsheets. */
-export async function saveTables({ format, title, detail, choice, tables }: Saving): Promise<void> {
-  const { as_of: asOf, start_date: from } = detail;
-  const days = from === null ? asOf : `${from}-to-${asOf}`;
-  const name = `${title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}-${days}.${format}`;
-  const sheets = tables.map((table) => ({ title: table.title, lines: linesOf(table, detail, choice) }));
-  if (format === 'csv') return saveFile(name, new Blob([csv(sheets[0]?.lines ?? [])], { type: 'text/csv;charset=utf-8' }));
-  const { workbook } = await import('../../shared/exports/workbook.ts');
-  saveFile(name, await workbook(sheets));
-}
+export const saveTables = ({ format, title, detail, choice, tables }: Saving): Promise<void> =>
+  saveSheets({ format, title, days: detail, sheets: tables.map((table) => ({ title: table.title, lines: linesOf(table, detail, choice) })) });
 
 function linesOf({ blocks, holdings: rows }: SavedTable, detail: InvestorDetail, choice: CurrencyChoice) {
   const { as_of: asOf, start_date: from, investment_compositions: compositions } = detail;

@@ -41,7 +41,7 @@ const sentences = {
 };
 
 /** For which days they stand; nothing where the company offers no ranges. */
-export function RangeField({ asked, setRange, timeZone, isOffered }: AskedRange) {
+export function RangeField({ asked, setRange, timeZone, isOffered, placeholder = 'All dates' }: AskedRange & { readonly placeholder?: string | undefined }) {
   const today = useToday(timeZone, asked !== null);
   const lastDay = lastDayOf(useViewContext().asOf, today, useScreen()?.hasDaysToCome);
   if (!isOffered) return null;
@@ -49,7 +49,7 @@ export function RangeField({ asked, setRange, timeZone, isOffered }: AskedRange)
     <DateRangeField
       label="Date range"
       isLabelHidden
-      placeholder="All dates"
+      placeholder={placeholder}
       value={asked}
       today={today}
       min={firstDay}

@@ -18,7 +18,7 @@ export const rangeQuery = (range: DateRange | null): { readonly start_date?: Civ
   range === null ? {} : { start_date: range.start, end_date: range.end };
 
 /** The range that an answer is for. */
-export const rangeOf = ({ start_date: start, end_date: end }: InvestorDetail): DateRange | null =>
+export const rangeOf = ({ start_date: start, end_date: end }: Pick<InvestorDetail, 'start_date' | 'end_date'>): DateRange | null =>
   start !== null && end !== null && isCivilDate(start) && isCivilDate(end) ? { start, end } : null;
 
 /** What of an address' query may be a range. */

@@ -1,4 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import type { FeatureFlag } from '@pari/contract';
 import { isOnLayer } from '@pari/ui';
 import { todayIn } from '../../client/asOf.ts';
 import { useScreen } from '../../client/screen.ts';
@@ -19,10 +20,10 @@ export interface AskedRange {
   readonly isOffered: boolean;
 }
 
-/** Keeps the range of dates in the address, so that a reload and a bookmark show it and Back undoes it. */
-export function useDateRange(timeZone: string): AskedRange {
+/** Keeps the range of dates in the address, so that a reload and a bookmark show it and Back undoes it. @param flag without which none is offered */
+export function useDateRange(timeZone: string, flag: FeatureFlag = rangeFlag): AskedRange {
   const navigate = useNavigate();
-  const isOffered = useFlag()(rangeFlag);
+  const isOffered = useFlag()(flag);
   const { asOf } = useViewContext();
   const screen = useScreen();
   const inAddress = rangeIn(useSearch({ strict: false }));

@@ -7,7 +7,7 @@ import { cellOf } from '../../../configured/cell.ts';
 import { ConfiguredTable as Table } from '../../../configured/ConfiguredTable.tsx';
 import { ConfiguredTiles } from '../../../configured/ConfiguredTiles.tsx';
 import { partBlocks, plainBlock, readField } from '../../../configured/field.ts';
-import { isHoldingField } from '../../../configured/holdingFields.ts';
+import { isConsiderationField, isHoldingField } from '../../../configured/holdingFields.ts';
 import { blockTip, RichText } from '../../../configured/RichText.tsx';
 import { exampleRows, type ExampleRow } from './exampleRows.ts';
 import { blocksIn, pages, tablesIn, textIn, textsIn, type Draft } from './pageParts.ts';
@@ -23,12 +23,18 @@ const nothing = () => undefined;
 const layout = { isShown: (_: string, { on_demand }: Block) => !on_demand, show: nothing, isWhole: false, setWhole: nothing };
 const totalling = { currencyOf, incompleteness: () => '', explain: nothing };
 
+/** The fields of other pages' rows are taken at their word. */
+const knownFields: Partial<Record<PageConfigKey, (name: string) => boolean>> = {
+  investor_dashboard: isHoldingField,
+  notice_considerations: isConsiderationField,
+  notice_considerations_firm_detail: isConsiderationField,
+};
+
 /** A page as its configuration makes it, with figures that are nobody's. */
 export const PagePreview = (props: PagePreviewProps) => <AroundBlocks>{(undrawn) => <Drawn {...props} undrawn={undrawn} />}</AroundBlocks>;
 
 function Drawn({ page, draft, undrawn }: PagePreviewProps & { readonly undrawn: ReadonlySet<string> }) {
-  // Only the dashboard's rows are known; the others' fields are taken at their word.
-  const isField = page === 'investor_dashboard' ? isHoldingField : () => true;
+  const isField = knownFields[page] ?? (() => true);
   const shown = (blocks: readonly Block[]) => partBlocks(blocks, isField).known.filter((block) => !undrawn.has(shownAs(block)));
   return (
     <div className="app-page-preview">
