@@ -89,6 +89,8 @@ export const goals: readonly Goal[] = [
     'parts equal wholes',
     domain('returns/position.property', 'several profiles', 50_000),
     domain('returns/position.property', 'what must not matter', 50_000),
+    domain('statements/fold', 'a bookkeeper would write', 10_000),
+    domain('statements/capitalAccount', 'chains with the next', 10_000),
   ),
   goal(33, 'money', 'answers for two dates repeat', api('http/asOf')),
   goal(34, 'money', 'one key, one effect', api('http/idempotency')),

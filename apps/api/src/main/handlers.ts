@@ -34,7 +34,7 @@ export const handlers = ({ auditAnchors, sealedValues, here, ...store }: Surroun
   ...companiesHandlers,
   ...positionsHandlers,
   ...fundsHandlers,
-  ...statementsHandlers,
+  ...statementsHandlers(store),
   ...noticesHandlers,
   ...instructionsHandlers(sealedValues),
   ...importsHandlers,

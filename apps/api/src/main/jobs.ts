@@ -5,6 +5,7 @@ import { filesJobs } from '../features/files/index.ts';
 import { identityJobs } from '../features/identity/index.ts';
 import { jobsJobs } from '../features/jobs/index.ts';
 import { mailJobs } from '../features/mail/index.ts';
+import { statementsJobs } from '../features/statements/index.ts';
 import { httpJobs } from '../http/jobs.ts';
 import type { Job } from '../ports/jobs.ts';
 
@@ -17,5 +18,6 @@ export const jobs: readonly Job[] = [
   ...identityJobs,
   ...jobsJobs,
   ...mailJobs,
+  ...statementsJobs,
   ...httpJobs,
 ];

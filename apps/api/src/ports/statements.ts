@@ -483,6 +483,38 @@ export interface Tables {
     hash: Buffer;
     spent_at: Date;
   };
+  statement_job_items: {
+    company_id: string;
+    job_id: string;
+    n: number;
+    fund_id: string;
+    investor_id: string;
+    digest: string | null;
+    document_id: string | null;
+    version: number | null;
+  };
+  statement_jobs: {
+    company_id: string;
+    id: string;
+    kind: 'zip' | 'quarter';
+    asked_by: string;
+    unpublished: boolean;
+    start_date: CivilDate | null;
+    end_date: CivilDate;
+    known_on: CivilDate | null;
+    asked_at: Date;
+    known_before: Date;
+    paper: 'A4' | 'Letter';
+  };
+  statement_papers: {
+    company_id: string;
+    job_id: string;
+    n: number;
+    sha256: string;
+    length: number;
+    closing_nav: string | null;
+    drawn_at: Date;
+  };
   users: {
     company_id: string;
     id: string;
@@ -596,9 +628,9 @@ export interface Statements {
     row: object;
     values: [string, string, number, string, string, Date];
   };
-  'insert into document_versions (company_id, document_id, version, sha256, file_name, created_at, created_by) values ($1, $2, $3, $4, $5, $6, $7)': {
+  'insert into document_versions (company_id, document_id, version, sha256, file_name, created_at, created_by)\n     select $1, id, version, sha256, file, $6, $7 from unnest($2::uuid[], $3::integer[], $4::text[], $5::text[]) as new (id, version, sha256, file)': {
     row: object;
-    values: [string, string, number, string, string, Date, string];
+    values: [string, readonly (string | null)[], readonly (number | null)[], readonly (string | null)[], readonly (string | null)[], Date, string];
   };
   'insert into feature_flags as f (company_id, name, active, modified_at) values ($1, $2, $3, $4)\n     on conflict (company_id, name) do update set active = excluded.active, modified_at = excluded.modified_at\n       where f.active <> excluded.active\n     returning modified_at': {
     row: { modified_at: Date };
@@ -724,6 +756,22 @@ export interface Statements {
     row: object;
     values: [Buffer, Date];
   };
+  'insert into statement_job_items (company_id, job_id, n, fund_id, investor_id, digest, document_id, version)\n     select $1, $2, n, fund_id, investor_id, digest, document_id, version\n     from unnest($3::uuid[], $4::uuid[], $5::text[], $6::uuid[], $7::integer[]) with ordinality as item (fund_id, investor_id, digest, document_id, version, n)': {
+    row: object;
+    values: [string, string, readonly (string | null)[], readonly (string | null)[], readonly (string | null)[], readonly (string | null)[], readonly (number | null)[]];
+  };
+  'insert into statement_jobs (company_id, id, kind, asked_by, unpublished, start_date, end_date, known_on, asked_at, known_before, paper)\n     values ($1, $2, \'quarter\', $3, false, null, $4, null, $5, $5, $6)': {
+    row: object;
+    values: [string, string, string, string, Date, string];
+  };
+  'insert into statement_jobs (company_id, id, kind, asked_by, unpublished, start_date, end_date, known_on, asked_at, known_before, paper)\n     values ($1, $2, \'zip\', $3, $4, $5, $6, $7, $8, $9, $10)': {
+    row: object;
+    values: [string, string, string, boolean, string, string, string, Date, Date, string];
+  };
+  'insert into statement_papers (company_id, job_id, n, sha256, length, closing_nav, drawn_at) values ($1, $2, $3, $4, $5, $6, $7)\n           on conflict (company_id, job_id, n) do update set sha256 = excluded.sha256, length = excluded.length, closing_nav = excluded.closing_nav, drawn_at = excluded.drawn_at': {
+    row: object;
+    values: [string, string, number, string, number, string, Date];
+  };
   'insert into users (company_id, email, display_name, roles, created_at) values ($1, lower($2), $3, $4, $5)\n     on conflict (company_id, email) do nothing returning id': {
     row: { id: string };
     values: [string, string, string, readonly ('investor' | 'carry_participant' | 'viewer' | 'reviewer' | 'admin' | 'adviser' | 'compensation' | null)[], Date];
@@ -739,6 +787,10 @@ export interface Statements {
   'select * from resolve_access($1, $2, $3, $4, $5, $6)': {
     row: { company_id: string | null; company_slug: string | null; company_name: string | null; company_currency: string | null; company_time_zone: string | null; flags: string[] | null; credential: 'session' | 'personal' | 'issuer' | null; token_id: string | null; session_id: string | null; user_id: string | null; email: string | null; display_name: string | null; roles: ('investor' | 'carry_participant' | 'viewer' | 'reviewer' | 'admin' | 'adviser' | 'compensation')[] | null; target_id: string | null; target_email: string | null; target_display_name: string | null; target_roles: ('investor' | 'carry_participant' | 'viewer' | 'reviewer' | 'admin' | 'adviser' | 'compensation')[] | null; target_active: boolean | null; adviser_link: boolean | null };
     values: [Buffer, string, string, Date, string, string];
+  };
+  'select * from statement_jobs where company_id = $1 and id = $2': {
+    row: { company_id: string; id: string; kind: 'zip' | 'quarter'; asked_by: string; unpublished: boolean; start_date: CivilDate | null; end_date: CivilDate; known_on: CivilDate | null; asked_at: Date; known_before: Date; paper: 'A4' | 'Letter' };
+    values: [string, string];
   };
   'select a.id, a.scope, coalesce(f.name, m.name) as name, a.title, a.text, a.due_date, a.announced_at, u.id as by_id, u.display_name as by_name, a.people from announcements a join users u on u.company_id = a.company_id and u.id = a.announced_by\n  left join funds f on f.company_id = a.company_id and f.id = a.fund_id left join firms m on m.company_id = a.company_id and m.id = a.firm_id where a.company_id = $1 and a.id = $2': {
     row: { id: string; scope: 'fund' | 'firm' | 'company'; name: string | null; title: string; text: string; due_date: CivilDate | null; announced_at: Date; by_id: string; by_name: string; people: number };
@@ -816,9 +868,17 @@ export interface Statements {
     row: { times: number };
     values: [string];
   };
+  'select count(*)::integer as total, count(p.n)::integer as done, (select g.reason from given_up_jobs g where g.company_id = $1 and g.id = $2) as reason,\n       not exists (select from statement_job_items i where i.company_id = $1 and i.job_id = $2 and i.document_id is not null and not exists (\n         select from document_versions v where v.company_id = $1 and v.document_id = i.document_id and v.version = i.version)) as published\n     from statement_job_items i left join statement_papers p on p.company_id = i.company_id and p.job_id = i.job_id and p.n = i.n\n     where i.company_id = $1 and i.job_id = $2': {
+    row: { total: number; done: number; reason: string | null; published: boolean };
+    values: [string, string];
+  };
   'select currency from funds where company_id = $1 and (external_id = $2 or id = $3) and (published or $4) order by id is distinct from $3 limit 1': {
     row: { currency: string };
     values: [string, string, string, boolean];
+  };
+  'select d.id, d.reference, d.recalled_at is not null as recalled,\n       (select max(v.version) from document_versions v where v.company_id = d.company_id and v.document_id = d.id) as version\n     from documents d where d.company_id = $1 and d.date = $2 and starts_with(d.reference, \'statement/\')': {
+    row: { id: string; reference: string | null; recalled: boolean; version: number | null };
+    values: [string, string];
   };
   'select d.id, d.title, d.type, fund.id as fund_id, fund.external_id, fund.name as fund_name, v.version, greatest(v.created_at, v.checked_at) as at\n     from documents d left join funds fund on fund.company_id = d.company_id and fund.id = d.fund_id\n     join lateral (select w.version, w.created_at, w.created_by, f.checked_at from document_versions w join files f on f.company_id = w.company_id and f.sha256 = w.sha256\n       where w.company_id = d.company_id and w.document_id = d.id and f.state = \'accepted\' order by w.version desc limit 1) v on true\n     where d.company_id = $1 and d.id = any(array(select documents_of($1, $2, $3, $4))) and greatest(v.created_at, v.checked_at) > $5\n       and v.created_by is distinct from $2\n     order by at desc, d.id limit 1000': {
     row: { id: string; title: string; type: 'statement' | 'capital_call' | 'distribution' | 'tax' | 'agreement' | 'report' | 'legal' | 'identity' | 'bank' | 'other'; fund_id: string | null; external_id: string | null; fund_name: string | null; version: number; at: Date };
@@ -863,6 +923,10 @@ export interface Statements {
   'select distinct l.investor_id, t.fund_id, e.effective_date as date, t.id, t.reference, v.title\n     from notice_lines l\n       join notices t on t.company_id = l.company_id and t.id = l.notice_id and t.version = l.version\n       join notice_versions v on v.company_id = t.company_id and v.notice_id = t.id and v.version = t.version\n       cross join lateral (\n         select l.entry_reference\n         union\n         select l.entry_reference || \'~\' || s.attempt from notice_settlements s\n           where s.company_id = l.company_id and s.notice_id = l.notice_id and s.version = l.version and s.n = l.n and s.attempt > 1\n       ) named (reference)\n       join ledger_entries e on e.company_id = l.company_id and e.reference = named.reference\n     where l.company_id = $1 and l.investor_id = any($2) and t.state = \'published\'\n       and not exists (select from ledger_entries r where r.company_id = e.company_id and r.reverses_reference = e.reference)\n     order by t.reference': {
     row: { investor_id: string; fund_id: string; date: CivilDate; id: string; reference: string; title: string };
     values: [string, readonly (string | null)[]];
+  };
+  'select distinct on (i.investor_id, i.fund_id) i.investor_id, i.fund_id, i.digest, i.document_id, i.version, p.closing_nav, j.asked_at\n     from unnest($3::uuid[], $4::uuid[]) as wanted (investor_id, fund_id)\n     join statement_job_items i on i.company_id = $1 and i.investor_id = wanted.investor_id and i.fund_id = wanted.fund_id\n     join statement_jobs j on j.company_id = i.company_id and j.id = i.job_id and j.kind = \'quarter\' and j.end_date = $2\n     join statement_papers p on p.company_id = i.company_id and p.job_id = i.job_id and p.n = i.n\n     join documents d on d.company_id = i.company_id and d.id = i.document_id and d.recalled_at is null\n     join document_versions v on v.company_id = i.company_id and v.document_id = i.document_id and v.version = i.version\n     order by i.investor_id, i.fund_id, j.asked_at desc': {
+    row: { investor_id: string; fund_id: string; digest: string | null; document_id: string | null; version: number | null; closing_nav: string | null; asked_at: Date };
+    values: [string, string, readonly (string | null)[], readonly (string | null)[]];
   };
   'select distinct rate.* from unnest($2::text[]) as wanted (currency) cross join unnest($3::date[]) as day (date) cross join lateral (\n       select r.currency, r.date, r.id, r.usd_per_unit, r.source, r.posted_at from fx_rates r\n       where r.company_id = $1 and r.currency = wanted.currency and r.date <= day.date and ($4::timestamptz is null or r.posted_at < $4)\n       order by r.date desc, r.id desc limit 1) rate': {
     row: { currency: string; date: CivilDate; id: number; usd_per_unit: string; source: string | null; posted_at: Date };
@@ -916,6 +980,10 @@ export interface Statements {
     row: { currency: string; published: boolean; offer_leverage: boolean; has_rate: boolean; corrected_fund: string | null; corrected_state: 'draft' | 'checked' | 'approved' | 'published' | 'recalled' | 'superseded' | 'discarded' | null };
     values: [string, string, string, string, string];
   };
+  'select f.id as fund_id, f.external_id, f.name as fund_name, f.currency, f.published, m.id as firm_id, m.name as firm_name,\n       i.id as investor_id, i.name as investor_name, i.account_code, i.user_id, u.active\n     from holdings h join funds f on f.company_id = h.company_id and f.id = h.fund_id join firms m on m.company_id = f.company_id and m.id = f.firm_id\n     join investors i on i.company_id = h.company_id and i.id = h.investor_id left join users u on u.company_id = i.company_id and u.id = i.user_id\n     where h.company_id = $1 and case when $2::uuid[] is null then f.published\n       else (h.investor_id, h.fund_id) in (select * from unnest($2::uuid[], $3::uuid[])) end\n     order by f.name collate names, f.id, i.account_code': {
+    row: { fund_id: string; external_id: string; fund_name: string; currency: string; published: boolean; firm_id: string; firm_name: string; investor_id: string; investor_name: string; account_code: string; user_id: string | null; active: boolean | null };
+    values: [string, readonly (string | null)[], readonly (string | null)[]];
+  };
   'select f.id from funds f join holdings h on h.company_id = f.company_id and h.fund_id = f.id\n     join investors i on i.company_id = h.company_id and i.id = h.investor_id\n     where f.company_id = $1 and f.external_id = $2 and i.user_id = $3 and (f.published or $4) limit 1': {
     row: { id: string };
     values: [string, string, string, boolean];
@@ -944,9 +1012,17 @@ export interface Statements {
     row: object;
     values: [string, string];
   };
+  'select from statement_jobs j where j.company_id = $1 and j.end_date = $2 and j.kind = \'quarter\'\n       and not exists (select from given_up_jobs g where g.company_id = $1 and g.id = j.id)\n       and exists (select from statement_job_items i where i.company_id = $1 and i.job_id = j.id and not exists (\n         select from document_versions v where v.company_id = $1 and v.document_id = i.document_id and v.version = i.version))': {
+    row: object;
+    values: [string, string];
+  };
   'select h.company_id, c.slug, h.sequence, h.hash, h.key_id, h.seal from audit_heads h join companies c on c.id = h.company_id where h.sequence > 0 order by c.slug': {
     row: { company_id: string; slug: string; sequence: number; hash: Buffer; key_id: string | null; seal: Buffer | null };
     values: [];
+  };
+  'select h.investor_id, h.fund_id from unnest($4::uuid[], $5::uuid[]) as wanted (investor_id, fund_id)\n     join investors i on i.company_id = $1 and i.id = wanted.investor_id and i.user_id = $2\n     join holdings h on h.company_id = $1 and h.investor_id = i.id and h.fund_id = wanted.fund_id\n     join funds f on f.company_id = $1 and f.id = h.fund_id and (f.published or $3)': {
+    row: { investor_id: string; fund_id: string };
+    values: [string, string, boolean, readonly (string | null)[], readonly (string | null)[]];
   };
   'select hash from audit_heads where company_id = $1': {
     row: { hash: Buffer };
@@ -967,6 +1043,14 @@ export interface Statements {
   'select i.id, i.account_code, i.name, u.id as user_id, u.display_name, u.email, u.active from investors i\n     left join users u on u.company_id = i.company_id and u.id = i.user_id where i.company_id = $1': {
     row: { id: string; account_code: string; name: string; user_id: string | null; display_name: string | null; email: string | null; active: boolean | null };
     values: [string];
+  };
+  'select i.n, i.fund_id, i.investor_id, i.digest from statement_job_items i\n     where i.company_id = $1 and i.job_id = $2 and not exists (\n       select from statement_papers p where p.company_id = i.company_id and p.job_id = i.job_id and p.n = i.n and p.drawn_at > $3)\n     order by i.n limit $4': {
+    row: { n: number; fund_id: string; investor_id: string; digest: string | null };
+    values: [string, string, Date, number];
+  };
+  'select i.n, i.fund_id, i.investor_id, i.document_id, i.version, p.sha256, p.length, f.name as fund_name, f.external_id, v.account_code\n     from statement_job_items i join statement_papers p on p.company_id = i.company_id and p.job_id = i.job_id and p.n = i.n\n     join funds f on f.company_id = i.company_id and f.id = i.fund_id join investors v on v.company_id = i.company_id and v.id = i.investor_id\n     where i.company_id = $1 and i.job_id = $2 order by i.n': {
+    row: { n: number; fund_id: string; investor_id: string; document_id: string | null; version: number | null; sha256: string; length: number; fund_name: string; external_id: string; account_code: string };
+    values: [string, string];
   };
   'select id from funds where company_id = $1 and id = $2': {
     row: { id: string };
@@ -1116,6 +1200,10 @@ export interface Statements {
     row: { name: string; state: 'gave up'; count: number };
     values: [];
   };
+  'select name, currency, time_zone from companies where id = $1': {
+    row: { name: string; currency: string; time_zone: string };
+    values: [string];
+  };
   'select name, modified_at from feature_flags where company_id = $1': {
     row: { name: string; modified_at: Date };
     values: [string];
@@ -1165,6 +1253,10 @@ export interface Statements {
     values: [string];
   };
   'select pg_try_advisory_xact_lock(hashtextextended(\'pari import \' || $1, 0)) as free': {
+    row: { free: boolean | null };
+    values: [string];
+  };
+  'select pg_try_advisory_xact_lock(hashtextextended(\'pari statements published \' || $1, 0)) as free': {
     row: { free: boolean | null };
     values: [string];
   };
@@ -1336,6 +1428,10 @@ export interface Statements {
     row: object;
     values: [string, Date];
   };
+  'update documents d set told_version = case when d.to_tell then d.told_version else new.version - 1 end, to_tell = true\n     from unnest($2::uuid[], $3::integer[]) as new (id, version) where d.company_id = $1 and d.id = new.id': {
+    row: object;
+    values: [string, readonly (string | null)[], readonly (number | null)[]];
+  };
   'update documents d set told_version = greatest(d.told_version, t.version), to_tell = exists (\n       select from document_versions v where v.company_id = d.company_id and v.document_id = d.id and v.version > t.version)\n     from unnest($2::uuid[], $3::integer[]) t (id, version) where d.company_id = $1 and d.id = t.id and d.to_tell': {
     row: object;
     values: [string, readonly (string | null)[], readonly (number | null)[]];
@@ -1343,10 +1439,6 @@ export interface Statements {
   'update documents set recalled_at = $3, recalled_by = $4, recall_reason = $5, to_tell = false where company_id = $1 and id = $2 and recalled_at is null': {
     row: object;
     values: [string, string, Date, string, string];
-  };
-  'update documents set told_version = case when to_tell then told_version else $3::integer - 1 end, to_tell = true where company_id = $1 and id = $2': {
-    row: object;
-    values: [string, string, number];
   };
   'update files set damaged_at = $3 where company_id = $1 and sha256 = $2 and damaged_at is null': {
     row: object;

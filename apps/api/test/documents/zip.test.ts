@@ -7,14 +7,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { crc32 } from 'node:zlib';
 import { mostChosen, mostZipped } from '@pari/domain/documents';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fileNamesOf } from '../../src/features/documents/zip/fileNames.ts';
-import { writeZip, zipLength } from '../../src/features/documents/zip/writeZip.ts';
+import { writeZip, zipLength } from '../../src/http/writeZip.ts';
 import { createApp, type TestApp, type TestPerson } from '../support/app.ts';
 import { ledgerOf } from '../support/ledger.ts';
 import { reportGoal, rounds } from '../support/proof.ts';
+import { unzipped } from '../support/unzipped.ts';
 import { addingDocuments } from './addingDocuments.ts';
 
 let test: TestApp;
@@ -46,25 +46,6 @@ const openings = async (who: TestPerson) =>
   (await test.owner.query<{ document_id: string }>('select document_id from document_openings where user_id = $1 order by id', [who.id])).rows.map(
     ({ document_id: id }) => id,
   );
-
-/** What stands in a ZIP whose files are not compressed, by its directory, each held to its check sum. */
-function unzipped(bytes: Buffer): Map<string, Buffer> {
-  const files = new Map<string, Buffer>();
-  const end = bytes.lastIndexOf('PK\x05\x06');
-  let at = bytes.readUInt32LE(end + 16);
-  for (let left = bytes.readUInt16LE(end + 10); left > 0; left -= 1) {
-    const [sum, size, nameLength, extra, note, place] = [16, 24, 28, 30, 32, 42].map((offset, index) =>
-      index < 2 || index === 5 ? bytes.readUInt32LE(at + offset) : bytes.readUInt16LE(at + offset),
-    ) as [number, number, number, number, number, number];
-    const name = bytes.toString('utf8', at + 46, at + 46 + nameLength);
-    const begins = place + 30 + bytes.readUInt16LE(place + 26) + bytes.readUInt16LE(place + 28);
-    const content = bytes.subarray(begins, begins + size);
-    expect([name, crc32(content)]).toEqual([name, sum]);
-    files.set(name, content);
-    at += 46 + nameLength + extra + note;
-  }
-  return files;
-}
 
 /** Asks over a line of its own. What comes is read at will. */
 const begun = (who: TestPerson, query: string) =>

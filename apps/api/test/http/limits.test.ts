@@ -184,6 +184,9 @@ it('what calls weigh is what was reviewed', () => {
     ['getInvestorDetail', 1, 10],
     ['explainFigure', 1, 10],
     ['getInvestorHistory', 1, 10],
+    ['requestStatements', 10, null],
+    ['getJobFile', 10, null],
+    ['publishStatements', 30, null],
     ['getStatement', 1, 10],
     ['getStatementPaper', 10, null],
   ]);

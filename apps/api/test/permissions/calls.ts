@@ -62,6 +62,8 @@ const samples: Readonly<Partial<Record<EndpointId, Sample>> & Record<Taking, Sam
     body: () => ({ type: 'other', date: '2026-03-31', audience: { scope: 'company' } }),
   },
   addDocumentVersion: { query: '?dry_run=true', files: { 'guide.pdf': '%PDF-' }, body: () => ({}) },
+  requestStatements: { body: () => ({}) },
+  publishStatements: { params: { quarter: '2025-Q4' }, query: '?dry_run=true', body: () => ({}) },
   createNotice: { body: notice },
   updateNotice: { body: () => ({ version: 1, ...notice() }) },
   discardNotice: { query: '?version=1' },

@@ -174,6 +174,8 @@ async function objectOf(world: World, endpoint: EndpointId, whose: string, calle
     proposePaymentInstructions: () => owner.fundId,
     approvePaymentInstructions: () => world.addInstructions(owner),
     revokePaymentInstructions: () => world.addInstructions(owner),
+    getJob: () => world.addStatementJob(owner),
+    getJobFile: () => world.addStatementJob(owner),
     retryJob: () => world.addGivenUpJob(owner, whose === 'deleted'),
   };
   return namesObject(endpoint) ? kinds[endpoint]() : '';

@@ -63,6 +63,8 @@ export const ownName = `
   createNotice                 |    401    |   404    |        404        |  404   |   404    |  201  |   404   |     404
   listManagedDocuments         |    401    |   404    |        404        |  404   |   404    |  200  |   404   |     404
   publishDocuments             |    401    |   404    |        404        |  404   |   404    |  200  |   404   |     404
+  requestStatements            |    401    |   201    |        201        |  201   |   201    |  201  |   201   |     201
+  publishStatements            |    401    |   404    |        404        |  404   |   404    |  200  |   404   |     404
   getMailPreferences           |    401    |   200    |        200        |  200   |   200    |  200  |   200   |     200
   setMailPreferences           |    401    |   200    |        200        |  200   |   200    |  200  |   200   |     200
   listUntakenMail              |    401    |   404    |        404        |  404   |   404    |  200  |   404   |     404
@@ -355,6 +357,14 @@ export const companyObjects = `
   getStatementPaper | other company |    401    |   404    |        404        |  404   |   404    |  404  |   404   |     404
   getStatement      | unknown       |    401    |   404    |        404        |  404   |   404    |  404  |   404   |     404
   getStatementPaper | unknown       |    401    |   404    |        404        |  404   |   404    |  404  |   404   |     404
+  getJob            | own           |    401    |   200    |        200        |  200   |   200    |  200  |   200   |     200
+  getJob            | colleague     |    401    |   404    |        404        |  404   |   404    |  404  |   404   |     404
+  getJob            | other company |    401    |   404    |        404        |  404   |   404    |  404  |   404   |     404
+  getJob            | unknown       |    401    |   404    |        404        |  404   |   404    |  404  |   404   |     404
+  getJobFile        | own           |    401    |   200    |        200        |  200   |   200    |  200  |   200   |     200
+  getJobFile        | colleague     |    401    |   404    |        404        |  404   |   404    |  404  |   404   |     404
+  getJobFile        | other company |    401    |   404    |        404        |  404   |   404    |  404  |   404   |     404
+  getJobFile        | unknown       |    401    |   404    |        404        |  404   |   404    |  404  |   404   |     404
 
   getFirmTransactionalConsiderations | own |    401    |   200    |        200        |  200   |   200    |  200  |   200   |     200
   getFirmTransactionalConsiderations | colleague |    401    |   404    |        404        |  404   |   404    |  404  |   404   |     404
@@ -490,6 +500,10 @@ export const inView = `
   listDocumentUnopened       |  404   |  404  |   404
   getManagedDocument         |  404   |  404  |   404
   publishDocuments           |  404   |  404  |   404
+  requestStatements          |  403   |  403  |   403
+  publishStatements          |  404   |  404  |   404
+  getJob                     |  404   |  404  |   404
+  getJobFile                 |  404   |  404  |   404
   addDocumentVersion         |  404   |  404  |   404
   recallDocument             |  404   |  404  |   404
   listHolidays               |  404   |  404  |   404
@@ -545,6 +559,12 @@ export const objectsInView = `
   getFirmValuationConsiderations | of the one who views | 404 | 404 | 404
   getFirmValuationConsiderations | of a third person | 404 | 404 | 404
   getFirmValuationConsiderations | of another company | 404 | 404 | 404
+  getJob              | of the one who views   |  404   |  404  |   404
+  getJob              | of a third person      |  404   |  404  |   404
+  getJob              | of another company     |  404   |  404  |   404
+  getJobFile          | of the one who views   |  404   |  404  |   404
+  getJobFile          | of a third person      |  404   |  404  |   404
+  getJobFile          | of another company     |  404   |  404  |   404
   getUser             | of the one who views   |  404   |  404  |   404
   getUser             | of a third person      |  404   |  404  |   404
   getUser             | of another company     |  404   |  404  |   404
@@ -692,6 +712,8 @@ export const auditedObjects = `
   tryPageConfig                | page_config
   runImport                    | company
   publishDocuments             | company
+  requestStatements            | job
+  publishStatements            | company
   addDocumentVersion           | document
   announce                     | company
   deleteDocument               | document

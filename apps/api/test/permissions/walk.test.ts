@@ -41,6 +41,7 @@ const showsOthers = new Set<string>([
   'listDocumentUnopened',
   'recallDocument',
   'publishDocuments',
+  'publishStatements',
   'addDocumentVersion',
   'listUntakenMail',
   'listAuditEvents',

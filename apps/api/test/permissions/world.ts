@@ -50,6 +50,8 @@ export interface World {
   addInstructions(person: Inhabitant): Promise<{ id: string; version: string }>;
   /** Another fund that the profile of that person holds. */
   addHolding(person: TestPerson): Promise<{ id: string; investor: string }>;
+  /** Statements that the person had drawn. */
+  addStatementJob(person: Inhabitant): Promise<string>;
   /** A notification to that person, about a fund. */
   addNotification(person: TestPerson, fundId: string): Promise<string>;
   close(): Promise<void>;
@@ -197,6 +199,29 @@ export async function createWorld(): Promise<World> {
     return { id: fundId, version: String(version) };
   };
 
+  /** The statement of that person in their fund, drawn to be had as a ZIP. */
+  const statementsOf = async ({ companyId, id: userId }: TestPerson, text: string, fundId: string) => {
+    const { sha256, length } = await test.files.put(companyId, () => Readable.from([Buffer.from(`%PDF-1.7 ${text} %%EOF`)]));
+    const id = randomUUID();
+    const job = [companyId, id];
+    await owner.query(
+      `insert into statement_jobs (company_id, id, kind, asked_by, unpublished, end_date, asked_at, known_before, paper)
+       values ($1, $2, 'zip', $3, false, '2025-12-31', $4, $4, 'A4')`,
+      [...job, userId, test.clock.now()],
+    );
+    await owner.query(
+      'insert into statement_job_items (company_id, job_id, n, fund_id, investor_id) select $1, $2, 1, $3, id from investors where user_id = $4',
+      [...job, fundId, userId],
+    );
+    await owner.query('insert into statement_papers (company_id, job_id, n, sha256, length, drawn_at) values ($1, $2, 1, $3, $4, $5)', [
+      ...job,
+      sha256,
+      length,
+      test.clock.now(),
+    ]);
+    return id;
+  };
+
   /** A refused mail and what else there is to mail: a choice that holds for nothing, and a link. */
   const mailTo = async ({ companyId, id }: TestPerson, reason: string) => {
     const values = [companyId, id, test.clock.now()];
@@ -252,6 +277,7 @@ export async function createWorld(): Promise<World> {
     await notify(person, mark, fundId, documentId);
     await announcementBy(person, `Announcement ${mark}`, fundId);
     await noticeTo(person, `Notice ${mark}`, fundId, 'published');
+    await statementsOf(person, mark, fundId);
     await instructionsOf({ companyId, mark }, fundId);
     await owner.query(`insert into payment_instruction_events (company_id, fund_id, version, event, reason, at) values ($1, $2, 1, 'revoked', $3, $4)`, [
       companyId,
@@ -313,6 +339,7 @@ export async function createWorld(): Promise<World> {
     addNotice: (person, state = 'published') => noticeTo(person, `Notice ${randomUUID()}`, person.fundId, state),
     addInstructions: (person) => instructionsOf(person, person.fundId),
     addHolding: (person) => holdingOf(person, `held-${randomUUID()}`),
+    addStatementJob: (person) => statementsOf(person, `Statement ${randomUUID()}`, person.fundId),
     addNotification: (person, fundId) => notify(person, `details ${randomUUID()}`, fundId),
     async close() {
       await test.close();

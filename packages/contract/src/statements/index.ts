@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { endpoint, file, Noun } from '../endpoint.ts';
 import { civilDate, id, key } from '../wire.ts';
+import { paperJobs } from './paperJobs.ts';
+import { paper } from './papers.ts';
 import { statement } from './statement.ts';
 
 export type { Statement } from './statement.ts';
@@ -10,9 +12,8 @@ const asked = z.strictObject({
   start_date: civilDate.optional().describe('first day of the period; absent: of the quarter'),
   end_date: civilDate.optional().describe('last day of the period; absent: the as-of date'),
 });
-const paper = z.enum(['A4', 'Letter']).optional().describe("absent: Letter where the company's currency is that of the United States or Canada, else A4");
-
 export const statements = new Noun({
+  ...paperJobs,
   getStatement: endpoint({
     route: 'GET /api/investors/funds/{id}/statement',
     summary: "The capital account of one of the person's profiles in a fund: the period, the year and since inception",

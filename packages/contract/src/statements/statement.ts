@@ -47,6 +47,10 @@ export const statement = z
         .nullable()
         .describe('day of the valuation that counts; before end_date it is rolled forward by contributions, draws and distributions'),
     }),
+    restated: z
+      .object({ closing_nav: amount, date: civilDate.describe('its last day') })
+      .nullable()
+      .describe('what the statement that was published before said that the holding was worth when the first period opened, where that was something else'),
     since_inception: z.object({ total_called: amount, total_received: amount, multiple: multiple.nullable(), irr: fraction.nullable() }),
     entries: z
       .array(

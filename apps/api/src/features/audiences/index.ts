@@ -2,7 +2,17 @@ import type { Handlers } from '../../http/handler.ts';
 import { sizesOf } from './queries.ts';
 
 export { audienceNamed, firmNamed, fundNamed, type NamedAudience } from './audienceNamed.ts';
-export { hashOfIds, recipientsOf, recipientsOfDocument, viewersOf, viewersOfAudience, viewersOfDocument, type Given, type Viewing } from './recipientsOf.ts';
+export {
+  hashOfIds,
+  namedPeople,
+  recipientsOf,
+  recipientsOfDocument,
+  viewersOf,
+  viewersOfAudience,
+  viewersOfDocument,
+  type Given,
+  type Viewing,
+} from './recipientsOf.ts';
 
 export const audiencesHandlers = {
   listAudiences: async ({ tx, context }) => {

@@ -17,6 +17,9 @@ export const recipientsOf = (tx: Tx, companyId: string, { scope, fundId, firmId 
 /** Who sees a document now, or will once its file was looked at. */
 export const recipientsOfDocument = (tx: Tx, companyId: string, id: string): Promise<Given> => given(tx, 'people_of_document($1, $2::uuid)', [companyId, id]);
 
+/** These people. */
+export const namedPeople = (tx: Tx, companyId: string, ids: readonly string[]): Promise<Given> => given(tx, 'unnest($2::uuid[])', [companyId, ids]);
+
 /** What says who may view as others now. */
 export interface Viewing extends Pick<Context, 'flags' | 'now'> {
   readonly company: Pick<Context['company'], 'id' | 'timeZone'>;

@@ -13,8 +13,11 @@ import { zipDocuments } from './zip/zipDocuments.ts';
 
 export { documentsJobs } from './jobs.ts';
 export { addDocuments } from './operations/addDocuments.ts';
+export { addVersions } from './operations/addVersion.ts';
+export type { Store } from './openKept.ts';
 export { whoseDocuments } from './policy.ts';
 export type { Whose } from './queries.ts';
+export { fileNamesOf } from './zip/fileNames.ts';
 
 export const documentsHandlers = (store: Store) =>
   ({

@@ -5,7 +5,7 @@ import type { Tx } from '../../ports/database.ts';
 import { atOnce, type Pace } from '../../ports/pace.ts';
 import { presentFigures, type Figures } from './present/figures.ts';
 import type { Group } from './groups.ts';
-import { factsOf, type FactRow, type HoldingRow } from './queries.ts';
+import { factsOf, type FactRow } from './queries.ts';
 import type { Span } from './range.ts';
 
 /** What a group's facts come to, with what its rows on the dashboard do not have. */
@@ -55,7 +55,7 @@ function compute(group: Group, facts: ReadonlyMap<string, Holding>, { moment, fr
 }
 
 /** The facts of some holdings: one statement for each portion of them. */
-export async function loadFacts(tx: Tx, companyId: string, rows: readonly HoldingRow[], pace: Pace = atOnce): Promise<ReadonlyMap<string, Holding>> {
+export async function loadFacts(tx: Tx, companyId: string, rows: readonly Pair[], pace: Pace = atOnce): Promise<ReadonlyMap<string, Holding>> {
   const all = [...new Set(rows)];
   const holdings = new Map<string, Gathered>();
   const portion = Math.min(pace.portion, all.length);
@@ -66,10 +66,14 @@ export async function loadFacts(tx: Tx, companyId: string, rows: readonly Holdin
   return holdings;
 }
 
-export const holdingsIn = (group: readonly HoldingRow[], facts: ReadonlyMap<string, Holding>): Holding[] =>
-  group.map((row) => facts.get(pairKey(row)) ?? nothing);
+export const holdingsIn = (group: readonly Pair[], facts: ReadonlyMap<string, Holding>): Holding[] => group.map((row) => facts.get(pairKey(row)) ?? nothing);
 
-const pairKey = (row: { investor_id: string; fund_id: string }) => `${row.investor_id}|${row.fund_id}`;
+interface Pair {
+  readonly investor_id: string;
+  readonly fund_id: string;
+}
+
+const pairKey = (row: Pair) => `${row.investor_id}|${row.fund_id}`;
 
 interface Gathered {
   readonly commitments: Commitment[];

@@ -1,17 +1,37 @@
 import { civilDateIn } from '@pari/domain/dates';
 import type { Handlers } from '../../http/handler.ts';
+import type { Store } from '../documents/index.ts';
 import { drawStatement, paperName, usualSize } from './paper/drawStatement.ts';
 import { periodOf } from './period.ts';
+import { publishStatements } from './publishing/publishStatements.ts';
 import { readStatement } from './readStatement.ts';
+import { readJob } from './zip/readJob.ts';
+import { requestStatements } from './zip/requestStatements.ts';
+import { zipStatements } from './zip/zipStatements.ts';
 
-export const statementsHandlers = {
-  getStatement: async ({ tx, context, params, query }) =>
-    readStatement(tx, context, { fund: params.id, investor: query.investor, period: periodOf(context, query) }),
+export { statementsJobs } from './jobs.ts';
 
-  getStatementPaper: async ({ tx, context, params, query }) => {
-    const statement = await readStatement(tx, context, { fund: params.id, investor: query.investor, period: periodOf(context, query) });
-    const { company, knownOn, now } = context;
-    const issue = { company, size: query.paper ?? usualSize(company), knownOn: knownOn ?? civilDateIn(now, company.timeZone), at: now };
-    return { name: paperName(statement), mediaType: 'application/pdf', bytes: await drawStatement(statement, issue) };
-  },
-} satisfies Partial<Handlers>;
+export const statementsHandlers = (store: Store) =>
+  ({
+    getStatement: async ({ tx, context, params, query }) =>
+      readStatement(tx, context, { fund: params.id, investor: query.investor, period: periodOf(context, query) }),
+
+    getStatementPaper: async ({ tx, context, params, query }) => {
+      const statement = await readStatement(tx, context, { fund: params.id, investor: query.investor, period: periodOf(context, query) });
+      const { company, knownOn, now } = context;
+      const issue = { company, size: query.paper ?? usualSize(company), knownOn: knownOn ?? civilDateIn(now, company.timeZone), at: now };
+      return { name: paperName(statement), mediaType: 'application/pdf', bytes: await drawStatement(statement, issue) };
+    },
+
+    requestStatements: async (call) => {
+      const id = await requestStatements(call);
+      call.audit({ type: 'job', id });
+      return readJob(call.tx, call.context, id);
+    },
+
+    getJob: async ({ tx, context, params }) => readJob(tx, context, params.id),
+
+    getJobFile: async (call) => zipStatements(store, call),
+
+    publishStatements,
+  }) satisfies Partial<Handlers>;

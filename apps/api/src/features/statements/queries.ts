@@ -1,7 +1,8 @@
+import type { CivilDate } from '@pari/domain/dates';
 import type { NoticeComponent } from '@pari/domain/notices';
-import type { Tx } from '../../ports/database.ts';
+import type { RowOf, Tx } from '../../ports/database.ts';
 
-interface Pair {
+export interface Pair {
   readonly investor_id: string;
   readonly fund_id: string;
 }
@@ -23,3 +24,31 @@ export async function componentsOf(tx: Tx, companyId: string, pairs: readonly Pa
 }
 
 const keyOf = ({ investor_id, fund_id }: Pair, reference: string): string => `${investor_id} ${fund_id} ${reference}`;
+
+/** What is known of holdings, of whom statements are made: of those named, or of all of funds that are published. */
+export const subjectsOf = (tx: Tx, companyId: string, pairs: readonly Pair[] | null) =>
+  tx.rows(
+    `select f.id as fund_id, f.external_id, f.name as fund_name, f.currency, f.published, m.id as firm_id, m.name as firm_name,
+       i.id as investor_id, i.name as investor_name, i.account_code, i.user_id, u.active
+     from holdings h join funds f on f.company_id = h.company_id and f.id = h.fund_id join firms m on m.company_id = f.company_id and m.id = f.firm_id
+     join investors i on i.company_id = h.company_id and i.id = h.investor_id left join users u on u.company_id = i.company_id and u.id = i.user_id
+     where h.company_id = $1 and case when $2::uuid[] is null then f.published
+       else (h.investor_id, h.fund_id) in (select * from unnest($2::uuid[], $3::uuid[])) end
+     order by f.name collate names, f.id, i.account_code`,
+    [companyId, pairs && pairs.map((pair) => pair.investor_id), pairs && pairs.map((pair) => pair.fund_id)],
+  );
+export type SubjectRow = RowOf<typeof subjectsOf>;
+
+/** What was last published of holdings for the quarter that ends on a day, and still stands. */
+export const publishedOf = (tx: Tx, companyId: string, quarterEnd: CivilDate, pairs: readonly Pair[]) =>
+  tx.rows(
+    `select distinct on (i.investor_id, i.fund_id) i.investor_id, i.fund_id, i.digest, i.document_id, i.version, p.closing_nav, j.asked_at
+     from unnest($3::uuid[], $4::uuid[]) as wanted (investor_id, fund_id)
+     join statement_job_items i on i.company_id = $1 and i.investor_id = wanted.investor_id and i.fund_id = wanted.fund_id
+     join statement_jobs j on j.company_id = i.company_id and j.id = i.job_id and j.kind = 'quarter' and j.end_date = $2
+     join statement_papers p on p.company_id = i.company_id and p.job_id = i.job_id and p.n = i.n
+     join documents d on d.company_id = i.company_id and d.id = i.document_id and d.recalled_at is null
+     join document_versions v on v.company_id = i.company_id and v.document_id = i.document_id and v.version = i.version
+     order by i.investor_id, i.fund_id, j.asked_at desc`,
+    [companyId, quarterEnd, pairs.map((pair) => pair.investor_id), pairs.map((pair) => pair.fund_id)],
+  );

@@ -2,10 +2,10 @@ import type { Statement } from '@pari/contract';
 import type { Context } from '../../http/context.ts';
 import { badField, notFound } from '../../http/problems.ts';
 import type { Tx } from '../../ports/database.ts';
-import { allHoldingsOf, hasBegun, holdersOf, holdingsIn, loadFacts, momentOf, presentFigures } from '../positions/index.ts';
+import { atOnce } from '../../ports/pace.ts';
+import { allHoldingsOf, holdersOf, momentOf } from '../positions/index.ts';
 import type { Period } from './period.ts';
-import { componentsOf } from './queries.ts';
-import { positionAt, statementOf } from './statementOf.ts';
+import { readStatements } from './readStatements.ts';
 
 interface Asked {
   /** Id or external id. */
@@ -22,18 +22,12 @@ interface Asked {
 export async function readStatement(tx: Tx, context: Context, { fund: key, investor, period }: Asked): Promise<Statement> {
   const { company, effectiveUser, showUnpublished, knownOn } = context;
   const moment = { ...momentOf(context), asOf: period.to };
-  const { knownBefore } = moment;
   const group = holdersOf(await allHoldingsOf(tx, company.id, effectiveUser.id, showUnpublished, moment), key);
-  if (!group) throw notFound();
-  const begun = holdingsIn(group, await loadFacts(tx, company.id, group)).flatMap((holding, index) => {
-    const position = positionAt(holding, period.to, knownBefore);
-    const [row = group[0]] = group.slice(index);
-    return hasBegun(presentFigures(position)) ? [{ row, holding, position }] : [];
-  });
-  const [found, another] = begun.filter(({ row }) => investor === undefined || row.investor_id === investor);
-  if (!found) throw notFound();
+  const asked = group?.filter((row) => investor === undefined || row.investor_id === investor) ?? [];
+  const found: Statement[] = [];
+  for await (const { statement } of readStatements(tx, company.id, asked, period, { on: knownOn, before: moment.knownBefore }, atOnce)) found.push(statement);
+  const [one, another] = found;
+  if (!one) throw notFound();
   if (another) throw badField('investor', 'Several of your profiles hold this fund: say which one.');
-  const { row, holding, position } = found;
-  const components = await componentsOf(tx, company.id, [row]);
-  return statementOf(row, holding, position, period, { on: knownOn, before: knownBefore }, components(row));
+  return one;
 }

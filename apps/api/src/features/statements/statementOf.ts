@@ -1,5 +1,5 @@
 import type { Statement } from '@pari/contract';
-import type { CivilDate } from '@pari/domain/dates';
+import { addDays, type CivilDate } from '@pari/domain/dates';
 import { decimal } from '@pari/domain/money';
 import type { NoticeComponent } from '@pari/domain/notices';
 import { computePosition, type Holding, type LedgerEntry } from '@pari/domain/returns';
@@ -19,10 +19,17 @@ export interface Subject {
   readonly account_code: string;
 }
 
-interface Known {
+export interface Known {
   /** Day, for the answer; null: all that is known now. */
   readonly on: CivilDate | null;
   readonly before: Date | null;
+}
+
+/** What the ledger does not say. */
+interface Beside {
+  readonly componentOf: (reference: string) => NoticeComponent | null;
+  /** What the statement that was published for the quarter before says that the holding was worth at its end; null: nothing. */
+  readonly publishedNav: string | null;
 }
 
 type Position = ReturnType<typeof computePosition>;
@@ -38,27 +45,31 @@ export function statementOf(
   position: Position,
   { from, to }: Period,
   known: Known,
-  componentOf: (reference: string) => NoticeComponent | null,
+  { componentOf, publishedNav }: Beside,
 ): Statement {
   const periods = statementPeriods(to, from);
   const [{ from: start }] = periods;
+  const accounts = periods.map(({ name, from: first }) => ({
+    name,
+    start_date: first,
+    ...presentAccount(capitalAccount(holding, first, to, known.before)),
+    fees: feesWithin(holding, first, to, known.before, componentOf),
+  }));
+  const opening = accounts[0]?.opening_nav ?? null;
+  const published = publishedNav === null ? null : decimal(publishedNav);
   return {
     ...ofWhat(row),
     start_date: start ?? to,
     end_date: to,
     known_on: known.on,
-    periods: periods.map(({ name, from: first }) => ({
-      name,
-      start_date: first,
-      ...presentAccount(capitalAccount(holding, first, to, known.before)),
-      fees: feesWithin(holding, first, to, known.before, componentOf),
-    })),
+    periods: accounts,
     at_end: {
       gross_nav: position.grossNav,
       loan_balance: position.loanBalance,
       unpaid_interest: position.unpaidInterest,
       valued_on: position.fairMarketValueDate,
     },
+    restated: published === null || start === null || opening === published ? null : { closing_nav: published, date: addDays(start, -1) },
     since_inception: {
       total_called: position.totalCalledCalculated,
       total_received: position.received,

@@ -1,12 +1,12 @@
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import type { FileAnswer } from '../../../http/fileAnswer.ts';
 import type { Call } from '../../../http/handler.ts';
+import { zipAnswer } from '../../../http/zipAnswer.ts';
 import { chooseDocuments } from './chooseDocuments.ts';
 import { openGiven, type Store } from '../openKept.ts';
 import { whoseDocuments } from '../policy.ts';
 import { hasSeveralProfiles, type DocumentRow } from '../queries.ts';
 import { fileNamesOf } from './fileNames.ts';
-import { writeZip, zipLength } from './writeZip.ts';
 
 /**
  * Documents as one ZIP that is written while it is sent, with a list of their hashes. Whether the caller may have a document is asked again, and
@@ -17,16 +17,14 @@ export async function zipDocuments(store: Store, call: Call<'zipDocuments'>): Pr
   const chosen = await chooseDocuments(call);
   const isOfSeveral = await hasSeveralProfiles(call.tx, whoseDocuments(call.context));
   const names = fileNamesOf(chosen.map((row) => ({ ...row, profile: isOfSeveral ? row.investor_name : null })));
-  const files = chosen.map((row, index) => ({ name: names[index] ?? '', length: row.length, at: row.published_at, open: () => openOne(store, call, row) }));
-  const sums = Buffer.from(chosen.map(({ sha256 }, index) => `${sha256}  ${names[index]}\n`).join(''));
-  const list = { name: 'SHA256SUMS', length: sums.length, at: call.context.now, open: () => Promise.resolve(Readable.from([sums])) };
-  const all = [...files, list];
-  return {
-    name: `Documents ${call.context.now.toISOString().slice(0, 10)}.zip`,
-    mediaType: 'application/zip',
-    length: zipLength(all),
-    open: () => Promise.resolve(writeZip(all)),
-  };
+  const files = chosen.map((row, index) => ({
+    name: names[index] ?? '',
+    length: row.length,
+    sha256: row.sha256,
+    at: row.published_at,
+    open: () => openOne(store, call, row),
+  }));
+  return zipAnswer(`Documents ${call.context.now.toISOString().slice(0, 10)}.zip`, files, call.context.now);
 }
 
 function openOne(store: Store, { askAgain, inTurn, context }: Call<'zipDocuments'>, { id, sha256, length }: DocumentRow): Promise<Readable> {

@@ -113,13 +113,14 @@ function wordsOf({ type, settled, reverses }: Entry): string {
   );
 }
 
-function footnotes({ currency, end_date: to, at_end: end, periods }: Statement): string[] {
+function footnotes({ currency, end_date: to, at_end: end, periods, restated }: Statement): string[] {
   const rolled = 'carried on by later contributions, loan draws and distributions';
   return [
     `All amounts are in ${currency}. A dash is not known${periods.some(({ fees }) => fees === null) ? ', or no notice says it' : ''}.`,
     end.valued_on === null
       ? 'There is no valuation yet.'
       : `Gross NAV is that of the valuation of ${day(end.valued_on)}${end.valued_on === to ? '' : `, ${rolled}`}.`,
+    ...(restated ? [`Opening NAV was restated: it was ${money(restated.closing_nav)} in the statement of ${day(restated.date)}.`] : []),
     'The result is what the fund earned after its fees and carried interest.',
     'Loan draws are money that the lender paid into the fund: they raise gross NAV and the loan alike.',
     'Contributions outside the commitment are in what was called since inception, and neither in NAV nor in the unfunded commitment.',
