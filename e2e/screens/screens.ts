@@ -184,8 +184,27 @@ const states: Readonly<Record<string, Prepare>> = {
     await page.getByRole('button', { name: /^Others \d+ funds/ }).click();
   }),
   'unknown-inside': visit(people.investor, async (page) => {
-    await page.goto('/investor/funds/X.1/detail');
+    await page.goto('/investor/funds/X.1/profile');
     await expect(page.getByText('There is no such page')).toBeVisible();
+  }),
+  'fund-profile': visit(people.investor, async (page) => {
+    await page.goto('/investor/funds/TARN-3/detail');
+    await page.getByRole('combobox', { name: 'Investor (Investor ID):' }).selectOption({ label: 'Nora Lindqvist (AW-1001)' });
+    await expect(page.getByRole('button', { name: 'Delete' })).toBeVisible();
+  }),
+  'fund-legacy': visit(people.investor, async (page) => {
+    await page.goto('/investor/funds/ALDW-2018A/detail');
+    await expect(page.getByText('Legacy Program Investments.')).toBeVisible();
+  }),
+  'fund-deleting': visit(people.investor, async (page) => {
+    await page.goto('/investor/funds/SERE-TMB/detail');
+    await page.getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByText('Are you sure you want to delete this investment?')).toBeVisible();
+    return 'sight';
+  }),
+  'fund-unknown': visit(people.investor, async (page) => {
+    await page.goto('/investor/funds/X.1/detail');
+    await expect(page.getByText('There is no such investment')).toBeVisible();
   }),
   print: visit(people.investor, async (page) => {
     await page.emulateMedia({ media: 'print' });

@@ -5,7 +5,7 @@ import { linkScreens, productWord, screens, type ParameterOf, type Screen } from
 const examples: Readonly<Record<ParameterOf<typeof screens> | ParameterOf<typeof linkScreens>, string>> = {
   envelope: 'e-1',
   firm: 'f-1',
-  fund: 'X.1',
+  fund: 'TARN-3',
   plan: 'CP-1',
   witness: 'w-1',
 };

@@ -15,7 +15,7 @@ export const featureFlags = {
   unpublished_funds_toggle_display: { on: false, what: 'Unpublished funds for administrators who view as somebody' },
   advisor_flow: { on: false, what: 'Advisers see the data of their clients' },
   advisor_user: { on: false, isToCome: true, what: 'Inviting people' },
-  show_investment_delete_button: { on: false, isToCome: true, what: 'Deleting an investment from its page' },
+  show_investment_delete_button: { on: false, what: 'Deleting an investment from its page' },
   carry_investor_multiple_currencies: { on: false, isToCome: true, what: 'A choice of currency on the carry pages' },
   carry_management_admin_commitments_tab: { on: false, isToCome: true, what: 'Commitments of the general partner on the carry dashboard' },
   carry_historic_values: { on: false, isToCome: true, what: 'Historic values of a carry allocation' },

@@ -11,6 +11,8 @@ export { MenuButton } from './actions/MenuButton.tsx';
 export { useOpenAtOnce } from './actions/useOpenAtOnce.ts';
 export { UserButton } from './actions/UserButton.tsx';
 export { UserMenuButton } from './actions/UserMenuButton.tsx';
+export { BarChart } from './charts/BarChart.tsx';
+export type { BarSeries } from './charts/bars.ts';
 export { ChartLegend } from './charts/ChartLegend.tsx';
 export { ChartPair } from './charts/ChartPair.tsx';
 export { DoughnutChart } from './charts/DoughnutChart.tsx';

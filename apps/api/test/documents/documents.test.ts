@@ -154,6 +154,24 @@ describe('documents', () => {
     expect(filters.year_options).toEqual([2026, 2025, 2024, 2023]);
   });
 
+  it('are narrowed to one profile: what is for it, and what is for none alone', async () => {
+    const cleo = await test.addPerson(companyId, ['investor']);
+    const [one, other] = ['Cleo', 'Cleo Trust'].map((name) => buildInvestor({ companyId, userId: cleo.id, name, accountCode: name }));
+    if (!one || !other) throw new Error('both were built');
+    await store(test, one, other);
+    for (const investor of [one, other]) await store(test, buildHolding({ companyId, investorId: investor.id, fundId: fund.id }));
+    await add({ scope: 'people', investors: [one.id], fund_id: fund.id, title: 'For one' });
+    await add({ scope: 'people', investors: [one.id, other.id], fund_id: fund.id, title: 'For both' });
+    await add({ scope: 'fund', fund_id: fund.id, title: 'For holders' });
+    const ofFund = async (investor: string) =>
+      (await titles(cleo, `?fund=${fund.id}&investor=${investor}&sort=title`)).filter((title) => title.startsWith('For '));
+    expect(await ofFund(one.id)).toEqual(['For both', 'For holders', 'For one']);
+    expect(await ofFund(other.id)).toEqual(['For both', 'For holders']);
+    // Another's profile names nothing of theirs.
+    expect(await ofFund(profile.id)).toEqual(['For holders']);
+    expect((await call(cleo, 'GET', '/documents?investor=nobody')).statusCode).toBe(400);
+  });
+
   it('are narrowed to funds offered in the order of names', async () => {
     const dora = await test.addPerson(companyId, ['investor']);
     for (const name of ['Fund 10', 'fund 2', 'Fund 1']) {

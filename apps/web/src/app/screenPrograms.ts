@@ -14,6 +14,7 @@ const section = (load: () => Promise<ComponentType>) =>
 /** What draws each screen that is here, loaded when it is opened. The compiler keeps the list complete. */
 export const screenPrograms: Readonly<Record<HereIn<typeof screens>, RouteComponent>> = {
   ownership: lazyScreen(firstScreens.ownership.load, 'OwnershipPage'),
+  fundDetail: lazyScreen(() => import('../features/positions/fundPage/FundPage.tsx'), 'FundPage'),
   documents: lazyScreen(() => import('../features/documents/DocumentsPage.tsx'), 'DocumentsPage'),
   mail: lazyScreen(() => import('../features/mail/MailPage.tsx'), 'MailPage'),
   people: section(async () => (await import('../features/identity/people/PeoplePage.tsx')).PeoplePage),

@@ -12,6 +12,8 @@ export interface TileFigure {
   readonly unit?: string | undefined;
   /** A sentence that says why it is missing or incomplete. */
   readonly reason?: string | undefined;
+  /** The sentence says what must be known to read it rightly, and nothing is missing. */
+  readonly isWhole?: boolean | undefined;
 }
 
 interface ConfiguredTilesProps {
@@ -56,14 +58,16 @@ interface TileProps {
 const shown = (text: string, onExplain: (() => void) | undefined) =>
   onExplain === undefined || text === DASH ? text : <FigureButton onPress={onExplain}>{text}</FigureButton>;
 
-const markOf = ({ heading }: Block, text: string, reason: string | undefined) =>
-  reason === undefined ? undefined : <Why heading={heading} text={text} reason={reason} isIncomplete={text !== DASH} />;
+const markOf = ({ heading }: Block, { text, reason, isWhole = text === DASH }: TileFigure) =>
+  reason === undefined ? undefined : <Why heading={heading} text={text} reason={reason} isIncomplete={!isWhole} />;
 
-function Headline({ block, figure: { text, unit, reason }, onExplain, note }: TileProps & { readonly note: ReactNode }) {
-  return <HeroFigure label={block.heading} value={shown(text, onExplain)} unit={unit} mark={markOf(block, text, reason)} tip={blockTip(block)} note={note} />;
+function Headline({ block, figure, onExplain, note }: TileProps & { readonly note: ReactNode }) {
+  const { text, unit } = figure;
+  return <HeroFigure label={block.heading} value={shown(text, onExplain)} unit={unit} mark={markOf(block, figure)} tip={blockTip(block)} note={note} />;
 }
 
-function Stat({ block, figure: { text, unit, reason }, onExplain }: TileProps) {
-  const mark = markOf(block, text, reason);
+function Stat({ block, figure, onExplain }: TileProps) {
+  const { text, unit } = figure;
+  const mark = markOf(block, figure);
   return <StatTile label={block.heading} value={shown(text, onExplain)} unit={unit} mark={mark} color={block.color} tip={blockTip(block)} />;
 }

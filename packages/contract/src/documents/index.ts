@@ -20,6 +20,7 @@ const narrowing = {
   search: searchText('part of the title, or of the name of the fund or firm'),
   type: documentType.optional(),
   fund: key.optional().describe('id or external id'),
+  investor: id.optional().describe('a profile: what is for it, and what is for no profile alone'),
   year: year.optional().describe("of the document's date"),
 };
 

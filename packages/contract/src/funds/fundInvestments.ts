@@ -2,13 +2,14 @@ import { z } from 'zod';
 import { hiddenInvestment, investedFund, investorProfile, transactionFields } from '../positions/index.ts';
 import { amount, civilDate, currencyCode, id, rateSource } from '../wire.ts';
 
+/** What it was worth on the day of a valuation, with the loan and its unpaid interest as they stood then. */
 const valuation = z.object({
-  notice_date: civilDate.describe('the day that it is of'),
+  notice_date: civilDate,
   quarter: z.string(),
   gross_nav: amount,
   loan_balance: amount,
   unpaid_interest: amount,
-  latest_nav: amount.describe('gross NAV less the loan and its unpaid interest, as they stood on that day'),
+  latest_nav: amount,
 });
 
 /** What one profile holds of the fund; a table of the page may show each of its lists. Amounts are in the currency of the fund. */

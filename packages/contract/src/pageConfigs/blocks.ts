@@ -46,7 +46,9 @@ const configuredTable = z
     id: z.string().regex(/^[a-z][a-z0-9_-]{0,62}$/, 'Must begin with a small letter and hold small letters, digits, dashes and underscores only.'),
     heading: text,
     rows: z.array(block).min(1).max(60),
-    nested_key: shortText(100).optional().describe('the fields of all columns lie in this nested object of a row'),
+    nested_key: shortText(100)
+      .optional()
+      .describe('the fields of all columns lie in this nested object of a row; where it names a list, its items are the rows'),
     hide_if_empty: z.boolean().default(false),
   })
   .meta({ id: 'ConfiguredTable' });

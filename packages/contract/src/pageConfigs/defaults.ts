@@ -10,6 +10,9 @@ const noticeTiles = [{ ...f.latestNav, tile_type: 'headline' as const }, f.total
 const valuationColumns = [f.latestNav, p.grossNav, p.quarter, p.valuedOn];
 const dayColumns = [p.date, fund, p.investor, p.transactionType, f.totalCalledCalculated, f.received, p.draws, p.repaidWithheld, p.interestPaidWithheld];
 
+/** Left out where no fund lends. */
+const lent = <Shown extends object>(block: Shown) => ({ ...block, isLeverageField: true });
+
 type Stored = { [Key in PageConfigKey]: z.input<(typeof pageConfigs)[Key]> };
 
 /** What a company shows until it stores a configuration of its own. */
@@ -56,11 +59,24 @@ export const defaultPageConfigs: Stored = {
       f.totalGain,
       f.cashOnCashCalculated,
       f.totalLeveragedUnleveragedIrr,
+      f.unfunded,
     ],
     tables: [
       { id: 'commitment', heading: 'Commitment', rows: [f.commitment, f.totalCalledCalculated, f.unfunded, f.ownership] },
       { id: 'value', heading: 'Value', rows: [f.equityCalled, f.gain, f.latestNav, f.fairMarketValueDate] },
       { id: 'leverage', heading: 'Leverage', rows: [f.totalGrossShareNav, f.loanBalance, f.unpaidInterest], hide_if_empty: true },
+      {
+        id: 'transactions',
+        heading: 'Transactions',
+        nested_key: 'transactions',
+        rows: [p.date, p.transactionType, f.totalCalledCalculated, f.received, ...[p.draws, p.repaidWithheld, p.interestPaidWithheld].map(lent)],
+      },
+      {
+        id: 'valuations',
+        heading: 'Valuations',
+        nested_key: 'valuations',
+        rows: [p.valuedOn, p.quarter, p.grossNav, f.loanBalance, f.unpaidInterest, f.latestNav],
+      },
     ],
   },
   notice_considerations: {

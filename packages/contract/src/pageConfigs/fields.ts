@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fundInvestment } from '../funds/index.ts';
 import { considerationRow } from '../notices/considerations.ts';
 import { investedFund } from '../positions/index.ts';
 import { amount, civilDate, rate } from '../wire.ts';
@@ -11,6 +12,7 @@ const rowsOf: Partial<Record<PageConfigKey, z.ZodObject>> = {
   investor_dashboard: investedFund,
   notice_considerations: considerationRow,
   notice_considerations_firm_detail: considerationRow,
+  investment_detail_page: fundInvestment,
 };
 
 /**
@@ -21,9 +23,28 @@ export function unknownFields(key: PageConfigKey, config: PageConfig): string[] 
   const row = rowsOf[key];
   if (!row) return [];
   const { tiles, right_section_stats, tables, fund_based_value_key } = config as ConfiguredPage;
-  const blocks = [...tiles, ...right_section_stats, ...tables.flatMap(columnsOf)];
-  const named = blocks.flatMap(({ field_name, depends_on_field }) => (depends_on_field === undefined ? [field_name] : [field_name, depends_on_field]));
-  return [...new Set([...named, fund_based_value_key])].filter((name) => fieldOf(row, name) === undefined);
+  const missing = (source: z.ZodObject, blocks: readonly Block[]): string[] =>
+    blocks
+      .flatMap(({ field_name, depends_on_field }) => (depends_on_field === undefined ? [field_name] : [field_name, depends_on_field]))
+      .filter((name) => fieldOf(source, name) === undefined);
+  return [
+    ...new Set([
+      ...missing(row, [...tiles, ...right_section_stats]),
+      ...tables.flatMap((table) => {
+        const item = itemOf(row, table.nested_key);
+        return item ? missing(item, table.rows).map((name) => `${table.nested_key}.${name}`) : missing(row, columnsOf(table));
+      }),
+      ...(fieldOf(row, fund_based_value_key) === undefined ? [fund_based_value_key] : []),
+    ]),
+  ];
+}
+
+/** What the rows of a table are where its `nested_key` names a list: an item of that; undefined: it names none. */
+function itemOf(row: z.ZodObject, nestedKey: string | undefined): z.ZodObject | undefined {
+  const list = nestedKey !== undefined && Object.hasOwn(row.shape, nestedKey) ? row.shape[nestedKey] : undefined;
+  if (!(list instanceof z.ZodArray && list.element instanceof z.ZodObject)) return undefined;
+  // An item says whose it is.
+  return list.element.extend({ investor_name: z.string() });
 }
 
 /** A place of a configuration whose field holds something else than it asks for. */
@@ -49,16 +70,19 @@ export function misfits(key: PageConfigKey, config: unknown): Misfit[] {
   const shown = shownPage.safeParse(config).data;
   if (!row || !shown) return [];
   const { tiles, right_section_stats, tables, fund_based_value_key } = shown;
-  const among = (path: string, blocks: readonly (Shown | null)[]): Misfit[] =>
+  const among = (path: string, blocks: readonly (Shown | null)[], source = row): Misfit[] =>
     blocks.flatMap((one, at) => {
-      const sentence = one ? misfit(row, one) : undefined;
+      const sentence = one ? misfit(source, one) : undefined;
       return sentence === undefined ? [] : [{ path: `${path}.${at}.field_type`, sentence }];
     });
   const value = misfit(row, ofFund(fund_based_value_key));
   return [
     ...among('tiles', tiles),
     ...among('right_section_stats', right_section_stats),
-    ...tables.flatMap((table, at) => among(`tables.${at}.rows`, columnsOf(table))),
+    ...tables.flatMap((table, at) => {
+      const item = itemOf(row, table.nested_key);
+      return item ? among(`tables.${at}.rows`, table.rows, item) : among(`tables.${at}.rows`, columnsOf(table));
+    }),
     ...(value === undefined ? [] : [{ path: 'fund_based_value_key', sentence: value }]),
   ];
 }
@@ -68,15 +92,18 @@ export function withoutMisfits(key: PageConfigKey, config: PageConfig): PageConf
   const row = rowsOf[key];
   if (!row) return config;
   const page = config as ConfiguredPage;
-  const fitting = (blocks: readonly Block[], named = blocks): Block[] => {
-    const shown = named.map((block) => misfit(row, block) === undefined);
+  const fitting = (blocks: readonly Block[], named = blocks, source = row): Block[] => {
+    const shown = named.map((block) => misfit(source, block) === undefined);
     return blocks.filter((_, at) => shown[at]);
   };
   return {
     ...page,
     tiles: fitting(page.tiles),
     right_section_stats: fitting(page.right_section_stats),
-    tables: page.tables.map((table) => ({ ...table, rows: fitting(table.rows, columnsOf(table)) })),
+    tables: page.tables.map((table) => {
+      const item = itemOf(row, table.nested_key);
+      return { ...table, rows: item ? fitting(table.rows, table.rows, item) : fitting(table.rows, columnsOf(table)) };
+    }),
     fund_based_value_key: misfit(row, ofFund(page.fund_based_value_key)) === undefined ? page.fund_based_value_key : 'latest_nav',
   };
 }

@@ -2,20 +2,24 @@ import { TRANSACTION_TYPES } from '@pari/domain/returns';
 import { z } from 'zod';
 import { amount, civilDate } from '../wire.ts';
 
-/** What the entries of one day come to, in the currency of the fund. Reversals take off. */
+/**
+ * What the entries that take effect on one day come to, in the currency of the fund; reversals take off. Draws are paid by the lender; distributions stand before
+ * anything is withheld, and what they return of the capital and what of them may be called again is part of them. Without descriptions of their own: page
+ * configurations know an amount or a day by its schema.
+ */
 export const transactionFields = {
-  notice_date: civilDate.describe('on which they take effect'),
+  notice_date: civilDate,
   transaction_type: z.enum(TRANSACTION_TYPES),
-  contributions: amount.describe('within the commitment'),
-  contributions_outside: amount.describe('outside the commitment'),
-  draws: amount.describe('paid into the fund by the lender'),
+  contributions: amount,
+  contributions_outside: amount,
+  draws: amount,
   repaid_cash: amount,
   repaid_withheld: amount,
   interest_paid_cash: amount,
   interest_paid_withheld: amount,
-  distributions: amount.describe('before anything is withheld'),
-  returned_capital: amount.describe('of the distributions'),
-  recallable: amount.describe('of the distributions'),
-  total_called_calculated: amount.describe('paid in: contributions, those outside too, and what was settled in cash'),
-  total_received_calculated: amount.describe('distributions less what was withheld'),
+  distributions: amount,
+  returned_capital: amount,
+  recallable: amount,
+  total_called_calculated: amount,
+  total_received_calculated: amount,
 } as const;

@@ -37,7 +37,7 @@ export const screens = declareScreens({
   },
   firmDetail: { path: '/firms/$firm/detail', title: 'Firm', place: 'firm-detail', flag: 'aggregator', viewAs: 'investors', toCome: true },
 
-  fundDetail: { path: '/funds/$fund/detail', title: 'My Investments', place: 'fund-detail', toCome: true },
+  fundDetail: { path: '/funds/$fund/detail', title: 'My Investments', place: 'fund-detail' },
   fundProfile: { path: '/funds/$fund/profile', title: 'Fund profile', place: 'fund-profile', toCome: true },
   fundInterest: { path: '/funds/$fund/interest', title: 'Indicate interest', place: 'fund-interest', toCome: true },
   fundOnboarding: { path: '/funds/$fund/onboarding', title: 'Onboarding', place: 'fund-onboarding', toCome: true },

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { Plot } from './plot.ts';
+import type { ReadPlot } from './readPlot.ts';
 
 interface LineTableProps {
-  readonly plot: Plot;
+  readonly plot: ReadPlot;
   readonly label: string;
   readonly tableLabel: string;
   readonly dateLabel: string;

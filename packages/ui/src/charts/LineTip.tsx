@@ -1,15 +1,18 @@
-import type { Plot } from './plot.ts';
+import type { Axis } from './axis.ts';
+import type { ReadPlot } from './readPlot.ts';
 
 interface LineTipProps {
-  readonly plot: Plot;
+  readonly plot: ReadPlot & { readonly axis: Axis; readonly places: readonly number[] };
   /** Place of the day among the plot's dates. */
   readonly at: number;
   readonly formatDate: (date: string) => string;
   readonly noValueText: string;
+  /** A dot on each series. */
+  readonly hasDots?: boolean;
 }
 
-/** The line at a day, a dot on each series, and the values. */
-export function LineTip({ plot: { axis, dates, places, lines }, at, formatDate, noValueText }: LineTipProps) {
+/** The line at a day, dots on the series, and the values. */
+export function LineTip({ plot: { axis, dates, places, lines }, at, formatDate, noValueText, hasDots = true }: LineTipProps) {
   const date = dates[at] ?? '';
   const x = places[at] ?? 0;
   const points = lines.map(({ series, byDate }) => ({ series, point: byDate.get(date) }));
@@ -17,7 +20,7 @@ export function LineTip({ plot: { axis, dates, places, lines }, at, formatDate, 
     <>
       <span className="ui-lines-cursor" style={{ insetInlineStart: `${x}%` }} />
       {points.map(({ series, point }, index) =>
-        point === undefined || point.value === null ? null : (
+        !hasDots || point === undefined || point.value === null ? null : (
           <span key={series.id} data-series={index}>
             <span className="ui-lines-dot" style={{ insetInlineStart: `${x}%`, insetBlockStart: `${axis.place(point.value)}%` }} />
           </span>

@@ -34,6 +34,9 @@ const ownProfiles = `(select string_agg(i.name, ', ' order by i.account_code) fr
   join investors i on i.company_id = r.company_id and i.id = r.investor_id
   where r.company_id = d.company_id and r.document_id = d.id and i.user_id = $2::uuid)`;
 
+/** Open at its end, for which profile. */
+const namesProfile = 'exists (select from document_recipients r where r.company_id = d.company_id and r.document_id = d.id';
+
 const sorts = {
   date: { by: 'd.date', type: 'date' },
   published_at: { by: 'd.published_at', type: 'timestamptz' },
@@ -45,17 +48,20 @@ interface Narrowing {
   readonly ids?: readonly string[] | undefined;
   readonly type?: DocumentType | undefined;
   readonly fund?: string | undefined;
+  readonly investor?: string | undefined;
   readonly year?: number | undefined;
 }
 
 /** The documents of a person, each in its newest version that is accepted. */
-export function documentsOf({ userId, unpublished, private: isPrivate }: Whose, { ids, type, fund, year }: Narrowing) {
+export function documentsOf({ userId, unpublished, private: isPrivate }: Whose, { ids, type, fund, investor, year }: Narrowing) {
   const values = [userId, String(unpublished), String(isPrivate)];
   const given = (value: string) => `$${values.push(value) + 1}`;
   const where = ['d.id = any(array(select documents_of($1, $2::uuid, $3::boolean, $4::boolean)))'];
   if (ids !== undefined) where.push(`d.id = any(${given(`{${ids.join(',')}}`)}::uuid[])`);
   if (type !== undefined) where.push(`d.type = ${given(type)}`);
   if (fund !== undefined) where.push(isUuid(fund.toLowerCase()) ? `d.fund_id = ${given(fund)}::uuid` : `fund.external_id = ${given(fund)}`);
+  if (investor !== undefined)
+    where.push(`(${namesProfile} and r.investor_id = ${given(investor)}::uuid) or not ${namesProfile} and r.investor_id is not null))`);
   if (year !== undefined) where.push(`d.date between make_date(${given(String(year))}::integer, 1, 1) and make_date(${given(String(year))}::integer, 12, 31)`);
   return {
     columns: `${about}, v.version, f.media_type, f.length, f.sha256, f.damaged_at,

@@ -3,8 +3,8 @@ import { EmptyState, ErrorState, FileViewer } from '@pari/ui';
 import { refreshCall } from '../../client/queries.ts';
 import { meansNone } from '../../shared/lists/meansNone.ts';
 import { saveFile } from '../../shared/exports/saveFile.ts';
-import { versionOf } from './document.ts';
-import { useDocumentFile } from './documentFile.ts';
+import { versionOf } from '../../shared/documents/document.ts';
+import { useDocumentFile } from '../../shared/documents/documentFile.ts';
 import '@pari/ui/viewer.css';
 
 interface DocumentViewerProps {

@@ -7,13 +7,13 @@ import { SearchField } from '../../shared/lists/SearchField.tsx';
 import { ServerTable } from '../../shared/lists/ServerTable.tsx';
 import { useListAddress } from '../../shared/lists/useListAddress.ts';
 import { useTypedSearch } from '../../shared/lists/useTypedSearch.ts';
-import { documentColumns } from './columns.tsx';
-import type { Document } from './document.ts';
+import { documentColumns } from '../../shared/documents/columns.tsx';
+import type { Document } from '../../shared/documents/document.ts';
+import { documentSorts } from '../../shared/documents/documentSorts.ts';
 import { DocumentFilterBar } from './DocumentFilterBar.tsx';
-import { documentQuery, documentSorts, everything, isNarrowed, readDocumentSearch, writeDocumentSearch } from './documentSearch.ts';
+import { documentQuery, everything, isNarrowed, readDocumentSearch, writeDocumentSearch } from './documentSearch.ts';
 import { useChoice } from './useChoice.ts';
 import { ZipBar } from './ZipBar.tsx';
-import '../../shared/lists/lists.css';
 import './documents.css';
 
 /** It brings a program of its own. */

@@ -1,11 +1,10 @@
 import type { CallInput } from '@pari/contract/client';
 import type { DocumentType } from '@pari/domain/documents';
 import { searchedText, textOf } from '../../shared/lists/searchText.ts';
-import { sortWords } from '../../shared/lists/sortWords.ts';
-import { isDocumentType } from './document.ts';
+import { documentSorts, type DocumentSort } from '../../shared/documents/documentSorts.ts';
+import { isDocumentType } from '../../shared/documents/document.ts';
 
 type Query = NonNullable<CallInput<'listDocuments'>['query']>;
-type SortWord = NonNullable<Query['sort']>;
 
 /** What the address says of the list: what it is narrowed to, its order, and which document is open. */
 export interface DocumentSearch {
@@ -14,14 +13,9 @@ export interface DocumentSearch {
   readonly type: DocumentType | '';
   readonly fund: string;
   readonly year: string;
-  readonly sort: SortWord;
+  readonly sort: DocumentSort;
   readonly document: string | undefined;
 }
-
-export const documentSorts = sortWords<SortWord>(
-  { date: true, '-date': true, published_at: true, '-published_at': true, title: true, '-title': true, type: true, '-type': true },
-  '-date',
-);
 
 export const everything = { search: '', type: '', fund: '', year: '' } as const;
 

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { Document } from './document.ts';
+import type { Document } from '../../shared/documents/document.ts';
 
 /** Which documents of a list are chosen, and whether any are being chosen at all. Those that are chosen stay so while the list is narrowed otherwise. */
 export function useChoice() {

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { isExplained } from '@pari/domain/figures';
 import { decimal, isZero } from '@pari/domain/money';
 import type { Block, ConfiguredPage, InvestorDetail } from '@pari/contract';
@@ -14,7 +14,7 @@ import { UnknownFields } from '../../configured/UnknownFields.tsx';
 import { currencyUnder } from '../../shared/currency/currency.ts';
 import { rangeOf, type DateRange } from '../../shared/dates/dateRange.ts';
 import { momentText } from '../../shared/dates/momentText.ts';
-import { AskContext, askTotal, type Question } from './explain.ts';
+import { AskContext, askTotal } from './explain.ts';
 import { fundValue, showsFundValue } from './chart.ts';
 import { basisOf } from './freshness.ts';
 import { onlyLent, type Holding } from './holding.ts';
@@ -24,6 +24,7 @@ import type { SavedTable } from './saveTables.ts';
 import { PortfolioChart } from './PortfolioChart.tsx';
 import { SinceLastQuarter } from './SinceLastQuarter.tsx';
 import { tileFigure } from './tiles.ts';
+import { useQuestions } from './useQuestions.ts';
 import type { CurrencyChoices } from '../../shared/currency/useCurrencyChoices.ts';
 
 const HoldingsExplanation = lazyPart(() => import('./explanation/HoldingsExplanation.tsx'));
@@ -128,17 +129,6 @@ function DrawnDashboard({
       {questions.length > 0 && <HoldingsExplanation onGiveUp={stop} questions={questions} range={range} onBack={goBack} onClose={stop} />}
     </AskContext>
   );
-}
-
-/** What was asked about these figures, one question leading to the next. Figures of another day begin anew. */
-function useQuestions(detail: InvestorDetail) {
-  const [asked, setAsked] = useState<{ readonly of: InvestorDetail; readonly questions: readonly Question[] }>({ of: detail, questions: [] });
-  const questions = asked.of === detail ? asked.questions : [];
-  const ask = useCallback(
-    (question: Question) => setAsked(({ of, questions: before }) => ({ of: detail, questions: [...(of === detail ? before : []), question] })),
-    [detail],
-  );
-  return { questions, ask, goBack: () => setAsked({ of: detail, questions: questions.slice(0, -1) }), stop: () => setAsked({ of: detail, questions: [] }) };
 }
 
 const isWorthNothing = ({ latest_nav: value }: Holding): boolean => value === null || isZero(decimal(value));

@@ -32,6 +32,9 @@ const WhomToView = lazyPart(
 
 const SinceLastVisit = lazyPart(() => import('./SinceLastVisit.tsx'));
 
+/** Few have deleted anything from their sight. */
+const HiddenInvestments = lazyPart(() => import('./HiddenInvestments.tsx'));
+
 const peopleToCome = (
   <SkeletonGroup label="Loading people">
     <Skeleton shape="block" width={24} height={12} />
@@ -63,7 +66,7 @@ function Ownership({ user }: { readonly user: UserInfo }) {
   const isOn = useFlag();
   const hasNothing = shown?.has_data === false;
   // Nothing on some days says nothing of others.
-  const isBare = hasNothing && asOf === null && dates.range === null;
+  const isBare = hasNothing && shown.hidden.length === 0 && asOf === null && dates.range === null;
   const others = isBare ? wayToOthers(user) : undefined;
   const isNew = isBare && others === undefined;
   const failed = page.isLoadingError ? page : detail.isLoadingError && !shown ? detail : undefined;
@@ -99,7 +102,9 @@ function Ownership({ user }: { readonly user: UserInfo }) {
         {!failed && page.config && shown && (
           <>
             {detail.isLoadingError && <NotTheseDays onRetry={retry} />}
-            {hasNothing && !isBare && !detail.isPlaceholderData && !detail.isLoadingError && <Banner>Nothing was held by then.</Banner>}
+            {hasNothing && !isBare && shown.hidden.length === 0 && !detail.isPlaceholderData && !detail.isLoadingError && (
+              <Banner>Nothing was held by then.</Banner>
+            )}
             {isNew && <Banner>Most investment related data will be populated after quarterly NAV reporting.</Banner>}
             <div className={isNew ? 'app-figures app-figures-below' : 'app-figures'} aria-busy={detail.isPlaceholderData || undefined}>
               <Dashboard
@@ -115,6 +120,7 @@ function Ownership({ user }: { readonly user: UserInfo }) {
                 instead={others && <WhomToView as={others} fallback={peopleToCome} />}
               />
             </div>
+            {shown.hidden.length > 0 && <HiddenInvestments hidden={shown.hidden} canRestore={user.user_id === user.real_user.user_id} fallback={null} />}
           </>
         )}
         {!failed && !(page.config && shown) && <DashboardSkeleton page={page.config} layout={layout} />}

@@ -5,17 +5,19 @@ import { formatDate, formatMoney } from '@pari/domain/format';
 import { InfoTip } from '@pari/ui';
 import { leavesOut } from '../../configured/money.ts';
 import type { CurrencyChoice } from '../../shared/currency/currency.ts';
-import { noChange, ratesOfDays, shownHistory, useHistory } from './history.ts';
+import { noChange, ratesOfDays, shownHistory, useHistory, type HistoryScope } from './history.ts';
 
 interface SinceLastQuarterProps {
   /** The holdings that it stands beside. */
   readonly detail: InvestorDetail;
   readonly currency: CurrencyChoice;
+  /** The part of them that it is of; everything unless said. */
+  readonly scope?: HistoryScope;
 }
 
 /** How it went since the quarter before, payments in and out aside. */
-export function SinceLastQuarter({ detail, currency }: SinceLastQuarterProps) {
-  const data = shownHistory(useHistory(detail, currency), detail);
+export function SinceLastQuarter({ detail, currency, scope }: SinceLastQuarterProps) {
+  const data = shownHistory(useHistory(detail, currency, scope), detail);
   const change = data?.change;
   // A range has its own gain.
   if (!data || !change || data.start_date !== null || !isCivilDate(change.since)) return null;

@@ -4,12 +4,14 @@ import { add, decimal, toNumber, type Decimal } from '@pari/domain/money';
 import { ErrorState, InfoTip, LineChart, Section, Skeleton, SkeletonGroup } from '@pari/ui';
 import type { CurrencyChoice } from '../../shared/currency/currency.ts';
 import { shownDay } from '../../shared/dates/shownDay.ts';
-import { leftOutOf, openedOn, ratesOfDays, shownHistory, useHistory } from './history.ts';
+import { leftOutOf, openedOn, ratesOfDays, shownHistory, useHistory, type HistoryScope } from './history.ts';
 
 interface ValueHistoryProps {
   /** The holdings that it stands beside. */
   readonly detail: InvestorDetail;
   readonly currency: CurrencyChoice;
+  /** The part of them that it is of; everything unless said. */
+  readonly scope?: HistoryScope;
 }
 
 const title = 'Value and money paid in';
@@ -19,8 +21,8 @@ const axis = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFracti
  * What the holdings were worth and had paid out at each quarter's end, against what had been paid in by then: over a range what stood before it and was paid in within.
  * The lines are apart by the total gain.
  */
-export default function ValueHistory({ detail, currency }: ValueHistoryProps) {
-  const history = useHistory(detail, currency);
+export default function ValueHistory({ detail, currency, scope }: ValueHistoryProps) {
+  const history = useHistory(detail, currency, scope);
   if (history.isLoadingError) {
     return (
       <Section title={title}>

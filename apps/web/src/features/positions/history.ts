@@ -10,10 +10,16 @@ import { rangeOf, rangeQuery } from '../../shared/dates/dateRange.ts';
 /** The days that an answer is of, as it repeats them. */
 type Days = Pick<InvestorHistory, 'as_of' | 'known_on' | 'start_date'>;
 
+/** Of one fund alone, and there of one profile. */
+export interface HistoryScope {
+  readonly fund?: string;
+  readonly investor?: string;
+}
+
 /** Value and money paid in at each quarter's end up to the days of the holdings, in the currency of the tiles. */
-export function useHistory(detail: InvestorDetail, currency: CurrencyChoice) {
+export function useHistory(detail: InvestorDetail, currency: CurrencyChoice, scope: HistoryScope = {}) {
   const { data: user } = useUserInfo();
-  const query = { ...rangeQuery(rangeOf(detail)), currency: currency === 'investor_currency' ? currency : ('company_currency' as const) };
+  const query = { ...rangeQuery(rangeOf(detail)), currency: currency === 'investor_currency' ? currency : ('company_currency' as const), ...scope };
   return useCall(
     'getInvestorHistory',
     { params: { id: user?.user_id ?? '' }, query },

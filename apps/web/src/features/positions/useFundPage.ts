@@ -1,15 +1,23 @@
-import { useNavigate, useParams } from '@tanstack/react-router';
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import type { Holding } from './holding.ts';
 
-/** Where a holding's row leads: to the page of its fund, where that has one. */
+/** Where a holding's row leads: to the page of its fund, there to the profile whose row it is, and to the same days. */
 export function useFundPage() {
   const { company } = useParams({ strict: false });
+  const { from, to }: { readonly from?: unknown; readonly to?: unknown } = useSearch({ strict: false });
   const navigate = useNavigate();
   const hrefOf = useCallback(
-    ({ fund_page: hasPage, fund }: Holding) =>
-      hasPage ? `${company === undefined ? '' : `/${company}`}/investor/funds/${encodeURIComponent(fund.external_id)}/detail` : undefined,
-    [company],
+    ({ fund_page: hasPage, fund, id, investor }: Holding) => {
+      if (!hasPage) return undefined;
+      const query = new URLSearchParams({
+        ...(id !== fund.id && investor !== null && { investor }),
+        ...(typeof from === 'string' && typeof to === 'string' && { from, to }),
+      }).toString();
+      const path = `${company === undefined ? '' : `/${company}`}/investor/funds/${encodeURIComponent(fund.external_id)}/detail`;
+      return query === '' ? path : `${path}?${query}`;
+    },
+    [company, from, to],
   );
   const open = useCallback((holding: Holding) => void navigate({ href: hrefOf(holding) ?? '' }), [navigate, hrefOf]);
   return { hrefOf, open };

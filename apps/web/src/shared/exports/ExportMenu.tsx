@@ -10,10 +10,12 @@ export interface ExportMenuProps {
   readonly save: (format: ExportFormat) => Promise<void>;
   /** Does the same with every table of the page, as one workbook. */
   readonly saveAll: () => Promise<void>;
+  /** How that is called. */
+  readonly allLabel?: string | undefined;
 }
 
 /** Saves a table as a file for spreadsheets. It is loaded when it is asked for, so it opens as soon as it is there. */
-export default function ExportMenu({ title, save, saveAll }: ExportMenuProps) {
+export default function ExportMenu({ title, save, saveAll, allLabel = 'Whole portfolio, Excel' }: ExportMenuProps) {
   const { trigger, isOpen, setOpen } = useOpenAtOnce();
   const orTell = (saving: Promise<void>): void =>
     void saving.catch(() => toasts.show('The file could not be made. Load the page again, then try once more.', 'negative'));
@@ -30,7 +32,7 @@ export default function ExportMenu({ title, save, saveAll }: ExportMenuProps) {
     >
       <MenuItem onAction={() => orTell(save('xlsx'))}>Excel</MenuItem>
       <MenuItem onAction={() => orTell(save('csv'))}>CSV</MenuItem>
-      <MenuItem onAction={() => orTell(saveAll())}>Whole portfolio, Excel</MenuItem>
+      <MenuItem onAction={() => orTell(saveAll())}>{allLabel}</MenuItem>
     </Menu>
   );
 }

@@ -22,7 +22,7 @@ interface TableSectionProps<Row extends Convertible>
 const dollarsOf = currencyUnder('usd');
 
 /** A configured table beneath its title, with the choices of its currency and columns and its export beside that. */
-export function TableSection<Row extends Convertible>({ title, note, choices, rates, save, saveAll, ...table }: TableSectionProps<Row>) {
+export function TableSection<Row extends Convertible>({ title, note, choices, rates, save, saveAll, allLabel, ...table }: TableSectionProps<Row>) {
   const { rows, blocks, layout } = table;
   const currencyOf = useMemo(() => currencyUnder(choices.table), [choices.table]);
   const canExport = useFlag()('excel_export_flag');
@@ -44,7 +44,7 @@ export function TableSection<Row extends Convertible>({ title, note, choices, ra
             <span className="app-desk-only">
               <ColumnsButton title={title} blocks={blocks.slice(1)} table={table.table} layout={layout} />
             </span>
-            {canExport && <ExportButton title={title} save={save} saveAll={saveAll} />}
+            {canExport && <ExportButton title={title} save={save} saveAll={saveAll} allLabel={allLabel} />}
           </>
         )
       }

@@ -47,7 +47,7 @@ export function presentFund(holders: readonly HoldingRow[], figures: Figures, ar
     firm: { id: fund.firm_id },
     firm_name: fund.firm_name,
     company_logo: logoOf(fund),
-    fund_page: false,
+    fund_page: true,
     investor: another ? null : fund.investor_id,
     investor_name: holders.map((each) => each.investor_name).join(', '),
     order: around.order,

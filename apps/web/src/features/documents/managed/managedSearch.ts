@@ -2,7 +2,7 @@ import type { CallInput } from '@pari/contract/client';
 import type { DocumentType } from '@pari/domain/documents';
 import { searchedText, textOf } from '../../../shared/lists/searchText.ts';
 import { sortWords } from '../../../shared/lists/sortWords.ts';
-import { isDocumentType } from '../document.ts';
+import { isDocumentType } from '../../../shared/documents/document.ts';
 
 type Query = NonNullable<CallInput<'listManagedDocuments'>['query']>;
 type SortWord = NonNullable<Query['sort']>;

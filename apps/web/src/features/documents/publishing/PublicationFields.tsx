@@ -5,7 +5,7 @@ import { MemorableDateField, RadioGroup, Select, TextField } from '@pari/ui';
 import { FormField } from '../../../forms/FormField.tsx';
 import type { ServerForm } from '../../../forms/useServerForm.ts';
 import { shownDay } from '../../../shared/dates/shownDay.ts';
-import { isDocumentType } from '../document.ts';
+import { isDocumentType } from '../../../shared/documents/document.ts';
 import { counted, type Audiences, type Publication } from './publication.ts';
 
 interface PublicationFieldsProps {

@@ -2,7 +2,7 @@ import { useMutation, useQuery, type UseQueryResult } from '@tanstack/react-quer
 import { refreshCall } from '../../client/queries.ts';
 import { clientIn } from '../../client/session.ts';
 import { currentViewContext, useViewContext } from '../../client/viewContext.ts';
-import { saveFile } from '../../shared/exports/saveFile.ts';
+import { saveFile } from '../exports/saveFile.ts';
 
 /** A document's file with its bytes. */
 interface HeldFile {

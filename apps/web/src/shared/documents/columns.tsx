@@ -1,9 +1,11 @@
 import { documentTypes } from '@pari/domain/documents';
 import { DASH } from '@pari/domain/format';
 import { VisuallyHidden, type DataColumn } from '@pari/ui';
-import { shownDay } from '../../shared/dates/shownDay.ts';
+import { shownDay } from '../dates/shownDay.ts';
 import { aboutOf, versionOf, type Document } from './document.ts';
 import { DownloadButton } from './DownloadButton.tsx';
+import '../lists/lists.css';
+import './documents.css';
 
 type Column = DataColumn<Document>;
 

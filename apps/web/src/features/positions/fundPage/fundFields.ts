@@ -1,0 +1,45 @@
+import type { FundInvestment, InvestedFund } from '@pari/contract';
+import { isHoldingField } from '../../../configured/holdingFields.ts';
+
+type Lists = Pick<FundInvestment, 'transactions' | 'valuations'>;
+type Item<List extends keyof Lists> = Lists[List][number];
+
+/** What an investment of a fund page has beside what a holding has. The compiler keeps these lists complete. */
+const further: Readonly<Record<Exclude<keyof FundInvestment, keyof InvestedFund | keyof Lists>, true>> = {
+  has_data: true,
+  name: true,
+  fund_name: true,
+  fund_display_name: true,
+  is_legacy: true,
+  offer_leverage: true,
+};
+
+const inLists: { readonly [List in keyof Lists]: Readonly<Record<keyof Item<List>, true>> } = {
+  transactions: {
+    notice_date: true,
+    transaction_type: true,
+    contributions: true,
+    contributions_outside: true,
+    draws: true,
+    repaid_cash: true,
+    repaid_withheld: true,
+    interest_paid_cash: true,
+    interest_paid_withheld: true,
+    distributions: true,
+    returned_capital: true,
+    recallable: true,
+    total_called_calculated: true,
+    total_received_calculated: true,
+  },
+  valuations: { notice_date: true, quarter: true, gross_nav: true, loan_balance: true, unpaid_interest: true, latest_nav: true },
+};
+
+/** A list of an investment whose items a table shows as its rows. */
+export type ListName = keyof Lists;
+export const isListName = (key: string | undefined): key is ListName => key !== undefined && Object.hasOwn(inLists, key);
+
+/** Whether an investment has a field of this configured name. */
+export const isInvestmentField = (name: string): boolean => Object.hasOwn(further, name) || isHoldingField(name);
+
+/** Whether the items of a list have it, or say it of their investment. */
+export const isItemField = (list: ListName, name: string): boolean => Object.hasOwn(inLists[list], name) || name === 'investor_name';

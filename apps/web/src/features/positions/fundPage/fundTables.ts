@@ -1,0 +1,94 @@
+import type { Block, ConfiguredPage, FundInvestment } from '@pari/contract';
+import { columnsOf } from '@pari/contract/client';
+import { shownAs } from '../../../configured/AroundBlocks.tsx';
+import { withName } from '../../../configured/columns.tsx';
+import { partBlocks, plainBlock, readField } from '../../../configured/field.ts';
+import type { Convertible } from '../../../shared/currency/currency.ts';
+import type { DateRange } from '../../../shared/dates/dateRange.ts';
+import { onlyLent, type Holding } from '../holding.ts';
+import { overRange } from '../overRange.ts';
+import { isInvestmentField, isItemField, isListName, type ListName } from './fundFields.ts';
+import type { Selection } from './selection.ts';
+
+/** An item of a list of an investment, as the row of a table. */
+export interface ItemRow extends Convertible {
+  readonly id: string;
+  readonly notice_date: string;
+  readonly investor_name: string;
+}
+
+interface Table {
+  /** Its id in the page configuration. */
+  readonly id: string;
+  readonly title: string;
+  /** Its columns, what names the rows first. */
+  readonly blocks: readonly Block[];
+}
+export interface InvestmentsTable extends Table {
+  readonly list: null;
+  readonly rows: readonly FundInvestment[];
+}
+export interface ItemsTable extends Table {
+  readonly list: ListName;
+  readonly rows: readonly ItemRow[];
+}
+export type FundTable = InvestmentsTable | ItemsTable;
+
+/** What a page configuration makes of a selection: tiles, tables, and the blocks that name no field or could not be drawn. */
+export interface FundParts {
+  readonly tiles: readonly Block[];
+  readonly tables: readonly FundTable[];
+  readonly unknown: readonly Block[];
+  readonly undrawn: readonly Block[];
+}
+
+/** Names the rows of a table of profiles. */
+const investorBlock: Block = { ...plainBlock, heading: 'Investor', field_name: 'investor_name', field_type: 'string', minWidth: 180 };
+
+/** The parts of the page, tables that hide themselves while they are empty left out. */
+export function fundParts(page: ConfiguredPage, { row, investments }: Selection, range: DateRange | null, failed: ReadonlySet<string>): FundParts {
+  const unknown = new Set<Block>();
+  const undrawn = new Set<Block>();
+  const holdings: readonly Holding[] = row === null ? [] : [row];
+  const isLegacy = row?.fund.is_legacy ?? false;
+  const known = (blocks: readonly Block[], isField: (name: string) => boolean): readonly Block[] => {
+    const parted = partBlocks(blocks, isField);
+    for (const block of parted.unknown) unknown.add(block);
+    const drawn = parted.known.filter((block) => !failed.has(shownAs(block)));
+    for (const block of parted.known) if (!drawn.includes(block)) undrawn.add(block);
+    const fitting = drawn.filter(({ hideForLegacy }) => !(isLegacy && hideForLegacy));
+    return onlyLent(fitting, holdings).map((block) => overRange(block, range));
+  };
+  const tables = page.tables.flatMap((table): FundTable[] => {
+    const { id, heading: title, nested_key: key, hide_if_empty: hides, rows: blocks } = table;
+    const made: FundTable = isListName(key)
+      ? itemsTable({ id, title, list: key, blocks: known(blocks, (name) => isItemField(key, name)) }, investments)
+      : { id, title, list: null, blocks: known(columnsOf(table), isInvestmentField), rows: investments };
+    if (made.blocks.length === 0 || (hides && isEmpty(made))) return [];
+    return [made.list === null ? { ...made, blocks: withName(made.blocks, investorBlock) } : made];
+  });
+  return { tiles: known(page.tiles, isInvestmentField), tables, unknown: [...unknown], undrawn: [...undrawn] };
+}
+
+/** The items of several profiles say whose they are. */
+function itemsTable(table: Omit<ItemsTable, 'rows'>, investments: readonly FundInvestment[]): ItemsTable {
+  const [first, ...others] = table.blocks;
+  const isNamed = investments.length < 2 || table.blocks.some(({ field_name: name }) => name === 'investor_name');
+  return {
+    ...table,
+    blocks: first === undefined || isNamed ? table.blocks : [first, investorBlock, ...others],
+    rows: investments.flatMap((each) => itemsOf(each, table.list)),
+  };
+}
+
+function itemsOf(investment: FundInvestment, list: ListName): ItemRow[] {
+  const { currency_code, currency_symbol, conversion_rate, rate_date, rate_source, company_currency, investor_currency, investor_name, id } = investment;
+  const convertible: Convertible = { currency_code, currency_symbol, conversion_rate, rate_date, rate_source, company_currency, investor_currency };
+  return investment[list].map((item) => ({ ...convertible, ...item, investor_name, id: `${id} ${item.notice_date}` }));
+}
+
+/** No row, or in each nothing but zeros and dashes. */
+function isEmpty({ blocks, rows }: FundTable): boolean {
+  const isBlank = (value: unknown): boolean => value === null || value === undefined || value === '' || value === '0' || value === 0;
+  return rows.every((row: object) => blocks.every(({ field_name: name }) => isBlank(readField(row, name))));
+}
