@@ -122,7 +122,10 @@ describe('what fails between us and the provider is told in the log, with its ca
     expect(url).toBe(`${origin}/sign-in-problem?reason=${reason}`);
     const told = lines.filter((line) => line.includes('"failure"'));
     expect(told).toHaveLength(1);
-    expect(JSON.parse(told[0] ?? '')).toMatchObject({ failure });
+    expect(JSON.parse(told[0] ?? '')).toMatchObject({
+      failure,
+      msg: reason === 'provider_unavailable' ? 'the sign-in provider cannot be reached' : 'sign-in refused',
+    });
     const canaries = [...secrets, idp.clientSecret, 'person@test.example', 'eyJ'];
     expect(canaries.filter((canary) => canary !== null && lines.some((line) => line.includes(canary)))).toEqual([]);
   });

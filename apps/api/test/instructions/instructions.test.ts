@@ -178,7 +178,7 @@ describe('payment instructions', () => {
 
 describe('bad input has a sentence', () => {
   it.each<[string, object, string, string]>([
-    ['wrong check digits', { iban: 'DE88370400440532013000' }, 'iban', 'The check digits of this IBAN are wrong.'],
+    ['wrong check digits', { iban: 'DE88370400440532013000' }, 'iban', 'This is no IBAN: its length, its form or its check digits are wrong.'],
     ['no number', { iban: null, bic: null }, 'iban', 'Give the IBAN, or an account number.'],
     ['another currency', { currency: 'USD' }, 'currency', 'The fund is in EUR.'],
     ['a call to come', { call_back: { person: 'P', number: '1', at: '2026-04-15T12:00:01Z' } }, 'call_back.at', 'Lies in the future.'],

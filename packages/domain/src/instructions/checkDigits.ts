@@ -1,11 +1,7 @@
-/** Whether the check digits of an IBAN are right (ISO 13616): moved to its end, and letters taken as 10 to 35, it leaves 1 when divided by 97. */
-export function isIban(text: string): boolean {
-  const iban = text.replace(/\s/g, '').toUpperCase();
-  if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(iban)) return false;
-  let rest = 0;
-  for (const sign of iban.slice(4) + iban.slice(0, 4)) for (const digit of String(Number.parseInt(sign, 36))) rest = (rest * 10 + Number(digit)) % 97;
-  return rest === 1;
-}
+import { electronicFormatIBAN, isValidIBAN } from 'ibantools';
+
+/** Whether a text is an IBAN (ISO 13616), however it is set out: as its country writes them, with right check digits. */
+export const isIban = (text: string): boolean => isValidIBAN(electronicFormatIBAN(text) ?? '');
 
 /** Whether nine digits are a routing number of the American Bankers Association: weighed with 3, 7 and 1 in turn they add up to tens. */
 export const isRoutingNumber = (text: string): boolean =>

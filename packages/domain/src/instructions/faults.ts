@@ -7,7 +7,7 @@ export function faultsOfInstructions(given: PaymentInstructions, fundCurrency: s
   const faults = new Map<InstructionField, string>();
   const fault = (field: InstructionField, isWrong: boolean, sentence: string) => isWrong && !faults.has(field) && faults.set(field, sentence);
   fault('iban', iban === null && account === null, 'Give the IBAN, or an account number.');
-  fault('iban', iban !== null && !isIban(iban), 'The check digits of this IBAN are wrong.');
+  fault('iban', iban !== null && !isIban(iban), 'This is no IBAN: its length, its form or its check digits are wrong.');
   fault('account_number', iban !== null && account !== null, 'Give the IBAN or an account number, not both.');
   fault('account_number', account !== null && !/^[A-Z0-9][A-Z0-9 -]{2,32}[A-Z0-9]$/i.test(account), 'Must be 4 to 34 letters and digits.');
   fault('routing_number', routing !== null && iban !== null, 'An IBAN names the bank: leave this out.');

@@ -14,7 +14,10 @@ describe('check digits', () => {
       }
     },
   );
-  it.each(['', 'DE89', 'DE8937040044053201300?', '8937040044053201300', `DE89${'1'.repeat(40)}`])('%j is no IBAN', (text) => expect(isIban(text)).toBe(false));
+  it.each(['', 'DE89', 'DE8937040044053201300?', '8937040044053201300', `DE89${'1'.repeat(40)}`, 'DE8937040044053201300A', 'DE76370400440532013'])(
+    '%j is no IBAN',
+    (text) => expect(isIban(text)).toBe(false),
+  );
   it('a routing number adds up to tens', () => {
     expect(['021000021', '011401533', '091000019'].map(isRoutingNumber)).toEqual([true, true, true]);
     expect(['021000022', '02100002', '000000000', '0210000211', 'a21000021'].map(isRoutingNumber)).toEqual([false, false, false, false, false]);
@@ -59,7 +62,7 @@ describe('instructions', () => {
   });
   it.each<[Partial<PaymentInstructions>, object]>([
     [{ iban: null }, { iban: 'Give the IBAN, or an account number.' }],
-    [{ iban: 'DE88370400440532013000' }, { iban: 'The check digits of this IBAN are wrong.' }],
+    [{ iban: 'DE88370400440532013000' }, { iban: 'This is no IBAN: its length, its form or its check digits are wrong.' }],
     [{ account_number: '12345678' }, { account_number: 'Give the IBAN or an account number, not both.' }],
     [{ ...american, account_number: '1?' }, { account_number: 'Must be 4 to 34 letters and digits.' }],
     [{ ...american, routing_number: '021000022' }, { routing_number: 'The check digit of this routing number is wrong.' }],
