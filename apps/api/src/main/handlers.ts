@@ -35,7 +35,7 @@ export const handlers = ({ auditAnchors, sealedValues, here, ...store }: Surroun
   ...positionsHandlers,
   ...fundsHandlers,
   ...statementsHandlers(store),
-  ...noticesHandlers,
+  ...noticesHandlers({ seals: sealedValues, publicUrl: here.publicUrl }),
   ...instructionsHandlers(sealedValues),
   ...importsHandlers,
   ...announcementsHandlers,

@@ -332,10 +332,12 @@ export interface Tables {
     notice_id: string;
     id: number;
     version: number;
-    event: 'saved' | 'checked' | 'approved' | 'published' | 'recalled' | 'superseded' | 'discarded';
+    event: 'saved' | 'checked' | 'approved' | 'returned' | 'published' | 'reminded' | 'recalled' | 'superseded' | 'discarded';
     digest: string | null;
     by_id: string | null;
     at: Date;
+    effect: unknown;
+    reason: string | null;
   };
   notice_lines: {
     company_id: string;
@@ -364,6 +366,7 @@ export interface Tables {
     paid_on: CivilDate;
     settled_at: Date;
     settled_by: string | null;
+    kept_reference: string | null;
   };
   notice_shares: {
     company_id: string;
@@ -398,6 +401,7 @@ export interface Tables {
     state: 'draft' | 'checked' | 'approved' | 'published' | 'recalled' | 'superseded' | 'discarded';
     published_on: CivilDate | null;
     is_history: boolean;
+    instructions_version: number | null;
   };
   notification_documents: {
     company_id: string;
@@ -417,6 +421,7 @@ export interface Tables {
     read_at: Date | null;
     reference: string | null;
     announcement_id: string | null;
+    notice_id: string | null;
   };
   page_configs: {
     company_id: string;
@@ -700,13 +705,9 @@ export interface Statements {
     row: object;
     values: [string, string, number, readonly (string | null)[], string, Date];
   };
-  'insert into notice_events (company_id, notice_id, version, event, by_id, at) values ($1, $2, $3, \'discarded\', $4, $5)': {
+  'insert into notice_events (company_id, notice_id, version, event, digest, effect, reason, by_id, at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)': {
     row: object;
-    values: [string, string, number, string, Date];
-  };
-  'insert into notice_events (company_id, notice_id, version, event, digest, by_id, at) values ($1, $2, $3, \'checked\', $4, $5, $6)': {
-    row: object;
-    values: [string, string, number, string, string, Date];
+    values: [string, string, number, string, string, Json, string, string, Date];
   };
   'insert into notice_lines (company_id, notice_id, version, n, investor_id, type, amount, component, settled, return_of_capital, gain, income, recallable,\n       unfunded_before, unfunded_after, entry_reference)\n     select $1, $2, $3, l.n, l.investor_id, l.type, l.amount, l.component, l.settled, l.return_of_capital, l.gain, l.income, l.recallable, l.unfunded_before,\n       l.unfunded_after, l.entry_reference\n     from unnest($4::uuid[], $5::text[], $6::numeric[], $7::text[], $8::text[], $9::numeric[], $10::numeric[], $11::numeric[], $12::numeric[], $13::numeric[],\n       $14::numeric[], $15::text[])\n       with ordinality as l (investor_id, type, amount, component, settled, return_of_capital, gain, income, recallable, unfunded_before, unfunded_after,\n         entry_reference, n)': {
     row: object;
@@ -720,9 +721,13 @@ export interface Statements {
     row: object;
     values: [string, string, number, readonly (number | null)[], readonly (number | null)[], readonly (string | null)[], Date, string];
   };
-  'insert into notice_shares (company_id, notice_id, investor_id, unfunded_before, unfunded_after)\n     select $1, $2, s.investor_id, s.unfunded_before, s.unfunded_after from unnest($3::uuid[], $4::numeric[], $5::numeric[]) as s (investor_id, unfunded_before, unfunded_after)': {
+  'insert into notice_settlements (company_id, notice_id, version, n, attempt, paid_on, settled_at, settled_by, kept_reference)\n     select $1, $2, $3, k.n, 1, coalesce(was.paid_on, k.effective_date), $7, $8, k.reference\n     from unnest($4::integer[], $5::text[], $6::date[]) as k (n, reference, effective_date)\n     left join lateral (\n       select s.paid_on from notice_settlements s join notice_lines l on l.company_id = s.company_id and l.notice_id = s.notice_id and l.version = s.version and l.n = s.n\n       where s.company_id = $1 and k.reference = coalesce(s.kept_reference, case when s.attempt = 1 then l.entry_reference else l.entry_reference || \'~\' || s.attempt end)\n       order by s.settled_at desc limit 1\n     ) was on true': {
     row: object;
-    values: [string, string, readonly (string | null)[], readonly (string | null)[], readonly (string | null)[]];
+    values: [string, string, number, readonly (number | null)[], readonly (string | null)[], readonly (string | null)[], Date, string];
+  };
+  'insert into notice_shares (company_id, notice_id, investor_id, unfunded_before, unfunded_after, user_id)\n     select $1, $2, s.investor_id, s.unfunded_before, s.unfunded_after, s.user_id\n     from unnest($3::uuid[], $4::numeric[], $5::numeric[], $6::uuid[]) as s (investor_id, unfunded_before, unfunded_after, user_id)': {
+    row: object;
+    values: [string, string, readonly (string | null)[], readonly (string | null)[], readonly (string | null)[], readonly (string | null)[]];
   };
   'insert into notice_versions (company_id, notice_id, version, title, purpose, due_date, currency, total_called, total_distributed, reasons, excused, corrects)\n     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)': {
     row: object;
@@ -735,6 +740,18 @@ export interface Statements {
   'insert into notifications (company_id, user_id, type, fund_id, created_at, details) select $1, one, \'payment_instructions\', $3, $4, $5 from unnest($2::uuid[]) one': {
     row: object;
     values: [string, readonly (string | null)[], string, Date, string];
+  };
+  'insert into notifications (company_id, user_id, type, investor_id, fund_id, created_at, details)\n     select s.company_id, s.user_id, \'notice_recalled\', s.investor_id, $3, $4, $5\n     from notice_shares s join users u on u.company_id = s.company_id and u.id = s.user_id and u.active\n     where s.company_id = $1 and s.notice_id = $2 returning user_id': {
+    row: { user_id: string };
+    values: [string, string, string, Date, string];
+  };
+  'insert into notifications (company_id, user_id, type, investor_id, fund_id, created_at, due_date, details, notice_id)\n     select i.company_id, u.id, \'capital_call\', i.id, $3, $4, $5, $6, $2\n     from investors i join users u on u.company_id = i.company_id and u.id = i.user_id and u.active\n     where i.company_id = $1 and i.id = any($7) returning user_id': {
+    row: { user_id: string };
+    values: [string, string, string, Date, string, string, readonly (string | null)[]];
+  };
+  'insert into notifications (company_id, user_id, type, investor_id, fund_id, created_at, due_date, details, reference, notice_id)\n     select $1, o.user_id, $3, o.investor_id, $4, $5, o.due_date, o.details, \'notice \' || $2::uuid || \' \' || o.investor_id, $2::uuid\n     from unnest($6::uuid[], $7::uuid[], $8::date[], $9::text[]) as o (user_id, investor_id, due_date, details)': {
+    row: object;
+    values: [string, string, string, string, Date, readonly (string | null)[], readonly (string | null)[], readonly (string | null)[], readonly (string | null)[]];
   };
   'insert into page_configs (company_id, key, version, config, stored_at, stored_by) values ($1, $2, $3, $4, $5, $6)': {
     row: object;
@@ -856,9 +873,13 @@ export interface Statements {
     row: { events: number; chained: number };
     values: [string];
   };
-  'select count(*) as unread from notifications n left join funds f on f.company_id = n.company_id and f.id = n.fund_id\n     where n.company_id = $1 and n.user_id = $2 and (f.published is not false or $3::boolean) and n.read_at is null': {
+  'select count(*) as unread from notifications n left join funds f on f.company_id = n.company_id and f.id = n.fund_id\n     where n.company_id = $1 and n.user_id = $2 and (f.published is not false or $3::boolean)\n  and (n.notice_id is null or not exists (select from notices t where t.company_id = n.company_id and t.id = n.notice_id and t.state = \'recalled\')) and n.read_at is null': {
     row: { unread: number };
     values: [string, string, boolean];
+  };
+  'select count(*)::integer as investors from notice_shares where company_id = $1 and notice_id = $2': {
+    row: { investors: number };
+    values: [string, string];
   };
   'select count(*)::integer as people from users where company_id = $1 and active': {
     row: { people: number };
@@ -896,6 +917,14 @@ export interface Statements {
     row: { date: CivilDate; name: string };
     values: [string];
   };
+  'select digest, effect, at, by_id from notice_events where company_id = $1 and notice_id = $2 and version = $3 and event = $4 order by id desc limit 1': {
+    row: { digest: string | null; effect: unknown; at: Date; by_id: string | null };
+    values: [string, string, number, string];
+  };
+  'select distinct by_id from notice_events where company_id = $1 and notice_id = $2 and version = $3 and event in (\'saved\', \'checked\') and by_id is not null': {
+    row: { by_id: string | null };
+    values: [string, string, number];
+  };
   'select distinct company_id from documents where to_tell': {
     row: { company_id: string };
     values: [];
@@ -908,7 +937,7 @@ export interface Statements {
     row: { investor_id: string };
     values: [string, readonly (string | null)[], string, string];
   };
-  'select distinct i.account_code from settled_lines($1, $2) s join notices t on t.company_id = $1 and t.id = $2\n       join notice_lines l on l.company_id = $1 and l.notice_id = t.id and l.version = t.version and l.n = s.n\n       join investors i on i.company_id = $1 and i.id = l.investor_id order by 1': {
+  'select distinct i.account_code from settled_lines($1, $2) s join notices t on t.company_id = $1 and t.id = $2\n       join notice_lines l on l.company_id = $1 and l.notice_id = t.id and l.version = t.version and l.n = s.n\n       join investors i on i.company_id = $1 and i.id = l.investor_id\n     union select i.account_code from replaced_entries($1, $2) r join investors i on i.company_id = $1 and i.id = r.investor_id order by 1': {
     row: { account_code: string };
     values: [string, string];
   };
@@ -949,12 +978,16 @@ export interface Statements {
     values: [string];
   };
   'select e.event, e.version, u.display_name as by, e.at from notice_events e left join users u on u.company_id = e.company_id and u.id = e.by_id\n     where e.company_id = $1 and e.notice_id = $2 order by e.id': {
-    row: { event: 'saved' | 'checked' | 'approved' | 'published' | 'recalled' | 'superseded' | 'discarded'; version: number; by: string | null; at: Date };
+    row: { event: 'saved' | 'checked' | 'approved' | 'returned' | 'published' | 'reminded' | 'recalled' | 'superseded' | 'discarded'; version: number; by: string | null; at: Date };
     values: [string, string];
   };
   'select e.first_login_at, r.preferences from users e join users r on r.company_id = e.company_id and r.id = $3\n     where e.company_id = $1 and e.id = $2': {
     row: { first_login_at: Date | null; preferences: Record<string, unknown> };
     values: [string, string, string];
+  };
+  'select e.investor_id, e.reference, e.effective_date, e.type, e.amount, e.return_of_capital, e.recallable, e.settled\n     from replaced_entries($1, $2) r join ledger_entries e on e.company_id = $1 and e.reference = r.reference': {
+    row: { investor_id: string; reference: string; effective_date: CivilDate; type: 'contribution' | 'contribution_outside_commitment' | 'loan_draw' | 'loan_repayment' | 'interest_accrued' | 'interest_paid' | 'distribution'; amount: string; return_of_capital: string; recallable: string; settled: 'withheld' | 'cash' | null };
+    values: [string, string];
   };
   'select e.reference, i.account_code, e.fund_id, e.type, e.amount, e.return_of_capital, e.recallable, e.settled,\n       e.reverses_reference is null and not exists (select from ledger_entries r where r.company_id = $1 and r.reverses_reference = e.reference) as is_live\n     from ledger_entries e join investors i on i.company_id = e.company_id and i.id = e.investor_id\n     where e.company_id = $1 and e.reference = any($2)': {
     row: { reference: string; account_code: string; fund_id: string; type: 'contribution' | 'contribution_outside_commitment' | 'loan_draw' | 'loan_repayment' | 'interest_accrued' | 'interest_paid' | 'distribution'; amount: string; return_of_capital: string; recallable: string; settled: 'withheld' | 'cash' | null; is_live: boolean };
@@ -987,6 +1020,10 @@ export interface Statements {
   'select f.id from funds f join holdings h on h.company_id = f.company_id and h.fund_id = f.id\n     join investors i on i.company_id = h.company_id and i.id = h.investor_id\n     where f.company_id = $1 and f.external_id = $2 and i.user_id = $3 and (f.published or $4) limit 1': {
     row: { id: string };
     values: [string, string, string, boolean];
+  };
+  'select f.id, f.external_id, f.name, f.currency, sum(coalesce(c.committed, 0) - coalesce(e.used, 0))::numeric as unfunded\n     from investors i join holdings h on h.company_id = i.company_id and h.investor_id = i.id join funds f on f.company_id = h.company_id and f.id = h.fund_id\n     left join lateral (select sum(amount) as committed from commitments where company_id = $1 and investor_id = i.id and fund_id = f.id) c on true\n     left join lateral (\n       select sum(case when reverses_reference is null then 1 else -1 end * case when type in (\'contribution\', \'loan_draw\') then amount else -recallable end) as used\n       from ledger_entries where company_id = $1 and investor_id = i.id and fund_id = f.id\n     ) e on true\n     where i.company_id = $1 and i.user_id = $2 and (f.published or $3::boolean) group by f.company_id, f.id order by f.name collate names, f.id': {
+    row: { id: string; external_id: string; name: string; currency: string; unfunded: string | null };
+    values: [string, string, boolean];
   };
   'select from companies limit 1': {
     row: object;
@@ -1027,6 +1064,10 @@ export interface Statements {
   'select hash from audit_heads where company_id = $1': {
     row: { hash: Buffer };
     values: [string];
+  };
+  'select i.account_code, i.name as investor_name, u.id as user_id, u.display_name, u.email,\n       exists (select from notice_events p join mail_messages m on m.company_id = p.company_id and m.user_id = s.user_id and m.told_at = p.at\n         where p.company_id = s.company_id and p.notice_id = s.notice_id and p.event = \'published\' and m.state <> \'dropped\') as is_mailed,\n       (select min(e.at) from audit_events e where e.company_id = s.company_id and e.object_id = s.notice_id::text and e.object_type = \'notice\'\n         and e.real_user_id = s.user_id and e.action in (\'getNotice\', \'getNoticePaper\') and e.result = \'done\') as first_opened_at,\n       (select max(p.paid_on) from notice_settlements p join notice_lines l on l.company_id = p.company_id and l.notice_id = p.notice_id and l.version = p.version and l.n = p.n\n         where p.company_id = s.company_id and p.notice_id = s.notice_id and l.investor_id = s.investor_id) as paid_on\n     from notice_shares s join investors i on i.company_id = s.company_id and i.id = s.investor_id left join users u on u.company_id = s.company_id and u.id = s.user_id\n     where s.company_id = $1 and s.notice_id = $2 order by i.account_code': {
+    row: { account_code: string; investor_name: string; user_id: string | null; display_name: string | null; email: string | null; is_mailed: boolean; first_opened_at: Date | null; paid_on: CivilDate | null };
+    values: [string, string];
   };
   'select i.account_code, i.name as investor_name, u.id as user_id, u.display_name, u.email, p.choice is distinct from \'off\' as is_mailed\n     from investors i left join users u on u.company_id = i.company_id and u.id = i.user_id and u.active\n       left join mail_preferences p on p.company_id = u.company_id and p.user_id = u.id and p.kind = $4\n     where i.company_id = $1 and i.id in (select l.investor_id from notice_lines l where l.company_id = $1 and l.notice_id = $2 and l.version = $3)\n     order by i.account_code': {
     row: { account_code: string; investor_name: string; user_id: string | null; display_name: string | null; email: string | null; is_mailed: boolean };
@@ -1116,6 +1157,10 @@ export interface Statements {
     row: { id: string; slug: string; name: string; profile: Record<string, unknown>; theme: Record<string, unknown>; logo_sha256: string | null; created_at: Date };
     values: [string];
   };
+  'select id, version from notices where company_id = $1 and id = $2': {
+    row: { id: string; version: number };
+    values: [string, string];
+  };
   'select id, version, state from notices where company_id = $1 and id = $2 for update': {
     row: { id: string; version: number; state: 'draft' | 'checked' | 'approved' | 'published' | 'recalled' | 'superseded' | 'discarded' };
     values: [string, string];
@@ -1123,6 +1168,10 @@ export interface Statements {
   'select id::text from audit_events where company_id = $1 and sequence is null order by id limit 100': {
     row: { id: string };
     values: [string];
+  };
+  'select investor_id,\n       coalesce(sum(sign * amount) filter (where type in (\'contribution\', \'contribution_outside_commitment\') or settled = \'cash\' and type <> \'interest_accrued\'), 0)::numeric as called,\n       coalesce(sum(sign * case when type = \'distribution\' then amount else -amount end) filter (where type = \'distribution\' or settled = \'withheld\'), 0)::numeric as received\n     from ledger_entries, lateral (select case when reverses_reference is null then 1 else -1 end) as way (sign)\n     where company_id = $1 and fund_id = $2 and investor_id = any($3) and effective_date <= $4 group by investor_id': {
+    row: { investor_id: string; called: string; received: string };
+    values: [string, string, readonly (string | null)[], string];
   };
   'select issuer from identities where company_id = $1 and user_id = $2 order by issuer': {
     row: { issuer: string };
@@ -1140,8 +1189,8 @@ export interface Statements {
     row: { entry_reference: string; reference: string };
     values: [string, readonly (string | null)[], string, string];
   };
-  'select l.investor_id, sum(case when t.id = $5 then -1 else 1 end * case when l.type in (\'contribution\', \'loan_draw\') then l.amount else -l.recallable end) as used\n     from notices t join notice_versions v on v.company_id = t.company_id and v.notice_id = t.id and v.version = t.version\n       join notice_lines l on l.company_id = t.company_id and l.notice_id = t.id and l.version = t.version\n       left join lateral settled_lines(t.company_id, t.id) s on s.n = l.n\n     where t.company_id = $1 and t.fund_id = $2 and v.due_date <= $3 and t.state = \'published\' and t.id is distinct from $4\n       and (s.n is not null) = (t.id is not distinct from $5)\n     group by l.investor_id': {
-    row: { investor_id: string; used: string | null };
+  'select l.investor_id, sum(case when t.id = $5 then -1 else 1 end * case when l.type in (\'contribution\', \'loan_draw\') then l.amount else -l.recallable end) as used\n     from notices t join notice_versions v on v.company_id = t.company_id and v.notice_id = t.id and v.version = t.version\n       join notice_lines l on l.company_id = t.company_id and l.notice_id = t.id and l.version = t.version\n       left join lateral settled_lines(t.company_id, t.id) s on s.n = l.n\n     where t.company_id = $1 and t.fund_id = $2 and v.due_date <= $3 and t.state = \'published\' and t.id is distinct from $4\n       and (s.n is not null) = (t.id is not distinct from $5)\n     group by l.investor_id\n     union all\n     select r.investor_id, -sum(case when r.type in (\'contribution\', \'loan_draw\') then r.amount else -r.recallable end)\n     from notices t join notice_versions v on v.company_id = t.company_id and v.notice_id = t.id and v.version = t.version\n       cross join lateral replaced_entries(t.company_id, t.id) r\n     where t.company_id = $1 and t.fund_id = $2 and v.due_date <= $3 and t.state = \'published\' and t.id is distinct from $4 and v.corrects is not null\n     group by r.investor_id': {
+    row: { investor_id: string | null; used: string | null };
     values: [string, string, string, string, string];
   };
   'select l.n, greatest(coalesce(max(s.attempt), 0), case when exists (select from ledger_entries e where e.company_id = $1 and e.reference = l.reference) then 1 else 0 end) as last\n     from unnest($4::integer[], $5::text[]) as l (n, reference)\n       left join notice_settlements s on s.company_id = $1 and s.notice_id = $2 and s.version = $3 and s.n = l.n\n     group by l.n, l.reference': {
@@ -1151,6 +1200,10 @@ export interface Statements {
   'select l.n, l.investor_id, i.account_code, i.name as investor_name, l.type, l.amount, l.component, l.settled, l.return_of_capital, l.gain, l.income,\n       l.recallable, l.unfunded_before, l.unfunded_after, l.entry_reference\n     from notice_lines l join investors i on i.company_id = l.company_id and i.id = l.investor_id\n     where l.company_id = $1 and l.notice_id = $2 and l.version = $3 order by l.n': {
     row: { n: number; investor_id: string; account_code: string; investor_name: string; type: 'contribution' | 'contribution_outside_commitment' | 'loan_draw' | 'loan_repayment' | 'interest_paid' | 'distribution'; amount: string; component: 'investment' | 'management_fee' | 'partnership_expense' | 'organisational' | 'placement_fee' | 'credit_facility' | 'late_interest' | 'other' | null; settled: 'withheld' | 'cash' | null; return_of_capital: string; gain: string; income: string; recallable: string; unfunded_before: string | null; unfunded_after: string | null; entry_reference: string };
     values: [string, string, number];
+  };
+  'select l.notice_id, l.n, l.investor_id, i.account_code, i.name as investor_name, l.type, l.amount, l.component, l.settled, l.return_of_capital, l.gain, l.income,\n       l.recallable, e.effective_date as settled_on,\n       (select max(p.paid_on) from notice_settlements p where p.company_id = l.company_id and p.notice_id = l.notice_id and p.version = l.version and p.n = l.n) as paid_on,\n       h.unfunded_before, h.unfunded_after\n     from investors i join notice_lines l on l.company_id = i.company_id and l.investor_id = i.id\n       join notices t on t.company_id = l.company_id and t.id = l.notice_id and t.version = l.version\n       join notice_shares h on h.company_id = l.company_id and h.notice_id = l.notice_id and h.investor_id = l.investor_id\n       left join lateral (\n         select e.effective_date from (\n           select l.entry_reference as reference\n           union\n           select coalesce(s.kept_reference, l.entry_reference || \'~\' || s.attempt) from notice_settlements s\n             where s.company_id = l.company_id and s.notice_id = l.notice_id and s.version = l.version and s.n = l.n and (s.attempt > 1 or s.kept_reference is not null)\n         ) named join ledger_entries e on e.company_id = l.company_id and e.reference = named.reference\n         where not exists (select from ledger_entries r where r.company_id = e.company_id and r.reverses_reference = e.reference) limit 1\n       ) e on true\n     where i.company_id = $1 and i.user_id = $2 and l.notice_id = any($3) order by i.account_code, l.n': {
+    row: { notice_id: string; n: number; investor_id: string; account_code: string; investor_name: string; type: 'contribution' | 'contribution_outside_commitment' | 'loan_draw' | 'loan_repayment' | 'interest_paid' | 'distribution'; amount: string; component: 'investment' | 'management_fee' | 'partnership_expense' | 'organisational' | 'placement_fee' | 'credit_facility' | 'late_interest' | 'other' | null; settled: 'withheld' | 'cash' | null; return_of_capital: string; gain: string; income: string; recallable: string; settled_on: CivilDate | null; paid_on: CivilDate | null; unfunded_before: string | null; unfunded_after: string | null };
+    values: [string, string, readonly (string | null)[]];
   };
   'select length from files where company_id = $1 and sha256 = $2': {
     row: { length: number };
@@ -1172,6 +1225,10 @@ export interface Statements {
     row: { at: Date | null };
     values: [string, string, Date];
   };
+  'select max(s.paid_on) as at_all, max(s.paid_on) filter (where t.instructions_version = $4) as alike\n     from notices t join notice_lines l on l.company_id = t.company_id and l.notice_id = t.id and l.version = t.version\n       join notice_settlements s on s.company_id = l.company_id and s.notice_id = l.notice_id and s.version = l.version and s.n = l.n\n     where t.company_id = $1 and t.fund_id = $2 and l.investor_id = any($3) and l.type <> \'distribution\' and l.settled is distinct from \'withheld\' and t.id <> $5': {
+    row: { at_all: CivilDate | null; alike: CivilDate | null };
+    values: [string, string, readonly (string | null)[], number, string];
+  };
   'select media_type, bytes from logos where sha256 = $1 limit 1': {
     row: { media_type: 'image/png' | 'image/jpeg' | 'image/webp'; bytes: Buffer };
     values: [string];
@@ -1184,11 +1241,11 @@ export interface Statements {
     row: { n: number | null; reference: string | null; effective_date: CivilDate | null };
     values: [string, string];
   };
-  'select n.id, n.type, n.created_at, n.due_date, n.details, n.read_at, f.name as fund_name, f.external_id as fund_external_id, i.name as investor_name,\n  array(select d.id from notification_documents a join documents d on d.company_id = a.company_id and d.id = a.document_id\n  where a.company_id = n.company_id and a.notification_id = n.id and d.id = any(array(select documents_of($1, $2::uuid, $3::boolean, $4::boolean)))\n  order by d.title collate names, d.id) as document_ids, array(select d.title from notification_documents a join documents d on d.company_id = a.company_id and d.id = a.document_id\n  where a.company_id = n.company_id and a.notification_id = n.id and d.id = any(array(select documents_of($1, $2::uuid, $3::boolean, $4::boolean)))\n  order by d.title collate names, d.id) as document_titles from notifications n left join funds f on f.company_id = n.company_id and f.id = n.fund_id\n  left join investors i on i.company_id = n.company_id and i.id = n.investor_id where n.company_id = $1 and n.user_id = $2 and (f.published is not false or $3::boolean) and n.id = $5': {
+  'select n.id, n.type, n.created_at, n.due_date, n.details, n.read_at, f.name as fund_name, f.external_id as fund_external_id, i.name as investor_name,\n  array(select d.id from notification_documents a join documents d on d.company_id = a.company_id and d.id = a.document_id\n  where a.company_id = n.company_id and a.notification_id = n.id and d.id = any(array(select documents_of($1, $2::uuid, $3::boolean, $4::boolean)))\n  order by d.title collate names, d.id) as document_ids, array(select d.title from notification_documents a join documents d on d.company_id = a.company_id and d.id = a.document_id\n  where a.company_id = n.company_id and a.notification_id = n.id and d.id = any(array(select documents_of($1, $2::uuid, $3::boolean, $4::boolean)))\n  order by d.title collate names, d.id) as document_titles from notifications n left join funds f on f.company_id = n.company_id and f.id = n.fund_id\n  left join investors i on i.company_id = n.company_id and i.id = n.investor_id where n.company_id = $1 and n.user_id = $2 and (f.published is not false or $3::boolean)\n  and (n.notice_id is null or not exists (select from notices t where t.company_id = n.company_id and t.id = n.notice_id and t.state = \'recalled\')) and n.id = $5': {
     row: { id: string; type: string; created_at: Date; due_date: CivilDate | null; details: string; read_at: Date | null; fund_name: string | null; fund_external_id: string | null; investor_name: string | null; document_ids: string[]; document_titles: string[] };
     values: [string, string, boolean, boolean, string];
   };
-  'select n.type, f.id as fund_id, f.name as fund_name, f.external_id, i.id as investor_id, i.name as investor_name, bool_or(n.read_at is null) as unread\n     from notifications n left join funds f on f.company_id = n.company_id and f.id = n.fund_id\n  left join investors i on i.company_id = n.company_id and i.id = n.investor_id\n     where n.company_id = $1 and n.user_id = $2 and (f.published is not false or $3::boolean)\n       and ($4::uuid is null or n.fund_id = $4) and ($5::uuid is null or n.investor_id = $5)\n     group by n.type, f.id, f.name, f.external_id, i.id, i.name\n     order by f.name collate names, f.id, i.name collate names, i.id, n.type': {
+  'select n.type, f.id as fund_id, f.name as fund_name, f.external_id, i.id as investor_id, i.name as investor_name, bool_or(n.read_at is null) as unread\n     from notifications n left join funds f on f.company_id = n.company_id and f.id = n.fund_id\n  left join investors i on i.company_id = n.company_id and i.id = n.investor_id\n     where n.company_id = $1 and n.user_id = $2 and (f.published is not false or $3::boolean)\n  and (n.notice_id is null or not exists (select from notices t where t.company_id = n.company_id and t.id = n.notice_id and t.state = \'recalled\'))\n       and ($4::uuid is null or n.fund_id = $4) and ($5::uuid is null or n.investor_id = $5)\n     group by n.type, f.id, f.name, f.external_id, i.id, i.name\n     order by f.name collate names, f.id, i.name collate names, i.id, n.type': {
     row: { type: string; fund_id: string | null; fund_name: string | null; external_id: string | null; investor_id: string | null; investor_name: string | null; unread: boolean | null };
     values: [string, string, boolean, string, string];
   };
@@ -1316,6 +1373,18 @@ export interface Statements {
     row: { fund_id: string; investor_id: string; entry_reference: string; component: 'investment' | 'management_fee' | 'partnership_expense' | 'organisational' | 'placement_fee' | 'credit_facility' | 'late_interest' | 'other' | null };
     values: [string, readonly (string | null)[], readonly (string | null)[]];
   };
+  'select t.id as notice_id, e.investor_id, e.reference, e.effective_date, e.type, e.amount, e.return_of_capital, e.recallable, e.settled\n     from notices t cross join lateral replaced_entries(t.company_id, t.id) r join ledger_entries e on e.company_id = t.company_id and e.reference = r.reference\n       join investors i on i.company_id = e.company_id and i.id = e.investor_id\n     where t.company_id = $1 and i.user_id = $2 and t.id = any($3)': {
+    row: { notice_id: string; investor_id: string; reference: string; effective_date: CivilDate; type: 'contribution' | 'contribution_outside_commitment' | 'loan_draw' | 'loan_repayment' | 'interest_accrued' | 'interest_paid' | 'distribution'; amount: string; return_of_capital: string; recallable: string; settled: 'withheld' | 'cash' | null };
+    values: [string, string, readonly (string | null)[]];
+  };
+  'select t.id, t.reference, t.kind, t.version, t.state, t.published_on, t.instructions_version, v.title, v.purpose, v.due_date, v.currency, v.total_called,\n  v.total_distributed, v.corrects, c.reference as corrects_reference, n.id as corrected_by, n.reference as corrected_by_reference,\n  f.id as fund_id, f.external_id as fund_external_id, f.name as fund_name from notices t join notice_versions v on v.company_id = t.company_id and v.notice_id = t.id and v.version = t.version\n  join funds f on f.company_id = t.company_id and f.id = t.fund_id left join notices c on c.company_id = v.company_id and c.id = v.corrects\n  left join lateral (\n    select o.id, o.reference from notice_versions w join notices o on o.company_id = w.company_id and o.id = w.notice_id and o.version = w.version\n      and o.state in (\'published\', \'superseded\')\n    where w.company_id = t.company_id and w.corrects = t.id and t.state = \'superseded\' limit 1\n  ) n on true where t.company_id = $1 and t.state in (\'published\', \'superseded\') and (f.published or $3::boolean) and t.id = any(array(\n  select s.notice_id from investors i join notice_shares s on s.company_id = i.company_id and s.investor_id = i.id where i.company_id = $1 and i.user_id = $2::uuid)) and t.id = $4': {
+    row: { id: string; reference: string; kind: 'call' | 'distribution' | 'netted'; version: number; state: 'draft' | 'checked' | 'approved' | 'published' | 'recalled' | 'superseded' | 'discarded'; published_on: CivilDate | null; instructions_version: number | null; title: string; purpose: string; due_date: CivilDate; currency: string; total_called: string; total_distributed: string; corrects: string | null; corrects_reference: string | null; corrected_by: string | null; corrected_by_reference: string | null; fund_id: string; fund_external_id: string; fund_name: string };
+    values: [string, string, boolean, string];
+  };
+  'select t.id, t.reference, t.kind, t.version, t.state, t.published_on, t.instructions_version, v.title, v.purpose, v.due_date, v.currency, v.total_called,\n  v.total_distributed, v.corrects, c.reference as corrects_reference, n.id as corrected_by, n.reference as corrected_by_reference,\n  f.id as fund_id, f.external_id as fund_external_id, f.name as fund_name from notices t join notice_versions v on v.company_id = t.company_id and v.notice_id = t.id and v.version = t.version\n  join funds f on f.company_id = t.company_id and f.id = t.fund_id left join notices c on c.company_id = v.company_id and c.id = v.corrects\n  left join lateral (\n    select o.id, o.reference from notice_versions w join notices o on o.company_id = w.company_id and o.id = w.notice_id and o.version = w.version\n      and o.state in (\'published\', \'superseded\')\n    where w.company_id = t.company_id and w.corrects = t.id and t.state = \'superseded\' limit 1\n  ) n on true where t.company_id = $1 and t.state in (\'published\', \'superseded\') and (f.published or $3::boolean) and t.id = any(array(\n  select s.notice_id from investors i join notice_shares s on s.company_id = i.company_id and s.investor_id = i.id where i.company_id = $1 and i.user_id = $2::uuid)) and t.state = \'published\' and not t.is_history order by v.due_date, f.name collate names, t.id': {
+    row: { id: string; reference: string; kind: 'call' | 'distribution' | 'netted'; version: number; state: 'draft' | 'checked' | 'approved' | 'published' | 'recalled' | 'superseded' | 'discarded'; published_on: CivilDate | null; instructions_version: number | null; title: string; purpose: string; due_date: CivilDate; currency: string; total_called: string; total_distributed: string; corrects: string | null; corrects_reference: string | null; corrected_by: string | null; corrected_by_reference: string | null; fund_id: string; fund_external_id: string; fund_name: string };
+    values: [string, string, boolean];
+  };
   'select t.id, t.reference, t.kind, t.version, t.state, t.published_on, t.is_history, v.title, v.purpose, v.due_date, v.currency, v.total_called,\n  v.total_distributed, v.reasons, v.excused, v.corrects, c.reference as corrects_reference, f.id as fund_id, f.external_id as fund_external_id, f.name as fund_name from notices t join notice_versions v on v.company_id = t.company_id and v.notice_id = t.id and v.version = t.version\n  join funds f on f.company_id = t.company_id and f.id = t.fund_id left join notices c on c.company_id = v.company_id and c.id = v.corrects where t.company_id = $1 and t.id = $2': {
     row: { id: string; reference: string; kind: 'call' | 'distribution' | 'netted'; version: number; state: 'draft' | 'checked' | 'approved' | 'published' | 'recalled' | 'superseded' | 'discarded'; published_on: CivilDate | null; is_history: boolean; title: string; purpose: string; due_date: CivilDate; currency: string; total_called: string; total_distributed: string; reasons: unknown; excused: unknown; corrects: string | null; corrects_reference: string | null; fund_id: string; fund_external_id: string; fund_name: string };
     values: [string, string];
@@ -1374,6 +1443,10 @@ export interface Statements {
   };
   'select u.id, u.display_name, u.email, count(*) over ()::integer as count from users u\n     where u.company_id = $1 and u.id in (select people_of_document($1, $2)) and not exists (\n       select from document_openings o where o.company_id = $1 and o.document_id = $2 and o.user_id = u.id and o.effective_user_id = u.id and o.version = (\n         select max(v.version) from document_versions v join files f on f.company_id = v.company_id and f.sha256 = v.sha256\n         where v.company_id = $1 and v.document_id = $2 and f.state = \'accepted\'))\n     order by u.display_name collate names, u.id limit 1000': {
     row: { id: string; display_name: string; email: string; count: number };
+    values: [string, string];
+  };
+  'select u.id, u.display_name, u.email, min(e.at) as first, max(e.at) as last from audit_events e join users u on u.company_id = e.company_id and u.id = e.real_user_id\n     where e.company_id = $1 and e.object_id = $2 and e.object_type = \'notice\' and e.action in (\'getNotice\', \'getNoticePaper\') and e.result = \'done\'\n     group by u.id, u.display_name, u.email order by last desc, u.id': {
+    row: { id: string; display_name: string; email: string; first: Date | null; last: Date | null };
     values: [string, string];
   };
   'select u.id, u.display_name, u.email, o.times, o.in_own_name, o.version, o.at, o.count, array(\n       select e.display_name from users e where e.company_id = $1 and e.id = any(o.viewed) order by e.display_name collate names, e.id limit 100) as viewed_as\n     from (\n       select user_id, count(*)::integer as times, bool_or(effective_user_id = user_id) as in_own_name, max(version) as version, max(at) as at,\n         array_agg(distinct effective_user_id) filter (where effective_user_id <> user_id) as viewed, count(*) over ()::integer as count\n       from document_openings where company_id = $1 and document_id = $2 group by user_id order by max(at) desc, user_id limit 1000) o\n     join users u on u.company_id = $1 and u.id = o.user_id order by o.at desc, u.id': {
@@ -1460,6 +1533,10 @@ export interface Statements {
     row: object;
     values: [string, string, 'waiting' | 'for_digest' | 'in_digest' | 'sent' | 'refused' | 'dropped', Date, string];
   };
+  'update mail_messages set state = \'dropped\', digest_id = null, done_at = $3, reason = null where company_id = $1 and path = $2 and state in (\'waiting\', \'for_digest\', \'in_digest\')': {
+    row: object;
+    values: [string, string, Date];
+  };
   'update mail_messages set state = \'dropped\', done_at = $3, reason = null where company_id = $1 and id = $2': {
     row: object;
     values: [string, string, Date];
@@ -1480,9 +1557,9 @@ export interface Statements {
     row: object;
     values: [string, string, string];
   };
-  'update notices set state = \'discarded\' where company_id = $1 and id = $2': {
+  'update notices set state = \'published\', published_on = $3, instructions_version = $4 where company_id = $1 and id = $2': {
     row: object;
-    values: [string, string];
+    values: [string, string, string, number];
   };
   'update notifications set read_at = $3 where company_id = $1 and id = $2': {
     row: object;

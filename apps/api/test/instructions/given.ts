@@ -2,7 +2,7 @@
 export const iban = 'DE89 3704 0044 0532 0130 00';
 
 /** How a fund in euro is to be paid, as an administrator proposes it. */
-export const instructionsOf = (more: object = {}) => ({
+export const goodInstructions = {
   account_name: 'Kestrel I LP',
   bank_name: 'Deutsche Bank',
   bank_country: 'DE',
@@ -11,5 +11,6 @@ export const instructionsOf = (more: object = {}) => ({
   further_credit: 'Kestrel I, account 123456789',
   currency: 'EUR',
   call_back: { person: 'Ina of the fund', number: '+49 30 1234', at: '2026-04-14T09:00:00Z' },
-  ...more,
-});
+};
+
+export const instructionsOf = (more: object = {}) => ({ ...goodInstructions, ...more });

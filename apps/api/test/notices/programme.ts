@@ -1,9 +1,14 @@
 import type { Answered, Contract } from '@pari/contract';
 import { buildFirm, buildFund, buildHolding, buildInvestor, buildRate } from '@pari/testkit';
+import { sealedValues } from '../../src/adapters/secret-key/index.ts';
+import { sealProposed } from '../../src/features/instructions/sealing.ts';
+import { goodInstructions } from '../instructions/given.ts';
 import { createApp, type TestApp, type TestPerson } from '../support/app.ts';
+import { testSecret } from '../support/keys.ts';
 import { store } from '../support/store.ts';
 
 export type Notice = Answered<Contract['getManagedNotice']>;
+export type Publication = Answered<Contract['publishNotice']>;
 export type Check = Answered<Contract['checkNotice']>;
 
 /** A company with a fund of two investors, one of whom is borrowing, and one who committed nothing; today is 15 April 2026. */
@@ -48,10 +53,48 @@ export async function startProgramme() {
     if (answer.statusCode >= 300) throw new Error(`${answer.statusCode} ${answer.body}`);
     return answer.json<Answer>();
   };
+  const signedIn = async (person: TestPerson): Promise<TestPerson> => ({ ...person, authorization: await test.sessionOf(person) });
+  const second = await test.addPerson(companyId, ['admin']);
+  const seals = sealedValues({ PARI_SECRET_KEY: testSecret, dataDir: '' });
   return {
     test,
     companyId,
     admin,
+    second,
+    /** The person with a session that has just begun. */
+    signedIn,
+    /** Instructions of the fund that may be used. @returns their version */
+    async instruct(): Promise<number> {
+      const { rows } = await test.owner.query<{ next: number }>('select count(*)::integer + 1 as next from payment_instructions where fund_id = $1', [fund.id]);
+      const version = rows[0]?.next ?? 1;
+      const { call_back: callBack, ...given } = goodInstructions;
+      const instructions = { ...given, account_number: null, routing_number: null, sort_code: null };
+      const { keyId, sealed } = sealProposed(seals, { companyId, fundId: fund.id, version }, { instructions, callBack });
+      const row = [companyId, fund.id, version];
+      await test.owner.query('insert into payment_instructions (company_id, fund_id, version, sealed, key_id, proposed_at) values ($1, $2, $3, $4, $5, $6)', [
+        ...row,
+        sealed,
+        keyId,
+        new Date('2026-03-01T00:00:00Z'),
+      ]);
+      await test.owner.query(
+        `insert into payment_instruction_events (company_id, fund_id, version, event, usable_from, at) values ($1, $2, $3, 'approved', '2026-03-05', $4)`,
+        [...row, new Date('2026-03-02T00:00:00Z')],
+      );
+      return version;
+    },
+    /** Checked by one and approved by the other. @returns the digest */
+    async approve(id: string, version = 1): Promise<string> {
+      const { digest, findings } = await done<Check>('POST', `/${id}/check`, { version });
+      if (digest === null) throw new Error(JSON.stringify(findings));
+      await done('POST', `/${id}/approve`, { version, digest }, await signedIn(second));
+      return digest;
+    },
+    /** Checked, approved and published as people do it. */
+    async publishAs(id: string, version = 1): Promise<Publication> {
+      const digest = await this.approve(id, version);
+      return done<Publication>('POST', `/${id}/publish`, { version, digest }, await signedIn(admin));
+    },
     ann,
     ben,
     stranger,

@@ -5,7 +5,7 @@ import { routes, type Contract, type EndpointId } from '@pari/contract';
 interface Sample {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: string;
-  readonly body?: () => object;
+  readonly body?: (object: Named | undefined) => object;
   readonly files?: Readonly<Record<string, string>>;
 }
 
@@ -35,6 +35,9 @@ export const sampleProposal = () => ({
   currency: 'USD',
   call_back: { person: 'Somebody there', number: '+49 30 1234', at: '2026-04-14T09:00:00Z' },
 });
+
+/** With the digest that stands beside the id of what is named. */
+const confirmed = (object: Named | undefined) => ({ version: 1, digest: typeof object === 'object' ? object['digest'] : 'a'.repeat(64) });
 
 /** The compiler keeps complete what takes a body or files. */
 const samples: Readonly<Partial<Record<EndpointId, Sample>> & Record<Taking, Sample>> = {
@@ -75,6 +78,11 @@ const samples: Readonly<Partial<Record<EndpointId, Sample>> & Record<Taking, Sam
   proposePaymentInstructions: { body: sampleProposal },
   approvePaymentInstructions: { body: () => ({ number: sampleIban }) },
   revokePaymentInstructions: { body: () => ({ reason: 'The account was closed.' }) },
+  approveNotice: { body: confirmed },
+  publishNotice: { body: confirmed },
+  recallNotice: { body: () => ({ reason: 'The purchase fell through.' }) },
+  correctNotice: { body: () => ({ reference: randomUUID() }) },
+  remindOfNotice: { body: () => ({}) },
   undoNoticeSettlement: { body: () => ({ reason: 'It was another payment.' }) },
   runImport: { files: { 'fx_rates.csv': 'date,currency,usd_per_unit\n2024-03-01,GBP,1.25\n' } },
 };
@@ -96,9 +104,9 @@ export function callOf(id: EndpointId, headers: Record<string, string> = {}, obj
   const { params, query = '', body, files }: Sample = samples[id] ?? {};
   const named = (name: string) => (typeof object === 'object' ? object[name] : object);
   const url = template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params?.[name] ?? named(name) ?? `no ${name}`)) + query;
-  if (files) return { method, url, ...multipart(files, headers, body?.()) };
+  if (files) return { method, url, ...multipart(files, headers, body?.(object)) };
   if (!body) return { method, url, headers };
-  return { method, url, headers: { ...headers, 'content-type': 'application/json' }, payload: JSON.stringify(body()) };
+  return { method, url, headers: { ...headers, 'content-type': 'application/json' }, payload: JSON.stringify(body(object)) };
 }
 
 /** Endpoints of which the address names an object by its id. */

@@ -163,6 +163,9 @@ async function objectOf(world: World, endpoint: EndpointId, whose: string, calle
     getAnnouncement: () => world.addAnnouncement(owner),
     getNotification: () => world.addNotification(owner, whose === 'about unpublished' ? world.unpublishedFundId : owner.fundId),
     updateNotification: () => world.addNotification(owner, whose === 'about unpublished' ? world.unpublishedFundId : owner.fundId),
+    getNotice: () => world.addNotice(owner),
+    getNoticePaper: () => world.addNotice(owner),
+    getNoticeCalendar: () => world.addNotice(owner),
     getManagedNotice: () => world.addNotice(owner),
     updateNotice: () => world.addNotice(owner, 'draft'),
     discardNotice: () => world.addNotice(owner, 'draft'),
@@ -176,6 +179,12 @@ async function objectOf(world: World, endpoint: EndpointId, whose: string, calle
     revokePaymentInstructions: () => world.addInstructions(owner),
     getJob: () => world.addStatementJob(owner),
     getJobFile: () => world.addStatementJob(owner),
+    approveNotice: () => world.addRehearsed(owner, 'checked'),
+    publishNotice: () => world.addRehearsed(owner, 'approved'),
+    recallNotice: () => world.addNotice(owner, 'unpaid'),
+    correctNotice: () => world.addNotice(owner),
+    remindOfNotice: () => world.addNotice(owner, 'unpaid'),
+    listNoticeRecipients: () => world.addNotice(owner),
     retryJob: () => world.addGivenUpJob(owner, whose === 'deleted'),
   };
   return namesObject(endpoint) ? kinds[endpoint]() : '';

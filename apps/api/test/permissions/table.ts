@@ -53,6 +53,9 @@ export const ownName = `
   listDocuments                |    401    |   200    |        200        |  200   |   200    |  200  |   200   |     200
   getDocumentFilters           |    401    |   200    |        200        |  200   |   200    |  200  |   200   |     200
   zipDocuments                 |    401    |   200    |        200        |  200   |   200    |  200  |   200   |     200
+  listUpcoming                 |    401    |   200    |        200        |  200   |   200    |  200  |   200   |     200
+  listDueNotices               |    401    |   200    |        200        |  200   |   200    |  200  |   200   |     200
+  listNotices                  |    401    |   200    |        200        |  200   |   200    |  200  |   200   |     200
   listHolidays                 |    401    |   404    |        404        |  404   |   404    |  200  |   404   |     404
   putHolidays                  |    401    |   404    |        404        |  404   |   404    |  200  |   404   |     404
   getTransactionalConsiderations |    401    |   200    |        200        |  200   |   200    |  200  |   200   |     200
@@ -257,6 +260,30 @@ export const objects = `
   getAnnouncement   | deleted | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
   getAnnouncement   | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
 
+  getNotice | own | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
+  getNotice | colleague | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getNotice | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getNotice | client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getNotice | former client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getNotice | unlinked | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getNotice | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+
+  getNoticePaper | own | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
+  getNoticePaper | colleague | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getNoticePaper | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getNoticePaper | client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getNoticePaper | former client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getNoticePaper | unlinked | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getNoticePaper | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+
+  getNoticeCalendar | own | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
+  getNoticeCalendar | colleague | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getNoticeCalendar | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getNoticeCalendar | client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getNoticeCalendar | former client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getNoticeCalendar | unlinked | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getNoticeCalendar | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+
   getManagedNotice | own | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
   getManagedNotice | colleague | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
   getManagedNotice | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
@@ -291,6 +318,36 @@ export const objects = `
   undoNoticeSettlement | colleague | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
   undoNoticeSettlement | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
   undoNoticeSettlement | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  approveNotice | own | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  approveNotice | colleague | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  approveNotice | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  approveNotice | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+
+  publishNotice | own | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  publishNotice | colleague | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  publishNotice | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  publishNotice | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+
+  recallNotice | own | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  recallNotice | colleague | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  recallNotice | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  recallNotice | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+
+  correctNotice | own | 401 | 404 | 404 | 404 | 404 | 201 | 404 | 404
+  correctNotice | colleague | 401 | 404 | 404 | 404 | 404 | 201 | 404 | 404
+  correctNotice | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  correctNotice | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+
+  remindOfNotice | own | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  remindOfNotice | colleague | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  remindOfNotice | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  remindOfNotice | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+
+  listNoticeRecipients | own | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  listNoticeRecipients | colleague | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  listNoticeRecipients | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  listNoticeRecipients | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+
   listPaymentInstructions | own | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
   listPaymentInstructions | colleague | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
   listPaymentInstructions | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
@@ -508,6 +565,12 @@ export const inView = `
   recallDocument             |  404   |  404  |   404
   listHolidays               |  404   |  404  |   404
   putHolidays                |  404   |  404  |   404
+  listUpcoming               |  200   |  200  |   200
+  listDueNotices             |  200   |  200  |   200
+  listNotices                |  200   |  200  |   200
+  getNotice                  |  200   |  200  |   200
+  getNoticePaper             |  403   |  403  |   403
+  getNoticeCalendar          |  200   |  200  |   200
   listManagedNotices         |  404   |  404  |   404
   createNotice               |  404   |  404  |   404
   getManagedNotice           |  404   |  404  |   404
@@ -517,6 +580,12 @@ export const inView = `
   checkNotice                |  404   |  404  |   404
   settleNotice               |  404   |  404  |   404
   undoNoticeSettlement       |  404   |  404  |   404
+  approveNotice              |  404   |  404  |   404
+  publishNotice              |  404   |  404  |   404
+  recallNotice               |  404   |  404  |   404
+  correctNotice              |  404   |  404  |   404
+  remindOfNotice             |  404   |  404  |   404
+  listNoticeRecipients       |  404   |  404  |   404
   listPaymentInstructions    |  404   |  404  |   404
   proposePaymentInstructions |  404   |  404  |   404
   approvePaymentInstructions |  404   |  404  |   404
@@ -612,6 +681,15 @@ export const objectsInView = `
   getAnnouncement   | of the one who views   |  404   |  404  |   404
   getAnnouncement   | of a third person      |  404   |  404  |   404
   getAnnouncement   | of another company     |  404   |  404  |   404
+  getNotice | of the one who views | 404 | 404 | 404
+  getNotice | of a third person | 404 | 404 | 404
+  getNotice | of another company | 404 | 404 | 404
+  getNoticePaper | of the one who views | 403 | 403 | 403
+  getNoticePaper | of a third person | 403 | 403 | 403
+  getNoticePaper | of another company | 403 | 403 | 403
+  getNoticeCalendar | of the one who views | 404 | 404 | 404
+  getNoticeCalendar | of a third person | 404 | 404 | 404
+  getNoticeCalendar | of another company | 404 | 404 | 404
   getManagedNotice | of the one who views | 404 | 404 | 404
   getManagedNotice | of a third person | 404 | 404 | 404
   getManagedNotice | of another company | 404 | 404 | 404
@@ -633,6 +711,24 @@ export const objectsInView = `
   undoNoticeSettlement | of the one who views | 404 | 404 | 404
   undoNoticeSettlement | of a third person | 404 | 404 | 404
   undoNoticeSettlement | of another company | 404 | 404 | 404
+  approveNotice | of the one who views | 404 | 404 | 404
+  approveNotice | of a third person | 404 | 404 | 404
+  approveNotice | of another company | 404 | 404 | 404
+  publishNotice | of the one who views | 404 | 404 | 404
+  publishNotice | of a third person | 404 | 404 | 404
+  publishNotice | of another company | 404 | 404 | 404
+  recallNotice | of the one who views | 404 | 404 | 404
+  recallNotice | of a third person | 404 | 404 | 404
+  recallNotice | of another company | 404 | 404 | 404
+  correctNotice | of the one who views | 404 | 404 | 404
+  correctNotice | of a third person | 404 | 404 | 404
+  correctNotice | of another company | 404 | 404 | 404
+  remindOfNotice | of the one who views | 404 | 404 | 404
+  remindOfNotice | of a third person | 404 | 404 | 404
+  remindOfNotice | of another company | 404 | 404 | 404
+  listNoticeRecipients | of the one who views | 404 | 404 | 404
+  listNoticeRecipients | of a third person | 404 | 404 | 404
+  listNoticeRecipients | of another company | 404 | 404 | 404
   listPaymentInstructions | of the one who views | 404 | 404 | 404
   listPaymentInstructions | of a third person | 404 | 404 | 404
   listPaymentInstructions | of another company | 404 | 404 | 404
@@ -687,6 +783,8 @@ export const switchedOff = `
 export const tracedReads = `
   call                         | why
   getFirstLogin                | registers the first login
+  getNotice                    | who opened a notice is told
+  getNoticePaper               | the same
   listPaymentInstructions      | numbers of accounts, even masked, are read by few
 `;
 
@@ -722,6 +820,8 @@ export const auditedObjects = `
   updateNotification           | notification
   setMailPreferences           | user
   noteSeen                     | user
+  getNotice                    | notice
+  getNoticePaper               | notice
   createNotice                 | notice
   putHolidays                  | company
   updateNotice                 | notice
@@ -730,6 +830,11 @@ export const auditedObjects = `
   checkNotice                  | notice
   settleNotice                 | notice
   undoNoticeSettlement         | notice
+  remindOfNotice               | notice
+  correctNotice                | notice
+  recallNotice                 | notice
+  publishNotice                | notice
+  approveNotice                | notice
   revokePaymentInstructions    | fund
   approvePaymentInstructions   | fund
   listPaymentInstructions      | fund

@@ -44,8 +44,10 @@ export interface World {
   addDocument(person: TestPerson, recalled?: boolean): Promise<string>;
   /** What that person announced. */
   readonly addAnnouncement: (person: Inhabitant) => Promise<string>;
-  /** A call to that person alone: published and paid, or a draft. */
-  addNotice(person: Inhabitant, state?: 'draft' | 'published'): Promise<string>;
+  /** A call to that person alone: published and said to be paid, published, or a draft. */
+  addNotice(person: Inhabitant, state?: 'draft' | 'published' | 'unpaid'): Promise<string>;
+  /** A distribution to that person alone, checked or approved, and the digest of what publishing it would do. */
+  addRehearsed(person: Inhabitant, state: 'checked' | 'approved'): Promise<{ id: string; digest: string }>;
   /** Instructions of the fund that the person holds, proposed on the command line. */
   addInstructions(person: Inhabitant): Promise<{ id: string; version: string }>;
   /** Another fund that the profile of that person holds. */
@@ -141,14 +143,14 @@ export async function createWorld(): Promise<World> {
     );
 
   /** A call to that person alone, by one of their profiles. */
-  const noticeTo = async ({ companyId, id: userId }: TestPerson, title: string, fundId: string, state: 'draft' | 'published') => {
-    const isPublished = state === 'published';
+  const noticeTo = async ({ companyId, id: userId }: TestPerson, title: string, fundId: string, state: 'draft' | 'published' | 'unpaid') => {
+    const isPublished = state !== 'draft';
     const id = await insert('insert into notices (company_id, reference, fund_id, kind, state, published_on) values ($1, $2, $3, $4, $5, $6)', [
       companyId,
       title,
       fundId,
       'call',
-      state,
+      isPublished ? 'published' : state,
       isPublished ? '2026-01-05' : null,
     ]);
     const notice = [companyId, id];
@@ -173,11 +175,44 @@ export async function createWorld(): Promise<World> {
       ...notice,
       userId,
     ]);
+    if (state === 'unpaid') return id;
     await owner.query(
       `insert into notice_settlements (company_id, notice_id, version, n, attempt, paid_on, settled_at, settled_by) values ($1, $2, 1, 1, 1, '2026-02-02', $3, $4)`,
       [...notice, at, userId],
     );
     return id;
+  };
+
+  /** What can be published: a distribution to whoever holds the fund, whether or not anybody sees it. */
+  const rehearsedTo = async ({ companyId, id: userId, fundId }: Inhabitant, state: 'checked' | 'approved', admin: Inhabitant) => {
+    const reference = `Notice ${randomUUID()}`;
+    const id = await insert('insert into notices (company_id, reference, fund_id, kind, state) values ($1, $2, $3, $4, $5)', [
+      companyId,
+      reference,
+      fundId,
+      'distribution',
+      state,
+    ]);
+    await owner.query(
+      `insert into notice_versions (company_id, notice_id, version, title, purpose, due_date, currency, total_called, total_distributed, reasons)
+       select $1, $2, 1, $3, $3, '2027-02-01', currency, 0, 10, '{"nobody": "So be it.", "duplicate": "It is another one."}' from funds where id = $4`,
+      [companyId, id, reference, fundId],
+    );
+    await owner.query(
+      `insert into notice_lines (company_id, notice_id, version, n, investor_id, type, amount, gain, entry_reference)
+       select $1, $2, 1, 1, id, 'distribution', 10, 10, $4 from investors where user_id = $3`,
+      [companyId, id, userId, reference],
+    );
+    const asked = await test.app.inject({ url: `/api/admin/notices/${id}/recipients`, headers: { authorization: admin.authorization } });
+    const digest = String(asked.json<{ digest: string | null }>().digest);
+    await owner.query(`insert into notice_events (company_id, notice_id, version, event, digest, at) values ($1, $2, 1, $3, $4, $5)`, [
+      companyId,
+      id,
+      state,
+      digest,
+      test.clock.now(),
+    ]);
+    return { id, digest };
   };
 
   const seals = sealedValues({ PARI_SECRET_KEY: testSecret, dataDir: '' });
@@ -337,6 +372,7 @@ export async function createWorld(): Promise<World> {
     addDocument: (person, isRecalled = false) => documentOf(person, `Document ${randomUUID()}`, isRecalled),
     addAnnouncement: (person) => announcementBy(person, `Announcement ${randomUUID()}`, person.fundId),
     addNotice: (person, state = 'published') => noticeTo(person, `Notice ${randomUUID()}`, person.fundId, state),
+    addRehearsed: (person, state) => rehearsedTo(person, state, person.companyId === one.id ? people.admin : otherAdmin),
     addInstructions: (person) => instructionsOf(person, person.fundId),
     addHolding: (person) => holdingOf(person, `held-${randomUUID()}`),
     addStatementJob: (person) => statementsOf(person, `Statement ${randomUUID()}`, person.fundId),

@@ -17,6 +17,7 @@ const chosen: Record<OptionalMailKind, z.ZodOptional<typeof choice>> & Record<Ex
   security: always,
   invitation: always,
   administration: always,
+  notice_recall: always,
   payment_instructions: always,
   distribution: choice.optional(),
   valuation: choice.optional(),

@@ -5,6 +5,7 @@ export const mailKinds = {
   security: { title: 'Security of your account', isRequired: true },
   invitation: { title: 'Your invitation', isRequired: true },
   administration: { title: 'What only an administrator can mend', isRequired: true },
+  notice_recall: { title: 'Capital calls and distributions that are withdrawn', isRequired: true },
   payment_instructions: { title: 'Payment instructions of your funds', isRequired: true },
   distribution: { title: 'Distributions', isRequired: false },
   valuation: { title: 'Valuations', isRequired: false },

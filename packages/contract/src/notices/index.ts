@@ -1,6 +1,8 @@
 import { z } from 'zod';
-import { endpoint, Noun } from '../endpoint.ts';
+import { endpoint, file, Noun } from '../endpoint.ts';
 import { id, list, listQuery, searchText } from '../wire.ts';
+import { dueNotices, ownNotice, ownNoticeInList, upcomingNotices } from './own.ts';
+import { confirmed, correcting, noticeRecipients, published, recalled, recalling, reminded, reminding } from './publishing.ts';
 import { allocation, givenNotice, holidays, managedNotice, noticeCheck, noticeInList, settling, undoing, version } from './schemas.ts';
 
 export { considerationRow, considerations, flowParts, type ConsiderationRow, type FlowField } from './considerations.ts';
@@ -8,6 +10,53 @@ export { considerationRow, considerations, flowParts, type ConsiderationRow, typ
 const withId = z.strictObject({ id });
 
 export const notices = new Noun({
+  listNotices: endpoint({
+    route: 'GET /api/notices',
+    summary: "Capital calls and distributions of the person's own, the latest due first",
+    policy: 'signed_in',
+    query: listQuery({ sort: ['due_date', 'title', 'fund'], usual: '-due_date' }),
+    output: list(ownNoticeInList),
+  }),
+  listDueNotices: endpoint({
+    route: 'GET /api/notices/due',
+    summary: 'What the person has to pay, the first due first',
+    policy: 'signed_in',
+    output: dueNotices,
+  }),
+  listUpcoming: endpoint({
+    route: 'GET /api/notices/upcoming',
+    summary: 'What is to be paid and received by fund and quarter, and what may still be called',
+    policy: 'signed_in',
+    output: upcomingNotices,
+  }),
+  getNotice: endpoint({
+    route: 'GET /api/notices/{id}',
+    summary: "Capital call details: a notice with the person's own shares, and how to pay; masked for whoever views as the person",
+    policy: 'signed_in',
+    params: withId,
+    output: ownNotice,
+    audited: true,
+  }),
+  getNoticePaper: endpoint({
+    route: 'GET /api/notices/{id}/paper',
+    summary: "A notice to one of the person's profiles as PDF, with how to pay; in one's own name alone",
+    policy: 'signed_in',
+    viewing: 'refused',
+    params: withId,
+    query: z.strictObject({
+      investor: id.optional().describe('the profile; absent: the only one of the person in the notice'),
+      paper: z.enum(['A4', 'Letter']).optional().describe('absent: A4, and Letter where the company is in US dollars'),
+    }),
+    output: file('application/pdf'),
+    weight: 2,
+  }),
+  getNoticeCalendar: endpoint({
+    route: 'GET /api/notices/{id}/calendar',
+    summary: 'The day of a notice for a calendar, without an amount',
+    policy: 'signed_in',
+    params: withId,
+    output: file('text/calendar'),
+  }),
   listManagedNotices: endpoint({
     route: 'GET /api/admin/notices',
     summary: 'Capital calls and distributions in every state, the latest due first',
@@ -69,6 +118,61 @@ export const notices = new Noun({
     body: z.strictObject({ version }),
     output: noticeCheck,
     refusals: ['conflict', 'locked'],
+  }),
+  approveNotice: endpoint({
+    route: 'POST /api/admin/notices/{id}/approve',
+    summary: 'Approves exactly what was checked, as somebody who neither saved nor checked it',
+    policy: 'administrator',
+    freshSignIn: true,
+    params: withId,
+    body: confirmed,
+    output: managedNotice,
+    refusals: ['conflict', 'locked', 'second_person', 'confirm_needed', 'checks_failed'],
+  }),
+  publishNotice: endpoint({
+    route: 'POST /api/admin/notices/{id}/publish',
+    summary: 'Publishes exactly what was approved; where that is no longer what it would do, nothing is published and the notice is to be approved anew',
+    policy: 'administrator',
+    freshSignIn: true,
+    params: withId,
+    body: confirmed,
+    output: published,
+    refusals: ['conflict', 'locked', 'confirm_needed', 'checks_failed'],
+  }),
+  recallNotice: endpoint({
+    route: 'POST /api/admin/notices/{id}/recall',
+    summary: 'Takes a published notice back from everybody, while nothing of it is settled; says who had opened it',
+    policy: 'administrator',
+    params: withId,
+    body: recalling,
+    output: recalled,
+    refusals: ['locked'],
+  }),
+  correctNotice: endpoint({
+    route: 'POST /api/admin/notices/{id}/correct',
+    summary: 'Makes a draft of everything that a published notice says, which is to take its place when it is published',
+    policy: 'administrator',
+    params: withId,
+    body: correcting,
+    output: managedNotice,
+    status: 201,
+    refusals: ['locked'],
+  }),
+  remindOfNotice: endpoint({
+    route: 'POST /api/admin/notices/{id}/remind',
+    summary: 'Tells those who have not paid once more, at most once a day',
+    policy: 'administrator',
+    params: withId,
+    body: reminding,
+    output: reminded,
+    refusals: ['locked'],
+  }),
+  listNoticeRecipients: endpoint({
+    route: 'GET /api/admin/notices/{id}/recipients',
+    summary: 'Who would see a notice, or saw it: told, opened, paid and overdue',
+    policy: 'administrator',
+    params: withId,
+    output: noticeRecipients,
   }),
   settleNotice: endpoint({
     route: 'POST /api/admin/notices/{id}/settle',

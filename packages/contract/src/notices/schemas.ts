@@ -3,14 +3,14 @@ import { NOTICE_CHECKS, NOTICE_COMPONENTS, NOTICE_KINDS, NOTICE_LINE_TYPES, NOTI
 import { amount, civilDate, currencyCode, id, instant, nameText, shortText } from '../wire.ts';
 
 const notNegative = amount.refine((given) => !given.startsWith('-'), { error: 'Must not be negative.' });
-const text = (longest: number) => shortText(longest, z.string().trim().min(1));
+export const text = (longest: number) => shortText(longest, z.string().trim().min(1));
 const one = <const Values extends readonly [string, ...string[]]>(values: Values) => z.enum(values);
 
 const kind = one(NOTICE_KINDS);
 const type = z.enum(NOTICE_LINE_TYPES);
 const component = one(NOTICE_COMPONENTS);
 const settlement = z.enum(['withheld', 'cash']);
-const accountCode = nameText(100);
+export const accountCode = nameText(100);
 
 /** What one investor is asked for or given. */
 const givenLine = z.strictObject({
@@ -59,7 +59,7 @@ export const allocation = z.strictObject({
 });
 
 const fund = z.object({ id, external_id: z.string(), name: z.string() });
-const progress = z.enum(['open', 'partly_settled', 'settled']);
+export const progress = z.enum(['open', 'partly_settled', 'settled']);
 
 const noticeRow = {
   id,
@@ -77,6 +77,9 @@ const noticeRow = {
   is_history: z.boolean().describe('it was published before it came here'),
 };
 export const noticeInList = z.object(noticeRow).meta({ id: 'ManagedNoticeInList' });
+
+export const person = z.object({ id, display_name: z.string(), email: z.string() }).nullable();
+export const channels = z.array(z.enum(['portal', 'mail']));
 
 const line = z.object({
   row: z.int().positive(),
@@ -102,6 +105,7 @@ const share = z.object({
   pay: amount,
   receive: amount,
   net: amount.describe('to pay; below zero: to receive'),
+  settled_before: amount.describe('of the net, what was settled by the notice that this one corrects, and is reversed when this one is settled'),
   progress,
   is_overdue: z.boolean(),
 });
@@ -137,8 +141,8 @@ export const noticeCheck = z
         z.object({
           investor_account_code: z.string(),
           investor_name: z.string(),
-          person: z.object({ id, display_name: z.string(), email: z.string() }).nullable(),
-          channels: z.array(z.enum(['portal', 'mail'])),
+          person,
+          channels,
         }),
       )
       .describe('who would see it, and how they would be told'),

@@ -1,3 +1,4 @@
+export { confirmationWords } from './confirmationWords.ts';
 export { faultsOfInstructions } from './faults.ts';
 export type { PaymentInstructions } from './instructions.ts';
 export { numberOf } from './instructions.ts';

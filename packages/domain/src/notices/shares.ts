@@ -15,14 +15,17 @@ export interface NoticeShare {
   readonly withheld: Decimal;
 }
 
-const sumOf = (lines: readonly NoticeLine[], of: (line: NoticeLine) => boolean): Decimal => sum(lines.filter(of).map(({ amount }) => amount));
+/** What counts of a line, or of the entry that it became. */
+type Counted = Pick<NoticeLine, 'type' | 'amount' | 'settled' | 'recallable'>;
 
-const isWithheld = ({ settled }: NoticeLine): boolean => settled === 'withheld';
-const isDistribution = ({ type }: NoticeLine): boolean => type === 'distribution';
-const isDraw = ({ type }: NoticeLine): boolean => type === 'loan_draw';
+const sumOf = (lines: readonly Counted[], of: (line: Counted) => boolean): Decimal => sum(lines.filter(of).map(({ amount }) => amount));
+
+const isWithheld = ({ settled }: Counted): boolean => settled === 'withheld';
+const isDistribution = ({ type }: Counted): boolean => type === 'distribution';
+const isDraw = ({ type }: Counted): boolean => type === 'loan_draw';
 
 /** What some lines of one investor come to. */
-export function shareOf(lines: readonly NoticeLine[]): NoticeShare {
+export function shareOf(lines: readonly Counted[]): NoticeShare {
   const pay = sumOf(lines, (line) => !isDraw(line) && !isDistribution(line) && !isWithheld(line));
   const [distributed, withheld] = [sumOf(lines, isDistribution), sumOf(lines, isWithheld)];
   const receive = subtract(distributed, withheld);

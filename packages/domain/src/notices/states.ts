@@ -20,11 +20,11 @@ export const mayBecome = (from: NoticeState, to: NoticeState): boolean => (notic
 /** How far the lines of a notice, or of one share, are settled. */
 export type NoticeProgress = 'open' | 'partly_settled' | 'settled';
 
-/** Lines of nothing need no settling. */
-export function progressOf(lines: readonly { readonly amount: Decimal; readonly isSettled: boolean }[]): NoticeProgress {
+/** Lines of nothing need no settling, but where entries of what they correct are to be reversed. @param toReverse how many such entries there are */
+export function progressOf(lines: readonly { readonly amount: Decimal; readonly isSettled: boolean }[], toReverse = 0): NoticeProgress {
   const counted = lines.filter(({ amount }) => signOf(amount) !== 0);
   const done = counted.filter(({ isSettled }) => isSettled).length;
-  return done === counted.length ? 'settled' : done === 0 ? 'open' : 'partly_settled';
+  return done === counted.length + toReverse ? 'settled' : done === 0 ? 'open' : 'partly_settled';
 }
 
 /** Whether a share of a published notice should have been paid: from the day after its due date on, where something is to be paid and is not settled. */

@@ -13,7 +13,10 @@ import { presentVersion } from './present.ts';
 import { fundOf, holdInstructions, versionsOf } from './queries.ts';
 import { openProposed, sealProposed } from './sealing.ts';
 
+export { instructionsAt } from './instructionsAt.ts';
 export { instructionsInForce } from './inForce.ts';
+export { maskedInstructions } from './present.ts';
+export { holdInstructions } from './queries.ts';
 
 /** Payment instructions of funds. @param seals of the installation */
 export const instructionsHandlers = (seals: SealedValues) =>

@@ -8,7 +8,7 @@ type Version = Answer<Contract['listPaymentInstructions']>['versions'][number];
 const maskedOrNull = (number: string | null): string | null => (number === null ? null : masked(number));
 
 /** Instructions by which nobody can pay. */
-const presentMasked = (given: PaymentInstructions): PaymentInstructions => ({
+export const maskedInstructions = (given: PaymentInstructions): PaymentInstructions => ({
   ...given,
   iban: maskedOrNull(given.iban),
   account_number: maskedOrNull(given.account_number),
@@ -19,7 +19,7 @@ const presentMasked = (given: PaymentInstructions): PaymentInstructions => ({
 export const presentVersion = (row: VersionRow, { instructions, callBack }: Proposed, isReplaced: boolean): Version => ({
   version: row.version,
   state: row.revoked_at !== null ? 'revoked' : isReplaced ? 'replaced' : row.approved_at !== null ? 'approved' : 'proposed',
-  ...presentMasked(instructions),
+  ...maskedInstructions(instructions),
   call_back: callBack,
   proposed: { by: row.proposed_by_name, at: row.proposed_at.toISOString() },
   approved:

@@ -35,6 +35,12 @@ export const texts: Readonly<Record<MailKind, Text>> = {
     sentence: 'The portal cannot go on with something by itself. It says what, and what can be done.',
     button: 'Look at it',
   },
+  notice_recall: {
+    subject: 'Withdrawn, do not pay',
+    sentence:
+      'A capital call or distribution that you were told of was withdrawn. Do not pay it, and do not use papers of it that you may have. The portal shows what holds now.',
+    button: 'Open the portal',
+  },
   payment_instructions: {
     subject: 'Payment instructions of a fund were changed',
     sentence:

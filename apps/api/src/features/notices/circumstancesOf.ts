@@ -1,5 +1,5 @@
 import type { CivilDate } from '@pari/domain/dates';
-import { compare, decimal, minorUnitsOf, signOf, subtract, ZERO } from '@pari/domain/money';
+import { add, compare, decimal, minorUnitsOf, signOf, subtract, ZERO, type Decimal } from '@pari/domain/money';
 import type { NoticeCircumstances, NoticeLine } from '@pari/domain/notices';
 import type { RowOf, Tx } from '../../ports/database.ts';
 import { holidaysOf } from '../companies/index.ts';
@@ -13,7 +13,9 @@ export async function circumstancesOf(tx: Tx, companyId: string, said: SaidNotic
   const fund = await fundAround(tx, companyId, fundId, currency, today, correctsId);
   if (!fund) throw new Error('the fund of a notice is not there');
   const holders = await holdersOf(tx, companyId, fundId, dueDate);
-  const uses = new Map((await usesToCome(tx, companyId, fundId, dueDate, id, correctsId)).map((row) => [row.investor_id, decimal(row.used ?? '0')]));
+  const uses = new Map<string, Decimal>();
+  for (const { investor_id: investor, used } of await usesToCome(tx, companyId, fundId, dueDate, id, correctsId))
+    if (investor !== null) uses.set(investor, add(uses.get(investor) ?? ZERO, decimal(used ?? '0')));
   const isHistory = said.publishedOn !== null;
   const paid = correctsId === null ? [] : await paidIn(tx, companyId, correctsId);
   return {

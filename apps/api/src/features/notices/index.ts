@@ -1,26 +1,27 @@
 import { civilDateIn } from '@pari/domain/dates';
-import type { Context } from '../../http/context.ts';
 import type { Handlers } from '../../http/handler.ts';
-import { notFound, Refusal } from '../../http/problems.ts';
 import { readPage } from '../../http/readPage.ts';
-import type { Tx } from '../../ports/database.ts';
 import { allocated } from './allocated.ts';
 import { considerationHandlers } from './considerations/index.ts';
 import { saidBy } from './given.ts';
 import { checkStored } from './operations/checkStored.ts';
 import { discardNotice } from './operations/discardNotice.ts';
 import { saveNotice } from './operations/saveNotice.ts';
+import { afterwardsHandlers } from './afterwardsHandlers.ts';
+import { openForChange, stored } from './held.ts';
 import { holidayHandlers } from './holidayHandlers.ts';
+import { ownHandlers, type Surroundings } from './own/index.ts';
+import { publishingHandlers } from './publishingHandlers.ts';
 import { settlingHandlers } from './settlingHandlers.ts';
 import { presentFinding, presentListed, presentRecipient } from './present.ts';
-import { linesOf, lockNotice, noticeIn, noticesOf, oneAtATime } from './queries.ts';
+import { noticesOf, oneAtATime } from './queries.ts';
 import { readNotice } from './readNotice.ts';
 import { saidIn } from './said.ts';
 
 export { takeNotice, type Taken } from './operations/takeNotice.ts';
 export type { SaidNotice } from './said.ts';
 
-export const noticesHandlers = {
+const managingHandlers = {
   listManagedNotices: (call) => readPage(call, noticesOf, presentListed),
 
   getManagedNotice: ({ tx, context, params }) => readNotice(tx, context, params.id),
@@ -77,29 +78,16 @@ export const noticesHandlers = {
       digest,
     };
   },
-
-  ...considerationHandlers,
-  ...settlingHandlers,
-  ...holidayHandlers,
 } satisfies Partial<Handlers>;
 
-async function stored(tx: Tx, companyId: string, id: string) {
-  const notice = await noticeIn(tx, companyId, id);
-  if (!notice) throw notFound();
-  return { notice, lines: await linesOf(tx, companyId, id, notice.version) };
-}
-
-/**
- * Holds a notice that is not published for a change of the version that was read.
- * @throws Refusal `not_found`, `locked` where it is past changing, `conflict` with what stands now
- */
-async function openForChange(tx: Tx, context: Context, id: string, version: number): Promise<{ id: string; version: number }> {
-  await oneAtATime(tx, context.company.id);
-  const found = await lockNotice(tx, context.company.id, id);
-  if (!found) throw notFound();
-  if (!['draft', 'checked', 'approved'].includes(found.state))
-    throw new Refusal('locked', found.state === 'discarded' ? 'This notice was discarded.' : 'This notice is published. Correct it by a notice that names it.');
-  if (found.version !== version)
-    throw new Refusal('conflict', 'Somebody else saved this notice in the meantime.', { current: await readNotice(tx, context, id) });
-  return found;
-}
+/** Notices, of administrators and of those who are told. */
+export const noticesHandlers = (surroundings: Surroundings) =>
+  ({
+    ...managingHandlers,
+    ...considerationHandlers,
+    ...publishingHandlers,
+    ...afterwardsHandlers,
+    ...settlingHandlers,
+    ...holidayHandlers,
+    ...ownHandlers(surroundings),
+  }) satisfies Partial<Handlers>;

@@ -1,8 +1,8 @@
 import type { Answer, Contract } from '@pari/contract';
 import type { CivilDate } from '@pari/domain/dates';
-import { decimal } from '@pari/domain/money';
+import { decimal, type Decimal } from '@pari/domain/money';
 import { isOverdue, linesByInvestor, noticeChecks, progressOf, shareOf, type NoticeFinding } from '@pari/domain/notices';
-import type { EventRow, LineRow, NoticeRow, RecipientRow, SettledRow } from './queries.ts';
+import type { EventRow, LineRow, NoticeRow, RecipientRow, ReplacedRow, SettledRow } from './queries.ts';
 import { saidIn } from './said.ts';
 
 type ListedRow = Omit<NoticeRow, 'purpose' | 'reasons' | 'excused' | 'corrects' | 'corrects_reference'>;
@@ -24,11 +24,12 @@ export const presentListed = (row: ListedRow) => ({
   is_history: row.is_history,
 });
 
-/** One notice. @param today in the company's time zone */
+/** One notice. @param replaced entries of what it corrects, that settling it reverses @param today in the company's time zone */
 export function presentNotice(
   notice: NoticeRow,
   rows: readonly LineRow[],
   settled: readonly SettledRow[],
+  replaced: readonly ReplacedRow[],
   events: readonly EventRow[],
   today: CivilDate,
 ): Answer<Contract['getManagedNotice']> {
@@ -36,7 +37,12 @@ export function presentNotice(
   const entries = new Map(settled.map((row) => [row.n, row]));
   const names = new Map(rows.map((row) => [row.account_code, row.investor_name]));
   const isPublished = notice.state === 'published' || notice.state === 'superseded';
-  const progress = progressOf(said.lines.map(({ row, amount }) => ({ amount, isSettled: entries.has(row) })));
+  const progress = progressOf(
+    said.lines.map(({ row, amount }) => ({ amount, isSettled: entries.has(row) })),
+    replaced.length,
+  );
+  const ids = new Map(rows.map((row) => [row.account_code, row.investor_id]));
+  const byInvestor = Map.groupBy(replaced, (entry) => entry.investor_id);
   return {
     ...presentListed(notice),
     purpose: notice.purpose,
@@ -66,13 +72,34 @@ export function presentNotice(
     }),
     shares: [...linesByInvestor(said.lines)].map(([investor, lines]) => {
       const { pay, receive, net } = shareOf(lines);
-      const own = progressOf(lines.map(({ row, amount }) => ({ amount, isSettled: entries.has(row) })));
+      const before = byInvestor.get(ids.get(investor) ?? '') ?? [];
+      const own = progressOf(
+        lines.map(({ row, amount }) => ({ amount, isSettled: entries.has(row) })),
+        before.length,
+      );
       const isOpen = notice.state === 'published' && isOverdue(net, own, said.dueDate, today);
-      return { investor_account_code: investor, investor_name: names.get(investor) ?? '', pay, receive, net, progress: own, is_overdue: isOpen };
+      return {
+        investor_account_code: investor,
+        investor_name: names.get(investor) ?? '',
+        pay,
+        receive,
+        net,
+        settled_before: netOf(before),
+        progress: own,
+        is_overdue: isOpen,
+      };
     }),
     events: events.map(({ event, version, by, at }) => ({ event, version, by, at: at.toISOString() })),
   };
 }
+
+/** What entries come to: to pay, or below zero to receive. Interest accrues without a notice. */
+export const netOf = (entries: readonly ReplacedRow[]): Decimal =>
+  shareOf(
+    entries.flatMap(({ type, amount, settled, recallable }) =>
+      type === 'interest_accrued' ? [] : [{ type, amount: decimal(amount), settled, recallable: decimal(recallable) }],
+    ),
+  ).net;
 
 export const presentFinding = (finding: NoticeFinding, reasons: Readonly<Record<string, string>>) => ({
   ...finding,

@@ -52,6 +52,9 @@ export const investorsNamed = (tx: Tx, companyId: string, codes: readonly string
 export const fundExists = async (tx: Tx, companyId: string, id: string) =>
   (await tx.first('select id from funds where company_id = $1 and id = $2', [companyId, id])) !== undefined;
 
+/** Which kind of mail a notice is. */
+export const mailKindOf = (kind: NoticeRow['kind']) => (kind === 'distribution' ? 'distribution' : 'capital_call');
+
 /** Whose lines these are, which active person would see them, and whether that person is mailed of such a notice. */
 export const recipientsOf = (tx: Tx, companyId: string, noticeId: string, version: number, mailKind: string) =>
   tx.rows(
@@ -109,3 +112,52 @@ export const valuedBetween = (tx: Tx, companyId: string, fundId: string, investo
 /** Waits until no import of the company is under way, and keeps others from beginning. */
 export const keepImportsAway = (tx: Tx, companyId: string) =>
   tx.run(`select pg_advisory_xact_lock_shared(hashtextextended('pari import ' || $1, 0))`, [companyId]);
+
+/** The last of what became of a notice of that kind, in a version of it. */
+export const lastEvent = (tx: Tx, companyId: string, { id, version }: Pick<NoticeRow, 'id' | 'version'>, event: string) =>
+  tx.first(
+    `select digest, effect, at, by_id from notice_events where company_id = $1 and notice_id = $2 and version = $3 and event = $4 order by id desc limit 1`,
+    [companyId, id, version, event],
+  );
+
+/** Who saved or checked a notice in this version of it. */
+export const authorsOf = async (tx: Tx, companyId: string, { id, version }: Pick<NoticeRow, 'id' | 'version'>): Promise<string[]> =>
+  (
+    await tx.rows(
+      `select distinct by_id from notice_events where company_id = $1 and notice_id = $2 and version = $3 and event in ('saved', 'checked') and by_id is not null`,
+      [companyId, id, version],
+    )
+  ).flatMap(({ by_id }) => (by_id === null ? [] : [by_id]));
+
+/** Live entries of what a notice replaced, that settling it reverses. */
+export const replacedBy = (tx: Tx, companyId: string, id: string) =>
+  tx.rows(
+    `select e.investor_id, e.reference, e.effective_date, e.type, e.amount, e.return_of_capital, e.recallable, e.settled
+     from replaced_entries($1, $2) r join ledger_entries e on e.company_id = $1 and e.reference = r.reference`,
+    [companyId, id],
+  );
+export type ReplacedRow = RowOf<typeof replacedBy>;
+
+/** Those who opened a published notice themselves, the last first. */
+export const openersOf = (tx: Tx, companyId: string, id: string) =>
+  tx.rows(
+    `select u.id, u.display_name, u.email, min(e.at) as first, max(e.at) as last from audit_events e join users u on u.company_id = e.company_id and u.id = e.real_user_id
+     where e.company_id = $1 and e.object_id = $2 and e.object_type = 'notice' and e.action in ('getNotice', 'getNoticePaper') and e.result = 'done'
+     group by u.id, u.display_name, u.email order by last desc, u.id`,
+    [companyId, id],
+  );
+
+/** Of a published notice: to whom each share was told and how, when they first opened it, and when it was paid. */
+export const tellingOf = (tx: Tx, companyId: string, id: string) =>
+  tx.rows(
+    `select i.account_code, i.name as investor_name, u.id as user_id, u.display_name, u.email,
+       exists (select from notice_events p join mail_messages m on m.company_id = p.company_id and m.user_id = s.user_id and m.told_at = p.at
+         where p.company_id = s.company_id and p.notice_id = s.notice_id and p.event = 'published' and m.state <> 'dropped') as is_mailed,
+       (select min(e.at) from audit_events e where e.company_id = s.company_id and e.object_id = s.notice_id::text and e.object_type = 'notice'
+         and e.real_user_id = s.user_id and e.action in ('getNotice', 'getNoticePaper') and e.result = 'done') as first_opened_at,
+       (select max(p.paid_on) from notice_settlements p join notice_lines l on l.company_id = p.company_id and l.notice_id = p.notice_id and l.version = p.version and l.n = p.n
+         where p.company_id = s.company_id and p.notice_id = s.notice_id and l.investor_id = s.investor_id) as paid_on
+     from notice_shares s join investors i on i.company_id = s.company_id and i.id = s.investor_id left join users u on u.company_id = s.company_id and u.id = s.user_id
+     where s.company_id = $1 and s.notice_id = $2 order by i.account_code`,
+    [companyId, id],
+  );

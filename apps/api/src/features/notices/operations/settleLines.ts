@@ -4,7 +4,8 @@ import { signOf, decimal } from '@pari/domain/money';
 import type { Clock } from '../../../ports/clock.ts';
 import type { Tx } from '../../../ports/database.ts';
 import { nextPosting, postEntries } from '../../positions/index.ts';
-import { settledIn, type LineRow, type NoticeRow } from '../queries.ts';
+import { replacedBy, settledIn, type LineRow, type NoticeRow } from '../queries.ts';
+import { reversalOf } from './reversalOf.ts';
 
 interface Settling {
   readonly companyId: string;
@@ -19,14 +20,17 @@ interface Settling {
 }
 
 /**
- * Posts the entry of each line that is not settled, so that it is; a line of nothing has none. The caller has locked the notice, which is published, and keeps
- * imports away.
+ * Posts the entry of each line that is not settled, so that it is; a line of nothing has none. Entries of these investors in what the notice corrects, that it does
+ * not keep, are reversed in the same moment. The caller has locked the notice, which is published, and keeps imports away.
  * @returns how many were posted
  */
 export async function settleLines(tx: Tx, { companyId, notice, lines, paidOn, effectiveOn, by, clock }: Settling): Promise<number> {
   const settled = new Set((await settledIn(tx, companyId, notice.id)).map(({ n }) => n));
   const open = lines.filter(({ n, amount }) => !settled.has(n) && signOf(decimal(amount)) !== 0);
-  if (open.length === 0) return 0;
+  const investors = new Set(lines.map((line) => line.investor_id));
+  const replaced = (await replacedBy(tx, companyId, notice.id)).filter((entry) => investors.has(entry.investor_id));
+  const reversals = replaced.map((entry) => reversalOf(notice.fund_id, entry));
+  if (open.length + reversals.length === 0) return 0;
   const attempts = await attemptsOf(tx, companyId, notice, open);
   await tx.run(
     `insert into notice_settlements (company_id, notice_id, version, n, attempt, paid_on, settled_at, settled_by)
@@ -34,24 +38,20 @@ export async function settleLines(tx: Tx, { companyId, notice, lines, paidOn, ef
     [companyId, notice.id, notice.version, open.map(({ n }) => n), attempts, open.map(paidOn), clock.now(), by],
   );
   const postedAt = await nextPosting(tx, companyId, clock);
-  await postEntries(
-    tx,
-    companyId,
-    open.map((line, index) => ({
-      investor_id: line.investor_id,
-      fund_id: notice.fund_id,
-      effective_date: effectiveOn(line),
-      type: line.type,
-      amount: line.amount,
-      return_of_capital: line.return_of_capital,
-      recallable: line.recallable,
-      settled: line.settled,
-      reference: referenceOfAttempt(line.entry_reference, attempts[index] ?? 1),
-      reverses_reference: null,
-    })),
-    postedAt,
-  );
-  return open.length;
+  const entries = open.map((line, index) => ({
+    investor_id: line.investor_id,
+    fund_id: notice.fund_id,
+    effective_date: effectiveOn(line),
+    type: line.type,
+    amount: line.amount,
+    return_of_capital: line.return_of_capital,
+    recallable: line.recallable,
+    settled: line.settled,
+    reference: referenceOfAttempt(line.entry_reference, attempts[index] ?? 1),
+    reverses_reference: null,
+  }));
+  await postEntries(tx, companyId, [...reversals, ...entries], postedAt);
+  return reversals.length + entries.length;
 }
 
 /** The attempt of each line by which it is settled now: the next one, where the ledger has an entry of it or had one that was reversed. */

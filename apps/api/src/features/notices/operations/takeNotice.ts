@@ -1,10 +1,11 @@
 import type { CivilDate } from '@pari/domain/dates';
-import { CHECKS_OF_DRAFT_FILES, CHECKS_OF_HISTORY, checkNotice, linesByInvestor, unfundedAfter, type NoticeFinding } from '@pari/domain/notices';
+import { CHECKS_OF_DRAFT_FILES, CHECKS_OF_HISTORY, checkNotice, type NoticeFinding } from '@pari/domain/notices';
 import type { Tx } from '../../../ports/database.ts';
 import { postEntries } from '../../positions/index.ts';
 import { circumstancesOf } from '../circumstancesOf.ts';
 import { linesOf, noticeNamed, oneAtATime, type NoticeRow } from '../queries.ts';
 import { saidIn, saysTheSame, type SaidNotice } from '../said.ts';
+import { addShares } from './addShares.ts';
 import { saveNotice } from './saveNotice.ts';
 
 interface Taking {
@@ -42,7 +43,8 @@ export async function takeNotice(tx: Tx, { companyId, said, investorIds, paidOn,
   if (findings.length > 0) return { done: 'refused', findings };
   const { id, version } = await saveNotice(tx, { companyId, said, investorIds, replaces: known ?? null, by, at });
   if (said.publishedOn !== null) {
-    await addShares(tx, companyId, id, said, investorIds);
+    const given = (investor: string) => said.lines.find((line) => line.investor === investor && line.unfundedBefore !== null)?.unfundedBefore ?? null;
+    await addShares(tx, { companyId, noticeId: id, said, investorIds, before: given });
     await tx.run(
       `insert into notice_settlements (company_id, notice_id, version, n, attempt, paid_on, settled_at, settled_by)
        select $1, $2, $3, l.n, 1, l.paid_on, $5, $6 from unnest($4::date[]) with ordinality as l (paid_on, n)`,
@@ -69,16 +71,4 @@ export async function takeNotice(tx: Tx, { companyId, said, investorIds, paidOn,
       );
   }
   return { done: known ? 'updated' : 'added' };
-}
-
-async function addShares(tx: Tx, companyId: string, noticeId: string, { lines }: SaidNotice, investorIds: ReadonlyMap<string, string>): Promise<void> {
-  const shares = [...linesByInvestor(lines)].map(([investor, own]) => {
-    const before = own.find(({ unfundedBefore }) => unfundedBefore !== null)?.unfundedBefore ?? null;
-    return { id: investorIds.get(investor) ?? null, before, after: before === null ? null : unfundedAfter(before, own) };
-  });
-  await tx.run(
-    `insert into notice_shares (company_id, notice_id, investor_id, unfunded_before, unfunded_after)
-     select $1, $2, s.investor_id, s.unfunded_before, s.unfunded_after from unnest($3::uuid[], $4::numeric[], $5::numeric[]) as s (investor_id, unfunded_before, unfunded_after)`,
-    [companyId, noticeId, shares.map(({ id }) => id), shares.map(({ before }) => before), shares.map(({ after }) => after)],
-  );
 }

@@ -1,6 +1,7 @@
 import type { Clock } from '../../../ports/clock.ts';
 import type { Tx } from '../../../ports/database.ts';
 import { nextPosting, postEntries } from '../../positions/index.ts';
+import { reversalOf } from './reversalOf.ts';
 import { settledIn, type LineRow, type NoticeRow } from '../queries.ts';
 
 /**
@@ -24,18 +25,7 @@ export async function undoSettlement(
   await postEntries(
     tx,
     companyId,
-    reversals.map(({ line, reference, effective_date }) => ({
-      investor_id: line.investor_id,
-      fund_id: notice.fund_id,
-      effective_date,
-      type: line.type,
-      amount: line.amount,
-      return_of_capital: line.return_of_capital,
-      recallable: line.recallable,
-      settled: line.settled,
-      reference: `${reference}~undo`,
-      reverses_reference: reference,
-    })),
+    reversals.map(({ line, reference, effective_date }) => reversalOf(notice.fund_id, { ...line, reference, effective_date })),
     postedAt,
   );
   return reversals.length;

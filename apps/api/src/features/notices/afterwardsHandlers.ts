@@ -1,0 +1,113 @@
+import { civilDateIn } from '@pari/domain/dates';
+import { ZERO } from '@pari/domain/money';
+import { asUsual } from '@pari/domain/notices';
+import type { Context } from '../../http/context.ts';
+import type { Handlers } from '../../http/handler.ts';
+import { badField, notFound, Refusal } from '../../http/problems.ts';
+import type { Tx } from '../../ports/database.ts';
+import { stored } from './held.ts';
+import { recallNotice } from './operations/recallNotice.ts';
+import { remindInvestors } from './operations/remindInvestors.ts';
+import { saveNotice } from './operations/saveNotice.ts';
+import { presentRecipient } from './present.ts';
+import { lastEvent, lockNotice, noticeNamed, oneAtATime, openersOf, settledIn, tellingOf } from './queries.ts';
+import { readNotice } from './readNotice.ts';
+import { differences, effectForm, rehearsalOf } from './rehearsal.ts';
+import { saidIn } from './said.ts';
+
+/** What is done with a notice when it is published. */
+export const afterwardsHandlers = {
+  recallNotice: async ({ tx, context, params: { id }, body: { reason }, audit }) => {
+    const companyId = context.company.id;
+    const { notice } = await publishedNotice(tx, context, id);
+    if (notice.corrects !== null) throw new Refusal('locked', 'A correction is not recalled. Correct it by another one.');
+    if ((await settledIn(tx, companyId, id)).length > 0) throw new Refusal('locked', 'Some of it is settled. Undo that first, or correct it.');
+    await recallNotice(tx, { companyId, notice, reason, by: context.realUser.id, at: context.now });
+    audit({ type: 'notice', id, detail: { reason } });
+    const openers = await openersOf(tx, companyId, id);
+    return {
+      notice: await readNotice(tx, context, id),
+      openers: openers.map(({ display_name, email, last }) => ({ display_name, email, opened_at: (last ?? context.now).toISOString() })),
+    };
+  },
+
+  correctNotice: async ({ tx, context, params: { id }, body: { reference }, audit }) => {
+    const companyId = context.company.id;
+    const { notice, lines } = await publishedNotice(tx, context, id);
+    if (notice.is_history) throw new Refusal('locked', 'History is corrected where it comes from.');
+    if (await noticeNamed(tx, companyId, reference)) throw badField('reference', 'Another notice has this reference.');
+    const said = saidIn(notice, lines);
+    const anew = said.lines.map((line) => ({ ...line, entryReference: null, unfundedBefore: null, unfundedAfter: null }));
+    const made = await saveNotice(tx, {
+      companyId,
+      said: { ...said, reference, correctsId: id, reasons: {}, lines: asUsual({ reference, kind: said.kind }, anew) },
+      investorIds: new Map(lines.map((line) => [line.account_code, line.investor_id])),
+      replaces: null,
+      by: context.realUser.id,
+      at: context.now,
+    });
+    audit({ type: 'notice', id, detail: { by: made.id } });
+    return readNotice(tx, context, made.id);
+  },
+
+  remindOfNotice: async ({ tx, context, params: { id }, body: { investor_account_codes: codes }, audit }) => {
+    const companyId = context.company.id;
+    const { notice, lines } = await publishedNotice(tx, context, id);
+    const today = civilDateIn(context.now, context.company.timeZone);
+    const last = await lastEvent(tx, companyId, notice, 'reminded');
+    if (last && civilDateIn(last.at, context.company.timeZone) === today) throw new Refusal('locked', 'They were reminded today already.');
+    const unknown = codes?.findIndex((code) => !lines.some((line) => line.account_code === code)) ?? -1;
+    if (unknown >= 0) throw badField(`investor_account_codes.${unknown}`, 'This investor has no line in the notice.');
+    const ids = new Map(lines.map((line) => [line.account_code, line.investor_id]));
+    const { shares } = await readNotice(tx, context, id);
+    const unpaid = shares.filter((share) => isUnpaid(share) && (codes?.includes(share.investor_account_code) ?? true));
+    const investorIds = unpaid.flatMap((share) => ids.get(share.investor_account_code) ?? []);
+    const reminded = await remindInvestors(tx, { companyId, notice, investorIds, today, by: context.realUser.id, at: context.now });
+    audit({ type: 'notice', id, detail: { reminded } });
+    return { reminded };
+  },
+
+  listNoticeRecipients: async ({ tx, context, params: { id } }) => {
+    const companyId = context.company.id;
+    const { notice, lines } = await stored(tx, companyId, id);
+    const { shares, progress } = await readNotice(tx, context, id);
+    const byCode = new Map(shares.map((share) => [share.investor_account_code, share]));
+    const isPublished = progress !== null || notice.state === 'recalled';
+    const isOpen = ['draft', 'checked', 'approved'].includes(notice.state);
+    const today = civilDateIn(context.now, context.company.timeZone);
+    const rehearsal = isOpen ? await rehearsalOf(tx, companyId, notice, saidIn(notice, lines), today) : null;
+    const approved = rehearsal && effectForm.safeParse((await lastEvent(tx, companyId, notice, 'approved'))?.effect).data;
+    const told = new Map((await tellingOf(tx, companyId, id)).map((one) => [one.account_code, one]));
+    const recipients =
+      rehearsal?.recipients.map(presentRecipient) ?? [...told.values()].map((one) => presentRecipient({ ...one, is_mailed: one.is_mailed ?? false }));
+    return {
+      state: notice.state,
+      digest: rehearsal && lines.length > 0 && rehearsal.faults.length === 0 ? rehearsal.digest : null,
+      differences: approved && rehearsal ? differences(approved, rehearsal.effect) : [],
+      recipients: recipients.map((one) => {
+        const share = byCode.get(one.investor_account_code);
+        const { first_opened_at: opened = null, paid_on: paidOn = null } = told.get(one.investor_account_code) ?? {};
+        return {
+          ...one,
+          net: share?.net ?? ZERO,
+          opened_at: opened?.toISOString() ?? null,
+          progress: isPublished ? (share?.progress ?? null) : null,
+          paid_on: share?.progress === 'open' ? null : paidOn,
+          is_overdue: share?.is_overdue ?? false,
+        };
+      }),
+    };
+  },
+} satisfies Partial<Handlers>;
+
+const isUnpaid = ({ net, progress }: { readonly net: string; readonly progress: string }): boolean =>
+  progress !== 'settled' && !net.startsWith('-') && net !== ZERO;
+
+/** Holds a published notice. @throws Refusal `not_found`, `locked` where it is not published */
+async function publishedNotice(tx: Tx, { company }: Context, id: string) {
+  await oneAtATime(tx, company.id);
+  if (!(await lockNotice(tx, company.id, id))) throw notFound();
+  const found = await stored(tx, company.id, id);
+  if (found.notice.state !== 'published') throw new Refusal('locked', 'Only a published notice can be recalled, corrected or reminded of.');
+  return found;
+}

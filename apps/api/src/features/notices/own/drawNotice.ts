@@ -1,0 +1,151 @@
+import type { Answer, Contract } from '@pari/contract';
+import { formatDate } from '@pari/domain/format';
+import { civilDate } from '@pari/domain/dates';
+import { decimal, isZero, minorUnitsOf, toFixed } from '@pari/domain/money';
+import { drawPaper, type Paper } from '../../../paper/index.ts';
+import { kindWords } from '../told.ts';
+
+type Detail = Answer<Contract['getNotice']>;
+type Share = Detail['shares'][number];
+type Part = Paper['parts'][number];
+
+interface Issue {
+  readonly company: string;
+  readonly size: Paper['size'];
+  readonly at: Date;
+}
+
+/** A notice to one investor as PDF: what the screen shows of their share. */
+export function drawNotice(notice: Detail, { company, size, at }: Issue): Promise<Buffer> {
+  const [share] = notice.shares;
+  if (!share) throw new Error('a notice is drawn for one share');
+  return drawPaper({
+    size,
+    company,
+    title: `${kindWords(notice.kind)}: ${notice.title}`,
+    at,
+    parts: [...factsOf(notice, share), ...linesOf(notice, share), ...commitmentOf(notice, share), ...paymentOf(notice, share)],
+    footer: [notice.reference, 'We never send payment instructions by e-mail.'],
+  });
+}
+
+const paid = ({ currency }: Detail) => {
+  const scale = minorUnitsOf(currency);
+  return (amount: string): string => `${toFixed(decimal(amount), scale).replace(/\B(?=(\d{3})+(?!\d)(?<!\.\d*))/g, ',')} ${currency}`;
+};
+
+function factsOf(notice: Detail, share: Share): Part[] {
+  const amount = paid(notice);
+  const pays = !share.net.startsWith('-');
+  const corrected = notice.corrects ? [{ label: 'Takes the place of', value: notice.corrects.reference }] : [];
+  return [
+    {
+      is: 'facts',
+      facts: [
+        { label: 'Fund', value: notice.fund.name },
+        { label: 'Investor', value: `${share.investor.name} (${share.investor.account_code})` },
+        { label: 'Reference', value: notice.reference },
+        { label: 'Published on', value: formatDate(civilDate(notice.published_on)) },
+        { label: pays ? 'Due on' : 'Paid on', value: formatDate(civilDate(notice.due_date)) },
+        { label: pays ? 'To pay' : 'To receive', value: amount(pays ? share.net : share.net.slice(1)) },
+        ...corrected,
+      ],
+    },
+    { is: 'text', text: notice.purpose },
+  ];
+}
+
+const typeWords: Readonly<Record<Share['lines'][number]['type'], string>> = {
+  contribution: 'Contribution',
+  contribution_outside_commitment: 'Contribution outside the commitment',
+  loan_draw: 'Financed by the loan',
+  loan_repayment: 'Loan repayment',
+  interest_paid: 'Loan interest',
+  distribution: 'Distribution',
+};
+const spelled = (word: string): string => word.replaceAll('_', ' ');
+
+function linesOf(notice: Detail, share: Share): Part[] {
+  const amount = paid(notice);
+  const rows = share.lines.flatMap((line) => {
+    const parts = [
+      ['Return of capital', line.return_of_capital_amount],
+      ['Gain', line.gain_amount],
+      ['Income', line.income_amount],
+      ['Recallable, of all of these', line.recallable_amount],
+    ] as const;
+    const of = line.component ? spelled(line.component) : line.settled === 'withheld' ? 'withheld' : '';
+    return [
+      { cells: [typeWords[line.type], of, amount(line.amount)] },
+      ...(line.type === 'distribution'
+        ? parts.filter(([, part]) => !isZero(decimal(part))).map(([name, part]) => ({ cells: [name, '', amount(part)], as: 'part' as const }))
+        : []),
+    ];
+  });
+  const totals = [
+    ['To pay', share.pay],
+    ['To receive', share.receive],
+  ] as const;
+  return [
+    { is: 'heading', text: 'Amounts' },
+    {
+      is: 'table',
+      columns: [
+        { heading: '', width: 4 },
+        { heading: '', width: 3 },
+        { heading: notice.currency, width: 3, figures: true },
+      ],
+      rows: [
+        ...rows,
+        ...totals.filter(([, total]) => !isZero(decimal(total))).map(([name, total]) => ({ cells: [name, '', amount(total)], as: 'total' as const })),
+      ],
+    },
+  ];
+}
+
+function commitmentOf(notice: Detail, share: Share): Part[] {
+  const amount = paid(notice);
+  const known = (value: string | null) => (value === null ? '–' : amount(value));
+  return [
+    { is: 'heading', text: 'Commitment' },
+    {
+      is: 'facts',
+      facts: [
+        { label: 'Unfunded before', value: known(share.unfunded_before) },
+        { label: 'Unfunded after', value: known(share.unfunded_after) },
+        { label: 'Called to date', value: amount(share.called_to_date) },
+        { label: 'Received to date', value: amount(share.received_to_date) },
+        ...(notice.totals
+          ? [
+              { label: 'Called from all investors', value: amount(notice.totals.called) },
+              { label: 'Distributed to all investors', value: amount(notice.totals.distributed) },
+            ]
+          : []),
+      ],
+    },
+  ];
+}
+
+function paymentOf({ payment }: Detail, share: Share): Part[] {
+  if (!payment) return [];
+  const given = payment.instructions;
+  const named: readonly (readonly [string, string | null])[] = given
+    ? [
+        ['Account name', given.account_name],
+        ['IBAN', given.iban],
+        ['Account number', given.account_number],
+        ['Routing number', given.routing_number],
+        ['Sort code', given.sort_code],
+        ['BIC', given.bic],
+        ['Bank', `${given.bank_name}, ${given.bank_country}`],
+        ['For further credit', given.further_credit],
+        ['Payment reference', share.payment_reference],
+      ]
+    : [];
+  const facts = named.flatMap(([label, value]) => (value === null ? [] : [{ label, value }]));
+  return [
+    { is: 'heading', text: 'Payment' },
+    ...(facts.length > 0 ? [{ is: 'facts' as const, facts }] : []),
+    { is: 'text', text: `${payment.sentence}.`.replace('..', '.') },
+  ];
+}

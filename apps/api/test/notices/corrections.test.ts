@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { callOf, startProgramme, type Notice, type Programme } from './programme.ts';
+
+let programme: Programme;
+beforeAll(async () => {
+  programme = await startProgramme();
+  await programme.instruct();
+});
+afterAll(() => programme.test.close());
+
+let month = 0;
+/** A call like no other: due in a month of its own. */
+const create = (more: object = {}) => {
+  month += 1;
+  const due_date = ['2026-06-15', '2026-07-15', '2026-08-17', '2026-09-15', '2026-10-15', '2026-11-16', '2026-12-15', '2027-01-15'][month % 8];
+  const lines = [
+    { investor_account_code: 'A-1', type: 'contribution', amount: `${10 + month}` },
+    { investor_account_code: 'B-1', type: 'contribution', amount: `${20 + month}` },
+  ];
+  return programme.done<Notice>('POST', '', { ...callOf(programme.fundId), due_date, total_called: `${30 + 2 * month}`, lines, ...more });
+};
+const told = async (noticeId: string) => {
+  const { rows } = await programme.test.owner.query<{ line: string }>(
+    `select concat_ws(' | ', u.email, n.type, n.due_date, n.details) as line from notifications n join users u on u.id = n.user_id where n.notice_id = $1 order by 1`,
+    [noticeId],
+  );
+  return rows.map(({ line }) => line);
+};
+describe('a correction', () => {
+  const corrected = async (change: (lines: Notice['lines']) => object[], settle?: string[]) => {
+    const { id } = await create();
+    await programme.publishAs(id);
+    if (settle) await programme.done('POST', `/${id}/settle`, { paid_on: '2026-04-14', investor_account_codes: settle });
+    const draft = await programme.done<Notice>('POST', `/${id}/correct`, { reference: randomUUID() });
+    const { reference, kind, title, purpose, due_date, currency, lines } = draft;
+    const given = change(lines) as { amount: string }[];
+    const total = given.reduce((sum, { amount }) => sum + Number(amount), 0);
+    const body = {
+      reference,
+      fund_id: programme.fundId,
+      kind,
+      title,
+      purpose,
+      due_date,
+      currency,
+      total_called: `${total}`,
+      total_distributed: '0',
+      corrects_id: id,
+      lines: given,
+    };
+    const saved = await programme.done<Notice>('PUT', `/${draft.id}`, { version: 1, ...body });
+    return { old: id, saved };
+  };
+  const line = ({ investor_account_code, type, amount }: Notice['lines'][number], more: object = {}) => ({ investor_account_code, type, amount, ...more });
+  const entriesOf = async (...ids: string[]) => {
+    const references = await Promise.all(ids.map(async (id) => (await programme.done<Notice>('GET', `/${id}`)).reference));
+    return (await programme.entries())
+      .filter((entry) => references.some((reference) => entry.includes(reference)))
+      .map((entry) => references.reduce((text, reference, index) => text.replaceAll(reference, `N${index + 1}`), entry))
+      .toSorted();
+  };
+
+  it('is drafted with all that the old one says, takes its place, and keeps the entries of equal lines', async () => {
+    const { old, saved } = await corrected((lines) => lines.map((one) => line(one, one.investor_account_code === 'B-1' ? { amount: '999' } : {})), ['A-1']);
+    expect(saved).toMatchObject({ corrects: { id: old }, state: 'draft' });
+    const before = await entriesOf(old, saved.id);
+    const { notice } = await programme.publishAs(saved.id, 2);
+    expect(await programme.done<Notice>('GET', `/${old}`)).toMatchObject({ state: 'superseded' });
+    expect(notice.lines.map(({ investor_account_code, entry }) => [investor_account_code, entry?.reference])).toEqual([
+      ['A-1', expect.stringMatching(/\/A-1\/1$/)],
+      ['B-1', undefined],
+    ]);
+    expect(notice.shares.map(({ progress, settled_before }) => [progress, settled_before])).toEqual([
+      ['settled', '0'],
+      ['open', '0'],
+    ]);
+    expect(await entriesOf(old, saved.id)).toEqual(before);
+    expect((await told(saved.id))[0]).toContain('which no longer holds.');
+    await programme.done('POST', `/${saved.id}/settle`, { paid_on: '2026-04-15' });
+    expect((await entriesOf(old, saved.id)).map((entry) => entry.replace(/ \d+$/, ''))).toEqual([
+      expect.stringMatching(/^N1\/A-1\/1 2026-04-14/),
+      'N2/B-1/1 2026-04-15 contribution',
+    ]);
+    expect((await programme.call('POST', `/${saved.id}/recall`, { reason: 'No.' })).json()).toMatchObject({
+      detail: 'A correction is not recalled. Correct it by another one.',
+    });
+  });
+
+  it('of a line that was paid posts its reversal and the new entry together, and leaves one live entry', async () => {
+    const { old, saved } = await corrected(
+      (lines) => lines.map((one) => line(one, one.investor_account_code === 'A-1' ? { amount: '777' } : {})),
+      ['A-1', 'B-1'],
+    );
+    const { notice } = await programme.publishAs(saved.id, 2);
+    const paid = await entriesOf(old);
+    expect(paid).toHaveLength(2);
+    expect(notice.shares.map(({ net, progress, settled_before }) => [net, progress, settled_before])).toEqual([
+      ['777', 'open', expect.not.stringMatching(/^0$/)],
+      [expect.any(String), 'settled', '0'],
+    ]);
+    await programme.done('POST', `/${saved.id}/settle`, { paid_on: '2026-04-15' });
+    await programme.done('POST', `/${saved.id}/settle`, { paid_on: '2026-04-15' });
+    expect((await entriesOf(old, saved.id)).map((entry) => entry.split(' ').slice(0, 2).join(' '))).toEqual([
+      'N1/A-1/1 2026-04-14',
+      'N1/A-1/1~undo 2026-04-14',
+      'N1/B-1/1 2026-04-14',
+      'N2/A-1/1 2026-04-15',
+    ]);
+    expect(await programme.done<Notice>('GET', `/${saved.id}`)).toMatchObject({ progress: 'settled' });
+  });
+
+  it('gives who paid by mistake a line of nothing; settling it takes the entry back', async () => {
+    const { old, saved } = await corrected((lines) => lines.map((one) => line(one, one.investor_account_code === 'A-1' ? { amount: '0' } : {})), ['A-1']);
+    const { notice } = await programme.publishAs(saved.id, 2);
+    expect(notice.shares[0]).toMatchObject({ net: '0', progress: 'open' });
+    await programme.done('POST', `/${saved.id}/settle`, { paid_on: '2026-04-15', investor_account_codes: ['A-1'] });
+    expect((await entriesOf(old, saved.id)).map((entry) => entry.split(' ')[0])).toEqual(['N1/A-1/1', 'N1/A-1/1~undo']);
+    expect((await programme.done<Notice>('GET', `/${saved.id}`)).shares[0]).toMatchObject({ progress: 'settled', settled_before: '0' });
+  });
+
+  it('of a correction reverses what the first left standing', async () => {
+    const { old, saved } = await corrected((lines) => lines.map((one) => line(one, one.investor_account_code === 'A-1' ? { amount: '555' } : {})), ['A-1']);
+    await programme.publishAs(saved.id, 2);
+    const again = await programme.done<Notice>('POST', `/${saved.id}/correct`, { reference: randomUUID() });
+    await programme.publishAs(again.id);
+    await programme.done('POST', `/${again.id}/settle`, { paid_on: '2026-04-15', investor_account_codes: ['A-1'] });
+    expect((await entriesOf(old, saved.id, again.id)).map((entry) => entry.split(' ')[0])).toEqual(['N1/A-1/1', 'N1/A-1/1~undo', 'N3/A-1/1']);
+  });
+
+  it('must name whoever paid; of two, the second fails', async () => {
+    const { old, saved } = await corrected((lines) => lines.map((one) => line(one)), ['A-1']);
+    const drafted = await programme.done<Notice>('POST', `/${old}/correct`, { reference: randomUUID() });
+    const { reference, kind, title, purpose, due_date, currency } = drafted;
+    const said = {
+      reference,
+      fund_id: programme.fundId,
+      kind,
+      title,
+      purpose,
+      due_date,
+      currency,
+      total_called: '1002',
+      total_distributed: '0',
+      corrects_id: old,
+    };
+    const lines = ['A-1', 'B-1'].map((investor_account_code) => ({ investor_account_code, type: 'contribution', amount: '501' }));
+    const other = await programme.done<Notice>('PUT', `/${drafted.id}`, { version: 1, ...said, lines });
+    const digest = await programme.approve(other.id, 2);
+    await programme.publishAs(saved.id, 2);
+    const answer = await programme.call('POST', `/${other.id}/publish`, { version: 2, digest }, await programme.signedIn(programme.admin));
+    expect(answer.json<{ rows: { column: string }[] }>().rows.map(({ column }) => column)).toContain('corrects');
+    expect((await programme.call('POST', `/${old}/correct`, { reference: randomUUID() })).json()).toMatchObject({ status: 409, code: 'locked' });
+  });
+
+  it('leaves the unfunded commitment as if the old one had never been', async () => {
+    const { id } = await create({ due_date: '2026-11-30' });
+    await programme.publishAs(id);
+    await programme.done('POST', `/${id}/settle`, { paid_on: '2026-04-14' });
+    const draft = await programme.done<Notice>('POST', `/${id}/correct`, { reference: randomUUID() });
+    await programme.publishAs(draft.id);
+    const { rows } = await programme.test.owner.query(
+      `select o.unfunded_before = n.unfunded_before as same, o.unfunded_after = n.unfunded_after as left from notice_shares o join notice_shares n using (investor_id)
+       where o.notice_id = $1 and n.notice_id = $2`,
+      [id, draft.id],
+    );
+    expect(rows).toEqual([
+      { same: true, left: true },
+      { same: true, left: true },
+    ]);
+  });
+});

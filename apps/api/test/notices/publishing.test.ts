@@ -1,0 +1,275 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Answered, Contract } from '@pari/contract';
+import { contents } from '../support/contents.ts';
+import { callOf, distributionOf, startProgramme, type Check, type Notice, type Programme, type Publication } from './programme.ts';
+
+type Recipients = Answered<Contract['listNoticeRecipients']>;
+
+let programme: Programme;
+beforeAll(async () => {
+  programme = await startProgramme();
+  await programme.instruct();
+});
+afterAll(() => programme.test.close());
+
+let month = 0;
+/** A call like no other: due in a month of its own. */
+const create = (more: object = {}) => {
+  month += 1;
+  const due_date = ['2026-06-15', '2026-07-15', '2026-08-17', '2026-09-15', '2026-10-15', '2026-11-16', '2026-12-15', '2027-01-15'][month % 8];
+  const lines = [
+    { investor_account_code: 'A-1', type: 'contribution', amount: `${10 + month}` },
+    { investor_account_code: 'B-1', type: 'contribution', amount: `${20 + month}` },
+  ];
+  return programme.done<Notice>('POST', '', { ...callOf(programme.fundId), due_date, total_called: `${30 + 2 * month}`, lines, ...more });
+};
+const told = async (noticeId: string) => {
+  const { rows } = await programme.test.owner.query<{ line: string }>(
+    `select concat_ws(' | ', u.email, n.type, n.due_date, n.details) as line from notifications n join users u on u.id = n.user_id where n.notice_id = $1 order by 1`,
+    [noticeId],
+  );
+  return rows.map(({ line }) => line);
+};
+const mailed = async (noticeId: string) => {
+  const { rows } = await programme.test.owner.query<{ line: string }>(
+    `select concat_ws(' ', u.email, m.kind, m.state) as line from mail_messages m join users u on u.id = m.user_id where m.path like '%' || $1 || '%' order by 1`,
+    [noticeId],
+  );
+  return rows.map(({ line }) => line);
+};
+
+describe('approving', () => {
+  it('takes what was checked, a second person and a fresh sign-in', async () => {
+    const { id } = await create();
+    const [author, second] = [await programme.signedIn(programme.admin), await programme.signedIn(programme.second)];
+    const approve = (who: typeof author, digest = 'a'.repeat(64)) => programme.call('POST', `/${id}/approve`, { version: 1, digest }, who);
+    expect((await approve(second)).json()).toMatchObject({ status: 409, code: 'locked', detail: 'This notice has to be checked first.' });
+    const { digest } = await programme.done<Check>('POST', `/${id}/check`, { version: 1 });
+    expect((await approve(second)).json()).toMatchObject({ status: 409, code: 'confirm_needed', current: { digest } });
+    expect((await approve(author, digest ?? '')).json()).toMatchObject({ status: 409, code: 'second_person' });
+    expect((await approve(programme.second, digest ?? '')).json()).toMatchObject({ status: 401, code: 'sign_in_again' });
+    expect(await programme.done<Notice>('GET', `/${id}`)).toMatchObject({ state: 'checked' });
+    expect((await approve(second, digest ?? '')).json()).toMatchObject({ state: 'approved', version: 1 });
+    expect((await approve(second, digest ?? '')).json()).toMatchObject({ status: 409, code: 'locked', detail: 'This notice was approved already.' });
+  });
+
+  it('is not for whoever checked it, nor for an administrator whom the author made', async () => {
+    const { id } = await create();
+    const second = await programme.signedIn(programme.second);
+    const { digest } = await programme.done<Check>('POST', `/${id}/check`, { version: 1 }, second);
+    const confirmed = { version: 1, digest };
+    expect((await programme.call('POST', `/${id}/approve`, confirmed, second)).json()).toMatchObject({ code: 'second_person' });
+    const child = await programme.test.addPerson(programme.companyId, ['admin']);
+    await programme.test.owner.query('insert into admin_grants (company_id, user_id, granted_by, granted_at) values ($1, $2, $3, now())', [
+      programme.companyId,
+      child.id,
+      programme.admin.id,
+    ]);
+    const answer = await programme.call('POST', `/${id}/approve`, confirmed, await programme.signedIn(child));
+    expect(answer.json()).toMatchObject({ status: 409, code: 'second_person' });
+    expect(await programme.done<Notice>('GET', `/${id}`)).toMatchObject({ state: 'checked' });
+  });
+
+  it('is refused by row and sentence where a check fails by now', async () => {
+    const { id } = await create();
+    const { digest } = await programme.done<Check>('POST', `/${id}/check`, { version: 1 });
+    await programme.test.owner.query('update funds set published = false where id = $1', [programme.fundId]);
+    const answer = await programme.call('POST', `/${id}/approve`, { version: 1, digest }, await programme.signedIn(programme.second));
+    await programme.test.owner.query('update funds set published = true where id = $1', [programme.fundId]);
+    expect(answer.json()).toMatchObject({ status: 422, code: 'checks_failed' });
+    expect(answer.json<{ rows: object[] }>().rows).toContainEqual({ file: 'notice', row: null, column: 'fund', reason: 'The fund is not published.' });
+  });
+});
+
+describe('publishing', () => {
+  it('makes shares, notifications and mail at once, and posts nothing', async () => {
+    const { id, due_date, lines } = await create();
+    const before = await programme.entries();
+    const { is_published, notice } = await programme.publishAs(id);
+    expect([is_published, notice.state, notice.published_on, notice.progress]).toEqual([true, 'published', '2026-04-15', 'open']);
+    const { rows } = await programme.test.owner.query(
+      `select i.account_code, s.user_id, s.unfunded_before - s.unfunded_after as used from notice_shares s join investors i on i.id = s.investor_id where notice_id = $1 order by 1`,
+      [id],
+    );
+    expect(rows).toEqual([
+      { account_code: 'A-1', user_id: programme.ann.id, used: Number(lines[0]?.amount).toFixed(6) },
+      { account_code: 'B-1', user_id: programme.ben.id, used: Number(lines[1]?.amount).toFixed(6) },
+    ]);
+    const day = new Date(due_date).toLocaleDateString('en-GB', { day: '2-digit', month: 'short', year: 'numeric' });
+    const words = `capital_call | ${due_date} | Capital call: First call. It is due on ${day}.`;
+    expect(await told(id)).toEqual([`ann@test.example | ${words}`, `ben@test.example | ${words}`]);
+    expect(await mailed(id)).toEqual(['ann@test.example capital_call waiting', 'ben@test.example capital_call waiting']);
+    expect(await programme.entries()).toEqual(before);
+    expect(notice.events.map(({ event }) => event)).toEqual(['saved', 'checked', 'approved', 'published']);
+  });
+
+  it('is once, of many who do it at the same moment', async () => {
+    const { id } = await create();
+    const digest = await programme.approve(id);
+    const people = await Promise.all(Array.from({ length: 5 }, () => programme.signedIn(programme.admin)));
+    const answers = await Promise.all(people.map((who) => programme.call('POST', `/${id}/publish`, { version: 1, digest }, who)));
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)).toEqual([200, 409, 409, 409, 409]);
+    expect((await told(id)).length).toBe(2);
+    expect((await mailed(id)).length).toBe(2);
+  });
+
+  it('does not do what was not approved: the notice is to be approved anew, and the differences are told', async () => {
+    const { id } = await create();
+    const digest = await programme.approve(id);
+    await programme.test.owner.query(`update users set email = 'benjamin@test.example' where id = $1`, [programme.ben.id]);
+    await programme.test.owner.query('update users set active = false where id = $1', [programme.ann.id]);
+    await programme.instruct();
+    const told_before = await told(id);
+    const answer = await programme.done<Publication>('POST', `/${id}/publish`, { version: 1, digest }, await programme.signedIn(programme.admin));
+    expect([answer.is_published, answer.differences, answer.notice.state]).toEqual([
+      false,
+      ['The payment instructions of the fund are others.', 'Nobody sees A-1 any more.', 'Whoever sees B-1 has another e-mail address.'],
+      'checked',
+    ]);
+    expect(await told(id)).toEqual(told_before);
+    await programme.test.owner.query('update users set active = true where id = $1', [programme.ann.id]);
+    const again = await programme.done<Recipients>('GET', `/${id}/recipients`);
+    expect(again.differences).toHaveLength(2);
+    await programme.done('POST', `/${id}/approve`, { version: 1, digest: again.digest }, await programme.signedIn(programme.second));
+    expect(await programme.done('POST', `/${id}/publish`, { version: 1, digest: again.digest }, await programme.signedIn(programme.admin))).toMatchObject({
+      is_published: true,
+    });
+    await programme.test.owner.query(`update users set email = 'ben@test.example' where id = $1`, [programme.ben.id]);
+  });
+
+  it('waits for instructions that were changed today, and for ten business days before it is due', async () => {
+    const { id } = await create();
+    const digest = await programme.approve(id);
+    const { rows } = await programme.test.owner.query<{ was: string }>(`select max(usable_from)::text as was from payment_instruction_events`);
+    await programme.test.owner.query(`update payment_instruction_events set usable_from = '2026-04-16' where event = 'approved'`);
+    const publish = async () => programme.call('POST', `/${id}/publish`, { version: 1, digest }, await programme.signedIn(programme.admin));
+    expect((await publish()).json<{ rows: object[] }>().rows).toEqual([
+      { file: 'notice', row: null, column: 'instructions', reason: 'The payment instructions are usable from 16 Apr 2026.' },
+    ]);
+    await programme.test.owner.query(`update payment_instruction_events set usable_from = $1 where event = 'approved'`, [rows[0]?.was]);
+    expect((await publish()).statusCode).toBe(200);
+    // Published 18 December, 25 December and 1 January free: the earliest is 5 January.
+    await programme.test.owner.query(`insert into holidays (company_id, date, name) values ($1, '2026-12-25', 'Christmas'), ($1, '2027-01-01', 'New Year')`, [
+      programme.companyId,
+    ]);
+    programme.test.clock.set(new Date('2026-12-18T12:00:00Z'));
+    const late = await create({ due_date: '2027-01-05' });
+    const approved = await programme.approve(late.id);
+    programme.test.clock.set(new Date('2026-12-21T12:00:00Z'));
+    const refused = await programme.call('POST', `/${late.id}/publish`, { version: 1, digest: approved }, await programme.signedIn(programme.admin));
+    expect(refused.json<{ rows: { reason: string }[] }>().rows.map(({ reason }) => reason)).toEqual(['It is due in 9 business days.']);
+    await programme.test.owner.query('delete from holidays');
+    programme.test.clock.set(new Date('2026-04-15T12:00:00Z'));
+  });
+
+  it('is not for whoever read another version, or another digest', async () => {
+    const { id } = await create();
+    const digest = await programme.approve(id);
+    const publish = async (body: object) => programme.call('POST', `/${id}/publish`, body, await programme.signedIn(programme.admin));
+    expect((await publish({ version: 2, digest })).json()).toMatchObject({ status: 409, code: 'conflict' });
+    expect((await publish({ version: 1, digest: 'b'.repeat(64) })).json()).toMatchObject({ status: 409, code: 'confirm_needed' });
+    expect((await publish({ version: 1, digest: 'x' })).statusCode).toBe(400);
+    expect((await programme.call('POST', `/${id}/publish`, { version: 1, digest })).json()).toMatchObject({ status: 401, code: 'sign_in_again' });
+    expect(await told(id)).toEqual([]);
+  });
+});
+
+describe('a notice that is recalled', () => {
+  it('is gone everywhere, its mail is not sent, and whoever was told is told not to pay', async () => {
+    const { id, title } = await create();
+    await programme.publishAs(id);
+    const inbox = async () => {
+      const answer = await programme.test.app.inject({ url: '/api/notifications?limit=200', headers: { authorization: programme.ann.authorization } });
+      return answer.json<{ results: { details: string }[] }>().results.map(({ details }) => details);
+    };
+    const count = (await inbox()).length;
+    const { notice, openers } = await programme.done<Answered<Contract['recallNotice']>>('POST', `/${id}/recall`, { reason: 'The purchase fell through.' });
+    expect([notice.state, openers]).toEqual(['recalled', []]);
+    expect(await mailed(id)).toEqual(['ann@test.example capital_call dropped', 'ben@test.example capital_call dropped']);
+    const after = await inbox();
+    expect(after.length).toBe(count);
+    expect(after).toContain(`Withdrawn, do not pay. Capital call: ${title}. It no longer holds.`);
+    const { rows } = await programme.test.owner.query(`select count(*)::integer as n from mail_messages where kind = 'notice_recall'`);
+    expect(rows).toEqual([{ n: 2 }]);
+    expect((await programme.call('POST', `/${id}/recall`, { reason: 'Again.' })).json()).toMatchObject({ status: 409, code: 'locked' });
+    expect((await programme.call('POST', `/${id}/settle`, { paid_on: '2026-04-15' })).statusCode).toBe(409);
+  });
+
+  it('is not one of which something is settled; of both at once, one is', async () => {
+    const { id } = await create();
+    await programme.publishAs(id);
+    const both = await Promise.all([
+      programme.call('POST', `/${id}/recall`, { reason: 'Wrong.' }),
+      programme.call('POST', `/${id}/settle`, { paid_on: '2026-04-15', investor_account_codes: ['A-1'] }),
+    ]);
+    expect(both.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)).toEqual([200, 409]);
+    const settled = await create();
+    await programme.publishAs(settled.id);
+    await programme.done('POST', `/${settled.id}/settle`, { paid_on: '2026-04-15', investor_account_codes: ['A-1'] });
+    expect((await programme.call('POST', `/${settled.id}/recall`, { reason: 'Wrong.' })).json()).toMatchObject({
+      detail: 'Some of it is settled. Undo that first, or correct it.',
+    });
+  });
+});
+
+describe('reminding', () => {
+  it('tells those who have not paid, once a day', async () => {
+    const { id } = await create();
+    await programme.publishAs(id);
+    await programme.done('POST', `/${id}/settle`, { paid_on: '2026-04-15', investor_account_codes: ['A-1'] });
+    expect(await programme.done('POST', `/${id}/remind`, {})).toEqual({ reminded: 1 });
+    expect((await told(id)).filter((line) => line.includes('Reminder'))).toEqual([
+      expect.stringMatching(/^ben@.*Reminder\. Capital call: First call\. It is due on/),
+    ]);
+    expect((await programme.call('POST', `/${id}/remind`, {})).json()).toMatchObject({ status: 409, detail: 'They were reminded today already.' });
+    programme.test.clock.advance(86_400);
+    expect((await programme.call('POST', `/${id}/remind`, { investor_account_codes: ['Z-9'] })).json()).toMatchObject({
+      errors: { 'investor_account_codes.0': ['This investor has no line in the notice.'] },
+    });
+    expect(await programme.done('POST', `/${id}/remind`, { investor_account_codes: ['A-1'] })).toEqual({ reminded: 0 });
+    programme.test.clock.set(new Date('2026-04-15T12:00:00Z'));
+    const { recipients } = await programme.done<Recipients>('GET', `/${id}/recipients`);
+    expect(
+      recipients.map(({ investor_account_code, progress, paid_on, opened_at, channels }) => [investor_account_code, progress, paid_on, opened_at, channels]),
+    ).toEqual([
+      ['A-1', 'settled', '2026-04-15', null, ['portal', 'mail']],
+      ['B-1', 'open', null, null, ['portal', 'mail']],
+    ]);
+  });
+});
+
+it('a distribution is announced without a day on which anything is due', async () => {
+  const { id } = await programme.done<Notice>('POST', '', { ...distributionOf(programme.fundId), due_date: '2026-04-20' });
+  await programme.publishAs(id);
+  expect(await told(id)).toEqual([
+    'ann@test.example | distribution | Distribution: A sale. It is paid on 20 Apr 2026.',
+    'ben@test.example | distribution | Distribution: A sale. It is paid on 20 Apr 2026.',
+  ]);
+  expect(await mailed(id)).toEqual(['ann@test.example distribution waiting', 'ben@test.example distribution waiting']);
+});
+
+it('a stranger is told of a notice what is told of none, and nothing changes', async () => {
+  const { id } = await create();
+  await programme.publishAs(id);
+  const stranger = await programme.signedIn(programme.stranger);
+  const before = await contents(programme.test.owner);
+  const confirmed = { version: 1, digest: 'a'.repeat(64) };
+  const answers = async (it: string) => {
+    const calls = [
+      await programme.call('POST', `/${it}/approve`, confirmed, stranger),
+      await programme.call('POST', `/${it}/publish`, confirmed, stranger),
+      await programme.call('POST', `/${it}/recall`, { reason: 'No.' }, stranger),
+      await programme.call('POST', `/${it}/correct`, { reference: 'X' }, stranger),
+      await programme.call('POST', `/${it}/remind`, {}, stranger),
+      await programme.call('GET', `/${it}/recipients`, undefined, stranger),
+    ];
+    return calls.map(({ statusCode, body }) => [statusCode, body.replace(/"request_id":"[^"]*"/, '')]);
+  };
+  const foreign = await answers(id);
+  expect(foreign).toEqual(await answers(randomUUID()));
+  expect(foreign.map(([status]) => status)).toEqual([404, 404, 404, 404, 404, 404]);
+  const after = await contents(programme.test.owner);
+  for (const table of ['notices', 'notice_versions', 'notice_events', 'notice_shares', 'notifications', 'mail_messages'])
+    expect([table, after[table]]).toEqual([table, before[table]]);
+});
