@@ -593,6 +593,10 @@ export interface Statements {
     row: object;
     values: [Date];
   };
+  'delete from session_directory where cookie_hash = $1': {
+    row: object;
+    values: [Buffer];
+  };
   'delete from sessions s where least(s.ended_at, s.expires_at) <= $1::timestamptz - interval \'1 day\'\n       and not exists (select from access_tokens t where t.company_id = s.company_id and t.session_id = s.id)': {
     row: object;
     values: [Date];
@@ -768,6 +772,10 @@ export interface Statements {
   'insert into payment_instructions (company_id, fund_id, version, sealed, key_id, proposed_by, proposed_at) values ($1, $2, $3, $4, $5, $6, $7)': {
     row: object;
     values: [string, string, number, Buffer, string, string, Date];
+  };
+  'insert into session_directory (cookie_hash, company_id, session_id) values ($1, $2, $3)': {
+    row: object;
+    values: [Buffer, string, string];
   };
   'insert into spent_sign_ins (hash, spent_at) values ($1, $2) on conflict do nothing': {
     row: object;
@@ -1565,6 +1573,10 @@ export interface Statements {
     row: object;
     values: [string, string, Date];
   };
+  'update sessions s set cookie_hash = $4, authenticated_at = least($5, $6), last_seen_at = $6, provider_session = $7\n     from session_directory d\n     where d.cookie_hash = $1 and s.company_id = d.company_id and s.id = d.session_id and s.company_id = $2 and s.user_id = $3\n       and s.ended_at is null and s.expires_at > $6 and s.last_seen_at + make_interval(secs => s.idle_seconds) > $6\n       and not exists (select from passwords p where p.company_id = $2 and p.user_id = $3 and date_trunc(\'second\', p.changed_at) > $8)\n     returning s.company_id, s.id': {
+    row: { company_id: string; id: string };
+    values: [Buffer, string, string, Buffer, Date, Date, string, Date];
+  };
   'update sessions s set ended_at = $2, provider_session = nullif(s.provider_session, $3) from session_directory d join companies c on c.id = d.company_id\n     where d.cookie_hash = $1 and s.company_id = d.company_id and s.id = d.session_id and s.ended_at is null\n     returning s.company_id, c.slug as company_slug, s.id, s.user_id': {
     row: { company_id: string; company_slug: string; id: string; user_id: string };
     values: [Buffer, Date, string];
@@ -1595,6 +1607,10 @@ export interface Statements {
   };
   'update users set first_login_at = coalesce(first_login_at, $3) where company_id = $1 and id = $2 returning first_login_at': {
     row: { first_login_at: Date | null };
+    values: [string, string, Date];
+  };
+  'update users set last_sign_in_at = $3 where company_id = $1 and id = $2': {
+    row: object;
     values: [string, string, Date];
   };
   'update users set preferences = preferences || $3::jsonb || case when jsonb_typeof($3::jsonb->\'table_columns\') = \'object\'\n       then jsonb_build_object(\'table_columns\', jsonb_strip_nulls(\n         case when jsonb_typeof(preferences->\'table_columns\') = \'object\' then preferences->\'table_columns\' else \'{}\' end || ($3::jsonb->\'table_columns\')))\n       else \'{}\' end\n     where company_id = $1 and id = $2 returning preferences': {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hashToken } from '../../src/http/authenticate.ts';
-import type { Browser } from './browser.ts';
+import { json, type Browser } from './browser.ts';
 import { withProvider, type WithProvider } from './withProvider.ts';
 
 let provided: WithProvider;
@@ -11,11 +11,15 @@ beforeAll(async () => {
 });
 afterAll(() => provided.close());
 
+function sessionCookie(person: Browser): { name: string; value: string } {
+  const [name = '', kept] = [...person.jar].find(([one]) => one.includes('session')) ?? [];
+  return { name, value: kept?.value ?? '' };
+}
+
 /** When whoever is signed in in a browser proved who they are. */
 async function authenticatedAt(person: Browser): Promise<Date | null | undefined> {
-  const cookie = [...person.jar].find(([name]) => name.includes('session'))?.[1].value ?? '';
   const { rows } = await provided.test.owner.query<{ authenticated_at: Date | null }>('select authenticated_at from sessions where cookie_hash = $1', [
-    hashToken(cookie),
+    hashToken(sessionCookie(person).value),
   ]);
   return rows[0]?.authenticated_at;
 }
@@ -54,10 +58,44 @@ describe('how fresh a sign-in is', () => {
     expect(new URL(url).searchParams.has('max_age')).toBe(false);
   });
 
-  it('is that of a new session: the one before it ends', async () => {
+  it('goes on in the session that there was, under another cookie, so that open pages stay', async () => {
     const person = provided.newBrowser();
     await provided.signIn(person);
     const before = await provided.authorization(person);
+    const sessionId = async () => json(await person.post('/auth/token'))['session_id'];
+    const [id, cookie] = [await sessionId(), sessionCookie(person)];
+    const thief = provided.newBrowser();
+    for (const [key, kept] of person.jar) thief.jar.set(key, kept);
+    provided.test.clock.advance(60);
+    await provided.signIn(person, { query: 'max_age=300', mischief: { claims: { auth_time: provided.test.clock.now().getTime() / 1000 } } });
+    expect([await sessionId(), await provided.status(before), await authenticatedAt(person)]).toEqual([id, 200, provided.test.clock.now()]);
+    expect(sessionCookie(person).value).not.toBe(cookie.value);
+    expect((await thief.post('/auth/token')).status).toBe(401);
+    const { rows } = await provided.test.owner.query(
+      'select count(*)::integer as n from session_directory d join sessions s on s.id = d.session_id where s.id = $1',
+      [id],
+    );
+    expect(rows).toEqual([{ n: 1 }]);
+  });
+
+  it('of somebody else is a session of their own, and that which there was ends', async () => {
+    const company = await provided.test.addCompany();
+    await provided.test.addPerson(company, ['investor'], { email: 'other@test.example' });
+    const person = provided.newBrowser();
+    await provided.signIn(person);
+    const before = await provided.authorization(person);
+    const was = provided.idp.person;
+    provided.idp.person = { sub: 'subject-2', email: 'other@test.example', email_verified: true, name: 'Other' };
+    await provided.signIn(person, { query: 'max_age=300', mischief: { claims: { auth_time: provided.test.clock.now().getTime() / 1000 } } });
+    provided.idp.person = was;
+    expect([await provided.status(before), await provided.status(await provided.authorization(person))]).toEqual([401, 200]);
+  });
+
+  it('does not bring back a session that has ended', async () => {
+    const person = provided.newBrowser();
+    await provided.signIn(person);
+    const before = await provided.authorization(person);
+    await provided.test.owner.query('update sessions set ended_at = $1', [provided.test.clock.now()]);
     await provided.signIn(person, { query: 'max_age=300', mischief: { claims: { auth_time: provided.test.clock.now().getTime() / 1000 } } });
     expect([await provided.status(before), await provided.status(await provided.authorization(person))]).toEqual([401, 200]);
   });

@@ -44,6 +44,15 @@ describe('a change that failed', () => {
     },
   );
 
+  it('is told outside its form too where it waits for the person to sign in again, and is made once they have', async () => {
+    const stale = new CallError(401, 'sign_in_again', 'Sign in again.');
+    const { change, mutate } = changeThatMeets([stale, 'done'], { isOfForm: true });
+    await mutate();
+    expect(changesFailed()).toMatchObject([{ sentence: 'This takes a sign-in of the last five minutes. Nothing that you typed is lost.', error: stale }]);
+    await changesFailed()[0]?.repeat();
+    expect([changesFailed(), change.getCurrentResult().data]).toEqual([[], 'done']);
+  });
+
   it('is handed to its form when it is tried again from outside and refused then', async () => {
     const { change, mutate } = changeThatMeets([unreachable, refused, 'done'], { isOfForm: true });
     const seen: unknown[] = [];

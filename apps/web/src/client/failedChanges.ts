@@ -28,8 +28,14 @@ function subject(input: unknown, { options }: AnyMutation): string {
   return JSON.stringify([options.mutationKey ?? options.meta, params, typeof body === 'object' && body !== null ? Object.keys(body).toSorted() : []]);
 }
 
+/** Whether a change waits for the person to sign in again. */
+export const waitsForSignIn = (error: unknown): boolean => error instanceof CallError && error.code === 'sign_in_again';
+
 /** Whether the server understood a change and will not make it. */
-export const isRefusal = (error: unknown): error is CallError => error instanceof CallError && error.status >= 400 && error.status < 500;
+export const isRefusal = (error: unknown): error is CallError =>
+  error instanceof CallError && error.status >= 400 && error.status < 500 && !waitsForSignIn(error);
+
+const signInSentence = 'This takes a sign-in of the last five minutes. Nothing that you typed is lost.';
 
 export function changeFailed(error: Error, input: unknown, _result: unknown, mutation: AnyMutation): void {
   const { isQuiet, isOfForm, failure = 'Your change was not saved.' } = mutation.meta ?? {};
@@ -37,7 +43,7 @@ export function changeFailed(error: Error, input: unknown, _result: unknown, mut
   if (isQuiet || error instanceof SignedOutError || error instanceof OtherSessionError) return;
   const of = subject(input, mutation);
   if (isOfForm && isRefusal(error)) failed.set(others(of));
-  else failed.set([...others(of), { of, sentence: failure, error, repeat: () => mutation.execute(input) }]);
+  else failed.set([...others(of), { of, sentence: waitsForSignIn(error) ? signInSentence : failure, error, repeat: () => mutation.execute(input) }]);
 }
 
 export function changeSucceeded(_answer: unknown, input: unknown, _result: unknown, mutation: AnyMutation): void {

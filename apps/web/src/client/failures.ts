@@ -1,6 +1,6 @@
 import type { Query } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { changesFailed, followFailedChanges, forgetFailedChanges } from './failedChanges.ts';
+import { changesFailed, followFailedChanges, forgetFailedChanges, waitsForSignIn } from './failedChanges.ts';
 import { isToWait, isUnavailable, queryClient } from './queryClient.ts';
 
 /** What failed and no place of the screen tells of by itself: one banner for 503, one toast for the rest. */
@@ -45,6 +45,9 @@ export function failure(): string | null {
 }
 
 export const useFailure = (): string | null => useSyncExternalStore(follow, failure);
+
+/** Whether what failed waits for the person to sign in again. */
+export const useWaitsForSignIn = (): boolean => useSyncExternalStore(follow, () => changesFailed().some(({ error }) => waitsForSignIn(error)));
 
 export function dismissFailure(): void {
   dismissedAt = Date.now();

@@ -131,10 +131,13 @@ const sendWithToken: typeof fetch = async (input, init) => {
   const headers = new Headers(init?.headers);
   headers.set('authorization', `Bearer ${used}`);
   const response = await fetch(input, { ...init, headers });
-  if (response.status !== 401) return response;
+  if (response.status !== 401 || takesFreshSignIn(response)) return response;
   headers.set('authorization', `Bearer ${await tokenFrom(tokens.replace(used))}`);
   return fetch(input, { ...init, headers });
 };
+
+/** Whether the token is good, and the sign-in too old for this call (RFC 9470). */
+const takesFreshSignIn = ({ headers }: Response): boolean => headers.get('www-authenticate')?.includes('insufficient_user_authentication') === true;
 
 /**
  * The client of the API in a context: typed, with the access token and the context's headers on every call. The context is fixed,

@@ -3,6 +3,7 @@ import type { Tx } from '../../../ports/database.ts';
 import { recordAudit } from '../../audit/index.ts';
 import { linkPerson, type NoPerson } from '../operations/linkPerson.ts';
 import { endSessionOf } from '../operations/endSession.ts';
+import { renewSession } from '../operations/renewSession.ts';
 import { openSession } from '../operations/openSession.ts';
 import { spendSignIn } from '../operations/spendSignIn.ts';
 import { csrfValue, signInCookies } from './cookies.ts';
@@ -66,18 +67,25 @@ async function open(
   const at = clock.now();
   const person = await linkPerson(tx, { signedIn, company: transaction.company ?? signedIn.company, replacedIssuer: settings.PARI_OIDC_REPLACES, at });
   if (typeof person === 'string') return { reason: person };
-  const secret = await openSession(tx, {
-    person,
-    issuer: signedIn.issuer,
-    providerSession: signedIn.providerSession,
-    authenticatedAt: signedIn.authenticatedAt,
-    userAgent: request.headers['user-agent'],
-    at,
-    idleSeconds: settings.PARI_SESSION_IDLE_SECONDS,
-    absoluteSeconds: settings.PARI_SESSION_ABSOLUTE_SECONDS,
-  });
+  const previous = transaction.previous === null ? null : Buffer.from(transaction.previous, 'base64url');
+  const { providerSession, authenticatedAt } = signedIn;
+  // Whoever was asked to prove anew who they are goes on where they were.
+  const isRenewal = transaction.maxAge !== null && previous !== null;
+  const renewed = isRenewal ? await renewSession(tx, { previous, person, providerSession, authenticatedAt, at }) : null;
+  const secret =
+    renewed ??
+    (await openSession(tx, {
+      person,
+      issuer: signedIn.issuer,
+      providerSession,
+      authenticatedAt,
+      userAgent: request.headers['user-agent'],
+      at,
+      idleSeconds: settings.PARI_SESSION_IDLE_SECONDS,
+      absoluteSeconds: settings.PARI_SESSION_ABSOLUTE_SECONDS,
+    }));
   if (secret === null) return { reason: 'expired' };
-  if (transaction.previous !== null) await endSessionOf(tx, Buffer.from(transaction.previous, 'base64url'), at, signedIn.providerSession?.id);
+  if (previous !== null && renewed === null) await endSessionOf(tx, previous, at, providerSession?.id);
   await recordAudit(tx, {
     companyId: person.companyId,
     at,
