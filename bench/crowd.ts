@@ -16,6 +16,10 @@ const calls: Record<string, (person: OfCrowd) => string> = {
   'unread of one fund': ({ fundId }) => `/api/notifications?is_read=false&fund_id=${fundId}`,
   'number of unread': () => '/api/users/unread_notification_count',
   documents: () => '/api/documents',
+  'investment summary': () => '/api/notices/transactional-considerations',
+  'valuations of the summary': () => '/api/notices/valuation-considerations',
+  'details of the summary': () => '/api/notices/details',
+  firm: ({ firmId }) => `/api/notices/transactional-considerations/${firmId}`,
 };
 
 /**

@@ -2,10 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 import { hashToken } from '../apps/api/src/http/authenticate.ts';
 
-/** Somebody of the crowd, and one of the funds they hold. */
+/** Somebody of the crowd, and one of the funds they hold, with its firm. */
 export interface OfCrowd {
   readonly userId: string;
   readonly fundId: string;
+  readonly firmId: string;
   readonly authorization: string;
 }
 
@@ -29,12 +30,19 @@ export async function fillCrowd(connectionString: string, investors: number, dra
     // Each row belongs to one that was just written: that the database need not look up ten million times.
     await client.query(`set session_replication_role = replica; ${facts} set session_replication_role = origin`);
     await client.query('vacuum analyze');
-    const some = await client.query<{ user_id: string; fund_id: string }>(
-      `select i.user_id, (select h.fund_id from holdings h where h.company_id = i.company_id and h.investor_id = i.id limit 1) as fund_id
-       from investors i where substr(i.account_code, 3)::int % ($1::int / $2::int) = 0 order by i.account_code limit $2`,
+    const some = await client.query<{ user_id: string; fund_id: string; firm_id: string }>(
+      `select i.user_id, f.id as fund_id, f.firm_id
+       from investors i join funds f on f.company_id = i.company_id
+         and f.id = (select h.fund_id from holdings h where h.company_id = i.company_id and h.investor_id = i.id limit 1)
+       where substr(i.account_code, 3)::int % ($1::int / $2::int) = 0 order by i.account_code limit $2`,
       [investors, drawn],
     );
-    const asked = some.rows.map(({ user_id, fund_id }) => ({ userId: user_id, fundId: fund_id, token: randomBytes(32).toString('base64url') }));
+    const asked = some.rows.map(({ user_id, fund_id, firm_id }) => ({
+      userId: user_id,
+      fundId: fund_id,
+      firmId: firm_id,
+      token: randomBytes(32).toString('base64url'),
+    }));
     await client.query(
       `insert into access_tokens (company_id, user_id, hash, kind, name, created_at, expires_at)
        select current_setting('pari.bench')::uuid, id, hash, 'personal', 'bench', now(), now() + interval '1 day' from unnest($1::uuid[], $2::bytea[]) t (id, hash)`,
@@ -50,6 +58,7 @@ const company = `current_setting('pari.bench')::uuid`;
 const investors = `current_setting('pari.investors')::int`;
 
 const people = `
+insert into feature_flags (company_id, name, active, modified_at) values (${company}, 'aggregator', true, now());
 insert into firms (company_id, name) select ${company}, 'Firm ' || n from generate_series(0, 19) n;
 insert into funds (company_id, external_id, name, symbol, firm_id, currency, fund_type, region, risk_profile, is_legacy, offer_leverage, published)
   select f.company_id, n::text, 'Fund number ' || n, 'F' || n, f.id, (array['USD', 'EUR', 'GBP', 'CHF'])[1 + n % 4], 'Buyout', 'Europe', 'High', false, false, true

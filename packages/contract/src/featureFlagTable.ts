@@ -5,10 +5,10 @@
 export const featureFlags = {
   show_coinvest_home_page: { on: false, isToCome: true, what: 'Home in the navigation, with the opportunities of the programme' },
   investor_portfolio_page: { on: true, what: 'My Portfolio in the navigation' },
-  aggregator: { on: false, isToCome: true, what: 'Investment Summary in the navigation' },
+  aggregator: { on: false, what: 'Investment Summary in the navigation' },
   carry_participant_dashboard: { on: false, isToCome: true, what: 'Carry in the navigation' },
   total_compensation: { on: false, isToCome: true, what: 'Total Compensation in the navigation' },
-  investment_summary_date_filtering: { on: false, isToCome: true, what: 'A range of dates on the investment summary and firm pages' },
+  investment_summary_date_filtering: { on: false, what: 'A range of dates on the investment summary and firm pages' },
   investment_historic_data: { on: false, what: 'A range of dates on the dashboard and fund pages' },
   multiple_currencies_in_portfolio: { on: false, what: 'A choice of currency in place of the US dollar switch' },
   excel_export_flag: { on: false, what: 'Export of tables' },

@@ -15,6 +15,8 @@ const section = (load: () => Promise<ComponentType>) =>
 export const screenPrograms: Readonly<Record<HereIn<typeof screens>, RouteComponent>> = {
   ownership: lazyScreen(firstScreens.ownership.load, 'OwnershipPage'),
   fundDetail: lazyScreen(() => import('../features/positions/fundPage/FundPage.tsx'), 'FundPage'),
+  notices: lazyScreen(() => import('../features/notices/InvestmentSummaryPage.tsx'), 'InvestmentSummaryPage'),
+  firmDetail: lazyScreen(() => import('../features/notices/FirmPage.tsx'), 'FirmPage'),
   documents: lazyScreen(() => import('../features/documents/DocumentsPage.tsx'), 'DocumentsPage'),
   mail: lazyScreen(() => import('../features/mail/MailPage.tsx'), 'MailPage'),
   people: section(async () => (await import('../features/identity/people/PeoplePage.tsx')).PeoplePage),

@@ -1,8 +1,9 @@
-import type { Block } from '@pari/contract';
+import type { Block, ConfiguredPage } from '@pari/contract';
 import { compare, toNumber, totalOf, ZERO, type Decimal } from '@pari/domain/money';
 import { shownCount } from '@pari/ui';
 import { drawing } from './AroundBlocks.tsx';
 import { amountText } from './cell.ts';
+import { plainBlock } from './field.ts';
 import { currencyFor, shownAmount, type CurrencyOf } from './money.ts';
 
 /** A part of a ring and its line in the list. */
@@ -45,6 +46,12 @@ export interface RingRows<Row> {
   readonly incompleteness: (field: string, rows: readonly Row[], missing: readonly Row[]) => string;
   /** How many colours there are: further parts would repeat them. */
   readonly colours: number;
+}
+
+/** The figure by which rows are compared, as one of the page's tables heads it. */
+export function fundValue({ tables, tiles, fund_based_value_key: field_name }: ConfiguredPage): Block {
+  const known = [...tables.flatMap(({ rows }) => rows), ...tiles].find((block) => block.field_name === field_name && block.field_type === 'currency');
+  return known ?? { ...plainBlock, heading: 'Value', field_type: 'currency', field_name };
 }
 
 /** What a row adds to the amount of a block, in the shown currency; null where that is not known. */

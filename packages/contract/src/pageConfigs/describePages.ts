@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { considerationRow } from '../notices/considerations.ts';
 import { investedFund } from '../positions/index.ts';
 import { defaultPageConfigs, pageConfigs } from './index.ts';
 
@@ -31,11 +32,15 @@ const nameOf = (reference: string) => reference.slice(reference.lastIndexOf('/')
 export function describePages(): ReadonlyMap<string, readonly Described[]> {
   const page = shapeOf(pageConfigs.investor_dashboard, 'input').$defs ?? {};
   const row = shapeOf(investedFund, 'output').$defs ?? {};
+  const consideration = shapeOf(considerationRow, 'output').$defs ?? {};
+  const ofInvestments = fields(row['InvestedFund'], row);
+  const isOwn = ({ name }: Described) => ofInvestments.every((field) => field.name !== name);
   return new Map([
     ['page', properties(page['ConfiguredPage'])],
     ['block', properties(page['Block'])],
     ['table', properties(page['ConfiguredTable'])],
-    ['fields', fields(row['InvestedFund'], row)],
+    ['fields', ofInvestments],
+    ['considerations', fields(consideration['ConsiderationRow'], consideration).filter(isOwn)],
   ]);
 }
 
@@ -62,7 +67,8 @@ function explained(): Map<string, string> {
     ...stats,
     ...tables.flatMap(({ rows }) => rows),
   ]);
-  return new Map(blocks.map(({ field_name, tooltip }) => [field_name, tooltip?.description ?? '']));
+  // The first that names a field speaks for it.
+  return new Map(blocks.toReversed().map(({ field_name, tooltip }) => [field_name, tooltip?.description ?? '']));
 }
 
 interface ShippedBlock {

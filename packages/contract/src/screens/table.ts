@@ -33,9 +33,8 @@ export const screens = declareScreens({
     flag: 'aggregator',
     navigation: { label: 'Investment Summary' },
     viewAs: 'investors',
-    toCome: true,
   },
-  firmDetail: { path: '/firms/$firm/detail', title: 'Firm', place: 'firm-detail', flag: 'aggregator', viewAs: 'investors', toCome: true },
+  firmDetail: { path: '/firms/$firm/detail', title: 'Investments', place: 'firm-detail', flag: 'aggregator', viewAs: 'investors' },
 
   fundDetail: { path: '/funds/$fund/detail', title: 'My Investments', place: 'fund-detail' },
   fundProfile: { path: '/funds/$fund/profile', title: 'Fund profile', place: 'fund-profile', toCome: true },

@@ -7,19 +7,20 @@ import { EmptyState, AfterFirstPaint, InfoTip, lazyPart, PartFailed } from '@par
 import { AroundBlocks, drawing, shownAs } from '../../configured/AroundBlocks.tsx';
 import { ConfiguredTiles } from '../../configured/ConfiguredTiles.tsx';
 import { withName } from '../../configured/columns.tsx';
-import { partBlocks } from '../../configured/field.ts';
 import { isHoldingField } from '../../configured/holdingFields.ts';
+import { knownBlocks } from '../../configured/knownBlocks.ts';
 import type { TableLayout } from '../../configured/tableLayout.ts';
 import { UnknownFields } from '../../configured/UnknownFields.tsx';
 import { currencyUnder } from '../../shared/currency/currency.ts';
 import { rangeOf, type DateRange } from '../../shared/dates/dateRange.ts';
 import { momentText } from '../../shared/dates/momentText.ts';
+import { overRange } from '../../shared/dates/overRange.ts';
 import { AskContext, askTotal } from './explain.ts';
-import { fundValue, showsFundValue } from './chart.ts';
+import { fundValue } from '../../configured/ring.ts';
+import { showsFundValue } from './chart.ts';
 import { basisOf } from './freshness.ts';
 import { onlyLent, type Holding } from './holding.ts';
 import { fundBlock, InvestmentsSection } from './InvestmentsSection.tsx';
-import { overRange } from './overRange.ts';
 import type { SavedTable } from './saveTables.ts';
 import { PortfolioChart } from './PortfolioChart.tsx';
 import { SinceLastQuarter } from './SinceLastQuarter.tsx';
@@ -150,15 +151,8 @@ interface KnownTable {
 /** The blocks of each part of the page, those that name a field that no holding has, and those that could not be drawn. */
 function partsOf(page: ConfiguredPage, range: DateRange | null, failed: ReadonlySet<string>) {
   const { tiles, right_section_stats, tables } = page;
-  const unknown = new Set<Block>();
-  const undrawn = new Set<Block>();
-  const known = (blocks: readonly Block[]): readonly Block[] => {
-    const parted = partBlocks(blocks, isHoldingField);
-    for (const block of parted.unknown) unknown.add(block);
-    const drawn = parted.known.filter((block) => !failed.has(shownAs(block)));
-    for (const block of parted.known) if (!drawn.includes(block)) undrawn.add(block);
-    return drawn.map((block) => overRange(block, range));
-  };
+  const { unknown, undrawn, ...shown } = knownBlocks(isHoldingField, failed);
+  const known = (blocks: readonly Block[]) => shown.known(blocks).map((block) => overRange(block, range));
   const parts = { tiles: known(tiles), stats: known(right_section_stats) };
   const value = fundValue(page);
   const hasRing = !(showsFundValue(page) && failed.has(shownAs(value)));

@@ -2,9 +2,8 @@ import type { Block, ConfiguredPage } from '@pari/contract';
 import { totalOf } from '@pari/domain/money';
 import { drawing } from '../../configured/AroundBlocks.tsx';
 import { amountText } from '../../configured/cell.ts';
-import { plainBlock } from '../../configured/field.ts';
 import { currencyFor, totalsOf, type CurrencyOf } from '../../configured/money.ts';
-import { amountIn, drawnPart, partsByRow, withOthers, type RawPart, type RingPart, type RingRows } from '../../configured/ring.ts';
+import { amountIn, drawnPart, fundValue, partsByRow, withOthers, type RawPart, type RingPart, type RingRows } from '../../configured/ring.ts';
 import type { DateRange } from '../../shared/dates/dateRange.ts';
 import { fundName, holdingId, missingRate, noteOn, partOf, onlyLent, type Holding } from './holding.ts';
 import { incompleteness } from './incomplete.ts';
@@ -70,12 +69,6 @@ export function chartOf(
 
 /** Whether the ring shows the figure by which funds are compared. */
 export const showsFundValue = ({ use_custom_chart_total, use_fund_based_value }: ConfiguredPage): boolean => use_custom_chart_total || use_fund_based_value;
-
-/** The figure by which funds are compared, as one of the page's tables heads it. */
-export function fundValue({ tables, tiles, fund_based_value_key: field_name }: ConfiguredPage): Block {
-  const known = [...tables.flatMap(({ rows }) => rows), ...tiles].find((block) => block.field_name === field_name && block.field_type === 'currency');
-  return known ?? { ...plainBlock, heading: 'Value', field_type: 'currency', field_name };
-}
 
 function statParts(lines: readonly Block[], holdings: readonly Holding[], currencyOf: CurrencyOf<Holding>, code: string): RawPart<Holding>[] {
   return lines.map((block) => {

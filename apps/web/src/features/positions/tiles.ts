@@ -1,33 +1,22 @@
 import type { Block } from '@pari/contract';
 import { divide, signOf, subtract, toNumber } from '@pari/domain/money';
-import { DASH, formatDate, formatMultiple } from '@pari/domain/format';
-import { isCivilDate } from '@pari/domain/dates';
-import { amountText } from '../../configured/cell.ts';
+import { DASH, formatMultiple } from '@pari/domain/format';
 import type { TileFigure } from '../../configured/ConfiguredTiles.tsx';
-import { readField } from '../../configured/field.ts';
-import { currencyFor, totalsOf, type CurrencyOf } from '../../configured/money.ts';
+import { totalTile } from '../../configured/totalTile.ts';
+import { totalsOf, type CurrencyOf } from '../../configured/money.ts';
 import type { DateRange } from '../../shared/dates/dateRange.ts';
 import { partOf, type Holding } from './holding.ts';
 import { incompleteness } from './incomplete.ts';
 
 /** A tile's figure over all holdings, every one shown in the same currency, of a range of dates or of all time. */
 export function tileFigure(block: Block, holdings: readonly Holding[], currencyOf: CurrencyOf<Holding>, range: DateRange | null): TileFigure {
-  if (block.field_type === 'currency') return amountFigure(block, holdings, currencyOf, range);
-  if (block.field_name === 'cash_on_cash_calculated') return multipleFigure(holdings, currencyOf, range);
-  if (block.field_type === 'date') return { text: formatDate(latest(holdings, block.field_name)) };
-  return noTotal;
-}
-
-const noTotal: TileFigure = { text: DASH, reason: 'Figures of this kind cannot be added up over several funds.' };
-
-function amountFigure(block: Block, holdings: readonly Holding[], currencyOf: CurrencyOf<Holding>, range: DateRange | null): TileFigure {
-  const [total] = totalsOf(holdings, currencyFor(block.field_name, currencyOf), (holding) => partOf(holding, block.field_name));
-  if (total === undefined) return { text: amountText(block, '0', undefined) };
-  return {
-    text: amountText(block, total.amount, undefined),
-    unit: total.currency.code,
-    reason: total.incomplete ? incompleteness(block.field_name, holdings, total.missing, currencyOf, range) : undefined,
-  };
+  if (block.field_name === 'cash_on_cash_calculated' && block.field_type !== 'currency') return multipleFigure(holdings, currencyOf, range);
+  return totalTile(block, {
+    rows: holdings,
+    currencyOf,
+    partOf,
+    incompleteness: (field, rows, missing) => incompleteness(field, rows, missing, currencyOf, range),
+  });
 }
 
 /** A holding's value with all that was put in to get it: what was called, and over a range what it opened with. */
@@ -45,8 +34,3 @@ function multipleFigure(holdings: readonly Holding[], currencyOf: CurrencyOf<Hol
 }
 
 const nothingToDivideBy = 'Nothing has been paid in, or all of it was taken back, so there is nothing to divide by.';
-
-function latest(holdings: readonly Holding[], field: string) {
-  const dates = holdings.map((holding) => readField(holding, field)).filter((value) => typeof value === 'string' && isCivilDate(value));
-  return dates.toSorted().at(-1) ?? null;
-}

@@ -6,7 +6,7 @@ import { partBlocks, plainBlock, readField } from '../../../configured/field.ts'
 import type { Convertible } from '../../../shared/currency/currency.ts';
 import type { DateRange } from '../../../shared/dates/dateRange.ts';
 import { onlyLent, type Holding } from '../holding.ts';
-import { overRange } from '../overRange.ts';
+import { overRange } from '../../../shared/dates/overRange.ts';
 import { isInvestmentField, isItemField, isListName, type ListName } from './fundFields.ts';
 import type { Selection } from './selection.ts';
 

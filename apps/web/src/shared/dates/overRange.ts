@@ -1,7 +1,7 @@
 import type { Block } from '@pari/contract';
 import { formatDate } from '@pari/domain/format';
 import { fieldEntry } from '@pari/domain/figures';
-import type { DateRange } from '../../shared/dates/dateRange.ts';
+import type { DateRange } from './dateRange.ts';
 
 const counted = 'Counted within {start} to {end}.';
 const rate = 'The yearly rate of return over {start} to {end}: the value before these days counts as paid in, the value at their end as paid out.';

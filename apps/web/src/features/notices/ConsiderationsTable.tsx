@@ -1,0 +1,89 @@
+import { useCallback, useMemo } from 'react';
+import { EmptyState } from '@pari/ui';
+import { missingRate, partOf } from '../../configured/holdingNotes.ts';
+import type { TableLayout } from '../../configured/tableLayout.ts';
+import { currencyUnder, type CurrencyChoice } from '../../shared/currency/currency.ts';
+import type { CurrencyChoices } from '../../shared/currency/useCurrencyChoices.ts';
+import type { ExportFormat } from '../../shared/exports/ExportMenu.tsx';
+import { TableSection } from '../../shared/tables/TableSection.tsx';
+import { incompleteness, isPartial, noteOf, rowId, rowName, type Row } from './row.ts';
+import { RowName } from './RowName.tsx';
+import type { SavedTable } from './saveRows.ts';
+import { useLeads } from './useLeads.ts';
+
+export interface Days {
+  readonly as_of: string;
+  readonly start_date: string | null;
+  readonly latest_currency_rate_date: string | null;
+  readonly latest_currency_rate_source: string | null;
+}
+
+export interface Drawn extends SavedTable {
+  /** Its id in the page configuration. */
+  readonly id: string;
+  /** Those that its totals add up; all unless said. */
+  readonly totalled?: readonly Row[];
+}
+
+interface ConsiderationsTableProps {
+  readonly table: Drawn;
+  /** Every table of the page. */
+  readonly all: readonly Drawn[];
+  /** Of the page; names the file that holds them all. */
+  readonly page: string;
+  readonly days: Days;
+  readonly choices: CurrencyChoices;
+  readonly layout: TableLayout;
+  readonly withLogo: boolean;
+  readonly emptyText: string;
+}
+
+/** One table of firms, holdings or days. */
+export function ConsiderationsTable({ table, all, page, days, choices, layout, withLogo, emptyText }: ConsiderationsTableProps) {
+  const { id, title, blocks, rows, compositions, totalled } = table;
+  const { table: choice } = choices;
+  const leads = useLeads();
+  const own = useTotalling(choice);
+  const overall = useTotalling(choices.tiles);
+  const getChildren = useCallback((row: Row) => compositions[row.id], [compositions]);
+  const nameField = blocks.some(({ field_name: field }) => field === 'firm_name') ? 'firm_name' : 'fund.name';
+  const withInvestor = !blocks.some(({ field_name: field }) => field === 'investor_name');
+  const save = async (format: ExportFormat, name: string, tables: readonly SavedTable[]) => {
+    const { saveRows } = await import('./saveRows.ts');
+    await saveRows({ format, title: name, days, choice, tables });
+  };
+  return (
+    <TableSection
+      {...leads}
+      table={id}
+      title={title}
+      choices={choices}
+      rates={days}
+      save={(format) => save(format, title, [table])}
+      saveAll={() => save('xlsx', page, all)}
+      allLabel="All tables, Excel"
+      blocks={blocks}
+      rows={rows}
+      totalled={totalled}
+      reasonOf={noteOf}
+      missingRate={missingRate}
+      mainField="latest_nav"
+      partOf={partOf}
+      isPartial={isPartial}
+      own={own}
+      overall={overall}
+      layout={layout}
+      nameField={nameField}
+      renderName={(row, text) => <RowName row={row} text={text} withLogo={withLogo} withInvestor={withInvestor} />}
+      getRowId={rowId}
+      getRowName={rowName}
+      getChildren={getChildren}
+      empty={<EmptyState title={emptyText} />}
+    />
+  );
+}
+
+const unexplained = () => undefined;
+
+/** How totals under a choice of currency are told. */
+const useTotalling = (choice: CurrencyChoice) => useMemo(() => ({ currencyOf: currencyUnder(choice), incompleteness, explain: unexplained }), [choice]);

@@ -1,0 +1,93 @@
+import { createLink, useParams, useSearch } from '@tanstack/react-router';
+import { BackLink, EmptyState, PageHeader } from '@pari/ui';
+import { useCall } from '../../client/queries.ts';
+import { useUserInfo, type UserInfo } from '../../client/user.ts';
+import { useViewContext } from '../../client/viewContext.ts';
+import { AroundBlocks } from '../../configured/AroundBlocks.tsx';
+import { RichText } from '../../configured/RichText.tsx';
+import { UnknownFields } from '../../configured/UnknownFields.tsx';
+import { rangeIn, rangeOf, withRange } from '../../shared/dates/dateRange.ts';
+import { useLast } from '../../shared/dates/useLast.ts';
+import { meansNone } from '../../shared/lists/meansNone.ts';
+import { LogoName } from '../../shared/tables/LogoName.tsx';
+import { NoticePage } from './NoticePage.tsx';
+import { partsOf } from './parts.ts';
+import { SummaryFigures } from './SummaryFigures.tsx';
+import { Tables, type Source } from './Tables.tsx';
+import { useNoticePage } from './useNoticePage.tsx';
+import './firm.css';
+
+const RoutedBackLink = createLink(BackLink);
+
+/** What the person owns of one firm, and what moved there. */
+export function FirmPage() {
+  const { data: user } = useUserInfo();
+  const { firm = '' } = useParams({ strict: false });
+  const { viewing, showUnpublished } = useViewContext();
+  return user && <Firm key={JSON.stringify([user.user_id, user.company.slug, viewing, showUnpublished, firm])} user={user} id={firm} />;
+}
+
+function Firm({ user, id }: { readonly user: UserInfo; readonly id: string }) {
+  const { company } = useParams({ strict: false });
+  const days = withRange({}, rangeIn(useSearch({ strict: false })));
+  const { page, choices, layout, query, tools, emptyText, has } = useNoticePage('notice_considerations_firm_detail', user, 'Filter dates');
+  const inPlace = { keepsPrevious: true, isToldInPlace: true };
+  const transactional = useCall('getFirmTransactionalConsiderations', { params: { id }, query }, { ...inPlace, isMain: true });
+  const valuation = useCall('getFirmValuationConsiderations', { params: { id }, query }, { ...inPlace, enabled: has('valuation') });
+  const shown = useLast(transactional.data);
+  const sourceOf = (table: string): Source =>
+    table === 'valuation' ? { asked: valuation, rows: valuation.data?.valuations } : { asked: transactional, rows: shown?.transactions };
+  const { config } = page;
+  const isUnknown = transactional.isLoadingError && !shown && meansNone(transactional.error);
+  return (
+    <>
+      <PageHeader
+        title="Investments"
+        before={
+          <RoutedBackLink to="/{-$company}/investor/notices" params={{ company }} search={days}>
+            Investment Summary
+          </RoutedBackLink>
+        }
+      >
+        {config?.page_headline && <RichText html={config.page_headline} />}
+      </PageHeader>
+      {isUnknown ? (
+        <EmptyState title="There is no such page" icon="help">
+          You hold nothing of such a firm.
+        </EmptyState>
+      ) : (
+        <NoticePage page={page} asked={transactional} shown={shown} tools={tools} title="The firm could not be loaded">
+          {config && shown && (
+            <AroundBlocks>
+              {(undrawn) => {
+                const parts = partsOf(config, rangeOf(shown), undrawn, () => false);
+                return (
+                  <>
+                    {user.abilities.administer && <UnknownFields blocks={parts.unknown} undrawn={parts.undrawn} warnings={page.data?.warnings} />}
+                    <h2 className="app-firm">
+                      <LogoName firm={shown.firm.firm_name} logo={shown.firm.company_logo} withLogo={!config.hide_logo}>
+                        {shown.firm.firm_name}
+                      </LogoName>
+                    </h2>
+                    <SummaryFigures blocks={parts.tiles} rows={[shown.firm]} days={shown} currency={choices.tiles} tools={tools} />
+                    <p className="app-note">*All metrics are based on the most recent available data.</p>
+                    <Tables
+                      page={shown.firm.firm_name}
+                      tables={parts.tables}
+                      sourceOf={sourceOf}
+                      days={shown}
+                      choices={choices}
+                      layout={layout}
+                      withLogo={!config.hide_logo}
+                      emptyText={emptyText}
+                    />
+                  </>
+                );
+              }}
+            </AroundBlocks>
+          )}
+        </NoticePage>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { isCivilDate } from '@pari/domain/dates';
+import { formatDate } from '@pari/domain/format';
+import { PageHeader } from '@pari/ui';
+import { useCall } from '../../client/queries.ts';
+import { useUserInfo, type UserInfo } from '../../client/user.ts';
+import { useViewContext } from '../../client/viewContext.ts';
+import { AroundBlocks } from '../../configured/AroundBlocks.tsx';
+import { RichText } from '../../configured/RichText.tsx';
+import { UnknownFields } from '../../configured/UnknownFields.tsx';
+import { rangeOf } from '../../shared/dates/dateRange.ts';
+import { useLast } from '../../shared/dates/useLast.ts';
+import { useToday } from '../../shared/dates/useToday.ts';
+import { GlossaryButton } from '../../shared/glossary/GlossaryButton.tsx';
+import { FirmsRing } from './FirmsRing.tsx';
+import { NoticePage } from './NoticePage.tsx';
+import { partsOf } from './parts.ts';
+import { latestOfEach, type Row } from './row.ts';
+import { SummaryFigures } from './SummaryFigures.tsx';
+import { Tables, type Source } from './Tables.tsx';
+import { useNoticePage } from './useNoticePage.tsx';
+
+/** What the person owns, firm by firm, with what moved. */
+export function InvestmentSummaryPage() {
+  const { data: user } = useUserInfo();
+  const { viewing, showUnpublished } = useViewContext();
+  return user && <InvestmentSummary key={JSON.stringify([user.user_id, user.company.slug, viewing, showUnpublished])} user={user} />;
+}
+
+/** The range that asks for everything begins on it. */
+const firstStart = '1990-11-10';
+const startText = isCivilDate(firstStart) ? formatDate(firstStart) : firstStart;
+
+/** Each row of these tables is a holding on one day. */
+const ofDays = ['details', 'valuation_details'];
+
+function InvestmentSummary({ user }: { readonly user: UserInfo }) {
+  const { asOf } = useViewContext();
+  const today = useToday(user.company.time_zone, false);
+  const notices = useNoticePage('notice_considerations', user, `${startText} – ${formatDate(asOf ?? today)}`);
+  const { page, choices, layout, query, tools, emptyText, has } = notices;
+  const inPlace = { keepsPrevious: true, isToldInPlace: true };
+  const transactional = useCall('getTransactionalConsiderations', { query }, { ...inPlace, isMain: true });
+  const valuation = useCall('getValuationConsiderations', { query }, { ...inPlace, enabled: has('valuation') });
+  const details = useCall('getConsiderationDetails', { query }, { ...inPlace, enabled: has('details') });
+  const valuationDetails = useCall('getConsiderationValuationDetails', { query }, { ...inPlace, enabled: has('valuation_details') });
+  const shown = useLast(transactional.data);
+  const sourceOf = (table: string): Source => {
+    if (table === 'valuation') return { asked: valuation, rows: valuation.data?.valuations, compositions: valuation.data?.valuations_compositions };
+    if (table === 'details') return { asked: details, rows: details.data?.details };
+    if (table !== 'valuation_details') return { asked: transactional, rows: shown?.transactions, compositions: shown?.transactions_compositions };
+    const rows: readonly Row[] | undefined = valuationDetails.data?.valuation_details;
+    return { asked: valuationDetails, rows, totalled: rows && latestOfEach(rows) };
+  };
+  const { config } = page;
+  return (
+    <>
+      <PageHeader title="Investment Summary" isQuiet actions={<GlossaryButton />}>
+        {config?.page_headline && <RichText html={config.page_headline} />}
+      </PageHeader>
+      <NoticePage page={page} asked={transactional} shown={shown} tools={tools} title="The summary could not be loaded">
+        {config && shown && (
+          <AroundBlocks>
+            {(undrawn) => {
+              const parts = partsOf(config, rangeOf(shown), undrawn, (table) => !ofDays.includes(table));
+              return (
+                <>
+                  {user.abilities.administer && <UnknownFields blocks={parts.unknown} undrawn={parts.undrawn} warnings={page.data?.warnings} />}
+                  <SummaryFigures blocks={parts.tiles} rows={shown.portfolio} days={shown} currency={choices.tiles} tools={tools} />
+                  <FirmsRing page={config} firms={shown.portfolio} currency={choices.tiles} />
+                  <Tables
+                    page="Investment Summary"
+                    tables={parts.tables}
+                    sourceOf={sourceOf}
+                    days={shown}
+                    choices={choices}
+                    layout={layout}
+                    withLogo={!config.hide_logo}
+                    emptyText={emptyText}
+                  />
+                </>
+              );
+            }}
+          </AroundBlocks>
+        )}
+      </NoticePage>
+    </>
+  );
+}

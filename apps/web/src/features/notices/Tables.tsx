@@ -1,0 +1,51 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Section } from '@pari/ui';
+import type { TableLayout } from '../../configured/tableLayout.ts';
+import type { CurrencyChoices } from '../../shared/currency/useCurrencyChoices.ts';
+import { Awaited } from '../../shared/lists/Awaited.tsx';
+import { ConsiderationsTable, type Days, type Drawn } from './ConsiderationsTable.tsx';
+import type { KnownTable } from './parts.ts';
+import type { Row } from './row.ts';
+
+/** Where the rows of a table come from. */
+export interface Source {
+  readonly asked: UseQueryResult;
+  /** Undefined while they are on their way. */
+  readonly rows: readonly Row[] | undefined;
+  /** What the rows are made of, by their id. */
+  readonly compositions?: Readonly<Record<string, readonly Row[]>> | undefined;
+  readonly totalled?: readonly Row[] | undefined;
+}
+
+interface TablesProps {
+  /** What all of them are of; names the file that holds them. */
+  readonly page: string;
+  readonly tables: readonly KnownTable[];
+  readonly sourceOf: (table: string) => Source;
+  readonly days: Days;
+  readonly choices: CurrencyChoices;
+  readonly layout: TableLayout;
+  readonly withLogo: boolean;
+  readonly emptyText: string;
+}
+
+const none = {};
+
+/** The tables of a page, each once its rows are there; those are left out that hide themselves while they are empty. */
+export function Tables({ page, tables, sourceOf, ...shared }: TablesProps) {
+  const sources = tables.map(({ id, heading: title, blocks, hides }) => {
+    const { asked, rows, compositions = none, totalled } = sourceOf(id);
+    const drawn: Drawn | undefined = rows && { id, title, blocks, rows, compositions, ...(totalled && { totalled }) };
+    return { id, title, asked, drawn, isHidden: hides && rows?.length === 0 };
+  });
+  const all = sources.flatMap(({ drawn, isHidden }) => (drawn && !isHidden ? [drawn] : []));
+  return sources.map(({ id, title, asked, drawn, isHidden }) => {
+    if (isHidden) return null;
+    if (drawn) return <ConsiderationsTable key={id} {...shared} page={page} table={drawn} all={all} />;
+    return (
+      <Section key={id} title={title}>
+        <Awaited asked={asked} what={title} />
+      </Section>
+    );
+  });
+}
