@@ -44,10 +44,22 @@ const datesOf: Readonly<Record<string, readonly string[]>> = {
   'transactions.csv': ['date'],
   'valuations.csv': ['date'],
   'documents.csv': ['date'],
+  'notices.csv': ['due_date', 'published_on'],
+  'notice_lines.csv': ['paid_on'],
   'notifications.csv': ['created_at', 'due_date'],
 };
 /** Columns whose texts may name a year. */
-const textsOf = ['external_id', 'fund_external_id', 'name', 'title', 'reference', 'reverses_reference', 'document_references'];
+const textsOf = [
+  'external_id',
+  'fund_external_id',
+  'name',
+  'title',
+  'reference',
+  'reverses_reference',
+  'document_references',
+  'notice_reference',
+  'entry_reference',
+];
 
 type Row = Record<string, string>;
 
