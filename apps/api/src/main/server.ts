@@ -16,6 +16,7 @@ import { application } from './application.ts';
 import { filesOf } from './files.ts';
 import { jobs } from './jobs.ts';
 import { measures } from './measures.ts';
+import { sealedValues } from '../adapters/secret-key/index.ts';
 import { openMigrated } from './openMigrated.ts';
 import { readiness } from './readiness.ts';
 import { refuseStrangeKey } from './refuseStrangeKey.ts';
@@ -66,7 +67,7 @@ export async function startServer(settings: Settings, { say, webFolder, onDataba
     for (const line of await takeOverAudit(services)) say(line);
     // When nothing is written any more. What cannot be anchored stops nothing.
     started.push(() => anchorAudit(services).catch((error: unknown) => say(error instanceof Error ? error.message : String(error))));
-    if (settings.PARI_SEED === 'demo') await loadDemo(services, say, settings.PARI_SEED_DAY);
+    if (settings.PARI_SEED === 'demo') await loadDemo({ ...services, sealedValues: sealedValues(settings) }, say, settings.PARI_SEED_DAY);
     const greeter = { set: settings.PARI_DEFAULT_COMPANY, usual: settings.PARI_SEED === 'demo' ? demoCompany : undefined };
     const problem = await defaultCompanyProblem(database, greeter);
     if (problem !== undefined) say(problem);

@@ -957,8 +957,8 @@ export interface Statements {
     row: { key_id: string | null };
     values: [];
   };
-  'select distinct l.investor_id, t.fund_id, e.effective_date as date, t.id, t.reference, v.title\n     from notice_lines l\n       join notices t on t.company_id = l.company_id and t.id = l.notice_id and t.version = l.version\n       join notice_versions v on v.company_id = t.company_id and v.notice_id = t.id and v.version = t.version\n       cross join lateral (\n         select l.entry_reference\n         union\n         select l.entry_reference || \'~\' || s.attempt from notice_settlements s\n           where s.company_id = l.company_id and s.notice_id = l.notice_id and s.version = l.version and s.n = l.n and s.attempt > 1\n       ) named (reference)\n       join ledger_entries e on e.company_id = l.company_id and e.reference = named.reference\n     where l.company_id = $1 and l.investor_id = any($2) and t.state = \'published\'\n       and not exists (select from ledger_entries r where r.company_id = e.company_id and r.reverses_reference = e.reference)\n     order by t.reference': {
-    row: { investor_id: string; fund_id: string; date: CivilDate; id: string; reference: string; title: string };
+  'select distinct l.investor_id, t.fund_id, e.effective_date as date, t.id, t.reference, v.title\n     from notice_lines l\n       join notices t on t.company_id = l.company_id and t.id = l.notice_id and t.version = l.version\n       join notice_versions v on v.company_id = t.company_id and v.notice_id = t.id and v.version = t.version\n       cross join lateral entry_of_line(l.company_id, l.notice_id, l.version, l.n, l.entry_reference) e\n     where l.company_id = $1 and l.investor_id = any($2) and t.state = \'published\'\n     order by t.reference': {
+    row: { investor_id: string; fund_id: string; date: CivilDate | null; id: string; reference: string; title: string };
     values: [string, readonly (string | null)[]];
   };
   'select distinct on (i.investor_id, i.fund_id) i.investor_id, i.fund_id, i.digest, i.document_id, i.version, p.closing_nav, j.asked_at\n     from unnest($3::uuid[], $4::uuid[]) as wanted (investor_id, fund_id)\n     join statement_job_items i on i.company_id = $1 and i.investor_id = wanted.investor_id and i.fund_id = wanted.fund_id\n     join statement_jobs j on j.company_id = i.company_id and j.id = i.job_id and j.kind = \'quarter\' and j.end_date = $2\n     join statement_papers p on p.company_id = i.company_id and p.job_id = i.job_id and p.n = i.n\n     join documents d on d.company_id = i.company_id and d.id = i.document_id and d.recalled_at is null\n     join document_versions v on v.company_id = i.company_id and v.document_id = i.document_id and v.version = i.version\n     order by i.investor_id, i.fund_id, j.asked_at desc': {
@@ -1093,6 +1093,10 @@ export interface Statements {
     row: { id: string; account_code: string; name: string; user_id: string | null; display_name: string | null; email: string | null; active: boolean | null };
     values: [string];
   };
+  'select i.id, i.account_code, sum(c.amount) as commitment from commitments c join investors i on i.company_id = c.company_id and i.id = c.investor_id\n       where c.company_id = $1 and c.fund_id = $2 group by i.company_id, i.id order by i.account_code': {
+    row: { id: string; account_code: string; commitment: string | null };
+    values: [string, string];
+  };
   'select i.n, i.fund_id, i.investor_id, i.digest from statement_job_items i\n     where i.company_id = $1 and i.job_id = $2 and not exists (\n       select from statement_papers p where p.company_id = i.company_id and p.job_id = i.job_id and p.n = i.n and p.drawn_at > $3)\n     order by i.n limit $4': {
     row: { n: number; fund_id: string; investor_id: string; digest: string | null };
     values: [string, string, Date, number];
@@ -1104,6 +1108,10 @@ export interface Statements {
   'select id from funds where company_id = $1 and id = $2': {
     row: { id: string };
     values: [string, string];
+  };
+  'select id from users where company_id = $1 and \'admin\' = any(roles) order by email': {
+    row: { id: string };
+    values: [string];
   };
   'select id, account_code from investors where company_id = $1 and account_code = any($2)': {
     row: { id: string; account_code: string };
@@ -1140,6 +1148,10 @@ export interface Statements {
   'select id, name, created_at, expires_at from access_tokens\n     where company_id = $1 and user_id = $2 and kind = \'personal\' and revoked_at is null and expires_at > $3 order by created_at desc, id': {
     row: { id: string; name: string | null; created_at: Date; expires_at: Date };
     values: [string, string, Date];
+  };
+  'select id, name, currency from funds where company_id = $1 and external_id = $2': {
+    row: { id: string; name: string; currency: string };
+    values: [string, string];
   };
   'select id, name, currency, published from funds where company_id = $1 and id = $2': {
     row: { id: string; name: string; currency: string; published: boolean };
@@ -1209,7 +1221,7 @@ export interface Statements {
     row: { n: number; investor_id: string; account_code: string; investor_name: string; type: 'contribution' | 'contribution_outside_commitment' | 'loan_draw' | 'loan_repayment' | 'interest_paid' | 'distribution'; amount: string; component: 'investment' | 'management_fee' | 'partnership_expense' | 'organisational' | 'placement_fee' | 'credit_facility' | 'late_interest' | 'other' | null; settled: 'withheld' | 'cash' | null; return_of_capital: string; gain: string; income: string; recallable: string; unfunded_before: string | null; unfunded_after: string | null; entry_reference: string };
     values: [string, string, number];
   };
-  'select l.notice_id, l.n, l.investor_id, i.account_code, i.name as investor_name, l.type, l.amount, l.component, l.settled, l.return_of_capital, l.gain, l.income,\n       l.recallable, e.effective_date as settled_on,\n       (select max(p.paid_on) from notice_settlements p where p.company_id = l.company_id and p.notice_id = l.notice_id and p.version = l.version and p.n = l.n) as paid_on,\n       h.unfunded_before, h.unfunded_after\n     from investors i join notice_lines l on l.company_id = i.company_id and l.investor_id = i.id\n       join notices t on t.company_id = l.company_id and t.id = l.notice_id and t.version = l.version\n       join notice_shares h on h.company_id = l.company_id and h.notice_id = l.notice_id and h.investor_id = l.investor_id\n       left join lateral (\n         select e.effective_date from (\n           select l.entry_reference as reference\n           union\n           select coalesce(s.kept_reference, l.entry_reference || \'~\' || s.attempt) from notice_settlements s\n             where s.company_id = l.company_id and s.notice_id = l.notice_id and s.version = l.version and s.n = l.n and (s.attempt > 1 or s.kept_reference is not null)\n         ) named join ledger_entries e on e.company_id = l.company_id and e.reference = named.reference\n         where not exists (select from ledger_entries r where r.company_id = e.company_id and r.reverses_reference = e.reference) limit 1\n       ) e on true\n     where i.company_id = $1 and i.user_id = $2 and l.notice_id = any($3) order by i.account_code, l.n': {
+  'select l.notice_id, l.n, l.investor_id, i.account_code, i.name as investor_name, l.type, l.amount, l.component, l.settled, l.return_of_capital, l.gain, l.income,\n       l.recallable, e.effective_date as settled_on,\n       (select max(p.paid_on) from notice_settlements p where p.company_id = l.company_id and p.notice_id = l.notice_id and p.version = l.version and p.n = l.n) as paid_on,\n       h.unfunded_before, h.unfunded_after\n     from investors i join notice_lines l on l.company_id = i.company_id and l.investor_id = i.id\n       join notices t on t.company_id = l.company_id and t.id = l.notice_id and t.version = l.version\n       join notice_shares h on h.company_id = l.company_id and h.notice_id = l.notice_id and h.investor_id = l.investor_id\n       left join lateral entry_of_line(l.company_id, l.notice_id, l.version, l.n, l.entry_reference) e on true\n     where i.company_id = $1 and i.user_id = $2 and l.notice_id = any($3) order by i.account_code, l.n': {
     row: { notice_id: string; n: number; investor_id: string; account_code: string; investor_name: string; type: 'contribution' | 'contribution_outside_commitment' | 'loan_draw' | 'loan_repayment' | 'interest_paid' | 'distribution'; amount: string; component: 'investment' | 'management_fee' | 'partnership_expense' | 'organisational' | 'placement_fee' | 'credit_facility' | 'late_interest' | 'other' | null; settled: 'withheld' | 'cash' | null; return_of_capital: string; gain: string; income: string; recallable: string; settled_on: CivilDate | null; paid_on: CivilDate | null; unfunded_before: string | null; unfunded_after: string | null };
     values: [string, string, readonly (string | null)[]];
   };

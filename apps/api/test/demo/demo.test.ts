@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { InvestorDetail, Notification } from '@pari/contract';
+import type { Answered, Contract, InvestorDetail, Notification } from '@pari/contract';
 import { loadDemo } from '../../src/main/demo/loadDemo.ts';
 import { startJobs } from '../../src/adapters/jobs/index.ts';
 import { verifyAudit } from '../../src/features/audit/index.ts';
@@ -127,6 +127,29 @@ describe('the demo story', () => {
     ]);
     expect((await inbox('newcomer@alder.example')).results).toEqual([]);
     expect((await inbox('investor@birch.example')).results.length).toBeGreaterThan(5);
+  });
+
+  it('has calls that are open, overdue, settled and corrected, and a distribution of which a part may be called again', async () => {
+    const { headers } = await as('investor@alder.example');
+    const read = async <Answer>(path: string) => (await test.app.inject({ url: `/api/notices${path}`, headers })).json<Answer>();
+    const { results: due } = await read<Answered<Contract['listDueNotices']>>('/due');
+    expect(
+      due.map(({ notice, investor, due: amount, due_date, is_overdue }) => [notice.reference, investor.account_code, amount, due_date, is_overdue]),
+    ).toEqual([
+      ['QUIL-2-C09', 'AW-1001', '3000', '2026-04-13', true],
+      ['QUIL-2-C09', 'AW-1002', '2000', '2026-04-13', true],
+      ['QUIL-2-C09', 'AW-1003', '1500', '2026-04-13', true],
+      ['OSTE-2-C07', 'AW-1003', '13200', '2026-04-27', false],
+      ['SERE-RE-C05-2', 'AW-1003', '5000', '2026-05-05', false],
+    ]);
+    const { results } = await read<Answered<Contract['listNotices']>>('?limit=200');
+    const of = (reference: string) => results.find((one) => one.reference === reference);
+    expect([of('SERE-RE-C05')?.is_in_force, of('OSTE-2-C06')?.progress]).toEqual([false, 'settled']);
+    const open = await read<Answered<Contract['getNotice']>>(`/${of('OSTE-2-C07')?.id}`);
+    expect(open.payment).toMatchObject({ may_pay: true, instructions: { account_name: 'Ostermark Infrastructure II' } });
+    expect(await count('notice_lines where recallable > 0')).toBeGreaterThan(0);
+    const { results: upcoming } = await read<Answered<Contract['listUpcoming']>>('/upcoming');
+    expect(upcoming.filter(({ quarters }) => quarters.length > 0).map(({ quarters }) => quarters[0]?.quarter)).toEqual(['Q2 2026', 'Q2 2026', 'Q2 2026']);
   });
 
   it('leaves audit events that chain', async () => {

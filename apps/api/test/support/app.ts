@@ -9,6 +9,7 @@ import { buildCompany, buildPerson } from '@pari/testkit';
 import { auditAnchorsIn } from '../../src/adapters/audit-anchors/auditAnchors.ts';
 import { filesInFolder } from '../../src/adapters/files/folder.ts';
 import { noScanner } from '../../src/adapters/scanner/noScanner.ts';
+import { sealedValues } from '../../src/adapters/secret-key/index.ts';
 import { caughtMail } from '../../src/adapters/mail/index.ts';
 import { publicPages } from '../../src/features/companies/index.ts';
 import { devMail, unsubscribePages } from '../../src/features/mail/index.ts';
@@ -18,6 +19,7 @@ import { readSettings } from '../../src/settings.ts';
 import { signInParts } from '../../src/main/signInParts.ts';
 import type { AuditAnchors } from '../../src/ports/auditAnchors.ts';
 import type { Files } from '../../src/ports/files.ts';
+import type { SealedValues } from '../../src/ports/sealedValues.ts';
 import type { Scan } from '../../src/ports/scanner.ts';
 import type { CaughtMail } from '../../src/ports/mail.ts';
 import { createDatabase, type TestDatabase } from './database.ts';
@@ -46,6 +48,7 @@ export interface TestApp extends TestDatabase {
   readonly mail: CaughtMail;
   readonly publicUrl: string;
   readonly linkKey: Buffer;
+  readonly sealedValues: SealedValues;
   /** The server's time; move it at will. */
   readonly clock: { now(): Date; set(to: Date): void; advance(seconds: number): void };
   addCompany(company?: { slug?: string; name?: string; currency?: string; timeZone?: string }): Promise<string>;
@@ -104,6 +107,7 @@ export async function createApp(
     mail: caughtMail(join(dataDir, 'mail'), clock),
     publicUrl: 'http://localhost:3000',
     linkKey: Buffer.from('key'),
+    sealedValues: sealedValues({ PARI_SECRET_KEY: testSecret, dataDir }),
     clock,
     async addCompany({ slug = `company${++count}`, name = slug, currency = 'USD', timeZone = 'UTC' } = {}) {
       const company = buildCompany({ slug, name, currency, timeZone });

@@ -8,11 +8,14 @@ import type { Tx } from '../../ports/database.ts';
 import type { SealedValues } from '../../ports/sealedValues.ts';
 import { holidaysOf } from '../companies/index.ts';
 import { refuseSamePerson } from '../identity/index.ts';
+import { addVersion } from './operations/addVersion.ts';
+import { noteEvent } from './operations/noteEvent.ts';
 import { tellHolders } from './operations/tellHolders.ts';
 import { presentVersion } from './present.ts';
 import { fundOf, holdInstructions, versionsOf } from './queries.ts';
-import { openProposed, sealProposed } from './sealing.ts';
+import { openProposed } from './sealing.ts';
 
+export { addApproved } from './operations/addApproved.ts';
 export { instructionsAt } from './instructionsAt.ts';
 export { instructionsInForce } from './inForce.ts';
 export { maskedInstructions } from './present.ts';
@@ -32,12 +35,8 @@ export const instructionsHandlers = (seals: SealedValues) =>
       const faults = faultsOfInstructions(instructions, fund.currency);
       if (new Date(callBack.at) > context.now) throw badField('call_back.at', 'Lies in the future.');
       if (faults.size > 0) throw badFields(faults);
-      const version = ((await versionsOf(tx, companyId, id))[0]?.version ?? 0) + 1;
-      const { keyId, sealed } = sealProposed(seals, { companyId, fundId: id, version }, { instructions, callBack });
-      await tx.run(
-        'insert into payment_instructions (company_id, fund_id, version, sealed, key_id, proposed_by, proposed_at) values ($1, $2, $3, $4, $5, $6, $7)',
-        [companyId, id, version, sealed, keyId, context.realUser.id, context.now],
-      );
+      const proposed = { instructions, callBack };
+      const version = await addVersion(tx, seals, { companyId, fundId: id, proposed, by: context.realUser.id, at: context.now });
       audit({ type: 'fund', id, detail: { version } });
       return read(tx, seals, context, id);
     },
@@ -54,7 +53,7 @@ export const instructionsHandlers = (seals: SealedValues) =>
       if (!isSameNumber(body.number, numberOf(instructions))) throw badField('number', 'This is not the number that was proposed. Nothing was approved.');
       const holidays = new Set((await holidaysOf(tx, companyId)).map(({ date }) => civilDate(date)));
       const usableFrom = businessDayAfter(civilDateIn(context.now, context.company.timeZone), RESTING_BUSINESS_DAYS, holidays);
-      await note(tx, context, id, { version, event: 'approved', usableFrom, reason: null });
+      await noteEvent(tx, { companyId, fundId: id, version, event: 'approved', usableFrom, reason: null, by: context.realUser.id, at: context.now });
       const sentence = `The payment instructions of ${fund.name} were changed and confirmed by two people. They are used from ${formatDate(usableFrom)} on. We never send payment instructions by e-mail.`;
       await tellHolders(tx, { companyId, fund, sentence, at: context.now });
       audit({ type: 'fund', id, detail: { version, usable_from: usableFrom } });
@@ -66,7 +65,8 @@ export const instructionsHandlers = (seals: SealedValues) =>
       const fund = await heldFund(tx, companyId, id);
       const { row } = await versionNamed(tx, companyId, id, Number(asked));
       if (row.revoked_at !== null) throw new Refusal('locked', 'These instructions were revoked already.');
-      await note(tx, context, id, { version: row.version, event: 'revoked', usableFrom: null, reason });
+      const { version } = row;
+      await noteEvent(tx, { companyId, fundId: id, version, event: 'revoked', usableFrom: null, reason, by: context.realUser.id, at: context.now });
       const sentence = `Payment instructions of ${fund.name} were withdrawn. Do not pay by any that you have until the portal shows new ones.`;
       if (row.approved_at !== null) await tellHolders(tx, { companyId, fund, sentence, at: context.now });
       audit({ type: 'fund', id, detail: { version: row.version, reason } });
@@ -89,19 +89,6 @@ async function versionNamed(tx: Tx, companyId: string, fundId: string, version: 
   if (!row) throw notFound();
   return { row, later: versions.filter((one) => one.version > version) };
 }
-
-interface Noted {
-  readonly version: number;
-  readonly event: 'approved' | 'revoked';
-  readonly usableFrom: string | null;
-  readonly reason: string | null;
-}
-
-const note = (tx: Tx, { company, realUser, now }: Context, fundId: string, { version, event, usableFrom, reason }: Noted) =>
-  tx.run(
-    'insert into payment_instruction_events (company_id, fund_id, version, event, usable_from, reason, by_id, at) values ($1, $2, $3, $4, $5, $6, $7, $8)',
-    [company.id, fundId, version, event, usableFrom, reason, realUser.id, now],
-  );
 
 async function read(tx: Tx, seals: SealedValues, { company }: Context, fundId: string) {
   const fund = await fundOf(tx, company.id, fundId);

@@ -18,6 +18,7 @@ import { noticesOf, oneAtATime } from './queries.ts';
 import { readNotice } from './readNotice.ts';
 import { saidIn } from './said.ts';
 
+export { publishAsApproved } from './operations/publishAsApproved.ts';
 export { takeNotice, type Taken } from './operations/takeNotice.ts';
 export type { SaidNotice } from './said.ts';
 

@@ -5,12 +5,14 @@ import type { Database, Tx } from '../../ports/database.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Files } from '../../ports/files.ts';
 import type { CameFiles } from '../../ports/keptFiles.ts';
+import type { SealedValues } from '../../ports/sealedValues.ts';
 import { addDays, civilDateIn, type CivilDate } from '@pari/domain/dates';
 import { recordAudit } from '../../features/audit/index.ts';
 import { addCompany } from '../../features/companies/index.ts';
 import { keepFilesIn } from '../../features/files/index.ts';
 import { listPersonas, personaPassword, setPassword } from '../../features/identity/index.ts';
 import { importDetail, keepNamedFiles, runImport } from '../../features/imports/index.ts';
+import { tellNotices } from './tellNotices.ts';
 import { tellFor, tellingOn, type Telling } from './tellFor.ts';
 
 const seed = join(import.meta.dirname, '../../../seed');
@@ -38,6 +40,7 @@ interface Services {
   readonly database: Database;
   readonly clock: Clock;
   readonly files: Pick<Files, 'put'>;
+  readonly sealedValues: SealedValues;
 }
 
 /**
@@ -45,7 +48,7 @@ interface Services {
  * password. Does nothing to one that is not empty.
  */
 export async function loadDemo(
-  { database, clock, files }: Services,
+  { database, clock, files, sealedValues }: Services,
   say: (line: string) => void,
   day: CivilDate = civilDateIn(clock.now(), 'UTC'),
 ): Promise<void> {
@@ -53,7 +56,7 @@ export async function loadDemo(
     await tx.run(`select pg_advisory_xact_lock(hashtextextended('pari demo', 0))`);
     if (await tx.first('select from companies limit 1')) return false;
     say('Loading the demo story');
-    for (const company of companies) await tell(tx, { clock, files }, tellingOn(day), company);
+    for (const company of companies) await tell(tx, { clock, files, sealedValues }, tellingOn(day), company);
     return true;
   });
   // Also where an earlier start was cut short here.
@@ -62,7 +65,7 @@ export async function loadDemo(
   if (loaded) say(`The demo story is loaded: ${companies.map(({ name }) => name).join(' and ')}`);
 }
 
-async function tell(tx: Tx, { clock, files }: Omit<Services, 'database'>, telling: Telling, company: (typeof companies)[number]): Promise<void> {
+async function tell(tx: Tx, { clock, files, sealedValues }: Omit<Services, 'database'>, telling: Telling, company: (typeof companies)[number]): Promise<void> {
   const known = (days: number) =>
     days === Infinity ? clock.now() : new Date(Math.min(Date.parse(`${addDays(telling.quarter, days)}T09:00:00Z`), clock.now().getTime()));
   const { id: companyId } = await addCompany(tx, { ...company, at: known(parts[0].after - 15) });
@@ -76,6 +79,7 @@ async function tell(tx: Tx, { clock, files }: Omit<Services, 'database'>, tellin
       const came = await keepNamedFiles(keepFilesIn(files), companyId, join(told, folder));
       await importPart(tx, companyId, join(told, folder), came, known(after));
     }
+    if (company.slug === demoCompany) await tellNotices(tx, sealedValues, { companyId, day: telling.day, now: clock.now() });
   } finally {
     await rm(told, { recursive: true, force: true });
   }

@@ -7,15 +7,8 @@ export const settledNotices = (tx: Tx, companyId: string, investorIds: readonly 
      from notice_lines l
        join notices t on t.company_id = l.company_id and t.id = l.notice_id and t.version = l.version
        join notice_versions v on v.company_id = t.company_id and v.notice_id = t.id and v.version = t.version
-       cross join lateral (
-         select l.entry_reference
-         union
-         select l.entry_reference || '~' || s.attempt from notice_settlements s
-           where s.company_id = l.company_id and s.notice_id = l.notice_id and s.version = l.version and s.n = l.n and s.attempt > 1
-       ) named (reference)
-       join ledger_entries e on e.company_id = l.company_id and e.reference = named.reference
+       cross join lateral entry_of_line(l.company_id, l.notice_id, l.version, l.n, l.entry_reference) e
      where l.company_id = $1 and l.investor_id = any($2) and t.state = 'published'
-       and not exists (select from ledger_entries r where r.company_id = e.company_id and r.reverses_reference = e.reference)
      order by t.reference`,
     [companyId, investorIds],
   );

@@ -23,10 +23,12 @@ interface Publishing {
   readonly today: CivilDate;
   readonly by: string;
   readonly at: Date;
+  /** False: they were told already. */
+  readonly isTold?: boolean;
 }
 
 /** Publishes a notice: shares, notifications, mail and whatever makes its papers, all at once. What it corrects no longer holds; equal lines keep their entries. */
-export async function publishNotice(tx: Tx, { companyId, notice, lines, said, rehearsal, today, by, at }: Publishing): Promise<void> {
+export async function publishNotice(tx: Tx, { companyId, notice, lines, said, rehearsal, today, by, at, isTold = true }: Publishing): Promise<void> {
   const investorIds = new Map(lines.map((line) => [line.account_code, line.investor_id]));
   const people = rehearsal.recipients.flatMap((one) => (one.user_id === null ? [] : [[one.account_code, one.user_id] as const]));
   await tx.run(`update notices set state = 'published', published_on = $3, instructions_version = $4 where company_id = $1 and id = $2`, [
@@ -43,6 +45,19 @@ export async function publishNotice(tx: Tx, { companyId, notice, lines, said, re
     const corrected = await tx.first('select id, version from notices where company_id = $1 and id = $2', [companyId, said.correctsId]);
     if (corrected) await noteEvent(tx, { companyId, notice: corrected, event: 'superseded', by, at });
   }
+  if (isTold) await tellPeople(tx, { companyId, notice, said, investorIds, people, at });
+  await noteEvent(tx, { companyId, notice, event: 'published', digest: rehearsal.digest, effect: rehearsal.effect, by, at });
+}
+
+interface Telling extends Pick<Publishing, 'companyId' | 'notice' | 'said' | 'at'> {
+  /** By account code. */
+  readonly investorIds: ReadonlyMap<string, string>;
+  /** Account codes, and who sees them. */
+  readonly people: readonly (readonly [investor: string, user: string])[];
+}
+
+/** One notification for each share that somebody sees, and one mail for each person. */
+async function tellPeople(tx: Tx, { companyId, notice, said, investorIds, people, at }: Telling): Promise<void> {
   const byInvestor = linesByInvestor(said.lines);
   const pays = (investor: string) => signOf(shareOf(byInvestor.get(investor) ?? []).net) > 0;
   const mail = mailKindOf(notice.kind);
@@ -63,5 +78,4 @@ export async function publishNotice(tx: Tx, { companyId, notice, lines, said, re
     ],
   );
   await tell(tx, { companyId, userIds: people.map(([, user]) => user), kind: mail, path: pathOf(notice.id), at });
-  await noteEvent(tx, { companyId, notice, event: 'published', digest: rehearsal.digest, effect: rehearsal.effect, by, at });
 }

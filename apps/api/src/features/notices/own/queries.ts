@@ -64,15 +64,7 @@ export const ownLines = (tx: Tx, { companyId, userId }: Pick<Whose, 'companyId' 
      from investors i join notice_lines l on l.company_id = i.company_id and l.investor_id = i.id
        join notices t on t.company_id = l.company_id and t.id = l.notice_id and t.version = l.version
        join notice_shares h on h.company_id = l.company_id and h.notice_id = l.notice_id and h.investor_id = l.investor_id
-       left join lateral (
-         select e.effective_date from (
-           select l.entry_reference as reference
-           union
-           select coalesce(s.kept_reference, l.entry_reference || '~' || s.attempt) from notice_settlements s
-             where s.company_id = l.company_id and s.notice_id = l.notice_id and s.version = l.version and s.n = l.n and (s.attempt > 1 or s.kept_reference is not null)
-         ) named join ledger_entries e on e.company_id = l.company_id and e.reference = named.reference
-         where not exists (select from ledger_entries r where r.company_id = e.company_id and r.reverses_reference = e.reference) limit 1
-       ) e on true
+       left join lateral entry_of_line(l.company_id, l.notice_id, l.version, l.n, l.entry_reference) e on true
      where i.company_id = $1 and i.user_id = $2 and l.notice_id = any($3) order by i.account_code, l.n`,
     [companyId, userId, noticeIds],
   );
