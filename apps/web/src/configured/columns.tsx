@@ -35,7 +35,7 @@ export const shownCodes = <Row,>(rows: readonly Row[], currencyOf: CurrencyOf<Ro
 /** The columns of a configured table. */
 export function columnsOf<Row extends object>(blocks: readonly Block[], source: ColumnSource<Row>): DataColumn<Row>[] {
   const places = phonePlaces(blocks, source.mainField);
-  return blocks.map((block) => ({ ...column(block, source), phone: places.get(block) }));
+  return blocks.map((block, at) => ({ ...column(block, source), ...(at === 0 && { align: 'start' as const }), phone: places.get(block) }));
 }
 
 function column<Row extends object>(block: Block, source: ColumnSource<Row>): DataColumn<Row> {

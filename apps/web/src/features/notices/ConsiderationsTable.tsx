@@ -46,8 +46,10 @@ export function ConsiderationsTable({ table, all, page, days, choices, layout, w
   const own = useTotalling(choice);
   const overall = useTotalling(choices.tiles);
   const getChildren = useCallback((row: Row) => compositions[row.id], [compositions]);
-  const nameField = blocks.some(({ field_name: field }) => field === 'firm_name') ? 'firm_name' : 'fund.name';
-  const withInvestor = !blocks.some(({ field_name: field }) => field === 'investor_name');
+  const has = (field: string) => blocks.some(({ field_name: name }) => name === field);
+  const isDay = blocks[0]?.field_name === 'notice_date' && !has('firm_name');
+  const nameField = isDay ? 'notice_date' : has('firm_name') ? 'firm_name' : 'fund.name';
+  const withInvestor = !has('investor_name');
   const save = async (format: ExportFormat, name: string, tables: readonly SavedTable[]) => {
     const { saveRows } = await import('./saveRows.ts');
     await saveRows({ format, title: name, days, choice, tables });
@@ -74,7 +76,7 @@ export function ConsiderationsTable({ table, all, page, days, choices, layout, w
       overall={overall}
       layout={layout}
       nameField={nameField}
-      renderName={(row, text) => <RowName row={row} text={text} withLogo={withLogo} withInvestor={withInvestor} />}
+      renderName={(row, text) => <RowName row={row} text={text} withLogo={withLogo} withInvestor={withInvestor} isDay={isDay} />}
       getRowId={rowId}
       getRowName={rowName}
       getChildren={getChildren}

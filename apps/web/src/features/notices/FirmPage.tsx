@@ -70,7 +70,7 @@ function Firm({ user, id }: { readonly user: UserInfo; readonly id: string }) {
                       </LogoName>
                     </h2>
                     <SummaryFigures blocks={parts.tiles} rows={[shown.firm]} days={shown} currency={choices.tiles} tools={tools} />
-                    <p className="app-note">*All metrics are based on the most recent available data.</p>
+                    <p className="app-note app-firm-note">*All metrics are based on the most recent available data.</p>
                     <Tables
                       page={shown.firm.firm_name}
                       tables={parts.tables}
