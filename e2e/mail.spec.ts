@@ -15,7 +15,11 @@ test('everybody chooses how each kind of mail comes, and finds it so again', asy
   const stored = page.waitForResponse((response) => response.url().endsWith('/api/users/mail_preferences') && response.request().method() === 'PATCH');
   await documents.getByRole('radio', { name: 'Once a day' }).check();
   expect((await stored).status()).toBe(200);
-  await expect(page.getByText('Always at once: capital calls, documents that are withdrawn, and security of your account.')).toBeVisible();
+  await expect(
+    page.getByText(
+      'Always at once: capital calls, documents that are withdrawn, security of your account, notices that are withdrawn, and payment instructions.',
+    ),
+  ).toBeVisible();
   await expect(page.getByRole('group', { name: 'Capital calls' })).toHaveCount(0);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   await expectAccessible(page, 'mail to you');
