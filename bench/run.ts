@@ -10,6 +10,7 @@ import { longTable } from './longTable.ts';
 import { peopleImportRate } from './importPeople.ts';
 import { floodedNeighbour } from './neighbour.ts';
 import { searchOfPerson } from './search.ts';
+import { statements } from './statements.ts';
 import { xirrRate } from './xirr.ts';
 
 const benches: Record<string, () => Promise<Line[]>> = {
@@ -24,6 +25,7 @@ const benches: Record<string, () => Promise<Line[]>> = {
   P14: peopleImportRate,
   P15: searchOfPerson,
   P16: floodedNeighbour,
+  P17: statements,
 };
 
 const { values, positionals: wanted } = parseArgs({ allowPositionals: true, options: { runs: { type: 'string', default: '1' } } });

@@ -96,6 +96,7 @@ export async function startProduct(whose: string): Promise<Product> {
       await owner.query(`delete from notifications where ${told}`);
       for (const table of ['document_recipients', 'document_versions']) await owner.query(`delete from ${table} where document_id in ${published}`);
       await owner.query(`delete from documents where ${since}`);
+      for (const table of ['statement_papers', 'statement_job_items', 'statement_jobs']) await owner.query(`delete from ${table}`);
       await owner.query('commit');
     },
     async stop() {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { create, type Font } from 'fontkit';
+import { LRUCache } from 'lru-cache';
 
 /** What stands for a letter that cannot be drawn. */
 const unknown = '\uFFFD';
@@ -22,7 +23,23 @@ export const facesOf = (): Faces =>
 function read(address: string): Font {
   const font = create(readFileSync(fileURLToPath(address)));
   if (!('hasGlyphForCodePoint' in font)) throw new Error('This file holds several faces, or none.');
-  return font;
+  return remembering(font);
+}
+
+/** Words of which it is remembered how they are set, in each face: those of headings and labels, and figures that come again. */
+const remembered = 5000;
+
+/** A face that sets each word once: that takes longer than anything else of drawing a page. */
+function remembering(font: Font): Font {
+  const runs = new LRUCache<string, ReturnType<Font['layout']>>({ max: remembered });
+  const layout: Font['layout'] = (text, ...how) => {
+    const known = runs.get(text);
+    const run = known ?? font.layout(text, ...how);
+    if (!known && how.every((one) => one === undefined) && text.length <= 40) runs.set(text, run);
+    // Whoever draws scales the positions in their place.
+    return Object.assign(Object.create(run) as typeof run, { positions: run.positions.map((position) => ({ ...position })) });
+  };
+  return Object.assign(Object.create(font) as Font, { layout });
 }
 
 /**

@@ -31,6 +31,8 @@ export class Sheet {
       // What is placed below the margin stands there, rather than on a page of its own.
       margins: { top: margin, left: margin, right: margin, bottom: 0 },
       bufferPages: true,
+      // Reading the usual one, which is not used, would take a while.
+      font: '',
       tagged: true,
       displayTitle: true,
       lang: 'en',

@@ -1025,6 +1025,10 @@ export interface Statements {
     row: { fund_id: string; external_id: string; fund_name: string; currency: string; published: boolean; firm_id: string; firm_name: string; investor_id: string; investor_name: string; account_code: string; user_id: string | null; active: boolean | null };
     values: [string, readonly (string | null)[], readonly (string | null)[]];
   };
+  'select f.id as fund_id, f.external_id, f.name as fund_name, f.currency, m.id as firm_id, m.name as firm_name, i.id as investor_id, i.name as investor_name,\n       i.account_code\n     from investors i join holdings h on h.company_id = i.company_id and h.investor_id = i.id join funds f on f.company_id = h.company_id and f.id = h.fund_id\n     join firms m on m.company_id = f.company_id and m.id = f.firm_id\n     where i.company_id = $1 and i.user_id = $2 and (f.published or $3) and (f.external_id = $4 or f.id::text = $4) order by i.account_code': {
+    row: { fund_id: string; external_id: string; fund_name: string; currency: string; firm_id: string; firm_name: string; investor_id: string; investor_name: string; account_code: string };
+    values: [string, string, boolean, string];
+  };
   'select f.id from funds f join holdings h on h.company_id = f.company_id and h.fund_id = f.id\n     join investors i on i.company_id = h.company_id and i.id = h.investor_id\n     where f.company_id = $1 and f.external_id = $2 and i.user_id = $3 and (f.published or $4) limit 1': {
     row: { id: string };
     values: [string, string, string, boolean];

@@ -22,6 +22,7 @@ export const screenPrograms: Readonly<Record<HereIn<typeof screens>, RouteCompon
   people: section(async () => (await import('../features/identity/people/PeoplePage.tsx')).PeoplePage),
   managedDocuments: section(async () => (await import('../features/documents/managed/ManagedDocumentsPage.tsx')).ManagedDocumentsPage),
   uploadDocuments: lazyScreen(() => import('../features/documents/publishing/UploadPage.tsx'), 'UploadPage'),
+  publishStatements: lazyScreen(() => import('../features/documents/quarter/QuarterPage.tsx'), 'QuarterPage'),
   announcements: section(async () => (await import('../features/announcements/AnnouncementsPage.tsx')).AnnouncementsPage),
   imports: section(async () => (await import('../features/imports/ImportsPage.tsx')).ImportsPage),
   features: section(async () => (await import('../features/companies/FeaturesPage.tsx')).FeaturesPage),

@@ -67,7 +67,18 @@ export async function allAnswered(context: ViewContext): Promise<void> {
 export function useCall<Id extends EndpointId>(
   id: Id,
   input: Input<Id>,
-  { enabled = true, isAskedOnce = false, keepsPrevious = false, isToldInPlace = false, isMain = false, every }: CallOptions = {},
+  {
+    enabled = true,
+    isAskedOnce = false,
+    keepsPrevious = false,
+    isToldInPlace = false,
+    isMain = false,
+    every,
+    until,
+  }: CallOptions & {
+    /** What is not asked again. */
+    readonly until?: (answer: CallOutput<Id>) => boolean;
+  } = {},
 ): UseQueryResult<CallOutput<Id>> {
   const context = useViewContext();
   return useQuery({
@@ -75,7 +86,10 @@ export function useCall<Id extends EndpointId>(
     enabled,
     placeholderData: previousAnswer(input, context, keepsPrevious),
     meta: { isToldInPlace, isMain },
-    ...(every !== undefined && { refetchInterval: every }),
+    ...(every !== undefined && {
+      refetchInterval: ({ state: { data } }: { readonly state: { readonly data: CallOutput<Id> | undefined } }) =>
+        data !== undefined && until?.(data) ? false : every,
+    }),
     ...(isAskedOnce && { staleTime: Infinity, retry: false, retryOnMount: false }),
   });
 }

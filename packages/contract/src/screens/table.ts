@@ -94,6 +94,7 @@ export const screens = declareScreens({
   people: { ...desk, path: '/admin/people', title: 'People', place: 'people', section: 'People' },
   managedDocuments: { ...desk, path: '/admin/documents', title: 'Documents', place: 'managed-documents', section: 'Documents' },
   uploadDocuments: { ...desk, path: '/admin/documents/upload', title: 'Upload documents', place: 'upload-documents', above: '/admin/documents' },
+  publishStatements: { ...desk, path: '/admin/documents/statements', title: 'Statements of a quarter', place: 'publish-statements', above: '/admin/documents' },
   announcements: { ...desk, path: '/admin/announcements', title: 'Announcements', place: 'announcements', section: 'Announcements' },
   imports: { ...desk, path: '/admin/imports', title: 'Imports', place: 'imports', section: 'Imports' },
   features: { ...desk, path: '/admin/features', title: 'Features', place: 'features', section: 'Features' },

@@ -1,3 +1,4 @@
 export { accountLines, capitalAccount, statementPeriods, totalOf, unfundedLines } from './capitalAccount.ts';
 export type { CapitalAccount, StatementPeriod } from './capitalAccount.ts';
 export { feesWithin } from './fees.ts';
+export { usualPaper, type PaperSize } from './paper.ts';

@@ -1,7 +1,8 @@
 import { civilDateIn } from '@pari/domain/dates';
+import { usualPaper } from '@pari/domain/statements';
 import type { Handlers } from '../../http/handler.ts';
 import type { Store } from '../documents/index.ts';
-import { drawStatement, paperName, usualSize } from './paper/drawStatement.ts';
+import { drawStatement, paperName } from './paper/drawStatement.ts';
 import { periodOf } from './period.ts';
 import { publishStatements } from './publishing/publishStatements.ts';
 import { readStatement } from './readStatement.ts';
@@ -19,7 +20,7 @@ export const statementsHandlers = (store: Store) =>
     getStatementPaper: async ({ tx, context, params, query }) => {
       const statement = await readStatement(tx, context, { fund: params.id, investor: query.investor, period: periodOf(context, query) });
       const { company, knownOn, now } = context;
-      const issue = { company, size: query.paper ?? usualSize(company), knownOn: knownOn ?? civilDateIn(now, company.timeZone), at: now };
+      const issue = { company, size: query.paper ?? usualPaper(company.currency), knownOn: knownOn ?? civilDateIn(now, company.timeZone), at: now };
       return { name: paperName(statement), mediaType: 'application/pdf', bytes: await drawStatement(statement, issue) };
     },
 

@@ -39,6 +39,17 @@ export const subjectsOf = (tx: Tx, companyId: string, pairs: readonly Pair[] | n
   );
 export type SubjectRow = RowOf<typeof subjectsOf>;
 
+/** The profiles of a person that hold a fund, by its id or external id. */
+export const heldBy = (tx: Tx, companyId: string, userId: string, unpublished: boolean, fund: string) =>
+  tx.rows(
+    `select f.id as fund_id, f.external_id, f.name as fund_name, f.currency, m.id as firm_id, m.name as firm_name, i.id as investor_id, i.name as investor_name,
+       i.account_code
+     from investors i join holdings h on h.company_id = i.company_id and h.investor_id = i.id join funds f on f.company_id = h.company_id and f.id = h.fund_id
+     join firms m on m.company_id = f.company_id and m.id = f.firm_id
+     where i.company_id = $1 and i.user_id = $2 and (f.published or $3) and (f.external_id = $4 or f.id::text = $4) order by i.account_code`,
+    [companyId, userId, unpublished, fund],
+  );
+
 /** What was last published of holdings for the quarter that ends on a day, and still stands. */
 export const publishedOf = (tx: Tx, companyId: string, quarterEnd: CivilDate, pairs: readonly Pair[]) =>
   tx.rows(

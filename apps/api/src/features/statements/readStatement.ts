@@ -3,8 +3,9 @@ import type { Context } from '../../http/context.ts';
 import { badField, notFound } from '../../http/problems.ts';
 import type { Tx } from '../../ports/database.ts';
 import { atOnce } from '../../ports/pace.ts';
-import { allHoldingsOf, holdersOf, momentOf } from '../positions/index.ts';
+import { momentOf } from '../positions/index.ts';
 import type { Period } from './period.ts';
+import { heldBy } from './queries.ts';
 import { readStatements } from './readStatements.ts';
 
 interface Asked {
@@ -21,11 +22,11 @@ interface Asked {
  */
 export async function readStatement(tx: Tx, context: Context, { fund: key, investor, period }: Asked): Promise<Statement> {
   const { company, effectiveUser, showUnpublished, knownOn } = context;
-  const moment = { ...momentOf(context), asOf: period.to };
-  const group = holdersOf(await allHoldingsOf(tx, company.id, effectiveUser.id, showUnpublished, moment), key);
-  const asked = group?.filter((row) => investor === undefined || row.investor_id === investor) ?? [];
+  const { knownBefore: before } = momentOf(context);
+  const held = await heldBy(tx, company.id, effectiveUser.id, showUnpublished, key);
+  const asked = held.filter((row) => investor === undefined || row.investor_id === investor);
   const found: Statement[] = [];
-  for await (const { statement } of readStatements(tx, company.id, asked, period, { on: knownOn, before: moment.knownBefore }, atOnce)) found.push(statement);
+  for await (const { statement } of readStatements(tx, company.id, asked, period, { on: knownOn, before }, atOnce)) found.push(statement);
   const [one, another] = found;
   if (!one) throw notFound();
   if (another) throw badField('investor', 'Several of your profiles hold this fund: say which one.');

@@ -10,6 +10,7 @@ import { useTypedSearch } from '../../shared/lists/useTypedSearch.ts';
 import { documentColumns } from '../../shared/documents/columns.tsx';
 import type { Document } from '../../shared/documents/document.ts';
 import { documentSorts } from '../../shared/documents/documentSorts.ts';
+import { StatementButton } from '../../shared/statements/StatementButton.tsx';
 import { DocumentFilterBar } from './DocumentFilterBar.tsx';
 import { documentQuery, everything, isNarrowed, readDocumentSearch, writeDocumentSearch } from './documentSearch.ts';
 import { useChoice } from './useChoice.ts';
@@ -32,6 +33,7 @@ export function DocumentsPage() {
   const narrowed = { ...asked, search };
   const list = useInfiniteCall('listDocuments', { query: { ...documentQuery(narrowed), limit: pageSize } }, { keepsPrevious: true, isToldInPlace: true });
   const options = useCall('getDocumentFilters', {}, { isToldInPlace: true });
+  const profiles = useCall('listInvestorProfiles', {}, { isToldInPlace: true }).data?.results ?? [];
   const choice = useChoice();
   const { sort: _sort, ...narrowing } = documentQuery(narrowed);
   const columns = useMemo(() => documentColumns(isOwn), [isOwn]);
@@ -45,9 +47,12 @@ export function DocumentsPage() {
       <PageHeader
         title="Documents"
         actions={
-          list.data && list.data.length > 0 ? (
-            <Button onPress={choice.chosen ? choice.end : choice.begin}>{choice.chosen ? 'Stop choosing' : 'Choose several'}</Button>
-          ) : undefined
+          <>
+            {isOwn && profiles.length > 0 && <StatementButton profiles={profiles} />}
+            {list.data && list.data.length > 0 && (
+              <Button onPress={choice.chosen ? choice.end : choice.begin}>{choice.chosen ? 'Stop choosing' : 'Choose several'}</Button>
+            )}
+          </>
         }
       >
         Statements, calls, tax documents and whatever else was published for you, the newest first.

@@ -31,6 +31,3 @@ export function drawStatement(statement: Statement, { company, size, knownOn, at
 /** What the paper of a statement is called, for whoever saves it. */
 export const paperName = ({ fund, investor, start_date: from, end_date: to }: Statement): string =>
   `Statement ${fund.name} ${investor.investor_account_code} ${from} to ${to}.pdf`;
-
-/** The paper that people of a company print on, where nobody says. */
-export const usualSize = ({ currency }: { readonly currency: string }): Paper['size'] => (currency === 'USD' || currency === 'CAD' ? 'Letter' : 'A4');

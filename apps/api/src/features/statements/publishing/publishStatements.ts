@@ -1,4 +1,5 @@
 import { civilDate, civilDateIn, isCivilDate, lastDayOfMonth, type CivilDate } from '@pari/domain/dates';
+import { usualPaper } from '@pari/domain/statements';
 import type { Call } from '../../../http/handler.ts';
 import { badField, Refusal } from '../../../http/problems.ts';
 import { rehearse } from '../../../http/rehearse.ts';
@@ -6,7 +7,6 @@ import type { Tx } from '../../../ports/database.ts';
 import { enqueue } from '../../../ports/jobs.ts';
 import { addItems } from '../jobQueries.ts';
 import { drawStatements } from '../jobs.ts';
-import { usualSize } from '../paper/drawStatement.ts';
 import type { SubjectRow } from '../queries.ts';
 import { effectOf, planQuarter, type QuarterPlan } from './planQuarter.ts';
 
@@ -22,7 +22,7 @@ export async function publishStatements(call: Call<'publishStatements'>) {
   if (query.dry_run === 'false') await beAlone(tx, company.id, quarterEnd);
   const knownBefore = clock.now();
   const plan = await planQuarter(tx, context, { quarterEnd, fund: body.fund, overrides: body.overrides, knownBefore }, pace);
-  const paper = body.paper ?? usualSize(company);
+  const paper = body.paper ?? usualPaper(company.currency);
   const answer = rehearse(call, { quarter: params.quarter, paper, ...effectOf(plan) }, present(plan));
   const { dry_run, digest, counts } = answer;
   const changing = plan.planned.filter(({ state }) => state !== 'equal');

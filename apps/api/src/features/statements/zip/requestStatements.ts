@@ -1,11 +1,11 @@
 import { mostZipped } from '@pari/domain/documents';
+import { usualPaper } from '@pari/domain/statements';
 import type { Call } from '../../../http/handler.ts';
 import { notFound, Refusal } from '../../../http/problems.ts';
 import { enqueue } from '../../../ports/jobs.ts';
 import { allHoldingsOf, holdersOf, momentOf } from '../../positions/index.ts';
 import { addItems } from '../jobQueries.ts';
 import { drawStatements } from '../jobs.ts';
-import { usualSize } from '../paper/drawStatement.ts';
 import { periodOf } from '../period.ts';
 import { readStatements } from '../readStatements.ts';
 
@@ -33,7 +33,7 @@ export async function requestStatements({ tx, context, pace, body }: Call<'reque
   await tx.run(
     `insert into statement_jobs (company_id, id, kind, asked_by, unpublished, start_date, end_date, known_on, asked_at, known_before, paper)
      values ($1, $2, 'zip', $3, $4, $5, $6, $7, $8, $9, $10)`,
-    [company.id, id, realUser.id, showUnpublished, period.from, period.to, knownOn, now, knownBefore, body.paper ?? usualSize(company)],
+    [company.id, id, realUser.id, showUnpublished, period.from, period.to, knownOn, now, knownBefore, body.paper ?? usualPaper(company.currency)],
   );
   await addItems(tx, company.id, id, items);
   return id;

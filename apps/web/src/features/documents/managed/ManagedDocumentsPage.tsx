@@ -27,9 +27,14 @@ export function ManagedDocumentsPage() {
       <PageHeader
         title="Documents"
         actions={
-          <RoutedLinkButton variant="primary" to="/{-$company}/investor/admin/documents/upload" params={{ company }}>
-            Upload documents
-          </RoutedLinkButton>
+          <>
+            <RoutedLinkButton to="/{-$company}/investor/admin/documents/statements" params={{ company }}>
+              Publish statements
+            </RoutedLinkButton>
+            <RoutedLinkButton variant="primary" to="/{-$company}/investor/admin/documents/upload" params={{ company }}>
+              Upload documents
+            </RoutedLinkButton>
+          </>
         }
       >
         Whatever was published to anybody of the company, the newest first.

@@ -1,6 +1,7 @@
 import type { FundInvestments } from '@pari/contract';
 import { Avatar, NativeSelect } from '@pari/ui';
 import { shownDay } from '../../../shared/dates/shownDay.ts';
+import { StatementButton } from '../../../shared/statements/StatementButton.tsx';
 import { DeleteInvestment } from './DeleteInvestment.tsx';
 import { investedSince, onlyInvestor, type Selection } from './selection.ts';
 
@@ -53,6 +54,7 @@ export function FundHead({ answer, selection, withLogo, choose }: FundHeadProps)
             <span className="app-fund-label">Invested since</span> {shownDay(since)}
           </span>
         )}
+        {profiles.length > 0 && <StatementButton fund={fund} profiles={profiles} investor={investor} />}
         {abilities.delete && investor !== undefined && <DeleteInvestment fund={fund.id} investor={investor} onDeleted={() => choose(undefined)} />}
       </div>
     </div>

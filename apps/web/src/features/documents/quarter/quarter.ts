@@ -1,0 +1,31 @@
+import type { CallInput, CallOutput } from '@pari/contract/client';
+import type { PaperSize } from '@pari/domain/statements';
+
+export type Rehearsal = CallOutput<'publishStatements'>;
+export type Change = Rehearsal['changes'][number];
+export type LeftOut = Rehearsal['left_out'][number];
+
+/** What is to be published. */
+export interface Chosen {
+  /** "2026-Q2" */
+  readonly quarter: string;
+  /** '' for all. */
+  readonly fund: string;
+  readonly paper: PaperSize;
+  /** Why holdings that were not valued get a statement, by the id of their fund. */
+  readonly reasons: ReadonlyMap<string, string>;
+}
+
+/** As it is sent. @param digest of the rehearsal that is confirmed; without one it is rehearsed */
+export const callOf = ({ quarter, fund, paper, reasons }: Chosen, digest?: string): CallInput<'publishStatements'> => ({
+  params: { quarter },
+  query: digest === undefined ? { dry_run: 'true' } : { digest },
+  body: { paper, ...(fund !== '' && { fund }), overrides: [...reasons].map(([id, reason]) => ({ fund: id, reason })) },
+});
+
+/** The funds of what is left out, each once. */
+export const fundsLeftOut = (leftOut: readonly LeftOut[]): LeftOut['fund'][] => [...new Map(leftOut.map(({ fund }) => [fund.id, fund])).values()];
+
+/** Of a conflict: what the call would do now. */
+export const rehearsalIn = (current: unknown): Rehearsal | undefined =>
+  typeof current === 'object' && current !== null && 'left_out' in current ? (current as Rehearsal) : undefined;

@@ -1,0 +1,76 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test, type Page } from './support/test.ts';
+import { expectAccessible } from './support/accessibility.ts';
+import { arrive, openAdministration, people, signIn } from './support/people.ts';
+
+const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 768;
+const table = (page: Page, name: string) => page.getByRole(isPhone(page) ? 'list' : 'table', { name, exact: true });
+const beyond = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+const choose = async (page: Page, label: string, option: string | RegExp): Promise<void> => {
+  await page.getByRole('button', { name: new RegExp(`${label}$`) }).click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+};
+
+test.afterEach(({ product }) => product.forgetDocuments());
+
+test('an investor saves the statements of a quarter as a ZIP', async ({ page }) => {
+  await arrive(page, people.investor, '/investor/documents');
+  await page.getByRole('button', { name: 'Statements', exact: true }).click();
+  const panel = page.getByRole('dialog', { name: 'Capital account statements' });
+  await expect(panel).toContainText('Of everything that you hold');
+  await expectAccessible(page, 'where statements are chosen');
+  await choose(page, 'Period', 'Q1 2026');
+  await choose(page, 'Investor', /AW-1002/);
+  await panel.getByRole('radio', { name: 'A4' }).check();
+  const asked = page.waitForRequest(/\/api\/investors\/statements$/);
+  const saved = page.waitForEvent('download');
+  await panel.getByRole('button', { name: 'Save as ZIP' }).click();
+  expect((await asked).postDataJSON()).toMatchObject({ start_date: '2026-01-01', end_date: '2026-03-31', paper: 'A4' });
+  const zip = await saved;
+  expect(zip.suggestedFilename()).toBe('Statements to 2026-03-31.zip');
+  const bytes = await readFile(await zip.path());
+  expect(bytes.toString('latin1')).toContain('2026-03-31 Statement ');
+  await expect(panel.getByText('Saved.')).toBeVisible();
+  await panel.getByRole('button', { name: 'Close' }).last().click();
+  await expect(panel).toBeHidden();
+});
+
+test('statements that cannot be had are told of where they are chosen', async ({ page }) => {
+  await arrive(page, people.investor, '/investor/documents');
+  await page.getByRole('button', { name: 'Statements', exact: true }).click();
+  const panel = page.getByRole('dialog', { name: 'Capital account statements' });
+  await page.route('**/api/investors/statements', (route) =>
+    route.fulfill({
+      status: 404,
+      contentType: 'application/problem+json',
+      json: { type: 'about:blank', title: 'Not found', status: 404, code: 'not_found', detail: 'x' },
+    }),
+  );
+  await panel.getByRole('button', { name: 'Save as ZIP' }).click();
+  await expect(panel.getByText('nothing was held by their end')).toBeVisible();
+});
+
+test('an administrator publishes the statements of a quarter, and the investor has them', async ({ page }) => {
+  await signIn(page, people.admin);
+  await openAdministration(page, 'Documents');
+  await page.getByRole('link', { name: 'Publish statements' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Statements of a quarter' })).toBeVisible();
+  await choose(page, 'Quarter', 'Q1 2026');
+  await expectAccessible(page, 'where statements of a quarter are published');
+  await page.getByRole('button', { name: 'Check without publishing' }).click();
+  await expect(page.getByText(/people will see \d+ statements/)).toBeVisible();
+  await expect(table(page, 'What would be published')).toContainText('New');
+  await expect(table(page, 'What is left out')).toContainText('Lanternfell Seed Fund 2020');
+  expect(await beyond(page)).toBeLessThanOrEqual(0);
+  await expectAccessible(page, 'what would be published of a quarter');
+  // A reason takes the holdings of a fund in, once it was checked again.
+  await page.getByLabel('Reason to take in Lanternfell Seed Fund 2020').fill('It is wound up, and valued no more.');
+  await expect(page.getByRole('button', { name: /^Publish \d/ })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Check again' }).click();
+  await expect(page.getByText('1 fund is taken in with a reason')).toBeVisible();
+  await page.getByRole('button', { name: /^Publish \d/ }).click();
+  await expect(page.getByText(/\d+ statements are published/)).toBeVisible({ timeout: 60_000 });
+  await expectAccessible(page, 'statements of a quarter that are published');
+  await page.getByRole('link', { name: 'Show all documents' }).click();
+  await expect(page.locator('#main').getByText('Capital account statement, Q1 2026').first()).toBeVisible();
+});
