@@ -7,8 +7,11 @@ const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 768
 const table = (page: Page, name: string) => page.getByRole(isPhone(page) ? 'list' : 'table', { name, exact: true });
 const beyond = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 const choose = async (page: Page, label: string, option: string | RegExp): Promise<void> => {
-  await page.getByRole('button', { name: new RegExp(`${label}$`) }).click();
-  await page.getByRole('option', { name: option, exact: true }).click();
+  await page
+    .getByRole('button', { name: new RegExp(`${label}$`) })
+    .and(page.locator('[aria-haspopup=listbox]'))
+    .click();
+  await page.locator('[role=listbox]').getByRole('option', { name: option, exact: true }).click();
 };
 
 test.afterEach(({ product }) => product.forgetDocuments());
@@ -33,6 +36,22 @@ test('an investor saves the statements of a quarter as a ZIP', async ({ page }) 
   await expect(panel.getByText('Saved.')).toBeVisible();
   await panel.getByRole('button', { name: 'Close' }).last().click();
   await expect(panel).toBeHidden();
+});
+
+test('an investor saves the statement of a fund, as one PDF or one for each profile', async ({ page }) => {
+  await arrive(page, people.investor, '/investor/funds/TARN-3/detail');
+  await page.getByRole('button', { name: 'Statement', exact: true }).click();
+  const panel = page.getByRole('dialog', { name: 'Capital account statement', exact: true });
+  await expect(panel).toContainText('Tarnholm Buyout Fund III');
+  await expect(panel.getByRole('button', { name: 'Save as ZIP' })).toBeVisible();
+  await choose(page, 'Investor', /AW-1001/);
+  await choose(page, 'Period', 'Q1 2026');
+  const saved = page.waitForEvent('download');
+  await panel.getByRole('button', { name: 'Save as PDF' }).click();
+  const paper = await saved;
+  expect(paper.suggestedFilename()).toBe('Statement Tarnholm Buyout Fund III AW-1001 2026-01-01 to 2026-03-31.pdf');
+  expect((await readFile(await paper.path())).subarray(0, 5).toString()).toBe('%PDF-');
+  await expectAccessible(page, 'where the statement of a fund is chosen');
 });
 
 test('statements that cannot be had are told of where they are chosen', async ({ page }) => {
