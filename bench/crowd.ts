@@ -12,6 +12,7 @@ const rounds = 8;
 
 const calls: Record<string, (person: OfCrowd) => string> = {
   dashboard: ({ userId }) => `/api/investors/detail/${userId}`,
+  'page of a fund': ({ fundId }) => `/api/investors/funds/${fundId}/detail`,
   inbox: () => '/api/notifications',
   'unread of one fund': ({ fundId }) => `/api/notifications?is_read=false&fund_id=${fundId}`,
   'number of unread': () => '/api/users/unread_notification_count',

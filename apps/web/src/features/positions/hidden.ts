@@ -1,9 +1,24 @@
 import type { HiddenInvestment } from '@pari/contract';
 import { refreshCall } from '../../client/queries.ts';
 
-/** Asks again for whatever a deleted investment is in, or not. */
+/** What a deleted investment is in, or not. */
+const figures = [
+  'getInvestorDetail',
+  'getInvestorHistory',
+  'getFundInvestments',
+  'explainFigure',
+  'getChanges',
+  'getTransactionalConsiderations',
+  'getValuationConsiderations',
+  'getFirmTransactionalConsiderations',
+  'getFirmValuationConsiderations',
+  'getConsiderationDetails',
+  'getConsiderationValuationDetails',
+] as const;
+
+/** Asks for all of it again. */
 export function refreshFigures(): void {
-  for (const read of ['getInvestorDetail', 'getInvestorHistory', 'getFundInvestments', 'explainFigure', 'getChanges'] as const) void refreshCall(read);
+  for (const read of figures) void refreshCall(read);
 }
 
 /** How many there are, in words. */

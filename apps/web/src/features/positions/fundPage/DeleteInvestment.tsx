@@ -1,8 +1,10 @@
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
-import { Button, Confirmation } from '@pari/ui';
+import { Button, lazyPart } from '@pari/ui';
 import { useChange } from '../../../client/changes.ts';
 import { refreshFigures } from '../hidden.ts';
+
+const AskDeletion = lazyPart(() => import('./AskDeletion.tsx'));
 
 interface DeleteInvestmentProps {
   /** Id of the fund. */
@@ -30,21 +32,16 @@ export function DeleteInvestment({ fund, investor, onDeleted }: DeleteInvestment
       <Button size="small" isPending={isPending} onPress={() => setAsking(true)}>
         Delete
       </Button>
-      <Confirmation
-        title="Confirm Deletion"
-        verb="Delete"
-        isOpen={isAsking}
-        onCancel={() => setAsking(false)}
-        onConfirm={() => {
-          setAsking(false);
-          mutate({ params: { id: fund, investor } });
-        }}
-      >
-        <p>Are you sure you want to delete this investment?</p>
-        <p>
-          It is left out of your figures, lists and exports, and of nobody else’s. Notices, due dates, documents and statements stay. You can show it again.
-        </p>
-      </Confirmation>
+      {isAsking && (
+        <AskDeletion
+          onGiveUp={() => setAsking(false)}
+          onCancel={() => setAsking(false)}
+          onConfirm={() => {
+            setAsking(false);
+            mutate({ params: { id: fund, investor } });
+          }}
+        />
+      )}
     </>
   );
 }
