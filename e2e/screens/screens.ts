@@ -345,7 +345,12 @@ for (const [name, prepare] of [...Object.entries(states), ...asFirstSeen]) {
     // Pictures of loading show it; every other waits for what it shows, what comes only when somebody is near among it.
     if (!name.endsWith('-loading')) {
       const later = page.locator('.ui-not-near').filter({ visible: true });
-      if (taken !== 'sight' && (await later.count()) > 0) await later.scrollIntoViewIfNeeded();
+      if (taken !== 'sight') {
+        for (let left = await later.count(); left > 0; left = await later.count()) {
+          await later.first().scrollIntoViewIfNeeded();
+          await expect.poll(() => later.count()).toBeLessThan(left);
+        }
+      }
       await expect.poll(() => page.evaluate(toCome, taken === 'sight')).toBe(0);
       if (taken !== 'sight') await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
     }

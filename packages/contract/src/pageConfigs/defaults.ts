@@ -10,6 +10,8 @@ const noticeTiles = [{ ...f.latestNav, tile_type: 'headline' as const }, f.total
 const valuationColumns = [f.latestNav, p.grossNav, p.quarter, p.valuedOn];
 const dayColumns = [p.date, fund, p.investor, p.transactionType, f.totalCalledCalculated, f.received, p.draws, p.repaidWithheld, p.interestPaidWithheld];
 
+/** Several amounts of a day stand beside each other. */
+const inNarrow = <Shown extends object>(block: Shown) => ({ ...block, minWidth: 100 });
 /** Left out where no fund lends. */
 const lent = <Shown extends object>(block: Shown) => ({ ...block, isLeverageField: true });
 
@@ -69,13 +71,17 @@ export const defaultPageConfigs: Stored = {
         id: 'transactions',
         heading: 'Transactions',
         nested_key: 'transactions',
-        rows: [p.date, p.transactionType, f.totalCalledCalculated, f.received, ...[p.draws, p.repaidWithheld, p.interestPaidWithheld].map(lent)],
+        rows: [
+          { ...p.date, minWidth: 110 },
+          { ...p.transactionType, minWidth: 140 },
+          ...[f.totalCalledCalculated, f.received, ...[p.draws, p.repaidWithheld, p.interestPaidWithheld].map(lent)].map(inNarrow),
+        ],
       },
       {
         id: 'valuations',
         heading: 'Valuations',
         nested_key: 'valuations',
-        rows: [p.valuedOn, p.quarter, p.grossNav, f.loanBalance, f.unpaidInterest, f.latestNav],
+        rows: [{ ...p.valuedOn, minWidth: 110 }, { ...p.quarter, minWidth: 90 }, ...[p.grossNav, f.loanBalance, f.unpaidInterest, f.latestNav].map(inNarrow)],
       },
     ],
   },

@@ -1,4 +1,5 @@
 import { useMemo, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { useIsPhone } from '../basics/useIsPhone.ts';
 import { nearest } from './axis.ts';
 import { barsOf, type BarSeries } from './bars.ts';
 import { LineTable } from './LineTable.tsx';
@@ -22,7 +23,7 @@ export interface BarChartProps {
 }
 
 /** So many names of groups stand beside each other at most. */
-const mostNames = 12;
+const mostNames = { phone: 5, desk: 12 };
 const asItIs = (group: string): string => group;
 
 /** Amounts by group, side by side. A pointer or the arrow keys read the exact values of a group; the same data stands beneath as a table. */
@@ -38,6 +39,7 @@ export function BarChart({
 }: BarChartProps) {
   const plot = useMemo(() => barsOf(groups, series), [groups, series]);
   const { axis, dates, places, lines } = plot;
+  const isPhone = useIsPhone();
   const [at, setAt] = useState<number | null>(null);
   const current = Math.min(at ?? dates.length - 1, dates.length - 1);
   const group = dates[current];
@@ -50,7 +52,7 @@ export function BarChart({
     if (event.key === 'Escape') setAt(null);
   };
   const said = lines.map(({ series: { label: name }, byDate }) => `${name}: ${byDate.get(group)?.text ?? noValueText}`).join('; ');
-  const every = Math.ceil(dates.length / mostNames);
+  const every = Math.ceil(dates.length / (isPhone ? mostNames.phone : mostNames.desk));
   return (
     <figure className="ui-lines ui-bars">
       <div className="ui-lines-frame">

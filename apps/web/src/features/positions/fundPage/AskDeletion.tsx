@@ -9,8 +9,12 @@ interface AskDeletionProps {
 export default function AskDeletion({ onConfirm, onCancel }: AskDeletionProps) {
   return (
     <Confirmation title="Confirm Deletion" verb="Delete" isOpen onConfirm={onConfirm} onCancel={onCancel}>
-      <p>Are you sure you want to delete this investment?</p>
-      <p>It is left out of your figures, lists and exports, and of nobody else’s. Notices, due dates, documents and statements stay. You can show it again.</p>
+      <div className="app-stack">
+        <p>Are you sure you want to delete this investment?</p>
+        <p>
+          It is left out of your figures, lists and exports, and of nobody else’s. Notices, due dates, documents and statements stay. You can show it again.
+        </p>
+      </div>
     </Confirmation>
   );
 }

@@ -1,7 +1,7 @@
-import { useCallback, useMemo, type ReactNode } from 'react';
+import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import type { Block, FundInvestment, InvestedFund, InvestorDetail } from '@pari/contract';
 import { isExplained } from '@pari/domain/figures';
-import { EmptyState } from '@pari/ui';
+import { Button, EmptyState, useIsPhone } from '@pari/ui';
 import { readField } from '../../../configured/field.ts';
 import type { TableLayout } from '../../../configured/tableLayout.ts';
 import { currencyUnder } from '../../../shared/currency/currency.ts';
@@ -28,6 +28,8 @@ interface FundTableSectionProps {
 const empty: ReactNode = <EmptyState title="No data found." />;
 const nothing = (): undefined => undefined;
 const none: readonly never[] = [];
+/** A phone shows the newest days first, and all of them to whoever asks. */
+const mostOnPhone = 5;
 
 /** One table of a fund's page: what each profile holds, or what happened on each day. */
 export function FundTableSection({ table, all, row, detail, choices, layout }: FundTableSectionProps) {
@@ -37,6 +39,9 @@ export function FundTableSection({ table, all, row, detail, choices, layout }: F
     const { saveFundTables } = await import('./saveFundTables.ts');
     await saveFundTables({ format, title: `${row.fund.name} ${name}`, fund: row.fund.name, detail, choice, tables });
   };
+  const [isWhole, setWhole] = useState(false);
+  const isPhone = useIsPhone();
+  const isCut = isPhone && !isWhole && table.rows.length > mostOnPhone;
   const explain = useExplanation(choices);
   const totalling = useMemo(() => {
     const currencyOf = currencyUnder(choice);
@@ -84,20 +89,30 @@ export function FundTableSection({ table, all, row, detail, choices, layout }: F
     );
   }
   return (
-    <TableSection<ItemRow>
-      {...shared}
-      rows={table.rows}
-      reasonOf={nothing}
-      partOf={readField}
-      // Payments add up; what something was worth on several days does not.
-      totalled={table.list === 'transactions' && table.rows.length > 1 ? table.rows : none}
-      own={ofItems}
-      overall={ofItems}
-      nameField={blocks[0]?.field_name ?? ''}
-      renderName={(_, text) => text}
-      getRowId={itemId}
-      getRowName={itemName}
-    />
+    <>
+      <TableSection<ItemRow>
+        {...shared}
+        // A few of them are in no other order than by their days.
+        blocks={isCut ? blocks.map((block) => ({ ...block, is_sortable: false })) : blocks}
+        rows={isCut ? table.rows.slice(0, mostOnPhone) : table.rows}
+        count={table.rows.length || undefined}
+        reasonOf={nothing}
+        partOf={readField}
+        // Payments add up; what something was worth on several days does not.
+        totalled={table.list === 'transactions' && table.rows.length > 1 ? table.rows : none}
+        own={ofItems}
+        overall={ofItems}
+        nameField={blocks[0]?.field_name ?? ''}
+        renderName={(row, text) => (isPhone ? <DayName row={row} text={text} isOfOne={detail.invested_funds[0]?.investor !== null} /> : text)}
+        getRowId={itemId}
+        getRowName={itemName}
+      />
+      {isCut && (
+        <Button onPress={() => setWhole(true)}>
+          Show all {table.rows.length} of {title.toLowerCase()}
+        </Button>
+      )}
+    </>
   );
 }
 
@@ -107,6 +122,17 @@ function useExplanation({ table: choice }: CurrencyChoices) {
   return useCallback(
     (holding: InvestedFund, block: Block) => (isExplained(block.field_name) ? () => ask({ block, holdings: [holding], isTotal: false, choice }) : undefined),
     [ask, choice],
+  );
+}
+
+/** A phone has no room for what happened beside its day. */
+function DayName({ row, text, isOfOne }: { readonly row: ItemRow; readonly text: string; readonly isOfOne: boolean }) {
+  const what = readField(row, 'transaction_type') ?? readField(row, 'quarter');
+  return (
+    <span>
+      {text}
+      <span className="app-fund-note">{[what, !isOfOne && row.investor_name].filter((part) => typeof part === 'string').join(', ')}</span>
+    </span>
   );
 }
 

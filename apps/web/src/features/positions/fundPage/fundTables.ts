@@ -43,7 +43,7 @@ export interface FundParts {
 }
 
 /** Names the rows of a table of profiles. */
-const investorBlock: Block = { ...plainBlock, heading: 'Investor', field_name: 'investor_name', field_type: 'string', minWidth: 180 };
+const investorBlock: Block = { ...plainBlock, heading: 'Investor', field_name: 'investor_name', field_type: 'string', minWidth: 130 };
 
 /** The parts of the page, tables that hide themselves while they are empty left out. */
 export function fundParts(page: ConfiguredPage, { row, investments }: Selection, range: DateRange | null, failed: ReadonlySet<string>): FundParts {
@@ -77,9 +77,12 @@ function itemsTable(table: Omit<ItemsTable, 'rows'>, investments: readonly FundI
   return {
     ...table,
     blocks: first === undefined || isNamed ? table.blocks : [first, investorBlock, ...others],
-    rows: investments.flatMap((each) => itemsOf(each, table.list)),
+    rows: investments.flatMap((each) => itemsOf(each, table.list)).toSorted(newestFirst),
   };
 }
+
+/** Of several profiles the days stand among each other. */
+const newestFirst = (one: ItemRow, other: ItemRow): number => (one.notice_date < other.notice_date ? 1 : one.notice_date > other.notice_date ? -1 : 0);
 
 function itemsOf(investment: FundInvestment, list: ListName): ItemRow[] {
   const { currency_code, currency_symbol, conversion_rate, rate_date, rate_source, company_currency, investor_currency, investor_name, id } = investment;
