@@ -62,9 +62,32 @@ beforeAll(async () => {
   });
   await ledger.post(own, funds['LATER'] ?? '', { commitments: [['2027-01-02', '100']] });
   await ledger.post(own, funds['DRAFT'] ?? '', { commitments: [['2025-01-02', '100']] });
+  await callTo(own, ada.id, funds['ASH'] ?? '', 'CALL-1', '2026-07-09');
+  await callTo(trust, ada.id, funds['ASH'] ?? '', 'CALL-2', '2026-09-01');
   await ledger.post(bens, funds['BEECH'] ?? '', { commitments: [['2024-01-02', '5']] });
 });
 afterAll(() => test.close());
+
+/** A published call of 100 to one profile, not paid. */
+async function callTo(investor: string, userId: string, fundId: string, reference: string, due: string): Promise<void> {
+  const { owner } = test;
+  const { rows } = await owner.query<{ id: string }>(
+    `insert into notices (company_id, reference, fund_id, kind, state, published_on) values ($1, $2, $3, 'call', 'published', '2026-06-20') returning id`,
+    [company, reference, fundId],
+  );
+  const notice = [company, rows[0]?.id];
+  await owner.query(
+    `insert into notice_versions (company_id, notice_id, version, title, purpose, due_date, currency, total_called, total_distributed)
+     values ($1, $2, 1, 'A call', 'To buy', $3, 'USD', 100, 0)`,
+    [...notice, due],
+  );
+  await owner.query(
+    `insert into notice_lines (company_id, notice_id, version, n, investor_id, type, amount, component, entry_reference)
+     values ($1, $2, 1, 1, $3, 'contribution', 100, 'investment', $4)`,
+    [...notice, investor, `${reference}/1`],
+  );
+  await owner.query('insert into notice_shares (company_id, notice_id, investor_id, user_id) values ($1, $2, $3, $4)', [...notice, investor, userId]);
+}
 
 type Method = 'GET' | 'POST' | 'DELETE';
 const call = (url: string, { method = 'GET', who = ada, headers = {} }: { method?: Method; who?: TestPerson; headers?: Record<string, string> } = {}) =>
@@ -126,6 +149,15 @@ describe('the page of a fund', () => {
     expect(first?.valuations[0]?.latest_nav).toBe(first?.latest_nav);
   });
 
+  it('lists the notices that hold of each profile, which enter no figure until they are settled', async () => {
+    const { investments } = await page('ASH', '', { 'x-as-of-date': '2025-12-31' });
+    expect(investments.map(({ notices }) => notices)).toMatchObject([
+      [{ reference: 'CALL-1', kind: 'call', title: 'A call', due_date: '2026-07-09', pay: '100', net: '100', due: '100', progress: 'open', is_overdue: true }],
+      [{ reference: 'CALL-2', due_date: '2026-09-01', is_overdue: false }],
+    ]);
+    expect((await page('BEECH')).investments[0]?.notices).toEqual([]);
+  });
+
   it('counts within a range, whose ends stand in the answer, and refuses days as the dashboard does', async () => {
     const answer = await page('ASH', '?start_date=2026-01-01&end_date=2026-05-10');
     expect(answer).toMatchObject({ start_date: '2026-01-01', end_date: '2026-05-10', as_of: '2026-05-10' });
@@ -181,7 +213,14 @@ describe('the page of a fund', () => {
 
 describe('an investment that was deleted', () => {
   const before: Record<string, string> = {};
-  const answers = ['/api/investors/funds/ASH/detail', `/api/investors/funds/ASH/statement?investor=`, '/api/notifications', '/api/documents'];
+  const answers = [
+    '/api/investors/funds/ASH/detail',
+    `/api/investors/funds/ASH/statement?investor=`,
+    '/api/notifications',
+    '/api/documents',
+    '/api/notices',
+    '/api/notices/due',
+  ];
   const bodyOf = async (url: string) => (await call(url.endsWith('=') ? `${url}${trust}` : url)).body;
   const all = () => [`/api/investors/detail/${ada.id}`, `/api/investors/detail/${ada.id}/history`, ...answers];
 

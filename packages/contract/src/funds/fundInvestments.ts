@@ -1,3 +1,4 @@
+import { NOTICE_KINDS } from '@pari/domain/notices';
 import { z } from 'zod';
 import { hiddenInvestment, investedFund, investorProfile, transactionFields } from '../positions/index.ts';
 import { amount, civilDate, currencyCode, id, rateSource } from '../wire.ts';
@@ -12,6 +13,22 @@ const valuation = z.object({
   latest_nav: amount,
 });
 
+/** What a notice that holds asks of the profile or gives it, in the currency of the fund. To pay is above zero in `net`; `due` is what is to be paid still. */
+const notice = z.object({
+  id,
+  reference: z.string(),
+  kind: z.enum(NOTICE_KINDS),
+  title: z.string(),
+  due_date: civilDate,
+  published_on: civilDate,
+  pay: amount,
+  receive: amount,
+  net: amount,
+  due: amount,
+  progress: z.enum(['open', 'partly_settled', 'settled']),
+  is_overdue: z.boolean(),
+});
+
 /** What one profile holds of the fund; a table of the page may show each of its lists. Amounts are in the currency of the fund. */
 export const fundInvestment = investedFund
   .extend({
@@ -23,6 +40,7 @@ export const fundInvestment = investedFund
     offer_leverage: z.boolean(),
     transactions: z.array(z.object(transactionFields)).describe('each day on which money moved, within the range, the newest first'),
     valuations: z.array(valuation).describe('within the range, the newest first'),
+    notices: z.array(notice).describe('those that hold now, whatever the day of the figures, the latest due first'),
   })
   .meta({ id: 'FundInvestment' });
 export type FundInvestment = z.output<typeof fundInvestment>;

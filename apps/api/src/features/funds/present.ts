@@ -1,9 +1,16 @@
 import type { FundInvestment, InvestedFund } from '@pari/contract';
 import { transactionsOf, valuationsOf, type Holding, type Transaction, type ValuedDay } from '@pari/domain/returns';
+import type { readSharesInFund } from '../notices/index.ts';
 import type { Span } from '../positions/index.ts';
 
 /** What one profile holds of a fund, with its lists. */
-export function presentInvestment(row: InvestedFund, hasData: boolean, holding: Holding, { moment, from }: Span): FundInvestment {
+export function presentInvestment(
+  row: InvestedFund,
+  hasData: boolean,
+  holding: Holding,
+  notices: readonly NoticeOfFund[],
+  { moment, from }: Span,
+): FundInvestment {
   const { name, is_legacy, offer_leverage } = row.fund;
   return {
     ...row,
@@ -15,8 +22,26 @@ export function presentInvestment(row: InvestedFund, hasData: boolean, holding: 
     offer_leverage,
     transactions: transactionsOf(holding, moment, from).map(presentTransaction),
     valuations: valuationsOf(holding, moment, from).map(presentValuation),
+    notices: notices.filter(({ share }) => share.investor.id === row.investor).map(presentNotice),
   };
 }
+
+type NoticeOfFund = Awaited<ReturnType<typeof readSharesInFund>>[number];
+
+const presentNotice = ({ notice, share }: NoticeOfFund): FundInvestment['notices'][number] => ({
+  id: notice.id,
+  reference: notice.reference,
+  kind: notice.kind,
+  title: notice.title,
+  due_date: notice.due_date,
+  published_on: notice.published_on ?? notice.due_date,
+  pay: share.pay,
+  receive: share.receive,
+  net: share.net,
+  due: share.due,
+  progress: share.progress,
+  is_overdue: share.isOverdue,
+});
 
 const presentTransaction = ({ date, type, sums, totalCalledCalculated, received }: Transaction): FundInvestment['transactions'][number] => ({
   notice_date: date,

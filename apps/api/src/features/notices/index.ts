@@ -20,6 +20,7 @@ import { saidIn } from './said.ts';
 
 export { publishAsApproved } from './operations/publishAsApproved.ts';
 export { takeNotice, type Taken } from './operations/takeNotice.ts';
+export { readSharesInFund } from './own/readSharesInFund.ts';
 export type { SaidNotice } from './said.ts';
 
 const managingHandlers = {

@@ -4,6 +4,7 @@ import type { Context } from '../../../http/context.ts';
 import { notFound } from '../../../http/problems.ts';
 import type { Tx } from '../../../ports/database.ts';
 import type { Pace } from '../../../ports/pace.ts';
+import { readSharesInFund } from '../../notices/index.ts';
 import {
   allHoldingsOf,
   fundsHeld,
@@ -37,13 +38,14 @@ export async function readFundInvestments(tx: Tx, context: Context, key: string,
   const shown = group.filter(({ is_hidden }) => !is_hidden);
   const targets = await targetsOf(tx, company, group, moment);
   const [held] = await fundsHeld(tx, company.id, shown, span, pace);
+  const notices = await readSharesInFund(tx, context, first.fund_id);
   const fund = { totalCommitments: first.total_commitments, importedCommitments: first.imported_commitments };
   const facts = holdingsIn(shown, await loadFacts(tx, company.id, shown, pace));
   const investments = facts.flatMap((holding, order) => {
     const row = shown[order];
     if (!row) return [];
     const figures = held?.parts.find((part) => part.row === row)?.figures ?? presentFigures(computePosition(holding, fund, moment, from));
-    return presentInvestment(presentFund([row], figures, { ...targets, order, id: row.investor_id }), hasBegun(figures), holding, span);
+    return presentInvestment(presentFund([row], figures, { ...targets, order, id: row.investor_id }), hasBegun(figures), holding, notices, span);
   });
   return {
     fund: { ...presentIdentity(first), currency: presentCurrency(first.currency) },

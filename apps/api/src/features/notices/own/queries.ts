@@ -39,6 +39,13 @@ export const standingNotices = (tx: Tx, { companyId, userId, unpublished }: Whos
     [companyId, userId, unpublished],
   );
 
+/** Those that hold of one fund, the latest due first. */
+export const noticesOfFund = (tx: Tx, { companyId, userId, unpublished }: Whose, fundId: string) =>
+  tx.rows(
+    `select ${shown} from ${withThings} where t.company_id = $1 and ${isTheirs} and t.state = 'published' and t.fund_id = $4 order by v.due_date desc, t.id`,
+    [companyId, userId, unpublished, fundId],
+  );
+
 export const noticesOfPerson = ({ userId, unpublished }: Whose) =>
   ({
     columns: shown,

@@ -7,6 +7,7 @@ import type { TableLayout } from '../../../configured/tableLayout.ts';
 import { currencyUnder } from '../../../shared/currency/currency.ts';
 import type { CurrencyChoices } from '../../../shared/currency/useCurrencyChoices.ts';
 import { rangeOf } from '../../../shared/dates/dateRange.ts';
+import { shownDay } from '../../../shared/dates/shownDay.ts';
 import type { ExportFormat } from '../../../shared/exports/ExportMenu.tsx';
 import { TableSection } from '../../../shared/tables/TableSection.tsx';
 import { useAsk } from '../explain.ts';
@@ -138,4 +139,4 @@ function DayName({ row, text, isOfOne }: { readonly row: ItemRow; readonly text:
 
 const investorName = ({ investor_name: name }: FundInvestment): string => name;
 const itemId = ({ id }: ItemRow): string => id;
-const itemName = ({ notice_date: date, investor_name: name }: ItemRow): string => `${date}, ${name}`;
+const itemName = ({ day, investor_name: name }: ItemRow): string => `${shownDay(day)}, ${name}`;

@@ -1,7 +1,7 @@
 import type { FundInvestment, InvestedFund } from '@pari/contract';
 import { isHoldingField } from '../../../configured/holdingFields.ts';
 
-type Lists = Pick<FundInvestment, 'transactions' | 'valuations'>;
+type Lists = Pick<FundInvestment, 'transactions' | 'valuations' | 'notices'>;
 type Item<List extends keyof Lists> = Lists[List][number];
 
 /** What an investment of a fund page has beside what a holding has. The compiler keeps these lists complete. */
@@ -32,6 +32,20 @@ const inLists: { readonly [List in keyof Lists]: Readonly<Record<keyof Item<List
     total_received_calculated: true,
   },
   valuations: { notice_date: true, quarter: true, gross_nav: true, loan_balance: true, unpaid_interest: true, latest_nav: true },
+  notices: {
+    id: true,
+    reference: true,
+    kind: true,
+    title: true,
+    due_date: true,
+    published_on: true,
+    pay: true,
+    receive: true,
+    net: true,
+    due: true,
+    progress: true,
+    is_overdue: true,
+  },
 };
 
 /** A list of an investment whose items a table shows as its rows. */

@@ -13,7 +13,8 @@ import type { Selection } from './selection.ts';
 /** An item of a list of an investment, as the row of a table. */
 export interface ItemRow extends Convertible {
   readonly id: string;
-  readonly notice_date: string;
+  /** By which it stands among the others. */
+  readonly day: string;
   readonly investor_name: string;
 }
 
@@ -82,12 +83,15 @@ function itemsTable(table: Omit<ItemsTable, 'rows'>, investments: readonly FundI
 }
 
 /** Of several profiles the days stand among each other. */
-const newestFirst = (one: ItemRow, other: ItemRow): number => (one.notice_date < other.notice_date ? 1 : one.notice_date > other.notice_date ? -1 : 0);
+const newestFirst = (one: ItemRow, other: ItemRow): number => (one.day < other.day ? 1 : one.day > other.day ? -1 : 0);
 
 function itemsOf(investment: FundInvestment, list: ListName): ItemRow[] {
   const { currency_code, currency_symbol, conversion_rate, rate_date, rate_source, company_currency, investor_currency, investor_name, id } = investment;
   const convertible: Convertible = { currency_code, currency_symbol, conversion_rate, rate_date, rate_source, company_currency, investor_currency };
-  return investment[list].map((item) => ({ ...convertible, ...item, investor_name, id: `${id} ${item.notice_date}` }));
+  return investment[list].map((item, at) => {
+    const day = 'notice_date' in item ? item.notice_date : item.due_date;
+    return { ...convertible, ...item, investor_name, day, id: `${id} ${at}` };
+  });
 }
 
 /** No row, or in each nothing but zeros and dashes. */
