@@ -181,6 +181,7 @@ it('what calls weigh is what was reviewed', () => {
     ['getFirmValuationConsiderations', 1, 10],
     ['getConsiderationDetails', 1, 10],
     ['getConsiderationValuationDetails', 1, 10],
+    ['getNoticePaper', 2, null],
     ['getInvestorDetail', 1, 10],
     ['explainFigure', 1, 10],
     ['getInvestorHistory', 1, 10],
