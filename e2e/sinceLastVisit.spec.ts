@@ -35,7 +35,7 @@ test('more than five of a kind are folded', async ({ page }) => {
     date: '2026-03-31',
   }));
   await page.route('**/api/users/changes', (route) =>
-    route.fulfill({ json: { since: '2026-03-01T00:00:00Z', until: '2026-04-15T00:00:00Z', values, documents: [] } }),
+    route.fulfill({ json: { since: '2026-03-01T00:00:00Z', until: '2026-04-15T00:00:00Z', notices: [], values, documents: [] } }),
   );
   await signIn(page, people.investor);
   await page.getByRole('button', { name: '7 new values since your last visit' }).click();

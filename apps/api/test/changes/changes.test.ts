@@ -67,9 +67,9 @@ const publish = async (title: string, { to = ada, state = 'accepted', version = 
 describe('what changed since the last visit', () => {
   it('is nothing on a first visit, and nothing on the next when nothing changed', async () => {
     const until = '2026-04-15T13:01:00.000Z';
-    expect(await look()).toEqual({ since: null, until, values: [], documents: [] });
+    expect(await look()).toEqual({ since: null, until, notices: [], values: [], documents: [] });
     await signIn();
-    expect(await look()).toEqual({ since: until, until: '2026-04-15T14:02:00.000Z', values: [], documents: [] });
+    expect(await look()).toEqual({ since: until, until: '2026-04-15T14:02:00.000Z', notices: [], values: [], documents: [] });
   });
 
   it('is a value that is another one, as it was known then and as it is now, until the next sign-in', async () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { NOTICE_KINDS } from '@pari/domain/notices';
 import { documentType } from '../documents/documentTypes.ts';
 import { endpoint, Noun } from '../endpoint.ts';
 import { amount, civilDate, id, instant } from '../wire.ts';
@@ -21,10 +22,21 @@ const newDocument = z.object({
   at: instant.describe('since when it can be opened'),
 });
 
+const noticeNews = z.object({
+  id,
+  reference: z.string(),
+  kind: z.enum(NOTICE_KINDS),
+  title: z.string(),
+  fund,
+  due_date: civilDate,
+  news: z.enum(['published', 'overdue']).describe('overdue: its day passed, and it is not paid'),
+});
+
 const changed = z
   .object({
     since: instant.nullable().describe('the last look before this sign-in; null: there was none, and nothing is listed'),
     until: instant,
+    notices: z.array(noticeNews).describe('what is overdue since, then what was published, the newest first'),
     values: z.array(valueChange).describe('funds whose latest NAV differs, the newest first'),
     documents: z.array(newDocument).describe('the newest first'),
   })

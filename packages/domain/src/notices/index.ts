@@ -11,3 +11,4 @@ export { linesByInvestor, shareOf, totalsOf, unfundedAfter } from './shares.ts';
 export type { NoticeShare } from './shares.ts';
 export { isOverdue, mayBecome, NOTICE_STATES, noticeMoves, progressOf } from './states.ts';
 export type { NoticeProgress, NoticeState } from './states.ts';
+export { componentName, lineTypeName, noticeKindName } from './words.ts';

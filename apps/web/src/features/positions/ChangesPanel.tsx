@@ -4,6 +4,7 @@ import type { Changes } from '@pari/contract';
 import { civilDateIn } from '@pari/domain/dates';
 import { documentTypes } from '@pari/domain/documents';
 import { formatDate, formatMoney } from '@pari/domain/format';
+import { noticeKindName } from '@pari/domain/notices';
 import { Button, DefinitionList, Panel, Section, TextLink } from '@pari/ui';
 import { shownDay } from '../../shared/dates/shownDay.ts';
 
@@ -15,7 +16,7 @@ interface ChangesPanelProps {
 
 /** What changed since the last visit, each with the way to it. */
 export default function ChangesPanel({ changes, timeZone, onClose }: ChangesPanelProps) {
-  const { since, values, documents } = changes;
+  const { since, notices, values, documents } = changes;
   const dayOf = (at: string) => formatDate(civilDateIn(new Date(at), timeZone));
   return (
     <Panel
@@ -25,6 +26,7 @@ export default function ChangesPanel({ changes, timeZone, onClose }: ChangesPane
       onOpenChange={onClose}
       actions={<Button onPress={onClose}>Close</Button>}
     >
+      <Kind title="Notices" items={notices.map(noticeItem)} />
       <Kind title="Values" items={values.map(valueItem)} />
       <Kind title="Documents" items={documents.map((document) => documentItem(document, dayOf(document.at)))} />
     </Panel>
@@ -47,7 +49,29 @@ const valueItem = ({ fund, currency, before, after, date }: Changes['values'][nu
   ),
 });
 
-const DocumentLink = createLink(TextLink);
+const RoutedLink = createLink(TextLink);
+
+const noticeItem = ({ id, kind, title, fund, due_date: due, news }: Changes['notices'][number]): Item => ({
+  id,
+  term: <OpenedNotice id={id}>{title}</OpenedNotice>,
+  description: (
+    <>
+      {news === 'overdue' ? 'Overdue since' : kind === 'distribution' ? 'Paid on' : 'Due'} {shownDay(due)}
+      <span className="app-fund-note">
+        {noticeKindName(kind)}, <bdi>{fund.name}</bdi>
+      </span>
+    </>
+  ),
+});
+
+function OpenedNotice({ id, children }: { readonly id: string; readonly children: string }) {
+  const { company } = useParams({ strict: false });
+  return (
+    <RoutedLink to="/{-$company}/investor/ownership" params={{ company }} search={{ notice: id }}>
+      {children}
+    </RoutedLink>
+  );
+}
 
 function documentItem({ id, title, type, is_newer: isNewer }: Changes['documents'][number], day: string): Item {
   return {
@@ -65,9 +89,9 @@ function documentItem({ id, title, type, is_newer: isNewer }: Changes['documents
 function OpenedDocument({ id, children }: { readonly id: string; readonly children: string }) {
   const { company } = useParams({ strict: false });
   return (
-    <DocumentLink to="/{-$company}/investor/documents" params={{ company }} search={{ document: id }}>
+    <RoutedLink to="/{-$company}/investor/documents" params={{ company }} search={{ document: id }}>
       {children}
-    </DocumentLink>
+    </RoutedLink>
   );
 }
 

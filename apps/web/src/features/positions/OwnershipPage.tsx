@@ -1,4 +1,4 @@
-import { createLink, useLocation, useNavigate } from '@tanstack/react-router';
+import { createLink, useLocation, useNavigate, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { screens } from '@pari/contract/screens';
 import { Banner, ErrorState, HeaderLinks, lazyPart, LinkButton, NarrowTabs, PageHeader, PartFailed, Skeleton, SkeletonGroup } from '@pari/ui';
@@ -11,6 +11,7 @@ import { RichText } from '../../configured/RichText.tsx';
 import { tableLayout } from '../../configured/tableLayout.ts';
 import { Dashboard } from './Dashboard.tsx';
 import { DashboardSkeleton } from './DashboardSkeleton.tsx';
+import { DueNotices } from './DueNotices.tsx';
 import { rangeQuery } from '../../shared/dates/dateRange.ts';
 import { FigureTools } from '../../shared/dates/FigureTools.tsx';
 import { NotTheseDays } from '../../shared/dates/NotTheseDays.tsx';
@@ -30,6 +31,7 @@ const WhomToView = lazyPart(
   (failure) => <PartFailed title="The people could not be loaded" {...failure} />,
 );
 
+const NoticeInAddress = lazyPart(() => import('../../shared/notices/NoticeInAddress.tsx'));
 const SinceLastVisit = lazyPart(() => import('./SinceLastVisit.tsx'));
 
 /** Few have deleted anything from their sight. */
@@ -50,6 +52,7 @@ export function OwnershipPage() {
 }
 
 function Ownership({ user }: { readonly user: UserInfo }) {
+  const { notice }: { readonly notice?: unknown } = useSearch({ strict: false });
   const preferences = usePreferences(user);
   const choices = useCurrencyChoices(preferences);
   const layout = tableLayout(preferences);
@@ -62,6 +65,8 @@ function Ownership({ user }: { readonly user: UserInfo }) {
     { params: { id: user.user_id }, query: rangeQuery(dates.range) },
     { keepsPrevious: true, isToldInPlace: true, isMain: true },
   );
+  // It stands above the figures, which wait for it, so that they stay where they are.
+  const due = useCall('listDueNotices', {}, { isToldInPlace: true });
   const shown = useLast(detail.data);
   const isOn = useFlag();
   const hasNothing = shown?.has_data === false;
@@ -74,6 +79,7 @@ function Ownership({ user }: { readonly user: UserInfo }) {
   return (
     <>
       <Welcome user={user} />
+      {notice !== undefined && <NoticeInAddress />}
       <PageHeader
         title="Investor Dashboard"
         isQuiet
@@ -99,8 +105,9 @@ function Ownership({ user }: { readonly user: UserInfo }) {
             </ErrorState>
           </>
         )}
-        {!failed && page.config && shown && (
+        {!failed && page.config && shown && !due.isPending && (
           <>
+            {due.data && <DueNotices due={due.data.results} />}
             {detail.isLoadingError && <NotTheseDays onRetry={retry} />}
             {hasNothing && !isBare && shown.hidden.length === 0 && !detail.isPlaceholderData && !detail.isLoadingError && (
               <Banner>Nothing was held by then.</Banner>
@@ -123,7 +130,7 @@ function Ownership({ user }: { readonly user: UserInfo }) {
             {shown.hidden.length > 0 && <HiddenInvestments hidden={shown.hidden} canRestore={user.user_id === user.real_user.user_id} fallback={null} />}
           </>
         )}
-        {!failed && !(page.config && shown) && <DashboardSkeleton page={page.config} layout={layout} />}
+        {!failed && !(page.config && shown && !due.isPending) && <DashboardSkeleton page={page.config} layout={layout} />}
       </Tabs>
     </>
   );

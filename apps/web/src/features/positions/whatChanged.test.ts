@@ -6,11 +6,15 @@ const fund = { id: 'f', external_id: 'F', name: 'Fund' };
 const value: Changes['values'][number] = { fund, currency: 'USD', before: '1', after: '2', date: null };
 const document: Changes['documents'][number] = { id: 'd', title: 'Paper', type: 'statement', fund, is_newer: false, at: '2026-01-01T00:00:00Z' };
 
+const notice: Changes['notices'][number] = { id: 'n', reference: 'N', kind: 'call', title: 'Call', fund, due_date: '2026-01-01', news: 'published' };
+
 it.each([
-  [0, 0, undefined],
-  [1, 0, '1 new value since your last visit'],
-  [0, 1, '1 new document since your last visit'],
-  [2, 12, '2 new values and 12 new documents since your last visit'],
-])('%i values and %i documents are %s', (values, documents, words) => {
-  expect(whatChanged({ values: Array.from({ length: values }, () => value), documents: Array.from({ length: documents }, () => document) })).toBe(words);
+  [0, 0, 0, undefined],
+  [0, 1, 0, '1 new value since your last visit'],
+  [0, 0, 1, '1 new document since your last visit'],
+  [1, 0, 0, '1 payment overdue since your last visit'],
+  [3, 2, 12, '1 payment overdue, 2 new notices, 2 new values, and 12 new documents since your last visit'],
+])('%i notices, %i values and %i documents are %s', (notices, values, documents, words) => {
+  const told = Array.from({ length: notices }, (_, at) => ({ ...notice, news: at === 0 ? ('overdue' as const) : ('published' as const) }));
+  expect(whatChanged({ notices: told, values: Array.from({ length: values }, () => value), documents: Array.from({ length: documents }, () => document) })).toBe(words);
 });

@@ -4,7 +4,8 @@ import type { Context } from '../../../http/context.ts';
 import { present, type Tx } from '../../../ports/database.ts';
 import type { Pace } from '../../../ports/pace.ts';
 import { byFund, figuresOf, hasBegun, holdingsOf, type Figures } from '../../positions/index.ts';
-import { documentsSince, lookBefore, signInOf } from '../queries.ts';
+import { documentsSince, lookBefore, noticesSince, signInOf } from '../queries.ts';
+import { dueOf } from '../../notices/index.ts';
 
 /** What changed for a person since they last looked, before they signed in. */
 export async function readChanges(tx: Tx, context: Context, pace: Pace): Promise<Changes> {
@@ -12,8 +13,35 @@ export async function readChanges(tx: Tx, context: Context, pace: Pace): Promise
   const until = now.toISOString();
   const signedInAt = await signInOf(tx, context);
   const since = signedInAt && (await lookBefore(tx, company.id, effectiveUser.id, signedInAt));
-  if (since === null) return { since: null, until, values: [], documents: [] };
-  return { since: since.toISOString(), until, values: await valuesSince(tx, context, since, pace), documents: await newDocuments(tx, context, since) };
+  if (since === null) return { since: null, until, notices: [], values: [], documents: [] };
+  return {
+    since: since.toISOString(),
+    until,
+    notices: await noticesOf(tx, context, since),
+    values: await valuesSince(tx, context, since, pace),
+    documents: await newDocuments(tx, context, since),
+  };
+}
+
+/** What fell overdue since then, and what was published. */
+async function noticesOf(tx: Tx, context: Context, since: Date): Promise<Changes['notices']> {
+  const lookedOn = civilDateIn(since, context.company.timeZone);
+  const published = (await noticesSince(tx, context, since)).map((notice) => ({ notice, news: 'published' as const }));
+  const overdue = (await dueOf(tx, context))
+    .filter(({ notice, share }) => share.isOverdue && notice.due_date >= lookedOn)
+    .map(({ notice: { fund_external_id: external_id, ...notice } }) => ({ notice: { ...notice, external_id }, news: 'overdue' as const }));
+  const told = new Map([...published, ...overdue].map((one) => [one.notice.id, one]));
+  return [...told.values()]
+    .toSorted((one, other) => Number(other.news === 'overdue') - Number(one.news === 'overdue'))
+    .map(({ notice: { id, reference, kind, title, due_date, fund_id, external_id, fund_name }, news }) => ({
+      id,
+      reference,
+      kind,
+      title,
+      due_date,
+      news,
+      fund: { id: fund_id, external_id, name: fund_name },
+    }));
 }
 
 /** Funds whose latest NAV is another one than it was for whoever looked then. */

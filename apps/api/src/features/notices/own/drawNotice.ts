@@ -2,8 +2,8 @@ import type { Answer, Contract } from '@pari/contract';
 import { formatDate } from '@pari/domain/format';
 import { civilDate } from '@pari/domain/dates';
 import { decimal, isZero, minorUnitsOf, toFixed } from '@pari/domain/money';
+import { componentName, lineTypeName, noticeKindName } from '@pari/domain/notices';
 import { drawPaper, type Paper } from '../../../paper/index.ts';
-import { kindWords } from '../told.ts';
 
 type Detail = Answer<Contract['getNotice']>;
 type Share = Detail['shares'][number];
@@ -22,7 +22,7 @@ export function drawNotice(notice: Detail, { company, size, at }: Issue): Promis
   return drawPaper({
     size,
     company,
-    title: `${kindWords(notice.kind)}: ${notice.title}`,
+    title: `${noticeKindName(notice.kind)}: ${notice.title}`,
     at,
     parts: [...factsOf(notice, share), ...linesOf(notice, share), ...commitmentOf(notice, share), ...paymentOf(notice, share)],
     footer: [notice.reference, 'We never send payment instructions by e-mail.'],
@@ -55,16 +55,6 @@ function factsOf(notice: Detail, share: Share): Part[] {
   ];
 }
 
-const typeWords: Readonly<Record<Share['lines'][number]['type'], string>> = {
-  contribution: 'Contribution',
-  contribution_outside_commitment: 'Contribution outside the commitment',
-  loan_draw: 'Financed by the loan',
-  loan_repayment: 'Loan repayment',
-  interest_paid: 'Loan interest',
-  distribution: 'Distribution',
-};
-const spelled = (word: string): string => word.replaceAll('_', ' ');
-
 function linesOf(notice: Detail, share: Share): Part[] {
   const amount = paid(notice);
   const rows = share.lines.flatMap((line) => {
@@ -74,9 +64,9 @@ function linesOf(notice: Detail, share: Share): Part[] {
       ['Income', line.income_amount],
       ['Recallable, of all of these', line.recallable_amount],
     ] as const;
-    const of = line.component ? spelled(line.component) : line.settled === 'withheld' ? 'withheld' : '';
+    const of = line.component ? componentName(line.component) : line.settled === 'withheld' ? 'withheld' : '';
     return [
-      { cells: [typeWords[line.type], of, amount(line.amount)] },
+      { cells: [lineTypeName(line.type), of, amount(line.amount)] },
       ...(line.type === 'distribution'
         ? parts.filter(([, part]) => !isZero(decimal(part))).map(([name, part]) => ({ cells: [name, '', amount(part)], as: 'part' as const }))
         : []),

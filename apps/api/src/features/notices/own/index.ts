@@ -1,14 +1,14 @@
 import { civilDate, civilDateIn, quarterOf } from '@pari/domain/dates';
 import { dueDateFile } from '@pari/domain/inbox';
 import { decimal, signOf, subtract, sum, type Decimal } from '@pari/domain/money';
-import { shareOf } from '@pari/domain/notices';
+import { noticeKindName, shareOf } from '@pari/domain/notices';
 import type { Context } from '../../../http/context.ts';
 import type { Handlers } from '../../../http/handler.ts';
 import { badField, notFound } from '../../../http/problems.ts';
 import { readPage } from '../../../http/readPage.ts';
 import type { Tx } from '../../../ports/database.ts';
 import type { SealedValues } from '../../../ports/sealedValues.ts';
-import { kindWords, pathOf } from '../told.ts';
+import { pathOf } from '../told.ts';
 import { drawNotice } from './drawNotice.ts';
 import { paymentOf } from './payment.ts';
 import { fundOf, presentDetail, presentListed } from './present.ts';
@@ -31,12 +31,8 @@ export const ownHandlers = ({ seals, publicUrl }: Surroundings) =>
     },
 
     listDueNotices: async ({ tx, context }) => {
-      const whose = whoseNotices(context);
-      const notices = await standingNotices(tx, whose);
-      const shares = await sharesOf(tx, whose, notices, todayOf(context));
-      const due = notices.flatMap((notice) => (shares.get(notice.id) ?? []).filter((share) => signOf(share.due) > 0).map((share) => ({ notice, share })));
       return {
-        results: due.map(({ notice, share }) => ({
+        results: (await dueOf(tx, context)).map(({ notice, share }) => ({
           notice: { id: notice.id, reference: notice.reference, kind: notice.kind, title: notice.title },
           fund: fundOf(notice),
           investor: share.investor,
@@ -91,7 +87,7 @@ export const ownHandlers = ({ seals, publicUrl }: Surroundings) =>
       const isDue = shares.some(({ due }) => signOf(due) > 0);
       const file = dueDateFile({
         id,
-        title: `${kindWords(notice.kind)}${isDue ? ' due' : ''}: ${notice.fund_name}`,
+        title: `${noticeKindName(notice.kind)}${isDue ? ' due' : ''}: ${notice.fund_name}`,
         on: notice.due_date,
         toldAt: `${notice.published_on ?? notice.due_date}T00:00:00.000Z`,
         address: `${publicUrl}/${context.company.slug}/investor${pathOf(id)}`,
@@ -99,6 +95,14 @@ export const ownHandlers = ({ seals, publicUrl }: Surroundings) =>
       return { name: `${notice.reference}.ics`, mediaType: 'text/calendar', bytes: new TextEncoder().encode(file) };
     },
   }) satisfies Partial<Handlers>;
+
+/** What a person has to pay, the first due first. */
+export async function dueOf(tx: Tx, context: Context) {
+  const whose = whoseNotices(context);
+  const notices = await standingNotices(tx, whose);
+  const shares = await sharesOf(tx, whose, notices, todayOf(context));
+  return notices.flatMap((notice) => (shares.get(notice.id) ?? []).filter((share) => signOf(share.due) > 0).map((share) => ({ notice, share })));
+}
 
 const todayOf = ({ now, company }: Context) => civilDateIn(now, company.timeZone);
 

@@ -1,0 +1,201 @@
+import { createLink, useParams } from '@tanstack/react-router';
+import type { CallOutput } from '@pari/contract/client';
+import { formatMoney, formatPercentage } from '@pari/domain/format';
+import { decimal, negate, signOf } from '@pari/domain/money';
+import { componentName, lineTypeName, noticeKindName } from '@pari/domain/notices';
+import { Badge, Banner, Button, DefinitionList, Panel, Section, TextLink } from '@pari/ui';
+import { useCall } from '../../client/queries.ts';
+import { useUserInfo } from '../../client/user.ts';
+import { shownDay } from '../dates/shownDay.ts';
+import { NotOpened } from '../lists/NotOpened.tsx';
+import { useSaveFile } from './useSaveFile.ts';
+import './notices.css';
+
+type Notice = CallOutput<'getNotice'>;
+type Share = Notice['shares'][number];
+type Items = Parameters<typeof DefinitionList>[0]['items'];
+
+interface NoticePanelProps {
+  readonly id: string;
+  readonly onClose: () => void;
+}
+
+/** A capital call or distribution that the address names, with the person's own shares and how to pay. */
+export function NoticePanel({ id, onClose }: NoticePanelProps) {
+  const asked = useCall('getNotice', { params: { id } }, { isToldInPlace: true });
+  if (asked.data) return <Opened notice={asked.data} onClose={onClose} />;
+  return (
+    <NotOpened asked={asked} title="Notice" onClose={onClose}>
+      None of yours is meant by this address. It may have been withdrawn.
+    </NotOpened>
+  );
+}
+
+const isAbove = (amount: string): boolean => signOf(decimal(amount)) > 0;
+
+const amountIn = (currency: string) => (amount: string | null) =>
+  amount === null ? formatMoney(amount) : `${formatMoney(amount, { showCents: true })} ${currency}`;
+
+function Opened({ notice, onClose }: { readonly notice: Notice; readonly onClose: () => void }) {
+  const user = useUserInfo().data;
+  const isOwn = user !== undefined && user.user_id === user.real_user.user_id;
+  const calendar = useSaveFile('The date could not be saved.', (call) => call('getNoticeCalendar', { params: { id: notice.id } }));
+  const isDue = isAbove(notice.due);
+  return (
+    <Panel
+      title={`${noticeKindName(notice.kind)}: ${notice.title}`}
+      note={<bdi>{notice.fund.name}</bdi>}
+      isOpen
+      onOpenChange={onClose}
+      actions={
+        <>
+          {isDue && <Button onPress={() => calendar.mutate()}>Add to calendar</Button>}
+          <Button onPress={onClose}>Close</Button>
+        </>
+      }
+    >
+      {!notice.is_in_force && (
+        <Banner tone="warning" title="Another notice took the place of this one">
+          {notice.corrected_by && <NoticeLink notice={notice.corrected_by} />}
+        </Banner>
+      )}
+      <DefinitionList items={factsOf(notice)} />
+      <p className="app-notice-purpose">{notice.purpose}</p>
+      {notice.shares.map((share) => (
+        <OwnShare key={share.investor.id} notice={notice} share={share} canSave={isOwn} />
+      ))}
+      <Payment notice={notice} />
+    </Panel>
+  );
+}
+
+const RoutedLink = createLink(TextLink);
+
+/** Leads to another notice. */
+function NoticeLink({ notice: { id, reference } }: { readonly notice: { readonly id: string; readonly reference: string } }) {
+  const { company } = useParams({ strict: false });
+  return (
+    <RoutedLink to="/{-$company}/investor/ownership" params={{ company }} search={{ notice: id }}>
+      {reference}
+    </RoutedLink>
+  );
+}
+
+function factsOf(notice: Notice): Items {
+  const amount = amountIn(notice.currency);
+  const receives = isAbove(negate(decimal(notice.net)));
+  const { totals, corrects } = notice;
+  return [
+    { id: 'net', term: receives ? 'To receive' : 'To pay', description: <strong>{amount(receives ? negate(decimal(notice.net)) : notice.net)}</strong> },
+    { id: 'due', term: receives ? 'Paid on' : 'Due on', description: <DueDay notice={notice} /> },
+    { id: 'published', term: 'Published', description: shownDay(notice.published_on) },
+    { id: 'reference', term: 'Reference', description: <bdi>{notice.reference}</bdi> },
+    ...(corrects ? [{ id: 'corrects', term: 'Takes the place of', description: <NoticeLink notice={corrects} /> }] : []),
+    ...(totals && isAbove(totals.called) ? [{ id: 'called', term: 'Called from all investors', description: amount(totals.called) }] : []),
+    ...(totals && isAbove(totals.distributed)
+      ? [{ id: 'distributed', term: 'Distributed to all investors', description: amount(totals.distributed) }]
+      : []),
+  ];
+}
+
+const progressNames = { open: 'open', partly_settled: 'partly settled', settled: 'settled' } as const;
+
+function DueDay({ notice }: { readonly notice: Notice }) {
+  return (
+    <>
+      {shownDay(notice.due_date)} {notice.is_overdue ? <Badge tone="negative">overdue</Badge> : notice.is_in_force && <Badge>{progressNames[notice.progress]}</Badge>}
+    </>
+  );
+}
+
+interface OwnShareProps {
+  readonly notice: Notice;
+  readonly share: Share;
+  /** Whoever views as the person is given no paper. */
+  readonly canSave: boolean;
+}
+
+function OwnShare({ notice, share, canSave }: OwnShareProps) {
+  const { id, currency } = notice;
+  const { investor } = share;
+  const paper = useSaveFile('The notice could not be saved.', (call) => call('getNoticePaper', { params: { id }, query: { investor: investor.id } }));
+  const amount = amountIn(currency);
+  return (
+    <Section
+      title={`${investor.name} (${investor.account_code})`}
+      actions={
+        canSave ? (
+          <Button size="small" icon="download" isPending={paper.isPending} onPress={() => paper.mutate()}>
+            PDF
+          </Button>
+        ) : undefined
+      }
+    >
+      <DefinitionList items={share.lines.map((line, at) => lineItem(line, at, amount))} />
+      <DefinitionList
+        items={[
+          { id: 'before', term: 'Unfunded before', description: amount(share.unfunded_before) },
+          { id: 'after', term: 'Unfunded after', description: amount(share.unfunded_after) },
+          { id: 'called', term: 'Called to date', description: amount(share.called_to_date) },
+          { id: 'received', term: 'Received to date', description: amount(share.received_to_date) },
+          ...(share.part === null ? [] : [{ id: 'part', term: 'Part of the whole', description: formatPercentage(share.part) }]),
+          ...(share.paid_on === null ? [] : [{ id: 'paid', term: 'Paid on', description: shownDay(share.paid_on) }]),
+        ]}
+      />
+    </Section>
+  );
+}
+
+function lineItem(line: Share['lines'][number], at: number, amount: (of: string) => string): Items[number] {
+  const of = line.component ? componentName(line.component) : line.settled === 'withheld' ? 'withheld' : undefined;
+  const parts = [
+    ['return of capital', line.return_of_capital_amount],
+    ['gain', line.gain_amount],
+    ['income', line.income_amount],
+    ['recallable, of all of these', line.recallable_amount],
+  ] as const;
+  const notes = line.type === 'distribution' ? parts.filter(([, part]) => isAbove(part)).map(([name, part]) => `${amount(part)} ${name}`) : [];
+  return {
+    id: String(at),
+    term: of === undefined ? lineTypeName(line.type) : `${lineTypeName(line.type)}, ${of}`,
+    description: (
+      <>
+        {amount(line.amount)}
+        {notes.map((note) => (
+          <span key={note} className="app-fund-note">
+            {note}
+          </span>
+        ))}
+      </>
+    ),
+  };
+}
+
+function Payment({ notice }: { readonly notice: Notice }) {
+  const { payment, shares } = notice;
+  if (!payment) return null;
+  const given = payment.instructions;
+  if (!given)
+    return (
+      <Banner tone={payment.may_pay ? 'info' : 'negative'} title="Payment">
+        {payment.sentence}
+      </Banner>
+    );
+  const fields = [
+    ['Account name', given.account_name],
+    ['IBAN', given.iban],
+    ['Account number', given.account_number],
+    ['Routing number', given.routing_number],
+    ['Sort code', given.sort_code],
+    ['BIC', given.bic],
+    ['Bank', `${given.bank_name}, ${given.bank_country}`],
+    ['For further credit', given.further_credit],
+    ['Payment reference', shares.filter(({ due }) => isAbove(due)).map((share) => share.payment_reference).join(', ')],
+  ] as const;
+  return (
+    <Section title="How to pay" note={`${payment.sentence}.`.replace('..', '.')}>
+      <DefinitionList items={fields.flatMap(([term, value]) => (value === null || value === '' ? [] : [{ id: term, term, description: <bdi>{value}</bdi> }]))} />
+      <p className="app-notice-note">We never send payment instructions by e-mail.{payment.is_masked && ' Numbers are shown to the investor alone.'}</p>
+    </Section>
+  );
+}
