@@ -1,6 +1,7 @@
 import { createLink, useParams } from '@tanstack/react-router';
 import type { CallOutput } from '@pari/contract/client';
 import { formatMoney } from '@pari/domain/format';
+import { decimal, sum } from '@pari/domain/money';
 import { Banner, TextLink } from '@pari/ui';
 import { shownDay } from '../../shared/dates/shownDay.ts';
 
@@ -12,25 +13,37 @@ const most = 3;
 
 /** What is to be paid, the longest due first, each with the way to its notice. */
 export function DueNotices({ due }: { readonly due: Due }) {
-  const { company } = useParams({ strict: false });
-  if (due.length === 0) return null;
+  // Shares of several profiles are paid by one notice.
+  const asked = [...Map.groupBy(due, ({ notice }) => notice.id).values()];
+  if (asked.length === 0) return null;
   const isOverdue = due.some((one) => one.is_overdue);
-  const rest = due.length - most;
+  const rest = asked.length - most;
   return (
-    <Banner tone={isOverdue ? 'warning' : 'info'} title={due.length === 1 ? 'One payment is asked of you' : `${due.length} payments are asked of you`}>
+    <Banner tone={isOverdue ? 'warning' : 'info'} title={asked.length === 1 ? 'A payment is asked of you' : `${asked.length} payments are asked of you`}>
       <ul className="app-due">
-        {due.slice(0, most).map(({ notice, fund, investor, due_date: day, currency, due: amount, is_overdue: isLate }) => (
-          <li key={`${notice.id} ${investor.id}`}>
-            <NoticeLink to="/{-$company}/investor/ownership" params={{ company }} search={{ notice: notice.id }} hash="" resetScroll={false}>
-              {formatMoney(amount, { showCents: true })} {currency}
-            </NoticeLink>
-            <span>
-              <bdi>{fund.name}</bdi>, {isLate ? 'overdue since' : 'due'} {shownDay(day)}
-            </span>
-          </li>
+        {asked.slice(0, most).map((shares) => (
+          <Asked key={shares[0]?.notice.id} shares={shares} />
         ))}
         {rest > 0 && <li>and {rest} more</li>}
       </ul>
     </Banner>
+  );
+}
+
+function Asked({ shares }: { readonly shares: Due }) {
+  const { company } = useParams({ strict: false });
+  const [first] = shares;
+  if (!first) return null;
+  const { notice, fund, due_date: day, currency, is_overdue: isLate } = first;
+  const amount = sum(shares.map(({ due }) => decimal(due)));
+  return (
+    <li>
+      <NoticeLink to="/{-$company}/investor/ownership" params={{ company }} search={{ notice: notice.id }} hash="" resetScroll={false}>
+        {formatMoney(amount, { showCents: true })} {currency}
+      </NoticeLink>
+      <span>
+        <bdi>{fund.name}</bdi>, {isLate ? 'overdue since' : 'due'} {shownDay(day)}
+      </span>
+    </li>
   );
 }

@@ -11,6 +11,9 @@ export const ownershipCalls: FirstCalls = {
     const inAddress = isFlagOn(flags, rangeFlag) ? rangeIn(parseSearch(location.search)) : null;
     // Finding out the day takes a slow processor a while, and few addresses ask for a range.
     const query = rangeQuery(inAddress && usable(inAddress, lastDayOf(asOfInCookie(), todayIn(company.time_zone))));
-    return [firstCall('getInvestorDetail', 'GET /api/investors/detail/{id}', { params: { id }, query }), firstCall('listDueNotices', 'GET /api/notices/due', {})];
+    return [
+      firstCall('getInvestorDetail', 'GET /api/investors/detail/{id}', { params: { id }, query }),
+      firstCall('listDueNotices', 'GET /api/notices/due', {}),
+    ];
   },
 };

@@ -16,5 +16,7 @@ it.each([
   [3, 2, 12, '1 payment overdue, 2 new notices, 2 new values, and 12 new documents since your last visit'],
 ])('%i notices, %i values and %i documents are %s', (notices, values, documents, words) => {
   const told = Array.from({ length: notices }, (_, at) => ({ ...notice, news: at === 0 ? ('overdue' as const) : ('published' as const) }));
-  expect(whatChanged({ notices: told, values: Array.from({ length: values }, () => value), documents: Array.from({ length: documents }, () => document) })).toBe(words);
+  expect(
+    whatChanged({ notices: told, values: Array.from({ length: values }, () => value), documents: Array.from({ length: documents }, () => document) }),
+  ).toBe(words);
 });

@@ -7,6 +7,7 @@ export default function NoticeInAddress() {
   const { notice }: { readonly notice?: unknown } = useSearch({ strict: false });
   const navigate = useNavigate();
   if (typeof notice !== 'string' || notice === '') return null;
-  const close = (): void => void navigate({ to: '.', search: (before: object) => ({ ...before, notice: undefined }), hash: true, replace: isOnLayer(), resetScroll: false });
+  const close = (): void =>
+    void navigate({ to: '.', search: (before: object) => ({ ...before, notice: undefined }), hash: true, replace: isOnLayer(), resetScroll: false });
   return <NoticePanel key={notice} id={notice} onClose={close} />;
 }

@@ -43,7 +43,7 @@ function Opened({ notice, onClose }: { readonly notice: Notice; readonly onClose
   const isDue = isAbove(notice.due);
   return (
     <Panel
-      title={`${noticeKindName(notice.kind)}: ${notice.title}`}
+      title={titleOf(notice)}
       note={<bdi>{notice.fund.name}</bdi>}
       isOpen
       onOpenChange={onClose}
@@ -69,6 +69,12 @@ function Opened({ notice, onClose }: { readonly notice: Notice; readonly onClose
   );
 }
 
+/** What kind of notice it is need not be said twice. */
+function titleOf({ kind, title }: Notice): string {
+  const name = noticeKindName(kind);
+  return title.toLowerCase().startsWith(name.toLowerCase()) ? title : `${name}: ${title}`;
+}
+
 const RoutedLink = createLink(TextLink);
 
 /** Leads to another notice. */
@@ -92,9 +98,7 @@ function factsOf(notice: Notice): Items {
     { id: 'reference', term: 'Reference', description: <bdi>{notice.reference}</bdi> },
     ...(corrects ? [{ id: 'corrects', term: 'Takes the place of', description: <NoticeLink notice={corrects} /> }] : []),
     ...(totals && isAbove(totals.called) ? [{ id: 'called', term: 'Called from all investors', description: amount(totals.called) }] : []),
-    ...(totals && isAbove(totals.distributed)
-      ? [{ id: 'distributed', term: 'Distributed to all investors', description: amount(totals.distributed) }]
-      : []),
+    ...(totals && isAbove(totals.distributed) ? [{ id: 'distributed', term: 'Distributed to all investors', description: amount(totals.distributed) }] : []),
   ];
 }
 
@@ -103,7 +107,8 @@ const progressNames = { open: 'open', partly_settled: 'partly settled', settled:
 function DueDay({ notice }: { readonly notice: Notice }) {
   return (
     <>
-      {shownDay(notice.due_date)} {notice.is_overdue ? <Badge tone="negative">overdue</Badge> : notice.is_in_force && <Badge>{progressNames[notice.progress]}</Badge>}
+      {shownDay(notice.due_date)}{' '}
+      {notice.is_overdue ? <Badge tone="negative">overdue</Badge> : notice.is_in_force && <Badge>{progressNames[notice.progress]}</Badge>}
     </>
   );
 }
@@ -190,12 +195,21 @@ function Payment({ notice }: { readonly notice: Notice }) {
     ['BIC', given.bic],
     ['Bank', `${given.bank_name}, ${given.bank_country}`],
     ['For further credit', given.further_credit],
-    ['Payment reference', shares.filter(({ due }) => isAbove(due)).map((share) => share.payment_reference).join(', ')],
+    [
+      'Payment reference',
+      shares
+        .filter(({ due }) => isAbove(due))
+        .map((share) => share.payment_reference)
+        .join(', '),
+    ],
   ] as const;
   return (
     <Section title="How to pay" note={`${payment.sentence}.`.replace('..', '.')}>
-      <DefinitionList items={fields.flatMap(([term, value]) => (value === null || value === '' ? [] : [{ id: term, term, description: <bdi>{value}</bdi> }]))} />
+      <DefinitionList items={fields.flatMap((field) => shownField(field))} />
       <p className="app-notice-note">We never send payment instructions by e-mail.{payment.is_masked && ' Numbers are shown to the investor alone.'}</p>
     </Section>
   );
 }
+
+const shownField = ([term, value]: readonly [string, string | null]): Items =>
+  value === null || value === '' ? [] : [{ id: term, term, description: <bdi>{value}</bdi> }];

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Changes } from '@pari/contract';
+import { startProgramme, type Notice, type Programme } from '../notices/programme.ts';
+
+let programme: Programme;
+beforeAll(async () => {
+  programme = await startProgramme();
+  await programme.instruct();
+});
+afterAll(() => programme.test.close());
+
+const made = (reference: string, due: string, amount: number) =>
+  programme.done<Notice>('POST', '', {
+    reference,
+    fund_id: programme.fundId,
+    kind: 'call',
+    title: `Call ${reference}`,
+    purpose: 'To buy',
+    due_date: due,
+    currency: 'EUR',
+    total_called: String(2 * amount),
+    total_distributed: '0',
+    lines: ['A-1', 'B-1'].map((investor_account_code) => ({ investor_account_code, type: 'contribution', amount: String(amount) })),
+  });
+const told = async (session: string) => {
+  const answer = await programme.test.app.inject({ url: '/api/users/changes', headers: { authorization: session } });
+  const changes = answer.json<Changes>();
+  return { until: changes.until, notices: changes.notices.map(({ reference, news }) => `${reference} ${news}`) };
+};
+/** Signs in an hour later, and looks at everything. */
+async function visit(): Promise<readonly string[]> {
+  const { test, ann } = programme;
+  test.clock.advance(3600);
+  const session = await test.sessionOf(ann);
+  const { until, notices } = await told(session);
+  test.clock.advance(5);
+  const seen = { method: 'POST', url: '/api/users/changes/seen', headers: { authorization: session }, payload: { until } } as const;
+  expect((await test.app.inject(seen)).statusCode).toBe(204);
+  return notices;
+}
+
+it('a notice is new when it is published, overdue after its day, and neither once it is recalled', async () => {
+  const first = await made('N-1', '2026-05-04', 1);
+  const second = await made('N-2', '2026-05-06', 2);
+  expect(await visit()).toEqual([]);
+  await programme.publishAs(first.id);
+  programme.test.clock.advance(60);
+  await programme.publishAs(second.id);
+  expect(await visit()).toEqual(['N-2 published', 'N-1 published']);
+  expect(await visit()).toEqual([]);
+  programme.test.clock.set(new Date('2026-05-05T12:00:00Z'));
+  expect(await visit()).toEqual(['N-1 overdue']);
+  expect(await visit()).toEqual([]);
+  programme.test.clock.set(new Date('2026-05-07T12:00:00Z'));
+  await programme.done('POST', `/${second.id}/recall`, { reason: 'Sent too early.' });
+  expect(await visit()).toEqual([]);
+});

@@ -1,0 +1,28 @@
+import { expect, test } from './support/test.ts';
+import { expectAccessible } from './support/accessibility.ts';
+import { onDashboard, people, signIn } from './support/people.ts';
+
+test('what is to be paid stands at the head of the dashboard, and leads to how to pay', async ({ page }) => {
+  await signIn(page, people.investor);
+  const asked = page.getByRole('status').filter({ hasText: 'asked of you' });
+  await expect(asked).toContainText('overdue since');
+  await asked.getByRole('link').first().click();
+  await expect(page).toHaveURL(/[?&]notice=[0-9a-f-]{36}/);
+  const notice = page.getByRole('dialog', { name: /^Capital call/ });
+  await expect(notice).toContainText('How to pay');
+  await expectAccessible(page, 'a notice');
+  const saved = page.waitForEvent('download');
+  await notice.getByRole('button', { name: 'PDF' }).first().click();
+  expect((await saved).suggestedFilename()).toMatch(/\.pdf$/);
+  const day = page.waitForEvent('download');
+  await notice.getByRole('button', { name: 'Add to calendar' }).click();
+  expect((await day).suggestedFilename()).toMatch(/\.ics$/);
+  await notice.getByRole('button', { name: 'Close' }).last().click();
+  await expect(page).not.toHaveURL(/notice=/);
+  await onDashboard(page);
+});
+
+test('an address that names no notice of the person says so', async ({ page }) => {
+  await signIn(page, people.investor, '/investor/ownership?notice=00000000-0000-4000-8000-000000000000');
+  await expect(page.getByRole('dialog', { name: 'There is no such notice' })).toBeVisible();
+});
