@@ -11,7 +11,5 @@ export type { DatedFlow, Irr, IrrReason } from './irr.ts';
 export { computePooledPosition, computePosition } from './position.ts';
 export { TRANSACTION_TYPES, transactionsOf } from './transactions.ts';
 export type { Transaction, TransactionType } from './transactions.ts';
-export { valuationsOf } from './valuations.ts';
-export type { ValuedDay } from './valuations.ts';
 export type * from './types.ts';
 export type * from './positionTypes.ts';

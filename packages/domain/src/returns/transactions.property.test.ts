@@ -7,7 +7,6 @@ import { add, subtract, sum } from '../money/decimal.ts';
 import { computePosition } from './position.ts';
 import { SUMS } from './sums.ts';
 import { transactionsOf } from './transactions.ts';
-import { valuationsOf } from './valuations.ts';
 import type { LedgerEntry } from './types.ts';
 
 const noTotals = { totalCommitments: null, importedCommitments: null };
@@ -35,22 +34,6 @@ it('transactions add up to the flows of the position, over any range, and ranges
       }
     }),
     runs(300),
-  );
-});
-
-it('valuations are each what the position of their day is, the newest first', () => {
-  fc.assert(
-    fc.property(anyHolding(), anyMoment(), fc.option(fc.nat(2500)), (holding, moment, days) => {
-      const from = days === null ? null : addDays(moment.asOf, -days);
-      const all = valuationsOf(holding, moment, from);
-      expect(all.map(({ date }) => date)).toEqual([...new Set(all.map(({ date }) => date))].toSorted().toReversed());
-      for (const { date, ...stocks } of all) {
-        expect(date <= moment.asOf && (from === null || date >= from)).toBe(true);
-        expect(computePosition(holding, noTotals, { ...moment, asOf: date })).toMatchObject({ ...stocks, fairMarketValueDate: date });
-      }
-      if (from === null) expect(all[0]?.date ?? null).toBe(computePosition(holding, noTotals, moment).fairMarketValueDate);
-    }),
-    runs(200),
   );
 });
 

@@ -1,5 +1,7 @@
 import type { FundInvestment, InvestedFund } from '@pari/contract';
-import { transactionsOf, valuationsOf, type Holding, type Transaction, type ValuedDay } from '@pari/domain/returns';
+import { quarterOf } from '@pari/domain/dates';
+import { ZERO } from '@pari/domain/money';
+import { transactionsOf, valuationDays, type Holding, type HoldingDay, type Transaction } from '@pari/domain/returns';
 import type { readSharesInFund } from '../notices/index.ts';
 import type { Span } from '../positions/index.ts';
 
@@ -21,7 +23,7 @@ export function presentInvestment(
     is_legacy,
     offer_leverage,
     transactions: transactionsOf(holding, moment, from).map(presentTransaction),
-    valuations: valuationsOf(holding, moment, from).map(presentValuation),
+    valuations: valuationDays(holding, moment, from).toReversed().map(presentValuation),
     notices: notices.filter(({ share }) => share.investor.id === row.investor).map(presentNotice),
   };
 }
@@ -60,11 +62,12 @@ const presentTransaction = ({ date, type, sums, totalCalledCalculated, received 
   total_received_calculated: received,
 });
 
-const presentValuation = (day: ValuedDay): FundInvestment['valuations'][number] => ({
-  notice_date: day.date,
-  quarter: day.quarter,
-  gross_nav: day.grossNav,
-  loan_balance: day.loanBalance,
-  unpaid_interest: day.unpaidInterest,
-  latest_nav: day.latestNav,
+const presentValuation = ({ date, standing }: HoldingDay): FundInvestment['valuations'][number] => ({
+  notice_date: date,
+  quarter: quarterOf(date),
+  // A day of a valuation has one.
+  gross_nav: standing.grossNav ?? ZERO,
+  loan_balance: standing.loanBalance,
+  unpaid_interest: standing.unpaidInterest,
+  latest_nav: standing.latestNav ?? ZERO,
 });
