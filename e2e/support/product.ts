@@ -87,10 +87,10 @@ export async function startProduct(whose: string): Promise<Product> {
       // What came with the story came by the command line: nobody published it.
       const since = `reference like 'journey %' or published_by is not null`;
       const published = `(select id from documents where ${since})`;
-      await owner.query('delete from document_openings');
-      // Nobody is told of them while they go.
+      // Nobody is told of them, and nobody opens them, while they go.
       await owner.query('begin');
       await owner.query(`select from documents where ${since} for update`);
+      await owner.query('delete from document_openings');
       const told = `type in ('new_document', 'withdrawn_document')`;
       await owner.query(`delete from notification_documents where notification_id in (select id from notifications where ${told})`);
       await owner.query(`delete from notifications where ${told}`);

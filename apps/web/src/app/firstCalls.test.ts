@@ -19,21 +19,22 @@ const pathAt = (search: string, flags: Flags | undefined = offering(true)) => {
   return ownershipCalls.ofPerson(user, flags).map(({ path }) => path);
 };
 const detail = '/api/investors/detail/u';
+const due = '/api/notices/due';
 
 describe('what the dashboard is asked for before it is there', () => {
   it('is the range in its address', () => {
-    expect(pathAt(range)).toEqual([`${detail}?start_date=2024-01-01&end_date=2024-12-31`]);
+    expect(pathAt(range)).toEqual([`${detail}?start_date=2024-01-01&end_date=2024-12-31`, due]);
   });
 
   it.each([undefined, offering(false), []])('is no range where none is offered', (flags) => {
-    expect(pathAt(range, flags ?? [])).toEqual([detail]);
+    expect(pathAt(range, flags ?? [])).toEqual([detail, due]);
   });
 
   it.each([range, '?from=%222024-01-01%22&to=%222024-12-31%22', '?from=2024-01-01&from=2024-02-01&to=2024-12-31', '?from=2024&to=2025', '?from&to', ''])(
     'is what the screen reads of %s',
     (search) => {
       const onScreen = rangeIn(router.options.parseSearch(search));
-      expect(pathAt(search)).toEqual([onScreen === null ? detail : `${detail}?start_date=${onScreen.start}&end_date=${onScreen.end}`]);
+      expect(pathAt(search)).toEqual([onScreen === null ? detail : `${detail}?start_date=${onScreen.start}&end_date=${onScreen.end}`, due]);
     },
   );
 });
