@@ -20,6 +20,13 @@ async function openInbox(page: Page): Promise<void> {
   await expect(rows(page).first()).toBeVisible();
 }
 
+/** Opens a notification, and waits until it is kept as read: what is forgotten after the journey would come back otherwise. */
+async function openUnread(page: Page, text: string): Promise<void> {
+  const kept = page.waitForResponse((answer) => answer.request().method() === 'PATCH');
+  await row(page, text).first().getByRole('link').click();
+  expect((await kept).ok()).toBe(true);
+}
+
 async function choose(page: Page, label: string, option: string): Promise<void> {
   await page.getByRole('combobox', { name: label, exact: true }).selectOption({ label: option });
 }
@@ -56,7 +63,7 @@ test('a notification is opened, read, and counted as read', async ({ page }) => 
 test('what is told in several lines, and the address that a mail has, open the notification', { tag: '@desk' }, async ({ page }) => {
   await signIn(page, people.investor);
   await openInbox(page);
-  await row(page, 'Announcement').getByRole('link').click();
+  await openUnread(page, 'Announcement');
   await expect(page.getByRole('dialog', { name: 'Announcement' })).toContainText('follow a week before');
   const address = page.url();
   expect(address).toMatch(/\?notification=[0-9a-f-]{36}#notifications$/);
@@ -78,7 +85,7 @@ test('a company that leaves out due dates shows none, and gives none for calenda
   await signIn(page, people.investor);
   await openInbox(page);
   await expect(list(page).getByRole('columnheader', { name: 'Due Date' })).toHaveCount(0);
-  await row(page, 'Ostermark Infrastructure II').first().getByRole('link').click();
+  await openUnread(page, 'Ostermark Infrastructure II');
   const panel = page.getByRole('dialog', { name: 'Capital call' });
   await expect(panel).toContainText('Published');
   await expect(panel).not.toContainText('Due date');
@@ -125,7 +132,7 @@ test('the list scrolls in its own area, page by page, newest first or by what is
 test('a notification leads to the document that it comes with', async ({ page }) => {
   await signIn(page, people.investor);
   await openInbox(page);
-  await row(page, 'Ostermark Infrastructure II').first().getByRole('link').click();
+  await openUnread(page, 'Ostermark Infrastructure II');
   const document = page.getByRole('dialog', { name: 'Capital call' }).getByRole('link', { name: /Ostermark Infrastructure II/ });
   const title = (await document.textContent()) ?? '';
   await document.click();
@@ -200,7 +207,7 @@ test('hostile words do nothing but show themselves', async ({ page, product }) =
   page.on('dialog', () => test.fail());
   await signIn(page, people.investor);
   await openInbox(page);
-  await row(page, 'News').getByRole('link').click();
+  await openUnread(page, 'News');
   await expect(page.getByRole('dialog', { name: 'News' })).toContainText(words.slice(0, 200));
   await expectAccessible(page, 'hostile words');
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);

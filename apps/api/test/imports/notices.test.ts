@@ -13,7 +13,9 @@ beforeAll(async () => {
 });
 // What is published stays, but for a test.
 beforeEach(() =>
-  importing.test.owner.query('truncate notice_settlements, notice_shares, notice_events, notice_lines, notice_versions, notices, ledger_entries'),
+  importing.test.owner.query(
+    'truncate notice_settlements, notice_shares, notice_events, notice_lines, notice_versions, notices, ledger_entries, notification_documents, notifications',
+  ),
 );
 afterAll(() => importing.close());
 
