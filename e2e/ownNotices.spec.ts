@@ -2,7 +2,7 @@ import { expect, test } from './support/test.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { onDashboard, people, signIn } from './support/people.ts';
 
-test('what is to be paid stands at the head of the dashboard, and leads to how to pay', async ({ page }) => {
+test('what is to be paid stands on the dashboard after the large figure, and leads to how to pay', async ({ page }) => {
   await signIn(page, people.investor);
   const asked = page.getByRole('status').filter({ hasText: 'asked of you' });
   await expect(asked).toContainText('overdue since');

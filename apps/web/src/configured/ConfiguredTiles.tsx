@@ -25,10 +25,12 @@ interface ConfiguredTilesProps {
   readonly headlineNote: ReactNode;
   /** What the figures are chosen by, beside the large one. */
   readonly tools: ReactNode;
+  /** What is asked of the person, after the large figure. */
+  readonly asked?: ReactNode;
 }
 
 /** The tiles of a page: the headline ones large, the others in rows. */
-export function ConfiguredTiles({ blocks, figureOf, explain, headlineNote, tools }: ConfiguredTilesProps) {
+export function ConfiguredTiles({ blocks, figureOf, explain, headlineNote, tools, asked }: ConfiguredTilesProps) {
   const headlines = blocks.filter(({ tile_type }) => tile_type === 'headline');
   const stats = blocks.filter(({ tile_type }) => tile_type !== 'headline');
   return (
@@ -38,6 +40,7 @@ export function ConfiguredTiles({ blocks, figureOf, explain, headlineNote, tools
           <Headline key={block.field_name} block={block} figure={figureOf(block)} onExplain={explain?.(block)} note={headlineNote} />
         ))}
       </Summary>
+      {asked}
       {stats.length > 0 && (
         <StatTiles count={stats.length}>
           {stats.map((block) => (

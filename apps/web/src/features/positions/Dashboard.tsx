@@ -44,6 +44,8 @@ interface DashboardProps {
   readonly warnings: readonly string[] | undefined;
   /** For which day and in which currency. */
   readonly tools: ReactNode;
+  /** What is to be paid. */
+  readonly asked: ReactNode;
   /** What is new; undefined where the figures are not those of today. */
   readonly sinceLastVisit: ReactNode;
   /** Says of the table of investments that none is in it. */
@@ -64,6 +66,7 @@ function DrawnDashboard({
   isAdministrator,
   warnings,
   tools,
+  asked,
   sinceLastVisit,
   emptyText,
   instead,
@@ -90,7 +93,10 @@ function DrawnDashboard({
     <AskContext value={ask}>
       {unknown}
       {holdings.length === 0 ? (
-        tools
+        <>
+          {tools}
+          {asked}
+        </>
       ) : (
         <>
           <ConfiguredTiles
@@ -114,6 +120,7 @@ function DrawnDashboard({
               </div>
             }
             tools={tools}
+            asked={asked}
           />
           <div className="app-charts">
             <AfterFirstPaint>

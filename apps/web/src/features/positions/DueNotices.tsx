@@ -8,7 +8,7 @@ import { shownDay } from '../../shared/dates/shownDay.ts';
 type Due = CallOutput<'listDueNotices'>['results'];
 
 const NoticeLink = createLink(TextLink);
-/** So many stand at the head of the dashboard; each of the others is in the notifications. */
+/** So many stand on the dashboard; each of the others is in the notifications. */
 const most = 3;
 
 /** What is to be paid, the longest due first, each with the way to its notice. */
@@ -19,14 +19,16 @@ export function DueNotices({ due }: { readonly due: Due }) {
   const isOverdue = due.some((one) => one.is_overdue);
   const rest = asked.length - most;
   return (
-    <Banner tone={isOverdue ? 'warning' : 'info'} title={asked.length === 1 ? 'A payment is asked of you' : `${asked.length} payments are asked of you`}>
-      <ul className="app-due">
-        {asked.slice(0, most).map((shares) => (
-          <Asked key={shares[0]?.notice.id} shares={shares} />
-        ))}
-        {rest > 0 && <li>and {rest} more</li>}
-      </ul>
-    </Banner>
+    <div className="app-asked">
+      <Banner tone={isOverdue ? 'warning' : 'info'} title={asked.length === 1 ? 'A payment is asked of you' : `${asked.length} payments are asked of you`}>
+        <ul className="app-due">
+          {asked.slice(0, most).map((shares) => (
+            <Asked key={shares[0]?.notice.id} shares={shares} />
+          ))}
+          {rest > 0 && <li>and {rest} more</li>}
+        </ul>
+      </Banner>
+    </div>
   );
 }
 

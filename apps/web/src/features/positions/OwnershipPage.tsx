@@ -65,7 +65,7 @@ function Ownership({ user }: { readonly user: UserInfo }) {
     { params: { id: user.user_id }, query: rangeQuery(dates.range) },
     { keepsPrevious: true, isToldInPlace: true, isMain: true },
   );
-  // It stands above the figures, which wait for it, so that they stay where they are.
+  // Figures that stand below what is due wait for it, so that they stay where they are.
   const due = useCall('listDueNotices', {}, { isToldInPlace: true });
   const shown = useLast(detail.data);
   const isOn = useFlag();
@@ -107,7 +107,6 @@ function Ownership({ user }: { readonly user: UserInfo }) {
         )}
         {!failed && page.config && shown && !due.isPending && (
           <>
-            {due.data && <DueNotices due={due.data.results} />}
             {detail.isLoadingError && <NotTheseDays onRetry={retry} />}
             {hasNothing && !isBare && shown.hidden.length === 0 && !detail.isPlaceholderData && !detail.isLoadingError && (
               <Banner>Nothing was held by then.</Banner>
@@ -122,6 +121,7 @@ function Ownership({ user }: { readonly user: UserInfo }) {
                 isAdministrator={user.abilities.administer}
                 warnings={page.data?.warnings}
                 tools={isBare ? null : tools}
+                asked={due.data && <DueNotices due={due.data.results} />}
                 sinceLastVisit={asOf === null && dates.range === null && <SinceLastVisit user={user} />}
                 emptyText={hasNothing && !isBare ? 'No data found.' : 'Investment Opportunities Coming Soon'}
                 instead={others && <WhomToView as={others} fallback={peopleToCome} />}
