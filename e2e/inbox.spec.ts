@@ -129,6 +129,27 @@ test('the list scrolls in its own area, page by page, newest first or by what is
   await expect(rows(page).first()).toContainText('08 May 2026');
 });
 
+test('while its rows are not drawn yet no more of the list is asked for', { tag: '@desk' }, async ({ page }) => {
+  let draw = (): void => {};
+  const isDrawn = new Promise<void>((resolve) => (draw = resolve));
+  await page.route(/VirtualBody[^/]*\.js$/, async (route) => {
+    await isDrawn;
+    await route.continue();
+  });
+  let asked = 0;
+  page.on('request', (request) => (asked += Number(/\/api\/notifications\/?\?/.test(request.url()))));
+  await signIn(page, people.investor);
+  await page.getByRole('button', { name: /^Notifications/ }).click();
+  await expect(page.locator('#notifications .ui-table-more')).toBeAttached();
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 60; frame += 1) await new Promise(requestAnimationFrame);
+  });
+  expect(asked).toBe(1);
+  draw();
+  await expect(rows(page).first()).toBeVisible();
+  await expect(list(page)).toHaveAttribute('aria-rowcount', '-1');
+});
+
 test('a notification leads to the document that it comes with', async ({ page }) => {
   await signIn(page, people.investor);
   await openInbox(page);

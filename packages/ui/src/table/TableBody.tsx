@@ -29,16 +29,18 @@ export function TableBody<Row>(props: TableBodyProps<Row>) {
   const isPrinting = usePrinting();
   const isLong = (isPaged || flat.length > mostPlainRows) && !isPrinting;
   const drawn = isLong || !(isPainted || isPrinting) ? mostAtFirst(context.rowHeight, room) : flat.length;
+  const below = flat.slice(drawn).reduce((height, { depth }) => height + heightAtDepth(context.rowHeight, depth), 0);
   const plain = (
     <tbody>
       {flat.slice(0, drawn).map((row, index) => (
         <TableRow key={row.id} context={context} flat={row} index={index} tabStop={tabStop(focus, index)} />
       ))}
-      <UndrawnRows height={flat.slice(drawn).reduce((height, { depth }) => height + heightAtDepth(context.rowHeight, depth), 0)} />
+      <UndrawnRows height={below} />
     </tbody>
   );
-  // Whoever presses a row in the moment before it is drawn anew presses nothing: of a server's table none stands there before.
-  const before = isPaged && isLong ? <TableSkeleton columns={context.columns} rows={Math.min(drawn, flat.length)} rowHeight={context.rowHeight} /> : plain;
+  // Whoever presses a row in the moment before it is drawn anew presses nothing: of a server's table none stands there before, though there is room for all, so that its end is not taken to be near.
+  const before =
+    isPaged && isLong ? <TableSkeleton columns={context.columns} rows={Math.min(drawn, flat.length)} rowHeight={context.rowHeight} below={below} /> : plain;
   if (!isLong || !isPainted) return before;
   return <VirtualBody fallback={before} {...props} />;
 }
