@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { callOf, startProgramme, type Notice, type Programme } from './programme.ts';
+import { callsOf, startProgramme, type Notice, type Programme } from './programme.ts';
 
 let programme: Programme;
 beforeAll(async () => {
@@ -9,24 +9,8 @@ beforeAll(async () => {
 });
 afterAll(() => programme.test.close());
 
-let month = 0;
-/** A call like no other: due in a month of its own. */
-const create = (more: object = {}) => {
-  month += 1;
-  const due_date = ['2026-06-15', '2026-07-15', '2026-08-17', '2026-09-15', '2026-10-15', '2026-11-16', '2026-12-15', '2027-01-15'][month % 8];
-  const lines = [
-    { investor_account_code: 'A-1', type: 'contribution', amount: `${10 + month}` },
-    { investor_account_code: 'B-1', type: 'contribution', amount: `${20 + month}` },
-  ];
-  return programme.done<Notice>('POST', '', { ...callOf(programme.fundId), due_date, total_called: `${30 + 2 * month}`, lines, ...more });
-};
-const told = async (noticeId: string) => {
-  const { rows } = await programme.test.owner.query<{ line: string }>(
-    `select concat_ws(' | ', u.email, n.type, n.due_date, n.details) as line from notifications n join users u on u.id = n.user_id where n.notice_id = $1 order by 1`,
-    [noticeId],
-  );
-  return rows.map(({ line }) => line);
-};
+const { create, told } = callsOf(() => programme);
+
 describe('a correction', () => {
   const corrected = async (change: (lines: Notice['lines']) => object[], settle?: string[]) => {
     const { id } = await create();

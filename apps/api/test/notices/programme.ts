@@ -167,3 +167,26 @@ export const distributionOf = (fundId: string) => ({
     { investor_account_code: 'B-1', type: 'distribution', amount: '20000', gain_amount: '20000' },
   ],
 });
+
+/** Of a programme: calls that look like no other, and what was told of a notice. */
+export function callsOf(given: () => Programme) {
+  let month = 0;
+  /** A call like no other: due in a month of its own. */
+  const create = (more: object = {}) => {
+    month += 1;
+    const due_date = ['2026-06-15', '2026-07-15', '2026-08-17', '2026-09-15', '2026-10-15', '2026-11-16', '2026-12-15', '2027-01-15'][month % 8];
+    const lines = [
+      { investor_account_code: 'A-1', type: 'contribution', amount: `${10 + month}` },
+      { investor_account_code: 'B-1', type: 'contribution', amount: `${20 + month}` },
+    ];
+    return given().done<Notice>('POST', '', { ...callOf(given().fundId), due_date, total_called: `${30 + 2 * month}`, lines, ...more });
+  };
+  const told = async (noticeId: string) => {
+    const { rows } = await given().test.owner.query<{ line: string }>(
+      `select concat_ws(' | ', u.email, n.type, n.due_date, n.details) as line from notifications n join users u on u.id = n.user_id where n.notice_id = $1 order by 1`,
+      [noticeId],
+    );
+    return rows.map(({ line }) => line);
+  };
+  return { create, told };
+}

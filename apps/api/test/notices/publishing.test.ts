@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Answered, Contract } from '@pari/contract';
 import { contents } from '../support/contents.ts';
-import { callOf, distributionOf, startProgramme, type Check, type Notice, type Programme, type Publication } from './programme.ts';
+import { callsOf, distributionOf, startProgramme, type Check, type Notice, type Programme, type Publication } from './programme.ts';
 
 type Recipients = Answered<Contract['listNoticeRecipients']>;
 
@@ -13,24 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => programme.test.close());
 
-let month = 0;
-/** A call like no other: due in a month of its own. */
-const create = (more: object = {}) => {
-  month += 1;
-  const due_date = ['2026-06-15', '2026-07-15', '2026-08-17', '2026-09-15', '2026-10-15', '2026-11-16', '2026-12-15', '2027-01-15'][month % 8];
-  const lines = [
-    { investor_account_code: 'A-1', type: 'contribution', amount: `${10 + month}` },
-    { investor_account_code: 'B-1', type: 'contribution', amount: `${20 + month}` },
-  ];
-  return programme.done<Notice>('POST', '', { ...callOf(programme.fundId), due_date, total_called: `${30 + 2 * month}`, lines, ...more });
-};
-const told = async (noticeId: string) => {
-  const { rows } = await programme.test.owner.query<{ line: string }>(
-    `select concat_ws(' | ', u.email, n.type, n.due_date, n.details) as line from notifications n join users u on u.id = n.user_id where n.notice_id = $1 order by 1`,
-    [noticeId],
-  );
-  return rows.map(({ line }) => line);
-};
+const { create, told } = callsOf(() => programme);
 const mailed = async (noticeId: string) => {
   const { rows } = await programme.test.owner.query<{ line: string }>(
     `select concat_ws(' ', u.email, m.kind, m.state) as line from mail_messages m join users u on u.id = m.user_id where m.path like '%' || $1 || '%' order by 1`,
