@@ -1,4 +1,5 @@
 export { confirmationWords } from './confirmationWords.ts';
+export { instructionFacts } from './facts.ts';
 export { faultsOfInstructions } from './faults.ts';
 export type { PaymentInstructions } from './instructions.ts';
 export { numberOf } from './instructions.ts';

@@ -2,6 +2,7 @@ import { createLink, useParams } from '@tanstack/react-router';
 import type { CallOutput } from '@pari/contract/client';
 import { formatMoney, formatPercentage } from '@pari/domain/format';
 import { decimal, negate, signOf } from '@pari/domain/money';
+import { instructionFacts } from '@pari/domain/instructions';
 import { componentName, lineTypeName, noticeKindName } from '@pari/domain/notices';
 import { Badge, Banner, Button, DefinitionList, Panel, Section, TextLink } from '@pari/ui';
 import { useCall } from '../../client/queries.ts';
@@ -186,30 +187,18 @@ function Payment({ notice }: { readonly notice: Notice }) {
         {payment.sentence}
       </Banner>
     );
-  const fields = [
-    ['Account name', given.account_name],
-    ['IBAN', given.iban],
-    ['Account number', given.account_number],
-    ['Routing number', given.routing_number],
-    ['Sort code', given.sort_code],
-    ['BIC', given.bic],
-    ['Bank', `${given.bank_name}, ${given.bank_country}`],
-    ['For further credit', given.further_credit],
-    [
-      'Payment reference',
-      shares
-        .filter(({ due }) => isAbove(due))
-        .map((share) => share.payment_reference)
-        .join(', '),
-    ],
-  ] as const;
+  const references = shares.filter(({ due }) => isAbove(due)).map((share) => share.payment_reference);
+  const facts = [...instructionFacts(given), ...(references.length > 0 ? [{ label: 'Payment reference', value: references.join(', ') }] : [])];
   return (
     <Section title="How to pay" note={`${payment.sentence}.`.replace('..', '.')}>
-      <DefinitionList items={fields.flatMap((field) => shownField(field))} />
+      <DefinitionList items={facts.map((fact) => shownFact(fact))} />
       <p className="app-notice-note">We never send payment instructions by e-mail.{payment.is_masked && ' Numbers are shown to the investor alone.'}</p>
     </Section>
   );
 }
 
-const shownField = ([term, value]: readonly [string, string | null]): Items =>
-  value === null || value === '' ? [] : [{ id: term, term, description: <bdi>{value}</bdi> }];
+const shownFact = ({ label, value }: ReturnType<typeof instructionFacts>[number]): Items[number] => ({
+  id: label,
+  term: label,
+  description: <bdi>{value}</bdi>,
+});

@@ -2,6 +2,7 @@ import type { Answer, Contract } from '@pari/contract';
 import { formatDate } from '@pari/domain/format';
 import { civilDate } from '@pari/domain/dates';
 import { decimal, isZero, minorUnitsOf, toFixed } from '@pari/domain/money';
+import { instructionFacts } from '@pari/domain/instructions';
 import { componentName, lineTypeName, noticeKindName } from '@pari/domain/notices';
 import { drawPaper, type Paper } from '../../../paper/index.ts';
 
@@ -119,20 +120,7 @@ function commitmentOf(notice: Detail, share: Share): Part[] {
 function paymentOf({ payment }: Detail, share: Share): Part[] {
   if (!payment) return [];
   const given = payment.instructions;
-  const named: readonly (readonly [string, string | null])[] = given
-    ? [
-        ['Account name', given.account_name],
-        ['IBAN', given.iban],
-        ['Account number', given.account_number],
-        ['Routing number', given.routing_number],
-        ['Sort code', given.sort_code],
-        ['BIC', given.bic],
-        ['Bank', `${given.bank_name}, ${given.bank_country}`],
-        ['For further credit', given.further_credit],
-        ['Payment reference', share.payment_reference],
-      ]
-    : [];
-  const facts = named.flatMap(([label, value]) => (value === null ? [] : [{ label, value }]));
+  const facts = given ? [...instructionFacts(given), { label: 'Payment reference', value: share.payment_reference }] : [];
   return [
     { is: 'heading', text: 'Payment' },
     ...(facts.length > 0 ? [{ is: 'facts' as const, facts }] : []),
