@@ -1,7 +1,6 @@
 import type { Context } from '../../http/context.ts';
 import type { Tx } from '../../ports/database.ts';
 import { whoseDocuments } from '../documents/index.ts';
-import { whoseNotices } from '../notices/index.ts';
 
 /** When the person whose data is shown signed in: with this session where it is theirs, else when they did last; null: never. */
 export async function signInOf(tx: Tx, { company, effectiveUser, mode, credential }: Context): Promise<Date | null> {
@@ -30,20 +29,5 @@ export const documentsSince = (tx: Tx, context: Context, since: Date) => {
        and v.created_by is distinct from $2 and not exists (select from notice_shares s where s.company_id = d.company_id and s.document_id = d.id)
      order by at desc, d.id limit 1000`,
     [companyId, userId, unpublished, isPrivate, since],
-  );
-};
-
-/** Notices of a person that were published since then and hold, the newest first. */
-export const noticesSince = (tx: Tx, context: Context, since: Date) => {
-  const { companyId, userId, unpublished } = whoseNotices(context);
-  return tx.rows(
-    `select t.id, t.reference, t.kind, v.title, v.due_date, f.id as fund_id, f.external_id, f.name as fund_name, e.at
-     from notices t join notice_versions v on v.company_id = t.company_id and v.notice_id = t.id and v.version = t.version
-       join funds f on f.company_id = t.company_id and f.id = t.fund_id
-       join lateral (select max(p.at) as at from notice_events p where p.company_id = t.company_id and p.notice_id = t.id and p.event = 'published') e on true
-     where t.company_id = $1 and t.state = 'published' and not t.is_history and (f.published or $3::boolean) and e.at > $4 and t.id in (
-       select s.notice_id from investors i join notice_shares s on s.company_id = i.company_id and s.investor_id = i.id where i.company_id = $1 and i.user_id = $2)
-     order by e.at desc, t.id`,
-    [companyId, userId, unpublished, since],
   );
 };

@@ -20,7 +20,7 @@ import { saidIn } from './said.ts';
 
 export { publishAsApproved } from './operations/publishAsApproved.ts';
 export { dueOf } from './own/index.ts';
-export { whoseNotices } from './own/queries.ts';
+export { publishedSince, whoseNotices } from './own/queries.ts';
 export { takeNotice, type Taken } from './operations/takeNotice.ts';
 export { readSharesInFund } from './own/readSharesInFund.ts';
 export type { SaidNotice } from './said.ts';

@@ -4,8 +4,8 @@ import type { Context } from '../../../http/context.ts';
 import { present, type Tx } from '../../../ports/database.ts';
 import type { Pace } from '../../../ports/pace.ts';
 import { byFund, figuresOf, hasBegun, holdingsOf, type Figures } from '../../positions/index.ts';
-import { documentsSince, lookBefore, noticesSince, signInOf } from '../queries.ts';
-import { dueOf } from '../../notices/index.ts';
+import { documentsSince, lookBefore, signInOf } from '../queries.ts';
+import { dueOf, publishedSince, whoseNotices } from '../../notices/index.ts';
 
 /** What changed for a person since they last looked, before they signed in. */
 export async function readChanges(tx: Tx, context: Context, pace: Pace): Promise<Changes> {
@@ -26,14 +26,14 @@ export async function readChanges(tx: Tx, context: Context, pace: Pace): Promise
 /** What fell overdue since then, and what was published. */
 async function noticesOf(tx: Tx, context: Context, since: Date): Promise<Changes['notices']> {
   const lookedOn = civilDateIn(since, context.company.timeZone);
-  const published = (await noticesSince(tx, context, since)).map((notice) => ({ notice, news: 'published' as const }));
+  const published = (await publishedSince(tx, whoseNotices(context), since)).map((notice) => ({ notice, news: 'published' as const }));
   const overdue = (await dueOf(tx, context))
     .filter(({ notice, share }) => share.isOverdue && notice.due_date >= lookedOn)
-    .map(({ notice: { fund_external_id: external_id, ...notice } }) => ({ notice: { ...notice, external_id }, news: 'overdue' as const }));
+    .map(({ notice }) => ({ notice, news: 'overdue' as const }));
   const told = new Map([...published, ...overdue].map((one) => [one.notice.id, one]));
   return [...told.values()]
     .toSorted((one, other) => Number(other.news === 'overdue') - Number(one.news === 'overdue'))
-    .map(({ notice: { id, reference, kind, title, due_date, fund_id, external_id, fund_name }, news }) => ({
+    .map(({ notice: { id, reference, kind, title, due_date, fund_id, fund_external_id: external_id, fund_name }, news }) => ({
       id,
       reference,
       kind,
