@@ -1,7 +1,7 @@
-import { useMemo, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { useMemo, useState } from 'react';
 import { useIsPhone } from '../basics/useIsPhone.ts';
-import { nearest } from './axis.ts';
 import { barsOf, type BarSeries } from './bars.ts';
+import { ChartFrame } from './ChartFrame.tsx';
 import { LineTable } from './LineTable.tsx';
 import { LineTip } from './LineTip.tsx';
 
@@ -44,42 +44,21 @@ export function BarChart({
   const current = Math.min(at ?? dates.length - 1, dates.length - 1);
   const group = dates[current];
   if (group === undefined) return <p className="ui-lines-empty">{emptyText}</p>;
-  const onPointer = (event: PointerEvent<HTMLElement>): void => {
-    const { left, width } = event.currentTarget.getBoundingClientRect();
-    setAt(nearest(places, ((event.clientX - left) / width) * 100));
-  };
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key === 'Escape') setAt(null);
-  };
   const said = lines.map(({ series: { label: name }, byDate }) => `${name}: ${byDate.get(group)?.text ?? noValueText}`).join('; ');
   const every = Math.ceil(dates.length / (isPhone ? mostNames.phone : mostNames.desk));
   return (
     <figure className="ui-lines ui-bars">
       <div className="ui-lines-frame">
-        <div className="ui-lines-axis" aria-hidden="true">
-          {axis.ticks.map((tick) => (
-            <span key={tick} style={{ insetBlockStart: `${axis.place(tick)}%` }}>
-              {formatAxis(tick)}
-            </span>
-          ))}
-        </div>
-        <div className="ui-lines-plot" onPointerMove={onPointer} onPointerDown={onPointer} onPointerLeave={() => setAt(null)}>
-          <input
-            type="range"
-            className="ui-hidden"
-            aria-label={label}
-            min={0}
-            max={dates.length - 1}
-            value={current}
-            aria-valuetext={`${group}: ${said}`}
-            onChange={(event) => setAt(event.target.valueAsNumber)}
-            onKeyDown={onKeyDown}
-            onFocus={() => setAt((before) => before ?? dates.length - 1)}
-            onBlur={() => setAt(null)}
-          />
-          {axis.ticks.map((tick) => (
-            <span key={tick} className="ui-lines-grid" data-zero={tick === 0 || undefined} style={{ insetBlockStart: `${axis.place(tick)}%` }} />
-          ))}
+        <ChartFrame
+          label={label}
+          axis={axis}
+          formatAxis={formatAxis}
+          places={places}
+          current={current}
+          said={`${group}: ${said}`}
+          onRead={setAt}
+          isRead={at !== null}
+        >
           {lines.map(({ series: { id }, bars }, index) => (
             <span key={id} data-series={index}>
               {bars.map(({ x, y, width, height }) => (
@@ -92,7 +71,7 @@ export function BarChart({
             </span>
           ))}
           {at !== null && <LineTip plot={plot} at={current} formatDate={asItIs} noValueText={noValueText} hasDots={false} />}
-        </div>
+        </ChartFrame>
         <div className="ui-bars-key" aria-hidden="true">
           {lines.map(({ series: { id, label: name } }, index) => (
             <span key={id} data-series={index}>

@@ -1,5 +1,5 @@
-import { useMemo, useState, type KeyboardEvent, type PointerEvent } from 'react';
-import { nearest } from './axis.ts';
+import { useMemo, useState, type KeyboardEvent } from 'react';
+import { ChartFrame } from './ChartFrame.tsx';
 import { LineTable } from './LineTable.tsx';
 import { LineTip } from './LineTip.tsx';
 import { plotOf, type LineSeries } from './plot.ts';
@@ -41,13 +41,8 @@ export function LineChart({
   const currentDate = dates[current];
   if (currentDate === undefined) return <p className="ui-lines-empty">{emptyText}</p>;
 
-  const onPointer = (event: PointerEvent<HTMLElement>): void => {
-    const { left, width } = event.currentTarget.getBoundingClientRect();
-    setAt(nearest(places, ((event.clientX - left) / width) * 100));
-  };
   /** The native control knows single steps; a page key goes over a tenth. */
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key === 'Escape') setAt(null);
+  const turnPage = (event: KeyboardEvent): void => {
     if (event.key !== 'PageUp' && event.key !== 'PageDown') return;
     event.preventDefault();
     const page = Math.max(1, Math.round(dates.length / pages)) * (event.key === 'PageUp' ? 1 : -1);
@@ -58,30 +53,17 @@ export function LineChart({
   return (
     <figure className="ui-lines">
       <div className="ui-lines-frame">
-        <div className="ui-lines-axis" aria-hidden="true">
-          {axis.ticks.map((tick) => (
-            <span key={tick} style={{ insetBlockStart: `${axis.place(tick)}%` }}>
-              {formatAxis(tick)}
-            </span>
-          ))}
-        </div>
-        <div className="ui-lines-plot" onPointerMove={onPointer} onPointerDown={onPointer} onPointerLeave={() => setAt(null)}>
-          <input
-            type="range"
-            className="ui-hidden"
-            aria-label={label}
-            min={0}
-            max={dates.length - 1}
-            value={current}
-            aria-valuetext={`${formatDate(currentDate)}: ${said}`}
-            onChange={(event) => setAt(event.target.valueAsNumber)}
-            onKeyDown={onKeyDown}
-            onFocus={() => setAt((before) => before ?? dates.length - 1)}
-            onBlur={() => setAt(null)}
-          />
-          {axis.ticks.map((tick) => (
-            <span key={tick} className="ui-lines-grid" data-zero={tick === 0 || undefined} style={{ insetBlockStart: `${axis.place(tick)}%` }} />
-          ))}
+        <ChartFrame
+          label={label}
+          axis={axis}
+          formatAxis={formatAxis}
+          places={places}
+          current={current}
+          said={`${formatDate(currentDate)}: ${said}`}
+          onRead={setAt}
+          onKey={turnPage}
+          isRead={at !== null}
+        >
           <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
             {lines[0] !== undefined && <path className="ui-lines-area" d={lines[0].area} />}
             {lines.toReversed().map((one) => (
@@ -94,7 +76,7 @@ export function LineChart({
             </span>
           ))}
           {at !== null && <LineTip plot={plot} at={current} formatDate={formatDate} noValueText={noValueText} />}
-        </div>
+        </ChartFrame>
         <div className="ui-lines-ends" aria-hidden="true">
           {lines.map((one, index) =>
             one.end === undefined ? null : (
