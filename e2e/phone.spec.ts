@@ -106,3 +106,20 @@ test('what is pressed is 44 pixels high, and nothing of it is cut', async ({ pag
     );
   expect(small).toEqual([]);
 });
+
+test('a long list shows its first rows, and all of them to whoever asks, by finger or by keyboard', async ({ page }) => {
+  await signIn(page, people.investor);
+  await page.goto('/investor/notices');
+  const details = page.getByRole('list', { name: 'Details' });
+  const all = page.getByRole('button', { name: /^Show all \d+ of Details$/ });
+  await expect(details.getByRole('listitem')).toHaveCount(10);
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await all.focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => details.getByRole('listitem').count()).toBeGreaterThan(10);
+  const fewer = page.getByRole('button', { name: 'Show fewer of Details' });
+  await expect(fewer).toBeFocused();
+  await fewer.click();
+  await expect(details.getByRole('listitem')).toHaveCount(10);
+  await expect(all).toBeInViewport();
+});

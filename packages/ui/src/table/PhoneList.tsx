@@ -1,4 +1,4 @@
-import { useMemo, useRef, type ReactNode } from 'react';
+import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { lazyPart, type PartProps } from '../feedback/lazyPart.tsx';
 import { Skeleton } from '../feedback/Skeleton.tsx';
 import { useIsPainted } from '../basics/AfterFirstPaint.tsx';
@@ -7,6 +7,7 @@ import { phoneColumns } from './phoneColumns.ts';
 import { PhoneRow, PhoneTotal } from './PhoneRow.tsx';
 import { PhoneSort } from './PhoneSort.tsx';
 import { isAwaitingMore, RowsToCome } from './paging.ts';
+import { RowsBelow } from './RowsBelow.tsx';
 import { mostAtFirst, mostPlainRows } from './TableBody.tsx';
 import { phoneRowHeight } from './rowHeight.ts';
 import { usePrinting } from '../basics/usePrinting.ts';
@@ -17,14 +18,27 @@ const VirtualList = lazyPart(async () => ({ default: (await import('./VirtualLis
   props: Parameters<typeof VirtualListType<Row>>[0] & PartProps,
 ) => ReactNode;
 
+/** A list that is longer is not in the way of what comes after it: it shows its first rows until somebody asks for all. */
+const mostUnasked = 30;
+const foldedRows = 10;
+
+/** The first rows with what is unfolded of them. */
+function firstOf<Row extends { readonly depth: number }>(flat: readonly Row[]): readonly Row[] {
+  const end = flat.flatMap(({ depth }, at) => (depth === 0 ? [at] : []))[foldedRows];
+  return flat.slice(0, end);
+}
+
 /** The table as a list: name and the important figure, two lesser ones beneath, the rest on unfolding. */
 export function PhoneList<Row>(props: TablePartsProps<Row>) {
-  const { label, columns, table, texts, totals = [], isLoading = false, skeletonRows = 5, server } = props;
+  const { label, columns, texts, totals = [], isLoading = false, skeletonRows = 5, server } = props;
   const list = useRef<HTMLDivElement>(null);
   const isPainted = useIsPainted();
   const isPrinting = usePrinting();
   const places = useMemo(() => phoneColumns(columns), [columns]);
+  const [isWhole, setWhole] = useState(false);
   if (isLoading) return <PhoneSkeleton label={texts.loading(label)} rows={skeletonRows} />;
+  const isFoldable = server === undefined && props.rows.length > mostUnasked && !isPrinting;
+  const table = isFoldable && !isWhole ? { ...props.table, flat: firstOf(props.table.flat) } : props.table;
   const { primary } = places;
   const isLong = (server !== undefined || table.flat.length > mostPlainRows) && !isPrinting;
   const plain = (
@@ -47,13 +61,14 @@ export function PhoneList<Row>(props: TablePartsProps<Row>) {
           </span>
         )}
       </div>
-      {isLong && isPainted ? <VirtualList fallback={before} {...props} places={places} /> : before}
+      {isLong && isPainted ? <VirtualList fallback={before} {...props} table={table} places={places} /> : before}
       {server !== undefined && (
         <>
           {isAwaitingMore(server) && <PhoneSkeletonRows rows={3} />}
           <RowsToCome server={server} texts={texts} rows={table.flat.length} holder={list} isArea={false} />
         </>
       )}
+      {isFoldable && <RowsBelow {...{ label, texts, isWhole }} area={list} rows={table.flat.length} topRows={props.rows.length} onWhole={setWhole} />}
       {totals.length > 0 && (
         <ul className="ui-list-totals">
           {totals.map((total) => (
