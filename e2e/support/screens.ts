@@ -6,6 +6,7 @@ const examples: Readonly<Record<ParameterOf<typeof screens> | ParameterOf<typeof
   envelope: 'e-1',
   firm: 'f-1',
   fund: 'TARN-3',
+  notice: 'new',
   plan: 'CP-1',
   witness: 'w-1',
 };

@@ -23,6 +23,8 @@ export const screenPrograms: Readonly<Record<HereIn<typeof screens>, RouteCompon
   managedDocuments: section(async () => (await import('../features/documents/managed/ManagedDocumentsPage.tsx')).ManagedDocumentsPage),
   uploadDocuments: lazyScreen(() => import('../features/documents/publishing/UploadPage.tsx'), 'UploadPage'),
   publishStatements: lazyScreen(() => import('../features/documents/quarter/QuarterPage.tsx'), 'QuarterPage'),
+  managedNotices: section(async () => (await import('../features/notices/managed/ManagedNoticesPage.tsx')).ManagedNoticesPage),
+  managedNotice: lazyScreen(() => import('../features/notices/managed/ManagedNoticePage.tsx'), 'ManagedNoticePage'),
   announcements: section(async () => (await import('../features/announcements/AnnouncementsPage.tsx')).AnnouncementsPage),
   imports: section(async () => (await import('../features/imports/ImportsPage.tsx')).ImportsPage),
   features: section(async () => (await import('../features/companies/FeaturesPage.tsx')).FeaturesPage),

@@ -95,6 +95,8 @@ export const screens = declareScreens({
   managedDocuments: { ...desk, path: '/admin/documents', title: 'Documents', place: 'managed-documents', section: 'Documents' },
   uploadDocuments: { ...desk, path: '/admin/documents/upload', title: 'Upload documents', place: 'upload-documents', above: '/admin/documents' },
   publishStatements: { ...desk, path: '/admin/documents/statements', title: 'Statements of a quarter', place: 'publish-statements', above: '/admin/documents' },
+  managedNotices: { ...desk, path: '/admin/notices', title: 'Capital calls and distributions', place: 'managed-notices', section: 'Calls and distributions' },
+  managedNotice: { ...desk, path: '/admin/notices/$notice', title: 'Notice', place: 'managed-notice' },
   announcements: { ...desk, path: '/admin/announcements', title: 'Announcements', place: 'announcements', section: 'Announcements' },
   imports: { ...desk, path: '/admin/imports', title: 'Imports', place: 'imports', section: 'Imports' },
   features: { ...desk, path: '/admin/features', title: 'Features', place: 'features', section: 'Features' },

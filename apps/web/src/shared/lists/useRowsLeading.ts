@@ -2,7 +2,7 @@ import { useNavigate, useParams, useRouter, type LinkProps } from '@tanstack/rea
 import { useCallback } from 'react';
 
 /** Where a row leads: a screen of this company, and what its address says there. */
-type Place = Pick<LinkProps, 'to'> & { readonly search: object };
+type Place = Pick<LinkProps, 'to'> & { readonly params?: object; readonly search: object };
 
 /**
  * For a table of which the rows lead to another screen.
@@ -12,7 +12,13 @@ export function useRowsLeading<Row>(placeOf: (row: Row) => Place) {
   const navigate = useNavigate();
   const router = useRouter();
   const { company } = useParams({ strict: false });
-  const linkOf = useCallback((row: Row) => ({ ...placeOf(row), params: { company } }), [placeOf, company]);
+  const linkOf = useCallback(
+    (row: Row) => {
+      const { params, ...place } = placeOf(row);
+      return { ...place, params: { company, ...params } };
+    },
+    [placeOf, company],
+  );
   return {
     getRowHref: useCallback((row: Row) => router.buildLocation(linkOf(row)).href, [router, linkOf]),
     onRowOpen: (row: Row): void => void navigate(linkOf(row)),

@@ -1,0 +1,55 @@
+import type { ComponentProps } from 'react';
+import type { CallOutput } from '@pari/contract/client';
+import { formatMoney } from '@pari/domain/format';
+import { decimal, minorUnitsOf, signOf, toFixed } from '@pari/domain/money';
+import type { StatusMark } from '@pari/ui';
+
+/** A capital call or distribution as administrators see it. */
+export type ManagedNotice = CallOutput<'getManagedNotice'>;
+export type ListedNotice = CallOutput<'listManagedNotices'>['results'][number];
+
+/** In the place of a notice's id in the address, while there is none. */
+export const unsaved = 'new';
+
+interface State {
+  readonly word: string;
+  /** Of what waits for somebody or was taken back; others are plain. */
+  readonly tone?: ComponentProps<typeof StatusMark>['tone'];
+}
+
+const states: Readonly<Record<ListedNotice['state'], State>> = {
+  draft: { word: 'Draft' },
+  checked: { word: 'Checked', tone: 'info' },
+  approved: { word: 'Approved', tone: 'info' },
+  published: { word: 'Published' },
+  recalled: { word: 'Recalled', tone: 'warning' },
+  superseded: { word: 'Superseded' },
+  discarded: { word: 'Discarded' },
+};
+const settled = { partly_settled: { word: 'Partly settled' }, settled: { word: 'Settled', tone: 'positive' } } as const;
+
+/** What state a notice is in; of a published one how far it is settled, where that is known. */
+export const stateOf = ({ state, progress }: Pick<ListedNotice, 'state'> & { readonly progress?: ManagedNotice['progress'] }): State =>
+  state === 'published' && progress && progress !== 'open' ? settled[progress] : states[state];
+
+/** An amount to the smallest unit of its currency, which stands beside it. */
+export const amountIn = (currency: string) => {
+  const places = minorUnitsOf(currency);
+  return (amount: string | null): string => (amount === null || places === 2 ? formatMoney(amount, { showCents: true }) : grouped(amount, places));
+};
+
+function grouped(amount: string, places: number): string {
+  const exact = decimal(amount);
+  const [whole = '', fraction] = toFixed(exact, places).replace('-', '').split('.');
+  const shown = [formatMoney(whole), ...(fraction === undefined ? [] : [fraction])].join('.');
+  return signOf(exact) < 0 ? `(${shown})` : shown;
+}
+
+/** What a notice calls and distributes, of those that it does: a line each. */
+export function totalsStated({
+  total_called: called,
+  total_distributed: distributed,
+  kind,
+}: Pick<ListedNotice, 'total_called' | 'total_distributed' | 'kind'>): { readonly term: string; readonly amount: string }[] {
+  return [...(kind === 'distribution' ? [] : [{ term: 'Called', amount: called }]), ...(kind === 'call' ? [] : [{ term: 'Distributed', amount: distributed }])];
+}
