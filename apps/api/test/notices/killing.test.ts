@@ -10,8 +10,16 @@ import { startProgramme, type Notice, type Programme } from './programme.ts';
 import type { PublishingProgram, Step } from './publishingProgram.ts';
 
 const program = join(import.meta.dirname, 'publishingProgram.ts');
-const steps: readonly Step[] = ['all is published', 'the publication is committed', 'mail is handed over', 'mail was handed over'];
-const kills = rounds(4, 200);
+const times = (step: Step, count: number): Step[] => Array.from({ length: count }, () => step);
+/** Where whoever publishes one notice, and those who mail it, are killed, one after another: before its commitment it is as it was, and published again. */
+const killed: readonly Step[] = [
+  ...times('all is published', rounds(1, 16)),
+  'the publication is committed',
+  ...times('mail is handed over', rounds(1, 17)),
+  ...times('mail was handed over', rounds(1, 16)),
+];
+const notices = rounds(1, 4);
+const kills = notices * killed.length;
 const investors = rounds(200, 5000);
 
 let programme: Programme;
@@ -55,7 +63,7 @@ it(`each of ${investors} investors gets one share, one notification and one mail
     } satisfies PublishingProgram);
   const codes = ['A-1', 'B-1', ...profiles.map(({ accountCode }) => accountCode)];
   const published: string[] = [];
-  for (let round = 0; round < kills; round += 1) {
+  for (let round = 0; round < notices; round += 1) {
     const amount = `${round + 1}`;
     const { id } = await programme.done<Notice>('POST', '', {
       reference: `KILL-${round}`,
@@ -70,13 +78,15 @@ it(`each of ${investors} investors gets one share, one notification and one mail
       lines: codes.map((investor_account_code) => ({ investor_account_code, type: 'contribution', amount })),
     });
     await programme.approve(id);
-    const hang = steps[round % steps.length] ?? 'all is published';
-    const worker = launch({ publish: id, hang });
-    await worker.said(({ still }) => still === true);
-    await worker.end('SIGKILL');
-    const [state] = await rows<{ state: string }>(`select state from notices where id = '${id}'`);
-    expect([hang, state?.state]).toEqual([hang, hang === 'all is published' ? 'approved' : 'published']);
-    if (state?.state === 'published') published.push(id);
+    for (const hang of killed) {
+      const isPublishing = hang === 'all is published' || hang === 'the publication is committed';
+      const worker = launch(isPublishing ? { publish: id, hang } : { hang });
+      await worker.said(({ still }) => still === true);
+      await worker.end('SIGKILL');
+      const [state] = await rows<{ state: string }>(`select state from notices where id = '${id}'`);
+      expect([hang, state?.state]).toEqual([hang, hang === 'all is published' ? 'approved' : 'published']);
+    }
+    published.push(id);
   }
   const last = launch({});
   await expect.poll(() => rows('select from pari_jobs.jobs'), { timeout: 3_600_000, interval: 200 }).toHaveLength(0);
