@@ -985,8 +985,8 @@ export interface Statements {
     row: { ids: string[] | null };
     values: [string];
   };
-  'select e.event, e.version, u.display_name as by, e.at from notice_events e left join users u on u.company_id = e.company_id and u.id = e.by_id\n     where e.company_id = $1 and e.notice_id = $2 order by e.id': {
-    row: { event: 'saved' | 'checked' | 'approved' | 'returned' | 'published' | 'reminded' | 'recalled' | 'superseded' | 'discarded'; version: number; by: string | null; at: Date };
+  'select e.event, e.version, e.reason, u.display_name as by, e.at from notice_events e left join users u on u.company_id = e.company_id and u.id = e.by_id\n     where e.company_id = $1 and e.notice_id = $2 order by e.id': {
+    row: { event: 'saved' | 'checked' | 'approved' | 'returned' | 'published' | 'reminded' | 'recalled' | 'superseded' | 'discarded'; version: number; reason: string | null; by: string | null; at: Date };
     values: [string, string];
   };
   'select e.first_login_at, r.preferences from users e join users r on r.company_id = e.company_id and r.id = $3\n     where e.company_id = $1 and e.id = $2': {
@@ -1341,6 +1341,10 @@ export interface Statements {
     row: { free: boolean | null };
     values: [string];
   };
+  'select pg_try_advisory_xact_lock_shared(hashtextextended(\'pari import \' || $1, 0)) as free': {
+    row: { free: boolean | null };
+    values: [string];
+  };
   'select r.investor_id, coalesce(r.user_id, i.user_id) as user_id from document_recipients r\n     left join investors i on i.company_id = r.company_id and i.id = r.investor_id where r.company_id = $1 and r.document_id = $2': {
     row: { investor_id: string | null; user_id: string | null };
     values: [string, string];
@@ -1423,6 +1427,10 @@ export interface Statements {
   };
   'select t.id, t.reference, t.kind, t.version, t.state, t.published_on, t.is_history, v.title, v.purpose, v.due_date, v.currency, v.total_called,\n  v.total_distributed, v.reasons, v.excused, v.corrects, c.reference as corrects_reference, f.id as fund_id, f.external_id as fund_external_id, f.name as fund_name from notices t join notice_versions v on v.company_id = t.company_id and v.notice_id = t.id and v.version = t.version\n  join funds f on f.company_id = t.company_id and f.id = t.fund_id left join notices c on c.company_id = v.company_id and c.id = v.corrects where t.company_id = $1 and t.reference = $2 and t.state <> \'discarded\'': {
     row: { id: string; reference: string; kind: 'call' | 'distribution' | 'netted'; version: number; state: 'draft' | 'checked' | 'approved' | 'published' | 'recalled' | 'superseded' | 'discarded'; published_on: CivilDate | null; is_history: boolean; title: string; purpose: string; due_date: CivilDate; currency: string; total_called: string; total_distributed: string; reasons: unknown; excused: unknown; corrects: string | null; corrects_reference: string | null; fund_id: string; fund_external_id: string; fund_name: string };
+    values: [string, string];
+  };
+  'select t.id, t.reference, t.state from notice_versions v join notices t on t.company_id = v.company_id and t.id = v.notice_id and t.version = v.version\n     where v.company_id = $1 and v.corrects = $2 and t.state <> \'discarded\' order by t.published_on, t.reference': {
+    row: { id: string; reference: string; state: 'draft' | 'checked' | 'approved' | 'published' | 'recalled' | 'superseded' | 'discarded' };
     values: [string, string];
   };
   'select type from documents where company_id = $1 and id = $2 and recalled_at is null for no key update': {

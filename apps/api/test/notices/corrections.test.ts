@@ -47,10 +47,12 @@ describe('a correction', () => {
 
   it('is drafted with all that the old one says, takes its place, and keeps the entries of equal lines', async () => {
     const { old, saved } = await corrected((lines) => lines.map((one) => line(one, one.investor_account_code === 'B-1' ? { amount: '999' } : {})), ['A-1']);
-    expect(saved).toMatchObject({ corrects: { id: old }, state: 'draft' });
+    expect(saved).toMatchObject({ corrects: { id: old }, state: 'draft', corrections: [] });
+    const correction = { id: saved.id, reference: saved.reference };
+    expect(await programme.done<Notice>('GET', `/${old}`)).toMatchObject({ state: 'published', corrections: [{ ...correction, state: 'draft' }] });
     const before = await entriesOf(old, saved.id);
     const { notice } = await programme.publishAs(saved.id, 2);
-    expect(await programme.done<Notice>('GET', `/${old}`)).toMatchObject({ state: 'superseded' });
+    expect(await programme.done<Notice>('GET', `/${old}`)).toMatchObject({ state: 'superseded', corrections: [{ ...correction, state: 'published' }] });
     expect(notice.lines.map(({ investor_account_code, entry }) => [investor_account_code, entry?.reference])).toEqual([
       ['A-1', expect.stringMatching(/\/A-1\/1$/)],
       ['B-1', undefined],

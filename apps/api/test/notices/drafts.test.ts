@@ -53,7 +53,7 @@ describe('a draft', () => {
       ['A-1', '50000', '0', '50000', 'open', false],
       ['B-1', '200000.5', '0', '200000.5', 'open', false],
     ]);
-    expect(notice.events).toEqual([{ event: 'saved', version: 1, by: expect.any(String) as string, at: expect.any(String) as string }]);
+    expect(notice.events).toEqual([{ event: 'saved', version: 1, reason: null, by: expect.any(String) as string, at: expect.any(String) as string }]);
     expect(await programme.done('GET', `/${notice.id}`)).toEqual(notice);
     expect(await programme.entries()).toEqual([]);
   });
@@ -176,6 +176,7 @@ describe('checking', () => {
           channels: ['portal', 'mail'],
         },
       ],
+      viewers: { count: 0, people: [] },
       digest: expect.stringMatching(/^[0-9a-f]{64}$/) as string,
     });
     expect(await check(id, 1)).toEqual(checked);

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Answered, Contract } from '@pari/contract';
+import { buildAdviserLink } from '@pari/testkit';
+import { store } from '../support/store.ts';
 import { contents } from '../support/contents.ts';
 import { callsOf, distributionOf, startProgramme, type Check, type Notice, type Programme, type Publication } from './programme.ts';
 
@@ -169,6 +171,7 @@ describe('a notice that is recalled', () => {
     const count = (await inbox()).length;
     const { notice, openers } = await programme.done<Answered<Contract['recallNotice']>>('POST', `/${id}/recall`, { reason: 'The purchase fell through.' });
     expect([notice.state, openers]).toEqual(['recalled', []]);
+    expect(notice.events.at(-1)).toMatchObject({ event: 'recalled', reason: 'The purchase fell through.', by: expect.any(String) as string });
     expect(await mailed(id)).toEqual(['ann@test.example capital_call dropped', 'ben@test.example capital_call dropped']);
     const after = await inbox();
     expect(after.length).toBe(count);
@@ -196,6 +199,31 @@ describe('a notice that is recalled', () => {
   });
 });
 
+it('advisers and viewers who see it by viewing are named, and are not bound by an approval', async () => {
+  const { test, companyId, ben } = programme;
+  const { id } = await create();
+  const emails = (people: { email: string }[]) => people.map(({ email }) => email).toSorted();
+  const seen = async () => {
+    const { viewers } = await programme.done<Check>('POST', `/${id}/check`, { version: 1 });
+    expect((await programme.done<Recipients>('GET', `/${id}/recipients`)).viewers).toEqual(viewers);
+    return emails(viewers.people);
+  };
+  expect(await seen()).toEqual([]);
+  const adviser = await test.addPerson(companyId, ['adviser'], { email: 'adviser@test.example' });
+  await store(test, buildAdviserLink({ companyId, adviserId: adviser.id, clientId: ben.id, from: '2020-01-01', until: null }));
+  expect(await seen()).toEqual([]);
+  await test.setFlag(companyId, 'advisor_flow', true);
+  const digest = await programme.approve(id);
+  expect(emails((await programme.done<Recipients>('GET', `/${id}/recipients`)).viewers.people)).toEqual(['adviser@test.example']);
+  const viewer = await test.addPerson(companyId, ['viewer'], { email: 'viewer@test.example' });
+  const published = await programme.done<Publication>('POST', `/${id}/publish`, { version: 1, digest }, await programme.signedIn(programme.admin));
+  expect(published.is_published).toBe(true);
+  expect(emails((await programme.done<Recipients>('GET', `/${id}/recipients`)).viewers.people)).toEqual(['adviser@test.example', 'viewer@test.example']);
+  await programme.done('POST', `/${id}/recall`, { reason: 'Wrong.' });
+  expect((await programme.done<Recipients>('GET', `/${id}/recipients`)).viewers.count).toBe(0);
+  await test.owner.query('update users set active = false where id = any($1)', [[viewer.id, adviser.id]]);
+});
+
 describe('reminding', () => {
   it('tells those who have not paid, once a day', async () => {
     const { id } = await create();
@@ -210,7 +238,9 @@ describe('reminding', () => {
     expect((await programme.call('POST', `/${id}/remind`, { investor_account_codes: ['Z-9'] })).json()).toMatchObject({
       errors: { 'investor_account_codes.0': ['This investor has no line in the notice.'] },
     });
+    // Who has paid is not reminded, and so others still may be.
     expect(await programme.done('POST', `/${id}/remind`, { investor_account_codes: ['A-1'] })).toEqual({ reminded: 0 });
+    expect(await programme.done('POST', `/${id}/remind`, {})).toEqual({ reminded: 1 });
     programme.test.clock.set(new Date('2026-04-15T12:00:00Z'));
     const { recipients } = await programme.done<Recipients>('GET', `/${id}/recipients`);
     expect(

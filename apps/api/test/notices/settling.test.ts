@@ -102,6 +102,29 @@ describe('settling', () => {
     expect(sums(await settle(id))[0]).toBe('settled');
   }, 20_000);
 
+  it('each on a day of its own posts all at once, draws with the rest of their share unless another day is said', async () => {
+    const { id, reference } = await published();
+    const settled = await settle(id, { paid_on_of: { 'A-1': '2026-03-16' } });
+    expect(settled.lines.map(({ entry }) => entry?.effective_date)).toEqual(['2026-03-16', '2026-03-16', '2026-03-18', '2026-03-18']);
+    await undo(id);
+    await settle(id, { paid_on_of: { 'A-1': '2026-03-16' }, draws_paid_on: '2026-03-17' });
+    expect((await programme.entries()).filter((entry) => entry.startsWith(`${reference}/A-1`) && entry.includes('~2 '))).toEqual([
+      `${reference}/A-1/1~2 2026-03-16 contribution 50000`,
+      `${reference}/A-1/2~2 2026-03-17 loan_draw 50000`,
+    ]);
+  });
+
+  it('keeps an import away, which is told what is under way', async () => {
+    const { id } = await published();
+    const { test, companyId } = programme;
+    const refused = await test.database.asCompany(companyId, async (tx) => {
+      await tx.run(`select pg_advisory_xact_lock_shared(hashtextextended('pari import ' || $1, 0))`, [companyId]);
+      return importTransactions('A-1,K-1,2026-03-18,contribution,1,,,,MEANWHILE,').catch((error: unknown) => error);
+    });
+    expect(refused).toMatchObject({ code: 'conflict', message: 'Payments of this company are being settled at this moment. Try again in a few seconds.' });
+    expect(sums(await settle(id))[0]).toBe('settled');
+  });
+
   it('late takes effect on the due date where a valuation between holds the call already, so that it does not count twice', async () => {
     const { test, companyId, fundId, ann } = programme;
     const { rows } = await test.owner.query<{ id: string }>(`select id from investors where company_id = $1 and account_code = 'A-1'`, [companyId]);
@@ -129,6 +152,24 @@ describe('settling', () => {
       'is_in_valuation',
       'Nothing lies between the due date and the payment.',
     ],
+    [
+      'a payment of one investor of tomorrow',
+      { paid_on_of: { 'B-1': '2026-04-16' } },
+      'paid_on_of.B-1',
+      'B-1: Lies in the future. A payment is settled when it has come.',
+    ],
+    [
+      'a day of somebody who is not settled',
+      { investor_account_codes: ['A-1'], paid_on_of: { 'B-1': '2026-03-17' } },
+      'paid_on_of.B-1',
+      'B-1 is not among those who are settled.',
+    ],
+    [
+      'in a valuation that cannot be for one of them',
+      { paid_on: '2026-03-18', paid_on_of: { 'A-1': '2026-03-16' }, is_in_valuation: true },
+      'is_in_valuation',
+      'Nothing lies between the due date and the payment of A-1.',
+    ],
     ['a part of a payment', { amount: '10' }, 'amount', 'This field is not known here.'],
   ])('%s is refused', async (_, body, field, sentence) => {
     const { id } = await published();
@@ -137,7 +178,11 @@ describe('settling', () => {
     expect(await programme.entries()).toEqual([]);
   });
 
-  it.each(['draft', 'recalled', 'superseded'])('of a notice that is %s is refused', async (state) => {
+  it.each([
+    ['draft', ''],
+    ['recalled', ' This one was recalled.'],
+    ['superseded', ' A correction took the place of this one.'],
+  ])('of a notice that is %s is refused', async (state, became) => {
     const { id } = await published();
     await programme.test.owner.query(`update notices set state = $2, published_on = case when $2 = 'draft' then null else published_on end where id = $1`, [
       id,
@@ -150,7 +195,7 @@ describe('settling', () => {
       expect((await programme.call('POST', `/${id}/${call}`, body)).json()).toMatchObject({
         status: 409,
         code: 'locked',
-        detail: 'Only a published notice is settled.',
+        detail: `Only a published notice can be settled.${became}`,
       });
     expect(await programme.entries()).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { NOTICE_STATES } from '@pari/domain/notices';
 import { amount, civilDate, instant } from '../wire.ts';
-import { accountCode, channels, managedNotice, person, progress, text, version } from './schemas.ts';
+import { accountCode, channels, managedNotice, person, progress, text, version, viewers } from './schemas.ts';
 
 const digest = z.string().regex(/^[0-9a-f]{64}$/);
 
@@ -41,5 +41,6 @@ export const noticeRecipients = z
     digest: digest.nullable().describe('of what publishing it would do now; null: it was published, or something keeps it from being published'),
     differences,
     recipients: z.array(recipient),
+    viewers,
   })
   .meta({ id: 'NoticeRecipients' });

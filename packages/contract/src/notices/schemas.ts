@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { NOTICE_CHECKS, NOTICE_COMPONENTS, NOTICE_KINDS, NOTICE_LINE_TYPES, NOTICE_STATES, REASONED_CHECKS } from '@pari/domain/notices';
+import { recipients } from '../audiences/index.ts';
 import { amount, civilDate, currencyCode, id, instant, nameText, shortText } from '../wire.ts';
 
 const notNegative = amount.refine((given) => !given.startsWith('-'), { error: 'Must not be negative.' });
@@ -115,14 +116,27 @@ export const managedNotice = z
     ...noticeRow,
     purpose: z.string(),
     corrects: z.object({ id, reference: z.string() }).nullable(),
+    corrections: z
+      .array(z.object({ id, reference: z.string(), state: z.enum(NOTICE_STATES) }))
+      .describe('those that are to take its place; published: the one that took it'),
     excused: z.record(z.string(), z.string()),
     reasons: z.record(z.string(), z.string()),
     progress: progress.nullable().describe('null: it is not published'),
     lines: z.array(line),
     shares: z.array(share).describe('what the lines of each investor come to'),
-    events: z.array(z.object({ event: z.string(), version: z.int().positive(), by: z.string().nullable().describe('null: the command line'), at: instant })),
+    events: z.array(
+      z.object({
+        event: z.string(),
+        version: z.int().positive(),
+        reason: z.string().nullable().describe('why it was recalled; null of others'),
+        by: z.string().nullable().describe('null: the command line'),
+        at: instant,
+      }),
+    ),
   })
   .meta({ id: 'ManagedNotice' });
+
+export const viewers = recipients.describe('advisers and viewers who see something of it by viewing as those people, as things stand');
 
 export const noticeCheck = z
   .object({
@@ -146,6 +160,7 @@ export const noticeCheck = z
         }),
       )
       .describe('who would see it, and how they would be told'),
+    viewers,
     digest: z.string().nullable().describe('of what was checked; null: something keeps it from going on'),
   })
   .meta({ id: 'NoticeCheck' });
@@ -153,6 +168,7 @@ export const noticeCheck = z
 export const settling = z.strictObject({
   investor_account_codes: z.array(accountCode).min(1).max(10_000).optional().describe('whose shares; everybody’s unless said'),
   paid_on: civilDate.describe('today or earlier'),
+  paid_on_of: z.record(accountCode, civilDate).default({}).describe('of single investors, where it is another day'),
   draws_paid_on: civilDate.optional().describe('of loan draws, where it is another day'),
   is_in_valuation: z
     .boolean()

@@ -7,9 +7,9 @@ export {
   namedPeople,
   recipientsOf,
   recipientsOfDocument,
-  viewersOf,
   viewersOfAudience,
   viewersOfDocument,
+  viewersOfEach,
   type Given,
   type Viewing,
 } from './recipientsOf.ts';

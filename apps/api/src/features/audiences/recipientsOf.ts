@@ -25,8 +25,17 @@ export interface Viewing extends Pick<Context, 'flags' | 'now'> {
   readonly company: Pick<Context['company'], 'id' | 'timeZone'>;
 }
 
-/** Who will see what people are given by viewing as one of them, beside those who see all of it anyway. */
-export const viewersOf = (tx: Tx, context: Viewing, people: readonly string[], seeing: readonly string[]): Promise<Given> =>
+/**
+ * Who will see something of what single people are each given, by viewing as one of them, beside those who see all of it anyway: one who is given one thing
+ * may see the others only by viewing.
+ * @param given who is given something, by id, once or several times
+ */
+export function viewersOfEach(tx: Tx, context: Viewing, given: readonly string[]): Promise<Given> {
+  const people = [...new Set(given)];
+  return viewersOf(tx, context, people, people.length === 1 ? people : []);
+}
+
+const viewersOf = (tx: Tx, context: Viewing, people: readonly string[], seeing: readonly string[]): Promise<Given> =>
   given(tx, 'viewers_of($1, $4::uuid[], $5::uuid[], $2::boolean, $3::date)', [...viewing(context), people, seeing]);
 
 /** The same of an audience. */

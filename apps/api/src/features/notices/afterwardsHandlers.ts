@@ -5,14 +5,14 @@ import type { Context } from '../../http/context.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { badField, notFound, Refusal } from '../../http/problems.ts';
 import type { Tx } from '../../ports/database.ts';
-import { stored } from './held.ts';
+import { refuseUnpublished, stored } from './held.ts';
 import { recallNotice } from './operations/recallNotice.ts';
 import { remindInvestors } from './operations/remindInvestors.ts';
 import { saveNotice } from './operations/saveNotice.ts';
 import { presentRecipient } from './present.ts';
 import { lastEvent, lockNotice, noticeNamed, oneAtATime, openersOf, settledIn, tellingOf } from './queries.ts';
 import { readNotice } from './readNotice.ts';
-import { differences, effectForm, rehearsalOf } from './rehearsal.ts';
+import { differences, effectForm, rehearsalOf, viewersAmong } from './rehearsal.ts';
 import { saidIn } from './said.ts';
 
 /** What is done with a notice when it is published. */
@@ -84,6 +84,7 @@ export const afterwardsHandlers = {
       state: notice.state,
       digest: rehearsal && lines.length > 0 && rehearsal.faults.length === 0 ? rehearsal.digest : null,
       differences: approved && rehearsal ? differences(approved, rehearsal.effect) : [],
+      viewers: await viewersAmong(tx, context, notice.state === 'recalled' ? [] : (rehearsal?.recipients ?? [...told.values()])),
       recipients: recipients.map((one) => {
         const share = byCode.get(one.investor_account_code);
         const { first_opened_at: opened = null, paid_on: paidOn = null } = told.get(one.investor_account_code) ?? {};
@@ -108,6 +109,6 @@ async function publishedNotice(tx: Tx, { company }: Context, id: string) {
   await oneAtATime(tx, company.id);
   if (!(await lockNotice(tx, company.id, id))) throw notFound();
   const found = await stored(tx, company.id, id);
-  if (found.notice.state !== 'published') throw new Refusal('locked', 'Only a published notice can be recalled, corrected or reminded of.');
+  refuseUnpublished(found.notice, 'recalled, corrected or reminded of');
   return found;
 }

@@ -1,7 +1,7 @@
 import type { Context } from '../../http/context.ts';
 import { notFound, Refusal } from '../../http/problems.ts';
 import type { Tx } from '../../ports/database.ts';
-import { linesOf, lockNotice, noticeIn, oneAtATime } from './queries.ts';
+import { linesOf, lockNotice, noticeIn, oneAtATime, type NoticeRow } from './queries.ts';
 import { readNotice } from './readNotice.ts';
 
 /** A notice with its lines. @throws Refusal `not_found` */
@@ -24,4 +24,15 @@ export async function openForChange(tx: Tx, context: Context, id: string, versio
   if (found.version !== version)
     throw new Refusal('conflict', 'Somebody else saved this notice in the meantime.', { current: await readNotice(tx, context, id) });
   return found;
+}
+
+const became: Partial<Record<NoticeRow['state'], string>> = {
+  recalled: 'This one was recalled.',
+  superseded: 'A correction took the place of this one.',
+  discarded: 'This one was discarded.',
+};
+
+/** @param done what is to be done with it, as in 'settled' @throws Refusal `locked` where it is not published, or no longer */
+export function refuseUnpublished({ state }: Pick<NoticeRow, 'state'>, done: string): void {
+  if (state !== 'published') throw new Refusal('locked', [`Only a published notice can be ${done}.`, became[state] ?? ''].join(' ').trim());
 }

@@ -16,6 +16,7 @@ import { settlingHandlers } from './settlingHandlers.ts';
 import { presentFinding, presentListed, presentRecipient } from './present.ts';
 import { noticesOf, oneAtATime } from './queries.ts';
 import { readNotice } from './readNotice.ts';
+import { viewersAmong } from './rehearsal.ts';
 import { saidIn } from './said.ts';
 
 export { publishAsApproved } from './operations/publishAsApproved.ts';
@@ -79,6 +80,7 @@ const managingHandlers = {
       version: notice.version,
       findings: findings.map((finding) => presentFinding(finding, said.reasons)),
       recipients: recipients.map(presentRecipient),
+      viewers: await viewersAmong(tx, context, recipients),
       digest,
     };
   },

@@ -2,7 +2,7 @@ import type { Answer, Contract } from '@pari/contract';
 import type { CivilDate } from '@pari/domain/dates';
 import { decimal, type Decimal } from '@pari/domain/money';
 import { isOverdue, linesByInvestor, noticeChecks, progressOf, shareOf, type NoticeFinding } from '@pari/domain/notices';
-import type { EventRow, LineRow, NoticeRow, RecipientRow, ReplacedRow, SettledRow } from './queries.ts';
+import type { CorrectionRow, EventRow, LineRow, NoticeRow, RecipientRow, ReplacedRow, SettledRow } from './queries.ts';
 import { saidIn } from './said.ts';
 
 type ListedRow = Omit<NoticeRow, 'purpose' | 'reasons' | 'excused' | 'corrects' | 'corrects_reference'>;
@@ -24,13 +24,20 @@ export const presentListed = (row: ListedRow) => ({
   is_history: row.is_history,
 });
 
-/** One notice. @param replaced entries of what it corrects, that settling it reverses @param today in the company's time zone */
+/** What became of a notice. */
+interface Became {
+  readonly settled: readonly SettledRow[];
+  /** Entries of what it corrects, that settling it reverses. */
+  readonly replaced: readonly ReplacedRow[];
+  readonly events: readonly EventRow[];
+  readonly corrections: readonly CorrectionRow[];
+}
+
+/** One notice. @param today in the company's time zone */
 export function presentNotice(
   notice: NoticeRow,
   rows: readonly LineRow[],
-  settled: readonly SettledRow[],
-  replaced: readonly ReplacedRow[],
-  events: readonly EventRow[],
+  { settled, replaced, events, corrections }: Became,
   today: CivilDate,
 ): Answer<Contract['getManagedNotice']> {
   const said = saidIn(notice, rows);
@@ -47,6 +54,7 @@ export function presentNotice(
     ...presentListed(notice),
     purpose: notice.purpose,
     corrects: notice.corrects === null || notice.corrects_reference === null ? null : { id: notice.corrects, reference: notice.corrects_reference },
+    corrections: [...corrections],
     excused: { ...said.excused },
     reasons: { ...said.reasons },
     progress: isPublished ? progress : null,
@@ -89,7 +97,7 @@ export function presentNotice(
         is_overdue: isOpen,
       };
     }),
-    events: events.map(({ event, version, by, at }) => ({ event, version, by, at: at.toISOString() })),
+    events: events.map(({ event, version, reason, by, at }) => ({ event, version, reason, by, at: at.toISOString() })),
   };
 }
 

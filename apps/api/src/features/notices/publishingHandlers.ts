@@ -11,7 +11,7 @@ import { publishNotice } from './operations/publishNotice.ts';
 import { presentFinding, presentRecipient } from './present.ts';
 import { authorsOf, lastEvent, lockNotice, type NoticeRow } from './queries.ts';
 import { readNotice } from './readNotice.ts';
-import { differences, effectForm, rehearsalOf, type Rehearsal } from './rehearsal.ts';
+import { differences, effectForm, rehearsalOf, viewersAmong, type Rehearsal } from './rehearsal.ts';
 import { saidIn, type SaidNotice } from './said.ts';
 
 export const publishingHandlers = {
@@ -21,7 +21,7 @@ export const publishingHandlers = {
     if (notice.state !== 'checked')
       throw new Refusal('locked', notice.state === 'draft' ? 'This notice has to be checked first.' : 'This notice was approved already.');
     refuseUnanswered(rehearsal);
-    if (rehearsal.digest !== body.digest) throw somethingElse(notice, said, rehearsal);
+    if (rehearsal.digest !== body.digest) throw await somethingElse(tx, context, notice, said, rehearsal);
     await refuseSamePerson(tx, { companyId, second: context.realUser.id, first: await authorsOf(tx, companyId, notice), does: 'approves it' });
     await setState(tx, companyId, id, 'approved');
     const { digest, effect } = rehearsal;
@@ -45,7 +45,7 @@ export const publishingHandlers = {
       return { is_published: false, differences: before ? differences(before, rehearsal.effect) : [], notice: await readNotice(tx, context, id) };
     }
     refuseUnanswered(rehearsal);
-    if (digest !== body.digest) throw somethingElse(notice, said, rehearsal);
+    if (digest !== body.digest) throw await somethingElse(tx, context, notice, said, rehearsal);
     await publishNotice(tx, { companyId, notice, lines, said, rehearsal, today, by, at });
     audit({ type: 'notice', id, detail: { version: notice.version, published: true, digest } });
     return { is_published: true, differences: [], notice: await readNotice(tx, context, id) };
@@ -72,13 +72,14 @@ function refuseUnanswered({ faults }: Rehearsal): void {
 }
 
 /** What was confirmed is not what it would do: with what that is now. */
-const somethingElse = (notice: NoticeRow, said: SaidNotice, { findings, recipients, digest }: Rehearsal) =>
+const somethingElse = async (tx: Tx, context: Context, notice: NoticeRow, said: SaidNotice, { findings, recipients, digest }: Rehearsal) =>
   new Refusal('confirm_needed', 'What publishing this would do is not what you looked at. Nothing was changed. Look at it as it is now.', {
     current: {
       state: notice.state,
       version: notice.version,
       findings: findings.map((finding) => presentFinding(finding, said.reasons)),
       recipients: recipients.map(presentRecipient),
+      viewers: await viewersAmong(tx, context, recipients),
       digest,
     },
   });

@@ -39,11 +39,20 @@ export type SettledRow = RowOf<typeof settledIn>;
 /** What became of a notice, from its beginning on. */
 export const eventsOf = (tx: Tx, companyId: string, id: string) =>
   tx.rows(
-    `select e.event, e.version, u.display_name as by, e.at from notice_events e left join users u on u.company_id = e.company_id and u.id = e.by_id
+    `select e.event, e.version, e.reason, u.display_name as by, e.at from notice_events e left join users u on u.company_id = e.company_id and u.id = e.by_id
      where e.company_id = $1 and e.notice_id = $2 order by e.id`,
     [companyId, id],
   );
 export type EventRow = RowOf<typeof eventsOf>;
+
+/** The notices that are to take the place of a notice, or took it, the first one first. */
+export const correctionsOf = (tx: Tx, companyId: string, id: string) =>
+  tx.rows(
+    `select t.id, t.reference, t.state from notice_versions v join notices t on t.company_id = v.company_id and t.id = v.notice_id and t.version = v.version
+     where v.company_id = $1 and v.corrects = $2 and t.state <> 'discarded' order by t.published_on, t.reference`,
+    [companyId, id],
+  );
+export type CorrectionRow = RowOf<typeof correctionsOf>;
 
 /** The investors of these account codes. */
 export const investorsNamed = (tx: Tx, companyId: string, codes: readonly string[]) =>

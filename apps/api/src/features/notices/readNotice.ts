@@ -3,7 +3,7 @@ import type { Context } from '../../http/context.ts';
 import { notFound } from '../../http/problems.ts';
 import type { Tx } from '../../ports/database.ts';
 import { presentNotice } from './present.ts';
-import { eventsOf, linesOf, noticeIn, replacedBy, settledIn } from './queries.ts';
+import { correctionsOf, eventsOf, linesOf, noticeIn, replacedBy, settledIn } from './queries.ts';
 
 /** A notice of the caller's company, as administrators see it. @throws Refusal `not_found` */
 export async function readNotice(tx: Tx, { company, now }: Pick<Context, 'company' | 'now'>, id: string) {
@@ -12,5 +12,6 @@ export async function readNotice(tx: Tx, { company, now }: Pick<Context, 'compan
   const lines = await linesOf(tx, company.id, id, notice.version);
   const [settled, events] = [await settledIn(tx, company.id, id), await eventsOf(tx, company.id, id)];
   const replaced = notice.corrects === null ? [] : await replacedBy(tx, company.id, id);
-  return presentNotice(notice, lines, settled, replaced, events, civilDateIn(now, company.timeZone));
+  const corrections = await correctionsOf(tx, company.id, id);
+  return presentNotice(notice, lines, { settled, replaced, events, corrections }, civilDateIn(now, company.timeZone));
 }

@@ -4,6 +4,7 @@ import type { CivilDate } from '@pari/domain/dates';
 import { checkNotice, unanswered, type NoticeCircumstances, type NoticeFinding } from '@pari/domain/notices';
 import { digestOf } from '../../http/rehearse.ts';
 import type { Tx } from '../../ports/database.ts';
+import { viewersOfEach, type Viewing } from '../audiences/index.ts';
 import { instructionsInForce } from '../instructions/index.ts';
 import { circumstancesOf } from './circumstancesOf.ts';
 import { mailKindOf, recipientsOf, type NoticeRow, type RecipientRow } from './queries.ts';
@@ -46,6 +47,16 @@ export async function rehearsalOf(tx: Tx, companyId: string, notice: NoticeRow, 
   const digest = digestOf({ company: companyId, notice: notice.id, version: notice.version, effect });
   return { around, findings, faults: unanswered(findings, said.reasons), recipients, effect, digest };
 }
+
+/** Who sees something of a notice by viewing as those who see it, as things stand. They are not told of it, and approving binds none of them. */
+export const viewersAmong = async (tx: Tx, context: Viewing, recipients: readonly Pick<RecipientRow, 'user_id'>[]) =>
+  (
+    await viewersOfEach(
+      tx,
+      context,
+      recipients.flatMap(({ user_id: id }) => id ?? []),
+    )
+  ).shown;
 
 const hashed = (text: string): string => createHash('sha256').update(text).digest('hex');
 

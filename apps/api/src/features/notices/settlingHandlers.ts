@@ -2,6 +2,7 @@ import { civilDate, civilDateIn, type CivilDate } from '@pari/domain/dates';
 import type { Handlers } from '../../http/handler.ts';
 import { badField, notFound, Refusal } from '../../http/problems.ts';
 import type { Tx } from '../../ports/database.ts';
+import { refuseUnpublished } from './held.ts';
 import { settleLines } from './operations/settleLines.ts';
 import { undoSettlement } from './operations/undoSettlement.ts';
 import { keepImportsAway, linesOf, lockNotice, noticeIn, valuedBetween, type LineRow, type NoticeRow } from './queries.ts';
@@ -12,11 +13,11 @@ export const settlingHandlers = {
     const companyId = context.company.id;
     const { notice, lines } = await publishedNotice(tx, companyId, id, body.investor_account_codes);
     const today = civilDateIn(context.now, context.company.timeZone);
-    const [paidOn, drawn] = [civilDate(body.paid_on), civilDate(body.draws_paid_on ?? body.paid_on)];
-    if (paidOn > today) throw badField('paid_on', 'Lies in the future. A payment is settled when it has come.');
-    if (drawn > today) throw badField('draws_paid_on', 'Lies in the future. A draw is settled when it has come.');
+    const paidOn = paymentDays(body, lines, today);
     if (body.is_in_valuation) await refuseUnvalued(tx, companyId, notice, lines, paidOn);
-    const dayOf = ({ type }: LineRow) => (type === 'loan_draw' ? drawn : paidOn);
+    const drawn = body.draws_paid_on === undefined ? undefined : civilDate(body.draws_paid_on);
+    if (drawn !== undefined && drawn > today) throw badField('draws_paid_on', 'Lies in the future. A draw is settled when it has come.');
+    const dayOf = (line: LineRow) => (line.type === 'loan_draw' ? (drawn ?? paidOn(line)) : paidOn(line));
     const posted = await settleLines(tx, {
       companyId,
       notice,
@@ -47,7 +48,7 @@ async function publishedNotice(tx: Tx, companyId: string, id: string, codes: rea
   const found = await lockNotice(tx, companyId, id);
   const notice = await noticeIn(tx, companyId, id);
   if (!found || !notice) throw notFound();
-  if (notice.state !== 'published') throw new Refusal('locked', 'Only a published notice is settled.');
+  refuseUnpublished(notice, 'settled');
   const all = await linesOf(tx, companyId, id, notice.version);
   const unknown = codes?.findIndex((code) => !all.some((line) => line.account_code === code)) ?? -1;
   if (unknown >= 0) throw badField(`investor_account_codes.${unknown}`, 'This investor has no line in the notice.');
@@ -66,11 +67,40 @@ async function withoutImport(tx: Tx, companyId: string): Promise<void> {
   }
 }
 
+interface PaidOn {
+  readonly paid_on: string;
+  /** Of single investors, by account code. */
+  readonly paid_on_of: Readonly<Record<string, string>>;
+}
+
+/**
+ * The day on which each of these lines was paid, draws like the rest of their share.
+ * @throws Refusal `bad_request` for a day to come, and for a day of somebody who has none of these lines
+ */
+function paymentDays({ paid_on: usual, paid_on_of: own }: PaidOn, lines: readonly LineRow[], today: CivilDate): (line: LineRow) => CivilDate {
+  if (usual > today) throw badField('paid_on', inFuture);
+  const codes = new Set(lines.map((line) => line.account_code));
+  for (const [code, day] of Object.entries(own)) {
+    if (!codes.has(code)) throw badField(`paid_on_of.${code}`, `${code} is not among those who are settled.`);
+    if (day > today) throw badField(`paid_on_of.${code}`, `${code}: ${inFuture}`);
+  }
+  const days = new Map(Object.entries(own));
+  return ({ account_code: code }) => civilDate(days.get(code) ?? usual);
+}
+
+const inFuture = 'Lies in the future. A payment is settled when it has come.';
+
 /** A payment takes effect on the due date only where a valuation between the two holds the call already: it would count twice. */
-async function refuseUnvalued(tx: Tx, companyId: string, notice: NoticeRow, lines: readonly LineRow[], paidOn: CivilDate): Promise<void> {
-  if (paidOn <= notice.due_date) throw badField('is_in_valuation', 'Nothing lies between the due date and the payment.');
-  const investors = [...new Set(lines.map((line) => line.investor_id))];
-  const valued = new Set((await valuedBetween(tx, companyId, notice.fund_id, investors, notice.due_date, paidOn)).map((row) => row.investor_id));
-  const unvalued = lines.find((line) => !valued.has(line.investor_id));
-  if (unvalued) throw badField('is_in_valuation', `${unvalued.account_code} has no valuation from the due date on that is older than the payment.`);
+async function refuseUnvalued(tx: Tx, companyId: string, notice: NoticeRow, lines: readonly LineRow[], paidOn: (line: LineRow) => CivilDate): Promise<void> {
+  const byDay = Map.groupBy(lines, paidOn);
+  for (const [day, [first, ...others]] of byDay) {
+    if (!first) continue;
+    const whose = byDay.size === 1 ? '' : ` of ${first.account_code}`;
+    if (day <= notice.due_date) throw badField('is_in_valuation', `Nothing lies between the due date and the payment${whose}.`);
+    const paid = [first, ...others];
+    const investors = [...new Set(paid.map((line) => line.investor_id))];
+    const valued = new Set((await valuedBetween(tx, companyId, notice.fund_id, investors, notice.due_date, day)).map((row) => row.investor_id));
+    const unvalued = paid.find((line) => !valued.has(line.investor_id));
+    if (unvalued) throw badField('is_in_valuation', `${unvalued.account_code} has no valuation from the due date on that is older than the payment.`);
+  }
 }

@@ -15,7 +15,6 @@ import { DocumentFilterBar } from './DocumentFilterBar.tsx';
 import { documentQuery, everything, isNarrowed, readDocumentSearch, writeDocumentSearch } from './documentSearch.ts';
 import { useChoice } from './useChoice.ts';
 import { ZipBar } from './ZipBar.tsx';
-import './documents.css';
 
 /** It brings a program of its own. */
 const DocumentViewer = lazyPart(() => import('./DocumentViewer.tsx'));

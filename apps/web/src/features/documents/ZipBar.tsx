@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { mostChosen } from '@pari/domain/documents';
 import { Button } from '@pari/ui';
+import { ChosenBar } from '../../shared/lists/ChosenBar.tsx';
 import { useZip } from './useZip.ts';
 
 interface ZipBarProps {
@@ -27,29 +28,33 @@ export function ZipBar({ chosen, narrowing, isNarrowed }: ZipBarProps) {
   const isTooMany = chosen.size > mostChosen;
   const count = chosen.size === 0 ? 'No documents chosen' : chosen.size === 1 ? '1 document chosen' : `${chosen.size} documents chosen`;
   return (
-    <section className="app-documents-bar" aria-label="Chosen documents">
-      <output className="app-documents-count">{isComing ? `Downloading, ${percent} %` : count}</output>
-      <div className="app-documents-acts">
-        {isComing && <Button onPress={stop}>Stop</Button>}
-        <Button isPending={isComing && saved === 'all'} isDisabled={isComing && saved !== 'all'} onPress={saveAll}>
-          {isNarrowed ? 'Download all that match' : 'Download all'}
-        </Button>
-        <Button
-          variant="primary"
-          icon="download"
-          isPending={isComing && saved === 'chosen'}
-          isDisabled={isComing ? saved !== 'chosen' : chosen.size === 0 || isTooMany}
-          onPress={saveChosen}
-        >
-          Download as ZIP
-        </Button>
-      </div>
-      {isTooMany && <p className="app-documents-problem">At most {mostChosen} can be chosen one by one. Narrow the list and download all that match.</p>}
+    <ChosenBar
+      label="Chosen documents"
+      count={isComing ? `Downloading, ${percent} %` : count}
+      actions={
+        <>
+          {isComing && <Button onPress={stop}>Stop</Button>}
+          <Button isPending={isComing && saved === 'all'} isDisabled={isComing && saved !== 'all'} onPress={saveAll}>
+            {isNarrowed ? 'Download all that match' : 'Download all'}
+          </Button>
+          <Button
+            variant="primary"
+            icon="download"
+            isPending={isComing && saved === 'chosen'}
+            isDisabled={isComing ? saved !== 'chosen' : chosen.size === 0 || isTooMany}
+            onPress={saveChosen}
+          >
+            Download as ZIP
+          </Button>
+        </>
+      }
+    >
+      {isTooMany && <p className="app-chosen-problem">At most {mostChosen} can be chosen one by one. Narrow the list and download all that match.</p>}
       {problem !== undefined && !isComing && (
-        <p className="app-documents-problem" role="alert">
+        <p className="app-chosen-problem" role="alert">
           {problem}
         </p>
       )}
-    </section>
+    </ChosenBar>
   );
 }

@@ -4,7 +4,7 @@ import { badField } from '../../../http/problems.ts';
 import type { Tx } from '../../../ports/database.ts';
 import type { CameFiles } from '../../../ports/keptFiles.ts';
 import type { Pace } from '../../../ports/pace.ts';
-import { audienceNamed, firmNamed, fundNamed, recipientsOf, viewersOf, viewersOfAudience, type Given, type Viewing } from '../../audiences/index.ts';
+import { audienceNamed, firmNamed, fundNamed, recipientsOf, viewersOfAudience, viewersOfEach, type Given, type Viewing } from '../../audiences/index.ts';
 import { nameChecker, type Own } from './check.ts';
 import { holdersAmong, investorsOf, standing, type Investor } from './investors.ts';
 import { nobody, type LookedAt } from './looked.ts';
@@ -77,11 +77,10 @@ export async function planPublication(tx: Tx, viewing: Viewing, given: Publicati
   return { about, viewers, files: files.toSorted((one, other) => (one.file < other.file ? -1 : 1)) };
 }
 
-/** Of files for single people those are named who see all of them anyway: one who is given one of them may see the others only by viewing. */
 async function viewersOfAll(tx: Tx, viewing: Viewing, { scope, fundId, firmId }: About, files: readonly PlannedFile[]): Promise<Given> {
   if (scope !== 'people') return viewersOfAudience(tx, viewing, { scope, fundId, firmId });
-  const given = [...new Set(files.flatMap(({ recipients }) => recipients.shown.people.map(({ id }) => id)))];
-  return viewersOf(tx, viewing, given, given.length === 1 ? given : []);
+  const given = files.flatMap(({ recipients }) => recipients.shown.people.map(({ id }) => id));
+  return viewersOfEach(tx, viewing, given);
 }
 
 const untilPublished = 'The fund is not published: nobody sees this before it is.';

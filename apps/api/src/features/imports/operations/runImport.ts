@@ -35,7 +35,7 @@ interface Import {
  * Imports the files of a folder into one company, all or nothing, within the caller's transaction as the request role of that company.
  * Files are read as a stream into temporary tables and checked and taken over there, so memory does not grow with them.
  * A company's imports run one at a time: nobody waits, because whoever waits keeps a connection that all companies share.
- * @throws Refusal `conflict` while another import of the company is under way; `import_refused` naming file, row, column and reason of the first 100 faults; the caller's transaction must then be rolled back
+ * @throws Refusal `conflict` while another import of the company is under way, or a payment of it is being settled; `import_refused` naming file, row, column and reason of the first 100 faults; the caller's transaction must then be rolled back
  */
 export async function runImport(
   tx: Tx,
@@ -55,8 +55,7 @@ export async function runImport(
 ): Promise<ImportReport> {
   const faults = new Faults();
   const warnings = new Warnings();
-  const lock = await tx.first(`select pg_try_advisory_xact_lock(hashtextextended('pari import ' || $1, 0)) as free`, [companyId]);
-  if (!lock?.free) throw new Refusal('conflict', 'Another import of this company is under way. Try again when it has finished.');
+  await refuseMeanwhile(tx, companyId);
   await tx.script('savepoint import');
   const present = await listFiles(folder, importFiles, faults, warnings);
   const isMisnamed = faults.count > 0;
@@ -106,4 +105,18 @@ export async function runImport(
   // At the end, because nobody else writes to the company's audit log from here on.
   if (!dryRun) await recordRoles(work);
   return { dry_run: dryRun, files, warnings: warnings.list() };
+}
+
+/** Keeps other imports of the company, and settling, away until the transaction ends. @throws Refusal `conflict` where that cannot be had at once */
+async function refuseMeanwhile(tx: Tx, companyId: string): Promise<void> {
+  const alone = await tx.first(`select pg_try_advisory_xact_lock(hashtextextended('pari import ' || $1, 0)) as free`, [companyId]);
+  if (alone?.free) return;
+  // Whoever settles shares the lock with others who do; an import shares it with nobody.
+  const shared = await tx.first(`select pg_try_advisory_xact_lock_shared(hashtextextended('pari import ' || $1, 0)) as free`, [companyId]);
+  throw new Refusal(
+    'conflict',
+    shared?.free
+      ? 'Payments of this company are being settled at this moment. Try again in a few seconds.'
+      : 'Another import of this company is under way. Try again when it has finished.',
+  );
 }

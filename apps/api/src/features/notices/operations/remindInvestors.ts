@@ -25,6 +25,8 @@ export async function remindInvestors(tx: Tx, { companyId, notice, investorIds, 
      where i.company_id = $1 and i.id = any($7) returning user_id`,
     [companyId, notice.id, notice.fund_id, at, notice.due_date, reminderWords(notice, today), investorIds],
   );
+  // Nobody was told: today they still may be.
+  if (told.length === 0) return 0;
   await tell(tx, { companyId, userIds: told.map(({ user_id }) => user_id), kind: 'capital_call', path: pathOf(notice.id), at });
   await noteEvent(tx, { companyId, notice, event: 'reminded', by, at });
   return told.length;

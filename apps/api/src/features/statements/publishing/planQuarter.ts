@@ -4,7 +4,7 @@ import type { Context } from '../../../http/context.ts';
 import { digestOf } from '../../../http/rehearse.ts';
 import type { Tx } from '../../../ports/database.ts';
 import type { Pace } from '../../../ports/pace.ts';
-import { fundNamed, namedPeople, viewersOf, type Given } from '../../audiences/index.ts';
+import { fundNamed, namedPeople, viewersOfEach, type Given } from '../../audiences/index.ts';
 import type { Item } from '../jobQueries.ts';
 import { publishedOf, subjectsOf, type SubjectRow } from '../queries.ts';
 import { readStatements } from '../readStatements.ts';
@@ -70,7 +70,7 @@ export async function planQuarter(tx: Tx, context: Context, { quarterEnd, fund, 
     leftOut,
     overrides,
     recipients: await namedPeople(tx, companyId, people),
-    viewers: await viewersOf(tx, context, people, people.length === 1 ? people : []),
+    viewers: await viewersOfEach(tx, context, people),
   };
 }
 

@@ -5,7 +5,7 @@ import { DataTable, EmptyState, type DataColumn } from '@pari/ui';
 import { useCall } from '../../../client/queries.ts';
 import { LoadingFailed } from '../../../shared/lists/LoadingFailed.tsx';
 import { Facts } from '../../../shared/explanation/Facts.tsx';
-import { counted } from '../publishing/publication.ts';
+import { counted } from '../../../shared/lists/counted.ts';
 
 export type Openers = CallOutput<'listDocumentOpenings'>;
 type Opener = Openers['people'][number];

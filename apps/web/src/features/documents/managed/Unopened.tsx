@@ -1,6 +1,6 @@
 import { useCall } from '../../../client/queries.ts';
 import { LoadingFailed } from '../../../shared/lists/LoadingFailed.tsx';
-import { SeenByAll } from '../publishing/SeenBy.tsx';
+import { SeenByAll } from '../../../shared/lists/SeenByAll.tsx';
 
 /** Who sees a document and has not opened its newest version. */
 export function Unopened({ id }: { readonly id: string }) {

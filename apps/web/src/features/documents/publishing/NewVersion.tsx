@@ -10,7 +10,7 @@ import { formOf } from '../../../shared/files/filesOf.ts';
 import { accept, kinds, mostBytes } from './documentFiles.ts';
 import { Findings } from './Findings.tsx';
 import { Reason } from './Reason.tsx';
-import { byViewing, SeenByAll } from './SeenBy.tsx';
+import { byViewing, SeenByAll } from '../../../shared/lists/SeenByAll.tsx';
 import './publishing.css';
 
 interface NewVersionProps {

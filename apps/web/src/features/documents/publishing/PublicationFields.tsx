@@ -6,7 +6,8 @@ import { FormField } from '../../../forms/FormField.tsx';
 import type { ServerForm } from '../../../forms/useServerForm.ts';
 import { shownDay } from '../../../shared/dates/shownDay.ts';
 import { isDocumentType } from '../../../shared/documents/document.ts';
-import { counted, type Audiences, type Publication } from './publication.ts';
+import { counted } from '../../../shared/lists/counted.ts';
+import type { Audiences, Publication } from './publication.ts';
 
 interface PublicationFieldsProps {
   readonly form: ServerForm<Publication>;

@@ -7,7 +7,8 @@ import { ServerForm } from '../../../forms/ServerForm.tsx';
 import { useServerForm } from '../../../forms/useServerForm.ts';
 import { FilesChoice } from '../../../shared/files/FilesChoice.tsx';
 import { accept, kinds, mostBytes } from './documentFiles.ts';
-import { callOf, counted, type Audiences, type Publication, type Rehearsal } from './publication.ts';
+import { counted } from '../../../shared/lists/counted.ts';
+import { callOf, type Audiences, type Publication, type Rehearsal } from './publication.ts';
 import { PublicationFields } from './PublicationFields.tsx';
 import { RehearsalReport } from './RehearsalReport.tsx';
 

@@ -2,7 +2,8 @@ import { createLink, useParams } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { shownFileName } from '@pari/domain/format';
 import { Banner, Button, DataTable, LinkButton, type DataColumn } from '@pari/ui';
-import { counted, peopleIn, type Rehearsal, type RehearsedFile } from './publication.ts';
+import { counted } from '../../../shared/lists/counted.ts';
+import { peopleIn, type Rehearsal, type RehearsedFile } from './publication.ts';
 import { SeenBy } from './SeenBy.tsx';
 
 const RoutedLinkButton = createLink(LinkButton);

@@ -2,9 +2,11 @@ import { useMemo } from 'react';
 import { shownFileName } from '@pari/domain/format';
 import { Banner, DataTable, IconButton, useIsPhone, type DataColumn } from '@pari/ui';
 import { Findings } from './Findings.tsx';
-import { counted, peopleIn, type Rehearsal, type RehearsedFile } from './publication.ts';
+import { counted } from '../../../shared/lists/counted.ts';
+import { peopleIn, type Rehearsal, type RehearsedFile } from './publication.ts';
 import { Reason } from './Reason.tsx';
-import { byViewing, SeenBy, SeenByAll } from './SeenBy.tsx';
+import { byViewing, SeenByAll } from '../../../shared/lists/SeenByAll.tsx';
+import { SeenBy } from './SeenBy.tsx';
 
 interface RehearsalReportProps {
   readonly rehearsal: Rehearsal;

@@ -1,9 +1,5 @@
-import { Facts } from '../../../shared/explanation/Facts.tsx';
-import { PeopleNamed } from '../../../shared/lists/PeopleNamed.tsx';
-import { counted, type RehearsedFile } from './publication.ts';
-import '../../../shared/explanation/explanation.css';
-
-type Recipients = RehearsedFile['recipients'];
+import { counted } from '../../../shared/lists/counted.ts';
+import type { RehearsedFile } from './publication.ts';
 
 /** Who will see a file, in a cell. */
 export function SeenBy({ row: { investor, recipients } }: { readonly row: Pick<RehearsedFile, 'investor' | 'recipients'> }) {
@@ -30,24 +26,5 @@ export function SeenBy({ row: { investor, recipients } }: { readonly row: Pick<R
       )}
       {!investor && who}
     </span>
-  );
-}
-
-interface SeenByAllProps {
-  readonly recipients: Recipients;
-  /** What they have in common, before how many they are. */
-  readonly title?: string;
-}
-
-/** Of advisers and viewers. */
-export const byViewing = 'Also seen, by viewing as one of them, by';
-
-/** Everybody who sees a document, by name. */
-export function SeenByAll({ recipients: { count, people }, title = 'Seen by' }: SeenByAllProps) {
-  if (count === 0) return null;
-  return (
-    <Facts title={`${title} ${counted(count, 'person', 'people')}`}>
-      <PeopleNamed label={title} people={people} count={count} />
-    </Facts>
   );
 }

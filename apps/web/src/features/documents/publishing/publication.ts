@@ -47,6 +47,3 @@ export const peopleIn = ({ documents }: { readonly documents: readonly Pick<Rehe
   // Of one document all are counted, of several each is for one investor.
   return documents.length === 1 && only ? only.recipients.count : new Set(documents.flatMap(({ recipients }) => recipients.people.map(({ id }) => id))).size;
 };
-
-/** `1 document`, `3 documents` */
-export const counted = (count: number, one: string, several: string): string => `${count.toLocaleString('en')} ${count === 1 ? one : several}`;

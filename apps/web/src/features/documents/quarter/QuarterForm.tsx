@@ -6,7 +6,7 @@ import { todayIn } from '../../../client/asOf.ts';
 import { useFormChange } from '../../../client/changes.ts';
 import { isRefusal } from '../../../client/failedChanges.ts';
 import { pastQuarters } from '../../../shared/statements/periods.ts';
-import { counted } from '../publishing/publication.ts';
+import { counted } from '../../../shared/lists/counted.ts';
 import { callOf, rehearsalIn, type Chosen, type Rehearsal } from './quarter.ts';
 import { QuarterProgress } from './QuarterProgress.tsx';
 import { QuarterReport } from './QuarterReport.tsx';

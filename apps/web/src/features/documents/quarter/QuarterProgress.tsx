@@ -2,7 +2,7 @@ import { createLink, useParams } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { Banner, Button, LinkButton } from '@pari/ui';
 import { refreshCall, useCall } from '../../../client/queries.ts';
-import { counted } from '../publishing/publication.ts';
+import { counted } from '../../../shared/lists/counted.ts';
 
 const RoutedLinkButton = createLink(LinkButton);
 

@@ -1,8 +1,8 @@
 import { DASH } from '@pari/domain/format';
 import { Banner, DataTable, type DataColumn } from '@pari/ui';
 import { shownDay } from '../../../shared/dates/shownDay.ts';
-import { counted } from '../publishing/publication.ts';
-import { byViewing, SeenByAll } from '../publishing/SeenBy.tsx';
+import { counted } from '../../../shared/lists/counted.ts';
+import { byViewing, SeenByAll } from '../../../shared/lists/SeenByAll.tsx';
 import { fundsLeftOut, type Change, type LeftOut, type Rehearsal } from './quarter.ts';
 import { QuarterReason } from './QuarterReason.tsx';
 

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import type { EndpointId } from '@pari/contract';
+import type { CallInput, CallOutput } from '@pari/contract/client';
+import { Button, Dialog, TextArea } from '@pari/ui';
+import { FormField } from './FormField.tsx';
+import { ServerForm } from './ServerForm.tsx';
+import { useServerForm } from './useServerForm.ts';
+
+interface ReasonDialogProps<Id extends EndpointId> {
+  readonly endpoint: Id;
+  /** What is sent with the reason that was given. */
+  readonly input: (reason: string) => CallInput<Id>;
+  /** A question. */
+  readonly title: string;
+  /** What is done, as the button says it. */
+  readonly verb: string;
+  /** Where the reason will stand. */
+  readonly description: string;
+  /** Said where no reason is given. */
+  readonly missing: string;
+  /** What follows a success; the dialog is to be closed. */
+  readonly onDone: (answer: CallOutput<Id>) => void;
+  readonly onClose: () => void;
+  /** What will come of it. */
+  readonly children: ReactNode;
+}
+
+/** What the server takes. */
+const longest = 500;
+
+/** Asks why, before something is taken back that others notice. */
+export function ReasonDialog<Id extends EndpointId>({ endpoint, input, title, verb, description, missing, onDone, onClose, children }: ReasonDialogProps<Id>) {
+  const form = useServerForm<Id, { readonly reason: string }>(endpoint, {
+    defaults: { reason: '' },
+    input: ({ reason }) => input(reason),
+    onSuccess: onDone,
+  });
+  const close = (): void => {
+    if (!form.isPending) onClose();
+  };
+  return (
+    <Dialog
+      title={title}
+      isAlert
+      isOpen
+      onOpenChange={close}
+      actions={
+        <>
+          <Button onPress={close}>Cancel</Button>
+          <Button type="submit" form={form.id} variant="danger" isPending={form.isPending}>
+            {verb}
+          </Button>
+        </>
+      }
+    >
+      <ServerForm form={form}>
+        {children}
+        <FormField form={form} name="reason" label="Reason" rule={(reason) => (reason.trim() === '' ? missing : undefined)}>
+          {(field) => <TextArea {...field} most={longest} description={description} isRequired />}
+        </FormField>
+      </ServerForm>
+    </Dialog>
+  );
+}
