@@ -10,7 +10,7 @@ const idOf = ({ row }: Line): string => String(row);
 const nameOf = ({ row, investor_name: name }: Line): string => `row ${row}, ${name}`;
 
 /** What a line is: its type, and what it is for or how it is settled. */
-const lineWords = ({ type, component, settled }: Pick<Line, 'type' | 'component' | 'settled'>): string =>
+export const lineWords = ({ type, component, settled }: Pick<Line, 'type' | 'component' | 'settled'>): string =>
   [lineTypeName(type), component && componentName(component), settled && (settled === 'cash' ? 'in cash' : 'withheld')].filter(Boolean).join(', ');
 
 const parts = [

@@ -1,0 +1,44 @@
+import { toasts } from '../../../client/toasts.ts';
+import { ReasonDialog } from '../../../forms/ReasonDialog.tsx';
+import { counted } from '../../../shared/lists/counted.ts';
+import type { ManagedNotice } from '../managedNotice.ts';
+import { entriesIn, reversalsOf } from './postings.ts';
+import { Postings } from './Postings.tsx';
+import { refreshNotice } from './refreshNotice.ts';
+import type { Share } from './shares.ts';
+
+interface UndoProps {
+  readonly notice: Pick<ManagedNotice, 'id' | 'currency'>;
+  /** Of each something is settled. */
+  readonly shares: readonly Share[];
+  readonly onDone: () => void;
+  readonly onClose: () => void;
+}
+
+/** Takes back that shares were settled, after asking why. */
+export function Undo({ notice: { id, currency }, shares, onDone, onClose }: UndoProps) {
+  const reversals = reversalsOf(shares);
+  const words = counted(shares.length, 'share', 'shares');
+  return (
+    <ReasonDialog
+      endpoint="undoNoticeSettlement"
+      input={(reason) => ({ params: { id }, body: { investor_account_codes: shares.map(({ code }) => code), reason } })}
+      title={`Undo ${words}?`}
+      verb={`Undo ${words}`}
+      description="Kept in the audit log."
+      missing="Say why it is undone."
+      onClose={onClose}
+      onDone={() => {
+        refreshNotice();
+        toasts.show(`${words} open again.`);
+        onDone();
+      }}
+    >
+      <p>
+        {counted(entriesIn(reversals), 'entry is', 'entries are')} reversed, each on its own day, so that every figure is as if it had not been posted. What was
+        posted stays in the ledger beside its reversal.
+      </p>
+      <Postings postings={reversals} currency={currency} />
+    </ReasonDialog>
+  );
+}
