@@ -29,8 +29,9 @@ test('more than five of a kind are folded', async ({ page }) => {
   const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
   const values = Array.from({ length: 7 }, (_, n) => ({
     fund: { id: id(n), external_id: `F-${n}`, name: `Fund ${n}` },
+    investor: { id: id(n), name: `Profile ${n}` },
     currency: 'EUR',
-    before: n === 0 ? null : '1000',
+    before: n === 0 ? null : n === 1 ? '1234.86' : '1000',
     after: '1234.56',
     date: '2026-03-31',
   }));
@@ -42,6 +43,10 @@ test('more than five of a kind are folded', async ({ page }) => {
   const panel = page.getByRole('dialog', { name: 'Since your last visit' });
   await expect(panel).toContainText('Fund 0');
   await expect(panel).toContainText('not there before');
+  // Thirty cents less would else read as the same.
+  await expect(panel).toContainText(/1,234\.56 EUR\s*Profile 1, 31 Mar 2026, 1,234\.86 before/);
+  await expect(panel).toContainText(/1,235 EUR\s*Profile 2, 31 Mar 2026, 1,000 before/);
+  await expect(panel.getByRole('link', { name: 'Fund 2' })).toHaveAttribute('href', /\/funds\/F-2\/detail$/);
   await expect(panel.locator('dt')).toHaveCount(5);
   await panel.getByRole('button', { name: 'Show all 7' }).click();
   await expect(panel.locator('dt')).toHaveCount(7);

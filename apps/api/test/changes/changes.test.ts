@@ -72,6 +72,28 @@ describe('what changed since the last visit', () => {
     expect(await look()).toEqual({ since: until, until: '2026-04-15T14:02:00.000Z', notices: [], values: [], documents: [] });
   });
 
+  it('is each holding of its own, though the fund as a whole is worth the same, the newest first and else by name', async () => {
+    const trust = await ledger().addProfile(ada.id, 'A-2');
+    const ash = await ledger().addFund({ externalId: 'ASH', currency: 'EUR', name: 'Ash Fund' });
+    const held = (value: string) => ({
+      commitments: [['2025-01-01', '500']] as [string, string][],
+      entries: [{ date: '2025-02-15', type: 'contribution' as const, amount: '100' }],
+      valuations: [['2025-12-31', value]] as [string, string][],
+    });
+    await ledger().post(trust, oak, held('300'));
+    await ledger().post(profile, ash, held('10'));
+    await look();
+    await signIn();
+    await ledger().post(profile, oak, { valuations: [['2026-03-31', '210']] });
+    await ledger().post(trust, oak, { valuations: [['2026-03-31', '200']] });
+    await ledger().post(profile, ash, { valuations: [['2026-03-31', '11']] });
+    expect((await asked()).values.map(({ fund, investor, before, after }) => [fund.name, investor.name, before, after])).toEqual([
+      ['Ash Fund', 'Profile A-1', '10', '11'],
+      ['Oak Fund', 'Profile A-1', '110', '210'],
+      ['Oak Fund', 'Profile A-2', '300', '200'],
+    ]);
+  });
+
   it('is a value that is another one, as it was known then and as it is now, until the next sign-in', async () => {
     await look();
     await signIn();

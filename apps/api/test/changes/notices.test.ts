@@ -22,6 +22,10 @@ const made = (reference: string, due: string, amount: number) =>
     total_distributed: '0',
     lines: ['A-1', 'B-1'].map((investor_account_code) => ({ investor_account_code, type: 'contribution', amount: String(amount) })),
   });
+/** What an administrator who invests too is told of. */
+async function toldToAdmin(): Promise<readonly string[]> {
+  return (await told(await programme.test.sessionOf(programme.admin))).notices;
+}
 const told = async (session: string) => {
   const answer = await programme.test.app.inject({ url: '/api/users/changes', headers: { authorization: session } });
   const changes = answer.json<Changes>();
@@ -54,4 +58,19 @@ it('a notice is new when it is published, overdue after its day, and neither onc
   programme.test.clock.set(new Date('2026-05-07T12:00:00Z'));
   await programme.done('POST', `/${second.id}/recall`, { reason: 'Sent too early.' });
   expect(await visit()).toEqual([]);
+});
+
+it('what somebody published is no news to them, and is to those who hold the fund with them', async () => {
+  const { test, admin, companyId } = programme;
+  test.clock.set(new Date('2026-06-01T12:00:00Z'));
+  await test.owner.query(`update investors set user_id = $1 where company_id = $2 and account_code = 'B-1'`, [admin.id, companyId]);
+  const session = await test.sessionOf(admin);
+  const { until } = await told(session);
+  await test.app.inject({ method: 'POST', url: '/api/users/changes/seen', headers: { authorization: session }, payload: { until } });
+  await visit();
+  const { id } = await made('N-3', '2026-07-06', 3);
+  await programme.publishAs(id);
+  test.clock.advance(3600);
+  expect(await toldToAdmin()).toEqual([]);
+  expect(await visit()).toEqual(['N-3 published']);
 });

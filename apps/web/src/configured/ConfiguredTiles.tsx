@@ -36,6 +36,7 @@ export function ConfiguredTiles({ blocks, figureOf, explain, headlineNote, tools
   return (
     <>
       <Summary tools={tools}>
+        {headlines.length === 0 && headlineNote}
         {headlines.map((block) => (
           <Headline key={block.field_name} block={block} figure={figureOf(block)} onExplain={explain?.(block)} note={headlineNote} />
         ))}

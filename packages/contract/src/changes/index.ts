@@ -8,6 +8,7 @@ const fund = z.object({ id, external_id: z.string(), name: z.string() });
 
 const valueChange = z.object({
   fund,
+  investor: z.object({ id, name: z.string() }),
   currency: z.string().describe('of the fund'),
   before: amount.nullable().describe('the latest NAV as it was known then; null: none'),
   after: amount.nullable(),
@@ -37,7 +38,7 @@ const changed = z
     since: instant.nullable().describe('the last look before this sign-in; null: there was none, and nothing is listed'),
     until: instant,
     notices: z.array(noticeNews).describe('what is overdue since, then what was published, the newest first'),
-    values: z.array(valueChange).describe('funds whose latest NAV differs, the newest first'),
+    values: z.array(valueChange).describe('holdings whose latest NAV differs, the newest first'),
     documents: z.array(newDocument).describe('the newest first'),
   })
   .meta({ id: 'Changes' });

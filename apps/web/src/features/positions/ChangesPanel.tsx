@@ -33,23 +33,36 @@ export default function ChangesPanel({ changes, timeZone, onClose }: ChangesPane
   );
 }
 
+const RoutedLink = createLink(TextLink);
+
 type Item = { readonly id: string; readonly term: ReactNode; readonly description: ReactNode };
 
-const valueItem = ({ fund, currency, before, after, date }: Changes['values'][number]): Item => ({
-  id: fund.id,
-  term: <bdi>{fund.name}</bdi>,
-  description: (
-    <>
-      {formatMoney(after)} {currency}
-      <span className="app-fund-note">
-        {date !== null && `${shownDay(date)}, `}
-        {before === null ? 'not there before' : `${formatMoney(before)} before`}
-      </span>
-    </>
-  ),
-});
+function valueItem({ fund, investor, currency, before, after, date }: Changes['values'][number]): Item {
+  // What is rounded to the same whole unit would read as if nothing had changed.
+  const showCents = formatMoney(after) === formatMoney(before);
+  return {
+    id: `${fund.id} ${investor.id}`,
+    term: <OpenedFund id={fund.external_id}>{fund.name}</OpenedFund>,
+    description: (
+      <>
+        {formatMoney(after, { showCents })} {currency}
+        <span className="app-fund-note">
+          <bdi>{investor.name}</bdi>
+          {date !== null && `, ${shownDay(date)}`}, {before === null ? 'not there before' : `${formatMoney(before, { showCents })} before`}
+        </span>
+      </>
+    ),
+  };
+}
 
-const RoutedLink = createLink(TextLink);
+function OpenedFund({ id, children }: { readonly id: string; readonly children: string }) {
+  const { company } = useParams({ strict: false });
+  return (
+    <RoutedLink to="/{-$company}/investor/funds/$fund/detail" params={{ company, fund: id }}>
+      {children}
+    </RoutedLink>
+  );
+}
 
 const noticeItem = ({ id, kind, title, fund, due_date: due, news }: Changes['notices'][number]): Item => ({
   id,

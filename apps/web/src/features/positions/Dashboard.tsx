@@ -80,6 +80,7 @@ function DrawnDashboard({
   const basis = useMemo(() => basisOf(holdings, detail), [holdings, detail]);
   const shared = { detail, choices, layout, withLogo: !page.hide_logo, mainField: page.fund_based_value_key };
   const unknown = isAdministrator && <UnknownFields blocks={parts.unknown} undrawn={parts.undrawn} warnings={warnings} />;
+  const newSince = sinceLastVisit && <AfterFirstPaint>{sinceLastVisit}</AfterFirstPaint>;
   if (instead) {
     return (
       <>
@@ -96,6 +97,7 @@ function DrawnDashboard({
         <>
           {tools}
           {asked}
+          {newSince}
         </>
       ) : (
         <>
@@ -116,7 +118,7 @@ function DrawnDashboard({
                   </InfoTip>
                 </span>
                 <SinceLastQuarter detail={detail} currency={choices.tiles} />
-                {sinceLastVisit && <AfterFirstPaint>{sinceLastVisit}</AfterFirstPaint>}
+                {newSince}
               </div>
             }
             tools={tools}

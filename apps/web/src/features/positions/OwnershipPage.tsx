@@ -67,6 +67,7 @@ function Ownership({ user }: { readonly user: UserInfo }) {
   );
   // Figures that stand below what is due wait for it, so that they stay where they are.
   const due = useCall('listDueNotices', {}, { isToldInPlace: true });
+  const isDueAwaited = asOf === null && due.isPending;
   const shown = useLast(detail.data);
   const isOn = useFlag();
   const hasNothing = shown?.has_data === false;
@@ -105,7 +106,7 @@ function Ownership({ user }: { readonly user: UserInfo }) {
             </ErrorState>
           </>
         )}
-        {!failed && page.config && shown && !due.isPending && (
+        {!failed && page.config && shown && !isDueAwaited && (
           <>
             {detail.isLoadingError && <NotTheseDays onRetry={retry} />}
             {hasNothing && !isBare && shown.hidden.length === 0 && !detail.isPlaceholderData && !detail.isLoadingError && (
@@ -121,7 +122,7 @@ function Ownership({ user }: { readonly user: UserInfo }) {
                 isAdministrator={user.abilities.administer}
                 warnings={page.data?.warnings}
                 tools={isBare ? null : tools}
-                asked={due.data && <DueNotices due={due.data.results} />}
+                asked={asOf === null && due.data && <DueNotices due={due.data.results} />}
                 sinceLastVisit={asOf === null && dates.range === null && <SinceLastVisit user={user} />}
                 emptyText={hasNothing && !isBare ? 'No data found.' : 'Investment Opportunities Coming Soon'}
                 instead={others && <WhomToView as={others} fallback={peopleToCome} />}
@@ -130,7 +131,7 @@ function Ownership({ user }: { readonly user: UserInfo }) {
             {shown.hidden.length > 0 && <HiddenInvestments hidden={shown.hidden} canRestore={user.user_id === user.real_user.user_id} fallback={null} />}
           </>
         )}
-        {!failed && !(page.config && shown && !due.isPending) && <DashboardSkeleton page={page.config} layout={layout} />}
+        {!failed && !(page.config && shown && !isDueAwaited) && <DashboardSkeleton page={page.config} layout={layout} />}
       </Tabs>
     </>
   );

@@ -3,7 +3,7 @@ import type { Changes } from '@pari/contract';
 import { whatChanged } from './whatChanged.ts';
 
 const fund = { id: 'f', external_id: 'F', name: 'Fund' };
-const value: Changes['values'][number] = { fund, currency: 'USD', before: '1', after: '2', date: null };
+const value: Changes['values'][number] = { fund, investor: { id: 'i', name: 'Ada' }, currency: 'USD', before: '1', after: '2', date: null };
 const document: Changes['documents'][number] = { id: 'd', title: 'Paper', type: 'statement', fund, is_newer: false, at: '2026-01-01T00:00:00Z' };
 
 const notice: Changes['notices'][number] = { id: 'n', reference: 'N', kind: 'call', title: 'Call', fund, due_date: '2026-01-01', news: 'published' };

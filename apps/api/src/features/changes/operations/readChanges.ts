@@ -3,7 +3,7 @@ import { civilDateIn } from '@pari/domain/dates';
 import type { Context } from '../../../http/context.ts';
 import { present, type Tx } from '../../../ports/database.ts';
 import type { Pace } from '../../../ports/pace.ts';
-import { byFund, figuresOf, hasBegun, holdingsOf, type Figures } from '../../positions/index.ts';
+import { figuresOf, hasBegun, holdingsOf, type Figures } from '../../positions/index.ts';
 import { documentsSince, lookBefore, signInOf } from '../queries.ts';
 import { dueOf, publishedSince, whoseNotices } from '../../notices/index.ts';
 
@@ -44,22 +44,25 @@ async function noticesOf(tx: Tx, context: Context, since: Date): Promise<Changes
     }));
 }
 
-/** Funds whose latest NAV is another one than it was for whoever looked then. */
+/** Holdings whose latest NAV is another one than it was for whoever looked then: what one profile gained may be what another lost. */
 async function valuesSince(tx: Tx, { company, effectiveUser, showUnpublished, now }: Context, since: Date, pace: Pace): Promise<Changes['values']> {
   const dayOf = (at: Date) => civilDateIn(at, company.timeZone);
   const present = { asOf: dayOf(now), knownBefore: null };
-  const groups = byFund(await holdingsOf(tx, company.id, effectiveUser.id, showUnpublished, present));
+  const groups = (await holdingsOf(tx, company.id, effectiveUser.id, showUnpublished, present)).map((holding) => [holding] as const);
   const after = await figuresOf(tx, company.id, groups, { moment: present, from: null }, pace);
   const before = await figuresOf(tx, company.id, groups, { moment: { asOf: dayOf(since), knownBefore: since }, from: null }, pace);
   return groups
     .flatMap((group) => {
-      const [{ fund_id: id, external_id, fund_name: name, currency }] = group;
+      const [{ fund_id: id, external_id, fund_name: name, currency, ...holding }] = group;
+      const investor = { id: holding.investor_id, name: holding.investor_name };
       const [then, today] = [valueIn(before.get(group)?.figures), valueIn(after.get(group)?.figures)];
       if (then === today) return [];
-      return [{ fund: { id, external_id, name }, currency, before: then, after: today, date: after.get(group)?.figures.notice_date ?? null }];
+      return [{ fund: { id, external_id, name }, investor, currency, before: then, after: today, date: after.get(group)?.figures.notice_date ?? null }];
     })
-    .toSorted((one, other) => ((one.date ?? '') < (other.date ?? '') ? 1 : -1));
+    .toSorted((one, other) => inOrder(other.date ?? '', one.date ?? ''));
 }
+
+const inOrder = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
 
 const valueIn = (figures: Figures | undefined) => (figures && hasBegun(figures) ? figures.latest_nav : null);
 

@@ -50,7 +50,7 @@ export const noticesOfFund = (tx: Tx, { companyId, userId, unpublished }: Whose,
 export const publishedSince = (tx: Tx, { companyId, userId, unpublished }: Whose, since: Date) =>
   tx.rows(
     `select ${shown} from ${withThings}
-       join lateral (select max(p.at) as at from notice_events p where p.company_id = t.company_id and p.notice_id = t.id and p.event = 'published') e on true
+       join lateral (select max(p.at) as at from notice_events p where p.company_id = t.company_id and p.notice_id = t.id and p.event = 'published' and p.by_id is distinct from $2) e on true
      where t.company_id = $1 and ${isTheirs} and t.state = 'published' and not t.is_history and e.at > $4 order by e.at desc, t.id`,
     [companyId, userId, unpublished, since],
   );
