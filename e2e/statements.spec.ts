@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { readPaper } from '../apps/api/test/support/readPaper.ts';
 import { expect, test, type Page } from './support/test.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { arrive, openAdministration, people, signIn } from './support/people.ts';
@@ -52,6 +53,36 @@ test('an investor saves the statement of a fund, as one PDF or one for each prof
   expect(paper.suggestedFilename()).toBe('Statement Tarnholm Buyout Fund III AW-1001 2026-01-01 to 2026-03-31.pdf');
   expect((await readFile(await paper.path())).subarray(0, 5).toString()).toBe('%PDF-');
   await expectAccessible(page, 'where the statement of a fund is chosen');
+});
+
+test('the statement of a fund stands on the screen as on its paper, line for line', async ({ page }) => {
+  await arrive(page, people.investor, '/investor/funds/TARN-3/detail');
+  await page.getByRole('button', { name: 'Statement', exact: true }).click();
+  const panel = page.getByRole('dialog', { name: 'Capital account statement', exact: true });
+  await expect(panel).toContainText('Choose one profile to read its statement here.');
+  await choose(page, 'Investor', /AW-1001/);
+  await choose(page, 'Period', 'Q1 2026');
+  await expect(panel).toContainText('01 Jan 2026 to 31 Mar 2026');
+  await expectAccessible(page, 'a statement on the screen');
+  const saved = page.waitForEvent('download');
+  await panel.getByRole('button', { name: 'Save as PDF' }).click();
+  const { pages } = await readPaper(await readFile(await (await saved).path()));
+  const [paper = ''] = pages;
+  const periods = ['QTD', 'YTD', 'ITD'];
+  const shown = new Map<string, string[]>();
+  for (const period of isPhone(page) ? periods : ['']) {
+    if (isPhone(page)) await panel.getByRole('radio', { name: period }).check();
+    for (const row of await panel.locator('tbody tr').all()) {
+      const [label = '', ...figures] = await row.locator('th, td').allInnerTexts();
+      shown.set(label, [...(shown.get(label) ?? []), ...figures]);
+    }
+  }
+  expect(shown.size).toBe(17);
+  for (const [label, figures] of shown) expect(paper).toContain([label, ...figures].join(' '));
+  for (const entry of await panel.locator('dl > div').all()) expect(paper).toContain((await entry.locator('dt, dd').allInnerTexts()).join(' '));
+  for (const note of (await panel.locator('.app-statement-notes li').allInnerTexts()).slice(0, -1)) expect(paper).toContain(note);
+  expect(await beyond(page)).toBeLessThanOrEqual(0);
+  expect(await panel.locator('.ui-dialog-body').evaluate((body) => body.scrollWidth - body.clientWidth)).toBe(0);
 });
 
 test('statements that cannot be had are told of where they are chosen', async ({ page }) => {

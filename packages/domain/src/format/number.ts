@@ -9,6 +9,8 @@ export interface MoneyDisplay {
   readonly currency?: { readonly symbol: string };
   /** Two decimals instead of whole units. */
   readonly showCents?: boolean;
+  /** So many decimals, whatever else is said. */
+  readonly decimals?: number;
   /** Text for an amount of zero, unless preserveZero is set. */
   readonly zeroText?: string;
   readonly preserveZero?: boolean;
@@ -18,7 +20,7 @@ export interface MoneyDisplay {
 export function formatMoney(amount: string | null | undefined, display: MoneyDisplay = {}): string {
   if (amount === null || amount === undefined) return DASH;
   if (isZeroText(amount) && display.zeroText !== undefined && display.preserveZero !== true) return display.zeroText;
-  const digits = display.showCents === true ? 2 : 0;
+  const digits = display.decimals ?? (display.showCents === true ? 2 : 0);
   const { currency } = display;
   return negativesInParentheses(amount, (magnitude) => {
     const shown = grouped(magnitude, digits);

@@ -2,3 +2,5 @@ export { accountLines, capitalAccount, statementPeriods, totalOf, unfundedLines 
 export type { CapitalAccount, StatementPeriod } from './capitalAccount.ts';
 export { feesWithin } from './fees.ts';
 export { usualPaper, type PaperSize } from './paper.ts';
+export { footnotesOf, periodHeading, standingOf, statementSections } from './words.ts';
+export type { ShownStatement, StatementLine } from './words.ts';

@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react';
 import type { CallOutput } from '@pari/contract/client';
-import { formatMoney } from '@pari/domain/format';
-import { decimal, minorUnitsOf, signOf, toFixed } from '@pari/domain/money';
+import { formatPaid } from '@pari/domain/format';
 import type { StatusMark } from '@pari/ui';
 
 /** A capital call or distribution as administrators see it. */
@@ -33,17 +32,10 @@ export const stateOf = ({ state, progress }: Pick<ListedNotice, 'state'> & { rea
   state === 'published' && progress && progress !== 'open' ? settled[progress] : states[state];
 
 /** An amount to the smallest unit of its currency, which stands beside it. */
-export const amountIn = (currency: string) => {
-  const places = minorUnitsOf(currency);
-  return (amount: string | null): string => (amount === null || places === 2 ? formatMoney(amount, { showCents: true }) : grouped(amount, places));
-};
-
-function grouped(amount: string, places: number): string {
-  const exact = decimal(amount);
-  const [whole = '', fraction] = toFixed(exact, places).replace('-', '').split('.');
-  const shown = [formatMoney(whole), ...(fraction === undefined ? [] : [fraction])].join('.');
-  return signOf(exact) < 0 ? `(${shown})` : shown;
-}
+export const amountIn =
+  (currency: string) =>
+  (amount: string | null): string =>
+    formatPaid(amount, currency);
 
 /** What a notice calls and distributes, of those that it does: a line each. */
 export function totalsStated({

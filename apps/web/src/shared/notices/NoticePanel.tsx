@@ -1,6 +1,6 @@
 import { createLink, useParams } from '@tanstack/react-router';
 import type { CallOutput } from '@pari/contract/client';
-import { formatMoney, formatPercentage } from '@pari/domain/format';
+import { DASH, formatPaid, formatPercentage } from '@pari/domain/format';
 import { decimal, negate, signOf } from '@pari/domain/money';
 import { instructionFacts } from '@pari/domain/instructions';
 import { componentName, lineTypeName, noticeKindName } from '@pari/domain/notices';
@@ -34,8 +34,7 @@ export function NoticePanel({ id, onClose }: NoticePanelProps) {
 
 const isAbove = (amount: string): boolean => signOf(decimal(amount)) > 0;
 
-const amountIn = (currency: string) => (amount: string | null) =>
-  amount === null ? formatMoney(amount) : `${formatMoney(amount, { showCents: true })} ${currency}`;
+const amountIn = (currency: string) => (amount: string | null) => (amount === null ? DASH : `${formatPaid(amount, currency)} ${currency}`);
 
 function Opened({ notice, onClose }: { readonly notice: Notice; readonly onClose: () => void }) {
   const user = useUserInfo().data;

@@ -8,6 +8,7 @@ import { useViewContext } from '../../client/viewContext.ts';
 import { firstDay, lastDayOf, rangeFlag, rangeQuery, type DateRange } from '../dates/dateRange.ts';
 import { shownDay } from '../dates/shownDay.ts';
 import { pastQuarters } from './periods.ts';
+import { ShownStatement } from './ShownStatement.tsx';
 import { useStatement } from './useStatement.ts';
 import { useStatementsZip } from './useStatementsZip.ts';
 import './statements.css';
@@ -46,8 +47,9 @@ export default function StatementPanel({ fund, profiles, investor, onClose }: St
   const isSingle = fund !== undefined && profile !== all;
   const range = period === otherDays ? days : (quarters.find(({ key }) => key === period) ?? null);
   const isReady = period !== otherDays || days !== null;
+  const within = rangeQuery(range);
   const save = (): void => {
-    const asked = { ...rangeQuery(range), paper };
+    const asked = { ...within, paper };
     if (isSingle) one.save({ fund: fund.id, query: { investor: profile, ...asked } });
     else zip.save({ ...asked, ...(fund && { funds: [fund.id] }), ...(profile !== all && { investors: [profile] }) });
   };
@@ -58,6 +60,7 @@ export default function StatementPanel({ fund, profiles, investor, onClose }: St
       title={fund ? 'Capital account statement' : 'Capital account statements'}
       note={fund ? <bdi>{fund.name}</bdi> : 'Of everything that you hold'}
       isOpen
+      isWide={fund !== undefined}
       onOpenChange={onClose}
       actions={
         <>
@@ -119,6 +122,8 @@ export default function StatementPanel({ fund, profiles, investor, onClose }: St
           </div>
         )}
       </div>
+      {fund && !isSingle && <p className="app-note app-statement-days">Choose one profile to read its statement here.</p>}
+      {isSingle && isReady && <ShownStatement fund={fund.id} investor={profile} within={within} />}
     </Panel>
   );
 }

@@ -19,6 +19,8 @@ export function useStatement() {
   return { save: mutate, isPending, problem: error === null ? undefined : statementProblem(error), reset };
 }
 
+/** Of what the server would say to strangers too. */
+export const nothingHeld = 'There is no statement for these days: nothing was held by their end.';
+
 /** What the server says; to what it says to strangers too, our own words. */
-export const statementProblem = (error: Error): string =>
-  error instanceof CallError && error.status !== 404 ? error.message : 'There is no statement for these days: nothing was held by their end.';
+export const statementProblem = (error: Error): string => (error instanceof CallError && error.status !== 404 ? error.message : nothingHeld);

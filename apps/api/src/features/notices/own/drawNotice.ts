@@ -1,7 +1,7 @@
 import type { Answer, Contract } from '@pari/contract';
-import { formatDate } from '@pari/domain/format';
+import { formatDate, formatPaid } from '@pari/domain/format';
 import { civilDate } from '@pari/domain/dates';
-import { decimal, isZero, minorUnitsOf, toFixed } from '@pari/domain/money';
+import { decimal, isZero } from '@pari/domain/money';
 import { instructionFacts } from '@pari/domain/instructions';
 import { componentName, lineTypeName, noticeKindName } from '@pari/domain/notices';
 import { drawPaper, type Paper } from '../../../paper/index.ts';
@@ -30,10 +30,10 @@ export function drawNotice(notice: Detail, { company, size, at }: Issue): Promis
   });
 }
 
-const paid = ({ currency }: Detail) => {
-  const scale = minorUnitsOf(currency);
-  return (amount: string): string => `${toFixed(decimal(amount), scale).replace(/\B(?=(\d{3})+(?!\d)(?<!\.\d*))/g, ',')} ${currency}`;
-};
+const paid =
+  ({ currency }: Detail) =>
+  (amount: string): string =>
+    `${formatPaid(amount, currency)} ${currency}`;
 
 function factsOf(notice: Detail, share: Share): Part[] {
   const amount = paid(notice);
