@@ -102,6 +102,8 @@ export async function startProgramme() {
     call,
     done,
     entries: () => ledgerOf(test, companyId),
+    /** Posts facts of an investor in the fund, known from the clock's time on. */
+    post: (investorId: string, facts: object) => store(test, buildHolding({ companyId, investorId, fundId: fund.id, ...facts })),
     /** As publishing will leave it. */
     publish: (id: string) => test.owner.query(`update notices set state = 'published', published_on = '2026-03-02' where id = $1`, [id]),
     /** What a person's dashboard says of the fund. */

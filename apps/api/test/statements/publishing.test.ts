@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Statement } from '@pari/contract';
 import { rounds } from '../support/proof.ts';
 import { readPaper } from '../support/readPaper.ts';
 import { startStatements, type Publication, type StatementJob, type Statements } from './statementJobs.ts';
@@ -133,6 +134,33 @@ describe('publishing', () => {
     expect((await all.done<{ restated: object | null }>(all.ada, 'GET', `${url}?end_date=2026-06-30&investor=${all.own}`)).restated).toBeNull();
     all.test.clock.set(new Date('2026-07-15T12:00:00Z'));
     await all.test.owner.query(`delete from valuations where date > '2026-06-30' or gross_nav in (430, 431)`);
+    await all.test.owner.query('update holdings set version = version + 1');
+  });
+
+  it('is what a later opening was restated from, as each was known', async () => {
+    const restated = async (knownOn: string) =>
+      (await all.call(all.ben, 'GET', '/api/investors/funds/OAK/statement?end_date=2026-09-30', undefined, { 'x-known-on': knownOn })).json<Statement>()
+        .restated?.closing_nav ?? null;
+    await published();
+    const at = (day: string) => all.test.clock.set(new Date(`${day}T12:00:00Z`));
+    const value = (nav: string) => all.ledger.post(all.bens, all.oak, { valuations: [['2026-06-30', nav]] });
+    at('2026-07-20');
+    await value('425');
+    at('2026-08-01');
+    await published();
+    at('2026-08-03');
+    await value('426');
+    at('2026-10-15');
+    expect([await restated('2026-07-18'), await restated('2026-07-25'), await restated('2026-08-02'), await restated('2026-08-05')]).toEqual([
+      null,
+      '420.5',
+      null,
+      '425',
+    ]);
+    await all.test.owner.query(`update documents set recalled_at = '2026-08-10'`);
+    expect([await restated('2026-07-25'), await restated('2026-08-05'), await restated('2026-08-12')]).toEqual(['420.5', '425', null]);
+    at('2026-07-15');
+    await all.test.owner.query(`delete from valuations where gross_nav in (425, 426)`);
     await all.test.owner.query('update holdings set version = version + 1');
   });
 

@@ -116,6 +116,10 @@ it('says what fees were once notices say what was called for what', async () => 
      where e.company_id = $1 and e.effective_date = '2026-02-10' and e.type = 'contribution'`,
     [company, rows[0]?.id],
   );
+  await test.owner.query(`insert into notice_events (company_id, notice_id, version, event, at) values ($1, $2, 1, 'published', '2026-01-10')`, [
+    company,
+    rows[0]?.id,
+  ]);
   expect((await ask('')).json<Statement>().periods.map(({ fees }) => fees)).toEqual(['0', '12345.67', null]);
   expect((await readPaper(await paper())).pages[0]).toContain('of which fees and expenses 0.00 12,345.67 –');
 });

@@ -43,7 +43,10 @@ export const considerationRow = investedFund
     ),
     net_asset_value_usd: amount.nullable(),
     transaction_type: z.enum(TRANSACTION_TYPES).nullable().describe('of one day; null: of several'),
-    notice: z.object({ id, reference: z.string(), title: z.string() }).nullable().describe('the one whose settlement the day was'),
+    notice: z
+      .object({ id, reference: z.string(), title: z.string() })
+      .nullable()
+      .describe('the one that was settled on that day; of several, the one that was published last'),
     mixed_currencies: z.boolean().describe('the holdings are in several currencies, and added up in US dollars, to 6 places'),
     incomplete: z.array(z.string()).describe('names of the funds that an amount of this row leaves out, which `reasons` names with the reason'),
   })

@@ -73,7 +73,8 @@ interface Pair {
   readonly fund_id: string;
 }
 
-const pairKey = (row: Pair) => `${row.investor_id}|${row.fund_id}`;
+/** Names a holding. */
+export const pairKey = (row: Pair): string => `${row.investor_id}|${row.fund_id}`;
 
 interface Gathered {
   readonly commitments: Commitment[];

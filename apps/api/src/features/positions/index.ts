@@ -10,7 +10,7 @@ import { presentCurrency, presentProfile, presentRate } from './present/lists.ts
 import { fundCurrency, knownCurrencies, profilesOf, ratesOf } from './queries.ts';
 import { spanOf } from './range.ts';
 
-export { figuresOf, holdingsIn, loadFacts, type Measured } from './figures.ts';
+export { figuresOf, holdingsIn, loadFacts, pairKey, type Measured } from './figures.ts';
 export type { Targets } from './currencies.ts';
 export { fundsHeld, targetsOf, type FundHeld, type PartHeld } from './fundsHeld.ts';
 export { byFund, holdersOf } from './groups.ts';

@@ -7,23 +7,26 @@ export interface Pair {
   readonly fund_id: string;
 }
 
-/** What the contributions of some holdings were called for: the component of the line of a notice that an entry of a reference settles, or null. */
-export async function componentsOf(tx: Tx, companyId: string, pairs: readonly Pair[]) {
+/**
+ * What the contributions of some holdings were called for: the component of the line that an entry of a reference settles, or null. A line of the notice that holds
+ * goes before one of a notice that it replaced, of whichever the entry bears the reference.
+ * @param knownBefore only what was published before this instant counts; null: all of it
+ */
+export async function componentsOf(tx: Tx, companyId: string, pairs: readonly Pair[], knownBefore: Date | null) {
   const lines = await tx.rows(
-    `select t.fund_id, l.investor_id, l.entry_reference, l.component from unnest($2::uuid[], $3::uuid[]) as wanted (investor_id, fund_id)
-     join notices t on t.company_id = $1 and t.fund_id = wanted.fund_id
-     join notice_lines l on l.company_id = t.company_id and l.notice_id = t.id and l.version = t.version and l.investor_id = wanted.investor_id
-     where t.state in ('published', 'superseded') and l.type = 'contribution' order by t.state = 'published'`,
-    [companyId, pairs.map((pair) => pair.investor_id), pairs.map((pair) => pair.fund_id)],
+    `with known as materialized (select * from notices_known($1, $4) where fund_id = any($3))
+     select t.fund_id, l.investor_id, r.reference, l.component from unnest($2::uuid[], $3::uuid[]) as wanted (investor_id, fund_id)
+     join known t on t.fund_id = wanted.fund_id and t.state <> 'recalled'
+     join notice_lines l on l.company_id = $1 and l.notice_id = t.id and l.version = t.version and l.investor_id = wanted.investor_id and l.type = 'contribution'
+     cross join lateral references_of_line(l.company_id, l.notice_id, l.version, l.n, l.entry_reference) r
+     order by t.state = 'published', t.since`,
+    [companyId, pairs.map((pair) => pair.investor_id), pairs.map((pair) => pair.fund_id), knownBefore],
   );
-  const byLine = new Map(lines.map((line) => [keyOf(line, line.entry_reference), line.component]));
+  const byLine = new Map(lines.map((line) => [[line.investor_id, line.fund_id, line.reference].join(' '), line.component]));
   return (pair: Pair) =>
     (reference: string): NoticeComponent | null =>
-      // Settled again after that was undone, an entry bears the number of the attempt.
-      byLine.get(keyOf(pair, reference)) ?? byLine.get(keyOf(pair, reference.replace(/~\d+$/, ''))) ?? null;
+      byLine.get([pair.investor_id, pair.fund_id, reference].join(' ')) ?? null;
 }
-
-const keyOf = ({ investor_id, fund_id }: Pair, reference: string): string => `${investor_id} ${fund_id} ${reference}`;
 
 /** What is known of holdings, of whom statements are made: of those named, or of all of funds that are published. */
 export const subjectsOf = (tx: Tx, companyId: string, pairs: readonly Pair[] | null) =>
@@ -50,16 +53,20 @@ export const heldBy = (tx: Tx, companyId: string, userId: string, unpublished: b
     [companyId, userId, unpublished, fund],
   );
 
-/** What was last published of holdings for the quarter that ends on a day, and still stands. */
-export const publishedOf = (tx: Tx, companyId: string, quarterEnd: CivilDate, pairs: readonly Pair[]) =>
+/**
+ * What was last published of holdings for the quarter that ends on a day, and still stands.
+ * @param knownBefore as it was known before this instant; null: as it is now
+ */
+export const publishedOf = (tx: Tx, companyId: string, quarterEnd: CivilDate, pairs: readonly Pair[], knownBefore: Date | null) =>
   tx.rows(
-    `select distinct on (i.investor_id, i.fund_id) i.investor_id, i.fund_id, i.digest, i.document_id, i.version, p.closing_nav, j.asked_at
+    `select distinct on (i.investor_id, i.fund_id) i.investor_id, i.fund_id, i.digest, i.document_id, i.version, p.closing_nav
      from unnest($3::uuid[], $4::uuid[]) as wanted (investor_id, fund_id)
      join statement_job_items i on i.company_id = $1 and i.investor_id = wanted.investor_id and i.fund_id = wanted.fund_id
      join statement_jobs j on j.company_id = i.company_id and j.id = i.job_id and j.kind = 'quarter' and j.end_date = $2
      join statement_papers p on p.company_id = i.company_id and p.job_id = i.job_id and p.n = i.n
-     join documents d on d.company_id = i.company_id and d.id = i.document_id and d.recalled_at is null
+     join documents d on d.company_id = i.company_id and d.id = i.document_id and (d.recalled_at is null or d.recalled_at >= $5)
      join document_versions v on v.company_id = i.company_id and v.document_id = i.document_id and v.version = i.version
-     order by i.investor_id, i.fund_id, j.asked_at desc`,
-    [companyId, quarterEnd, pairs.map((pair) => pair.investor_id), pairs.map((pair) => pair.fund_id)],
+       and ($5::timestamptz is null or v.created_at < $5)
+     order by i.investor_id, i.fund_id, v.created_at desc, j.asked_at desc`,
+    [companyId, quarterEnd, pairs.map((pair) => pair.investor_id), pairs.map((pair) => pair.fund_id), knownBefore],
   );

@@ -3,9 +3,9 @@ import { addDays, type CivilDate } from '@pari/domain/dates';
 import { statementPeriods } from '@pari/domain/statements';
 import type { Tx } from '../../ports/database.ts';
 import type { Pace } from '../../ports/pace.ts';
-import { hasBegun, loadFacts, presentFigures } from '../positions/index.ts';
+import { hasBegun, loadFacts, pairKey, presentFigures } from '../positions/index.ts';
 import type { Period } from './period.ts';
-import { componentsOf, publishedOf, type Pair } from './queries.ts';
+import { componentsOf, publishedOf } from './queries.ts';
 import { positionAt, statementOf, type Known, type Subject } from './statementOf.ts';
 
 type Facts = Awaited<ReturnType<typeof loadFacts>>;
@@ -26,9 +26,9 @@ export async function* readStatements<Row extends Subject>(tx: Tx, companyId: st
   for (let first = 0; first < rows.length; first += portion) {
     const some = rows.slice(first, first + portion);
     const facts = await loadFacts(tx, companyId, some, pace);
-    const components = await componentsOf(tx, companyId, some);
-    const published = start === null ? [] : await publishedOf(tx, companyId, addDays(start, -1), some);
-    const navs = new Map(published.filter(({ asked_at: at }) => known.before === null || at < known.before).map((one) => [pairKey(one), one.closing_nav]));
+    const components = await componentsOf(tx, companyId, some, known.before);
+    const published = start === null ? [] : await publishedOf(tx, companyId, addDays(start, -1), some, known.before);
+    const navs = new Map(published.map((one) => [pairKey(one), one.closing_nav]));
     for (const row of some) {
       const held = statementIn(facts, row, period, known, { componentOf: components(row), publishedNav: navs.get(pairKey(row)) ?? null });
       if (held) yield held;
@@ -50,5 +50,3 @@ function statementIn<Row extends Subject>(
   if (!hasBegun(presentFigures(position))) return null;
   return { row, valuedOn: position.fairMarketValueDate, statement: statementOf(row, holding, position, period, known, beside) };
 }
-
-const pairKey = (pair: Pair): string => `${pair.investor_id}|${pair.fund_id}`;

@@ -1,5 +1,5 @@
 import type { ConsiderationRow } from '@pari/contract';
-import { isCivilDate, type CivilDate } from '@pari/domain/dates';
+import type { CivilDate } from '@pari/domain/dates';
 import { paymentDays, valuationDays } from '@pari/domain/returns';
 import type { Context } from '../../../http/context.ts';
 import { notFound } from '../../../http/problems.ts';
@@ -10,6 +10,7 @@ import {
   holdingsIn,
   holdingsOf,
   loadFacts,
+  pairKey,
   targetsOf,
   type FundHeld,
   type HoldingRow,
@@ -20,7 +21,7 @@ import {
 } from '../../positions/index.ts';
 import { latestOf, type Addend } from './added.ts';
 import { settledNotices } from './queries.ts';
-import { dayRow, firmRow, holdingRow, paymentRow } from './rows.ts';
+import { day, dayRow, firmRow, holdingRow, paymentRow } from './rows.ts';
 
 export interface Asked {
   readonly tx: Tx;
@@ -120,20 +121,16 @@ export const valuedHoldingsOfFirm = (firm: HeldFirm, held: Held): ConsiderationR
 export async function readPaymentDays(held: Omit<Held, 'firms'>): Promise<ConsiderationRow[]> {
   const { tx, context, pace, span } = held.asked;
   const facts = await loadFacts(tx, context.company.id, held.rows, pace);
-  const notices = new Map(
-    (await settledNotices(tx, context.company.id, [...new Set(held.rows.map(({ investor_id }) => investor_id))])).map(
-      ({ investor_id, fund_id, date, ...notice }) => [[investor_id, fund_id, date].join(' '), notice],
-    ),
-  );
+  const investors = [...new Set(held.rows.map(({ investor_id }) => investor_id))];
+  const settled = await settledNotices(tx, context.company.id, investors, span.moment.knownBefore);
+  const notices = new Map(settled.map(({ date, id, reference, title, ...pair }) => [`${pairKey(pair)}|${date}`, { id, reference, title }]));
   const days = [];
   for (const row of held.rows) {
     const [holding] = holdingsIn([row], facts);
     if (holding) days.push(...paymentDays(holding, span.moment, span.from).map((on) => ({ row, on })));
     await pace.rest();
   }
-  return newestFirst(days).map(({ row, on }, order) =>
-    paymentRow(row, on, notices.get([row.investor_id, row.fund_id, on.date].join(' ')) ?? null, order, held),
-  );
+  return newestFirst(days).map(({ row, on }, order) => paymentRow(row, on, notices.get(`${pairKey(row)}|${on.date}`) ?? null, order, held));
 }
 
 /** Each valuation of these holdings within the span, the newest first. */
@@ -168,8 +165,6 @@ const valuedParts = ({ funds }: HeldFirm, held: Held): ValuedPart[] =>
 
 const valuedHoldings = (parts: readonly ValuedPart[], held: Held): ConsiderationRow[] =>
   parts.map((part, order) => holdingRow(part, { order, notice_date: part.on }, held));
-
-const day = (text: string | null): CivilDate | null => (text !== null && isCivilDate(text) ? text : null);
 
 /** A day that lies in the span, which none lies after. */
 const within = (date: CivilDate | null, { asked: { span } }: Held): CivilDate | null =>

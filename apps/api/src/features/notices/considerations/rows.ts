@@ -77,7 +77,8 @@ export function firmRow(firm: HoldingRow, addends: readonly Addend[], listed: Li
   });
 }
 
-const day = (text: string | null): CivilDate | null => (text !== null && isCivilDate(text) ? text : null);
+/** The day that a figure says; null: none. */
+export const day = (text: string | null): CivilDate | null => (text !== null && isCivilDate(text) ? text : null);
 
 /** With its value in dollars, where that is known. */
 function inDollarsToo(row: Omit<ConsiderationRow, 'net_asset_value_usd'>): ConsiderationRow {

@@ -47,7 +47,7 @@ export async function planQuarter(tx: Tx, context: Context, { quarterEnd, fund, 
   for (const [index, one] of given.entries())
     overrides.push({ fundId: (await fundNamed(tx, companyId, one.fund, `overrides.${index}.fund`)).id, reason: one.reason });
   const rows = (await subjectsOf(tx, companyId, null)).filter((row) => only === null || row.fund_id === only);
-  const published = new Map((await publishedOf(tx, companyId, quarterEnd, rows)).map((one) => [`${one.document_id} ${one.version}`, one.digest]));
+  const published = new Map((await publishedOf(tx, companyId, quarterEnd, rows, null)).map((one) => [`${one.document_id} ${one.version}`, one.digest]));
   const standing = await standingDocuments(tx, companyId, quarterEnd);
   const planned: Planned[] = [];
   const leftOut: { row: SubjectRow; valuedOn: CivilDate | null }[] = [];
