@@ -22,6 +22,10 @@ export interface Product {
   publish(email: string, title: string): Promise<string>;
   /** What was published since the story is gone, and nothing was opened since. */
   forgetDocuments(): Promise<void>;
+  /** Whoever is signed in as somebody proved who they are six minutes ago. */
+  ageSignIns(email: string): Promise<void>;
+  /** What was proposed since the story to pay funds by is gone, with what became of it, and so are all holidays. */
+  forgetInstructions(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -53,6 +57,7 @@ export async function startProduct(whose: string): Promise<Product> {
   const postgres = await openEmbeddedPostgres({ dataDir: join(dataDir, 'postgres') });
   const owner = new Client({ connectionString: postgres.superuserConnectionString });
   await owner.connect();
+  const started = new Date();
   return {
     address,
     async forgetChoices() {
@@ -98,6 +103,16 @@ export async function startProduct(whose: string): Promise<Product> {
       await owner.query(`delete from documents where ${since}`);
       for (const table of ['statement_papers', 'statement_job_items', 'statement_jobs']) await owner.query(`delete from ${table}`);
       await owner.query('commit');
+    },
+    async ageSignIns(email) {
+      await owner.query(`update sessions s set authenticated_at = now() - interval '6 minutes' from users u where u.id = s.user_id and u.email = $1`, [email]);
+    },
+    async forgetInstructions() {
+      const since = '(select company_id, fund_id, version from payment_instructions where proposed_at > $1)';
+      await owner.query(`delete from payment_instruction_events where (company_id, fund_id, version) in ${since} or at > $1`, [started]);
+      await owner.query('delete from payment_instructions where proposed_at > $1', [started]);
+      await owner.query(`delete from notifications where type = 'payment_instructions' and created_at > $1`, [started]);
+      await owner.query('delete from holidays');
     },
     async stop() {
       await owner.end();

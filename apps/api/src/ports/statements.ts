@@ -250,6 +250,7 @@ export interface Tables {
     subject: string;
     user_id: string;
     linked_at: Date;
+    linked_by: string | null;
   };
   identity_directory: {
     issuer: string;
@@ -669,6 +670,10 @@ export interface Statements {
     row: object;
     values: [string, string, string, string, Date];
   };
+  'insert into identities (company_id, issuer, subject, user_id, linked_at, linked_by) values ($1, $2, $3, $4, $5, $6) on conflict do nothing': {
+    row: object;
+    values: [string, string, string, string, Date, string];
+  };
   'insert into job_effects (company_id, job_id, done_at) values ($1, $2, $3) on conflict do nothing': {
     row: object;
     values: [string, string, Date];
@@ -1032,6 +1037,10 @@ export interface Statements {
   'select f.id from funds f join holdings h on h.company_id = f.company_id and h.fund_id = f.id\n     join investors i on i.company_id = h.company_id and i.id = h.investor_id\n     where f.company_id = $1 and f.external_id = $2 and i.user_id = $3 and (f.published or $4) limit 1': {
     row: { id: string };
     values: [string, string, string, boolean];
+  };
+  'select f.id, f.external_id, f.name, f.currency, f.published, a.usable_from,\n       exists (select from payment_instruction_events r where r.company_id = $1 and r.fund_id = f.id and r.version = a.version and r.event = \'revoked\') as is_revoked,\n       exists (select from payment_instructions p where p.company_id = $1 and p.fund_id = f.id and p.version > coalesce(a.version, 0)\n         and not exists (select from payment_instruction_events r where r.company_id = $1 and r.fund_id = f.id and r.version = p.version)) as is_proposed\n     from funds f left join lateral (\n       select version, usable_from from payment_instruction_events e where e.company_id = $1 and e.fund_id = f.id and e.event = \'approved\' order by version desc limit 1\n     ) a on true\n     where f.company_id = $1 order by f.name collate names, f.external_id': {
+    row: { id: string; external_id: string; name: string; currency: string; published: boolean; usable_from: CivilDate | null; is_revoked: boolean; is_proposed: boolean };
+    values: [string];
   };
   'select f.id, f.external_id, f.name, f.currency, sum(coalesce(c.committed, 0) - coalesce(e.used, 0))::numeric as unfunded\n     from investors i join holdings h on h.company_id = i.company_id and h.investor_id = i.id join funds f on f.company_id = h.company_id and f.id = h.fund_id\n     left join lateral (select sum(amount) as committed from commitments where company_id = $1 and investor_id = i.id and fund_id = f.id) c on true\n     left join lateral (\n       select sum(case when reverses_reference is null then 1 else -1 end * case when type in (\'contribution\', \'loan_draw\') then amount else -recallable end) as used\n       from ledger_entries where company_id = $1 and investor_id = i.id and fund_id = f.id\n     ) e on true\n     where i.company_id = $1 and i.user_id = $2 and (f.published or $3::boolean) group by f.company_id, f.id order by f.name collate names, f.id': {
     row: { id: string; external_id: string; name: string; currency: string; unfunded: string | null };
@@ -1449,7 +1458,7 @@ export interface Statements {
     row: { company_id: string; id: string; active: boolean };
     values: [string, string];
   };
-  'select u.display_name from users u where u.company_id = $1 and u.id = any($3)\n       and (u.id in (select admin_ancestors($1, $2)) or $2 in (select admin_ancestors($1, u.id))) order by u.display_name limit 1': {
+  'select u.display_name from users u where u.company_id = $1 and u.id = any($3)\n       and (u.id in (select admin_ancestors($1, $2)) or $2 in (select admin_ancestors($1, u.id)) or exists (\n         select from identities one join identities other on other.company_id = $1 and other.user_id = $2 and other.linked_by = one.linked_by\n         where one.company_id = $1 and one.user_id = u.id)) order by u.display_name limit 1': {
     row: { display_name: string };
     values: [string, string, readonly (string | null)[]];
   };

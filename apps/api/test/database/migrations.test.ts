@@ -92,6 +92,11 @@ describe('a database that was made by the first migration, and has rows, whose o
     await test.owner.query(granted, [company, later, early, 'updateUser', 'user', known, { changed: ['display_name'], roles: ['admin'] }]);
     await test.owner.query(granted, [company, latest, known, 'importRoles', 'company', company, { before: [], after: ['admin'], users: [early, never] }]);
     await test.owner.query(`insert into identities values ($1, 'https://issuer.example', 'ann', $2, $3)`, [company, user, at]);
+    await test.owner.query(`insert into identities values ($1, 'https://issuer.example', 'nell', $2, $3)`, [company, never, later]);
+    const linked = (subject: string, by: string) =>
+      test.owner.query(granted, [company, later, by, 'linkIdentity', 'user', never, { issuer: 'https://issuer.example', subject }]);
+    await linked('nell', known);
+    await linked('another, since taken away', early);
     await test.owner.query(
       `insert into sessions (company_id, id, user_id, cookie_hash, sign_in_hash, issuer, created_at, last_seen_at, expires_at, idle_seconds)
        values ($1, $2, $3, $4, $5, 'https://issuer.example', $6, $6, '2100-01-01', 1800)`,
@@ -140,6 +145,13 @@ describe('a database that was made by the first migration, and has rows, whose o
     ]);
   });
 
+  it('knows from the log who said who signs in as whom', async () => {
+    expect(await rows('select subject, linked_by from identities order by subject')).toEqual([
+      { subject: 'ann', linked_by: null },
+      { subject: 'nell', linked_by: known },
+    ]);
+  });
+
   it('finds its sessions, tokens and people as before', async () => {
     const access = 'select company_id, user_id, session_id, credential, roles from resolve_access($1, $2, $3, $4, null, null)';
     const found = { company_id: company, user_id: user, roles: ['investor', 'admin'] };
@@ -151,9 +163,15 @@ describe('a database that was made by the first migration, and has rows, whose o
     expect(await rows('select spent_at from spent_sign_ins where hash = $1', [hash('sign-in')])).toEqual([{ spent_at: at }]);
   });
 
-  /** Without what was moved or dropped, and with what a session and a person have got since: she signed in when her session began. */
+  /** Without what was moved or dropped, and with what each has got since: she signed in when her session began, and nobody had linked her. */
   const brought = ({ sign_in_hash: moved, id_token: _dropped, ...row }: Record<string, unknown> = {}) =>
-    moved !== undefined ? { ...row, provider_session: null, authenticated_at: null } : 'first_login_at' in row ? { ...row, last_sign_in_at: at } : row;
+    moved !== undefined
+      ? { ...row, provider_session: null, authenticated_at: null }
+      : 'first_login_at' in row
+        ? { ...row, last_sign_in_at: at }
+        : 'linked_at' in row
+          ? { ...row, linked_by: null }
+          : row;
 });
 
 it('what a migration has to say is told, and nothing that the server remarks by itself', async () => {

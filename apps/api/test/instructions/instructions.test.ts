@@ -57,6 +57,7 @@ describe('payment instructions', () => {
           bic: 'DEUTDEFF',
           approved: null,
           revoked: null,
+          not_by_you: 'You wrote or checked this yourself. Another administrator approves it.',
         }),
       ],
     ]);
@@ -176,13 +177,37 @@ describe('payment instructions', () => {
   });
 });
 
+it('say of every fund whether anybody can be asked to pay it', async () => {
+  const standing = async (who = boss) => {
+    const answer = await programme.test.app.inject({ url: '/api/admin/payment-instructions', headers: { authorization: who.session } });
+    return answer
+      .json<Answered<Contract['listFundsToPay']>>()
+      .funds.map(({ name, state, usable_from, is_proposed }) => [name, state, usable_from, is_proposed]);
+  };
+  expect(await standing()).toEqual([['Kestrel I', 'none', null, false]]);
+  await propose();
+  expect(await standing()).toEqual([['Kestrel I', 'none', null, true]]);
+  await approve(colleague);
+  expect(await standing()).toEqual([['Kestrel I', 'resting', '2026-04-20', false]]);
+  await propose();
+  programme.test.clock.set(new Date('2026-04-20T12:00:00Z'));
+  expect(await standing()).toEqual([['Kestrel I', 'in_force', '2026-04-20', true]]);
+  await call(boss, 'POST', '/2/revoke', { reason: 'Withdrawn.' });
+  await call(boss, 'POST', '/1/revoke', { reason: 'The bank called.' });
+  expect(await standing()).toEqual([['Kestrel I', 'revoked', null, false]]);
+  const stranger = { ...programme.stranger, session: await programme.test.sessionOf(programme.stranger) };
+  expect(await standing(stranger)).toEqual([]);
+});
+
 describe('bad input has a sentence', () => {
   it.each<[string, object, string, string]>([
-    ['wrong check digits', { iban: 'DE88370400440532013000' }, 'iban', 'This is no IBAN: its length, its form or its check digits are wrong.'],
+    ['wrong check digits', { iban: 'DE88370400440532013000' }, 'iban', 'The check digits of this IBAN are wrong: one of its signs was misread.'],
     ['no number', { iban: null, bic: null }, 'iban', 'Give the IBAN, or an account number.'],
     ['another currency', { currency: 'USD' }, 'currency', 'The fund is in EUR.'],
     ['a call to come', { call_back: { person: 'P', number: '1', at: '2026-04-15T12:00:01Z' } }, 'call_back.at', 'Lies in the future.'],
     ['nobody called', { call_back: undefined }, 'call_back', 'Required'],
+    ['too short an IBAN', { iban: 'DE8937040044053201300' }, 'iban', 'An IBAN that begins with DE has 22 letters and digits; this has 21.'],
+    ['a country that is none', { bank_country: 'ZZ', bic: null }, 'bank_country', 'No country has the letters ZZ.'],
     ['no country', { bank_country: 'Germany' }, 'bank_country', 'Must be two capital letters, such as DE.'],
   ])('%s', async (_, more, field, sentence) => {
     const answer = await propose(boss, more);
@@ -218,6 +243,36 @@ it('two of whom one made the other an administrator, by whatever hands, are no t
   expect((await approve(later)).json()).toMatchObject({ code: 'second_person' });
   await patch(colleague, child.id, ['admin']);
   expect((await approve(later)).statusCode).toBe(200);
+});
+
+it('whoever says who signs in as somebody is no second person beside them, nor are two of whom they both said it', async () => {
+  const { test, companyId } = programme;
+  const link = (by: { session: string }, { id }: { id: string }) =>
+    test.app.inject({
+      method: 'POST',
+      url: `/api/admin/users/${id}/identities`,
+      payload: { issuer: 'https://issuer.example', subject: randomUUID() },
+      headers: { authorization: by.session },
+    });
+  const third = await test.addPerson(companyId, ['admin']);
+  const another = { ...third, session: await test.sessionOf(third) };
+  await propose();
+  const why = async (who: typeof boss) => (await call(who, 'GET')).json<Instructions>().versions[0]?.not_by_you;
+  expect([await why(colleague), await why(another)]).toEqual([null, null]);
+  expect((await link(boss, colleague)).statusCode).toBe(201);
+  expect(await why(colleague)).toMatch(/^You and .* do not count as two people: one of you was made an administrator, or was given a sign-in, by the other/);
+  expect((await approve(colleague)).json()).toMatchObject({ status: 409, code: 'second_person', detail: await why(colleague) });
+  await propose(colleague);
+  expect((await approve(boss, 2)).json()).toMatchObject({ code: 'second_person' });
+  // The same hand gave both their sign-in.
+  expect((await link(boss, another)).statusCode).toBe(201);
+  expect((await approve(another, 2)).json()).toMatchObject({ code: 'second_person' });
+  // It does not help to be made an administrator anew by somebody else: whoever signs in is who they were.
+  await test.owner.query('insert into admin_grants (company_id, user_id, granted_at) values ($1, $2, now())', [companyId, colleague.id]);
+  expect((await approve(colleague)).json()).toMatchObject({ code: 'second_person' });
+  // The command line is nobody's hand.
+  await test.owner.query('update identities set linked_by = null where user_id = $1', [colleague.id]);
+  expect((await approve(colleague)).statusCode).toBe(200);
 });
 
 it('takes a sign-in of the last five minutes, of a person', async () => {

@@ -21,6 +21,27 @@ it('are replaced as a whole, and stand in the order of their days', async () => 
   expect(await read()).toEqual({ holidays: [labourDay] });
 });
 
+it('that somebody else changed meanwhile are not replaced unseen', async () => {
+  await put([labourDay, christmas]);
+  const instead = (before: object[], holidays: object[]) =>
+    programme.test.app.inject({
+      method: 'PUT',
+      url: address,
+      payload: { holidays, instead_of: before },
+      headers: { authorization: programme.admin.authorization },
+    });
+  expect((await instead([labourDay], [])).json()).toMatchObject({
+    status: 409,
+    code: 'conflict',
+    detail: 'Somebody changed the holidays meanwhile. Nothing of yours was saved.',
+    current: { holidays: [labourDay, christmas] },
+  });
+  expect(await read()).toEqual({ holidays: [labourDay, christmas] });
+  expect((await instead([christmas, labourDay], [labourDay])).statusCode).toBe(200);
+  const both = await Promise.all([instead([labourDay], []), instead([labourDay], [christmas])]);
+  expect(both.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)).toEqual([200, 409]);
+});
+
 it('are those of the company alone', async () => {
   await put([labourDay]);
   expect(await read(programme.stranger)).toEqual({ holidays: [] });

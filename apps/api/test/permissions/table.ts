@@ -58,6 +58,7 @@ export const ownName = `
   listNotices                  |    401    |   200    |        200        |  200   |   200    |  200  |   200   |     200
   listHolidays                 |    401    |   404    |        404        |  404   |   404    |  200  |   404   |     404
   putHolidays                  |    401    |   404    |        404        |  404   |   404    |  200  |   404   |     404
+  listFundsToPay               |    401    |   404    |        404        |  404   |   404    |  200  |   404   |     404
   getTransactionalConsiderations |    401    |   200    |        200        |  200   |   200    |  200  |   200   |     200
   getValuationConsiderations |    401    |   200    |        200        |  200   |   200    |  200  |   200   |     200
   getConsiderationDetails |    401    |   200    |        200        |  200   |   200    |  200  |   200   |     200
@@ -565,6 +566,7 @@ export const inView = `
   recallDocument             |  404   |  404  |   404
   listHolidays               |  404   |  404  |   404
   putHolidays                |  404   |  404  |   404
+  listFundsToPay             |  404   |  404  |   404
   listUpcoming               |  200   |  200  |   200
   listDueNotices             |  200   |  200  |   200
   listNotices                |  200   |  200  |   200

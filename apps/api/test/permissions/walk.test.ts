@@ -62,6 +62,7 @@ const showsOthers = new Set<string>([
   'recallNotice',
   'correctNotice',
   'listNoticeRecipients',
+  'listFundsToPay',
   'listPaymentInstructions',
   'proposePaymentInstructions',
   'approvePaymentInstructions',

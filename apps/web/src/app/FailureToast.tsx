@@ -1,12 +1,14 @@
 import { useState } from 'react';
-import { Button, Toast, useFocusBack } from '@pari/ui';
+import { Button, lazyPart, Toast, useFocusBack } from '@pari/ui';
+import { forgetWaitingChanges } from '../client/failedChanges.ts';
 import { dismissFailure, retryFailed, useFailure, useWaitsForSignIn } from '../client/failures.ts';
-import { signInAgain } from '../client/signInAgain.ts';
 
-/** One toast for whatever failed behind what is shown. It stays until it is dealt with. */
+const SignInAgain = lazyPart(() => import('./SignInAgain.tsx'));
+
+/** One toast for whatever failed behind what is shown, which stays until it is dealt with, and a question above all where the person has to sign in again. */
 export function FailureToast() {
   const sentence = useFailure();
-  const waitsForSignIn = useWaitsForSignIn();
+  const waiting = useWaitsForSignIn();
   const focusBack = useFocusBack(sentence !== null);
   const [isRetrying, setRetrying] = useState(false);
   const retry = async () => {
@@ -15,26 +17,23 @@ export function FailureToast() {
     setRetrying(false);
   };
   return (
-    <section className="app-failure" aria-label="Failures" aria-live="assertive" {...focusBack}>
-      {sentence !== null && (
-        <Toast
-          tone="negative"
-          action={
-            waitsForSignIn ? (
-              <Button size="small" isPending={isRetrying} onPress={() => signInAgain(() => void retry())}>
-                Sign in again
-              </Button>
-            ) : (
+    <>
+      <section className="app-failure" aria-label="Failures" aria-live="assertive" {...focusBack}>
+        {sentence !== null && (
+          <Toast
+            tone="negative"
+            action={
               <Button size="small" icon="refresh" isPending={isRetrying} onPress={() => void retry()}>
                 Try again
               </Button>
-            )
-          }
-          onDismiss={dismissFailure}
-        >
-          {sentence}
-        </Toast>
-      )}
-    </section>
+            }
+            onDismiss={dismissFailure}
+          >
+            {sentence}
+          </Toast>
+        )}
+      </section>
+      {waiting !== null && <SignInAgain sentence={waiting} onGiveUp={forgetWaitingChanges} />}
+    </>
   );
 }

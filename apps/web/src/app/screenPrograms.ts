@@ -25,6 +25,9 @@ export const screenPrograms: Readonly<Record<HereIn<typeof screens>, RouteCompon
   publishStatements: lazyScreen(() => import('../features/documents/quarter/QuarterPage.tsx'), 'QuarterPage'),
   managedNotices: section(async () => (await import('../features/notices/managed/ManagedNoticesPage.tsx')).ManagedNoticesPage),
   managedNotice: lazyScreen(() => import('../features/notices/managed/ManagedNoticePage.tsx'), 'ManagedNoticePage'),
+  paymentInstructions: section(async () => (await import('../features/instructions/PaymentInstructionsPage.tsx')).PaymentInstructionsPage),
+  fundPaymentInstructions: lazyScreen(() => import('../features/instructions/FundInstructionsPage.tsx'), 'FundInstructionsPage'),
+  holidays: section(async () => (await import('../features/notices/holidays/HolidaysPage.tsx')).HolidaysPage),
   announcements: section(async () => (await import('../features/announcements/AnnouncementsPage.tsx')).AnnouncementsPage),
   imports: section(async () => (await import('../features/imports/ImportsPage.tsx')).ImportsPage),
   features: section(async () => (await import('../features/companies/FeaturesPage.tsx')).FeaturesPage),
@@ -37,6 +40,7 @@ export const screenPrograms: Readonly<Record<HereIn<typeof screens>, RouteCompon
 export const publicScreenPrograms: Readonly<Record<HereIn<typeof publicScreens>, RouteComponent>> = {
   signIn: lazyScreen(() => import('./SignIn.tsx'), 'SignIn'),
   signInProblem: lazyScreen(() => import('./SignedOut.tsx'), 'SignInProblem'),
+  signedInAgain: lazyScreen(() => import('./SignedInAgain.tsx'), 'SignedInAgain'),
   signedOut: lazyScreen(() => import('./SignedOut.tsx'), 'SignedOutConfirmation'),
 };
 

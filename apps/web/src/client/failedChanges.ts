@@ -3,6 +3,9 @@ import { CallError } from '@pari/contract/client';
 import { createStore } from './store.ts';
 import { OtherSessionError, SignedOutError } from './tokens.ts';
 
+/** Whether a change waits for the person to sign in again. */
+export const waitsForSignIn = (error: unknown): boolean => error instanceof CallError && error.code === 'sign_in_again';
+
 /** A change that the server did not make. */
 export interface FailedChange {
   /** Two changes of the same thing: the later one takes the place of the earlier. */
@@ -20,6 +23,9 @@ export const changesFailed = failed.get;
 export const followFailedChanges = failed.subscribe;
 export const forgetFailedChanges = (): void => failed.set([]);
 
+/** What waits for the person to sign in again is not made any more. */
+export const forgetWaitingChanges = (): void => failed.set(failed.get().filter(({ error }) => !waitsForSignIn(error)));
+
 const others = (of: string): FailedChange[] => failed.get().filter((change) => change.of !== of);
 
 /** The call and the fields it would change: the same preference saved twice is one thing. */
@@ -27,9 +33,6 @@ function subject(input: unknown, { options }: AnyMutation): string {
   const { params, body = input } = (input ?? {}) as { params?: unknown; body?: unknown };
   return JSON.stringify([options.mutationKey ?? options.meta, params, typeof body === 'object' && body !== null ? Object.keys(body).toSorted() : []]);
 }
-
-/** Whether a change waits for the person to sign in again. */
-export const waitsForSignIn = (error: unknown): boolean => error instanceof CallError && error.code === 'sign_in_again';
 
 /** Whether the server understood a change and will not make it. */
 export const isRefusal = (error: unknown): error is CallError =>

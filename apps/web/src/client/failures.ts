@@ -34,20 +34,28 @@ const stale = () =>
 let dismissedAt = 0;
 
 /** The server has had enough for the moment, and is asked again when it says. */
-const waiting = 'You have asked for a lot at once. What is missing comes by itself in less than a minute.';
+const enough = 'You have asked for a lot at once. What is missing comes by itself in less than a minute.';
 
 /** One sentence for whatever failed and nothing else on the screen tells of: a change, or what is shown already. Not for 503. */
 export function failure(): string | null {
-  const change = changesFailed().findLast(({ error }) => !isUnavailable(error));
+  const change = changesFailed().findLast(({ error }) => !isUnavailable(error) && !waitsForSignIn(error));
   if (change) return change.sentence;
-  if (queries().some(({ state }) => state.fetchStatus === 'fetching' && isToWait(state.fetchFailureReason))) return waiting;
+  if (queries().some(({ state }) => state.fetchStatus === 'fetching' && isToWait(state.fetchFailureReason))) return enough;
   return stale().some(({ state }) => !isUnavailable(state.error)) ? 'Some of what you see could not be brought up to date.' : null;
 }
 
 export const useFailure = (): string | null => useSyncExternalStore(follow, failure);
 
-/** Whether what failed waits for the person to sign in again. */
-export const useWaitsForSignIn = (): boolean => useSyncExternalStore(follow, () => changesFailed().some(({ error }) => waitsForSignIn(error)));
+const waiting = () => changesFailed().filter(({ error }) => waitsForSignIn(error));
+const waitingSentence = (): string | null => waiting().at(-1)?.sentence ?? null;
+
+/** Of a change that waits for the person to sign in again. */
+export const useWaitsForSignIn = (): string | null => useSyncExternalStore(follow, waitingSentence);
+
+/** Makes the changes that waited for the person to sign in again. */
+export async function makeWaitingChanges(): Promise<void> {
+  await Promise.allSettled(waiting().map(({ repeat }) => repeat()));
+}
 
 export function dismissFailure(): void {
   dismissedAt = Date.now();

@@ -88,6 +88,11 @@ export async function startSession(): Promise<void> {
 /** Tells every other open page that the session's view is another now; whose, they ask the server. */
 export const tellView = (): void => tellOtherTabs({ kind: 'view' });
 
+/** Tells every other open page that somebody has just signed in again, by whose session it goes on. */
+export function tellFreshSignIn(): void {
+  if (latest) tellOtherTabs({ kind: 'session', id: latest.session_id, isFresh: true });
+}
+
 /** Takes over the view that the person has chosen in another tab: what is in sight here would be of somebody else. */
 async function followView(): Promise<void> {
   if (status.get().kind !== 'signed_in') return;

@@ -9,6 +9,8 @@ import { toasts } from '../client/toasts.ts';
 import { placeErrors } from './placeErrors.ts';
 
 interface ServerFormOptions<Id extends EndpointId, Values extends FieldValues> {
+  /** Says what is wrong with a field as soon as it is left, and not only when all are sent. */
+  readonly isCheckedWhileTyping?: boolean;
   /** What the fields hold at first; a form of another record is another component (`key`). */
   readonly defaults: DefaultValues<Values>;
   /** What is sent for what was filled in. */
@@ -42,10 +44,10 @@ export interface ServerForm<Values extends FieldValues> {
  */
 export function useServerForm<Id extends EndpointId, Values extends FieldValues>(
   endpoint: Id,
-  { defaults, input, success, onSuccess }: ServerFormOptions<Id, Values>,
+  { isCheckedWhileTyping = false, defaults, input, success, onSuccess }: ServerFormOptions<Id, Values>,
 ): ServerForm<Values> {
   const id = useId();
-  const fields = useForm<Values>({ defaultValues: defaults, shouldFocusError: false });
+  const fields = useForm<Values>({ defaultValues: defaults, shouldFocusError: false, mode: isCheckedWhileTyping ? 'onTouched' : 'onSubmit' });
   const { mutate, isPending, refusal } = useFormChange(endpoint);
   const isSending = useRef(false);
   const [labels] = useState(() => new Map<FieldPath<Values>, string>());
@@ -81,6 +83,8 @@ export function useServerForm<Id extends EndpointId, Values extends FieldValues>
     mutate(input(values), {
       onSuccess: (answer) => {
         fields.reset(values);
+        // It may have been made again from elsewhere since it failed.
+        setElsewhere([]);
         if (success !== undefined) toasts.show(success);
         onSuccess?.(answer);
       },

@@ -1,12 +1,18 @@
 import { z } from 'zod';
 import { endpoint, Noun } from '../endpoint.ts';
 import { id, key } from '../wire.ts';
-import { approval, fundInstructions, proposal, revocation } from './schemas.ts';
+import { approval, fundInstructions, fundStandings, proposal, revocation } from './schemas.ts';
 
 const ofFund = z.strictObject({ id });
 const ofVersion = z.strictObject({ id, version: key.regex(/^[1-9]\d{0,8}$/) });
 
 export const instructions = new Noun({
+  listFundsToPay: endpoint({
+    route: 'GET /api/admin/payment-instructions',
+    summary: 'Every fund, with whether anybody can be asked to pay it',
+    policy: 'administrator',
+    output: fundStandings,
+  }),
   listPaymentInstructions: endpoint({
     route: 'GET /api/admin/funds/{id}/payment-instructions',
     summary: 'How a fund is paid and was paid, the newest first; numbers of accounts are masked',

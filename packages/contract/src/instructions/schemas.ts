@@ -48,8 +48,24 @@ const version = z.object({
   proposed: z.object({ by, at: instant }),
   approved: z.object({ by, at: instant, usable_from: civilDate }).nullable(),
   revoked: z.object({ by, at: instant, reason: z.string() }).nullable(),
+  not_by_you: z.string().nullable().describe('while it is proposed: why whoever asks cannot approve it, as a sentence; null: they can'),
 });
 
 export const fundInstructions = z
   .object({ fund: z.object({ id, name: z.string(), currency: currencyCode }), versions: z.array(version) })
   .meta({ id: 'FundInstructions' });
+
+/** Where a fund stands with how it is paid. */
+const fundStanding = z.object({
+  id,
+  external_id: z.string(),
+  name: z.string(),
+  currency: currencyCode,
+  published: z.boolean(),
+  state: z
+    .enum(['none', 'resting', 'in_force', 'revoked'])
+    .describe('of what was approved last. none: nothing ever was; resting: nobody is asked to pay by it yet'),
+  usable_from: civilDate.nullable().describe('of what is resting or in force'),
+  is_proposed: z.boolean().describe('something newer waits for a second administrator'),
+});
+export const fundStandings = z.object({ funds: z.array(fundStanding).describe('by name') }).meta({ id: 'FundStandings' });

@@ -3,7 +3,7 @@ import { endpoint, file, Noun } from '../endpoint.ts';
 import { id, list, listQuery, searchText } from '../wire.ts';
 import { dueNotices, ownNotice, ownNoticeInList, upcomingNotices } from './own.ts';
 import { confirmed, correcting, noticeRecipients, published, recalled, recalling, reminded, reminding } from './publishing.ts';
-import { allocation, givenNotice, holidays, managedNotice, noticeCheck, noticeInList, settling, undoing, version } from './schemas.ts';
+import { allocation, givenNotice, holidays, managedNotice, newHolidays, noticeCheck, noticeInList, settling, undoing, version } from './schemas.ts';
 
 export { considerationRow, considerations, flowParts, type ConsiderationRow, type FlowField } from './considerations.ts';
 
@@ -202,7 +202,8 @@ export const notices = new Noun({
     route: 'PUT /api/admin/holidays',
     summary: 'Replaces them all',
     policy: 'administrator',
-    body: holidays,
+    body: newHolidays,
     output: holidays,
+    refusals: ['conflict'],
   }),
 });

@@ -176,7 +176,13 @@ export const settling = z.strictObject({
     .describe('a valuation between the due date and the payment holds it already: entries take effect on the due date'),
 });
 
+const days = z.array(z.strictObject({ date: civilDate, name: nameText(100) })).max(2000);
+
 /** Days on which nothing is due, beside Saturdays and Sundays. */
-export const holidays = z.strictObject({ holidays: z.array(z.strictObject({ date: civilDate, name: nameText(100) })).max(2000) }).meta({ id: 'Holidays' });
+export const holidays = z.strictObject({ holidays: days }).meta({ id: 'Holidays' });
+export const newHolidays = z.strictObject({
+  holidays: days,
+  instead_of: days.optional().describe('those that were changed; others that stand are a conflict'),
+});
 
 export const undoing = z.strictObject({ investor_account_codes: z.array(accountCode).min(1).max(10_000).optional(), reason: text(500) });

@@ -97,6 +97,21 @@ export const screens = declareScreens({
   publishStatements: { ...desk, path: '/admin/documents/statements', title: 'Statements of a quarter', place: 'publish-statements', above: '/admin/documents' },
   managedNotices: { ...desk, path: '/admin/notices', title: 'Capital calls and distributions', place: 'managed-notices', section: 'Calls and distributions' },
   managedNotice: { ...desk, path: '/admin/notices/$notice', title: 'Notice', place: 'managed-notice' },
+  paymentInstructions: {
+    ...desk,
+    path: '/admin/payment-instructions',
+    title: 'Payment instructions',
+    place: 'payment-instructions',
+    section: 'Payment instructions',
+  },
+  fundPaymentInstructions: {
+    ...desk,
+    path: '/admin/payment-instructions/$fund',
+    title: 'Payment instructions of a fund',
+    place: 'fund-payment-instructions',
+    above: '/admin/payment-instructions',
+  },
+  holidays: { ...desk, path: '/admin/holidays', title: 'Holidays', place: 'holidays', section: 'Holidays' },
   announcements: { ...desk, path: '/admin/announcements', title: 'Announcements', place: 'announcements', section: 'Announcements' },
   imports: { ...desk, path: '/admin/imports', title: 'Imports', place: 'imports', section: 'Imports' },
   features: { ...desk, path: '/admin/features', title: 'Features', place: 'features', section: 'Features' },
@@ -116,6 +131,7 @@ export const linkScreens = declareScreens({
 export const publicScreens = declareScreens({
   signIn: { path: '/sign-in/$uid', title: 'Sign in', place: 'sign-in' },
   signInProblem: { path: '/sign-in-problem', title: 'You could not be signed in', place: 'sign-in-problem' },
+  signedInAgain: { path: '/signed-in-again', title: 'Signed in again', place: 'signed-in-again' },
   signedOut: { path: '/signed-out', title: 'Signed out', place: 'signed-out' },
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { civilDate } from './civil.ts';
 import { civilDateIn, isTimeZone } from './zone.ts';
-import { endOfDay, startOfDay } from './zoned.ts';
+import { clockInstant, endOfDay, startOfDay } from './zoned.ts';
 
 describe('time zones', () => {
   it.each(['UTC', 'Europe/Berlin', 'America/New_York', 'Asia/Kathmandu', 'Pacific/Kiritimati'])('%s is one', (name) => expect(isTimeZone(name)).toBe(true));
@@ -39,4 +39,13 @@ describe('time zones', () => {
     expect(() => civilDateIn(new Date(0), 'Mars/Phobos')).toThrow(RangeError);
     expect(() => endOfDay(civilDate('2026-01-01'), 'Mars/Phobos')).toThrow(RangeError);
   });
+});
+
+describe('the instant at which clocks say a time', () => {
+  it.each([
+    ['2026-04-14T11:00', 'Europe/Berlin', '2026-04-14T09:00:00.000Z'],
+    ['2026-01-14T11:00', 'America/New_York', '2026-01-14T16:00:00.000Z'],
+    ['2026-10-25T02:30', 'Europe/Berlin', '2026-10-25T00:30:00.000Z'],
+    ['2026-03-29T02:30', 'Europe/Berlin', '2026-03-29T01:30:00.000Z'],
+  ])('%s in %s is %s', (time, zone, instant) => expect(clockInstant(time, zone).toISOString()).toBe(instant));
 });

@@ -13,3 +13,9 @@ export function startOfDay(date: CivilDate, timeZone: string): Date {
 export function endOfDay(date: CivilDate, timeZone: string): Date {
   return new Date(Temporal.PlainDate.from(date).add({ days: 1 }).toZonedDateTime(timeZone).epochMilliseconds);
 }
+
+/**
+ * The instant at which the clocks of a time zone say a time, given as `YYYY-MM-DDTHH:MM`: of two the earlier, and of none that which it would have been.
+ * @throws RangeError for a time that is none, or an unknown zone
+ */
+export const clockInstant = (time: string, timeZone: string): Date => new Date(Temporal.PlainDateTime.from(time).toZonedDateTime(timeZone).epochMilliseconds);

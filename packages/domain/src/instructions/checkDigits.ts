@@ -1,7 +1,31 @@
-import { electronicFormatIBAN, isValidIBAN } from 'ibantools';
+import { countrySpecs, electronicFormatIBAN, validateIBAN, ValidationErrorsIBAN } from 'ibantools';
+
+/** Every country, in two letters (ISO 3166-1), those of which no bank has IBANs among them. */
+export const countryCodes: readonly string[] = Object.keys(countrySpecs);
+
+/** How many letters and digits an IBAN that begins so has; null: no country's begin so. */
+export const lengthOfIban = (text: string): number | null => countrySpecs[plainIban(text).slice(0, 2)]?.chars ?? null;
+
+/** An IBAN without what only sets it out. */
+export const plainIban = (text: string): string => electronicFormatIBAN(text) ?? '';
+
+/** What keeps a text from being an IBAN (ISO 13616), however it is set out; undefined: it is one, as its country writes them. */
+export function faultOfIban(text: string): string | undefined {
+  const given = plainIban(text);
+  const start = given.slice(0, 2);
+  const length = lengthOfIban(given);
+  if (length === null) return 'An IBAN begins with the two letters of its country, such as DE.';
+  if (given.length !== length) return `An IBAN that begins with ${start} has ${length} letters and digits; this has ${given.length}.`;
+  const { valid, errorCodes } = validateIBAN(given);
+  if (valid) return undefined;
+  const isOtherForm = errorCodes.includes(ValidationErrorsIBAN.WrongBBANFormat) || errorCodes.includes(ValidationErrorsIBAN.ChecksumNotNumber);
+  return isOtherForm
+    ? `IBANs that begin with ${start} have letters and digits in other places.`
+    : 'The check digits of this IBAN are wrong: one of its signs was misread.';
+}
 
 /** Whether a text is an IBAN (ISO 13616), however it is set out: as its country writes them, with right check digits. */
-export const isIban = (text: string): boolean => isValidIBAN(electronicFormatIBAN(text) ?? '');
+export const isIban = (text: string): boolean => faultOfIban(text) === undefined;
 
 /** Whether nine digits are a routing number of the American Bankers Association: weighed with 3, 7 and 1 in turn they add up to tens. */
 export const isRoutingNumber = (text: string): boolean =>

@@ -1,4 +1,4 @@
-import { isBic, isIban, isRoutingNumber } from './checkDigits.ts';
+import { countryCodes, faultOfIban, isBic, isRoutingNumber } from './checkDigits.ts';
 import type { InstructionField, PaymentInstructions } from './instructions.ts';
 
 /** What is wrong with payment instructions of a fund, by field: a sentence each. @param fundCurrency that the fund is paid in */
@@ -6,8 +6,10 @@ export function faultsOfInstructions(given: PaymentInstructions, fundCurrency: s
   const { iban, account_number: account, routing_number: routing, sort_code: sort, bic, bank_country: country, currency } = given;
   const faults = new Map<InstructionField, string>();
   const fault = (field: InstructionField, isWrong: boolean, sentence: string) => isWrong && !faults.has(field) && faults.set(field, sentence);
+  fault('bank_country', !countryCodes.includes(country), `No country has the letters ${country}.`);
   fault('iban', iban === null && account === null, 'Give the IBAN, or an account number.');
-  fault('iban', iban !== null && !isIban(iban), 'This is no IBAN: its length, its form or its check digits are wrong.');
+  const ofIban = iban === null ? undefined : faultOfIban(iban);
+  fault('iban', ofIban !== undefined, ofIban ?? '');
   fault('account_number', iban !== null && account !== null, 'Give the IBAN or an account number, not both.');
   fault('account_number', account !== null && !/^[A-Z0-9][A-Z0-9 -]{2,32}[A-Z0-9]$/i.test(account), 'Must be 4 to 34 letters and digits.');
   fault('routing_number', routing !== null && iban !== null, 'An IBAN names the bank: leave this out.');

@@ -1,9 +1,9 @@
 export { confirmationWords } from './confirmationWords.ts';
 export { instructionFacts } from './facts.ts';
 export { faultsOfInstructions } from './faults.ts';
-export type { PaymentInstructions } from './instructions.ts';
+export type { InstructionField, PaymentInstructions } from './instructions.ts';
 export { numberOf } from './instructions.ts';
-export { isBic, isIban, isRoutingNumber } from './checkDigits.ts';
+export { countryCodes, faultOfIban, isBic, isIban, isRoutingNumber, lengthOfIban, plainIban } from './checkDigits.ts';
 export { isSameNumber, masked, maskedNumbers } from './numbers.ts';
 
 /** Business days that approved instructions rest before anybody is asked to pay by them. */

@@ -1,5 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { faultsOfInstructions, isBic, isIban, isRoutingNumber, isSameNumber, masked, maskedNumbers, numberOf, type PaymentInstructions } from './index.ts';
+import {
+  countryCodes,
+  faultOfIban,
+  faultsOfInstructions,
+  isBic,
+  isIban,
+  isRoutingNumber,
+  isSameNumber,
+  lengthOfIban,
+  masked,
+  maskedNumbers,
+  numberOf,
+  type PaymentInstructions,
+} from './index.ts';
 
 describe('check digits', () => {
   // Published examples of the registry of IBANs.
@@ -18,6 +31,19 @@ describe('check digits', () => {
     '%j is no IBAN',
     (text) => expect(isIban(text)).toBe(false),
   );
+  it.each([
+    ['DE8937040044053201300', 'An IBAN that begins with DE has 22 letters and digits; this has 21.'],
+    ['no 93 8601 1117 9470', 'An IBAN that begins with NO has 15 letters and digits; this has 16.'],
+    ['US8937040044053201300', 'An IBAN begins with the two letters of its country, such as DE.'],
+    ['8937040044053201300', 'An IBAN begins with the two letters of its country, such as DE.'],
+    ['DE8937040044053201300A', 'IBANs that begin with DE have letters and digits in other places.'],
+    ['DEXX370400440532013000', 'IBANs that begin with DE have letters and digits in other places.'],
+    ['DE98370400440532013000', 'The check digits of this IBAN are wrong: one of its signs was misread.'],
+  ])('%s is told what is wrong with it', (text, sentence) => expect(faultOfIban(text)).toBe(sentence));
+  it('the length of an IBAN is that of its country', () => {
+    expect(['de', 'NO9', 'MT84', 'US', '', 'D'].map(lengthOfIban)).toEqual([22, 15, 31, null, null, null]);
+    expect(['DE', 'US', 'GG', 'ZZ', 'de'].map((code) => countryCodes.includes(code))).toEqual([true, true, true, false, false]);
+  });
   it('a routing number adds up to tens', () => {
     expect(['021000021', '011401533', '091000019'].map(isRoutingNumber)).toEqual([true, true, true]);
     expect(['021000022', '02100002', '000000000', '0210000211', 'a21000021'].map(isRoutingNumber)).toEqual([false, false, false, false, false]);
@@ -62,7 +88,7 @@ describe('instructions', () => {
   });
   it.each<[Partial<PaymentInstructions>, object]>([
     [{ iban: null }, { iban: 'Give the IBAN, or an account number.' }],
-    [{ iban: 'DE88370400440532013000' }, { iban: 'This is no IBAN: its length, its form or its check digits are wrong.' }],
+    [{ iban: 'DE88370400440532013000' }, { iban: 'The check digits of this IBAN are wrong: one of its signs was misread.' }],
     [{ account_number: '12345678' }, { account_number: 'Give the IBAN or an account number, not both.' }],
     [{ ...american, account_number: '1?' }, { account_number: 'Must be 4 to 34 letters and digits.' }],
     [{ ...american, routing_number: '021000022' }, { routing_number: 'The check digit of this routing number is wrong.' }],
@@ -73,6 +99,7 @@ describe('instructions', () => {
     [{ ...american, sort_code: '1234' }, { sort_code: 'Must be six digits, such as 12-34-56.' }],
     [{ bic: 'DEUT' }, { bic: 'Must have the form of a BIC: 8 or 11 letters and digits, such as DEUTDEFF.' }],
     [{ bic: 'NWBKGB2L' }, { bic: 'This BIC is of a bank in GB.' }],
+    [{ bank_country: 'ZZ', bic: null }, { bank_country: 'No country has the letters ZZ.' }],
     [{ currency: 'USD' }, { currency: 'The fund is in EUR.' }],
   ])('%j', (more, told) => expect(faults(more)).toEqual(told));
 });

@@ -4,7 +4,7 @@ import { Field, type FieldTexts } from './Field.tsx';
 type NativeInput = Omit<ComponentProps<'input'>, 'className' | 'aria-describedby' | 'aria-invalid' | 'size'>;
 
 export interface TextFieldProps extends NativeInput, FieldTexts {
-  readonly type?: 'text' | 'email' | 'tel' | 'url' | 'search' | 'number';
+  readonly type?: 'text' | 'email' | 'tel' | 'url' | 'search' | 'number' | 'datetime-local';
 }
 
 /** One line of text. Takes the attributes, ref and events of a native input, so form libraries can register it. */

@@ -27,7 +27,7 @@ export { noteAdmins } from './operations/noteAdmins.ts';
 export { issueCommandLineToken } from './operations/issueCommandLineToken.ts';
 export { linkIdentity, unlink } from './operations/linkIdentity.ts';
 export { removeExpired } from './operations/removeExpired.ts';
-export { refuseSamePerson } from './operations/refuseSamePerson.ts';
+export { refuseSamePerson, whyNoSecond } from './operations/refuseSamePerson.ts';
 export { setPassword } from './operations/setPassword.ts';
 export { notGrantable } from './operations/refuseGrant.ts';
 export { notFromYourself, updateUser } from './operations/updateUser.ts';

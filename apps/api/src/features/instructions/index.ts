@@ -7,12 +7,12 @@ import { badField, badFields, notFound, Refusal } from '../../http/problems.ts';
 import type { Tx } from '../../ports/database.ts';
 import type { SealedValues } from '../../ports/sealedValues.ts';
 import { holidaysOf } from '../companies/index.ts';
-import { refuseSamePerson } from '../identity/index.ts';
+import { refuseSamePerson, whyNoSecond } from '../identity/index.ts';
 import { addVersion } from './operations/addVersion.ts';
 import { noteEvent } from './operations/noteEvent.ts';
 import { tellHolders } from './operations/tellHolders.ts';
-import { presentVersion } from './present.ts';
-import { fundOf, holdInstructions, versionsOf } from './queries.ts';
+import { presentStanding, presentVersion, stateOf } from './present.ts';
+import { fundOf, fundsToPay, holdInstructions, versionsOf, type VersionRow } from './queries.ts';
 import { openProposed } from './sealing.ts';
 
 export { addApproved } from './operations/addApproved.ts';
@@ -24,6 +24,11 @@ export { holdInstructions } from './queries.ts';
 /** Payment instructions of funds. @param seals of the installation */
 export const instructionsHandlers = (seals: SealedValues) =>
   ({
+    listFundsToPay: async ({ tx, context }) => {
+      const today = civilDateIn(context.now, context.company.timeZone);
+      return { funds: (await fundsToPay(tx, context.company.id)).map((row) => presentStanding(row, today)) };
+    },
+
     listPaymentInstructions: async ({ tx, context, params: { id }, audit }) => {
       audit({ type: 'fund', id });
       return read(tx, seals, context, id);
@@ -48,7 +53,7 @@ export const instructionsHandlers = (seals: SealedValues) =>
       const { version } = row;
       if (row.approved_at !== null || row.revoked_at !== null || later.some(({ approved_at }) => approved_at !== null))
         throw new Refusal('locked', 'These instructions were approved, revoked or replaced already.');
-      await refuseSamePerson(tx, { companyId, second: context.realUser.id, first: row.proposed_by === null ? [] : [row.proposed_by], does: 'approves it' });
+      await refuseSamePerson(tx, agreementOn(row, context));
       const { instructions } = openProposed(seals, { companyId, fundId: id, version }, { keyId: row.key_id, sealed: row.sealed });
       if (!isSameNumber(body.number, numberOf(instructions))) throw badField('number', 'This is not the number that was proposed. Nothing was approved.');
       const holidays = new Set((await holidaysOf(tx, companyId)).map(({ date }) => civilDate(date)));
@@ -90,16 +95,25 @@ async function versionNamed(tx: Tx, companyId: string, fundId: string, version: 
   return { row, later: versions.filter((one) => one.version > version) };
 }
 
-async function read(tx: Tx, seals: SealedValues, { company }: Context, fundId: string) {
+/** Whoever asks, as the second of those who agree on a version. */
+const agreementOn = ({ proposed_by: first }: VersionRow, { company, realUser }: Context) => ({
+  companyId: company.id,
+  second: realUser.id,
+  first: first === null ? [] : [first],
+  does: 'approves it',
+});
+
+async function read(tx: Tx, seals: SealedValues, context: Context, fundId: string) {
+  const { company } = context;
   const fund = await fundOf(tx, company.id, fundId);
   if (!fund) throw notFound();
   const versions = await versionsOf(tx, company.id, fundId);
   const approved = versions.find(({ approved_at }) => approved_at !== null)?.version ?? 0;
-  return {
-    fund: { id: fund.id, name: fund.name, currency: fund.currency },
-    versions: versions.map((row) => {
-      const place = { companyId: company.id, fundId, version: row.version };
-      return presentVersion(row, openProposed(seals, place, { keyId: row.key_id, sealed: row.sealed }), row.version < approved);
-    }),
-  };
+  const presented = [];
+  for (const row of versions) {
+    const proposed = openProposed(seals, { companyId: company.id, fundId, version: row.version }, { keyId: row.key_id, sealed: row.sealed });
+    const state = stateOf(row, approved);
+    presented.push(presentVersion(row, proposed, { state, not_by_you: state === 'proposed' ? await whyNoSecond(tx, agreementOn(row, context)) : null }));
+  }
+  return { fund: { id: fund.id, name: fund.name, currency: fund.currency }, versions: presented };
 }

@@ -18,6 +18,20 @@ export const versionsOf = (tx: Tx, companyId: string, fundId: string) =>
   );
 export type VersionRow = RowOf<typeof versionsOf>;
 
+/** Every fund of a company, with what was approved last for it. */
+export const fundsToPay = (tx: Tx, companyId: string) =>
+  tx.rows(
+    `select f.id, f.external_id, f.name, f.currency, f.published, a.usable_from,
+       exists (select from payment_instruction_events r where r.company_id = $1 and r.fund_id = f.id and r.version = a.version and r.event = 'revoked') as is_revoked,
+       exists (select from payment_instructions p where p.company_id = $1 and p.fund_id = f.id and p.version > coalesce(a.version, 0)
+         and not exists (select from payment_instruction_events r where r.company_id = $1 and r.fund_id = f.id and r.version = p.version)) as is_proposed
+     from funds f left join lateral (
+       select version, usable_from from payment_instruction_events e where e.company_id = $1 and e.fund_id = f.id and e.event = 'approved' order by version desc limit 1
+     ) a on true
+     where f.company_id = $1 order by f.name collate names, f.external_id`,
+    [companyId],
+  );
+
 /** Of two who change the instructions of a fund at once, or publish a notice with them, the second waits. */
 export const holdInstructions = (tx: Tx, companyId: string, fundId: string) =>
   tx.run(`select pg_advisory_xact_lock(hashtextextended('pari instructions ' || $1 || ' ' || $2, 0))`, [companyId, fundId]);

@@ -94,6 +94,7 @@ const actions: Readonly<Record<EndpointId, string>> = {
   putHolidays: 'Changed the holidays',
   settleNotice: 'Settled a notice',
   undoNoticeSettlement: 'Took back that a notice was settled',
+  listFundsToPay: 'Looked at how funds are paid',
   listPaymentInstructions: 'Looked at payment instructions',
   proposePaymentInstructions: 'Proposed payment instructions',
   approvePaymentInstructions: 'Approved payment instructions',

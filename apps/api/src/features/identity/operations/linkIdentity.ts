@@ -9,7 +9,7 @@ export interface NewLink {
   readonly userId: string;
   readonly issuer: string;
   readonly subject: string;
-  /** The administrator who links; null on the command line. */
+  /** The administrator who links, who is no second person beside them from then on; null on the command line. */
   readonly by: string | null;
   /** An issuer whose links count as none, because another one takes its place. */
   readonly replacedIssuer?: string | undefined;
@@ -32,13 +32,10 @@ export async function linkIdentity(tx: Tx, { companyId, userId, issuer, subject,
   const links = await tx.rows('select issuer from identities where company_id = $1 and user_id = $2 order by issuer', [companyId, userId]);
   const standing = links.find((link) => link.issuer !== replacedIssuer);
   if (standing) throw new Refusal('conflict', `This person is linked already, at ${standing.issuer}.`);
-  const made = await tx.run('insert into identities (company_id, issuer, subject, user_id, linked_at) values ($1, $2, $3, $4, $5) on conflict do nothing', [
-    companyId,
-    issuer,
-    subject,
-    userId,
-    at,
-  ]);
+  const made = await tx.run(
+    'insert into identities (company_id, issuer, subject, user_id, linked_at, linked_by) values ($1, $2, $3, $4, $5, $6) on conflict do nothing',
+    [companyId, issuer, subject, userId, at, by],
+  );
   if (made > 0) return;
   const sentence = 'This subject is linked to somebody else of this company.';
   throw new Refusal('conflict', sentence, { errors: { subject: [sentence] } });

@@ -13,17 +13,26 @@ interface Agreement {
 }
 
 /**
- * Holds what two people must agree to, to two: the second is none of the first, and neither made the other an administrator, by however many hands.
+ * Holds what two people must agree to, to two: the second is none of the first, and neither made the other an administrator or said who signs in as
+ * them, by however many hands.
  * @throws Refusal `second_person`
  */
-export async function refuseSamePerson(tx: Tx, { companyId, second, first, does }: Agreement): Promise<void> {
-  if (first.includes(second)) throw new Refusal('second_person', `You wrote or checked this yourself. Another administrator ${does}.`);
+export async function refuseSamePerson(tx: Tx, agreement: Agreement): Promise<void> {
+  const why = await whyNoSecond(tx, agreement);
+  if (why !== null) throw new Refusal('second_person', why);
+}
+
+/** Why somebody is no second person, as a sentence to them; null: they are one. */
+export async function whyNoSecond(tx: Tx, { companyId, second, first, does }: Agreement): Promise<string | null> {
+  if (first.includes(second)) return `You wrote or checked this yourself. Another administrator ${does}.`;
   const related = await tx.first(
     `select u.display_name from users u where u.company_id = $1 and u.id = any($3)
-       and (u.id in (select admin_ancestors($1, $2)) or $2 in (select admin_ancestors($1, u.id))) order by u.display_name limit 1`,
+       and (u.id in (select admin_ancestors($1, $2)) or $2 in (select admin_ancestors($1, u.id)) or exists (
+         select from identities one join identities other on other.company_id = $1 and other.user_id = $2 and other.linked_by = one.linked_by
+         where one.company_id = $1 and one.user_id = u.id)) order by u.display_name limit 1`,
     [companyId, second, first],
   );
-  if (!related) return;
-  const sentence = `Either of you and ${related.display_name} was made an administrator by the other, or by somebody whom the other had made one.`;
-  throw new Refusal('second_person', `${sentence} An administrator who was not ${does}.`);
+  if (!related) return null;
+  const sentence = `You and ${related.display_name} do not count as two people: one of you was made an administrator, or was given a sign-in, by the other or by the same hands.`;
+  return `${sentence} Another administrator ${does}.`;
 }

@@ -1,0 +1,49 @@
+import { useMemo, useState } from 'react';
+import { countryCodes } from '@pari/domain/instructions';
+import { ComboBox } from '@pari/ui';
+import { countryName } from './instructions.ts';
+
+/** How many are listed at once. */
+const most = 50;
+
+const ready = (): void => undefined;
+
+interface CountryFieldProps {
+  readonly id: string;
+  readonly label: string;
+  readonly error: string | undefined;
+  /** Two letters; '' for none. */
+  readonly value: string;
+  readonly onChange: (country: string) => void;
+  readonly onBlur: () => void;
+}
+
+/** A country, found by its name or its two letters. */
+export function CountryField({ id, label, error, value, onChange, onBlur }: CountryFieldProps) {
+  const [text, setText] = useState('');
+  const all = useMemo(
+    () =>
+      countryCodes
+        .map((code) => ({ value: code, label: countryName(code), description: code }))
+        .toSorted((one, other) => one.label.localeCompare(other.label, 'en')),
+    [],
+  );
+  const wanted = text.trim().toLowerCase();
+  const found = all.filter(({ value: code, label: name }) => code.toLowerCase() === wanted || name.toLowerCase().includes(wanted));
+  return (
+    <ComboBox
+      id={id}
+      label={label}
+      error={error}
+      isRequired
+      value={all.find((country) => country.value === value) ?? null}
+      onChange={(country) => onChange(country?.value ?? '')}
+      onBlur={onBlur}
+      onSearch={setText}
+      options={found.slice(0, most)}
+      hasMore={found.length > most}
+      state="ready"
+      onRetry={ready}
+    />
+  );
+}
