@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { civilDate } from '@pari/domain/dates';
+import { formatDate } from '@pari/domain/format';
+import type { TestPerson } from '../support/app.ts';
 import { callsOf, startProgramme, type Notice, type Programme } from './programme.ts';
 
 let programme: Programme;
@@ -12,7 +15,7 @@ afterAll(() => programme.test.close());
 const { create, told } = callsOf(() => programme);
 
 describe('a correction', () => {
-  const corrected = async (change: (lines: Notice['lines']) => object[], settle?: string[]) => {
+  const corrected = async (change: (lines: Notice['lines']) => object[], settle?: string[], more: object = {}) => {
     const { id } = await create();
     await programme.publishAs(id);
     if (settle) await programme.done('POST', `/${id}/settle`, { paid_on: '2026-04-14', investor_account_codes: settle });
@@ -32,6 +35,7 @@ describe('a correction', () => {
       total_distributed: '0',
       corrects_id: id,
       lines: given,
+      ...more,
     };
     const saved = await programme.done<Notice>('PUT', `/${draft.id}`, { version: 1, ...body });
     return { old: id, saved };
@@ -112,6 +116,51 @@ describe('a correction', () => {
     await programme.publishAs(again.id);
     await programme.done('POST', `/${again.id}/settle`, { paid_on: '2026-04-15', investor_account_codes: ['A-1'] });
     expect((await entriesOf(old, saved.id, again.id)).map((entry) => entry.split(' ')[0])).toEqual(['N1/A-1/1', 'N1/A-1/1~undo', 'N3/A-1/1']);
+  });
+
+  const own = async (who: TestPerson, id: string) =>
+    (await programme.test.app.inject({ url: `/api/notices/${id}`, headers: { authorization: who.authorization } })).json<{
+      corrected_by: object | null;
+      payment: { sentence: string } | null;
+    }>();
+
+  it('tells whoever has no share in it not to pay, and nobody any more of what it replaced', async () => {
+    const { old, saved } = await corrected((lines) => lines.filter(({ investor_account_code: code }) => code === 'A-1').map((one) => line(one)), undefined, {
+      excused: { 'B-1': 'was called by mistake' },
+    });
+    const waiting = () =>
+      programme.test.owner.query(`select state from mail_messages where path like '%' || $1::text || '%' order by 1`, [old]).then(({ rows }) => rows);
+    expect(await waiting()).toEqual([{ state: 'waiting' }, { state: 'waiting' }]);
+    await programme.publishAs(saved.id, 2);
+    expect(await waiting()).toEqual([{ state: 'dropped' }, { state: 'dropped' }]);
+    const inboxOf = async (who: TestPerson) =>
+      (await programme.test.app.inject({ url: '/api/notifications', headers: { authorization: who.authorization } }))
+        .json<{ results: { notification_type: string; details: string }[] }>()
+        .results.map(({ notification_type: type, details }) => `${type} ${details}`);
+    const withdrawn = async (who: TestPerson) => (await inboxOf(who)).filter((one) => one.startsWith('notice_recalled'));
+    expect(await withdrawn(programme.ben)).toEqual(['notice_recalled Withdrawn, do not pay. Capital call: First call. It no longer holds.']);
+    expect(await withdrawn(programme.ann)).toEqual([]);
+    const words = `It is due on ${formatDate(civilDate(saved.due_date))}.`;
+    expect((await inboxOf(programme.ben)).filter((one) => one.endsWith(words))).toEqual([]);
+    expect((await inboxOf(programme.ann)).filter((one) => one.includes(words))).toEqual([expect.stringContaining('It takes the place of')]);
+    expect((await own(programme.ann, old)).corrected_by).toMatchObject({ id: saved.id });
+    expect(await own(programme.ben, old)).toMatchObject({ is_in_force: false, corrected_by: null });
+  });
+
+  it('is no payment of its own: what it keeps was paid to the account of what it replaced, and what was undone was not paid', async () => {
+    const { saved } = await corrected((lines) => lines.map((one) => line(one)), ['A-1']);
+    await programme.instruct();
+    await programme.publishAs(saved.id, 2);
+    const next = await create();
+    await programme.publishAs(next.id);
+    const sentence = async () => (await own(programme.ann, next.id)).payment?.sentence;
+    expect(await sentence()).toMatch(/^Changed on/);
+    const other = await create();
+    await programme.publishAs(other.id);
+    await programme.done('POST', `/${other.id}/settle`, { paid_on: '2026-04-15', investor_account_codes: ['A-1'] });
+    expect(await sentence()).toBe('Unchanged since your payment of 15 Apr 2026');
+    await programme.done('POST', `/${other.id}/undo`, { reason: 'Another paid it.', investor_account_codes: ['A-1'] });
+    expect(await sentence()).toMatch(/^Changed on/);
   });
 
   it('must name whoever paid; of two, the second fails', async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Answered, Contract } from '@pari/contract';
-import { buildAdviserLink } from '@pari/testkit';
+import { buildAdviserLink, buildHolding, buildInvestor } from '@pari/testkit';
 import { readPaper } from '../support/readPaper.ts';
 import { contents } from '../support/contents.ts';
 import { store } from '../support/store.ts';
@@ -281,4 +281,23 @@ it('a stranger is told of a notice what is told of none, and nothing changes', a
   expect((await get(`/${draft.id}`)).statusCode).toBe(404);
   const after = await contents(programme.test.owner);
   for (const table of ['notices', 'notice_shares', 'notifications']) expect([table, after[table]]).toEqual([table, before[table]]);
+});
+
+describe('the total of a notice', () => {
+  it('stands from five on who pay or receive something, and of fewer not, so that nobody reads the other from it', async () => {
+    const codes = ['D-1', 'E-1', 'F-1'];
+    const profiles = codes.map((accountCode) => buildInvestor({ companyId: programme.companyId, accountCode, userId: null }));
+    const facts = { commitments: [['2024-01-01', '1000000']] as [string, string][], entries: [], valuations: [] };
+    const held = profiles.map(({ id }) => buildHolding({ companyId: programme.companyId, investorId: id, fundId: programme.fundId, ...facts }));
+    await store({ database: programme.test.database, clock: { now: () => new Date('2025-02-01') } }, ...profiles, ...held);
+    const call = (amount: string) => codes.map((investor_account_code) => ({ investor_account_code, type: 'contribution', amount }));
+    const reasons = { nobody: 'They are told by letter.' };
+    const of = { due_date: '2026-12-21', reasons };
+    const wide = await made({ ...of, total_called: '3303', lines: [...lines('1000', '2000'), ...call('101')] });
+    await programme.publishAs(wide.id);
+    expect((await read(`/${wide.id}`)).totals).toEqual({ called: '3303', distributed: '0', investors: 5 });
+    const narrow = await made({ ...of, corrects_id: wide.id, total_called: '3000', lines: [...lines('1000', '2000'), ...call('0')] });
+    await programme.publishAs(narrow.id);
+    expect(await read(`/${narrow.id}`)).toMatchObject({ totals: null, shares: [{ part: null }] });
+  });
 });

@@ -56,6 +56,21 @@ describe('approving', () => {
     expect(await programme.done<Notice>('GET', `/${id}`)).toMatchObject({ state: 'checked' });
   });
 
+  it('is not for whoever wrote an earlier version of it, though another saved it again', async () => {
+    const { id, version: _, state: _state, ...draft } = await create();
+    const { reference, fund, kind, title, purpose, due_date, currency, total_called, total_distributed, lines } = draft;
+    const again = {
+      ...{ reference, fund_id: fund.id, kind, title, purpose, due_date, currency, total_called, total_distributed },
+      lines: lines.map(({ investor_account_code, type, amount }) => ({ investor_account_code, type, amount })),
+    };
+    const second = await programme.signedIn(programme.second);
+    await programme.done('PUT', `/${id}`, { version: 1, ...again }, second);
+    const { digest } = await programme.done<Check>('POST', `/${id}/check`, { version: 2 }, second);
+    const answer = await programme.call('POST', `/${id}/approve`, { version: 2, digest }, await programme.signedIn(programme.admin));
+    expect(answer.json()).toMatchObject({ status: 409, code: 'second_person' });
+    expect(await programme.done<Notice>('GET', `/${id}`)).toMatchObject({ state: 'checked' });
+  });
+
   it('is refused by row and sentence where a check fails by now', async () => {
     const { id } = await create();
     const { digest } = await programme.done<Check>('POST', `/${id}/check`, { version: 1 });
@@ -169,6 +184,8 @@ describe('a notice that is recalled', () => {
       return answer.json<{ results: { details: string }[] }>().results.map(({ details }) => details);
     };
     const count = (await inbox()).length;
+    const viewing = { authorization: programme.admin.authorization, 'x-view-as': programme.ann.id };
+    expect((await programme.test.app.inject({ url: `/api/notices/${id}`, headers: viewing })).statusCode).toBe(200);
     const { notice, openers } = await programme.done<Answered<Contract['recallNotice']>>('POST', `/${id}/recall`, { reason: 'The purchase fell through.' });
     expect([notice.state, openers]).toEqual(['recalled', []]);
     expect(notice.events.at(-1)).toMatchObject({ event: 'recalled', reason: 'The purchase fell through.', by: expect.any(String) as string });
@@ -180,6 +197,22 @@ describe('a notice that is recalled', () => {
     expect(rows).toEqual([{ n: 2 }]);
     expect((await programme.call('POST', `/${id}/recall`, { reason: 'Again.' })).json()).toMatchObject({ status: 409, code: 'locked' });
     expect((await programme.call('POST', `/${id}/settle`, { paid_on: '2026-04-15' })).statusCode).toBe(409);
+  });
+
+  it('reaches whoever was told, and whoever has the profile by now', async () => {
+    const { id } = await create();
+    await programme.publishAs(id);
+    const eve = await programme.test.addPerson(programme.companyId, ['investor']);
+    const profile = (userId: string) =>
+      programme.test.owner.query(`update investors set user_id = $1 where company_id = $2 and account_code = 'B-1'`, [userId, programme.companyId]);
+    await profile(eve.id);
+    await programme.done('POST', `/${id}/recall`, { reason: 'Wrong.' });
+    await profile(programme.ben.id);
+    const { rows } = await programme.test.owner.query<{ user_id: string }>(
+      `select user_id from notifications where type = 'notice_recalled' and created_at = (select max(at) from notice_events where notice_id = $1) order by 1`,
+      [id],
+    );
+    expect(new Set(rows.map(({ user_id }) => user_id))).toEqual(new Set([programme.ann.id, programme.ben.id, eve.id]));
   });
 
   it('is not one of which something is settled; of both at once, one is', async () => {

@@ -72,6 +72,9 @@ const appendOnly = [
   'notice_events',
   'notice_shares',
   'notice_settlements',
+  'payment_instructions',
+  'payment_instruction_events',
+  'admin_grants',
 ];
 
 const powerfulFunctions = `select proname as name, proconfig as settings, has_function_privilege('public', oid, 'execute') as public

@@ -29,6 +29,7 @@ export const instructions = new Noun({
     body: proposal,
     output: fundInstructions,
     status: 201,
+    idempotent: true,
   }),
   approvePaymentInstructions: endpoint({
     route: 'POST /api/admin/funds/{id}/payment-instructions/{version}/approve',

@@ -156,6 +156,7 @@ export const notices = new Noun({
     body: correcting,
     output: managedNotice,
     status: 201,
+    idempotent: true,
     refusals: ['locked'],
   }),
   remindOfNotice: endpoint({

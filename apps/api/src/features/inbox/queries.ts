@@ -11,7 +11,7 @@ const shown = `n.id, n.type, n.created_at, n.due_date, n.details, n.read_at, f.n
 const withThings = `notifications n left join funds f on f.company_id = n.company_id and f.id = n.fund_id
   left join investors i on i.company_id = n.company_id and i.id = n.investor_id`;
 const isTheirs = `n.user_id = $2 and (f.published is not false or $3::boolean)
-  and (n.notice_id is null or not exists (select from notices t where t.company_id = n.company_id and t.id = n.notice_id and t.state = 'recalled'))`;
+  and (n.notice_id is null or not exists (select from notices t where t.company_id = n.company_id and t.id = n.notice_id and t.state in ('recalled', 'superseded')))`;
 
 /** One notification of an inbox. */
 export const notificationIn = (tx: Tx, { companyId, userId, unpublished, private: isPrivate }: Inbox, id: string) =>

@@ -11,7 +11,7 @@ interface Text {
 export const texts: Readonly<Record<MailKind, Text>> = {
   capital_call: {
     subject: 'A capital call needs your attention',
-    sentence: 'There is a capital call for you. Its amount, due date and payment details are in the portal.',
+    sentence: 'There is a capital call for you. Its amount, due date and payment details are in the portal. We never send payment instructions by e-mail.',
     button: 'Open the capital call',
   },
   recall: {
@@ -38,7 +38,7 @@ export const texts: Readonly<Record<MailKind, Text>> = {
   notice_recall: {
     subject: 'Withdrawn, do not pay',
     sentence:
-      'A capital call or distribution that you were told of was withdrawn. Do not pay it, and do not use papers of it that you may have. The portal shows what holds now.',
+      'A capital call or distribution that you were told of was withdrawn. Do not pay it, and do not use papers of it that you may have. The portal shows what holds now. We never send payment instructions by e-mail.',
     button: 'Open the portal',
   },
   payment_instructions: {
@@ -49,7 +49,7 @@ export const texts: Readonly<Record<MailKind, Text>> = {
   },
   distribution: {
     subject: 'A distribution for you',
-    sentence: 'There is a new distribution for you. The portal has the details.',
+    sentence: 'There is a new distribution for you. The portal has the details. We never send payment instructions by e-mail.',
     button: 'Open the distribution',
   },
   valuation: { subject: 'New values of your investments', sentence: 'Your investments were valued anew.', button: 'See your investments' },

@@ -129,13 +129,13 @@ export const lastEvent = (tx: Tx, companyId: string, { id, version }: Pick<Notic
     [companyId, id, version, event],
   );
 
-/** Who saved or checked a notice in this version of it. */
-export const authorsOf = async (tx: Tx, companyId: string, { id, version }: Pick<NoticeRow, 'id' | 'version'>): Promise<string[]> =>
+/** Who saved or checked a notice, in this version of it or in an earlier one that it was made of. */
+export const authorsOf = async (tx: Tx, companyId: string, { id }: Pick<NoticeRow, 'id'>): Promise<string[]> =>
   (
-    await tx.rows(
-      `select distinct by_id from notice_events where company_id = $1 and notice_id = $2 and version = $3 and event in ('saved', 'checked') and by_id is not null`,
-      [companyId, id, version],
-    )
+    await tx.rows(`select distinct by_id from notice_events where company_id = $1 and notice_id = $2 and event in ('saved', 'checked') and by_id is not null`, [
+      companyId,
+      id,
+    ])
   ).flatMap(({ by_id }) => (by_id === null ? [] : [by_id]));
 
 /** Live entries of what a notice replaced, that settling it reverses. */
@@ -152,7 +152,7 @@ export const openersOf = (tx: Tx, companyId: string, id: string) =>
   tx.rows(
     `select u.id, u.display_name, u.email, min(e.at) as first, max(e.at) as last from audit_events e join users u on u.company_id = e.company_id and u.id = e.real_user_id
      where e.company_id = $1 and e.object_id = $2 and e.object_type = 'notice' and e.action in ('getNotice', 'getNoticePaper') and e.result = 'done'
-     group by u.id, u.display_name, u.email order by last desc, u.id`,
+       and e.effective_user_id = e.real_user_id group by u.id, u.display_name, u.email order by last desc, u.id`,
     [companyId, id],
   );
 
@@ -163,7 +163,7 @@ export const tellingOf = (tx: Tx, companyId: string, id: string) =>
        exists (select from notice_events p join mail_messages m on m.company_id = p.company_id and m.user_id = s.user_id and m.told_at = p.at
          where p.company_id = s.company_id and p.notice_id = s.notice_id and p.event = 'published' and m.state <> 'dropped') as is_mailed,
        (select min(e.at) from audit_events e where e.company_id = s.company_id and e.object_id = s.notice_id::text and e.object_type = 'notice'
-         and e.real_user_id = s.user_id and e.action in ('getNotice', 'getNoticePaper') and e.result = 'done') as first_opened_at,
+         and e.real_user_id = s.user_id and e.effective_user_id = s.user_id and e.action in ('getNotice', 'getNoticePaper') and e.result = 'done') as first_opened_at,
        (select max(p.paid_on) from notice_settlements p join notice_lines l on l.company_id = p.company_id and l.notice_id = p.notice_id and l.version = p.version and l.n = p.n
          where p.company_id = s.company_id and p.notice_id = s.notice_id and l.investor_id = s.investor_id) as paid_on
      from notice_shares s join investors i on i.company_id = s.company_id and i.id = s.investor_id left join users u on u.company_id = s.company_id and u.id = s.user_id

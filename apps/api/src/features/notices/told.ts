@@ -19,4 +19,5 @@ export const publishedWords = ({ kind, title, due_date: due, corrects_reference:
 export const reminderWords = ({ kind, title, due_date: due }: Said, today: CivilDate): string =>
   `Reminder. ${noticeKindName(kind)}: ${title}. It ${due < today ? 'was' : 'is'} due on ${formatDate(due)}.`;
 
-export const recalledWords = ({ kind, title }: Said): string => `Withdrawn, do not pay. ${noticeKindName(kind)}: ${title}. It no longer holds.`;
+export const recalledWords = ({ kind, title }: Pick<Said, 'kind' | 'title'>): string =>
+  `Withdrawn, do not pay. ${noticeKindName(kind)}: ${title}. It no longer holds.`;

@@ -3,13 +3,14 @@ import { signOf } from '@pari/domain/money';
 import { linesByInvestor, shareOf } from '@pari/domain/notices';
 import type { Tx } from '../../../ports/database.ts';
 import { tell } from '../../mail/index.ts';
-import { mailKindOf, replacedBy, type LineRow, type NoticeRow } from '../queries.ts';
+import { mailKindOf, noticeIn, replacedBy, type LineRow, type NoticeRow } from '../queries.ts';
 import type { Rehearsal } from '../rehearsal.ts';
 import type { SaidNotice } from '../said.ts';
 import { pathOf, publishedWords } from '../told.ts';
 import { addShares } from './addShares.ts';
 import { keepEntries } from './keepEntries.ts';
 import { noteEvent, setState } from './noteEvent.ts';
+import { withdraw } from './withdraw.ts';
 
 interface Publishing {
   readonly companyId: string;
@@ -42,8 +43,11 @@ export async function publishNotice(tx: Tx, { companyId, notice, lines, said, re
   if (said.correctsId !== null) {
     await keepEntries(tx, { companyId, notice, lines, entries: await replacedBy(tx, companyId, notice.id), by, at });
     await setState(tx, companyId, said.correctsId, 'superseded');
-    const corrected = await tx.first('select id, version from notices where company_id = $1 and id = $2', [companyId, said.correctsId]);
-    if (corrected) await noteEvent(tx, { companyId, notice: corrected, event: 'superseded', by, at });
+    const corrected = await noticeIn(tx, companyId, said.correctsId);
+    if (corrected) {
+      await noteEvent(tx, { companyId, notice: corrected, event: 'superseded', by, at });
+      if (isTold) await withdraw(tx, { companyId, notice: corrected, by: notice.id, at });
+    }
   }
   if (isTold) await tellPeople(tx, { companyId, notice, said, investorIds, people, at });
   await noteEvent(tx, { companyId, notice, event: 'published', digest: rehearsal.digest, effect: rehearsal.effect, by, at });

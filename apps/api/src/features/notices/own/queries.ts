@@ -22,7 +22,9 @@ const withThings = `notices t join notice_versions v on v.company_id = t.company
   left join lateral (
     select o.id, o.reference from notice_versions w join notices o on o.company_id = w.company_id and o.id = w.notice_id and o.version = w.version
       and o.state in ('published', 'superseded')
-    where w.company_id = t.company_id and w.corrects = t.id and t.state = 'superseded' limit 1
+    where w.company_id = t.company_id and w.corrects = t.id and t.state = 'superseded'
+      and exists (select from notice_shares h join investors j on j.company_id = h.company_id and j.id = h.investor_id
+        where h.company_id = o.company_id and h.notice_id = o.id and j.user_id = $2::uuid) limit 1
   ) n on true`;
 const isTheirs = `t.state in ('published', 'superseded') and (f.published or $3::boolean) and t.id = any(array(
   select s.notice_id from investors i join notice_shares s on s.company_id = i.company_id and s.investor_id = i.id where i.company_id = $1 and i.user_id = $2::uuid))`;
@@ -97,17 +99,29 @@ export const ownReplaced = (tx: Tx, { companyId, userId }: Pick<Whose, 'companyI
   );
 export type OwnReplaced = RowOf<typeof ownReplaced>;
 
-/** How many investors a notice is for. */
+/** How many investors pay or receive something by a published notice: those whose lines are of nothing are not counted. */
 export const investorsOfNotice = async (tx: Tx, companyId: string, id: string): Promise<number> =>
-  (await tx.first('select count(*)::integer as investors from notice_shares where company_id = $1 and notice_id = $2', [companyId, id]))?.investors ?? 0;
+  (
+    await tx.first(
+      `select count(distinct l.investor_id)::integer as investors from notices t join notice_lines l on l.company_id = t.company_id and l.notice_id = t.id and l.version = t.version
+       where t.company_id = $1 and t.id = $2 and l.amount <> 0`,
+      [companyId, id],
+    )
+  )?.investors ?? 0;
 
-/** When these investors last paid by a notice of the fund: at all, and by the same instructions. */
+/**
+ * When these investors last paid by a notice of the fund themselves: at all, and by the same instructions. What was undone was not paid, lenders pay draws, and what a correction
+ * kept was paid by the instructions of the notice that it replaced.
+ */
 export const lastPaid = (tx: Tx, companyId: string, fundId: string, investorIds: readonly string[], version: number, except: string) =>
   tx.first(
     `select max(s.paid_on) as at_all, max(s.paid_on) filter (where t.instructions_version = $4) as alike
      from notices t join notice_lines l on l.company_id = t.company_id and l.notice_id = t.id and l.version = t.version
        join notice_settlements s on s.company_id = l.company_id and s.notice_id = l.notice_id and s.version = l.version and s.n = l.n
-     where t.company_id = $1 and t.fund_id = $2 and l.investor_id = any($3) and l.type <> 'distribution' and l.settled is distinct from 'withheld' and t.id <> $5`,
+     join ledger_entries e on e.company_id = s.company_id and e.reference = l.entry_reference || case when s.attempt > 1 then '~' || s.attempt else '' end
+     where t.company_id = $1 and t.fund_id = $2 and l.investor_id = any($3) and t.id <> $5 and s.kept_reference is null
+       and (l.type in ('contribution', 'contribution_outside_commitment') or l.settled = 'cash')
+       and not exists (select from ledger_entries r where r.company_id = e.company_id and r.reverses_reference = e.reference)`,
     [companyId, fundId, investorIds, version, except],
   );
 
