@@ -26,6 +26,8 @@ export interface Product {
   ageSignIns(email: string): Promise<void>;
   /** What was proposed since the story to pay funds by is gone, with what became of it, and so are all holidays. */
   forgetInstructions(): Promise<void>;
+  /** What was settled, reminded, recalled and drafted of notices since the story is gone. */
+  forgetNotices(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -113,6 +115,21 @@ export async function startProduct(whose: string): Promise<Product> {
       await owner.query('delete from payment_instructions where proposed_at > $1', [started]);
       await owner.query(`delete from notifications where type = 'payment_instructions' and created_at > $1`, [started]);
       await owner.query('delete from holidays');
+    },
+    async forgetNotices() {
+      const told = 'select id from notices where not is_history and published_on is not null';
+      await owner.query('begin');
+      await owner.query(`delete from notice_settlements where notice_id in (${told})`);
+      await owner.query(
+        `delete from ledger_entries e using notice_lines l
+         where l.notice_id in (${told}) and e.company_id = l.company_id and (e.reference = l.entry_reference or e.reference like l.entry_reference || '~%')`,
+      );
+      await owner.query('update holdings set version = version + 1');
+      await owner.query(`delete from notice_events where event in ('reminded', 'recalled')`);
+      await owner.query(`delete from notifications where type = 'notice_recalled' or details like 'Reminder.%'`);
+      await owner.query(`update notices set state = 'published' where state = 'recalled'`);
+      await owner.query(`update notices set state = 'discarded' where state in ('draft', 'checked', 'approved')`);
+      await owner.query('commit');
     },
     async stop() {
       await owner.end();

@@ -1,5 +1,6 @@
 import { createLink, useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { noticeKindName } from '@pari/domain/notices';
 import { BackLink, EmptyState, PageHeader } from '@pari/ui';
 import { useCall } from '../../../client/queries.ts';
 import { Awaited } from '../../../shared/lists/Awaited.tsx';
@@ -33,11 +34,22 @@ function Known({ id }: { readonly id: string }) {
 }
 
 function Opened({ notice }: { readonly notice: ManagedNotice }) {
+  const facts = <NoticeFacts notice={notice} />;
+  if (notice.published_on !== null) {
+    return (
+      <>
+        <Head title={notice.title}>
+          <bdi>{notice.reference}</bdi>, {noticeKindName(notice.kind).toLowerCase()} of <bdi>{notice.fund.name}</bdi>
+        </Head>
+        <PublishedNotice notice={notice}>{facts}</PublishedNotice>
+      </>
+    );
+  }
   return (
     <>
       <Head title={notice.title} />
-      <NoticeFacts notice={notice} />
-      {notice.published_on === null ? <NoticeLines notice={notice} /> : <PublishedNotice notice={notice} />}
+      {facts}
+      <NoticeLines notice={notice} />
     </>
   );
 }

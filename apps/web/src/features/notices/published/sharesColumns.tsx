@@ -3,11 +3,13 @@ import { DASH, formatDate } from '@pari/domain/format';
 import { StatusMark, type DataColumn } from '@pari/ui';
 import { shownDay } from '../../../shared/dates/shownDay.ts';
 import { amountIn, type ManagedNotice } from '../managedNotice.ts';
-import { byAmount, standingOrder, type Share } from './shares.ts';
+import { byAmount, isSettled, standingOrder, type Share } from './shares.ts';
 
 /** How a share stands; whether it was paid, and on which day. */
-export function ShareStanding({ share: { standing, recipient } }: { readonly share: Pick<Share, 'standing' | 'recipient'> }) {
-  const day = recipient?.paid_on ? ` ${shownDay(recipient.paid_on)}` : '';
+export function ShareStanding({ share: { standing, recipient, lines } }: { readonly share: Pick<Share, 'standing' | 'recipient' | 'lines'> }) {
+  // Of history the ledger alone knows the day.
+  const paidOn = recipient ? recipient.paid_on : lines.findLast(isSettled)?.entry?.effective_date;
+  const day = paidOn ? ` ${shownDay(paidOn)}` : '';
   if (standing === 'overdue') return <StatusMark tone="negative">Overdue</StatusMark>;
   if (standing === 'paid') return <StatusMark tone="positive">Paid{day}</StatusMark>;
   if (standing === 'partly') return <StatusMark tone="warning">Paid in part</StatusMark>;
@@ -15,14 +17,15 @@ export function ShareStanding({ share: { standing, recipient } }: { readonly sha
 }
 
 function Told({ recipient }: Pick<Share, 'recipient'>) {
-  const { person = null, channels = [] } = recipient ?? {};
+  if (!recipient) return DASH;
+  const { person, channels } = recipient;
   if (person === null) return 'Nobody';
   return (
     <span>
       <bdi className="app-published-text">{person.display_name}</bdi>
       <span className="app-fund-note">
         {person.email}
-        {channels.includes('mail') ? '' : ', in the portal alone'}
+        {channels.includes('mail') ? '' : ', not mailed'}
       </span>
     </span>
   );
@@ -50,6 +53,7 @@ export function sharesColumns(
   timeZone: string,
   isInForce: boolean,
 ): readonly DataColumn<Share>[] {
+  const isTold = ({ standing }: Share): boolean => isInForce || standing === 'paid';
   return [
     {
       id: 'investor',
@@ -74,12 +78,13 @@ export function sharesColumns(
       phone: 'secondary',
       isPlain: true,
       sortValue: ({ standing }) => standingOrder(standing),
-      render: (share) => <ShareStanding share={share} />,
+      isMissing: (share) => !isTold(share),
+      render: (share) => (isTold(share) ? <ShareStanding share={share} /> : DASH),
     },
     {
       id: 'told',
       header: 'Told',
-      minWidth: 200,
+      minWidth: 230,
       isWhole: true,
       sortValue: ({ recipient }) => recipient?.person?.display_name ?? null,
       render: Told,

@@ -13,12 +13,11 @@ it('of one reminder to the next passes the night of the company', () => {
 });
 
 describe('a notice is recalled', () => {
-  const open = { corrects: null, is_history: false, lines: [lineOf(1, 'A', '1')] };
+  const open = { corrects: null, lines: [lineOf(1, 'A', '1')] };
   it.each([
     ['while nothing is settled', open, undefined],
     ['not once something is', { ...open, lines: [lineOf(1, 'A', '1', { on: '2026-05-04' })] }, 'while something of it is settled'],
     ['not where it is a correction', { ...open, corrects: { id: '1', reference: 'C' } }, 'correct it by another one'],
-    ['not where it is history', { ...open, is_history: true }, 'history'],
   ])('%s', (_, notice, sentence) => {
     const why = whyNotRecalled(notice);
     if (sentence === undefined) expect(why).toBeUndefined();

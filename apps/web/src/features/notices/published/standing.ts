@@ -7,15 +7,19 @@ type Event = ManagedNotice['events'][number];
 /** The last of what became of a notice in that way. */
 export const lastOf = ({ events }: Pick<ManagedNotice, 'events'>, event: string): Event | undefined => events.findLast((one) => one.event === event);
 
-/** The last reminder, and from when on there may be another: one a day. Undefined where there was none. */
-export function lastReminder(notice: Pick<ManagedNotice, 'events'>, timeZone: string): (Event & { readonly again: CivilDate }) | undefined {
+export interface Reminder extends Pick<Event, 'at' | 'by'> {
+  /** The day from which on there may be another: one a day. */
+  readonly again: CivilDate;
+}
+
+/** The last reminder; undefined where there was none. */
+export function lastReminder(notice: Pick<ManagedNotice, 'events'>, timeZone: string): Reminder | undefined {
   const last = lastOf(notice, 'reminded');
   return last && { ...last, again: addDays(civilDateIn(new Date(last.at), timeZone), 1) };
 }
 
 /** Why a published notice cannot be recalled, as a sentence; undefined where it can. */
-export function whyNotRecalled({ corrects, lines, is_history: isHistory }: Pick<ManagedNotice, 'corrects' | 'lines' | 'is_history'>): string | undefined {
-  if (isHistory) return 'It came as history, and nothing of it is taken back here.';
+export function whyNotRecalled({ corrects, lines }: Pick<ManagedNotice, 'corrects' | 'lines'>): string | undefined {
   if (corrects !== null) return 'A correction is not recalled: correct it by another one.';
   return lines.some(isSettled) ? 'It cannot be recalled while something of it is settled: undo that first, or correct it.' : undefined;
 }

@@ -1,0 +1,39 @@
+import { Button } from '@pari/ui';
+import { ChosenBar } from '../../../shared/lists/ChosenBar.tsx';
+import { counted } from '../../../shared/lists/counted.ts';
+import type { Doing } from './doing.ts';
+import { isOpen, isUndoable, isUnpaid, type Share } from './shares.ts';
+
+interface ChosenSharesProps {
+  readonly chosen: readonly Share[];
+  readonly mayRemind: boolean;
+  readonly onNone: () => void;
+  readonly onDo: (doing: Doing) => void;
+}
+
+/** What can be done with the investors that are chosen. */
+export function ChosenShares({ chosen, mayRemind, onNone, onDo }: ChosenSharesProps) {
+  const [open, settled, unpaid] = [chosen.filter(isOpen), chosen.filter(isUndoable), chosen.filter(isUnpaid)];
+  return (
+    <ChosenBar
+      label="Chosen investors"
+      count={`${counted(chosen.length, 'investor', 'investors')} chosen`}
+      actions={
+        <>
+          <Button onPress={onNone}>Choose none</Button>
+          {settled.length > 0 && <Button onPress={() => onDo({ what: 'undo', shares: settled })}>Undo {settled.length.toLocaleString('en')} settled</Button>}
+          {unpaid.length > 0 && (
+            <Button isDisabled={!mayRemind} onPress={() => onDo({ what: 'remind', shares: unpaid })}>
+              Remind {unpaid.length.toLocaleString('en')}
+            </Button>
+          )}
+          {open.length > 0 && (
+            <Button variant="primary" onPress={() => onDo({ what: 'settle', shares: open })}>
+              Settle {open.length.toLocaleString('en')} open
+            </Button>
+          )}
+        </>
+      }
+    />
+  );
+}
