@@ -1118,10 +1118,6 @@ export interface Statements {
     row: { n: number; fund_id: string; investor_id: string; document_id: string | null; version: number | null; sha256: string; length: number; fund_name: string; external_id: string; account_code: string };
     values: [string, string];
   };
-  'select id from funds where company_id = $1 and id = $2': {
-    row: { id: string };
-    values: [string, string];
-  };
   'select id from users where company_id = $1 and \'admin\' = any(roles) order by email': {
     row: { id: string };
     values: [string];
@@ -1133,6 +1129,10 @@ export interface Statements {
   'select id, created_at, last_seen_at, user_agent from sessions\n     where company_id = $1 and user_id = $2 and ended_at is null and expires_at > $3 and last_seen_at + make_interval(secs => idle_seconds) > $3\n     order by last_seen_at desc, id': {
     row: { id: string; created_at: Date; last_seen_at: Date; user_agent: string | null };
     values: [string, string, Date];
+  };
+  'select id, currency, offer_leverage from funds where company_id = $1 and id = $2': {
+    row: { id: string; currency: string; offer_leverage: boolean };
+    values: [string, string];
   };
   'select id, email, display_name, roles, active, last_sign_in_at from users where company_id = $1 and id = $2': {
     row: { id: string; email: string; display_name: string; roles: ('investor' | 'carry_participant' | 'viewer' | 'reviewer' | 'admin' | 'adviser' | 'compensation')[]; active: boolean; last_sign_in_at: Date | null };
@@ -1405,6 +1405,10 @@ export interface Statements {
   'select t.id as notice_id, e.investor_id, e.reference, e.effective_date, e.type, e.amount, e.return_of_capital, e.recallable, e.settled\n     from notices t cross join lateral replaced_entries(t.company_id, t.id) r join ledger_entries e on e.company_id = t.company_id and e.reference = r.reference\n       join investors i on i.company_id = e.company_id and i.id = e.investor_id\n     where t.company_id = $1 and i.user_id = $2 and t.id = any($3)': {
     row: { notice_id: string; investor_id: string; reference: string; effective_date: CivilDate; type: 'contribution' | 'contribution_outside_commitment' | 'loan_draw' | 'loan_repayment' | 'interest_accrued' | 'interest_paid' | 'distribution'; amount: string; return_of_capital: string; recallable: string; settled: 'withheld' | 'cash' | null };
     values: [string, string, readonly (string | null)[]];
+  };
+  'select t.id, (count(l.n) + (select count(*) from replaced_entries($1, t.id)))::integer as all_lines, count(e.reference)::integer as done\n     from notices t left join notice_lines l on l.company_id = t.company_id and l.notice_id = t.id and l.version = t.version and l.amount <> 0\n       left join lateral entry_of_line(l.company_id, l.notice_id, l.version, l.n, l.entry_reference) e on true\n     where t.company_id = $1 and t.id = any($2) and t.state in (\'published\', \'superseded\') group by t.id': {
+    row: { id: string; all_lines: number | null; done: number };
+    values: [string, readonly (string | null)[]];
   };
   'select t.id, t.reference, t.kind, t.version, t.state, t.published_on, t.instructions_version, v.title, v.purpose, v.due_date, v.currency, v.total_called,\n  v.total_distributed, v.corrects, c.reference as corrects_reference, n.id as corrected_by, n.reference as corrected_by_reference,\n  f.id as fund_id, f.external_id as fund_external_id, f.name as fund_name from notices t join notice_versions v on v.company_id = t.company_id and v.notice_id = t.id and v.version = t.version\n  join funds f on f.company_id = t.company_id and f.id = t.fund_id left join notices c on c.company_id = v.company_id and c.id = v.corrects\n  left join lateral (\n    select o.id, o.reference from notice_versions w join notices o on o.company_id = w.company_id and o.id = w.notice_id and o.version = w.version\n      and o.state in (\'published\', \'superseded\')\n    where w.company_id = t.company_id and w.corrects = t.id and t.state = \'superseded\'\n      and exists (select from notice_shares h join investors j on j.company_id = h.company_id and j.id = h.investor_id\n        where h.company_id = o.company_id and h.notice_id = o.id and j.user_id = $2::uuid) limit 1\n  ) n on true\n       join lateral (select max(p.at) as at from notice_events p where p.company_id = t.company_id and p.notice_id = t.id and p.event = \'published\' and p.by_id is distinct from $2) e on true\n     where t.company_id = $1 and t.state in (\'published\', \'superseded\') and (f.published or $3::boolean) and t.id = any(array(\n  select s.notice_id from investors i join notice_shares s on s.company_id = i.company_id and s.investor_id = i.id where i.company_id = $1 and i.user_id = $2::uuid)) and t.state = \'published\' and not t.is_history and e.at > $4 order by e.at desc, t.id': {
     row: { id: string; reference: string; kind: 'call' | 'distribution' | 'netted'; version: number; state: 'draft' | 'checked' | 'approved' | 'published' | 'recalled' | 'superseded' | 'discarded'; published_on: CivilDate | null; instructions_version: number | null; title: string; purpose: string; due_date: CivilDate; currency: string; total_called: string; total_distributed: string; corrects: string | null; corrects_reference: string | null; corrected_by: string | null; corrected_by_reference: string | null; fund_id: string; fund_external_id: string; fund_name: string };

@@ -95,6 +95,10 @@ describe('a draft', () => {
     ]);
     expect((await programme.done<{ results: Notice[] }>('GET', '?search=zebra&sort=title')).results.map((one) => one.reference)).toEqual([reference]);
     expect((await programme.done<{ results: Notice[] }>('GET', '?sort=reference&limit=200')).results.length).toBeGreaterThan(3);
+    const inState = async (state: string) =>
+      (await programme.done<{ results: Notice[] }>('GET', `?search=zebra&state=${state}`)).results.map((one) => one.progress);
+    expect([await inState('draft'), await inState('discarded')]).toEqual([[null], []]);
+    expect((await programme.call('GET', '?state=lost')).statusCode).toBe(400);
   });
 
   it('published, is locked', async () => {

@@ -29,6 +29,9 @@ const sums = (notice: Notice) => [
   notice.progress,
   ...notice.shares.map(({ investor_account_code, progress, is_overdue }) => `${investor_account_code} ${progress}${is_overdue ? ' overdue' : ''}`),
 ];
+/** What the list of notices says of how far it is settled. */
+const listed = async (reference: string) =>
+  (await programme.done<{ results: Notice[] }>('GET', `?search=${encodeURIComponent(reference)}&state=published`)).results.map(({ progress }) => progress);
 const importTransactions = async (rows: string) => {
   const { test, companyId } = programme;
   const folder = writeFolder({ 'transactions.csv': `${transactionsHeader}${rows}\n` });
@@ -42,15 +45,18 @@ describe('settling', () => {
     const { id, reference } = await published();
     expect(await programme.figuresOf(programme.ann)).toEqual(before);
     expect(sums(await programme.done<Notice>('GET', `/${id}`))).toEqual(['open', 'A-1 open overdue', 'B-1 open overdue']);
+    expect(await listed(reference)).toEqual(['open']);
 
     const partly = await settle(id, { investor_account_codes: ['A-1'], draws_paid_on: '2026-03-17' });
     expect(sums(partly)).toEqual(['partly_settled', 'A-1 settled', 'B-1 open overdue']);
+    expect(await listed(reference)).toEqual(['partly_settled']);
     expect(partly.lines[1]).toMatchObject({ entry: { reference: `${reference}/A-1/2`, effective_date: '2026-03-17' } });
     expect(await programme.entries()).toEqual([`${reference}/A-1/1 2026-03-18 contribution 50000`, `${reference}/A-1/2 2026-03-17 loan_draw 50000`]);
     const after = await programme.figuresOf(programme.ann);
     expect([before?.['total_called_calculated'], after?.['total_called_calculated']]).toEqual(['50000', '100000']);
 
     expect(sums(await settle(id))).toEqual(['settled', 'A-1 settled', 'B-1 settled']);
+    expect(await listed(reference)).toEqual(['settled']);
     expect(await programme.entries()).toHaveLength(4);
   });
 

@@ -44,6 +44,18 @@ it('what a notice is checked against is what the dashboard shows: with a loan, i
   const shown = await programme.figuresOf(ann);
   const figure = (name: string) => Number(shown?.[name]).toFixed(2);
   expect([figure('loan_balance'), figure('unpaid_interest')]).toEqual(['49700.00', '600.10']);
+  const holders = async (query: string, who = programme.admin) =>
+    test.app.inject({ method: 'GET', url: `/api/admin/funds/${fundId}/holders?${query}`, headers: { authorization: who.authorization } });
+  const told = (await holders(`due_date=${notice.due_date}&notice=${id}`)).json<{ currency: string; holders: unknown[] }>();
+  expect(told).toMatchObject({ currency: 'EUR', offers_leverage: true });
+  expect(told.holders).toEqual([
+    expect.objectContaining({ investor_account_code: 'A-1', commitment: '274999.5', unfunded: '165154.08', loan_balance: '49700', unpaid_interest: '600.1' }),
+    expect.objectContaining({ investor_account_code: 'B-1', commitment: '600000.01', unfunded: '600000.01', loan_balance: '0', unpaid_interest: '0' }),
+    expect.objectContaining({ investor_account_code: 'C-1', commitment: '0', unfunded: '0' }),
+  ]);
+  expect((await holders('due_date=2026-02-30')).statusCode).toBe(400);
+  expect((await holders(`due_date=2026-03-02&notice=${fundId}`)).statusCode).toBe(404);
+  expect((await holders('due_date=2026-03-02', programme.stranger)).statusCode).toBe(404);
   // 300 000 less 25 000.50, 100 000 and 12 345.67, with 2 500.25 that may be called again.
   expect(saying('Unfunded before')).toEqual(['Unfunded before is 165154.08.']);
   expect(saying('A-1 owes')).toEqual([`A-1 owes ${figure('loan_balance')} of the loan.`, `A-1 owes ${figure('unpaid_interest')} of interest.`]);

@@ -67,6 +67,7 @@ const samples: Readonly<Partial<Record<EndpointId, Sample>> & Record<Taking, Sam
   addDocumentVersion: { query: '?dry_run=true', files: { 'guide.pdf': '%PDF-' }, body: () => ({}) },
   requestStatements: { body: () => ({}) },
   publishStatements: { params: { quarter: '2025-Q4' }, query: '?dry_run=true', body: () => ({}) },
+  listFundHolders: { query: '?due_date=2026-12-01' },
   createNotice: { body: notice },
   updateNotice: { body: () => ({ version: 1, ...notice() }) },
   discardNotice: { query: '?version=1' },

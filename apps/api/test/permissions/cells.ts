@@ -173,6 +173,7 @@ async function objectOf(world: World, endpoint: EndpointId, whose: string, calle
     checkNotice: () => world.addNotice(owner, 'draft'),
     settleNotice: () => world.addNotice(owner),
     undoNoticeSettlement: () => world.addNotice(owner),
+    listFundHolders: () => owner.fundId,
     listPaymentInstructions: () => owner.fundId,
     proposePaymentInstructions: () => owner.fundId,
     approvePaymentInstructions: () => world.addInstructions(owner),

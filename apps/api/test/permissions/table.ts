@@ -349,6 +349,11 @@ export const objects = `
   listNoticeRecipients | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
   listNoticeRecipients | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
 
+  listFundHolders | own | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  listFundHolders | colleague | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  listFundHolders | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  listFundHolders | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+
   listPaymentInstructions | own | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
   listPaymentInstructions | colleague | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
   listPaymentInstructions | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
@@ -588,6 +593,7 @@ export const inView = `
   correctNotice              |  404   |  404  |   404
   remindOfNotice             |  404   |  404  |   404
   listNoticeRecipients       |  404   |  404  |   404
+  listFundHolders            |  404   |  404  |   404
   listPaymentInstructions    |  404   |  404  |   404
   proposePaymentInstructions |  404   |  404  |   404
   approvePaymentInstructions |  404   |  404  |   404
@@ -731,6 +737,10 @@ export const objectsInView = `
   listNoticeRecipients | of the one who views | 404 | 404 | 404
   listNoticeRecipients | of a third person | 404 | 404 | 404
   listNoticeRecipients | of another company | 404 | 404 | 404
+  listFundHolders | of the one who views | 404 | 404 | 404
+  listFundHolders | of a third person | 404 | 404 | 404
+  listFundHolders | of another company | 404 | 404 | 404
+
   listPaymentInstructions | of the one who views | 404 | 404 | 404
   listPaymentInstructions | of a third person | 404 | 404 | 404
   listPaymentInstructions | of another company | 404 | 404 | 404

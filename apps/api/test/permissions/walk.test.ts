@@ -50,6 +50,7 @@ const showsOthers = new Set<string>([
   'getAnnouncement',
   'listAudiences',
   'listManagedNotices',
+  'listFundHolders',
   'createNotice',
   'getManagedNotice',
   'updateNotice',

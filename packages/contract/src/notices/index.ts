@@ -1,9 +1,10 @@
+import { NOTICE_STATES } from '@pari/domain/notices';
 import { z } from 'zod';
 import { endpoint, file, Noun } from '../endpoint.ts';
-import { id, list, listQuery, searchText } from '../wire.ts';
+import { civilDate, id, list, listQuery, searchText } from '../wire.ts';
 import { dueNotices, ownNotice, ownNoticeInList, upcomingNotices } from './own.ts';
 import { confirmed, correcting, noticeRecipients, published, recalled, recalling, reminded, reminding } from './publishing.ts';
-import { allocation, givenNotice, holidays, managedNotice, newHolidays, noticeCheck, noticeInList, settling, undoing, version } from './schemas.ts';
+import { allocation, fundHolders, givenNotice, holidays, managedNotice, newHolidays, noticeCheck, noticeInList, settling, undoing, version } from './schemas.ts';
 
 export { considerationRow, considerations, flowParts, type ConsiderationRow, type FlowField } from './considerations.ts';
 
@@ -63,8 +64,20 @@ export const notices = new Noun({
     policy: 'administrator',
     query: listQuery({ sort: ['due_date', 'reference', 'title', 'fund'], usual: '-due_date' }).extend({
       search: searchText('part of the reference, the title, or the name of the fund'),
+      state: z.enum(NOTICE_STATES).optional().describe('absent: every state'),
     }),
     output: list(noticeInList),
+  }),
+  listFundHolders: endpoint({
+    route: 'GET /api/admin/funds/{id}/holders',
+    summary: 'Everybody who holds a fund, with what may still be called of them on a day',
+    policy: 'administrator',
+    params: withId,
+    query: z.strictObject({
+      due_date: civilDate,
+      notice: id.optional().describe('that is written: neither it nor what it corrects counts'),
+    }),
+    output: fundHolders,
   }),
   createNotice: endpoint({
     route: 'POST /api/admin/notices',

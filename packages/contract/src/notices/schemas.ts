@@ -76,6 +76,7 @@ const noticeRow = {
   version: z.int().positive(),
   published_on: civilDate.nullable(),
   is_history: z.boolean().describe('it was published before it came here'),
+  progress: progress.nullable().describe('null: it is not published'),
 };
 export const noticeInList = z.object(noticeRow).meta({ id: 'ManagedNoticeInList' });
 
@@ -121,7 +122,6 @@ export const managedNotice = z
       .describe('those that are to take its place; published: the one that took it'),
     excused: z.record(z.string(), z.string()),
     reasons: z.record(z.string(), z.string()),
-    progress: progress.nullable().describe('null: it is not published'),
     lines: z.array(line),
     shares: z.array(share).describe('what the lines of each investor come to'),
     events: z.array(
@@ -175,6 +175,23 @@ export const settling = z.strictObject({
     .default(false)
     .describe('a valuation between the due date and the payment holds it already: entries take effect on the due date'),
 });
+
+export const fundHolders = z
+  .object({
+    currency: currencyCode,
+    offers_leverage: z.boolean(),
+    holders: z.array(
+      z.object({
+        investor_account_code: z.string(),
+        investor_name: z.string(),
+        commitment: amount.describe('up to that day'),
+        unfunded: amount.describe('on that day, less what other published notices due by then still call'),
+        loan_balance: amount,
+        unpaid_interest: amount,
+      }),
+    ),
+  })
+  .meta({ id: 'FundHolders' });
 
 const days = z.array(z.strictObject({ date: civilDate, name: nameText(100) })).max(2000);
 

@@ -1,5 +1,6 @@
 import { allocate } from '../money/allocate.ts';
-import { signOf, type Decimal } from '../money/decimal.ts';
+import { signOf, subtract, ZERO, type Decimal } from '../money/decimal.ts';
+import type { NoticeLine } from './lines.ts';
 
 /**
  * Divides an amount among those who are committed, in proportion to their commitments: each whole in the currency's smallest unit, together the amount exactly.
@@ -22,4 +23,19 @@ export function allocateByCommitment<Holder extends { readonly commitment: Decim
     const amount = parts[index];
     return amount === undefined || signOf(amount) === 0 ? [] : [{ holder, amount }];
   });
+}
+
+/** What an amount that is divided splits into: of a distribution what it is made of and, overlapping that, what may be called again. */
+export type AllocatedParts = Pick<NoticeLine, 'returnOfCapital' | 'gain' | 'income' | 'recallable'>;
+
+/**
+ * One holder's part of an amount, split like the whole: its parts add up to it exactly.
+ * @param total what was divided @param whole what that splits into; of what is called nothing
+ */
+export function splitLike(amount: Decimal, total: Decimal, whole: AllocatedParts, scale: number): AllocatedParts {
+  const parts = [whole.returnOfCapital, whole.gain, whole.income];
+  const isSplit = parts.some((part) => signOf(part) !== 0);
+  const [returnOfCapital = ZERO, gain = ZERO, income = ZERO] = isSplit ? allocate(amount, parts, scale) : [];
+  const [recallable = ZERO] = allocate(amount, [whole.recallable, subtract(total, whole.recallable)], scale);
+  return { returnOfCapital, gain, income, recallable };
 }

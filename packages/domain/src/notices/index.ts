@@ -1,4 +1,5 @@
-export { allocateByCommitment } from './allocateByCommitment.ts';
+export { allocateByCommitment, splitLike } from './allocateByCommitment.ts';
+export type { AllocatedParts } from './allocateByCommitment.ts';
 export { NOTICE_CHECKS, noticeChecks, REASONED_CHECKS } from './checks/codes.ts';
 export type { NoticeCheck, NoticeFinding } from './checks/codes.ts';
 export { CHECKS_OF_DRAFT_FILES, CHECKS_OF_HISTORY, checkNotice, unanswered } from './checks/index.ts';
@@ -9,6 +10,6 @@ export { asUsual, defaultEntryReference, referenceOfAttempt } from './lines.ts';
 export type { NoticeContent, NoticeLine } from './lines.ts';
 export { linesByInvestor, shareOf, totalsOf, unfundedAfter } from './shares.ts';
 export type { NoticeShare } from './shares.ts';
-export { isOverdue, mayBecome, NOTICE_STATES, noticeMoves, progressOf } from './states.ts';
+export { isOverdue, mayBecome, NOTICE_STATES, noticeMoves, progressOf, progressOfCounts } from './states.ts';
 export type { NoticeProgress, NoticeState } from './states.ts';
 export { componentName, lineTypeName, noticeKindName } from './words.ts';

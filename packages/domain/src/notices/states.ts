@@ -23,9 +23,11 @@ export type NoticeProgress = 'open' | 'partly_settled' | 'settled';
 /** Lines of nothing need no settling, but where entries of what they correct are to be reversed. @param toReverse how many such entries there are */
 export function progressOf(lines: readonly { readonly amount: Decimal; readonly isSettled: boolean }[], toReverse = 0): NoticeProgress {
   const counted = lines.filter(({ amount }) => signOf(amount) !== 0);
-  const done = counted.filter(({ isSettled }) => isSettled).length;
-  return done === counted.length + toReverse ? 'settled' : done === 0 ? 'open' : 'partly_settled';
+  return progressOfCounts(counted.filter(({ isSettled }) => isSettled).length, counted.length + toReverse);
 }
+
+/** @param done how many lines with an amount are settled @param all how many there are, with the entries to be reversed */
+export const progressOfCounts = (done: number, all: number): NoticeProgress => (done === all ? 'settled' : done === 0 ? 'open' : 'partly_settled');
 
 /** Whether a share of a published notice should have been paid: from the day after its due date on, where something is to be paid and is not settled. */
 export const isOverdue = (net: Decimal, progress: NoticeProgress, dueDate: CivilDate, today: CivilDate): boolean =>

@@ -1,6 +1,6 @@
 import type { Contract, Received } from '@pari/contract';
-import { allocate, decimal, minorUnitsOf, signOf, subtract, sum, ZERO } from '@pari/domain/money';
-import { allocateByCommitment, defaultEntryReference, isCalled, totalsOf, usualComponent, type NoticeLine } from '@pari/domain/notices';
+import { decimal, minorUnitsOf, signOf, subtract, sum } from '@pari/domain/money';
+import { allocateByCommitment, defaultEntryReference, isCalled, splitLike, totalsOf, usualComponent, type NoticeLine } from '@pari/domain/notices';
 import { badField } from '../../http/problems.ts';
 import type { Tx } from '../../ports/database.ts';
 import type { SaidNotice } from './said.ts';
@@ -20,11 +20,16 @@ export async function allocated(tx: Tx, companyId: string, said: SaidNotice, giv
   if ((total.split('.')[1]?.length ?? 0) > scale) throw badField('total', `Cannot be paid in ${said.currency}, which has ${scale} decimal places.`);
   if (given.component !== undefined && !isCalled(given.type)) throw badField('component', 'A distribution has no component.');
   const component = given.component ?? usualComponent(given.type);
-  const parts = [given.return_of_capital_amount, given.gain_amount, given.income_amount].map(decimal);
-  const recallable = decimal(given.recallable_amount);
-  if (given.type === 'distribution' ? sum(parts) !== total : signOf(sum([...parts, recallable])) !== 0)
+  const whole = {
+    returnOfCapital: decimal(given.return_of_capital_amount),
+    gain: decimal(given.gain_amount),
+    income: decimal(given.income_amount),
+    recallable: decimal(given.recallable_amount),
+  };
+  const parts = [whole.returnOfCapital, whole.gain, whole.income];
+  if (given.type === 'distribution' ? sum(parts) !== total : signOf(sum([...parts, whole.recallable])) !== 0)
     throw badField('total', given.type === 'distribution' ? `Return of capital, gain and income total ${sum(parts)}.` : 'Only a distribution has parts.');
-  if (signOf(subtract(total, recallable)) < 0) throw badField('recallable_amount', 'Is more than the total.');
+  if (signOf(subtract(total, whole.recallable)) < 0) throw badField('recallable_amount', 'Is more than the total.');
 
   const holders = (await holdersOf(tx, companyId, said.fundId, said.dueDate))
     .filter((holder) => !Object.hasOwn(said.excused, holder.account_code))
@@ -36,11 +41,9 @@ export async function allocated(tx: Tx, companyId: string, said: SaidNotice, giv
   const lines: NoticeLine[] = [
     ...kept,
     ...shares.map(({ holder: { investor }, amount }) => {
-      const [returnOfCapital = ZERO, gain = ZERO, income = ZERO] = given.type === 'distribution' ? allocate(amount, parts, scale) : [];
-      const [again = ZERO] = allocate(amount, [recallable, subtract(total, recallable)], scale);
       const entryReference = free(references, said.reference, investor);
       const nothingSaid = { row: 0, settled: null, unfundedBefore: null, unfundedAfter: null };
-      return { ...nothingSaid, investor, type: given.type, amount, component, returnOfCapital, gain, income, recallable: again, entryReference };
+      return { ...nothingSaid, investor, type: given.type, amount, component, ...splitLike(amount, total, whole, scale), entryReference };
     }),
   ];
   const { called, distributed } = totalsOf(lines);

@@ -1,21 +1,19 @@
 import type { CivilDate } from '@pari/domain/dates';
-import { add, compare, decimal, minorUnitsOf, signOf, subtract, ZERO, type Decimal } from '@pari/domain/money';
+import { compare, decimal, minorUnitsOf, signOf } from '@pari/domain/money';
 import type { NoticeCircumstances, NoticeLine } from '@pari/domain/notices';
 import type { RowOf, Tx } from '../../ports/database.ts';
 import { holidaysOf } from '../companies/index.ts';
 import { instructionsInForce } from '../instructions/index.ts';
+import { holdingsOf } from './holders.ts';
 import type { SaidNotice } from './said.ts';
-import { alikeLines, entriesNamed, fundAround, holdersOf, linesNamed, paidIn, usesToCome } from './surroundings.ts';
+import { alikeLines, entriesNamed, fundAround, linesNamed, paidIn } from './surroundings.ts';
 
 /** What a notice is checked against as things stand. @param id where it stands already; @param today in the company's time zone */
 export async function circumstancesOf(tx: Tx, companyId: string, said: SaidNotice, id: string | null, today: CivilDate): Promise<NoticeCircumstances> {
   const { fundId, dueDate, currency, correctsId, lines } = said;
   const fund = await fundAround(tx, companyId, fundId, currency, today, correctsId);
   if (!fund) throw new Error('the fund of a notice is not there');
-  const holders = await holdersOf(tx, companyId, fundId, dueDate);
-  const uses = new Map<string, Decimal>();
-  for (const { investor_id: investor, used } of await usesToCome(tx, companyId, fundId, dueDate, id, correctsId))
-    if (investor !== null) uses.set(investor, add(uses.get(investor) ?? ZERO, decimal(used ?? '0')));
+  const holders = await holdingsOf(tx, companyId, fundId, dueDate, { except: id, corrected: correctsId });
   const isHistory = said.publishedOn !== null;
   const paid = correctsId === null ? [] : await paidIn(tx, companyId, correctsId);
   return {
@@ -24,8 +22,8 @@ export async function circumstancesOf(tx: Tx, companyId: string, said: SaidNotic
       holders.map((holder) => [
         holder.account_code,
         {
-          isCommitted: signOf(decimal(holder.commitment)) > 0,
-          unfunded: subtract(subtract(decimal(holder.commitment), decimal(holder.used)), uses.get(holder.id) ?? ZERO),
+          isCommitted: signOf(holder.commitment) > 0,
+          unfunded: holder.unfunded,
           loanBalance: decimal(holder.loan_balance),
           unpaidInterest: decimal(holder.unpaid_interest),
           isSeen: holder.is_seen,

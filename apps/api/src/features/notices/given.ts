@@ -5,7 +5,7 @@ import { asUsual, type NoticeLine } from '@pari/domain/notices';
 import { isCurrency } from '../../currencyCodes.ts';
 import { badField } from '../../http/problems.ts';
 import type { Tx } from '../../ports/database.ts';
-import { fundExists, investorsNamed, noticeIn, noticeNamed } from './queries.ts';
+import { fundNamed, investorsNamed, noticeIn, noticeNamed } from './queries.ts';
 import type { SaidNotice } from './said.ts';
 
 type Given = Received<Contract['createNotice'], 'body'>;
@@ -17,7 +17,7 @@ type Given = Received<Contract['createNotice'], 'body'>;
  */
 export async function saidBy(tx: Tx, companyId: string, given: Given, id: string | null): Promise<{ said: SaidNotice; investorIds: Map<string, string> }> {
   if (!isCurrency(given.currency)) throw badField('currency', 'Must be a currency code of ISO 4217, such as USD.');
-  if (!(await fundExists(tx, companyId, given.fund_id))) throw badField('fund_id', 'There is no such fund.');
+  if (!(await fundNamed(tx, companyId, given.fund_id))) throw badField('fund_id', 'There is no such fund.');
   const bearer = await noticeNamed(tx, companyId, given.reference);
   if (bearer && bearer.id !== id) throw badField('reference', 'Another notice has this reference.');
   if (given.corrects_id !== null && (given.corrects_id === id || !(await noticeIn(tx, companyId, given.corrects_id))))

@@ -1,4 +1,5 @@
-import { civilDateIn } from '@pari/domain/dates';
+import { civilDate, civilDateIn } from '@pari/domain/dates';
+import { progressOfCounts } from '@pari/domain/notices';
 import type { Handlers } from '../../http/handler.ts';
 import { readPage } from '../../http/readPage.ts';
 import { allocated } from './allocated.ts';
@@ -9,12 +10,13 @@ import { discardNotice } from './operations/discardNotice.ts';
 import { saveNotice } from './operations/saveNotice.ts';
 import { afterwardsHandlers } from './afterwardsHandlers.ts';
 import { openForChange, stored } from './held.ts';
+import { fundWithHolders, presentHolders } from './holders.ts';
 import { holidayHandlers } from './holidayHandlers.ts';
 import { ownHandlers, type Surroundings } from './own/index.ts';
 import { publishingHandlers } from './publishingHandlers.ts';
 import { settlingHandlers } from './settlingHandlers.ts';
 import { presentFinding, presentListed, presentRecipient } from './present.ts';
-import { noticesOf, oneAtATime } from './queries.ts';
+import { noticesIn, oneAtATime, progressIn } from './queries.ts';
 import { readNotice } from './readNotice.ts';
 import { viewersAmong } from './rehearsal.ts';
 import { saidIn } from './said.ts';
@@ -27,7 +29,16 @@ export { readSharesInFund } from './own/readSharesInFund.ts';
 export type { SaidNotice } from './said.ts';
 
 const managingHandlers = {
-  listManagedNotices: (call) => readPage(call, noticesOf, presentListed),
+  listManagedNotices: async (call) => {
+    const { tx, context, query } = call;
+    const { results, links } = await readPage(call, noticesIn(query.state), (row) => row);
+    const ids = results.map(({ id }) => id);
+    const progress = new Map((await progressIn(tx, context.company.id, ids)).map((row) => [row.id, progressOfCounts(row.done ?? 0, row.all_lines ?? 0)]));
+    return { results: results.map((row) => presentListed(row, progress.get(row.id) ?? null)), links };
+  },
+
+  listFundHolders: async ({ tx, context, params: { id }, query: { due_date: day, notice } }) =>
+    presentHolders(await fundWithHolders(tx, context.company.id, id, civilDate(day), notice)),
 
   getManagedNotice: ({ tx, context, params }) => readNotice(tx, context, params.id),
 

@@ -1,14 +1,14 @@
 import type { Answer, Contract } from '@pari/contract';
 import type { CivilDate } from '@pari/domain/dates';
 import { decimal, type Decimal } from '@pari/domain/money';
-import { isOverdue, linesByInvestor, noticeChecks, progressOf, shareOf, type NoticeFinding } from '@pari/domain/notices';
+import { isOverdue, linesByInvestor, noticeChecks, progressOf, shareOf, type NoticeFinding, type NoticeProgress } from '@pari/domain/notices';
 import type { CorrectionRow, EventRow, LineRow, NoticeRow, RecipientRow, ReplacedRow, SettledRow } from './queries.ts';
 import { saidIn } from './said.ts';
 
 type ListedRow = Omit<NoticeRow, 'purpose' | 'reasons' | 'excused' | 'corrects' | 'corrects_reference'>;
 
 /** A notice in a list. */
-export const presentListed = (row: ListedRow) => ({
+export const presentListed = (row: ListedRow, progress: NoticeProgress | null) => ({
   id: row.id,
   reference: row.reference,
   fund: { id: row.fund_id, external_id: row.fund_external_id, name: row.fund_name },
@@ -22,6 +22,7 @@ export const presentListed = (row: ListedRow) => ({
   version: row.version,
   published_on: row.published_on,
   is_history: row.is_history,
+  progress,
 });
 
 /** What became of a notice. */
@@ -51,13 +52,12 @@ export function presentNotice(
   const ids = new Map(rows.map((row) => [row.account_code, row.investor_id]));
   const byInvestor = Map.groupBy(replaced, (entry) => entry.investor_id);
   return {
-    ...presentListed(notice),
+    ...presentListed(notice, isPublished ? progress : null),
     purpose: notice.purpose,
     corrects: notice.corrects === null || notice.corrects_reference === null ? null : { id: notice.corrects, reference: notice.corrects_reference },
     corrections: [...corrections],
     excused: { ...said.excused },
     reasons: { ...said.reasons },
-    progress: isPublished ? progress : null,
     lines: said.lines.map((line) => {
       const entry = entries.get(line.row);
       return {

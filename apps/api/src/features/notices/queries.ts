@@ -58,8 +58,8 @@ export type CorrectionRow = RowOf<typeof correctionsOf>;
 export const investorsNamed = (tx: Tx, companyId: string, codes: readonly string[]) =>
   tx.rows('select id, account_code from investors where company_id = $1 and account_code = any($2)', [companyId, codes]);
 
-export const fundExists = async (tx: Tx, companyId: string, id: string) =>
-  (await tx.first('select id from funds where company_id = $1 and id = $2', [companyId, id])) !== undefined;
+export const fundNamed = (tx: Tx, companyId: string, id: string) =>
+  tx.first('select id, currency, offer_leverage from funds where company_id = $1 and id = $2', [companyId, id]);
 
 /** Which kind of mail a notice is. */
 export const mailKindOf = (kind: NoticeRow['kind']) => (kind === 'distribution' ? 'distribution' : 'capital_call');
@@ -95,20 +95,32 @@ type ListedRow = Pick<
   | 'fund_name'
 >;
 
-export const noticesOf = {
-  columns: shown,
-  rows: (tx, text, values) => tx.rows<ListedRow>(text, values),
-  from: withThings,
-  id: 't.id',
-  company: 't.company_id',
-  searched: ['t.reference', 'v.title', 'f.name'],
-  sorts: {
-    due_date: { by: 'v.due_date', type: 'date' },
-    reference: { by: 't.reference', type: 'text' },
-    title: { by: 'v.title collate names', type: 'text' },
-    fund: { by: 'f.name collate names', type: 'text' },
-  },
-} satisfies Listing<ListedRow>;
+export const noticesIn = (state: NoticeRow['state'] | undefined) =>
+  ({
+    ...(state !== undefined && { where: 't.state = $2', values: [state] }),
+    columns: shown,
+    rows: (tx, text, values) => tx.rows<ListedRow>(text, values),
+    from: withThings,
+    id: 't.id',
+    company: 't.company_id',
+    searched: ['t.reference', 'v.title', 'f.name'],
+    sorts: {
+      due_date: { by: 'v.due_date', type: 'date' },
+      reference: { by: 't.reference', type: 'text' },
+      title: { by: 'v.title collate names', type: 'text' },
+      fund: { by: 'f.name collate names', type: 'text' },
+    },
+  }) satisfies Listing<ListedRow>;
+
+/** Of these notices, those that were published: how many lines with an amount they have, with entries that settling them reverses, and how many are settled. */
+export const progressIn = (tx: Tx, companyId: string, ids: readonly string[]) =>
+  tx.rows(
+    `select t.id, (count(l.n) + (select count(*) from replaced_entries($1, t.id)))::integer as all_lines, count(e.reference)::integer as done
+     from notices t left join notice_lines l on l.company_id = t.company_id and l.notice_id = t.id and l.version = t.version and l.amount <> 0
+       left join lateral entry_of_line(l.company_id, l.notice_id, l.version, l.n, l.entry_reference) e on true
+     where t.company_id = $1 and t.id = any($2) and t.state in ('published', 'superseded') group by t.id`,
+    [companyId, ids],
+  );
 
 /** How many of these investors have a valuation in the fund from a day on and before another. */
 export const valuedBetween = (tx: Tx, companyId: string, fundId: string, investorIds: readonly string[], from: string, before: string) =>

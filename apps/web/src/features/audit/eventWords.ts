@@ -78,6 +78,7 @@ const actions: Readonly<Record<EndpointId, string>> = {
   getNoticePaper: 'Saved a notice as PDF',
   getNoticeCalendar: 'Saved the day of a notice',
   listManagedNotices: 'Read the list of notices',
+  listFundHolders: 'Read the holders of a fund',
   createNotice: 'Wrote a notice',
   getManagedNotice: 'Looked at a notice',
   updateNotice: 'Changed a notice',
