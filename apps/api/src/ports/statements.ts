@@ -1138,8 +1138,8 @@ export interface Statements {
     row: { id: string; email: string; display_name: string; roles: ('investor' | 'carry_participant' | 'viewer' | 'reviewer' | 'admin' | 'adviser' | 'compensation')[]; active: boolean; last_sign_in_at: Date | null };
     values: [string, string];
   };
-  'select id, external_id, name, published from funds where company_id = $1 order by name collate names, external_id': {
-    row: { id: string; external_id: string; name: string; published: boolean };
+  'select id, external_id, name, currency, published from funds where company_id = $1 order by name collate names, external_id': {
+    row: { id: string; external_id: string; name: string; currency: string; published: boolean };
     values: [string];
   };
   'select id, name from firms where company_id = $1 and id = $2': {

@@ -113,9 +113,9 @@ it('all of them are listed for administrators, with how many people each is', as
       { id: expect.any(String), name: 'Wren', people: 1 },
     ],
     funds: [
-      { id: funds[0]?.id, external_id: 'K-1', name: 'Fund K-1', published: true, people: 1 },
-      { id: funds[1]?.id, external_id: 'K-2', name: 'Fund K-2', published: false, people: 0 },
-      { id: funds[2]?.id, external_id: 'W-1', name: 'Fund W-1', published: true, people: 1 },
+      { id: funds[0]?.id, external_id: 'K-1', name: 'Fund K-1', currency: 'USD', published: true, people: 1 },
+      { id: funds[1]?.id, external_id: 'K-2', name: 'Fund K-2', currency: 'USD', published: false, people: 0 },
+      { id: funds[2]?.id, external_id: 'W-1', name: 'Fund W-1', currency: 'USD', published: true, people: 1 },
     ],
   });
 });

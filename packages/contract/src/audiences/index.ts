@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, Noun } from '../endpoint.ts';
-import { id, key } from '../wire.ts';
+import { currencyCode, id, key } from '../wire.ts';
 
 /** Whom something is for, where nobody is named: who holds a fund, who holds a fund of a firm, or everybody. */
 export const audience = z
@@ -28,7 +28,16 @@ export const audiences = new Noun({
     output: z.object({
       company: z.object({ people }),
       firms: z.array(z.object({ id, name: z.string(), people })),
-      funds: z.array(z.object({ id, external_id: z.string(), name: z.string(), published: z.boolean().describe('until it is, it is nobody'), people })),
+      funds: z.array(
+        z.object({
+          id,
+          external_id: z.string(),
+          name: z.string(),
+          currency: currencyCode,
+          published: z.boolean().describe('until it is, it is nobody'),
+          people,
+        }),
+      ),
     }),
   }),
 });

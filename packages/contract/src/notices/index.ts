@@ -4,7 +4,19 @@ import { endpoint, file, Noun } from '../endpoint.ts';
 import { civilDate, id, list, listQuery, searchText } from '../wire.ts';
 import { dueNotices, ownNotice, ownNoticeInList, upcomingNotices } from './own.ts';
 import { confirmed, correcting, noticeRecipients, published, recalled, recalling, reminded, reminding } from './publishing.ts';
-import { allocation, fundHolders, givenNotice, holidays, managedNotice, newHolidays, noticeCheck, noticeInList, settling, undoing, version } from './schemas.ts';
+import {
+  allocation,
+  fundHolders,
+  givenNotice,
+  holidays,
+  managedNotice,
+  newHolidays,
+  noticeCheck,
+  noticeInList,
+  settling,
+  undoing,
+  version,
+} from './schemas.ts';
 
 export { considerationRow, considerations, flowParts, type ConsiderationRow, type FlowField } from './considerations.ts';
 

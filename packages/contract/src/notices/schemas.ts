@@ -178,6 +178,7 @@ export const settling = z.strictObject({
 
 export const fundHolders = z
   .object({
+    fund_id: id,
     currency: currencyCode,
     offers_leverage: z.boolean(),
     holders: z.array(

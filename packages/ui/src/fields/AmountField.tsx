@@ -11,6 +11,8 @@ export interface AmountFieldProps extends FieldTexts {
   readonly onBlur?: (() => void) | undefined;
   /** ISO code. */
   readonly currency: string;
+  /** It is said but not shown, where the place makes it plain. */
+  readonly isCurrencyHidden?: boolean | undefined;
   /** How many may be given. */
   readonly decimals?: number | undefined;
   readonly isNegativeAllowed?: boolean | undefined;
@@ -40,6 +42,7 @@ export function AmountField({
   onChange,
   onBlur,
   currency,
+  isCurrencyHidden = false,
   decimals = 2,
   isNegativeAllowed = false,
   isDisabled,
@@ -63,7 +66,7 @@ export function AmountField({
     <Field {...{ label, isLabelHidden, description, isOptional, isRequired }} error={error ?? own} id={fieldId} describedBy={`${fieldId}-currency`}>
       {(described) => (
         <span className="ui-amount">
-          <span className="ui-amount-currency" id={`${fieldId}-currency`}>
+          <span className={isCurrencyHidden ? 'ui-hidden' : 'ui-amount-currency'} id={`${fieldId}-currency`}>
             {currency}
           </span>
           <input

@@ -17,7 +17,9 @@ export async function sizesOf(tx: Tx, companyId: string) {
   );
   const people = new Map(sizes.map((one) => [one.id, one.people]));
   const firms = await tx.rows('select id, name from firms where company_id = $1 order by name collate names', [companyId]);
-  const funds = await tx.rows('select id, external_id, name, published from funds where company_id = $1 order by name collate names, external_id', [companyId]);
+  const funds = await tx.rows('select id, external_id, name, currency, published from funds where company_id = $1 order by name collate names, external_id', [
+    companyId,
+  ]);
   const sized = <One extends { readonly id: string }>(one: One) => ({ ...one, people: people.get(one.id) ?? 0 });
   return { everybody: all?.people ?? 0, firms: firms.map(sized), funds: funds.map(sized) };
 }

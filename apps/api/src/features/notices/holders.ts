@@ -34,6 +34,7 @@ export async function fundWithHolders(tx: Tx, companyId: string, fundId: string,
 }
 
 export const presentHolders = ({ fund, holders }: Awaited<ReturnType<typeof fundWithHolders>>): Answer<Contract['listFundHolders']> => ({
+  fund_id: fund.id,
   currency: fund.currency,
   offers_leverage: fund.offer_leverage,
   holders: holders.map((holder) => ({

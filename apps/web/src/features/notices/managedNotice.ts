@@ -16,7 +16,8 @@ interface State {
   readonly tone?: ComponentProps<typeof StatusMark>['tone'];
 }
 
-const states: Readonly<Record<ListedNotice['state'], State>> = {
+/** What each state is called. */
+export const noticeStates: Readonly<Record<ListedNotice['state'], State>> = {
   draft: { word: 'Draft' },
   checked: { word: 'Checked', tone: 'info' },
   approved: { word: 'Approved', tone: 'info' },
@@ -29,7 +30,7 @@ const settled = { partly_settled: { word: 'Partly settled' }, settled: { word: '
 
 /** What state a notice is in; of a published one how far it is settled, where that is known. */
 export const stateOf = ({ state, progress }: Pick<ListedNotice, 'state'> & { readonly progress?: ManagedNotice['progress'] }): State =>
-  state === 'published' && progress && progress !== 'open' ? settled[progress] : states[state];
+  state === 'published' && progress && progress !== 'open' ? settled[progress] : noticeStates[state];
 
 /** An amount to the smallest unit of its currency, which stands beside it. */
 export const amountIn =

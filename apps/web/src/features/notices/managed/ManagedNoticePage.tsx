@@ -1,21 +1,31 @@
-import { createLink, useParams } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { useParams } from '@tanstack/react-router';
 import { noticeKindName } from '@pari/domain/notices';
-import { BackLink, EmptyState, PageHeader } from '@pari/ui';
+import { EmptyState } from '@pari/ui';
 import { useCall } from '../../../client/queries.ts';
 import { Awaited } from '../../../shared/lists/Awaited.tsx';
 import { meansNone } from '../../../shared/lists/meansNone.ts';
+import { NewNotice } from '../entry/NewNotice.tsx';
 import { unsaved, type ManagedNotice } from '../managedNotice.ts';
 import { PublishedNotice } from '../published/PublishedNotice.tsx';
 import { NoticeFacts } from '../stated/NoticeFacts.tsx';
 import { NoticeLines } from '../stated/NoticeLines.tsx';
-
-const RoutedBackLink = createLink(BackLink);
+import { Head } from './Head.tsx';
+import { NoticeInMaking } from './NoticeInMaking.tsx';
 
 /** The capital call or distribution that the address names, or a new one. */
 export function ManagedNoticePage() {
   const { notice: id = unsaved } = useParams({ strict: false });
-  return id === unsaved ? <Head title="New notice" /> : <Known key={id} id={id} />;
+  return id === unsaved ? <New /> : <Known key={id} id={id} />;
+}
+
+function New() {
+  const audiences = useCall('listAudiences', {}, { isToldInPlace: true });
+  return (
+    <>
+      <Head title="New notice">Nobody is shown it before another administrator has approved it.</Head>
+      {audiences.data ? <NewNotice funds={audiences.data.funds} /> : <Awaited asked={audiences} what="the funds" />}
+    </>
+  );
 }
 
 function Known({ id }: { readonly id: string }) {
@@ -45,27 +55,12 @@ function Opened({ notice }: { readonly notice: ManagedNotice }) {
       </>
     );
   }
+  if (notice.state !== 'discarded') return <NoticeInMaking notice={notice} />;
   return (
     <>
       <Head title={notice.title} />
       {facts}
       <NoticeLines notice={notice} />
     </>
-  );
-}
-
-function Head({ title, children }: { readonly title: string; readonly children?: ReactNode }) {
-  const { company } = useParams({ strict: false });
-  return (
-    <PageHeader
-      title={title}
-      before={
-        <RoutedBackLink to="/{-$company}/investor/admin/notices" params={{ company }}>
-          Capital calls and distributions
-        </RoutedBackLink>
-      }
-    >
-      {children}
-    </PageHeader>
   );
 }

@@ -6,7 +6,7 @@ import { ServerTable } from '../../../shared/lists/ServerTable.tsx';
 import { useRowsLeading } from '../../../shared/lists/useRowsLeading.ts';
 import { amountIn, totalsStated, type ListedNotice } from '../managedNotice.ts';
 import { NoticeState } from '../stated/NoticeState.tsx';
-import { managedQuery, managedSorts, type ManagedSearch } from './managedSearch.ts';
+import { isNarrowed, managedQuery, managedSorts, type ManagedSearch } from './managedSearch.ts';
 import './managed.css';
 
 const idOf = ({ id }: ListedNotice): string => id;
@@ -35,7 +35,7 @@ const columns: readonly DataColumn<ListedNotice>[] = [
     render: ({ title, kind }) => (
       <>
         <bdi className="app-managed-notice-text">{title}</bdi>
-        <span className="app-fund-note">{noticeKindName(kind)}</span>
+        {!title.startsWith(noticeKindName(kind)) && <span className="app-fund-note">{noticeKindName(kind)}</span>}
       </>
     ),
   },
@@ -68,7 +68,7 @@ export function ManagedNoticesTable({ asked, onSort, onShowAll }: ManagedNotices
       sort={managedSorts.sortOf(asked.sort)}
       onSort={(by) => onSort(managedSorts.wordOf(by))}
       empty={
-        asked.search === '' ? (
+        !isNarrowed(asked) ? (
           <EmptyState icon="file" title="No notices yet">
             Each capital call and distribution will be here from its first draft on.
           </EmptyState>

@@ -1,13 +1,16 @@
 import type { CallInput } from '@pari/contract/client';
-import { searchedText } from '../../../shared/lists/searchText.ts';
+import { searchedText, textOf } from '../../../shared/lists/searchText.ts';
 import { sortWords } from '../../../shared/lists/sortWords.ts';
+import { noticeStates } from '../managedNotice.ts';
 
 type Query = NonNullable<CallInput<'listManagedNotices'>['query']>;
 type SortWord = NonNullable<Query['sort']>;
+type State = NonNullable<Query['state']>;
 
-/** What the address says of the list: what is looked for ('' for all) and its order. */
+/** What the address says of the list: what it is narrowed to ('' for all) and its order. */
 export interface ManagedSearch {
   readonly search: string;
+  readonly state: State | '';
   readonly sort: SortWord;
 }
 
@@ -16,17 +19,27 @@ export const managedSorts = sortWords<SortWord>(
   '-due_date',
 );
 
+const isState = (said: string): said is State => Object.hasOwn(noticeStates, said);
+
 /** Reads the query of an address. What cannot be asked for is left out. */
-export const readManagedSearch = (query: Readonly<Record<string, unknown>>): ManagedSearch => ({
-  search: searchedText(query['search']),
-  sort: managedSorts.read(query['sort']),
-});
+export function readManagedSearch(query: Readonly<Record<string, unknown>>): ManagedSearch {
+  const state = textOf(query['state']);
+  return { search: searchedText(query['search']), state: isState(state) ? state : '', sort: managedSorts.read(query['sort']) };
+}
 
 /** The same for an address; the usual is not said. */
-export const writeManagedSearch = ({ search, sort }: ManagedSearch): Record<string, string> => ({
+export const writeManagedSearch = ({ search, state, sort }: ManagedSearch): Record<string, string> => ({
   ...(search.trim() !== '' && { search: search.trim() }),
+  ...(state !== '' && { state }),
   ...managedSorts.write(sort),
 });
 
 /** As the server is asked. */
-export const managedQuery = ({ search, sort }: ManagedSearch): Query => ({ sort, limit: 50, ...(search !== '' && { search }) });
+export const managedQuery = ({ search, state, sort }: ManagedSearch): Query => ({
+  sort,
+  limit: 50,
+  ...(search !== '' && { search }),
+  ...(state !== '' && { state }),
+});
+
+export const isNarrowed = ({ search, state }: ManagedSearch): boolean => search !== '' || state !== '';

@@ -1,0 +1,71 @@
+import { useMemo } from 'react';
+import { decimal, negate, signOf } from '@pari/domain/money';
+import { DataTable, Section, type DataColumn } from '@pari/ui';
+import { byViewing, SeenByAll } from '../../../shared/lists/SeenByAll.tsx';
+import type { CallOutput } from '@pari/contract/client';
+import { amountIn } from '../managedNotice.ts';
+import { channelWords, reachOf, reachWords, type Recipient } from './reach.ts';
+import './checking.css';
+
+const idOf = ({ investor_account_code: code }: Recipient): string => code;
+const nameOf = ({ investor_name: name }: Recipient): string => name;
+
+const columnsIn = (currency: string): readonly DataColumn<Recipient>[] => {
+  const amount = amountIn(currency);
+  return [
+    {
+      id: 'investor',
+      header: 'Investor',
+      minWidth: 200,
+      isWhole: true,
+      sortValue: nameOf,
+      render: ({ investor_name: name, investor_account_code: code }) => (
+        <span className="app-check-text">
+          <bdi>{name}</bdi>
+          <span className="app-fund-note">{code}</span>
+        </span>
+      ),
+    },
+    {
+      id: 'person',
+      header: 'Seen by',
+      minWidth: 220,
+      isWhole: true,
+      phone: 'secondary',
+      isPlain: true,
+      sortValue: ({ person }) => person?.display_name ?? null,
+      render: ({ person }) =>
+        person === null ? (
+          'Nobody'
+        ) : (
+          <span className="app-check-text">
+            <bdi>{person.display_name}</bdi>
+            <span className="app-fund-note">{person.email}</span>
+          </span>
+        ),
+    },
+    { id: 'channels', header: 'Told by', minWidth: 130, render: ({ channels }) => channelWords(channels) },
+    {
+      id: 'pay',
+      header: 'To pay',
+      unit: currency,
+      align: 'end',
+      minWidth: 120,
+      phone: 'primary',
+      firstDirection: 'descending',
+      sortValue: ({ net }) => Number(net),
+      render: ({ net }) => (signOf(decimal(net)) < 0 ? `receives ${amount(negate(decimal(net)))}` : amount(net)),
+    },
+  ];
+};
+
+/** Who would see a notice and how, were it published now. */
+export function DryRun({ told, currency }: { readonly told: CallOutput<'listNoticeRecipients'>; readonly currency: string }) {
+  const columns = useMemo(() => columnsIn(currency), [currency]);
+  return (
+    <Section title="Who would see it" count={told.recipients.length} note={reachWords(reachOf(told.recipients))}>
+      <DataTable label="Who would see it" columns={columns} rows={told.recipients} getRowId={idOf} getRowName={nameOf} />
+      <SeenByAll title={byViewing} recipients={told.viewers} />
+    </Section>
+  );
+}

@@ -1,0 +1,16 @@
+import type { ManagedNotice } from '../managedNotice.ts';
+
+/** Who saved, checked and approved this version of a notice, in a sentence; '' where nobody is named. */
+export function handsWords({ events, version }: Pick<ManagedNotice, 'events' | 'version'>): string {
+  const last = (event: string): string | undefined => events.findLast((one) => one.version === version && one.event === event)?.by ?? undefined;
+  const done = (['saved', 'checked', 'approved'] as const).flatMap((event) => {
+    const by = last(event);
+    return by === undefined ? [] : [`${event} by ${by}`];
+  });
+  const words = done.length > 1 ? `${done.slice(0, -1).join(', ')} and ${done.at(-1)}` : done.join('');
+  return words === '' ? '' : `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
+}
+
+/** Whether somebody of that name saved or checked this version: then it is for somebody else to approve. */
+export const hadAHand = ({ events, version }: Pick<ManagedNotice, 'events' | 'version'>, name: string | undefined): boolean =>
+  events.some((one) => one.version === version && one.by === name && (one.event === 'saved' || one.event === 'checked'));

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { useCall } from '../../../client/queries.ts';
+import { Awaited } from '../../../shared/lists/Awaited.tsx';
+import { CheckedNotice } from '../checking/CheckedNotice.tsx';
+import { EditNotice } from '../entry/EditNotice.tsx';
+import type { ManagedNotice } from '../managedNotice.ts';
+import { NoticeFacts } from '../stated/NoticeFacts.tsx';
+import { NoticeState } from '../stated/NoticeState.tsx';
+import { Discard } from './Discard.tsx';
+import { Head } from './Head.tsx';
+
+/** A notice that nobody is shown yet: written, or checked and waiting for the next step. What is written stays until it is saved or left. */
+export function NoticeInMaking({ notice }: { readonly notice: ManagedNotice }) {
+  const [isEdited, setEdited] = useState(notice.state === 'draft');
+  /** Saved by somebody else, and taken in the place of what was typed. */
+  const [taken, setTaken] = useState<ManagedNotice>();
+  const audiences = useCall('listAudiences', {}, { isToldInPlace: true });
+  // A form that stands stays, whatever becomes of the notice meanwhile.
+  if (notice.state === 'draft' && !isEdited) setEdited(true);
+  const from = taken ?? notice;
+  return (
+    <>
+      <Head title={notice.title} actions={<Discard notice={notice} />}>
+        {isEdited && <NoticeState notice={notice} />}
+      </Head>
+      {!isEdited && (
+        <>
+          <NoticeFacts notice={notice} />
+          <CheckedNotice notice={notice} onEdit={() => setEdited(true)} />
+        </>
+      )}
+      {isEdited &&
+        (audiences.data ? (
+          <EditNotice
+            key={taken?.version}
+            notice={from}
+            funds={audiences.data.funds}
+            onChecked={() => {
+              setTaken(undefined);
+              setEdited(false);
+            }}
+            onTaken={setTaken}
+            {...(notice.state !== 'draft' && { onLeave: () => setEdited(false) })}
+          />
+        ) : (
+          <Awaited asked={audiences} what="the funds" />
+        ))}
+    </>
+  );
+}
