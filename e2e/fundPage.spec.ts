@@ -104,6 +104,11 @@ test('an investment is deleted from sight and shown again, without a mouse', asy
   await onFund(page, 'Serenmoor Timberland');
   await expect(page.locator('.ui-hero')).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 2, name: 'Notifications & Documents' })).toBeVisible();
+  // What was told of it stays.
+  await page.getByRole('button', { name: 'Statement', exact: true }).press('Enter');
+  const statement = page.getByRole('dialog', { name: 'Capital account statement', exact: true });
+  await expect(statement.getByRole('rowheader', { name: 'Closing NAV' })).toBeVisible();
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: /^Show again/ }).press('Enter');
   await expect(page.locator('.ui-hero')).toBeVisible();
   await page.getByRole('link', { name: 'Investor Dashboard' }).click();
@@ -134,4 +139,18 @@ test('an address that names no fund of theirs says so', async ({ page }) => {
   await page.goto('/investor/funds/NONE/detail');
   await expect(page.getByText('There is no such investment')).toBeVisible();
   await expectAccessible(page, 'no such investment');
+});
+
+test('days for which a fund cannot be loaded can be changed', async ({ page }) => {
+  await signIn(page, people.investor);
+  await page.route('**/api/investors/funds/TARN-3/detail*', (route) =>
+    route.fulfill({
+      status: 500,
+      contentType: 'application/problem+json',
+      json: { type: 'about:blank', title: 'x', status: 500, code: 'internal', detail: 'x' },
+    }),
+  );
+  await page.goto('/investor/funds/TARN-3/detail?from=2024-01-01&to=2024-12-31');
+  await expect(page.getByText('Your investment could not be loaded')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('button', { name: /01 Jan 2024/ })).toBeVisible();
 });

@@ -1,9 +1,10 @@
 import { expect, test, type Page } from './support/test.ts';
 import { expectAccessible } from './support/accessibility.ts';
-import { setFeatures } from './support/configuration.ts';
+import { configure, setFeatures } from './support/configuration.ts';
 import { people, signIn } from './support/people.ts';
 
 const hero = async (page: Page) => /[\d,]+/.exec((await page.locator('.ui-hero-value').innerText()).trim())?.[0];
+const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 768;
 const section = (page: Page, title: string) => page.locator('section').filter({ has: page.getByRole('heading', { level: 2, name: title, exact: true }) });
 const rows = (page: Page, title: string) => section(page, title).locator('tr.ui-body-row, .ui-list-row');
 
@@ -68,6 +69,45 @@ test('amounts are shown in their own currency or in dollars, and saved', { tag: 
   await section(page, 'Valuations').getByRole('button', { name: 'Export Valuations' }).click();
   await page.getByRole('menuitem', { name: 'CSV' }).click();
   expect((await saving).suggestedFilename()).toMatch(/^valuations-\d{4}-\d\d-\d\d\.csv$/);
+});
+
+test('a firm’s page has the tables that its company configures, and rows lead on where a column says so', async ({ page }) => {
+  const column = (heading: string, field_name: string, field_type: string, more = {}) => ({
+    enabled: true,
+    is_sortable: true,
+    heading,
+    field_name,
+    field_type,
+    ...more,
+  });
+  const day = column('Valued on', 'notice_date', 'date');
+  const value = column('Value', 'latest_nav', 'currency');
+  const fund = column('Fund', 'fund.name', 'string');
+  await configure(
+    page,
+    (config) => {
+      config.tables = [
+        { id: 'valuation_details', heading: 'Every valuation', rows: [day, fund, value] },
+        { id: 'valuation', heading: 'Last valuation', rows: [{ ...fund, link_to_investment_detail: true }, value] },
+        { id: 'more', heading: 'Nothing', rows: [fund, column('Outside', 'contributions_outside', 'currency')], hide_if_empty: true },
+      ];
+    },
+    'notice_considerations_firm_detail',
+  );
+  await signIn(page, people.investor);
+  await openSummary(page);
+  if (!isPhone(page)) expect((await section(page, 'Transactions').locator('thead tr').boundingBox())?.height).toBeGreaterThan(90);
+  await section(page, 'Transactions')
+    .getByRole('link', { name: /Tarnholm Partners/ })
+    .click();
+  await expect(rows(page, 'Last valuation').filter({ hasText: 'Tarnholm Buyout Fund IV' }).first()).toBeVisible();
+  await expect(rows(page, 'Every valuation').first()).toBeVisible();
+  // More days than holdings, and no day of payments.
+  expect(await rows(page, 'Every valuation').count()).toBeGreaterThan(await rows(page, 'Last valuation').count());
+  await expect(section(page, 'Nothing')).toHaveCount(0);
+  await expect(section(page, 'Every valuation').getByRole('link')).toHaveCount(0);
+  await expect(section(page, 'Last valuation').getByRole('link').first()).toHaveAttribute('href', /\/investor\/funds\//);
+  if (!isPhone(page)) expect((await section(page, 'Last valuation').locator('thead tr').boundingBox())?.height).toBeLessThan(64);
 });
 
 test('rows of firms are gone through by keys', { tag: '@desk' }, async ({ page }) => {

@@ -10,9 +10,9 @@ export interface DashboardPage extends Record<string, unknown> {
   tables: { id: string; heading: string; rows: Block[]; nested_key?: string; hide_if_empty?: boolean }[];
 }
 
-/** The dashboard as another company might have configured it: what the server answers, changed before it arrives. */
-export async function configure(page: Page, change: (config: DashboardPage) => void): Promise<void> {
-  await page.route('**/api/page_configs/investor_dashboard', async (route) => {
+/** The dashboard, or another page, as another company might have configured it: what the server answers, changed before it arrives. */
+export async function configure(page: Page, change: (config: DashboardPage) => void, key = 'investor_dashboard'): Promise<void> {
+  await page.route(new RegExp(`/api/page_configs/${key}(\\?|$)`), async (route) => {
     const response = await route.fetch();
     const body = (await response.json()) as { config: DashboardPage };
     change(body.config);

@@ -14,7 +14,7 @@ const gap = 8;
  * are signs, which a last line says.
  */
 export function drawPaper(paper: Paper): Promise<Buffer> {
-  const sheet = new Sheet(paper);
+  const sheet = placed(paper);
   const { pdf } = sheet;
   const chunks: Buffer[] = [];
   const drawn = new Promise<Buffer>((resolve, reject) => {
@@ -22,9 +22,6 @@ export function drawPaper(paper: Paper): Promise<Buffer> {
     pdf.once('end', () => resolve(Buffer.concat(chunks)));
     pdf.once('error', reject);
   });
-  paragraph(sheet, 'P', paper.company, quiet, 2);
-  paragraph(sheet, 'H1', paper.title, title, 10);
-  for (const part of paper.parts) draw(sheet, part);
   if (sheet.lacksLetters)
     paragraph(sheet, 'P', `Letters that cannot be printed here are shown as \uFFFD${paper.attached ? '; the attached file has them' : ''}.`, quiet, 0);
   sheet.root.end();
@@ -38,12 +35,23 @@ export function drawPaper(paper: Paper): Promise<Buffer> {
   return drawn;
 }
 
+/** How much smaller what must be on one page becomes at most. */
+const smallest = 0.5;
+
+function placed(paper: Paper, scale = 1): Sheet {
+  const sheet = new Sheet(paper, scale);
+  paragraph(sheet, 'P', paper.company, quiet, 2);
+  paragraph(sheet, 'H1', paper.title, title, 10);
+  for (const part of paper.parts) draw(sheet, part);
+  return paper.beginsOnOnePage && sheet.broke > 1 && scale > smallest ? placed(paper, scale - 0.05) : sheet;
+}
+
 function draw(sheet: Sheet, part: Part): void {
   switch (part.is) {
     case 'page':
-      return sheet.newPage();
+      return sheet.breakHere();
     case 'heading':
-      sheet.y += 8;
+      sheet.skip(8);
       // With something of what it is about.
       sheet.makeRoom(50);
       return paragraph(sheet, 'H2', part.text, heading, 4);
@@ -60,7 +68,8 @@ function paragraph(sheet: Sheet, tag: 'H1' | 'H2' | 'P', text: string, style: St
   const { shown, height } = sheet.measure(text, style, sheet.width);
   sheet.makeRoom(height);
   sheet.place(sheet.root, tag, shown, style, sheet.left, sheet.y, sheet.width);
-  sheet.y += height + after;
+  sheet.y += height;
+  sheet.skip(after);
 }
 
 function facts(sheet: Sheet, given: readonly { readonly label: string; readonly value: string }[]): void {
@@ -81,10 +90,11 @@ function facts(sheet: Sheet, given: readonly { readonly label: string; readonly 
       sheet.place(item, 'Lbl', label.shown, quiet, x, sheet.y + 1.5, labelled);
       sheet.place(item, 'LBody', value.shown, strong, x + labelled, sheet.y, half - labelled);
     });
-    sheet.y += height + 3;
+    sheet.y += height;
+    sheet.skip(3);
   }
   list.end();
-  sheet.y += 4;
+  sheet.skip(4);
 }
 
 function table(sheet: Sheet, columns: readonly Column[], rows: readonly Row[]): void {
@@ -106,7 +116,7 @@ function table(sheet: Sheet, columns: readonly Column[], rows: readonly Row[]): 
       head();
     }
     if (as === 'total') sheet.rule(0.6);
-    if (as === 'total') sheet.y += 2;
+    if (as === 'total') sheet.skip(2);
     const row = sheet.pdf.struct('TR');
     whole.add(row);
     measured.forEach(({ shown }, index) => {
@@ -115,36 +125,37 @@ function table(sheet: Sheet, columns: readonly Column[], rows: readonly Row[]): 
       else sheet.place(row, index === 0 ? 'TH' : tag, shown, style, x + (index === 0 ? inset : 0), sheet.y, width - (index === 0 ? inset : 0));
     });
     row.end();
-    sheet.y += height + 2;
+    sheet.y += height;
+    sheet.skip(2);
   };
   const head = (): void => {
     line({ cells: columns.map((column) => column.heading) }, quiet, 'TH');
     sheet.rule(0.4);
-    sheet.y += 2;
+    sheet.skip(2);
   };
 
   sheet.makeRoom(40);
   head();
   for (const row of rows) {
     line(row, row.as === 'total' ? strong : plain, 'TD');
-    if (row.as === 'total') sheet.y += 4;
+    if (row.as === 'total') sheet.skip(4);
   }
   whole.end();
-  sheet.y += 6;
+  sheet.skip(6);
 }
 
 /** The foot of each page, and the head of each but the first: once it is known how many there are. */
-function frame(sheet: Sheet, { company, title: name, footer }: Paper): void {
+function frame(sheet: Sheet, { company, title: name, about, footer }: Paper): void {
   const { pdf } = sheet;
   const { start, count } = pdf.bufferedPageRange();
   const lines = footer.map((text) => sheet.measure(text, quiet, Infinity).shown);
-  const head = sheet.measure(`${company} · ${name}`, quiet, Infinity).shown;
+  const head = [`${company} · ${name}`, about].map((text) => sheet.measure(text, quiet, Infinity).shown);
   for (let page = 0; page < count; page += 1) {
     pdf.switchToPage(start + page);
     pdf.markContent('Artifact', { type: 'Pagination' });
     sheet.use(quiet);
     const fit = { width: sheet.width - 60, height: 10, ellipsis: true };
-    if (page > 0) pdf.text(head, margin, margin, fit);
+    if (page > 0) head.forEach((text, index) => pdf.text(text, margin, margin + 9 * index, fit));
     const numbered = `Page ${page + 1} of ${count}`;
     pdf.text(numbered, margin + sheet.width - pdf.widthOfString(numbered), pdf.page.height - margin - 9, { lineBreak: false });
     lines.forEach((text, index) => {

@@ -6,7 +6,11 @@ export interface Paper {
   readonly title: string;
   /** Written into the file as when it was made: the same paper of the same moment has the same bytes. */
   readonly at: Date;
+  /** What it is about, in a line: at the head of each further page, so that a loose one can be told from others. */
+  readonly about: string;
   readonly parts: readonly Part[];
+  /** What stands before the first break is on one page, smaller where it must be. */
+  readonly beginsOnOnePage?: boolean;
   /** Lines at the foot of each page, beside its number. */
   readonly footer: readonly string[];
   /** For programs: it lies in the file beside its pages. */

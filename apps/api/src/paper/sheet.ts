@@ -24,8 +24,13 @@ export class Sheet {
   readonly width: number;
   y = margin;
   lacksLetters = false;
+  /** The pages before the first break that was asked for; 0: none was. */
+  broke = 0;
+  /** By which everything is smaller. */
+  private scale: number;
 
-  constructor({ size, title, company, at }: Paper) {
+  constructor({ size, title, company, at }: Paper, scale = 1) {
+    this.scale = scale;
     this.pdf = new Document({
       size: size === 'A4' ? 'A4' : 'LETTER',
       // What is placed below the margin stands there, rather than on a page of its own.
@@ -53,7 +58,19 @@ export class Sheet {
 
   newPage(): void {
     this.pdf.addPage();
-    this.y = margin + 22;
+    this.y = margin + 31;
+  }
+
+  /** Begins a new page whether or not this one is full; what follows is as large as usual. */
+  breakHere(): void {
+    if (this.broke === 0) this.broke = this.pdf.bufferedPageRange().count;
+    this.scale = 1;
+    this.newPage();
+  }
+
+  /** Leaves that much room, in points, below what was placed. */
+  skip(room: number): void {
+    this.y += room * this.scale;
   }
 
   /** Begins a new page where that much does not fit on this one. */
@@ -64,7 +81,10 @@ export class Sheet {
   /** Makes a style that of what is measured and placed next. */
   use({ face, size, grey = 0 }: Style): void {
     const shade = Math.round(grey * 255);
-    this.pdf.font(face).fontSize(size).fillColor([shade, shade, shade]);
+    this.pdf
+      .font(face)
+      .fontSize(size * this.scale)
+      .fillColor([shade, shade, shade]);
   }
 
   /** The text as it can be drawn, and how high it is within a width. */
@@ -94,7 +114,7 @@ export class Sheet {
         this.use(style);
         const needed = this.pdf.widthOfString(shown);
         const scale = Math.min(1, width / needed);
-        if (scale < 1) this.pdf.fontSize(style.size * scale);
+        if (scale < 1) this.pdf.fontSize(style.size * this.scale * scale);
         this.pdf.text(shown, x + width - needed * scale, y, { lineBreak: false });
       }),
     );

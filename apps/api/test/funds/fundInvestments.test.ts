@@ -230,7 +230,9 @@ describe('an investment that was deleted', () => {
     const done = await call(investment('ASH', trust), { method: 'DELETE' });
     expect([done.statusCode, done.json()]).toEqual([200, { success: true, data: { remaining: 1 } }]);
     const [dashboard, answer] = [await detail(), await page('ASH')];
-    const hidden = [{ fund: { id: funds['ASH'], external_id: 'ASH', name: 'ASH' }, investor: { id: trust, name: 'Profile A-2' } }];
+    const hidden = [
+      { fund: { id: funds['ASH'], external_id: 'ASH', name: 'ASH' }, investor: { id: trust, name: 'Profile A-2', investor_account_code: 'A-2' } },
+    ];
     expect(dashboard.hidden).toEqual(hidden);
     expect(dashboard.investment_compositions).toEqual({});
     expect(dashboard.invested_funds.find(({ fund }) => fund.external_id === 'ASH')).toMatchObject({ investor: own, total_called_calculated: '65000' });

@@ -197,6 +197,11 @@ describe('as PDF', () => {
     expect((await get(`/${open.id}/paper`)).rawPayload.equals(answer.rawPayload)).toBe(true);
     expect((await get(`/${open.id}/paper?investor=${randomUUID()}`)).statusCode).toBe(404);
     expect((await get(`/${open.id}/paper?paper=A5`)).statusCode).toBe(400);
+    // Paper goes by the company's currency, as that of statements does.
+    await programme.test.owner.query(`update companies set currency = 'CAD'`);
+    expect((await get(`/${open.id}/paper`)).rawPayload.toString('latin1')).toMatch(/MediaBox \[0 0 612 792\]/);
+    await programme.test.owner.query(`update companies set currency = 'EUR'`);
+    expect((await get(`/${open.id}/paper`)).rawPayload.toString('latin1')).toMatch(/MediaBox \[0 0 595\.28 841\.89\]/);
   });
 
   it('names a profile where the person has several', async () => {

@@ -6,6 +6,7 @@ const paper: Paper = {
   size: 'A4',
   company: 'Alder',
   title: 'Capital call',
+  about: 'Ada (A-1) · Oak',
   at: new Date('2026-07-01T10:00:00Z'),
   footer: ['As known on 01 Jul 2026', 'Digest 0123'],
   parts: [
@@ -74,8 +75,18 @@ describe('what is longer than a page', () => {
     const { pages } = await readPaper(await drawPaper({ ...paper, size, parts: table ? [{ ...table, rows }] : [] }));
     expect(pages.length).toBe(3);
     for (const [index, page] of pages.entries()) expect(page).toMatch(new RegExp(`Line USD.*Page ${index + 1} of 3`));
+    expect(pages.map((page) => page.includes('Alder · Capital call Ada (A-1) · Oak'))).toEqual([false, true, true]);
     expect(pages.join(' ').match(/Row \d+ \d+/g)).toEqual(rows.map(({ cells }) => cells.join(' ')));
   });
+});
+
+it('stands on one page up to its first break where it must, and is as large as usual after that', async () => {
+  const rows = Array.from({ length: 55 }, (_, index) => ({ cells: [`Row ${index}`, String(index)] }));
+  const [table] = paper.parts.filter((part) => part.is === 'table');
+  const parts: Paper['parts'] = table ? [{ ...table, rows }, { is: 'page' }, { ...table, rows: rows.slice(0, 40) }] : [];
+  const whole = await readPaper(await drawPaper({ ...paper, parts, beginsOnOnePage: true }));
+  expect(whole.pages.map((page) => page.match(/Row \d+ /g)?.length)).toEqual([55, 40]);
+  expect((await readPaper(await drawPaper({ ...paper, parts }))).pages.length).toBeGreaterThan(2);
 });
 
 describe('texts of others', () => {

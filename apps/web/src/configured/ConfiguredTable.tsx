@@ -20,6 +20,8 @@ export interface ConfiguredTableProps<Row extends object> extends ColumnSource<R
   readonly partOf: (row: Row, field: string) => unknown;
   /** Those that totals add up; all unless said. */
   readonly totalled?: readonly Row[] | undefined;
+  /** In px; where nothing is said, a band for headings of several lines. */
+  readonly headerHeight?: number | undefined;
   readonly empty: ReactNode;
 }
 
@@ -31,7 +33,7 @@ const sizes = { rowHeight: 70, headerHeight: 99, scrollHeight: 500 };
 /** A tree table whose columns, labels and order come from the page configuration, with a total for each currency. */
 export function ConfiguredTable<Row extends object>(props: ConfiguredTableProps<Row>) {
   const { blocks, rows, partOf, own, overall, layout, table, label, empty, getRowId, getRowName, getChildren, getRowHref, onRowOpen, explain } = props;
-  const { isPartial, totalled = rows } = props;
+  const { isPartial, totalled = rows, headerHeight = sizes.headerHeight } = props;
   const columns = columnsOf(blocks, props).map((column, at) => {
     const block = blocks[at];
     return { ...column, isOnPhoneOnly: at > 0 && block !== undefined && !layout.isShown(table, block) };
@@ -51,7 +53,7 @@ export function ConfiguredTable<Row extends object>(props: ConfiguredTableProps<
       hasPressableCells={explain !== undefined}
       defaultSort={{ columnId: 'notice_date', direction: 'descending' }}
       rowHeight={sizes.rowHeight}
-      headerHeight={sizes.headerHeight}
+      headerHeight={headerHeight}
       maxHeight={rows.length > mostRowsInSight ? sizes.scrollHeight : undefined}
       isWhole={rows.length > mostRowsInSight && layout.isWhole}
       onWhole={layout.setWhole}

@@ -6,8 +6,8 @@ import { partBlocks } from './field.ts';
 export function knownBlocks(isField: (name: string) => boolean, failed: ReadonlySet<string>) {
   const unknown = new Set<Block>();
   const undrawn = new Set<Block>();
-  const known = (blocks: readonly Block[]): readonly Block[] => {
-    const parted = partBlocks(blocks, isField);
+  const known = (blocks: readonly Block[], is = isField): readonly Block[] => {
+    const parted = partBlocks(blocks, is);
     for (const block of parted.unknown) unknown.add(block);
     const drawn = parted.known.filter((block) => !failed.has(shownAs(block)));
     for (const block of parted.known) if (!drawn.includes(block)) undrawn.add(block);

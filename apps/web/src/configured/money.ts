@@ -21,7 +21,7 @@ const dollars: ShownCurrency = { code: 'USD', symbol: '$', rate: '1' };
 
 /**
  * The currency in which a field is shown where others are shown in that of `currencyOf`: fields in dollars stay in dollars.
- * No holding has such a field today; the rule is the naming's, kept wherever a configured field is converted, so that one that comes is not converted twice.
+ * That goes by their names, wherever a configured field is converted, so that none is converted twice.
  */
 export const currencyFor = <Row>(field: string, currencyOf: CurrencyOf<Row>): CurrencyOf<Row> => (isInDollars(field) ? () => dollars : currencyOf);
 

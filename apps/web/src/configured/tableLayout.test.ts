@@ -55,3 +55,10 @@ it('a column is remembered without the others', () => {
   tableLayout({ known: { table_columns: { 'active:ownership': true } }, remember: (chosen) => sent.push(chosen) }).show('active', rare, true);
   expect(sent).toEqual([{ table_columns: { 'active:unfunded': true } }]);
 });
+
+it('tables of two pages that have the same id are chosen for apart', () => {
+  let known = {};
+  const on = (page: string) => tableLayout({ known, remember: (chosen) => (known = withChoices(known, chosen)) }, page);
+  on('firm_').show('valuation', usual, false);
+  expect([on('firm_').isShown('valuation', usual), on('summary_').isShown('valuation', usual)]).toEqual([false, true]);
+});

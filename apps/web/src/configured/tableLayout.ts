@@ -10,8 +10,8 @@ export interface TableLayout {
   readonly setWhole: (isWhole: boolean) => void;
 }
 
-/** Columns stand as the page configuration has it, unless the person chose otherwise. */
-export function tableLayout({ known, remember }: Preferences): TableLayout {
+/** Columns stand as the page configuration has it, unless the person chose otherwise. @param page stands before the ids of its tables, which other pages may have too */
+export function tableLayout({ known, remember }: Preferences, page = ''): TableLayout {
   const stored = known['table_columns'];
   const chosen: Readonly<Record<string, unknown>> = typeof stored === 'object' && stored !== null ? { ...stored } : {};
   const choiceOf = (key: string): boolean | undefined => {
@@ -20,7 +20,7 @@ export function tableLayout({ known, remember }: Preferences): TableLayout {
   };
   // A choice that was stored for every table at once holds where nothing else was chosen.
   const usual = ({ field_name: field, on_demand: isOnDemand }: Block): boolean => choiceOf(field) ?? !isOnDemand;
-  const keyOf = (table: string, { field_name: field }: Block): string => `${table}:${field}`;
+  const keyOf = (table: string, { field_name: field }: Block): string => `${page}${table}:${field}`;
   return {
     isShown: (table, block) => choiceOf(keyOf(table, block)) ?? usual(block),
     show: (table, block, isShown) => remember({ table_columns: { [keyOf(table, block)]: isShown === usual(block) ? null : isShown } }),

@@ -1,6 +1,7 @@
 import { NOTICE_STATES } from '@pari/domain/notices';
 import { z } from 'zod';
 import { endpoint, file, Noun } from '../endpoint.ts';
+import { paper } from '../paper.ts';
 import { civilDate, id, list, listQuery, searchText } from '../wire.ts';
 import { dueNotices, ownNotice, ownNoticeInList, upcomingNotices } from './own.ts';
 import { confirmed, correcting, noticeRecipients, published, recalled, recalling, reminded, reminding } from './publishing.ts';
@@ -58,7 +59,7 @@ export const notices = new Noun({
     params: withId,
     query: z.strictObject({
       investor: id.optional().describe('the profile; absent: the only one of the person in the notice'),
-      paper: z.enum(['A4', 'Letter']).optional().describe('absent: A4, and Letter where the company is in US dollars'),
+      paper,
     }),
     output: file('application/pdf'),
     weight: 2,

@@ -27,9 +27,14 @@ export const block = z
     default_value: text.optional().describe('shown instead of the dash for a missing value, and of an amount of zero'),
     depends_on_field: shortText(100).optional().describe('shows its value only where this field of the row is neither empty, false nor zero'),
     depended_field_default: text.optional().describe('shown where it is'),
-    link_to_investment_detail: z.boolean().default(false).describe('leads to the page of the fund'),
+    link_to_investment_detail: z
+      .boolean()
+      .default(false)
+      .describe(
+        'on the pages of summary and firm the rows lead on, a firm to its page and what has a fund to that of the fund, where a column says so; elsewhere all do',
+      ),
     isLeverageField: z.boolean().default(false).describe("left out where no holding's fund offers leverage"),
-    hideForLegacy: z.boolean().default(false).describe('left out of the table of legacy investments'),
+    hideForLegacy: z.boolean().default(false).describe('left out of the table of legacy investments, and of what is of legacy funds alone'),
     show_cents: z.boolean().default(false).describe('amounts with two decimal places'),
     preserve_zero: z.boolean().default(false).describe('an amount of zero is shown as such, not as a dash'),
     on_demand: z.boolean().default(false).describe('a column that stands there for whoever chose it; a phone shows it with the rest of a row'),

@@ -8,12 +8,13 @@ const onDemand = { on_demand: true } as const;
 
 const noticeTiles = [{ ...f.latestNav, tile_type: 'headline' as const }, f.totalCalledCalculated, f.received, f.unfunded];
 const valuationColumns = [f.latestNav, p.grossNav, p.quarter, p.valuedOn];
-const dayColumns = [p.date, fund, p.investor, p.transactionType, f.totalCalledCalculated, f.received, p.draws, p.repaidWithheld, p.interestPaidWithheld];
 
 /** Several amounts of a day stand beside each other. */
 const inNarrow = <Shown extends object>(block: Shown) => ({ ...block, minWidth: 100 });
 /** Left out where no fund lends. */
 const lent = <Shown extends object>(block: Shown) => ({ ...block, isLeverageField: true });
+const lentOnDay = [p.draws, p.repaidWithheld, p.interestPaidWithheld].map(lent);
+const dayColumns = [p.date, fund, p.investor, p.transactionType, f.totalCalledCalculated, f.received, ...lentOnDay];
 
 type Stored = { [Key in PageConfigKey]: z.input<(typeof pageConfigs)[Key]> };
 
@@ -71,11 +72,7 @@ export const defaultPageConfigs: Stored = {
         id: 'transactions',
         heading: 'Transactions',
         nested_key: 'transactions',
-        rows: [
-          { ...p.date, minWidth: 110 },
-          { ...p.transactionType, minWidth: 140 },
-          ...[f.totalCalledCalculated, f.received, ...[p.draws, p.repaidWithheld, p.interestPaidWithheld].map(lent)].map(inNarrow),
-        ],
+        rows: [{ ...p.date, minWidth: 110 }, { ...p.transactionType, minWidth: 140 }, ...[f.totalCalledCalculated, f.received, ...lentOnDay].map(inNarrow)],
       },
       {
         id: 'valuations',

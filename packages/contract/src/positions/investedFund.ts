@@ -41,7 +41,7 @@ export const investorProfile = z.object({ id, name: z.string(), investor_account
 
 /** A holding that the person put out of their sight. */
 export const hiddenInvestment = z
-  .object({ fund: z.object({ id, external_id: z.string(), name: z.string() }), investor: z.object({ id, name: z.string() }) })
+  .object({ fund: z.object({ id, external_id: z.string(), name: z.string() }), investor: investorProfile })
   .meta({ id: 'HiddenInvestment' });
 export type HiddenInvestment = z.output<typeof hiddenInvestment>;
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoint, file, Noun } from '../endpoint.ts';
+import { paper } from '../paper.ts';
 import { civilDate, id, key } from '../wire.ts';
 import { paperJobs } from './paperJobs.ts';
-import { paper } from './papers.ts';
 import { statement } from './statement.ts';
 
 export type { Statement } from './statement.ts';

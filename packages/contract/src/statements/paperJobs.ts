@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { mostZipped } from '@pari/domain/documents';
 import { recipients } from '../audiences/index.ts';
 import { endpoint, file } from '../endpoint.ts';
+import { paper } from '../paper.ts';
 import { rehearsalQuery, rehearsed } from '../rehearsal.ts';
 import { civilDate, id, instant, key, shortText } from '../wire.ts';
-import { paper } from './papers.ts';
 
 const job = z.object({
   id,
@@ -80,6 +80,9 @@ export const paperJobs = {
       job: id.nullable().describe('that does it; null while it is rehearsed, and where nothing changes'),
       counts: z.object({ new: z.int().nonnegative(), changed: z.int().nonnegative(), equal: z.int().nonnegative(), left_out: z.int().nonnegative() }),
       changes: z.array(z.object({ ...holding, state: z.enum(['new', 'changed']) })).describe('the first 1,000'),
+      funds_left_out: z
+        .array(z.object({ fund: holding.fund, count: z.int().positive() }))
+        .describe('every fund of which holdings are left out, and how many, those that left_out does not name too'),
       left_out: z.array(z.object({ ...holding, valued_on: civilDate.nullable() })).describe('not valued on the last day, the first 1,000'),
       recipients: recipients.describe('who will see something new'),
       viewers: recipients.describe('advisers and viewers who will see something of it by viewing as those people, as things stand'),

@@ -36,10 +36,11 @@ interface ConsiderationsTableProps {
   readonly layout: TableLayout;
   readonly withLogo: boolean;
   readonly emptyText: string;
+  readonly headerHeight?: number | undefined;
 }
 
 /** One table of firms, holdings or days. */
-export function ConsiderationsTable({ table, all, page, days, choices, layout, withLogo, emptyText }: ConsiderationsTableProps) {
+export function ConsiderationsTable({ table, all, page, days, choices, layout, withLogo, emptyText, headerHeight }: ConsiderationsTableProps) {
   const { id, title, blocks, rows, compositions, totalled } = table;
   const { table: choice } = choices;
   const leads = useLeads();
@@ -56,7 +57,7 @@ export function ConsiderationsTable({ table, all, page, days, choices, layout, w
   };
   return (
     <TableSection
-      {...leads}
+      {...(blocks.some(({ link_to_investment_detail: isLink }) => isLink) && leads)}
       table={id}
       title={title}
       choices={choices}
@@ -75,6 +76,7 @@ export function ConsiderationsTable({ table, all, page, days, choices, layout, w
       own={own}
       overall={overall}
       layout={layout}
+      headerHeight={headerHeight}
       nameField={nameField}
       renderName={(row, text) => <RowName row={row} text={text} withLogo={withLogo} withInvestor={withInvestor} isDay={isDay} />}
       getRowId={rowId}

@@ -12,10 +12,14 @@ import { meansNone } from '../../shared/lists/meansNone.ts';
 import { LogoName } from '../../shared/tables/LogoName.tsx';
 import { NoticePage } from './NoticePage.tsx';
 import { partsOf } from './parts.ts';
+import { latestOfEach } from './row.ts';
 import { SummaryFigures } from './SummaryFigures.tsx';
 import { Tables, type Source } from './Tables.tsx';
 import { useNoticePage } from './useNoticePage.tsx';
 import './firm.css';
+
+/** In px: the tables of a firm are headed by a line. */
+const headerHeight = 40;
 
 const RoutedBackLink = createLink(BackLink);
 
@@ -35,8 +39,13 @@ function Firm({ user, id }: { readonly user: UserInfo; readonly id: string }) {
   const transactional = useCall('getFirmTransactionalConsiderations', { params: { id }, query }, { ...inPlace, isMain: true });
   const valuation = useCall('getFirmValuationConsiderations', { params: { id }, query }, { ...inPlace, enabled: has('valuation') });
   const shown = useLast(transactional.data);
-  const sourceOf = (table: string): Source =>
-    table === 'valuation' ? { asked: valuation, rows: valuation.data?.valuations } : { asked: transactional, rows: shown?.transactions };
+  const valuationDetails = useCall('getConsiderationValuationDetails', { query }, { ...inPlace, enabled: has('valuation_details') });
+  const sourceOf = (table: string): Source => {
+    if (table === 'valuation') return { asked: valuation, rows: valuation.data?.valuations };
+    if (table !== 'valuation_details') return { asked: transactional, rows: shown?.transactions };
+    const rows = valuationDetails.data?.valuation_details.filter(({ firm }) => firm.id === id);
+    return { asked: valuationDetails, rows, totalled: rows && latestOfEach(rows) };
+  };
   const { config } = page;
   const isUnknown = transactional.isLoadingError && !shown && meansNone(transactional.error);
   return (
@@ -80,6 +89,7 @@ function Firm({ user, id }: { readonly user: UserInfo; readonly id: string }) {
                       layout={layout}
                       withLogo={!config.hide_logo}
                       emptyText={emptyText}
+                      headerHeight={headerHeight}
                     />
                   </>
                 );

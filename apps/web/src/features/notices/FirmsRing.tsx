@@ -1,13 +1,10 @@
 import { useMemo } from 'react';
 import type { ConfiguredPage } from '@pari/contract';
-import { totalOf } from '@pari/domain/money';
 import { amountText } from '../../configured/cell.ts';
-import { missingRate, partOf } from '../../configured/holdingNotes.ts';
-import { currencyFor } from '../../configured/money.ts';
-import { fundValue, partsByRow, withOthers, type RingRows } from '../../configured/ring.ts';
 import { RingSection } from '../../configured/RingSection.tsx';
-import { currencyUnder, type CurrencyChoice } from '../../shared/currency/currency.ts';
-import { firmName, incompleteness, isPartial, noteOf, rowId, type Row } from './row.ts';
+import type { CurrencyChoice } from '../../shared/currency/currency.ts';
+import { colours, ringOf } from './firmsRing.ts';
+import type { Row } from './row.ts';
 
 interface FirmsRingProps {
   readonly page: ConfiguredPage;
@@ -15,9 +12,6 @@ interface FirmsRingProps {
   readonly firms: readonly Row[];
   readonly currency: CurrencyChoice;
 }
-
-/** The colours of the ring, each for one firm: further ones would repeat them. */
-const colours = 7;
 
 /** What each firm's holdings are worth: those above zero in the ring, all of them in its middle. */
 export function FirmsRing({ page, firms, currency }: FirmsRingProps) {
@@ -33,31 +27,4 @@ export function FirmsRing({ page, firms, currency }: FirmsRingProps) {
       colours={colours}
     />
   );
-}
-
-function ringOf(page: ConfiguredPage, rows: readonly Row[], currency: CurrencyChoice) {
-  const block = fundValue(page);
-  const { field_name: field } = block;
-  const source: RingRows<Row> = {
-    rows,
-    currencyOf: currencyUnder(currency),
-    idOf: rowId,
-    nameOf: firmName,
-    kind: 'firms',
-    partOf,
-    reasonOf: noteOf,
-    missingRate,
-    incompleteness,
-    colours,
-  };
-  const raw = partsByRow(block, source);
-  const missing = raw.flatMap(({ row, amount }) => (row && (amount === null || isPartial(row, field)) ? [row] : []));
-  const [first] = rows;
-  return {
-    block,
-    parts: withOthers(raw, block, source),
-    sum: totalOf(raw.map(({ amount }) => amount)).amount ?? '0',
-    code: first && currencyFor(field, source.currencyOf)(first).code,
-    incomplete: missing.length === 0 ? undefined : incompleteness(field, rows, missing),
-  };
 }

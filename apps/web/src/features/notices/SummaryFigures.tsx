@@ -8,6 +8,7 @@ import { totalTile } from '../../configured/totalTile.ts';
 import { currencyUnder, rateDay, type CurrencyChoice } from '../../shared/currency/currency.ts';
 import { momentText } from '../../shared/dates/momentText.ts';
 import type { Days } from './ConsiderationsTable.tsx';
+import { fitting } from './fitting.ts';
 import { incompleteness, isPartial, type Row } from './row.ts';
 
 interface SummaryFiguresProps {
@@ -24,7 +25,7 @@ export function SummaryFigures({ blocks, rows, days, currency, tools }: SummaryF
   const rates = rateDay(days.latest_currency_rate_date, days.latest_currency_rate_source);
   return (
     <ConfiguredTiles
-      blocks={blocks}
+      blocks={fitting(blocks, rows)}
       figureOf={(block) => drawing(block, () => totalTile(block, source))}
       headlineNote={
         <span className="app-explained">

@@ -1,9 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Section } from '@pari/ui';
+import { saysNothing } from '../../configured/saysNothing.ts';
 import type { TableLayout } from '../../configured/tableLayout.ts';
 import type { CurrencyChoices } from '../../shared/currency/useCurrencyChoices.ts';
 import { Awaited } from '../../shared/lists/Awaited.tsx';
 import { ConsiderationsTable, type Days, type Drawn } from './ConsiderationsTable.tsx';
+import { fitting } from './fitting.ts';
 import type { KnownTable } from './parts.ts';
 import type { Row } from './row.ts';
 
@@ -27,6 +29,8 @@ interface TablesProps {
   readonly layout: TableLayout;
   readonly withLogo: boolean;
   readonly emptyText: string;
+  /** In px. */
+  readonly headerHeight?: number;
 }
 
 const none = {};
@@ -35,8 +39,8 @@ const none = {};
 export function Tables({ page, tables, sourceOf, ...shared }: TablesProps) {
   const sources = tables.map(({ id, heading: title, blocks, hides }) => {
     const { asked, rows, compositions = none, totalled } = sourceOf(id);
-    const drawn: Drawn | undefined = rows && { id, title, blocks, rows, compositions, ...(totalled && { totalled }) };
-    return { id, title, asked, drawn, isHidden: hides && rows?.length === 0 };
+    const drawn: Drawn | undefined = rows && { id, title, blocks: fitting(blocks, rows, compositions), rows, compositions, ...(totalled && { totalled }) };
+    return { id, title, asked, drawn, isHidden: hides && drawn !== undefined && saysNothing(drawn.blocks, drawn.rows) };
   });
   const all = sources.flatMap(({ drawn, isHidden }) => (drawn && !isHidden ? [drawn] : []));
   return sources.map(({ id, title, asked, drawn, isHidden }) => {

@@ -17,9 +17,10 @@ export function rowName({ firm_name, fund_name, investor_name, notice_date: date
   return [fund_name, investor_name, day].filter((part) => part !== null).join(', ');
 }
 
+const link = { ...plainBlock, link_to_investment_detail: true };
 /** The columns that name the rows of a table: of firms, or of their funds. */
-export const firmBlock: Block = { ...plainBlock, heading: 'Firm', field_name: 'firm_name', field_type: 'string', minWidth: 160 };
-export const fundBlock: Block = { ...plainBlock, heading: 'Fund', field_name: 'fund.name', field_type: 'string', minWidth: 220 };
+export const firmBlock: Block = { ...link, heading: 'Firm', field_name: 'firm_name', field_type: 'string', minWidth: 160 };
+export const fundBlock: Block = { ...link, heading: 'Fund', field_name: 'fund.name', field_type: 'string', minWidth: 220 };
 
 /** Whether an amount of a row leaves out something that the row knows of. */
 export const isPartial = ({ incomplete, reasons }: Row, field: string): boolean =>

@@ -15,7 +15,7 @@ export function useNoticePage(key: 'notice_considerations' | 'notice_considerati
   return {
     page,
     choices,
-    layout: tableLayout(preferences),
+    layout: tableLayout(preferences, key === 'notice_considerations' ? 'summary_' : 'firm_'),
     query: rangeQuery(dates.range),
     tools: <FigureTools dates={dates} choices={choices} placeholder={placeholder} />,
     emptyText: dates.range === null ? 'Investment Opportunities Coming Soon' : 'No data found.',

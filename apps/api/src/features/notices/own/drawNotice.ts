@@ -24,6 +24,7 @@ export function drawNotice(notice: Detail, { company, size, at }: Issue): Promis
     size,
     company,
     title: `${noticeKindName(notice.kind)}: ${notice.title}`,
+    about: `${share.investor.name} (${share.investor.account_code}) · ${notice.fund.name}`,
     at,
     parts: [...factsOf(notice, share), ...linesOf(notice, share), ...commitmentOf(notice, share), ...paymentOf(notice, share)],
     footer: [notice.reference, 'We never send payment instructions by e-mail.'],

@@ -2,6 +2,7 @@ import { civilDate, civilDateIn, quarterOf } from '@pari/domain/dates';
 import { dueDateFile } from '@pari/domain/inbox';
 import { decimal, signOf, subtract, sum, type Decimal } from '@pari/domain/money';
 import { noticeKindName, shareOf } from '@pari/domain/notices';
+import { usualPaper } from '@pari/domain/statements';
 import type { Context } from '../../../http/context.ts';
 import type { Handlers } from '../../../http/handler.ts';
 import { badField, notFound } from '../../../http/problems.ts';
@@ -77,7 +78,7 @@ export const ownHandlers = ({ seals, publicUrl }: Surroundings) =>
       const share = shareNamed(shares, query.investor);
       const detail = presentDetail(notice, [share], await around(tx, seals, context, notice, [share]));
       audit({ type: 'notice', id, detail: { investor: share.investor.id } });
-      const size = query.paper ?? (context.company.currency === 'USD' ? 'Letter' : 'A4');
+      const size = query.paper ?? usualPaper(context.company.currency);
       const bytes = await drawNotice(detail, { company: context.company.name, size, at: context.now });
       return { name: `${notice.reference} ${share.investor.account_code}.pdf`, mediaType: 'application/pdf', bytes };
     },

@@ -70,7 +70,7 @@ export const presentIdentity = (row: HoldingRow): InvestedFund['fund'] => ({
 });
 
 /** A holding that is out of sight. */
-export const presentHidden = ({ fund_id, external_id, fund_name, investor_id, investor_name }: HoldingRow): HiddenInvestment => ({
+export const presentHidden = ({ fund_id, external_id, fund_name, investor_id, investor_name, account_code }: HoldingRow): HiddenInvestment => ({
   fund: { id: fund_id, external_id, name: fund_name },
-  investor: { id: investor_id, name: investor_name },
+  investor: { id: investor_id, name: investor_name, investor_account_code: account_code },
 });

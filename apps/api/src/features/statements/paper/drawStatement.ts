@@ -3,7 +3,7 @@ import type { Statement } from '@pari/contract';
 import type { CivilDate } from '@pari/domain/dates';
 import { formatDate } from '@pari/domain/format';
 import { drawPaper, type Paper } from '../../../paper/index.ts';
-import { statementParts } from './statementParts.ts';
+import { aboutStatement, statementParts } from './statementParts.ts';
 
 export interface Issue {
   readonly company: { readonly name: string };
@@ -21,6 +21,8 @@ export function drawStatement(statement: Statement, { company, size, knownOn, at
     size,
     company: company.name,
     title: 'Capital account statement',
+    about: aboutStatement(statement),
+    beginsOnOnePage: true,
     at,
     parts: statementParts(statement),
     footer: [`As known on ${formatDate(knownOn)}`, `SHA-256 of the attached figures: ${createHash('sha256').update(bytes).digest('hex')}`],

@@ -10,6 +10,10 @@ type Part = Paper['parts'][number];
 
 const day = (date: string): string => formatDate(civilDate(date));
 
+/** Whose statement it is, of what, in a line. */
+export const aboutStatement = ({ fund, investor, start_date: from, end_date: to }: Statement): string =>
+  `${investor.name} (${investor.investor_account_code}) · ${fund.name} · ${day(from)} to ${day(to)}`;
+
 /** What stands on the paper of a statement: one page, and its entries on those that follow. */
 export function statementParts(statement: Statement): Part[] {
   const { fund, firm, investor, currency, start_date: from, end_date: to, entries } = statement;

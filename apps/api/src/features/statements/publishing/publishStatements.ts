@@ -49,10 +49,17 @@ function present({ planned, leftOut, recipients, viewers }: QuarterPlan) {
   return {
     counts: { new: count('new'), changed: count('changed'), equal: count('equal'), left_out: leftOut.length },
     changes: planned.flatMap(({ row, state }) => (state === 'equal' ? [] : [{ ...holdingOf(row), state }])).slice(0, shown),
+    funds_left_out: fundsOf(leftOut),
     left_out: leftOut.slice(0, shown).map(({ row, valuedOn }) => ({ ...holdingOf(row), valued_on: valuedOn })),
     recipients: recipients.shown,
     viewers: viewers.shown,
   };
+}
+
+/** Each once, with how many of its holdings are among them. */
+function fundsOf(leftOut: QuarterPlan['leftOut']) {
+  const byFund = Map.groupBy(leftOut, ({ row }) => row.fund_id);
+  return [...byFund.values()].flatMap(([first, ...others]) => (first ? [{ fund: holdingOf(first.row).fund, count: 1 + others.length }] : []));
 }
 
 const holdingOf = (row: SubjectRow) => ({

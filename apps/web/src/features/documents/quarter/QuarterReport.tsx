@@ -3,7 +3,7 @@ import { Banner, DataTable, type DataColumn } from '@pari/ui';
 import { shownDay } from '../../../shared/dates/shownDay.ts';
 import { counted } from '../../../shared/lists/counted.ts';
 import { byViewing, SeenByAll } from '../../../shared/lists/SeenByAll.tsx';
-import { fundsLeftOut, type Change, type LeftOut, type Rehearsal } from './quarter.ts';
+import type { Change, LeftOut, Rehearsal } from './quarter.ts';
 import { QuarterReason } from './QuarterReason.tsx';
 
 interface QuarterReportProps {
@@ -49,8 +49,8 @@ export function QuarterReport({ rehearsal, reasons, onReason }: QuarterReportPro
     counts.equal > 0
       ? `${counted(counts.equal, 'statement says', 'statements say')} what was published before, and ${counts.equal === 1 ? 'stays' : 'stay'}.`
       : '';
-  const funds = fundsLeftOut(rehearsal.left_out);
-  const overridden = [...reasons].filter(([id]) => !funds.some((fund) => fund.id === id));
+  const { funds_left_out: funds } = rehearsal;
+  const overridden = [...reasons].filter(([id]) => !funds.some(({ fund }) => fund.id === id));
   return (
     <>
       <div>
@@ -75,7 +75,10 @@ export function QuarterReport({ rehearsal, reasons, onReason }: QuarterReportPro
           <h2>{counted(counts.left_out, 'holding is', 'holdings are')} left out</h2>
           <p className="app-note">They were not valued on the last day of the quarter.</p>
           <DataTable label="What is left out" columns={leftOut} rows={rehearsal.left_out} getRowId={idOf} getRowName={nameOf} />
-          {funds.map((fund) => (
+          {counts.left_out > rehearsal.left_out.length && (
+            <p className="app-note">The first {rehearsal.left_out.length} are shown; reasons can be given for every fund.</p>
+          )}
+          {funds.map(({ fund }) => (
             <QuarterReason key={fund.id} fund={fund.name} given={reasons.get(fund.id)} onGiven={(reason) => onReason(fund.id, reason)} />
           ))}
         </section>

@@ -23,9 +23,6 @@ export const callOf = ({ quarter, fund, paper, reasons }: Chosen, digest?: strin
   body: { paper, ...(fund !== '' && { fund }), overrides: [...reasons].map(([id, reason]) => ({ fund: id, reason })) },
 });
 
-/** The funds of what is left out, each once. */
-export const fundsLeftOut = (leftOut: readonly LeftOut[]): LeftOut['fund'][] => [...new Map(leftOut.map(({ fund }) => [fund.id, fund])).values()];
-
 /** Of a conflict: what the call would do now. */
 export const rehearsalIn = (current: unknown): Rehearsal | undefined =>
   typeof current === 'object' && current !== null && 'left_out' in current ? (current as Rehearsal) : undefined;

@@ -18,10 +18,12 @@ const everybody = 'all';
 
 /** The fund, whose part of it is looked at, and since when. */
 export function FundHead({ answer, selection, withLogo, choose }: FundHeadProps) {
-  const { fund, firm, investor_profiles: profiles, abilities } = answer;
+  const { fund, firm, investor_profiles: profiles, hidden, abilities } = answer;
   const since = investedSince(selection);
   const investor = onlyInvestor(answer, selection);
   const options = profiles.map(({ id, name, investor_account_code: code }) => ({ value: id, label: `${name} (${code})` }));
+  // What is out of sight was held all the same.
+  const withStatement = [...profiles, ...hidden.map((one) => one.investor)];
   return (
     <div className="app-fund-head">
       <div className="app-fund">
@@ -54,7 +56,7 @@ export function FundHead({ answer, selection, withLogo, choose }: FundHeadProps)
             <span className="app-fund-label">Invested since</span> {shownDay(since)}
           </span>
         )}
-        {profiles.length > 0 && <StatementButton fund={fund} profiles={profiles} investor={investor} />}
+        {withStatement.length > 0 && <StatementButton fund={fund} profiles={withStatement} investor={investor} />}
         {abilities.delete && investor !== undefined && <DeleteInvestment fund={fund.id} investor={investor} onDeleted={() => choose(undefined)} />}
       </div>
     </div>

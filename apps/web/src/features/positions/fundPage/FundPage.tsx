@@ -1,5 +1,5 @@
 import { createLink, useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import type { FundInvestments } from '@pari/contract';
 import { CallError } from '@pari/contract/client';
 import { BackLink, Banner, EmptyState, ErrorState, HeaderLinks, isOnLayer, PageHeader, Skeleton, SkeletonGroup } from '@pari/ui';
@@ -8,8 +8,8 @@ import { useCall } from '../../../client/queries.ts';
 import { usePageConfig, useUserInfo, type UserInfo } from '../../../client/user.ts';
 import { useViewContext } from '../../../client/viewContext.ts';
 import { RichText } from '../../../configured/RichText.tsx';
-import { tableLayout } from '../../../configured/tableLayout.ts';
-import { useCurrencyChoices } from '../../../shared/currency/useCurrencyChoices.ts';
+import { tableLayout, type TableLayout } from '../../../configured/tableLayout.ts';
+import { useCurrencyChoices, type CurrencyChoices } from '../../../shared/currency/useCurrencyChoices.ts';
 import { rangeQuery } from '../../../shared/dates/dateRange.ts';
 import { FigureTools } from '../../../shared/dates/FigureTools.tsx';
 import { NotTheseDays } from '../../../shared/dates/NotTheseDays.tsx';
@@ -45,6 +45,9 @@ interface FundProps {
 function Fund({ user, fund }: FundProps) {
   const { company } = useParams({ strict: false });
   const dates = useDateRange(user.company.time_zone);
+  const preferences = usePreferences(user);
+  const choices = useCurrencyChoices(preferences);
+  const tools = <FigureTools dates={dates} choices={choices} />;
   const page = usePageConfig('investment_detail_page');
   const asked = useCall(
     'getFundInvestments',
@@ -83,15 +86,25 @@ function Fund({ user, fund }: FundProps) {
         </EmptyState>
       )}
       {failed && !isMissing && (
-        <ErrorState title="Your investment could not be loaded" onRetry={retry} isRetrying={page.isFetching || asked.isFetching}>
-          {failed.error?.message} Nothing is lost.
-        </ErrorState>
+        <>
+          {tools}
+          <ErrorState title="Your investment could not be loaded" onRetry={retry} isRetrying={page.isFetching || asked.isFetching}>
+            {failed.error?.message} Nothing is lost.
+          </ErrorState>
+        </>
       )}
       {!failed && page.config && answer && (
         <>
           {asked.isLoadingError && <NotTheseDays onRetry={retry} />}
           <div className="app-figures" aria-busy={asked.isPlaceholderData || undefined}>
-            <Held user={user} page={{ ...page, config: page.config }} answer={answer} dates={dates} />
+            <Held
+              user={user}
+              page={{ ...page, config: page.config }}
+              answer={answer}
+              choices={choices}
+              layout={tableLayout(preferences, 'fund_')}
+              tools={tools}
+            />
           </div>
         </>
       )}
@@ -111,13 +124,12 @@ interface HeldProps {
     readonly config: NonNullable<ReturnType<typeof usePageConfig<'investment_detail_page'>>['config']>;
   };
   readonly answer: FundInvestments;
-  readonly dates: ReturnType<typeof useDateRange>;
+  readonly choices: CurrencyChoices;
+  readonly layout: TableLayout;
+  readonly tools: ReactNode;
 }
 
-function Held({ user, page: { config, data }, answer, dates }: HeldProps) {
-  const preferences = usePreferences(user);
-  const choices = useCurrencyChoices(preferences);
-  const layout = tableLayout(preferences);
+function Held({ user, page: { config, data }, answer, choices, layout, tools }: HeldProps) {
   const navigate = useNavigate();
   const { investor: wanted }: { readonly investor?: unknown } = useSearch({ strict: false });
   const selection = useMemo(() => selectionOf(answer, wanted), [answer, wanted]);
@@ -125,7 +137,6 @@ function Held({ user, page: { config, data }, answer, dates }: HeldProps) {
   const { fund, hidden, abilities, investor_profiles: profiles } = answer;
   const choose = (one: string | undefined): void =>
     void navigate({ to: '.', search: (query: object) => ({ ...query, investor: one }), hash: true, resetScroll: false, replace: isOnLayer() });
-  const tools = <FigureTools dates={dates} choices={choices} />;
   return (
     <>
       <FundHead answer={answer} selection={selection} withLogo={!config.hide_logo} choose={choose} />

@@ -56,8 +56,7 @@ export function FundTableSection({ table, all, row, detail, choices, layout }: F
   }, [choice, detail, explain, row]);
   const ofItems = useMemo(() => ({ currencyOf: currencyUnder(choice), incompleteness: () => '', explain: nothing }), [choice]);
   const shared = {
-    // What a person chose is kept by table, over all pages.
-    table: `fund_${table.id}`,
+    table: table.id,
     title,
     choices,
     rates: detail,

@@ -1,8 +1,9 @@
 import type { Block, ConfiguredPage, FundInvestment } from '@pari/contract';
 import { columnsOf } from '@pari/contract/client';
-import { shownAs } from '../../../configured/AroundBlocks.tsx';
 import { withName } from '../../../configured/columns.tsx';
-import { partBlocks, plainBlock, readField } from '../../../configured/field.ts';
+import { plainBlock } from '../../../configured/field.ts';
+import { knownBlocks } from '../../../configured/knownBlocks.ts';
+import { saysNothing } from '../../../configured/saysNothing.ts';
 import type { Convertible } from '../../../shared/currency/currency.ts';
 import type { DateRange } from '../../../shared/dates/dateRange.ts';
 import { onlyLent, type Holding } from '../holding.ts';
@@ -48,27 +49,22 @@ const investorBlock: Block = { ...plainBlock, heading: 'Investor', field_name: '
 
 /** The parts of the page, tables that hide themselves while they are empty left out. */
 export function fundParts(page: ConfiguredPage, { row, investments }: Selection, range: DateRange | null, failed: ReadonlySet<string>): FundParts {
-  const unknown = new Set<Block>();
-  const undrawn = new Set<Block>();
+  const { unknown, undrawn, known } = knownBlocks(isInvestmentField, failed);
   const holdings: readonly Holding[] = row === null ? [] : [row];
   const isLegacy = row?.fund.is_legacy ?? false;
-  const known = (blocks: readonly Block[], isField: (name: string) => boolean): readonly Block[] => {
-    const parted = partBlocks(blocks, isField);
-    for (const block of parted.unknown) unknown.add(block);
-    const drawn = parted.known.filter((block) => !failed.has(shownAs(block)));
-    for (const block of parted.known) if (!drawn.includes(block)) undrawn.add(block);
-    const fitting = drawn.filter(({ hideForLegacy }) => !(isLegacy && hideForLegacy));
+  const shown = (blocks: readonly Block[], isField?: (name: string) => boolean): readonly Block[] => {
+    const fitting = known(blocks, isField).filter(({ hideForLegacy }) => !(isLegacy && hideForLegacy));
     return onlyLent(fitting, holdings).map((block) => overRange(block, range));
   };
   const tables = page.tables.flatMap((table): FundTable[] => {
     const { id, heading: title, nested_key: key, hide_if_empty: hides, rows: blocks } = table;
     const made: FundTable = isListName(key)
-      ? itemsTable({ id, title, list: key, blocks: known(blocks, (name) => isItemField(key, name)) }, investments)
-      : { id, title, list: null, blocks: known(columnsOf(table), isInvestmentField), rows: investments };
-    if (made.blocks.length === 0 || (hides && isEmpty(made))) return [];
+      ? itemsTable({ id, title, list: key, blocks: shown(blocks, (name) => isItemField(key, name)) }, investments)
+      : { id, title, list: null, blocks: shown(columnsOf(table)), rows: investments };
+    if (made.blocks.length === 0 || (hides && saysNothing(made.blocks, made.rows))) return [];
     return [made.list === null ? { ...made, blocks: withName(made.blocks, investorBlock) } : made];
   });
-  return { tiles: known(page.tiles, isInvestmentField), tables, unknown: [...unknown], undrawn: [...undrawn] };
+  return { tiles: shown(page.tiles), tables, unknown: [...unknown], undrawn: [...undrawn] };
 }
 
 /** The items of several profiles say whose they are. */
@@ -92,10 +88,4 @@ function itemsOf(investment: FundInvestment, list: ListName): ItemRow[] {
     const day = 'notice_date' in item ? item.notice_date : item.due_date;
     return { ...convertible, ...item, investor_name, day, id: `${id} ${at}` };
   });
-}
-
-/** No row, or in each nothing but zeros and dashes. */
-function isEmpty({ blocks, rows }: FundTable): boolean {
-  const isBlank = (value: unknown): boolean => value === null || value === undefined || value === '' || value === '0' || value === 0;
-  return rows.every((row: object) => blocks.every(({ field_name: name }) => isBlank(readField(row, name))));
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+/** What a PDF is drawn on. */
 export const paper = z
   .enum(['A4', 'Letter'])
   .optional()
