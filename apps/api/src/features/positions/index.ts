@@ -13,7 +13,7 @@ import { spanOf } from './range.ts';
 export { figuresOf, holdingsIn, loadFacts, pairKey, type Measured } from './figures.ts';
 export type { Targets } from './currencies.ts';
 export { fundsHeld, targetsOf, type FundHeld, type PartHeld } from './fundsHeld.ts';
-export { byFund, holdersOf } from './groups.ts';
+export { holdersOf } from './groups.ts';
 export { momentOf } from './moment.ts';
 export { hasBegun, noRatios, presentFigures, presentStanding, type Figures } from './present/figures.ts';
 export { presentCurrency, presentProfile } from './present/lists.ts';
