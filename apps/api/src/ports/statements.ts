@@ -730,7 +730,7 @@ export interface Statements {
     row: object;
     values: [string, string, number, readonly (number | null)[], readonly (number | null)[], readonly (string | null)[], Date, string];
   };
-  'insert into notice_settlements (company_id, notice_id, version, n, attempt, paid_on, settled_at, settled_by, kept_reference)\n     select $1, $2, $3, k.n, 1, coalesce(was.paid_on, k.effective_date), $7, $8, k.reference\n     from unnest($4::integer[], $5::text[], $6::date[]) as k (n, reference, effective_date)\n     left join lateral (\n       select s.paid_on from notice_settlements s join notice_lines l on l.company_id = s.company_id and l.notice_id = s.notice_id and l.version = s.version and l.n = s.n\n       where s.company_id = $1 and k.reference = coalesce(s.kept_reference, case when s.attempt = 1 then l.entry_reference else l.entry_reference || \'~\' || s.attempt end)\n       order by s.settled_at desc limit 1\n     ) was on true': {
+  'insert into notice_settlements (company_id, notice_id, version, n, attempt, paid_on, settled_at, settled_by, kept_reference)\n     select $1, $2, $3, k.n, 1, k.paid_on, $7, $8, k.reference from unnest($4::integer[], $5::text[], $6::date[]) as k (n, reference, paid_on)': {
     row: object;
     values: [string, string, number, readonly (number | null)[], readonly (string | null)[], readonly (string | null)[], Date, string];
   };
@@ -1022,8 +1022,8 @@ export interface Statements {
     row: { external_id: string };
     values: [readonly (string | null)[]];
   };
-  'select f.currency, f.published, f.offer_leverage,\n       exists (select from fx_rates r where r.company_id = $1 and r.currency = $3 and r.date <= $4) as has_rate, c.fund_id as corrected_fund, c.state as corrected_state\n     from funds f left join notices c on c.company_id = f.company_id and c.id = $5 where f.company_id = $1 and f.id = $2': {
-    row: { currency: string; published: boolean; offer_leverage: boolean; has_rate: boolean; corrected_fund: string | null; corrected_state: 'draft' | 'checked' | 'approved' | 'published' | 'recalled' | 'superseded' | 'discarded' | null };
+  'select f.currency, f.published, f.offer_leverage,\n       exists (select from fx_rates r where r.company_id = $1 and r.currency = $3 and r.date <= $4) as has_rate, c.fund_id as corrected_fund, c.state as corrected_state, c.is_history as corrected_is_history\n     from funds f left join notices c on c.company_id = f.company_id and c.id = $5 where f.company_id = $1 and f.id = $2': {
+    row: { currency: string; published: boolean; offer_leverage: boolean; has_rate: boolean; corrected_fund: string | null; corrected_state: 'draft' | 'checked' | 'approved' | 'published' | 'recalled' | 'superseded' | 'discarded' | null; corrected_is_history: boolean | null };
     values: [string, string, string, string, string];
   };
   'select f.id as fund_id, f.external_id, f.name as fund_name, f.currency, f.published, m.id as firm_id, m.name as firm_name,\n       i.id as investor_id, i.name as investor_name, i.account_code, i.user_id, u.active\n     from holdings h join funds f on f.company_id = h.company_id and f.id = h.fund_id join firms m on m.company_id = f.company_id and m.id = f.firm_id\n     join investors i on i.company_id = h.company_id and i.id = h.investor_id left join users u on u.company_id = i.company_id and u.id = i.user_id\n     where h.company_id = $1 and case when $2::uuid[] is null then f.published\n       else (h.investor_id, h.fund_id) in (select * from unnest($2::uuid[], $3::uuid[])) end\n     order by f.name collate names, f.id, i.account_code': {
@@ -1358,6 +1358,10 @@ export interface Statements {
     row: { currency: string; date: CivilDate; id: number; usd_per_unit: string; source: string | null; posted_at: Date };
     values: [string, readonly (string | null)[], string, Date];
   };
+  'select reference from ledger_entries where company_id = $1 and reference = any($2)\n     union select l.entry_reference from notice_lines l join notices t on t.company_id = l.company_id and t.id = l.notice_id and t.version = l.version\n       where l.company_id = $1 and l.entry_reference = any($2) and t.state in (\'published\', \'superseded\')': {
+    row: { reference: string };
+    values: [string, readonly (string | null)[]];
+  };
   'select refresh_statistics($1::regclass)': {
     row: { refresh_statistics: unknown };
     values: [Json];
@@ -1681,6 +1685,10 @@ export interface Statements {
   'with recursive found as (\n       (select currency from fx_rates where company_id = $1 order by currency limit 1)\n       union all\n       select (select r.currency from fx_rates r where r.company_id = $1 and r.currency > found.currency order by r.currency limit 1) from found where found.currency is not null)\n     select currency from found where currency is not null': {
     row: { currency: string | null };
     values: [string];
+  };
+  'with recursive replaced (id) as (\n       select $2::uuid\n       union\n       select v.corrects from replaced b join notices t on t.company_id = $1 and t.id = b.id\n         join notice_versions v on v.company_id = t.company_id and v.notice_id = t.id and v.version = t.version where v.corrects is not null\n     )\n     select coalesce(s.kept_reference, case when s.attempt = 1 then l.entry_reference else l.entry_reference || \'~\' || s.attempt end) as reference, s.paid_on\n     from replaced b join notices t on t.company_id = $1 and t.id = b.id\n       join notice_settlements s on s.company_id = t.company_id and s.notice_id = t.id and s.version = t.version\n       join notice_lines l on l.company_id = s.company_id and l.notice_id = s.notice_id and l.version = s.version and l.n = s.n\n     order by s.settled_at': {
+    row: { reference: string | null; paid_on: CivilDate };
+    values: [string, string];
   };
   'with untold as (\n       select d.id, v.version, greatest(v.newest_at, d.tell_from) as at, v.state, v.damaged_at from documents d join lateral (\n         select w.version, coalesce(max(w.created_at) filter (where not late) over (), max(w.created_at) over ()) as newest_at, f.state, f.damaged_at\n         from document_versions w join files f on f.company_id = w.company_id and f.sha256 = w.sha256,\n           lateral (select f.state = \'checking\' and w.created_at <= $2::timestamptz - make_interval(hours => $3) as late) one\n         where w.company_id = d.company_id and w.document_id = d.id and w.version > d.told_version order by f.state = \'refused\', late, w.version desc limit 1) v on true\n       where d.company_id = $1 and d.to_tell and d.tell_from is distinct from \'infinity\'\n     ), ready as (\n       select at from untold group by at having bool_or(state = \'accepted\')\n         and (at <= $2 - make_interval(hours => $3) or not bool_or(state = \'checking\' and damaged_at is null))\n     ), rest as (\n       update documents d set tell_from = greatest($2, u.at + interval \'1 millisecond\') from untold u join ready r on r.at = u.at\n       where u.state <> \'accepted\' and d.company_id = $1 and d.id = u.id\n     )\n     select u.id, u.version, u.at from untold u join ready r on r.at = u.at where u.state = \'accepted\'': {
     row: { id: string; version: number; at: Date | null };

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { civilDate } from '@pari/domain/dates';
 import { formatDate } from '@pari/domain/format';
 import type { TestPerson } from '../support/app.ts';
-import { callsOf, startProgramme, type Notice, type Programme } from './programme.ts';
+import { callsOf, startProgramme, type Check, type Notice, type Programme } from './programme.ts';
 
 let programme: Programme;
 beforeAll(async () => {
@@ -203,5 +203,18 @@ describe('a correction', () => {
       { same: true, left: true },
       { same: true, left: true },
     ]);
+  });
+
+  it('of history is made neither as one nor by a notice that names it', async () => {
+    const { id } = await create();
+    await programme.test.owner.query(`update notices set state = 'published', is_history = true, published_on = '2026-01-01' where id = $1`, [id]);
+    expect((await programme.call('POST', `/${id}/correct`, { reference: randomUUID() })).json()).toMatchObject({
+      status: 409,
+      detail: 'History is corrected where it comes from.',
+    });
+    const other = await create({ corrects_id: id });
+    const { findings, digest } = await programme.done<Check>('POST', `/${other.id}/check`, { version: 1 });
+    const sentence = 'What it corrects is history, which is corrected where it comes from.';
+    expect([findings.map(({ code, sentence: said }) => [code, said]), digest]).toEqual([[['corrects', sentence]], null]);
   });
 });

@@ -80,6 +80,16 @@ describe('approving', () => {
     expect(answer.json()).toMatchObject({ status: 422, code: 'checks_failed' });
     expect(answer.json<{ rows: object[] }>().rows).toContainEqual({ file: 'notice', row: null, column: 'fund', reason: 'The fund is not published.' });
   });
+
+  it('is gone when a check fails afterwards, which stands among what became of it', async () => {
+    const { id } = await create();
+    await programme.approve(id);
+    await programme.test.owner.query('update funds set published = false where id = $1', [programme.fundId]);
+    for (const _ of [1, 2]) await programme.done<Check>('POST', `/${id}/check`, { version: 1 });
+    await programme.test.owner.query('update funds set published = true where id = $1', [programme.fundId]);
+    const { state, events } = await programme.done<Notice>('GET', `/${id}`);
+    expect([state, events.map(({ event }) => event)]).toEqual(['draft', ['saved', 'checked', 'approved', 'returned']]);
+  });
 });
 
 describe('publishing', () => {

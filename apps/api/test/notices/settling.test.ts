@@ -127,7 +127,10 @@ describe('settling', () => {
       await tx.run(`select pg_advisory_xact_lock_shared(hashtextextended('pari import ' || $1, 0))`, [companyId]);
       return importTransactions('A-1,K-1,2026-03-18,contribution,1,,,,MEANWHILE,').catch((error: unknown) => error);
     });
-    expect(refused).toMatchObject({ code: 'conflict', message: 'Payments of this company are being settled at this moment. Try again in a few seconds.' });
+    expect(refused).toMatchObject({
+      code: 'conflict',
+      message: 'Payments of this company are being settled at this moment, or a notice is published or recalled. Try again in a few seconds.',
+    });
     expect(sums(await settle(id))[0]).toBe('settled');
   });
 

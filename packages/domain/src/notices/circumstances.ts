@@ -32,7 +32,7 @@ export interface NoticeCircumstances {
   /** It was published before it came here: an equal entry settles its line. */
   readonly isHistory: boolean;
   /** The notice that it corrects; null: none. */
-  readonly corrected: { readonly isOfFund: boolean; readonly isInForce: boolean; readonly paid: readonly string[] } | null;
+  readonly corrected: { readonly isOfFund: boolean; readonly isInForce: boolean; readonly isHistory: boolean; readonly paid: readonly string[] } | null;
   /** Rows of lines to which another notice or the ledger has an equal, within ten days, and its reference. */
   readonly alike: ReadonlyMap<number, string>;
 }

@@ -68,3 +68,9 @@ export function asUsual({ reference, kind }: { readonly reference: string; reado
 
 /** The reference of a line's entry when it is settled for the first time, or again after that was undone. */
 export const referenceOfAttempt = (entryReference: string, attempt: number): string => (attempt === 1 ? entryReference : `${entryReference}~${attempt}`);
+
+/** The reference of the entry that reverses another: the first that is free. */
+export const referenceOfReversal = (reference: string, attempt: number): string => `${reference}~undo${attempt === 1 ? '' : attempt}`;
+
+/** Whether a reference ends as those do that lines get when they are settled again or reversed: nobody gives such a one. */
+export const isReserved = (reference: string): boolean => /~(?:undo\d*|\d+)$/.test(reference);

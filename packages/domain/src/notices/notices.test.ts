@@ -20,7 +20,9 @@ import {
   NOTICE_STATES,
   noticeMoves,
   progressOf,
+  isReserved,
   referenceOfAttempt,
+  referenceOfReversal,
   shareOf,
   totalsOf,
   unfundedAfter,
@@ -60,6 +62,9 @@ it('what a line leaves blank is usual for it', () => {
 it('names the entries of lines, and of settling them again', () => {
   expect(defaultEntryReference('CALL-7', 'INV-1', 2)).toBe('CALL-7/INV-1/2');
   expect([1, 2, 3].map((attempt) => referenceOfAttempt('CALL-7/INV-1/2', attempt))).toEqual(['CALL-7/INV-1/2', 'CALL-7/INV-1/2~2', 'CALL-7/INV-1/2~3']);
+  expect([1, 2].map((attempt) => referenceOfReversal('CALL-7/INV-1/2~2', attempt))).toEqual(['CALL-7/INV-1/2~2~undo', 'CALL-7/INV-1/2~2~undo2']);
+  const made = [referenceOfAttempt('C', 2), referenceOfAttempt('C', 10), referenceOfReversal('C', 1), referenceOfReversal('C', 2)];
+  expect([...made, 'C', defaultEntryReference('C~2', 'A~undo', 1), 'C~', '2', 'undo'].filter(isReserved)).toEqual(made);
 });
 
 describe('shares', () => {

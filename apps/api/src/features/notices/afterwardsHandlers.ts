@@ -1,16 +1,14 @@
 import { civilDateIn } from '@pari/domain/dates';
 import { ZERO } from '@pari/domain/money';
-import { asUsual } from '@pari/domain/notices';
-import type { Context } from '../../http/context.ts';
+import { asUsual, mayBecome } from '@pari/domain/notices';
 import type { Handlers } from '../../http/handler.ts';
-import { badField, notFound, Refusal } from '../../http/problems.ts';
-import type { Tx } from '../../ports/database.ts';
-import { refuseUnpublished, stored } from './held.ts';
+import { badField, Refusal } from '../../http/problems.ts';
+import { linesOfCodes, publishedNotice, stored, withoutImport } from './held.ts';
 import { recallNotice } from './operations/recallNotice.ts';
 import { remindInvestors } from './operations/remindInvestors.ts';
 import { saveNotice } from './operations/saveNotice.ts';
 import { presentRecipient } from './present.ts';
-import { lastEvent, lockNotice, noticeNamed, oneAtATime, openersOf, settledIn, tellingOf } from './queries.ts';
+import { lastEvent, noticeNamed, oneAtATime, openersOf, settledIn, tellingOf } from './queries.ts';
 import { readNotice } from './readNotice.ts';
 import { differences, effectForm, rehearsalOf, viewersAmong } from './rehearsal.ts';
 import { saidIn } from './said.ts';
@@ -19,7 +17,10 @@ import { saidIn } from './said.ts';
 export const afterwardsHandlers = {
   recallNotice: async ({ tx, context, params: { id }, body: { reason }, audit }) => {
     const companyId = context.company.id;
-    const { notice } = await publishedNotice(tx, context, id);
+    // An import may settle it.
+    await withoutImport(tx, companyId);
+    await oneAtATime(tx, companyId);
+    const { notice } = await publishedNotice(tx, companyId, id, 'recalled');
     if (notice.corrects !== null) throw new Refusal('locked', 'A correction is not recalled. Correct it by another one.');
     if ((await settledIn(tx, companyId, id)).length > 0) throw new Refusal('locked', 'Some of it is settled. Undo that first, or correct it.');
     await recallNotice(tx, { companyId, notice, reason, by: context.realUser.id, at: context.now });
@@ -33,7 +34,8 @@ export const afterwardsHandlers = {
 
   correctNotice: async ({ tx, context, params: { id }, body: { reference }, audit }) => {
     const companyId = context.company.id;
-    const { notice, lines } = await publishedNotice(tx, context, id);
+    await oneAtATime(tx, companyId);
+    const { notice, lines } = await publishedNotice(tx, companyId, id, 'corrected');
     if (notice.is_history) throw new Refusal('locked', 'History is corrected where it comes from.');
     if (await noticeNamed(tx, companyId, reference)) throw badField('reference', 'Another notice has this reference.');
     const said = saidIn(notice, lines);
@@ -52,16 +54,13 @@ export const afterwardsHandlers = {
 
   remindOfNotice: async ({ tx, context, params: { id }, body: { investor_account_codes: codes }, audit }) => {
     const companyId = context.company.id;
-    const { notice, lines } = await publishedNotice(tx, context, id);
+    const { notice, lines } = await publishedNotice(tx, companyId, id, 'reminded of');
     const today = civilDateIn(context.now, context.company.timeZone);
     const last = await lastEvent(tx, companyId, notice, 'reminded');
     if (last && civilDateIn(last.at, context.company.timeZone) === today) throw new Refusal('locked', 'They were reminded today already.');
-    const unknown = codes?.findIndex((code) => !lines.some((line) => line.account_code === code)) ?? -1;
-    if (unknown >= 0) throw badField(`investor_account_codes.${unknown}`, 'This investor has no line in the notice.');
-    const ids = new Map(lines.map((line) => [line.account_code, line.investor_id]));
+    const ids = new Map(linesOfCodes(lines, codes).map((line) => [line.account_code, line.investor_id]));
     const { shares } = await readNotice(tx, context, id);
-    const unpaid = shares.filter((share) => isUnpaid(share) && (codes?.includes(share.investor_account_code) ?? true));
-    const investorIds = unpaid.flatMap((share) => ids.get(share.investor_account_code) ?? []);
+    const investorIds = shares.filter(isUnpaid).flatMap((share) => ids.get(share.investor_account_code) ?? []);
     const reminded = await remindInvestors(tx, { companyId, notice, investorIds, today, by: context.realUser.id, at: context.now });
     audit({ type: 'notice', id, detail: { reminded } });
     return { reminded };
@@ -73,7 +72,7 @@ export const afterwardsHandlers = {
     const { shares, progress } = await readNotice(tx, context, id);
     const byCode = new Map(shares.map((share) => [share.investor_account_code, share]));
     const isPublished = progress !== null || notice.state === 'recalled';
-    const isOpen = ['draft', 'checked', 'approved'].includes(notice.state);
+    const isOpen = mayBecome(notice.state, 'draft');
     const today = civilDateIn(context.now, context.company.timeZone);
     const rehearsal = isOpen ? await rehearsalOf(tx, companyId, notice, saidIn(notice, lines), today) : null;
     const approved = rehearsal && effectForm.safeParse((await lastEvent(tx, companyId, notice, 'approved'))?.effect).data;
@@ -103,12 +102,3 @@ export const afterwardsHandlers = {
 
 const isUnpaid = ({ net, progress }: { readonly net: string; readonly progress: string }): boolean =>
   progress !== 'settled' && !net.startsWith('-') && net !== ZERO;
-
-/** Holds a published notice. @throws Refusal `not_found`, `locked` where it is not published */
-async function publishedNotice(tx: Tx, { company }: Context, id: string) {
-  await oneAtATime(tx, company.id);
-  if (!(await lockNotice(tx, company.id, id))) throw notFound();
-  const found = await stored(tx, company.id, id);
-  refuseUnpublished(found.notice, 'recalled, corrected or reminded of');
-  return found;
-}

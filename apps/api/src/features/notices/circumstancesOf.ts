@@ -1,9 +1,10 @@
 import type { CivilDate } from '@pari/domain/dates';
-import { compare, decimal, minorUnitsOf, signOf } from '@pari/domain/money';
-import type { NoticeCircumstances, NoticeLine } from '@pari/domain/notices';
-import type { RowOf, Tx } from '../../ports/database.ts';
+import { decimal, minorUnitsOf, signOf } from '@pari/domain/money';
+import type { NoticeCircumstances } from '@pari/domain/notices';
+import type { Tx } from '../../ports/database.ts';
 import { holidaysOf } from '../companies/index.ts';
 import { instructionsInForce } from '../instructions/index.ts';
+import { contentKey } from './contentKey.ts';
 import { holdingsOf } from './holders.ts';
 import type { SaidNotice } from './said.ts';
 import { alikeLines, entriesNamed, fundAround, linesNamed, paidIn } from './surroundings.ts';
@@ -40,7 +41,12 @@ export async function circumstancesOf(tx: Tx, companyId: string, said: SaidNotic
     corrected:
       correctsId === null
         ? null
-        : { isOfFund: fund.corrected_fund === fundId, isInForce: fund.corrected_state === 'published', paid: paid.map((one) => one.account_code) },
+        : {
+            isOfFund: fund.corrected_fund === fundId,
+            isInForce: fund.corrected_state === 'published',
+            isHistory: fund.corrected_is_history === true,
+            paid: paid.map((one) => one.account_code),
+          },
     alike: isHistory
       ? new Map()
       : new Map((await alikeLines(tx, companyId, fundId, dueDate, id, correctsId, lines)).map(({ row, reference }) => [row ?? 0, reference ?? ''])),
@@ -53,18 +59,10 @@ async function takenOf(tx: Tx, companyId: string, { lines, fundId, correctsId }:
   const taken = new Map<string, { notice: string | null; isEqual: boolean }>();
   for (const entry of await entriesNamed(tx, companyId, references)) {
     const line = byReference.get(entry.reference);
-    taken.set(entry.reference, { notice: null, isEqual: line !== undefined && entry.fund_id === fundId && entry.is_live && isEqual(entry, line) });
+    const content = contentKey({ ...entry, investor: entry.account_code, returnOfCapital: entry.return_of_capital });
+    taken.set(entry.reference, { notice: null, isEqual: line !== undefined && entry.fund_id === fundId && entry.is_live && content === contentKey(line) });
   }
   for (const { entry_reference: own, reference } of await linesNamed(tx, companyId, references, id, correctsId))
     taken.set(own, { notice: reference, isEqual: false });
   return taken;
 }
-
-/** Whether an entry is what a line becomes, its date apart. */
-const isEqual = (entry: RowOf<typeof entriesNamed>, line: NoticeLine): boolean =>
-  entry.account_code === line.investor &&
-  entry.type === line.type &&
-  entry.settled === line.settled &&
-  compare(decimal(entry.amount), line.amount) === 0 &&
-  compare(decimal(entry.return_of_capital), line.returnOfCapital) === 0 &&
-  compare(decimal(entry.recallable), line.recallable) === 0;

@@ -1,11 +1,12 @@
 import { civilDateIn } from '@pari/domain/dates';
+import { mayBecome } from '@pari/domain/notices';
 import type { Context } from '../../http/context.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { Refusal } from '../../http/problems.ts';
 import type { Tx } from '../../ports/database.ts';
 import { refuseSamePerson } from '../identity/index.ts';
 import { holdInstructions } from '../instructions/index.ts';
-import { openForChange, stored } from './held.ts';
+import { openForChange, stored, withoutImport } from './held.ts';
 import { noteEvent, setState } from './operations/noteEvent.ts';
 import { publishNotice } from './operations/publishNotice.ts';
 import { presentFinding, presentRecipient } from './present.ts';
@@ -18,7 +19,7 @@ export const publishingHandlers = {
   approveNotice: async ({ tx, context, params: { id }, body, audit }) => {
     const companyId = context.company.id;
     const { notice, said, rehearsal } = await rehearsed(tx, context, id, body.version);
-    if (notice.state !== 'checked')
+    if (!mayBecome(notice.state, 'approved'))
       throw new Refusal('locked', notice.state === 'draft' ? 'This notice has to be checked first.' : 'This notice was approved already.');
     refuseUnanswered(rehearsal);
     if (rehearsal.digest !== body.digest) throw await somethingElse(tx, context, notice, said, rehearsal);
@@ -32,8 +33,10 @@ export const publishingHandlers = {
 
   publishNotice: async ({ tx, context, params: { id }, body, audit }) => {
     const companyId = context.company.id;
+    // An import may post what its lines are to become.
+    await withoutImport(tx, companyId);
     const { notice, lines, said, rehearsal, today } = await rehearsed(tx, context, id, body.version);
-    if (notice.state !== 'approved') throw new Refusal('locked', 'This notice has to be approved by a second person first.');
+    if (!mayBecome(notice.state, 'published')) throw new Refusal('locked', 'This notice has to be approved by a second person first.');
     const { digest } = rehearsal;
     const approved = await lastEvent(tx, companyId, notice, 'approved');
     const [by, at] = [context.realUser.id, context.now];

@@ -1,17 +1,17 @@
 import { civilDate, civilDateIn, type CivilDate } from '@pari/domain/dates';
 import type { Handlers } from '../../http/handler.ts';
-import { badField, notFound, Refusal } from '../../http/problems.ts';
+import { badField } from '../../http/problems.ts';
 import type { Tx } from '../../ports/database.ts';
-import { refuseUnpublished } from './held.ts';
+import { linesOfCodes, publishedNotice, withoutImport } from './held.ts';
 import { settleLines } from './operations/settleLines.ts';
 import { undoSettlement } from './operations/undoSettlement.ts';
-import { keepImportsAway, linesOf, lockNotice, noticeIn, valuedBetween, type LineRow, type NoticeRow } from './queries.ts';
+import { valuedBetween, type LineRow, type NoticeRow } from './queries.ts';
 import { readNotice } from './readNotice.ts';
 
 export const settlingHandlers = {
   settleNotice: async ({ tx, context, clock, params: { id }, body, audit }) => {
     const companyId = context.company.id;
-    const { notice, lines } = await publishedNotice(tx, companyId, id, body.investor_account_codes);
+    const { notice, lines } = await linesToSettle(tx, companyId, id, body.investor_account_codes);
     const today = civilDateIn(context.now, context.company.timeZone);
     const paidOn = paymentDays(body, lines, today);
     if (body.is_in_valuation) await refuseUnvalued(tx, companyId, notice, lines, paidOn);
@@ -32,7 +32,7 @@ export const settlingHandlers = {
   },
 
   undoNoticeSettlement: async ({ tx, context, clock, params: { id }, body, audit }) => {
-    const { notice, lines } = await publishedNotice(tx, context.company.id, id, body.investor_account_codes);
+    const { notice, lines } = await linesToSettle(tx, context.company.id, id, body.investor_account_codes);
     const reversed = await undoSettlement(tx, context.company.id, notice, lines, clock);
     audit({ type: 'notice', id, detail: { reversed, reason: body.reason } });
     return readNotice(tx, context, id);
@@ -44,27 +44,10 @@ export const settlingHandlers = {
  * @param codes whose lines; everybody's unless given
  * @throws Refusal `not_found`, `locked` where it is not published, `conflict` while an import is under way, `bad_request` for somebody without a line
  */
-async function publishedNotice(tx: Tx, companyId: string, id: string, codes: readonly string[] | undefined) {
-  const found = await lockNotice(tx, companyId, id);
-  const notice = await noticeIn(tx, companyId, id);
-  if (!found || !notice) throw notFound();
-  refuseUnpublished(notice, 'settled');
-  const all = await linesOf(tx, companyId, id, notice.version);
-  const unknown = codes?.findIndex((code) => !all.some((line) => line.account_code === code)) ?? -1;
-  if (unknown >= 0) throw badField(`investor_account_codes.${unknown}`, 'This investor has no line in the notice.');
+async function linesToSettle(tx: Tx, companyId: string, id: string, codes: readonly string[] | undefined) {
   await withoutImport(tx, companyId);
-  return { notice, lines: codes ? all.filter((line) => codes.includes(line.account_code)) : all };
-}
-
-/** An import keeps its lock while it posts, for as long as that takes. */
-async function withoutImport(tx: Tx, companyId: string): Promise<void> {
-  try {
-    await keepImportsAway(tx, companyId);
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === '55P03')
-      throw new Refusal('conflict', 'An import of this company is under way. Try again when it has finished.');
-    throw error;
-  }
+  const { notice, lines } = await publishedNotice(tx, companyId, id, 'settled');
+  return { notice, lines: linesOfCodes(lines, codes) };
 }
 
 interface PaidOn {

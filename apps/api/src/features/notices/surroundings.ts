@@ -108,7 +108,7 @@ export const alikeLines = (
 export const fundAround = (tx: Tx, companyId: string, fundId: string, currency: string, today: string, corrected: string | null) =>
   tx.first(
     `select f.currency, f.published, f.offer_leverage,
-       exists (select from fx_rates r where r.company_id = $1 and r.currency = $3 and r.date <= $4) as has_rate, c.fund_id as corrected_fund, c.state as corrected_state
+       exists (select from fx_rates r where r.company_id = $1 and r.currency = $3 and r.date <= $4) as has_rate, c.fund_id as corrected_fund, c.state as corrected_state, c.is_history as corrected_is_history
      from funds f left join notices c on c.company_id = f.company_id and c.id = $5 where f.company_id = $1 and f.id = $2`,
     [companyId, fundId, currency, today, corrected],
   );

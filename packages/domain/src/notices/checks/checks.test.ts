@@ -17,7 +17,7 @@ const holdingAs = (investor: string, said: Partial<NoticeHolding>): Partial<Noti
 });
 const call = (...lines: NoticeLine[]): Partial<NoticeContent> => ({ kind: 'call', lines, totalDistributed: decimal('0'), excused: { A: 'left', B: 'left' } });
 const contribution = line({ row: 2, investor: 'A', type: 'contribution', amount: '100' });
-const correction = { isOfFund: true, isInForce: true, paid: [] };
+const correction = { isOfFund: true, isInForce: true, isHistory: false, paid: [] };
 
 it('a notice without a fault has none', () => expect(told({})).toEqual([]));
 
@@ -93,9 +93,28 @@ it.each<[string, Partial<NoticeContent>, Partial<NoticeCircumstances>, string[]]
     { isHistory: true, taken: new Map([['N1/A/2', { notice: 'N0', isEqual: true }]]) },
     ['reference 2 N1/A/2 is the reference of a line of N0.'],
   ],
+  ...['N0/A/1~2', 'X~12', 'N0/A/1~undo', 'X~undo2'].map((entryReference): [string, Partial<NoticeContent>, Partial<NoticeCircumstances>, string[]] => [
+    `a reference that is kept for what is settled again or reversed, ${entryReference}`,
+    lineAs(3, { entryReference }),
+    {},
+    [`reference 3 ${entryReference} ends as references do of what is settled again or reversed.`],
+  ]),
+  ['a tilde that means nothing', lineAs(3, { entryReference: 'N~2/A~B/1' }), {}, []],
+  [
+    'an equal entry of history that was posted under such a reference',
+    lineAs(3, { entryReference: 'X~2' }),
+    { isHistory: true, taken: new Map([['X~2', { notice: null, isEqual: true }]]) },
+    [],
+  ],
   ['a reference twice', lineAs(3, { entryReference: 'N1/A/2' }), {}, ['reference 3 N1/A/2 is the reference of row 2 already.']],
   ['a correction of another fund', {}, { corrected: { ...correction, isOfFund: false } }, ['corrects - What it corrects is a notice of another fund.']],
   ['a correction of what is recalled', {}, { corrected: { ...correction, isInForce: false } }, ['corrects - What it corrects is not in force.']],
+  [
+    'a correction of history',
+    {},
+    { corrected: { ...correction, isHistory: true } },
+    ['corrects - What it corrects is history, which is corrected where it comes from.'],
+  ],
   ['a correction without somebody who paid', {}, { corrected: { ...correction, paid: ['A', 'C'] } }, ['corrects - C has paid and has no line.']],
   ['due soon', { dueDate: civilDate('2027-01-04') }, {}, ['due_soon - It is due in 9 business days.']],
   ['due tomorrow', { dueDate: civilDate('2026-12-21') }, {}, ['due_soon - It is due in 1 business day.']],

@@ -1,7 +1,7 @@
 import { compare, signOf, sum } from '../../money/decimal.ts';
 import type { NoticeCircumstances } from '../circumstances.ts';
 import { isAllowed, isCalled, type NoticeKind } from '../kinds.ts';
-import type { NoticeLine } from '../lines.ts';
+import { isReserved, type NoticeLine } from '../lines.ts';
 import { placesOf, shown } from './shown.ts';
 
 /** Checks of one line: a sentence about what is wrong with it, or null. */
@@ -53,6 +53,7 @@ const reference: Check = ({ entryReference, row }, _, { taken, isHistory }, { re
   if (first !== undefined) return `${entryReference} is the reference of row ${first} already.`;
   references.set(entryReference, row);
   const other = taken.get(entryReference);
+  if (isReserved(entryReference) && !(isHistory && other)) return `${entryReference} ends as references do of what is settled again or reversed.`;
   if (!other) return null;
   if (other.notice !== null) return `${entryReference} is the reference of a line of ${other.notice}.`;
   if (!isHistory) return `${entryReference} is posted.`;

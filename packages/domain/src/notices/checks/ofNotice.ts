@@ -57,6 +57,7 @@ const instructions: Check = (content, { instructionsUsableFrom, publishedOn }) =
 const corrects: Check = ({ lines }, { corrected }) => {
   if (!corrected) return [];
   if (!corrected.isOfFund) return one('What it corrects is a notice of another fund.');
+  if (corrected.isHistory) return one('What it corrects is history, which is corrected where it comes from.');
   if (!corrected.isInForce) return one('What it corrects is not in force.');
   const named = linesByInvestor(lines);
   return corrected.paid.filter((investor) => !named.has(investor)).flatMap((investor) => one(`${investor} has paid and has no line.`));

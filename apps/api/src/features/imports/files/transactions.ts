@@ -67,7 +67,9 @@ async function check(work: Work): Promise<void> {
   if (work.faults.count > 0) return;
   await leaveOutRepeats(work);
   await leaveOutPosted(work);
+  await refuseReserved(work);
   await refuseOtherThanLines(work);
+  await refuseCorrected(work);
   await checkReversals(work, transactions.file);
 }
 
@@ -100,17 +102,64 @@ async function leaveOutPosted(work: Work): Promise<void> {
   await work.tx.run(`delete from ${table} s using ledger_entries e where e.reference = s.reference`);
 }
 
-/** An entry settles the line of a published notice that bears its reference, so that it says the same, its date apart. */
+/** What was posted under such a reference before stays; nothing new is. */
+const refuseReserved = (work: Work): Promise<void> =>
+  refuseRows(
+    work,
+    transactions.file,
+    'reference',
+    `select row, reference as given from ${table} where reference ~ '~(undo[0-9]*|[0-9]+)$'`,
+    ({ given }) => `${quoted(given)} ends as references do of what is settled again or reversed. Give the entry another one.`,
+  );
+
+/** An entry settles the line of a published notice that bears its reference, so that it says the same, its date apart; also of one that a correction took the place of. */
 async function refuseOtherThanLines(work: Work): Promise<void> {
   await refuseRows(
     work,
     transactions.file,
     'reference',
-    `select s.row, s.reference as given, t.reference as other from ${table} s join notice_lines l on l.entry_reference = s.reference
-       join notices t on t.id = l.notice_id and t.version = l.version and t.state = 'published'
-     where (s.investor_id, s.fund_id, s.type, s.amount, s.return_of_capital, s.recallable, s.settled, s.reverses_reference)
-       is distinct from (l.investor_id, t.fund_id, l.type, l.amount, l.return_of_capital, l.recallable, l.settled, null)`,
+    `select row, given, other from (
+       select distinct on (s.row) s.row, s.reference as given, t.reference as other,
+         (s.investor_id, s.fund_id, s.type, s.amount, s.return_of_capital, s.recallable, s.settled, s.reverses_reference)
+           is distinct from (l.investor_id, t.fund_id, l.type, l.amount, l.return_of_capital, l.recallable, l.settled, null) as differs
+       from ${table} s join notice_lines l on l.entry_reference = s.reference
+         join notices t on t.id = l.notice_id and t.version = l.version and t.state in ('published', 'superseded')
+       order by s.row, t.state, t.published_on desc) bearing
+     where differs`,
     ({ given, other }) => `${quoted(given)} settles a line of the notice ${quoted(other)}, which says something else.`,
+  );
+}
+
+/**
+ * A payment of what was corrected is taken while its investor's share of the correction is open: settling that reverses it. Where nothing is open any more, it
+ * would count beside what took its place.
+ */
+async function refuseCorrected(work: Work): Promise<void> {
+  await work.tx.script(`
+    drop table if exists pg_temp.import_corrected;
+    create temporary table import_corrected on commit drop as
+      select s.row, s.reference, s.investor_id, t.id as notice_id from ${table} s join notice_lines l on l.entry_reference = s.reference
+        join notices t on t.id = l.notice_id and t.version = l.version and t.state = 'superseded'
+      where not exists (select from notice_lines o join notices p on p.id = o.notice_id and p.version = o.version and p.state = 'published'
+        where o.entry_reference = s.reference)`);
+  if ((await work.tx.run('select from import_corrected limit 1')) === 0) return;
+  await refuseRows(
+    work,
+    transactions.file,
+    'reference',
+    `with recursive later (corrected, id, version, reference, state) as (
+       select c.notice_id, t.id, t.version, t.reference, t.state from (select distinct notice_id from import_corrected) c join notices t on t.id = c.notice_id
+       union
+       select b.corrected, t.id, t.version, t.reference, t.state from later b join notice_versions v on v.corrects = b.id
+         join notices t on t.id = v.notice_id and t.version = v.version and t.state in ('published', 'superseded')
+     )
+     select c.row, c.reference as given, n.reference as other from import_corrected c join later n on n.corrected = c.notice_id and n.state = 'published'
+     where not exists (
+       select from notice_lines l
+       where l.notice_id = n.id and l.version = n.version and l.investor_id = c.investor_id and l.amount > 0
+         and not exists (select from entry_of_line(l.company_id, l.notice_id, l.version, l.n, l.entry_reference))
+         and not exists (select from ${table} s where s.reference = l.entry_reference))`,
+    ({ given, other }) => `${quoted(given)} settles a line that the notice ${quoted(other)} took the place of, which is settled already.`,
   );
 }
 

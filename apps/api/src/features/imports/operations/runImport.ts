@@ -35,7 +35,7 @@ interface Import {
  * Imports the files of a folder into one company, all or nothing, within the caller's transaction as the request role of that company.
  * Files are read as a stream into temporary tables and checked and taken over there, so memory does not grow with them.
  * A company's imports run one at a time: nobody waits, because whoever waits keeps a connection that all companies share.
- * @throws Refusal `conflict` while another import of the company is under way, or a payment of it is being settled; `import_refused` naming file, row, column and reason of the first 100 faults; the caller's transaction must then be rolled back
+ * @throws Refusal `conflict` while another import of the company is under way, or a notice of it is being published, settled or recalled; `import_refused` naming file, row, column and reason of the first 100 faults; the caller's transaction must then be rolled back
  */
 export async function runImport(
   tx: Tx,
@@ -107,7 +107,7 @@ export async function runImport(
   return { dry_run: dryRun, files, warnings: warnings.list() };
 }
 
-/** Keeps other imports of the company, and settling, away until the transaction ends. @throws Refusal `conflict` where that cannot be had at once */
+/** Keeps other imports of the company, and settling, publishing and recalling notices, away until the transaction ends. @throws Refusal `conflict` where that cannot be had at once */
 async function refuseMeanwhile(tx: Tx, companyId: string): Promise<void> {
   const alone = await tx.first(`select pg_try_advisory_xact_lock(hashtextextended('pari import ' || $1, 0)) as free`, [companyId]);
   if (alone?.free) return;
@@ -116,7 +116,7 @@ async function refuseMeanwhile(tx: Tx, companyId: string): Promise<void> {
   throw new Refusal(
     'conflict',
     shared?.free
-      ? 'Payments of this company are being settled at this moment. Try again in a few seconds.'
+      ? 'Payments of this company are being settled at this moment, or a notice is published or recalled. Try again in a few seconds.'
       : 'Another import of this company is under way. Try again when it has finished.',
   );
 }

@@ -27,5 +27,6 @@ export async function checkStored(tx: Tx, { companyId, notice, said, today, by, 
   const passes = said.lines.length > 0 && faults.length === 0;
   await setState(tx, companyId, notice.id, passes ? 'checked' : 'draft');
   if (passes) await noteEvent(tx, { companyId, notice, event: 'checked', digest, effect, by, at });
+  else if (notice.state !== 'draft') await noteEvent(tx, { companyId, notice, event: 'returned', by, at });
   return { state: passes ? 'checked' : 'draft', findings, recipients, digest: passes ? digest : null };
 }

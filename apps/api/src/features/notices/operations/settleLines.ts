@@ -5,7 +5,8 @@ import type { Clock } from '../../../ports/clock.ts';
 import type { Tx } from '../../../ports/database.ts';
 import { nextPosting, postEntries } from '../../positions/index.ts';
 import { replacedBy, settledIn, type LineRow, type NoticeRow } from '../queries.ts';
-import { reversalOf } from './reversalOf.ts';
+import { freeAttempts } from './freeAttempts.ts';
+import { reversalsOf } from './reversalsOf.ts';
 
 interface Settling {
   readonly companyId: string;
@@ -29,7 +30,7 @@ export async function settleLines(tx: Tx, { companyId, notice, lines, paidOn, ef
   const open = lines.filter(({ n, amount }) => !settled.has(n) && signOf(decimal(amount)) !== 0);
   const investors = new Set(lines.map((line) => line.investor_id));
   const replaced = (await replacedBy(tx, companyId, notice.id)).filter((entry) => investors.has(entry.investor_id));
-  const reversals = replaced.map((entry) => reversalOf(notice.fund_id, entry));
+  const reversals = await reversalsOf(tx, companyId, notice.fund_id, replaced);
   if (open.length + reversals.length === 0) return 0;
   const attempts = await attemptsOf(tx, companyId, notice, open);
   await tx.run(
@@ -54,7 +55,7 @@ export async function settleLines(tx: Tx, { companyId, notice, lines, paidOn, ef
   return reversals.length + entries.length;
 }
 
-/** The attempt of each line by which it is settled now: the next one, where the ledger has an entry of it or had one that was reversed. */
+/** The attempt of each line by which it is settled now: the next one that is free, where the ledger has an entry of it or had one that was reversed. */
 async function attemptsOf(tx: Tx, companyId: string, { id, version }: Settling['notice'], lines: readonly LineRow[]): Promise<number[]> {
   const done = await tx.rows(
     `select l.n, greatest(coalesce(max(s.attempt), 0), case when exists (select from ledger_entries e where e.company_id = $1 and e.reference = l.reference) then 1 else 0 end) as last
@@ -64,5 +65,11 @@ async function attemptsOf(tx: Tx, companyId: string, { id, version }: Settling['
     [companyId, id, version, lines.map(({ n }) => n), lines.map((line) => line.entry_reference)],
   );
   const last = new Map(done.map((row) => [row.n, row.last ?? 0]));
-  return lines.map(({ n }) => (last.get(n) ?? 0) + 1);
+  const again = lines.flatMap(({ n, entry_reference: reference }) => {
+    const from = (last.get(n) ?? 0) + 1;
+    return from === 1 ? [] : [{ n, from, named: (attempt: number) => referenceOfAttempt(reference, attempt) }];
+  });
+  const free = await freeAttempts(tx, companyId, again);
+  const attempts = new Map(again.map(({ n }, index) => [n, free[index] ?? 1]));
+  return lines.map(({ n }) => attempts.get(n) ?? 1);
 }

@@ -43,8 +43,9 @@ export async function takeNotice(tx: Tx, { companyId, said, investorIds, paidOn,
   if (findings.length > 0) return { done: 'refused', findings };
   const { id, version } = await saveNotice(tx, { companyId, said, investorIds, replaces: known ?? null, by, at });
   if (said.publishedOn !== null) {
-    const given = (investor: string) => said.lines.find((line) => line.investor === investor && line.unfundedBefore !== null)?.unfundedBefore ?? null;
-    await addShares(tx, { companyId, noticeId: id, said, investorIds, before: given });
+    // The first one of each investor is told: later ones say the same.
+    const given = new Map(said.lines.filter((line) => line.unfundedBefore !== null).map((line) => [line.investor, line.unfundedBefore]));
+    await addShares(tx, { companyId, noticeId: id, said, investorIds, before: (investor) => given.get(investor) ?? null });
     await tx.run(
       `insert into notice_settlements (company_id, notice_id, version, n, attempt, paid_on, settled_at, settled_by)
        select $1, $2, $3, l.n, 1, l.paid_on, $5, $6 from unnest($4::date[]) with ordinality as l (paid_on, n)`,

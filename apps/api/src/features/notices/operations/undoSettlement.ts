@@ -1,7 +1,7 @@
 import type { Clock } from '../../../ports/clock.ts';
 import type { Tx } from '../../../ports/database.ts';
 import { nextPosting, postEntries } from '../../positions/index.ts';
-import { reversalOf } from './reversalOf.ts';
+import { reversalsOf } from './reversalsOf.ts';
 import { settledIn, type LineRow, type NoticeRow } from '../queries.ts';
 
 /**
@@ -16,17 +16,13 @@ export async function undoSettlement(
   clock: Clock,
 ): Promise<number> {
   const byNumber = new Map(lines.map((line) => [line.n, line]));
-  const reversals = (await settledIn(tx, companyId, notice.id)).flatMap(({ n, reference, effective_date }) => {
+  const settled = (await settledIn(tx, companyId, notice.id)).flatMap(({ n, reference, effective_date }) => {
     const line = byNumber.get(n ?? 0);
-    return line && reference !== null && effective_date !== null ? [{ line, reference, effective_date }] : [];
+    return line && reference !== null && effective_date !== null ? [{ ...line, reference, effective_date }] : [];
   });
-  if (reversals.length === 0) return 0;
+  if (settled.length === 0) return 0;
+  const reversals = await reversalsOf(tx, companyId, notice.fund_id, settled);
   const postedAt = await nextPosting(tx, companyId, clock);
-  await postEntries(
-    tx,
-    companyId,
-    reversals.map(({ line, reference, effective_date }) => reversalOf(notice.fund_id, { ...line, reference, effective_date })),
-    postedAt,
-  );
+  await postEntries(tx, companyId, reversals, postedAt);
   return reversals.length;
 }

@@ -59,7 +59,7 @@ export function findingsTyped(draft: Draft, { fund, holidays, today, corrects }:
     instructionsUsableFrom: null,
     taken: new Map(),
     isHistory: false,
-    corrected: corrects ? { isOfFund: true, isInForce: true, paid: [] } : null,
+    corrected: corrects ? { isOfFund: true, isInForce: true, isHistory: false, paid: [] } : null,
     alike: new Map(),
   };
   const content = {
