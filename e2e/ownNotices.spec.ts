@@ -26,3 +26,23 @@ test('an address that names no notice of the person says so', async ({ page }) =
   await signIn(page, people.investor, '/investor/ownership?notice=00000000-0000-4000-8000-000000000000');
   await expect(page.getByRole('dialog', { name: 'There is no such notice' })).toBeVisible();
 });
+
+test('what was paid on a day leads to the notice that asked for it, and its row to the fund', async ({ page }) => {
+  await signIn(page, people.investor);
+  await page.goto('/investor/notices');
+  const details = page.locator('section').filter({ has: page.getByRole('heading', { level: 2, name: 'Details', exact: true }) });
+  await details.scrollIntoViewIfNeeded();
+  const asked = details
+    .locator('tr.ui-body-row, .ui-list-row')
+    .filter({ has: page.locator('.ui-figure-button') })
+    .first();
+  // What still comes above moves it on under a pointer.
+  await asked.locator('.ui-figure-button').first().press('Enter');
+  await expect(page).toHaveURL(/\/notices\?notice=[0-9a-f-]{36}/);
+  const notice = page.getByRole('dialog').filter({ hasText: 'Reference' });
+  await expect(notice).toContainText('settled');
+  await notice.getByRole('button', { name: 'Close' }).last().click();
+  await expect(page).not.toHaveURL(/notice=/);
+  await expect(details).toBeVisible();
+  await expect(asked.getByRole('link').first()).toHaveAttribute('href', /\/funds\/[^/]+\/detail/);
+});

@@ -2,6 +2,7 @@
 export * from './announcements/index.ts';
 export * from './audiences/index.ts';
 export * from './audit/index.ts';
+export * from './calendar/index.ts';
 export * from './changes/index.ts';
 export * from './companies/index.ts';
 export * from './documents/index.ts';

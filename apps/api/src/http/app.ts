@@ -136,7 +136,7 @@ const open: readonly (string | undefined)[] = [descriptionPath, browserErrorsPat
 
 /** What files of the web application and monitors ask for is cheap, and counts for nobody. */
 const isAnswered = ({ url, routeOptions }: FastifyRequest): boolean => [url, routeOptions.url ?? ''].some((path) => answered.test(path));
-const answered = /^\/(api|auth|oidc|dev|logos|unsubscribe)(?![^/?])/;
+const answered = /^\/(api|auth|oidc|dev|logos|unsubscribe|calendar)(?![^/?])/;
 
 /** True for every address under /api, known or not and however it is spelled, but the open ones. */
 function needsToken({ url, routeOptions }: FastifyRequest): boolean {

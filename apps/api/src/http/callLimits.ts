@@ -28,7 +28,7 @@ export interface CallLimits {
   identify(reply: FastifyReply, credential: string | undefined, lookUp: () => Promise<Context>): Promise<Context>;
   /** Counts a call that anybody may make, for its address. @throws Refusal `too_many_requests` */
   admitAnybody(request: FastifyRequest): void;
-  /** Says of a cookie and of tokens whose they are, so that they are looked up whatever else was asked from their address. Gives no right. */
+  /** Says of a cookie, of tokens and of what stands for one in an address, whose they are, so that they are looked up whatever else was asked from their address. Gives no right. */
   readonly vouchFor: (owner: string, ...secrets: readonly string[]) => void;
   /**
    * Waits until the call may work in the database, and says how fast it may go on.
@@ -120,8 +120,8 @@ export function callLimits(settings: Pick<Settings, 'PARI_CALLS_OF_PERSON' | 'PA
     },
 
     admitAnybody(request) {
-      const owner = Object.values(request.cookies)
-        .map((value) => owners.get(keyOf(value ?? '')))
+      const owner = [...Object.values(request.cookies), ...Object.values<unknown>(Object(request.params))]
+        .map((value) => (typeof value === 'string' ? owners.get(keyOf(value)) : undefined))
         .find((known) => known !== undefined);
       if (owner === undefined) refuseAt(addresses.take(networkOf(request.ip), clock.now()), ofAddress);
       else refuseAt(people.take(owner, clock.now()), ofPerson);

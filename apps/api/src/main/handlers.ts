@@ -1,6 +1,7 @@
 import { announcementsHandlers } from '../features/announcements/index.ts';
 import { audiencesHandlers } from '../features/audiences/index.ts';
 import { auditHandlers } from '../features/audit/index.ts';
+import { calendarHandlers } from '../features/calendar/index.ts';
 import { changesHandlers } from '../features/changes/index.ts';
 import { companiesHandlers } from '../features/companies/index.ts';
 import { documentsHandlers } from '../features/documents/index.ts';
@@ -30,6 +31,7 @@ export const handlers = ({ auditAnchors, sealedValues, here, ...store }: Surroun
   ...identityHandlers,
   ...linkingHandlers(here),
   ...inboxHandlers,
+  ...calendarHandlers(here),
   ...changesHandlers,
   ...companiesHandlers,
   ...positionsHandlers,

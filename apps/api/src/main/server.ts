@@ -7,6 +7,7 @@ import { mailOf } from '../adapters/mail/index.ts';
 import { startEmbeddedPostgres } from '../adapters/postgres/index.ts';
 import { systemClock } from '../adapters/systemClock.ts';
 import { anchorAudit, takeOverAudit } from '../features/audit/index.ts';
+import { calendarFeed } from '../features/calendar/index.ts';
 import { defaultCompanyProblem, publicPages } from '../features/companies/index.ts';
 import { devMail, unsubscribePages } from '../features/mail/index.ts';
 import { buildIn, webApplication } from '../http/webApplication.ts';
@@ -84,6 +85,7 @@ export async function startServer(settings: Settings, { say, webFolder, onDataba
         ...signIn.plugins,
         publicPages(database, greeter),
         unsubscribePages({ database, clock }),
+        calendarFeed(services),
         ...(caught ? [devMail(caught)] : []),
         webApplication(webFolder),
       ],

@@ -11,6 +11,7 @@ const exceptions: Readonly<Record<string, string>> = {
   identity_directory: 'leads from a subject of a sign-in provider to the companies that know it',
   spent_sign_ins: 'login transactions that were answered, before any company is known',
   mail_link_directory: 'leads from a link in mail to the company',
+  calendar_directory: 'leads from the address of a calendar to the company',
 };
 
 interface Table {

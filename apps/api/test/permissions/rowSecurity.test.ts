@@ -39,7 +39,14 @@ async function attempt(role: 'pari_request' | 'pari_system', companyId: string |
 
 const forbidden = '42501';
 /** What leads to a company: read by authentication alone. */
-const directories = new Set(['session_directory', 'access_token_directory', 'identity_directory', 'mail_link_directory', 'spent_sign_ins']);
+const directories = new Set([
+  'session_directory',
+  'access_token_directory',
+  'identity_directory',
+  'mail_link_directory',
+  'calendar_directory',
+  'spent_sign_ins',
+]);
 const companyColumn = (table: string) => (table === 'companies' ? 'id' : 'company_id');
 /** Tables that are empty until somebody calls, or a job runs. */
 const filledByCalls = new Set([
@@ -102,7 +109,8 @@ describe('the database as the second wall', () => {
   it('has no function that runs with the rights of another but those of authentication, the audit log, the queue, statistics, searches and what triggers keep', async () => {
     const found = await rows<{ name: string; settings: string[]; public: boolean }>(powerfulFunctions);
     const queue = ['enqueue_job', 'enqueue_job_for', 'queued_jobs', 'retry_queued_job'];
-    const kept = ['add_to_fund_commitments', 'keep_access_token_directory', 'keep_identity_directory', 'keep_mail_link_directory', 'keep_session_directory'];
+    const directoriesOf = ['access_token', 'calendar', 'identity', 'mail_link', 'session'];
+    const kept = ['add_to_fund_commitments', ...directoriesOf.map((name) => `keep_${name}_directory`)];
     const audit = ['append_audit_event', 'lock_audit_end'];
     const known = ['resolve_access', 'refresh_statistics', 'people_holding', 'investors_holding', 'documents_holding', ...audit, ...kept, ...queue];
     const path = 'search_path=public, pg_temp';
@@ -222,7 +230,7 @@ describe('the database as the second wall', () => {
   });
 
   it('keeps the secrets of authentication from the request role', async () => {
-    for (const column of ['passwords.hash', 'mail_links.hash', 'sessions.cookie_hash', 'access_tokens.hash', 'identities.subject']) {
+    for (const column of ['passwords.hash', 'mail_links.hash', 'calendar_addresses.hash', 'sessions.cookie_hash', 'access_tokens.hash', 'identities.subject']) {
       const [table = '', name = ''] = column.split('.');
       expect([column, await attempt('pari_request', world.company.id, `select count(${name}) from ${table}`)]).toEqual([column, forbidden]);
     }

@@ -26,6 +26,9 @@ export const ownName = `
   listPersonalTokens           |    401    |   200    |        200        |  200   |   200    |  200  |   200   |     200
   createPersonalToken          |    401    |   201    |        201        |  201   |   201    |  201  |   201   |     201
   getUnreadNotificationCount   |    401    |   200    |        200        |  200   |   200    |  200  |   200   |     200
+  getCalendarAddress           |    401    |   200    |        200        |  200   |   200    |  200  |   200   |     200
+  makeCalendarAddress          |    401    |   201    |        201        |  201   |   201    |  201  |   201   |     201
+  endCalendarAddress           |    401    |   204    |        204        |  204   |   204    |  204  |   204   |     204
   getChanges                   |    401    |   200    |        200        |  200   |   200    |  200  |   200   |     200
   noteSeen                     |    401    |   204    |        204        |  204   |   204    |  204  |   204   |     204
   listNotifications            |    401    |   200    |        200        |  200   |   200    |  200  |   200   |     200
@@ -78,6 +81,7 @@ export const ownName = `
 export const byCredential = `
   call                | with a browser | by a personal token
   createPersonalToken |      201       |        404
+  makeCalendarAddress |      201       |        404
   keepView            |      204       |        404
   noteSeen            |      204       |        404
 `;
@@ -501,6 +505,9 @@ export const inView = `
   createPersonalToken        |  403   |  403  |   403
   revokePersonalToken        |  403   |  403  |   403
   getUnreadNotificationCount |  200   |  200  |   200
+  getCalendarAddress         |  200   |  200  |   200
+  makeCalendarAddress        |  403   |  403  |   403
+  endCalendarAddress         |  403   |  403  |   403
   getChanges                 |  200   |  200  |   200
   noteSeen                   |  403   |  403  |   403
   listNotifications          |  200   |  200  |   200
@@ -832,6 +839,8 @@ export const auditedObjects = `
   updateNotification           | notification
   setMailPreferences           | user
   noteSeen                     | user
+  makeCalendarAddress          | user
+  endCalendarAddress           | user
   getNotice                    | notice
   getNoticePaper               | notice
   createNotice                 | notice
@@ -869,6 +878,7 @@ export const otherRoutes = `
   GET /logos/:sha256            |    404    | /logos/0000000000000000000000000000000000000000000000000000000000000000 | found only by whoever knows the hash of its bytes
   GET /unsubscribe/:secret      |    404    | /unsubscribe/unknown                   | programs that show mail know nobody's sign-in; opening it changes nothing
   POST /unsubscribe/:secret     |    404    | /unsubscribe/unknown                   | the same: ends one kind of mail of one person, by a secret that was mailed to them
+  GET /calendar/:token.ics      |    404    | /calendar/unknown.ics                  | programs that keep calendars know nobody's sign-in; days, kinds and funds, by a secret that was shown once
   GET /dev/mail                 |    200    | /dev/mail                              | mail that was caught, only where there is no mail server, not in production
   GET /dev/mail/:id             |    404    | /dev/mail/unknown                      | the same
   GET /dev/mail/:id/html        |    404    | /dev/mail/unknown/html                 | the same

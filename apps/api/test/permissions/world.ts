@@ -259,7 +259,7 @@ export async function createWorld(): Promise<World> {
     return id;
   };
 
-  /** A refused mail and what else there is to mail: a choice that holds for nothing, and a link. */
+  /** A refused mail and what else there is to mail: a choice that holds for nothing, and a link; and the address of a calendar. */
   const mailTo = async ({ companyId, id }: TestPerson, reason: string) => {
     const values = [companyId, id, test.clock.now()];
     await owner.query(
@@ -267,6 +267,7 @@ export async function createWorld(): Promise<World> {
       [...values, reason],
     );
     await owner.query(`insert into mail_preferences values ($1, $2, 'capital_call', 'at_once', $3)`, values);
+    await owner.query('insert into calendar_addresses values ($1, $2, $4, $3)', [...values, randomBytes(32)]);
     await owner.query(`insert into mail_links values ($1, $4, $2, 'document', $3)`, [...values, randomBytes(32)]);
   };
 

@@ -11,6 +11,7 @@ import { filesInFolder } from '../../src/adapters/files/folder.ts';
 import { noScanner } from '../../src/adapters/scanner/noScanner.ts';
 import { sealedValues } from '../../src/adapters/secret-key/index.ts';
 import { caughtMail } from '../../src/adapters/mail/index.ts';
+import { calendarFeed } from '../../src/features/calendar/index.ts';
 import { publicPages } from '../../src/features/companies/index.ts';
 import { devMail, unsubscribePages } from '../../src/features/mail/index.ts';
 import { application } from '../../src/main/application.ts';
@@ -87,6 +88,7 @@ export async function createApp(
         ...plugins,
         publicPages(database, { set: settings.PARI_DEFAULT_COMPANY, usual: undefined }),
         unsubscribePages({ database, clock }),
+        calendarFeed({ database, clock, publicUrl: settings.publicUrl }),
         devMail(caughtMail(join(dataDir, 'mail'), clock)),
         ...(options.plugins ?? []),
       ],

@@ -4,7 +4,7 @@ import { linkScreens, publicScreens, screens } from './table.ts';
 export const productWord = 'investor';
 
 /** First words of addresses at which the server answers by itself, without the application. */
-export const serverWords = ['api', 'auth', 'oidc', 'dev', 'logos', 'unsubscribe', 'assets', 'healthz', 'readyz', 'metrics'] as const;
+export const serverWords = ['api', 'auth', 'oidc', 'dev', 'logos', 'unsubscribe', 'calendar', 'assets', 'healthz', 'readyz', 'metrics'] as const;
 
 /** Kept free for parts to come. */
 const wordsToCome = ['account', 'carry', 'fonts', 'review'];

@@ -1,7 +1,7 @@
 import { assert, property, string } from 'fast-check';
 import { expect, it } from 'vitest';
 import { civilDate } from '../dates/index.ts';
-import { dueDateFile } from './dueDateFile.ts';
+import { calendarFile, dueDateFile } from './dueDateFile.ts';
 
 const due = {
   id: '6f0c1d3a-93f1-4a55-8d4e-0d6b3f0f7a11',
@@ -53,4 +53,20 @@ it('has no line of more than 75 octets, divides no character, and reads as it wa
     }),
   );
   expect(dueDateFile({ ...due, title: '株'.repeat(100) })).not.toContain('\uFFFD');
+});
+
+it('in a calendar that is followed, what is cancelled is a later state of the same entry, and leads nowhere', () => {
+  const file = calendarFile('Alder: due dates', [due, { ...due, id: 'b', isCancelled: true, address: null }]);
+  expect(unfolded(file).slice(3, 8)).toEqual([
+    'METHOD:PUBLISH',
+    'NAME:Alder: due dates',
+    'X-WR-CALNAME:Alder: due dates',
+    'REFRESH-INTERVAL;VALUE=DURATION:PT6H',
+    'X-PUBLISHED-TTL:PT6H',
+  ]);
+  const [, first = '', second = ''] = file.split('BEGIN:VEVENT\r\n');
+  expect(unfolded(first)).not.toContain('STATUS:CANCELLED');
+  expect(unfolded(second)).toEqual(expect.arrayContaining(['UID:b', 'STATUS:CANCELLED', 'SEQUENCE:1']));
+  expect(second).not.toContain('URL');
+  expect(unfolded(calendarFile('Alder', []))).toHaveLength(10);
 });

@@ -31,6 +31,7 @@ export { refuseSamePerson, whyNoSecond } from './operations/refuseSamePerson.ts'
 export { setPassword } from './operations/setPassword.ts';
 export { notGrantable } from './operations/refuseGrant.ts';
 export { notFromYourself, updateUser } from './operations/updateUser.ts';
+export { newSecret } from './secrets.ts';
 export { signIn } from './signIn/plugin.ts';
 
 /** A call about the real person: whose sessions, tokens and choices it is about. */

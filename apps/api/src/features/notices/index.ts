@@ -22,6 +22,7 @@ import { viewersAmong } from './rehearsal.ts';
 import { saidIn } from './said.ts';
 
 export { publishAsApproved } from './operations/publishAsApproved.ts';
+export { calendarDays } from './own/calendarDays.ts';
 export { dueOf } from './own/index.ts';
 export { publishedSince, whoseNotices } from './own/queries.ts';
 export { takeNotice, type Taken } from './operations/takeNotice.ts';

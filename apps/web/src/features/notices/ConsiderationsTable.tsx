@@ -1,10 +1,13 @@
 import { useCallback, useMemo } from 'react';
+import type { Block } from '@pari/contract';
+import { fieldEntry } from '@pari/domain/figures';
 import { EmptyState } from '@pari/ui';
 import { missingRate, partOf } from '../../configured/holdingNotes.ts';
 import type { TableLayout } from '../../configured/tableLayout.ts';
 import { currencyUnder, type CurrencyChoice } from '../../shared/currency/currency.ts';
 import type { CurrencyChoices } from '../../shared/currency/useCurrencyChoices.ts';
 import type { ExportFormat } from '../../shared/exports/ExportMenu.tsx';
+import { useNoticeLead } from '../../shared/notices/OpenedNotice.tsx';
 import { TableSection } from '../../shared/tables/TableSection.tsx';
 import { incompleteness, isPartial, noteOf, rowId, rowName, type Row } from './row.ts';
 import { RowName } from './RowName.tsx';
@@ -39,7 +42,7 @@ interface ConsiderationsTableProps {
   readonly headerHeight?: number | undefined;
 }
 
-/** One table of firms, holdings or days. */
+/** One table of firms, holdings or days. What moved on a day leads to the notice that asked for it, where one did; the row to the fund. */
 export function ConsiderationsTable({ table, all, page, days, choices, layout, withLogo, emptyText, headerHeight }: ConsiderationsTableProps) {
   const { id, title, blocks, rows, compositions, totalled } = table;
   const { table: choice } = choices;
@@ -51,6 +54,8 @@ export function ConsiderationsTable({ table, all, page, days, choices, layout, w
   const isDay = blocks[0]?.field_name === 'notice_date' && !has('firm_name');
   const nameField = isDay ? 'notice_date' : has('firm_name') ? 'firm_name' : 'fund.name';
   const withInvestor = !has('investor_name');
+  const { open: openNotice } = useNoticeLead();
+  const explain = useCallback(({ notice }: Row, block: Block) => (notice !== null && isPayment(block) ? () => openNotice(notice.id) : undefined), [openNotice]);
   const save = async (format: ExportFormat, name: string, tables: readonly SavedTable[]) => {
     const { saveRows } = await import('./saveRows.ts');
     await saveRows({ format, title: name, days, choice, tables });
@@ -82,10 +87,14 @@ export function ConsiderationsTable({ table, all, page, days, choices, layout, w
       getRowId={rowId}
       getRowName={rowName}
       getChildren={getChildren}
+      {...(isDay && { explain })}
       empty={<EmptyState title={emptyText} />}
     />
   );
 }
+
+/** The amounts that a notice asked for or gave; what was left after it is no part of it. */
+const isPayment = ({ field_type: type, field_name: name }: Block): boolean => type === 'currency' && fieldEntry(name)?.kind !== 'stock';
 
 const unexplained = () => undefined;
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { ErrorState, Skeleton, SkeletonGroup, SummarySkeleton } from '@pari/ui';
 import { NotTheseDays } from '../../shared/dates/NotTheseDays.tsx';
+import { OpenedNotice } from '../../shared/notices/OpenedNotice.tsx';
 
 interface NoticePageProps {
   readonly page: UseQueryResult;
@@ -42,6 +43,7 @@ export function NoticePage({ page, asked, shown, tools, title, children }: Notic
   }
   return (
     <>
+      <OpenedNotice />
       {asked.isLoadingError && <NotTheseDays onRetry={retry} />}
       <div className="app-figures" aria-busy={asked.isPlaceholderData || undefined}>
         {children}

@@ -1,7 +1,21 @@
-import { createLink, useLocation, useNavigate, useSearch } from '@tanstack/react-router';
+import { createLink, useLocation, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { screens } from '@pari/contract/screens';
-import { Banner, ErrorState, HeaderLinks, lazyPart, LinkButton, NarrowTabs, PageHeader, PartFailed, Skeleton, SkeletonGroup } from '@pari/ui';
+import {
+  AfterFirstPaint,
+  Banner,
+  ErrorState,
+  HeaderLinks,
+  lazyPart,
+  LinkButton,
+  NarrowTabs,
+  PageHeader,
+  PartFailed,
+  Section,
+  Skeleton,
+  SkeletonGroup,
+  WhenNear,
+} from '@pari/ui';
 import { usePreferences } from '../../client/preferences.ts';
 import { useCall } from '../../client/queries.ts';
 import { isBuilt } from '../../client/screen.ts';
@@ -19,6 +33,7 @@ import { useLast } from '../../shared/dates/useLast.ts';
 import { GlossaryButton } from '../../shared/glossary/GlossaryButton.tsx';
 import { NotificationsSection } from '../../shared/inbox/NotificationsSection.tsx';
 import { useUnread } from '../../shared/inbox/unread.ts';
+import { OpenedNotice } from '../../shared/notices/OpenedNotice.tsx';
 import { useCurrencyChoices } from '../../shared/currency/useCurrencyChoices.ts';
 import { useDateRange } from '../../shared/dates/useDateRange.ts';
 import { Welcome } from './Welcome.tsx';
@@ -31,16 +46,27 @@ const WhomToView = lazyPart(
   (failure) => <PartFailed title="The people could not be loaded" {...failure} />,
 );
 
-const NoticeInAddress = lazyPart(() => import('../../shared/notices/NoticeInAddress.tsx'));
 const SinceLastVisit = lazyPart(() => import('./SinceLastVisit.tsx'));
 
 /** Few have deleted anything from their sight. */
 const HiddenInvestments = lazyPart(() => import('./HiddenInvestments.tsx'));
 
+/** Further down than the figures, and no part of them. */
+const WhatComes = lazyPart(
+  () => import('./whatComes/WhatComes.tsx'),
+  (failure) => <PartFailed title="What comes could not be loaded" {...failure} />,
+);
+
 const peopleToCome = (
   <SkeletonGroup label="Loading people">
     <Skeleton shape="block" width={24} height={12} />
   </SkeletonGroup>
+);
+
+const toCome = (
+  <Section title="What comes">
+    <Skeleton shape="block" height={12} />
+  </Section>
 );
 
 /** What the person owns. */
@@ -52,7 +78,6 @@ export function OwnershipPage() {
 }
 
 function Ownership({ user }: { readonly user: UserInfo }) {
-  const { notice }: { readonly notice?: unknown } = useSearch({ strict: false });
   const preferences = usePreferences(user);
   const choices = useCurrencyChoices(preferences);
   const layout = tableLayout(preferences);
@@ -75,12 +100,13 @@ function Ownership({ user }: { readonly user: UserInfo }) {
   const isBare = hasNothing && shown.hidden.length === 0 && asOf === null && dates.range === null;
   const others = isBare ? wayToOthers(user) : undefined;
   const isNew = isBare && others === undefined;
+  const isOwn = user.user_id === user.real_user.user_id;
   const failed = page.isLoadingError ? page : detail.isLoadingError && !shown ? detail : undefined;
   const retry = () => void Promise.all([page.isLoadingError && page.refetch(), detail.isLoadingError && detail.refetch()]);
   return (
     <>
       <Welcome user={user} />
-      {notice !== undefined && <NoticeInAddress />}
+      <OpenedNotice />
       <PageHeader
         title="Investor Dashboard"
         isQuiet
@@ -128,7 +154,14 @@ function Ownership({ user }: { readonly user: UserInfo }) {
                 instead={others && <WhomToView as={others} fallback={peopleToCome} />}
               />
             </div>
-            {shown.hidden.length > 0 && <HiddenInvestments hidden={shown.hidden} canRestore={user.user_id === user.real_user.user_id} fallback={null} />}
+            {shown.hidden.length > 0 && <HiddenInvestments hidden={shown.hidden} canRestore={isOwn} fallback={null} />}
+            {asOf === null && others === undefined && (
+              <AfterFirstPaint>
+                <WhenNear before={toCome}>
+                  <WhatComes canFollow={isOwn} fallback={toCome} />
+                </WhenNear>
+              </AfterFirstPaint>
+            )}
           </>
         )}
         {!failed && !(page.config && shown && !isDueAwaited) && <DashboardSkeleton page={page.config} layout={layout} />}

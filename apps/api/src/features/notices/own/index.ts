@@ -1,7 +1,7 @@
 import { civilDate, civilDateIn, quarterOf } from '@pari/domain/dates';
 import { dueDateFile } from '@pari/domain/inbox';
 import { decimal, signOf, subtract, sum, type Decimal } from '@pari/domain/money';
-import { noticeKindName, shareOf } from '@pari/domain/notices';
+import { shareOf } from '@pari/domain/notices';
 import { usualPaper } from '@pari/domain/statements';
 import type { Context } from '../../../http/context.ts';
 import type { Handlers } from '../../../http/handler.ts';
@@ -9,7 +9,7 @@ import { badField, notFound } from '../../../http/problems.ts';
 import { readPage } from '../../../http/readPage.ts';
 import type { Tx } from '../../../ports/database.ts';
 import type { SealedValues } from '../../../ports/sealedValues.ts';
-import { pathOf } from '../told.ts';
+import { calendarDay } from './calendarDays.ts';
 import { drawNotice } from './drawNotice.ts';
 import { paymentOf } from './payment.ts';
 import { fundOf, presentDetail, presentListed } from './present.ts';
@@ -85,14 +85,7 @@ export const ownHandlers = ({ seals, publicUrl }: Surroundings) =>
 
     getNoticeCalendar: async ({ tx, context, params: { id } }) => {
       const { notice, shares } = await ofPerson(tx, context, id);
-      const isDue = shares.some(({ due }) => signOf(due) > 0);
-      const file = dueDateFile({
-        id,
-        title: `${noticeKindName(notice.kind)}${isDue ? ' due' : ''}: ${notice.fund_name}`,
-        on: notice.due_date,
-        toldAt: `${notice.published_on ?? notice.due_date}T00:00:00.000Z`,
-        address: `${publicUrl}/${context.company.slug}/investor${pathOf(id)}`,
-      });
+      const file = dueDateFile(calendarDay(notice, shares, `${publicUrl}/${context.company.slug}/investor`));
       return { name: `${notice.reference}.ics`, mediaType: 'text/calendar', bytes: new TextEncoder().encode(file) };
     },
   }) satisfies Partial<Handlers>;

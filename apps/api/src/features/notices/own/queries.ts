@@ -1,6 +1,6 @@
 import type { Context } from '../../../http/context.ts';
 import type { Listing } from '../../../http/readPage.ts';
-import type { RowOf, Tx } from '../../../ports/database.ts';
+import { present, type RowOf, type Tx } from '../../../ports/database.ts';
 
 /** Whose notices they are; `unpublished`: those of unpublished funds too. */
 export interface Whose {
@@ -149,3 +149,18 @@ export const unfundedOf = (tx: Tx, { companyId, userId, unpublished }: Whose) =>
      where i.company_id = $1 and i.user_id = $2 and (f.published or $3::boolean) group by f.company_id, f.id order by f.name collate names, f.id`,
     [companyId, userId, unpublished],
   );
+
+/** Notices of which the person has a share that were recalled or replaced since then. */
+export const cancelledSince = async (tx: Tx, { companyId, userId, unpublished }: Whose, since: Date) => {
+  const rows = await tx.rows(
+    `select t.id, t.kind, t.state, v.due_date, f.name as fund_name, e.at
+     from notices t join notice_versions v on v.company_id = t.company_id and v.notice_id = t.id and v.version = t.version
+       join funds f on f.company_id = t.company_id and f.id = t.fund_id
+       join lateral (select max(p.at) as at from notice_events p where p.company_id = t.company_id and p.notice_id = t.id and p.event = t.state) e on true
+     where t.company_id = $1 and t.state in ('recalled', 'superseded') and not t.is_history and (f.published or $3::boolean) and e.at > $4 and t.id = any(array(
+       select s.notice_id from investors i join notice_shares s on s.company_id = i.company_id and s.investor_id = i.id where i.company_id = $1 and i.user_id = $2::uuid))
+     order by v.due_date, t.id`,
+    [companyId, userId, unpublished, since],
+  );
+  return rows.map((row) => present(row, 'at'));
+};

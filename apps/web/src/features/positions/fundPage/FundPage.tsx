@@ -18,6 +18,7 @@ import { useDateRange } from '../../../shared/dates/useDateRange.ts';
 import { DocumentsSection } from '../../../shared/documents/DocumentsSection.tsx';
 import { GlossaryButton } from '../../../shared/glossary/GlossaryButton.tsx';
 import { NotificationsSection } from '../../../shared/inbox/NotificationsSection.tsx';
+import { OpenedNotice } from '../../../shared/notices/OpenedNotice.tsx';
 import HiddenInvestments from '../HiddenInvestments.tsx';
 import { FundFigures } from './FundFigures.tsx';
 import { FundHead } from './FundHead.tsx';
@@ -60,6 +61,7 @@ function Fund({ user, fund }: FundProps) {
   const retry = () => void Promise.all([page.isLoadingError && page.refetch(), asked.isLoadingError && asked.refetch()]);
   return (
     <>
+      <OpenedNotice />
       <PageHeader
         title="My Investments"
         isQuiet

@@ -9,6 +9,7 @@ import type { CurrencyChoices } from '../../../shared/currency/useCurrencyChoice
 import { rangeOf } from '../../../shared/dates/dateRange.ts';
 import { shownDay } from '../../../shared/dates/shownDay.ts';
 import type { ExportFormat } from '../../../shared/exports/ExportMenu.tsx';
+import { useNoticeLead } from '../../../shared/notices/OpenedNotice.tsx';
 import { TableSection } from '../../../shared/tables/TableSection.tsx';
 import { useAsk } from '../explain.ts';
 import { holdingId, missingRate, noteOn, partOf } from '../holding.ts';
@@ -44,6 +45,7 @@ export function FundTableSection({ table, all, row, detail, choices, layout }: F
   const isPhone = useIsPhone();
   const isCut = isPhone && !isWhole && table.rows.length > mostOnPhone;
   const explain = useExplanation(choices);
+  const lead = useNoticeLead();
   const totalling = useMemo(() => {
     const currencyOf = currencyUnder(choice);
     return {
@@ -106,6 +108,8 @@ export function FundTableSection({ table, all, row, detail, choices, layout }: F
         renderName={(row, text) => (isPhone ? <DayName row={row} text={text} isOfOne={detail.invested_funds[0]?.investor !== null} /> : text)}
         getRowId={itemId}
         getRowName={itemName}
+        getRowHref={({ notice }) => notice && lead.hrefOf(notice)}
+        onRowOpen={({ notice }) => notice && lead.open(notice)}
       />
       {isCut && (
         <Button onPress={() => setWhole(true)}>

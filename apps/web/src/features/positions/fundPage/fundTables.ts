@@ -17,6 +17,8 @@ export interface ItemRow extends Convertible {
   /** By which it stands among the others. */
   readonly day: string;
   readonly investor_name: string;
+  /** The notice that it is, to which it leads. */
+  readonly notice: string | undefined;
 }
 
 interface Table {
@@ -86,6 +88,6 @@ function itemsOf(investment: FundInvestment, list: ListName): ItemRow[] {
   const convertible: Convertible = { currency_code, currency_symbol, conversion_rate, rate_date, rate_source, company_currency, investor_currency };
   return investment[list].map((item, at) => {
     const day = 'notice_date' in item ? item.notice_date : item.due_date;
-    return { ...convertible, ...item, investor_name, day, id: `${id} ${at}` };
+    return { ...convertible, ...item, investor_name, day, notice: 'reference' in item ? item.id : undefined, id: `${id} ${at}` };
   });
 }

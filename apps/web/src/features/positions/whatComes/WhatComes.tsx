@@ -1,0 +1,105 @@
+import { useMemo, useState } from 'react';
+import type { CallOutput } from '@pari/contract/client';
+import { quarterOf, type CivilDate } from '@pari/domain/dates';
+import { formatMoney } from '@pari/domain/format';
+import { decimal, signOf } from '@pari/domain/money';
+import { Button, DataTable, EmptyState, lazyPart, Section, type DataColumn } from '@pari/ui';
+import { useCall } from '../../../client/queries.ts';
+import { useUserInfo } from '../../../client/user.ts';
+import { useToday } from '../../../shared/dates/useToday.ts';
+import { Awaited } from '../../../shared/lists/Awaited.tsx';
+import { useFundPage } from '../useFundPage.ts';
+import { isBefore, quartersOf } from './quarters.ts';
+
+type Coming = CallOutput<'listUpcoming'>['results'][number];
+
+const CalendarPanel = lazyPart(() => import('./CalendarPanel.tsx'));
+
+interface WhatComesProps {
+  /** Nobody gives a calendar the dates of somebody else. */
+  readonly canFollow: boolean;
+}
+
+/** What is to be paid and received, by fund and quarter, and what may still be called after that; with the way to have the days in a calendar. */
+export default function WhatComes({ canFollow }: WhatComesProps) {
+  const coming = useCall('listUpcoming', {}, { isToldInPlace: true });
+  const [isOpen, setOpen] = useState(false);
+  const close = (): void => setOpen(false);
+  return (
+    <Section
+      title="What comes"
+      note={coming.data?.results.some(receives) ? 'To pay, by quarter; what is in parentheses comes to you.' : undefined}
+      actions={
+        canFollow && (
+          <Button size="small" icon="calendar" onPress={() => setOpen(true)}>
+            Follow in a calendar
+          </Button>
+        )
+      }
+    >
+      {coming.data ? <Table coming={coming.data.results} /> : <Awaited asked={coming} what="what comes" />}
+      {isOpen && <CalendarPanel onClose={close} onGiveUp={close} />}
+    </Section>
+  );
+}
+
+const receives = ({ quarters }: Coming): boolean => quarters.some(({ net }) => signOf(decimal(net)) < 0);
+const idOf = ({ fund }: Coming): string => fund.id;
+const nameOf = ({ fund }: Coming): string => fund.name;
+const amountText = (amount: string | null): string => formatMoney(amount, { showCents: true });
+
+const fundColumn: DataColumn<Coming> = {
+  id: 'fund',
+  header: 'Fund',
+  minWidth: 220,
+  render: ({ fund, currency }) => (
+    <span>
+      {fund.name}
+      <span className="app-fund-note">{currency}</span>
+    </span>
+  ),
+};
+
+function Table({ coming }: { readonly coming: readonly Coming[] }) {
+  const { hrefOf, open } = useFundPage();
+  const today = useToday(useUserInfo().data?.company.time_zone ?? 'UTC', false);
+  const columns = useMemo(() => columnsOf(coming, today), [coming, today]);
+  const asHolding = ({ fund }: Coming) => ({ fund, id: fund.id, investor: null, fund_page: true });
+  return (
+    <DataTable
+      label="What comes"
+      columns={columns}
+      rows={coming}
+      getRowId={idOf}
+      getRowName={nameOf}
+      getRowHref={(row) => hrefOf(asHolding(row))}
+      onRowOpen={(row) => open(asHolding(row))}
+      empty={
+        <EmptyState icon="calendar" title="Nothing comes for now">
+          Nothing is due, and nothing may still be called. Calls and distributions stand here by quarter once they are published to you.
+        </EmptyState>
+      }
+    />
+  );
+}
+
+function columnsOf(coming: readonly Coming[], today: CivilDate): DataColumn<Coming>[] {
+  const quarters = quartersOf(coming);
+  return [
+    fundColumn,
+    ...quarters.map((quarter, at): DataColumn<Coming> => {
+      const netOf = ({ quarters: own }: Coming) => own.find((one) => one.quarter === quarter)?.net ?? null;
+      const unit = isBefore(quarter, quarterOf(today)) ? 'overdue' : undefined;
+      return { id: quarter, header: quarter, unit, align: 'end', phone: at === 0 ? 'primary' : undefined, render: (row) => amountText(netOf(row)) };
+    }),
+    {
+      id: 'unfunded',
+      header: 'Unfunded after that',
+      shortHeader: 'Unfunded after',
+      align: 'end',
+      phone: quarters.length === 0 ? 'primary' : 'secondary',
+      tip: { description: 'What may still be called once all of this is paid.' },
+      render: ({ unfunded }) => amountText(unfunded),
+    },
+  ];
+}
