@@ -121,7 +121,13 @@ test('of several profiles one is deleted, and the page stays with the others', a
   await signIn(page, people.investor);
   await page.goto('/investor/funds/QUIL-2/detail');
   await onFund(page, 'Quillhaven Growth Fund II');
-  await expect(page.getByRole('button', { name: 'Delete' })).toHaveCount(0);
+  // With all of them in sight it is asked whose is meant.
+  await page.getByRole('button', { name: 'Delete' }).click();
+  const asked = page.getByRole('alertdialog', { name: 'Confirm Deletion' });
+  await expect(asked.getByRole('radio')).toHaveCount(4);
+  await expect(asked.getByRole('radio', { name: 'All profiles' })).toBeChecked();
+  await expectAccessible(page, 'asked whose investment is deleted');
+  await page.keyboard.press('Escape');
   await selector(page).selectOption({ label: 'Lindqvist Family Trust (AW-1002)' });
   await page.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
@@ -132,6 +138,27 @@ test('of several profiles one is deleted, and the page stays with the others', a
     .getByRole('button', { name: /^Show again/ })
     .click();
   await expect(selector(page).locator('option')).toHaveCount(4);
+});
+
+test('of several profiles all are deleted at once, which leads back to the dashboard', async ({ page }) => {
+  await signIn(page, people.investor);
+  await page.goto('/investor/funds/QUIL-2/detail');
+  await onFund(page, 'Quillhaven Growth Fund II');
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await onDashboard(page);
+  const hidden = page.getByRole('region', { name: '3 investments hidden' });
+  await expect(hidden.getByRole('listitem')).toHaveCount(3);
+  await expect(rows(page).filter({ hasText: 'Quillhaven Growth Fund II' })).toHaveCount(0);
+  for (let left = 3; left > 0; left -= 1) {
+    await page
+      .getByRole('button', { name: /^Show again/ })
+      .first()
+      .click();
+    await expect(page.getByRole('button', { name: /^Show again/ })).toHaveCount(left - 1);
+  }
+  await onDashboard(page);
+  await expect(rows(page).filter({ hasText: 'Quillhaven Growth Fund II' })).not.toHaveCount(0);
 });
 
 test('an address that names no fund of theirs says so', async ({ page }) => {

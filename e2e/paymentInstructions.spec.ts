@@ -216,7 +216,7 @@ test('where the browser keeps the window from opening, a tab does', { tag: '@des
   await question(other).getByRole('button', { name: 'Sign in' }).click();
   await expect(question(other)).toContainText('The browser kept the window from opening');
   await expectAccessible(other, 'the window is blocked');
-  const tab = await signInWindow(other, () => question(other).getByRole('link', { name: 'Sign in in a new tab' }).click());
+  const tab = await signInWindow(other, () => question(other).getByRole('link', { name: 'Open a new tab' }).click());
   await fillSignIn(tab, people.admin);
   await expect(other.getByText(/^Approved\. Usable from/)).toBeVisible();
   await other.context().close();

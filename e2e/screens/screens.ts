@@ -7,6 +7,7 @@ import { everyScreen } from '../support/screens.ts';
 import { pictures } from './contactSheet.ts';
 import { documentStates } from './documents.ts';
 import { noticeStates } from './notices.ts';
+import { instructionStates } from './instructions.ts';
 import { fails, isPhone, visit, type Prepare } from './prepare.ts';
 
 const notified = (page: Page, hasText: string) => page.locator('[aria-label="Notifications & Documents"] [data-index]').filter({ hasText });
@@ -30,6 +31,7 @@ async function tryFiles(page: Page, rates: string): Promise<void> {
 const states: Readonly<Record<string, Prepare>> = {
   ...documentStates,
   ...noticeStates,
+  ...instructionStates,
   'signed-out': (page) => signedOut(page, '/'),
   'signed-out-company': (page) => signedOut(page, '/alder'),
   'sign-in': (page) => openSignIn(page),

@@ -35,7 +35,7 @@ export default function SignInAgain({ sentence }: SignInAgainProps) {
           <Button onPress={forgetWaitingChanges}>Cancel</Button>
           {at === 'blocked' ? (
             <LinkButton variant="primary" href={signInAgainAddress} target="_blank">
-              Sign in in a new tab
+              Open a new tab
             </LinkButton>
           ) : (
             <Button variant="primary" isPending={isMaking} onPress={() => setAt(openSignIn() ? 'open' : 'blocked')}>
@@ -51,7 +51,7 @@ export default function SignInAgain({ sentence }: SignInAgainProps) {
           {at === 'open' && <p>Go on in the window that opened. It closes by itself, and what you asked for is done then.</p>}
           {at === 'blocked' && (
             <Banner tone="warning" title="The browser kept the window from opening">
-              Sign in in a new tab instead. What you asked for is done then, and goes on here.
+              Sign in on a new tab instead. What you asked for is done then, and you go on here.
             </Banner>
           )}
         </output>

@@ -23,7 +23,18 @@ const columnsIn = (timeZone: string, today: string): readonly DataColumn<Version
         return <StatusMark tone={tone}>{word}</StatusMark>;
       },
     },
-    { id: 'account', header: 'Account', minWidth: 150, phone: 'secondary', render: (version) => `${version.bank_name} ${numberOf(version)}` },
+    {
+      id: 'account',
+      header: 'Account',
+      minWidth: 150,
+      phone: 'secondary',
+      isWhole: true,
+      render: (version) => (
+        <>
+          <bdi className="app-pay-text">{version.bank_name}</bdi> <span className="app-pay-number">{numberOf(version)}</span>
+        </>
+      ),
+    },
     { id: 'proposed', header: 'Proposed', minWidth: 180, isWhole: true, render: ({ proposed }) => done(proposed) },
     { id: 'approved', header: 'Approved', minWidth: 180, isWhole: true, render: ({ approved }) => done(approved) },
     {

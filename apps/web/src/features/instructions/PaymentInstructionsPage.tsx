@@ -1,3 +1,4 @@
+import { DASH } from '@pari/domain/format';
 import { EmptyState, DataTable, PageHeader, StatusMark, type DataColumn } from '@pari/ui';
 import { useCall } from '../../client/queries.ts';
 import { LoadingFailed } from '../../shared/lists/LoadingFailed.tsx';
@@ -18,12 +19,16 @@ const columns: readonly DataColumn<FundToPay>[] = [
     header: 'Fund',
     minWidth: 240,
     sortValue: nameOf,
-    render: ({ name, external_id: code }) => (
-      <>
-        <bdi className="app-pay-text">{name}</bdi>
-        <span className="app-fund-note">{code}</span>
-      </>
-    ),
+    render: ({ name }) => <bdi className="app-pay-text">{name}</bdi>,
+  },
+  {
+    id: 'code',
+    header: 'Code',
+    minWidth: 130,
+    phone: 'secondary',
+    isPlain: true,
+    sortValue: ({ external_id: code }) => code,
+    render: ({ external_id: code }) => code,
   },
   { id: 'currency', header: 'Currency', minWidth: 96, sortValue: ({ currency }) => currency, render: ({ currency }) => currency },
   {
@@ -35,7 +40,7 @@ const columns: readonly DataColumn<FundToPay>[] = [
     sortValue: urgency,
     render: (fund) => {
       const { tone, word } = standingOf(fund);
-      return <StatusMark tone={tone}>{word}</StatusMark>;
+      return fund.state === 'none' ? word : <StatusMark tone={tone}>{word}</StatusMark>;
     },
   },
   {
@@ -45,7 +50,7 @@ const columns: readonly DataColumn<FundToPay>[] = [
     phone: 'secondary',
     isWhole: true,
     isMissing: ({ is_proposed: isProposed }) => !isProposed,
-    render: ({ is_proposed: isProposed }) => isProposed && <StatusMark tone="warning">Waits for approval</StatusMark>,
+    render: ({ is_proposed: isProposed }) => (isProposed ? <StatusMark tone="warning">Waits for approval</StatusMark> : DASH),
   },
 ];
 

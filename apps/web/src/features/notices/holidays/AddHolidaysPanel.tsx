@@ -47,7 +47,11 @@ export function AddHolidaysPanel({ standing, onClose }: AddHolidaysPanelProps) {
   return (
     <FormPanel form={form} title="Add holidays" note="Nothing that is published changes by them." action="Add" onClose={onClose}>
       <FormField form={form} name="way" label="How">
-        {({ label, value, onChange }) => <SegmentedToggle label={label} options={ways} value={value} onChange={onChange} />}
+        {({ label, value, onChange }) => (
+          <div>
+            <SegmentedToggle label={label} options={ways} value={value} onChange={onChange} />
+          </div>
+        )}
       </FormField>
       {way === 'one' ? (
         <>

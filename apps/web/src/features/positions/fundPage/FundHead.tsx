@@ -57,7 +57,9 @@ export function FundHead({ answer, selection, withLogo, choose }: FundHeadProps)
           </span>
         )}
         {withStatement.length > 0 && <StatementButton fund={fund} profiles={withStatement} investor={investor} />}
-        {abilities.delete && investor !== undefined && <DeleteInvestment fund={fund.id} investor={investor} onDeleted={() => choose(undefined)} />}
+        {abilities.delete && profiles.length > 0 && (
+          <DeleteInvestment fund={fund.id} profiles={options} investor={investor} onDeleted={() => choose(undefined)} />
+        )}
       </div>
     </div>
   );
