@@ -227,6 +227,26 @@ describe('the considerations of a firm', () => {
     ]);
   });
 
+  it('tell of no other firm: neither that something is held of it, nor rates that only its funds need', async () => {
+    const nothingElse = await test.addPerson(company, ['investor']);
+    const ledger = ledgerOf(test, company);
+    const profile = await ledger.addProfile(nothingElse.id, 'N-1');
+    for (const name of ['Fir', 'Pine']) {
+      const firm = buildFirm({ companyId: company, name });
+      await store(test, firm);
+      firms[name] = firm.id;
+    }
+    const add = async (firm: string, currency: string, since: string) =>
+      ledger.post(profile, await ledger.addFund({ firmId: firms[firm] ?? '', currency }), { commitments: [[since, '100']] });
+    await add('Fir', 'EUR', '2027-01-01');
+    await add('Pine', 'GBP', '2025-01-01');
+    await ledger.addRate('GBP', '2026-02-02', '1.3');
+    const of = async (firm: string) =>
+      (await ask(`/transactional-considerations/${firms[firm]}`, nothingElse)).json<Answered<Contract['getFirmTransactionalConsiderations']>>();
+    expect(await of('Fir')).toMatchObject({ has_data: false, portfolio: [], latest_currency_rate_date: '2025-12-31' });
+    expect(await of('Pine')).toMatchObject({ has_data: true, latest_currency_rate_date: '2026-02-02' });
+  });
+
   it('are nobody’s who holds nothing of it', async () => {
     const stranger = await test.addPerson(company, ['investor']);
     const unknown = await test.app.inject({ url: '/api/nothing/here', headers: { authorization: ada.authorization } });
@@ -299,6 +319,17 @@ describe('the dates of a call', () => {
     >();
     expect(answer).toMatchObject({ as_of: '2024-02-10', end_date: '2024-02-10' });
     expect(answer.transactions.map(({ firm_name }) => firm_name)).toEqual(['Elm', 'Oak']);
+  });
+
+  it('are as good before the day with which pickers begin', async () => {
+    for (const url of urls) {
+      const answer = await ask(url, ada, { 'x-as-of-date': '1985-01-01' });
+      expect([url, answer.statusCode, answer.json()]).toEqual([
+        url,
+        200,
+        expect.objectContaining({ has_data: false, start_date: null, end_date: '1985-01-01' }),
+      ]);
+    }
   });
 
   it('are of no call while the company has the summary off', async () => {

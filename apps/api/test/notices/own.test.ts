@@ -4,6 +4,7 @@ import type { Answered, Contract } from '@pari/contract';
 import { buildAdviserLink, buildHolding, buildInvestor } from '@pari/testkit';
 import { readPaper } from '../support/readPaper.ts';
 import { contents } from '../support/contents.ts';
+import { ledgerOf } from '../support/ledger.ts';
 import { store } from '../support/store.ts';
 import type { TestPerson } from '../support/app.ts';
 import { iban } from '../instructions/given.ts';
@@ -259,6 +260,32 @@ describe('what is due', () => {
     const quarters = results[0]?.quarters ?? [];
     expect(quarters.map(({ quarter }) => quarter)).toEqual(['Q2 2026', 'Q3 2026', 'Q4 2026']);
     expect(quarters[0]).toEqual({ quarter: 'Q2 2026', net: '2001' });
+  });
+
+  it('counts what was promised by today, whatever date is looked at, and what was hidden too', async () => {
+    const late = await programme.test.addPerson(programme.companyId, ['investor']);
+    const ledger = ledgerOf(programme.test, programme.companyId);
+    const fund = await ledger.addFund({ name: 'Later' });
+    const post = async (code: string, facts: Parameters<typeof ledger.post>[2]) => ledger.post(await ledger.addProfile(late.id, code), fund, facts);
+    await post('L-1', {
+      commitments: [
+        ['2025-01-01', '1000'],
+        ['2027-01-01', '5000'],
+      ],
+      entries: [
+        { date: '2025-02-01', type: 'contribution', amount: '300' },
+        { date: '2026-08-01', type: 'contribution', amount: '100' },
+      ],
+    });
+    await post('L-2', { commitments: [['2027-01-01', '70']] });
+    const unfunded = async (headers?: Record<string, string>) =>
+      (await read<Answered<Contract['listUpcoming']>>('/upcoming', late, headers)).results.map((row) => `${row.fund.name} ${row.unfunded}`);
+    expect([await unfunded(), await unfunded({ 'x-as-of-date': '2025-01-15' })]).toEqual([['Later 700'], ['Later 700']]);
+    await programme.test.owner.query(
+      'insert into hidden_holdings (company_id, user_id, investor_id, fund_id, hidden_at) select company_id, user_id, id, $2, now() from investors where user_id = $1',
+      [late.id, fund],
+    );
+    expect(await unfunded()).toEqual(['Later 700']);
   });
 });
 

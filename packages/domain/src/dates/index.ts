@@ -1,5 +1,6 @@
 export * from './businessDays.ts';
 export * from './civil.ts';
+export * from './firstStart.ts';
 export * from './quarter.ts';
 export * from './quarterEnds.ts';
 export * from './zone.ts';

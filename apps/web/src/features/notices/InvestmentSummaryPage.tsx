@@ -1,4 +1,4 @@
-import { isCivilDate } from '@pari/domain/dates';
+import { FIRST_START } from '@pari/domain/dates';
 import { formatDate } from '@pari/domain/format';
 import { PageHeader } from '@pari/ui';
 import { useCall } from '../../client/queries.ts';
@@ -26,17 +26,13 @@ export function InvestmentSummaryPage() {
   return user && <InvestmentSummary key={JSON.stringify([user.user_id, user.company.slug, viewing, showUnpublished])} user={user} />;
 }
 
-/** The range that asks for everything begins on it. */
-const firstStart = '1990-11-10';
-const startText = isCivilDate(firstStart) ? formatDate(firstStart) : firstStart;
-
 /** Each row of these tables is a holding on one day. */
 const ofDays = ['details', 'valuation_details'];
 
 function InvestmentSummary({ user }: { readonly user: UserInfo }) {
   const { asOf } = useViewContext();
   const today = useToday(user.company.time_zone, false);
-  const notices = useNoticePage('notice_considerations', user, `${startText} – ${formatDate(asOf ?? today)}`);
+  const notices = useNoticePage('notice_considerations', user, `${formatDate(FIRST_START)} – ${formatDate(asOf ?? today)}`);
   const { page, choices, layout, query, tools, emptyText, has } = notices;
   const inPlace = { keepsPrevious: true, isToldInPlace: true };
   const transactional = useCall('getTransactionalConsiderations', { query }, { ...inPlace, isMain: true });

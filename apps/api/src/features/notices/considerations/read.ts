@@ -44,11 +44,12 @@ interface Held extends Targets {
   readonly firms: readonly HeldFirm[];
 }
 
-/** What is held at the end of the span, by firm. */
-export async function readHeld(asked: Asked): Promise<Held> {
+/** What is held at the end of the span, by firm; of one firm alone, where one is named. */
+export async function readHeld(asked: Asked, firmId?: string): Promise<Held> {
   const { tx, context, span, pace } = asked;
   const { company, effectiveUser, showUnpublished } = context;
-  const rows = await holdingsOf(tx, company.id, effectiveUser.id, showUnpublished, span.moment);
+  const all = await holdingsOf(tx, company.id, effectiveUser.id, showUnpublished, span.moment);
+  const rows = firmId === undefined ? all : all.filter(({ firm_id }) => firm_id === firmId);
   const targets = await targetsOf(tx, company, rows, span.moment);
   const funds = await fundsHeld(tx, company.id, rows, span, pace);
   const byFirm = Map.groupBy(funds, ({ holders: [row] }) => row.firm_id);
@@ -57,14 +58,10 @@ export async function readHeld(asked: Asked): Promise<Held> {
 
 /** One firm of what is held. @throws Refusal `not_found` for a firm of which the person holds nothing */
 export async function readFirm(asked: Asked, firmId: string): Promise<Held & { readonly firm: HeldFirm }> {
-  const held = await readHeld(asked);
-  const row = held.rows.find(({ firm_id }) => firm_id === firmId);
+  const held = await readHeld(asked, firmId);
+  const [row] = held.rows;
   if (!row) throw notFound();
-  return {
-    ...held,
-    rows: held.rows.filter(({ firm_id }) => firm_id === firmId),
-    firm: held.firms.find((each) => each.row.firm_id === firmId) ?? { row, funds: [] },
-  };
+  return { ...held, firm: held.firms[0] ?? { row, funds: [] } };
 }
 
 /** The dates of an answer and of its rates. */

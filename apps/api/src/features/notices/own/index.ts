@@ -13,8 +13,9 @@ import { calendarDay } from './calendarDays.ts';
 import { drawNotice } from './drawNotice.ts';
 import { paymentOf } from './payment.ts';
 import { fundOf, presentDetail, presentListed } from './present.ts';
-import { investorsOfNotice, noticesOfPerson, ownNotice, standingNotices, toDate, unfundedOf, whoseNotices, type OwnRow } from './queries.ts';
+import { investorsOfNotice, noticesOfPerson, ownNotice, standingNotices, toDate, whoseNotices, type OwnRow } from './queries.ts';
 import { sharesOf, type OwnShare } from './shares.ts';
+import { unfundedOf } from './unfundedOf.ts';
 
 export interface Surroundings {
   readonly seals: SealedValues;
@@ -45,7 +46,7 @@ export const ownHandlers = ({ seals, publicUrl }: Surroundings) =>
       };
     },
 
-    listUpcoming: async ({ tx, context }) => {
+    listUpcoming: async ({ tx, context, pace }) => {
       const whose = whoseNotices(context);
       const notices = await standingNotices(tx, whose);
       const shares = await sharesOf(tx, whose, notices, todayOf(context));
@@ -54,9 +55,9 @@ export const ownHandlers = ({ seals, publicUrl }: Surroundings) =>
         ({ notice }) => notice.fund_id,
       );
       return {
-        results: (await unfundedOf(tx, whose)).flatMap((fund) => {
+        results: (await unfundedOf(tx, context, pace)).flatMap((fund) => {
           const own = open.get(fund.id) ?? [];
-          const unfunded = subtract(decimal(fund.unfunded ?? '0'), sum(own.map(({ share }) => usedBy(share))));
+          const unfunded = subtract(fund.unfunded, sum(own.map(({ share }) => usedBy(share))));
           const quarters = [...Map.groupBy(own, ({ notice }) => quarterOf(notice.due_date))].map(([quarter, some]) => ({
             quarter,
             net: sum(some.map(({ share }) => subtract(share.net, share.settledBefore))),

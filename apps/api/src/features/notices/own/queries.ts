@@ -136,20 +136,6 @@ export const toDate = (tx: Tx, companyId: string, fundId: string, investorIds: r
     [companyId, fundId, investorIds, day],
   );
 
-/** What may still be called from the person, by fund, by the ledger of today. */
-export const unfundedOf = (tx: Tx, { companyId, userId, unpublished }: Whose) =>
-  tx.rows(
-    `select f.id, f.external_id, f.name, f.currency, sum(coalesce(c.committed, 0) - coalesce(e.used, 0))::numeric as unfunded
-     from investors i join holdings h on h.company_id = i.company_id and h.investor_id = i.id join funds f on f.company_id = h.company_id and f.id = h.fund_id
-     left join lateral (select sum(amount) as committed from commitments where company_id = $1 and investor_id = i.id and fund_id = f.id) c on true
-     left join lateral (
-       select sum(case when reverses_reference is null then 1 else -1 end * case when type in ('contribution', 'loan_draw') then amount else -recallable end) as used
-       from ledger_entries where company_id = $1 and investor_id = i.id and fund_id = f.id
-     ) e on true
-     where i.company_id = $1 and i.user_id = $2 and (f.published or $3::boolean) group by f.company_id, f.id order by f.name collate names, f.id`,
-    [companyId, userId, unpublished],
-  );
-
 /** Notices of which the person has a share that were recalled or replaced since then. */
 export const cancelledSince = async (tx: Tx, { companyId, userId, unpublished }: Whose, since: Date) => {
   const rows = await tx.rows(
