@@ -87,6 +87,8 @@ const valueOf = (row: object, field: string): Decimal | null => {
 const total = (rows: readonly object[], field: string): Decimal => sum(rows.flatMap((row) => valueOf(row, field) ?? []));
 const inDollars = (rows: readonly (Row | InvestedFund)[], field: string): Decimal =>
   sum(rows.flatMap((row) => multiply(valueOf(row, field) ?? decimal('0'), decimal(row.conversion_rate ?? '0'))));
+const inEuros = (rows: readonly (Row | InvestedFund)[], field: string): Decimal =>
+  sum(rows.flatMap((row) => multiply(valueOf(row, field) ?? decimal('0'), decimal(row.company_currency.conversion_rate ?? '0'))));
 const isNear = (one: Decimal, other: Decimal): boolean => Math.abs(toNumber(subtract(one, other))) < 0.0001;
 
 it('adds up from the days of each holding to the dashboard, over any range', async () => {
@@ -104,7 +106,7 @@ it('adds up from the days of each holding to the dashboard, over any range', asy
         get<AnswerOf<'getValuationConsiderations'>>(`/api/notices/valuation-considerations${query}`),
         get<AnswerOf<'getInvestorDetail'>>(`/api/investors/detail/${ada.id}?start_date=${start ?? '1990-01-01'}&end_date=${end}`),
       ]);
-      const { portfolio, transactions, transactions_compositions: compositions } = transactional;
+      const { portfolio, portfolio_compositions: funds, transactions, transactions_compositions: compositions } = transactional;
       expect(valued.portfolio).toEqual(portfolio);
       expect(new Set(transactions.map(({ id }) => id))).toEqual(new Set(details.map(({ firm }) => firm.id)));
       for (const firm of portfolio) {
@@ -136,7 +138,10 @@ it('adds up from the days of each holding to the dashboard, over any range', asy
         }
         seen.values += 1;
       }
-      // Tiles add up the firms.
+      // Tiles add up the firms, of those in several currencies their funds: in the company's currency exactly as the dashboard does.
+      const totalled = portfolio.flatMap((firm) => funds[firm.id] ?? [firm]);
+      for (const field of ['latest_nav', 'total_called_calculated', 'total_received_calculated', 'unfunded'])
+        expect([field, isNear(inEuros(totalled, field), inEuros(dashboard.invested_funds, field))]).toEqual([field, true]);
       for (const field of ['latest_nav', 'total_called_calculated', 'total_received_calculated', 'unfunded'])
         expect([field, isNear(inDollars(portfolio, field), inDollars(dashboard.invested_funds, field))]).toEqual([field, true]);
       expect(isNear(total(portfolio, 'net_asset_value_usd'), inDollars(dashboard.invested_funds, 'latest_nav'))).toBe(true);

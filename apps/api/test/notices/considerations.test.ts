@@ -153,6 +153,44 @@ describe('transactional considerations', () => {
     });
   });
 
+  it('have the funds of such firms too, so that totals are those of the dashboard where a rate is missing', async () => {
+    const { portfolio_compositions: funds } = await read<'getTransactionalConsiderations'>('/transactional-considerations');
+    expect(Object.entries(funds).map(([firm, rows]) => [firm, rows.map((row) => [row.fund_name, row.latest_nav, row.currency_code])])).toEqual([
+      [
+        firms['Elm'],
+        [
+          ['ELM-GBP', '210', 'GBP'],
+          ['ELM-USD', '90', 'USD'],
+        ],
+      ],
+    ]);
+    const unrated = await test.addCompany({ currency: 'EUR' });
+    await test.setFlag(unrated, 'aggregator', true);
+    const eve = await test.addPerson(unrated, ['investor']);
+    const ledger = ledgerOf(test, unrated);
+    const firm = buildFirm({ companyId: unrated, name: 'Ash' });
+    await store(test, firm);
+    const profiles = [await ledger.addProfile(eve.id, 'E-1'), await ledger.addProfile(eve.id, 'E-2')];
+    for (const currency of ['EUR', 'USD']) {
+      const fund = buildFund({ companyId: unrated, firmId: firm.id, currency });
+      await store(test, { ...fund, parents: [] });
+      for (const profile of profiles) await ledger.post(profile, fund.id, { commitments: [['2025-01-01', '100']], valuations: [['2026-01-01', '55']] });
+    }
+    const summary = (await ask('/valuation-considerations', eve)).json<Answered<Contract['getValuationConsiderations']>>();
+    const dashboard = (await test.app.inject({ url: `/api/investors/detail/${eve.id}`, headers: { authorization: eve.authorization } })).json<
+      Answered<Contract['getInvestorDetail']>
+    >();
+    const shown = (rows: readonly { currency_code: string; latest_nav: string | null; company_currency: { conversion_rate: string | null } }[]) =>
+      rows.map((row) => `${row.currency_code} ${row.latest_nav} ${row.company_currency.conversion_rate}`).toSorted();
+    // The firm alone has no rate to euros, and its euros none to dollars.
+    expect(shown(summary.portfolio)).toEqual(['USD 110 null']);
+    const added = summary.portfolio.flatMap((row) => summary.portfolio_compositions[row.id] ?? [row]);
+    expect([shown(added), shown(dashboard.invested_funds)]).toEqual([
+      ['EUR 110 1', 'USD 110 null'],
+      ['EUR 110 1', 'USD 110 null'],
+    ]);
+  });
+
   it('leave out what has no valuation, and name it', async () => {
     const { portfolio } = await read<'getTransactionalConsiderations'>('/transactional-considerations');
     expect(firmIn(portfolio, 'Yew')).toMatchObject({ latest_nav: null, net_asset_value_usd: null, total_called_calculated: '60', incomplete: ['YEW'] });

@@ -64,9 +64,14 @@ const answered = {
 };
 const rows = z.array(considerationRow);
 const byFirm = z.record(z.string(), rows).describe('the holdings of each firm, by its id');
-const portfolio = rows.describe('everything held, firm by firm');
-const transactions = z.object({ ...answered, portfolio, transactions: rows, transactions_compositions: byFirm });
-const valuations = z.object({ ...answered, portfolio, valuations: rows, valuations_compositions: byFirm });
+const portfolio = {
+  portfolio: rows.describe('everything held, firm by firm'),
+  portfolio_compositions: z
+    .record(z.string(), rows)
+    .describe('the funds of each firm in several currencies, by its id: totals add these up instead, each at its own rate, as those of the dashboard do'),
+};
+const transactions = z.object({ ...answered, ...portfolio, transactions: rows, transactions_compositions: byFirm });
+const valuations = z.object({ ...answered, ...portfolio, valuations: rows, valuations_compositions: byFirm });
 const ofFirm = { ...answered, firm: considerationRow, portfolio: rows.describe('everything held of the firm, holding by holding') };
 const firmTransactions = z.object({ ...ofFirm, transactions: rows });
 const firmValuations = z.object({ ...ofFirm, valuations: rows });

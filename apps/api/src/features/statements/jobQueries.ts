@@ -43,14 +43,14 @@ export const progressOf = async (tx: Tx, companyId: string, id: string) => {
   return row && present(row, 'total', 'done', 'published');
 };
 
-/** Items of a job that are not drawn, or were too long ago, the first of them. */
-export const undrawn = (tx: Tx, companyId: string, id: string, drawnBefore: Date, most: number) =>
+/** Items of a job that are not drawn, or were too long ago, the first of them after the one of a number. */
+export const undrawn = (tx: Tx, companyId: string, id: string, drawnBefore: Date, after: number, most: number) =>
   tx.rows(
     `select i.n, i.fund_id, i.investor_id, i.digest from statement_job_items i
-     where i.company_id = $1 and i.job_id = $2 and not exists (
+     where i.company_id = $1 and i.job_id = $2 and i.n > $4 and not exists (
        select from statement_papers p where p.company_id = i.company_id and p.job_id = i.job_id and p.n = i.n and p.drawn_at > $3)
-     order by i.n limit $4`,
-    [companyId, id, drawnBefore, most],
+     order by i.n limit $5`,
+    [companyId, id, drawnBefore, after, most],
   );
 
 /** Papers of a job with what they are of, in order. */

@@ -28,19 +28,23 @@ export async function componentsOf(tx: Tx, companyId: string, pairs: readonly Pa
       byLine.get([pair.investor_id, pair.fund_id, reference].join(' ')) ?? null;
 }
 
-/** What is known of holdings, of whom statements are made: of those named, or of all of funds that are published. */
-export const subjectsOf = (tx: Tx, companyId: string, pairs: readonly Pair[] | null) =>
+const subject = `f.id as fund_id, f.external_id, f.name as fund_name, f.currency, f.published, m.id as firm_id, m.name as firm_name,
+  i.id as investor_id, i.name as investor_name, i.account_code, i.user_id, u.active`;
+const subjects = `holdings h join funds f on f.company_id = h.company_id and f.id = h.fund_id join firms m on m.company_id = f.company_id and m.id = f.firm_id
+  join investors i on i.company_id = h.company_id and i.id = h.investor_id left join users u on u.company_id = i.company_id and u.id = i.user_id`;
+const inOrder = 'order by f.name collate names, f.id, i.account_code';
+
+/** What is known of all holdings of published funds, of whom statements are made. */
+export const allSubjects = (tx: Tx, companyId: string) =>
+  tx.rows(`select ${subject} from ${subjects} where h.company_id = $1 and f.published ${inOrder}`, [companyId]);
+export type SubjectRow = RowOf<typeof allSubjects>;
+
+/** The same of some holdings, in the same order: what it takes does not grow with the company. */
+export const subjectsOf = (tx: Tx, companyId: string, pairs: readonly Pair[]) =>
   tx.rows(
-    `select f.id as fund_id, f.external_id, f.name as fund_name, f.currency, f.published, m.id as firm_id, m.name as firm_name,
-       i.id as investor_id, i.name as investor_name, i.account_code, i.user_id, u.active
-     from holdings h join funds f on f.company_id = h.company_id and f.id = h.fund_id join firms m on m.company_id = f.company_id and m.id = f.firm_id
-     join investors i on i.company_id = h.company_id and i.id = h.investor_id left join users u on u.company_id = i.company_id and u.id = i.user_id
-     where h.company_id = $1 and case when $2::uuid[] is null then f.published
-       else (h.investor_id, h.fund_id) in (select * from unnest($2::uuid[], $3::uuid[])) end
-     order by f.name collate names, f.id, i.account_code`,
-    [companyId, pairs && pairs.map((pair) => pair.investor_id), pairs && pairs.map((pair) => pair.fund_id)],
+    `select ${subject} from ${subjects} where h.company_id = $1 and (h.investor_id, h.fund_id) in (select * from unnest($2::uuid[], $3::uuid[])) ${inOrder}`,
+    [companyId, pairs.map((pair) => pair.investor_id), pairs.map((pair) => pair.fund_id)],
   );
-export type SubjectRow = RowOf<typeof subjectsOf>;
 
 /** The profiles of a person that hold a fund, by its id or external id. */
 export const heldBy = (tx: Tx, companyId: string, userId: string, unpublished: boolean, fund: string) =>

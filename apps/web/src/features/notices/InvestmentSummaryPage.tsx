@@ -14,7 +14,7 @@ import { GlossaryButton } from '../../shared/glossary/GlossaryButton.tsx';
 import { FirmsRing } from './FirmsRing.tsx';
 import { NoticePage } from './NoticePage.tsx';
 import { partsOf } from './parts.ts';
-import { latestOfEach, type Row } from './row.ts';
+import { latestOfEach, totalledOf, type Row } from './row.ts';
 import { SummaryFigures } from './SummaryFigures.tsx';
 import { Tables, type Source } from './Tables.tsx';
 import { useNoticePage } from './useNoticePage.tsx';
@@ -61,7 +61,7 @@ function InvestmentSummary({ user }: { readonly user: UserInfo }) {
               return (
                 <>
                   {user.abilities.administer && <UnknownFields blocks={parts.unknown} undrawn={parts.undrawn} warnings={page.data?.warnings} />}
-                  <SummaryFigures blocks={parts.tiles} rows={shown.portfolio} days={shown} currency={choices.tiles} tools={tools} />
+                  <SummaryFigures blocks={parts.tiles} rows={totalledOf(shown)} days={shown} currency={choices.tiles} tools={tools} />
                   <FirmsRing page={config} firms={shown.portfolio} currency={choices.tiles} />
                   <Tables
                     page="Investment Summary"

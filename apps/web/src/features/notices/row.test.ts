@@ -5,7 +5,7 @@ import { isConsiderationField } from '../../configured/holdingFields.ts';
 import { totalTile } from '../../configured/totalTile.ts';
 import { partOf } from '../../configured/holdingNotes.ts';
 import { currencyUnder } from '../../shared/currency/currency.ts';
-import { incompleteness, isPartial, latestOfEach, noteOf, rowName, type Row } from './row.ts';
+import { incompleteness, isPartial, latestOfEach, noteOf, rowName, totalledOf, type Row } from './row.ts';
 
 const row = (more: Partial<Row>): Row =>
   ({
@@ -74,4 +74,10 @@ it('knows the fields of the rows, and no others', () => {
   for (const field of ['firm_name', 'fund.name', 'transaction_type', 'notice.reference', 'repaid_withheld', 'net_asset_value_usd', 'leveraged_irr'])
     expect([field, isConsiderationField(field)]).toEqual([field, true]);
   for (const field of ['transactions', 'notice', 'fund', 'fund_name.x', 'incomplete']) expect([field, isConsiderationField(field)]).toEqual([field, false]);
+});
+
+it('a total adds up firms, and the funds of those that are in several currencies', () => {
+  const funds = [row({ id: 'elm-eur', fund, currency_code: 'EUR' }), row({ id: 'elm-usd', fund })];
+  const portfolio = [row({ id: 'oak' }), row({ mixed_currencies: true })];
+  expect(totalledOf({ portfolio, portfolio_compositions: { elm: funds } }).map(({ id }) => id)).toEqual(['oak', 'elm-eur', 'elm-usd']);
 });

@@ -36,6 +36,14 @@ export function noteOf(row: Row, field: string): string | undefined {
 export const incompleteness = (field: string, _: readonly Row[], missing: readonly Row[]): string =>
   leavesOut([...new Set(missing.flatMap((row) => (isPartial(row, field) ? row.incomplete : [row.fund_name ?? row.firm_name])))]);
 
+interface Portfolio {
+  readonly portfolio: readonly Row[];
+  readonly portfolio_compositions: Readonly<Record<string, readonly Row[]>>;
+}
+
+/** What totals over everything held add up: firms, and of those in several currencies their funds, so that each is converted once. */
+export const totalledOf = ({ portfolio, portfolio_compositions: funds }: Portfolio): readonly Row[] => portfolio.flatMap((firm) => funds[firm.id] ?? [firm]);
+
 /** Of days of holdings, the newest first, the latest of each. */
 export function latestOfEach(rows: readonly Row[]): Row[] {
   const latest = new Map<string, Row>();

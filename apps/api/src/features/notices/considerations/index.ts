@@ -19,13 +19,13 @@ export const considerationHandlers = {
   getTransactionalConsiderations: async ({ tx, context, query, pace }) => {
     const held = await readHeld({ tx, context, pace, span: spanOf(context, query) });
     const { rows, compositions } = paidFirms(held);
-    return { ...answered(held), portfolio: portfolioOf(held), transactions: rows, transactions_compositions: compositions };
+    return { ...answered(held), ...portfolioOf(held), transactions: rows, transactions_compositions: compositions };
   },
 
   getValuationConsiderations: async ({ tx, context, query, pace }) => {
     const held = await readHeld({ tx, context, pace, span: spanOf(context, query) });
     const { rows, compositions } = valuedFirms(held);
-    return { ...answered(held), portfolio: portfolioOf(held), valuations: rows, valuations_compositions: compositions };
+    return { ...answered(held), ...portfolioOf(held), valuations: rows, valuations_compositions: compositions };
   },
 
   getFirmTransactionalConsiderations: async ({ tx, context, params, query, pace }) => {

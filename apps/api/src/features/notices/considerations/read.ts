@@ -21,7 +21,7 @@ import {
 } from '../../positions/index.ts';
 import { latestOf, type Addend } from './added.ts';
 import { settledNotices } from './queries.ts';
-import { day, dayRow, firmRow, holdingRow, paymentRow } from './rows.ts';
+import { day, dayRow, firmRow, heldRow, paymentRow } from './rows.ts';
 
 export interface Asked {
   readonly tx: Tx;
@@ -79,11 +79,17 @@ export const answered = ({ asked: { context, span }, conversions, firms }: Held)
 export const wholeFirm = ({ row, funds }: HeldFirm, order: number, held: Held): ConsiderationRow =>
   firmRow(row, funds.map(wholeOf), { order, notice_date: latestOf(funds.map(({ figures }) => day(figures.notice_date))) }, held);
 
-export const portfolioOf = (held: Held): ConsiderationRow[] => held.firms.map((firm, order) => wholeFirm(firm, order, held));
+/** Everything held, by firm, and the funds of firms in several currencies. */
+export function portfolioOf(held: Held) {
+  const portfolio = held.firms.map((firm, order) => wholeFirm(firm, order, held));
+  const fundsOf = ({ funds }: HeldFirm) => funds.map((fund, order) => heldRow(fund.holders, fund, { order, notice_date: day(fund.figures.notice_date) }, held));
+  const mixed = held.firms.filter((_, at) => portfolio[at]?.mixed_currencies);
+  return { portfolio, portfolio_compositions: Object.fromEntries(mixed.map((firm) => [firm.row.firm_id, fundsOf(firm)])) };
+}
 
 /** Each holding of a firm. */
 export const holdingsOfFirm = ({ funds }: HeldFirm, held: Held): ConsiderationRow[] =>
-  partsOf(funds).map((part, order) => holdingRow(part, { order, notice_date: part.figures.notice_date }, held));
+  partsOf(funds).map((part, order) => heldRow([part.row], part, { order, notice_date: part.figures.notice_date }, held));
 
 /** The firms with payments within the span, and their holdings. */
 export function paidFirms(held: Held) {
@@ -95,7 +101,10 @@ export function paidFirms(held: Held) {
   return {
     rows: paid.map(({ row, funds, latest }, order) => firmRow(row, funds.map(wholeOf), { order, notice_date: latest }, held)),
     compositions: Object.fromEntries(
-      paid.map(({ row, funds }) => [row.firm_id, partsOf(funds).map((part, order) => holdingRow(part, { order, notice_date: paidWithin(part) }, held))]),
+      paid.map(({ row, funds }) => [
+        row.firm_id,
+        partsOf(funds).map((part, order) => heldRow([part.row], part, { order, notice_date: paidWithin(part) }, held)),
+      ]),
     ),
   };
 }
@@ -161,7 +170,7 @@ const valuedParts = ({ funds }: HeldFirm, held: Held): ValuedPart[] =>
   });
 
 const valuedHoldings = (parts: readonly ValuedPart[], held: Held): ConsiderationRow[] =>
-  parts.map((part, order) => holdingRow(part, { order, notice_date: part.on }, held));
+  parts.map((part, order) => heldRow([part.row], part, { order, notice_date: part.on }, held));
 
 /** A day that lies in the span, which none lies after. */
 const within = (date: CivilDate | null, { asked: { span } }: Held): CivilDate | null =>

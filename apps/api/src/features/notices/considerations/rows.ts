@@ -2,7 +2,17 @@ import type { ConsiderationRow } from '@pari/contract';
 import { isCivilDate, quarterOf, type CivilDate } from '@pari/domain/dates';
 import { decimal, multiply, round } from '@pari/domain/money';
 import type { HoldingDay, PaymentDay } from '@pari/domain/returns';
-import { logoOf, noRatios, presentCurrencies, presentFund, presentStanding, type HoldingRow, type PartHeld, type Targets } from '../../positions/index.ts';
+import {
+  logoOf,
+  noRatios,
+  presentCurrencies,
+  presentFund,
+  presentStanding,
+  type Group,
+  type HoldingRow,
+  type Measured,
+  type Targets,
+} from '../../positions/index.ts';
 import { added, latestOf, places, presentFlows, type Addend } from './added.ts';
 
 type Notice = NonNullable<ConsiderationRow['notice']>;
@@ -11,11 +21,12 @@ type Listed = Pick<ConsiderationRow, 'order' | 'notice_date'>;
 
 const ofSeveralDays = { transaction_type: null, notice: null, mixed_currencies: false, incomplete: [] };
 
-/** A holding over the range. */
-export function holdingRow({ row, figures, flows }: PartHeld, listed: Listed, targets: Targets): ConsiderationRow {
-  const id = `${row.fund_id}.${row.investor_id}`;
+/** A holding over the range, or a fund as several profiles hold it together. */
+export function heldRow(holders: Group, { figures, flows }: Measured, listed: Listed, targets: Targets): ConsiderationRow {
+  const [row, another] = holders;
+  const id = another ? row.fund_id : `${row.fund_id}.${row.investor_id}`;
   return inDollarsToo({
-    ...presentFund([row], figures, { ...targets, id, order: listed.order }),
+    ...presentFund(holders, figures, { ...targets, id, order: listed.order }),
     ...ofSeveralDays,
     ...presentFlows(flows),
     fund_name: row.fund_name,

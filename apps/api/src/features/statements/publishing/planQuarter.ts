@@ -6,7 +6,7 @@ import type { Tx } from '../../../ports/database.ts';
 import type { Pace } from '../../../ports/pace.ts';
 import { fundNamed, namedPeople, viewersOfEach, type Given } from '../../audiences/index.ts';
 import type { Item } from '../jobQueries.ts';
-import { publishedOf, subjectsOf, type SubjectRow } from '../queries.ts';
+import { allSubjects, publishedOf, type SubjectRow } from '../queries.ts';
 import { readStatements } from '../readStatements.ts';
 import { figuresDigest } from '../figuresDigest.ts';
 import { referenceOf, standingDocuments } from '../references.ts';
@@ -46,7 +46,7 @@ export async function planQuarter(tx: Tx, context: Context, { quarterEnd, fund, 
   const overrides: { fundId: string; reason: string }[] = [];
   for (const [index, one] of given.entries())
     overrides.push({ fundId: (await fundNamed(tx, companyId, one.fund, `overrides.${index}.fund`)).id, reason: one.reason });
-  const rows = (await subjectsOf(tx, companyId, null)).filter((row) => only === null || row.fund_id === only);
+  const rows = (await allSubjects(tx, companyId)).filter((row) => only === null || row.fund_id === only);
   const published = new Map((await publishedOf(tx, companyId, quarterEnd, rows, null)).map((one) => [`${one.document_id} ${one.version}`, one.digest]));
   const standing = await standingDocuments(tx, companyId, quarterEnd);
   const planned: Planned[] = [];

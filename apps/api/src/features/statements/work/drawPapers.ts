@@ -23,9 +23,11 @@ export async function drawPapers(run: JobRun, { files, clock }: Pick<JobServices
   const job = await run.inCompany((tx) => jobOf(tx, companyId, id));
   if (!job) return;
   const drawnAfter = new Date(clock.now().getTime() - kept.papers * 3_600_000);
-  for (;;) {
-    const next = await run.inCompany((tx) => readNext(tx, companyId, job, drawnAfter));
+  // What this run has drawn it does not look at again.
+  for (let last = 0; ;) {
+    const next = await run.inCompany((tx) => readNext(tx, companyId, job, drawnAfter, last));
     if (next.statements.length === 0) break;
+    last = next.last;
     for (const { n, statement } of next.statements) {
       const bytes = await drawStatement(statement, next.issue);
       const { sha256, length } = await files.put(companyId, () => Readable.from([bytes]));
@@ -43,15 +45,18 @@ export async function drawPapers(run: JobRun, { files, clock }: Pick<JobServices
 
 interface Next {
   readonly issue: Issue;
+  /** The number of the last of them. */
+  readonly last: number;
   readonly statements: readonly { readonly n: number; readonly statement: Statement }[];
 }
 
-async function readNext(tx: Tx, companyId: string, job: JobRow, drawnAfter: Date): Promise<Next> {
+async function readNext(tx: Tx, companyId: string, job: JobRow, drawnAfter: Date, after: number): Promise<Next> {
   const company = await tx.first('select name, currency, time_zone from companies where id = $1', [companyId]);
-  const asked = await undrawn(tx, companyId, job.id, drawnAfter, portion);
+  const asked = await undrawn(tx, companyId, job.id, drawnAfter, after, portion);
   const knownOn = job.known_on ?? civilDateIn(job.asked_at, company?.time_zone ?? 'UTC');
   const issue: Issue = { company: { name: company?.name ?? '' }, size: job.paper, knownOn, at: job.asked_at };
-  if (asked.length === 0) return { issue, statements: [] };
+  const last = asked.at(-1)?.n ?? after;
+  if (asked.length === 0) return { issue, last, statements: [] };
   if (job.kind === 'zip' && (await stillOf(tx, companyId, job.asked_by, job.unpublished, asked)).length < asked.length) throw notTheirs();
   const items = new Map(asked.map((item) => [`${item.investor_id} ${item.fund_id}`, item]));
   const period = { from: job.start_date, to: job.end_date };
@@ -63,7 +68,7 @@ async function readNext(tx: Tx, companyId: string, job: JobRow, drawnAfter: Date
     statements.push({ n: item.n, statement });
   }
   if (statements.length < asked.length) throw changed();
-  return { issue, statements };
+  return { issue, last, statements };
 }
 
 const notTheirs = () => new JobFailure('A fund or profile of these statements is no longer theirs who asked for them.', { again: false });
