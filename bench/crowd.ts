@@ -61,6 +61,16 @@ const lineOf = (what: string, large: number, small: number): Line => ({
   detail: `${large.toFixed(1)} ms beside ${small.toFixed(1)} ms`,
 });
 
+/** @throws where days of payments name no notice, or the page of a fund lists none: then what these cost would not be measured */
+async function mustHoldNotices(app: Awaited<ReturnType<typeof product>>['app'], person: OfCrowd | undefined) {
+  if (!person) throw new Error('nobody was drawn');
+  const read = async (url: string) => (await app.inject({ url, headers: { authorization: person.authorization } })).body;
+  const details = await read(calls['details of the summary']?.(person) ?? '');
+  const named = details.match(/"notice":\{/g)?.length ?? 0;
+  const page = JSON.parse(await read(calls['page of a fund']?.(person) ?? '')) as { investments: { notices: unknown[] }[] };
+  if (named !== each.holdings * each.notices || page.investments[0]?.notices.length !== each.notices) throw new Error(`${named} days name a notice`);
+}
+
 async function asking(server: { readonly connectionString: string; readonly superuserConnectionString: string }, investors: number) {
   const people = await fillCrowd(server.superuserConnectionString, investors, 2 * drawn);
   const { app, database } = await product(server.connectionString);
@@ -74,6 +84,7 @@ async function asking(server: { readonly connectionString: string; readonly supe
     if (answer.statusCode !== 200) throw new Error(`${path(person)} answered ${answer.statusCode}: ${answer.body}`);
     return took;
   };
+  await mustHoldNotices(app, people[0]);
   return {
     ask,
     /** One call after the other, each of the next person. */

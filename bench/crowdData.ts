@@ -11,7 +11,7 @@ export interface OfCrowd {
 }
 
 /** What each investor has. */
-export const each = { holdings: 5, entries: 100, notifications: 10, statements: 3 };
+export const each = { holdings: 5, entries: 100, notifications: 10, statements: 3, notices: 4 };
 
 /**
  * A company of so many investors, written straight into the tables: what stands side by side there belongs to different people, as it does where
@@ -77,11 +77,44 @@ insert into files (company_id, sha256, length, media_type, created_at) values ($
 update files set state = 'accepted', checked_at = now();
 `;
 
+/** Of the entries of a holding so many are called; the others are distributions. */
+const calls = 14;
+/** Those that notices announced: the last that were called, and the first that were distributed. */
+const noticed = { first: calls - each.notices / 2, last: calls + each.notices / 2 - 1 };
+/** The `n`th entry of each holding. */
+const entry = {
+  day: `date '2016-01-11' + n * 183`,
+  type: `case when n < ${calls} then 'contribution' else 'distribution' end`,
+  amount: '10000 + (n * 7919) % 9000 + 0.25',
+};
+
 const facts = `
 insert into ledger_entries (company_id, investor_id, fund_id, effective_date, type, amount, reference, posted_at)
-  select h.company_id, h.investor_id, h.fund_id, date '2016-01-11' + n * 183, case when n < 14 then 'contribution' else 'distribution' end,
-    10000 + (n * 7919) % 9000 + 0.25, gen_random_uuid(), now()
-  from generate_series(0, ${each.entries / each.holdings - 1}) n, holdings h;
+  select h.company_id, h.investor_id, h.fund_id, ${entry.day}, ${entry.type}, ${entry.amount}, case when n between ${noticed.first} and ${noticed.last} then
+      'N-' || f.external_id || '-' || n || '/' || i.account_code || '/1' else gen_random_uuid()::text end, now()
+  from generate_series(0, ${each.entries / each.holdings - 1}) n, holdings h
+    join funds f on f.company_id = h.company_id and f.id = h.fund_id join investors i on i.company_id = h.company_id and i.id = h.investor_id;
+with made as (
+  insert into notices (company_id, reference, fund_id, kind, state, published_on)
+    select f.company_id, 'N-' || f.external_id || '-' || n, f.id, case when n < ${calls} then 'call' else 'distribution' end, 'published', ${entry.day} - 20
+    from generate_series(${noticed.first}, ${noticed.last}) n, funds f
+  returning *
+), versions as (
+  insert into notice_versions (company_id, notice_id, version, title, purpose, due_date, currency, total_called, total_distributed)
+    select m.company_id, m.id, 1, 'Notice ' || m.reference, 'What it is for, in a sentence or two.', m.published_on + 20, f.currency, 50000000, 50000000
+    from made m join funds f on f.company_id = m.company_id and f.id = m.fund_id
+), events as (
+  insert into notice_events (company_id, notice_id, version, event, at) select company_id, id, 1, 'published', published_on from made
+)
+insert into notice_lines (company_id, notice_id, version, n, investor_id, type, amount, component, entry_reference)
+  select m.company_id, m.id, 1, row_number() over (partition by m.id order by h.investor_id), h.investor_id, ${entry.type}, ${entry.amount}, 'investment',
+    m.reference || '/' || i.account_code || '/1'
+  from generate_series(${noticed.first}, ${noticed.last}) n join made m on split_part(m.reference, '-', 3) = n::text
+    join holdings h on h.company_id = m.company_id and h.fund_id = m.fund_id join investors i on i.company_id = h.company_id and i.id = h.investor_id;
+insert into notice_shares (company_id, notice_id, investor_id, unfunded_before, unfunded_after, user_id)
+  select l.company_id, l.notice_id, l.investor_id, 500000, 490000, i.user_id from notice_lines l join investors i on i.company_id = l.company_id and i.id = l.investor_id;
+insert into notice_settlements (company_id, notice_id, version, n, attempt, paid_on, settled_at)
+  select l.company_id, l.notice_id, 1, l.n, 1, t.published_on + 20, now() from notice_lines l join notices t on t.company_id = l.company_id and t.id = l.notice_id;
 insert into valuations (company_id, investor_id, fund_id, date, gross_nav, posted_at)
   select company_id, investor_id, fund_id, (date '2024-07-01' + n * interval '3 months')::date - 1, 300000 + n * 12345.67, now() from generate_series(0, 7) n, holdings;
 insert into notifications (company_id, user_id, type, investor_id, fund_id, created_at, due_date, details, read_at)

@@ -320,6 +320,40 @@ describe('details', () => {
   });
 });
 
+it('what was hidden is in none of the answers, and all of it again once it is shown', async () => {
+  await test.setFlag(company, 'show_investment_delete_button', true);
+  const hider = await test.addPerson(company, ['investor']);
+  const ledger = ledgerOf(test, company);
+  const profile = await ledger.addProfile(hider.id, 'H-1');
+  const held: { firm: string; fund: string }[] = [];
+  for (const name of ['Kept', 'Hidden <b>&"=1+1']) {
+    const firm = buildFirm({ companyId: company, name });
+    await store(test, firm);
+    const fund = await ledger.addFund({ firmId: firm.id, name: `${name} fund`, currency: 'EUR' });
+    await ledger.post(profile, fund, {
+      commitments: [['2025-01-01', '100']],
+      entries: [{ date: '2025-02-01', type: 'contribution', amount: '50' }],
+      valuations: [['2025-12-31', '55']],
+    });
+    held.push({ firm: firm.id, fund });
+  }
+  const [, { firm, fund } = { firm: '', fund: '' }] = held;
+  const ofAll = ['/transactional-considerations', '/valuation-considerations', '/details', '/valuation-details'];
+  const ofFirm = ['/transactional-considerations/', '/valuation-considerations/'].map((url) => `${url}${firm}`);
+  const answers = async () => Promise.all([...ofAll, ...ofFirm].map(async (url) => (await ask(url, hider)).body));
+  const shown = await answers();
+  for (const body of shown) expect(body).toContain(JSON.stringify('Hidden <b>&"=1+1 fund'));
+  const call = (method: 'DELETE' | 'POST', more = '') =>
+    test.app.inject({ method, url: `/api/investors/funds/${fund}/investor/${profile}${more}`, headers: { authorization: hider.authorization } });
+  expect((await call('DELETE')).statusCode).toBe(200);
+  const without = await answers();
+  for (const body of without) expect(body).not.toContain('Hidden');
+  for (const body of without.slice(0, ofAll.length)) expect(body).toContain('Kept fund');
+  expect(without.slice(ofAll.length).map((body) => (JSON.parse(body) as { status: number }).status)).toEqual([404, 404]);
+  expect((await call('POST', '/restore')).statusCode).toBe(200);
+  expect(await answers()).toEqual(shown);
+});
+
 describe('the dates of a call', () => {
   const urls = ['/transactional-considerations', '/valuation-considerations', '/details', '/valuation-details'];
 
