@@ -250,6 +250,7 @@ export interface Tables {
     subject: string;
     user_id: string;
     linked_at: Date;
+    linked_by: string | null;
   };
   identity_directory: {
     issuer: string;
@@ -669,6 +670,10 @@ export interface Statements {
     row: object;
     values: [string, string, string, string, Date];
   };
+  'insert into identities (company_id, issuer, subject, user_id, linked_at, linked_by) values ($1, $2, $3, $4, $5, $6) on conflict do nothing': {
+    row: object;
+    values: [string, string, string, string, Date, string];
+  };
   'insert into job_effects (company_id, job_id, done_at) values ($1, $2, $3) on conflict do nothing': {
     row: object;
     values: [string, string, Date];
@@ -745,9 +750,9 @@ export interface Statements {
     row: object;
     values: [string, readonly (string | null)[], string, Date, string];
   };
-  'insert into notifications (company_id, user_id, type, investor_id, fund_id, created_at, details)\n     select s.company_id, s.user_id, \'notice_recalled\', s.investor_id, $3, $4, $5\n     from notice_shares s join users u on u.company_id = s.company_id and u.id = s.user_id and u.active\n     where s.company_id = $1 and s.notice_id = $2 returning user_id': {
+  'insert into notifications (company_id, user_id, type, investor_id, fund_id, created_at, details)\n     select distinct $1::uuid, u.id, \'notice_recalled\', s.investor_id, $3::uuid, $4::timestamptz, $5\n     from notice_shares s join investors i on i.company_id = s.company_id and i.id = s.investor_id\n       join users u on u.company_id = s.company_id and u.id in (s.user_id, i.user_id) and u.active\n     where s.company_id = $1 and s.notice_id = $2\n       and not exists (select from notice_shares h where h.company_id = $1 and h.notice_id = $6::uuid and h.investor_id = s.investor_id) returning user_id': {
     row: { user_id: string };
-    values: [string, string, string, Date, string];
+    values: [string, string, string, Date, string, string];
   };
   'insert into notifications (company_id, user_id, type, investor_id, fund_id, created_at, due_date, details, notice_id)\n     select i.company_id, u.id, \'capital_call\', i.id, $3, $4, $5, $6, $2\n     from investors i join users u on u.company_id = i.company_id and u.id = i.user_id and u.active\n     where i.company_id = $1 and i.id = any($7) returning user_id': {
     row: { user_id: string };
@@ -881,13 +886,9 @@ export interface Statements {
     row: { events: number; chained: number };
     values: [string];
   };
-  'select count(*) as unread from notifications n left join funds f on f.company_id = n.company_id and f.id = n.fund_id\n     where n.company_id = $1 and n.user_id = $2 and (f.published is not false or $3::boolean)\n  and (n.notice_id is null or not exists (select from notices t where t.company_id = n.company_id and t.id = n.notice_id and t.state = \'recalled\')) and n.read_at is null': {
+  'select count(*) as unread from notifications n left join funds f on f.company_id = n.company_id and f.id = n.fund_id\n     where n.company_id = $1 and n.user_id = $2 and (f.published is not false or $3::boolean)\n  and (n.notice_id is null or not exists (select from notices t where t.company_id = n.company_id and t.id = n.notice_id and t.state in (\'recalled\', \'superseded\'))) and n.read_at is null': {
     row: { unread: number };
     values: [string, string, boolean];
-  };
-  'select count(*)::integer as investors from notice_shares where company_id = $1 and notice_id = $2': {
-    row: { investors: number };
-    values: [string, string];
   };
   'select count(*)::integer as people from users where company_id = $1 and active': {
     row: { people: number };
@@ -899,6 +900,10 @@ export interface Statements {
   };
   'select count(*)::integer as total, count(p.n)::integer as done, (select g.reason from given_up_jobs g where g.company_id = $1 and g.id = $2) as reason,\n       not exists (select from statement_job_items i where i.company_id = $1 and i.job_id = $2 and i.document_id is not null and not exists (\n         select from document_versions v where v.company_id = $1 and v.document_id = i.document_id and v.version = i.version)) as published\n     from statement_job_items i left join statement_papers p on p.company_id = i.company_id and p.job_id = i.job_id and p.n = i.n\n     where i.company_id = $1 and i.job_id = $2': {
     row: { total: number; done: number; reason: string | null; published: boolean };
+    values: [string, string];
+  };
+  'select count(distinct l.investor_id)::integer as investors from notices t join notice_lines l on l.company_id = t.company_id and l.notice_id = t.id and l.version = t.version\n       where t.company_id = $1 and t.id = $2 and l.amount <> 0': {
+    row: { investors: number };
     values: [string, string];
   };
   'select currency from funds where company_id = $1 and (external_id = $2 or id = $3) and (published or $4) order by id is distinct from $3 limit 1': {
@@ -929,9 +934,9 @@ export interface Statements {
     row: { digest: string | null; effect: unknown; at: Date; by_id: string | null };
     values: [string, string, number, string];
   };
-  'select distinct by_id from notice_events where company_id = $1 and notice_id = $2 and version = $3 and event in (\'saved\', \'checked\') and by_id is not null': {
+  'select distinct by_id from notice_events where company_id = $1 and notice_id = $2 and event in (\'saved\', \'checked\') and by_id is not null': {
     row: { by_id: string | null };
-    values: [string, string, number];
+    values: [string, string];
   };
   'select distinct company_id from documents where to_tell': {
     row: { company_id: string };
@@ -1037,6 +1042,10 @@ export interface Statements {
     row: { id: string };
     values: [string, string, string, boolean];
   };
+  'select f.id, f.external_id, f.name, f.currency, f.published, a.usable_from,\n       exists (select from payment_instruction_events r where r.company_id = $1 and r.fund_id = f.id and r.version = a.version and r.event = \'revoked\') as is_revoked,\n       exists (select from payment_instructions p where p.company_id = $1 and p.fund_id = f.id and p.version > coalesce(a.version, 0)\n         and not exists (select from payment_instruction_events r where r.company_id = $1 and r.fund_id = f.id and r.version = p.version)) as is_proposed\n     from funds f left join lateral (\n       select version, usable_from from payment_instruction_events e where e.company_id = $1 and e.fund_id = f.id and e.event = \'approved\' order by version desc limit 1\n     ) a on true\n     where f.company_id = $1 order by f.name collate names, f.external_id': {
+    row: { id: string; external_id: string; name: string; currency: string; published: boolean; usable_from: CivilDate | null; is_revoked: boolean; is_proposed: boolean };
+    values: [string];
+  };
   'select from companies limit 1': {
     row: object;
     values: [];
@@ -1077,7 +1086,7 @@ export interface Statements {
     row: { hash: Buffer };
     values: [string];
   };
-  'select i.account_code, i.name as investor_name, u.id as user_id, u.display_name, u.email,\n       exists (select from notice_events p join mail_messages m on m.company_id = p.company_id and m.user_id = s.user_id and m.told_at = p.at\n         where p.company_id = s.company_id and p.notice_id = s.notice_id and p.event = \'published\' and m.state <> \'dropped\') as is_mailed,\n       (select min(e.at) from audit_events e where e.company_id = s.company_id and e.object_id = s.notice_id::text and e.object_type = \'notice\'\n         and e.real_user_id = s.user_id and e.action in (\'getNotice\', \'getNoticePaper\') and e.result = \'done\') as first_opened_at,\n       (select max(p.paid_on) from notice_settlements p join notice_lines l on l.company_id = p.company_id and l.notice_id = p.notice_id and l.version = p.version and l.n = p.n\n         where p.company_id = s.company_id and p.notice_id = s.notice_id and l.investor_id = s.investor_id) as paid_on\n     from notice_shares s join investors i on i.company_id = s.company_id and i.id = s.investor_id left join users u on u.company_id = s.company_id and u.id = s.user_id\n     where s.company_id = $1 and s.notice_id = $2 order by i.account_code': {
+  'select i.account_code, i.name as investor_name, u.id as user_id, u.display_name, u.email,\n       exists (select from notice_events p join mail_messages m on m.company_id = p.company_id and m.user_id = s.user_id and m.told_at = p.at\n         where p.company_id = s.company_id and p.notice_id = s.notice_id and p.event = \'published\' and m.state <> \'dropped\') as is_mailed,\n       (select min(e.at) from audit_events e where e.company_id = s.company_id and e.object_id = s.notice_id::text and e.object_type = \'notice\'\n         and e.real_user_id = s.user_id and e.effective_user_id = s.user_id and e.action in (\'getNotice\', \'getNoticePaper\') and e.result = \'done\') as first_opened_at,\n       (select max(p.paid_on) from notice_settlements p join notice_lines l on l.company_id = p.company_id and l.notice_id = p.notice_id and l.version = p.version and l.n = p.n\n         where p.company_id = s.company_id and p.notice_id = s.notice_id and l.investor_id = s.investor_id) as paid_on\n     from notice_shares s join investors i on i.company_id = s.company_id and i.id = s.investor_id left join users u on u.company_id = s.company_id and u.id = s.user_id\n     where s.company_id = $1 and s.notice_id = $2 order by i.account_code': {
     row: { account_code: string; investor_name: string; user_id: string | null; display_name: string | null; email: string | null; is_mailed: boolean; first_opened_at: Date | null; paid_on: CivilDate | null };
     values: [string, string];
   };
@@ -1109,10 +1118,6 @@ export interface Statements {
     row: { n: number; fund_id: string; investor_id: string; document_id: string | null; version: number | null; sha256: string; length: number; fund_name: string; external_id: string; account_code: string };
     values: [string, string];
   };
-  'select id from funds where company_id = $1 and id = $2': {
-    row: { id: string };
-    values: [string, string];
-  };
   'select id from users where company_id = $1 and \'admin\' = any(roles) order by email': {
     row: { id: string };
     values: [string];
@@ -1125,12 +1130,16 @@ export interface Statements {
     row: { id: string; created_at: Date; last_seen_at: Date; user_agent: string | null };
     values: [string, string, Date];
   };
+  'select id, currency, offer_leverage from funds where company_id = $1 and id = $2': {
+    row: { id: string; currency: string; offer_leverage: boolean };
+    values: [string, string];
+  };
   'select id, email, display_name, roles, active, last_sign_in_at from users where company_id = $1 and id = $2': {
     row: { id: string; email: string; display_name: string; roles: ('investor' | 'carry_participant' | 'viewer' | 'reviewer' | 'admin' | 'adviser' | 'compensation')[]; active: boolean; last_sign_in_at: Date | null };
     values: [string, string];
   };
-  'select id, external_id, name, published from funds where company_id = $1 order by name collate names, external_id': {
-    row: { id: string; external_id: string; name: string; published: boolean };
+  'select id, external_id, name, currency, published from funds where company_id = $1 order by name collate names, external_id': {
+    row: { id: string; external_id: string; name: string; currency: string; published: boolean };
     values: [string];
   };
   'select id, name from firms where company_id = $1 and id = $2': {
@@ -1180,10 +1189,6 @@ export interface Statements {
   'select id, slug, name, profile, theme, logo_sha256, created_at from companies where slug = $1': {
     row: { id: string; slug: string; name: string; profile: Record<string, unknown>; theme: Record<string, unknown>; logo_sha256: string | null; created_at: Date };
     values: [string];
-  };
-  'select id, version from notices where company_id = $1 and id = $2': {
-    row: { id: string; version: number };
-    values: [string, string];
   };
   'select id, version, state from notices where company_id = $1 and id = $2 for update': {
     row: { id: string; version: number; state: 'draft' | 'checked' | 'approved' | 'published' | 'recalled' | 'superseded' | 'discarded' };
@@ -1249,7 +1254,7 @@ export interface Statements {
     row: { at: Date | null };
     values: [string, string, Date];
   };
-  'select max(s.paid_on) as at_all, max(s.paid_on) filter (where t.instructions_version = $4) as alike\n     from notices t join notice_lines l on l.company_id = t.company_id and l.notice_id = t.id and l.version = t.version\n       join notice_settlements s on s.company_id = l.company_id and s.notice_id = l.notice_id and s.version = l.version and s.n = l.n\n     where t.company_id = $1 and t.fund_id = $2 and l.investor_id = any($3) and l.type <> \'distribution\' and l.settled is distinct from \'withheld\' and t.id <> $5': {
+  'select max(s.paid_on) as at_all, max(s.paid_on) filter (where t.instructions_version = $4) as alike\n     from notices t join notice_lines l on l.company_id = t.company_id and l.notice_id = t.id and l.version = t.version\n       join notice_settlements s on s.company_id = l.company_id and s.notice_id = l.notice_id and s.version = l.version and s.n = l.n\n     join ledger_entries e on e.company_id = s.company_id and e.reference = l.entry_reference || case when s.attempt > 1 then \'~\' || s.attempt else \'\' end\n     where t.company_id = $1 and t.fund_id = $2 and l.investor_id = any($3) and t.id <> $5 and s.kept_reference is null\n       and (l.type in (\'contribution\', \'contribution_outside_commitment\') or l.settled = \'cash\')\n       and not exists (select from ledger_entries r where r.company_id = e.company_id and r.reverses_reference = e.reference)': {
     row: { at_all: CivilDate | null; alike: CivilDate | null };
     values: [string, string, readonly (string | null)[], number, string];
   };
@@ -1265,11 +1270,11 @@ export interface Statements {
     row: { n: number | null; reference: string | null; effective_date: CivilDate | null };
     values: [string, string];
   };
-  'select n.id, n.type, n.created_at, n.due_date, n.details, n.read_at, f.name as fund_name, f.external_id as fund_external_id, i.name as investor_name,\n  array(select d.id from notification_documents a join documents d on d.company_id = a.company_id and d.id = a.document_id\n  where a.company_id = n.company_id and a.notification_id = n.id and d.id = any(array(select documents_of($1, $2::uuid, $3::boolean, $4::boolean)))\n  order by d.title collate names, d.id) as document_ids, array(select d.title from notification_documents a join documents d on d.company_id = a.company_id and d.id = a.document_id\n  where a.company_id = n.company_id and a.notification_id = n.id and d.id = any(array(select documents_of($1, $2::uuid, $3::boolean, $4::boolean)))\n  order by d.title collate names, d.id) as document_titles from notifications n left join funds f on f.company_id = n.company_id and f.id = n.fund_id\n  left join investors i on i.company_id = n.company_id and i.id = n.investor_id where n.company_id = $1 and n.user_id = $2 and (f.published is not false or $3::boolean)\n  and (n.notice_id is null or not exists (select from notices t where t.company_id = n.company_id and t.id = n.notice_id and t.state = \'recalled\')) and n.id = $5': {
+  'select n.id, n.type, n.created_at, n.due_date, n.details, n.read_at, f.name as fund_name, f.external_id as fund_external_id, i.name as investor_name,\n  array(select d.id from notification_documents a join documents d on d.company_id = a.company_id and d.id = a.document_id\n  where a.company_id = n.company_id and a.notification_id = n.id and d.id = any(array(select documents_of($1, $2::uuid, $3::boolean, $4::boolean)))\n  order by d.title collate names, d.id) as document_ids, array(select d.title from notification_documents a join documents d on d.company_id = a.company_id and d.id = a.document_id\n  where a.company_id = n.company_id and a.notification_id = n.id and d.id = any(array(select documents_of($1, $2::uuid, $3::boolean, $4::boolean)))\n  order by d.title collate names, d.id) as document_titles from notifications n left join funds f on f.company_id = n.company_id and f.id = n.fund_id\n  left join investors i on i.company_id = n.company_id and i.id = n.investor_id where n.company_id = $1 and n.user_id = $2 and (f.published is not false or $3::boolean)\n  and (n.notice_id is null or not exists (select from notices t where t.company_id = n.company_id and t.id = n.notice_id and t.state in (\'recalled\', \'superseded\'))) and n.id = $5': {
     row: { id: string; type: string; created_at: Date; due_date: CivilDate | null; details: string; read_at: Date | null; fund_name: string | null; fund_external_id: string | null; investor_name: string | null; document_ids: string[]; document_titles: string[] };
     values: [string, string, boolean, boolean, string];
   };
-  'select n.type, f.id as fund_id, f.name as fund_name, f.external_id, i.id as investor_id, i.name as investor_name, bool_or(n.read_at is null) as unread\n     from notifications n left join funds f on f.company_id = n.company_id and f.id = n.fund_id\n  left join investors i on i.company_id = n.company_id and i.id = n.investor_id\n     where n.company_id = $1 and n.user_id = $2 and (f.published is not false or $3::boolean)\n  and (n.notice_id is null or not exists (select from notices t where t.company_id = n.company_id and t.id = n.notice_id and t.state = \'recalled\'))\n       and ($4::uuid is null or n.fund_id = $4) and ($5::uuid is null or n.investor_id = $5)\n     group by n.type, f.id, f.name, f.external_id, i.id, i.name\n     order by f.name collate names, f.id, i.name collate names, i.id, n.type': {
+  'select n.type, f.id as fund_id, f.name as fund_name, f.external_id, i.id as investor_id, i.name as investor_name, bool_or(n.read_at is null) as unread\n     from notifications n left join funds f on f.company_id = n.company_id and f.id = n.fund_id\n  left join investors i on i.company_id = n.company_id and i.id = n.investor_id\n     where n.company_id = $1 and n.user_id = $2 and (f.published is not false or $3::boolean)\n  and (n.notice_id is null or not exists (select from notices t where t.company_id = n.company_id and t.id = n.notice_id and t.state in (\'recalled\', \'superseded\')))\n       and ($4::uuid is null or n.fund_id = $4) and ($5::uuid is null or n.investor_id = $5)\n     group by n.type, f.id, f.name, f.external_id, i.id, i.name\n     order by f.name collate names, f.id, i.name collate names, i.id, n.type': {
     row: { type: string; fund_id: string | null; fund_name: string | null; external_id: string | null; investor_id: string | null; investor_name: string | null; unread: boolean | null };
     values: [string, string, boolean, string, string];
   };
@@ -1401,19 +1406,23 @@ export interface Statements {
     row: { notice_id: string; investor_id: string; reference: string; effective_date: CivilDate; type: 'contribution' | 'contribution_outside_commitment' | 'loan_draw' | 'loan_repayment' | 'interest_accrued' | 'interest_paid' | 'distribution'; amount: string; return_of_capital: string; recallable: string; settled: 'withheld' | 'cash' | null };
     values: [string, string, readonly (string | null)[]];
   };
-  'select t.id, t.reference, t.kind, t.version, t.state, t.published_on, t.instructions_version, v.title, v.purpose, v.due_date, v.currency, v.total_called,\n  v.total_distributed, v.corrects, c.reference as corrects_reference, n.id as corrected_by, n.reference as corrected_by_reference,\n  f.id as fund_id, f.external_id as fund_external_id, f.name as fund_name from notices t join notice_versions v on v.company_id = t.company_id and v.notice_id = t.id and v.version = t.version\n  join funds f on f.company_id = t.company_id and f.id = t.fund_id left join notices c on c.company_id = v.company_id and c.id = v.corrects\n  left join lateral (\n    select o.id, o.reference from notice_versions w join notices o on o.company_id = w.company_id and o.id = w.notice_id and o.version = w.version\n      and o.state in (\'published\', \'superseded\')\n    where w.company_id = t.company_id and w.corrects = t.id and t.state = \'superseded\' limit 1\n  ) n on true\n       join lateral (select max(p.at) as at from notice_events p where p.company_id = t.company_id and p.notice_id = t.id and p.event = \'published\' and p.by_id is distinct from $2) e on true\n     where t.company_id = $1 and t.state in (\'published\', \'superseded\') and (f.published or $3::boolean) and t.id = any(array(\n  select s.notice_id from investors i join notice_shares s on s.company_id = i.company_id and s.investor_id = i.id where i.company_id = $1 and i.user_id = $2::uuid)) and t.state = \'published\' and not t.is_history and e.at > $4 order by e.at desc, t.id': {
+  'select t.id, (count(l.n) + (select count(*) from replaced_entries($1, t.id)))::integer as all_lines, count(e.reference)::integer as done\n     from notices t left join notice_lines l on l.company_id = t.company_id and l.notice_id = t.id and l.version = t.version and l.amount <> 0\n       left join lateral entry_of_line(l.company_id, l.notice_id, l.version, l.n, l.entry_reference) e on true\n     where t.company_id = $1 and t.id = any($2) and t.state in (\'published\', \'superseded\') group by t.id': {
+    row: { id: string; all_lines: number | null; done: number };
+    values: [string, readonly (string | null)[]];
+  };
+  'select t.id, t.reference, t.kind, t.version, t.state, t.published_on, t.instructions_version, v.title, v.purpose, v.due_date, v.currency, v.total_called,\n  v.total_distributed, v.corrects, c.reference as corrects_reference, n.id as corrected_by, n.reference as corrected_by_reference,\n  f.id as fund_id, f.external_id as fund_external_id, f.name as fund_name from notices t join notice_versions v on v.company_id = t.company_id and v.notice_id = t.id and v.version = t.version\n  join funds f on f.company_id = t.company_id and f.id = t.fund_id left join notices c on c.company_id = v.company_id and c.id = v.corrects\n  left join lateral (\n    select o.id, o.reference from notice_versions w join notices o on o.company_id = w.company_id and o.id = w.notice_id and o.version = w.version\n      and o.state in (\'published\', \'superseded\')\n    where w.company_id = t.company_id and w.corrects = t.id and t.state = \'superseded\'\n      and exists (select from notice_shares h join investors j on j.company_id = h.company_id and j.id = h.investor_id\n        where h.company_id = o.company_id and h.notice_id = o.id and j.user_id = $2::uuid) limit 1\n  ) n on true\n       join lateral (select max(p.at) as at from notice_events p where p.company_id = t.company_id and p.notice_id = t.id and p.event = \'published\' and p.by_id is distinct from $2) e on true\n     where t.company_id = $1 and t.state in (\'published\', \'superseded\') and (f.published or $3::boolean) and t.id = any(array(\n  select s.notice_id from investors i join notice_shares s on s.company_id = i.company_id and s.investor_id = i.id where i.company_id = $1 and i.user_id = $2::uuid)) and t.state = \'published\' and not t.is_history and e.at > $4 order by e.at desc, t.id': {
     row: { id: string; reference: string; kind: 'call' | 'distribution' | 'netted'; version: number; state: 'draft' | 'checked' | 'approved' | 'published' | 'recalled' | 'superseded' | 'discarded'; published_on: CivilDate | null; instructions_version: number | null; title: string; purpose: string; due_date: CivilDate; currency: string; total_called: string; total_distributed: string; corrects: string | null; corrects_reference: string | null; corrected_by: string | null; corrected_by_reference: string | null; fund_id: string; fund_external_id: string; fund_name: string };
     values: [string, string, boolean, Date];
   };
-  'select t.id, t.reference, t.kind, t.version, t.state, t.published_on, t.instructions_version, v.title, v.purpose, v.due_date, v.currency, v.total_called,\n  v.total_distributed, v.corrects, c.reference as corrects_reference, n.id as corrected_by, n.reference as corrected_by_reference,\n  f.id as fund_id, f.external_id as fund_external_id, f.name as fund_name from notices t join notice_versions v on v.company_id = t.company_id and v.notice_id = t.id and v.version = t.version\n  join funds f on f.company_id = t.company_id and f.id = t.fund_id left join notices c on c.company_id = v.company_id and c.id = v.corrects\n  left join lateral (\n    select o.id, o.reference from notice_versions w join notices o on o.company_id = w.company_id and o.id = w.notice_id and o.version = w.version\n      and o.state in (\'published\', \'superseded\')\n    where w.company_id = t.company_id and w.corrects = t.id and t.state = \'superseded\' limit 1\n  ) n on true where t.company_id = $1 and t.state in (\'published\', \'superseded\') and (f.published or $3::boolean) and t.id = any(array(\n  select s.notice_id from investors i join notice_shares s on s.company_id = i.company_id and s.investor_id = i.id where i.company_id = $1 and i.user_id = $2::uuid)) and t.id = $4': {
+  'select t.id, t.reference, t.kind, t.version, t.state, t.published_on, t.instructions_version, v.title, v.purpose, v.due_date, v.currency, v.total_called,\n  v.total_distributed, v.corrects, c.reference as corrects_reference, n.id as corrected_by, n.reference as corrected_by_reference,\n  f.id as fund_id, f.external_id as fund_external_id, f.name as fund_name from notices t join notice_versions v on v.company_id = t.company_id and v.notice_id = t.id and v.version = t.version\n  join funds f on f.company_id = t.company_id and f.id = t.fund_id left join notices c on c.company_id = v.company_id and c.id = v.corrects\n  left join lateral (\n    select o.id, o.reference from notice_versions w join notices o on o.company_id = w.company_id and o.id = w.notice_id and o.version = w.version\n      and o.state in (\'published\', \'superseded\')\n    where w.company_id = t.company_id and w.corrects = t.id and t.state = \'superseded\'\n      and exists (select from notice_shares h join investors j on j.company_id = h.company_id and j.id = h.investor_id\n        where h.company_id = o.company_id and h.notice_id = o.id and j.user_id = $2::uuid) limit 1\n  ) n on true where t.company_id = $1 and t.state in (\'published\', \'superseded\') and (f.published or $3::boolean) and t.id = any(array(\n  select s.notice_id from investors i join notice_shares s on s.company_id = i.company_id and s.investor_id = i.id where i.company_id = $1 and i.user_id = $2::uuid)) and t.id = $4': {
     row: { id: string; reference: string; kind: 'call' | 'distribution' | 'netted'; version: number; state: 'draft' | 'checked' | 'approved' | 'published' | 'recalled' | 'superseded' | 'discarded'; published_on: CivilDate | null; instructions_version: number | null; title: string; purpose: string; due_date: CivilDate; currency: string; total_called: string; total_distributed: string; corrects: string | null; corrects_reference: string | null; corrected_by: string | null; corrected_by_reference: string | null; fund_id: string; fund_external_id: string; fund_name: string };
     values: [string, string, boolean, string];
   };
-  'select t.id, t.reference, t.kind, t.version, t.state, t.published_on, t.instructions_version, v.title, v.purpose, v.due_date, v.currency, v.total_called,\n  v.total_distributed, v.corrects, c.reference as corrects_reference, n.id as corrected_by, n.reference as corrected_by_reference,\n  f.id as fund_id, f.external_id as fund_external_id, f.name as fund_name from notices t join notice_versions v on v.company_id = t.company_id and v.notice_id = t.id and v.version = t.version\n  join funds f on f.company_id = t.company_id and f.id = t.fund_id left join notices c on c.company_id = v.company_id and c.id = v.corrects\n  left join lateral (\n    select o.id, o.reference from notice_versions w join notices o on o.company_id = w.company_id and o.id = w.notice_id and o.version = w.version\n      and o.state in (\'published\', \'superseded\')\n    where w.company_id = t.company_id and w.corrects = t.id and t.state = \'superseded\' limit 1\n  ) n on true where t.company_id = $1 and t.state in (\'published\', \'superseded\') and (f.published or $3::boolean) and t.id = any(array(\n  select s.notice_id from investors i join notice_shares s on s.company_id = i.company_id and s.investor_id = i.id where i.company_id = $1 and i.user_id = $2::uuid)) and t.state = \'published\' and not t.is_history order by v.due_date, f.name collate names, t.id': {
+  'select t.id, t.reference, t.kind, t.version, t.state, t.published_on, t.instructions_version, v.title, v.purpose, v.due_date, v.currency, v.total_called,\n  v.total_distributed, v.corrects, c.reference as corrects_reference, n.id as corrected_by, n.reference as corrected_by_reference,\n  f.id as fund_id, f.external_id as fund_external_id, f.name as fund_name from notices t join notice_versions v on v.company_id = t.company_id and v.notice_id = t.id and v.version = t.version\n  join funds f on f.company_id = t.company_id and f.id = t.fund_id left join notices c on c.company_id = v.company_id and c.id = v.corrects\n  left join lateral (\n    select o.id, o.reference from notice_versions w join notices o on o.company_id = w.company_id and o.id = w.notice_id and o.version = w.version\n      and o.state in (\'published\', \'superseded\')\n    where w.company_id = t.company_id and w.corrects = t.id and t.state = \'superseded\'\n      and exists (select from notice_shares h join investors j on j.company_id = h.company_id and j.id = h.investor_id\n        where h.company_id = o.company_id and h.notice_id = o.id and j.user_id = $2::uuid) limit 1\n  ) n on true where t.company_id = $1 and t.state in (\'published\', \'superseded\') and (f.published or $3::boolean) and t.id = any(array(\n  select s.notice_id from investors i join notice_shares s on s.company_id = i.company_id and s.investor_id = i.id where i.company_id = $1 and i.user_id = $2::uuid)) and t.state = \'published\' and not t.is_history order by v.due_date, f.name collate names, t.id': {
     row: { id: string; reference: string; kind: 'call' | 'distribution' | 'netted'; version: number; state: 'draft' | 'checked' | 'approved' | 'published' | 'recalled' | 'superseded' | 'discarded'; published_on: CivilDate | null; instructions_version: number | null; title: string; purpose: string; due_date: CivilDate; currency: string; total_called: string; total_distributed: string; corrects: string | null; corrects_reference: string | null; corrected_by: string | null; corrected_by_reference: string | null; fund_id: string; fund_external_id: string; fund_name: string };
     values: [string, string, boolean];
   };
-  'select t.id, t.reference, t.kind, t.version, t.state, t.published_on, t.instructions_version, v.title, v.purpose, v.due_date, v.currency, v.total_called,\n  v.total_distributed, v.corrects, c.reference as corrects_reference, n.id as corrected_by, n.reference as corrected_by_reference,\n  f.id as fund_id, f.external_id as fund_external_id, f.name as fund_name from notices t join notice_versions v on v.company_id = t.company_id and v.notice_id = t.id and v.version = t.version\n  join funds f on f.company_id = t.company_id and f.id = t.fund_id left join notices c on c.company_id = v.company_id and c.id = v.corrects\n  left join lateral (\n    select o.id, o.reference from notice_versions w join notices o on o.company_id = w.company_id and o.id = w.notice_id and o.version = w.version\n      and o.state in (\'published\', \'superseded\')\n    where w.company_id = t.company_id and w.corrects = t.id and t.state = \'superseded\' limit 1\n  ) n on true where t.company_id = $1 and t.state in (\'published\', \'superseded\') and (f.published or $3::boolean) and t.id = any(array(\n  select s.notice_id from investors i join notice_shares s on s.company_id = i.company_id and s.investor_id = i.id where i.company_id = $1 and i.user_id = $2::uuid)) and t.state = \'published\' and t.fund_id = $4 order by v.due_date desc, t.id': {
+  'select t.id, t.reference, t.kind, t.version, t.state, t.published_on, t.instructions_version, v.title, v.purpose, v.due_date, v.currency, v.total_called,\n  v.total_distributed, v.corrects, c.reference as corrects_reference, n.id as corrected_by, n.reference as corrected_by_reference,\n  f.id as fund_id, f.external_id as fund_external_id, f.name as fund_name from notices t join notice_versions v on v.company_id = t.company_id and v.notice_id = t.id and v.version = t.version\n  join funds f on f.company_id = t.company_id and f.id = t.fund_id left join notices c on c.company_id = v.company_id and c.id = v.corrects\n  left join lateral (\n    select o.id, o.reference from notice_versions w join notices o on o.company_id = w.company_id and o.id = w.notice_id and o.version = w.version\n      and o.state in (\'published\', \'superseded\')\n    where w.company_id = t.company_id and w.corrects = t.id and t.state = \'superseded\'\n      and exists (select from notice_shares h join investors j on j.company_id = h.company_id and j.id = h.investor_id\n        where h.company_id = o.company_id and h.notice_id = o.id and j.user_id = $2::uuid) limit 1\n  ) n on true where t.company_id = $1 and t.state in (\'published\', \'superseded\') and (f.published or $3::boolean) and t.id = any(array(\n  select s.notice_id from investors i join notice_shares s on s.company_id = i.company_id and s.investor_id = i.id where i.company_id = $1 and i.user_id = $2::uuid)) and t.state = \'published\' and t.fund_id = $4 order by v.due_date desc, t.id': {
     row: { id: string; reference: string; kind: 'call' | 'distribution' | 'netted'; version: number; state: 'draft' | 'checked' | 'approved' | 'published' | 'recalled' | 'superseded' | 'discarded'; published_on: CivilDate | null; instructions_version: number | null; title: string; purpose: string; due_date: CivilDate; currency: string; total_called: string; total_distributed: string; corrects: string | null; corrects_reference: string | null; corrected_by: string | null; corrected_by_reference: string | null; fund_id: string; fund_external_id: string; fund_name: string };
     values: [string, string, boolean, string];
   };
@@ -1449,7 +1458,7 @@ export interface Statements {
     row: { company_id: string; id: string; active: boolean };
     values: [string, string];
   };
-  'select u.display_name from users u where u.company_id = $1 and u.id = any($3)\n       and (u.id in (select admin_ancestors($1, $2)) or $2 in (select admin_ancestors($1, u.id))) order by u.display_name limit 1': {
+  'select u.display_name from users u where u.company_id = $1 and u.id = any($3)\n       and (u.id in (select admin_ancestors($1, $2)) or $2 in (select admin_ancestors($1, u.id)) or exists (\n         select from identities one join identities other on other.company_id = $1 and other.user_id = $2 and other.linked_by = one.linked_by\n         where one.company_id = $1 and one.user_id = u.id)) order by u.display_name limit 1': {
     row: { display_name: string };
     values: [string, string, readonly (string | null)[]];
   };
@@ -1481,7 +1490,7 @@ export interface Statements {
     row: { id: string; display_name: string; email: string; count: number };
     values: [string, string];
   };
-  'select u.id, u.display_name, u.email, min(e.at) as first, max(e.at) as last from audit_events e join users u on u.company_id = e.company_id and u.id = e.real_user_id\n     where e.company_id = $1 and e.object_id = $2 and e.object_type = \'notice\' and e.action in (\'getNotice\', \'getNoticePaper\') and e.result = \'done\'\n     group by u.id, u.display_name, u.email order by last desc, u.id': {
+  'select u.id, u.display_name, u.email, min(e.at) as first, max(e.at) as last from audit_events e join users u on u.company_id = e.company_id and u.id = e.real_user_id\n     where e.company_id = $1 and e.object_id = $2 and e.object_type = \'notice\' and e.action in (\'getNotice\', \'getNoticePaper\') and e.result = \'done\'\n       and e.effective_user_id = e.real_user_id group by u.id, u.display_name, u.email order by last desc, u.id': {
     row: { id: string; display_name: string; email: string; first: Date | null; last: Date | null };
     values: [string, string];
   };

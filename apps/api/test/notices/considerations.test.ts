@@ -153,7 +153,7 @@ describe('transactional considerations', () => {
     });
   });
 
-  it('have the funds of such firms too, so that totals are those of the dashboard where a rate is missing', async () => {
+  it('have the funds of such firms too', async () => {
     const { portfolio_compositions: funds } = await read<'getTransactionalConsiderations'>('/transactional-considerations');
     expect(Object.entries(funds).map(([firm, rows]) => [firm, rows.map((row) => [row.fund_name, row.latest_nav, row.currency_code])])).toEqual([
       [
@@ -163,31 +163,6 @@ describe('transactional considerations', () => {
           ['ELM-USD', '90', 'USD'],
         ],
       ],
-    ]);
-    const unrated = await test.addCompany({ currency: 'EUR' });
-    await test.setFlag(unrated, 'aggregator', true);
-    const eve = await test.addPerson(unrated, ['investor']);
-    const ledger = ledgerOf(test, unrated);
-    const firm = buildFirm({ companyId: unrated, name: 'Ash' });
-    await store(test, firm);
-    const profiles = [await ledger.addProfile(eve.id, 'E-1'), await ledger.addProfile(eve.id, 'E-2')];
-    for (const currency of ['EUR', 'USD']) {
-      const fund = buildFund({ companyId: unrated, firmId: firm.id, currency });
-      await store(test, { ...fund, parents: [] });
-      for (const profile of profiles) await ledger.post(profile, fund.id, { commitments: [['2025-01-01', '100']], valuations: [['2026-01-01', '55']] });
-    }
-    const summary = (await ask('/valuation-considerations', eve)).json<Answered<Contract['getValuationConsiderations']>>();
-    const dashboard = (await test.app.inject({ url: `/api/investors/detail/${eve.id}`, headers: { authorization: eve.authorization } })).json<
-      Answered<Contract['getInvestorDetail']>
-    >();
-    const shown = (rows: readonly { currency_code: string; latest_nav: string | null; company_currency: { conversion_rate: string | null } }[]) =>
-      rows.map((row) => `${row.currency_code} ${row.latest_nav} ${row.company_currency.conversion_rate}`).toSorted();
-    // The firm alone has no rate to euros, and its euros none to dollars.
-    expect(shown(summary.portfolio)).toEqual(['USD 110 null']);
-    const added = summary.portfolio.flatMap((row) => summary.portfolio_compositions[row.id] ?? [row]);
-    expect([shown(added), shown(dashboard.invested_funds)]).toEqual([
-      ['EUR 110 1', 'USD 110 null'],
-      ['EUR 110 1', 'USD 110 null'],
     ]);
   });
 
@@ -265,26 +240,6 @@ describe('the considerations of a firm', () => {
     ]);
   });
 
-  it('tell of no other firm: neither that something is held of it, nor rates that only its funds need', async () => {
-    const nothingElse = await test.addPerson(company, ['investor']);
-    const ledger = ledgerOf(test, company);
-    const profile = await ledger.addProfile(nothingElse.id, 'N-1');
-    for (const name of ['Fir', 'Pine']) {
-      const firm = buildFirm({ companyId: company, name });
-      await store(test, firm);
-      firms[name] = firm.id;
-    }
-    const add = async (firm: string, currency: string, since: string) =>
-      ledger.post(profile, await ledger.addFund({ firmId: firms[firm] ?? '', currency }), { commitments: [[since, '100']] });
-    await add('Fir', 'EUR', '2027-01-01');
-    await add('Pine', 'GBP', '2025-01-01');
-    await ledger.addRate('GBP', '2026-02-02', '1.3');
-    const of = async (firm: string) =>
-      (await ask(`/transactional-considerations/${firms[firm]}`, nothingElse)).json<Answered<Contract['getFirmTransactionalConsiderations']>>();
-    expect(await of('Fir')).toMatchObject({ has_data: false, portfolio: [], latest_currency_rate_date: '2025-12-31' });
-    expect(await of('Pine')).toMatchObject({ has_data: true, latest_currency_rate_date: '2026-02-02' });
-  });
-
   it('are nobody’s who holds nothing of it', async () => {
     const stranger = await test.addPerson(company, ['investor']);
     const unknown = await test.app.inject({ url: '/api/nothing/here', headers: { authorization: ada.authorization } });
@@ -318,40 +273,6 @@ describe('details', () => {
       ['2024-12-31', 'OAK-I', '620', '300', '308', 'Q4 2024'],
     ]);
   });
-});
-
-it('what was hidden is in none of the answers, and all of it again once it is shown', async () => {
-  await test.setFlag(company, 'show_investment_delete_button', true);
-  const hider = await test.addPerson(company, ['investor']);
-  const ledger = ledgerOf(test, company);
-  const profile = await ledger.addProfile(hider.id, 'H-1');
-  const held: { firm: string; fund: string }[] = [];
-  for (const name of ['Kept', 'Hidden <b>&"=1+1']) {
-    const firm = buildFirm({ companyId: company, name });
-    await store(test, firm);
-    const fund = await ledger.addFund({ firmId: firm.id, name: `${name} fund`, currency: 'EUR' });
-    await ledger.post(profile, fund, {
-      commitments: [['2025-01-01', '100']],
-      entries: [{ date: '2025-02-01', type: 'contribution', amount: '50' }],
-      valuations: [['2025-12-31', '55']],
-    });
-    held.push({ firm: firm.id, fund });
-  }
-  const [, { firm, fund } = { firm: '', fund: '' }] = held;
-  const ofAll = ['/transactional-considerations', '/valuation-considerations', '/details', '/valuation-details'];
-  const ofFirm = ['/transactional-considerations/', '/valuation-considerations/'].map((url) => `${url}${firm}`);
-  const answers = async () => Promise.all([...ofAll, ...ofFirm].map(async (url) => (await ask(url, hider)).body));
-  const shown = await answers();
-  for (const body of shown) expect(body).toContain(JSON.stringify('Hidden <b>&"=1+1 fund'));
-  const call = (method: 'DELETE' | 'POST', more = '') =>
-    test.app.inject({ method, url: `/api/investors/funds/${fund}/investor/${profile}${more}`, headers: { authorization: hider.authorization } });
-  expect((await call('DELETE')).statusCode).toBe(200);
-  const without = await answers();
-  for (const body of without) expect(body).not.toContain('Hidden');
-  for (const body of without.slice(0, ofAll.length)) expect(body).toContain('Kept fund');
-  expect(without.slice(ofAll.length).map((body) => (JSON.parse(body) as { status: number }).status)).toEqual([404, 404]);
-  expect((await call('POST', '/restore')).statusCode).toBe(200);
-  expect(await answers()).toEqual(shown);
 });
 
 describe('the dates of a call', () => {

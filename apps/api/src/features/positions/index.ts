@@ -13,11 +13,7 @@ import { spanOf } from './range.ts';
 export { figuresOf, holdingsIn, loadFacts, pairKey, type Measured } from './figures.ts';
 export type { Targets } from './currencies.ts';
 export { fundsHeld, targetsOf, type FundHeld, type PartHeld } from './fundsHeld.ts';
-<<<<<<< HEAD
-export { holdersOf } from './groups.ts';
-=======
 export { byFund, holdersOf, type Group } from './groups.ts';
->>>>>>> fc05c74 (fix: totals of the summary are the dashboard's where a rate is missing, and what drawing a portion of statements takes grows with neither the company nor the job)
 export { momentOf } from './moment.ts';
 export { hasBegun, noRatios, presentFigures, presentStanding, type Figures } from './present/figures.ts';
 export { presentCurrency, presentProfile } from './present/lists.ts';
