@@ -85,6 +85,16 @@ export interface Tables {
     key_id: string | null;
     seal: Buffer | null;
   };
+  calendar_addresses: {
+    company_id: string;
+    user_id: string;
+    hash: Buffer;
+    made_at: Date;
+  };
+  calendar_directory: {
+    hash: Buffer;
+    company_id: string;
+  };
   commitments: {
     company_id: string;
     investor_id: string;
@@ -376,7 +386,6 @@ export interface Tables {
     unfunded_before: string | null;
     unfunded_after: string | null;
     user_id: string | null;
-    document_id: string | null;
   };
   notice_versions: {
     company_id: string;
@@ -550,6 +559,10 @@ export interface Statements {
     row: object;
     values: [Date];
   };
+  'delete from calendar_addresses where company_id = $1 and user_id = $2': {
+    row: object;
+    values: [string, string];
+  };
   'delete from given_up_jobs where id = $1 returning name, payload, tries': {
     row: { name: string; payload: Record<string, unknown>; tries: number };
     values: [string];
@@ -629,6 +642,10 @@ export interface Statements {
   'insert into announcements (company_id, scope, fund_id, firm_id, title, text, due_date, announced_at, announced_by, people, digest)\n     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) returning id': {
     row: { id: string };
     values: [string, string, string, string, string, string, string, Date, string, number, string];
+  };
+  'insert into calendar_addresses (company_id, user_id, hash, made_at) values ($1, $2, $3, $4)\n     on conflict (company_id, user_id) do update set hash = $3, made_at = $4': {
+    row: object;
+    values: [string, string, Buffer, Date];
   };
   'insert into companies (slug, name, currency, created_at) values ($1, $2, $3, $4) on conflict (slug) do nothing returning id': {
     row: { id: string };
@@ -730,7 +747,7 @@ export interface Statements {
     row: object;
     values: [string, string, number, readonly (number | null)[], readonly (number | null)[], readonly (string | null)[], Date, string];
   };
-  'insert into notice_settlements (company_id, notice_id, version, n, attempt, paid_on, settled_at, settled_by, kept_reference)\n     select $1, $2, $3, k.n, 1, coalesce(was.paid_on, k.effective_date), $7, $8, k.reference\n     from unnest($4::integer[], $5::text[], $6::date[]) as k (n, reference, effective_date)\n     left join lateral (\n       select s.paid_on from notice_settlements s join notice_lines l on l.company_id = s.company_id and l.notice_id = s.notice_id and l.version = s.version and l.n = s.n\n       where s.company_id = $1 and k.reference = coalesce(s.kept_reference, case when s.attempt = 1 then l.entry_reference else l.entry_reference || \'~\' || s.attempt end)\n       order by s.settled_at desc limit 1\n     ) was on true': {
+  'insert into notice_settlements (company_id, notice_id, version, n, attempt, paid_on, settled_at, settled_by, kept_reference)\n     select $1, $2, $3, k.n, 1, k.paid_on, $7, $8, k.reference from unnest($4::integer[], $5::text[], $6::date[]) as k (n, reference, paid_on)': {
     row: object;
     values: [string, string, number, readonly (number | null)[], readonly (string | null)[], readonly (string | null)[], Date, string];
   };
@@ -821,6 +838,10 @@ export interface Statements {
   'select * from statement_jobs where company_id = $1 and id = $2': {
     row: { company_id: string; id: string; kind: 'zip' | 'quarter'; asked_by: string; unpublished: boolean; start_date: CivilDate | null; end_date: CivilDate; known_on: CivilDate | null; asked_at: Date; known_before: Date; paper: 'A4' | 'Letter' };
     values: [string, string];
+  };
+  'select a.company_id, a.user_id, c.slug, c.time_zone, c.name as company_name, c.profile->>\'program_name\' as program_name\n     from calendar_directory d join calendar_addresses a on a.company_id = d.company_id and a.hash = d.hash\n       join users u on u.company_id = a.company_id and u.id = a.user_id and u.active join companies c on c.id = a.company_id\n     where d.hash = $1': {
+    row: { company_id: string; user_id: string; slug: string; time_zone: string; company_name: string; program_name: string | null };
+    values: [Buffer];
   };
   'select a.id, a.scope, coalesce(f.name, m.name) as name, a.title, a.text, a.due_date, a.announced_at, u.id as by_id, u.display_name as by_name, a.people from announcements a join users u on u.company_id = a.company_id and u.id = a.announced_by\n  left join funds f on f.company_id = a.company_id and f.id = a.fund_id left join firms m on m.company_id = a.company_id and m.id = a.firm_id where a.company_id = $1 and a.id = $2': {
     row: { id: string; scope: 'fund' | 'firm' | 'company'; name: string | null; title: string; text: string; due_date: CivilDate | null; announced_at: Date; by_id: string; by_name: string; people: number };
@@ -914,7 +935,7 @@ export interface Statements {
     row: { id: string; reference: string | null; recalled: boolean; version: number | null };
     values: [string, string];
   };
-  'select d.id, d.title, d.type, fund.id as fund_id, fund.external_id, fund.name as fund_name, v.version, greatest(v.created_at, v.checked_at) as at\n     from documents d left join funds fund on fund.company_id = d.company_id and fund.id = d.fund_id\n     join lateral (select w.version, w.created_at, w.created_by, f.checked_at from document_versions w join files f on f.company_id = w.company_id and f.sha256 = w.sha256\n       where w.company_id = d.company_id and w.document_id = d.id and f.state = \'accepted\' order by w.version desc limit 1) v on true\n     where d.company_id = $1 and d.id = any(array(select documents_of($1, $2, $3, $4))) and greatest(v.created_at, v.checked_at) > $5\n       and v.created_by is distinct from $2 and not exists (select from notice_shares s where s.company_id = d.company_id and s.document_id = d.id)\n     order by at desc, d.id limit 1000': {
+  'select d.id, d.title, d.type, fund.id as fund_id, fund.external_id, fund.name as fund_name, v.version, greatest(v.created_at, v.checked_at) as at\n     from documents d left join funds fund on fund.company_id = d.company_id and fund.id = d.fund_id\n     join lateral (select w.version, w.created_at, w.created_by, f.checked_at from document_versions w join files f on f.company_id = w.company_id and f.sha256 = w.sha256\n       where w.company_id = d.company_id and w.document_id = d.id and f.state = \'accepted\' order by w.version desc limit 1) v on true\n     where d.company_id = $1 and d.id = any(array(select documents_of($1, $2, $3, $4))) and greatest(v.created_at, v.checked_at) > $5\n       and v.created_by is distinct from $2\n     order by at desc, d.id limit 1000': {
     row: { id: string; title: string; type: 'statement' | 'capital_call' | 'distribution' | 'tax' | 'agreement' | 'report' | 'legal' | 'identity' | 'bank' | 'other'; fund_id: string | null; external_id: string | null; fund_name: string | null; version: number; at: Date };
     values: [string, string, boolean, boolean, Date];
   };
@@ -1022,8 +1043,8 @@ export interface Statements {
     row: { external_id: string };
     values: [readonly (string | null)[]];
   };
-  'select f.currency, f.published, f.offer_leverage,\n       exists (select from fx_rates r where r.company_id = $1 and r.currency = $3 and r.date <= $4) as has_rate, c.fund_id as corrected_fund, c.state as corrected_state\n     from funds f left join notices c on c.company_id = f.company_id and c.id = $5 where f.company_id = $1 and f.id = $2': {
-    row: { currency: string; published: boolean; offer_leverage: boolean; has_rate: boolean; corrected_fund: string | null; corrected_state: 'draft' | 'checked' | 'approved' | 'published' | 'recalled' | 'superseded' | 'discarded' | null };
+  'select f.currency, f.published, f.offer_leverage,\n       exists (select from fx_rates r where r.company_id = $1 and r.currency = $3 and r.date <= $4) as has_rate, c.fund_id as corrected_fund, c.state as corrected_state, c.is_history as corrected_is_history\n     from funds f left join notices c on c.company_id = f.company_id and c.id = $5 where f.company_id = $1 and f.id = $2': {
+    row: { currency: string; published: boolean; offer_leverage: boolean; has_rate: boolean; corrected_fund: string | null; corrected_state: 'draft' | 'checked' | 'approved' | 'published' | 'recalled' | 'superseded' | 'discarded' | null; corrected_is_history: boolean | null };
     values: [string, string, string, string, string];
   };
   'select f.id as fund_id, f.external_id, f.name as fund_name, f.currency, f.published, m.id as firm_id, m.name as firm_name,\n  i.id as investor_id, i.name as investor_name, i.account_code, i.user_id, u.active from holdings h join funds f on f.company_id = h.company_id and f.id = h.fund_id join firms m on m.company_id = f.company_id and m.id = f.firm_id\n  join investors i on i.company_id = h.company_id and i.id = h.investor_id left join users u on u.company_id = i.company_id and u.id = i.user_id where h.company_id = $1 and (h.investor_id, h.fund_id) in (select * from unnest($2::uuid[], $3::uuid[])) order by f.name collate names, f.id, i.account_code': {
@@ -1250,6 +1271,10 @@ export interface Statements {
     row: { kind: string; path: string; told_at: Date };
     values: [string, string];
   };
+  'select made_at from calendar_addresses where company_id = $1 and user_id = $2': {
+    row: { made_at: Date };
+    values: [string, string];
+  };
   'select max(looked_at) as at from looks where company_id = $1 and user_id = $2 and looked_at < $3': {
     row: { at: Date | null };
     values: [string, string, Date];
@@ -1358,6 +1383,10 @@ export interface Statements {
     row: { currency: string; date: CivilDate; id: number; usd_per_unit: string; source: string | null; posted_at: Date };
     values: [string, readonly (string | null)[], string, Date];
   };
+  'select reference from ledger_entries where company_id = $1 and reference = any($2)\n     union select l.entry_reference from notice_lines l join notices t on t.company_id = l.company_id and t.id = l.notice_id and t.version = l.version\n       where l.company_id = $1 and l.entry_reference = any($2) and t.state in (\'published\', \'superseded\')': {
+    row: { reference: string };
+    values: [string, readonly (string | null)[]];
+  };
   'select refresh_statistics($1::regclass)': {
     row: { refresh_statistics: unknown };
     values: [Json];
@@ -1409,6 +1438,10 @@ export interface Statements {
   'select t.id, (count(l.n) + (select count(*) from replaced_entries($1, t.id)))::integer as all_lines, count(e.reference)::integer as done\n     from notices t left join notice_lines l on l.company_id = t.company_id and l.notice_id = t.id and l.version = t.version and l.amount <> 0\n       left join lateral entry_of_line(l.company_id, l.notice_id, l.version, l.n, l.entry_reference) e on true\n     where t.company_id = $1 and t.id = any($2) and t.state in (\'published\', \'superseded\') group by t.id': {
     row: { id: string; all_lines: number | null; done: number };
     values: [string, readonly (string | null)[]];
+  };
+  'select t.id, t.kind, t.state, v.due_date, f.name as fund_name, e.at\n     from notices t join notice_versions v on v.company_id = t.company_id and v.notice_id = t.id and v.version = t.version\n       join funds f on f.company_id = t.company_id and f.id = t.fund_id\n       join lateral (select max(p.at) as at from notice_events p where p.company_id = t.company_id and p.notice_id = t.id and p.event = t.state) e on true\n     where t.company_id = $1 and t.state in (\'recalled\', \'superseded\') and not t.is_history and (f.published or $3::boolean) and e.at > $4 and t.id = any(array(\n       select s.notice_id from investors i join notice_shares s on s.company_id = i.company_id and s.investor_id = i.id where i.company_id = $1 and i.user_id = $2::uuid))\n     order by v.due_date, t.id': {
+    row: { id: string; kind: 'call' | 'distribution' | 'netted'; state: 'draft' | 'checked' | 'approved' | 'published' | 'recalled' | 'superseded' | 'discarded'; due_date: CivilDate; fund_name: string; at: Date | null };
+    values: [string, string, boolean, Date];
   };
   'select t.id, t.reference, t.kind, t.version, t.state, t.published_on, t.instructions_version, v.title, v.purpose, v.due_date, v.currency, v.total_called,\n  v.total_distributed, v.corrects, c.reference as corrects_reference, n.id as corrected_by, n.reference as corrected_by_reference,\n  f.id as fund_id, f.external_id as fund_external_id, f.name as fund_name from notices t join notice_versions v on v.company_id = t.company_id and v.notice_id = t.id and v.version = t.version\n  join funds f on f.company_id = t.company_id and f.id = t.fund_id left join notices c on c.company_id = v.company_id and c.id = v.corrects\n  left join lateral (\n    select o.id, o.reference from notice_versions w join notices o on o.company_id = w.company_id and o.id = w.notice_id and o.version = w.version\n      and o.state in (\'published\', \'superseded\')\n    where w.company_id = t.company_id and w.corrects = t.id and t.state = \'superseded\'\n      and exists (select from notice_shares h join investors j on j.company_id = h.company_id and j.id = h.investor_id\n        where h.company_id = o.company_id and h.notice_id = o.id and j.user_id = $2::uuid) limit 1\n  ) n on true\n       join lateral (select max(p.at) as at from notice_events p where p.company_id = t.company_id and p.notice_id = t.id and p.event = \'published\' and p.by_id is distinct from $2) e on true\n     where t.company_id = $1 and t.state in (\'published\', \'superseded\') and (f.published or $3::boolean) and t.id = any(array(\n  select s.notice_id from investors i join notice_shares s on s.company_id = i.company_id and s.investor_id = i.id where i.company_id = $1 and i.user_id = $2::uuid)) and t.state = \'published\' and not t.is_history and e.at > $4 order by e.at desc, t.id': {
     row: { id: string; reference: string; kind: 'call' | 'distribution' | 'netted'; version: number; state: 'draft' | 'checked' | 'approved' | 'published' | 'recalled' | 'superseded' | 'discarded'; published_on: CivilDate | null; instructions_version: number | null; title: string; purpose: string; due_date: CivilDate; currency: string; total_called: string; total_distributed: string; corrects: string | null; corrects_reference: string | null; corrected_by: string | null; corrected_by_reference: string | null; fund_id: string; fund_external_id: string; fund_name: string };
@@ -1681,6 +1714,10 @@ export interface Statements {
   'with recursive found as (\n       (select currency from fx_rates where company_id = $1 order by currency limit 1)\n       union all\n       select (select r.currency from fx_rates r where r.company_id = $1 and r.currency > found.currency order by r.currency limit 1) from found where found.currency is not null)\n     select currency from found where currency is not null': {
     row: { currency: string | null };
     values: [string];
+  };
+  'with recursive replaced (id) as (\n       select $2::uuid\n       union\n       select v.corrects from replaced b join notices t on t.company_id = $1 and t.id = b.id\n         join notice_versions v on v.company_id = t.company_id and v.notice_id = t.id and v.version = t.version where v.corrects is not null\n     )\n     select coalesce(s.kept_reference, case when s.attempt = 1 then l.entry_reference else l.entry_reference || \'~\' || s.attempt end) as reference, s.paid_on\n     from replaced b join notices t on t.company_id = $1 and t.id = b.id\n       join notice_settlements s on s.company_id = t.company_id and s.notice_id = t.id and s.version = t.version\n       join notice_lines l on l.company_id = s.company_id and l.notice_id = s.notice_id and l.version = s.version and l.n = s.n\n     order by s.settled_at': {
+    row: { reference: string | null; paid_on: CivilDate };
+    values: [string, string];
   };
   'with untold as (\n       select d.id, v.version, greatest(v.newest_at, d.tell_from) as at, v.state, v.damaged_at from documents d join lateral (\n         select w.version, coalesce(max(w.created_at) filter (where not late) over (), max(w.created_at) over ()) as newest_at, f.state, f.damaged_at\n         from document_versions w join files f on f.company_id = w.company_id and f.sha256 = w.sha256,\n           lateral (select f.state = \'checking\' and w.created_at <= $2::timestamptz - make_interval(hours => $3) as late) one\n         where w.company_id = d.company_id and w.document_id = d.id and w.version > d.told_version order by f.state = \'refused\', late, w.version desc limit 1) v on true\n       where d.company_id = $1 and d.to_tell and d.tell_from is distinct from \'infinity\'\n     ), ready as (\n       select at from untold group by at having bool_or(state = \'accepted\')\n         and (at <= $2 - make_interval(hours => $3) or not bool_or(state = \'checking\' and damaged_at is null))\n     ), rest as (\n       update documents d set tell_from = greatest($2, u.at + interval \'1 millisecond\') from untold u join ready r on r.at = u.at\n       where u.state <> \'accepted\' and d.company_id = $1 and d.id = u.id\n     )\n     select u.id, u.version, u.at from untold u join ready r on r.at = u.at where u.state = \'accepted\'': {
     row: { id: string; version: number; at: Date | null };
