@@ -148,6 +148,11 @@ describe('settling', () => {
     expect(settled.lines[0]?.entry?.effective_date).toBe('2026-03-16');
     // 215 000 less the loan of 100 000.
     expect((await programme.figuresOf(ann))?.['latest_nav']).toBe('115000');
+    // A draw that had come by then stays where it is, and who was settled before needs no valuation.
+    await undo(id);
+    await settle(id, { investor_account_codes: ['B-1'], paid_on: '2026-03-16' });
+    const drawn = await settle(id, { paid_on: '2026-04-10', is_in_valuation: true, draws_paid_on: '2026-02-20' });
+    expect(drawn.lines.map(({ entry }) => entry?.effective_date)).toEqual(['2026-03-16', '2026-02-20', '2026-03-16', '2026-03-16']);
     await test.owner.query(`delete from valuations where company_id = $1 and date = '2026-03-31'`, [companyId]);
   });
 

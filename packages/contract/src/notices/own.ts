@@ -45,6 +45,7 @@ const share = z.object({
   receive: amount,
   net: amount,
   settled_before: amount.describe('of the net, what was settled by the notice that this one corrects'),
+  left: amount.describe('of the net, what is to be paid still; below zero: to be received'),
   due: amount,
   unfunded_before: amount.nullable().describe('when it was published; null: not known'),
   unfunded_after: amount.nullable(),

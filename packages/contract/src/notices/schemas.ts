@@ -108,6 +108,7 @@ const share = z.object({
   receive: amount,
   net: amount.describe('to pay; below zero: to receive'),
   settled_before: amount.describe('of the net, what was settled by the notice that this one corrects, and is reversed when this one is settled'),
+  left: amount.describe('what settling it still comes to: to pay, or below zero to receive'),
   progress,
   is_overdue: z.boolean(),
 });

@@ -1,5 +1,6 @@
 import type { CivilDate } from '../dates/civil.ts';
 import type { Decimal } from '../money/decimal.ts';
+import type { Counted } from './shares.ts';
 
 /** One investor in the fund of a notice. */
 export interface NoticeHolding {
@@ -7,6 +8,7 @@ export interface NoticeHolding {
   readonly isCommitted: boolean;
   /** By the ledger on the due date, with the unsettled lines of other published notices that are due no later. */
   readonly unfunded: Decimal;
+  /** As if what it corrects had never been. */
   readonly loanBalance: Decimal;
   readonly unpaidInterest: Decimal;
   /** An active person sees it. */
@@ -31,8 +33,13 @@ export interface NoticeCircumstances {
   readonly taken: ReadonlyMap<string, { readonly notice: string | null; readonly isEqual: boolean }>;
   /** It was published before it came here: an equal entry settles its line. */
   readonly isHistory: boolean;
-  /** The notice that it corrects; null: none. */
-  readonly corrected: { readonly isOfFund: boolean; readonly isInForce: boolean; readonly isHistory: boolean; readonly paid: readonly string[] } | null;
+  /** The notice that it corrects, with the live entries that settle it by account code; null: none. */
+  readonly corrected: {
+    readonly isOfFund: boolean;
+    readonly isInForce: boolean;
+    readonly isHistory: boolean;
+    readonly paid: ReadonlyMap<string, readonly Counted[]>;
+  } | null;
   /** Rows of lines to which another notice or the ledger has an equal, within ten days, and its reference. */
   readonly alike: ReadonlyMap<number, string>;
 }

@@ -8,7 +8,7 @@ export { isAllowed, isCalled, isSettled, NOTICE_COMPONENTS, NOTICE_KINDS, NOTICE
 export type { NoticeComponent, NoticeKind, NoticeLineType } from './kinds.ts';
 export { asUsual, defaultEntryReference, isReserved, referenceOfAttempt, referenceOfReversal } from './lines.ts';
 export type { NoticeContent, NoticeLine } from './lines.ts';
-export { linesByInvestor, shareOf, totalsOf, unfundedAfter } from './shares.ts';
+export { leftOf, linesByInvestor, shareOf, totalsOf, unfundedAfter } from './shares.ts';
 export type { NoticeShare } from './shares.ts';
 export { isOverdue, mayBecome, NOTICE_STATES, noticeMoves, progressOf, progressOfCounts } from './states.ts';
 export type { NoticeProgress, NoticeState } from './states.ts';

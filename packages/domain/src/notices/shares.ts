@@ -16,7 +16,7 @@ export interface NoticeShare {
 }
 
 /** What counts of a line, or of the entry that it became. */
-type Counted = Pick<NoticeLine, 'type' | 'amount' | 'settled' | 'recallable'>;
+export type Counted = Pick<NoticeLine, 'type' | 'amount' | 'settled' | 'recallable'>;
 
 const sumOf = (lines: readonly Counted[], of: (line: Counted) => boolean): Decimal => sum(lines.filter(of).map(({ amount }) => amount));
 
@@ -32,6 +32,15 @@ export function shareOf(lines: readonly Counted[]): NoticeShare {
   const uses = sumOf(lines, (line) => line.type === 'contribution' || isDraw(line));
   const recallable = sum(lines.map((line) => line.recallable));
   return { pay, receive, net: subtract(pay, receive), unfunded: subtract(recallable, uses), distributed, withheld };
+}
+
+/**
+ * What is left of a share: what settling it still comes to. @param unsettled its lines that are not settled @param reversed live entries of what it corrects that
+ * settling it reverses
+ */
+export function leftOf(unsettled: readonly Counted[], reversed: readonly Counted[]): Pick<NoticeShare, 'net' | 'unfunded'> {
+  const [after, before] = [shareOf(unsettled), shareOf(reversed)];
+  return { net: subtract(after.net, before.net), unfunded: subtract(after.unfunded, before.unfunded) };
 }
 
 /** What lines of any investors come to, as a notice states it: called with draws, distributed before anything is withheld. */

@@ -29,6 +29,5 @@ export function progressOf(lines: readonly { readonly amount: Decimal; readonly 
 /** @param done how many lines with an amount are settled @param all how many there are, with the entries to be reversed */
 export const progressOfCounts = (done: number, all: number): NoticeProgress => (done === all ? 'settled' : done === 0 ? 'open' : 'partly_settled');
 
-/** Whether a share of a published notice should have been paid: from the day after its due date on, where something is to be paid and is not settled. */
-export const isOverdue = (net: Decimal, progress: NoticeProgress, dueDate: CivilDate, today: CivilDate): boolean =>
-  progress !== 'settled' && signOf(net) > 0 && today > dueDate;
+/** Whether a share of a published notice should have been paid, of which so much is left to pay: from the day after its due date on. */
+export const isOverdue = (left: Decimal, dueDate: CivilDate, today: CivilDate): boolean => signOf(left) > 0 && today > dueDate;

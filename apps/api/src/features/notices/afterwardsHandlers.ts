@@ -1,5 +1,5 @@
 import { civilDateIn } from '@pari/domain/dates';
-import { ZERO } from '@pari/domain/money';
+import { decimal, signOf, ZERO } from '@pari/domain/money';
 import { asUsual, mayBecome } from '@pari/domain/notices';
 import type { Handlers } from '../../http/handler.ts';
 import { badField, Refusal } from '../../http/problems.ts';
@@ -60,7 +60,8 @@ export const afterwardsHandlers = {
     if (last && civilDateIn(last.at, context.company.timeZone) === today) throw new Refusal('locked', 'They were reminded today already.');
     const ids = new Map(linesOfCodes(lines, codes).map((line) => [line.account_code, line.investor_id]));
     const { shares } = await readNotice(tx, context, id);
-    const investorIds = shares.filter(isUnpaid).flatMap((share) => ids.get(share.investor_account_code) ?? []);
+    const unpaid = shares.filter((share) => signOf(decimal(share.left)) > 0);
+    const investorIds = unpaid.flatMap((share) => ids.get(share.investor_account_code) ?? []);
     const reminded = await remindInvestors(tx, { companyId, notice, investorIds, today, by: context.realUser.id, at: context.now });
     audit({ type: 'notice', id, detail: { reminded } });
     return { reminded };
@@ -99,6 +100,3 @@ export const afterwardsHandlers = {
     };
   },
 } satisfies Partial<Handlers>;
-
-const isUnpaid = ({ net, progress }: { readonly net: string; readonly progress: string }): boolean =>
-  progress !== 'settled' && !net.startsWith('-') && net !== ZERO;

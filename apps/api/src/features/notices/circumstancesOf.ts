@@ -1,11 +1,12 @@
 import type { CivilDate } from '@pari/domain/dates';
-import { decimal, minorUnitsOf, signOf } from '@pari/domain/money';
+import { minorUnitsOf, signOf } from '@pari/domain/money';
 import type { NoticeCircumstances } from '@pari/domain/notices';
 import type { Tx } from '../../ports/database.ts';
 import { holidaysOf } from '../companies/index.ts';
 import { instructionsInForce } from '../instructions/index.ts';
 import { contentKey } from './contentKey.ts';
 import { holdingsOf } from './holders.ts';
+import { countedEntries } from './present.ts';
 import type { SaidNotice } from './said.ts';
 import { alikeLines, entriesNamed, fundAround, linesNamed, paidIn } from './surroundings.ts';
 
@@ -16,7 +17,7 @@ export async function circumstancesOf(tx: Tx, companyId: string, said: SaidNotic
   if (!fund) throw new Error('the fund of a notice is not there');
   const holders = await holdingsOf(tx, companyId, fundId, dueDate, { except: id, corrected: correctsId });
   const isHistory = said.publishedOn !== null;
-  const paid = correctsId === null ? [] : await paidIn(tx, companyId, correctsId);
+  const paid = Map.groupBy(correctsId === null ? [] : await paidIn(tx, companyId, correctsId), (entry) => entry.account_code);
   return {
     fund: { currency: fund.currency, isPublished: fund.published, offersLeverage: fund.offer_leverage },
     holdings: new Map(
@@ -25,8 +26,8 @@ export async function circumstancesOf(tx: Tx, companyId: string, said: SaidNotic
         {
           isCommitted: signOf(holder.commitment) > 0,
           unfunded: holder.unfunded,
-          loanBalance: decimal(holder.loan_balance),
-          unpaidInterest: decimal(holder.unpaid_interest),
+          loanBalance: holder.loanBalance,
+          unpaidInterest: holder.unpaidInterest,
           isSeen: holder.is_seen,
         },
       ]),
@@ -45,7 +46,7 @@ export async function circumstancesOf(tx: Tx, companyId: string, said: SaidNotic
             isOfFund: fund.corrected_fund === fundId,
             isInForce: fund.corrected_state === 'published',
             isHistory: fund.corrected_is_history === true,
-            paid: paid.map((one) => one.account_code),
+            paid: new Map([...paid].map(([investor, entries]) => [investor, countedEntries(entries)])),
           },
     alike: isHistory
       ? new Map()

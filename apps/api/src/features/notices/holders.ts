@@ -1,10 +1,10 @@
 import type { Answer, Contract } from '@pari/contract';
 import type { CivilDate } from '@pari/domain/dates';
-import { add, decimal, subtract, ZERO, type Decimal } from '@pari/domain/money';
+import { add, decimal, subtract, sum, ZERO, type Decimal } from '@pari/domain/money';
 import { notFound } from '../../http/problems.ts';
 import type { Tx } from '../../ports/database.ts';
 import { fundNamed, noticeIn } from './queries.ts';
-import { holdersOf, usesToCome } from './surroundings.ts';
+import { holdersOf, paidIn, usesToCome } from './surroundings.ts';
 
 interface Leaving {
   /** A notice that is written: it does not count. */
@@ -19,9 +19,18 @@ export async function holdingsOf(tx: Tx, companyId: string, fundId: string, day:
   const holders = await holdersOf(tx, companyId, fundId, day);
   for (const { investor_id: investor, used } of await usesToCome(tx, companyId, fundId, day, except, corrected))
     if (investor !== null) uses.set(investor, add(uses.get(investor) ?? ZERO, decimal(used ?? '0')));
+  const paid = Map.groupBy(corrected === null ? [] : await paidIn(tx, companyId, corrected), (entry) => entry.account_code);
   return holders.map((holder) => {
     const commitment = decimal(holder.commitment);
-    return { ...holder, commitment, unfunded: subtract(subtract(commitment, decimal(holder.used)), uses.get(holder.id) ?? ZERO) };
+    const undone = (paid.get(holder.account_code) ?? []).filter((entry) => entry.effective_date <= day);
+    const paidOf = (type: string) => sum(undone.filter((entry) => entry.type === type).map(({ amount }) => decimal(amount)));
+    return {
+      ...holder,
+      commitment,
+      unfunded: subtract(subtract(commitment, decimal(holder.used)), uses.get(holder.id) ?? ZERO),
+      loanBalance: subtract(add(decimal(holder.loan_balance), paidOf('loan_repayment')), paidOf('loan_draw')),
+      unpaidInterest: add(decimal(holder.unpaid_interest), paidOf('interest_paid')),
+    };
   });
 }
 
@@ -42,7 +51,7 @@ export const presentHolders = ({ fund, holders }: Awaited<ReturnType<typeof fund
     investor_name: holder.name,
     commitment: holder.commitment,
     unfunded: holder.unfunded,
-    loan_balance: decimal(holder.loan_balance),
-    unpaid_interest: decimal(holder.unpaid_interest),
+    loan_balance: holder.loanBalance,
+    unpaid_interest: holder.unpaidInterest,
   })),
 });

@@ -1,7 +1,7 @@
 import type { Answer, Contract } from '@pari/contract';
 import type { CivilDate } from '@pari/domain/dates';
-import { decimal, type Decimal } from '@pari/domain/money';
-import { isOverdue, linesByInvestor, noticeChecks, progressOf, shareOf, type NoticeFinding, type NoticeProgress } from '@pari/domain/notices';
+import { decimal, ZERO } from '@pari/domain/money';
+import { isOverdue, leftOf, linesByInvestor, noticeChecks, progressOf, shareOf, type NoticeFinding, type NoticeProgress } from '@pari/domain/notices';
 import type { CorrectionRow, EventRow, LineRow, NoticeRow, RecipientRow, ReplacedRow, SettledRow } from './queries.ts';
 import { saidIn } from './said.ts';
 
@@ -85,29 +85,30 @@ export function presentNotice(
         lines.map(({ row, amount }) => ({ amount, isSettled: entries.has(row) })),
         before.length,
       );
-      const isOpen = notice.state === 'published' && isOverdue(net, own, said.dueDate, today);
+      const reversed = countedEntries(before);
+      const unsettled = lines.filter(({ row }) => !entries.has(row));
+      const left = notice.state === 'published' ? leftOf(unsettled, reversed).net : ZERO;
       return {
         investor_account_code: investor,
         investor_name: names.get(investor) ?? '',
         pay,
         receive,
         net,
-        settled_before: netOf(before),
+        settled_before: shareOf(reversed).net,
+        left,
         progress: own,
-        is_overdue: isOpen,
+        is_overdue: !notice.is_history && isOverdue(left, said.dueDate, today),
       };
     }),
     events: events.map(({ event, version, reason, by, at }) => ({ event, version, reason, by, at: at.toISOString() })),
   };
 }
 
-/** What entries come to: to pay, or below zero to receive. Interest accrues without a notice. */
-export const netOf = (entries: readonly ReplacedRow[]): Decimal =>
-  shareOf(
-    entries.flatMap(({ type, amount, settled, recallable }) =>
-      type === 'interest_accrued' ? [] : [{ type, amount: decimal(amount), settled, recallable: decimal(recallable) }],
-    ),
-  ).net;
+/** What counts of entries that lines became. Interest accrues without a notice. */
+export const countedEntries = (entries: readonly Pick<ReplacedRow, 'type' | 'amount' | 'settled' | 'recallable'>[]) =>
+  entries.flatMap(({ type, amount, settled, recallable }) =>
+    type === 'interest_accrued' ? [] : [{ type, amount: decimal(amount), settled, recallable: decimal(recallable) }],
+  );
 
 export const presentFinding = (finding: NoticeFinding, reasons: Readonly<Record<string, string>>) => ({
   ...finding,

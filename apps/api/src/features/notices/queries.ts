@@ -176,9 +176,13 @@ export const tellingOf = (tx: Tx, companyId: string, id: string) =>
          where p.company_id = s.company_id and p.notice_id = s.notice_id and p.event = 'published' and m.state <> 'dropped') as is_mailed,
        (select min(e.at) from audit_events e where e.company_id = s.company_id and e.object_id = s.notice_id::text and e.object_type = 'notice'
          and e.real_user_id = s.user_id and e.effective_user_id = s.user_id and e.action in ('getNotice', 'getNoticePaper') and e.result = 'done') as first_opened_at,
-       (select max(p.paid_on) from notice_settlements p join notice_lines l on l.company_id = p.company_id and l.notice_id = p.notice_id and l.version = p.version and l.n = p.n
-         where p.company_id = s.company_id and p.notice_id = s.notice_id and l.investor_id = s.investor_id) as paid_on
-     from notice_shares s join investors i on i.company_id = s.company_id and i.id = s.investor_id left join users u on u.company_id = s.company_id and u.id = s.user_id
+       (select max(coalesce(p.paid_on, e.effective_date)) from notice_lines l
+         cross join lateral entry_of_line(l.company_id, l.notice_id, l.version, l.n, l.entry_reference) e
+         left join notice_settlements p on p.company_id = l.company_id and p.notice_id = l.notice_id and p.version = l.version and p.n = l.n
+           and e.reference = coalesce(p.kept_reference, case when p.attempt = 1 then l.entry_reference else l.entry_reference || '~' || p.attempt end)
+         where l.company_id = s.company_id and l.notice_id = s.notice_id and l.version = t.version and l.investor_id = s.investor_id) as paid_on
+     from notice_shares s join notices t on t.company_id = s.company_id and t.id = s.notice_id
+       join investors i on i.company_id = s.company_id and i.id = s.investor_id left join users u on u.company_id = s.company_id and u.id = s.user_id
      where s.company_id = $1 and s.notice_id = $2 order by i.account_code`,
     [companyId, id],
   );

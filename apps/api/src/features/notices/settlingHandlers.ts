@@ -5,7 +5,7 @@ import type { Tx } from '../../ports/database.ts';
 import { linesOfCodes, publishedNotice, withoutImport } from './held.ts';
 import { settleLines } from './operations/settleLines.ts';
 import { undoSettlement } from './operations/undoSettlement.ts';
-import { valuedBetween, type LineRow, type NoticeRow } from './queries.ts';
+import { settledIn, valuedBetween, type LineRow, type NoticeRow } from './queries.ts';
 import { readNotice } from './readNotice.ts';
 
 export const settlingHandlers = {
@@ -14,16 +14,20 @@ export const settlingHandlers = {
     const { notice, lines } = await linesToSettle(tx, companyId, id, body.investor_account_codes);
     const today = civilDateIn(context.now, context.company.timeZone);
     const paidOn = paymentDays(body, lines, today);
-    if (body.is_in_valuation) await refuseUnvalued(tx, companyId, notice, lines, paidOn);
     const drawn = body.draws_paid_on === undefined ? undefined : civilDate(body.draws_paid_on);
     if (drawn !== undefined && drawn > today) throw badField('draws_paid_on', 'Lies in the future. A draw is settled when it has come.');
+    if (body.is_in_valuation) {
+      const settled = new Set((await settledIn(tx, companyId, id)).map(({ n }) => n));
+      const open = lines.filter(({ n, type }) => !settled.has(n) && !(type === 'loan_draw' && drawn !== undefined && drawn <= notice.due_date));
+      await refuseUnvalued(tx, companyId, notice, open, paidOn);
+    }
     const dayOf = (line: LineRow) => (line.type === 'loan_draw' ? (drawn ?? paidOn(line)) : paidOn(line));
     const posted = await settleLines(tx, {
       companyId,
       notice,
       lines,
       paidOn: dayOf,
-      effectiveOn: (line) => (body.is_in_valuation ? notice.due_date : dayOf(line)),
+      effectiveOn: (line) => (body.is_in_valuation && dayOf(line) > notice.due_date ? notice.due_date : dayOf(line)),
       by: context.realUser.id,
       clock,
     });

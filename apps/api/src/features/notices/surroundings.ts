@@ -22,8 +22,8 @@ export const holdersOf = (tx: Tx, companyId: string, fundId: string, day: string
   );
 
 /**
- * What published notices of a fund, due no later than a day, will use of the unfunded commitments when they are settled; less what the one that is to be corrected
- * has used, which will be as if it had not been, and entries that such a correction replaces when it is settled. An investor may have several rows.
+ * What published notices of a fund, due no later than a day, will use of the unfunded commitments beside the ledger of that day; less what the one that is to be corrected
+ * has used by then, which will be as if it had not been, and entries that such a correction replaces when it is settled. An investor may have several rows.
  * @param except the notice itself, and the one that it corrects
  */
 export const usesToCome = (tx: Tx, companyId: string, fundId: string, day: string, except: string | null, corrected: string | null) =>
@@ -31,15 +31,16 @@ export const usesToCome = (tx: Tx, companyId: string, fundId: string, day: strin
     `select l.investor_id, sum(case when t.id = $5 then -1 else 1 end * case when l.type in ('contribution', 'loan_draw') then l.amount else -l.recallable end) as used
      from notices t join notice_versions v on v.company_id = t.company_id and v.notice_id = t.id and v.version = t.version
        join notice_lines l on l.company_id = t.company_id and l.notice_id = t.id and l.version = t.version
-       left join lateral settled_lines(t.company_id, t.id) s on s.n = l.n
-     where t.company_id = $1 and t.fund_id = $2 and v.due_date <= $3 and t.state = 'published' and t.id is distinct from $4
+       left join lateral settled_lines(t.company_id, t.id) s on s.n = l.n and s.effective_date <= $3
+     where t.company_id = $1 and t.fund_id = $2 and (v.due_date <= $3 or t.id = $5) and t.state = 'published' and t.id is distinct from $4
        and (s.n is not null) = (t.id is not distinct from $5)
      group by l.investor_id
      union all
      select r.investor_id, -sum(case when r.type in ('contribution', 'loan_draw') then r.amount else -r.recallable end)
      from notices t join notice_versions v on v.company_id = t.company_id and v.notice_id = t.id and v.version = t.version
        cross join lateral replaced_entries(t.company_id, t.id) r
-     where t.company_id = $1 and t.fund_id = $2 and v.due_date <= $3 and t.state = 'published' and t.id is distinct from $4 and v.corrects is not null
+     where t.company_id = $1 and t.fund_id = $2 and (v.due_date <= $3 or t.id = $5) and r.effective_date <= $3 and t.state = 'published'
+       and t.id is distinct from $4 and v.corrects is not null
      group by r.investor_id`,
     [companyId, fundId, day, except, corrected],
   );
@@ -113,12 +114,12 @@ export const fundAround = (tx: Tx, companyId: string, fundId: string, currency: 
     [companyId, fundId, currency, today, corrected],
   );
 
-/** Whose lines of a notice are settled, or of one that it replaced, by account code. */
+/** Live entries by which lines of a notice, or of what it replaced, are settled, with the account code. */
 export const paidIn = (tx: Tx, companyId: string, noticeId: string) =>
   tx.rows(
-    `select distinct i.account_code from settled_lines($1, $2) s join notices t on t.company_id = $1 and t.id = $2
-       join notice_lines l on l.company_id = $1 and l.notice_id = t.id and l.version = t.version and l.n = s.n
-       join investors i on i.company_id = $1 and i.id = l.investor_id
-     union select i.account_code from replaced_entries($1, $2) r join investors i on i.company_id = $1 and i.id = r.investor_id order by 1`,
+    `select i.account_code, e.effective_date, e.type, e.amount, e.recallable, e.settled
+     from (select reference from settled_lines($1, $2) union select reference from replaced_entries($1, $2)) paid
+       join ledger_entries e on e.company_id = $1 and e.reference = paid.reference join investors i on i.company_id = $1 and i.id = e.investor_id
+     order by i.account_code, e.reference`,
     [companyId, noticeId],
   );

@@ -17,7 +17,8 @@ const holdingAs = (investor: string, said: Partial<NoticeHolding>): Partial<Noti
 });
 const call = (...lines: NoticeLine[]): Partial<NoticeContent> => ({ kind: 'call', lines, totalDistributed: decimal('0'), excused: { A: 'left', B: 'left' } });
 const contribution = line({ row: 2, investor: 'A', type: 'contribution', amount: '100' });
-const correction = { isOfFund: true, isInForce: true, isHistory: false, paid: [] };
+const paidBy = (...lines: NoticeLine[]) => Map.groupBy(lines, ({ investor }) => investor);
+const correction = { isOfFund: true, isInForce: true, isHistory: false, paid: paidBy() };
 
 it('a notice without a fault has none', () => expect(told({})).toEqual([]));
 
@@ -115,7 +116,12 @@ it.each<[string, Partial<NoticeContent>, Partial<NoticeCircumstances>, string[]]
     { corrected: { ...correction, isHistory: true } },
     ['corrects - What it corrects is history, which is corrected where it comes from.'],
   ],
-  ['a correction without somebody who paid', {}, { corrected: { ...correction, paid: ['A', 'C'] } }, ['corrects - C has paid and has no line.']],
+  [
+    'a correction without somebody who paid',
+    {},
+    { corrected: { ...correction, paid: paidBy(contribution, { ...contribution, investor: 'C' }) } },
+    ['corrects - C has paid and has no line.'],
+  ],
   ['due soon', { dueDate: civilDate('2027-01-04') }, {}, ['due_soon - It is due in 9 business days.']],
   ['due tomorrow', { dueDate: civilDate('2026-12-21') }, {}, ['due_soon - It is due in 1 business day.']],
   ['more than is left', {}, holdingAs('A', { unfunded: decimal('12000') }), ['over_unfunded 2 A is called 121.00 beyond the commitment.']],
@@ -134,6 +140,14 @@ it('who is given more than is asked pays nothing, so that it may be due soon and
   const lines = goodLines.filter(({ investor }) => investor === 'B');
   const given = { kind: 'distribution', lines, totalCalled: decimal('0'), excused: { A: 'has no loan' }, dueDate: civilDate('2026-12-21') } as const;
   expect(told(given, { instructionsUsableFrom: null })).toEqual([]);
+});
+
+it('who has paid what a correction asks for pays nothing more', () => {
+  const alone = { ...call(contribution), totalCalled: decimal('100'), dueDate: civilDate('2026-12-21') };
+  const paid = (amount: string) => ({ corrected: { ...correction, paid: paidBy({ ...contribution, amount: decimal(amount) }) }, instructionsUsableFrom: null });
+  expect(told(alone, paid('100'))).toEqual([]);
+  expect(told(alone, paid('120'))).toEqual([]);
+  expect(told(alone, paid('99'))).toEqual(['instructions - The fund has no approved payment instructions.', 'due_soon - It is due in 1 business day.']);
 });
 
 it('history is checked for how it hangs together, and goes on from what it says', () => {

@@ -4,7 +4,7 @@ import { formatDate } from '../../format/date.ts';
 import { compare, signOf } from '../../money/decimal.ts';
 import type { NoticeCircumstances } from '../circumstances.ts';
 import type { NoticeContent } from '../lines.ts';
-import { linesByInvestor, shareOf, totalsOf } from '../shares.ts';
+import { leftOf, linesByInvestor, totalsOf } from '../shares.ts';
 import type { Found } from './codes.ts';
 import { shown } from './shown.ts';
 
@@ -46,10 +46,13 @@ const weekdayOf = (day: CivilDate): string => weekdays[((dayNumber(day) % 7) + 7
 const business_day: Check = ({ dueDate }, { holidays }) =>
   isBusinessDay(dueDate, new Set(holidays.keys())) ? [] : one(`${formatDate(dueDate)} is ${holidays.get(dueDate) ?? `a ${weekdayOf(dueDate)}`}.`);
 
-const somebodyPays = ({ lines }: NoticeContent): boolean => [...linesByInvestor(lines).values()].some((own) => signOf(shareOf(own).net) > 0);
+/** Entries that a correction keeps count on both sides. */
+const somebodyPays = ({ lines }: NoticeContent, { corrected }: NoticeCircumstances): boolean =>
+  [...linesByInvestor(lines)].some(([investor, own]) => signOf(leftOf(own, corrected?.paid.get(investor) ?? []).net) > 0);
 
-const instructions: Check = (content, { instructionsUsableFrom, publishedOn }) => {
-  if (!somebodyPays(content)) return [];
+const instructions: Check = (content, around) => {
+  const { instructionsUsableFrom, publishedOn } = around;
+  if (!somebodyPays(content, around)) return [];
   if (instructionsUsableFrom === null) return one('The fund has no approved payment instructions.');
   return instructionsUsableFrom <= publishedOn ? [] : one(`The payment instructions are usable from ${formatDate(instructionsUsableFrom)}.`);
 };
@@ -60,12 +63,12 @@ const corrects: Check = ({ lines }, { corrected }) => {
   if (corrected.isHistory) return one('What it corrects is history, which is corrected where it comes from.');
   if (!corrected.isInForce) return one('What it corrects is not in force.');
   const named = linesByInvestor(lines);
-  return corrected.paid.filter((investor) => !named.has(investor)).flatMap((investor) => one(`${investor} has paid and has no line.`));
+  return [...corrected.paid.keys()].filter((investor) => !named.has(investor)).flatMap((investor) => one(`${investor} has paid and has no line.`));
 };
 
-const due_soon: Check = (content, { publishedOn, holidays }) => {
-  const days = businessDaysUntil(publishedOn, content.dueDate, new Set(holidays.keys()));
-  return days >= LEAST_BUSINESS_DAYS || !somebodyPays(content) ? [] : one(`It is due in ${days} business day${days === 1 ? '' : 's'}.`);
+const due_soon: Check = (content, around) => {
+  const days = businessDaysUntil(around.publishedOn, content.dueDate, new Set(around.holidays.keys()));
+  return days >= LEAST_BUSINESS_DAYS || !somebodyPays(content, around) ? [] : one(`It is due in ${days} business day${days === 1 ? '' : 's'}.`);
 };
 
 /** The checks of the notice itself, by code. */

@@ -1,6 +1,6 @@
 import type { CivilDate } from '@pari/domain/dates';
 import { signOf } from '@pari/domain/money';
-import { linesByInvestor, shareOf } from '@pari/domain/notices';
+import { leftOf, linesByInvestor, shareOf } from '@pari/domain/notices';
 import type { Tx } from '../../../ports/database.ts';
 import { tell } from '../../mail/index.ts';
 import { mailKindOf, noticeIn, replacedBy, type LineRow, type NoticeRow } from '../queries.ts';
@@ -49,11 +49,11 @@ export async function publishNotice(tx: Tx, { companyId, notice, lines, said, re
       if (isTold) await withdraw(tx, { companyId, notice: corrected, by: notice.id, at });
     }
   }
-  if (isTold) await tellPeople(tx, { companyId, notice, said, investorIds, people, at });
+  if (isTold) await tellPeople(tx, { companyId, notice, said, rehearsal, investorIds, people, at });
   await noteEvent(tx, { companyId, notice, event: 'published', digest: rehearsal.digest, effect: rehearsal.effect, by, at });
 }
 
-interface Telling extends Pick<Publishing, 'companyId' | 'notice' | 'said' | 'at'> {
+interface Telling extends Pick<Publishing, 'companyId' | 'notice' | 'said' | 'rehearsal' | 'at'> {
   /** By account code. */
   readonly investorIds: ReadonlyMap<string, string>;
   /** Account codes, and who sees them. */
@@ -61,9 +61,12 @@ interface Telling extends Pick<Publishing, 'companyId' | 'notice' | 'said' | 'at
 }
 
 /** One notification for each share that somebody sees, and one mail for each person. */
-async function tellPeople(tx: Tx, { companyId, notice, said, investorIds, people, at }: Telling): Promise<void> {
+async function tellPeople(tx: Tx, { companyId, notice, said, rehearsal, investorIds, people, at }: Telling): Promise<void> {
   const byInvestor = linesByInvestor(said.lines);
-  const pays = (investor: string) => signOf(shareOf(byInvestor.get(investor) ?? []).net) > 0;
+  const asked = people.map(([investor]) => {
+    const own = byInvestor.get(investor) ?? [];
+    return { net: shareOf(own).net, left: leftOf(own, rehearsal.around.corrected?.paid.get(investor) ?? []).net };
+  });
   const mail = mailKindOf(notice.kind);
   await tx.run(
     `insert into notifications (company_id, user_id, type, investor_id, fund_id, created_at, due_date, details, reference, notice_id)
@@ -77,8 +80,8 @@ async function tellPeople(tx: Tx, { companyId, notice, said, investorIds, people
       at,
       people.map(([, user]) => user),
       people.map(([investor]) => investorIds.get(investor) ?? null),
-      people.map(([investor]) => (pays(investor) ? notice.due_date : null)),
-      people.map(([investor]) => publishedWords(notice, pays(investor))),
+      asked.map(({ left }) => (signOf(left) > 0 ? notice.due_date : null)),
+      asked.map((one) => publishedWords(notice, one)),
     ],
   );
   await tell(tx, { companyId, userIds: people.map(([, user]) => user), kind: mail, path: pathOf(notice.id), at });

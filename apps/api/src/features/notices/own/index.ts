@@ -1,7 +1,6 @@
 import { civilDate, civilDateIn, quarterOf } from '@pari/domain/dates';
 import { dueDateFile } from '@pari/domain/inbox';
-import { decimal, signOf, subtract, sum, type Decimal } from '@pari/domain/money';
-import { shareOf } from '@pari/domain/notices';
+import { add, decimal, signOf, sum } from '@pari/domain/money';
 import { usualPaper } from '@pari/domain/statements';
 import type { Context } from '../../../http/context.ts';
 import type { Handlers } from '../../../http/handler.ts';
@@ -57,10 +56,10 @@ export const ownHandlers = ({ seals, publicUrl }: Surroundings) =>
       return {
         results: (await unfundedOf(tx, context, pace)).flatMap((fund) => {
           const own = open.get(fund.id) ?? [];
-          const unfunded = subtract(fund.unfunded, sum(own.map(({ share }) => usedBy(share))));
+          const unfunded = add(fund.unfunded, sum(own.map(({ share }) => share.left.unfunded)));
           const quarters = [...Map.groupBy(own, ({ notice }) => quarterOf(notice.due_date))].map(([quarter, some]) => ({
             quarter,
-            net: sum(some.map(({ share }) => subtract(share.net, share.settledBefore))),
+            net: sum(some.map(({ share }) => share.left.net)),
           }));
           if (quarters.length === 0 && signOf(unfunded) <= 0) return [];
           return [{ fund: { id: fund.id, external_id: fund.external_id, name: fund.name }, currency: fund.currency, quarters, unfunded }];
@@ -100,13 +99,6 @@ export async function dueOf(tx: Tx, context: Context) {
 }
 
 const todayOf = ({ now, company }: Context) => civilDateIn(now, company.timeZone);
-
-/** What an unsettled share will use of the unfunded commitment, beside what an entry that it replaces has used. */
-const usedBy = ({ lines }: OwnShare): Decimal =>
-  subtract(
-    decimal('0'),
-    shareOf(lines.map(({ type, amount, settled, recallable }) => ({ type, amount: decimal(amount), settled, recallable: decimal(recallable) }))).unfunded,
-  );
 
 /** A notice of the effective person's own, with their shares. @throws Refusal `not_found` */
 async function ofPerson(tx: Tx, context: Context, id: string): Promise<{ notice: OwnRow; shares: OwnShare[] }> {

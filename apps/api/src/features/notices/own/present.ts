@@ -86,6 +86,7 @@ function presentShare(
     receive: share.receive,
     net: share.net,
     settled_before: share.settledBefore,
+    left: share.left.net,
     due: share.due,
     unfunded_before: known(first?.unfunded_before),
     unfunded_after: known(first?.unfunded_after),

@@ -14,7 +14,9 @@ export const whoseNotices = ({ company, effectiveUser, showUnpublished }: Pick<C
   unpublished: showUnpublished,
 });
 
-const shown = `t.id, t.reference, t.kind, t.version, t.state, t.published_on, t.instructions_version, v.title, v.purpose, v.due_date, v.currency, v.total_called,
+const shown = `t.id, t.reference, t.kind, t.version, t.state, t.published_on, t.is_history, t.instructions_version, exists (
+    select from payment_instruction_events r where r.company_id = t.company_id and r.fund_id = t.fund_id and r.version = t.instructions_version and r.event = 'revoked'
+  ) as is_revoked, v.title, v.purpose, v.due_date, v.currency, v.total_called,
   v.total_distributed, v.corrects, c.reference as corrects_reference, n.id as corrected_by, n.reference as corrected_by_reference,
   f.id as fund_id, f.external_id as fund_external_id, f.name as fund_name`;
 const withThings = `notices t join notice_versions v on v.company_id = t.company_id and v.notice_id = t.id and v.version = t.version
@@ -77,7 +79,8 @@ export const ownLines = (tx: Tx, { companyId, userId }: Pick<Whose, 'companyId' 
   tx.rows(
     `select l.notice_id, l.n, l.investor_id, i.account_code, i.name as investor_name, l.type, l.amount, l.component, l.settled, l.return_of_capital, l.gain, l.income,
        l.recallable, e.effective_date as settled_on,
-       (select max(p.paid_on) from notice_settlements p where p.company_id = l.company_id and p.notice_id = l.notice_id and p.version = l.version and p.n = l.n) as paid_on,
+       (select p.paid_on from notice_settlements p where p.company_id = l.company_id and p.notice_id = l.notice_id and p.version = l.version and p.n = l.n
+         and e.reference = coalesce(p.kept_reference, case when p.attempt = 1 then l.entry_reference else l.entry_reference || '~' || p.attempt end)) as paid_on,
        h.unfunded_before, h.unfunded_after
      from investors i join notice_lines l on l.company_id = i.company_id and l.investor_id = i.id
        join notices t on t.company_id = l.company_id and t.id = l.notice_id and t.version = l.version

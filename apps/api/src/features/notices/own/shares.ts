@@ -1,8 +1,8 @@
 import type { CivilDate } from '@pari/domain/dates';
-import { decimal, signOf, subtract, ZERO, type Decimal } from '@pari/domain/money';
-import { isOverdue, progressOf, shareOf, type NoticeProgress } from '@pari/domain/notices';
+import { decimal, signOf, ZERO, type Decimal } from '@pari/domain/money';
+import { isOverdue, leftOf, progressOf, shareOf, type NoticeProgress, type NoticeShare } from '@pari/domain/notices';
 import type { Tx } from '../../../ports/database.ts';
-import { netOf } from '../present.ts';
+import { countedEntries } from '../present.ts';
 import { ownLines, ownReplaced, type OwnLine, type OwnReplaced, type OwnRow, type Whose } from './queries.ts';
 
 /** What one of the person's investors is asked for or given. */
@@ -15,7 +15,9 @@ export interface OwnShare {
   readonly net: Decimal;
   /** Of the net, what was settled by what this notice corrects. */
   readonly settledBefore: Decimal;
-  /** What is to be paid still; nothing where it is settled, or where the notice no longer holds. */
+  /** What settling it still comes to, where the notice holds: to pay, or below zero to receive; and what the unfunded commitment changes by. */
+  readonly left: Pick<NoticeShare, 'net' | 'unfunded'>;
+  /** What is to be paid still. */
   readonly due: Decimal;
   readonly progress: NoticeProgress;
   readonly isOverdue: boolean;
@@ -37,18 +39,21 @@ export async function sharesOf(tx: Tx, whose: Whose, notices: readonly OwnRow[],
   );
 }
 
+const counted = ({ type, amount, settled, recallable }: OwnLine) => ({ type, amount: decimal(amount), settled, recallable: decimal(recallable) });
+
 function shareFrom(notice: OwnRow, lines: readonly OwnLine[], replaced: readonly OwnReplaced[], today: CivilDate): OwnShare {
   const [first] = lines;
   const before = replaced.filter((entry) => entry.investor_id === first?.investor_id);
-  const counted = lines.map(({ type, amount, settled, recallable }) => ({ type, amount: decimal(amount), settled, recallable: decimal(recallable) }));
-  const { pay, receive, net } = shareOf(counted);
+  const { pay, receive, net } = shareOf(lines.map(counted));
   const progress = progressOf(
     lines.map((line) => ({ amount: decimal(line.amount), isSettled: line.settled_on !== null })),
     before.length,
   );
-  const settledBefore = netOf(before);
-  const left = subtract(net, settledBefore);
-  const isStanding = notice.state === 'published' && progress !== 'settled';
+  const reversed = countedEntries(before);
+  const unsettled = lines.filter((line) => line.settled_on === null);
+  // Whatever is given as history is past: nobody is asked for it.
+  const isStanding = notice.state === 'published' && !notice.is_history;
+  const left = isStanding ? leftOf(unsettled.map(counted), reversed) : { net: ZERO, unfunded: ZERO };
   const paid = lines.flatMap(({ settled_on: settledOn, paid_on: paidOn }) => (settledOn === null ? [] : [paidOn ?? settledOn]));
   return {
     investor: { id: first?.investor_id ?? '', name: first?.investor_name ?? '', account_code: first?.account_code ?? '' },
@@ -56,10 +61,11 @@ function shareFrom(notice: OwnRow, lines: readonly OwnLine[], replaced: readonly
     pay,
     receive,
     net,
-    settledBefore,
-    due: isStanding && signOf(left) > 0 ? left : ZERO,
+    settledBefore: shareOf(reversed).net,
+    left,
+    due: signOf(left.net) > 0 ? left.net : ZERO,
     progress,
-    isOverdue: isStanding && isOverdue(left, progress, notice.due_date, today),
+    isOverdue: isOverdue(left.net, notice.due_date, today),
     paidOn: paid.toSorted((one, other) => (one < other ? 1 : -1))[0] ?? null,
   };
 }

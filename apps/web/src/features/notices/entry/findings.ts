@@ -59,7 +59,7 @@ export function findingsTyped(draft: Draft, { fund, holidays, today, corrects }:
     instructionsUsableFrom: null,
     taken: new Map(),
     isHistory: false,
-    corrected: corrects ? { isOfFund: true, isInForce: true, isHistory: false, paid: [] } : null,
+    corrected: corrects ? { isOfFund: true, isInForce: true, isHistory: false, paid: new Map() } : null,
     alike: new Map(),
   };
   const content = {
@@ -72,7 +72,9 @@ export function findingsTyped(draft: Draft, { fund, holidays, today, corrects }:
     excused: Object.fromEntries(Object.entries(excused).filter(([, reason]) => reason.trim() !== '')),
     reasons: draft.reasons,
   };
-  return checkNotice(content, around, codes).filter(({ row, code }) => code === 'totals' || row === null || isNamed(draft.lines[row - 1]));
+  // Of a correction, who has paid already is not known here.
+  const told = corrects ? codes.filter((code) => code !== 'due_soon') : codes;
+  return checkNotice(content, around, told).filter(({ row, code }) => code === 'totals' || row === null || isNamed(draft.lines[row - 1]));
 }
 
 const isNamed = (line: DraftLine | undefined): boolean => line !== undefined && line.investor.trim() !== '' && line.amount !== '';

@@ -13,11 +13,11 @@ const notice = {
     lineOf(7, 'F', '40'),
   ],
   shares: [
-    shareOf('A', '100', { progress: 'settled' }),
+    shareOf('A', '100', { left: '0', progress: 'settled' }),
     shareOf('B', '50.25'),
-    shareOf('C', '50', { progress: 'partly_settled' }),
+    shareOf('C', '50', { left: '20', progress: 'partly_settled' }),
     shareOf('D', '0', { progress: 'settled' }),
-    shareOf('E', '0', { receive: '70', net: '-70' }),
+    shareOf('E', '0', { receive: '70', net: '-70', left: '-70' }),
     shareOf('F', '40', { is_overdue: true }),
   ],
 };
@@ -42,8 +42,10 @@ describe('the shares of a notice', () => {
   });
 
   it('are open with what a correction adds to what was paid before', () => {
-    const [share] = sharesOf({ lines: [lineOf(1, 'A', '777')], shares: [shareOf('A', '777', { settled_before: '500' })] });
+    const [share] = sharesOf({ lines: [lineOf(1, 'A', '777')], shares: [shareOf('A', '777', { settled_before: '500', left: '277' })] });
     expect([share?.open, share?.settledBefore]).toEqual(['277', '500']);
+    const [back] = sharesOf({ lines: [lineOf(1, 'A', '800')], shares: [shareOf('A', '800', { settled_before: '1000', left: '-200' })] });
+    expect(back && [isOpen(back), isUnpaid(back)]).toEqual([true, false]);
   });
 
   it('come to totals, told apart by direction', () => {

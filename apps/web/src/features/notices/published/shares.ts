@@ -1,6 +1,5 @@
 import type { CallOutput } from '@pari/contract/client';
-import { compare, decimal, negate, signOf, subtract, sum, ZERO, type Decimal } from '@pari/domain/money';
-import { shareOf } from '@pari/domain/notices';
+import { compare, decimal, negate, signOf, sum, type Decimal } from '@pari/domain/money';
 import type { ManagedNotice } from '../managedNotice.ts';
 
 export type Recipients = CallOutput<'listNoticeRecipients'>;
@@ -18,7 +17,7 @@ export interface Share {
   readonly receive: Decimal;
   /** To pay; below zero: to receive. */
   readonly net: Decimal;
-  /** Of the net, what is not settled yet, less what was settled before by the notice that this one corrects. */
+  /** What settling it still comes to: to pay, or below zero to receive. */
   readonly open: Decimal;
   readonly settledBefore: Decimal;
   readonly standing: Standing;
@@ -36,26 +35,20 @@ export const standingOrder = (standing: Standing): number => order.indexOf(stand
 export const isSettled = ({ entry }: Pick<Line, 'entry'>): boolean => entry !== null;
 export const isNothing = ({ amount }: Pick<Line, 'amount'>): boolean => signOf(decimal(amount)) === 0;
 
-const netOf = (lines: readonly Line[]): Decimal =>
-  shareOf(
-    lines.map(({ type, amount, settled, recallable_amount: recallable }) => ({ type, settled, amount: decimal(amount), recallable: decimal(recallable) })),
-  ).net;
-
 /** The shares of a notice with who was told of each, those that are overdue first, then those that are open. */
 export function sharesOf({ shares, lines }: Pick<ManagedNotice, 'shares' | 'lines'>, recipients: readonly Recipient[] = []): Share[] {
   const byInvestor = Map.groupBy(lines, (line) => line.investor_account_code);
   const told = new Map(recipients.map((one) => [one.investor_account_code, one]));
   const all = shares.map((share): Share => {
     const own = byInvestor.get(share.investor_account_code) ?? [];
-    const settledBefore = decimal(share.settled_before);
     return {
       code: share.investor_account_code,
       name: share.investor_name,
       pay: decimal(share.pay),
       receive: decimal(share.receive),
       net: decimal(share.net),
-      open: share.progress === 'settled' ? ZERO : subtract(netOf(own.filter((line) => !isSettled(line))), settledBefore),
-      settledBefore,
+      open: decimal(share.left),
+      settledBefore: decimal(share.settled_before),
       standing: standingOf(share, own),
       lines: own,
       recipient: told.get(share.investor_account_code),
@@ -74,7 +67,7 @@ export const isOpen = ({ standing }: Pick<Share, 'standing'>): boolean => standi
 /** Whether something of it can be taken back. */
 export const isUndoable = ({ lines }: Pick<Share, 'lines'>): boolean => lines.some(isSettled);
 /** Whether there is somebody to be reminded: money is to come, and has not. */
-export const isUnpaid = (share: Pick<Share, 'standing' | 'net'>): boolean => isOpen(share) && signOf(share.net) > 0;
+export const isUnpaid = ({ open }: Pick<Share, 'open'>): boolean => signOf(open) > 0;
 
 /** What the shares of a notice come to. */
 export interface OpenTotals {

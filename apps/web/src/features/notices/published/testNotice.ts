@@ -28,6 +28,7 @@ export const shareOf = (code: string, pay: string, more: Partial<Share> = {}): S
   receive: '0',
   net: pay,
   settled_before: '0',
+  left: pay,
   progress: 'open',
   is_overdue: false,
   ...more,
