@@ -26,7 +26,7 @@ export interface Product {
   ageSignIns(email: string): Promise<void>;
   /** What was proposed since the story to pay funds by is gone, with what became of it, and so are all holidays. */
   forgetInstructions(): Promise<void>;
-  /** What was settled, reminded, recalled and drafted of notices since the story is gone. */
+  /** What was settled, reminded, recalled, published and drafted of notices since the story is gone. */
   forgetNotices(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -128,6 +128,9 @@ export async function startProduct(whose: string): Promise<Product> {
       await owner.query(`delete from notice_events where event in ('reminded', 'recalled')`);
       await owner.query(`delete from notifications where type = 'notice_recalled' or details like 'Reminder.%'`);
       await owner.query(`update notices set state = 'published' where state = 'recalled'`);
+      const since = `select notice_id from notice_events where event = 'published' and at > $1`;
+      await owner.query(`delete from notifications where notice_id in (${since})`, [started]);
+      await owner.query(`update notices set state = 'discarded' where id in (${since})`, [started]);
       await owner.query(`update notices set state = 'discarded' where state in ('draft', 'checked', 'approved')`);
       await owner.query('commit');
     },

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Banner, Button, Confirmation } from '@pari/ui';
+import { Banner, Button, Confirmation, DefinitionList } from '@pari/ui';
 import { useFormChange } from '../../../client/changes.ts';
 import { useCall } from '../../../client/queries.ts';
 import { toasts } from '../../../client/toasts.ts';
@@ -48,9 +48,7 @@ export function CheckedNotice({ notice, onEdit }: CheckedNoticeProps) {
   const digest = told.data?.digest ?? null;
   const reach = reachOf(told.data?.recipients ?? []);
   const people = counted(reach.people, 'person', 'people');
-  const totals = totalsStated(notice)
-    .map(({ term, amount }) => `${term.toLowerCase()} ${amountIn(currency)(amount)} ${currency}`)
-    .join(', ');
+  const totals = totalsStated(notice);
   const confirm = (): void => {
     setAsking(false);
     if (digest === null) return;
@@ -108,10 +106,14 @@ export function CheckedNotice({ notice, onEdit }: CheckedNoticeProps) {
         onConfirm={confirm}
         onCancel={() => setAsking(false)}
       >
-        <p>
-          <bdi>{fund.name}</bdi>: {totals}, {counted(reach.investors, 'investor', 'investors')}, {people}.
-        </p>
-        <p>
+        <DefinitionList
+          items={[
+            { id: 'fund', term: 'Fund', description: <bdi>{fund.name}</bdi> },
+            ...totals.map(({ term, amount }) => ({ id: term, term, description: `${amountIn(currency)(amount)} ${currency}` })),
+            { id: 'reach', term: 'Reaches', description: `${people} for ${counted(reach.investors, 'investor', 'investors')}` },
+          ]}
+        />
+        <p className="app-check-then">
           {isApproved
             ? 'It comes into the portal of each of them at once, and by mail. It can be recalled while nothing of it is settled, but not be unread.'
             : 'You approve exactly what is shown here: the amounts, the people, their addresses and how the fund is paid. Where anything differs when it is published, it is to be approved anew.'}

@@ -65,7 +65,9 @@ export function DryRun({ told, currency }: { readonly told: CallOutput<'listNoti
   return (
     <Section title="Who would see it" count={told.recipients.length} note={reachWords(reachOf(told.recipients))}>
       <DataTable label="Who would see it" columns={columns} rows={told.recipients} getRowId={idOf} getRowName={nameOf} />
-      <SeenByAll title={byViewing} recipients={told.viewers} />
+      <div className="app-check-viewers">
+        <SeenByAll title={byViewing} recipients={told.viewers} />
+      </div>
     </Section>
   );
 }

@@ -41,8 +41,9 @@ it('a person with several profiles is one person', () => {
 const event = (name: string, version: number, by: string | null) => ({ event: name, version, by, reason: null, at: '2026-04-15T08:00:00Z' });
 it('whose hands a version went through is said, and who had one does not approve it', () => {
   const notice = { version: 2, events: [event('saved', 1, 'Cay'), event('saved', 2, 'Ann'), event('checked', 2, 'Ben')] };
-  expect(handsWords(notice)).toBe('Saved by Ann and checked by Ben.');
+  expect(handsWords(notice)).toBe('Saved by Ann, checked by Ben.');
   expect(['Ann', 'Ben', 'Cay', undefined].map((name) => hadAHand(notice, name))).toEqual([true, true, false, false]);
+  expect(handsWords({ version: 1, events: [event('saved', 1, 'Ann'), event('checked', 1, 'Ann')] })).toBe('Saved and checked by Ann.');
   expect(handsWords({ version: 1, events: [event('saved', 1, null)] })).toBe('');
 });
 

@@ -5,9 +5,9 @@ export function handsWords({ events, version }: Pick<ManagedNotice, 'events' | '
   const last = (event: string): string | undefined => events.findLast((one) => one.version === version && one.event === event)?.by ?? undefined;
   const done = (['saved', 'checked', 'approved'] as const).flatMap((event) => {
     const by = last(event);
-    return by === undefined ? [] : [`${event} by ${by}`];
+    return by === undefined ? [] : [{ event, by }];
   });
-  const words = done.length > 1 ? `${done.slice(0, -1).join(', ')} and ${done.at(-1)}` : done.join('');
+  const words = [...Map.groupBy(done, ({ by }) => by)].map(([by, own]) => `${own.map(({ event }) => event).join(' and ')} by ${by}`).join(', ');
   return words === '' ? '' : `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
 }
 
