@@ -1,41 +1,12 @@
 import { expect, test, type Page } from './support/test.ts';
 import { expectAccessible } from './support/accessibility.ts';
+import { check, draftCall, fillHead, question } from './support/callNotices.ts';
 import { openAdministration, people, signIn } from './support/people.ts';
 
 const beyond = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-const question = (page: Page) => page.getByRole('alertdialog');
 const hostile = '<script>document.title = "taken"</script> =1+1';
-/** More than ten business days from any today of a test, and one itself. */
-const due = { day: '14', month: '12', year: '2099' } as const;
 
 test.afterEach(({ product }) => product.forgetNotices());
-
-async function fillHead(page: Page, reference: string, title: string): Promise<void> {
-  await page.getByRole('button', { name: /Fund$/ }).click();
-  await page.getByRole('option', { name: 'Quillhaven Growth Fund II' }).click();
-  await page.getByLabel('Reference').fill(reference);
-  await page.getByLabel('Title').fill(title);
-  await page.getByLabel('Day', { exact: true }).fill(due.day);
-  await page.getByLabel('Month', { exact: true }).fill(due.month);
-  await page.getByLabel('Year', { exact: true }).fill(due.year);
-  await page.getByLabel('Purpose').fill('Purchase of a maker of valves.');
-}
-
-/** A draft of a capital call of USD 20,000, allocated and saved. */
-async function draftCall(page: Page, title = 'Capital call'): Promise<string> {
-  const reference = `QUIL-2-J${Date.now()}`;
-  await page.goto('/investor/admin/notices/new');
-  await fillHead(page, reference, title);
-  await page.getByRole('button', { name: 'Allocate' }).click();
-  await question(page).getByLabel('Total').fill('20,000');
-  await question(page).getByRole('button', { name: 'Allocate' }).click();
-  await expect(page.getByText('as stated')).toBeVisible();
-  await page.getByRole('button', { name: 'Save the draft' }).click();
-  await expect(page.getByRole('button', { name: 'Check', exact: true })).toBeVisible();
-  return reference;
-}
-
-const check = (page: Page) => page.getByRole('button', { name: /^(Save and check|Check|Check again)$/ }).click();
 
 test('a call is drafted, checked, approved by somebody else and published', async ({ page, browser, baseURL }) => {
   await signIn(page, people.admin);
@@ -83,7 +54,7 @@ test('a call is drafted, checked, approved by somebody else and published', asyn
 
   await page.goto(`/investor/admin/notices?search=${reference}`);
   await expect(page.getByRole('link', { name: reference, exact: true })).toBeVisible();
-  await expect(page.getByText('Published', { exact: true })).toBeVisible();
+  await expect(page.locator('[data-index]').getByText('Published', { exact: true })).toBeVisible();
   await page.goto('/investor/admin/notices?state=draft');
   await expect(page.getByText('No notices found')).toBeVisible();
 });
@@ -145,6 +116,7 @@ test('lines are typed by the keyboard alone, down a column and pasted from a spr
   await signIn(page, people.admin);
   await page.goto('/investor/admin/notices/new');
   await fillHead(page, `QUIL-2-K${Date.now()}`, 'By the keyboard');
+  await expect(page.getByRole('button', { name: 'Add a line', exact: true })).toBeEnabled();
   await page.getByRole('button', { name: 'Add a line', exact: true }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Investor in row 1', { exact: true })).toBeFocused();
@@ -174,7 +146,7 @@ test(
   async ({ page, browser, baseURL, product }) => {
     await signIn(page, people.admin);
     await page.goto('/investor/admin/notices/new');
-    await page.getByText('Distribution', { exact: true }).click();
+    await page.getByRole('radio', { name: 'Distribution', exact: true }).check();
     await fillHead(page, `QUIL-2-D${Date.now()}`, 'Proceeds');
     await page.getByRole('button', { name: 'Allocate' }).click();
     await question(page).getByLabel('Total').fill('10,000');

@@ -5,6 +5,7 @@ import { giveUp, refuseMail } from '../support/jobs.ts';
 import { fillSignIn, onDashboard, openAccountMenu, openSignIn, people, signIn } from '../support/people.ts';
 import { everyScreen } from '../support/screens.ts';
 import { pictures } from './contactSheet.ts';
+import { callNoticeStates } from './callNotices.ts';
 import { documentStates } from './documents.ts';
 import { noticeStates } from './notices.ts';
 import { instructionStates } from './instructions.ts';
@@ -31,6 +32,7 @@ async function tryFiles(page: Page, rates: string): Promise<void> {
 const states: Readonly<Record<string, Prepare>> = {
   ...documentStates,
   ...noticeStates,
+  ...callNoticeStates,
   ...instructionStates,
   'signed-out': (page) => signedOut(page, '/'),
   'signed-out-company': (page) => signedOut(page, '/alder'),

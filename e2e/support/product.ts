@@ -130,7 +130,7 @@ export async function startProduct(whose: string): Promise<Product> {
       await owner.query(`update notices set state = 'published' where state = 'recalled'`);
       const since = `select notice_id from notice_events where event = 'published' and at > $1`;
       await owner.query(`delete from notifications where notice_id in (${since})`, [started]);
-      await owner.query(`update notices set state = 'discarded' where id in (${since})`, [started]);
+      await owner.query(`update notices set state = 'discarded', published_on = null where id in (${since})`, [started]);
       await owner.query(`update notices set state = 'discarded' where state in ('draft', 'checked', 'approved')`);
       await owner.query('commit');
     },

@@ -16,7 +16,7 @@ interface HeadFieldsProps {
   readonly findings: readonly NoticeFinding[];
 }
 
-const kinds = NOTICE_KINDS.map((value) => ({ value, label: noticeKindName(value) }));
+const kinds = NOTICE_KINDS.map((value) => ({ value, label: value === 'netted' ? 'Both' : noticeKindName(value) }));
 const needed = (sentence: string) => (value: string) => (value.trim() === '' ? sentence : undefined);
 const amountRule = (value: string) => (isAmount(value) ? undefined : 'Enter the amount in digits.');
 

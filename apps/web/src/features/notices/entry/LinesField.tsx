@@ -80,7 +80,7 @@ export function LinesField({ id, lines, kind, fund, currency, error, findings, d
           <Button size="small" onPress={onAllocate} isDisabled={!fund}>
             Allocate
           </Button>
-          <Button size="small" onPress={() => add()}>
+          <Button size="small" onPress={() => add()} isDisabled={!fund}>
             Add a line
           </Button>
         </>
