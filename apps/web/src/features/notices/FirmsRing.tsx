@@ -4,18 +4,17 @@ import { amountText } from '../../configured/cell.ts';
 import { RingSection } from '../../configured/RingSection.tsx';
 import type { CurrencyChoice } from '../../shared/currency/currency.ts';
 import { colours, ringOf } from './firmsRing.ts';
-import type { Row } from './row.ts';
+import type { Portfolio } from './row.ts';
 
 interface FirmsRingProps {
   readonly page: ConfiguredPage;
-  /** Everything held, firm by firm. */
-  readonly firms: readonly Row[];
+  readonly held: Portfolio;
   readonly currency: CurrencyChoice;
 }
 
 /** What each firm's holdings are worth: those above zero in the ring, all of them in its middle. */
-export function FirmsRing({ page, firms, currency }: FirmsRingProps) {
-  const { parts, sum, code, block, incomplete } = useMemo(() => ringOf(page, firms, currency), [page, firms, currency]);
+export function FirmsRing({ page, held, currency }: FirmsRingProps) {
+  const { parts, sum, code, block, incomplete } = useMemo(() => ringOf(page, held, currency), [page, held, currency]);
   return (
     <RingSection
       heading={page.chart_stats_heading || 'Value by firm'}

@@ -62,7 +62,7 @@ function InvestmentSummary({ user }: { readonly user: UserInfo }) {
                 <>
                   {user.abilities.administer && <UnknownFields blocks={parts.unknown} undrawn={parts.undrawn} warnings={page.data?.warnings} />}
                   <SummaryFigures blocks={parts.tiles} rows={totalledOf(shown)} days={shown} currency={choices.tiles} tools={tools} />
-                  <FirmsRing page={config} firms={shown.portfolio} currency={choices.tiles} />
+                  <FirmsRing page={config} held={shown} currency={choices.tiles} />
                   <Tables
                     page="Investment Summary"
                     tables={parts.tables}

@@ -36,7 +36,8 @@ export function noteOf(row: Row, field: string): string | undefined {
 export const incompleteness = (field: string, _: readonly Row[], missing: readonly Row[]): string =>
   leavesOut([...new Set(missing.flatMap((row) => (isPartial(row, field) ? row.incomplete : [row.fund_name ?? row.firm_name])))]);
 
-interface Portfolio {
+/** Everything held, firm by firm, and the funds of firms in several currencies. */
+export interface Portfolio {
   readonly portfolio: readonly Row[];
   readonly portfolio_compositions: Readonly<Record<string, readonly Row[]>>;
 }
