@@ -9,6 +9,7 @@ import { callNoticeStates } from './callNotices.ts';
 import { documentStates } from './documents.ts';
 import { noticeStates } from './notices.ts';
 import { instructionStates } from './instructions.ts';
+import { publishedNoticeStates } from './publishedNotices.ts';
 import { fails, isPhone, visit, type Prepare } from './prepare.ts';
 
 const notified = (page: Page, hasText: string) => page.locator('[aria-label="Notifications & Documents"] [data-index]').filter({ hasText });
@@ -34,6 +35,7 @@ const states: Readonly<Record<string, Prepare>> = {
   ...noticeStates,
   ...callNoticeStates,
   ...instructionStates,
+  ...publishedNoticeStates,
   'signed-out': (page) => signedOut(page, '/'),
   'signed-out-company': (page) => signedOut(page, '/alder'),
   'sign-in': (page) => openSignIn(page),
