@@ -134,6 +134,21 @@ describe('settling', () => {
     expect(sums(await settle(id))[0]).toBe('settled');
   });
 
+  it('of thousands of lines posts and takes back all of them, in a company of which the database knew of few entries', async () => {
+    const { test, companyId, fundId } = programme;
+    const codes = Array.from({ length: 2000 }, (_, index) => `M-${index}`);
+    await test.owner.query('analyze ledger_entries');
+    await test.owner.query(`insert into investors (company_id, id, account_code, name) select $1, gen_random_uuid(), code, code from unnest($2::text[]) code`, [
+      companyId,
+      codes,
+    ]);
+    const lines = codes.map((investor_account_code) => ({ investor_account_code, type: 'contribution', amount: '1' }));
+    const { id } = await programme.done<Notice>('POST', '', { ...callOf(fundId), due_date: '2026-03-16', total_called: '2000', lines });
+    await programme.publish(id);
+    expect([(await settle(id)).progress, (await programme.entries()).length]).toEqual(['settled', 2000]);
+    expect([(await undo(id)).progress, (await programme.entries()).length]).toEqual(['open', 4000]);
+  }, 60_000);
+
   it('late takes effect on the due date where a valuation between holds the call already, so that it does not count twice', async () => {
     const { test, companyId, fundId, ann } = programme;
     const { rows } = await test.owner.query<{ id: string }>(`select id from investors where company_id = $1 and account_code = 'A-1'`, [companyId]);
