@@ -28,6 +28,13 @@ export const noticeStates: Readonly<Record<string, Prepare>> = {
     await page.goto('/investor/notices');
     await expect(page.getByText('The summary could not be loaded')).toBeVisible();
   }),
+  'what-comes': visit(people.investor, async (page) => {
+    const section = page.locator('section', { has: page.getByRole('heading', { name: 'What comes' }) });
+    await section.scrollIntoViewIfNeeded();
+    await section.getByRole('button', { name: 'Follow in a calendar' }).click();
+    await expect(page.getByRole('dialog').getByRole('button', { name: /^Make a/ })).toBeVisible();
+    return 'sight';
+  }),
   firm: visit(people.investor, async (page) => {
     await openSummary(page);
     await transactions(page)

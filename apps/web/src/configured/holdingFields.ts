@@ -1,4 +1,4 @@
-import type { ConsiderationRow, InvestedFund } from '@pari/contract';
+import type { ConsiderationRow, FlowField, InvestedFund } from '@pari/contract';
 import { fieldEntry, type FigureField } from '@pari/domain/figures';
 
 const target = ['code', 'symbol', 'conversion_rate', 'rate_date', 'rate_source'];
@@ -41,9 +41,8 @@ function isAmong(fields: Fields, name: string): boolean {
 /** Whether holdings have a field of this configured name, in which a dot leads into a nested object. */
 export const isHoldingField = (name: string): boolean => fieldEntry(name) !== undefined || isAmong(others, name);
 
-/** What rows of the investment summary have besides. The compiler keeps it complete. */
-const ofConsiderations: Readonly<Record<Exclude<keyof ConsiderationRow, keyof InvestedFund>, true | readonly string[]>> = {
-  fund_name: true,
+/** What moved, on a day or within a range. */
+export const flowFields: Readonly<Record<FlowField, true>> = {
   contributions: true,
   contributions_outside: true,
   draws: true,
@@ -54,6 +53,12 @@ const ofConsiderations: Readonly<Record<Exclude<keyof ConsiderationRow, keyof In
   distributions: true,
   returned_capital: true,
   recallable: true,
+};
+
+/** What rows of the investment summary have besides. The compiler keeps it complete. */
+const ofConsiderations: Readonly<Record<Exclude<keyof ConsiderationRow, keyof InvestedFund>, true | readonly string[]>> = {
+  fund_name: true,
+  ...flowFields,
   net_asset_value_usd: true,
   transaction_type: true,
   notice: ['id', 'reference', 'title'],

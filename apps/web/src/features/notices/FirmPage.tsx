@@ -34,7 +34,7 @@ export function FirmPage() {
 function Firm({ user, id }: { readonly user: UserInfo; readonly id: string }) {
   const { company } = useParams({ strict: false });
   const days = withRange({}, rangeIn(useSearch({ strict: false })));
-  const { page, choices, layout, query, tools, emptyText, has } = useNoticePage('notice_considerations_firm_detail', user, 'Filter dates');
+  const { page, choices, drawn, query, tools, has } = useNoticePage('notice_considerations_firm_detail', user, 'Filter dates');
   const inPlace = { keepsPrevious: true, isToldInPlace: true };
   const transactional = useCall('getFirmTransactionalConsiderations', { params: { id }, query }, { ...inPlace, isMain: true });
   const valuation = useCall('getFirmValuationConsiderations', { params: { id }, query }, { ...inPlace, enabled: has('valuation') });
@@ -80,17 +80,7 @@ function Firm({ user, id }: { readonly user: UserInfo; readonly id: string }) {
                     </h2>
                     <SummaryFigures blocks={parts.tiles} rows={[shown.firm]} days={shown} currency={choices.tiles} tools={tools} />
                     <p className="app-note app-firm-note">*All metrics are based on the most recent available data.</p>
-                    <Tables
-                      page={shown.firm.firm_name}
-                      tables={parts.tables}
-                      sourceOf={sourceOf}
-                      days={shown}
-                      choices={choices}
-                      layout={layout}
-                      withLogo={!config.hide_logo}
-                      emptyText={emptyText}
-                      headerHeight={headerHeight}
-                    />
+                    <Tables page={shown.firm.firm_name} tables={parts.tables} sourceOf={sourceOf} days={shown} {...drawn} headerHeight={headerHeight} />
                   </>
                 );
               }}

@@ -33,7 +33,7 @@ function InvestmentSummary({ user }: { readonly user: UserInfo }) {
   const { asOf } = useViewContext();
   const today = useToday(user.company.time_zone, false);
   const notices = useNoticePage('notice_considerations', user, `${formatDate(FIRST_START)} – ${formatDate(asOf ?? today)}`);
-  const { page, choices, layout, query, tools, emptyText, has } = notices;
+  const { page, choices, drawn, query, tools, has } = notices;
   const inPlace = { keepsPrevious: true, isToldInPlace: true };
   const transactional = useCall('getTransactionalConsiderations', { query }, { ...inPlace, isMain: true });
   const valuation = useCall('getValuationConsiderations', { query }, { ...inPlace, enabled: has('valuation') });
@@ -63,16 +63,7 @@ function InvestmentSummary({ user }: { readonly user: UserInfo }) {
                   {user.abilities.administer && <UnknownFields blocks={parts.unknown} undrawn={parts.undrawn} warnings={page.data?.warnings} />}
                   <SummaryFigures blocks={parts.tiles} rows={totalledOf(shown)} days={shown} currency={choices.tiles} tools={tools} />
                   <FirmsRing page={config} held={shown} currency={choices.tiles} />
-                  <Tables
-                    page="Investment Summary"
-                    tables={parts.tables}
-                    sourceOf={sourceOf}
-                    days={shown}
-                    choices={choices}
-                    layout={layout}
-                    withLogo={!config.hide_logo}
-                    emptyText={emptyText}
-                  />
+                  <Tables page="Investment Summary" tables={parts.tables} sourceOf={sourceOf} days={shown} {...drawn} />
                 </>
               );
             }}

@@ -15,10 +15,15 @@ export function useNoticePage(key: 'notice_considerations' | 'notice_considerati
   return {
     page,
     choices,
-    layout: tableLayout(preferences, key === 'notice_considerations' ? 'summary_' : 'firm_'),
     query: rangeQuery(dates.range),
     tools: <FigureTools dates={dates} choices={choices} placeholder={placeholder} />,
-    emptyText: dates.range === null ? 'Investment Opportunities Coming Soon' : 'No data found.',
+    /** How every table of the page is drawn. */
+    drawn: {
+      choices,
+      layout: tableLayout(preferences, key === 'notice_considerations' ? 'summary_' : 'firm_'),
+      withLogo: page.config?.hide_logo !== true,
+      emptyText: dates.range === null ? 'Investment Opportunities Coming Soon' : 'No data found.',
+    },
     has: (table: string) => page.config?.tables.some(({ id }) => id === table) ?? false,
   };
 }

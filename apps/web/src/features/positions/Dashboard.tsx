@@ -3,7 +3,7 @@ import { isExplained } from '@pari/domain/figures';
 import { decimal, isZero } from '@pari/domain/money';
 import type { Block, ConfiguredPage, InvestorDetail } from '@pari/contract';
 import { columnsOf } from '@pari/contract/client';
-import { EmptyState, AfterFirstPaint, InfoTip, lazyPart, PartFailed } from '@pari/ui';
+import { EmptyState, AfterFirstPaint, lazyPart, PartFailed } from '@pari/ui';
 import { AroundBlocks, drawing, shownAs } from '../../configured/AroundBlocks.tsx';
 import { ConfiguredTiles } from '../../configured/ConfiguredTiles.tsx';
 import { withName } from '../../configured/columns.tsx';
@@ -13,12 +13,11 @@ import type { TableLayout } from '../../configured/tableLayout.ts';
 import { UnknownFields } from '../../configured/UnknownFields.tsx';
 import { currencyUnder } from '../../shared/currency/currency.ts';
 import { rangeOf, type DateRange } from '../../shared/dates/dateRange.ts';
-import { momentText } from '../../shared/dates/momentText.ts';
 import { overRange } from '../../shared/dates/overRange.ts';
 import { AskContext, askTotal } from './explain.ts';
 import { fundValue } from '../../configured/ring.ts';
 import { showsFundValue } from './chart.ts';
-import { basisOf } from './freshness.ts';
+import { AsOf } from './AsOf.tsx';
 import { onlyLent, type Holding } from './holding.ts';
 import { fundBlock, InvestmentsSection } from './InvestmentsSection.tsx';
 import type { SavedTable } from './saveTables.ts';
@@ -77,7 +76,6 @@ function DrawnDashboard({
   const parts = useMemo(() => partsOf(page, range, undrawn), [page, range, undrawn]);
   const tables = useMemo(() => tablesOf(page, parts, holdings, emptyText), [page, parts, holdings, emptyText]);
   const currencyOf = useMemo(() => currencyUnder(choices.tiles), [choices.tiles]);
-  const basis = useMemo(() => basisOf(holdings, detail), [holdings, detail]);
   const shared = { detail, choices, layout, withLogo: !page.hide_logo, mainField: page.fund_based_value_key };
   const unknown = isAdministrator && <UnknownFields blocks={parts.unknown} undrawn={parts.undrawn} warnings={warnings} />;
   const newSince = sinceLastVisit && <AfterFirstPaint>{sinceLastVisit}</AfterFirstPaint>;
@@ -107,16 +105,7 @@ function DrawnDashboard({
             explain={(block) => (isExplained(block.field_name) ? askTotal(ask, block, holdings, choices.tiles) : undefined)}
             headlineNote={
               <div className="app-hero-notes">
-                <span className="app-explained">
-                  {momentText(detail)}
-                  <InfoTip
-                    label="What the figures rest on"
-                    tone={basis.isStale || detail.latest_currency_rate_source !== null ? 'warning' : undefined}
-                    note={basis.text}
-                  >
-                    {basis.text}
-                  </InfoTip>
-                </span>
+                <AsOf holdings={holdings} detail={detail} />
                 <SinceLastQuarter detail={detail} currency={choices.tiles} />
                 {newSince}
               </div>

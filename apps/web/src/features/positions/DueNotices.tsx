@@ -1,6 +1,6 @@
 import { createLink, useParams } from '@tanstack/react-router';
 import type { CallOutput } from '@pari/contract/client';
-import { formatMoney } from '@pari/domain/format';
+import { formatPaid } from '@pari/domain/format';
 import { decimal, sum } from '@pari/domain/money';
 import { Banner, TextLink } from '@pari/ui';
 import { shownDay } from '../../shared/dates/shownDay.ts';
@@ -41,7 +41,7 @@ function Asked({ shares }: { readonly shares: Due }) {
   return (
     <li>
       <NoticeLink to="/{-$company}/investor/ownership" params={{ company }} search={{ notice: notice.id }} hash="" resetScroll={false}>
-        {formatMoney(amount, { showCents: true })} {currency}
+        {formatPaid(amount, currency)} {currency}
       </NoticeLink>
       <span>
         <bdi>{fund.name}</bdi>, {isLate ? 'overdue since' : 'due'} {shownDay(day)}

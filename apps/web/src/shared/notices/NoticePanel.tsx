@@ -3,13 +3,13 @@ import type { CallOutput } from '@pari/contract/client';
 import { DASH, formatPaid, formatPercentage } from '@pari/domain/format';
 import { decimal, negate, signOf } from '@pari/domain/money';
 import { instructionFacts } from '@pari/domain/instructions';
-import { componentName, lineTypeName, noticeKindName } from '@pari/domain/notices';
+import { distributionParts, lineNote, lineTypeName, noticeKindName } from '@pari/domain/notices';
 import { Badge, Banner, Button, DefinitionList, Panel, Section, TextLink } from '@pari/ui';
 import { useCall } from '../../client/queries.ts';
 import { useUserInfo } from '../../client/user.ts';
 import { shownDay } from '../dates/shownDay.ts';
 import { NotOpened } from '../lists/NotOpened.tsx';
-import { useSaveFile } from './useSaveFile.ts';
+import { useSaveFile } from '../files/useSaveFile.ts';
 import './notices.css';
 
 type Notice = CallOutput<'getNotice'>;
@@ -39,7 +39,7 @@ const amountIn = (currency: string) => (amount: string | null) => (amount === nu
 function Opened({ notice, onClose }: { readonly notice: Notice; readonly onClose: () => void }) {
   const user = useUserInfo().data;
   const isOwn = user !== undefined && user.user_id === user.real_user.user_id;
-  const calendar = useSaveFile('The date could not be saved.', (call) => call('getNoticeCalendar', { params: { id: notice.id } }));
+  const calendar = useSaveFile((call) => call('getNoticeCalendar', { params: { id: notice.id } }), { failure: 'The date could not be saved.' });
   const isDue = isAbove(notice.due);
   return (
     <Panel
@@ -123,7 +123,9 @@ interface OwnShareProps {
 function OwnShare({ notice, share, canSave }: OwnShareProps) {
   const { id, currency } = notice;
   const { investor } = share;
-  const paper = useSaveFile('The notice could not be saved.', (call) => call('getNoticePaper', { params: { id }, query: { investor: investor.id } }));
+  const paper = useSaveFile((call) => call('getNoticePaper', { params: { id }, query: { investor: investor.id } }), {
+    failure: 'The notice could not be saved.',
+  });
   const amount = amountIn(currency);
   return (
     <Section
@@ -152,23 +154,16 @@ function OwnShare({ notice, share, canSave }: OwnShareProps) {
 }
 
 function lineItem(line: Share['lines'][number], at: number, amount: (of: string) => string): Items[number] {
-  const of = line.component ? componentName(line.component) : line.settled === 'withheld' ? 'withheld' : undefined;
-  const parts = [
-    ['return of capital', line.return_of_capital_amount],
-    ['gain', line.gain_amount],
-    ['income', line.income_amount],
-    ['recallable, of all of these', line.recallable_amount],
-  ] as const;
-  const notes = line.type === 'distribution' ? parts.filter(([, part]) => isAbove(part)).map(([name, part]) => `${amount(part)} ${name}`) : [];
+  const of = lineNote(line);
   return {
     id: String(at),
     term: of === undefined ? lineTypeName(line.type) : `${lineTypeName(line.type)}, ${of}`,
     description: (
       <>
         {amount(line.amount)}
-        {notes.map((note) => (
-          <span key={note} className="app-fund-note">
-            {note}
+        {distributionParts(line).map((part) => (
+          <span key={part.name} className="app-fund-note">
+            {amount(part.amount)} {part.name}
           </span>
         ))}
       </>

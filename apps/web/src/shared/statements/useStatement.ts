@@ -1,21 +1,13 @@
-import { useMutation } from '@tanstack/react-query';
 import { CallError, type CallInput } from '@pari/contract/client';
-import { clientIn } from '../../client/session.ts';
-import { currentViewContext } from '../../client/viewContext.ts';
-import { saveFile } from '../exports/saveFile.ts';
+import { useSaveFile } from '../files/useSaveFile.ts';
 
 type Asked = NonNullable<CallInput<'getStatementPaper'>['query']>;
 
 /** Saves the statement of one profile in a fund as a PDF. */
 export function useStatement() {
-  const { mutate, isPending, error, reset } = useMutation({
-    mutationKey: ['getStatementPaper'],
-    mutationFn: async ({ fund, query }: { readonly fund: string; readonly query: Asked }) => {
-      const file = await clientIn(currentViewContext())('getStatementPaper', { params: { id: fund }, query });
-      saveFile(file.name, await file.blob());
-    },
-    meta: { isQuiet: true },
-  });
+  const { mutate, isPending, error, reset } = useSaveFile((call, { fund, query }: { readonly fund: string; readonly query: Asked }) =>
+    call('getStatementPaper', { params: { id: fund }, query }),
+  );
   return { save: mutate, isPending, problem: error === null ? undefined : statementProblem(error), reset };
 }
 

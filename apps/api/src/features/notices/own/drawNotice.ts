@@ -3,7 +3,7 @@ import { formatDate, formatPaid } from '@pari/domain/format';
 import { civilDate } from '@pari/domain/dates';
 import { decimal, isZero } from '@pari/domain/money';
 import { instructionFacts } from '@pari/domain/instructions';
-import { componentName, lineTypeName, noticeKindName } from '@pari/domain/notices';
+import { distributionParts, lineNote, lineTypeName, noticeKindName } from '@pari/domain/notices';
 import { drawPaper, type Paper } from '../../../paper/index.ts';
 
 type Detail = Answer<Contract['getNotice']>;
@@ -57,23 +57,14 @@ function factsOf(notice: Detail, share: Share): Part[] {
   ];
 }
 
+const beginning = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+
 function linesOf(notice: Detail, share: Share): Part[] {
   const amount = paid(notice);
-  const rows = share.lines.flatMap((line) => {
-    const parts = [
-      ['Return of capital', line.return_of_capital_amount],
-      ['Gain', line.gain_amount],
-      ['Income', line.income_amount],
-      ['Recallable, of all of these', line.recallable_amount],
-    ] as const;
-    const of = line.component ? componentName(line.component) : line.settled === 'withheld' ? 'withheld' : '';
-    return [
-      { cells: [lineTypeName(line.type), of, amount(line.amount)] },
-      ...(line.type === 'distribution'
-        ? parts.filter(([, part]) => !isZero(decimal(part))).map(([name, part]) => ({ cells: [name, '', amount(part)], as: 'part' as const }))
-        : []),
-    ];
-  });
+  const rows = share.lines.flatMap((line) => [
+    { cells: [lineTypeName(line.type), lineNote(line) ?? '', amount(line.amount)] },
+    ...distributionParts(line).map((part) => ({ cells: [beginning(part.name), '', amount(part.amount)], as: 'part' as const })),
+  ]);
   const totals = [
     ['To pay', share.pay],
     ['To receive', share.receive],

@@ -1,7 +1,7 @@
 import { useMemo, type ReactNode } from 'react';
 import type { ConfiguredPage, FundInvestments, InvestedFund } from '@pari/contract';
 import { isExplained } from '@pari/domain/figures';
-import { AfterFirstPaint, InfoTip, lazyPart, PartFailed } from '@pari/ui';
+import { AfterFirstPaint, lazyPart, PartFailed } from '@pari/ui';
 import { AroundBlocks, drawing } from '../../../configured/AroundBlocks.tsx';
 import { ConfiguredTiles } from '../../../configured/ConfiguredTiles.tsx';
 import type { TableLayout } from '../../../configured/tableLayout.ts';
@@ -9,9 +9,8 @@ import { UnknownFields } from '../../../configured/UnknownFields.tsx';
 import { currencyUnder } from '../../../shared/currency/currency.ts';
 import type { CurrencyChoices } from '../../../shared/currency/useCurrencyChoices.ts';
 import { rangeOf } from '../../../shared/dates/dateRange.ts';
-import { momentText } from '../../../shared/dates/momentText.ts';
 import { AskContext } from '../explain.ts';
-import { basisOf } from '../freshness.ts';
+import { AsOf } from '../AsOf.tsx';
 import { SinceLastQuarter } from '../SinceLastQuarter.tsx';
 import { useQuestions } from '../useQuestions.ts';
 import { fundParts } from './fundTables.ts';
@@ -57,7 +56,6 @@ function Drawn({
   const { questions, ask, goBack, stop } = useQuestions(detail);
   const parts = useMemo(() => fundParts(page, selection, range, undrawn), [page, selection, range, undrawn]);
   const currencyOf = useMemo(() => currencyUnder(choices.tiles), [choices.tiles]);
-  const basis = useMemo(() => basisOf([row], detail), [row, detail]);
   const scope = useMemo(
     () => ({ fund: answer.fund.id, ...(selection.investor !== undefined && { investor: selection.investor }) }),
     [answer.fund.id, selection.investor],
@@ -71,16 +69,7 @@ function Drawn({
         explain={(block) => (isExplained(block.field_name) ? () => ask({ block, holdings: [row], isTotal: false, choice: choices.tiles }) : undefined)}
         headlineNote={
           <div className="app-hero-notes">
-            <span className="app-explained">
-              {momentText(detail)}
-              <InfoTip
-                label="What the figures rest on"
-                tone={basis.isStale || detail.latest_currency_rate_source !== null ? 'warning' : undefined}
-                note={basis.text}
-              >
-                {basis.text}
-              </InfoTip>
-            </span>
+            <AsOf holdings={detail.invested_funds} detail={detail} />
             <SinceLastQuarter detail={detail} currency={choices.tiles} scope={scope} />
           </div>
         }

@@ -1,5 +1,5 @@
 import type { FundInvestment, InvestedFund } from '@pari/contract';
-import { isHoldingField } from '../../../configured/holdingFields.ts';
+import { flowFields, isHoldingField } from '../../../configured/holdingFields.ts';
 
 type Lists = Pick<FundInvestment, 'transactions' | 'valuations' | 'notices'>;
 type Item<List extends keyof Lists> = Lists[List][number];
@@ -18,16 +18,7 @@ const inLists: { readonly [List in keyof Lists]: Readonly<Record<keyof Item<List
   transactions: {
     notice_date: true,
     transaction_type: true,
-    contributions: true,
-    contributions_outside: true,
-    draws: true,
-    repaid_cash: true,
-    repaid_withheld: true,
-    interest_paid_cash: true,
-    interest_paid_withheld: true,
-    distributions: true,
-    returned_capital: true,
-    recallable: true,
+    ...flowFields,
     total_called_calculated: true,
     total_received_calculated: true,
   },

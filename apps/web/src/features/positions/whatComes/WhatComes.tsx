@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { CallOutput } from '@pari/contract/client';
 import { quarterOf, type CivilDate } from '@pari/domain/dates';
-import { formatMoney } from '@pari/domain/format';
+import { formatPaid } from '@pari/domain/format';
 import { decimal, signOf } from '@pari/domain/money';
 import { Button, DataTable, EmptyState, lazyPart, Section, type DataColumn } from '@pari/ui';
 import { useCall } from '../../../client/queries.ts';
@@ -46,7 +46,6 @@ export default function WhatComes({ canFollow }: WhatComesProps) {
 const receives = ({ quarters }: Coming): boolean => quarters.some(({ net }) => signOf(decimal(net)) < 0);
 const idOf = ({ fund }: Coming): string => fund.id;
 const nameOf = ({ fund }: Coming): string => fund.name;
-const amountText = (amount: string | null): string => formatMoney(amount, { showCents: true });
 
 const fundColumn: DataColumn<Coming> = {
   id: 'fund',
@@ -90,7 +89,14 @@ function columnsOf(coming: readonly Coming[], today: CivilDate): DataColumn<Comi
     ...quarters.map((quarter, at): DataColumn<Coming> => {
       const netOf = ({ quarters: own }: Coming) => own.find((one) => one.quarter === quarter)?.net ?? null;
       const unit = isBefore(quarter, quarterOf(today)) ? 'overdue' : undefined;
-      return { id: quarter, header: quarter, unit, align: 'end', phone: at === 0 ? 'primary' : undefined, render: (row) => amountText(netOf(row)) };
+      return {
+        id: quarter,
+        header: quarter,
+        unit,
+        align: 'end',
+        phone: at === 0 ? 'primary' : undefined,
+        render: (row) => formatPaid(netOf(row), row.currency),
+      };
     }),
     {
       id: 'unfunded',
@@ -99,7 +105,7 @@ function columnsOf(coming: readonly Coming[], today: CivilDate): DataColumn<Comi
       align: 'end',
       phone: quarters.length === 0 ? 'primary' : 'secondary',
       tip: { description: 'What may still be called once all of this is paid.' },
-      render: ({ unfunded }) => amountText(unfunded),
+      render: ({ unfunded, currency }) => formatPaid(unfunded, currency),
     },
   ];
 }
