@@ -18,7 +18,7 @@ test('what comes stands on the dashboard by fund and quarter, and leads to the f
   await signIn(page, people.investor);
   const section = coming(page);
   await section.scrollIntoViewIfNeeded();
-  await expect(section.getByText(/^Q[1-4] 20\d\d$/).first()).toBeVisible();
+  await expect(section.getByText(/^Q[1-4] 20\d\d/).first()).toBeVisible();
   await expect(section.getByText('Unfunded after').first()).toBeVisible();
   await expectAccessible(page, 'what comes');
   await section.getByRole('link').first().click();

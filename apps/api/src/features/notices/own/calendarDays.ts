@@ -27,14 +27,14 @@ interface Following {
   readonly now: Date;
 }
 
-/** The days of a person's own notices that are not settled, the first due first, and then those that were withdrawn or replaced lately. */
+/** The days of a person's own notices of which something is left, the first due first, and then those that were withdrawn or replaced lately. */
 export async function calendarDays(tx: Tx, { companyId, userId, timeZone, home, now }: Following): Promise<CalendarDay[]> {
   const whose = { companyId, userId, unpublished: false };
   const notices = await standingNotices(tx, whose);
   const shares = await sharesOf(tx, whose, notices, civilDateIn(now, timeZone));
   const open = notices.flatMap((notice) => {
     const own = shares.get(notice.id) ?? [];
-    return own.some(({ progress }) => progress !== 'settled') ? [calendarDay(notice, own, home)] : [];
+    return own.some(({ left }) => signOf(left.net) !== 0 || signOf(left.unfunded) !== 0) ? [calendarDay(notice, own, home)] : [];
   });
   const cancelled = await cancelledSince(tx, whose, new Date(now.getTime() - cancelledDays * 86_400_000));
   return [
