@@ -1,6 +1,7 @@
 import { expect, test, type Page } from './support/test.ts';
 import { configure, hold } from './support/configuration.ts';
 import { people, signIn } from './support/people.ts';
+import { configurationCalls, configuredFields, figureCalls, nameFields, retext } from './support/texts.ts';
 
 const long = 'XyzzyxwvutsrqponmlkjihgfedcbaabcdefghijklmnopqrstuvwxyzAndSomeMoreWithoutAnySpaceAtAll';
 
@@ -9,7 +10,11 @@ const cutOff = (page: Page) =>
   page.evaluate(() => {
     const isCut = (node: Element): boolean => {
       const { left, right, width } = node.getBoundingClientRect();
-      return width > 0 && (right > innerWidth + 1 || left < -1) && node.closest('.ui-hidden, .ui-table-scroller, .ui-tip-mark') === null;
+      return (
+        width > 0 &&
+        (right > innerWidth + 1 || left < -1) &&
+        node.closest('.ui-hidden, .ui-table-scroller, .ui-tip-mark, [data-react-aria-prevent-focus]') === null
+      );
     };
     const cells = [...document.querySelectorAll<HTMLElement>('.ui-th, .ui-td, .ui-menu-item-text, .ui-stat-label')].filter(
       // What hangs in the gap between two columns is a mark.
@@ -52,5 +57,23 @@ test('names and headings without a space wrap in headers, cells, tiles, dialogs 
   }
   await page.locator('.ui-hero .ui-figure-button').click();
   await expect(page.getByRole('dialog').locator('.ui-figure-button').first()).toBeVisible();
+  await expect.poll(() => cutOff(page)).toEqual([]);
+});
+
+test('they do on the summary, on the page of a firm and on that of a fund', async ({ page }) => {
+  await retext(page, configurationCalls, configuredFields, () => long);
+  await retext(page, figureCalls, nameFields, () => long);
+  await signIn(page, people.investor);
+  await page.goto('/investor/notices');
+  const firm = (await page.locator('a[href*="/investor/firms/"]').first().getAttribute('href')) ?? '';
+  for (const address of ['/investor/notices', firm, '/investor/funds/QUIL-2/detail']) {
+    await page.goto(address);
+    await expect(page.locator('.ui-hero')).toBeVisible();
+    await expect(page.locator('.ui-section').nth(1)).toBeVisible();
+    await expect.poll(() => cutOff(page), address).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  }
+  await page.getByRole('button', { name: 'Statement', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'Capital account statement', exact: true })).toBeVisible();
   await expect.poll(() => cutOff(page)).toEqual([]);
 });

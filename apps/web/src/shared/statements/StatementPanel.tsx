@@ -43,15 +43,15 @@ export default function StatementPanel({ fund, profiles, investor, onClose }: St
   const [days, setDays] = useState<DateRange | null>(null);
   const [paper, setPaper] = useState<PaperSize>(usualPaper(user?.company.currency ?? ''));
   const one = useStatement();
-  const zip = useStatementsZip();
   const isSingle = fund !== undefined && profile !== all;
   const range = period === otherDays ? days : (quarters.find(({ key }) => key === period) ?? null);
   const isReady = period !== otherDays || days !== null;
   const within = rangeQuery(range);
+  const asked = { ...within, paper };
+  const zip = useStatementsZip({ ...asked, ...(fund && { funds: [fund.id] }), ...(profile !== all && { investors: [profile] }) });
   const save = (): void => {
-    const asked = { ...within, paper };
     if (isSingle) one.save({ fund: fund.id, query: { investor: profile, ...asked } });
-    else zip.save({ ...asked, ...(fund && { funds: [fund.id] }), ...(profile !== all && { investors: [profile] }) });
+    else zip.save();
   };
   const isPending = one.isPending || zip.isPending;
   const problem = isSingle ? one.problem : zip.problem;

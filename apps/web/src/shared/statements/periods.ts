@@ -1,4 +1,4 @@
-import { addDays, civilDate, quarterEndBefore, quarterOf, type CivilDate } from '@pari/domain/dates';
+import { addDays, quarterEndBefore, quarterOf, type CivilDate } from '@pari/domain/dates';
 import type { DateRange } from '../dates/dateRange.ts';
 
 /** A quarter that is over, by its last day. */
@@ -19,6 +19,3 @@ export function pastQuarters(today: CivilDate, count: number): PastQuarter[] {
   }
   return quarters;
 }
-
-/** The first day of the year of a day. */
-export const newYearOf = (day: CivilDate): CivilDate => civilDate(`${day.slice(0, 4)}-01-01`);

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import type { Block, FundInvestment, InvestedFund, InvestorDetail } from '@pari/contract';
 import { isExplained } from '@pari/domain/figures';
-import { Button, EmptyState, useIsPhone } from '@pari/ui';
+import { Button, EmptyState, useIsPhone, VisuallyHidden } from '@pari/ui';
 import { readField } from '../../../configured/field.ts';
 import type { TableLayout } from '../../../configured/tableLayout.ts';
 import { currencyUnder } from '../../../shared/currency/currency.ts';
@@ -113,7 +113,8 @@ export function FundTableSection({ table, all, row, detail, choices, layout }: F
       />
       {isCut && (
         <Button onPress={() => setWhole(true)}>
-          Show all {table.rows.length} of {title.toLowerCase()}
+          Show all {table.rows.length}
+          <VisuallyHidden> of {title.toLowerCase()}</VisuallyHidden>
         </Button>
       )}
     </>
