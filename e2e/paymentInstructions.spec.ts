@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { expect, test, type Page } from './support/test.ts';
+import { expect, test, type Locator, type Page } from './support/test.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { fillSignIn, openAdministration, people, signIn } from './support/people.ts';
 
@@ -7,6 +7,7 @@ const address = '/investor/admin/payment-instructions/TARN-3';
 const iban = 'DE89 3704 0044 0532 0130 00';
 const beyond = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Sign in again' });
+const holdsFocus = (where: Locator) => where.evaluate((element) => element.contains(document.activeElement));
 const typedAgain = (page: Page) => page.getByLabel('IBAN, typed again');
 const toSignIn = 'This takes a sign-in of the last five minutes. Nothing that you typed is lost.';
 
@@ -235,4 +236,39 @@ test('whoever else signs in there changes nothing, and the page is over', { tag:
   await other.context().close();
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Proposed, version 1' })).toBeVisible();
+});
+
+test('it is asked above what is open, which stays with what was typed', { tag: '@desk' }, async ({ page }) => {
+  await signIn(page, people.secondAdmin);
+  await page.goto('/investor/admin/payment-instructions/QUIL-2');
+  let isStale = true;
+  await page.route('**/revoke', (route) =>
+    isStale
+      ? route.fulfill({
+          status: 401,
+          headers: { 'www-authenticate': 'Bearer error="insufficient_user_authentication", max_age="300"' },
+          json: { code: 'sign_in_again', detail: 'Sign in again.' },
+        })
+      : route.abort(),
+  );
+  await page.getByRole('button', { name: 'Revoke' }).click();
+  const revoking = page.getByRole('alertdialog', { name: /^Revoke the payment instructions of / });
+  await revoking.getByLabel('Reason').fill('The bank called.');
+  await revoking.getByRole('button', { name: 'Revoke' }).click();
+  await expect(question(page)).toBeVisible();
+  await expect.poll(() => holdsFocus(question(page))).toBe(true);
+  for (let presses = 0; presses < 5; presses += 1) {
+    await page.keyboard.press('Tab');
+    await expect.poll(() => holdsFocus(question(page))).toBe(true);
+  }
+  await expectAccessible(page, 'asked above a question');
+  await page.keyboard.press('Escape');
+  await expect(question(page)).toHaveCount(0);
+  await expect(revoking.getByLabel('Reason')).toHaveValue('The bank called.');
+  await expect.poll(() => holdsFocus(revoking)).toBe(true);
+  // What cannot be reached is told as every change is.
+  isStale = false;
+  await revoking.getByRole('button', { name: 'Revoke' }).click();
+  await expect(page.getByText('Your change was not saved.')).toBeAttached();
+  await expect(question(page)).toHaveCount(0);
 });

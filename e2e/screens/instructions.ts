@@ -40,11 +40,14 @@ const withVersions = async (page: Page, more: (versions: readonly Record<string,
   await expect(page.getByRole('heading', { level: 2, name: 'History' })).toBeVisible();
 };
 
+/** What was opened stands there whole. */
+const shown = (page: Page): Promise<void> => expect(page.locator('.ui-modal')).toHaveCSS('opacity', '1');
+
 const openProposing = async (page: Page): Promise<void> => {
   await page.goto(`${at}/TARN-3`);
   await page.getByRole('button', { name: 'Propose instructions' }).click();
   await expect(page.getByRole('dialog').getByLabel('Account name')).toBeFocused();
-  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
+  await shown(page);
 };
 
 /** How funds are paid, and the holidays. */
@@ -73,6 +76,7 @@ export const instructionStates: Readonly<Record<string, Prepare>> = {
   'instructions-revoking': visit(people.admin, async (page) => {
     await withVersions(page, (versions) => versions);
     await page.getByRole('button', { name: 'Revoke' }).click();
+    await shown(page);
     return 'sight';
   }),
   'instructions-proposing': visit(people.admin, async (page) => {
