@@ -747,6 +747,10 @@ export interface Statements {
     row: object;
     values: [string, string, number, readonly (number | null)[], readonly (number | null)[], readonly (string | null)[], Date, string];
   };
+  'insert into notice_settlements (company_id, notice_id, version, n, attempt, paid_on, settled_at, settled_by)\n     select $1, s.notice_id, s.version, s.n, s.attempt, s.paid_on, $7, $8\n     from unnest($2::uuid[], $3::integer[], $4::integer[], $5::integer[], $6::date[]) as s (notice_id, version, n, attempt, paid_on)': {
+    row: object;
+    values: [string, readonly (string | null)[], readonly (number | null)[], readonly (number | null)[], readonly (number | null)[], readonly (string | null)[], Date, string];
+  };
   'insert into notice_settlements (company_id, notice_id, version, n, attempt, paid_on, settled_at, settled_by, kept_reference)\n     select $1, $2, $3, k.n, 1, k.paid_on, $7, $8, k.reference from unnest($4::integer[], $5::text[], $6::date[]) as k (n, reference, paid_on)': {
     row: object;
     values: [string, string, number, readonly (number | null)[], readonly (string | null)[], readonly (string | null)[], Date, string];
@@ -982,6 +986,10 @@ export interface Statements {
   'select distinct l.investor_id, t.fund_id, e.effective_date as date, t.since, t.id, t.reference, v.title\n     from notice_lines l\n       join notices_known($1, $3) t on t.id = l.notice_id and t.version = l.version and t.state = \'published\'\n       join notice_versions v on v.company_id = l.company_id and v.notice_id = t.id and v.version = t.version\n       cross join lateral references_of_line(l.company_id, l.notice_id, l.version, l.n, l.entry_reference) r\n       join ledger_entries e on e.company_id = l.company_id and e.reference = r.reference and ($3::timestamptz is null or e.posted_at < $3)\n     where l.company_id = $1 and l.investor_id = any($2) and not exists (\n       select from ledger_entries u where u.company_id = $1 and u.reverses_reference = e.reference and ($3 is null or u.posted_at < $3))\n     order by t.since': {
     row: { investor_id: string; fund_id: string | null; date: CivilDate; since: number | null; id: string | null; reference: string | null; title: string };
     values: [string, readonly (string | null)[], Date];
+  };
+  'select distinct on (e.reference) e.investor_id, e.effective_date, e.type, e.amount, e.return_of_capital, e.recallable, e.settled, e.reference,\n       l.notice_id, l.version, l.n, l.entry_reference, greatest(s.last, 1) as last, coalesce(s.paid_on, e.effective_date) as paid_on\n     from ledger_entries o join notice_settlements p on p.company_id = o.company_id and p.notice_id = $3 and p.kept_reference is null\n       join notice_lines c on c.company_id = p.company_id and c.notice_id = p.notice_id and c.version = p.version and c.n = p.n\n         and o.reference = c.entry_reference || case when p.attempt > 1 then \'~\' || p.attempt else \'\' end\n       join ledger_entries r on r.company_id = o.company_id and r.investor_id = o.investor_id and r.fund_id = o.fund_id and r.posted_at = o.posted_at\n       join ledger_entries e on e.company_id = r.company_id and e.reference = r.reverses_reference\n       join notice_lines l on l.company_id = e.company_id and l.investor_id = e.investor_id\n       join notices t on t.company_id = l.company_id and t.id = l.notice_id and t.version = l.version and t.state = \'superseded\'\n       left join lateral (\n         select max(a.attempt) as last, max(a.paid_on) filter (where l.entry_reference || case when a.attempt > 1 then \'~\' || a.attempt else \'\' end = e.reference) as paid_on\n         from notice_settlements a where a.company_id = l.company_id and a.notice_id = l.notice_id and a.version = l.version and a.n = l.n\n       ) s on true\n     where o.company_id = $1 and o.reference = any($2)\n       and (e.reference = l.entry_reference or e.reference = l.entry_reference || \'~\' || s.last)\n     order by e.reference, l.notice_id, l.n': {
+    row: { investor_id: string; effective_date: CivilDate; type: 'contribution' | 'contribution_outside_commitment' | 'loan_draw' | 'loan_repayment' | 'interest_accrued' | 'interest_paid' | 'distribution'; amount: string; return_of_capital: string; recallable: string; settled: 'withheld' | 'cash' | null; reference: string; notice_id: string; version: number; n: number; entry_reference: string; last: number; paid_on: CivilDate };
+    values: [string, readonly (string | null)[], string];
   };
   'select distinct on (i.investor_id, i.fund_id) i.investor_id, i.fund_id, i.digest, i.document_id, i.version, p.closing_nav\n     from unnest($3::uuid[], $4::uuid[]) as wanted (investor_id, fund_id)\n     join statement_job_items i on i.company_id = $1 and i.investor_id = wanted.investor_id and i.fund_id = wanted.fund_id\n     join statement_jobs j on j.company_id = i.company_id and j.id = i.job_id and j.kind = \'quarter\' and j.end_date = $2\n     join statement_papers p on p.company_id = i.company_id and p.job_id = i.job_id and p.n = i.n\n     join documents d on d.company_id = i.company_id and d.id = i.document_id and (d.recalled_at is null or d.recalled_at >= $5)\n     join document_versions v on v.company_id = i.company_id and v.document_id = i.document_id and v.version = i.version\n       and ($5::timestamptz is null or v.created_at < $5)\n     order by i.investor_id, i.fund_id, v.created_at desc, j.asked_at desc': {
     row: { investor_id: string; fund_id: string; digest: string | null; document_id: string | null; version: number | null; closing_nav: string | null };
@@ -1299,6 +1307,10 @@ export interface Statements {
     row: { id: string; type: string; created_at: Date; due_date: CivilDate | null; details: string; read_at: Date | null; fund_name: string | null; fund_external_id: string | null; investor_name: string | null; document_ids: string[]; document_titles: string[] };
     values: [string, string, boolean, boolean, string];
   };
+  'select n.investor_id, i.account_code, max(n.created_at) as last\n     from notifications n join investors i on i.company_id = n.company_id and i.id = n.investor_id\n     where n.company_id = $1 and n.notice_id = $2::uuid and n.type = \'capital_call\' and n.reference is null group by n.investor_id, i.account_code': {
+    row: { investor_id: string | null; account_code: string; last: Date | null };
+    values: [string, string];
+  };
   'select n.type, f.id as fund_id, f.name as fund_name, f.external_id, i.id as investor_id, i.name as investor_name, bool_or(n.read_at is null) as unread\n     from notifications n left join funds f on f.company_id = n.company_id and f.id = n.fund_id\n  left join investors i on i.company_id = n.company_id and i.id = n.investor_id\n     where n.company_id = $1 and n.user_id = $2 and (f.published is not false or $3::boolean)\n  and (n.notice_id is null or not exists (select from notices t where t.company_id = n.company_id and t.id = n.notice_id and t.state in (\'recalled\', \'superseded\')))\n       and ($4::uuid is null or n.fund_id = $4) and ($5::uuid is null or n.investor_id = $5)\n     group by n.type, f.id, f.name, f.external_id, i.id, i.name\n     order by f.name collate names, f.id, i.name collate names, i.id, n.type': {
     row: { type: string; fund_id: string | null; fund_name: string | null; external_id: string | null; investor_id: string | null; investor_name: string | null; unread: boolean | null };
     values: [string, string, boolean, string, string];
@@ -1377,6 +1389,10 @@ export interface Statements {
   };
   'select r.investor_id, coalesce(r.user_id, i.user_id) as user_id from document_recipients r\n     left join investors i on i.company_id = r.company_id and i.id = r.investor_id where r.company_id = $1 and r.document_id = $2': {
     row: { investor_id: string | null; user_id: string | null };
+    values: [string, string];
+  };
+  'select r.version from notices t join payment_instruction_events r on r.company_id = t.company_id and r.fund_id = t.fund_id and r.version = t.instructions_version\n     where t.company_id = $1 and t.id = $2 and r.event = \'revoked\'': {
+    row: { version: number };
     values: [string, string];
   };
   'select rate.* from unnest($2::text[]) as wanted (currency) cross join lateral (\n       select r.currency, r.date, r.id, r.usd_per_unit, r.source, r.posted_at from fx_rates r\n       where r.company_id = $1 and r.currency = wanted.currency and r.date <= $3 and ($4::timestamptz is null or r.posted_at < $4)\n       order by r.date desc, r.id desc limit 1) rate': {

@@ -4,6 +4,7 @@ import type { Answered, Contract } from '@pari/contract';
 import { keepFilesIn } from '../../src/features/files/index.ts';
 import { keepNamedFiles, runImport } from '../../src/features/imports/index.ts';
 import { transactionsHeader, writeFolder } from '../imports/importing.ts';
+import { readPaper } from '../support/readPaper.ts';
 import { callOf, callsOf, startProgramme, type Check, type Notice, type Programme } from './programme.ts';
 
 let programme: Programme;
@@ -128,6 +129,22 @@ describe('who has paid what a correction asks for', () => {
     ]);
   });
 
+  it('is told so by the paper, which says what is left', async () => {
+    const paper = async (id: string) => {
+      const answer = await programme.test.app.inject({ url: `/api/notices/${id}/paper`, headers: { authorization: programme.ann.authorization } });
+      return (await readPaper(answer.rawPayload)).pages.join(' ').replaceAll(/\s+/g, ' ');
+    };
+    const { id } = await called([...pair('1000', '2000'), outside], { paid: both });
+    expect(await paper(id)).toContain('Asked for 1,020.00 EUR Settled before 1,020.00 EUR To pay 0.00 EUR');
+    const next = await corrected(id, pair('1200', '2000'));
+    const asked = await paper(next.id);
+    expect(asked).toContain('Asked for 1,200.00 EUR Settled before 1,020.00 EUR To pay 180.00 EUR');
+    expect(asked).not.toContain('To pay 1,2');
+    const old = await paper(id);
+    expect(old).toContain(`Do not pay. Replaced by ${next.reference}.`);
+    expect(old).not.toContain('To pay');
+  });
+
   it('is neither overdue nor reminded', async () => {
     const { id } = await called(pair('1000', '2000'), { paid: both });
     const { id: next } = await corrected(id, pair('800', '2100'));
@@ -139,6 +156,91 @@ describe('who has paid what a correction asks for', () => {
     ]);
     expect(await programme.done('POST', `/${next}/remind`, {})).toEqual({ reminded: 1 });
     expect((await told(next)).filter((line) => line.includes('Reminder'))).toEqual([expect.stringMatching(/^ben@/)]);
+  });
+});
+
+describe('a reminder', () => {
+  const remind = (id: string, ...codes: string[]) => programme.call('POST', `/${id}/remind`, codes.length === 0 ? {} : { investor_account_codes: codes });
+
+  it('of one investor leaves the others to be reminded on the same day', async () => {
+    const { id } = await called(pair('1000', '2000'));
+    expect((await remind(id, 'A-1')).json()).toEqual({ reminded: 1 });
+    expect((await remind(id, 'A-1')).json()).toMatchObject({ status: 409, detail: 'They were reminded today already.' });
+    expect((await remind(id)).json()).toEqual({ reminded: 1 });
+    expect((await told(id)).filter((line) => line.includes('Reminder')).map((line) => line.split(' ')[0])).toEqual(['ann@test.example', 'ben@test.example']);
+    const { recipients } = await programme.done<Answered<Contract['listNoticeRecipients']>>('GET', `/${id}/recipients`);
+    expect(recipients.map(({ reminded_at }) => reminded_at?.slice(0, 10))).toEqual(['2026-04-15', '2026-04-15']);
+    programme.test.clock.advance(86_400);
+    expect((await remind(id)).json()).toEqual({ reminded: 2 });
+  });
+
+  it('is not sent where nobody is to pay: of withdrawn instructions, and of history', async () => {
+    const { id } = await called(pair('1000', '2000'));
+    const mayPay = async () => (await read<Answered<Contract['listDueNotices']>>('/due')).results.map(({ may_pay }) => may_pay);
+    expect(await mayPay()).toEqual([true]);
+    await programme.test.app.inject({
+      method: 'POST',
+      url: `/api/admin/funds/${programme.fundId}/payment-instructions/1/revoke`,
+      payload: { reason: 'Wrong.' },
+      headers: { authorization: programme.admin.authorization },
+    });
+    expect(await mayPay()).toEqual([false]);
+    expect((await remind(id)).json()).toMatchObject({
+      status: 409,
+      detail: 'Its payment instructions were withdrawn, so nobody is to pay by it. Correct it first.',
+    });
+    await programme.test.owner.query('update notices set is_history = true where id = $1', [id]);
+    expect((await remind(id)).json()).toMatchObject({ status: 409, detail: 'It came as history: nobody is to pay by it.' });
+    expect((await told(id)).filter((line) => line.includes('Reminder'))).toEqual([]);
+  });
+});
+
+describe('undoing a correction that was settled', () => {
+  const entries = async (...references: string[]) =>
+    (await programme.entries())
+      .filter((entry) => references.some((reference) => entry.startsWith(reference)) && entry.includes('/A-1/'))
+      .map((entry) => references.reduce((text, reference, index) => text.replaceAll(reference, `N${index + 1}`), entry));
+  const undo = (id: string) => programme.done('POST', `/${id}/undo`, { reason: 'It was another payment.', investor_account_codes: ['A-1'] });
+
+  it('posts anew what settling it had reversed, as often as it is done', async () => {
+    const { id, reference } = await called(pair('1000', '2000'), { paid: both });
+    const next = await corrected(id, pair('1200', '2000'));
+    const before = await programme.figuresOf(programme.ann);
+    const settle = () => programme.done('POST', `/${next.id}/settle`, { paid_on: '2026-04-15', investor_account_codes: ['A-1'] });
+    await settle();
+    await undo(next.id);
+    const posted = [
+      'N1/A-1/1 2026-04-14 contribution 1000',
+      'N1/A-1/1~2 2026-04-14 contribution 1000',
+      'N1/A-1/1~undo 2026-04-14 contribution 1000 N1/A-1/1',
+      'N2/A-1/1 2026-04-15 contribution 1200',
+      'N2/A-1/1~undo 2026-04-15 contribution 1200 N2/A-1/1',
+    ];
+    expect((await entries(reference, next.reference)).toSorted()).toEqual(posted);
+    expect((await programme.figuresOf(programme.ann))?.['total_called_calculated']).toBe(before?.['total_called_calculated']);
+    expect([await due(), await upcoming()]).toEqual([['200'], [{ quarters: [{ quarter: 'Q2 2026', net: '200' }], unfunded: '198800' }]]);
+    await undo(next.id);
+    expect((await entries(reference, next.reference)).toSorted()).toEqual(posted);
+    await settle();
+    await undo(next.id);
+    expect(await due()).toEqual(['200']);
+    await settle();
+    const live = await programme.test.owner.query<{ reference: string }>(
+      `select e.reference from ledger_entries e where e.reference like '%/A-1/%' and e.reverses_reference is null
+         and not exists (select from ledger_entries r where r.reverses_reference = e.reference)`,
+    );
+    expect([live.rows.map((row) => row.reference), await due()]).toEqual([[`${next.reference}/A-1/1~3`], []]);
+  });
+
+  it('leaves what it keeps, unless that is all', async () => {
+    const { id, reference } = await called(pair('1000', '2000'), { paid: both });
+    const next = await corrected(id, [...pair('1000', '2000'), outside]);
+    await programme.done('POST', `/${next.id}/settle`, { paid_on: '2026-04-15' });
+    await undo(next.id);
+    expect(await due()).toEqual(['20']);
+    expect((await entries(reference)).map((entry) => entry.split(' ')[0])).toEqual(['N1/A-1/1']);
+    await undo(next.id);
+    expect(await due()).toEqual(['1020']);
   });
 });
 

@@ -187,7 +187,7 @@ export const notices = new Noun({
   }),
   remindOfNotice: endpoint({
     route: 'POST /api/admin/notices/{id}/remind',
-    summary: 'Tells those who have not paid once more, at most once a day',
+    summary: 'Tells those who have not paid once more, each at most once a day',
     policy: 'administrator',
     params: withId,
     body: reminding,
@@ -212,7 +212,7 @@ export const notices = new Noun({
   }),
   undoNoticeSettlement: endpoint({
     route: 'POST /api/admin/notices/{id}/undo',
-    summary: 'Reverses the entries by which shares were settled, dated alike',
+    summary: 'Reverses the entries that settling shares posted, dated alike, and posts anew what that had reversed of what the notice corrects',
     policy: 'administrator',
     params: withId,
     body: undoing,

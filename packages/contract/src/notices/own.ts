@@ -102,6 +102,7 @@ export const dueNotices = z
         currency: currencyCode,
         due: amount,
         is_overdue: z.boolean(),
+        may_pay: z.boolean().describe('false: its payment instructions were withdrawn, and nobody is to pay'),
       }),
     ),
   })

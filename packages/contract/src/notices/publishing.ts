@@ -34,6 +34,7 @@ const recipient = z.object({
   progress: progress.nullable().describe('null: it is not published'),
   paid_on: civilDate.nullable(),
   is_overdue: z.boolean(),
+  reminded_at: instant.nullable().describe('when somebody was last reminded of it; once a day'),
 });
 export const noticeRecipients = z
   .object({

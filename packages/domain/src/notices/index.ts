@@ -6,7 +6,7 @@ export { CHECKS_OF_DRAFT_FILES, CHECKS_OF_HISTORY, checkNotice, unanswered } fro
 export type { NoticeCircumstances, NoticeHolding } from './circumstances.ts';
 export { isAllowed, isCalled, isSettled, NOTICE_COMPONENTS, NOTICE_KINDS, NOTICE_LINE_TYPES, usualComponent, usualSettlement } from './kinds.ts';
 export type { NoticeComponent, NoticeKind, NoticeLineType } from './kinds.ts';
-export { asUsual, defaultEntryReference, isReserved, referenceOfAttempt, referenceOfReversal } from './lines.ts';
+export { asUsual, defaultEntryReference, isReserved, referenceOfAttempt, referenceOfReversal, takenBack } from './lines.ts';
 export type { NoticeContent, NoticeLine } from './lines.ts';
 export { leftOf, linesByInvestor, shareOf, totalsOf, unfundedAfter } from './shares.ts';
 export type { NoticeShare } from './shares.ts';

@@ -69,6 +69,12 @@ export function asUsual({ reference, kind }: { readonly reference: string; reado
 /** The reference of a line's entry when it is settled for the first time, or again after that was undone. */
 export const referenceOfAttempt = (entryReference: string, attempt: number): string => (attempt === 1 ? entryReference : `${entryReference}~${attempt}`);
 
+/** Of the entries that settle one share those that undoing takes back: what settling it posted; kept ones from what it corrects only where there are no others. */
+export function takenBack<One extends { readonly entry_reference: string; readonly reference: string }>(settled: readonly One[]): readonly One[] {
+  const posted = settled.filter(({ entry_reference: own, reference }) => reference === own || reference.startsWith(`${own}~`));
+  return posted.length > 0 ? posted : settled;
+}
+
 /** The reference of the entry that reverses another: the first that is free. */
 export const referenceOfReversal = (reference: string, attempt: number): string => `${reference}~undo${attempt === 1 ? '' : attempt}`;
 

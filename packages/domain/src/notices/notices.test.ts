@@ -20,6 +20,7 @@ import {
   NOTICE_STATES,
   noticeMoves,
   progressOf,
+  takenBack,
   isReserved,
   referenceOfAttempt,
   referenceOfReversal,
@@ -196,6 +197,12 @@ describe('allocation by commitment', () => {
       runs(200),
     );
   });
+});
+
+it('undoing takes back what settling posted, and what was kept only where there is nothing else', () => {
+  const [kept, own, again] = ['N1/A/1', 'N2/A/2', 'N2/A/3~2'].map((reference, index) => ({ entry_reference: `N2/A/${index + 1}`, reference }));
+  const taken = (...settled: (typeof kept)[]) => takenBack(settled.flatMap((one) => one ?? [])).map(({ reference }) => reference);
+  expect([taken(kept, own, again), taken(kept), taken()]).toEqual([['N2/A/2', 'N2/A/3~2'], ['N1/A/1'], []]);
 });
 
 describe('states', () => {

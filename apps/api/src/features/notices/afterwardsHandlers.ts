@@ -1,6 +1,7 @@
 import { civilDateIn } from '@pari/domain/dates';
 import { decimal, signOf, ZERO } from '@pari/domain/money';
 import { asUsual, mayBecome } from '@pari/domain/notices';
+import type { Context } from '../../http/context.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { badField, Refusal } from '../../http/problems.ts';
 import { linesOfCodes, publishedNotice, stored, withoutImport } from './held.ts';
@@ -8,7 +9,7 @@ import { recallNotice } from './operations/recallNotice.ts';
 import { remindInvestors } from './operations/remindInvestors.ts';
 import { saveNotice } from './operations/saveNotice.ts';
 import { presentRecipient } from './present.ts';
-import { lastEvent, noticeNamed, oneAtATime, openersOf, settledIn, tellingOf } from './queries.ts';
+import { isRevoked, lastEvent, noticeNamed, oneAtATime, openersOf, remindersOf, settledIn, tellingOf } from './queries.ts';
 import { readNotice } from './readNotice.ts';
 import { differences, effectForm, rehearsalOf, viewersAmong } from './rehearsal.ts';
 import { saidIn } from './said.ts';
@@ -56,12 +57,15 @@ export const afterwardsHandlers = {
     const companyId = context.company.id;
     const { notice, lines } = await publishedNotice(tx, companyId, id, 'reminded of');
     const today = civilDateIn(context.now, context.company.timeZone);
-    const last = await lastEvent(tx, companyId, notice, 'reminded');
-    if (last && civilDateIn(last.at, context.company.timeZone) === today) throw new Refusal('locked', 'They were reminded today already.');
+    if (notice.is_history) throw new Refusal('locked', 'It came as history: nobody is to pay by it.');
+    if (await isRevoked(tx, companyId, id))
+      throw new Refusal('locked', 'Its payment instructions were withdrawn, so nobody is to pay by it. Correct it first.');
     const ids = new Map(linesOfCodes(lines, codes).map((line) => [line.account_code, line.investor_id]));
     const { shares } = await readNotice(tx, context, id);
-    const unpaid = shares.filter((share) => signOf(decimal(share.left)) > 0);
-    const investorIds = unpaid.flatMap((share) => ids.get(share.investor_account_code) ?? []);
+    const unpaid = shares.filter((share) => signOf(decimal(share.left)) > 0).flatMap((share) => ids.get(share.investor_account_code) ?? []);
+    const reminders = new Map((await remindersOf(tx, companyId, id)).map((row) => [row.investor_id, row.last]));
+    const investorIds = unpaid.filter((investor) => dayOf(reminders.get(investor) ?? null, context) !== today);
+    if (investorIds.length === 0 && unpaid.length > 0) throw new Refusal('locked', 'They were reminded today already.');
     const reminded = await remindInvestors(tx, { companyId, notice, investorIds, today, by: context.realUser.id, at: context.now });
     audit({ type: 'notice', id, detail: { reminded } });
     return { reminded };
@@ -77,6 +81,7 @@ export const afterwardsHandlers = {
     const today = civilDateIn(context.now, context.company.timeZone);
     const rehearsal = isOpen ? await rehearsalOf(tx, companyId, notice, saidIn(notice, lines), today) : null;
     const approved = rehearsal && effectForm.safeParse((await lastEvent(tx, companyId, notice, 'approved'))?.effect).data;
+    const reminders = new Map((await remindersOf(tx, companyId, id)).map((row) => [row.account_code, row.last]));
     const told = new Map((await tellingOf(tx, companyId, id)).map((one) => [one.account_code, one]));
     const recipients =
       rehearsal?.recipients.map(presentRecipient) ?? [...told.values()].map((one) => presentRecipient({ ...one, is_mailed: one.is_mailed ?? false }));
@@ -95,8 +100,11 @@ export const afterwardsHandlers = {
           progress: isPublished ? (share?.progress ?? null) : null,
           paid_on: share?.progress === 'open' ? null : paidOn,
           is_overdue: share?.is_overdue ?? false,
+          reminded_at: reminders.get(one.investor_account_code)?.toISOString() ?? null,
         };
       }),
     };
   },
 } satisfies Partial<Handlers>;
+
+const dayOf = (at: Date | null, { company }: Context) => (at === null ? null : civilDateIn(at, company.timeZone));

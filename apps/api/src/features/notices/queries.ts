@@ -186,3 +186,20 @@ export const tellingOf = (tx: Tx, companyId: string, id: string) =>
      where s.company_id = $1 and s.notice_id = $2 order by i.account_code`,
     [companyId, id],
   );
+
+/** When somebody was last reminded of each share of a notice. */
+export const remindersOf = (tx: Tx, companyId: string, id: string) =>
+  tx.rows(
+    `select n.investor_id, i.account_code, max(n.created_at) as last
+     from notifications n join investors i on i.company_id = n.company_id and i.id = n.investor_id
+     where n.company_id = $1 and n.notice_id = $2::uuid and n.type = 'capital_call' and n.reference is null group by n.investor_id, i.account_code`,
+    [companyId, id],
+  );
+
+/** Whether the payment instructions with which a notice was published were withdrawn since. */
+export const isRevoked = async (tx: Tx, companyId: string, id: string): Promise<boolean> =>
+  (await tx.first(
+    `select r.version from notices t join payment_instruction_events r on r.company_id = t.company_id and r.fund_id = t.fund_id and r.version = t.instructions_version
+     where t.company_id = $1 and t.id = $2 and r.event = 'revoked'`,
+    [companyId, id],
+  )) !== undefined;

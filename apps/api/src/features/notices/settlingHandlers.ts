@@ -37,7 +37,7 @@ export const settlingHandlers = {
 
   undoNoticeSettlement: async ({ tx, context, clock, params: { id }, body, audit }) => {
     const { notice, lines } = await linesToSettle(tx, context.company.id, id, body.investor_account_codes);
-    const reversed = await undoSettlement(tx, context.company.id, notice, lines, clock);
+    const reversed = await undoSettlement(tx, { companyId: context.company.id, notice, lines, by: context.realUser.id, clock });
     audit({ type: 'notice', id, detail: { reversed, reason: body.reason } });
     return readNotice(tx, context, id);
   },

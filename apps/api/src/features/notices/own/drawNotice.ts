@@ -1,7 +1,7 @@
 import type { Answer, Contract } from '@pari/contract';
 import { formatDate, formatPaid } from '@pari/domain/format';
 import { civilDate } from '@pari/domain/dates';
-import { decimal, isZero } from '@pari/domain/money';
+import { decimal, isZero, negate, signOf, subtract, type Decimal } from '@pari/domain/money';
 import { instructionFacts } from '@pari/domain/instructions';
 import { distributionParts, lineNote, lineTypeName, noticeKindName } from '@pari/domain/notices';
 import { drawPaper, type Paper } from '../../../paper/index.ts';
@@ -26,7 +26,7 @@ export function drawNotice(notice: Detail, { company, size, at }: Issue): Promis
     title: `${noticeKindName(notice.kind)}: ${notice.title}`,
     about: `${share.investor.name} (${share.investor.account_code}) · ${notice.fund.name}`,
     at,
-    parts: [...factsOf(notice, share), ...linesOf(notice, share), ...commitmentOf(notice, share), ...paymentOf(notice, share)],
+    parts: [...standingOf(notice), ...factsOf(notice, share), ...linesOf(notice, share), ...commitmentOf(notice, share), ...paymentOf(notice, share)],
     footer: [notice.reference, 'We never send payment instructions by e-mail.'],
   });
 }
@@ -36,8 +36,13 @@ const paid =
   (amount: string): string =>
     `${formatPaid(amount, currency)} ${currency}`;
 
+/** What whoever finds the paper must know before anything else. */
+function standingOf({ is_in_force: isInForce, corrected_by: by, payment }: Detail): Part[] {
+  if (!isInForce) return [{ is: 'heading', text: `Do not pay. Replaced by ${by?.reference ?? 'another notice'}.` }];
+  return payment?.may_pay === false ? [{ is: 'heading', text: 'Do not pay.' }] : [];
+}
+
 function factsOf(notice: Detail, share: Share): Part[] {
-  const amount = paid(notice);
   const pays = !share.net.startsWith('-');
   const corrected = notice.corrects ? [{ label: 'Takes the place of', value: notice.corrects.reference }] : [];
   return [
@@ -49,7 +54,7 @@ function factsOf(notice: Detail, share: Share): Part[] {
         { label: 'Reference', value: notice.reference },
         { label: 'Published on', value: formatDate(civilDate(notice.published_on)) },
         { label: pays ? 'Due on' : 'Paid on', value: formatDate(civilDate(notice.due_date)) },
-        { label: pays ? 'To pay' : 'To receive', value: amount(pays ? share.net : share.net.slice(1)) },
+        ...amountsOf(notice, share),
         ...corrected,
       ],
     },
@@ -59,6 +64,27 @@ function factsOf(notice: Detail, share: Share): Part[] {
 
 const beginning = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 
+/** What is asked for or given; where something of it is settled, the rest as well, which alone is to be paid. */
+function amountsOf(notice: Detail, share: Share) {
+  const amount = paid(notice);
+  const [net, left] = [decimal(share.net), decimal(share.left)];
+  const settled = subtract(net, left);
+  const pays = signOf(net) >= 0;
+  const absolute = (of: Decimal): string => amount(signOf(of) < 0 ? negate(of) : of);
+  if (isWhole(notice, share)) return [{ label: pays ? 'To pay' : 'To receive', value: absolute(net) }];
+  const asked = { label: pays ? 'Asked for' : 'Given', value: absolute(net) };
+  if (!notice.is_in_force) return [asked];
+  const receives = signOf(left) < 0 || (signOf(left) === 0 && !pays);
+  return [
+    asked,
+    { label: 'Settled before', value: amount(pays ? settled : negate(settled)) },
+    { label: receives ? 'To receive' : 'To pay', value: absolute(left) },
+  ];
+}
+
+/** Whether all of it is still to be paid or received. */
+const isWhole = ({ is_in_force: isInForce }: Detail, { net, left }: Share): boolean => isInForce && net === left;
+
 function linesOf(notice: Detail, share: Share): Part[] {
   const amount = paid(notice);
   const rows = share.lines.flatMap((line) => [
@@ -66,8 +92,8 @@ function linesOf(notice: Detail, share: Share): Part[] {
     ...distributionParts(line).map((part) => ({ cells: [beginning(part.name), '', amount(part.amount)], as: 'part' as const })),
   ]);
   const totals = [
-    ['To pay', share.pay],
-    ['To receive', share.receive],
+    [isWhole(notice, share) ? 'To pay' : 'Asked for', share.pay],
+    [isWhole(notice, share) ? 'To receive' : 'Given', share.receive],
   ] as const;
   return [
     { is: 'heading', text: 'Amounts' },

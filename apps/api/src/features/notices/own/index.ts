@@ -41,6 +41,7 @@ export const ownHandlers = ({ seals, publicUrl }: Surroundings) =>
           currency: notice.currency,
           due: share.due,
           is_overdue: share.isOverdue,
+          may_pay: !notice.is_revoked,
         })),
       };
     },

@@ -8,7 +8,7 @@ import { refreshNotice } from './refreshNotice.ts';
 import type { Share } from './shares.ts';
 
 interface UndoProps {
-  readonly notice: Pick<ManagedNotice, 'id' | 'currency'>;
+  readonly notice: Pick<ManagedNotice, 'id' | 'currency' | 'corrects'>;
   /** Of each something is settled. */
   readonly shares: readonly Share[];
   readonly onDone: () => void;
@@ -16,7 +16,7 @@ interface UndoProps {
 }
 
 /** Takes back that shares were settled, after asking why. */
-export function Undo({ notice: { id, currency }, shares, onDone, onClose }: UndoProps) {
+export function Undo({ notice: { id, currency, corrects }, shares, onDone, onClose }: UndoProps) {
   const reversals = reversalsOf(shares);
   const words = counted(shares.length, 'share', 'shares');
   return (
@@ -36,7 +36,7 @@ export function Undo({ notice: { id, currency }, shares, onDone, onClose }: Undo
     >
       <p>
         {counted(entriesIn(reversals), 'entry is', 'entries are')} reversed, each on its own day, so that every figure is as if it had not been posted. What was
-        posted stays in the ledger beside its reversal.
+        posted stays in the ledger beside its reversal.{corrects && ` What settling them had reversed of ${corrects.reference} is posted anew.`}
       </p>
       <Postings postings={reversals} currency={currency} />
     </ReasonDialog>

@@ -1,5 +1,5 @@
 import { decimal, signOf, sum, type Decimal } from '@pari/domain/money';
-import { NOTICE_LINE_TYPES, type NoticeLineType } from '@pari/domain/notices';
+import { NOTICE_LINE_TYPES, takenBack, type NoticeLineType } from '@pari/domain/notices';
 import type { ManagedNotice } from '../managedNotice.ts';
 import { isNothing, isSettled, type Line, type Share } from './shares.ts';
 
@@ -26,8 +26,8 @@ const paidDay = ({ paidOn, paidOnOf }: PaymentDays, code: string): string => pai
 
 /** The day on which the entry of a line takes effect. */
 function effectiveOn({ due_date: due }: Pick<ManagedNotice, 'due_date'>, { type, investor_account_code: code }: Line, days: PaymentDays): string {
-  if (days.isInValuation) return due;
-  return type === 'loan_draw' && days.drawnOn !== null ? days.drawnOn : paidDay(days, code);
+  const day = type === 'loan_draw' && days.drawnOn !== null ? days.drawnOn : paidDay(days, code);
+  return days.isInValuation && day > due ? due : day;
 }
 
 function grouped(lines: readonly Line[], dayOf: (line: Line) => string): Posting[] {
@@ -51,7 +51,7 @@ export const postingsOf = (notice: Pick<ManagedNotice, 'due_date'>, shares: read
 /** The entries that are reversed where these shares are taken back: each dated like its own. */
 export const reversalsOf = (shares: readonly Share[]): Posting[] =>
   grouped(
-    shares.flatMap(({ lines }) => lines.filter(isSettled)),
+    shares.flatMap(({ lines }) => takenBack(lines.flatMap((line) => (line.entry ? [{ ...line, reference: line.entry.reference }] : [])))),
     ({ entry }) => entry?.effective_date ?? '',
   );
 

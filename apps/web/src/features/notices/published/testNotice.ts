@@ -44,5 +44,6 @@ export const recipientOf = (code: string, name: string | null, more: Partial<Rec
   progress: 'open',
   paid_on: null,
   is_overdue: false,
+  reminded_at: null,
   ...more,
 });
