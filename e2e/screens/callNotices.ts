@@ -6,7 +6,7 @@ import { fails, visit, type Prepare } from './prepare.ts';
 const told = (page: Page) => expect(page.getByText(/^4 people would be told/)).toBeVisible();
 
 async function checkedByOther(page: Page): Promise<void> {
-  await draftCall(page);
+  await draftCall(page, 'Capital call', '21,000');
   await check(page);
   await told(page);
   const address = new URL(page.url()).pathname;
@@ -49,7 +49,7 @@ export const callNoticeStates: Readonly<Record<string, Prepare>> = {
     await page.getByRole('combobox', { name: 'Type in row 2' }).selectOption({ label: 'Loan repayment' });
   }),
   'call-notice-second-person': visit(people.admin, async (page) => {
-    await draftCall(page);
+    await draftCall(page, 'Capital call', '22,000');
     await check(page);
     await told(page);
     await page.getByRole('button', { name: 'Approve' }).click();

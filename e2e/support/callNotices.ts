@@ -16,13 +16,13 @@ export async function fillHead(page: Page, reference: string, title: string): Pr
   await page.getByLabel('Purpose').fill('Purchase of a maker of valves.');
 }
 
-/** A draft of a capital call of USD 20,000, allocated and saved. */
-export async function draftCall(page: Page, title = 'Capital call'): Promise<string> {
+/** A draft of a capital call, allocated and saved. @param total one that no other draft has, whose lines it would look like */
+export async function draftCall(page: Page, title = 'Capital call', total = '20,000'): Promise<string> {
   const reference = `QUIL-2-J${Date.now()}`;
   await page.goto('/investor/admin/notices/new');
   await fillHead(page, reference, title);
   await page.getByRole('button', { name: 'Allocate' }).click();
-  await question(page).getByLabel('Total').fill('20,000');
+  await question(page).getByLabel('Total').fill(total);
   await question(page).getByRole('button', { name: 'Allocate' }).click();
   await expect(page.getByText('as stated')).toBeVisible();
   await page.getByRole('button', { name: 'Save the draft' }).click();

@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
 import { Button } from '@pari/ui';
 import { useFormChange } from '../../../client/changes.ts';
-import { refreshCall } from '../../../client/queries.ts';
 import { toasts } from '../../../client/toasts.ts';
 import { useLeaveGuard } from '../../../forms/useLeaveGuard.tsx';
 import { useServerForm } from '../../../forms/useServerForm.ts';
@@ -17,8 +16,8 @@ import { currencyOf, type Funds } from './useKnown.ts';
 interface EditNoticeProps {
   readonly notice: ManagedNotice;
   readonly funds: Funds;
-  /** It was checked, and nothing stands in its way. */
-  readonly onChecked: () => void;
+  /** A version was checked, and nothing stands in its way. */
+  readonly onChecked: (version: number) => void;
   /** Goes on with what somebody else saved. */
   readonly onTaken: (saved: ManagedNotice) => void;
   /** Leaves what is written, where there is something to go back to. */
@@ -32,12 +31,12 @@ export function EditNotice({ notice, funds, onChecked, onTaken, onLeave }: EditN
   const isToCheck = useRef(false);
   const [found, setFound] = useState<readonly NoticeFinding[]>();
   const check = useFormChange('checkNotice', {
-    onDone: ({ state, findings }) => {
+    onDone: ({ state, version: checked, findings }) => {
       setFound(findings);
       refreshNotice();
       if (state !== 'checked') return;
       toasts.show('Nothing stands in the way. Somebody else approves it.');
-      void refreshCall('getManagedNotice').then(onChecked);
+      onChecked(checked);
     },
   });
   const checkNow = (): void => check.mutate({ params: { id }, body: { version: version.current } });

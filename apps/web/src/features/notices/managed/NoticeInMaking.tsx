@@ -15,8 +15,15 @@ export function NoticeInMaking({ notice }: { readonly notice: ManagedNotice }) {
   /** Saved by somebody else, and taken in the place of what was typed. */
   const [taken, setTaken] = useState<ManagedNotice>();
   const audiences = useCall('listAudiences', {}, { isToldInPlace: true });
-  // A form that stands stays, whatever becomes of the notice meanwhile.
+  /** The version that was checked in the form. */
+  const [checked, setChecked] = useState<number>();
+  // A form that stands stays, whatever others make of the notice meanwhile, until what it holds was checked.
   if (notice.state === 'draft' && !isEdited) setEdited(true);
+  if (notice.state !== 'draft' && isEdited && checked === notice.version) {
+    setEdited(false);
+    setChecked(undefined);
+    setTaken(undefined);
+  }
   const from = taken ?? notice;
   return (
     <>
@@ -35,10 +42,7 @@ export function NoticeInMaking({ notice }: { readonly notice: ManagedNotice }) {
             key={taken?.version}
             notice={from}
             funds={audiences.data.funds}
-            onChecked={() => {
-              setTaken(undefined);
-              setEdited(false);
-            }}
+            onChecked={setChecked}
             onTaken={setTaken}
             {...(notice.state !== 'draft' && { onLeave: () => setEdited(false) })}
           />
