@@ -138,8 +138,10 @@ test('a correction begins as a draft; what was corrected and its correction lead
   await question.getByLabel('Reference').fill('SERE-RE-C05-3');
   await question.getByRole('button', { name: 'Begin the correction' }).click();
   await expect(question).toBeHidden();
-  await expect(page.getByText('SERE-RE-C05-3').first()).toBeVisible();
+  await expect(page.getByLabel('Reference', { exact: true })).toHaveValue('SERE-RE-C05-3');
   const draft = page.url();
+  await page.getByText('It is to take the place of').getByRole('link', { name: 'SERE-RE-C05-2' }).click();
+  await expect(page).not.toHaveURL(draft);
   await toNotice(page, 'SERE-RE-C05-2');
   const prepared = page.getByRole('status').filter({ hasText: 'A correction is being prepared' });
   await prepared.getByRole('link', { name: 'SERE-RE-C05-3' }).click();

@@ -5,6 +5,7 @@ import { CheckedNotice } from '../checking/CheckedNotice.tsx';
 import { EditNotice } from '../entry/EditNotice.tsx';
 import type { ManagedNotice } from '../managedNotice.ts';
 import { NoticeFacts } from '../stated/NoticeFacts.tsx';
+import { NoticeLink } from '../stated/NoticeLink.tsx';
 import { NoticeState } from '../stated/NoticeState.tsx';
 import { Discard } from './Discard.tsx';
 import { Head } from './Head.tsx';
@@ -28,7 +29,16 @@ export function NoticeInMaking({ notice }: { readonly notice: ManagedNotice }) {
   return (
     <>
       <Head title={notice.title} actions={<Discard notice={notice} />}>
-        {isEdited && <NoticeState notice={notice} />}
+        {isEdited && (
+          <>
+            <NoticeState notice={notice} />
+            {notice.corrects && (
+              <>
+                . It is to take the place of <NoticeLink notice={notice.corrects} />.
+              </>
+            )}
+          </>
+        )}
       </Head>
       {!isEdited && (
         <>

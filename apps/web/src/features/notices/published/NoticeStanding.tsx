@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { formatInstant } from '@pari/domain/format';
 import { Banner } from '@pari/ui';
 import type { ManagedNotice } from '../managedNotice.ts';
-import { NoticeLink } from './NoticeLink.tsx';
+import { NoticeLink } from '../stated/NoticeLink.tsx';
 import { lastOf, tookItsPlace } from './standing.ts';
 
 interface NoticeStandingProps {

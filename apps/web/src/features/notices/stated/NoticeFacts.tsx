@@ -1,16 +1,13 @@
-import { createLink, useParams } from '@tanstack/react-router';
 import { noticeKindName } from '@pari/domain/notices';
-import { DefinitionList, TextLink } from '@pari/ui';
+import { DefinitionList } from '@pari/ui';
 import { shownDay } from '../../../shared/dates/shownDay.ts';
 import { amountIn, totalsStated, type ManagedNotice } from '../managedNotice.ts';
+import { NoticeLink } from './NoticeLink.tsx';
 import { NoticeState } from './NoticeState.tsx';
 import './stated.css';
 
-const RoutedLink = createLink(TextLink);
-
 /** What a notice says of itself, its lines apart. */
 export function NoticeFacts({ notice }: { readonly notice: ManagedNotice }) {
-  const { company } = useParams({ strict: false });
   const { fund, reference, kind, currency, purpose, corrects, due_date: due, published_on: published } = notice;
   const amount = amountIn(currency);
   return (
@@ -24,19 +21,7 @@ export function NoticeFacts({ notice }: { readonly notice: ManagedNotice }) {
           { id: 'due', term: kind === 'distribution' ? 'Paid on' : 'Due date', description: shownDay(due) },
           ...totalsStated(notice).map(({ term, amount: total }) => ({ id: term, term, description: `${amount(total)} ${currency}` })),
           ...(published === null ? [] : [{ id: 'published', term: 'Published', description: shownDay(published) }]),
-          ...(corrects === null
-            ? []
-            : [
-                {
-                  id: 'corrects',
-                  term: 'Takes the place of',
-                  description: (
-                    <RoutedLink to="/{-$company}/investor/admin/notices/$notice" params={{ company, notice: corrects.id }}>
-                      {corrects.reference}
-                    </RoutedLink>
-                  ),
-                },
-              ]),
+          ...(corrects === null ? [] : [{ id: 'corrects', term: 'Takes the place of', description: <NoticeLink notice={corrects} /> }]),
           { id: 'purpose', term: 'Purpose', description: <bdi className="app-stated-purpose">{purpose}</bdi> },
         ]}
       />
