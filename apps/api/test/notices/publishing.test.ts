@@ -60,7 +60,15 @@ describe('approving', () => {
     const { id, version: _, state: _state, ...draft } = await create();
     const { reference, fund, kind, title, purpose, due_date, currency, total_called, total_distributed, lines } = draft;
     const again = {
-      ...{ reference, fund_id: fund.id, kind, title, purpose, due_date, currency, total_called, total_distributed },
+      reference,
+      fund_id: fund.id,
+      kind,
+      title,
+      purpose,
+      due_date,
+      currency,
+      total_called,
+      total_distributed,
       lines: lines.map(({ investor_account_code, type, amount }) => ({ investor_account_code, type, amount })),
     };
     const second = await programme.signedIn(programme.second);
