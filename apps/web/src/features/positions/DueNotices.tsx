@@ -36,7 +36,7 @@ function Asked({ shares }: { readonly shares: Due }) {
   const { company } = useParams({ strict: false });
   const [first] = shares;
   if (!first) return null;
-  const { notice, fund, due_date: day, currency, is_overdue: isLate } = first;
+  const { notice, fund, due_date: day, currency, is_overdue: isLate, may_pay: mayPay } = first;
   const amount = sum(shares.map(({ due }) => decimal(due)));
   return (
     <li>
@@ -44,7 +44,7 @@ function Asked({ shares }: { readonly shares: Due }) {
         {formatPaid(amount, currency)} {currency}
       </NoticeLink>
       <span>
-        <bdi>{fund.name}</bdi>, {isLate ? 'overdue since' : 'due'} {shownDay(day)}
+        <bdi>{fund.name}</bdi>, {mayPay ? (isLate ? 'overdue since' : 'due') : 'do not pay, due'} {shownDay(day)}
       </span>
     </li>
   );

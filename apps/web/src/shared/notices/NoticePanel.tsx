@@ -87,12 +87,24 @@ function NoticeLink({ notice: { id, reference } }: { readonly notice: { readonly
   );
 }
 
+/** What is asked for or given; where a part of it is paid, or it no longer holds, what is to be paid still stands for itself. */
+function amountsOf(notice: Notice, amount: (of: string) => string): Items {
+  const receives = isAbove(negate(decimal(notice.net)));
+  const [net, isRest] = [receives ? negate(decimal(notice.net)) : notice.net, !receives && notice.due !== notice.net];
+  const whole = {
+    id: 'net',
+    term: receives ? 'To receive' : isRest ? 'Asked for' : 'To pay',
+    description: isRest ? amount(net) : <strong>{amount(net)}</strong>,
+  };
+  return isRest && isAbove(notice.due) ? [whole, { id: 'rest', term: 'To pay still', description: <strong>{amount(notice.due)}</strong> }] : [whole];
+}
+
 function factsOf(notice: Notice): Items {
   const amount = amountIn(notice.currency);
   const receives = isAbove(negate(decimal(notice.net)));
   const { totals, corrects } = notice;
   return [
-    { id: 'net', term: receives ? 'To receive' : 'To pay', description: <strong>{amount(receives ? negate(decimal(notice.net)) : notice.net)}</strong> },
+    ...amountsOf(notice, amount),
     { id: 'due', term: receives ? 'Paid on' : 'Due on', description: <DueDay notice={notice} /> },
     { id: 'published', term: 'Published', description: shownDay(notice.published_on) },
     { id: 'reference', term: 'Reference', description: <bdi>{notice.reference}</bdi> },

@@ -6,14 +6,15 @@ import { isOpen, isUndoable, isUnpaid, type Share } from './shares.ts';
 
 interface ChosenSharesProps {
   readonly chosen: readonly Share[];
-  readonly mayRemind: boolean;
+  readonly isRemindableToday: (share: Share) => boolean;
   readonly onNone: () => void;
   readonly onDo: (doing: Doing) => void;
 }
 
 /** What can be done with the investors that are chosen. */
-export function ChosenShares({ chosen, mayRemind, onNone, onDo }: ChosenSharesProps) {
+export function ChosenShares({ chosen, isRemindableToday, onNone, onDo }: ChosenSharesProps) {
   const [open, settled, unpaid] = [chosen.filter(isOpen), chosen.filter(isUndoable), chosen.filter(isUnpaid)];
+  const remindable = unpaid.filter(isRemindableToday);
   return (
     <ChosenBar
       label="Chosen investors"
@@ -23,8 +24,8 @@ export function ChosenShares({ chosen, mayRemind, onNone, onDo }: ChosenSharesPr
           <Button onPress={onNone}>Choose none</Button>
           {settled.length > 0 && <Button onPress={() => onDo({ what: 'undo', shares: settled })}>Undo {settled.length.toLocaleString('en')} settled</Button>}
           {unpaid.length > 0 && (
-            <Button isDisabled={!mayRemind} onPress={() => onDo({ what: 'remind', shares: unpaid })}>
-              Remind {unpaid.length.toLocaleString('en')}
+            <Button isDisabled={remindable.length === 0} onPress={() => onDo({ what: 'remind', shares: remindable })}>
+              Remind {(remindable.length || unpaid.length).toLocaleString('en')}
             </Button>
           )}
           {open.length > 0 && (

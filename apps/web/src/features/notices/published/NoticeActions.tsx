@@ -12,7 +12,7 @@ interface NoticeActionsProps {
   readonly shares: readonly Share[];
   /** Undefined where nobody was reminded yet. */
   readonly reminder: Reminder | undefined;
-  readonly mayRemind: boolean;
+  readonly isRemindableToday: (share: Share) => boolean;
   /** Some are chosen, so that what is done with all steps back. */
   readonly isQuiet: boolean;
   readonly timeZone: string;
@@ -20,8 +20,9 @@ interface NoticeActionsProps {
 }
 
 /** What can be done with a notice and with all of its investors, and why something cannot. */
-export function NoticeActions({ notice, shares, reminder, mayRemind, isQuiet, timeZone, onDo }: NoticeActionsProps) {
+export function NoticeActions({ notice, shares, reminder, isRemindableToday, isQuiet, timeZone, onDo }: NoticeActionsProps) {
   const [open, unpaid] = [shares.filter(isOpen), shares.filter(isUnpaid)];
+  const remindable = unpaid.filter(isRemindableToday);
   const notRecalled = whyNotRecalled(notice);
   return (
     <div className="app-published-actions">
@@ -32,7 +33,7 @@ export function NoticeActions({ notice, shares, reminder, mayRemind, isQuiet, ti
           </Button>
         )}
         {unpaid.length > 0 && (
-          <Button isDisabled={!mayRemind} onPress={() => onDo({ what: 'remind', shares: unpaid })}>
+          <Button isDisabled={remindable.length === 0} onPress={() => onDo({ what: 'remind', shares: remindable })}>
             Remind
           </Button>
         )}
@@ -48,10 +49,13 @@ export function NoticeActions({ notice, shares, reminder, mayRemind, isQuiet, ti
               by <bdi>{reminder.by}</bdi>
             </>
           )}
-          .{unpaid.length > 0 && (mayRemind ? ' It may be done again.' : ` It may be done again from ${formatDate(reminder.again)} on.`)}
+          .{unpaid.length > 0 && (remindable.length > 0 ? whoElse(remindable, unpaid) : ` It may be done again from ${formatDate(reminder.again)} on.`)}
         </p>
       )}
       {notRecalled !== undefined && <p>{notRecalled}</p>}
     </div>
   );
 }
+
+const whoElse = (remindable: readonly Share[], unpaid: readonly Share[]): string =>
+  remindable.length < unpaid.length ? ` ${counted(remindable.length, 'other', 'others')} may be reminded today.` : ' It may be done again.';

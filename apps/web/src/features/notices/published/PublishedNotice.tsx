@@ -18,7 +18,7 @@ import { readPublishedSearch, showWords, writePublishedSearch } from './publishe
 import { RecalledNow } from './RecalledNow.tsx';
 import type { Openers } from './Recall.tsx';
 import { SharePanel } from './SharePanel.tsx';
-import { narrowed, sharesOf, totalsOf, type Show } from './shares.ts';
+import { isRemindable, narrowed, sharesOf, totalsOf, type Share, type Show } from './shares.ts';
 import { SharesTable } from './SharesTable.tsx';
 import { lastReminder } from './standing.ts';
 import { UnderWay } from './UnderWay.tsx';
@@ -51,7 +51,7 @@ export function PublishedNotice({ notice, children }: PublishedNoticeProps) {
   const mayAct = isInForce && !notice.is_history;
   const chosen = mayAct ? shares.filter(({ code }) => choice.chosen.has(code)) : [];
   const reminder = lastReminder(notice, timeZone);
-  const mayRemind = reminder === undefined || reminder.again <= today;
+  const isRemindableToday = (share: Share): boolean => isRemindable(share, today, timeZone);
   const counts = { all: shares.length, ...totals.count };
   return (
     <>
@@ -69,7 +69,7 @@ export function PublishedNotice({ notice, children }: PublishedNoticeProps) {
         count={shares.length}
         note={notice.is_history ? 'It was published before it came here, and is corrected where it comes from.' : undefined}
       >
-        {mayAct && <NoticeActions {...{ notice, shares, reminder, mayRemind, timeZone }} isQuiet={chosen.length > 0} onDo={setDoing} />}
+        {mayAct && <NoticeActions {...{ notice, shares, reminder, isRemindableToday, timeZone }} isQuiet={chosen.length > 0} onDo={setDoing} />}
         {told.isLoadingError && <LoadingFailed asked={told} what="who was told" />}
         <FilterBar label="Narrow the investors">
           <SearchField label="Investor, code, person or e-mail" value={typed} onChange={setTyped} />
@@ -99,7 +99,7 @@ export function PublishedNotice({ notice, children }: PublishedNoticeProps) {
             ask({ show: 'all', search: '' });
           }}
         />
-        {chosen.length > 0 && <ChosenShares chosen={chosen} mayRemind={mayRemind} onNone={choice.none} onDo={setDoing} />}
+        {chosen.length > 0 && <ChosenShares chosen={chosen} isRemindableToday={isRemindableToday} onNone={choice.none} onDo={setDoing} />}
       </Section>
       <Section title="What it says">{children}</Section>
       {told.data && (

@@ -59,7 +59,7 @@ export function Remind({ notice: { id }, shares, onClose }: RemindProps) {
           {refusalWords(refusal)}
         </Banner>
       )}
-      <p>They are told in the portal, and by mail as each has chosen. Of one notice that is done once a day.</p>
+      <p>They are told in the portal, and by mail as each has chosen. Of one share that is done once a day.</p>
       <PeopleNamed label="Who is reminded" people={people} count={people.length} />
       {unseen.length > 0 && (
         <p className="app-published-note">

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isOpen, isUndoable, isUnpaid, narrowed, sharesOf, totalsOf } from './shares.ts';
+import { civilDate } from '@pari/domain/dates';
+import { isOpen, isRemindable, isUndoable, isUnpaid, narrowed, sharesOf, totalsOf } from './shares.ts';
 import { lineOf, recipientOf, shareOf } from './testNotice.ts';
 
 const notice = {
@@ -54,6 +55,13 @@ describe('the shares of a notice', () => {
 
   it('are settled, taken back and reminded of where that is possible', () => {
     expect([codes(shares.filter(isOpen)), codes(shares.filter(isUndoable)), codes(shares.filter(isUnpaid))]).toEqual(['F C B E', 'C A', 'F C B']);
+  });
+
+  it('are reminded of once a day, where somebody sees them', () => {
+    const at = '2026-05-05T22:30:00Z';
+    const told = [recipientOf('B', 'Ben'), recipientOf('C', null), recipientOf('F', 'Fay', { reminded_at: at })];
+    const remindable = (day: string, zone: string) => codes(sharesOf(notice, told).filter((share) => isRemindable(share, civilDate(day), zone)));
+    expect([remindable('2026-05-05', 'UTC'), remindable('2026-05-06', 'UTC'), remindable('2026-05-06', 'Europe/Berlin')]).toEqual(['B', 'F B', 'B']);
   });
 
   it.each([

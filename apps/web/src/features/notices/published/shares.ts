@@ -1,4 +1,5 @@
 import type { CallOutput } from '@pari/contract/client';
+import { civilDateIn, type CivilDate } from '@pari/domain/dates';
 import { compare, decimal, negate, signOf, sum, type Decimal } from '@pari/domain/money';
 import type { ManagedNotice } from '../managedNotice.ts';
 
@@ -68,6 +69,15 @@ export const isOpen = ({ standing }: Pick<Share, 'standing'>): boolean => standi
 export const isUndoable = ({ lines }: Pick<Share, 'lines'>): boolean => lines.some(isSettled);
 /** Whether there is somebody to be reminded: money is to come, and has not. */
 export const isUnpaid = ({ open }: Pick<Share, 'open'>): boolean => signOf(open) > 0;
+
+/** Whether it may be reminded of today: it is unpaid, somebody sees it, and nobody was reminded of it today. @param today in the company's time zone */
+export const isRemindable = (share: Share, today: CivilDate, timeZone: string): boolean =>
+  isUnpaid(share) && (share.recipient?.person ?? null) !== null && !wasReminded(share, today, timeZone);
+
+const wasReminded = ({ recipient }: Share, today: CivilDate, timeZone: string): boolean => {
+  const at = recipient?.reminded_at ?? null;
+  return at !== null && civilDateIn(new Date(at), timeZone) >= today;
+};
 
 /** What the shares of a notice come to. */
 export interface OpenTotals {
