@@ -55,7 +55,12 @@ test('a call is drafted, checked, approved by somebody else and published', asyn
   await page.goto(`/investor/admin/notices?search=${reference}`);
   await expect(page.getByRole('link', { name: reference, exact: true })).toBeVisible();
   // Behind the choice of a state.
-  await expect(page.locator('#main').getByText('Published', { exact: true }).last()).toBeVisible();
+  await expect(
+    page
+      .locator('#main')
+      .getByText(/Published$/)
+      .last(),
+  ).toBeVisible();
   await page.goto('/investor/admin/notices?state=draft');
   await expect(page.getByText('No notices found')).toBeVisible();
 });

@@ -10,6 +10,7 @@ async function checkedByOther(page: Page): Promise<void> {
   await check(page);
   await told(page);
   const address = new URL(page.url()).pathname;
+  await page.context().clearCookies();
   await signIn(page, people.secondAdmin);
   await page.goto(address);
   await told(page);
