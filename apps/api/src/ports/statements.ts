@@ -1231,6 +1231,10 @@ export interface Statements {
     row: { investor_id: string; called: string; received: string };
     values: [string, string, readonly (string | null)[], string];
   };
+  'select investor_id, used from uses_to_come($1, $2, $3, $4, $5)': {
+    row: { investor_id: string | null; used: string | null };
+    values: [string, string, string, string, string];
+  };
   'select issuer from identities where company_id = $1 and user_id = $2 order by issuer': {
     row: { issuer: string };
     values: [string, string];
@@ -1246,10 +1250,6 @@ export interface Statements {
   'select l.entry_reference, t.reference from notice_lines l join notices t on t.company_id = l.company_id and t.id = l.notice_id and t.version = l.version\n     where l.company_id = $1 and l.entry_reference = any($2) and t.state = \'published\' and t.id is distinct from $3 and t.id is distinct from $4': {
     row: { entry_reference: string; reference: string };
     values: [string, readonly (string | null)[], string, string];
-  };
-  'select l.investor_id, sum(case when t.id = $5 then -1 else 1 end * case when l.type in (\'contribution\', \'loan_draw\') then l.amount else -l.recallable end) as used\n     from notices t join notice_versions v on v.company_id = t.company_id and v.notice_id = t.id and v.version = t.version\n       join notice_lines l on l.company_id = t.company_id and l.notice_id = t.id and l.version = t.version\n       left join lateral settled_lines(t.company_id, t.id) s on s.n = l.n and s.effective_date <= $3\n     where t.company_id = $1 and t.fund_id = $2 and (v.due_date <= $3 or t.id = $5) and t.state = \'published\' and t.id is distinct from $4\n       and (s.n is not null) = (t.id is not distinct from $5)\n     group by l.investor_id\n     union all\n     select r.investor_id, -sum(case when r.type in (\'contribution\', \'loan_draw\') then r.amount else -r.recallable end)\n     from notices t join notice_versions v on v.company_id = t.company_id and v.notice_id = t.id and v.version = t.version\n       cross join lateral replaced_entries(t.company_id, t.id) r\n     where t.company_id = $1 and t.fund_id = $2 and (v.due_date <= $3 or t.id = $5) and r.effective_date <= $3 and t.state = \'published\'\n       and t.id is distinct from $4 and v.corrects is not null\n     group by r.investor_id': {
-    row: { investor_id: string | null; used: string | null };
-    values: [string, string, string, string, string];
   };
   'select l.n, greatest(coalesce(max(s.attempt), 0), case when exists (select from ledger_entries e where e.company_id = $1 and e.reference = l.reference) then 1 else 0 end) as last\n     from unnest($4::integer[], $5::text[]) as l (n, reference)\n       left join notice_settlements s on s.company_id = $1 and s.notice_id = $2 and s.version = $3 and s.n = l.n\n     group by l.n, l.reference': {
     row: { n: number | null; last: number };
@@ -1391,6 +1391,10 @@ export interface Statements {
     row: { investor_id: string | null; user_id: string | null };
     values: [string, string];
   };
+  'select r.notice_id, e.investor_id, e.reference, e.effective_date, e.type, e.amount, e.return_of_capital, e.recallable, e.settled\n     from entries_replaced($1, $3::uuid[], array(select i.id from investors i where i.company_id = $1 and i.user_id = $2)) r\n       cross join lateral (select * from ledger_entries where company_id = $1 and reference = r.reference limit 1) e': {
+    row: { notice_id: string | null; investor_id: string; reference: string; effective_date: CivilDate; type: 'contribution' | 'contribution_outside_commitment' | 'loan_draw' | 'loan_repayment' | 'interest_accrued' | 'interest_paid' | 'distribution'; amount: string; return_of_capital: string; recallable: string; settled: 'withheld' | 'cash' | null };
+    values: [string, string, readonly (string | null)[]];
+  };
   'select r.version from notices t join payment_instruction_events r on r.company_id = t.company_id and r.fund_id = t.fund_id and r.version = t.instructions_version\n     where t.company_id = $1 and t.id = $2 and r.event = \'revoked\'': {
     row: { version: number };
     values: [string, string];
@@ -1446,14 +1450,6 @@ export interface Statements {
   'select slug, name from companies where slug = $1': {
     row: { slug: string; name: string };
     values: [string];
-  };
-  'select t.id as notice_id, e.investor_id, e.reference, e.effective_date, e.type, e.amount, e.return_of_capital, e.recallable, e.settled\n     from notices t cross join lateral replaced_entries(t.company_id, t.id) r join ledger_entries e on e.company_id = t.company_id and e.reference = r.reference\n       join investors i on i.company_id = e.company_id and i.id = e.investor_id\n     where t.company_id = $1 and i.user_id = $2 and t.id = any($3)': {
-    row: { notice_id: string; investor_id: string; reference: string; effective_date: CivilDate; type: 'contribution' | 'contribution_outside_commitment' | 'loan_draw' | 'loan_repayment' | 'interest_accrued' | 'interest_paid' | 'distribution'; amount: string; return_of_capital: string; recallable: string; settled: 'withheld' | 'cash' | null };
-    values: [string, string, readonly (string | null)[]];
-  };
-  'select t.id, (count(l.n) + (select count(*) from replaced_entries($1, t.id)))::integer as all_lines, count(e.reference)::integer as done\n     from notices t left join notice_lines l on l.company_id = t.company_id and l.notice_id = t.id and l.version = t.version and l.amount <> 0\n       left join lateral entry_of_line(l.company_id, l.notice_id, l.version, l.n, l.entry_reference) e on true\n     where t.company_id = $1 and t.id = any($2) and t.state in (\'published\', \'superseded\') group by t.id': {
-    row: { id: string; all_lines: number | null; done: number };
-    values: [string, readonly (string | null)[]];
   };
   'select t.id, t.kind, t.state, v.due_date, f.name as fund_name, e.at\n     from notices t join notice_versions v on v.company_id = t.company_id and v.notice_id = t.id and v.version = t.version\n       join funds f on f.company_id = t.company_id and f.id = t.fund_id\n       join lateral (select max(p.at) as at from notice_events p where p.company_id = t.company_id and p.notice_id = t.id and p.event = t.state) e on true\n     where t.company_id = $1 and t.state in (\'recalled\', \'superseded\') and not t.is_history and (f.published or $3::boolean) and e.at > $4 and t.id = any(array(\n       select s.notice_id from investors i join notice_shares s on s.company_id = i.company_id and s.investor_id = i.id where i.company_id = $1 and i.user_id = $2::uuid))\n     order by v.due_date, t.id': {
     row: { id: string; kind: 'call' | 'distribution' | 'netted'; state: 'draft' | 'checked' | 'approved' | 'published' | 'recalled' | 'superseded' | 'discarded'; due_date: CivilDate; fund_name: string; at: Date | null };
@@ -1734,6 +1730,10 @@ export interface Statements {
   'with recursive replaced (id) as (\n       select $2::uuid\n       union\n       select v.corrects from replaced b join notices t on t.company_id = $1 and t.id = b.id\n         join notice_versions v on v.company_id = t.company_id and v.notice_id = t.id and v.version = t.version where v.corrects is not null\n     )\n     select coalesce(s.kept_reference, case when s.attempt = 1 then l.entry_reference else l.entry_reference || \'~\' || s.attempt end) as reference, s.paid_on\n     from replaced b join notices t on t.company_id = $1 and t.id = b.id\n       join notice_settlements s on s.company_id = t.company_id and s.notice_id = t.id and s.version = t.version\n       join notice_lines l on l.company_id = s.company_id and l.notice_id = s.notice_id and l.version = s.version and l.n = s.n\n     order by s.settled_at': {
     row: { reference: string | null; paid_on: CivilDate };
     values: [string, string];
+  };
+  'with replaced as (select r.notice_id, count(*) as entries from entries_replaced($1, $2::uuid[]) r group by r.notice_id),\n       done as (select s.notice_id, count(distinct s.n) as lines from entries_settling($1, $2::uuid[]) s group by s.notice_id)\n     select t.id, (coalesce(r.entries, 0) + (select count(*) from notice_lines l where l.company_id = t.company_id and l.notice_id = t.id and l.version = t.version\n         and l.amount <> 0))::integer as all_lines, coalesce(d.lines, 0)::integer as done\n     from notices t left join replaced r on r.notice_id = t.id left join done d on d.notice_id = t.id\n     where t.company_id = $1 and t.id = any($2) and t.state in (\'published\', \'superseded\')': {
+    row: { id: string; all_lines: number | null; done: number };
+    values: [string, readonly (string | null)[]];
   };
   'with untold as (\n       select d.id, v.version, greatest(v.newest_at, d.tell_from) as at, v.state, v.damaged_at from documents d join lateral (\n         select w.version, coalesce(max(w.created_at) filter (where not late) over (), max(w.created_at) over ()) as newest_at, f.state, f.damaged_at\n         from document_versions w join files f on f.company_id = w.company_id and f.sha256 = w.sha256,\n           lateral (select f.state = \'checking\' and w.created_at <= $2::timestamptz - make_interval(hours => $3) as late) one\n         where w.company_id = d.company_id and w.document_id = d.id and w.version > d.told_version order by f.state = \'refused\', late, w.version desc limit 1) v on true\n       where d.company_id = $1 and d.to_tell and d.tell_from is distinct from \'infinity\'\n     ), ready as (\n       select at from untold group by at having bool_or(state = \'accepted\')\n         and (at <= $2 - make_interval(hours => $3) or not bool_or(state = \'checking\' and damaged_at is null))\n     ), rest as (\n       update documents d set tell_from = greatest($2, u.at + interval \'1 millisecond\') from untold u join ready r on r.at = u.at\n       where u.state <> \'accepted\' and d.company_id = $1 and d.id = u.id\n     )\n     select u.id, u.version, u.at from untold u join ready r on r.at = u.at where u.state = \'accepted\'': {
     row: { id: string; version: number; at: Date | null };

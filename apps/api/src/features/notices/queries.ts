@@ -115,10 +115,12 @@ export const noticesIn = (state: NoticeRow['state'] | undefined) =>
 /** Of these notices, those that were published: how many lines with an amount they have, with entries that settling them reverses, and how many are settled. */
 export const progressIn = (tx: Tx, companyId: string, ids: readonly string[]) =>
   tx.rows(
-    `select t.id, (count(l.n) + (select count(*) from replaced_entries($1, t.id)))::integer as all_lines, count(e.reference)::integer as done
-     from notices t left join notice_lines l on l.company_id = t.company_id and l.notice_id = t.id and l.version = t.version and l.amount <> 0
-       left join lateral entry_of_line(l.company_id, l.notice_id, l.version, l.n, l.entry_reference) e on true
-     where t.company_id = $1 and t.id = any($2) and t.state in ('published', 'superseded') group by t.id`,
+    `with replaced as (select r.notice_id, count(*) as entries from entries_replaced($1, $2::uuid[]) r group by r.notice_id),
+       done as (select s.notice_id, count(distinct s.n) as lines from entries_settling($1, $2::uuid[]) s group by s.notice_id)
+     select t.id, (coalesce(r.entries, 0) + (select count(*) from notice_lines l where l.company_id = t.company_id and l.notice_id = t.id and l.version = t.version
+         and l.amount <> 0))::integer as all_lines, coalesce(d.lines, 0)::integer as done
+     from notices t left join replaced r on r.notice_id = t.id left join done d on d.notice_id = t.id
+     where t.company_id = $1 and t.id = any($2) and t.state in ('published', 'superseded')`,
     [companyId, ids],
   );
 

@@ -23,27 +23,11 @@ export const holdersOf = (tx: Tx, companyId: string, fundId: string, day: string
 
 /**
  * What published notices of a fund, due no later than a day, will use of the unfunded commitments beside the ledger of that day; less what the one that is to be corrected
- * has used by then, which will be as if it had not been, and entries that such a correction replaces when it is settled. An investor may have several rows.
+ * has used by then, which will be as if it had not been, and entries that such a correction replaces when it is settled.
  * @param except the notice itself, and the one that it corrects
  */
 export const usesToCome = (tx: Tx, companyId: string, fundId: string, day: string, except: string | null, corrected: string | null) =>
-  tx.rows(
-    `select l.investor_id, sum(case when t.id = $5 then -1 else 1 end * case when l.type in ('contribution', 'loan_draw') then l.amount else -l.recallable end) as used
-     from notices t join notice_versions v on v.company_id = t.company_id and v.notice_id = t.id and v.version = t.version
-       join notice_lines l on l.company_id = t.company_id and l.notice_id = t.id and l.version = t.version
-       left join lateral settled_lines(t.company_id, t.id) s on s.n = l.n and s.effective_date <= $3
-     where t.company_id = $1 and t.fund_id = $2 and (v.due_date <= $3 or t.id = $5) and t.state = 'published' and t.id is distinct from $4
-       and (s.n is not null) = (t.id is not distinct from $5)
-     group by l.investor_id
-     union all
-     select r.investor_id, -sum(case when r.type in ('contribution', 'loan_draw') then r.amount else -r.recallable end)
-     from notices t join notice_versions v on v.company_id = t.company_id and v.notice_id = t.id and v.version = t.version
-       cross join lateral replaced_entries(t.company_id, t.id) r
-     where t.company_id = $1 and t.fund_id = $2 and (v.due_date <= $3 or t.id = $5) and r.effective_date <= $3 and t.state = 'published'
-       and t.id is distinct from $4 and v.corrects is not null
-     group by r.investor_id`,
-    [companyId, fundId, day, except, corrected],
-  );
+  tx.rows('select investor_id, used from uses_to_come($1, $2, $3, $4, $5)', [companyId, fundId, day, except, corrected]);
 
 /** Ledger entries of these references. */
 export const entriesNamed = (tx: Tx, companyId: string, references: readonly string[]) =>

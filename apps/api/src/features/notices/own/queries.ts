@@ -94,10 +94,9 @@ export type OwnLine = RowOf<typeof ownLines>;
 /** Entries of the person's investors in what corrections replaced, that settling these reverses. */
 export const ownReplaced = (tx: Tx, { companyId, userId }: Pick<Whose, 'companyId' | 'userId'>, noticeIds: readonly string[]) =>
   tx.rows(
-    `select t.id as notice_id, e.investor_id, e.reference, e.effective_date, e.type, e.amount, e.return_of_capital, e.recallable, e.settled
-     from notices t cross join lateral replaced_entries(t.company_id, t.id) r join ledger_entries e on e.company_id = t.company_id and e.reference = r.reference
-       join investors i on i.company_id = e.company_id and i.id = e.investor_id
-     where t.company_id = $1 and i.user_id = $2 and t.id = any($3)`,
+    `select r.notice_id, e.investor_id, e.reference, e.effective_date, e.type, e.amount, e.return_of_capital, e.recallable, e.settled
+     from entries_replaced($1, $3::uuid[], array(select i.id from investors i where i.company_id = $1 and i.user_id = $2)) r
+       cross join lateral (select * from ledger_entries where company_id = $1 and reference = r.reference limit 1) e`,
     [companyId, userId, noticeIds],
   );
 export type OwnReplaced = RowOf<typeof ownReplaced>;
