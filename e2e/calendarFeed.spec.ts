@@ -5,8 +5,11 @@ import { arrive, onDashboard, people, signIn } from './support/people.ts';
 
 const coming = (page: Page) => page.locator('section', { has: page.getByRole('heading', { name: 'What comes' }) });
 
+/** Comes near it: only then it is drawn, in the place of what stood there for it. */
+const comeTo = (page: Page) => expect(() => coming(page).scrollIntoViewIfNeeded({ timeout: 5000 })).toPass();
+
 async function openPanel(page: Page) {
-  await coming(page).scrollIntoViewIfNeeded();
+  await comeTo(page);
   await coming(page).getByRole('button', { name: 'Follow in a calendar' }).focus();
   await page.keyboard.press('Enter');
   const panel = page.getByRole('dialog', { name: 'Due dates in your calendar' });
@@ -17,7 +20,7 @@ async function openPanel(page: Page) {
 test('what comes stands on the dashboard by fund and quarter, and leads to the fund', async ({ page }) => {
   await signIn(page, people.investor);
   const section = coming(page);
-  await section.scrollIntoViewIfNeeded();
+  await comeTo(page);
   await expect(section.getByText(/^Q[1-4] 20\d\d/).first()).toBeVisible();
   await expect(section.getByText('Unfunded after').first()).toBeVisible();
   await expectAccessible(page, 'what comes');

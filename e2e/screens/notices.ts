@@ -30,7 +30,7 @@ export const noticeStates: Readonly<Record<string, Prepare>> = {
   }),
   'what-comes': visit(people.investor, async (page) => {
     const section = page.locator('section', { has: page.getByRole('heading', { name: 'What comes' }) });
-    await section.scrollIntoViewIfNeeded();
+    await expect(() => section.scrollIntoViewIfNeeded({ timeout: 5000 })).toPass();
     await section.getByRole('button', { name: 'Follow in a calendar' }).click();
     await expect(page.getByRole('dialog').getByRole('button', { name: /^Make a/ })).toBeVisible();
     return 'sight';
