@@ -86,16 +86,19 @@ export const publishedNoticeStates: Readonly<Record<string, Prepare>> = {
   'published-notice-remind': visit(people.admin, async (page) => {
     await open(page, 'OSTE-2-C07');
     await press(page, 'Remind');
+    await expect(page.getByRole('alertdialog')).toBeVisible();
     return 'sight';
   }),
   'published-notice-recall': visit(people.admin, async (page) => {
     await open(page, 'OSTE-2-C07');
     await press(page, 'Recall');
+    await expect(page.getByRole('alertdialog')).toBeVisible();
     return 'sight';
   }),
   'published-notice-correct': visit(people.admin, async (page) => {
     await open(page, 'OSTE-2-C07');
     await press(page, 'Correct');
+    await expect(page.getByRole('alertdialog')).toBeVisible();
     return 'sight';
   }),
 };
