@@ -235,6 +235,7 @@ describe('what is due', () => {
       currency: 'EUR',
       due: '1001',
       is_overdue: false,
+      may_pay: true,
     });
     expect(results.map(({ due_date }) => due_date)).toEqual(results.map(({ due_date }) => due_date).toSorted());
     programme.test.clock.set(new Date('2026-06-16T00:00:01Z'));
