@@ -15,7 +15,6 @@ import { presentStanding, presentVersion, stateOf } from './present.ts';
 import { fundOf, fundsToPay, holdInstructions, versionsOf, type VersionRow } from './queries.ts';
 import { openProposed } from './sealing.ts';
 
-export { addApproved } from './operations/addApproved.ts';
 export { instructionsAt } from './instructionsAt.ts';
 export { instructionsInForce } from './inForce.ts';
 export { maskedInstructions } from './present.ts';

@@ -21,7 +21,6 @@ import { readNotice } from './readNotice.ts';
 import { viewersAmong } from './rehearsal.ts';
 import { saidIn } from './said.ts';
 
-export { publishAsApproved } from './operations/publishAsApproved.ts';
 export { calendarDays } from './own/calendarDays.ts';
 export { dueOf } from './own/index.ts';
 export { publishedSince, whoseNotices } from './own/queries.ts';

@@ -1,10 +1,10 @@
 import { addDays, businessDayAfter, isBusinessDay, type CivilDate } from '@pari/domain/dates';
 import { decimal, multiply, round, signOf, sum, ZERO } from '@pari/domain/money';
 import { asUsual } from '@pari/domain/notices';
-import { addApproved } from '../../features/instructions/index.ts';
-import { publishAsApproved } from '../../features/notices/index.ts';
 import type { Tx } from '../../ports/database.ts';
 import type { SealedValues } from '../../ports/sealedValues.ts';
+import { addApproved } from './addApproved.ts';
+import { publishAsApproved } from './publishAsApproved.ts';
 
 interface Story {
   readonly companyId: string;

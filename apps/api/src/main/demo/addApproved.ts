@@ -1,9 +1,9 @@
 import type { CivilDate } from '@pari/domain/dates';
-import type { Tx } from '../../../ports/database.ts';
-import type { SealedValues } from '../../../ports/sealedValues.ts';
-import type { Proposed } from '../sealing.ts';
-import { addVersion } from './addVersion.ts';
-import { noteEvent } from './noteEvent.ts';
+import type { Tx } from '../../ports/database.ts';
+import type { SealedValues } from '../../ports/sealedValues.ts';
+import type { Proposed } from '../../features/instructions/sealing.ts';
+import { addVersion } from '../../features/instructions/operations/addVersion.ts';
+import { noteEvent } from '../../features/instructions/operations/noteEvent.ts';
 
 interface Approved {
   readonly companyId: string;

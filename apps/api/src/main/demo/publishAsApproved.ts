@@ -1,11 +1,11 @@
 import type { CivilDate } from '@pari/domain/dates';
-import type { Tx } from '../../../ports/database.ts';
-import { linesOf, noticeIn } from '../queries.ts';
-import { rehearsalOf } from '../rehearsal.ts';
-import type { SaidNotice } from '../said.ts';
-import { noteEvent } from './noteEvent.ts';
-import { publishNotice } from './publishNotice.ts';
-import { saveNotice } from './saveNotice.ts';
+import type { Tx } from '../../ports/database.ts';
+import { linesOf, noticeIn } from '../../features/notices/queries.ts';
+import { rehearsalOf } from '../../features/notices/rehearsal.ts';
+import type { SaidNotice } from '../../features/notices/said.ts';
+import { noteEvent } from '../../features/notices/operations/noteEvent.ts';
+import { publishNotice } from '../../features/notices/operations/publishNotice.ts';
+import { saveNotice } from '../../features/notices/operations/saveNotice.ts';
 
 interface Approved {
   readonly companyId: string;
