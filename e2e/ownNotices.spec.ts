@@ -35,11 +35,11 @@ test('what was paid on a day leads to the notice that asked for it, and its row 
     .locator('tr.ui-body-row, .ui-list-row')
     .filter({ has: page.locator('.ui-figure-button') })
     .first();
-  // Many rows are drawn anew once the program that scrolls them has come: a press before that falls on what is gone.
-  await expect(async () => {
-    if (!page.url().includes('notice=')) await asked.locator('.ui-figure-button').first().press('Enter', { timeout: 5000 });
-    await expect(page).toHaveURL(/\/notices\?notice=[0-9a-f-]{36}/, { timeout: 5000 });
-  }).toPass();
+  await expect(asked).toBeVisible();
+  // Of many rows the first are drawn anew once the program that scrolls them has come.
+  await expect(details.locator('[aria-busy=true]')).toHaveCount(0);
+  await asked.locator('.ui-figure-button').first().press('Enter');
+  await expect(page).toHaveURL(/\/notices\?notice=[0-9a-f-]{36}/);
   const notice = page.getByRole('dialog').filter({ hasText: 'Reference' });
   await expect(notice).toContainText('settled');
   await notice.getByRole('button', { name: 'Close' }).last().click();

@@ -31,7 +31,8 @@ export function TableBody<Row>(props: TableBodyProps<Row>) {
   const drawn = isLong || !(isPainted || isPrinting) ? mostAtFirst(context.rowHeight, room) : flat.length;
   const below = flat.slice(drawn).reduce((height, { depth }) => height + heightAtDepth(context.rowHeight, depth), 0);
   const plain = (
-    <tbody>
+    // Of many rows those that stand here are soon drawn anew.
+    <tbody aria-busy={isLong || undefined}>
       {flat.slice(0, drawn).map((row, index) => (
         <TableRow key={row.id} context={context} flat={row} index={index} tabStop={tabStop(focus, index)} />
       ))}
