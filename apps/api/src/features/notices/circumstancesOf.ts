@@ -8,20 +8,19 @@ import { contentKey } from './contentKey.ts';
 import { holdingsOf } from './holders.ts';
 import { countedEntries } from './present.ts';
 import type { SaidNotice } from './said.ts';
-import { alikeLines, entriesNamed, fundAround, linesNamed, paidIn } from './surroundings.ts';
+import { alikeLines, entriesNamed, fundAround, linesNamed } from './surroundings.ts';
 
 /** What a notice is checked against as things stand. @param id where it stands already; @param today in the company's time zone */
 export async function circumstancesOf(tx: Tx, companyId: string, said: SaidNotice, id: string | null, today: CivilDate): Promise<NoticeCircumstances> {
   const { fundId, dueDate, currency, correctsId, lines } = said;
   const fund = await fundAround(tx, companyId, fundId, currency, today, correctsId);
   if (!fund) throw new Error('the fund of a notice is not there');
-  const holders = await holdingsOf(tx, companyId, fundId, dueDate, { except: id, corrected: correctsId });
+  const { holdings, paid } = await holdingsOf(tx, companyId, fundId, dueDate, { except: id, corrected: correctsId });
   const isHistory = said.publishedOn !== null;
-  const paid = Map.groupBy(correctsId === null ? [] : await paidIn(tx, companyId, correctsId), (entry) => entry.account_code);
   return {
     fund: { currency: fund.currency, isPublished: fund.published, offersLeverage: fund.offer_leverage },
     holdings: new Map(
-      holders.map((holder) => [
+      holdings.map((holder) => [
         holder.account_code,
         {
           isCommitted: signOf(holder.commitment) > 0,

@@ -13,14 +13,17 @@ interface Leaving {
   readonly corrected: string | null;
 }
 
-/** Everybody who holds a fund, and what may still be called of them on a day: by the ledger, less what other published notices due by then still call. */
+/**
+ * Everybody who holds a fund, and what may still be called of them on a day: by the ledger, less what other published notices due by then still call; and what was
+ * paid of the notice that is to be corrected, by account code.
+ */
 export async function holdingsOf(tx: Tx, companyId: string, fundId: string, day: CivilDate, { except, corrected }: Leaving) {
   const uses = new Map<string, Decimal>();
   const holders = await holdersOf(tx, companyId, fundId, day);
   for (const { investor_id: investor, used } of await usesToCome(tx, companyId, fundId, day, except, corrected))
     if (investor !== null) uses.set(investor, add(uses.get(investor) ?? ZERO, decimal(used ?? '0')));
   const paid = Map.groupBy(corrected === null ? [] : await paidIn(tx, companyId, corrected), (entry) => entry.account_code);
-  return holders.map((holder) => {
+  const holdings = holders.map((holder) => {
     const commitment = decimal(holder.commitment);
     const undone = (paid.get(holder.account_code) ?? []).filter((entry) => entry.effective_date <= day);
     const paidOf = (type: string) => sum(undone.filter((entry) => entry.type === type).map(({ amount }) => decimal(amount)));
@@ -32,6 +35,7 @@ export async function holdingsOf(tx: Tx, companyId: string, fundId: string, day:
       unpaidInterest: add(decimal(holder.unpaid_interest), paidOf('interest_paid')),
     };
   });
+  return { holdings, paid };
 }
 
 /** A fund with its holders, for whoever writes a notice. @throws Refusal `not_found` for a fund or a notice that the company has not */
@@ -39,7 +43,8 @@ export async function fundWithHolders(tx: Tx, companyId: string, fundId: string,
   const fund = await fundNamed(tx, companyId, fundId);
   const notice = id === undefined ? null : await noticeIn(tx, companyId, id);
   if (!fund || notice === undefined) throw notFound();
-  return { fund, holders: await holdingsOf(tx, companyId, fundId, day, { except: notice?.id ?? null, corrected: notice?.corrects ?? null }) };
+  const { holdings } = await holdingsOf(tx, companyId, fundId, day, { except: notice?.id ?? null, corrected: notice?.corrects ?? null });
+  return { fund, holders: holdings };
 }
 
 export const presentHolders = ({ fund, holders }: Awaited<ReturnType<typeof fundWithHolders>>): Answer<Contract['listFundHolders']> => ({
