@@ -24,7 +24,7 @@ test('what comes stands on the dashboard by fund and quarter, and leads to the f
   await expect(section.getByText(/^Q[1-4] 20\d\d/).first()).toBeVisible();
   await expect(section.getByText('Unfunded after').first()).toBeVisible();
   await expectAccessible(page, 'what comes');
-  await section.getByRole('link').first().click();
+  await section.getByRole('link').and(page.locator('[href*="/funds/"]')).first().click();
   await expect(page).toHaveURL(/\/funds\/[^/]+\/detail/);
 });
 

@@ -33,16 +33,20 @@ test('a call is drafted, checked, approved by somebody else and published', asyn
   expect(await beyond(page)).toBeLessThanOrEqual(0);
 
   // Who wrote it does not approve it.
-  await page.getByRole('button', { name: 'Approve' }).click();
-  await question(page).getByRole('button', { name: 'Approve' }).click();
-  await expect(page.getByText('Somebody else has to approve it')).toBeVisible();
+  await expect(page.getByText('You wrote or checked this yourself. Another administrator approves it.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Approve' })).toHaveCount(0);
 
   const context = await browser.newContext({ baseURL: baseURL ?? '', viewport: page.viewportSize() });
   const second = await context.newPage();
   await signIn(second, people.secondAdmin);
   await second.goto(new URL(page.url()).pathname);
+  const paid = second.locator('section').filter({ has: second.getByRole('heading', { name: 'How the fund is paid' }) });
+  for (const words of ['Version', 'Bank of the story', '•••• 6789', 'Approved', 'Usable from']) await expect(paid).toContainText(words);
+  await expect(paid.getByRole('link')).toHaveAttribute('href', /admin\/payment-instructions\/QUIL-2$/);
   await second.getByRole('button', { name: 'Approve' }).click();
   await expect(question(second)).toContainText('20,000.00 USD');
+  await expect(question(second)).toContainText('14 Dec 2099');
+  await expect(question(second)).toContainText('Bank of the story, •••• 6789');
   await expectAccessible(second, 'asked whether to approve');
   await question(second).getByRole('button', { name: 'Approve' }).click();
   await second.getByRole('button', { name: 'Publish to 4 people' }).click();
@@ -50,6 +54,7 @@ test('a call is drafted, checked, approved by somebody else and published', asyn
   await expect(question(second)).toContainText('4 people for 6 investors');
   await question(second).getByRole('button', { name: 'Publish to 4 people' }).click();
   await expect(second.getByRole('heading', { level: 2, name: 'Investors' })).toBeVisible();
+  await expect(paid).toContainText('•••• 6789');
   await context.close();
 
   await page.goto(`/investor/admin/notices?search=${reference}`);
@@ -71,7 +76,7 @@ test('what must be put right is told by row, what is unusual takes a reason, and
   // Beyond what is left to call, and not the total that is stated.
   await page.getByLabel('Amount in row 1', { exact: true }).fill('9,000,000');
   await expect(page.getByText(/more than the 20,000\.00 stated/)).toBeVisible();
-  await expect(page.getByText(/^AW-1001 is called [\d.]+ beyond the commitment\.$/)).toBeVisible();
+  await expect(page.getByText(/^AW-1001 is called [\d.,]+ beyond the commitment\.$/)).toBeVisible();
   await page.getByRole('button', { name: 'Remove row 6' }).click();
   await expect(page.getByRole('heading', { name: 'Committed, without a line' })).toBeVisible();
   await check(page);
@@ -123,6 +128,9 @@ test('lines are typed by the keyboard alone, down a column and pasted from a spr
   await page.goto('/investor/admin/notices/new');
   await fillHead(page, `QUIL-2-K${Date.now()}`, 'By the keyboard');
   await expect(page.getByRole('button', { name: 'Add a line', exact: true })).toBeEnabled();
+  await page.getByRole('button', { name: 'Allocate' }).click();
+  await expect(question(page)).toContainText('One type at a time. Where loans pay a part of the call');
+  await question(page).getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Add a line', exact: true }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Investor in row 1', { exact: true })).toBeFocused();
@@ -132,7 +140,7 @@ test('lines are typed by the keyboard alone, down a column and pasted from a spr
   await expect(page.getByLabel('Investor in row 1', { exact: true })).toHaveValue('AW-1001');
   await page.getByLabel('Investor in row 2', { exact: true }).evaluate((field) => {
     const clipboardData = new DataTransfer();
-    clipboardData.setData('text/plain', 'AW-1002\t1,250.50\nAW-1003\t2000');
+    clipboardData.setData('text/plain', 'AW-1002\t1,250.50\nAW-1003\t2.000,00');
     field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   });
   await expect(page.getByLabel('Amount in row 3', { exact: true })).toHaveValue('2,000');
@@ -158,7 +166,7 @@ test(
     await question(page).getByLabel('Total').fill('10,000');
     await question(page).getByLabel('Gain').fill('4,000');
     await question(page).getByRole('button', { name: 'Allocate' }).click();
-    await expect(question(page)).toContainText('Return of capital, gain and income total 4000, not 10000.');
+    await expect(question(page)).toContainText('Return of capital, gain and income total 4,000.00, not 10,000.00.');
     await question(page).getByLabel('Return of capital').fill('6,000');
     await question(page).getByRole('button', { name: 'Allocate' }).click();
     await expect(page.getByLabel('Gain in row 1', { exact: true })).not.toHaveValue('');
@@ -167,6 +175,10 @@ test(
     await expect(page.getByRole('button', { name: 'Check', exact: true })).toBeVisible();
     await check(page);
     await expect(page.getByText(/people would be told/)).toBeVisible();
+    await expect(page.getByRole('table', { name: 'Who would see it' }).getByRole('columnheader').last()).toHaveText(/^To receive/);
+    const lines = page.getByRole('table', { name: 'Lines', exact: true });
+    await expect(lines.getByRole('columnheader')).toHaveText([/^Investor/, /^Line/, /^Of which/, /^Amount/]);
+    await expect(lines.getByRole('rowheader').first()).toContainText('row 1');
 
     const context = await browser.newContext({ baseURL: baseURL ?? '' });
     const second = await context.newPage();

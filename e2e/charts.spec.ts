@@ -49,6 +49,15 @@ test('value over time is read day by day, and as a table', async ({ page }) => {
   await expect(page.locator('.ui-stat').filter({ hasText: 'Total value' })).toContainText(whole);
 });
 
+test('a fund that was never valued has no line that ends at zero, and says what will be there', async ({ page }) => {
+  await signIn(page, people.investor);
+  await page.goto('/investor/funds/TARN-5/detail');
+  await expect(page.getByText('No value is known yet')).toBeVisible();
+  await expect(page.getByRole('slider', { name: /^Cash flows by year/ })).toBeVisible();
+  await expect(page.getByRole('slider', { name: /^Value and money paid in/ })).toHaveCount(0);
+  await expect(page.getByText(/No change since/)).toHaveCount(0);
+});
+
 test('more funds than colours: the largest have one each, and the others open to their list, by keyboard too', async ({ page }) => {
   await signIn(page, people.investor);
   const list = page.getByRole('list', { name: 'Parts of Net asset value by fund' });

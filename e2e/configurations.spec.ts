@@ -57,7 +57,7 @@ test.describe('a dashboard of another configuration', { tag: '@desk' }, () => {
     });
     await signIn(page, people.investor);
     const particulars = section(page, 'Particulars');
-    await expect(particulars.getByRole('columnheader')).toHaveText(['Name', 'Outside']);
+    await expect(particulars.getByRole('columnheader')).toHaveText(['NameLatest notice', 'Outside']);
     const cells = await particulars.locator('tr.ui-body-row').filter({ hasText: 'Tarnholm Buyout Fund IV' }).locator('td').allInnerTexts();
     expect(cells.map((text) => text.trim())).toEqual(['TARN-4']);
   });

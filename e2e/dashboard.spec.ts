@@ -5,7 +5,8 @@ test('amounts are shown in US dollars or in each fund’s own currency, and the 
   await signIn(page, people.birch);
   const toggle = page.getByRole('group', { name: 'Currency of Active Investments' });
   await expect(toggle.getByRole('radio', { name: 'USD' })).toBeChecked();
-  await expect(page.getByText(/^Total$/).first()).toBeVisible();
+  // The figures above are in euro.
+  await expect(page.getByText(/^Total USD$/).first()).toBeVisible();
   const stored = page.waitForResponse((answer) => answer.request().method() === 'PATCH' && answer.ok());
   await toggle.getByRole('radio', { name: 'Investment Currency' }).check();
   await stored;
@@ -17,7 +18,7 @@ test('amounts are shown in US dollars or in each fund’s own currency, and the 
   const undone = page.waitForResponse((answer) => answer.request().method() === 'PATCH' && answer.ok());
   await toggle.getByRole('radio', { name: 'USD' }).check();
   await undone;
-  await expect(page.getByText(/^Total$/).first()).toBeVisible();
+  await expect(page.getByText(/^Total USD$/).first()).toBeVisible();
 });
 
 test('amounts in several currencies stand in the order of what they are in one', { tag: '@desk' }, async ({ page }) => {

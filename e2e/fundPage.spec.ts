@@ -69,6 +69,19 @@ test('what was paid in and received stands by year, as bars and as a table', asy
   await expectAccessible(page, 'cash flows as a table');
 });
 
+test('leverage is told of where a fund offers it, and nowhere else', async ({ page }) => {
+  await signIn(page, people.investor);
+  for (const [fund, name, tables] of [
+    ['TARN-3', 'Tarnholm Buyout Fund III', 1],
+    ['ALDW-2018B', 'Alderwyck Employee Programme 2018 B', 0],
+  ] as const) {
+    await page.goto(`/investor/funds/${fund}/detail`);
+    await onFund(page, name);
+    await expect(tableOf(page, 'Value').first()).toBeVisible();
+    await expect(tableOf(page, 'Leverage')).toHaveCount(tables);
+  }
+});
+
 test('of a legacy fund some metrics are not available, and it says so', async ({ page }) => {
   await signIn(page, people.investor);
   await page.goto('/investor/funds/ALDW-2018A/detail');

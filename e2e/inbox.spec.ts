@@ -41,7 +41,7 @@ test('a notification is opened, read, and counted as read', async ({ page }) => 
   await expect(call).toContainText(/unread/i);
   await call.getByRole('link').click();
   const panel = page.getByRole('dialog', { name: 'Capital call' });
-  await expect(panel).toContainText('calls EUR 13,200.00 of your commitment');
+  await expect(panel).toContainText('Capital call 7. 13,200.00 EUR is due on 27 Apr 2026.');
   await expect(panel).toContainText('27 Apr 2026');
   await expectAccessible(page, 'a notification that is open');
   await expect(page.getByRole('button', { name: 'Notifications, 6 unread', includeHidden: true })).toBeAttached();
@@ -122,7 +122,7 @@ test('the list scrolls in its own area, page by page, newest first or by what is
   await rows(page).first().focus();
   await expect(async () => {
     await page.keyboard.press('End');
-    await expect(list(page)).toHaveAttribute('aria-rowcount', '120', { timeout: 100 });
+    await expect(list(page)).toHaveAttribute('aria-rowcount', '122', { timeout: 100 });
   }).toPass();
   await page.getByRole('button', { name: /^Due Date/ }).click();
   await page.getByRole('button', { name: /^Due Date/ }).click();

@@ -100,6 +100,41 @@ test('on paper the table of very many holdings is whole, and the list of the rin
   await expect(rows).toHaveCount(many);
 });
 
+test('on A4 the columns of the summary and of a fund keep whole words, and none goes beyond the paper', { tag: '@desk' }, async ({ page }) => {
+  await signIn(page, people.investor);
+  // What the margins leave of 210 mm.
+  const width = 688;
+  for (const [path, label] of [
+    ['/investor/notices', 'Details'],
+    ['/investor/funds/TARN-3/detail', 'Transactions'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.locator(`table[aria-label="${label}"] tr[data-index]`).first()).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await page.setViewportSize({ width: 794, height: 1123 });
+    await page.locator('body').evaluate((body, inlineSize) => Object.assign(body.style, { inlineSize }), `${width}px`);
+    const table = page.locator(`table[aria-label="${label}"]`);
+    await expect(table.locator('tr[data-index]').nth(20)).toBeVisible();
+    const [end, broken] = await table.evaluate((element) => {
+      const broken: string[] = [];
+      const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+        for (const { 0: word, index } of (text.textContent ?? '').matchAll(/\S+/g)) {
+          const range = document.createRange();
+          range.setStart(text, index);
+          range.setEnd(text, index + word.length);
+          if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) broken.push(word);
+        }
+      }
+      return [element.getBoundingClientRect().right, broken] as const;
+    });
+    expect(broken).toEqual([]);
+    expect(end).toBeLessThanOrEqual(width + 1);
+    await page.emulateMedia({ media: 'screen' });
+    await page.setViewportSize({ width: 1280, height: 800 });
+  }
+});
+
 test('with the colours of the system the selected, the lines of a table and the parts of the ring are told apart', { tag: '@desk' }, async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await signIn(page, people.investor);

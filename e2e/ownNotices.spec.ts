@@ -1,6 +1,6 @@
-import { expect, test } from './support/test.ts';
+import { expect, test, type Page } from './support/test.ts';
 import { expectAccessible } from './support/accessibility.ts';
-import { onDashboard, people, signIn } from './support/people.ts';
+import { arrive, onDashboard, people, signIn } from './support/people.ts';
 
 test('what is to be paid stands on the dashboard after the large figure, and leads to how to pay', async ({ page }) => {
   await signIn(page, people.investor);
@@ -21,6 +21,10 @@ test('what is to be paid stands on the dashboard after the large figure, and lea
   await expect(page).not.toHaveURL(/notice=/);
   await onDashboard(page);
 });
+
+const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 768;
+
+test.afterEach(({ product }) => product.forgetReading());
 
 test('an address that names no notice of the person says so', async ({ page }) => {
   await signIn(page, people.investor, '/investor/ownership?notice=00000000-0000-4000-8000-000000000000');
@@ -59,4 +63,69 @@ test('figures of an earlier day ask for nothing: what is to be paid and what com
   await onDashboard(page);
   await expect(asked).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'What comes' })).toHaveCount(0);
+});
+
+test('what an inbox tells of a call leads to its notice, and back', async ({ page }) => {
+  await signIn(page, people.investor);
+  await page.goto('/investor/ownership#notifications');
+  const inbox = 'Notifications & Documents';
+  const told = page
+    .getByRole('grid', { name: inbox })
+    .or(page.getByRole('list', { name: inbox }))
+    .locator('[data-index]')
+    .filter({ hasText: 'Ostermark Infrastructure II' })
+    .first();
+  const kept = page.waitForResponse((answer) => answer.request().method() === 'PATCH');
+  await told.getByRole('link').click();
+  await kept;
+  await page.getByRole('dialog', { name: 'Capital call' }).getByRole('link', { name: 'Open the notice' }).click();
+  const notice = page.getByRole('dialog', { name: 'Capital call 7' });
+  await expect(notice).toContainText('13,200.00 EUR');
+  await expect(page).toHaveURL(/\?notice=[0-9a-f-]{36}#notifications$/);
+  // On a phone the way back leads out of all panels.
+  if (isPhone(page)) return;
+  await page.goBack();
+  await expect(page.getByRole('dialog', { name: 'Capital call', exact: true })).toBeVisible();
+});
+
+test('each payment that is asked for leads to its notice, those beyond the first few too, and all notices stand in one list', async ({ page }) => {
+  await signIn(page, people.investor);
+  const asked = page.getByRole('status').filter({ hasText: 'asked of you' });
+  const lines = asked.getByRole('listitem');
+  await asked.getByRole('button', { name: /^Show all \d+$/ }).click();
+  const count = await lines.count();
+  await expect(asked).toContainText(`${count} payments are asked of you`);
+  // The whole line is pressed.
+  const last = lines.last().getByRole('link');
+  expect((await last.boundingBox())?.width).toBe((await lines.last().boundingBox())?.width);
+  await expect(last).toContainText(', for ');
+  await asked.getByRole('button', { name: 'Show fewer' }).click();
+  expect(await lines.count()).toBeLessThan(count);
+  const coming = page.locator('section', { has: page.getByRole('heading', { name: 'What comes' }) });
+  // Only near it is it drawn, in the place of what stood there for it.
+  await expect(() => coming.scrollIntoViewIfNeeded({ timeout: 5000 })).toPass();
+  await coming.getByRole('link', { name: 'All notices' }).click();
+  const all = page.getByRole('dialog', { name: 'Notices' });
+  await expect(all).toContainText('settled');
+  await expectAccessible(page, 'all notices');
+  await all.getByRole('link').filter({ hasText: 'settled' }).first().click();
+  await expect(page.getByRole('dialog').filter({ hasText: 'Reference' })).toContainText('settled');
+  if (isPhone(page)) return;
+  await page.goBack();
+  await expect(all).toBeVisible();
+  await all.getByRole('button', { name: 'Close' }).last().click();
+  await expect(page).not.toHaveURL(/notices=/);
+});
+
+test('the page of a fund says what is due of it, whence its notice tells how to pay in parts that are copied', async ({ page }) => {
+  await arrive(page, people.investor, '/investor/funds/OSTE-2/detail');
+  const asked = page.getByRole('status').filter({ hasText: 'asked of you' });
+  await expect(asked).toContainText('A payment is asked of you');
+  await asked.getByRole('link').click();
+  const notice = page.getByRole('dialog', { name: 'Capital call 7' });
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await notice.getByRole('button', { name: 'Copy the payment reference' }).press('Enter');
+  await expect(notice.getByText('Copied.')).toBeAttached();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('OSTE-2-C07 AW-1003');
+  await expect(notice.getByRole('button', { name: 'Copy the IBAN' })).toBeVisible();
 });

@@ -34,7 +34,7 @@ async function fill(page: Page): Promise<void> {
   await panel.getByLabel('BIC').fill('COBADEFF');
   await panel.getByLabel('Who confirmed it').fill('Ina Berg of Tarnholm');
   await panel.getByLabel('Number called').fill('+49 30 901820');
-  await panel.getByLabel('When').fill('2026-04-15T09:00');
+  await panel.getByLabel('When').fill(new Date(Date.now() - 86_400_000).toISOString().slice(0, 16));
 }
 
 /** Proposed by the one administrator; another has the page of the fund open in a browser of their own, and signed in six minutes ago. */

@@ -73,6 +73,29 @@ test('small marks are as large as a fingertip, and none lies on another', async 
   expect(missed).toEqual([]);
 });
 
+test('a figure that can be pressed is reached by a finger, wherever it stands', async ({ page }) => {
+  await signIn(page, people.investor);
+  await expect(page.locator('.ui-lines')).toBeVisible();
+  const small = await page
+    .locator('#main .ui-figure-button')
+    .filter({ visible: true })
+    .evaluateAll((figures) =>
+      figures.flatMap((figure) => {
+        figure.scrollIntoView({ block: 'center' });
+        const { left, top, width, height } = figure.getBoundingClientRect();
+        const [x, y] = [left + width / 2, top + height / 2];
+        const reach = (step: number) => {
+          let at = 0;
+          while (figure.contains(document.elementFromPoint(x, y + at + step))) at += step;
+          return Math.abs(at);
+        };
+        const high = reach(-1) + reach(1) + 1;
+        return high < 24 ? [`${figure.textContent}: ${high}`] : [];
+      }),
+    );
+  expect(small).toEqual([]);
+});
+
 test('the large figure stands within the first 340 pixels of a small phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   for (const who of [people.investor, people.carry, people.birch]) {

@@ -36,7 +36,8 @@ test('some are settled, each on a day of its own, and that is taken back', async
   expect(await beyond(page)).toBeLessThanOrEqual(0);
 
   await choose(page, 'AW-1010', 'AW-1025');
-  await bar(page).getByRole('button', { name: 'Settle 2 open' }).click();
+  await expect(page.getByRole('button', { name: /^Settle/ })).toHaveText(['Settle 2 chosen shares', 'Settle 2 open']);
+  await page.getByRole('button', { name: 'Settle 2 chosen shares' }).click();
   const days = page.getByRole('dialog', { name: 'Settle 2 shares', exact: true });
   await expect(days.getByRole('button', { name: /^Paid on/ })).toContainText('13 Apr 2026');
   await days.getByLabel('Each has a day of its own').check();
@@ -71,7 +72,7 @@ test('some are settled, each on a day of its own, and that is taken back', async
   await page.getByRole('button', { name: 'Choose all shown' }).click();
   await bar(page).getByRole('button', { name: 'Undo 2 settled' }).click();
   const undo = page.getByRole('alertdialog', { name: 'Undo 2 shares?' });
-  await expect(undo).toContainText('2 entries are reversed');
+  await expect(undo).toContainText('2 entries are reversed, each on its own day, so that it counts in no amount any more. Both stay in the ledger');
   await undo.getByRole('button', { name: 'Undo 2 shares' }).click();
   await expect(undo.getByRole('region', { name: 'One thing needs attention' })).toBeFocused();
   await undo.getByLabel('Reason').fill('It was the payment of another call.');

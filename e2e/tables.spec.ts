@@ -3,7 +3,8 @@ import { configure, hold } from './support/configuration.ts';
 import { onDashboard, people, signIn } from './support/people.ts';
 
 const table = (page: Page) => page.locator('.ui-table').first();
-const headings = async (page: Page) => (await table(page).getByRole('columnheader').allInnerTexts()).map((text) => text.replace(/\s*(USD|EUR)\s*$/, '').trim());
+const headings = async (page: Page) =>
+  (await table(page).getByRole('columnheader').allInnerTexts()).map((text) => text.replace(/\s*(USD|EUR|Latest notice)\s*$/, '').trim());
 const seven = ['Fund', 'Net asset value', 'Total value', 'Multiple', 'IRR', 'Called', 'Received'];
 
 test('seven columns stand side by side, others are chosen and remembered', { tag: '@desk' }, async ({ page }) => {
@@ -130,6 +131,23 @@ test('what is worth nothing yet comes last, and sorting leads elsewhere', { tag:
   expect(values.slice(firstMissing).every(isWorthless)).toBe(true);
   await table(page).getByRole('columnheader', { name: 'Fund' }).getByRole('button', { name: 'Fund', exact: true }).click();
   await expect(names.first()).not.toContainText('Tarnholm');
+});
+
+test('the order of the rows is named until a column gives another, and marks hang after every heading', { tag: '@desk' }, async ({ page }) => {
+  await signIn(page, people.investor);
+  const order = table(page).getByText('Latest notice');
+  await expect(order).toBeVisible();
+  const heads = table(page).locator('th.ui-align-end:has(.ui-tip-mark)');
+  const behind = await heads.evaluateAll((cells) =>
+    cells.map((cell) => {
+      const [words, mark] = ['.ui-th-sort', '.ui-tip-mark'].map((part) => cell.querySelector(part)?.getBoundingClientRect());
+      return words !== undefined && mark !== undefined && mark.left >= words.right;
+    }),
+  );
+  expect(behind.length).toBeGreaterThan(3);
+  expect(behind).not.toContain(false);
+  await table(page).getByRole('button', { name: 'Total value', exact: true }).click();
+  await expect(order).toHaveCount(0);
 });
 
 test('several currencies have a line each, and one in sight that holds them all', { tag: '@desk' }, async ({ page }) => {

@@ -53,6 +53,23 @@ for (const who of ['admin', 'viewer', 'adviser'] as const) {
   });
 }
 
+test('every page of figures asks a viewer who chose nobody for a person, and shows that person’s then', { tag: '@desk' }, async ({ page }) => {
+  await signIn(page, people.viewer);
+  const main = page.locator('#main');
+  for (const path of ['/investor/funds/TARN-3/detail', '/investor/firms/7e57b11d-0000-4000-8000-000000000001/detail', '/investor/notices']) {
+    await page.goto(path);
+    await expect(main.getByRole('list', { name: 'People' })).toBeVisible();
+    await expect(main.getByText(/Net asset value|There is no such/)).toHaveCount(0);
+  }
+  await main.getByLabel('Name or e-mail').fill('Lindqvist');
+  await main
+    .getByRole('list', { name: 'People' })
+    .getByRole('button', { name: /^Nora Lindqvist/ })
+    .click();
+  await expect(main.getByRole('heading', { level: 2, name: /^Transactions/ })).toBeVisible();
+  await expect(main.locator('.ui-hero')).toContainText('Net asset value');
+});
+
 test('whoever looks after others and owns something begins with what they own', { tag: '@desk' }, async ({ page }) => {
   await page.route('**/api/users/info', async (route) => {
     const response = await route.fetch();

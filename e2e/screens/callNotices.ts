@@ -53,9 +53,7 @@ export const callNoticeStates: Readonly<Record<string, Prepare>> = {
     await draftCall(page, 'Capital call', '22,000');
     await check(page);
     await told(page);
-    await page.getByRole('button', { name: 'Approve' }).click();
-    await question(page).getByRole('button', { name: 'Approve' }).click();
-    await expect(page.getByText('Somebody else has to approve it')).toBeVisible();
+    await expect(page.getByText('This waits for another administrator')).toBeVisible();
   }),
   'call-notice-publish': visit(people.admin, async (page) => {
     await checkedByOther(page);

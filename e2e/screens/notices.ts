@@ -15,6 +15,17 @@ export const noticeStates: Readonly<Record<string, Prepare>> = {
     await openSummary(page);
     await transactions(page).getByRole('button', { name: 'Show the parts of Tarnholm Partners' }).click();
   }),
+  'summary-explained': visit(people.investor, async (page) => {
+    await openSummary(page);
+    await page.locator('.ui-hero .ui-figure-button').click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^[\d,]+$/ })
+      .first()
+      .click();
+    await expect(page.getByRole('dialog').getByRole('button', { name: 'Back to all firms' })).toBeVisible();
+    return 'sight';
+  }),
   'summary-range': visit(people.investor, async (page) => {
     await page.goto('/investor/notices?from=2024-01-01&to=2024-12-31');
     await expect(page.locator('.ui-hero')).toContainText('01 Jan 2024 to 31 Dec 2024');

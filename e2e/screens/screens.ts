@@ -13,12 +13,20 @@ import { publishedNoticeStates } from './publishedNotices.ts';
 import { fails, isPhone, visit, type Prepare } from './prepare.ts';
 
 const notified = (page: Page, hasText: string) => page.locator('[aria-label="Notifications & Documents"] [data-index]').filter({ hasText });
-/** How many pieces in the picture still stand for what is loading. */
-const toCome = (inSight: boolean): number =>
-  [...document.querySelectorAll('.ui-skeleton:not(.ui-not-near *), .ui-spinner, [aria-busy=true]')].filter((piece) => {
+/** How many pieces in the picture still stand for what is loading; those further down in a list that scrolls by itself are not in it. */
+const toCome = (inSight: boolean): number => {
+  const scrolls = (element: Element) => element.scrollHeight > element.clientHeight && ['auto', 'scroll'].includes(getComputedStyle(element).overflowY);
+  const frameOf = (piece: Element): DOMRect | undefined => {
+    for (let around = piece.parentElement; around; around = around.parentElement) if (scrolls(around)) return around.getBoundingClientRect();
+    return undefined;
+  };
+  return [...document.querySelectorAll('.ui-skeleton:not(.ui-not-near *), .ui-spinner, [aria-busy=true]')].filter((piece) => {
     const { top, bottom } = piece.getBoundingClientRect();
-    return piece.checkVisibility() && (!inSight || (bottom > 0 && top < innerHeight));
+    const frame = frameOf(piece);
+    const isInFrame = !frame || (bottom > frame.top && top < frame.bottom);
+    return piece.checkVisibility() && isInFrame && (!inSight || (bottom > 0 && top < innerHeight));
   }).length;
+};
 async function signedOut(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

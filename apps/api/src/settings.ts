@@ -53,6 +53,9 @@ const environment = z.object({
   PARI_API_ISSUERS: words.pipe(z.array(webAddress)).describe('Issuers whose access tokens programs may send, separated by spaces'),
   PARI_API_AUDIENCE: optionalText.describe('Audience those tokens must carry; default the public address'),
   PARI_API_SCOPE: optionalText.describe('Scope those tokens must carry; default none'),
+  PARI_LINK_HOSTS: words
+    .pipe(z.array(z.string().regex(/^[a-z0-9.-]+(:\d{1,5})?$/, 'must be host names in small letters, such as apply.example.com')))
+    .describe('Other sites that companies may lead people to, such as one where they apply to a fund, separated by spaces'),
   PARI_SESSION_IDLE_SECONDS: wholeNumber(1, 30 * 60)
     .default(30 * 60)
     .describe('A session ends after this long without use; at most 1800'),

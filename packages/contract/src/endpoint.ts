@@ -33,8 +33,10 @@ export const refusals = {
   not_found: 404,
   too_slow: 408,
   conflict: 409,
+  decrease_only: 409,
   in_progress: 409,
   locked: 409,
+  not_yet: 409,
   second_person: 409,
   confirm_needed: 409,
   payload_too_large: 413,
@@ -87,6 +89,8 @@ export interface Endpoint {
    * `self`: the call is about the real person, whoever is being viewed.
    */
   readonly viewing?: 'read' | 'refused' | 'self';
+  /** Changes nothing, though it is no GET: what it asks by is not for an address. */
+  readonly reads?: true;
   readonly params?: Schema;
   readonly query?: Schema;
   /** A JSON body; beside files it is the field `body`. */

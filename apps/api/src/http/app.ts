@@ -23,7 +23,6 @@ import type { Handlers } from './handler.ts';
 import { securityHeaders } from './headers.ts';
 import { measure, type Measure } from './metrics.ts';
 import { mount } from './mount.ts';
-import { openApi } from './openapi.ts';
 import { Refusal } from './problems.ts';
 import { readJsonBodies } from './readJson.ts';
 import { uploadBounds } from './receiveFiles.ts';
@@ -123,12 +122,15 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     checkAnswers: settings.NODE_ENV !== 'production',
   };
   mount(app, contract, parts.handlers, mounting);
-  const description = JSON.stringify(openApi(contract, settings.publicUrl));
-  app.get(descriptionPath, (_request, reply) => reply.type('application/json; charset=utf-8').send(description));
+  let description: Promise<string> | undefined;
+  app.get(descriptionPath, async (_request, reply) => reply.type('application/json; charset=utf-8').send(await (description ??= describe(settings.publicUrl))));
   browserErrors(app, clock);
   for (const plugin of parts.plugins) await app.register(async (scope) => plugin(scope));
   return app;
 }
+
+// Putting it together takes a fifth of a second, in which a server would not be ready.
+const describe = async (publicUrl: string): Promise<string> => JSON.stringify((await import('./openapi.ts')).openApi(contract, publicUrl));
 
 const descriptionPath = '/api/openapi.json';
 /** Addresses under /api that need no token. */

@@ -9,7 +9,8 @@ interface Audited {
 }
 
 /** Whether a call changes nothing. A GET that may not be sent while viewing as another person is one that does change something. */
-export const isRead = ({ method, endpoint }: Audited): boolean => (method === 'GET' || method === 'HEAD') && endpoint?.viewing !== 'refused';
+export const isRead = ({ method, endpoint }: Audited): boolean =>
+  endpoint?.reads === true || ((method === 'GET' || method === 'HEAD') && endpoint?.viewing !== 'refused');
 
 /** Which calls leave a row in the audit log, done or refused: everything but reading for oneself what is not `audited`. */
 export const leavesTrace = (call: Audited, { mode }: Context): boolean => mode !== 'self' || !isRead(call) || call.endpoint?.audited === true;

@@ -13,6 +13,7 @@ import { instructionsHandlers } from '../features/instructions/index.ts';
 import { jobsHandlers } from '../features/jobs/index.ts';
 import { mailHandlers } from '../features/mail/index.ts';
 import { noticesHandlers } from '../features/notices/index.ts';
+import { opportunitiesHandlers } from '../features/opportunities/index.ts';
 import { positionsHandlers } from '../features/positions/index.ts';
 import { statementsHandlers } from '../features/statements/index.ts';
 import type { Handlers } from '../http/handler.ts';
@@ -22,7 +23,7 @@ import type { SealedValues } from '../ports/sealedValues.ts';
 type Surroundings = Parameters<typeof documentsHandlers>[0] & {
   readonly auditAnchors: AuditAnchors;
   readonly sealedValues: SealedValues;
-  readonly here: Parameters<typeof linkingHandlers>[0];
+  readonly here: Parameters<typeof linkingHandlers>[0] & { readonly PARI_LINK_HOSTS: readonly string[] };
 };
 
 /** One handler for each endpoint of the contract; the type refuses a missing one. */
@@ -34,12 +35,13 @@ export const handlers = ({ auditAnchors, sealedValues, here, ...store }: Surroun
   ...calendarHandlers(here),
   ...changesHandlers,
   ...companiesHandlers,
+  ...opportunitiesHandlers,
   ...positionsHandlers,
   ...fundsHandlers,
   ...statementsHandlers(store),
   ...noticesHandlers({ seals: sealedValues, publicUrl: here.publicUrl }),
   ...instructionsHandlers(sealedValues),
-  ...importsHandlers,
+  ...importsHandlers(here.PARI_LINK_HOSTS),
   ...announcementsHandlers,
   ...audiencesHandlers,
   ...auditHandlers(auditAnchors),

@@ -1,9 +1,7 @@
 import { join } from 'node:path';
-import { listPersonas, personaPassword } from '../features/identity/index.ts';
 import { readSettings } from '../settings.ts';
 import { startServer, type Server } from './server.ts';
 import { speakForOthers, spoken } from './spoken.ts';
-import { told } from './commands/told.ts';
 
 const inProduction = process.env['NODE_ENV'] === 'production';
 const say = (line: string) => spoken(inProduction, (text) => process.stdout.write(`${text}\n`))('info', line);
@@ -12,6 +10,7 @@ if (inProduction) speakForOthers(complain);
 
 /** Who can be tried out, for the person who has just started the demo. */
 async function introduce(database: Server['database']): Promise<void> {
+  const { listPersonas, personaPassword } = await import('../features/identity/index.ts');
   const personas = await listPersonas(database, null);
   if (personas.length === 0) return;
   say(`Sign in as one of these, password ${personaPassword}:`);
@@ -48,6 +47,7 @@ try {
   say(`Pari is ready: ${settings.publicUrl}`);
   if (settings.embeddedSignIn && settings.PARI_SEED === 'demo') await introduce(server.database);
 } catch (error) {
+  const { told } = await import('./commands/told.ts');
   complain('fatal', told(error));
   process.exit(1);
 }

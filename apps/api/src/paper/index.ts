@@ -1,2 +1,6 @@
-export { drawPaper } from './drawPaper.ts';
+import type { Paper } from './paper.ts';
+
 export type { Paper } from './paper.ts';
+
+/** As `drawPaper.ts`, which is loaded with the first paper. */
+export const drawPaper = async (paper: Paper): Promise<Buffer> => (await import('./drawPaper.ts')).drawPaper(paper);

@@ -190,6 +190,42 @@ export interface Tables {
     posted_at: Date;
     amount: string;
   };
+  fund_interests: {
+    company_id: string;
+    fund_id: string;
+    user_id: string;
+    version: number;
+    event: 'indicated' | 'withdrawn';
+    equity_amount: string;
+    leverage_option_description: string | null;
+    leverage_ratio: number;
+    leverage_amount: string;
+    cashless_commitment: string;
+    interest_details: unknown;
+    setup_version: number;
+    author_id: string;
+    at: Date;
+  };
+  fund_people: {
+    company_id: string;
+    fund_id: string;
+    email: string;
+    user_id: string | null;
+    listed: boolean;
+    details: unknown;
+    minimum_investment: string | null;
+    max_leverage_ratio: number | null;
+    max_levered_amount: string | null;
+  };
+  fund_setups: {
+    company_id: string;
+    fund_id: string;
+    version: number;
+    state: 'draft' | 'published';
+    body: unknown;
+    author_id: string | null;
+    at: Date;
+  };
   funds: {
     company_id: string;
     id: string;
@@ -206,6 +242,7 @@ export interface Tables {
     published: boolean;
     total_commitments: string | null;
     profile: Record<string, unknown>;
+    closed_at: Date | null;
   };
   fx_rates: {
     company_id: string;
@@ -432,6 +469,7 @@ export interface Tables {
     reference: string | null;
     announcement_id: string | null;
     notice_id: string | null;
+    investor_ids: string[];
   };
   page_configs: {
     company_id: string;
@@ -667,6 +705,18 @@ export interface Statements {
     row: { sha256: string };
     values: [string, readonly (string | null)[], readonly (number | null)[], readonly (string | null)[], Date];
   };
+  'insert into fund_interests (company_id, fund_id, user_id, version, event, equity_amount, leverage_option_description, leverage_ratio, leverage_amount,\n       cashless_commitment, interest_details, setup_version, author_id, at)\n     select company_id, fund_id, user_id, version + 1, \'withdrawn\', equity_amount, leverage_option_description, leverage_ratio, leverage_amount,\n       cashless_commitment, interest_details, setup_version, $5, $6\n     from fund_interests where company_id = $1 and fund_id = $2 and user_id = $3 and version = $4': {
+    row: object;
+    values: [string, string, string, number, string, Date];
+  };
+  'insert into fund_interests (company_id, fund_id, user_id, version, event, equity_amount, leverage_option_description, leverage_ratio, leverage_amount,\n       cashless_commitment, interest_details, setup_version, author_id, at)\n     values ($1, $2, $3, $4, \'indicated\', $5, $6, $7, $8, $9, $10, $11, $12, $13)': {
+    row: object;
+    values: [string, string, string, number, string, string, number, string, string, Json, number, string, Date];
+  };
+  'insert into fund_setups (company_id, fund_id, version, state, body, author_id, at)\n       select $1, $2, coalesce(max(version), 0) + 1, \'published\', $3, $4, $5 from fund_setups where company_id = $1 and fund_id = $2\n       having (select s.body from fund_setups s where s.company_id = $1 and s.fund_id = $2 and s.state = \'published\' order by s.version desc limit 1)\n         is distinct from $3::jsonb\n       returning version': {
+    row: { version: number };
+    values: [string, string, Json, string, Date];
+  };
   'insert into hidden_holdings (company_id, user_id, investor_id, fund_id, hidden_at) values ($1, $2, $3, $4, $5) on conflict do nothing': {
     row: object;
     values: [string, string, string, string, Date];
@@ -767,21 +817,17 @@ export interface Statements {
     row: { id: string; version: number };
     values: [string, string, string, string, string, string, boolean];
   };
+  'insert into notification_documents (company_id, notification_id, document_id)\n     select n.company_id, n.id, d.id from notifications n join documents d on d.company_id = n.company_id and d.fund_id = n.fund_id\n         and d.type = \'capital_call\' and d.date = n.created_at::date\n       join document_recipients r on r.company_id = d.company_id and r.document_id = d.id and r.investor_id = n.investor_id\n     where n.company_id = $1 and n.notice_id = $2': {
+    row: object;
+    values: [string, string];
+  };
   'insert into notifications (company_id, user_id, type, fund_id, created_at, details) select $1, one, \'payment_instructions\', $3, $4, $5 from unnest($2::uuid[]) one': {
     row: object;
     values: [string, readonly (string | null)[], string, Date, string];
   };
-  'insert into notifications (company_id, user_id, type, investor_id, fund_id, created_at, details)\n     select distinct $1::uuid, u.id, \'notice_recalled\', s.investor_id, $3::uuid, $4::timestamptz, $5\n     from notice_shares s join investors i on i.company_id = s.company_id and i.id = s.investor_id\n       join users u on u.company_id = s.company_id and u.id in (s.user_id, i.user_id) and u.active\n     where s.company_id = $1 and s.notice_id = $2\n       and not exists (select from notice_shares h where h.company_id = $1 and h.notice_id = $6::uuid and h.investor_id = s.investor_id) returning user_id': {
-    row: { user_id: string };
-    values: [string, string, string, Date, string, string];
-  };
-  'insert into notifications (company_id, user_id, type, investor_id, fund_id, created_at, due_date, details, notice_id)\n     select i.company_id, u.id, \'capital_call\', i.id, $3, $4, $5, $6, $2\n     from investors i join users u on u.company_id = i.company_id and u.id = i.user_id and u.active\n     where i.company_id = $1 and i.id = any($7) returning user_id': {
-    row: { user_id: string };
-    values: [string, string, string, Date, string, string, readonly (string | null)[]];
-  };
-  'insert into notifications (company_id, user_id, type, investor_id, fund_id, created_at, due_date, details, reference, notice_id)\n     select $1, o.user_id, $3, o.investor_id, $4, $5, o.due_date, o.details, \'notice \' || $2::uuid || \' \' || o.investor_id, $2::uuid\n     from unnest($6::uuid[], $7::uuid[], $8::date[], $9::text[]) as o (user_id, investor_id, due_date, details)': {
+  'insert into notifications (company_id, user_id, type, investor_id, investor_ids, fund_id, created_at, due_date, details, reference, notice_id)\n     select $1, o.user_id, $3, case when cardinality(p.ids) = 1 then p.ids[1] end, case when cardinality(p.ids) > 1 then p.ids else \'{}\' end, $4, $5, o.due_date,\n       o.details, o.reference, $2::uuid\n     from unnest($6::uuid[], $7::text[], $8::date[], $9::text[], $10::text[]) as o (user_id, investor_ids, due_date, details, reference)\n       cross join lateral (select string_to_array(o.investor_ids, \' \')::uuid[] as ids) p': {
     row: object;
-    values: [string, string, string, string, Date, readonly (string | null)[], readonly (string | null)[], readonly (string | null)[], readonly (string | null)[]];
+    values: [string, string, string, string, Date, readonly (string | null)[], readonly (string | null)[], readonly (string | null)[], readonly (string | null)[], readonly (string | null)[]];
   };
   'insert into page_configs (company_id, key, version, config, stored_at, stored_by) values ($1, $2, $3, $4, $5, $6)': {
     row: object;
@@ -943,6 +989,10 @@ export interface Statements {
     row: { id: string; title: string; type: 'statement' | 'capital_call' | 'distribution' | 'tax' | 'agreement' | 'report' | 'legal' | 'identity' | 'bank' | 'other'; fund_id: string | null; external_id: string | null; fund_name: string | null; version: number; at: Date };
     values: [string, string, boolean, boolean, Date];
   };
+  'select d.id, d.title, v.file_name from documents d\n       join lateral (select v.file_name from document_versions v join files f on f.company_id = v.company_id and f.sha256 = v.sha256\n         where v.company_id = d.company_id and v.document_id = d.id and f.state = \'accepted\' order by v.version desc limit 1) v on true\n     where d.company_id = $1 and d.fund_id = $4 and d.scope in (\'fund\', \'prospects\') and d.id = any(array(select documents_of($1, $2, $3, false)))\n     order by d.title collate names, d.id': {
+    row: { id: string; title: string; file_name: string };
+    values: [string, string, boolean, string];
+  };
   'select d.recalled_at, d.published_at, c.time_zone from documents d join companies c on c.id = d.company_id\n       where d.company_id = $1 and d.id = $2': {
     row: { recalled_at: Date | null; published_at: Date; time_zone: string };
     values: [string, string];
@@ -990,6 +1040,10 @@ export interface Statements {
   'select distinct on (e.reference) e.investor_id, e.effective_date, e.type, e.amount, e.return_of_capital, e.recallable, e.settled, e.reference,\n       l.notice_id, l.version, l.n, l.entry_reference, greatest(s.last, 1) as last, coalesce(s.paid_on, e.effective_date) as paid_on\n     from ledger_entries o join notice_settlements p on p.company_id = o.company_id and p.notice_id = $3 and p.kept_reference is null\n       join notice_lines c on c.company_id = p.company_id and c.notice_id = p.notice_id and c.version = p.version and c.n = p.n\n         and o.reference = c.entry_reference || case when p.attempt > 1 then \'~\' || p.attempt else \'\' end\n       join ledger_entries r on r.company_id = o.company_id and r.investor_id = o.investor_id and r.fund_id = o.fund_id and r.posted_at = o.posted_at\n       join ledger_entries e on e.company_id = r.company_id and e.reference = r.reverses_reference\n       join notice_lines l on l.company_id = e.company_id and l.investor_id = e.investor_id\n       join notices t on t.company_id = l.company_id and t.id = l.notice_id and t.version = l.version and t.state = \'superseded\'\n       left join lateral (\n         select max(a.attempt) as last, max(a.paid_on) filter (where l.entry_reference || case when a.attempt > 1 then \'~\' || a.attempt else \'\' end = e.reference) as paid_on\n         from notice_settlements a where a.company_id = l.company_id and a.notice_id = l.notice_id and a.version = l.version and a.n = l.n\n       ) s on true\n     where o.company_id = $1 and o.reference = any($2)\n       and (e.reference = l.entry_reference or e.reference = l.entry_reference || \'~\' || s.last)\n     order by e.reference, l.notice_id, l.n': {
     row: { investor_id: string; effective_date: CivilDate; type: 'contribution' | 'contribution_outside_commitment' | 'loan_draw' | 'loan_repayment' | 'interest_accrued' | 'interest_paid' | 'distribution'; amount: string; return_of_capital: string; recallable: string; settled: 'withheld' | 'cash' | null; reference: string; notice_id: string; version: number; n: number; entry_reference: string; last: number; paid_on: CivilDate };
     values: [string, readonly (string | null)[], string];
+  };
+  'select distinct on (fund_id) fund_id, version, event, equity_amount, leverage_option_description, leverage_ratio, leverage_amount, cashless_commitment,\n       interest_details, at\n     from fund_interests where company_id = $1 and user_id = $2 order by fund_id, version desc': {
+    row: { fund_id: string; version: number; event: 'indicated' | 'withdrawn'; equity_amount: string; leverage_option_description: string | null; leverage_ratio: number; leverage_amount: string; cashless_commitment: string; interest_details: unknown; at: Date };
+    values: [string, string];
   };
   'select distinct on (i.investor_id, i.fund_id) i.investor_id, i.fund_id, i.digest, i.document_id, i.version, p.closing_nav\n     from unnest($3::uuid[], $4::uuid[]) as wanted (investor_id, fund_id)\n     join statement_job_items i on i.company_id = $1 and i.investor_id = wanted.investor_id and i.fund_id = wanted.fund_id\n     join statement_jobs j on j.company_id = i.company_id and j.id = i.job_id and j.kind = \'quarter\' and j.end_date = $2\n     join statement_papers p on p.company_id = i.company_id and p.job_id = i.job_id and p.n = i.n\n     join documents d on d.company_id = i.company_id and d.id = i.document_id and (d.recalled_at is null or d.recalled_at >= $5)\n     join document_versions v on v.company_id = i.company_id and v.document_id = i.document_id and v.version = i.version\n       and ($5::timestamptz is null or v.created_at < $5)\n     order by i.investor_id, i.fund_id, v.created_at desc, j.asked_at desc': {
     row: { investor_id: string; fund_id: string; digest: string | null; document_id: string | null; version: number | null; closing_nav: string | null };
@@ -1071,6 +1125,14 @@ export interface Statements {
     row: { id: string; external_id: string; name: string; currency: string; published: boolean; usable_from: CivilDate | null; is_revoked: boolean; is_proposed: boolean };
     values: [string];
   };
+  'select f.id, f.external_id, f.name, f.symbol, f.fund_type, f.region, f.risk_profile, f.currency, f.is_legacy, f.offer_leverage, f.published, f.profile,\n  f.closed_at is not null as is_closed, firm.logo_sha256, s.version as setup_version, s.body as setup,\n  p.details as own_details, p.minimum_investment as own_minimum, p.max_leverage_ratio as own_ratio, p.max_levered_amount as own_levered from funds f join firms firm on firm.company_id = f.company_id and firm.id = f.firm_id\n  left join lateral (select s.version, s.body from fund_setups s where s.company_id = f.company_id and s.fund_id = f.id and s.state = \'published\'\n    order by s.version desc limit 1) s on true\n  left join lateral (select p.* from fund_people p where p.company_id = f.company_id and p.fund_id = f.id and p.user_id = $2 order by p.email limit 1) p on true where f.company_id = $1 and f.id = any(array(select funds_offered($1, $2, $3)))': {
+    row: { id: string; external_id: string; name: string; symbol: string; fund_type: string; region: string; risk_profile: string; currency: string; is_legacy: boolean; offer_leverage: boolean; published: boolean; profile: Record<string, unknown>; is_closed: boolean; logo_sha256: string | null; setup_version: number | null; setup: unknown; own_details: unknown; own_minimum: string | null; own_ratio: number | null; own_levered: string | null };
+    values: [string, string, boolean];
+  };
+  'select f.id, f.external_id, f.name, f.symbol, f.fund_type, f.region, f.risk_profile, f.currency, f.is_legacy, f.offer_leverage, f.published, f.profile,\n  f.closed_at is not null as is_closed, firm.logo_sha256, s.version as setup_version, s.body as setup,\n  p.details as own_details, p.minimum_investment as own_minimum, p.max_leverage_ratio as own_ratio, p.max_levered_amount as own_levered,\n       f.id = any(array(select funds_offered($1, $2, $3))) as is_offered\n     from funds f join firms firm on firm.company_id = f.company_id and firm.id = f.firm_id\n  left join lateral (select s.version, s.body from fund_setups s where s.company_id = f.company_id and s.fund_id = f.id and s.state = \'published\'\n    order by s.version desc limit 1) s on true\n  left join lateral (select p.* from fund_people p where p.company_id = f.company_id and p.fund_id = f.id and p.user_id = $2 order by p.email limit 1) p on true\n     where f.company_id = $1 and (f.id = $4 or f.external_id = $5)\n       and ($6 or f.id = any(array(select funds_offered($1, $2, $3)))\n         or ((f.published or $3) and exists (select from investors i join holdings h on h.company_id = i.company_id and h.investor_id = i.id\n           where i.company_id = $1 and i.user_id = $2 and h.fund_id = f.id)))': {
+    row: { id: string; external_id: string; name: string; symbol: string; fund_type: string; region: string; risk_profile: string; currency: string; is_legacy: boolean; offer_leverage: boolean; published: boolean; profile: Record<string, unknown>; is_closed: boolean; logo_sha256: string | null; setup_version: number | null; setup: unknown; own_details: unknown; own_minimum: string | null; own_ratio: number | null; own_levered: string | null; is_offered: boolean | null };
+    values: [string, string, boolean, string, string, boolean];
+  };
   'select from companies limit 1': {
     row: object;
     values: [];
@@ -1090,6 +1152,14 @@ export interface Statements {
   'select from documents where company_id = $1 and id = any($2) order by id for no key update': {
     row: object;
     values: [string, readonly (string | null)[]];
+  };
+  'select from funds f join fund_people p on p.company_id = f.company_id and p.fund_id = f.id and p.user_id = $2 and p.listed\n     where f.company_id = $1 and not f.published and (f.id = $3 or f.external_id = $4)': {
+    row: object;
+    values: [string, string, string, string];
+  };
+  'select from funds where company_id = $1 and id = $2 for share': {
+    row: object;
+    values: [string, string];
   };
   'select from investors i where i.company_id = $1 and i.user_id = $2\n       and exists (select from document_recipients r where r.company_id = i.company_id and r.investor_id = i.id) offset 1 limit 1': {
     row: object;
@@ -1122,6 +1192,14 @@ export interface Statements {
   'select i.account_code, i.name as investor_name, u.id as user_id, u.display_name, u.email, p.choice is distinct from \'off\' as is_mailed\n     from investors i left join users u on u.company_id = i.company_id and u.id = i.user_id and u.active\n       left join mail_preferences p on p.company_id = u.company_id and p.user_id = u.id and p.kind = $4\n     where i.company_id = $1 and i.id in (select l.investor_id from notice_lines l where l.company_id = $1 and l.notice_id = $2 and l.version = $3)\n     order by i.account_code': {
     row: { account_code: string; investor_name: string; user_id: string | null; display_name: string | null; email: string | null; is_mailed: boolean };
     values: [string, string, number, string];
+  };
+  'select i.id as "investorId", i.name, u.id as "userId" from investors i join users u on u.company_id = i.company_id and u.id = i.user_id and u.active\n     where i.company_id = $1 and i.id = any($2) order by i.account_code': {
+    row: { investorId: string; name: string; userId: string };
+    values: [string, readonly (string | null)[]];
+  };
+  'select i.id as investor_id, i.account_code, max(n.created_at) as last\n     from notifications n join investors i on i.company_id = n.company_id and i.id = any(n.investor_ids || n.investor_id)\n     where n.company_id = $1 and n.notice_id = $2::uuid and n.type = \'capital_call\' and n.reference is null group by i.id, i.account_code': {
+    row: { investor_id: string; account_code: string; last: Date | null };
+    values: [string, string];
   };
   'select i.id as investor_id, i.name as investor_name, i.account_code, h.version,\n       (select p.local_currency from investors p where p.company_id = $1 and p.user_id = $2 and p.local_currency is not null\n        order by p.account_code limit 1) as local_currency,\n       f.id as fund_id, f.external_id, f.name as fund_name, f.currency, f.is_legacy, f.offer_leverage, f.total_commitments,\n       case when f.total_commitments is null then (select sum(c.amount) from fund_commitments c\n         where c.company_id = $1 and c.fund_id = f.id and c.date <= $4 and ($5::timestamptz is null or c.posted_at < $5)) end as imported_commitments,\n       m.id as firm_id, m.name as firm_name, m.logo_sha256, x.investor_id is not null as is_hidden\n     from investors i\n     join holdings h on h.company_id = i.company_id and h.investor_id = i.id\n     join funds f on f.company_id = h.company_id and f.id = h.fund_id\n     join firms m on m.company_id = f.company_id and m.id = f.firm_id\n     left join hidden_holdings x on x.company_id = h.company_id and x.user_id = $2 and x.investor_id = h.investor_id and x.fund_id = h.fund_id\n     where i.company_id = $1 and i.user_id = $2 and (f.published or $3)\n     order by f.name collate names, f.id, i.account_code': {
     row: { investor_id: string; investor_name: string; account_code: string; version: number; local_currency: string | null; fund_id: string; external_id: string; fund_name: string; currency: string; is_legacy: boolean; offer_leverage: boolean; total_commitments: string | null; imported_commitments: string | null; firm_id: string; firm_name: string; logo_sha256: string | null; is_hidden: boolean };
@@ -1267,6 +1345,10 @@ export interface Statements {
     row: { length: number };
     values: [string, string];
   };
+  'select leverage_option_description as description, count(*)::integer as people, coalesce(sum(equity_amount), 0) as equity,\n       coalesce(sum(leverage_amount), 0) as leverage, coalesce(sum(cashless_commitment), 0) as cashless\n     from (select distinct on (user_id) * from fund_interests where company_id = $1 and fund_id = $2 and ($3::uuid is null or user_id = $3)\n       order by user_id, version desc) latest\n     where event = \'indicated\' group by leverage_option_description, leverage_ratio order by leverage_ratio, leverage_option_description nulls first': {
+    row: { description: string | null; people: number; equity: string; leverage: string; cashless: string };
+    values: [string, string, string];
+  };
   'select m.company_id, m.user_id, min(since) as since from mail_messages m join companies c on c.id = m.company_id,\n         lateral (select (date_trunc(\'day\', ($1::timestamptz at time zone c.time_zone) - make_interval(hours => $2)) + make_interval(hours => $2)) at time zone c.time_zone as since) d\n       where m.state = \'for_digest\' and m.told_at < d.since group by 1, 2': {
     row: { company_id: string; user_id: string; since: Date | null };
     values: [Date, number];
@@ -1295,6 +1377,10 @@ export interface Statements {
     row: { media_type: 'image/png' | 'image/jpeg' | 'image/webp'; bytes: Buffer };
     values: [string];
   };
+  'select min(published_on) as published_on from notices where company_id = $1 and fund_id = $2 and is_history': {
+    row: { published_on: CivilDate | null };
+    values: [string, string];
+  };
   'select modified_at from feature_flags where company_id = $1 and name = $2': {
     row: { modified_at: Date };
     values: [string, string];
@@ -1303,15 +1389,11 @@ export interface Statements {
     row: { n: number | null; reference: string | null; effective_date: CivilDate | null };
     values: [string, string];
   };
-  'select n.id, n.type, n.created_at, n.due_date, n.details, n.read_at, f.name as fund_name, f.external_id as fund_external_id, i.name as investor_name,\n  array(select d.id from notification_documents a join documents d on d.company_id = a.company_id and d.id = a.document_id\n  where a.company_id = n.company_id and a.notification_id = n.id and d.id = any(array(select documents_of($1, $2::uuid, $3::boolean, $4::boolean)))\n  order by d.title collate names, d.id) as document_ids, array(select d.title from notification_documents a join documents d on d.company_id = a.company_id and d.id = a.document_id\n  where a.company_id = n.company_id and a.notification_id = n.id and d.id = any(array(select documents_of($1, $2::uuid, $3::boolean, $4::boolean)))\n  order by d.title collate names, d.id) as document_titles from notifications n left join funds f on f.company_id = n.company_id and f.id = n.fund_id\n  left join investors i on i.company_id = n.company_id and i.id = n.investor_id where n.company_id = $1 and n.user_id = $2 and (f.published is not false or $3::boolean)\n  and (n.notice_id is null or not exists (select from notices t where t.company_id = n.company_id and t.id = n.notice_id and t.state in (\'recalled\', \'superseded\'))) and n.id = $5': {
-    row: { id: string; type: string; created_at: Date; due_date: CivilDate | null; details: string; read_at: Date | null; fund_name: string | null; fund_external_id: string | null; investor_name: string | null; document_ids: string[]; document_titles: string[] };
+  'select n.id, n.type, n.created_at, n.due_date, n.details, n.read_at, f.name as fund_name, f.external_id as fund_external_id,\n  (select string_agg(i.name, \', \' order by i.name collate names) from investors i where i.company_id = n.company_id and i.id = any(n.investor_ids || n.investor_id)) as investor_name,\n  (select n.notice_id where exists (select from notice_shares s join investors i on i.company_id = s.company_id and i.id = s.investor_id\n    where s.company_id = n.company_id and s.notice_id = n.notice_id and i.user_id = n.user_id)) as notice_id,\n  array(select d.id from notification_documents a join documents d on d.company_id = a.company_id and d.id = a.document_id\n  where a.company_id = n.company_id and a.notification_id = n.id and d.id = any(array(select documents_of($1, $2::uuid, $3::boolean, $4::boolean)))\n  order by d.title collate names, d.id) as document_ids, array(select d.title from notification_documents a join documents d on d.company_id = a.company_id and d.id = a.document_id\n  where a.company_id = n.company_id and a.notification_id = n.id and d.id = any(array(select documents_of($1, $2::uuid, $3::boolean, $4::boolean)))\n  order by d.title collate names, d.id) as document_titles from notifications n left join funds f on f.company_id = n.company_id and f.id = n.fund_id where n.company_id = $1 and n.user_id = $2 and (f.published is not false or $3::boolean)\n  and (n.notice_id is null or not exists (select from notices t where t.company_id = n.company_id and t.id = n.notice_id and t.state in (\'recalled\', \'superseded\'))) and n.id = $5': {
+    row: { id: string; type: string; created_at: Date; due_date: CivilDate | null; details: string; read_at: Date | null; fund_name: string | null; fund_external_id: string | null; investor_name: string | null; notice_id: string | null; document_ids: string[]; document_titles: string[] };
     values: [string, string, boolean, boolean, string];
   };
-  'select n.investor_id, i.account_code, max(n.created_at) as last\n     from notifications n join investors i on i.company_id = n.company_id and i.id = n.investor_id\n     where n.company_id = $1 and n.notice_id = $2::uuid and n.type = \'capital_call\' and n.reference is null group by n.investor_id, i.account_code': {
-    row: { investor_id: string | null; account_code: string; last: Date | null };
-    values: [string, string];
-  };
-  'select n.type, f.id as fund_id, f.name as fund_name, f.external_id, i.id as investor_id, i.name as investor_name, bool_or(n.read_at is null) as unread\n     from notifications n left join funds f on f.company_id = n.company_id and f.id = n.fund_id\n  left join investors i on i.company_id = n.company_id and i.id = n.investor_id\n     where n.company_id = $1 and n.user_id = $2 and (f.published is not false or $3::boolean)\n  and (n.notice_id is null or not exists (select from notices t where t.company_id = n.company_id and t.id = n.notice_id and t.state in (\'recalled\', \'superseded\')))\n       and ($4::uuid is null or n.fund_id = $4) and ($5::uuid is null or n.investor_id = $5)\n     group by n.type, f.id, f.name, f.external_id, i.id, i.name\n     order by f.name collate names, f.id, i.name collate names, i.id, n.type': {
+  'select n.type, f.id as fund_id, f.name as fund_name, f.external_id, i.id as investor_id, i.name as investor_name, bool_or(n.read_at is null) as unread\n     from notifications n left join funds f on f.company_id = n.company_id and f.id = n.fund_id left join investors i on i.company_id = n.company_id and i.id = any(n.investor_ids || n.investor_id)\n     where n.company_id = $1 and n.user_id = $2 and (f.published is not false or $3::boolean)\n  and (n.notice_id is null or not exists (select from notices t where t.company_id = n.company_id and t.id = n.notice_id and t.state in (\'recalled\', \'superseded\')))\n       and ($4::uuid is null or n.fund_id = $4) and ($5::uuid is null or i.id = $5)\n     group by n.type, f.id, f.name, f.external_id, i.id, i.name\n     order by f.name collate names, f.id, i.name collate names, i.id, n.type': {
     row: { type: string; fund_id: string | null; fund_name: string | null; external_id: string | null; investor_id: string | null; investor_name: string | null; unread: boolean | null };
     values: [string, string, boolean, string, string];
   };
@@ -1356,6 +1438,10 @@ export interface Statements {
     values: [string];
   };
   'select pg_advisory_xact_lock(hashtextextended(\'pari instructions \' || $1 || \' \' || $2, 0))': {
+    row: { pg_advisory_xact_lock: unknown };
+    values: [string, string];
+  };
+  'select pg_advisory_xact_lock(hashtextextended(\'pari interest \' || $1 || \' \' || $2, 0))': {
     row: { pg_advisory_xact_lock: unknown };
     values: [string, string];
   };
@@ -1471,12 +1557,12 @@ export interface Statements {
     row: { id: string; reference: string; kind: 'call' | 'distribution' | 'netted'; version: number; state: 'draft' | 'checked' | 'approved' | 'published' | 'recalled' | 'superseded' | 'discarded'; published_on: CivilDate | null; is_history: boolean; instructions_version: number | null; is_revoked: boolean; title: string; purpose: string; due_date: CivilDate; currency: string; total_called: string; total_distributed: string; corrects: string | null; corrects_reference: string | null; corrected_by: string | null; corrected_by_reference: string | null; fund_id: string; fund_external_id: string; fund_name: string };
     values: [string, string, boolean, string];
   };
-  'select t.id, t.reference, t.kind, t.version, t.state, t.published_on, t.is_history, v.title, v.purpose, v.due_date, v.currency, v.total_called,\n  v.total_distributed, v.reasons, v.excused, v.corrects, c.reference as corrects_reference, f.id as fund_id, f.external_id as fund_external_id, f.name as fund_name from notices t join notice_versions v on v.company_id = t.company_id and v.notice_id = t.id and v.version = t.version\n  join funds f on f.company_id = t.company_id and f.id = t.fund_id left join notices c on c.company_id = v.company_id and c.id = v.corrects where t.company_id = $1 and t.id = $2': {
-    row: { id: string; reference: string; kind: 'call' | 'distribution' | 'netted'; version: number; state: 'draft' | 'checked' | 'approved' | 'published' | 'recalled' | 'superseded' | 'discarded'; published_on: CivilDate | null; is_history: boolean; title: string; purpose: string; due_date: CivilDate; currency: string; total_called: string; total_distributed: string; reasons: unknown; excused: unknown; corrects: string | null; corrects_reference: string | null; fund_id: string; fund_external_id: string; fund_name: string };
+  'select t.id, t.reference, t.kind, t.version, t.state, t.published_on, t.is_history, t.instructions_version, v.title, v.purpose, v.due_date, v.currency, v.total_called,\n  v.total_distributed, v.reasons, v.excused, v.corrects, c.reference as corrects_reference, f.id as fund_id, f.external_id as fund_external_id, f.name as fund_name from notices t join notice_versions v on v.company_id = t.company_id and v.notice_id = t.id and v.version = t.version\n  join funds f on f.company_id = t.company_id and f.id = t.fund_id left join notices c on c.company_id = v.company_id and c.id = v.corrects where t.company_id = $1 and t.id = $2': {
+    row: { id: string; reference: string; kind: 'call' | 'distribution' | 'netted'; version: number; state: 'draft' | 'checked' | 'approved' | 'published' | 'recalled' | 'superseded' | 'discarded'; published_on: CivilDate | null; is_history: boolean; instructions_version: number | null; title: string; purpose: string; due_date: CivilDate; currency: string; total_called: string; total_distributed: string; reasons: unknown; excused: unknown; corrects: string | null; corrects_reference: string | null; fund_id: string; fund_external_id: string; fund_name: string };
     values: [string, string];
   };
-  'select t.id, t.reference, t.kind, t.version, t.state, t.published_on, t.is_history, v.title, v.purpose, v.due_date, v.currency, v.total_called,\n  v.total_distributed, v.reasons, v.excused, v.corrects, c.reference as corrects_reference, f.id as fund_id, f.external_id as fund_external_id, f.name as fund_name from notices t join notice_versions v on v.company_id = t.company_id and v.notice_id = t.id and v.version = t.version\n  join funds f on f.company_id = t.company_id and f.id = t.fund_id left join notices c on c.company_id = v.company_id and c.id = v.corrects where t.company_id = $1 and t.reference = $2 and t.state <> \'discarded\'': {
-    row: { id: string; reference: string; kind: 'call' | 'distribution' | 'netted'; version: number; state: 'draft' | 'checked' | 'approved' | 'published' | 'recalled' | 'superseded' | 'discarded'; published_on: CivilDate | null; is_history: boolean; title: string; purpose: string; due_date: CivilDate; currency: string; total_called: string; total_distributed: string; reasons: unknown; excused: unknown; corrects: string | null; corrects_reference: string | null; fund_id: string; fund_external_id: string; fund_name: string };
+  'select t.id, t.reference, t.kind, t.version, t.state, t.published_on, t.is_history, t.instructions_version, v.title, v.purpose, v.due_date, v.currency, v.total_called,\n  v.total_distributed, v.reasons, v.excused, v.corrects, c.reference as corrects_reference, f.id as fund_id, f.external_id as fund_external_id, f.name as fund_name from notices t join notice_versions v on v.company_id = t.company_id and v.notice_id = t.id and v.version = t.version\n  join funds f on f.company_id = t.company_id and f.id = t.fund_id left join notices c on c.company_id = v.company_id and c.id = v.corrects where t.company_id = $1 and t.reference = $2 and t.state <> \'discarded\'': {
+    row: { id: string; reference: string; kind: 'call' | 'distribution' | 'netted'; version: number; state: 'draft' | 'checked' | 'approved' | 'published' | 'recalled' | 'superseded' | 'discarded'; published_on: CivilDate | null; is_history: boolean; instructions_version: number | null; title: string; purpose: string; due_date: CivilDate; currency: string; total_called: string; total_distributed: string; reasons: unknown; excused: unknown; corrects: string | null; corrects_reference: string | null; fund_id: string; fund_external_id: string; fund_name: string };
     values: [string, string];
   };
   'select t.id, t.reference, t.state from notice_versions v join notices t on t.company_id = v.company_id and t.id = v.notice_id and t.version = v.version\n     where v.company_id = $1 and v.corrects = $2 and t.state <> \'discarded\' order by t.published_on, t.reference': {
@@ -1510,6 +1596,10 @@ export interface Statements {
   'select u.email, u.display_name as name, c.slug as company from users u join companies c on c.id = u.company_id where u.id = $1 and u.active': {
     row: { email: string; name: string; company: string };
     values: [string];
+  };
+  'select u.id as user_id, array_agg(i.id order by i.account_code) as investor_ids, array_agg(i.name order by i.account_code) as names\n     from notice_shares s join investors i on i.company_id = s.company_id and i.id = s.investor_id\n       join users u on u.company_id = s.company_id and u.id in (s.user_id, i.user_id) and u.active\n     where s.company_id = $1 and s.notice_id = $2\n       and not exists (select from notice_shares h where h.company_id = $1 and h.notice_id = $3::uuid and h.investor_id = s.investor_id) group by u.id order by u.id': {
+    row: { user_id: string; investor_ids: string[] | null; names: string[] | null };
+    values: [string, string, string];
   };
   'select u.id as user_id, d.id as document_id, d.type from users u, lateral documents_ever_of($1, u.id, false, true) given\n       join documents d on d.company_id = $1 and d.id = given where u.company_id = $1 and u.id = any($3::uuid[]) and d.id = any($2::uuid[])\n       and ($4 or d.recalled_at is null)\n     union select o.user_id, d.id, d.type from document_openings o join documents d on d.company_id = o.company_id and d.id = o.document_id\n       where $4 and o.company_id = $1 and o.document_id = any($2) and o.user_id = any($3)': {
     row: { user_id: string; document_id: string; type: 'statement' | 'capital_call' | 'distribution' | 'tax' | 'agreement' | 'report' | 'legal' | 'identity' | 'bank' | 'other' };
@@ -1639,6 +1729,10 @@ export interface Statements {
     row: object;
     values: [string, string, Date];
   };
+  'update notices set instructions_version = $3 where company_id = $1 and fund_id = $2 and is_history': {
+    row: object;
+    values: [string, string, number];
+  };
   'update notices set reference = $3, fund_id = $4, kind = $5, version = version + 1, state = \'draft\' where company_id = $1 and id = $2 returning id, version': {
     row: { id: string; version: number };
     values: [string, string, string, string, string];
@@ -1654,6 +1748,10 @@ export interface Statements {
   'update notifications set read_at = $3 where company_id = $1 and id = $2': {
     row: object;
     values: [string, string, Date];
+  };
+  'update notifications set read_at = created_at where company_id = $1 and notice_id = $2': {
+    row: object;
+    values: [string, string];
   };
   'update sessions s set cookie_hash = $4, authenticated_at = least($5, $6), last_seen_at = $6, provider_session = $7\n     from session_directory d\n     where d.cookie_hash = $1 and s.company_id = d.company_id and s.id = d.session_id and s.company_id = $2 and s.user_id = $3\n       and s.ended_at is null and s.expires_at > $6 and s.last_seen_at + make_interval(secs => s.idle_seconds) > $6\n       and not exists (select from passwords p where p.company_id = $2 and p.user_id = $3 and date_trunc(\'second\', p.changed_at) > $8)\n     returning s.company_id, s.id': {
     row: { company_id: string; id: string };

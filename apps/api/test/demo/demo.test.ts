@@ -124,6 +124,7 @@ describe('the demo story', () => {
     expect(due.map(({ notification_type: type, fund_external_id: fund, due_date: day }) => [type, fund, day])).toEqual([
       ['capital_call', 'OSTE-2', '2026-04-27'],
       ['consent_request', 'TARN-4', '2026-05-08'],
+      ['capital_call', 'SERE-RE', '2026-05-05'],
     ]);
     expect((await inbox('newcomer@alder.example')).results).toEqual([]);
     expect((await inbox('investor@birch.example')).results.length).toBeGreaterThan(5);
@@ -194,6 +195,7 @@ describe('the demo story', () => {
     });
     expect(calls.json<{ results: Notification[] }>().results.map(({ documents }) => documents.map(({ title }) => title))).toEqual([
       ['Capital call notice, Ostermark Infrastructure II'],
+      [],
     ]);
   });
 

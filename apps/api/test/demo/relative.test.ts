@@ -7,7 +7,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { addDays, civilDate, quarterEndBefore } from '@pari/domain/dates';
 import { moved, tellFor, tellingOn } from '../../src/main/demo/tellFor.ts';
 import { loadDemo } from '../../src/main/demo/loadDemo.ts';
-import type { InvestorDetail } from '@pari/contract';
+import type { Answered, Contract, InvestorDetail } from '@pari/contract';
+import { formatDate } from '@pari/domain/format';
 import { issueCommandLineToken } from '../../src/features/identity/index.ts';
 import { createApp, type TestApp } from '../support/app.ts';
 
@@ -19,7 +20,8 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const rowsOf = (path: string) => parse<Record<string, string>>(readFileSync(path, 'utf8'), { columns: true });
-const days = ['2026-04-01', '2026-04-15', '2026-11-22', '2028-02-29', '2030-12-31'] as const;
+/** On one of them a call falls due on a Saturday, as it is counted. */
+const days = ['2026-04-01', '2026-04-15', '2026-11-23', '2028-02-29', '2030-12-31'] as const;
 
 describe('the story on a day', () => {
   it('moves by whole months, and the last day of a month stays one', () => {
@@ -102,5 +104,28 @@ describe('the demo loaded on a day', () => {
     expect([detail.latest_currency_rate_source, euro?.rate_source, euro?.company_currency.rate_source]).toEqual(
       isInvented ? ['invented', 'invented', 'invented'] : [null, null, null],
     );
+
+    const told = await test.owner.query<{ reference: string; due: string; told_due: string; details: string; sent: boolean }>(
+      `select t.reference, v.due_date::text as due, n.due_date::text as told_due, n.details, n.created_at::date = t.published_on as sent
+       from notices t join notice_versions v on v.notice_id = t.id and v.version = t.version
+         left join notifications n on n.fund_id = t.fund_id and (n.notice_id = t.id or n.type = 'capital_call' and n.created_at >= t.published_on and n.notice_id is null)
+       where not t.is_history`,
+    );
+    expect(new Set(told.rows.map(({ reference }) => reference))).toEqual(new Set(['QUIL-2-C09', 'SERE-RE-C05', 'SERE-RE-C05-2', 'OSTE-2-C07']));
+    for (const { due, told_due: toldDue, details, sent, reference } of told.rows) {
+      expect([reference, toldDue, sent]).toEqual([reference, due, true]);
+      expect(details).toContain(` is due on ${formatDate(civilDate(due))}.`);
+    }
+    const dues = (await test.app.inject({ url: '/api/notices/due', headers })).json<Answered<Contract['listDueNotices']>>().results;
+    const sentences = new Set<string>();
+    for (const { notice } of dues) {
+      const { payment } = (await test.app.inject({ url: `/api/notices/${notice.id}`, headers })).json<Answered<Contract['getNotice']>>();
+      sentences.add(`${notice.reference}: ${payment?.sentence.replace(/ (of|on) .*/, '')}`);
+    }
+    expect([...sentences].toSorted()).toEqual([
+      'OSTE-2-C07: Unchanged since your payment',
+      'QUIL-2-C09: Unchanged since your payment',
+      'SERE-RE-C05-2: First payment to this account, confirmed by two people',
+    ]);
   });
 });

@@ -86,6 +86,51 @@ describe('people', () => {
     expect((await get('/api/investors/company_users?search=aw_4')).results).toEqual([]);
   });
 
+  it('are found by any part of any length, whether few have it or most, as by looking at each', async () => {
+    const owner = new Client({ connectionString: test.connectionString });
+    await owner.connect();
+    try {
+      const company = await test.addCompany();
+      await owner.query(
+        `insert into users (company_id, email, display_name, roles, created_at)
+         select $1, 'holder' || n || '@common.example', case n % 3 when 0 then 'Common_Holding 100% ' || n else 'Zoë ' || md5(n::text) end, '{investor}', now()
+         from generate_series(1, 300) n`,
+        [company],
+      );
+      await owner.query(`select gin_clean_pending_list('users_by_part')`);
+      const { rows: people } = await owner.query<{ id: string; text: string }>(
+        `select id, lower(display_name || E'\n' || email) as text from users where company_id = $1 order by email`,
+        [company],
+      );
+      const texts = people
+        .flatMap(({ text }, index) => [3, 5, 12, 30].map((length) => text.slice(index % 20, (index % 20) + length)))
+        .filter(({ length }) => length >= 3);
+      const found = await test.database.asCompany(company, (tx) =>
+        tx.rows<{ text: string; ids: string[] }>('select text, people_holding(text, 500) as ids from unnest($1::text[]) text', [[...new Set(texts)]]),
+      );
+      for (const { text, ids } of found)
+        expect([text, ids.toSorted()]).toEqual([
+          text,
+          people
+            .filter((person) => person.text.includes(text))
+            .map(({ id }) => id)
+            .toSorted(),
+        ]);
+    } finally {
+      await owner.end();
+    }
+  });
+
+  it('are looked for by what few of a company have', async () => {
+    const some = Array.from({ length: 32 }, (_, n) => `common holdings ${n}\nholder${n}@common.example`).join('\n');
+    const pattern = (text: string) =>
+      test.database.asSystem(async (tx) => (await tx.first<{ pattern: string }>('select telling_pattern($1, $2) as pattern', [text, some]))?.pattern);
+    expect(await pattern('common holdings 5000_1')).toBe('%%%%%%%%%%%%%%%%%5000%%%');
+    expect(await pattern('holder')).toBe('%holder%');
+    expect(await pattern('100%')).toBe('%100%%');
+    expect(await pattern('%_\\')).toBe('%\\%\\_\\\\%');
+  });
+
   it('are looked for with an index of their company, so that no person of another is looked at, where the server has one', async () => {
     const owner = new Client({ connectionString: test.connectionString });
     await owner.connect();

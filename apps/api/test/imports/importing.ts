@@ -24,9 +24,12 @@ export interface Importing {
   readonly test: TestApp;
   readonly companyId: string;
   /** Imports the files; throws what the import throws. */
-  run(files: Files | string, options?: { dryRun?: boolean; quiet?: boolean; companyId?: string; say?: (line: string) => unknown }): Promise<ImportReport>;
+  run(
+    files: Files | string,
+    options?: { dryRun?: boolean; quiet?: boolean; companyId?: string; linkHosts?: readonly string[]; say?: (line: string) => unknown },
+  ): Promise<ImportReport>;
   /** Imports files that must be refused, and gives the faults as `file row column: reason`. */
-  refused(files: Files | string): Promise<string[]>;
+  refused(files: Files | string, options?: { linkHosts?: readonly string[] }): Promise<string[]>;
   /** What the company's rows are, as the request role sees them. */
   rows<Row extends object>(query: string): Promise<Row[]>;
   close(): Promise<void>;
@@ -35,12 +38,12 @@ export interface Importing {
 export async function startImporting(): Promise<Importing> {
   const test = await createApp();
   const companyId = await test.addCompany({ slug: 'acme', name: 'Acme' });
-  const run: Importing['run'] = async (files, { dryRun = false, quiet = false, companyId: other = companyId, say = () => {} } = {}) => {
+  const run: Importing['run'] = async (files, { dryRun = false, quiet = false, companyId: other = companyId, linkHosts = [], say = () => {} } = {}) => {
     const folder = typeof files === 'string' ? files : writeFolder(files);
     try {
       const came = await keepNamedFiles(keepFilesIn(test.files), other, folder);
       return await test.database.asCompany(other, (tx) =>
-        runImport(tx, { companyId: other, folder, came, clock: test.clock, userId: null, dryRun, quiet, say: (line) => void say(line) }),
+        runImport(tx, { companyId: other, folder, came, clock: test.clock, userId: null, dryRun, quiet, linkHosts, say: (line) => void say(line) }),
       );
     } finally {
       rmSync(folder, { recursive: true });
@@ -50,8 +53,8 @@ export async function startImporting(): Promise<Importing> {
     test,
     companyId,
     run,
-    async refused(files) {
-      const error = await run(files).then(
+    async refused(files, options) {
+      const error = await run(files, options).then(
         () => new Error('the import was not refused'),
         (failure: unknown) => failure,
       );

@@ -119,7 +119,23 @@ describe('drafts', () => {
   });
 });
 
+const newsHeader = 'user_email,type,investor_account_code,fund_external_id,created_at,due_date,details,reference,notice_reference';
+
 describe('history', () => {
+  it('is what notifications of the same import lead to, of those who have a share in it', async () => {
+    const news = (...rows: string[]): Files => ({ 'notifications.csv': [newsHeader, ...rows, ''].join('\n') });
+    const row = (notice: string) => `ada@acme.example,distribution,A-1,HP-1,2025-05-12,,A sale,N-1,${notice}`;
+    const transactions = { 'transactions.csv': `${transactionsHeader}A-1,HP-1,2025-06-03,distribution,40000,25000,10000,,D-1,\n` };
+    const all = { ...transactions, ...files([past, call], [...pastLines, ...callLines.map((line) => line.replace(',500000,450000', ',510000,460000'))]) };
+    expect(await importing.refused({ ...all, ...news(row('CALL-1')) })).toEqual([
+      'notifications.csv 2 notice_reference: "CALL-1" is no published notice in which this person has a share.',
+    ]);
+    await importing.run({ ...all, ...news(row('DIST-1')) });
+    expect(await importing.rows('select n.reference, t.reference as notice from notifications n join notices t on t.id = n.notice_id')).toEqual([
+      { reference: 'N-1', notice: 'DIST-1' },
+    ]);
+  });
+
   it('is published and settled, by the entries that the ledger has and by one for each line that has none', async () => {
     const transactions = { 'transactions.csv': `${transactionsHeader}A-1,HP-1,2025-06-03,distribution,40000,25000,10000,,D-1,\n` };
     const report = await importing.run({
@@ -231,7 +247,7 @@ describe('each fault has its row and sentence', () => {
       lineAs(4, 'CALL-1,A-1,contribution_outside_commitment,120.505,,,,,,,,,,').map((line, index) => (index === 3 ? line.replace('25000', '24999.995') : line)),
       ['notice_lines.csv 4 amount: 120.505 cannot be paid.', 'notice_lines.csv 5 amount: 24999.995 cannot be paid.'],
     ],
-    ['other totals', [noticeRow(['75120.50', '75120'])], callLines, ['notices.csv 2: Called lines total 75120.50, not 75120.00.']],
+    ['other totals', [noticeRow(['75120.50', '75120'])], callLines, ['notices.csv 2: Called lines total 75,120.50, not 75,120.00.']],
     [
       'parts that do not add up',
       ['D-1,HP-1,distribution,Sale,Sold,2026-05-04,USD,0,100,,A-2=none,,'],
@@ -245,7 +261,7 @@ describe('each fault has its row and sentence', () => {
       [
         'notice_lines.csv 5: A-1 has such a line in row 2 already.',
         'notices.csv 2 excused: A-2 is committed and has no line.',
-        'notice_lines.csv 2: Unfunded after is 425000.00.',
+        'notice_lines.csv 2: Unfunded after is 425,000.00.',
       ],
     ],
     [
@@ -255,7 +271,7 @@ describe('each fault has its row and sentence', () => {
       ['notice_lines.csv 5 investor_account_code: A-2 does not hold the fund.'],
     ],
     ['somebody missing', [noticeRow(['75120.50', '50120.50'])], callLines.slice(0, 3), ['notices.csv 2 excused: A-2 is committed and has no line.']],
-    ['another unfunded', [call], lineAs(2, 'CALL-1,A-1,contribution,25000,,,,,,,499999,450000,,'), ['notice_lines.csv 2: Unfunded before is 500000.00.']],
+    ['another unfunded', [call], lineAs(2, 'CALL-1,A-1,contribution,25000,,,,,,,499999,450000,,'), ['notice_lines.csv 2: Unfunded before is 500,000.00.']],
     ['a weekend', [noticeRow(['2026-05-04', '2026-05-03'])], callLines, ['notices.csv 2 due_date: 03 May 2026 is a Sunday.']],
     ['a holiday', [noticeRow(['2026-05-04', '2026-05-01'])], callLines, ['notices.csv 2 due_date: 01 May 2026 is Labour Day.']],
     ['a reference twice', [call, call], callLines, ['notices.csv 3 reference: "CALL-1" stands in row 2 already.']],
@@ -332,7 +348,12 @@ describe('each fault has its row and sentence', () => {
       pastLines.map((line, index) => (index === 1 ? line.replace(/2025-06-02$/, '2025-06-03') : line)),
       ['notice_lines.csv 3 paid_on: What an investor pays or receives is settled on one day, 2025-06-02 by the first of these lines; draws alone may differ.'],
     ],
-    ['an unfunded that does not roll', [past], pastLines.map((line) => line.replace('500000', '490000')), ['notice_lines.csv 2: Unfunded after is 500000.00.']],
+    [
+      'an unfunded that does not roll',
+      [past],
+      pastLines.map((line) => line.replace('500000', '490000')),
+      ['notice_lines.csv 2: Unfunded after is 500,000.00.'],
+    ],
   ])('%s', async (_, noticeRows, lineRows, expected) => {
     expect(await importing.refused(files(noticeRows, lineRows))).toEqual(expected);
     expect([await stored(), await entries()]).toEqual([[], []]);

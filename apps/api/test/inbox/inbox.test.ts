@@ -84,6 +84,7 @@ describe('the list of notifications', () => {
           investor_name: 'Ada Direct',
           due_date: '2026-04-30',
           details: 'Call 4 of <b>Harbour</b>\nPay by the 30th.',
+          notice: null,
           application: null,
           documents: [],
         },

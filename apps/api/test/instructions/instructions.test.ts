@@ -4,7 +4,7 @@ import type { Answered, Contract } from '@pari/contract';
 import { callOf, startProgramme, type Check, type Notice, type Programme } from '../notices/programme.ts';
 import type { TestPerson } from '../support/app.ts';
 import { contents } from '../support/contents.ts';
-import { instructionsOf, iban } from './given.ts';
+import { goodInstructions, instructionsOf, iban } from './given.ts';
 
 type Instructions = Answered<Contract['listPaymentInstructions']>;
 
@@ -71,10 +71,25 @@ describe('payment instructions', () => {
     // Thursday; Friday, not Monday, Tuesday, Wednesday.
     expect(approved.json<Instructions>().versions[0]).toMatchObject({ state: 'approved', approved: { usable_from: '2026-04-22' } });
     const sentence =
-      'The payment instructions of Kestrel I were changed and confirmed by two people. They are used from 22 Apr 2026 on. We never send payment instructions by e-mail.';
+      'First payment instructions of Kestrel I, confirmed by two people. They are used from 22 Apr 2026 on. We never send payment instructions by e-mail.';
     expect(await told()).toEqual([`ann@test.example: ${sentence}`, `ben@test.example: ${sentence}`]);
     const { rows: mailed } = await programme.test.owner.query('select kind, path from mail_messages');
     expect(mailed).toEqual(Array.from({ length: 2 }, () => ({ kind: 'payment_instructions', path: '/ownership#notifications' })));
+  });
+
+  it('are told as changed only where something was approved before', async () => {
+    await propose();
+    await call(boss, 'POST', '/1/revoke', { reason: 'Misread.' });
+    for (const version of [2, 3]) {
+      await propose();
+      await approve(colleague, version);
+    }
+    expect((await told()).map((line) => line.split('. They')[0])).toEqual(
+      ['ann', 'ben'].flatMap((person) => [
+        `${person}@test.example: First payment instructions of Kestrel I, confirmed by two people`,
+        `${person}@test.example: The payment instructions of Kestrel I were changed and confirmed by two people`,
+      ]),
+    );
   });
 
   it('rest in no table, trace or answer as they were given', async () => {
@@ -199,12 +214,26 @@ it('say of every fund whether anybody can be asked to pay it', async () => {
   expect(await standing(stranger)).toEqual([]);
 });
 
+const called = goodInstructions.call_back;
 describe('bad input has a sentence', () => {
   it.each<[string, object, string, string]>([
     ['wrong check digits', { iban: 'DE88370400440532013000' }, 'iban', 'The check digits of this IBAN are wrong: one of its signs was misread.'],
     ['no number', { iban: null, bic: null }, 'iban', 'Give the IBAN, or an account number.'],
     ['another currency', { currency: 'USD' }, 'currency', 'The fund is in EUR.'],
-    ['a call to come', { call_back: { person: 'P', number: '1', at: '2026-04-15T12:00:01Z' } }, 'call_back.at', 'Lies in the future.'],
+    ['a call to come', { call_back: { ...called, at: '2026-04-15T12:00:01Z' } }, 'call_back.at', 'Lies in the future.'],
+    [
+      'a call of long ago',
+      { call_back: { ...called, at: '2010-01-01T12:00:00Z' } },
+      'call_back.at',
+      'Must be 16 Mar 2026 or later: a call before that confirms nothing of today.',
+    ],
+    ['nobody who was called', { call_back: { ...called, person: '?' } }, 'call_back.person', 'Must be a name, written in letters.'],
+    [
+      'no number that was called',
+      { call_back: { ...called, number: 'abc' } },
+      'call_back.number',
+      'Must be a telephone number of 6 to 15 digits, such as +49 30 901820.',
+    ],
     ['nobody called', { call_back: undefined }, 'call_back', 'Required'],
     ['too short an IBAN', { iban: 'DE8937040044053201300' }, 'iban', 'An IBAN that begins with DE has 22 letters and digits; this has 21.'],
     ['a country that is none', { bank_country: 'ZZ', bic: null }, 'bank_country', 'No country has the letters ZZ.'],

@@ -87,6 +87,25 @@ it('a worker that lives keeps its job, however many others look for workers that
   expect([runs, await marks()]).toEqual([1, { kept: 1 }]);
 });
 
+it('a job that was often interrupted lets those go first that only ran beside it', async () => {
+  for (const mark of ['often', 'seldom']) await add(mark);
+  const { rows } = await test.owner.query<{ id: string }>(
+    `update pari_jobs._private_jobs set attempts = case payload -> 'payload' ->> 'mark' when 'often' then max_attempts / 2 + 1 else max_attempts / 2 end, locked_by = 'pari-gone', locked_at = now()
+     returning id, attempts`,
+  );
+  expect(rows).toHaveLength(2);
+  const worker = await start(markJob());
+  await expect.poll(marks).toEqual({ seldom: 1 });
+  const left = await test.owner.query<{ attempts: number; seconds: number }>(
+    'select attempts, extract(epoch from run_at - now())::float as seconds from pari_jobs._private_jobs where locked_by is null',
+  );
+  expect(left.rows).toEqual([{ attempts: 13, seconds: expect.any(Number) as number }]);
+  expect(left.rows[0]?.seconds).toBeGreaterThan(0);
+  expect(left.rows[0]?.seconds).toBeLessThanOrEqual(2);
+  await expect.poll(marks).toEqual({ often: 1, seldom: 1 });
+  await worker.stop();
+});
+
 it('what a worker is said to have, but never heard of because its connection broke, is given back; what it does have is not', async () => {
   const begun = Promise.withResolvers<void>();
   const goOn = Promise.withResolvers<void>();

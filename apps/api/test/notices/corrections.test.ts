@@ -140,7 +140,7 @@ describe('a correction', () => {
     const withdrawn = async (who: TestPerson) => (await inboxOf(who)).filter((one) => one.startsWith('notice_recalled'));
     expect(await withdrawn(programme.ben)).toEqual(['notice_recalled Withdrawn, do not pay. Capital call: First call. It no longer holds.']);
     expect(await withdrawn(programme.ann)).toEqual([]);
-    const words = `It is due on ${formatDate(civilDate(saved.due_date))}.`;
+    const words = ` EUR is due on ${formatDate(civilDate(saved.due_date))}.`;
     expect((await inboxOf(programme.ben)).filter((one) => one.endsWith(words))).toEqual([]);
     expect((await inboxOf(programme.ann)).filter((one) => one.includes(words))).toEqual([expect.stringContaining('It takes the place of')]);
     expect((await own(programme.ann, old)).corrected_by).toMatchObject({ id: saved.id });

@@ -225,12 +225,12 @@ describe('checking', () => {
     const { findings } = await check(id, 1);
     expect(findings.map(({ code, row, sentence, is_answered }) => `${code} ${row ?? '-'} ${sentence} ${is_answered}`)).toEqual([
       'minor_unit 2 0.001 cannot be paid. false',
-      'totals - Called lines total 250000.001, not 1.00. false',
+      'totals - Called lines total 250,000.001, not 1.00. false',
       'missing - B-1 is committed and has no line. false',
-      'unfunded 1 Unfunded after is -50000.00. false',
+      'unfunded 1 Unfunded after is -50,000.00. false',
       'instructions - The fund has no approved payment instructions. false',
       'due_soon - It is due in 4 business days. true',
-      'over_unfunded 1 A-1 is called 50000.00 beyond the commitment. false',
+      'over_unfunded 1 A-1 is called 50,000.00 beyond the commitment. false',
       'over_unfunded 2 C-1 is called 0.001 beyond the commitment. false',
       'nobody 2 Nobody sees C-1. false',
     ]);
@@ -250,7 +250,7 @@ describe('checking', () => {
     const unfunded = async (noticeId: string) => (await check(noticeId, 1)).findings.find(({ code }) => code === 'unfunded')?.sentence;
     // What was published before by tests is due in May.
     const [before, after] = [await unfunded(earlier.id), await unfunded(later.id)];
-    const amountIn = (sentence = '') => Number(/[\d.]+(?=\.$)/.exec(sentence)?.[0]);
+    const amountIn = (sentence = '') => Number(/[\d,.]+(?=\.$)/.exec(sentence)?.[0].replaceAll(',', ''));
     expect(amountIn(before) - amountIn(after)).toBe(100_000);
     await programme.test.owner.query(`update notices set state = 'recalled' where id = $1`, [other.id]);
     expect(await unfunded(later.id)).toBe(before);

@@ -125,7 +125,7 @@ describe('who has paid what a correction asks for', () => {
     const { id: next } = await corrected(id, pair('1000', '2001'));
     expect(await told(next)).toEqual([
       expect.stringContaining('ann@test.example | capital_call | Capital call: First call. Nothing more is to be paid.'),
-      expect.stringContaining('ben@test.example | capital_call | 2026-06-15 | Capital call: First call. It is due on 15 Jun 2026.'),
+      expect.stringContaining('ben@test.example | capital_call | 2026-06-15 | Capital call: First call. 1.00 EUR is due on 15 Jun 2026.'),
     ]);
   });
 
@@ -285,7 +285,7 @@ describe('what a correction is checked against', () => {
     expect(await findingsOf(same)).toEqual([]);
     const more = lines.map((line) => (line.type === 'loan_repayment' ? { ...line, amount: '50001' } : line));
     const loan = (await findingsOf(await drafted(id, more, distribution))).filter(({ code }) => code === 'loan');
-    expect(loan.map(({ sentence }) => sentence)).toEqual(['A-1 owes 50000.00 of the loan.']);
+    expect(loan.map(({ sentence }) => sentence)).toEqual(['A-1 owes 50,000.00 of the loan.']);
   });
 });
 

@@ -331,6 +331,9 @@ describe('the total of a notice', () => {
     const wide = await made({ ...of, total_called: '3303', lines: [...lines('1000', '2000'), ...call('101')] });
     await programme.publishAs(wide.id);
     expect((await read(`/${wide.id}`)).totals).toEqual({ called: '3303', distributed: '0', investors: 5 });
+    // Paper leaves out what the notice does not do.
+    const paper = (await readPaper((await get(`/${wide.id}/paper`)).rawPayload)).pages.flat().join(' ');
+    expect([paper.includes('Called from all investors'), paper.includes('Distributed to all investors')]).toEqual([true, false]);
     const narrow = await made({ ...of, corrects_id: wide.id, total_called: '3000', lines: [...lines('1000', '2000'), ...call('0')] });
     await programme.publishAs(narrow.id);
     expect(await read(`/${narrow.id}`)).toMatchObject({ totals: null, shares: [{ part: null }] });

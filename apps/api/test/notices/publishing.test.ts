@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Answered, Contract } from '@pari/contract';
-import { buildAdviserLink } from '@pari/testkit';
+import { buildAdviserLink, buildHolding, buildInvestor } from '@pari/testkit';
 import { store } from '../support/store.ts';
 import { contents } from '../support/contents.ts';
 import { callsOf, distributionOf, startProgramme, type Check, type Notice, type Programme, type Publication } from './programme.ts';
@@ -115,11 +115,30 @@ describe('publishing', () => {
       { account_code: 'B-1', user_id: programme.ben.id, used: Number(lines[1]?.amount).toFixed(6) },
     ]);
     const day = new Date(due_date).toLocaleDateString('en-GB', { day: '2-digit', month: 'short', year: 'numeric' });
-    const words = `capital_call | ${due_date} | Capital call: First call. It is due on ${day}.`;
-    expect(await told(id)).toEqual([`ann@test.example | ${words}`, `ben@test.example | ${words}`]);
+    const words = (who: string, at: number) =>
+      `${who}@test.example | capital_call | ${due_date} | Capital call: First call. ${lines[at]?.amount}.00 EUR is due on ${day}.`;
+    expect(await told(id)).toEqual([words('ann', 0), words('ben', 1)]);
     expect(await mailed(id)).toEqual(['ann@test.example capital_call waiting', 'ben@test.example capital_call waiting']);
     expect(await programme.entries()).toEqual(before);
     expect(notice.events.map(({ event }) => event)).toEqual(['saved', 'checked', 'approved', 'published']);
+  });
+
+  it('shows whoever is to approve how the fund is paid, with numbers masked, and says to whoever may not why', async () => {
+    const { id } = await create();
+    await programme.done('POST', `/${id}/check`, { version: 1 });
+    const [author, second] = await Promise.all(
+      [programme.admin, programme.second].map((who) => programme.done<Recipients>('GET', `/${id}/recipients`, undefined, who)),
+    );
+    expect(author?.not_by_you).toBe('You wrote or checked this yourself. Another administrator approves it.');
+    expect(second).toMatchObject({
+      not_by_you: null,
+      payment: { state: 'approved', bank_name: 'Deutsche Bank', iban: '•••• 3000', approved: { usable_from: expect.stringMatching(/^2026-/) } },
+    });
+    expect(JSON.stringify(second)).not.toMatch(/0532|call_back/);
+    await programme.publishAs(id);
+    await programme.instruct();
+    const after = await programme.done<Recipients>('GET', `/${id}/recipients`);
+    expect(after).toMatchObject({ not_by_you: null, payment: { version: second?.payment?.version, state: 'replaced' } });
   });
 
   it('is once, of many who do it at the same moment', async () => {
@@ -282,7 +301,7 @@ describe('reminding', () => {
     await programme.done('POST', `/${id}/settle`, { paid_on: '2026-04-15', investor_account_codes: ['A-1'] });
     expect(await programme.done('POST', `/${id}/remind`, {})).toEqual({ reminded: 1 });
     expect((await told(id)).filter((line) => line.includes('Reminder'))).toEqual([
-      expect.stringMatching(/^ben@.*Reminder\. Capital call: First call\. It is due on/),
+      expect.stringMatching(/^ben@.*Reminder\. Capital call: First call\. \d+\.00 EUR is due on/),
     ]);
     expect((await programme.call('POST', `/${id}/remind`, {})).json()).toMatchObject({ status: 409, detail: 'They were reminded today already.' });
     programme.test.clock.advance(86_400);
@@ -307,8 +326,8 @@ it('a distribution is announced without a day on which anything is due', async (
   const { id } = await programme.done<Notice>('POST', '', { ...distributionOf(programme.fundId), due_date: '2026-04-20' });
   await programme.publishAs(id);
   expect(await told(id)).toEqual([
-    'ann@test.example | distribution | Distribution: A sale. It is paid on 20 Apr 2026.',
-    'ben@test.example | distribution | Distribution: A sale. It is paid on 20 Apr 2026.',
+    'ann@test.example | distribution | Distribution: A sale. 6,000.00 EUR is paid to you on 20 Apr 2026.',
+    'ben@test.example | distribution | Distribution: A sale. 20,000.00 EUR is paid to you on 20 Apr 2026.',
   ]);
   expect(await mailed(id)).toEqual(['ann@test.example distribution waiting', 'ben@test.example distribution waiting']);
 });
@@ -336,4 +355,45 @@ it('a stranger is told of a notice what is told of none, and nothing changes', a
   const after = await contents(programme.test.owner);
   for (const table of ['notices', 'notice_versions', 'notice_events', 'notice_shares', 'notifications', 'mail_messages'])
     expect([table, after[table]]).toEqual([table, before[table]]);
+});
+
+describe('whoever has several profiles in a notice', () => {
+  const inboxOf = async (query = '') =>
+    (await programme.test.app.inject({ url: `/api/notifications${query}`, headers: { authorization: programme.ann.authorization } })).json<
+      Answered<Contract['listNotifications']>
+    >().results;
+  it('is told of it, reminded of it and told that it is withdrawn once each, with all of them named, and led to it while it holds', async () => {
+    const { test, companyId, fundId, ann } = programme;
+    const profile = buildInvestor({ companyId, userId: ann.id, accountCode: 'A-2', name: 'Trust' });
+    const commitments = [['2024-01-01', '1000000']] as const;
+    await store(
+      { database: test.database, clock: { now: () => new Date('2025-02-01') } },
+      profile,
+      buildHolding({ companyId, investorId: profile.id, fundId, commitments, entries: [], valuations: [] }),
+    );
+    const { id } = await create({
+      title: 'Capital call 10',
+      total_called: '60',
+      lines: [
+        { investor_account_code: 'A-1', type: 'contribution', amount: '10' },
+        { investor_account_code: 'A-2', type: 'contribution', amount: '20' },
+        { investor_account_code: 'B-1', type: 'contribution', amount: '30' },
+      ],
+    });
+    await programme.publishAs(id);
+    const ofNotice = async (query?: string) => (await inboxOf(query)).filter(({ notice }) => notice === id);
+    const [first, ...others] = await ofNotice();
+    expect(others).toEqual([]);
+    expect(first?.details).toMatch(/^Capital call 10\. 30\.00 EUR is due on .* For .* and Trust\.$/);
+    expect(first?.investor_name).toContain('Trust');
+    expect(await ofNotice(`?investor_id=${profile.id}`)).toEqual([first]);
+    expect(await programme.done('POST', `/${id}/remind`, {})).toEqual({ reminded: 3 });
+    expect((await programme.call('POST', `/${id}/remind`, { investor_account_codes: ['A-2'] })).statusCode).toBe(409);
+    expect(new Set((await ofNotice()).map(({ details }) => details.split('.')[0]))).toEqual(new Set(['Capital call 10', 'Reminder']));
+    expect((await ofNotice()).length).toBe(2);
+    await programme.done('POST', `/${id}/recall`, { reason: 'Wrong.' });
+    expect(await ofNotice()).toEqual([]);
+    const withdrawn = (await inboxOf()).filter(({ details }) => details.startsWith('Withdrawn, do not pay. Capital call 10.'));
+    expect(withdrawn.map(({ details, notice }) => [details.endsWith(' and Trust.'), notice])).toEqual([[true, null]]);
+  });
 });

@@ -57,6 +57,6 @@ it('what a notice is checked against is what the dashboard shows: with a loan, i
   expect((await holders(`due_date=2026-03-02&notice=${fundId}`)).statusCode).toBe(404);
   expect((await holders('due_date=2026-03-02', programme.stranger)).statusCode).toBe(404);
   // 300 000 less 25 000.50, 100 000 and 12 345.67, with 2 500.25 that may be called again.
-  expect(saying('Unfunded before')).toEqual(['Unfunded before is 165154.08.']);
-  expect(saying('A-1 owes')).toEqual([`A-1 owes ${figure('loan_balance')} of the loan.`, `A-1 owes ${figure('unpaid_interest')} of interest.`]);
+  expect(saying('Unfunded before')).toEqual(['Unfunded before is 165,154.08.']);
+  expect(saying('A-1 owes')).toEqual(['A-1 owes 49,700.00 of the loan.', `A-1 owes ${figure('unpaid_interest')} of interest.`]);
 });

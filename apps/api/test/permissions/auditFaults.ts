@@ -7,6 +7,7 @@ import type { World } from './world.ts';
 
 /** The kind of object by call; null where no one object was changed. */
 const objects = new Map(readTable(table.auditedObjects).map(({ call, object = '' }) => [call, object === 'none' ? null : object]));
+const readsByPost = new Set(readTable(table.readsByPost).map((row) => row['call']));
 const tracedReads = new Set(readTable(table.tracedReads).map((row) => row['call']));
 
 interface Found extends Row {
@@ -35,7 +36,7 @@ export async function auditFaults(world: World, calls: readonly Walked[]): Promi
   const found = Map.groupBy(rows, (row) => row.request_id);
   return calls.flatMap(({ cell, sent, status, requestId }) => {
     const recorded: Found[] = found.get(requestId) ?? [];
-    const traced = cell.caller !== null && (cell.viewing || sent.method !== 'GET' || tracedReads.has(cell.endpoint));
+    const traced = cell.caller !== null && (cell.viewing || !isReading(sent, cell.endpoint));
     const expected: Row[] = traced
       ? [
           {
@@ -55,10 +56,11 @@ export async function auditFaults(world: World, calls: readonly Walked[]): Promi
 /** Whether a row of something that was done says to what, as the table of audited objects has it. Reading names nothing, in a view either. */
 function namesItsObject({ action, result, object_type: type, object_id: id }: Found, { method, url }: Sent): boolean {
   if (result !== 'done') return true;
-  const isRead = method === 'GET' && !tracedReads.has(action);
-  const expected = isRead ? null : objects.get(action);
+  const expected = isReading({ method }, action) ? null : objects.get(action);
   if (type !== expected || (id === null) !== (expected === null)) return false;
   return id === null || !namesObject(action as EndpointId) || url.includes(`/${id}`);
 }
+
+const isReading = ({ method }: Pick<Sent, 'method'>, call: string): boolean => (method === 'GET' && !tracedReads.has(call)) || readsByPost.has(call);
 
 const ordered = (row: Row) => [row.company_id, row.real_user_id, row.effective_user_id, row.action, row.result];

@@ -39,6 +39,8 @@ export const sampleProposal = () => ({
 /** With the digest that stands beside the id of what is named. */
 const confirmed = (object: Named | undefined) => ({ version: 1, digest: typeof object === 'object' ? object['digest'] : 'a'.repeat(64) });
 
+const interest = () => ({ equity_amount: '5000', interest_details: { name: 'Somebody', jobTitle: 'Analyst', entityType: 'individual' }, version: 0 });
+
 /** The compiler keeps complete what takes a body or files. */
 const samples: Readonly<Partial<Record<EndpointId, Sample>> & Record<Taking, Sample>> = {
   explainFigure: { query: '?field=latest_nav' },
@@ -52,6 +54,11 @@ const samples: Readonly<Partial<Record<EndpointId, Sample>> & Record<Taking, Sam
   updateUser: { body: () => ({}) },
   updateNotification: { body: () => ({ is_read: true }) },
   linkIdentity: { body: () => ({ issuer: 'https://issuer.example', subject: randomUUID() }) },
+  indicateInterest: { body: interest },
+  // Nobody is offered it.
+  createFundInterest: { body: () => ({ fund: sampleFundId, ...interest() }) },
+  withdrawInterest: { body: () => ({ version: 0 }) },
+  rehearseLeverage: { body: () => ({ equity_amount: '5000' }) },
   recallDocument: { body: () => ({ reason: 'Sent to the wrong people.' }) },
   announce: { query: '?dry_run=true', body: () => ({ audience: { scope: 'company' }, title: 'News', text: 'There is news.' }) },
   getPageConfig: { params: { key: 'investor_dashboard' } },

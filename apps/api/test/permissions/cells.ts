@@ -122,7 +122,15 @@ function cell(name: string, endpoint: EndpointId, expected: string | undefined, 
   return { name, endpoint, expected: Number(expected), caller, target: null, viewing: false, request: async () => request() };
 }
 
-const namesPerson = new Set<EndpointId>(['getInvestorDetail', 'getInvestorHistory', 'explainFigure', 'getUser', 'updateUser', 'linkIdentity']);
+const namesPerson = new Set<EndpointId>([
+  'listOpportunities',
+  'getInvestorDetail',
+  'getInvestorHistory',
+  'explainFigure',
+  'getUser',
+  'updateUser',
+  'linkIdentity',
+]);
 
 /** The id of an object of that kind and owner. What a call would end is made for the call. */
 async function objectOf(world: World, endpoint: EndpointId, whose: string, caller: Inhabitant): Promise<Named> {
@@ -132,6 +140,7 @@ async function objectOf(world: World, endpoint: EndpointId, whose: string, calle
   const [, holder] = whose.split('fund of ');
   if (holder !== undefined) return { id: caller.id, fund: world.others[holder as Other].fundId };
   const owner = whose === 'own' || (whose === 'deleted' && !namesPerson.has(endpoint)) ? caller : (world.others[whose as Other] ?? caller);
+  const offer = () => (whose === 'held' ? owner.fundId : whose === 'unpublished' ? world.unpublishedFundId : world.addOffer(owner));
   const kinds: Readonly<Record<NamesObject, () => Named | Promise<Named>>> = {
     endSession: () => world.addSession(owner, whose === 'deleted'),
     revokePersonalToken: () => world.addToken(owner, whose === 'deleted'),
@@ -140,6 +149,17 @@ async function objectOf(world: World, endpoint: EndpointId, whose: string, calle
     explainFigure: () => ({ id: owner.id, fund: owner.fundId }),
     getStatementPaper: () => (whose === 'unpublished' ? world.unpublishedFundId : owner.fundId),
     getStatement: () => (whose === 'unpublished' ? world.unpublishedFundId : owner.fundId),
+    listOpportunities: () => owner.id,
+    getFundOnOffer: offer,
+    getFundProfile: offer,
+    getFundCompany: offer,
+    getInterest: offer,
+    listWorkflows: offer,
+    listCountries: offer,
+    indicateInterest: offer,
+    withdrawInterest: offer,
+    rehearseLeverage: offer,
+    getFundDemand: offer,
     getFundInvestments: () => (whose === 'unpublished' ? world.unpublishedFundId : owner.fundId),
     deleteInvestment: () => investmentOf(world, whose, owner),
     restoreInvestment: () => investmentOf(world, whose, owner),

@@ -82,6 +82,8 @@ const appendOnly = [
   'payment_instructions',
   'payment_instruction_events',
   'admin_grants',
+  'fund_setups',
+  'fund_interests',
 ];
 
 const powerfulFunctions = `select proname as name, proconfig as settings, has_function_privilege('public', oid, 'execute') as public
@@ -110,7 +112,7 @@ describe('the database as the second wall', () => {
     const found = await rows<{ name: string; settings: string[]; public: boolean }>(powerfulFunctions);
     const queue = ['enqueue_job', 'enqueue_job_for', 'queued_jobs', 'retry_queued_job'];
     const directoriesOf = ['access_token', 'calendar', 'identity', 'mail_link', 'session'];
-    const kept = ['add_to_fund_commitments', ...directoriesOf.map((name) => `keep_${name}_directory`)];
+    const kept = ['add_to_fund_commitments', 'bind_fund_people', ...directoriesOf.map((name) => `keep_${name}_directory`)];
     const audit = ['append_audit_event', 'lock_audit_end'];
     const known = ['resolve_access', 'refresh_statistics', 'people_holding', 'investors_holding', 'documents_holding', ...audit, ...kept, ...queue];
     const path = 'search_path=public, pg_temp';

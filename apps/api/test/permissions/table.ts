@@ -66,6 +66,7 @@ export const ownName = `
   getValuationConsiderations |    401    |   200    |        200        |  200   |   200    |  200  |   200   |     200
   getConsiderationDetails |    401    |   200    |        200        |  200   |   200    |  200  |   200   |     200
   getConsiderationValuationDetails |    401    |   200    |        200        |  200   |   200    |  200  |   200   |     200
+  createFundInterest           |    401    |   404    |        404        |  404   |   404    |  404  |   404   |     404
   listManagedNotices           |    401    |   404    |        404        |  404   |   404    |  200  |   404   |     404
   createNotice                 |    401    |   404    |        404        |  404   |   404    |  201  |   404   |     404
   listManagedDocuments         |    401    |   404    |        404        |  404   |   404    |  200  |   404   |     404
@@ -91,6 +92,7 @@ export const byCredential = `
  * 'client' and 'former client' are the adviser's; 'unlinked' is another adviser's client; 'deleted' is one's own that was ended already,
  * or a person who was deactivated; 'unknown' names nothing. Where the address names a fund as well, it is one that the same person holds;
  * 'fund of' and 'fund' say another, named beside the caller's own id.
+ * Of a fund on offer 'own' is offered to the caller alone, and 'held' is one that they hold.
  * 'about unpublished' is the caller's own notification about a fund that is not published.
  */
 export const objects = `
@@ -394,6 +396,84 @@ export const companyObjects = `
   getCompanyTheme   | other company |    401    |   404    |        404        |  404   |   404    |  404  |   404   |     404
   getCompanyTheme   | unknown       |    401    |   404    |        404        |  404   |   404    |  404  |   404   |     404
 
+  listOpportunities | own | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
+  listOpportunities | colleague | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  listOpportunities | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  listOpportunities | client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  listOpportunities | former client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  listOpportunities | unlinked | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  listOpportunities | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+
+  getFundOnOffer | own | 401 | 200 | 404 | 404 | 404 | 404 | 404 | 404
+  getFundOnOffer | held | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
+  getFundOnOffer | colleague | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getFundOnOffer | unpublished | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getFundOnOffer | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getFundOnOffer | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+
+  getFundProfile | own | 401 | 200 | 404 | 404 | 404 | 404 | 404 | 404
+  getFundProfile | held | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
+  getFundProfile | colleague | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getFundProfile | unpublished | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getFundProfile | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getFundProfile | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+
+  getFundCompany | own | 401 | 200 | 404 | 404 | 404 | 404 | 404 | 404
+  getFundCompany | held | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
+  getFundCompany | colleague | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getFundCompany | unpublished | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getFundCompany | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getFundCompany | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+
+  getInterest | own | 401 | 200 | 404 | 404 | 404 | 404 | 404 | 404
+  getInterest | held | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
+  getInterest | colleague | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getInterest | unpublished | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getInterest | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getInterest | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+
+  listWorkflows | own | 401 | 200 | 404 | 404 | 404 | 404 | 404 | 404
+  listWorkflows | held | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
+  listWorkflows | colleague | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  listWorkflows | unpublished | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  listWorkflows | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  listWorkflows | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+
+  listCountries | own | 401 | 200 | 404 | 404 | 404 | 404 | 404 | 404
+  listCountries | held | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
+  listCountries | colleague | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  listCountries | unpublished | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  listCountries | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  listCountries | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+
+  indicateInterest | own | 401 | 200 | 404 | 404 | 404 | 404 | 404 | 404
+  indicateInterest | held | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  indicateInterest | colleague | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  indicateInterest | unpublished | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  indicateInterest | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  indicateInterest | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+
+  withdrawInterest | own | 401 | 200 | 404 | 404 | 404 | 404 | 404 | 404
+  withdrawInterest | held | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  withdrawInterest | colleague | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  withdrawInterest | unpublished | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  withdrawInterest | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  withdrawInterest | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+
+  rehearseLeverage | own | 401 | 200 | 404 | 404 | 404 | 404 | 404 | 404
+  rehearseLeverage | held | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  rehearseLeverage | colleague | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  rehearseLeverage | unpublished | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  rehearseLeverage | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  rehearseLeverage | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+
+  getFundDemand | own | 401 | 200 | 404 | 404 | 404 | 200 | 404 | 404
+  getFundDemand | held | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
+  getFundDemand | colleague | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  getFundDemand | unpublished | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  getFundDemand | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getFundDemand | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+
   getFundInvestments | own           |    401    |   200    |        200        |  200   |   200    |  200  |   200   |     200
   getFundInvestments | colleague     |    401    |   404    |        404        |  404   |   404    |  404  |   404   |     404
   getFundInvestments | unpublished   |    401    |   404    |        404        |  404   |   404    |  404  |   404   |     404
@@ -521,6 +601,18 @@ export const inView = `
   getFundCurrency            |  200   |  200  |   200
   getStatement               |  200   |  200  |   200
   getStatementPaper          |  200   |  200  |   200
+  listOpportunities          |  200  |  200  |   200
+  getFundOnOffer             |  200  |  200  |   200
+  getFundProfile             |  200  |  200  |   200
+  getFundCompany             |  200  |  200  |   200
+  getInterest                |  200  |  200  |   200
+  listWorkflows              |  200  |  200  |   200
+  listCountries              |  200  |  200  |   200
+  rehearseLeverage           |  200  |  200  |   200
+  getFundDemand              |  200  |  200  |   200
+  indicateInterest           |  403  |  403  |   403
+  withdrawInterest           |  403  |  403  |   403
+  createFundInterest         |  403  |  403  |   403
   getFundInvestments         |  200   |  200  |   200
   deleteInvestment           |  403   |  403  |   403
   restoreInvestment          |  403   |  403  |   403
@@ -628,6 +720,39 @@ export const objectsInView = `
   getStatementPaper   | of a third person      |  404   |  404  |   404
   getStatement        | of another company     |  404   |  404  |   404
   getStatementPaper   | of another company     |  404   |  404  |   404
+  listOpportunities | of the one who views | 404 | 404 | 404
+  listOpportunities | of a third person | 404 | 404 | 404
+  listOpportunities | of another company | 404 | 404 | 404
+  getFundOnOffer | of the one who views | 404 | 404 | 404
+  getFundOnOffer | of a third person | 404 | 404 | 404
+  getFundOnOffer | of another company | 404 | 404 | 404
+  getFundProfile | of the one who views | 404 | 404 | 404
+  getFundProfile | of a third person | 404 | 404 | 404
+  getFundProfile | of another company | 404 | 404 | 404
+  getFundCompany | of the one who views | 404 | 404 | 404
+  getFundCompany | of a third person | 404 | 404 | 404
+  getFundCompany | of another company | 404 | 404 | 404
+  getInterest | of the one who views | 404 | 404 | 404
+  getInterest | of a third person | 404 | 404 | 404
+  getInterest | of another company | 404 | 404 | 404
+  listWorkflows | of the one who views | 404 | 404 | 404
+  listWorkflows | of a third person | 404 | 404 | 404
+  listWorkflows | of another company | 404 | 404 | 404
+  listCountries | of the one who views | 404 | 404 | 404
+  listCountries | of a third person | 404 | 404 | 404
+  listCountries | of another company | 404 | 404 | 404
+  rehearseLeverage | of the one who views | 404 | 404 | 404
+  rehearseLeverage | of a third person | 404 | 404 | 404
+  rehearseLeverage | of another company | 404 | 404 | 404
+  getFundDemand | of the one who views | 404 | 404 | 404
+  getFundDemand | of a third person | 404 | 404 | 404
+  getFundDemand | of another company | 404 | 404 | 404
+  indicateInterest | of the one who views | 403 | 403 | 403
+  indicateInterest | of a third person | 403 | 403 | 403
+  indicateInterest | of another company | 403 | 403 | 403
+  withdrawInterest | of the one who views | 403 | 403 | 403
+  withdrawInterest | of a third person | 403 | 403 | 403
+  withdrawInterest | of another company | 403 | 403 | 403
   getFundInvestments  | of the one who views   |  404   |  404  |   404
   getFundInvestments  | of a third person      |  404   |  404  |   404
   getFundInvestments  | of another company     |  404   |  404  |   404
@@ -792,10 +917,19 @@ export const switchedOff = `
   getUserInfo      | x-advisor-client | advisor_flow | adviser |  404
   getInvestorDetail | x-advisor-client | advisor_flow | adviser |  404
   deleteInvestment | none             | show_investment_delete_button | investor |  404
+  listOpportunities | none | show_coinvest_home_page | investor | 404
+  getFundOnOffer | none | show_coinvest_home_page | investor | 404
+  indicateInterest | none | show_coinvest_home_page | investor | 404
   getTransactionalConsiderations | none | aggregator | investor | 404
   getValuationConsiderations | none | aggregator | investor | 404
   getConsiderationDetails | none | aggregator | investor | 404
   getConsiderationValuationDetails | none | aggregator | investor | 404
+`;
+
+/** Calls that only read, though they are no GET. */
+export const readsByPost = `
+  call                         | why
+  rehearseLeverage             | computes from amounts that are not for an address, and keeps nothing
 `;
 
 /** GET calls that leave a row in the audit log all the same, also in one's own name; all others do so in a view alone. */
@@ -817,6 +951,9 @@ export const auditedObjects = `
   recordAction                 | screen
   deleteInvestment             | fund
   restoreInvestment            | fund
+  indicateInterest             | fund
+  createFundInterest           | fund
+  withdrawInterest             | fund
   createUser                   | user
   updateUser                   | user
   signOutUser                  | user

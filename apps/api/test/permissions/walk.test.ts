@@ -2,12 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contents } from '../support/contents.ts';
 import { reportGoal } from '../support/proof.ts';
 import { auditFaults } from './auditFaults.ts';
-import { callOf } from './calls.ts';
+import type { EndpointId } from '@pari/contract';
+import { callOf, type Named } from './calls.ts';
 import { cellsOf, endpoints, type Cell } from './cells.ts';
 import { readTable } from './readTable.ts';
-import { abilities, byCredential, switchedOff } from './table.ts';
+import { abilities, byCredential, readsByPost, switchedOff } from './table.ts';
 import { walk, type Walked } from './walk.ts';
-import { createWorld, markPattern, type World } from './world.ts';
+import { createWorld, markPattern, type Inhabitant, type World } from './world.ts';
 
 let world: World;
 let cells: Cell[] = [];
@@ -134,7 +135,10 @@ describe('every endpoint, role and ownership', () => {
 
   it('lets a view read and no more', async () => {
     const views = answered.filter(({ cell }) => cell.viewing);
-    const written = views.filter(({ cell, sent, status }) => sent.method !== 'GET' && status < 400 && !ofOneself.has(cell.endpoint));
+    const written = views.filter(
+      ({ cell, sent, status }) =>
+        sent.method !== 'GET' && status < 400 && !ofOneself.has(cell.endpoint) && !readTable(readsByPost).some((row) => row['call'] === cell.endpoint),
+    );
     expect(written.map(({ cell }) => cell.name)).toEqual([]);
     reportGoal(
       14,
@@ -176,7 +180,7 @@ describe('every endpoint, role and ownership', () => {
       const caller = Object.entries(world.people).find(([role]) => role === row['role'])?.[1];
       if (!endpoint || !caller) throw new Error(`No such call: ${row['call']} by ${row['role']}`);
       const view: Record<string, string> = row['header'] === 'none' ? {} : { [row['header'] ?? '']: world.others.client.id };
-      const object = endpoint === 'deleteInvestment' ? await world.addHolding(caller) : world.others.client.id;
+      const object = await objectSwitchedOff(endpoint, caller);
       const call = callOf(endpoint, { authorization: caller.authorization, ...view }, object);
       const on = await walk.call(world.test.app, call);
       await world.test.setFlag(world.company.id, row['flag'] ?? '', false);
@@ -186,3 +190,9 @@ describe('every endpoint, role and ownership', () => {
     }
   });
 });
+
+async function objectSwitchedOff(endpoint: EndpointId, caller: Inhabitant): Promise<Named> {
+  if (endpoint === 'deleteInvestment') return world.addHolding(caller);
+  if (endpoint === 'listOpportunities') return caller.id;
+  return endpoint === 'getFundOnOffer' || endpoint === 'indicateInterest' ? world.addOffer(caller) : world.others.client.id;
+}

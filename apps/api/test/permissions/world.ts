@@ -7,6 +7,7 @@ import { retryJob } from '../../src/features/jobs/index.ts';
 import { sealedValues } from '../../src/adapters/secret-key/index.ts';
 import { sealProposed } from '../../src/features/instructions/sealing.ts';
 import { sampleFundId, sampleProposal } from './calls.ts';
+import { indicateBy, offerTo } from './offers.ts';
 import { createApp, type TestApp, type TestPerson } from '../support/app.ts';
 import { testSecret } from '../support/keys.ts';
 import { store } from '../support/store.ts';
@@ -50,6 +51,8 @@ export interface World {
   addRehearsed(person: Inhabitant, state: 'checked' | 'approved'): Promise<{ id: string; digest: string }>;
   /** Instructions of the fund that the person holds, proposed on the command line. */
   addInstructions(person: Inhabitant): Promise<{ id: string; version: string }>;
+  /** A fund that is offered to that person alone, and takes interest. */
+  addOffer(person: Inhabitant): Promise<string>;
   /** Another fund that the profile of that person holds. */
   addHolding(person: TestPerson): Promise<{ id: string; investor: string }>;
   /** Statements that the person had drawn. */
@@ -67,10 +70,8 @@ export async function createWorld(): Promise<World> {
   const { owner } = test;
   const one = { slug: 'first', id: await test.addCompany({ slug: 'first', name: markOf('company') }) };
   const two = { slug: 'second', id: await test.addCompany({ slug: 'second', name: markOf('other-company'), currency: 'EUR' }) };
-  await test.setFlag(one.id, 'advisor_flow', true);
-  await test.setFlag(two.id, 'advisor_flow', true);
-  for (const { id } of [one, two]) await test.setFlag(id, 'show_investment_delete_button', true);
-  for (const { id } of [one, two]) await test.setFlag(id, 'aggregator', true);
+  const switchedOn = ['advisor_flow', 'show_investment_delete_button', 'aggregator', 'show_coinvest_home_page'];
+  for (const { id } of [one, two]) for (const flag of switchedOn) await test.setFlag(id, flag, true);
 
   // What everybody has has been known for long.
   const early = { database: test.database, clock: { now: () => new Date('2025-02-01') } };
@@ -310,6 +311,8 @@ export async function createWorld(): Promise<World> {
     await sessionOf(person, mark, false);
     await tokenOf(person, mark, false);
     await givenUpJobOf(person, mark, false);
+    const offered = await offerTo(test, person, fundOf(companyId, `${mark}-${randomUUID()}`, true));
+    await indicateBy(test, person, offered, mark);
     const documentId = await documentOf(person, `Document ${mark}`);
     await mailTo(person, mark);
     await notify(person, mark, fundId, documentId);
@@ -385,6 +388,7 @@ export async function createWorld(): Promise<World> {
       return made;
     },
     addInstructions: (person) => instructionsOf(person, person.fundId),
+    addOffer: (person) => offerTo(test, person, fundOf(person.companyId, `${person.mark}-${randomUUID()}`, true)),
     addHolding: (person) => holdingOf(person, `held-${randomUUID()}`),
     addStatementJob: (person) => statementsOf(person, `Statement ${randomUUID()}`, person.fundId),
     addNotification: (person, fundId) => notify(person, `details ${randomUUID()}`, fundId),

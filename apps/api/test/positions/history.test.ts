@@ -247,3 +247,25 @@ it('has no more points than a picture has room for, what a range opened with amo
   // Quarters as long as there are at most sixty points, then years.
   expect([await countOf('2005-07-01'), await countOf('2005-04-01')]).toEqual([60, 18]);
 });
+
+it('has no value, and tells of no change, while nothing that is held was ever valued', async () => {
+  await test.setFlag(company, 'investment_historic_data', true);
+  const early = await test.addPerson(company, ['investor']);
+  const ledger = ledgerOf(test, company);
+  const elder = await ledger.addFund({ externalId: 'ELDER' });
+  const entries = [{ date: '2024-02-10', type: 'contribution', amount: '100', reference: 'elder' }];
+  await ledger.post(await ledger.addProfile(early.id, 'E-1'), elder, { entries, valuations: [['2024-12-31', '90']] });
+  const told = async (query: string, day: string) =>
+    (await ask(`/history?currency=usd${query}`, { 'x-as-of-date': day }, early, early.id)).json<InvestorHistory>();
+  for (const query of ['', '&fund=ELDER', '&start_date=2024-01-01&end_date=2024-10-31']) {
+    const { points, change } = await told(query, '2024-10-31');
+    expect(points.map(({ value, paid_in, incomplete }) => [value, paid_in, incomplete])).toEqual(Array.from({ length: 4 }, () => [null, '100', ['ELDER']]));
+    expect(change).toBeNull();
+  }
+  // What it was worth when this range began is not known: nothing of it is.
+  const { points } = await told('&start_date=2024-07-01&end_date=2024-10-31', '2024-10-31');
+  expect(points.at(-1)).toMatchObject({ value: null, opening: null, paid_in: null, received: null, incomplete: ['ELDER'] });
+  const later = await told('', '2025-02-14');
+  expect(later.points.map(({ value }) => value)).toEqual([null, null, null, '90', '90']);
+  expect(later.change).toMatchObject({ gain: '0', incomplete: [] });
+});

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { civilDate } from '@pari/domain/dates';
 import { decimal, ZERO } from '@pari/domain/money';
-import { totalsAt, type FundLine } from '../../src/features/positions/historyTotals.ts';
+import { changeAtEnd, totalsAt, type FundLine } from '../../src/features/positions/historyTotals.ts';
 
 const amount = (text: string | null) => (text === null ? null : decimal(text));
 const line = (name: string, value: string | null, opening: string | null, paidIn: string, received: string): FundLine => ({
@@ -25,3 +25,31 @@ it('counts what was paid for a fund that is not valued on the day', () =>
 
 it('names nothing that has not begun', () =>
   expect(at(line('Beech', '0', '0', '0', '0'))).toEqual({ value: ZERO, opening: ZERO, paid_in: ZERO, received: ZERO, incomplete: [] }));
+
+it('knows no amount of which all is left out', () => {
+  const unvalued = line('Beech', null, '0', '7', '1');
+  const known = { opening: ZERO, paid_in: '14', received: '2', incomplete: ['Beech'] };
+  expect(at(unvalued)).toEqual({ ...known, value: null });
+  // What has ended is worth nothing, and that is known.
+  expect(at(unvalued, line('Cedar', '0', '0', '3', '4'))).toEqual({ ...known, paid_in: '20', received: '10', value: ZERO });
+  expect(totalsAt([valued], 0, civilDate('2025-03-31'), () => null)).toEqual({
+    value: null,
+    opening: null,
+    paid_in: null,
+    received: null,
+    incomplete: ['Ash'],
+  });
+});
+
+it('knows no change where every fund is left out of it', () => {
+  const days = [civilDate('2024-12-31'), civilDate('2025-03-31')];
+  const over = (...funds: readonly FundLine[]) =>
+    changeAtEnd(
+      funds.map((fund) => ({ ...fund, points: [...fund.points, ...fund.points] })),
+      days,
+      () => decimal('1'),
+    );
+  const unvalued = line('Beech', null, '0', '7', '1');
+  expect(over(unvalued)).toBeNull();
+  expect(over(unvalued, valued)).toEqual({ since: '2024-12-31', gain: ZERO, incomplete: ['Beech'] });
+});

@@ -52,9 +52,9 @@ describe('a rehearsal', () => {
       ['ELM A-1', 'OAK A-1', 'OAK A-2', 'OAK B-1'],
       null,
     ]);
-    expect(early.funds_left_out.map(({ fund, count }) => [fund.external_id, count])).toEqual([
-      ['ELM', 1],
-      ['OAK', 3],
+    expect(early.funds_left_out.map(({ fund, count, never_valued: never }) => [fund.external_id, count, never])).toEqual([
+      ['ELM', 1, 1],
+      ['OAK', 3, 3],
     ]);
     expect([await documents(), (await all.test.owner.query('select from statement_jobs')).rowCount]).toEqual([[], 0]);
   });

@@ -11,6 +11,8 @@ describe('every form of an address leads to one', () => {
     ['/notices', '/investor/notices'],
     ['/investor/start', '/investor/ownership'],
     ['/alder/start', '/alder/investor/ownership'],
+    ['/admin', '/investor/admin/people'],
+    ['/alder/investor/admin', '/alder/investor/admin/people'],
     ['/alder/ownership', '/alder/investor/ownership'],
     ['/investor/alder/opportunities', '/alder/investor/opportunities'],
     ['/investor/alder/firms/f-1/detail', '/alder/investor/firms/f-1/detail'],

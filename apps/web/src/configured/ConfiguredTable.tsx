@@ -22,6 +22,8 @@ export interface ConfiguredTableProps<Row extends object> extends ColumnSource<R
   readonly totalled?: readonly Row[] | undefined;
   /** In px; where nothing is said, a band for headings of several lines. */
   readonly headerHeight?: number | undefined;
+  /** By what the rows are in order where no column sorts them. */
+  readonly listedBy?: string | undefined;
   readonly empty: ReactNode;
 }
 
@@ -51,6 +53,7 @@ export function ConfiguredTable<Row extends object>(props: ConfiguredTableProps<
       onRowOpen={onRowOpen}
       totals={totals}
       hasPressableCells={explain !== undefined}
+      listedBy={props.listedBy}
       defaultSort={{ columnId: 'notice_date', direction: 'descending' }}
       rowHeight={sizes.rowHeight}
       headerHeight={headerHeight}

@@ -1,5 +1,6 @@
 import { useState, type ComponentProps } from 'react';
 import type { Block } from '@pari/contract';
+import { DASH } from '@pari/domain/format';
 import { ChartLegend, ChartPair, DoughnutChart, FigureButton, Section, shareText, type LegendItem } from '@pari/ui';
 import { Why } from './columns.tsx';
 import { blockTip } from './RichText.tsx';
@@ -28,7 +29,7 @@ export function RingSection<Row>(props: RingSectionProps<Row>) {
   const { heading, listHeading, tooltip, parts, total, incomplete, colours, explain, hasBlockTips = false } = props;
   const [highlighted, highlight] = useState<string | null>(null);
   const figure = (part: RingPart<Row>) => {
-    const press = part.reason === undefined ? explain?.(part) : undefined;
+    const press = part.text === DASH ? undefined : explain?.(part);
     return press === undefined ? part.text : <FigureButton onPress={press}>{part.text}</FigureButton>;
   };
   const drawn = parts.reduce((sum, { value }) => sum + Math.max(0, value), 0);

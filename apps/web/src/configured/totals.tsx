@@ -27,7 +27,7 @@ export interface Totalled<Row extends object> {
   readonly overall: Totalling<Row>;
 }
 
-/** One line for each currency, and of several one more that holds them all, converted. Columns that are no amounts stay blank. */
+/** One line for each currency, which it names where there are several or the page adds up in another, and of several one more that holds them all, converted. Columns that are no amounts stay blank. */
 export function totalRows<Row extends object>({ blocks, rows, partOf, isPartial, own, overall }: Totalled<Row>): TotalRow[] {
   const amounts = blocks.filter(({ field_type }) => field_type === 'currency');
   const codes = [
@@ -50,9 +50,9 @@ export function totalRows<Row extends object>({ blocks, rows, partOf, isPartial,
     };
     return { id, label, cells: Object.fromEntries(amounts.flatMap((block) => drawing(block, () => cell(block)))) };
   };
-  const lines = codes.map((code) => lineOf(code, isMixed ? `Total ${code}` : 'Total', code, own));
-  const [code, ...others] = isMixed ? shownCodes(rows, overall.currencyOf) : [];
-  return code === undefined || others.length > 0 ? lines : [...lines, lineOf('overall', `All in ${code}`, code, overall)];
+  const [code, ...others] = shownCodes(rows, overall.currencyOf);
+  const lines = codes.map((each) => lineOf(each, isMixed || each !== code ? `Total ${each}` : 'Total', each, own));
+  return !isMixed || code === undefined || others.length > 0 ? lines : [...lines, lineOf('overall', `All in ${code}`, code, overall)];
 }
 
 function cellOf<Row>(block: Block, total: CurrencyTotal<Row>, withSymbol: boolean, press: (() => void) | undefined, reason: () => string) {

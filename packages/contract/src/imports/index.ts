@@ -9,15 +9,17 @@ export const importFiles = [
   'firms.csv',
   'funds.csv',
   'fund_profiles.json',
+  'fund_setups.csv',
+  'fund_people.csv',
   'investors.csv',
   'commitments.csv',
   'transactions.csv',
   'valuations.csv',
   'fx_rates.csv',
   'documents.csv',
-  'notifications.csv',
   'notices.csv',
   'notice_lines.csv',
+  'notifications.csv',
 ] as const;
 export type ImportFile = (typeof importFiles)[number];
 

@@ -12,9 +12,10 @@ const notification = z
     notification_type: z.string().describe('as it was given, such as capital_call'),
     fund_name: z.string().nullable(),
     fund_external_id: z.string().nullable(),
-    investor_name: z.string().nullable().describe('the profile that it is about'),
+    investor_name: z.string().nullable().describe('the profile that it is about, or several of them, one after the other'),
     due_date: civilDate.nullable(),
     details: z.string(),
+    notice: id.nullable().describe('the notice that it is of, where the person has a share in it and it was not withdrawn'),
     application: id.nullable().describe('the application that it is about'),
     documents: z.array(z.object({ document_id: id, title: z.string() })),
   })

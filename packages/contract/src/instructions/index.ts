@@ -3,6 +3,8 @@ import { endpoint, Noun } from '../endpoint.ts';
 import { id, key } from '../wire.ts';
 import { approval, fundInstructions, fundStandings, proposal, revocation } from './schemas.ts';
 
+export { instructionsUsed } from './schemas.ts';
+
 const ofFund = z.strictObject({ id });
 const ofVersion = z.strictObject({ id, version: key.regex(/^[1-9]\d{0,8}$/) });
 

@@ -51,6 +51,23 @@ const version = z.object({
   not_by_you: z.string().nullable().describe('while it is proposed: why whoever asks cannot approve it, as a sentence; null: they can'),
 });
 
+/** A version by which people are asked to pay, for those who approve that. */
+export const instructionsUsed = version.pick({
+  version: true,
+  state: true,
+  account_name: true,
+  bank_name: true,
+  bank_country: true,
+  iban: true,
+  account_number: true,
+  routing_number: true,
+  sort_code: true,
+  bic: true,
+  further_credit: true,
+  currency: true,
+  approved: true,
+});
+
 export const fundInstructions = z
   .object({ fund: z.object({ id, name: z.string(), currency: currencyCode }), versions: z.array(version) })
   .meta({ id: 'FundInstructions' });

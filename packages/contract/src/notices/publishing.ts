@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { NOTICE_STATES } from '@pari/domain/notices';
+import { instructionsUsed } from '../instructions/index.ts';
 import { amount, civilDate, instant } from '../wire.ts';
 import { accountCode, channels, managedNotice, person, progress, text, version, viewers } from './schemas.ts';
 
@@ -41,6 +42,10 @@ export const noticeRecipients = z
     state: z.enum(NOTICE_STATES),
     digest: digest.nullable().describe('of what publishing it would do now; null: it was published, or something keeps it from being published'),
     differences,
+    not_by_you: z.string().nullable().describe('while it is checked: why whoever asks cannot approve it, as a sentence; null: they can'),
+    payment: instructionsUsed
+      .nullable()
+      .describe('how the fund is paid by it: what it was published with, or would be now; null: nobody pays, or there is nothing'),
     recipients: z.array(recipient),
     viewers,
   })

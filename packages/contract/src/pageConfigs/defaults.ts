@@ -67,7 +67,7 @@ export const defaultPageConfigs: Stored = {
     tables: [
       { id: 'commitment', heading: 'Commitment', rows: [f.commitment, f.totalCalledCalculated, f.unfunded, f.ownership] },
       { id: 'value', heading: 'Value', rows: [f.equityCalled, f.gain, f.latestNav, f.fairMarketValueDate] },
-      { id: 'leverage', heading: 'Leverage', rows: [f.totalGrossShareNav, f.loanBalance, f.unpaidInterest], hide_if_empty: true },
+      { id: 'leverage', heading: 'Leverage', rows: [lent(f.totalGrossShareNav), f.loanBalance, f.unpaidInterest], hide_if_empty: true },
       {
         id: 'transactions',
         heading: 'Transactions',

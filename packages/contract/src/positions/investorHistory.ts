@@ -3,12 +3,14 @@ import { amount, civilDate, currencyCode, rateSource } from '../wire.ts';
 
 const point = z.object({
   date: civilDate,
-  value: amount.describe('sum of latest_nav'),
-  opening: amount.describe(
-    'sum of the latest_nav that the range opened with, zero without a range: value less opening and paid_in, plus received, is the sum of total_gain where nothing is incomplete',
-  ),
-  paid_in: amount.describe('sum of total_called_calculated since the beginning, or within the range'),
-  received: amount.describe('sum of total_received_calculated since the beginning, or within the range'),
+  value: amount.nullable().describe('sum of latest_nav'),
+  opening: amount
+    .nullable()
+    .describe(
+      'sum of the latest_nav that the range opened with, zero without a range: value less opening and paid_in, plus received, is the sum of total_gain where nothing is incomplete',
+    ),
+  paid_in: amount.nullable().describe('sum of total_called_calculated since the beginning, or within the range'),
+  received: amount.nullable().describe('sum of total_received_calculated since the beginning, or within the range'),
   incomplete: z
     .array(z.string())
     .describe(
@@ -16,7 +18,7 @@ const point = z.object({
     ),
 });
 
-/** Amounts rounded to 6 places, each converted at the rate of its own day. */
+/** Amounts rounded to 6 places, each converted at the rate of its own day; null where all that one would be made of is left out. */
 export const investorHistory = z
   .object({
     currency: z.object({ code: currencyCode, symbol: z.string() }),
@@ -34,7 +36,7 @@ export const investorHistory = z
         incomplete: z.array(z.string()).describe('names of the funds left out: without a valuation at one end, or without a rate for what is to be converted'),
       })
       .nullable()
-      .describe('null while there is only one point'),
+      .describe('null while there is only one point, and where every fund is left out'),
     points: z.array(point).describe('oldest first; none while nothing has begun; of a range, the first is the day before it where something had begun by then'),
   })
   .meta({ id: 'InvestorHistory' });

@@ -91,7 +91,7 @@ export const screens = declareScreens({
   },
 
   mail: { path: '/mail', title: 'Mail to you', place: 'mail', viewAs: 'nobody', accountMenu: { icon: 'mail' } },
-  people: { ...desk, path: '/admin/people', title: 'People', place: 'people', section: 'People' },
+  people: { ...desk, path: '/admin/people', alsoAt: ['/admin'], title: 'People', place: 'people', section: 'People' },
   managedDocuments: { ...desk, path: '/admin/documents', title: 'Documents', place: 'managed-documents', section: 'Documents' },
   uploadDocuments: { ...desk, path: '/admin/documents/upload', title: 'Upload documents', place: 'upload-documents', above: '/admin/documents' },
   publishStatements: { ...desk, path: '/admin/documents/statements', title: 'Statements of a quarter', place: 'publish-statements', above: '/admin/documents' },

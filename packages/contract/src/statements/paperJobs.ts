@@ -81,8 +81,8 @@ export const paperJobs = {
       counts: z.object({ new: z.int().nonnegative(), changed: z.int().nonnegative(), equal: z.int().nonnegative(), left_out: z.int().nonnegative() }),
       changes: z.array(z.object({ ...holding, state: z.enum(['new', 'changed']) })).describe('the first 1,000'),
       funds_left_out: z
-        .array(z.object({ fund: holding.fund, count: z.int().positive() }))
-        .describe('every fund of which holdings are left out, and how many, those that left_out does not name too'),
+        .array(z.object({ fund: holding.fund, count: z.int().positive(), never_valued: z.int().nonnegative() }))
+        .describe('every fund of which holdings are left out, how many, and of how many there is no valuation at all; those that left_out does not name too'),
       left_out: z.array(z.object({ ...holding, valued_on: civilDate.nullable() })).describe('not valued on the last day, the first 1,000'),
       recipients: recipients.describe('who will see something new'),
       viewers: recipients.describe('advisers and viewers who will see something of it by viewing as those people, as things stand'),

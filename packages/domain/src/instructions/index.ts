@@ -1,3 +1,4 @@
+export { faultsOfCallBack, type CallBack } from './callBack.ts';
 export { confirmationWords } from './confirmationWords.ts';
 export { instructionFacts } from './facts.ts';
 export { faultsOfInstructions } from './faults.ts';

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   countryCodes,
   faultOfIban,
+  faultsOfCallBack,
   faultsOfInstructions,
   isBic,
   isIban,
@@ -102,4 +103,30 @@ describe('instructions', () => {
     [{ bank_country: 'ZZ', bic: null }, { bank_country: 'No country has the letters ZZ.' }],
     [{ currency: 'USD' }, { currency: 'The fund is in EUR.' }],
   ])('%j', (more, told) => expect(faults(more)).toEqual(told));
+});
+
+describe('the record of a call back', () => {
+  const now = new Date('2026-04-15T12:00:00Z');
+  const good = { person: 'Ina Berg, Tarnholm', number: '+49 30 901820', at: '2026-04-14T09:00:00Z' };
+  const fieldsOf = (more: object) => [...faultsOfCallBack({ ...good, ...more }, now, 'Europe/Berlin').keys()];
+  it.each([
+    {},
+    { person: 'Zoë O’Brien-Łuk (the bank)' },
+    { person: '李娜' },
+    { number: '(030) 901-820' },
+    { number: '901 820' },
+    { at: '2026-03-15T23:00:00Z' },
+    { at: now.toISOString() },
+  ])('%j is one', (more) => expect(fieldsOf(more)).toEqual([]));
+  it.each([
+    ['person', { person: '?' }],
+    ['person', { person: 'X' }],
+    ['person', { person: '12345' }],
+    ['number', { number: 'abc' }],
+    ['number', { number: '12345' }],
+    ['number', { number: '49+30901820' }],
+    ['number', { number: '1234567890123456' }],
+    ['at', { at: '2026-03-15T22:59:59Z' }],
+    ['at', { at: '2026-04-15T12:00:01Z' }],
+  ])('with such a %s it is none: %j', (field, more) => expect(fieldsOf(more)).toEqual([field]));
 });

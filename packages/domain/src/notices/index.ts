@@ -12,4 +12,4 @@ export { leftOf, linesByInvestor, shareOf, totalsOf, unfundedAfter } from './sha
 export type { NoticeShare } from './shares.ts';
 export { isOverdue, mayBecome, NOTICE_STATES, noticeMoves, progressOf, progressOfCounts } from './states.ts';
 export type { NoticeProgress, NoticeState } from './states.ts';
-export { componentName, distributionParts, lineNote, lineTypeName, noticeKindName } from './words.ts';
+export { componentName, distributionParts, lineNote, lineTypeName, noticeKindName, noticeName } from './words.ts';

@@ -1,7 +1,13 @@
 import { expect, it } from 'vitest';
-import { distributionParts, lineNote } from './index.ts';
+import { distributionParts, lineNote, noticeName } from './index.ts';
 
 const nothing = { component: null, settled: null, return_of_capital_amount: '0', gain_amount: '0', income_amount: '0', recallable_amount: '0' };
+
+it('a notice says once what it is', () => {
+  expect(noticeName({ kind: 'call', title: 'Capital call 10' })).toBe('Capital call 10');
+  expect(noticeName({ kind: 'call', title: 'The tenth' })).toBe('Capital call: The tenth');
+  expect(noticeName({ kind: 'netted', title: 'Capital call 10' })).toBe('Capital call and distribution: Capital call 10');
+});
 
 it('a line says what it is for, or how it is settled', () => {
   expect(lineNote({ component: 'management_fee', settled: null })).toBe('management fee');

@@ -14,6 +14,12 @@ const types: Readonly<Record<NoticeLineType, string>> = {
 /** What a notice is, in a word. */
 export const noticeKindName = (kind: NoticeKind): string => kinds[kind];
 
+/** What a notice is and what it is called; what its title begins with need not be said twice. */
+export function noticeName({ kind, title }: { readonly kind: NoticeKind; readonly title: string }): string {
+  const name = noticeKindName(kind);
+  return title.toLowerCase().startsWith(name.toLowerCase()) ? title : `${name}: ${title}`;
+}
+
 /** What a line is, as people read it. */
 export const lineTypeName = (type: NoticeLineType): string => types[type];
 

@@ -13,6 +13,7 @@ export const iconPaths = {
   'chevron-right': 'M9.5 6l6 6-6 6',
   close: 'M6 6l12 12M18 6L6 18',
   columns: 'M5 4.5h14a1 1 0 0 1 1 1v13a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1v-13a1 1 0 0 1 1-1M9.500 4.5v15M14.500 4.5v15',
+  copy: 'M9 8.5h10.5V20H9zM15 8.5V4H4.5v11.5H9',
   download: 'M12 4v11M7 11l5 5 5-5M4 20h16',
   error: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18M12 7.5v5.5M12 16.4v.1',
   external: 'M14 4h6v6M20 4l-9 9M18 14v5a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1V7a1 1 0 0 1 1-1h5',

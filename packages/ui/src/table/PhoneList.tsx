@@ -53,7 +53,7 @@ export function PhoneList<Row>(props: TablePartsProps<Row>) {
   return (
     <div ref={list} className="ui-list" aria-busy={server?.isRefreshing}>
       <div className="ui-list-head">
-        <PhoneSort columns={columns} table={table} texts={texts} />
+        <PhoneSort columns={columns} table={table} listedBy={props.listedBy} texts={texts} />
         {primary !== undefined && (
           <span className="ui-list-figure-name" aria-hidden="true">
             {primary.shortHeader ?? primary.header}

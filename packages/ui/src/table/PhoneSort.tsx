@@ -7,11 +7,12 @@ import type { TableRows } from './useTableRows.ts';
 interface PhoneSortProps<Row> {
   readonly columns: readonly DataColumn<Row>[];
   readonly table: TableRows<Row>;
+  readonly listedBy: string | undefined;
   readonly texts: DataTableTexts;
 }
 
 /** What the headers do in the table: the phone's own picker chooses the column, a button turns the order round. */
-export function PhoneSort<Row>({ columns, table: { sort, sortTo, canSort }, texts }: PhoneSortProps<Row>) {
+export function PhoneSort<Row>({ columns, table: { sort, sortTo, canSort }, listedBy, texts }: PhoneSortProps<Row>) {
   const sortable = columns.filter(canSort);
   const sorted = sortable.find(({ id }) => id === sort?.columnId);
   if (sortable.length === 0) return <span />;
@@ -24,7 +25,7 @@ export function PhoneSort<Row>({ columns, table: { sort, sortTo, canSort }, text
       <label className="ui-list-sort-choice">
         <span className="ui-hidden">{texts.sortedBy}</span>
         <select value={sorted?.id ?? ''} onChange={(event) => choose(event.target.value)}>
-          {sorted === undefined && <option value="">{texts.unsorted}</option>}
+          {sorted === undefined && <option value="">{listedBy ?? texts.unsorted}</option>}
           {sortable.map((column) => (
             <option key={column.id} value={column.id}>
               {column.shortHeader ?? column.header}

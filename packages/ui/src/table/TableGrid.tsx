@@ -71,7 +71,7 @@ export function TableGrid<Row>(props: TablePartsProps<Row>) {
           {...(isGrid && { onKeyDown: keyboard.onKeyDown, onFocus: keyboard.onFocus, onBlur: keyboard.onBlur })}
         >
           <InGrid value={isGrid}>
-            <TableHead columns={columns} table={table} texts={texts} height={headerHeight} focus={focus} />
+            <TableHead columns={columns} table={table} listedBy={props.listedBy} texts={texts} height={headerHeight} focus={focus} />
             {isLoading ? (
               <TableSkeleton columns={columns} rows={skeletonRows} rowHeight={rowHeight} />
             ) : (

@@ -9,6 +9,7 @@ import type { TableRows } from './useTableRows.ts';
 interface TableHeadProps<Row> extends Pick<TableBodyProps<Row>, 'focus'> {
   readonly columns: readonly DataColumn<Row>[];
   readonly table: TableRows<Row>;
+  readonly listedBy: string | undefined;
   readonly texts: DataTableTexts;
   /** In px. */
   readonly height: number;
@@ -17,8 +18,9 @@ interface TableHeadProps<Row> extends Pick<TableBodyProps<Row>, 'focus'> {
 /** In px: a higher header is a band of its own. */
 const tallest = 64;
 
-export function TableHead<Row>({ columns, table: { sort, sortBy, canSort }, texts, height, focus }: TableHeadProps<Row>) {
+export function TableHead<Row>({ columns, table: { sort, sortBy, canSort }, listedBy, texts, height, focus }: TableHeadProps<Row>) {
   const stop = tabStop(focus, -1);
+  const isListed = columns.every(({ id }) => id !== sort?.columnId);
   return (
     <thead className="ui-table-head" data-tall={height > tallest || undefined}>
       <tr aria-rowindex={1} style={{ blockSize: rem(height) }}>
@@ -30,6 +32,7 @@ export function TableHead<Row>({ columns, table: { sort, sortBy, canSort }, text
             direction={sort?.columnId === column.id ? sort.direction : undefined}
             onSort={canSort(column) ? sortBy : undefined}
             texts={texts}
+            listedBy={at === 0 && isListed ? listedBy : undefined}
             {...(stop !== undefined && { tabIndex: stop === at ? 0 : -1 })}
           />
         ))}
@@ -43,12 +46,14 @@ interface HeaderCellProps<Row> extends Pick<TableHeadProps<Row>, 'texts'> {
   /** Undefined where people cannot sort by the column. */
   readonly onSort: ((column: DataColumn<Row>) => void) | undefined;
   readonly width: number;
+  /** The order of the rows, named beneath the first header where no column's is. */
+  readonly listedBy: string | undefined;
   readonly direction: Sort['direction'] | undefined;
   /** In a grid: whether the Tab key reaches it. */
   readonly tabIndex?: 0 | -1;
 }
 
-function HeaderCell<Row>({ column, width, direction, onSort, texts, tabIndex }: HeaderCellProps<Row>) {
+function HeaderCell<Row>({ column, width, direction, listedBy, onSort, texts, tabIndex }: HeaderCellProps<Row>) {
   const isAtEnd = column.align === 'end';
   const mark = direction !== undefined && <Icon name={direction === 'descending' ? 'arrow-down' : 'arrow-up'} />;
   // The mark flows with the words, so that it stays beside them when they wrap, and figures keep their edge.
@@ -83,6 +88,12 @@ function HeaderCell<Row>({ column, width, direction, onSort, texts, tabIndex }: 
           </InfoTip>
         )}
       </span>
+      {listedBy !== undefined && (
+        <span className="ui-th-listed">
+          <Icon name="arrow-down" />
+          {listedBy}
+        </span>
+      )}
     </th>
   );
 }

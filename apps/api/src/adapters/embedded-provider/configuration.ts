@@ -1,19 +1,15 @@
-import { interactionPolicy, type Configuration, type KoaContextWithOIDC } from 'oidc-provider';
+import { interactionPolicy, type Configuration, type JWK, type KoaContextWithOIDC } from 'oidc-provider';
 import { memoryAdapters } from './memoryAdapter.ts';
-import type { EmbeddedOptions } from './options.ts';
-import { signingKey } from './signingKey.ts';
+import { clientId, sessionCookie, type EmbeddedOptions } from './options.ts';
 import { signOutPage } from './signOutPage.ts';
 
-export const clientId = 'pari';
-export const sessionCookie = 'pari_provider_session';
-
 /** One client, our own; code with PKCE; the person and nothing else is asked for. */
-export function configuration(options: EmbeddedOptions, clientSecret: string): Configuration {
+export function configuration(options: EmbeddedOptions, clientSecret: string, signingKey: JWK): Configuration {
   const { publicUrl, accounts, sessionSeconds } = options;
   const off = { enabled: false };
   return {
     adapter: memoryAdapters(),
-    jwks: { keys: [signingKey(options.dataDir)] },
+    jwks: { keys: [signingKey] },
     clients: [
       {
         client_id: clientId,

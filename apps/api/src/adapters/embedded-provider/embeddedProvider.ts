@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { fastify, type FastifyInstance } from 'fastify';
-import { Provider } from 'oidc-provider';
+import type { Provider } from 'oidc-provider';
 import { ClientSecretBasic, type ClientAuth, type CustomFetch } from 'openid-client';
 import type { Interactions } from '../../ports/interactions.ts';
-import { clientId, configuration, sessionCookie } from './configuration.ts';
 import { embeddedPath as mountPath } from '../../embeddedAddress.ts';
-import type { EmbeddedOptions } from './options.ts';
+import { clientId, sessionCookie, type EmbeddedOptions } from './options.ts';
+import { signingKey } from './signingKey.ts';
 
 /** What links to people of the embedded provider are stored under: its subjects are our own user ids, wherever people reach us. */
 const storedIssuer = 'urn:pari:embedded';
@@ -29,11 +29,21 @@ export interface EmbeddedProvider {
 export function embeddedProvider(options: EmbeddedOptions): EmbeddedProvider {
   const issuer = `${options.publicUrl}${mountPath}`;
   const clientSecret = randomBytes(32).toString('base64url');
-  const provider = new Provider(issuer, configuration(options, clientSecret));
-  provider.proxy = true;
-  // Defects are logged by the listener below instead.
-  provider.silent = true;
-  const serve = provider.callback();
+  const key = signingKey(options.dataDir);
+  let complain = (_error: Error): void => {};
+  // Its library takes a quarter of the start, and nobody waits for it before the first sign-in.
+  const load = async (): Promise<Provider> => {
+    const [library, { configuration }] = await Promise.all([import('oidc-provider'), import('./configuration.ts')]);
+    const provider = new library.Provider(issuer, configuration(options, clientSecret, key));
+    provider.proxy = true;
+    // Defects are logged by this listener instead.
+    provider.silent = true;
+    provider.on('server_error', (_ctx, error) => complain(error));
+    return provider;
+  };
+  let loaded: Promise<Provider> | undefined;
+  const provider = (): Promise<Provider> => (loaded ??= load());
+  let serve: ReturnType<Provider['callback']> | undefined;
   const routes = async (app: FastifyInstance) => {
     // The provider reads its bodies itself.
     app.removeAllContentTypeParsers();
@@ -43,6 +53,7 @@ export function embeddedProvider(options: EmbeddedOptions): EmbeddedProvider {
       url: `${mountPath}/*`,
       exposeHeadRoute: false,
       async handler(request, reply) {
+        serve ??= (await provider()).callback();
         reply.hijack();
         for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) reply.raw.setHeader(name, value);
         await serve(asMounted(request.raw, options.publicUrl), reply.raw);
@@ -50,18 +61,21 @@ export function embeddedProvider(options: EmbeddedOptions): EmbeddedProvider {
     });
   };
   // Our own calls come from no address: where nobody else reaches it, nothing counts or limits them.
-  const within = fastify();
-  void within.register(routes);
+  let within: FastifyInstance | undefined;
+  const inside = (): FastifyInstance => {
+    if (within === undefined) void (within = fastify()).register(routes);
+    return within;
+  };
 
   return {
     issuer,
     storedIssuer,
     clientId,
     authentication: ClientSecretBasic(clientSecret),
-    fetch: (url, init) => fetchWithin(within, url, init),
+    fetch: (url, init) => fetchWithin(inside(), url, init),
     interactions: interactionsOf(provider),
     plugin(app) {
-      provider.on('server_error', (_ctx, error) => app.log.error({ err: error }, 'defect of the embedded sign-in provider'));
+      complain = (error) => app.log.error({ err: error }, 'defect of the embedded sign-in provider');
       void app.register(routes);
     },
   };
@@ -105,8 +119,9 @@ async function signOutStanding(provider: Provider, request: IncomingMessage, res
   await session.destroy();
 }
 
-function interactionsOf(provider: Provider): Interactions {
+function interactionsOf(loaded: () => Promise<Provider>): Interactions {
   const open = async (request: IncomingMessage, response: ServerResponse, uid: string) => {
+    const provider = await loaded();
     const interaction = await provider.interactionDetails(request, response).catch(() => null);
     return interaction?.uid === uid && interaction.prompt.name === 'login' ? interaction : null;
   };
@@ -118,6 +133,7 @@ function interactionsOf(provider: Provider): Interactions {
       return { slug: typeof company === 'string' ? company : null };
     },
     async finish(request, response, { userId, at }) {
+      const provider = await loaded();
       await signOutStanding(provider, request, response);
       const ts = Math.floor(at.getTime() / 1000);
       return provider.interactionResult(request, response, { login: { accountId: userId, ts, amr: ['pwd'] } });

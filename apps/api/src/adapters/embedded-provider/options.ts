@@ -1,3 +1,6 @@
+export const clientId = 'pari';
+export const sessionCookie = 'pari_provider_session';
+
 /** Somebody who can sign in at the embedded provider. */
 interface Account {
   readonly email: string;

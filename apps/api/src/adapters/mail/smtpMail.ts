@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import { MailFailure, type Mail } from '../../ports/mail.ts';
 import { isThisMachine } from '../../thisMachine.ts';
 
@@ -16,7 +16,7 @@ const patience = 20_000;
 export function smtpMail({ url, from }: Smtp): Mail {
   const { protocol, hostname, port, username, password } = new URL(url);
   const secure = protocol === 'smtps:';
-  const transport = createTransport({
+  const options = {
     host: hostname.replace(/^\[(.*)\]$/, '$1'),
     port: port === '' ? (secure ? 465 : 587) : Number(port),
     secure,
@@ -27,10 +27,12 @@ export function smtpMail({ url, from }: Smtp): Mail {
     socketTimeout: patience,
     disableFileAccess: true,
     disableUrlAccess: true,
-  });
+  };
+  let transport: Transporter | undefined;
   const domain = from.slice(from.lastIndexOf('@') + 1);
   return {
     async send({ id, from: name, to, subject, text, html, unsubscribe }) {
+      transport ??= (await import('nodemailer')).createTransport(options);
       try {
         await transport.sendMail({
           messageId: `<${id}@${domain}>`,

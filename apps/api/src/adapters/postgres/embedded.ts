@@ -14,6 +14,8 @@ export interface EmbeddedPostgresOptions {
   throwaway?: boolean;
   /** Receives plain sentences about what is being done. */
   say?: (line: string) => void;
+  /** Called when the server's process runs and nothing is left but to wait for it; not where another process has it already. */
+  meanwhile?: () => void;
   /** Called when the server ends although nobody stopped it. */
   onExit?: (error: Error) => void;
 }
@@ -40,14 +42,14 @@ const connections = async (home: string, port: number) => ({
 });
 
 async function startOwned(options: EmbeddedPostgresOptions, lock: Lock): Promise<EmbeddedPostgres> {
-  const { dataDir, throwaway = false, say = () => {}, onExit } = options;
+  const { dataDir, throwaway = false, say = () => {}, meanwhile, onExit } = options;
   const user = serverUser(clusterFolder(clusterHome(dataDir)));
   const home = placeCluster(dataDir, user, say);
   const binaries = postgresFolder(user, dataDir, say);
   if (existsSync(clusterFolder(home))) await stopAbandoned(home, say);
   else say('Creating the database');
   await ensureCluster(home, binaries, user, throwaway);
-  const server = await startPostmaster(home, binaries, user, throwaway);
+  const server = await startPostmaster(home, binaries, user, throwaway, meanwhile);
   const opened = await connections(home, server.port).catch(async (error: unknown) => {
     await server.stop();
     throw error;

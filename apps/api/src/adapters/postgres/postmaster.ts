@@ -100,7 +100,13 @@ async function stop(child: ChildProcess): Promise<void> {
   clearTimeout(impatient);
 }
 
-async function attempt(home: string, binaries: string, user: ServerUser | undefined, throwaway: boolean): Promise<Postmaster | undefined> {
+async function attempt(
+  home: string,
+  binaries: string,
+  user: ServerUser | undefined,
+  throwaway: boolean,
+  meanwhile?: () => void,
+): Promise<Postmaster | undefined> {
   const port = await freePort();
   const log = openLog(home, user);
   // A group of its own: Ctrl-C in a terminal reaches us alone, and we stop it in order. Not a pipe: the log outlives us.
@@ -117,6 +123,7 @@ async function attempt(home: string, binaries: string, user: ServerUser | undefi
   const lastResort = (): void => void child.kill('SIGINT');
   process.once('exit', lastResort);
   child.once('exit', () => process.off('exit', lastResort));
+  meanwhile?.();
   while (!ended(child)) {
     const lines = pidFile(home);
     if (Number(lines?.[0]) === child.pid && lines?.[7]?.startsWith('ready')) return { port, process: child, stop: () => stop(child) };
@@ -130,10 +137,16 @@ async function attempt(home: string, binaries: string, user: ServerUser | undefi
  * Tries again while a killed server's last processes still hold its memory, or when the port was taken meanwhile.
  * @throws Error with the end of the server's log
  */
-export async function startPostmaster(home: string, binaries: string, user: ServerUser | undefined, throwaway: boolean): Promise<Postmaster> {
+export async function startPostmaster(
+  home: string,
+  binaries: string,
+  user: ServerUser | undefined,
+  throwaway: boolean,
+  meanwhile?: () => void,
+): Promise<Postmaster> {
   for (const end = Date.now() + patience; ; await delay(200)) {
     const logged = existsSync(join(home, 'server.log')) ? statSync(join(home, 'server.log')).size : 0;
-    const server = await attempt(home, binaries, user, throwaway);
+    const server = await attempt(home, binaries, user, throwaway, meanwhile);
     if (server) return server;
     const message = readFileSync(join(home, 'server.log')).subarray(logged).toString().trim();
     const passing = /pre-existing shared memory block|could not create any TCP\/IP sockets/.test(message);

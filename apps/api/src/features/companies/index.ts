@@ -11,7 +11,7 @@ import { pageOf, readPageConfig, storedFlags } from './queries.ts';
 export { addCompany } from './operations/addCompany.ts';
 export { defaultCompanyProblem, publicPages } from './publicPages.ts';
 export { setFeatureFlag, storePageConfig };
-export { holidaysOf } from './queries.ts';
+export { holidaysOf, readCompany } from './queries.ts';
 
 /** What is stored and not shown: to operators in the log, and to administrators in the answer. */
 function told({ context, warn }: Pick<Call<'getPageConfig'>, 'context' | 'warn'>, warnings: string[]): { warnings?: string[] } {
@@ -64,7 +64,7 @@ export const companiesHandlers = {
   },
 
   tryPageConfig: async ({ tx, context, params: { key }, body, audit }) => {
-    const { clean, warnings } = checkPageConfig(key, body);
+    const { clean, warnings } = await checkPageConfig(key, body);
     const inForce = await readPageConfig(tx, context.company.id, key);
     audit({ type: 'page_config', id: key });
     return { ...pageOf(key, inForce.page.version, clean).page, warnings };

@@ -9,6 +9,7 @@ import { company } from './files/company.ts';
 import { documents } from './files/documents.ts';
 import { fundProfiles } from './files/fundProfiles.ts';
 import { firms, funds } from './files/funds.ts';
+import { fundPeople, fundSetups } from './files/fundSetups.ts';
 import { investors } from './files/investors.ts';
 import { readJson } from './files/json.ts';
 import { adviserClients, users } from './files/people.ts';
@@ -23,19 +24,21 @@ import type { Counts, JsonFile, RowFile, Work } from './work.ts';
 
 const facts: readonly RowFile[] = [commitments, transactions, valuations, rates];
 /** Taken with the ledger as the facts of the same import leave it. */
-const afterFacts: readonly RowFile[] = [notices, noticeLines];
-const rowFiles: readonly RowFile[] = [users, adviserClients, firms, funds, investors, ...facts, documents, notifications, ...afterFacts];
+const afterFacts: readonly RowFile[] = [notices, noticeLines, notifications];
+const rowFiles: readonly RowFile[] = [users, adviserClients, firms, funds, fundSetups, fundPeople, investors, ...facts, documents, ...afterFacts];
 
 /** What the rows of a file name: files that must be as they should before anything can be said of those. */
 const needs: Partial<Record<ImportFile, readonly ImportFile[]>> = {
   'adviser_clients.csv': ['users.csv'],
   'funds.csv': ['firms.csv'],
   'fund_profiles.json': ['funds.csv'],
+  'fund_setups.csv': ['funds.csv'],
+  'fund_people.csv': ['funds.csv'],
   'commitments.csv': ['funds.csv', 'investors.csv'],
   'transactions.csv': ['funds.csv', 'investors.csv'],
   'valuations.csv': ['funds.csv', 'investors.csv'],
   'documents.csv': ['users.csv', 'firms.csv', 'funds.csv', 'investors.csv'],
-  'notifications.csv': ['users.csv', 'funds.csv', 'investors.csv', 'documents.csv'],
+  'notifications.csv': ['users.csv', 'funds.csv', 'investors.csv', 'documents.csv', 'notices.csv', 'notice_lines.csv'],
   'notice_lines.csv': ['notices.csv'],
 };
 

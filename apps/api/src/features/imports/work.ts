@@ -22,6 +22,8 @@ export interface Work {
   readonly requestId: string | null;
   /** Roles that nobody gives alone are given too: by the demo story. */
   readonly givesEveryRole: boolean;
+  /** Sites that links of the company may lead to. */
+  readonly linkHosts: readonly string[];
   /** Nobody is mailed about what is imported. */
   readonly quiet: boolean;
   /** Filled as people are taken over. */

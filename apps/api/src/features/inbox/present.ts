@@ -12,6 +12,7 @@ export const presentNotification = ({
   investor_name,
   due_date,
   details,
+  notice_id: notice,
   ...attached
 }: NotificationRow) => ({
   id,
@@ -23,6 +24,7 @@ export const presentNotification = ({
   investor_name,
   due_date,
   details,
+  notice,
   // None can be stored yet.
   application: null,
   documents: attached.document_ids.map((document_id, index) => ({ document_id, title: attached.document_titles[index] ?? '' })),

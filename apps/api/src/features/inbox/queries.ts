@@ -6,10 +6,14 @@ import type { Whose as Inbox } from '../documents/index.ts';
 const attached = `from notification_documents a join documents d on d.company_id = a.company_id and d.id = a.document_id
   where a.company_id = n.company_id and a.notification_id = n.id and d.id = any(array(select documents_of($1, $2::uuid, $3::boolean, $4::boolean)))
   order by d.title collate names, d.id`;
-const shown = `n.id, n.type, n.created_at, n.due_date, n.details, n.read_at, f.name as fund_name, f.external_id as fund_external_id, i.name as investor_name,
+/** The profiles that a notification is about; of none and of one, none and one. */
+const profiles = 'n.investor_ids || n.investor_id';
+const shown = `n.id, n.type, n.created_at, n.due_date, n.details, n.read_at, f.name as fund_name, f.external_id as fund_external_id,
+  (select string_agg(i.name, ', ' order by i.name collate names) from investors i where i.company_id = n.company_id and i.id = any(${profiles})) as investor_name,
+  (select n.notice_id where exists (select from notice_shares s join investors i on i.company_id = s.company_id and i.id = s.investor_id
+    where s.company_id = n.company_id and s.notice_id = n.notice_id and i.user_id = n.user_id)) as notice_id,
   array(select d.id ${attached}) as document_ids, array(select d.title ${attached}) as document_titles`;
-const withThings = `notifications n left join funds f on f.company_id = n.company_id and f.id = n.fund_id
-  left join investors i on i.company_id = n.company_id and i.id = n.investor_id`;
+const withThings = `notifications n left join funds f on f.company_id = n.company_id and f.id = n.fund_id`;
 const isTheirs = `n.user_id = $2 and (f.published is not false or $3::boolean)
   and (n.notice_id is null or not exists (select from notices t where t.company_id = n.company_id and t.id = n.notice_id and t.state in ('recalled', 'superseded')))`;
 
@@ -25,7 +29,7 @@ const conditions: Readonly<Record<Exclude<keyof NotificationFilters, 'sort' | 'l
   is_read: (value) => `(n.read_at is not null) = ${value}::boolean`,
   notification_type: (value) => `n.type = ${value}`,
   fund_id: (value) => `n.fund_id = ${value}::uuid`,
-  investor_id: (value) => `n.investor_id = ${value}::uuid`,
+  investor_id: (value) => `${value}::uuid = any(${profiles})`,
   created_from: (value, zone) => `n.created_at >= ${value}::date::timestamp at time zone ${zone()}`,
   created_to: (value, zone) => `n.created_at < (${value}::date + 1)::timestamp at time zone ${zone()}`,
   due_from: (value) => `n.due_date >= ${value}::date`,
@@ -74,9 +78,9 @@ export interface About {
 export const aboutIn = (tx: Tx, { companyId, userId, unpublished }: Inbox, { fund_id: fundId, investor_id: investorId }: About) =>
   tx.rows(
     `select n.type, f.id as fund_id, f.name as fund_name, f.external_id, i.id as investor_id, i.name as investor_name, bool_or(n.read_at is null) as unread
-     from ${withThings}
+     from ${withThings} left join investors i on i.company_id = n.company_id and i.id = any(${profiles})
      where n.company_id = $1 and ${isTheirs}
-       and ($4::uuid is null or n.fund_id = $4) and ($5::uuid is null or n.investor_id = $5)
+       and ($4::uuid is null or n.fund_id = $4) and ($5::uuid is null or i.id = $5)
      group by n.type, f.id, f.name, f.external_id, i.id, i.name
      order by f.name collate names, f.id, i.name collate names, i.id, n.type`,
     [companyId, userId, unpublished, fundId ?? null, investorId ?? null],

@@ -1,6 +1,6 @@
 import { civilDateIn, businessDayAfter, civilDate } from '@pari/domain/dates';
 import { formatDate } from '@pari/domain/format';
-import { faultsOfInstructions, isSameNumber, numberOf, RESTING_BUSINESS_DAYS } from '@pari/domain/instructions';
+import { faultsOfCallBack, faultsOfInstructions, isSameNumber, numberOf, RESTING_BUSINESS_DAYS } from '@pari/domain/instructions';
 import type { Context } from '../../http/context.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { badField, badFields, notFound, Refusal } from '../../http/problems.ts';
@@ -11,10 +11,11 @@ import { refuseSamePerson, whyNoSecond } from '../identity/index.ts';
 import { addVersion } from './operations/addVersion.ts';
 import { noteEvent } from './operations/noteEvent.ts';
 import { tellHolders } from './operations/tellHolders.ts';
-import { presentStanding, presentVersion, stateOf } from './present.ts';
+import { lastApproved, presentStanding, presentVersion, stateOf } from './present.ts';
 import { fundOf, fundsToPay, holdInstructions, versionsOf, type VersionRow } from './queries.ts';
 import { openProposed } from './sealing.ts';
 
+export { instructionsUsed } from './instructionsUsed.ts';
 export { instructionsAt } from './instructionsAt.ts';
 export { instructionsInForce } from './inForce.ts';
 export { maskedInstructions } from './present.ts';
@@ -36,8 +37,10 @@ export const instructionsHandlers = (seals: SealedValues) =>
     proposePaymentInstructions: async ({ tx, context, params: { id }, body: { call_back: callBack, ...instructions }, audit }) => {
       const companyId = context.company.id;
       const fund = await heldFund(tx, companyId, id);
-      const faults = faultsOfInstructions(instructions, fund.currency);
-      if (new Date(callBack.at) > context.now) throw badField('call_back.at', 'Lies in the future.');
+      const ofCall = [...faultsOfCallBack(callBack, context.now, context.company.timeZone)].map(
+        ([field, sentence]) => [`call_back.${field}`, sentence] as const,
+      );
+      const faults = new Map<string, string>([...faultsOfInstructions(instructions, fund.currency), ...ofCall]);
       if (faults.size > 0) throw badFields(faults);
       const proposed = { instructions, callBack };
       const version = await addVersion(tx, seals, { companyId, fundId: id, proposed, by: context.realUser.id, at: context.now });
@@ -48,7 +51,7 @@ export const instructionsHandlers = (seals: SealedValues) =>
     approvePaymentInstructions: async ({ tx, context, params: { id, version: asked }, body, audit }) => {
       const companyId = context.company.id;
       const fund = await heldFund(tx, companyId, id);
-      const { row, later } = await versionNamed(tx, companyId, id, Number(asked));
+      const { row, earlier, later } = await versionNamed(tx, companyId, id, Number(asked));
       const { version } = row;
       if (row.approved_at !== null || row.revoked_at !== null || later.some(({ approved_at }) => approved_at !== null))
         throw new Refusal('locked', 'These instructions were approved, revoked or replaced already.');
@@ -58,7 +61,9 @@ export const instructionsHandlers = (seals: SealedValues) =>
       const holidays = new Set((await holidaysOf(tx, companyId)).map(({ date }) => civilDate(date)));
       const usableFrom = businessDayAfter(civilDateIn(context.now, context.company.timeZone), RESTING_BUSINESS_DAYS, holidays);
       await noteEvent(tx, { companyId, fundId: id, version, event: 'approved', usableFrom, reason: null, by: context.realUser.id, at: context.now });
-      const sentence = `The payment instructions of ${fund.name} were changed and confirmed by two people. They are used from ${formatDate(usableFrom)} on. We never send payment instructions by e-mail.`;
+      const replaces = earlier.some(({ approved_at }) => approved_at !== null);
+      const told = replaces ? `The payment instructions of ${fund.name} were changed and` : `First payment instructions of ${fund.name},`;
+      const sentence = `${told} confirmed by two people. They are used from ${formatDate(usableFrom)} on. We never send payment instructions by e-mail.`;
       await tellHolders(tx, { companyId, fund, sentence, at: context.now });
       audit({ type: 'fund', id, detail: { version, usable_from: usableFrom } });
       return read(tx, seals, context, id);
@@ -86,12 +91,12 @@ async function heldFund(tx: Tx, companyId: string, id: string) {
   return fund;
 }
 
-/** A version, and those that were proposed after it. @throws Refusal `not_found` */
+/** A version, and those that were proposed before and after it. @throws Refusal `not_found` */
 async function versionNamed(tx: Tx, companyId: string, fundId: string, version: number) {
   const versions = await versionsOf(tx, companyId, fundId);
   const row = versions.find((one) => one.version === version);
   if (!row) throw notFound();
-  return { row, later: versions.filter((one) => one.version > version) };
+  return { row, later: versions.filter((one) => one.version > version), earlier: versions.filter((one) => one.version < version) };
 }
 
 /** Whoever asks, as the second of those who agree on a version. */
@@ -107,7 +112,7 @@ async function read(tx: Tx, seals: SealedValues, context: Context, fundId: strin
   const fund = await fundOf(tx, company.id, fundId);
   if (!fund) throw notFound();
   const versions = await versionsOf(tx, company.id, fundId);
-  const approved = versions.find(({ approved_at }) => approved_at !== null)?.version ?? 0;
+  const approved = lastApproved(versions);
   const presented = [];
   for (const row of versions) {
     const proposed = openProposed(seals, { companyId: company.id, fundId, version: row.version }, { keyId: row.key_id, sealed: row.sealed });

@@ -18,6 +18,9 @@ export const maskedInstructions = (given: PaymentInstructions): PaymentInstructi
   further_credit: given.further_credit === null ? null : maskedNumbers(given.further_credit),
 });
 
+/** The version that was approved last; 0: none. @param versions the newest first */
+export const lastApproved = (versions: readonly VersionRow[]): number => versions.find(({ approved_at }) => approved_at !== null)?.version ?? 0;
+
 /** @param approved the version that was approved last; 0: none */
 export const stateOf = (row: VersionRow, approved: number): Version['state'] =>
   row.revoked_at !== null ? 'revoked' : row.version < approved ? 'replaced' : row.approved_at !== null ? 'approved' : 'proposed';

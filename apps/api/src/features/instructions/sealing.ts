@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { PaymentInstructions } from '@pari/domain/instructions';
+import type { CallBack, PaymentInstructions } from '@pari/domain/instructions';
 import type { SealedValue, SealedValues } from '../../ports/sealedValues.ts';
 
 const purpose = 'payment instructions';
@@ -9,14 +9,6 @@ interface Place {
   readonly companyId: string;
   readonly fundId: string;
   readonly version: number;
-}
-
-/** Who confirmed the account when they were called. */
-export interface CallBack {
-  readonly person: string;
-  readonly number: string;
-  /** RFC 3339, UTC. */
-  readonly at: string;
 }
 
 export interface Proposed {

@@ -42,10 +42,10 @@ export const texts: Readonly<Record<MailKind, Text>> = {
     button: 'Open the portal',
   },
   payment_instructions: {
-    subject: 'Payment instructions of a fund were changed',
+    subject: 'Payment instructions of a fund',
     sentence:
-      'Where payments to a fund go was changed. We never send payment instructions by e-mail: they stand in the portal alone. If you are told of another account, do not pay, and call us by a number that you know.',
-    button: 'Read what was changed',
+      'The portal says what is new about where payments to a fund go. We never send payment instructions by e-mail: they stand in the portal alone. If you are told of another account, do not pay, and call us by a number that you know.',
+    button: 'Read what is new',
   },
   distribution: {
     subject: 'A distribution for you',

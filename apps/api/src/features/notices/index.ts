@@ -103,7 +103,7 @@ export const noticesHandlers = (surroundings: Surroundings) =>
     ...managingHandlers,
     ...considerationHandlers,
     ...publishingHandlers,
-    ...afterwardsHandlers,
+    ...afterwardsHandlers(surroundings.seals),
     ...settlingHandlers,
     ...holidayHandlers,
     ...ownHandlers(surroundings),

@@ -1,7 +1,7 @@
 import type { Listing } from '../../http/readPage.ts';
 import type { RowOf, Tx } from '../../ports/database.ts';
 
-const shown = `t.id, t.reference, t.kind, t.version, t.state, t.published_on, t.is_history, v.title, v.purpose, v.due_date, v.currency, v.total_called,
+const shown = `t.id, t.reference, t.kind, t.version, t.state, t.published_on, t.is_history, t.instructions_version, v.title, v.purpose, v.due_date, v.currency, v.total_called,
   v.total_distributed, v.reasons, v.excused, v.corrects, c.reference as corrects_reference, f.id as fund_id, f.external_id as fund_external_id, f.name as fund_name`;
 const withThings = `notices t join notice_versions v on v.company_id = t.company_id and v.notice_id = t.id and v.version = t.version
   join funds f on f.company_id = t.company_id and f.id = t.fund_id left join notices c on c.company_id = v.company_id and c.id = v.corrects`;
@@ -192,9 +192,9 @@ export const tellingOf = (tx: Tx, companyId: string, id: string) =>
 /** When somebody was last reminded of each share of a notice. */
 export const remindersOf = (tx: Tx, companyId: string, id: string) =>
   tx.rows(
-    `select n.investor_id, i.account_code, max(n.created_at) as last
-     from notifications n join investors i on i.company_id = n.company_id and i.id = n.investor_id
-     where n.company_id = $1 and n.notice_id = $2::uuid and n.type = 'capital_call' and n.reference is null group by n.investor_id, i.account_code`,
+    `select i.id as investor_id, i.account_code, max(n.created_at) as last
+     from notifications n join investors i on i.company_id = n.company_id and i.id = any(n.investor_ids || n.investor_id)
+     where n.company_id = $1 and n.notice_id = $2::uuid and n.type = 'capital_call' and n.reference is null group by i.id, i.account_code`,
     [companyId, id],
   );
 

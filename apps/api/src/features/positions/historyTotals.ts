@@ -16,7 +16,7 @@ type RateOf = (currency: string, date: CivilDate) => Decimal | null;
 /** Decimal places that an amount has on the wire. */
 const places = 6;
 
-/** What the funds come to on the day at `index`, at its rates. `incomplete` names those left out: of the value for want of a valuation, of everything for want of a rate or of one of the valuations that open and close a range. */
+/** What the funds come to on the day at `index`, at its rates. `incomplete` names those left out: of the value for want of a valuation, of everything for want of a rate or of one of the valuations that open and close a range; where that is all there is, an amount is null and not nothing. */
 export function totalsAt(funds: readonly FundLine[], index: number, date: CivilDate, rateOf: RateOf) {
   const parts = { value: new Conversion(), opening: new Conversion(), paidIn: new Conversion(), received: new Conversion() };
   const incomplete: string[] = [];
@@ -32,7 +32,8 @@ export function totalsAt(funds: readonly FundLine[], index: number, date: CivilD
     parts.paidIn.take(point.paidIn, rate);
     parts.received.take(point.received, rate);
   }
-  return { value: parts.value.total(), opening: parts.opening.total(), paid_in: parts.paidIn.total(), received: parts.received.total(), incomplete };
+  const known = (part: Conversion): Decimal | null => (part.isEmpty && incomplete.length > 0 ? null : part.total());
+  return { value: known(parts.value), opening: known(parts.opening), paid_in: known(parts.paidIn), received: known(parts.received), incomplete };
 }
 
 /**
@@ -61,12 +62,16 @@ export function changeAtEnd(funds: readonly FundLine[], days: readonly CivilDate
       if (rateBefore !== null) gain.take(negate(opened), rateBefore);
     }
   }
-  return { since: before, gain: gain.total(), incomplete };
+  return gain.isEmpty && incomplete.length > 0 ? null : { since: before, gain: gain.total(), incomplete };
 }
 
 /** A sum of amounts in several currencies. Those of equal rates are converted once: the exact sum is the same, and many times cheaper. */
 class Conversion {
   readonly #byRate = new Map<Decimal, Decimal[]>();
+
+  get isEmpty(): boolean {
+    return this.#byRate.size === 0;
+  }
 
   take(amount: Decimal, rate: Decimal): void {
     const others = this.#byRate.get(rate);

@@ -28,6 +28,7 @@ export const importFolder: Command = {
           userId: null,
           dryRun,
           quiet: switches.has('no-mail'),
+          linkHosts: settings.PARI_LINK_HOSTS,
           mostBytes: settings.PARI_UPLOAD_BYTES,
           say,
         });

@@ -15,8 +15,9 @@ interface Approved {
   readonly usableFrom: CivilDate;
 }
 
-/** Keeps instructions as two people had agreed on them, for the demo story: holders are not told. */
-export async function addApproved(tx: Tx, seals: SealedValues, { companyId, fundId, proposed, by, at, usableFrom }: Approved): Promise<void> {
+/** Keeps instructions as two people had agreed on them, for the demo story: holders are not told. @returns which version they are */
+export async function addApproved(tx: Tx, seals: SealedValues, { companyId, fundId, proposed, by, at, usableFrom }: Approved): Promise<number> {
   const version = await addVersion(tx, seals, { companyId, fundId, proposed, by: by.first, at });
   await noteEvent(tx, { companyId, fundId, version, event: 'approved', usableFrom, reason: null, by: by.second, at });
+  return version;
 }

@@ -15,6 +15,9 @@ import { importDetail, keepNamedFiles, runImport } from '../../features/imports/
 import { tellNotices } from './tellNotices.ts';
 import { tellFor, tellingOn, type Telling } from './tellFor.ts';
 
+/** Where people of the story apply to a fund. */
+const storyHosts = ['apply.alder.example'];
+
 const seed = join(import.meta.dirname, '../../../seed');
 
 const companies = [
@@ -88,7 +91,17 @@ async function tell(tx: Tx, { clock, files, sealedValues }: Omit<Services, 'data
 }
 
 async function importPart(tx: Tx, companyId: string, folder: string, came: CameFiles, at: Date): Promise<void> {
-  const report = await runImport(tx, { companyId, folder, came, clock: { now: () => at }, userId: null, dryRun: false, givesEveryRole: true, quiet: true });
+  const report = await runImport(tx, {
+    companyId,
+    folder,
+    came,
+    clock: { now: () => at },
+    userId: null,
+    dryRun: false,
+    givesEveryRole: true,
+    quiet: true,
+    linkHosts: storyHosts,
+  });
   await recordAudit(tx, {
     companyId,
     at,

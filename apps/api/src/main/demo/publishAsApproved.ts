@@ -19,7 +19,7 @@ interface Approved {
   readonly at: Date;
 }
 
-/** Publishes a notice as two people had agreed on it, for the demo story: nobody is told, and what it is checked for is the story's. @returns its id */
+/** Publishes a notice as two people had agreed on it, for the demo story: nobody is mailed, and what it is checked for is the story's. @returns its id */
 export async function publishAsApproved(tx: Tx, { companyId, said, investorIds, by, today, at }: Approved): Promise<string> {
   const { id } = await saveNotice(tx, { companyId, said, investorIds, replaces: null, by: by.first, at });
   const notice = await noticeIn(tx, companyId, id);
@@ -29,6 +29,6 @@ export async function publishAsApproved(tx: Tx, { companyId, said, investorIds, 
   await noteEvent(tx, { companyId, notice, event: 'checked', digest, effect, by: by.first, at });
   await noteEvent(tx, { companyId, notice, event: 'approved', digest, effect, by: by.second, at });
   const lines = await linesOf(tx, companyId, id, notice.version);
-  await publishNotice(tx, { companyId, notice, lines, said, rehearsal, today, by: by.second, at, isTold: false });
+  await publishNotice(tx, { companyId, notice, lines, said, rehearsal, today, by: by.second, at, isMailed: false });
   return id;
 }

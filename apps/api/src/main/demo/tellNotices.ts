@@ -1,4 +1,5 @@
-import { addDays, businessDayAfter, isBusinessDay, type CivilDate } from '@pari/domain/dates';
+import { addDays, businessDayAfter, civilDate, isBusinessDay, type CivilDate } from '@pari/domain/dates';
+import { RESTING_BUSINESS_DAYS } from '@pari/domain/instructions';
 import { decimal, multiply, round, signOf, sum, ZERO } from '@pari/domain/money';
 import { asUsual } from '@pari/domain/notices';
 import type { Tx } from '../../ports/database.ts';
@@ -57,7 +58,7 @@ const accounts = {
   USD: { bank_country: 'US', iban: null, account_number: '000123456789', routing_number: '021000021', bic: null },
 };
 
-/** Tells of calls that are open, overdue and corrected, by two administrators. Whoever is told of them is told by the files of the story. */
+/** Tells of calls that are open, overdue and corrected, by two administrators, and whoever sees them as publishing does; the files of the story say nothing of them. */
 export async function tellNotices(tx: Tx, seals: SealedValues, { companyId, day, now }: Story): Promise<void> {
   const [first, second] = await tx.rows(`select id from users where company_id = $1 and 'admin' = any(roles) order by email`, [companyId]);
   if (!first || !second) throw new Error('the story needs two administrators');
@@ -68,8 +69,7 @@ export async function tellNotices(tx: Tx, seals: SealedValues, { companyId, day,
     const fund = await tx.first('select id, name, currency from funds where company_id = $1 and external_id = $2', [companyId, call.fund]);
     if (!fund) continue;
     const corrects = call.corrects === undefined ? undefined : ids.get(call.corrects);
-    if (corrects === undefined)
-      await instruct(tx, seals, { companyId, fund, by, at: atOf(call.published - 30), usableFrom: addDays(day, call.published - 20) });
+    if (corrects === undefined) await instruct(tx, seals, { companyId, fund, by, before: addDays(day, call.published) });
     const holders = await tx.rows(
       `select i.id, i.account_code, sum(c.amount) as commitment from commitments c join investors i on i.company_id = c.company_id and i.id = c.investor_id
        where c.company_id = $1 and c.fund_id = $2 group by i.company_id, i.id order by i.account_code`,
@@ -108,23 +108,49 @@ export async function tellNotices(tx: Tx, seals: SealedValues, { companyId, day,
     };
     const investorIds = new Map(holders.map((one) => [one.account_code, one.id]));
     const today = addDays(day, call.published);
-    ids.set(call.reference, await publishAsApproved(tx, { companyId, said, investorIds, by, today, at: atOf(call.published) }));
+    const id = await publishAsApproved(tx, { companyId, said, investorIds, by, today, at: atOf(call.published) });
+    ids.set(call.reference, id);
+    await tellPaper(tx, companyId, id);
+    if (call.published < recent) await tx.run('update notifications set read_at = created_at where company_id = $1 and notice_id = $2', [companyId, id]);
   }
 }
 
 const nextBusinessDay = (day: CivilDate): CivilDate => (isBusinessDay(day, new Set()) ? day : businessDayAfter(day, 1, new Set()));
 
+/** What was told of before this day was read. */
+const recent = -7;
+
+/** What investors were told of a call comes with its paper, where the files have one of that fund from the day on which it was published. */
+const tellPaper = (tx: Tx, companyId: string, noticeId: string) =>
+  tx.run(
+    `insert into notification_documents (company_id, notification_id, document_id)
+     select n.company_id, n.id, d.id from notifications n join documents d on d.company_id = n.company_id and d.fund_id = n.fund_id
+         and d.type = 'capital_call' and d.date = n.created_at::date
+       join document_recipients r on r.company_id = d.company_id and r.document_id = d.id and r.investor_id = n.investor_id
+     where n.company_id = $1 and n.notice_id = $2`,
+    [companyId, noticeId],
+  );
+
 interface Instructing {
   readonly companyId: string;
   readonly fund: { readonly id: string; readonly name: string; readonly currency: string };
   readonly by: { readonly first: string; readonly second: string };
-  readonly at: Date;
-  readonly usableFrom: CivilDate;
+  /** When the first call of the story is published. */
+  readonly before: CivilDate;
 }
 
-function instruct(tx: Tx, seals: SealedValues, { companyId, fund, by, at, usableFrom }: Instructing): Promise<void> {
+/** Agreed on before the first notice of the fund, all of which were paid by it: nobody is told of an account that they do not know. */
+async function instruct(tx: Tx, seals: SealedValues, { companyId, fund, by, before }: Instructing): Promise<void> {
   const account = accounts[fund.currency === 'EUR' ? 'EUR' : 'USD'];
   const instructions = { account_name: fund.name, bank_name: 'Bank of the story', sort_code: null, further_credit: null, currency: fund.currency, ...account };
+  const first = await tx.first('select min(published_on) as published_on from notices where company_id = $1 and fund_id = $2 and is_history', [
+    companyId,
+    fund.id,
+  ]);
+  const day = addDays(civilDate(first?.published_on ?? before), -30);
+  const at = new Date(`${day}T09:00:00Z`);
   const callBack = { person: 'The administrator of the fund', number: '+49 30 0000000', at: at.toISOString() };
-  return addApproved(tx, seals, { companyId, fundId: fund.id, proposed: { instructions, callBack }, by, at, usableFrom });
+  const usableFrom = businessDayAfter(day, RESTING_BUSINESS_DAYS, new Set());
+  const version = await addApproved(tx, seals, { companyId, fundId: fund.id, proposed: { instructions, callBack }, by, at, usableFrom });
+  await tx.run('update notices set instructions_version = $3 where company_id = $1 and fund_id = $2 and is_history', [companyId, fund.id, version]);
 }

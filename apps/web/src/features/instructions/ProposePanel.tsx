@@ -1,12 +1,12 @@
 import type { CallOutput } from '@pari/contract/client';
-import type { InstructionField } from '@pari/domain/instructions';
+import type { CallBack, InstructionField } from '@pari/domain/instructions';
 import { FieldRow, TextField } from '@pari/ui';
 import { FormField } from '../../forms/FormField.tsx';
 import { FormPanel } from '../../forms/FormPanel.tsx';
 import { useServerForm } from '../../forms/useServerForm.ts';
 import { AccountFields } from './AccountFields.tsx';
 import { CountryField } from './CountryField.tsx';
-import { faultIn, faultInTime, nothingFilled, proposalOf, type Filled } from './instructions.ts';
+import { faultIn, faultInCall, nothingFilled, proposalOf, type Filled } from './instructions.ts';
 import { refreshInstructions } from './refresh.ts';
 
 interface ProposePanelProps {
@@ -28,6 +28,7 @@ export function ProposePanel({ fund: { id, name, currency }, timeZone, onClose }
     },
   });
   const rule = (field: InstructionField) => () => faultIn(field, form.fields.getValues(), currency);
+  const ofCall = (field: keyof CallBack) => () => faultInCall(field, form.fields.getValues('call_back'), timeZone, new Date());
   return (
     <FormPanel
       form={form}
@@ -78,24 +79,14 @@ export function ProposePanel({ fund: { id, name, currency }, timeZone, onClose }
       <p className="app-note">
         Call the fund at a number from records that are older than these instructions, never at one that came with them, and have every number read to you.
       </p>
-      <FormField
-        form={form}
-        name="call_back.person"
-        label="Who confirmed it"
-        rule={(person) => (person.trim() === '' ? 'Enter whom you spoke to.' : undefined)}
-      >
+      <FormField form={form} name="call_back.person" label="Who confirmed it" rule={ofCall('person')}>
         {(field) => <TextField {...field} autoComplete="off" isRequired />}
       </FormField>
       <FieldRow>
-        <FormField
-          form={form}
-          name="call_back.number"
-          label="Number called"
-          rule={(number) => (number.trim() === '' ? 'Enter the number that you called.' : undefined)}
-        >
+        <FormField form={form} name="call_back.number" label="Number called" rule={ofCall('number')}>
           {(field) => <TextField {...field} type="tel" autoComplete="off" description="From older records." isRequired />}
         </FormField>
-        <FormField form={form} name="call_back.at" label="When" rule={(at) => faultInTime(at, timeZone, Date.now())}>
+        <FormField form={form} name="call_back.at" label="When" rule={ofCall('at')}>
           {(field) => <TextField {...field} type="datetime-local" description={`By the clocks of ${timeZone.replaceAll('_', ' ')}.`} isRequired />}
         </FormField>
       </FieldRow>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { ibanHelp } from './AccountFields.tsx';
-import { countryName, faultIn, faultInTime, instructionsIn, nothingFilled, proposalOf, standingOf, versionState, type Filled } from './instructions.ts';
+import { countryName, faultIn, faultInCall, instructionsIn, nothingFilled, proposalOf, standingOf, versionState, type Filled } from './instructions.ts';
 
 const filled: Filled = {
   ...nothingFilled,
@@ -47,11 +47,18 @@ it('what is sent is what was filled in, of one kind of account and as it is writ
 
 it('the call is at the time that the clocks of the company said', () => {
   expect(proposalOf(filled, 'EUR', 'Europe/Berlin').call_back).toEqual({ person: 'Ina', number: '+49 30 1234', at: '2026-04-14T09:00:00.000Z' });
-  const now = Date.parse('2026-04-14T09:00:00Z');
-  expect([faultInTime('2026-04-14T11:00', 'Europe/Berlin', now), faultInTime('2026-04-14T11:01', 'Europe/Berlin', now), faultInTime('', 'UTC', now)]).toEqual([
+  const fault = (field: 'person' | 'number' | 'at', text: string) =>
+    faultInCall(field, { ...filled.call_back, [field]: text }, 'Europe/Berlin', new Date('2026-04-14T09:00:00Z'));
+  expect([fault('at', '2026-04-14T11:00'), fault('at', '2026-04-14T11:01'), fault('at', '')]).toEqual([
     undefined,
     'Lies in the future.',
     'Enter when you called.',
+  ]);
+  expect([fault('person', 'Ina'), fault('person', '?'), fault('number', 'abc'), fault('number', ' ')]).toEqual([
+    undefined,
+    'Must be a name, written in letters.',
+    expect.stringContaining('Must be a telephone number'),
+    'Enter the number that you called.',
   ]);
 });
 

@@ -1,6 +1,6 @@
 import type { CallInput, CallOutput } from '@pari/contract/client';
 import { clockInstant } from '@pari/domain/dates';
-import { faultsOfInstructions, plainIban, type InstructionField, type PaymentInstructions } from '@pari/domain/instructions';
+import { faultsOfCallBack, faultsOfInstructions, plainIban, type CallBack, type InstructionField, type PaymentInstructions } from '@pari/domain/instructions';
 import { shownDay } from '../../shared/dates/shownDay.ts';
 
 export type FundToPay = CallOutput<'listFundsToPay'>['funds'][number];
@@ -41,7 +41,7 @@ export interface Filled {
   readonly bic: string;
   readonly further_credit: string;
   /** `at` is `YYYY-MM-DDTHH:MM`, by the clocks of the company. */
-  readonly call_back: { readonly person: string; readonly number: string; readonly at: string };
+  readonly call_back: CallBack;
 }
 
 export const nothingFilled: Filled = {
@@ -98,10 +98,17 @@ export function faultIn(field: InstructionField, filled: Filled, currency: strin
   return faultsOfInstructions(given, currency).get(field);
 }
 
-/** Why the time of the call cannot be sent. @param now in ms since 1970 */
-export function faultInTime(at: string, timeZone: string, now: number): string | undefined {
-  if (at === '') return 'Enter when you called.';
-  return clockInstant(at, timeZone).getTime() > now ? 'Lies in the future.' : undefined;
+const missingOfCall: Record<keyof CallBack, string> = {
+  person: 'Enter whom you spoke to.',
+  number: 'Enter the number that you called.',
+  at: 'Enter when you called.',
+};
+
+/** Why a field of the call back cannot be sent, by the rule that the server goes by. */
+export function faultInCall(field: keyof CallBack, filled: CallBack, timeZone: string, now: Date): string | undefined {
+  if (filled[field].trim() === '') return missingOfCall[field];
+  const at = filled.at === '' ? now : clockInstant(filled.at, timeZone);
+  return faultsOfCallBack({ ...filled, at: at.toISOString() }, now, timeZone).get(field);
 }
 
 /** What is sent for what was filled in. */

@@ -8,8 +8,10 @@ import { currencyUnder, type CurrencyChoice } from '../../shared/currency/curren
 import type { CurrencyChoices } from '../../shared/currency/useCurrencyChoices.ts';
 import type { ExportFormat } from '../../shared/exports/ExportMenu.tsx';
 import { useNoticeLead } from '../../shared/notices/OpenedNotice.tsx';
+import type { Ask } from '../../shared/explanation/question.ts';
 import { TableSection } from '../../shared/tables/TableSection.tsx';
 import { incompleteness, isPartial, noteOf, rowId, rowName, type Row } from './row.ts';
+import { askDays, askRow, askSum } from './explanation/leads.ts';
 import { RowName } from './RowName.tsx';
 import type { SavedTable } from './saveRows.ts';
 import { useLeads } from './useLeads.ts';
@@ -24,8 +26,10 @@ export interface Days {
 export interface Drawn extends SavedTable {
   /** Its id in the page configuration. */
   readonly id: string;
-  /** Those that its totals add up; all unless said. */
-  readonly totalled?: readonly Row[];
+  /** What its totals add up. */
+  readonly totalled: readonly Row[];
+  /** Its rows are what was paid, or what was worth something, on one day each. */
+  readonly days?: 'payments' | 'valuations' | undefined;
 }
 
 interface ConsiderationsTableProps {
@@ -34,31 +38,43 @@ interface ConsiderationsTableProps {
   readonly all: readonly Drawn[];
   /** Of the page; names the file that holds them all. */
   readonly page: string;
-  readonly days: Days;
+  readonly dates: Days;
   readonly choices: CurrencyChoices;
   readonly layout: TableLayout;
   readonly withLogo: boolean;
   readonly emptyText: string;
+  /** Asks where a figure comes from. */
+  readonly ask: Ask<Row>;
   readonly headerHeight?: number | undefined;
 }
 
-/** One table of firms, holdings or days. What moved on a day leads to the notice that asked for it, where one did; the row to the fund. */
-export function ConsiderationsTable({ table, all, page, days, choices, layout, withLogo, emptyText, headerHeight }: ConsiderationsTableProps) {
-  const { id, title, blocks, rows, compositions, totalled } = table;
+/**
+ * One table of firms, holdings or days. What moved on a day leads to the notice that asked for it, where one did, other figures to where they come from;
+ * a row leads to the firm or fund.
+ */
+export function ConsiderationsTable({ table, all, page, dates, choices, layout, withLogo, emptyText, ask, headerHeight }: ConsiderationsTableProps) {
+  const { id, title, blocks, rows, compositions, totalled, days } = table;
   const { table: choice } = choices;
   const leads = useLeads();
-  const own = useTotalling(choice);
-  const overall = useTotalling(choices.tiles);
   const getChildren = useCallback((row: Row) => compositions[row.id], [compositions]);
   const has = (field: string) => blocks.some(({ field_name: name }) => name === field);
   const isDay = blocks[0]?.field_name === 'notice_date' && !has('firm_name');
   const nameField = isDay ? 'notice_date' : has('firm_name') ? 'firm_name' : 'fund.name';
   const withInvestor = !has('investor_name');
   const { open: openNotice } = useNoticeLead();
-  const explain = useCallback(({ notice }: Row, block: Block) => (notice !== null && isPayment(block) ? () => openNotice(notice.id) : undefined), [openNotice]);
+  const explain = useCallback(
+    (row: Row, block: Block) => {
+      if (!days) return askRow(ask, row, { block, choice, compositions });
+      const { notice } = row;
+      return notice !== null && isPayment(block) ? () => openNotice(notice.id) : undefined;
+    },
+    [days, ask, choice, compositions, openNotice],
+  );
+  const own = useTotalling(table, choice, ask);
+  const overall = useTotalling(table, choices.tiles, ask);
   const save = async (format: ExportFormat, name: string, tables: readonly SavedTable[]) => {
     const { saveRows } = await import('./saveRows.ts');
-    await saveRows({ format, title: name, days, choice, tables });
+    await saveRows({ format, title: name, days: dates, choice, tables });
   };
   return (
     <TableSection
@@ -66,7 +82,7 @@ export function ConsiderationsTable({ table, all, page, days, choices, layout, w
       table={id}
       title={title}
       choices={choices}
-      rates={days}
+      rates={dates}
       save={(format) => save(format, title, [table])}
       saveAll={() => save('xlsx', page, all)}
       allLabel="All tables, Excel"
@@ -87,7 +103,7 @@ export function ConsiderationsTable({ table, all, page, days, choices, layout, w
       getRowId={rowId}
       getRowName={rowName}
       getChildren={getChildren}
-      {...(isDay && { explain })}
+      explain={explain}
       empty={<EmptyState title={emptyText} />}
     />
   );
@@ -96,7 +112,23 @@ export function ConsiderationsTable({ table, all, page, days, choices, layout, w
 /** The amounts that a notice asked for or gave; what was left after it is no part of it. */
 const isPayment = ({ field_type: type, field_name: name }: Block): boolean => type === 'currency' && fieldEntry(name)?.kind !== 'stock';
 
-const unexplained = () => undefined;
+/** How totals of a table under a choice of currency are told. */
+const useTotalling = ({ days, rows, totalled, compositions }: Drawn, choice: CurrencyChoice, ask: Ask<Row>) =>
+  useMemo(
+    () => ({
+      currencyOf: currencyUnder(choice),
+      incompleteness,
+      explain: (block: Block, added: readonly Row[]) => {
+        const figure = { block, choice, compositions };
+        // Stocks of several days are of no one day.
+        if (days === 'valuations') return undefined;
+        if (days === 'payments') return askDays(ask, added, figure);
+        return added.length < totalled.length ? askSum(ask, added, figure) : askSum(ask, rows, { ...figure, separately: severalIn(rows, compositions) });
+      },
+    }),
+    [days, rows, totalled, compositions, choice, ask],
+  );
 
-/** How totals under a choice of currency are told. */
-const useTotalling = (choice: CurrencyChoice) => useMemo(() => ({ currencyOf: currencyUnder(choice), incompleteness, explain: unexplained }), [choice]);
+/** The parts of rows that are in several currencies. */
+const severalIn = (rows: readonly Row[], compositions: Drawn['compositions']) =>
+  Object.fromEntries(rows.flatMap(({ id, mixed_currencies: isMixed }) => (isMixed && compositions[id] ? [[id, compositions[id]]] : [])));

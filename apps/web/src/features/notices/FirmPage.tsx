@@ -10,6 +10,9 @@ import { rangeIn, rangeOf, withRange } from '../../shared/dates/dateRange.ts';
 import { useLast } from '../../shared/dates/useLast.ts';
 import { meansNone } from '../../shared/lists/meansNone.ts';
 import { LogoName } from '../../shared/tables/LogoName.tsx';
+import { ChooseWhom, wayToOthers } from '../../shared/viewing/ChooseWhom.tsx';
+import { askRow } from './explanation/leads.ts';
+import { useExplanation } from './explanation/useExplanation.tsx';
 import { NoticePage } from './NoticePage.tsx';
 import { partsOf } from './parts.ts';
 import { latestOfEach } from './row.ts';
@@ -42,11 +45,13 @@ function Firm({ user, id }: { readonly user: UserInfo; readonly id: string }) {
   const valuationDetails = useCall('getConsiderationValuationDetails', { query }, { ...inPlace, enabled: has('valuation_details') });
   const sourceOf = (table: string): Source => {
     if (table === 'valuation') return { asked: valuation, rows: valuation.data?.valuations };
-    if (table !== 'valuation_details') return { asked: transactional, rows: shown?.transactions };
+    if (table !== 'valuation_details') return { asked: transactional, rows: shown?.transactions, days: 'payments' };
     const rows = valuationDetails.data?.valuation_details.filter(({ firm }) => firm.id === id);
-    return { asked: valuationDetails, rows, totalled: rows && latestOfEach(rows) };
+    return { asked: valuationDetails, rows, totalled: rows && latestOfEach(rows), days: 'valuations' };
   };
+  const { ask, explanation } = useExplanation(shown);
   const { config } = page;
+  const others = wayToOthers(user);
   const isUnknown = transactional.isLoadingError && !shown && meansNone(transactional.error);
   return (
     <>
@@ -61,9 +66,11 @@ function Firm({ user, id }: { readonly user: UserInfo; readonly id: string }) {
         {config?.page_headline && <RichText html={config.page_headline} />}
       </PageHeader>
       {isUnknown ? (
-        <EmptyState title="There is no such page" icon="help">
-          You hold nothing of such a firm.
-        </EmptyState>
+        (others && <ChooseWhom as={others} />) || (
+          <EmptyState title="There is no such page" icon="help">
+            You hold nothing of such a firm.
+          </EmptyState>
+        )
       ) : (
         <NoticePage page={page} asked={transactional} shown={shown} tools={tools} title="The firm could not be loaded">
           {config && shown && (
@@ -78,9 +85,29 @@ function Firm({ user, id }: { readonly user: UserInfo; readonly id: string }) {
                         {shown.firm.firm_name}
                       </LogoName>
                     </h2>
-                    <SummaryFigures blocks={parts.tiles} rows={[shown.firm]} days={shown} currency={choices.tiles} tools={tools} />
+                    <SummaryFigures
+                      blocks={parts.tiles}
+                      rows={[shown.firm]}
+                      days={shown}
+                      currency={choices.tiles}
+                      tools={tools}
+                      explain={(block) =>
+                        shown.portfolio.length === 0
+                          ? undefined
+                          : askRow(ask, shown.firm, { block, choice: choices.tiles, compositions: { [shown.firm.id]: shown.portfolio } })
+                      }
+                    />
                     <p className="app-note app-firm-note">*All metrics are based on the most recent available data.</p>
-                    <Tables page={shown.firm.firm_name} tables={parts.tables} sourceOf={sourceOf} days={shown} {...drawn} headerHeight={headerHeight} />
+                    <Tables
+                      page={shown.firm.firm_name}
+                      tables={parts.tables}
+                      sourceOf={sourceOf}
+                      dates={shown}
+                      ask={ask}
+                      {...drawn}
+                      headerHeight={headerHeight}
+                    />
+                    {explanation}
                   </>
                 );
               }}

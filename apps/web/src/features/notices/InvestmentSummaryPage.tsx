@@ -11,6 +11,9 @@ import { rangeOf } from '../../shared/dates/dateRange.ts';
 import { useLast } from '../../shared/dates/useLast.ts';
 import { useToday } from '../../shared/dates/useToday.ts';
 import { GlossaryButton } from '../../shared/glossary/GlossaryButton.tsx';
+import { ChooseWhom, wayToOthers } from '../../shared/viewing/ChooseWhom.tsx';
+import { askAll } from './explanation/leads.ts';
+import { useExplanation } from './explanation/useExplanation.tsx';
 import { FirmsRing } from './FirmsRing.tsx';
 import { NoticePage } from './NoticePage.tsx';
 import { partsOf } from './parts.ts';
@@ -42,28 +45,40 @@ function InvestmentSummary({ user }: { readonly user: UserInfo }) {
   const shown = useLast(transactional.data);
   const sourceOf = (table: string): Source => {
     if (table === 'valuation') return { asked: valuation, rows: valuation.data?.valuations, compositions: valuation.data?.valuations_compositions };
-    if (table === 'details') return { asked: details, rows: details.data?.details };
+    if (table === 'details') return { asked: details, rows: details.data?.details, days: 'payments' };
     if (table !== 'valuation_details') return { asked: transactional, rows: shown?.transactions, compositions: shown?.transactions_compositions };
     const rows: readonly Row[] | undefined = valuationDetails.data?.valuation_details;
-    return { asked: valuationDetails, rows, totalled: rows && latestOfEach(rows) };
+    return { asked: valuationDetails, rows, totalled: rows && latestOfEach(rows), days: 'valuations' };
   };
+  const { ask, explanation } = useExplanation(shown);
   const { config } = page;
+  // Nothing on some days says nothing of others.
+  const others = shown?.has_data === false && asOf === null && shown.start_date === null ? wayToOthers(user) : undefined;
   return (
     <>
       <PageHeader title="Investment Summary" isQuiet actions={<GlossaryButton />}>
-        {config?.page_headline && <RichText html={config.page_headline} />}
+        {others === undefined && config?.page_headline && <RichText html={config.page_headline} />}
       </PageHeader>
       <NoticePage page={page} asked={transactional} shown={shown} tools={tools} title="The summary could not be loaded">
-        {config && shown && (
+        {others && <ChooseWhom as={others} />}
+        {config && shown && !others && (
           <AroundBlocks>
             {(undrawn) => {
               const parts = partsOf(config, rangeOf(shown), undrawn, (table) => !ofDays.includes(table));
               return (
                 <>
                   {user.abilities.administer && <UnknownFields blocks={parts.unknown} undrawn={parts.undrawn} warnings={page.data?.warnings} />}
-                  <SummaryFigures blocks={parts.tiles} rows={totalledOf(shown)} days={shown} currency={choices.tiles} tools={tools} />
-                  <FirmsRing page={config} held={shown} currency={choices.tiles} />
-                  <Tables page="Investment Summary" tables={parts.tables} sourceOf={sourceOf} days={shown} {...drawn} />
+                  <SummaryFigures
+                    blocks={parts.tiles}
+                    rows={totalledOf(shown)}
+                    days={shown}
+                    currency={choices.tiles}
+                    tools={tools}
+                    explain={(block) => askAll(ask, shown, { block, choice: choices.tiles, compositions: shown.transactions_compositions })}
+                  />
+                  <FirmsRing page={config} held={shown} currency={choices.tiles} ask={ask} compositions={shown.transactions_compositions} />
+                  <Tables page="Investment Summary" tables={parts.tables} sourceOf={sourceOf} dates={shown} ask={ask} {...drawn} />
+                  {explanation}
                 </>
               );
             }}

@@ -17,16 +17,19 @@ interface SummaryFiguresProps {
   readonly days: Days & { readonly end_date: string };
   readonly currency: CurrencyChoice;
   readonly tools: ReactNode;
+  /** Asks where a figure comes from; undefined where there is nothing it could come from. */
+  readonly explain: (block: Block) => (() => void) | undefined;
 }
 
 /** The tiles of a page, each added up over its firms. */
-export function SummaryFigures({ blocks, rows, days, currency, tools }: SummaryFiguresProps) {
+export function SummaryFigures({ blocks, rows, days, currency, tools, explain }: SummaryFiguresProps) {
   const source = useMemo(() => ({ rows, currencyOf: currencyUnder(currency), partOf, isPartial, incompleteness }), [rows, currency]);
   const rates = rateDay(days.latest_currency_rate_date, days.latest_currency_rate_source);
   return (
     <ConfiguredTiles
       blocks={fitting(blocks, rows)}
       figureOf={(block) => drawing(block, () => totalTile(block, source))}
+      explain={explain}
       headlineNote={
         <span className="app-explained">
           {momentText(days)}

@@ -3,11 +3,12 @@ import { Section } from '@pari/ui';
 import { saysNothing } from '../../configured/saysNothing.ts';
 import type { TableLayout } from '../../configured/tableLayout.ts';
 import type { CurrencyChoices } from '../../shared/currency/useCurrencyChoices.ts';
+import type { Ask } from '../../shared/explanation/question.ts';
 import { Awaited } from '../../shared/lists/Awaited.tsx';
 import { ConsiderationsTable, type Days, type Drawn } from './ConsiderationsTable.tsx';
 import { fitting } from './fitting.ts';
 import type { KnownTable } from './parts.ts';
-import type { Row } from './row.ts';
+import { separated, type Row } from './row.ts';
 
 /** Where the rows of a table come from. */
 export interface Source {
@@ -16,7 +17,9 @@ export interface Source {
   readonly rows: readonly Row[] | undefined;
   /** What the rows are made of, by their id. */
   readonly compositions?: Readonly<Record<string, readonly Row[]>> | undefined;
+  /** What totals add up; unless said, the rows, those in several currencies part by part. */
   readonly totalled?: readonly Row[] | undefined;
+  readonly days?: Drawn['days'];
 }
 
 interface TablesProps {
@@ -24,11 +27,13 @@ interface TablesProps {
   readonly page: string;
   readonly tables: readonly KnownTable[];
   readonly sourceOf: (table: string) => Source;
-  readonly days: Days;
+  readonly dates: Days;
   readonly choices: CurrencyChoices;
   readonly layout: TableLayout;
   readonly withLogo: boolean;
   readonly emptyText: string;
+  /** Asks where a figure comes from. */
+  readonly ask: Ask<Row>;
   /** In px. */
   readonly headerHeight?: number;
 }
@@ -38,8 +43,16 @@ const none = {};
 /** The tables of a page, each once its rows are there; those are left out that hide themselves while they are empty. */
 export function Tables({ page, tables, sourceOf, ...shared }: TablesProps) {
   const sources = tables.map(({ id, heading: title, blocks, hides }) => {
-    const { asked, rows, compositions = none, totalled } = sourceOf(id);
-    const drawn: Drawn | undefined = rows && { id, title, blocks: fitting(blocks, rows, compositions), rows, compositions, ...(totalled && { totalled }) };
+    const { asked, rows, compositions = none, totalled = separated(rows ?? [], compositions), days } = sourceOf(id);
+    const drawn: Drawn | undefined = rows && {
+      id,
+      title,
+      blocks: fitting(blocks, rows, compositions),
+      rows,
+      compositions,
+      days,
+      totalled,
+    };
     return { id, title, asked, drawn, isHidden: hides && drawn !== undefined && saysNothing(drawn.blocks, drawn.rows) };
   });
   const all = sources.flatMap(({ drawn, isHidden }) => (drawn && !isHidden ? [drawn] : []));

@@ -32,6 +32,9 @@ const settled = { partly_settled: { word: 'Partly settled' }, settled: { word: '
 export const stateOf = ({ state, progress }: Pick<ListedNotice, 'state'> & { readonly progress?: ManagedNotice['progress'] }): State =>
   state === 'published' && progress && progress !== 'open' ? settled[progress] : noticeStates[state];
 
+/** What the day of a notice is: when it is to be paid, or when investors are. */
+export const dueTerm = (kind: ListedNotice['kind']): string => (kind === 'distribution' ? 'Paid on' : 'Due date');
+
 /** An amount to the smallest unit of its currency, which stands beside it. */
 export const amountIn =
   (currency: string) =>

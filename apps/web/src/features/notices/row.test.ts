@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest';
 import type { Block } from '@pari/contract';
 import { plainBlock } from '../../configured/field.ts';
 import { isConsiderationField } from '../../configured/holdingFields.ts';
+import { totalsOf } from '../../configured/money.ts';
 import { totalTile } from '../../configured/totalTile.ts';
 import { partOf } from '../../configured/holdingNotes.ts';
 import { currencyUnder } from '../../shared/currency/currency.ts';
-import { incompleteness, isPartial, latestOfEach, noteOf, rowName, totalledOf, type Row } from './row.ts';
+import { incompleteness, isPartial, latestOfEach, noteOf, rowName, separated, totalledOf, type Row } from './row.ts';
 
 const row = (more: Partial<Row>): Row =>
   ({
@@ -76,8 +77,22 @@ it('knows the fields of the rows, and no others', () => {
   for (const field of ['transactions', 'notice', 'fund', 'fund_name.x', 'incomplete']) expect([field, isConsiderationField(field)]).toEqual([field, false]);
 });
 
-it('a total adds up firms, and the funds of those that are in several currencies', () => {
-  const funds = [row({ id: 'elm-eur', fund, currency_code: 'EUR' }), row({ id: 'elm-usd', fund })];
-  const portfolio = [row({ id: 'oak' }), row({ mixed_currencies: true })];
-  expect(totalledOf({ portfolio, portfolio_compositions: { elm: funds } }).map(({ id }) => id)).toEqual(['oak', 'elm-eur', 'elm-usd']);
+describe('a total', () => {
+  const elm = [row({ id: 'elm-eur', fund, currency_code: 'EUR', latest_nav: '3' }), row({ id: 'elm-usd', fund, latest_nav: '4' })];
+  // In dollars at 1.2.
+  const rows = [row({ id: 'oak', latest_nav: '10' }), row({ mixed_currencies: true, latest_nav: '7.6' })];
+
+  it('adds up firms, and the funds of those that are in several currencies', () =>
+    expect(totalledOf({ portfolio: rows, portfolio_compositions: { elm } }).map(({ id }) => id)).toEqual(['oak', 'elm-eur', 'elm-usd']));
+
+  it('in a currency is what is held in it, nothing that was converted to it', () =>
+    expect(
+      totalsOf(separated(rows, { elm, oak: elm }), currencyUnder('fund_currency'), ({ latest_nav: value }) => value).map(({ amount, currency }) => [
+        currency.code,
+        amount,
+      ]),
+    ).toEqual([
+      ['USD', '14'],
+      ['EUR', '3'],
+    ]));
 });

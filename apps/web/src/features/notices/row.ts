@@ -36,22 +36,30 @@ export function noteOf(row: Row, field: string): string | undefined {
 export const incompleteness = (field: string, _: readonly Row[], missing: readonly Row[]): string =>
   leavesOut([...new Set(missing.flatMap((row) => (isPartial(row, field) ? row.incomplete : [row.fund_name ?? row.firm_name])))]);
 
+type Compositions = Readonly<Record<string, readonly Row[]>>;
+
 /** Everything held, firm by firm, and the funds of firms in several currencies. */
 export interface Portfolio {
   readonly portfolio: readonly Row[];
-  readonly portfolio_compositions: Readonly<Record<string, readonly Row[]>>;
+  readonly portfolio_compositions: Compositions;
 }
 
-/** What totals over everything held add up: firms, and of those in several currencies their funds, so that each is converted once. */
-export const totalledOf = ({ portfolio, portfolio_compositions: funds }: Portfolio): readonly Row[] => portfolio.flatMap((firm) => funds[firm.id] ?? [firm]);
+/** What totals add up: firms, and of those in several currencies what they are made of, so that each amount counts in its own currency and is converted once. */
+export const separated = (rows: readonly Row[], compositions: Compositions): readonly Row[] =>
+  rows.flatMap((row) => (row.mixed_currencies ? (compositions[row.id] ?? [row]) : [row]));
+
+/** Likewise over everything held. */
+export const totalledOf = ({ portfolio, portfolio_compositions: funds }: Portfolio): readonly Row[] => separated(portfolio, funds);
+
+/** Of which holding a day is. */
+export const holdingKey = ({ fund, investor }: Row): string => `${fund?.id} ${investor}`;
 
 /** Of days of holdings, the newest first, the latest of each. */
 export function latestOfEach(rows: readonly Row[]): Row[] {
   const latest = new Map<string, Row>();
   for (const row of rows) {
-    const holding = `${row.fund?.id} ${row.investor}`;
-    const known = latest.get(holding);
-    if (known === undefined || (known.notice_date ?? '') < (row.notice_date ?? '')) latest.set(holding, row);
+    const known = latest.get(holdingKey(row));
+    if (known === undefined || (known.notice_date ?? '') < (row.notice_date ?? '')) latest.set(holdingKey(row), row);
   }
   return [...latest.values()];
 }

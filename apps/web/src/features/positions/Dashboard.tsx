@@ -14,7 +14,9 @@ import { UnknownFields } from '../../configured/UnknownFields.tsx';
 import { currencyUnder } from '../../shared/currency/currency.ts';
 import { rangeOf, type DateRange } from '../../shared/dates/dateRange.ts';
 import { overRange } from '../../shared/dates/overRange.ts';
-import { AskContext, askTotal } from './explain.ts';
+import { askTotal } from '../../shared/explanation/question.ts';
+import { useQuestions } from '../../shared/explanation/useQuestions.ts';
+import { AskContext } from './explain.ts';
 import { fundValue } from '../../configured/ring.ts';
 import { showsFundValue } from './chart.ts';
 import { AsOf } from './AsOf.tsx';
@@ -24,7 +26,6 @@ import type { SavedTable } from './saveTables.ts';
 import { PortfolioChart } from './PortfolioChart.tsx';
 import { SinceLastQuarter } from './SinceLastQuarter.tsx';
 import { tileFigure } from './tiles.ts';
-import { useQuestions } from './useQuestions.ts';
 import type { CurrencyChoices } from '../../shared/currency/useCurrencyChoices.ts';
 
 const HoldingsExplanation = lazyPart(() => import('./explanation/HoldingsExplanation.tsx'));
@@ -71,7 +72,7 @@ function DrawnDashboard({
   instead,
 }: DashboardProps & { readonly undrawn: ReadonlySet<string> }) {
   const range = useMemo(() => rangeOf(detail), [detail]);
-  const { questions, ask, goBack, stop } = useQuestions(detail);
+  const { questions, ask, goBack, stop } = useQuestions<Holding>(detail);
   const holdings = useMemo(() => detail.invested_funds.toSorted(asTheyStart), [detail]);
   const parts = useMemo(() => partsOf(page, range, undrawn), [page, range, undrawn]);
   const tables = useMemo(() => tablesOf(page, parts, holdings, emptyText), [page, parts, holdings, emptyText]);
@@ -125,7 +126,7 @@ function DrawnDashboard({
         const section = <InvestmentsSection key={table.table} {...shared} {...table} portfolio={tables} empty={<EmptyState title={text} />} />;
         return isLater ? <AfterFirstPaint key={table.table}>{section}</AfterFirstPaint> : section;
       })}
-      {questions.length > 0 && <HoldingsExplanation onGiveUp={stop} questions={questions} range={range} onBack={goBack} onClose={stop} />}
+      {questions.length > 0 && <HoldingsExplanation onGiveUp={stop} questions={questions} ask={ask} range={range} onBack={goBack} onClose={stop} />}
     </AskContext>
   );
 }

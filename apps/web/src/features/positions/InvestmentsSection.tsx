@@ -4,7 +4,8 @@ import { plainBlock } from '../../configured/field.ts';
 import type { TableLayout } from '../../configured/tableLayout.ts';
 import { currencyUnder, type CurrencyChoice } from '../../shared/currency/currency.ts';
 import { rangeOf } from '../../shared/dates/dateRange.ts';
-import { askTotal, useAsk } from './explain.ts';
+import { askTotal } from '../../shared/explanation/question.ts';
+import { useAsk } from './explain.ts';
 import { isExplained } from '@pari/domain/figures';
 import type { ExportFormat } from '../../shared/exports/ExportMenu.tsx';
 import { TableSection } from '../../shared/tables/TableSection.tsx';
@@ -54,7 +55,7 @@ export function InvestmentsSection({
   const { table: choice } = choices;
   const ask = useAsk();
   const explain = useCallback(
-    (holding: Holding, block: Block) => (isExplained(block.field_name) ? () => ask({ block, holdings: [holding], isTotal: false, choice }) : undefined),
+    (holding: Holding, block: Block) => (isExplained(block.field_name) ? () => ask({ block, rows: [holding], isTotal: false, choice }) : undefined),
     [ask, choice],
   );
   const own = useTotalling(choice, detail);
@@ -79,6 +80,7 @@ export function InvestmentsSection({
       reasonOf={noteOn}
       missingRate={missingRate}
       mainField={mainField}
+      listedBy="Latest notice"
       partOf={partOf}
       own={own}
       overall={overall}

@@ -13,7 +13,6 @@ import {
   PartFailed,
   Section,
   Skeleton,
-  SkeletonGroup,
   WhenNear,
 } from '@pari/ui';
 import { usePreferences } from '../../client/preferences.ts';
@@ -36,16 +35,11 @@ import { useUnread } from '../../shared/inbox/unread.ts';
 import { OpenedNotice } from '../../shared/notices/OpenedNotice.tsx';
 import { useCurrencyChoices } from '../../shared/currency/useCurrencyChoices.ts';
 import { useDateRange } from '../../shared/dates/useDateRange.ts';
+import { ChooseWhom, wayToOthers } from '../../shared/viewing/ChooseWhom.tsx';
 import { Welcome } from './Welcome.tsx';
 import './positions.css';
 
 const RoutedLinkButton = createLink(LinkButton);
-/** Only who owns nothing and looks after others begins with them. */
-const WhomToView = lazyPart(
-  () => import('./WhomToView.tsx'),
-  (failure) => <PartFailed title="The people could not be loaded" {...failure} />,
-);
-
 const SinceLastVisit = lazyPart(() => import('./SinceLastVisit.tsx'));
 
 /** Few have deleted anything from their sight. */
@@ -55,12 +49,6 @@ const HiddenInvestments = lazyPart(() => import('./HiddenInvestments.tsx'));
 const WhatComes = lazyPart(
   () => import('./whatComes/WhatComes.tsx'),
   (failure) => <PartFailed title="What comes could not be loaded" {...failure} />,
-);
-
-const peopleToCome = (
-  <SkeletonGroup label="Loading people">
-    <Skeleton shape="block" width={24} height={12} />
-  </SkeletonGroup>
 );
 
 const toCome = (
@@ -151,7 +139,7 @@ function Ownership({ user }: { readonly user: UserInfo }) {
                 asked={asOf === null && due.data && <DueNotices due={due.data.results} />}
                 sinceLastVisit={asOf === null && dates.range === null && <SinceLastVisit user={user} />}
                 emptyText={hasNothing && !isBare ? 'No data found.' : 'Investment Opportunities Coming Soon'}
-                instead={others && <WhomToView as={others} fallback={peopleToCome} />}
+                instead={others && <ChooseWhom as={others} />}
               />
             </div>
             {shown.hidden.length > 0 && <HiddenInvestments hidden={shown.hidden} canRestore={isOwn} fallback={null} />}
@@ -168,13 +156,6 @@ function Ownership({ user }: { readonly user: UserInfo }) {
       </Tabs>
     </>
   );
-}
-
-/** How those see what others own who may; undefined for everybody else, and while it is seen already. */
-function wayToOthers({ user_id: shown, real_user: real, abilities }: UserInfo): 'person' | 'client' | undefined {
-  if (shown !== real.user_id) return undefined;
-  if (abilities.view_as) return 'person';
-  return abilities.view_as_clients ? 'client' : undefined;
 }
 
 interface TabsProps {

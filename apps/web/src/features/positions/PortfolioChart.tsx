@@ -4,7 +4,8 @@ import { RingSection } from '../../configured/RingSection.tsx';
 import { chartOf, ringColours, type ChartPart } from './chart.ts';
 import { currencyUnder, type CurrencyChoice } from '../../shared/currency/currency.ts';
 import type { DateRange } from '../../shared/dates/dateRange.ts';
-import { askTotal, useAsk } from './explain.ts';
+import { askTotal } from '../../shared/explanation/question.ts';
+import { useAsk } from './explain.ts';
 import { isExplained } from '@pari/domain/figures';
 import type { Holding } from './holding.ts';
 
@@ -25,7 +26,7 @@ export function PortfolioChart({ page, stats, holdings, range, currency }: Portf
   if (!chart) return null;
   const explain = ({ block, row: holding, parts }: ChartPart) => {
     if (parts || !isExplained(block.field_name)) return undefined;
-    return holding ? () => ask({ block, holdings: [holding], isTotal: false, choice: currency }) : askTotal(ask, block, holdings, currency);
+    return holding ? () => ask({ block, rows: [holding], isTotal: false, choice: currency }) : askTotal(ask, block, holdings, currency);
   };
   return (
     <RingSection

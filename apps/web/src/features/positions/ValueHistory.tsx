@@ -1,10 +1,8 @@
 import type { InvestorDetail } from '@pari/contract';
-import { formatMoney } from '@pari/domain/format';
-import { add, decimal, toNumber, type Decimal } from '@pari/domain/money';
-import { ErrorState, InfoTip, LineChart, Section, Skeleton, SkeletonGroup } from '@pari/ui';
+import { EmptyState, ErrorState, InfoTip, LineChart, Section, Skeleton, SkeletonGroup } from '@pari/ui';
 import type { CurrencyChoice } from '../../shared/currency/currency.ts';
 import { shownDay } from '../../shared/dates/shownDay.ts';
-import { leftOutOf, openedOn, ratesOfDays, shownHistory, useHistory, type HistoryScope } from './history.ts';
+import { leftOutOf, lineOf, openedOn, ratesOfDays, shownHistory, useHistory, type HistoryScope } from './history.ts';
 
 interface ValueHistoryProps {
   /** The holdings that it stands beside. */
@@ -47,12 +45,14 @@ export default function ValueHistory({ detail, currency, scope }: ValueHistoryPr
     currency: { code },
   } = shown;
   const before = openedOn(shown);
-  const series = (id: string, label: string, amountAt: (point: (typeof points)[number]) => Decimal) => ({
-    id,
-    label,
-    points: points.map((point) => ({ date: point.date, value: toNumber(amountAt(point)), text: `${formatMoney(amountAt(point))} ${code}` })),
-  });
   const missing = leftOutOf(shown);
+  if (points.length > 0 && points.every(({ value }) => value === null)) {
+    return (
+      <Section title={title}>
+        <EmptyState title="No value is known yet">The lines begin with the first valuation. What needs an exchange rate waits for that too.</EmptyState>
+      </Section>
+    );
+  }
   const doubts = [missing, ratesOfDays(shown)].filter((doubt) => doubt !== undefined).join(' ');
   return (
     <Section
@@ -73,8 +73,8 @@ export default function ValueHistory({ detail, currency, scope }: ValueHistoryPr
       <LineChart
         label={`${title}, ${code}`}
         series={[
-          series('value', 'Total value', ({ value, received }) => add(decimal(value), decimal(received))),
-          series('paid_in', before === undefined ? 'Paid in' : 'Value before and paid in', ({ opening, paid_in }) => add(decimal(opening), decimal(paid_in))),
+          lineOf(shown, { id: 'value', label: 'Total value' }, ({ value, received }) => [value, received]),
+          lineOf(shown, { id: 'paid_in', label: before === undefined ? 'Paid in' : 'Value before and paid in' }, ({ opening, paid_in }) => [opening, paid_in]),
         ]}
         formatDate={shownDay}
         formatAxis={(value) => axis.format(value)}

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { InvestorHistory } from '@pari/contract';
 import { civilDate } from '@pari/domain/dates';
+import { DASH } from '@pari/domain/format';
 import type { Holding } from './holding.ts';
-import { leftOutOf, noChange, openedOn, shownHistory } from './history.ts';
+import { leftOutOf, lineOf, noChange, openedOn, shownHistory } from './history.ts';
 
 const point = (date: string, incomplete: string[] = []): InvestorHistory['points'][number] => ({
   date,
@@ -27,6 +28,23 @@ describe('what a history leaves out', () => {
     ));
 
   it('is nothing where all is known', () => expect(leftOutOf({ points: [point('2025-03-31')], start_date: null })).toBeUndefined());
+});
+
+it('a line has a gap and a dash, and no zero, where an amount is not known', () => {
+  const history = {
+    points: [
+      { ...point('2024-12-31'), value: null },
+      { ...point('2025-03-31'), value: '7' },
+    ],
+    currency: { code: 'EUR', symbol: '€' },
+  };
+  expect(lineOf(history, { id: 'value' }, ({ value, received }) => [value, received])).toEqual({
+    id: 'value',
+    points: [
+      { date: '2024-12-31', value: null, text: DASH },
+      { date: '2025-03-31', value: 7, text: '7 EUR' },
+    ],
+  });
 });
 
 describe('what has not changed', () => {

@@ -1,6 +1,7 @@
 import type { InvestorDetail, InvestorHistory } from '@pari/contract';
 import { isCivilDate, type CivilDate } from '@pari/domain/dates';
-import { formatDate } from '@pari/domain/format';
+import { formatDate, formatMoney } from '@pari/domain/format';
+import { add, decimal, toNumber } from '@pari/domain/money';
 import { useCall } from '../../client/queries.ts';
 import { useUserInfo } from '../../client/user.ts';
 import { fewOf } from '../../configured/money.ts';
@@ -35,6 +36,23 @@ export function shownHistory<History extends Days>(
   const isOfOtherDays = data?.as_of !== of.as_of || data.known_on !== of.known_on || data.start_date !== of.start_date;
   return isPlaceholderData && isOfOtherDays ? undefined : data;
 }
+
+type Point = InvestorHistory['points'][number];
+
+/** The sum of two amounts at each point; a gap and a dash where one of them is not known. */
+export const lineOf = <Line extends object>(
+  { points, currency }: Pick<InvestorHistory, 'points' | 'currency'>,
+  line: Line,
+  termsAt: (point: Point) => readonly [string | null, string | null],
+) => ({
+  ...line,
+  points: points.map((point) => {
+    const [one, other] = termsAt(point);
+    if (one === null || other === null) return { date: point.date, value: null, text: formatMoney(null) };
+    const amount = add(decimal(one), decimal(other));
+    return { date: point.date, value: toNumber(amount), text: `${formatMoney(amount)} ${currency.code}` };
+  }),
+});
 
 /** The day before a range, of which the first point is where something had begun by then; undefined: the points count from the beginning. */
 export function openedOn({ points, start_date: start }: Pick<InvestorHistory, 'points' | 'start_date'>): string | undefined {

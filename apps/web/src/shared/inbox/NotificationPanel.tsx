@@ -2,7 +2,7 @@ import { createLink, useParams } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { civilDate } from '@pari/domain/dates';
 import { dueDateFile, notificationTypeName } from '@pari/domain/inbox';
-import { Button, DefinitionList, Panel, TextLink } from '@pari/ui';
+import { Button, DefinitionList, LinkButton, Panel, TextLink } from '@pari/ui';
 import { useCall } from '../../client/queries.ts';
 import { shownDay } from '../dates/shownDay.ts';
 import { saveFile } from '../exports/saveFile.ts';
@@ -52,7 +52,7 @@ function saveDueDate(notification: Notification, due: string): void {
 }
 
 function Opened({ notification, timeZone, isDueDateHidden, onClose }: OpenedProps) {
-  const { notification_type: type, fund_name: fund, investor_name: investor, details, documents } = notification;
+  const { notification_type: type, fund_name: fund, investor_name: investor, details, documents, notice } = notification;
   const due = isDueDateHidden ? null : notification.due_date;
   const items = [
     { id: 'fund', term: 'Investment', description: fund },
@@ -68,6 +68,11 @@ function Opened({ notification, timeZone, isDueDateHidden, onClose }: OpenedProp
       onOpenChange={onClose}
       actions={
         <>
+          {notice !== null && (
+            <NoticeLink to="." search={(before: object) => ({ ...before, notification: undefined, notice })} hash resetScroll={false} variant="primary">
+              Open the notice
+            </NoticeLink>
+          )}
           {due !== null && <Button onPress={() => saveDueDate(notification, due)}>Add to calendar</Button>}
           <Button onPress={onClose}>Close</Button>
         </>
@@ -81,6 +86,7 @@ function Opened({ notification, timeZone, isDueDateHidden, onClose }: OpenedProp
   );
 }
 
+const NoticeLink = createLink(LinkButton);
 const DocumentLink = createLink(TextLink);
 
 function Documents({ all }: { readonly all: Notification['documents'] }) {

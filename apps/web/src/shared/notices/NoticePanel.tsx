@@ -1,15 +1,16 @@
-import { createLink, useParams } from '@tanstack/react-router';
+import { createLink } from '@tanstack/react-router';
 import type { CallOutput } from '@pari/contract/client';
 import { DASH, formatPaid, formatPercentage } from '@pari/domain/format';
 import { decimal, negate, signOf } from '@pari/domain/money';
 import { instructionFacts } from '@pari/domain/instructions';
-import { distributionParts, lineNote, lineTypeName, noticeKindName } from '@pari/domain/notices';
-import { Badge, Banner, Button, DefinitionList, Panel, Section, TextLink } from '@pari/ui';
+import { distributionParts, lineNote, lineTypeName, noticeName } from '@pari/domain/notices';
+import { Badge, Banner, Button, CopyButton, DefinitionList, Panel, Section, TextLink } from '@pari/ui';
 import { useCall } from '../../client/queries.ts';
 import { useUserInfo } from '../../client/user.ts';
 import { shownDay } from '../dates/shownDay.ts';
 import { NotOpened } from '../lists/NotOpened.tsx';
 import { useSaveFile } from '../files/useSaveFile.ts';
+import { standingWords } from './standing.ts';
 import './notices.css';
 
 type Notice = CallOutput<'getNotice'>;
@@ -43,7 +44,7 @@ function Opened({ notice, onClose }: { readonly notice: Notice; readonly onClose
   const isDue = isAbove(notice.due);
   return (
     <Panel
-      title={titleOf(notice)}
+      title={noticeName(notice)}
       note={<bdi>{notice.fund.name}</bdi>}
       isOpen
       onOpenChange={onClose}
@@ -69,19 +70,12 @@ function Opened({ notice, onClose }: { readonly notice: Notice; readonly onClose
   );
 }
 
-/** What kind of notice it is need not be said twice. */
-function titleOf({ kind, title }: Notice): string {
-  const name = noticeKindName(kind);
-  return title.toLowerCase().startsWith(name.toLowerCase()) ? title : `${name}: ${title}`;
-}
-
 const RoutedLink = createLink(TextLink);
 
-/** Leads to another notice. */
+/** Leads to another notice, over the same screen. */
 function NoticeLink({ notice: { id, reference } }: { readonly notice: { readonly id: string; readonly reference: string } }) {
-  const { company } = useParams({ strict: false });
   return (
-    <RoutedLink to="/{-$company}/investor/ownership" params={{ company }} search={{ notice: id }}>
+    <RoutedLink to="." search={(before: object) => ({ ...before, notice: id })} hash resetScroll={false}>
       {reference}
     </RoutedLink>
   );
@@ -114,13 +108,10 @@ function factsOf(notice: Notice): Items {
   ];
 }
 
-const progressNames = { open: 'open', partly_settled: 'partly settled', settled: 'settled' } as const;
-
 function DueDay({ notice }: { readonly notice: Notice }) {
   return (
     <>
-      {shownDay(notice.due_date)}{' '}
-      {notice.is_overdue ? <Badge tone="negative">overdue</Badge> : notice.is_in_force && <Badge>{progressNames[notice.progress]}</Badge>}
+      {shownDay(notice.due_date)} {notice.is_in_force && <Badge tone={notice.is_overdue ? 'negative' : 'neutral'}>{standingWords(notice)}</Badge>}
     </>
   );
 }
@@ -193,18 +184,41 @@ function Payment({ notice }: { readonly notice: Notice }) {
         {payment.sentence}
       </Banner>
     );
-  const references = shares.filter(({ due }) => isAbove(due)).map((share) => share.payment_reference);
-  const facts = [...instructionFacts(given), ...(references.length > 0 ? [{ label: 'Payment reference', value: references.join(', ') }] : [])];
+  const payers = shares.filter(({ due }) => isAbove(due));
+  const references = payers.map((share): Items[number] => ({
+    id: share.investor.id,
+    term: 'Payment reference',
+    description: (
+      <>
+        <Copied value={share.payment_reference} what={payers.length > 1 ? `payment reference of ${share.investor.name}` : 'payment reference'} />
+        {payers.length > 1 && (
+          <span className="app-fund-note">
+            {amountIn(notice.currency)(share.due)} for <bdi>{share.investor.name}</bdi>
+          </span>
+        )}
+      </>
+    ),
+  }));
   return (
     <Section title="How to pay" note={`${payment.sentence}.`.replace('..', '.')}>
-      <DefinitionList items={facts.map((fact) => shownFact(fact))} />
+      <DefinitionList items={[...instructionFacts(given).map((fact) => shownFact(fact, payment.is_masked)), ...references]} />
       <p className="app-notice-note">We never send payment instructions by e-mail.{payment.is_masked && ' Numbers are shown to the investor alone.'}</p>
     </Section>
   );
 }
 
-const shownFact = ({ label, value }: ReturnType<typeof instructionFacts>[number]): Items[number] => ({
+/** What is typed into a form of a bank. */
+const copied: ReadonlySet<string> = new Set(['IBAN', 'Account number', 'Routing number', 'Sort code', 'BIC']);
+
+const shownFact = ({ label, value }: ReturnType<typeof instructionFacts>[number], isMasked: boolean): Items[number] => ({
   id: label,
   term: label,
-  description: <bdi>{value}</bdi>,
+  description: copied.has(label) && !isMasked ? <Copied value={value} what={label} /> : <bdi>{value}</bdi>,
 });
+
+const Copied = ({ value, what }: { readonly value: string; readonly what: string }) => (
+  <span className="app-notice-copied">
+    <bdi>{value}</bdi>
+    <CopyButton text={value} label={`Copy the ${what}`} />
+  </span>
+);

@@ -3,11 +3,13 @@ import { useMemo } from 'react';
 import { lazyPart } from '@pari/ui';
 
 const NoticeInAddress = lazyPart(() => import('./NoticeInAddress.tsx'));
+const AllNotices = lazyPart(() => import('./AllNotices.tsx'));
 
-/** The notice that the address names, over the screen. */
+/** The notice that the address names, or all of them, over the screen. */
 export function OpenedNotice() {
-  const { notice }: { readonly notice?: unknown } = useSearch({ strict: false });
-  return notice !== undefined && <NoticeInAddress />;
+  const { notice, notices }: { readonly notice?: unknown; readonly notices?: unknown } = useSearch({ strict: false });
+  if (notice !== undefined) return <NoticeInAddress />;
+  return notices !== undefined && <AllNotices />;
 }
 
 const linkOf = (id: string): LinkProps => ({ to: '.', search: (before: object) => ({ ...before, notice: id }), hash: true });

@@ -17,7 +17,7 @@ export interface StatementPanelProps {
   /** The one that statements are of; undefined: every one. */
   readonly fund?: { readonly id: string; readonly name: string };
   readonly profiles: readonly { readonly id: string; readonly name: string; readonly investor_account_code: string }[];
-  /** The profile that is chosen at first. */
+  /** The profile that is chosen at first; undefined: of a fund the first, so that its statement can be read, and else all. */
   readonly investor?: string | undefined;
   readonly onClose: () => void;
 }
@@ -38,7 +38,7 @@ export default function StatementPanel({ fund, profiles, investor, onClose }: St
   const { asOf } = useViewContext();
   const last = lastDayOf(asOf, todayIn(user?.company.time_zone));
   const quarters = pastQuarters(last, 20);
-  const [profile, setProfile] = useState(investor ?? (isOwn && profiles.length !== 1 ? all : (profiles[0]?.id ?? all)));
+  const [profile, setProfile] = useState(investor ?? (fund === undefined && isOwn && profiles.length !== 1 ? all : (profiles[0]?.id ?? all)));
   const [period, setPeriod] = useState(isOffered ? (quarters[0]?.key ?? soFar) : soFar);
   const [days, setDays] = useState<DateRange | null>(null);
   const [paper, setPaper] = useState<PaperSize>(usualPaper(user?.company.currency ?? ''));

@@ -46,11 +46,11 @@ it.each<[string, Partial<NoticeContent>, Partial<NoticeCircumstances>, string[]]
     'totals that are others',
     { totalCalled: decimal('1'), totalDistributed: decimal('2.5') },
     {},
-    ['totals - Called lines total 12706.25, not 1.00.', 'totals - Distributed lines total 40000.00, not 2.50.'],
+    ['totals - Called lines total 12,706.25, not 1.00.', 'totals - Distributed lines total 40,000.00, not 2.50.'],
   ],
-  ['parts that are more', lineAs(7, { gain: decimal('14000.01') }), {}, ['split 7 Parts total 40000.01, not 40000.00.']],
+  ['parts that are more', lineAs(7, { gain: decimal('14000.01') }), {}, ['split 7 Parts total 40,000.01, not 40,000.00.']],
   ['parts below zero', lineAs(7, { gain: decimal('-1'), income: decimal('15001') }), {}, ['split 7 A part is below zero.']],
-  ['more recallable than there is', lineAs(7, { recallable: decimal('40000.01') }), {}, ['split 7 More is recallable than the amount, 40000.00.']],
+  ['more recallable than there is', lineAs(7, { recallable: decimal('40000.01') }), {}, ['split 7 More is recallable than the amount, 40,000.00.']],
   ['more withheld than distributed', lineAs(8, { amount: decimal('36477.30') }), {}, ['withheld 7 More is withheld from B than distributed.']],
   ['a line twice', lineAs(3, { component: 'investment' }), {}, ['twice 3 A has such a line in row 2 already.']],
   [
@@ -62,12 +62,12 @@ it.each<[string, Partial<NoticeContent>, Partial<NoticeCircumstances>, string[]]
   ['somebody missing', {}, { holdings: new Map([...around.holdings, ['C', held()]]) }, ['missing - C is committed and has no line.']],
   ['somebody excused', { excused: { C: 'left the firm' } }, { holdings: new Map([...around.holdings, ['C', held()]]) }, []],
   ['somebody not committed', {}, { holdings: new Map([...around.holdings, ['C', { ...held(), isCommitted: false }]]) }, []],
-  ['another unfunded before', lineAs(4, { unfundedBefore: decimal('1') }), {}, ['unfunded 4 Unfunded before is 100000.00.']],
+  ['another unfunded before', lineAs(4, { unfundedBefore: decimal('1') }), {}, ['unfunded 4 Unfunded before is 100,000.00.']],
   [
     'another unfunded after',
     lineAs(7, { unfundedBefore: decimal('100000'), unfundedAfter: decimal('90000') }),
     {},
-    ['unfunded 7 Unfunded after is 110000.00.'],
+    ['unfunded 7 Unfunded after is 110,000.00.'],
   ],
   ['the unfunded that is', lineAs(4, { unfundedBefore: decimal('100000'), unfundedAfter: decimal('87879') }), {}, []],
   ['no rate', {}, { hasRate: false }, ['rate - There is no rate for EUR.']],
@@ -126,7 +126,7 @@ it.each<[string, Partial<NoticeContent>, Partial<NoticeCircumstances>, string[]]
   ['due tomorrow', { dueDate: civilDate('2026-12-21') }, {}, ['due_soon - It is due in 1 business day.']],
   ['more than is left', {}, holdingAs('A', { unfunded: decimal('12000') }), ['over_unfunded 2 A is called 121.00 beyond the commitment.']],
   ['a loan where none is offered', {}, { fund: { ...around.fund, offersLeverage: false } }, ['loan 2 The fund offers no leverage.']],
-  ['more repaid than owed', {}, holdingAs('B', { loanBalance: decimal('19999.99') }), ['loan 7 B owes 19999.99 of the loan.']],
+  ['more repaid than owed', {}, holdingAs('B', { loanBalance: decimal('19999.99') }), ['loan 7 B owes 19,999.99 of the loan.']],
   ['more interest than owed', {}, holdingAs('B', { unpaidInterest: decimal('0') }), ['loan 7 B owes 0.00 of interest.']],
   ['what looks like another', {}, { alike: new Map([[3, 'N0/A/1']]) }, ['duplicate 3 It looks like N0/A/1.']],
   ['somebody whom nobody sees', {}, holdingAs('A', { isSeen: false }), ['nobody 2 Nobody sees A.']],
@@ -155,7 +155,7 @@ it('history is checked for how it hangs together, and goes on from what it says'
   const then = { ...around, isHistory: true, hasRate: false, instructionsUsableFrom: null, alike: new Map([[2, 'x']]) };
   expect(checkNotice(past, then, CHECKS_OF_HISTORY)).toEqual([]);
   const wrong = { ...past, ...lineAs(2, { unfundedBefore: decimal('20000'), unfundedAfter: decimal('1') }) };
-  expect(checkNotice(wrong, then, CHECKS_OF_HISTORY)).toEqual([{ code: 'unfunded', row: 2, sentence: 'Unfunded after is 7879.00.' }]);
+  expect(checkNotice(wrong, then, CHECKS_OF_HISTORY)).toEqual([{ code: 'unfunded', row: 2, sentence: 'Unfunded after is 7,879.00.' }]);
 });
 
 it('a file is refused as a draft for whatever must be put right, but for instructions', () => {

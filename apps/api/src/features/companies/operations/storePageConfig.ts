@@ -2,7 +2,6 @@ import { misfits, pageConfigs, unknownFields, type PageConfig, type PageConfigKe
 import type { Tx } from '../../../ports/database.ts';
 import { badFields, Refusal } from '../../../http/problems.ts';
 import { faultsOf, readInput, refuseUnstorable } from '../../../http/readInput.ts';
-import { sanitiseHtml } from '../../../sanitiseHtml.ts';
 import { readPageConfig } from '../queries.ts';
 
 interface NewPageConfig {
@@ -25,9 +24,10 @@ const mostFaults = 500;
  * @returns with a warning for each field that the page does not know: its block is stored and shown to nobody but administrators
  * @throws Refusal `bad_request` with a sentence for each field that is wrong or is shown as something that it does not hold, all of them at once
  */
-export function checkPageConfig(key: PageConfigKey, config: unknown) {
+export async function checkPageConfig(key: PageConfigKey, config: unknown) {
   refuseUnstorable(config);
-  const clean = sanitised(config, key === 'onboarding-custom-text') as Record<string, unknown>;
+  const { sanitiseHtml } = await import('../../../sanitiseHtml.ts');
+  const clean = sanitised(config, key === 'onboarding-custom-text', sanitiseHtml) as Record<string, unknown>;
   const wrong = new Map([
     ...misfits(key, config).map(({ path, sentence }) => [path, sentence] as const),
     // Sanitising writes characters out and may make a text longer: what is stored is what is checked when it is read.
@@ -45,7 +45,7 @@ export function checkPageConfig(key: PageConfigKey, config: unknown) {
  * @throws Refusal as `checkPageConfig`, and `conflict` when another version than the edited one is in force
  */
 export async function storePageConfig(tx: Tx, { companyId, key, config, at, storedBy, edited }: NewPageConfig) {
-  const { clean, warnings } = checkPageConfig(key, config);
+  const { clean, warnings } = await checkPageConfig(key, config);
   // Two administrators at once: the second waits here and then sees the first one's version.
   await tx.run('select from companies where id = $1 for no key update', [companyId]);
   const latest = await tx.first('select version, config = $3 as same from page_configs where company_id = $1 and key = $2 order by version desc limit 1', [
@@ -73,9 +73,9 @@ export async function storePageConfig(tx: Tx, { companyId, key, config, at, stor
 const htmlFields = new Set(['page_headline', 'description']);
 
 /** The same document; every text that is drawn as HTML is clean. */
-function sanitised(value: unknown, isHtml: boolean): unknown {
-  if (typeof value === 'string') return isHtml ? sanitiseHtml(value) : value;
-  if (Array.isArray(value)) return value.map((item) => sanitised(item, isHtml));
+function sanitised(value: unknown, isHtml: boolean, sanitise: (html: string) => string): unknown {
+  if (typeof value === 'string') return isHtml ? sanitise(value) : value;
+  if (Array.isArray(value)) return value.map((item) => sanitised(item, isHtml, sanitise));
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, sanitised(inner, isHtml || htmlFields.has(name))]));
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, sanitised(inner, isHtml || htmlFields.has(name), sanitise)]));
 }

@@ -1,5 +1,4 @@
 import { readFile, stat } from 'node:fs/promises';
-import { fileTypeFromBuffer } from 'file-type';
 import { mediaTypes, mostDocumentBytes, type MediaType } from '@pari/contract';
 import { readPicture } from '../pictures/index.ts';
 import { sizeOf } from '../../../sizeOf.ts';
@@ -19,13 +18,18 @@ export function checkFile(path: string): Promise<Verdict> {
   return checked;
 }
 
+async function kindOf(bytes: Buffer): Promise<string | undefined> {
+  const { fileTypeFromBuffer } = await import('file-type');
+  return (await fileTypeFromBuffer(bytes))?.mime;
+}
+
 async function check(path: string): Promise<Verdict> {
   const { size } = await stat(path);
   if (size === 0) return { refusal: 'is empty' };
   if (size > mostDocumentBytes) return { refusal: `is larger than ${sizeOf(mostDocumentBytes)}` };
   const bytes = await readFile(path);
   // Something may stand before a PDF for readers who look further; whatever it is, it is not a PDF alone.
-  const mime = bytes.subarray(0, 5).toString('latin1') === '%PDF-' ? 'application/pdf' : ((await fileTypeFromBuffer(bytes))?.mime ?? '');
+  const mime = bytes.subarray(0, 5).toString('latin1') === '%PDF-' ? 'application/pdf' : ((await kindOf(bytes)) ?? '');
   const mediaType = mediaTypes.find((known) => known === mime);
   if (mediaType === undefined) return { refusal: 'is neither a PDF nor a PNG, JPEG or WebP picture' };
   if (mediaType === 'application/pdf') {

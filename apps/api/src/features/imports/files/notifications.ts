@@ -23,14 +23,15 @@ export const notifications: RowFile = {
     optional(text('document_references', 4000)),
     optional(truth('read')),
     optional(text('reference', 200)),
+    optional(text('notice_reference', 80)),
   ],
   check,
   async post(work) {
     await addPeople(work);
     await work.tx.run(`alter table ${table} add column id uuid not null default gen_random_uuid()`);
     const added = await work.tx.run(
-      `insert into notifications (company_id, id, user_id, type, investor_id, fund_id, created_at, due_date, details, read_at, reference)
-       select $1, s.id, u.id, s.type, s.investor_id, s.fund_id, s.created_at, s.due_date, s.details, case when s.read then s.created_at end, s.reference
+      `insert into notifications (company_id, id, user_id, type, investor_id, fund_id, created_at, due_date, details, read_at, reference, notice_id)
+       select $1, s.id, u.id, s.type, s.investor_id, s.fund_id, s.created_at, s.due_date, s.details, case when s.read then s.created_at end, s.reference, s.notice_id
        from ${table} s join users u on u.email = s.user_email order by s.row`,
       [work.companyId],
     );
@@ -69,10 +70,12 @@ async function check(work: Work): Promise<void> {
     table,
     `select s.row, s.user_email, u.id as user_id, s.type, s.investor_account_code, i.id as investor_id, i.user_id as holder_id, s.fund_external_id,
        f.id as fund_id, case when length(s.created_at) = 10 then s.created_at::date::timestamp at time zone c.time_zone else s.created_at::timestamptz end as created_at,
-       s.due_date, s.details, s.read, s.reference, s.document_references,
+       s.due_date, s.details, s.read, s.reference, s.document_references, s.notice_reference, t.id as notice_id,
        case when s.document_references is null then '{}' else array(select d.id from documents d where d.reference = any(${named}) order by d.id) end as document_ids
      from ${table} s join companies c on c.id = '${work.companyId}' left join users u on u.email = s.user_email
-       left join investors i on i.account_code = s.investor_account_code left join funds f on f.external_id = s.fund_external_id`,
+       left join investors i on i.account_code = s.investor_account_code left join funds f on f.external_id = s.fund_external_id
+       left join notices t on t.reference = s.notice_reference and t.state = 'published' and exists (select from notice_shares h join investors j on j.id = h.investor_id
+         where h.notice_id = t.id and j.user_id = u.id and (i.id is null or j.id = i.id))`,
   );
   await refuseUnknown(work, notifications, 'investor_account_code');
   await refuseRows(
@@ -97,12 +100,19 @@ async function check(work: Work): Promise<void> {
     `select s.row, one as given from ${table} s, unnest(${named}) one where not exists (select from documents d where d.reference = one)`,
     ({ given }) => `${quoted(given)} is not the reference of a document of this company. Add it to documents.csv.`,
   );
+  await refuseRows(
+    work,
+    notifications.file,
+    'notice_reference',
+    `select row, notice_reference as given from ${table} where notice_reference is not null and notice_id is null`,
+    ({ given }) => `${quoted(given)} is no published notice in which this person has a share.`,
+  );
   if (work.faults.count > 0) return;
   await leaveOutRepeats(work);
   await leaveOutTold(work);
 }
 
-const content = ['user_id', 'type', 'investor_id', 'fund_id', 'created_at', 'due_date', 'details', 'document_ids'];
+const content = ['user_id', 'type', 'investor_id', 'fund_id', 'created_at', 'due_date', 'details', 'document_ids', 'notice_id'];
 const told = `(select n.*, array(select a.document_id from notification_documents a where a.company_id = n.company_id and a.notification_id = n.id order by 1)
   as document_ids from notifications n) n`;
 

@@ -25,6 +25,8 @@ interface Import {
   readonly requestId?: string | null;
   /** Roles that nobody gives alone are given too: by the demo story. */
   readonly givesEveryRole?: boolean;
+  /** Sites that links of the company may lead to; none unless said. */
+  readonly linkHosts?: readonly string[];
   /** Nobody is mailed about what is imported: of history, and of the demo story. */
   readonly quiet?: boolean;
   /** Receives lines about the progress. */
@@ -47,6 +49,7 @@ export async function runImport(
     userId,
     requestId = null,
     givesEveryRole = false,
+    linkHosts = [],
     quiet = false,
     dryRun,
     mostBytes = Infinity,
@@ -74,7 +77,22 @@ export async function runImport(
 
   let instant: Promise<Date> | undefined;
   const postedAt = () => (instant ??= nextPosting(tx, companyId, clock));
-  const work: Work = { tx, companyId, folder, came, now: clock.now(), postedAt, userId, requestId, givesEveryRole, quiet, roleChanges: [], faults, warnings };
+  const work: Work = {
+    tx,
+    companyId,
+    folder,
+    came,
+    now: clock.now(),
+    postedAt,
+    userId,
+    requestId,
+    givesEveryRole,
+    linkHosts,
+    quiet,
+    roleChanges: [],
+    faults,
+    warnings,
+  };
   const inOrder = parts.toSorted((a, b) => importFiles.indexOf(a.file) - importFiles.indexOf(b.file));
   const files: ImportReport['files'] = [];
   const post = async (part: Part) => {

@@ -6,7 +6,8 @@ import { tell } from '../../mail/index.ts';
 import { mailKindOf, noticeIn, replacedBy, type LineRow, type NoticeRow } from '../queries.ts';
 import type { Rehearsal } from '../rehearsal.ts';
 import type { SaidNotice } from '../said.ts';
-import { pathOf, publishedWords } from '../told.ts';
+import { dueIn, pathOf, publishedWords, type ToldShare } from '../told.ts';
+import { addNotifications } from './addNotifications.ts';
 import { addShares } from './addShares.ts';
 import { keepEntries } from './keepEntries.ts';
 import { noteEvent, setState } from './noteEvent.ts';
@@ -24,12 +25,12 @@ interface Publishing {
   readonly today: CivilDate;
   readonly by: string;
   readonly at: Date;
-  /** False: they were told already. */
-  readonly isTold?: boolean;
+  /** False: it is told in the portal alone. */
+  readonly isMailed?: boolean;
 }
 
 /** Publishes a notice: shares, notifications, mail and whatever makes its papers, all at once. What it corrects no longer holds; equal lines keep their entries. */
-export async function publishNotice(tx: Tx, { companyId, notice, lines, said, rehearsal, today, by, at, isTold = true }: Publishing): Promise<void> {
+export async function publishNotice(tx: Tx, { companyId, notice, lines, said, rehearsal, today, by, at, isMailed = true }: Publishing): Promise<void> {
   const investorIds = new Map(lines.map((line) => [line.account_code, line.investor_id]));
   const people = rehearsal.recipients.flatMap((one) => (one.user_id === null ? [] : [[one.account_code, one.user_id] as const]));
   await tx.run(`update notices set state = 'published', published_on = $3, instructions_version = $4 where company_id = $1 and id = $2`, [
@@ -46,10 +47,11 @@ export async function publishNotice(tx: Tx, { companyId, notice, lines, said, re
     const corrected = await noticeIn(tx, companyId, said.correctsId);
     if (corrected) {
       await noteEvent(tx, { companyId, notice: corrected, event: 'superseded', by, at });
-      if (isTold) await withdraw(tx, { companyId, notice: corrected, by: notice.id, at });
+      await withdraw(tx, { companyId, notice: corrected, by: notice.id, at });
     }
   }
-  if (isTold) await tellPeople(tx, { companyId, notice, said, rehearsal, investorIds, people, at });
+  const told = await tellPeople(tx, { companyId, notice, said, rehearsal, investorIds, people, at });
+  if (isMailed) await tell(tx, { companyId, userIds: told, kind: mailKindOf(notice.kind), path: pathOf(notice.id), at });
   await noteEvent(tx, { companyId, notice, event: 'published', digest: rehearsal.digest, effect: rehearsal.effect, by, at });
 }
 
@@ -60,29 +62,25 @@ interface Telling extends Pick<Publishing, 'companyId' | 'notice' | 'said' | 're
   readonly people: readonly (readonly [investor: string, user: string])[];
 }
 
-/** One notification for each share that somebody sees, and one mail for each person. */
-async function tellPeople(tx: Tx, { companyId, notice, said, rehearsal, investorIds, people, at }: Telling): Promise<void> {
+/** One notification for each person, whatever number of shares they have. @returns who was told */
+async function tellPeople(tx: Tx, { companyId, notice, said, rehearsal, investorIds, people, at }: Telling): Promise<string[]> {
   const byInvestor = linesByInvestor(said.lines);
-  const asked = people.map(([investor]) => {
+  const names = new Map(rehearsal.recipients.map((one) => [one.account_code, one.investor_name]));
+  const shareFor = (investor: string): ToldShare => {
     const own = byInvestor.get(investor) ?? [];
-    return { net: shareOf(own).net, left: leftOf(own, rehearsal.around.corrected?.paid.get(investor) ?? []).net };
+    const left = leftOf(own, rehearsal.around.corrected?.paid.get(investor) ?? []).net;
+    return { investorId: investorIds.get(investor) ?? '', name: names.get(investor) ?? investor, net: shareOf(own).net, left };
+  };
+  const told = [...Map.groupBy(people, ([, user]) => user)].map(([userId, own]) => {
+    const shares = own.map(([investor]) => shareFor(investor));
+    return {
+      userId,
+      investorIds: shares.map(({ investorId }) => investorId),
+      dueDate: signOf(dueIn(shares)) > 0 ? notice.due_date : null,
+      details: publishedWords(notice, shares),
+      reference: `notice ${notice.id} ${userId}`,
+    };
   });
-  const mail = mailKindOf(notice.kind);
-  await tx.run(
-    `insert into notifications (company_id, user_id, type, investor_id, fund_id, created_at, due_date, details, reference, notice_id)
-     select $1, o.user_id, $3, o.investor_id, $4, $5, o.due_date, o.details, 'notice ' || $2::uuid || ' ' || o.investor_id, $2::uuid
-     from unnest($6::uuid[], $7::uuid[], $8::date[], $9::text[]) as o (user_id, investor_id, due_date, details)`,
-    [
-      companyId,
-      notice.id,
-      mail,
-      notice.fund_id,
-      at,
-      people.map(([, user]) => user),
-      people.map(([investor]) => investorIds.get(investor) ?? null),
-      asked.map(({ left }) => (signOf(left) > 0 ? notice.due_date : null)),
-      asked.map((one) => publishedWords(notice, one)),
-    ],
-  );
-  await tell(tx, { companyId, userIds: people.map(([, user]) => user), kind: mail, path: pathOf(notice.id), at });
+  await addNotifications(tx, { companyId, notice, leads: true, type: mailKindOf(notice.kind), at, people: told });
+  return told.map(({ userId }) => userId);
 }

@@ -2,6 +2,7 @@ import type { Tx } from '../../../ports/database.ts';
 import { tell } from '../../mail/index.ts';
 import type { NoticeRow } from '../queries.ts';
 import { pathOf, recalledWords } from '../told.ts';
+import { addNotifications } from './addNotifications.ts';
 
 interface Withdrawing {
   readonly companyId: string;
@@ -21,13 +22,16 @@ export async function withdraw(tx: Tx, { companyId, notice, by, at }: Withdrawin
     [companyId, pathOf(notice.id), at],
   );
   const told = await tx.rows(
-    `insert into notifications (company_id, user_id, type, investor_id, fund_id, created_at, details)
-     select distinct $1::uuid, u.id, 'notice_recalled', s.investor_id, $3::uuid, $4::timestamptz, $5
+    `select u.id as user_id, array_agg(i.id order by i.account_code) as investor_ids, array_agg(i.name order by i.account_code) as names
      from notice_shares s join investors i on i.company_id = s.company_id and i.id = s.investor_id
        join users u on u.company_id = s.company_id and u.id in (s.user_id, i.user_id) and u.active
      where s.company_id = $1 and s.notice_id = $2
-       and not exists (select from notice_shares h where h.company_id = $1 and h.notice_id = $6::uuid and h.investor_id = s.investor_id) returning user_id`,
-    [companyId, notice.id, notice.fund_id, at, recalledWords(notice), by ?? null],
+       and not exists (select from notice_shares h where h.company_id = $1 and h.notice_id = $3::uuid and h.investor_id = s.investor_id) group by u.id order by u.id`,
+    [companyId, notice.id, by ?? null],
   );
-  await tell(tx, { companyId, userIds: told.map(({ user_id }) => user_id), kind: 'notice_recall', path: '/ownership#notifications', at });
+  const people = told.map(({ user_id: userId, investor_ids: investorIds, names }) => {
+    return { userId, investorIds: investorIds ?? [], dueDate: null, details: recalledWords(notice, names ?? []) };
+  });
+  await addNotifications(tx, { companyId, notice, leads: false, type: 'notice_recalled', at, people });
+  await tell(tx, { companyId, userIds: people.map(({ userId }) => userId), kind: 'notice_recall', path: '/ownership#notifications', at });
 }

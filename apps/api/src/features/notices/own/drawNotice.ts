@@ -126,9 +126,9 @@ function commitmentOf(notice: Detail, share: Share): Part[] {
         { label: 'Received to date', value: amount(share.received_to_date) },
         ...(notice.totals
           ? [
-              { label: 'Called from all investors', value: amount(notice.totals.called) },
-              { label: 'Distributed to all investors', value: amount(notice.totals.distributed) },
-            ]
+              { label: 'Called from all investors', total: notice.totals.called },
+              { label: 'Distributed to all investors', total: notice.totals.distributed },
+            ].flatMap(({ label, total }) => (isZero(decimal(total)) ? [] : [{ label, value: amount(total) }]))
           : []),
       ],
     },

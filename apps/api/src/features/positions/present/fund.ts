@@ -57,7 +57,7 @@ export function presentFund(holders: readonly HoldingRow[], figures: Figures, ar
   };
 }
 
-export const logoOf = ({ logo_sha256 }: HoldingRow): string | null => (logo_sha256 === null ? null : `/logos/${logo_sha256}`);
+export const logoOf = ({ logo_sha256 }: Pick<HoldingRow, 'logo_sha256'>): string | null => (logo_sha256 === null ? null : `/logos/${logo_sha256}`);
 
 /** What a fund is called and is. */
 export const presentIdentity = (row: HoldingRow): InvestedFund['fund'] => ({

@@ -56,10 +56,13 @@ function present({ planned, leftOut, recipients, viewers }: QuarterPlan) {
   };
 }
 
-/** Each once, with how many of its holdings are among them. */
+/** Each once, with how many of its holdings are among them, and how many of those were never valued. */
 function fundsOf(leftOut: QuarterPlan['leftOut']) {
   const byFund = Map.groupBy(leftOut, ({ row }) => row.fund_id);
-  return [...byFund.values()].flatMap(([first, ...others]) => (first ? [{ fund: holdingOf(first.row).fund, count: 1 + others.length }] : []));
+  return [...byFund.values()].flatMap((own) => {
+    const never = own.filter(({ valuedOn }) => valuedOn === null).length;
+    return own.slice(0, 1).map(({ row }) => ({ fund: holdingOf(row).fund, count: own.length, never_valued: never }));
+  });
 }
 
 const holdingOf = (row: SubjectRow) => ({

@@ -1,7 +1,8 @@
 import { TextField } from '@pari/ui';
+import { statementWords, type FundLeftOut } from './quarter.ts';
 
 interface QuarterReasonProps {
-  readonly fund: string;
+  readonly fund: FundLeftOut;
   readonly given: string | undefined;
   /** '' takes it back. */
   readonly onGiven: (reason: string) => void;
@@ -15,8 +16,8 @@ export function QuarterReason({ fund, given = '', onGiven }: QuarterReasonProps)
   return (
     <div className="app-publish-field">
       <TextField
-        label={`Reason to take in ${fund}`}
-        description="They get a statement with their last valuation, carried on. The reason stands in the audit log."
+        label={`Reason to take in ${fund.fund.name}`}
+        description={`${statementWords(fund)} The reason stands in the audit log.`}
         value={given}
         maxLength={longest}
         autoComplete="off"

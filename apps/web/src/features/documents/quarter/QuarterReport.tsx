@@ -78,8 +78,8 @@ export function QuarterReport({ rehearsal, reasons, onReason }: QuarterReportPro
           {counts.left_out > rehearsal.left_out.length && (
             <p className="app-note">The first {rehearsal.left_out.length} are shown; reasons can be given for every fund.</p>
           )}
-          {funds.map(({ fund }) => (
-            <QuarterReason key={fund.id} fund={fund.name} given={reasons.get(fund.id)} onGiven={(reason) => onReason(fund.id, reason)} />
+          {funds.map((left) => (
+            <QuarterReason key={left.fund.id} fund={left} given={reasons.get(left.fund.id)} onGiven={(reason) => onReason(left.fund.id, reason)} />
           ))}
         </section>
       )}

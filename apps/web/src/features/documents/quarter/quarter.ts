@@ -5,6 +5,15 @@ export type Rehearsal = CallOutput<'publishStatements'>;
 export type Change = Rehearsal['changes'][number];
 export type LeftOut = Rehearsal['left_out'][number];
 
+export type FundLeftOut = Rehearsal['funds_left_out'][number];
+
+/** What the holdings of a fund get that are taken in although they were not valued on the last day. */
+export function statementWords({ count, never_valued: never }: Pick<FundLeftOut, 'count' | 'never_valued'>): string {
+  if (never === count) return 'There is no valuation yet: they get a statement without a value.';
+  const last = 'They get a statement with their last valuation, carried on';
+  return never === 0 ? `${last}.` : `${last}; of ${never.toLocaleString('en')} there is no valuation yet, and the statement has no value.`;
+}
+
 /** What is to be published. */
 export interface Chosen {
   /** "2026-Q2" */

@@ -4,13 +4,15 @@ import { useFormChange } from '../../../client/changes.ts';
 import { useCall } from '../../../client/queries.ts';
 import { toasts } from '../../../client/toasts.ts';
 import { useUserInfo } from '../../../client/user.ts';
+import { shownDay } from '../../../shared/dates/shownDay.ts';
 import { counted } from '../../../shared/lists/counted.ts';
 import { Awaited } from '../../../shared/lists/Awaited.tsx';
-import { amountIn, totalsStated, type ManagedNotice } from '../managedNotice.ts';
+import { amountIn, dueTerm, totalsStated, type ManagedNotice } from '../managedNotice.ts';
 import { refreshNotice } from '../published/refreshNotice.ts';
+import { accountWords, HowPaid } from '../stated/HowPaid.tsx';
 import { NoticeLines } from '../stated/NoticeLines.tsx';
 import { DryRun } from './DryRun.tsx';
-import { hadAHand, handsWords } from './hands.ts';
+import { handsWords } from './hands.ts';
 import { reachOf } from './reach.ts';
 import { ReasonsGiven } from './ReasonsGiven.tsx';
 import { Refused } from './Refused.tsx';
@@ -23,9 +25,9 @@ interface CheckedNoticeProps {
 
 /** A notice that was checked, or approved: what it would do and to whom, and the next step of two people. */
 export function CheckedNotice({ notice, onEdit }: CheckedNoticeProps) {
-  const { id, version, fund, currency } = notice;
+  const { id, version, fund, kind, currency, due_date: due } = notice;
   const isApproved = notice.state === 'approved';
-  const own = useUserInfo().data?.real_user.display_name;
+  const timeZone = useUserInfo().data?.company.time_zone ?? 'UTC';
   const told = useCall('listNoticeRecipients', { params: { id } }, { isToldInPlace: true });
   const [isAsking, setAsking] = useState(false);
   const [returned, setReturned] = useState<readonly string[]>();
@@ -57,29 +59,34 @@ export function CheckedNotice({ notice, onEdit }: CheckedNoticeProps) {
     (isApproved ? publish : approve).mutate({ params: { id }, body: { version, digest } });
   };
   const differences = told.data?.differences ?? [];
-  const isOwn = !isApproved && hadAHand(notice, own);
+  const notByYou = told.data?.not_by_you ?? null;
+  const payment = told.data?.payment ?? null;
   const refusal = isApproved ? publish.refusal : (approve.refusal ?? publish.refusal);
   const verb = isApproved ? `Publish to ${people}` : 'Approve';
   return (
     <>
       <div className="app-check-steps">
         <p className="app-note">
-          {handsWords(notice)} {isOwn && 'Somebody else approves it.'} {isApproved && 'Nobody sees it before it is published.'}
+          {handsWords(notice)} {isApproved && 'Nobody sees it before it is published.'}
         </p>
         <div className="app-check-actions">
           <Button onPress={onEdit} isDisabled={approve.isPending || publish.isPending}>
             Change it
           </Button>
-          <Button
-            variant={isOwn ? 'secondary' : 'primary'}
-            isPending={approve.isPending || publish.isPending}
-            isDisabled={digest === null}
-            onPress={() => setAsking(true)}
-          >
-            {verb}
-          </Button>
+          {told.data && notByYou === null && (
+            <Button variant="primary" isPending={approve.isPending || publish.isPending} isDisabled={digest === null} onPress={() => setAsking(true)}>
+              {verb}
+            </Button>
+          )}
         </div>
       </div>
+      {notByYou !== null && (
+        <div className="app-check-banner">
+          <Banner tone="info" title="This waits for another administrator">
+            {notByYou}
+          </Banner>
+        </div>
+      )}
       {refusal && <Refused refusal={refusal} verb={isApproved ? 'published' : 'approved'} />}
       {returned && <Differences title="Nothing was published" differences={returned} then="It is to be approved anew." />}
       {!returned && isApproved && differences.length > 0 && (
@@ -96,7 +103,8 @@ export function CheckedNotice({ notice, onEdit }: CheckedNoticeProps) {
           </Banner>
         </div>
       )}
-      {told.data ? <DryRun told={told.data} currency={currency} /> : <Awaited asked={told} what="who would see it" />}
+      {payment && <HowPaid fund={fund} payment={payment} timeZone={timeZone} />}
+      {told.data ? <DryRun told={told.data} notice={notice} /> : <Awaited asked={told} what="who would see it" />}
       <ReasonsGiven notice={notice} />
       <NoticeLines notice={notice} />
       <Confirmation
@@ -109,14 +117,16 @@ export function CheckedNotice({ notice, onEdit }: CheckedNoticeProps) {
         <DefinitionList
           items={[
             { id: 'fund', term: 'Fund', description: <bdi>{fund.name}</bdi> },
+            { id: 'due', term: dueTerm(kind), description: shownDay(due) },
             ...totals.map(({ term, amount }) => ({ id: term, term, description: `${amountIn(currency)(amount)} ${currency}` })),
+            ...(payment ? [{ id: 'account', term: 'Paid to', description: <bdi>{accountWords(payment)}</bdi> }] : []),
             { id: 'reach', term: 'Reaches', description: `${people} for ${counted(reach.investors, 'investor', 'investors')}` },
           ]}
         />
         <p className="app-check-then">
           {isApproved
             ? 'It comes into the portal of each of them at once, and by mail. It can be recalled while nothing of it is settled, but not be unread.'
-            : 'You approve exactly what is shown here: the amounts, the people, their addresses and how the fund is paid. Where anything differs when it is published, it is to be approved anew.'}
+            : `You approve exactly what is shown here: the amounts, the people, ${payment ? 'their addresses and how the fund is paid' : 'and their addresses'}. Where anything differs when it is published, it is to be approved anew.`}
         </p>
       </Confirmation>
     </>

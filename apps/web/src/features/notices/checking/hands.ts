@@ -10,7 +10,3 @@ export function handsWords({ events, version }: Pick<ManagedNotice, 'events' | '
   const words = [...Map.groupBy(done, ({ by }) => by)].map(([by, own]) => `${own.map(({ event }) => event).join(' and ')} by ${by}`).join(', ');
   return words === '' ? '' : `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
 }
-
-/** Whether somebody of that name saved or checked this version: then it is for somebody else to approve. */
-export const hadAHand = ({ events, version }: Pick<ManagedNotice, 'events' | 'version'>, name: string | undefined): boolean =>
-  events.some((one) => one.version === version && one.by === name && (one.event === 'saved' || one.event === 'checked'));

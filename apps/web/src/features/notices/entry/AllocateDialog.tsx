@@ -66,6 +66,12 @@ export function AllocateDialog({ draft, fund, onAllocated, onClose }: AllocateDi
           Divided to the smallest unit of {currency} among {counted(sharing.length, 'holder', 'holders')} of the fund who are not excused, by what each is
           committed to. {replaced > 0 && `It takes the place of ${counted(replaced, 'line', 'lines')}. `}The stated totals follow. Nothing is saved yet.
         </p>
+        {types.includes('loan_draw') && (
+          <p>
+            One type at a time. Where loans pay a part of the call, allocate the contributions and then the loan draws, and change the lines of those who have
+            no loan, or draw another part of it than the others.
+          </p>
+        )}
         {types.length > 1 && (
           <Select label="Type" options={types.map((value) => ({ value, label: lineTypeName(value) }))} value={given.type} onChange={choose} />
         )}

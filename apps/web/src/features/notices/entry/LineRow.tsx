@@ -46,7 +46,7 @@ export const LineRow = memo(function LineRow({
   const { key, investor, type, amount, component, settled } = line;
   const change = (next: LineChange): void => lines.change(key, next);
   const paste = (event: ClipboardEvent): void => {
-    const rows = rowsPasted(event.clipboardData.getData('text/plain'));
+    const rows = rowsPasted(event.clipboardData.getData('text/plain'), currency);
     if (!rows) return;
     event.preventDefault();
     lines.paste(key, rows);

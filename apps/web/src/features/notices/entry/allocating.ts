@@ -1,3 +1,4 @@
+import { formatPaid } from '@pari/domain/format';
 import { decimal, minorUnitsOf, signOf, subtract, sum, type Decimal } from '@pari/domain/money';
 import { allocateByCommitment, isCalled, splitLike, totalsOf, type NoticeComponent, type NoticeKind, type NoticeLineType } from '@pari/domain/notices';
 import { isAmount, newLine, type Draft, type DraftLine, type PartField } from './draft.ts';
@@ -49,7 +50,11 @@ export function allocationProblem(
   if (given.type !== 'distribution') return undefined;
   const { recallable, ...parts } = wholeOf(given);
   const split = sum(Object.values(parts));
-  if (split !== total) return { field: 'return_of_capital_amount', sentence: `Return of capital, gain and income total ${split}, not ${total}.` };
+  if (split !== total)
+    return {
+      field: 'return_of_capital_amount',
+      sentence: `Return of capital, gain and income total ${formatPaid(split, currency)}, not ${formatPaid(total, currency)}.`,
+    };
   return signOf(subtract(total, recallable)) < 0 ? { field: 'recallable_amount', sentence: 'More is recallable than the total.' } : undefined;
 }
 

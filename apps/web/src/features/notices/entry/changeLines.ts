@@ -1,4 +1,6 @@
+import { minorUnitsOf } from '@pari/domain/money';
 import { isCalled, isSettled, usualComponent, usualSettlement, type NoticeKind } from '@pari/domain/notices';
+import { readAmount } from '@pari/ui';
 import { newLine, partFields, type DraftLine } from './draft.ts';
 
 export type LineChange = Partial<Omit<DraftLine, 'key' | 'kept'>>;
@@ -44,30 +46,39 @@ export const removeLine = (lines: readonly DraftLine[], key: string): readonly D
 
 const columns = ['investor', 'amount', ...partFields] as const;
 
-/** Rows copied out of a spreadsheet: account code, amount, and the parts of a distribution. Undefined for a single value, which is pasted as text is. */
-export function rowsPasted(text: string): readonly LineChange[] | undefined {
+/**
+ * Rows copied out of a spreadsheet: account code, amount, and the parts of a distribution. Amounts are read as a field reads them, and what cannot be read stays as it
+ * was typed. Undefined for a single value, which is pasted as text is.
+ */
+export function rowsPasted(text: string, currency: string): readonly LineChange[] | undefined {
+  const rules = { currency, decimals: minorUnitsOf(currency), isNegativeAllowed: false };
+  const amount = (cell: string): string => {
+    const read = readAmount(cell, rules);
+    return 'value' in read ? read.value : cell;
+  };
   const rows = text
     .split(/\r?\n/)
     .map((row) => row.split('\t').map((cell) => cell.trim()))
     .filter((cells) => cells.some((cell) => cell !== ''));
   if (rows.length === 0 || (rows.length === 1 && rows[0]?.length === 1)) return undefined;
   return rows.map((cells) =>
-    Object.fromEntries(columns.flatMap((column, at) => (cells[at] ? [[column, column === 'investor' ? cells[at] : plain(cells[at])]] : []))),
+    Object.fromEntries(columns.flatMap((column, at) => (cells[at] ? [[column, column === 'investor' ? cells[at] : amount(cells[at])]] : []))),
   );
 }
 
-/** An amount of a spreadsheet: thousands apart by commas, blanks or apostrophes. What is none stays as it is. */
-const plain = (cell: string): string => {
-  const digits = cell.replaceAll(/[,\s'’]/g, '');
-  return /^\d+(\.\d+)?$/.test(digits) ? digits : cell;
-};
-
-/** Puts pasted rows into a line and beneath it. */
+/** Puts pasted rows into a line and those beneath it, and what is left of them at the end, as a spreadsheet does. */
 export function pasteLines(lines: readonly DraftLine[], kind: NoticeKind, key: string, rows: readonly LineChange[]): readonly DraftLine[] {
   const at = lines.findIndex((line) => line.key === key);
   const like = lines[at];
   if (!like) return lines;
-  const [first = {}, ...more] = rows;
+  const over = lines.slice(at, at + rows.length);
+  const touched = new Set(over.flatMap(({ investor }, n) => [investor, rows[n]?.investor ?? investor]));
   const { type, component, settled } = like;
-  return lines.toSpliced(at, 1, withoutUnfunded({ ...like, ...first }), ...more.map((row) => newLine(kind, { type, component, settled, ...row })));
+  return [
+    ...lines.map((line, n) => {
+      const row = n < at ? undefined : rows[n - at];
+      return row || touched.has(line.investor) ? withoutUnfunded({ ...line, ...row }) : line;
+    }),
+    ...rows.slice(over.length).map((row) => newLine(kind, { type, component, settled, ...row })),
+  ];
 }

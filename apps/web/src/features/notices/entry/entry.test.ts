@@ -135,19 +135,36 @@ it('another line is like the one before it', () => {
 });
 
 it('rows of a spreadsheet are pasted as lines, a single value is not', () => {
-  expect(rowsPasted('A-1')).toBeUndefined();
-  expect(rowsPasted('A-1\t1,250.50\r\nB-1\t12 000\t10000\n')).toEqual([
-    { investor: 'A-1', amount: '1250.50' },
+  expect(rowsPasted('A-1', 'EUR')).toBeUndefined();
+  expect(rowsPasted('A-1\t1,250.50\r\nB-1\t12 000\t10000\nC-1\t2.000,00\nD-1\t1.2.3\n', 'EUR')).toEqual([
+    { investor: 'A-1', amount: '1250.5' },
     { investor: 'B-1', amount: '12000', return_of_capital_amount: '10000' },
+    { investor: 'C-1', amount: '2000' },
+    { investor: 'D-1', amount: '1.2.3' },
   ]);
   const [first] = [call('', '')];
   if (!first) throw new Error('no line');
   expect(
-    pasteLines([first], 'call', first.key, rowsPasted('A-1\t5\nB-1\tsix') ?? []).map(({ investor, amount, component }) => [investor, amount, component]),
+    pasteLines([first], 'call', first.key, rowsPasted('A-1\t5\nB-1\tsix', 'EUR') ?? []).map(({ investor, amount, component }) => [investor, amount, component]),
   ).toEqual([
     ['A-1', '5', 'investment'],
     ['B-1', 'six', 'investment'],
   ]);
+});
+
+it('pasted rows take the place of those beneath, and those beyond the end are added', () => {
+  const kept = { unfunded_before: '9' };
+  const lines = ['A-1', 'B-1', 'C-1'].map((investor) => newLine('call', { investor, amount: '1', component: 'management_fee', kept }));
+  const pasted = pasteLines(lines, 'call', lines[1]?.key ?? '', rowsPasted('B-1\t2\nD-1\t2.x\nE-1\t4', 'EUR') ?? []);
+  expect(pasted.map(({ investor, amount, component, kept: { unfunded_before: unfunded } }) => [investor, amount, component, unfunded])).toEqual([
+    ['A-1', '1', 'management_fee', '9'],
+    ['B-1', '2', 'management_fee', undefined],
+    ['D-1', '2.x', 'management_fee', undefined],
+    ['E-1', '4', 'management_fee', undefined],
+  ]);
+  expect(pasted.slice(0, 3).map(({ key }) => key)).toEqual(lines.map(({ key }) => key));
+  expect(sumsOf(draft({ total_called: '7', lines: pasted })).map(({ lines: of }) => of)).toEqual(['7']);
+  expect(linesProblem(pasted, undefined)).toBe('Row 3: Enter the amounts in digits.');
 });
 
 it('a total is divided by commitment to the cent, in place of the lines of its kind', () => {
@@ -174,7 +191,7 @@ it.each([
   [{ total: '' }, 'Enter an amount above zero.'],
   [{ total: 'much' }, 'Enter the amounts in digits.'],
   [{ total: '1.005' }, 'Amounts in EUR have at most 2 decimals.'],
-  [{ type: 'distribution', total: '10', gain_amount: '9' }, 'Return of capital, gain and income total 9, not 10.'],
+  [{ type: 'distribution', total: '10', gain_amount: '9' }, 'Return of capital, gain and income total 9.00, not 10.00.'],
   [{ type: 'distribution', total: '10', gain_amount: '10', recallable_amount: '11' }, 'More is recallable than the total.'],
 ] as const)('%j cannot be divided', (change, sentence) => {
   expect(allocationProblem({ ...allocation, ...change }, fund.holders, 'EUR')?.sentence).toBe(sentence);

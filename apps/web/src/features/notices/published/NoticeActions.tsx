@@ -13,28 +13,30 @@ interface NoticeActionsProps {
   /** Undefined where nobody was reminded yet. */
   readonly reminder: Reminder | undefined;
   readonly isRemindableToday: (share: Share) => boolean;
-  /** Some are chosen, so that what is done with all steps back. */
-  readonly isQuiet: boolean;
+  /** Where some are chosen, what is done is done with those. */
+  readonly chosen: readonly Share[];
   readonly timeZone: string;
   readonly onDo: (doing: Doing) => void;
 }
 
-/** What can be done with a notice and with all of its investors, and why something cannot. */
-export function NoticeActions({ notice, shares, reminder, isRemindableToday, isQuiet, timeZone, onDo }: NoticeActionsProps) {
-  const [open, unpaid] = [shares.filter(isOpen), shares.filter(isUnpaid)];
+/** What can be done with a notice and with its investors, all or those that are chosen, and why something cannot. */
+export function NoticeActions({ notice, shares, reminder, isRemindableToday, chosen, timeZone, onDo }: NoticeActionsProps) {
+  const meant = chosen.length > 0 ? chosen : shares;
+  const [open, unpaid] = [meant.filter(isOpen), meant.filter(isUnpaid)];
+  const which = chosen.length > 0 ? 'chosen' : 'open';
   const remindable = unpaid.filter(isRemindableToday);
   const notRecalled = whyNotRecalled(notice);
   return (
     <div className="app-published-actions">
       <div className="app-published-buttons">
         {open.length > 0 && (
-          <Button variant={isQuiet ? 'secondary' : 'primary'} onPress={() => onDo({ what: 'settle', shares: open })}>
-            Settle {counted(open.length, 'open share', 'open shares')}
+          <Button variant={chosen.length > 0 ? 'secondary' : 'primary'} onPress={() => onDo({ what: 'settle', shares: open })}>
+            Settle {counted(open.length, `${which} share`, `${which} shares`)}
           </Button>
         )}
         {unpaid.length > 0 && (
           <Button isDisabled={remindable.length === 0} onPress={() => onDo({ what: 'remind', shares: remindable })}>
-            Remind
+            {chosen.length > 0 ? `Remind ${(remindable.length || unpaid.length).toLocaleString('en')} chosen` : 'Remind'}
           </Button>
         )}
         <Button onPress={() => onDo({ what: 'correct' })}>Correct</Button>
@@ -49,7 +51,7 @@ export function NoticeActions({ notice, shares, reminder, isRemindableToday, isQ
               by <bdi>{reminder.by}</bdi>
             </>
           )}
-          .{unpaid.length > 0 && (remindable.length > 0 ? whoElse(remindable, unpaid) : ` It may be done again from ${formatDate(reminder.again)} on.`)}
+          .{again(shares.filter(isUnpaid), isRemindableToday, reminder)}
         </p>
       )}
       {notRecalled !== undefined && <p>{notRecalled}</p>}
@@ -57,5 +59,9 @@ export function NoticeActions({ notice, shares, reminder, isRemindableToday, isQ
   );
 }
 
-const whoElse = (remindable: readonly Share[], unpaid: readonly Share[]): string =>
-  remindable.length < unpaid.length ? ` ${counted(remindable.length, 'other', 'others')} may be reminded today.` : ' It may be done again.';
+function again(unpaid: readonly Share[], isRemindableToday: (share: Share) => boolean, reminder: Reminder): string {
+  const remindable = unpaid.filter(isRemindableToday).length;
+  if (unpaid.length === 0) return '';
+  if (remindable === 0) return ` It may be done again from ${formatDate(reminder.again)} on.`;
+  return remindable < unpaid.length ? ` ${counted(remindable, 'other', 'others')} may be reminded today.` : ' It may be done again.';
+}

@@ -9,6 +9,7 @@ import { byViewing, SeenByAll } from '../../../shared/lists/SeenByAll.tsx';
 import { useListAddress } from '../../../shared/lists/useListAddress.ts';
 import { useTypedSearch } from '../../../shared/lists/useTypedSearch.ts';
 import type { ManagedNotice } from '../managedNotice.ts';
+import { HowPaid } from '../stated/HowPaid.tsx';
 import { ChosenShares } from './ChosenShares.tsx';
 import type { Doing } from './doing.ts';
 import { NoticeActions } from './NoticeActions.tsx';
@@ -69,7 +70,7 @@ export function PublishedNotice({ notice, children }: PublishedNoticeProps) {
         count={shares.length}
         note={notice.is_history ? 'It was published before it came here, and is corrected where it comes from.' : undefined}
       >
-        {mayAct && <NoticeActions {...{ notice, shares, reminder, isRemindableToday, timeZone }} isQuiet={chosen.length > 0} onDo={setDoing} />}
+        {mayAct && <NoticeActions {...{ notice, shares, reminder, isRemindableToday, timeZone }} chosen={chosen} onDo={setDoing} />}
         {told.isLoadingError && <LoadingFailed asked={told} what="who was told" />}
         <FilterBar label="Narrow the investors">
           <SearchField label="Investor, code, person or e-mail" value={typed} onChange={setTyped} />
@@ -102,6 +103,7 @@ export function PublishedNotice({ notice, children }: PublishedNoticeProps) {
         {chosen.length > 0 && <ChosenShares chosen={chosen} isRemindableToday={isRemindableToday} onNone={choice.none} onDo={setDoing} />}
       </Section>
       <Section title="What it says">{children}</Section>
+      {told.data?.payment && <HowPaid fund={notice.fund} payment={told.data.payment} timeZone={timeZone} />}
       {told.data && (
         <div className="app-explanation">
           <SeenByAll title={byViewing} recipients={told.data.viewers} />

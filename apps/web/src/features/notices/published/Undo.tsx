@@ -35,8 +35,9 @@ export function Undo({ notice: { id, currency, corrects }, shares, onDone, onClo
       }}
     >
       <p>
-        {counted(entriesIn(reversals), 'entry is', 'entries are')} reversed, each on its own day, so that every figure is as if it had not been posted. What was
-        posted stays in the ledger beside its reversal.{corrects && ` What settling them had reversed of ${corrects.reference} is posted anew.`}
+        {counted(entriesIn(reversals), 'entry is', 'entries are')} reversed, each on its own day, so that it counts in no amount any more. Both stay in the
+        ledger: a date such as that of the latest entry may still be theirs.
+        {corrects && ` What settling them had reversed of ${corrects.reference} is posted anew.`}
       </p>
       <Postings postings={reversals} currency={currency} />
     </ReasonDialog>

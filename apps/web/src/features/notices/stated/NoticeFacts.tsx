@@ -1,7 +1,7 @@
 import { noticeKindName } from '@pari/domain/notices';
 import { DefinitionList } from '@pari/ui';
 import { shownDay } from '../../../shared/dates/shownDay.ts';
-import { amountIn, totalsStated, type ManagedNotice } from '../managedNotice.ts';
+import { amountIn, dueTerm, totalsStated, type ManagedNotice } from '../managedNotice.ts';
 import { NoticeLink } from './NoticeLink.tsx';
 import { NoticeState } from './NoticeState.tsx';
 import './stated.css';
@@ -18,7 +18,7 @@ export function NoticeFacts({ notice }: { readonly notice: ManagedNotice }) {
           { id: 'reference', term: 'Reference', description: <bdi>{reference}</bdi> },
           { id: 'fund', term: 'Fund', description: <bdi>{fund.name}</bdi> },
           { id: 'kind', term: 'Kind', description: noticeKindName(kind) },
-          { id: 'due', term: kind === 'distribution' ? 'Paid on' : 'Due date', description: shownDay(due) },
+          { id: 'due', term: dueTerm(kind), description: shownDay(due) },
           ...totalsStated(notice).map(({ term, amount: total }) => ({ id: term, term, description: `${amount(total)} ${currency}` })),
           ...(published === null ? [] : [{ id: 'published', term: 'Published', description: shownDay(published) }]),
           ...(corrects === null ? [] : [{ id: 'corrects', term: 'Takes the place of', description: <NoticeLink notice={corrects} /> }]),

@@ -29,14 +29,15 @@ const columnsIn = (currency: string): readonly DataColumn<Line>[] => {
       minWidth: 220,
       isWhole: true,
       sortValue: ({ investor_name: name }) => name,
-      render: ({ investor_name: name, investor_account_code: code }) => (
+      render: ({ row, investor_name: name, investor_account_code: code }) => (
         <span>
           <bdi>{name}</bdi>
-          <span className="app-fund-note">{code}</span>
+          <span className="app-fund-note">
+            {code}, row {row}
+          </span>
         </span>
       ),
     },
-    { id: 'row', header: 'Row', align: 'end', minWidth: 64, sortValue: ({ row }) => row, render: ({ row }) => row },
     { id: 'line', header: 'Line', minWidth: 200, phone: 'secondary', isPlain: true, isWhole: true, render: lineWords },
     {
       id: 'parts',
@@ -73,7 +74,7 @@ export function NoticeLines({ notice: { lines, currency } }: { readonly notice: 
   const columns = useMemo(() => columnsIn(currency).filter(({ id }) => id !== 'parts' || hasParts), [currency, hasParts]);
   return (
     <Section title="Lines" count={lines.length}>
-      <DataTable label="Lines" columns={columns} rows={lines} getRowId={idOf} getRowName={nameOf} defaultSort={{ columnId: 'row', direction: 'ascending' }} />
+      <DataTable label="Lines" columns={columns} rows={lines} getRowId={idOf} getRowName={nameOf} />
     </Section>
   );
 }

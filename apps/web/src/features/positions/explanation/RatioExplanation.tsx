@@ -6,16 +6,21 @@ import { plainBlock } from '../../../configured/field.ts';
 import { fewOf, totalsOf } from '../../../configured/money.ts';
 import { currencyUnder } from '../../../shared/currency/currency.ts';
 import type { DateRange } from '../../../shared/dates/dateRange.ts';
-import { askTotal, useAsk, type Question } from '../explain.ts';
-import { fundName, partOf } from '../holding.ts';
+import { askTotal, type Ask, type Question } from '../../../shared/explanation/question.ts';
+import { fundName, partOf, type Holding } from '../holding.ts';
 import { hasMultiple, tileFigure } from '../tiles.ts';
 
 const value: Block = { ...plainBlock, heading: 'Total value', field_name: 'total_value_calculated', field_type: 'currency' };
 const gain: Block = { ...plainBlock, heading: 'Total gain', field_name: 'total_gain', field_type: 'currency' };
 
+interface RatioExplanationProps {
+  readonly question: Question<Holding>;
+  readonly ask: Ask<Holding>;
+  readonly range: DateRange | null;
+}
+
 /** The multiple of several holdings: what they are worth and have paid out, over what was put in, which is that value less the gain on it. */
-export function RatioExplanation({ question: { block, holdings, choice }, range }: { readonly question: Question; readonly range: DateRange | null }) {
-  const ask = useAsk();
+export function RatioExplanation({ question: { block, rows: holdings, choice }, ask, range }: RatioExplanationProps) {
   const currencyOf = currencyUnder(choice);
   const valued = holdings.filter((holding) => hasMultiple(holding) && currencyOf(holding).rate !== null);
   const left = holdings.filter((holding) => !valued.includes(holding));

@@ -9,10 +9,10 @@ import { UnknownFields } from '../../../configured/UnknownFields.tsx';
 import { currencyUnder } from '../../../shared/currency/currency.ts';
 import type { CurrencyChoices } from '../../../shared/currency/useCurrencyChoices.ts';
 import { rangeOf } from '../../../shared/dates/dateRange.ts';
+import { useQuestions } from '../../../shared/explanation/useQuestions.ts';
 import { AskContext } from '../explain.ts';
 import { AsOf } from '../AsOf.tsx';
 import { SinceLastQuarter } from '../SinceLastQuarter.tsx';
-import { useQuestions } from '../useQuestions.ts';
 import { fundParts } from './fundTables.ts';
 import { FundTableSection } from './FundTableSection.tsx';
 import { fundTile } from './fundTile.ts';
@@ -53,7 +53,7 @@ function Drawn({
 }: FundFiguresProps & { readonly undrawn: ReadonlySet<string> }) {
   const detail = useMemo(() => detailOf(answer, selection), [answer, selection]);
   const range = useMemo(() => rangeOf(detail), [detail]);
-  const { questions, ask, goBack, stop } = useQuestions(detail);
+  const { questions, ask, goBack, stop } = useQuestions<InvestedFund>(detail);
   const parts = useMemo(() => fundParts(page, selection, range, undrawn), [page, selection, range, undrawn]);
   const currencyOf = useMemo(() => currencyUnder(choices.tiles), [choices.tiles]);
   const scope = useMemo(
@@ -66,7 +66,7 @@ function Drawn({
       <ConfiguredTiles
         blocks={parts.tiles}
         figureOf={(block) => drawing(block, () => fundTile(block, row, currencyOf))}
-        explain={(block) => (isExplained(block.field_name) ? () => ask({ block, holdings: [row], isTotal: false, choice: choices.tiles }) : undefined)}
+        explain={(block) => (isExplained(block.field_name) ? () => ask({ block, rows: [row], isTotal: false, choice: choices.tiles }) : undefined)}
         headlineNote={
           <div className="app-hero-notes">
             <AsOf holdings={detail.invested_funds} detail={detail} />
@@ -84,7 +84,7 @@ function Drawn({
       {parts.tables.map((table) => (
         <FundTableSection key={table.id} table={table} all={parts.tables} row={row} detail={detail} choices={choices} layout={layout} />
       ))}
-      {questions.length > 0 && <HoldingsExplanation onGiveUp={stop} questions={questions} range={range} onBack={goBack} onClose={stop} />}
+      {questions.length > 0 && <HoldingsExplanation onGiveUp={stop} questions={questions} ask={ask} range={range} onBack={goBack} onClose={stop} />}
     </AskContext>
   );
 }

@@ -1,7 +1,7 @@
 import { createLink, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useMemo, type ReactNode } from 'react';
 import type { FundInvestments } from '@pari/contract';
-import { CallError } from '@pari/contract/client';
+import { CallError, type CallOutput } from '@pari/contract/client';
 import { BackLink, Banner, EmptyState, ErrorState, HeaderLinks, isOnLayer, PageHeader, Skeleton, SkeletonGroup } from '@pari/ui';
 import { usePreferences } from '../../../client/preferences.ts';
 import { useCall } from '../../../client/queries.ts';
@@ -19,6 +19,8 @@ import { DocumentsSection } from '../../../shared/documents/DocumentsSection.tsx
 import { GlossaryButton } from '../../../shared/glossary/GlossaryButton.tsx';
 import { NotificationsSection } from '../../../shared/inbox/NotificationsSection.tsx';
 import { OpenedNotice } from '../../../shared/notices/OpenedNotice.tsx';
+import { ChooseWhom, wayToOthers } from '../../../shared/viewing/ChooseWhom.tsx';
+import { DueNotices } from '../DueNotices.tsx';
 import HiddenInvestments from '../HiddenInvestments.tsx';
 import { FundFigures } from './FundFigures.tsx';
 import { FundHead } from './FundHead.tsx';
@@ -55,7 +57,12 @@ function Fund({ user, fund }: FundProps) {
     { params: { id: fund }, query: rangeQuery(dates.range) },
     { keepsPrevious: true, isToldInPlace: true, isMain: true },
   );
+  // What is due stands above the figures: they wait for it, so that they stay where they are.
+  const { asOf } = useViewContext();
+  const due = useCall('listDueNotices', {}, { isToldInPlace: true });
+  const isDueAwaited = asOf === null && due.isPending;
   const answer = useLast(asked.data);
+  const others = wayToOthers(user);
   const isMissing = asked.error instanceof CallError && asked.error.status === 404;
   const failed = page.isLoadingError ? page : asked.isLoadingError && !answer ? asked : undefined;
   const retry = () => void Promise.all([page.isLoadingError && page.refetch(), asked.isLoadingError && asked.refetch()]);
@@ -82,7 +89,8 @@ function Fund({ user, fund }: FundProps) {
       >
         {page.config?.page_headline && <RichText html={page.config.page_headline} />}
       </PageHeader>
-      {failed && isMissing && (
+      {failed && isMissing && others && <ChooseWhom as={others} />}
+      {failed && isMissing && !others && (
         <EmptyState title="There is no such investment" icon="help">
           The address may have been shortened, or belongs to a fund that you do not hold.
         </EmptyState>
@@ -95,7 +103,7 @@ function Fund({ user, fund }: FundProps) {
           </ErrorState>
         </>
       )}
-      {!failed && page.config && answer && (
+      {!failed && page.config && answer && !isDueAwaited && (
         <>
           {asked.isLoadingError && <NotTheseDays onRetry={retry} />}
           <div className="app-figures" aria-busy={asked.isPlaceholderData || undefined}>
@@ -103,6 +111,7 @@ function Fund({ user, fund }: FundProps) {
               user={user}
               page={{ ...page, config: page.config }}
               answer={answer}
+              due={asOf === null ? (due.data?.results ?? []) : []}
               choices={choices}
               layout={tableLayout(preferences, 'fund_')}
               tools={tools}
@@ -110,7 +119,7 @@ function Fund({ user, fund }: FundProps) {
           </div>
         </>
       )}
-      {!failed && !(page.config && answer) && (
+      {!failed && !(page.config && answer && !isDueAwaited) && (
         <SkeletonGroup label="Loading your investment">
           <Skeleton shape="block" height={4} />
           <Skeleton shape="block" height={22} />
@@ -126,12 +135,14 @@ interface HeldProps {
     readonly config: NonNullable<ReturnType<typeof usePageConfig<'investment_detail_page'>>['config']>;
   };
   readonly answer: FundInvestments;
+  /** Of all funds and profiles. */
+  readonly due: CallOutput<'listDueNotices'>['results'];
   readonly choices: CurrencyChoices;
   readonly layout: TableLayout;
   readonly tools: ReactNode;
 }
 
-function Held({ user, page: { config, data }, answer, choices, layout, tools }: HeldProps) {
+function Held({ user, page: { config, data }, answer, due, choices, layout, tools }: HeldProps) {
   const navigate = useNavigate();
   const { investor: wanted }: { readonly investor?: unknown } = useSearch({ strict: false });
   const selection = useMemo(() => selectionOf(answer, wanted), [answer, wanted]);
@@ -142,6 +153,7 @@ function Held({ user, page: { config, data }, answer, choices, layout, tools }: 
   return (
     <>
       <FundHead answer={answer} selection={selection} withLogo={!config.hide_logo} choose={choose} />
+      <DueNotices due={due.filter((one) => one.fund.id === fund.id && (investor === undefined || one.investor.id === investor))} />
       {row ? (
         <FundFigures
           page={config}

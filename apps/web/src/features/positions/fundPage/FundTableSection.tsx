@@ -125,7 +125,7 @@ export function FundTableSection({ table, all, row, detail, choices, layout }: F
 function useExplanation({ table: choice }: CurrencyChoices) {
   const ask = useAsk();
   return useCallback(
-    (holding: InvestedFund, block: Block) => (isExplained(block.field_name) ? () => ask({ block, holdings: [holding], isTotal: false, choice }) : undefined),
+    (holding: InvestedFund, block: Block) => (isExplained(block.field_name) ? () => ask({ block, rows: [holding], isTotal: false, choice }) : undefined),
     [ask, choice],
   );
 }

@@ -1,18 +1,21 @@
+import { createLink } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import type { CallOutput } from '@pari/contract/client';
 import { quarterOf, type CivilDate } from '@pari/domain/dates';
 import { formatPaid } from '@pari/domain/format';
 import { decimal, signOf } from '@pari/domain/money';
-import { Button, DataTable, EmptyState, lazyPart, Section, type DataColumn } from '@pari/ui';
+import { Button, DataTable, EmptyState, HeaderLinks, lazyPart, LinkButton, Section, type DataColumn } from '@pari/ui';
 import { useCall } from '../../../client/queries.ts';
 import { useUserInfo } from '../../../client/user.ts';
 import { useToday } from '../../../shared/dates/useToday.ts';
 import { Awaited } from '../../../shared/lists/Awaited.tsx';
 import { useFundPage } from '../useFundPage.ts';
-import { isBefore, quartersOf } from './quarters.ts';
+import './whatComes.css';
+import { isComing, quartersOf, wayIn } from './quarters.ts';
 
 type Coming = CallOutput<'listUpcoming'>['results'][number];
 
+const RoutedLinkButton = createLink(LinkButton);
 const CalendarPanel = lazyPart(() => import('./CalendarPanel.tsx'));
 
 interface WhatComesProps {
@@ -30,11 +33,16 @@ export default function WhatComes({ canFollow }: WhatComesProps) {
       title="What comes"
       note={coming.data?.results.some(receives) ? 'To pay, by quarter; what is in parentheses comes to you.' : undefined}
       actions={
-        canFollow && (
-          <Button size="small" icon="calendar" onPress={() => setOpen(true)}>
-            Follow in a calendar
-          </Button>
-        )
+        <HeaderLinks>
+          <RoutedLinkButton to="." search={(before: object) => ({ ...before, notices: 'all' })} hash resetScroll={false} size="small">
+            All notices
+          </RoutedLinkButton>
+          {canFollow && (
+            <Button size="small" icon="calendar" onPress={() => setOpen(true)}>
+              Follow in a calendar
+            </Button>
+          )}
+        </HeaderLinks>
       }
     >
       {coming.data ? <Table coming={coming.data.results} /> : <Awaited asked={coming} what="what comes" />}
@@ -59,12 +67,17 @@ const fundColumn: DataColumn<Coming> = {
   ),
 };
 
-function Table({ coming }: { readonly coming: readonly Coming[] }) {
+function Table({ coming: all }: { readonly coming: readonly Coming[] }) {
+  const [isWhole, setWhole] = useState(false);
+  const due = useMemo(() => all.filter(isComing), [all]);
+  // Where nothing is due at all, what may still be called is all there is to tell.
+  const isFolded = due.length > 0 && due.length < all.length;
+  const coming = isFolded && !isWhole ? due : all;
   const { hrefOf, open } = useFundPage();
   const today = useToday(useUserInfo().data?.company.time_zone ?? 'UTC', false);
   const columns = useMemo(() => columnsOf(coming, today), [coming, today]);
   const asHolding = ({ fund }: Coming) => ({ fund, id: fund.id, investor: null, fund_page: true });
-  return (
+  const table = (
     <DataTable
       label="What comes"
       columns={columns}
@@ -80,7 +93,21 @@ function Table({ coming }: { readonly coming: readonly Coming[] }) {
       }
     />
   );
+  return (
+    <>
+      {table}
+      {isFolded && (
+        <div className="app-coming-rest">
+          <Button size="small" aria-expanded={isWhole} onPress={() => setWhole(!isWhole)}>
+            {isWhole ? 'Show only what is due' : restWords(all.length - due.length)}
+          </Button>
+        </div>
+      )}
+    </>
+  );
 }
+
+const restWords = (count: number): string => (count === 1 ? 'Show the fund of which nothing is due' : `Show the ${count} funds of which nothing is due`);
 
 function columnsOf(coming: readonly Coming[], today: CivilDate): DataColumn<Coming>[] {
   const quarters = quartersOf(coming);
@@ -88,7 +115,7 @@ function columnsOf(coming: readonly Coming[], today: CivilDate): DataColumn<Comi
     fundColumn,
     ...quarters.map((quarter, at): DataColumn<Coming> => {
       const netOf = ({ quarters: own }: Coming) => own.find((one) => one.quarter === quarter)?.net ?? null;
-      const unit = isBefore(quarter, quarterOf(today)) ? 'overdue' : undefined;
+      const unit = wayIn(quarter, coming, quarterOf(today));
       return {
         id: quarter,
         header: quarter,

@@ -1,49 +1,42 @@
 import type { ExplainableField } from '@pari/contract';
 import { headings, reasons } from '@pari/domain/figures';
 import { formatRate } from '@pari/domain/format';
-import { ErrorState } from '@pari/ui';
-import { useCall } from '../../../client/queries.ts';
-import { useUserInfo } from '../../../client/user.ts';
-import { plainBlock } from '../../../configured/field.ts';
-import { rangeQuery, type DateRange } from '../../../shared/dates/dateRange.ts';
-import { Conversion } from '../../../shared/explanation/Conversion.tsx';
-import { FactLists, PartFacts } from '../../../shared/explanation/FactLists.tsx';
-import { Formula } from '../../../shared/explanation/Formula.tsx';
-import type { Part, Term } from '../../../shared/explanation/words.ts';
-import { useAsk, type Question } from '../explain.ts';
-import { severalRates } from '../holding.ts';
+import { useCall } from '../../client/queries.ts';
+import { useUserInfo } from '../../client/user.ts';
+import { plainBlock } from '../../configured/field.ts';
+import { severalRates } from '../../configured/holdingNotes.ts';
+import { rangeQuery, type DateRange } from '../dates/dateRange.ts';
+import { AwaitedAnswer } from './AwaitedAnswer.tsx';
+import { Conversion } from './Conversion.tsx';
+import { FactLists, PartFacts } from './FactLists.tsx';
+import { Formula } from './Formula.tsx';
+import { profileOf } from './naming.ts';
+import type { Ask, ExplainedRow, Question } from './question.ts';
+import type { Part, Term } from './words.ts';
 
-interface HoldingExplanationProps {
-  readonly question: Question;
+interface HoldingExplanationProps<Row> {
+  readonly question: Question<Row>;
+  readonly ask: Ask<Row>;
   readonly range: DateRange | null;
 }
 
 /** One figure of one holding: its formula, then every fact behind it. */
-export function HoldingExplanation({ question, range }: HoldingExplanationProps) {
-  const { block, holdings, choice, part } = question;
-  const [holding] = holdings;
-  const isPart = holding.id !== holding.fund.id;
+export function HoldingExplanation<Row extends ExplainedRow>({ question, ask, range }: HoldingExplanationProps<Row>) {
+  const { block, rows, choice, part } = question;
+  const [holding] = rows;
   const query = {
     field: block.field_name as ExplainableField,
     ...rangeQuery(range),
     ...(part && { part: part.name }),
-    ...(isPart && holding.investor !== null && { investor: holding.investor }),
+    investor: profileOf(holding),
   };
   const { data: user } = useUserInfo();
-  const ask = useAsk();
   const asked = useCall(
     'explainFigure',
-    { params: { id: user?.user_id ?? '', fund: holding.fund.id }, query },
+    { params: { id: user?.user_id ?? '', fund: holding.fund?.id ?? '' }, query },
     { enabled: user !== undefined, isToldInPlace: true },
   );
-  if (asked.isLoadingError) {
-    return (
-      <ErrorState title="This could not be explained right now" onRetry={() => void asked.refetch()} isRetrying={asked.isFetching}>
-        {asked.error.message} The figure itself is not affected.
-      </ErrorState>
-    );
-  }
-  if (!asked.data) return <p aria-busy="true">Looking it up…</p>;
+  if (!asked.data) return <AwaitedAnswer asked={asked} />;
   const explanation = asked.data;
   if (part) return <PartFacts explanation={explanation} part={part} />;
   const explain = ({ name, operation, value, field }: Term) => {

@@ -1,5 +1,5 @@
 import { EmptyState, Section, useIsPhone } from '@pari/ui';
-import PeopleToView from '../../shared/viewing/PeopleToView.tsx';
+import PeopleToView from './PeopleToView.tsx';
 
 /** Where those begin who own nothing and look after others: View As is work for a desk, advisers have their clients on a phone too. */
 export default function WhomToView({ as }: { readonly as: 'person' | 'client' }) {

@@ -1,0 +1,158 @@
+import { extname } from 'node:path';
+import { countryCodes } from '@pari/domain/instructions';
+import { add, decimal, sum, type Decimal } from '@pari/domain/money';
+import type { FundState } from '@pari/domain/opportunities';
+import type { Context } from '../../http/context.ts';
+import type { Handlers } from '../../http/handler.ts';
+import { notFound, Refusal } from '../../http/problems.ts';
+import type { Tx } from '../../ports/database.ts';
+import { readCompany } from '../companies/index.ts';
+import { conversionsAt, momentOf, requireOwnHoldings } from '../positions/index.ts';
+import { changeInterest, withdrawInterest, type Change } from './operations/changeInterest.ts';
+import { rehearseLeverage } from './operations/rehearseLeverage.ts';
+import { liveOf, presentFund, presentInterest, presentOpportunity, todayOf, type Around } from './present.ts';
+import { demandOf, documentsOfFund, fundNamed, fundsOffered, interestIn, interestsOf, isListedBefore, whoseOf, type FundRow } from './queries.ts';
+import { setupOf, stateOf } from './terms.ts';
+
+/** Funds on offer, and what people indicate for them. */
+export const opportunitiesHandlers = {
+  listOpportunities: async ({ tx, context, params: { id } }) => {
+    requireOwnHoldings(context, id);
+    const whose = whoseOf(context);
+    const rows = await fundsOffered(tx, whose);
+    const interests = new Map((await interestsOf(tx, whose)).map((row) => [row.fund_id, row]));
+    const around = await aroundOf(tx, context, rows);
+    const results = rows.flatMap((row) => {
+      const setup = setupOf(row);
+      const interest = interests.get(row.id);
+      return setup && (stateOf(row, around.today) !== 'closed' || liveOf(interest)) ? [presentOpportunity(row, setup, interest, around)] : [];
+    });
+    return { results: results.toSorted(byUrgency), links: { next: null } };
+  },
+
+  getFundOnOffer: async ({ tx, context, params: { id } }) => {
+    const { fund, interest, around } = await seen(tx, context, id);
+    return presentFund(fund, fund.is_offered === true, interest, around);
+  },
+
+  getFundProfile: async ({ tx, context, params: { id } }) => {
+    const { fund, interest, around } = await seen(tx, context, id);
+    const documents = await documentsOfFund(tx, whoseOf(context), fund.id);
+    return {
+      ...presentFund(fund, fund.is_offered === true, interest, around),
+      fund_profile: fund.profile,
+      documents: documents.map(({ id: document_id, title, file_name: name }) => ({ document_id, title, extension: extname(name).slice(1).toLowerCase() })),
+    };
+  },
+
+  getFundCompany: async ({ tx, context, params: { id } }) => {
+    await seen(tx, context, id);
+    const company = await readCompany(tx, { id: context.company.id });
+    if (!company) throw notFound();
+    const { slug, name, logo, profile } = company;
+    return { id: company.id, name, slug, logo, program_name: profile.program_name, contact_email: profile.contact_email };
+  },
+
+  getInterest: async ({ tx, context, params: { id } }) => {
+    const { fund, interest, around } = await seen(tx, context, id);
+    return presentInterest(fund, interest, around);
+  },
+
+  indicateInterest: async ({ tx, context, clock, params: { id }, body, audit }) => {
+    audit({ type: 'fund', id: await changeInterest(tx, context, clock, changeOf(id, body, 'interest')) });
+    return readInterest(tx, context, id);
+  },
+
+  createFundInterest: async ({ tx, context, clock, body, audit }) => {
+    audit({ type: 'fund', id: await changeInterest(tx, context, clock, changeOf(body.fund, body, 'indication')) });
+    return readInterest(tx, context, body.fund);
+  },
+
+  withdrawInterest: async ({ tx, context, clock, params: { id }, body, audit }) => {
+    audit({ type: 'fund', id: await withdrawInterest(tx, context, clock, id, body.version) });
+    return readInterest(tx, context, id);
+  },
+
+  rehearseLeverage: async ({ tx, context, params: { id }, body }) => {
+    const { fund, around } = await seen(tx, context, id);
+    if (!fund.is_offered) throw notFound();
+    return rehearseLeverage(fund, around.today, body);
+  },
+
+  getFundDemand: async ({ tx, context, params: { id } }) => {
+    const { company, effectiveUser, mode, realUser } = context;
+    const isWhole = mode === 'self' && realUser.roles.has('admin');
+    const { fund } = await seen(tx, context, id, isWhole);
+    const options = await demandOf(tx, company.id, fund.id, isWhole ? null : effectiveUser.id);
+    const byOption = options.map(({ description, people, ...amounts }) => {
+      const [equity, leverage, cashless] = [decimal(amounts.equity), decimal(amounts.leverage), decimal(amounts.cashless)];
+      return { description, people, equity, leverage, cashless, total: sum([equity, leverage, cashless]) };
+    });
+    const all = (of: (option: (typeof byOption)[number]) => Decimal) => sum(byOption.map(of));
+    const together = { equity: all(({ equity }) => equity), leverage: all(({ leverage }) => leverage), cashless: all(({ cashless }) => cashless) };
+    return {
+      currency: fund.currency,
+      is_whole: isWhole,
+      people: byOption.reduce((people, option) => people + option.people, 0),
+      ...together,
+      total: add(add(together.equity, together.leverage), together.cashless),
+      by_option: byOption,
+    };
+  },
+
+  listWorkflows: async ({ tx, context, params: { id } }) => {
+    await seen(tx, context, id);
+    return { results: [], links: { next: null } };
+  },
+
+  listCountries: async ({ tx, context, params: { id } }) => {
+    await seen(tx, context, id);
+    const names = new Intl.DisplayNames('en', { type: 'region' });
+    const results = countryCodes.map((code) => ({ code, name: names.of(code) ?? code }));
+    return { results: results.toSorted((a, b) => a.name.localeCompare(b.name, 'en')), links: { next: null } };
+  },
+} satisfies Partial<Handlers>;
+
+async function aroundOf(tx: Tx, context: Context, rows: readonly Pick<FundRow, 'currency'>[]): Promise<Around> {
+  const currencies = rows.map(({ currency }) => currency);
+  return { context, today: todayOf(context), conversions: await conversionsAt(tx, context.company.id, currencies, momentOf(context)) };
+}
+
+/**
+ * A fund that the person may see, with what they indicated last.
+ * @param any whatever it is to them
+ * @throws Refusal `not_found`; `not_yet`, without its name, for one that is meant for them and not published
+ */
+async function seen(tx: Tx, context: Context, key: string, any = false) {
+  const whose = whoseOf(context);
+  const fund = await fundNamed(tx, whose, key, any);
+  if (!fund) throw (await isListedBefore(tx, whose, key)) ? new Refusal('not_yet', 'Coming Soon!') : notFound();
+  return { fund, interest: await interestIn(tx, whose, fund.id), around: await aroundOf(tx, context, [fund]) };
+}
+
+async function readInterest(tx: Tx, context: Context, key: string) {
+  const { fund, interest, around } = await seen(tx, context, key);
+  return presentInterest(fund, interest, around);
+}
+
+type Body = Change['typed'] & Pick<Change, 'version'> & { readonly interest_details: Change['details'] };
+
+const changeOf = (fund: string, { interest_details: details, version, ...typed }: Body, form: Change['form']): Change => ({
+  fund,
+  typed,
+  details,
+  version,
+  form,
+});
+
+const order: readonly FundState[] = ['accepting', 'interest', 'coming_soon', 'unpublished', 'closed'];
+
+type Listed = ReturnType<typeof presentOpportunity>;
+
+/** By state, by the last day on which something may be done, by name. */
+function byUrgency(a: Listed, b: Listed): number {
+  const lastDay = ({ state, application_until: application, interest_until: interest }: Listed) => (state === 'interest' ? interest : application) ?? '9999';
+  return (
+    order.indexOf(a.state) - order.indexOf(b.state) || (lastDay(a) < lastDay(b) ? -1 : lastDay(a) > lastDay(b) ? 1 : 0) || a.name.localeCompare(b.name, 'en')
+  );
+}

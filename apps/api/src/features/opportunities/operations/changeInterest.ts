@@ -1,0 +1,141 @@
+import { civilDateIn, type CivilDate } from '@pari/domain/dates';
+import { formatDate } from '@pari/domain/format';
+import { mayRaise, raisesOf, type Amounts, type FundSetup, type FundState, type InterestForm } from '@pari/domain/opportunities';
+import type { Context } from '../../../http/context.ts';
+import { notFound, Refusal } from '../../../http/problems.ts';
+import type { Clock } from '../../../ports/clock.ts';
+import type { Tx } from '../../../ports/database.ts';
+import { indicatedAmounts, nameOfChoice, readAmounts, type Typed } from '../amounts.ts';
+import { liveOf } from '../present.ts';
+import { fundNamed, holdInterest, interestIn, whoseOf, type InterestRow } from '../queries.ts';
+import { limitsOf, setupOf, stateOf } from '../terms.ts';
+
+interface Details {
+  readonly name: string;
+  readonly jobTitle: string;
+  readonly entityType: string;
+}
+
+export interface Change {
+  /** Id or external id. */
+  readonly fund: string;
+  readonly typed: Typed;
+  readonly details: Details;
+  /** The one that was read. */
+  readonly version: number;
+  readonly form: InterestForm;
+}
+
+/** What each form cannot do without. */
+const required = { interest: ['name', 'jobTitle', 'entityType'], indication: ['name', 'entityType'] } as const;
+
+/** The fund that is offered, and what was indicated last, neither of which anybody else changes until the transaction ends. @throws Refusal `not_found` */
+async function heldInterest(tx: Tx, context: Context, key: string) {
+  const whose = whoseOf(context);
+  const named = await fundNamed(tx, whose, key);
+  if (!named) throw notFound();
+  await holdInterest(tx, whose, named.id);
+  const fund = await fundNamed(tx, whose, key);
+  const setup = fund && setupOf(fund);
+  if (!fund?.is_offered || !setup) throw notFound();
+  return { fund, setup, latest: await interestIn(tx, whose, fund.id) };
+}
+
+const refuseStale = (latest: InterestRow | undefined, version: number): void => {
+  if ((latest?.version ?? 0) !== version)
+    throw new Refusal('conflict', 'Your interest was changed elsewhere in the meantime. Look at it again.', { current: { version: latest?.version ?? 0 } });
+};
+
+/**
+ * Indicates interest, or changes what was indicated; the same again changes nothing. The clock is read when nobody else can change what it is held against.
+ * @throws Refusal `bad_request` by field; `conflict` for another version than the last; `not_yet` where no interest is taken; `decrease_only` for amounts that would rise
+ */
+export async function changeInterest(tx: Tx, context: Context, clock: Clock, { fund: key, typed, details, version, form }: Change): Promise<string> {
+  const { fund, setup, latest } = await heldInterest(tx, context, key);
+  const today = civilDateIn(clock.now(), context.company.timeZone);
+  const state = stateOf(fund, today);
+  const live = liveOf(latest);
+  const limits = limitsOf(fund, setup);
+  const missing = required[form].flatMap((field) => (details[field] === '' ? [[`interest_details.${field}`, 'Required'] as const] : []));
+  if (!live && state !== 'interest') throw new Refusal('not_yet', whyNot(state, setup, today));
+  const amounts = readAmounts(limits, setup, typed, form, missing);
+  const before = live && indicatedAmounts(limits, live);
+  if (live && before && isSame(before, amounts, live.interest_details, details)) return fund.id;
+  refuseStale(latest, version);
+  const raises = before && !mayRaise(state, setup, today) ? raisesOf(before, amounts, limits.currency) : new Map<string, string>();
+  const [raised] = raises.values();
+  if (raised !== undefined)
+    throw new Refusal('decrease_only', raised, { errors: Object.fromEntries([...raises].map(([field, sentence]) => [field, [sentence]])) });
+  await addVersion(tx, context, clock, { fund, setup, latest, amounts, details });
+  return fund.id;
+}
+
+interface Adding {
+  readonly fund: { readonly id: string; readonly setup_version: number | null };
+  readonly setup: FundSetup;
+  readonly latest: InterestRow | undefined;
+  readonly amounts: Amounts;
+  readonly details: Details;
+}
+
+const addVersion = (tx: Tx, { company, effectiveUser, realUser }: Context, clock: Clock, { fund, setup, latest, amounts, details }: Adding) =>
+  tx.run(
+    `insert into fund_interests (company_id, fund_id, user_id, version, event, equity_amount, leverage_option_description, leverage_ratio, leverage_amount,
+       cashless_commitment, interest_details, setup_version, author_id, at)
+     values ($1, $2, $3, $4, 'indicated', $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+    [
+      company.id,
+      fund.id,
+      effectiveUser.id,
+      (latest?.version ?? 0) + 1,
+      amounts.equity,
+      nameOfChoice(setup, amounts.ratio),
+      amounts.ratio,
+      amounts.leverage,
+      amounts.cashless,
+      { ...details },
+      fund.setup_version,
+      realUser.id,
+      clock.now(),
+    ],
+  );
+
+/** Ends an interest; one that is ended already stays as it is. @throws Refusal `conflict` for another version than the last */
+export async function withdrawInterest(tx: Tx, context: Context, clock: Clock, key: string, version: number): Promise<string> {
+  const { fund, latest } = await heldInterest(tx, context, key);
+  if (!liveOf(latest)) return fund.id;
+  refuseStale(latest, version);
+  await tx.run(
+    `insert into fund_interests (company_id, fund_id, user_id, version, event, equity_amount, leverage_option_description, leverage_ratio, leverage_amount,
+       cashless_commitment, interest_details, setup_version, author_id, at)
+     select company_id, fund_id, user_id, version + 1, 'withdrawn', equity_amount, leverage_option_description, leverage_ratio, leverage_amount,
+       cashless_commitment, interest_details, setup_version, $5, $6
+     from fund_interests where company_id = $1 and fund_id = $2 and user_id = $3 and version = $4`,
+    [context.company.id, fund.id, context.effectiveUser.id, version, context.realUser.id, clock.now()],
+  );
+  return fund.id;
+}
+
+const isSame = (before: Amounts, after: Amounts, stored: unknown, details: Details): boolean =>
+  before.equity === after.equity &&
+  before.ratio === after.ratio &&
+  before.leverage === after.leverage &&
+  before.cashless === after.cashless &&
+  Object.entries(details).every(([field, value]) => ((stored as Record<string, unknown>)[field] ?? '') === value);
+
+/** Why nobody can begin to indicate today. */
+function whyNot(state: FundState, setup: FundSetup, today: CivilDate): string {
+  const { interest_until: until } = setup;
+  if (until !== null && today > until) return `Interest for this fund closed on ${formatDate(until)}.`;
+  return state === 'closed' ? 'Interest for this fund is closed.' : opensOn(setup);
+}
+
+const months = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
+
+/** When a fund opens, as its page says it. */
+function opensOn({ interest_from: interest, application_from: application }: Pick<FundSetup, 'interest_from' | 'application_from'>): string {
+  const opens = application ?? interest;
+  return opens === null
+    ? 'This fund will open for investment later.'
+    : `This fund will open for investment in ${months[Number(opens.slice(5, 7)) - 1]} ${opens.slice(0, 4)}.`;
+}

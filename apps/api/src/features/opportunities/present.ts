@@ -1,0 +1,134 @@
+import type { Answer, Contract } from '@pari/contract';
+import { civilDateIn, type CivilDate } from '@pari/domain/dates';
+import { lastDayToRaise, mayRaise, optionsWithin, type FundSetup } from '@pari/domain/opportunities';
+import type { Context } from '../../http/context.ts';
+import { logoOf, symbolOf, type Conversions } from '../positions/index.ts';
+import { indicatedAmounts } from './amounts.ts';
+import type { FundRow, InterestRow } from './queries.ts';
+import { limitsOf, optionName, setupOf, stateOf } from './terms.ts';
+
+type Fund = Answer<Contract['getFundOnOffer']>;
+type Own = Answer<Contract['getInterest']>;
+
+/** What a fund stands beside: the day, who asks, and the rates. */
+export interface Around {
+  readonly context: Context;
+  readonly today: CivilDate;
+  readonly conversions: Conversions;
+}
+
+export const todayOf = ({ now, company }: Context): CivilDate => civilDateIn(now, company.timeZone);
+
+/** What was indicated and not withdrawn. */
+export const liveOf = (interest: InterestRow | undefined): InterestRow | undefined => (interest?.event === 'indicated' ? interest : undefined);
+
+function presentIdentity(row: FundRow, interest: InterestRow | undefined, { today, conversions }: Around) {
+  const { employee_investment_period: period } = row.profile as { readonly employee_investment_period?: string };
+  return {
+    id: row.id,
+    external_id: row.external_id,
+    name: row.name,
+    symbol: row.symbol,
+    logo: logoOf(row),
+    fund_type: row.fund_type,
+    fund_type_name: row.fund_type,
+    region: row.region,
+    risk_profile: row.risk_profile,
+    investment_period: period ?? null,
+    currency: { code: row.currency, symbol: symbolOf(row.currency), rate: conversions.conversion(row.currency, 'USD').rate },
+    is_published: row.published,
+    state: stateOf(row, today),
+    indicated_interest: liveOf(interest) !== undefined,
+  };
+}
+
+/** What may be done in a fund today, and where that leads. */
+function actionOf(row: FundRow, interest: InterestRow | undefined, { context, today }: Around): Pick<Fund, 'action' | 'link'> {
+  const state = stateOf(row, today);
+  const toInterest = `/${context.company.slug}/investor/funds/${row.external_id}/interest`;
+  if (state === 'accepting') return { action: 'apply', link: setupOf(row)?.external_onboarding_url ?? null };
+  if (state === 'interest') return { action: 'indicate_interest', link: toInterest };
+  return liveOf(interest) ? { action: 'view_interest', link: toInterest } : { action: 'coming_soon', link: null };
+}
+
+export function presentOpportunity(row: FundRow, setup: FundSetup, interest: InterestRow | undefined, around: Around) {
+  const { interest_from, interest_until, application_from, application_until, closing_date } = setup;
+  return {
+    ...presentIdentity(row, interest, around),
+    minimum_investment: limitsOf(row, setup).minimum_investment,
+    interest_from,
+    interest_until,
+    application_from,
+    application_until,
+    closing_date,
+    ...actionOf(row, interest, around),
+  };
+}
+
+/** @param isOffered whether it is offered to the person, who otherwise holds it */
+export function presentFund(row: FundRow, isOffered: boolean, interest: InterestRow | undefined, around: Around): Fund {
+  const { context, today } = around;
+  const { company } = context;
+  const setup = isOffered ? setupOf(row) : null;
+  const state = stateOf(row, today);
+  return {
+    ...presentIdentity(row, interest, around),
+    offer: setup && presentOffer(row, setup),
+    company: { id: company.id, name: company.name, slug: company.slug },
+    company_logo: logoOf(row),
+    is_legacy: row.is_legacy,
+    offer_leverage: row.offer_leverage,
+    ...(isOffered ? actionOf(row, interest, around) : { action: 'coming_soon', link: null }),
+    abilities: { indicate_interest: isOffered && context.mode === 'self' && (state === 'interest' || liveOf(interest) !== undefined) },
+  };
+}
+
+function presentOffer(row: FundRow, setup: FundSetup): NonNullable<Fund['offer']> {
+  const limits = limitsOf(row, setup);
+  const { audience: _, external_onboarding_url: __, ...offer } = setup;
+  const options = setup.leverage === 'ratio' ? [{ ratio: 0, description: '' }, ...optionsWithin(limits)] : [];
+  return {
+    ...offer,
+    minimum_investment: limits.minimum_investment,
+    max_leverage_ratio: limits.max_leverage_ratio,
+    max_levered_amount: limits.max_levered_amount,
+    leverage_options: options.map((option) => ({ ratio: option.ratio, description: optionName(option) })),
+  };
+}
+
+const noDetails = { name: '', officeLocation: '', jobTitle: '', department: '', jobBand: '', entityType: '', taxCountry: '', description: '' } as const;
+
+/** What a person indicated, and what they may change of it today. */
+export function presentInterest(row: FundRow & { readonly is_offered: boolean | null }, latest: InterestRow | undefined, around: Around): Own {
+  const { context, today } = around;
+  const isOffered = row.is_offered === true;
+  const setup = isOffered ? setupOf(row) : null;
+  const live = liveOf(latest);
+  const state = stateOf(row, today);
+  const isSelf = context.mode === 'self';
+  const name = context.effectiveUser.displayName;
+  const amounts = live && setup ? indicatedAmounts(limitsOf(row, setup), live) : null;
+  return {
+    fund: presentFund(row, isOffered, latest, around),
+    interest:
+      live && amounts
+        ? {
+            version: live.version,
+            equity_amount: amounts.equity,
+            levered_amount: amounts.levered,
+            unlevered_amount: amounts.unlevered,
+            leverage_option_description: live.leverage_option_description,
+            leverage_amount: amounts.leverage,
+            cashless_commitment: amounts.cashless,
+            total: amounts.total,
+            interest_details: { ...noDetails, ...(live.interest_details as object) },
+            indicated_at: live.at.toISOString(),
+          }
+        : null,
+    version: latest?.version ?? 0,
+    may_raise: setup !== null && mayRaise(state, setup, today),
+    raise_until: setup && lastDayToRaise(setup),
+    defaults: { ...noDetails, name, ...(row.own_details as object | null) },
+    abilities: { change: isSelf && setup !== null && (live !== undefined || state === 'interest'), withdraw: isSelf && live !== undefined },
+  };
+}

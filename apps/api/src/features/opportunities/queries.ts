@@ -1,0 +1,96 @@
+import type { Context } from '../../http/context.ts';
+import { isUuid } from '../../isUuid.ts';
+import type { RowOf, Tx } from '../../ports/database.ts';
+
+/** Whose opportunities. */
+export interface Whose {
+  readonly companyId: string;
+  readonly userId: string;
+  readonly unpublished: boolean;
+}
+
+export const whoseOf = ({ company, effectiveUser, showUnpublished }: Context): Whose => ({
+  companyId: company.id,
+  userId: effectiveUser.id,
+  unpublished: showUnpublished,
+});
+
+/** A fund with what judges now, what is said of the person $2, and what they indicated last. */
+const columns = `f.id, f.external_id, f.name, f.symbol, f.fund_type, f.region, f.risk_profile, f.currency, f.is_legacy, f.offer_leverage, f.published, f.profile,
+  f.closed_at is not null as is_closed, firm.logo_sha256, s.version as setup_version, s.body as setup,
+  p.details as own_details, p.minimum_investment as own_minimum, p.max_leverage_ratio as own_ratio, p.max_levered_amount as own_levered`;
+const around = `join firms firm on firm.company_id = f.company_id and firm.id = f.firm_id
+  left join lateral (select s.version, s.body from fund_setups s where s.company_id = f.company_id and s.fund_id = f.id and s.state = 'published'
+    order by s.version desc limit 1) s on true
+  left join lateral (select p.* from fund_people p where p.company_id = f.company_id and p.fund_id = f.id and p.user_id = $2 order by p.email limit 1) p on true`;
+
+/** The funds that are offered to a person, whatever their days say. */
+export const fundsOffered = (tx: Tx, { companyId, userId, unpublished }: Whose) =>
+  tx.rows(`select ${columns} from funds f ${around} where f.company_id = $1 and f.id = any(array(select funds_offered($1, $2, $3)))`, [
+    companyId,
+    userId,
+    unpublished,
+  ]);
+export type FundRow = RowOf<typeof fundsOffered>;
+
+/** A fund that is offered to a person or that they hold, by id or external id; with `any` whatever it is to them. */
+export const fundNamed = (tx: Tx, { companyId, userId, unpublished }: Whose, key: string, any = false) =>
+  tx.first(
+    `select ${columns},
+       f.id = any(array(select funds_offered($1, $2, $3))) as is_offered
+     from funds f ${around}
+     where f.company_id = $1 and (f.id = $4 or f.external_id = $5)
+       and ($6 or f.id = any(array(select funds_offered($1, $2, $3)))
+         or ((f.published or $3) and exists (select from investors i join holdings h on h.company_id = i.company_id and h.investor_id = i.id
+           where i.company_id = $1 and i.user_id = $2 and h.fund_id = f.id)))`,
+    [companyId, userId, unpublished, isUuid(key.toLowerCase()) ? key : null, key, any],
+  );
+
+/** Whether a fund that is not published yet is meant for a person by name. */
+export const isListedBefore = async (tx: Tx, { companyId, userId }: Whose, key: string): Promise<boolean> =>
+  (await tx.first(
+    `select from funds f join fund_people p on p.company_id = f.company_id and p.fund_id = f.id and p.user_id = $2 and p.listed
+     where f.company_id = $1 and not f.published and (f.id = $3 or f.external_id = $4)`,
+    [companyId, userId, isUuid(key.toLowerCase()) ? key : null, key],
+  )) !== undefined;
+
+/** What a person indicated last, for each fund; withdrawn ones too, because the next version follows theirs. */
+export const interestsOf = (tx: Tx, { companyId, userId }: Pick<Whose, 'companyId' | 'userId'>) =>
+  tx.rows(
+    `select distinct on (fund_id) fund_id, version, event, equity_amount, leverage_option_description, leverage_ratio, leverage_amount, cashless_commitment,
+       interest_details, at
+     from fund_interests where company_id = $1 and user_id = $2 order by fund_id, version desc`,
+    [companyId, userId],
+  );
+export type InterestRow = RowOf<typeof interestsOf>;
+
+export const interestIn = async (tx: Tx, whose: Whose, fundId: string): Promise<InterestRow | undefined> =>
+  (await interestsOf(tx, whose)).find(({ fund_id: id }) => id === fundId);
+
+/** Until the transaction ends nobody publishes a set-up of the fund or closes it, and nobody else changes the person's interest in it. */
+export async function holdInterest(tx: Tx, { companyId, userId }: Whose, fundId: string): Promise<void> {
+  await tx.run('select from funds where company_id = $1 and id = $2 for share', [companyId, fundId]);
+  await tx.run(`select pg_advisory_xact_lock(hashtextextended('pari interest ' || $1 || ' ' || $2, 0))`, [fundId, userId]);
+}
+
+/** What was indicated for a fund and not withdrawn, by option: of everybody, or of one person. */
+export const demandOf = (tx: Tx, companyId: string, fundId: string, userId: string | null) =>
+  tx.rows(
+    `select leverage_option_description as description, count(*)::integer as people, coalesce(sum(equity_amount), 0) as equity,
+       coalesce(sum(leverage_amount), 0) as leverage, coalesce(sum(cashless_commitment), 0) as cashless
+     from (select distinct on (user_id) * from fund_interests where company_id = $1 and fund_id = $2 and ($3::uuid is null or user_id = $3)
+       order by user_id, version desc) latest
+     where event = 'indicated' group by leverage_option_description, leverage_ratio order by leverage_ratio, leverage_option_description nulls first`,
+    [companyId, fundId, userId],
+  );
+
+/** The documents of a fund that a person is given, by name. */
+export const documentsOfFund = (tx: Tx, { companyId, userId, unpublished }: Whose, fundId: string) =>
+  tx.rows(
+    `select d.id, d.title, v.file_name from documents d
+       join lateral (select v.file_name from document_versions v join files f on f.company_id = v.company_id and f.sha256 = v.sha256
+         where v.company_id = d.company_id and v.document_id = d.id and f.state = 'accepted' order by v.version desc limit 1) v on true
+     where d.company_id = $1 and d.fund_id = $4 and d.scope in ('fund', 'prospects') and d.id = any(array(select documents_of($1, $2, $3, false)))
+     order by d.title collate names, d.id`,
+    [companyId, userId, unpublished, fundId],
+  );

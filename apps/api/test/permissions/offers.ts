@@ -1,0 +1,24 @@
+import { sampleSetup } from '../opportunities/given.ts';
+import type { TestApp, TestPerson } from '../support/app.ts';
+import { store } from '../support/store.ts';
+
+/** Offers a fund, which is made for it, to that person alone. @returns its id */
+export async function offerTo(test: TestApp, { companyId, email }: TestPerson, fund: Parameters<typeof store>[1] & { readonly id: string }): Promise<string> {
+  await store(test, fund);
+  const row = [companyId, fund.id];
+  await test.owner.query(`insert into fund_setups (company_id, fund_id, version, state, body, at) values ($1, $2, 1, 'published', $3, $4)`, [
+    ...row,
+    { ...sampleSetup, audience: 'listed' },
+    test.clock.now(),
+  ]);
+  await test.owner.query(`insert into fund_people (company_id, fund_id, email, listed, details) values ($1, $2, $3, true, '{}')`, [...row, email]);
+  return fund.id;
+}
+
+/** What that person indicated for a fund. */
+export const indicateBy = ({ owner, clock }: TestApp, { companyId, id }: TestPerson, fundId: string, name: string) =>
+  owner.query(
+    `insert into fund_interests (company_id, fund_id, user_id, version, event, equity_amount, leverage_ratio, leverage_amount, cashless_commitment, interest_details,
+       setup_version, author_id, at) values ($1, $2, $3, 1, 'indicated', 5000, 0, 0, 0, $4, 1, $3, $5)`,
+    [companyId, fundId, id, { name }, clock.now()],
+  );

@@ -1,0 +1,2 @@
+export { opportunities } from './endpoints.ts';
+export { interestDetails } from './schemas.ts';

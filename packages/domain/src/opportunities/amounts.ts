@@ -1,0 +1,139 @@
+import { formatMoney } from '../format/number.ts';
+import { add, compare, decimal, divide, isZero, multiply, signOf, subtract, sum, ZERO, type Decimal } from '../money/decimal.ts';
+import { amountProblem } from '../money/amount.ts';
+import { minorUnitsOf } from '../money/minorUnits.ts';
+import type { FundSetup, LeverageOption } from './setup.ts';
+
+/** What somebody may put into a fund and borrow for it: its set-up, narrowed by what is said of the person. */
+export interface Limits extends Pick<
+  FundSetup,
+  | 'minimum_investment'
+  | 'leverage'
+  | 'leverage_options'
+  | 'max_leverage_ratio'
+  | 'max_leverage_percentage'
+  | 'min_leverage_amount'
+  | 'max_levered_amount'
+  | 'cashless_commitment_enabled'
+> {
+  /** ISO 4217, with the symbol to print. */
+  readonly currency: { readonly code: string; readonly symbol: string };
+}
+
+/** The options up to the greatest ratio, by their ratio. None is always among what can be chosen, and not in this list. */
+export const optionsWithin = ({ leverage, leverage_options: options, max_leverage_ratio: most }: Limits): LeverageOption[] =>
+  leverage === 'ratio' ? options.filter(({ ratio }) => most === null || ratio <= most).toSorted((a, b) => a.ratio - b.ratio) : [];
+
+/** As people call it: "3:1", and "None" of nothing borrowed. */
+export const ratioName = (ratio: number): string => (ratio === 0 ? 'None' : `${ratio}:1`);
+
+/** What is put in. Amounts are in the currency of the fund, as typed: text that may be anything. */
+export interface GivenAmounts {
+  readonly equity_amount: string;
+  /** Of ratios: 0 is None. */
+  readonly ratio: number;
+  /** Of free leverage. */
+  readonly leverage_amount: string;
+  readonly cashless_commitment: string;
+}
+export type AmountField = keyof GivenAmounts;
+
+/** What comes to be committed, exact. */
+export interface Amounts {
+  readonly equity: Decimal;
+  /** The part of the equity that the ratio counts for. */
+  readonly levered: Decimal;
+  readonly unlevered: Decimal;
+  readonly ratio: number;
+  readonly leverage: Decimal;
+  readonly cashless: Decimal;
+  readonly total: Decimal;
+}
+
+/** levered = min(equity, most that is levered); leverage = levered x ratio, or free; total = equity + leverage + cashless. @throws DecimalError for what is no amount */
+export function amountsOf(limits: Limits, given: GivenAmounts): Amounts {
+  const equity = decimal(given.equity_amount);
+  const cashless = limits.cashless_commitment_enabled ? decimal(given.cashless_commitment || '0') : ZERO;
+  const { max_levered_amount: most } = limits;
+  const isByRatio = limits.leverage === 'ratio';
+  const ratio = isByRatio ? given.ratio : 0;
+  const levered = isByRatio && ratio > 0 ? (most !== null && compare(most, equity) < 0 ? most : equity) : ZERO;
+  const free = limits.leverage === 'free' ? decimal(given.leverage_amount || '0') : ZERO;
+  const leverage = isByRatio ? multiply(levered, decimal(String(ratio))) : free;
+  return { equity, levered, unlevered: subtract(equity, levered), ratio, leverage, cashless, total: sum([equity, leverage, cashless]) };
+}
+
+const HUNDRED = decimal('100');
+
+/**
+ * The most that may be borrowed freely: percentage x (equity + cashless) / (100 - percentage), down to the smallest unit, so that it is at most that
+ * percentage of the whole. Null: there is no limit, as at 100.
+ */
+export function mostLeverage(percentage: Decimal | null, equity: Decimal, cashless: Decimal, currency: string): Decimal | null {
+  if (percentage === null || compare(percentage, HUNDRED) >= 0) return null;
+  const scale = minorUnitsOf(currency);
+  const [dividend, divisor] = [multiply(percentage, add(equity, cashless)), subtract(HUNDRED, percentage)];
+  const nearest = divide(dividend, divisor, scale);
+  const isAbove = compare(multiply(nearest, divisor), dividend) > 0;
+  return isAbove ? subtract(nearest, decimal(scale === 0 ? '1' : `0.${'1'.padStart(scale, '0')}`)) : nearest;
+}
+
+/** Which form is filled: their sentences about the minimum differ. */
+export type InterestForm = 'interest' | 'indication';
+
+/** What is wrong with amounts, by field: a sentence each. */
+export function faultsOfAmounts(limits: Limits, given: GivenAmounts, form: InterestForm): Map<AmountField, string> {
+  const faults = new Map<AmountField, string>();
+  const { code, symbol } = limits.currency;
+  const equity = readAmount(given.equity_amount, code);
+  const { minimum_investment: least } = limits;
+  const shown = formatMoney(least, { decimals: isWhole(least) ? 0 : minorUnitsOf(code) });
+  if (equity === 'blank') faults.set('equity_amount', 'Required');
+  else if (typeof equity === 'object') faults.set('equity_amount', equity.problem);
+  else if (compare(equity, least) < 0)
+    faults.set(
+      'equity_amount',
+      `Investment amount must be greater than or equal to ${form === 'indication' ? `${symbol} ${shown} ${code}` : `${code} ${shown}`}`,
+    );
+  const cashless = limits.cashless_commitment_enabled ? readAmount(given.cashless_commitment, code) : 'blank';
+  if (typeof cashless === 'object') faults.set('cashless_commitment', cashless.problem);
+  else if (cashless !== 'blank' && signOf(cashless) < 0) faults.set('cashless_commitment', 'Enter a positive number');
+  const ofLeverage = limits.leverage === 'ratio' ? faultOfRatio(limits, given.ratio) : null;
+  if (ofLeverage !== null) faults.set('ratio', ofLeverage);
+  if (limits.leverage !== 'free' || typeof equity === 'object' || equity === 'blank' || typeof cashless === 'object') return faults;
+  const ofFree = faultOfFree(limits, readAmount(given.leverage_amount, code), equity, cashless === 'blank' ? ZERO : cashless);
+  if (ofFree !== null) faults.set('leverage_amount', ofFree);
+  return faults;
+}
+
+function faultOfRatio(limits: Limits, ratio: number): string | null {
+  if (ratio === 0) return null;
+  const options = optionsWithin(limits);
+  if (options.some((option) => option.ratio === ratio)) return null;
+  const most = options.at(-1);
+  return most && ratio > most.ratio ? `Leverage is offered up to ${ratioName(most.ratio)}` : 'Choose one of the options.';
+}
+
+function faultOfFree(limits: Limits, leverage: ReturnType<typeof readAmount>, equity: Decimal, cashless: Decimal): string | null {
+  if (leverage === 'blank') return null;
+  if (typeof leverage === 'object') return leverage.problem;
+  if (isZero(leverage)) return null;
+  if (signOf(leverage) < 0) return 'Enter a positive number';
+  const { min_leverage_amount: least, max_leverage_percentage: percentage, currency } = limits;
+  if (least !== null && compare(leverage, least) < 0)
+    return `Minimum required leverage amount is ${formatMoney(least, { decimals: isWhole(least) ? 0 : minorUnitsOf(currency.code) })}`;
+  const most = mostLeverage(percentage, equity, cashless, currency.code);
+  return most !== null && compare(leverage, most) > 0 ? `Leverage cannot be more than ${percentage}% of Total Gross Commitment` : null;
+}
+
+const isWhole = (amount: Decimal): boolean => !amount.includes('.');
+
+/** Typed text as an amount that can be paid in the currency. */
+function readAmount(text: string, currency: string): Decimal | 'blank' | { readonly problem: string } {
+  if (text.trim() === '') return 'blank';
+  const problem = amountProblem(text);
+  if (problem !== null) return { problem: 'Enter an amount such as 25000.' };
+  const amount = decimal(text);
+  const places = amount.split('.')[1]?.length ?? 0;
+  return places > minorUnitsOf(currency) ? { problem: `${currency} is paid in ${minorUnitsOf(currency)} decimal places.` } : amount;
+}
