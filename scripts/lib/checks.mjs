@@ -99,7 +99,7 @@ export async function check({ name, command: [program, ...args], env = {}, count
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
   const counts = count ? `: ${counted.passed} passed, ${counted.failed} failed, ${counted.skipped} skipped` : '';
   process.stdout.write(`${status === 0 ? 'ok    ' : 'FAILED'} ${name} (${seconds} s)${counts}\n`);
-  if (status !== 0) process.stdout.write(`${counted.failures.map((line) => `${line}\n`).join('')}\n${output.trimEnd()}\n`);
+  if (status !== 0) process.stdout.write([...counted.failures, ...(counted.pages ?? []), '', withoutPassed(output).trimEnd(), ''].join('\n'));
   else
     for (const line of output.split('\n').filter((text) => /^\s*(figure|skipped|cells|goal \d+): /.test(text))) process.stdout.write(`       ${line.trim()}\n`);
 }
@@ -110,6 +110,9 @@ export function conclude() {
   if (failures.length > 0) process.stdout.write(`\nWhat failed:\n${failures.map((line) => `- ${line}\n`).join('')}`);
   process.stdout.write(`${sum.passed} passed, ${sum.failed} failed${sum.skipped > 0 ? `, ${sum.skipped} skipped` : ''}\n`);
 }
+
+/** What a runner said, but for the tests that passed. */
+const withoutPassed = (output) => output.replace(/^\s*✓ .*\n/gm, '');
 
 /** The first words of a message, in one line and without where it was thrown. */
 const brief = (message) =>
@@ -134,6 +137,17 @@ function vitestCounts(path) {
   return { passed: numPassedTests, failed: numFailedTests + broken.length, skipped: numPendingTests + (numTodoTests ?? 0), failures: told };
 }
 
+/** In characters: what is told of a page on which a journey failed. */
+const mostOfPage = 6000;
+
+/** The page as it stood when a journey failed, by the names of what is on it. */
+function pageAt({ attachments = [] } = {}) {
+  const { path } = attachments.find(({ name }) => name === 'error-context') ?? {};
+  if (path === undefined || !existsSync(path)) return [];
+  const [, page] = /```yaml\n([\s\S]*?)\n```/.exec(readFileSync(path, 'utf8')) ?? [];
+  return page === undefined ? [] : [`\nThe page then:\n${page.slice(0, mostOfPage)}`];
+}
+
 function playwrightCounts(path) {
   if (!existsSync(path)) return { passed: 0, failed: 1, skipped: 0, failures: [] };
   const { stats, suites, errors } = JSON.parse(readFileSync(path, 'utf8'));
@@ -141,10 +155,14 @@ function playwrightCounts(path) {
     ...specs.flatMap(({ title, file, tests: runs }) =>
       runs
         .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-        .map(({ projectName, results }) => `${file} > ${title} (${projectName}): ${brief(results[0]?.error?.message ?? 'no message')}`),
+        .map(({ projectName, results: [result] }) => ({
+          told: `${file} > ${title} (${projectName}): ${brief(result?.error?.message ?? 'no message')}`,
+          pages: pageAt(result),
+        })),
     ),
     ...inner.flatMap(failedOf),
   ];
-  const told = [...suites.flatMap(failedOf), ...errors.map(({ message }) => brief(message ?? 'no message'))];
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped, failures: told };
+  const failed = suites.flatMap(failedOf);
+  const failures = [...failed.map(({ told }) => told), ...errors.map(({ message }) => brief(message ?? 'no message'))];
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped, failures, pages: failed.flatMap(({ pages }) => pages) };
 }

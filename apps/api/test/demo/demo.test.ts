@@ -172,7 +172,7 @@ describe('the demo story', () => {
       const answer = await test.app.inject({ url: `/api/documents?limit=200${query}`, headers: (await as(email)).headers });
       return answer.json<{ results: { title: string; date: string; investor_name: string | null }[] }>().results;
     };
-    const tax = await titles('investor@alder.example', '&type=tax&year=2025');
+    const tax = await titles('investor@alder.example', '&type=tax&year=2026');
     expect(tax.map(({ title, investor_name }) => `${title}, ${investor_name}`).toSorted()).toEqual([
       'Tax statement 2025, Lindqvist Family Trust',
       'Tax statement 2025, Lindqvist Harbour LLC',
