@@ -51,6 +51,9 @@ describe('fund_setups.csv', () => {
     ['HP-1,,2026-06-01,2026-05-31,,,,,', 'interest_until', 'Interest must end no later than applications.'],
     ['HP-1,,,,ratio,2,,60,', 'loan_rate', 'Leverage needs the rate of the loan.'],
     ['HP-1,,,,ratio,2:1,0.06,60,', 'leverage_options', '"2:1" is not a list such as 2;3;4, or 2=Two to one;3=Three to one.'],
+    ['HP-1,,,,ratio,2,6,60,', 'loan_rate', 'Must be 0 to 1: 0.06 is 6 %.'],
+    ['HP-1,,,,ratio,2=None,0.06,60,', 'leverage_options', 'Each option needs a name of its own, which is not that of another ratio.'],
+    ['HP-1,,,,,,,,5000.005', 'minimum_investment', '"5000.005" has more decimal places than USD is paid in.'],
     ['HP-1,,,,much,,,,', 'leverage', '"much" is not one of none, ratio, free.'],
     ['HP-1,,,,,,,,-5', 'minimum_investment', '"-5" is negative.'],
     ['HP-1,,,,,,,,0', 'minimum_investment', 'Must be above zero.'],
@@ -89,6 +92,9 @@ describe('fund_people.csv', () => {
   it('names a fund of the company, and each person once', async () => {
     expect(await importing.refused(people('X-9,a@test.example,,,,'))).toEqual([
       'fund_people.csv 2 fund_external_id: "X-9" is not a fund of this company. Add it to funds.csv.',
+    ]);
+    expect(await importing.refused(people('HP-1,a@test.example,,,,1000.001'))).toEqual([
+      'fund_people.csv 2 minimum_investment: "1000.001" has more decimal places than USD is paid in.',
     ]);
     expect(await importing.refused(people('HP-1,a@test.example,,,,', 'HP-1,A@test.example,,,,'))).toEqual([
       'fund_people.csv 3 fund_external_id: The same fund_external_id, email stands in row 2 already.',

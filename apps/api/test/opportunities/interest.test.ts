@@ -1,6 +1,8 @@
-import { Client } from 'pg';
+import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { civilDate } from '@pari/domain/dates';
+import { runImport } from '../../src/features/imports/index.ts';
+import { writeFolder } from '../imports/importing.ts';
 import type { TestPerson } from '../support/app.ts';
 import { contents } from '../support/contents.ts';
 import { startProgramme, type Programme } from './offers.ts';
@@ -50,14 +52,47 @@ describe('an interest', () => {
     ]);
     const other = await programme.call('createFundInterest', investor, '', {
       fund,
-      equity_amount: '90000',
-      leverage_option_description: 'None',
-      interest_details: { name: 'Nora', entityType: 'entity' },
+      equity_amount: '40000',
+      interest_details: { name: 'Nora Berg', entityType: 'entity' },
       version: 1,
     });
-    expect([other.status, other.body.interest]).toEqual([200, expect.objectContaining({ version: 2, equity_amount: '90000', leverage_amount: '0' })]);
+    // What the other form asks for stays, and the loan follows its option.
+    expect([other.status, other.body.interest]).toEqual([
+      200,
+      expect.objectContaining({
+        version: 2,
+        equity_amount: '40000',
+        leverage_option_description: '3:1',
+        leverage_amount: '120000',
+        cashless_commitment: '10000',
+        interest_details: expect.objectContaining({ name: 'Nora Berg', entityType: 'entity', jobTitle: 'Analyst' }),
+      }),
+    ]);
     expect((await read()).interest).toEqual(other.body.interest);
     expect((await read()).fund.indicated_interest).toBe(true);
+    const back = await indicate({ leverage_option_description: 'None', cashless_commitment: '', version: 2 });
+    expect(back.body.interest).toMatchObject({
+      version: 3,
+      leverage_amount: '0',
+      cashless_commitment: '0',
+      interest_details: { name: 'Nora', jobTitle: 'Analyst' },
+    });
+  });
+
+  it('keeps the part that its option counted for, whatever the limits have become', async () => {
+    await indicate();
+    await programme.setUp(fund, { max_levered_amount: null }, 2);
+    expect((await read()).interest).toMatchObject({ levered_amount: '50000', unlevered_amount: '30000', leverage_amount: '150000', total: '240000' });
+  });
+
+  it('of somebody who has come to hold the fund is theirs to end, and no more', async () => {
+    await indicate();
+    await programme.addHolding(fund, investor);
+    const { interest, abilities } = await read();
+    expect([interest?.equity_amount, abilities]).toEqual(['80000', { change: false, withdraw: true }]);
+    expect((await indicate({ equity_amount: '70000', version: 1 })).status).toBe(404);
+    const { status, body } = await programme.call('withdrawInterest', investor, fund, { version: 1 });
+    expect([status, body.interest, body.abilities]).toEqual([200, null, { change: false, withdraw: false }]);
   });
 
   it('says again what is stored when the same comes again, whatever version it names', async () => {
@@ -97,6 +132,8 @@ describe('an interest', () => {
     [{ equity_amount: '1e30' }, { equity_amount: ['Enter an amount such as 25000.'] }],
     [{ equity_amount: 'NaN' }, { equity_amount: ['Enter an amount such as 25000.'] }],
     [{ equity_amount: '5000.005' }, { equity_amount: ['USD is paid in 2 decimal places.'] }],
+    [{ equity_amount: '9'.repeat(18) }, { equity_amount: ['Enter an amount such as 25000.'] }],
+    [{ cashless_commitment: '9'.repeat(18) }, { equity_amount: ['Enter an amount such as 25000.'] }],
     [{ leverage_option_description: '4:1' }, { leverage_option_description: ['Leverage is offered up to 3:1'] }],
     [{ leverage_option_description: 'much' }, { leverage_option_description: ['Choose one of the options.'] }],
     [{ cashless_commitment: '-1' }, { cashless_commitment: ['Enter a positive number'] }],
@@ -118,6 +155,8 @@ describe('an interest', () => {
     expect((await indicate()).body).toMatchObject({ code: 'not_yet', detail: 'This fund will open for investment in May 2026.' });
     fund = await programme.offer({ application_from: civilDate('2026-04-01'), interest_until: civilDate('2026-04-10') });
     expect((await indicate()).body).toMatchObject({ code: 'not_yet', detail: 'Interest for this fund closed on 10 Apr 2026.' });
+    fund = await programme.offer({ application_from: civilDate('2026-04-01'), interest_from: null, interest_until: null });
+    expect((await indicate()).body).toMatchObject({ code: 'not_yet', detail: 'This fund takes applications now: apply to it instead.' });
   });
 });
 
@@ -146,20 +185,51 @@ describe('after the last day on which amounts may be raised', () => {
     expect((await read()).interest?.equity_amount).toBe('80000');
   });
 
+  it('the choice of more leverage is refused where it was made', async () => {
+    await indicate({ leverage_option_description: '2:1' });
+    afterwards();
+    expect((await indicate({ version: 1 })).body).toMatchObject({
+      code: 'decrease_only',
+      errors: { leverage_option_description: ['The amount can only be decreased now. You indicated $ 100,000.00 USD.'] },
+    });
+  });
+
   it('is judged by the clock when nobody else can change the fund any more', async () => {
     await indicate();
-    const closing = new Client({ connectionString: programme.test.connectionString });
-    await closing.connect();
-    await closing.query('begin');
-    await closing.query('update funds set closed_at = now() where id = $1', [fund]);
+    const letGo = await programme.lock('update funds set closed_at = now() where id = $1', fund);
     const waiting = indicate({ equity_amount: '90000', version: 1 });
-    const waits = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-    await expect.poll(async () => (await programme.test.owner.query(waits)).rowCount).toBe(1);
-    await closing.query('commit');
-    await closing.end();
+    await letGo();
     expect((await waiting).body.code).toBe('decrease_only');
   });
+
+  it('is over for whoever asked before midnight and is judged after it', async () => {
+    await indicate();
+    programme.test.clock.set(new Date('2026-05-31T23:59:59.999Z'));
+    const letGo = await programme.lock('select from funds where id = $1 for no key update', fund);
+    const waiting = indicate({ equity_amount: '90000', version: 1 });
+    await letGo(() => programme.test.clock.set(new Date('2026-06-01T00:00:00Z')));
+    expect((await waiting).body.code).toBe('decrease_only');
+    expect((await read()).interest?.equity_amount).toBe('80000');
+  });
+
+  it('waits for a set-up that is being published, and is judged by it', async () => {
+    await indicate();
+    const { test, companyId } = programme;
+    const { rows } = await test.owner.query<{ external_id: string }>('select external_id from funds where id = $1', [fund]);
+    const folder = writeFolder({ 'fund_setups.csv': `fund_external_id,interest_until\n${rows[0]?.external_id},2026-04-14` });
+    let waiting: ReturnType<typeof indicate> | undefined;
+    await test.database.asCompany(companyId, async (tx) => {
+      await runImport(tx, { companyId, folder, came: new Map(), clock: test.clock, userId: null, dryRun: false });
+      waiting = indicate({ equity_amount: '90000', leverage_option_description: 'None', cashless_commitment: '', version: 1 });
+      await programme.untilWaitedFor();
+    });
+    rmSync(folder, { recursive: true });
+    expect((await waiting)?.body.code).toBe('decrease_only');
+  });
 });
+
+const percent = (rate: number | null | undefined): string | null =>
+  rate === null || rate === undefined ? null : Math.abs(rate * 100).toFixed(2) === '0.00' ? '0.00' : (rate * 100).toFixed(2);
 
 describe('the rehearsal of leverage', () => {
   it('has the table worked by hand, with None beside each option', async () => {
@@ -173,10 +243,26 @@ describe('the rehearsal of leverage', () => {
     const three = body.options.at(-1);
     expect(three).toMatchObject({ interest: '45024.66', total: '240000' });
     expect(three?.break_even).toBeCloseTo(0.1876, 4);
-    expect(three?.outcomes[0]).toMatchObject({ change: -0.5, gross: '120000', net: '-75024.66', gain: '-165024.66', irr: null });
-    expect(three?.outcomes.at(-1)).toMatchObject({ change: 1, gross: '480000', net: '284975.34', gain: '194975.34' });
-    expect(three?.outcomes.at(-1)?.irr).toBeCloseTo(0.2591, 4);
-    expect(body.options[0]?.outcomes[0]).toMatchObject({ net: '45000' });
+    const none = body.options[0]?.outcomes ?? [];
+    expect(three?.outcomes.map(({ change }) => change)).toEqual([-0.5, -0.25, 0, 0.25, 0.5, 1]);
+    const worked = [-0.5, 0, 0.25, 1].flatMap((change) => (three?.outcomes ?? []).filter((one) => one.change === change));
+    expect(
+      worked.map(({ change, gross, net, gain, multiple, irr }) => {
+        const beside = none.find((one) => one.change === change);
+        return [gross, net, gain, multiple?.toFixed(2), percent(irr), beside?.net, percent(beside?.irr)];
+      }),
+    ).toEqual([
+      ['120000', '-75024.66', '-165024.66', '-0.83', null, '45000', '-12.94'],
+      ['240000', '44975.34', '-45024.66', '0.50', '-12.95', '90000', '0.00'],
+      ['300000', '104975.34', '14975.34', '1.17', '3.12', '112500', '4.56'],
+      ['480000', '284975.34', '194975.34', '3.17', '25.91', '180000', '14.86'],
+    ]);
+  });
+
+  it('without full recourse loses no more than what was put in, and says what the lender bears', async () => {
+    fund = await programme.offer({ full_recourse: false });
+    const { body } = await programme.call('rehearseLeverage', investor, fund, amounts);
+    expect(body.options.at(-1)?.outcomes[0]).toMatchObject({ net: '0', gain: '-90000', multiple: 0, irr: null, borne: '75024.66' });
   });
 
   it('keeps nothing, and leaves no row in the audit log', async () => {

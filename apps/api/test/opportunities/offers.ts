@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { routes, type Answered, type Contract, type EndpointId, type Problem } from '@pari/contract';
 import type { FundSetup } from '@pari/domain/opportunities';
-import { buildFirm, buildFund } from '@pari/testkit';
+import { Client } from 'pg';
+import { expect } from 'vitest';
+import { buildFirm, buildFund, buildHolding, buildInvestor } from '@pari/testkit';
 import { createApp, type TestApp, type TestPerson } from '../support/app.ts';
 import { store } from '../support/store.ts';
 import { sampleSetup } from './given.ts';
@@ -16,6 +18,13 @@ export interface Programme {
   /** A further version of its set-up. */
   setUp(fundId: string, setup: Partial<FundSetup>, version: number, state?: 'draft' | 'published'): Promise<void>;
   list(fundId: string, email: string, more?: { listed?: boolean; minimum?: string | null; details?: object }): Promise<void>;
+  /** From now on that person holds the fund. */
+  addHolding(fundId: string, who: Pick<TestPerson, 'id'>): Promise<void>;
+  setTimeZone(zone: string): Promise<void>;
+  /** Does something to the fund $1 that others wait for. @returns what does `meanwhile` as soon as somebody waits, and lets them go on */
+  lock(statement: string, fundId: string): Promise<(meanwhile?: () => void) => Promise<void>>;
+  /** Until somebody waits for a lock. */
+  untilWaitedFor(): Promise<void>;
   /** @param named what `{id}` of its path stands for */
   call<Id extends EndpointId>(
     endpoint: Id,
@@ -61,6 +70,29 @@ export async function startProgramme(): Promise<Programme> {
         minimum,
         details,
       ]);
+    },
+    async addHolding(fundId, who) {
+      const profile = buildInvestor({ companyId, userId: who.id });
+      await store(test, profile, buildHolding({ companyId, investorId: profile.id, fundId, commitments: [['2024-01-01', '1000']] }));
+    },
+    async setTimeZone(zone) {
+      await test.owner.query('update companies set time_zone = $2 where id = $1', [companyId, zone]);
+    },
+    async lock(statement, fundId) {
+      const client = new Client({ connectionString: test.connectionString });
+      await client.connect();
+      await client.query('begin');
+      await client.query(statement, [fundId]);
+      return async (meanwhile = () => {}) => {
+        await programme.untilWaitedFor();
+        meanwhile();
+        await client.query('commit');
+        await client.end();
+      };
+    },
+    async untilWaitedFor() {
+      const waits = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+      await expect.poll(async () => (await test.owner.query(waits)).rowCount).toBe(1);
     },
     async call(endpoint, who, named, payload, headers = {}) {
       const [method, path] = routes[endpoint].split(' ') as ['GET' | 'POST', string];

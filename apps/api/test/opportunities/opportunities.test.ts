@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { opportunities, type EndpointId } from '@pari/contract';
 import { civilDate } from '@pari/domain/dates';
-import { buildHolding, buildInvestor } from '@pari/testkit';
 import type { TestPerson } from '../support/app.ts';
-import { store } from '../support/store.ts';
 import { startProgramme, type Programme } from './offers.ts';
 
 let programme: Programme;
@@ -22,6 +21,17 @@ beforeEach(async () => {
 const listed = async (who = investor, headers = {}) => (await programme.call('listOpportunities', who, who.id, undefined, headers)).body.results;
 const calls = ['getFundOnOffer', 'getFundProfile', 'getFundCompany', 'getInterest', 'getFundDemand'] as const;
 const statuses = async (who: TestPerson, fund: string) => new Set(await Promise.all(calls.map(async (call) => (await programme.call(call, who, fund)).status)));
+
+const interest = { equity_amount: '5000', interest_details: { name: 'N', jobTitle: 'A', entityType: 'individual' }, version: 0 };
+const bodies: { readonly [Call in EndpointId]?: object } = {
+  indicateInterest: interest,
+  withdrawInterest: { version: 0 },
+  rehearseLeverage: { equity_amount: '5000' },
+};
+/** Every call whose path names a fund. */
+const ofFund = Object.entries(opportunities.endpoints).flatMap(([call, { route }]) =>
+  call === 'listOpportunities' || !route.includes('{id}') ? [] : [call as keyof typeof opportunities.endpoints],
+);
 
 const day = (text: string) => civilDate(text);
 
@@ -54,25 +64,40 @@ describe('the funds that are offered', () => {
     const fund = await programme.offer({});
     const viewer = await programme.test.addPerson(programme.companyId, ['viewer']);
     expect(await listed(viewer)).toEqual([]);
-    const profile = buildInvestor({ companyId: programme.companyId, userId: investor.id });
-    await store(
-      programme.test,
-      profile,
-      buildHolding({ companyId: programme.companyId, investorId: profile.id, fundId: fund, commitments: [['2024-01-01', '1000']] }),
-    );
+    await programme.addHolding(fund, investor);
     expect(await listed()).toEqual([]);
     const { status, body } = await programme.call('getFundOnOffer', investor, fund);
     expect([status, body.offer, body.abilities.indicate_interest]).toEqual([200, null, false]);
   });
 
-  it('turn with the days of the company, at midnight in its time zone', async () => {
-    await programme.test.owner.query(`update companies set time_zone = 'Pacific/Auckland' where id = $1`, [programme.companyId]);
-    await programme.offer({ interest_until: day('2026-04-15'), application_from: null, application_until: null });
-    programme.test.clock.set(new Date('2026-04-15T11:59:59Z'));
-    expect((await listed()).map(({ state }) => state)).toEqual(['interest']);
-    programme.test.clock.set(new Date('2026-04-15T12:00:00Z'));
-    expect(await listed()).toEqual([]);
-    await programme.test.owner.query(`update companies set time_zone = 'UTC' where id = $1`, [programme.companyId]);
+  it.each([
+    // The first of them in summer time.
+    ['Pacific/Auckland', ['2026-03-31T11:00Z', '2026-04-30T12:00Z', '2026-05-09T12:00Z', '2026-05-31T12:00Z']],
+    ['Pacific/Honolulu', ['2026-04-01T10:00Z', '2026-05-01T10:00Z', '2026-05-10T10:00Z', '2026-06-01T10:00Z']],
+  ])('turn with the days of the company, at midnight in %s', async (zone, midnights) => {
+    await programme.setTimeZone(zone);
+    const fund = await programme.offer({ application_from: day('2026-05-10') });
+    await programme.call('indicateInterest', investor, fund, interest);
+    const stateAt = async (moment: number) => {
+      programme.test.clock.set(new Date(moment));
+      const [inList] = await listed();
+      const { body } = await programme.call('getInterest', investor, fund);
+      expect(inList?.state).toBe(body.fund.state);
+      return [body.fund.state, body.may_raise];
+    };
+    const states = [];
+    for (const midnight of midnights.map((text) => Date.parse(text))) states.push(await stateAt(midnight - 1), await stateAt(midnight));
+    await programme.setTimeZone('UTC');
+    expect(states).toEqual([
+      ['coming_soon', true],
+      ['interest', true],
+      ['interest', true],
+      ['coming_soon', true],
+      ['coming_soon', true],
+      ['accepting', true],
+      ['accepting', true],
+      ['closed', false],
+    ]);
   });
 
   it('lead to another site where the set-up names one', async () => {
@@ -82,15 +107,28 @@ describe('the funds that are offered', () => {
 });
 
 describe('a fund that is not published', () => {
-  it('is the answer of nothing to whoever is not listed, and says to whoever is that it comes, without its name', async () => {
+  it('is the answer of nothing to whoever is not listed, on every path, and says to whoever is that it comes, without its name', async () => {
     const fund = await programme.offer({ audience: 'listed' }, { published: false, name: 'Secret name' });
-    await programme.list(fund, investor.email);
+    const { rows } = await programme.test.owner.query<{ external_id: string }>('select external_id from funds where id = $1', [fund]);
     const stranger = await programme.investor();
-    expect(await statuses(stranger, fund)).toEqual(new Set([404]));
-    expect(await statuses(investor, fund)).toEqual(new Set([409]));
+    const formerly = await programme.test.addPerson(programme.companyId, []);
+    for (const { email } of [investor, formerly]) await programme.list(fund, email);
+    const answers = async (who: TestPerson, id: string) => {
+      const all = await Promise.all(ofFund.map((call) => programme.call(call, who, id, bodies[call])));
+      const other = await programme.call('createFundInterest', who, '', { ...interest, fund: id });
+      return [...all, other].map(({ status, body }) => [status, { ...body, request_id: '', instance: '' }]);
+    };
+    const nothing = await answers(stranger, randomUUID());
+    expect(nothing.map(([status]) => status)).toEqual(ofFund.map(() => 404).concat(404));
+    for (const id of [fund, rows[0]?.external_id ?? '']) {
+      expect(await answers(stranger, id)).toEqual(nothing);
+      expect(await answers(formerly, id)).toEqual(nothing);
+      const toListed = await answers(investor, id);
+      expect(JSON.stringify(toListed)).not.toContain('Secret name');
+      expect(new Set(toListed.map(([status]) => status))).toEqual(new Set([404, 409]));
+    }
     const { body } = await programme.call('getFundOnOffer', investor, fund);
     expect([body.code, body.detail]).toEqual(['not_yet', 'Coming Soon!']);
-    expect(JSON.stringify(body)).not.toContain('Secret name');
     expect(await listed()).toEqual([]);
   });
 
@@ -122,5 +160,16 @@ describe('what the fund file says of a person', () => {
     const fund = await programme.offer({ audience: 'listed' });
     await programme.list(fund, investor.email, { listed: false });
     expect(await statuses(investor, fund)).toEqual(new Set([404]));
+  });
+
+  it('gives forms the name that it has, and limits to nobody whom it does not list', async () => {
+    const fund = await programme.offer({});
+    await programme.list(fund, investor.email, {
+      listed: false,
+      minimum: '25000',
+      details: { firstName: 'Nora', lastName: 'Berg', jobTitle: 'Partner', investorLocation: 'Oslo' },
+    });
+    const { body } = await programme.call('getInterest', investor, fund);
+    expect([body.defaults.name, body.defaults.jobTitle, body.fund.offer?.minimum_investment]).toEqual(['Nora Berg', 'Partner', '1000']);
   });
 });

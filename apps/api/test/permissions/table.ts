@@ -454,7 +454,7 @@ export const companyObjects = `
   indicateInterest | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
 
   withdrawInterest | own | 401 | 200 | 404 | 404 | 404 | 404 | 404 | 404
-  withdrawInterest | held | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  withdrawInterest | held | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
   withdrawInterest | colleague | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
   withdrawInterest | unpublished | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
   withdrawInterest | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404

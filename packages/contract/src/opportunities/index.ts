@@ -1,2 +1,1 @@
 export { opportunities } from './endpoints.ts';
-export { interestDetails } from './schemas.ts';

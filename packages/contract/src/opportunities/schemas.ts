@@ -92,28 +92,29 @@ export const fundCompany = z
 
 const line = shortText(200, z.string().trim());
 /** Who indicates, as the forms ask for it; each form asks for some of them. */
-export const interestDetails = z.strictObject({
-  name: line.default(''),
-  officeLocation: line.default(''),
-  jobTitle: line.default(''),
-  department: line.default(''),
-  jobBand: line.default(''),
-  entityType: z.enum(['individual', 'entity', '']).default(''),
-  taxCountry: line.default(''),
-  description: shortText(2000, z.string().trim()).default(''),
+const interestDetails = z.strictObject({
+  name: line,
+  officeLocation: line,
+  jobTitle: line,
+  department: line,
+  jobBand: line,
+  entityType: z.enum(['individual', 'entity', '']),
+  taxCountry: line,
+  description: shortText(2000, z.string().trim()),
 });
 
 const typed = z.string().max(40);
 /** Amounts as they are typed, in the currency of the fund; what of them is wrong is said by field. */
 const given = {
   equity_amount: typed,
-  leverage_amount: typed.default('').describe('of free leverage; of an option it follows from it'),
-  leverage_option_description: shortText(200).nullable().default(null).describe('one of the options that are offered'),
-  cashless_commitment: typed.default(''),
+  leverage_amount: typed.optional().describe('of free leverage; of an option it follows from it'),
+  leverage_option_description: shortText(200).nullable().optional().describe('one of the options that are offered'),
+  cashless_commitment: typed.optional(),
 };
+/** What is left out stays as it was indicated, or is none: each form asks for what the other does not. */
 export const interestGiven = z.strictObject({
   ...given,
-  interest_details: interestDetails.prefault({}),
+  interest_details: interestDetails.partial().prefault({}),
   version: z.int().nonnegative().describe('of the interest that was read; 0: there was none'),
 });
 export const rehearsalGiven = z.strictObject(given);
@@ -163,7 +164,7 @@ export const rehearsal = z
       from: civilDate.describe('everything is paid on this day, and the loan drawn in full'),
       until: civilDate,
       days: z.int(),
-      rate: rate.nullable().describe('simple interest a year, actual/365; null: no loan is offered'),
+      rate: rate.describe('simple interest a year, actual/365'),
       full_recourse: z.boolean(),
     }),
     options: z.array(

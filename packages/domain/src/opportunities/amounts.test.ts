@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { anyAmount, scaled } from '../../test/decimals.ts';
 import { runs } from '../../test/runs.ts';
 import { decimal } from '../money/decimal.ts';
-import { amountsOf, faultsOfAmounts, mostLeverage, optionsWithin, ratioName, type GivenAmounts, type Limits } from './amounts.ts';
+import { amountsOf, faultsOfAmounts, mostLeverage, optionsWithin, type GivenAmounts, type Limits } from './amounts.ts';
 import { raisesOf } from './revision.ts';
+import { ratioName } from './setup.ts';
 
 const byRatio: Limits = {
   currency: { code: 'USD', symbol: '$' },
@@ -93,6 +94,11 @@ describe('what is wrong', () => {
     expect(faults(byRatio, { equity_amount: text })).toEqual({ equity_amount: 'Enter an amount such as 25000.' }),
   );
 
+  it('refuses what with its loan comes to more than anybody can keep', () => {
+    expect(faults(byRatio, { equity_amount: '9'.repeat(18) })).toEqual({});
+    expect(faults(byRatio, { equity_amount: '9'.repeat(18), ratio: 2 })).toEqual({ equity_amount: 'Enter an amount such as 25000.' });
+  });
+
   it('refuses what the currency is not paid in', () => {
     expect(faults(byRatio, { equity_amount: '1000.005' })).toEqual({ equity_amount: 'USD is paid in 2 decimal places.' });
     const yen = { ...byRatio, currency: { code: 'JPY', symbol: '¥' } };
@@ -101,9 +107,14 @@ describe('what is wrong', () => {
 });
 
 describe('an interest that may only fall', () => {
+  it('says of more leverage where it was chosen', () => {
+    const at = (ratio: number) => amountsOf(byRatio, { ...given, ratio });
+    expect([...raisesOf(at(2), at(3), byRatio).keys()]).toEqual(['ratio']);
+  });
+
   const before = amountsOf(free, { ...given, leverage_amount: '20000', cashless_commitment: '5000' });
   const raised = (changed: Partial<GivenAmounts>) =>
-    Object.fromEntries(raisesOf(before, amountsOf(free, { ...given, leverage_amount: '20000', cashless_commitment: '5000', ...changed }), free.currency));
+    Object.fromEntries(raisesOf(before, amountsOf(free, { ...given, leverage_amount: '20000', cashless_commitment: '5000', ...changed }), free));
 
   it('holds each amount against its own, so that equity never becomes debt', () => {
     expect(raised({ equity_amount: '49999.99' })).toEqual({});

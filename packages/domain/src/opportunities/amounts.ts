@@ -2,7 +2,7 @@ import { formatMoney } from '../format/number.ts';
 import { add, compare, decimal, divide, isZero, multiply, signOf, subtract, sum, ZERO, type Decimal } from '../money/decimal.ts';
 import { amountProblem } from '../money/amount.ts';
 import { minorUnitsOf } from '../money/minorUnits.ts';
-import type { FundSetup, LeverageOption } from './setup.ts';
+import { ratioName, type FundSetup, type LeverageOption } from './setup.ts';
 
 /** What somebody may put into a fund and borrow for it: its set-up, narrowed by what is said of the person. */
 export interface Limits extends Pick<
@@ -23,9 +23,6 @@ export interface Limits extends Pick<
 /** The options up to the greatest ratio, by their ratio. None is always among what can be chosen, and not in this list. */
 export const optionsWithin = ({ leverage, leverage_options: options, max_leverage_ratio: most }: Limits): LeverageOption[] =>
   leverage === 'ratio' ? options.filter(({ ratio }) => most === null || ratio <= most).toSorted((a, b) => a.ratio - b.ratio) : [];
-
-/** As people call it: "3:1", and "None" of nothing borrowed. */
-export const ratioName = (ratio: number): string => (ratio === 0 ? 'None' : `${ratio}:1`);
 
 /** What is put in. Amounts are in the currency of the fund, as typed: text that may be anything. */
 export interface GivenAmounts {
@@ -100,9 +97,11 @@ export function faultsOfAmounts(limits: Limits, given: GivenAmounts, form: Inter
   else if (cashless !== 'blank' && signOf(cashless) < 0) faults.set('cashless_commitment', 'Enter a positive number');
   const ofLeverage = limits.leverage === 'ratio' ? faultOfRatio(limits, given.ratio) : null;
   if (ofLeverage !== null) faults.set('ratio', ofLeverage);
-  if (limits.leverage !== 'free' || typeof equity === 'object' || equity === 'blank' || typeof cashless === 'object') return faults;
-  const ofFree = faultOfFree(limits, readAmount(given.leverage_amount, code), equity, cashless === 'blank' ? ZERO : cashless);
-  if (ofFree !== null) faults.set('leverage_amount', ofFree);
+  if (limits.leverage === 'free' && typeof equity === 'string' && equity !== 'blank' && typeof cashless === 'string') {
+    const ofFree = faultOfFree(limits, readAmount(given.leverage_amount, code), equity, cashless === 'blank' ? ZERO : cashless);
+    if (ofFree !== null) faults.set('leverage_amount', ofFree);
+  }
+  if (faults.size === 0 && amountProblem(amountsOf(limits, given).total) !== null) faults.set('equity_amount', UNREADABLE);
   return faults;
 }
 
@@ -128,11 +127,13 @@ function faultOfFree(limits: Limits, leverage: ReturnType<typeof readAmount>, eq
 
 const isWhole = (amount: Decimal): boolean => !amount.includes('.');
 
+const UNREADABLE = 'Enter an amount such as 25000.';
+
 /** Typed text as an amount that can be paid in the currency. */
 function readAmount(text: string, currency: string): Decimal | 'blank' | { readonly problem: string } {
   if (text.trim() === '') return 'blank';
   const problem = amountProblem(text);
-  if (problem !== null) return { problem: 'Enter an amount such as 25000.' };
+  if (problem !== null) return { problem: UNREADABLE };
   const amount = decimal(text);
   const places = amount.split('.')[1]?.length ?? 0;
   return places > minorUnitsOf(currency) ? { problem: `${currency} is paid in ${minorUnitsOf(currency)} decimal places.` } : amount;

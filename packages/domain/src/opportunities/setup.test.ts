@@ -24,6 +24,8 @@ const good: FundSetup = {
   external_onboarding_url: null,
 };
 
+const mistakable = 'Each option needs a name of its own, which is not that of another ratio.';
+
 describe('a set-up', () => {
   it('of a fund that offers leverage is whole', () => expect(faultsOfSetup(good).size).toBe(0));
 
@@ -36,6 +38,11 @@ describe('a set-up', () => {
     [{ loan_term_months: 0 }, { loan_term_months: 'Must be at least one month.' }],
     [{ leverage_options: [] }, { leverage_options: 'Give at least one option.' }],
     [{ leverage_options: [2, 2].map((ratio) => ({ ratio, description: '' })) }, { leverage_options: 'Each ratio may be given once.' }],
+    [{ leverage_options: [{ ratio: 0, description: 'Nothing' }] }, { leverage_options: 'Must be 1 or more: None is always among what can be chosen.' }],
+    [{ leverage_options: [{ ratio: 2, description: 'None' }] }, { leverage_options: mistakable }],
+    [{ leverage_options: [{ ratio: 2, description: '3:1' }] }, { leverage_options: mistakable }],
+    [{ leverage_options: [2, 3].map((ratio) => ({ ratio, description: 'Double' })) }, { leverage_options: mistakable }],
+    [{ loan_rate: decimal('6') }, { loan_rate: 'Must be 0 to 1: 0.06 is 6 %.' }],
     [{ max_leverage_percentage: decimal('100.5') }, { max_leverage_percentage: 'Must be 0 to 100.' }],
     [{ minimum_investment: decimal('0') }, { minimum_investment: 'Must be above zero.' }],
     [{ max_levered_amount: decimal('-1') }, { max_levered_amount: 'Must be above zero.' }],

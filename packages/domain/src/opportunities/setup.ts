@@ -1,5 +1,5 @@
 import type { CivilDate } from '../dates/civil.ts';
-import { compare, decimal, isZero, signOf, type Decimal } from '../money/decimal.ts';
+import { compare, decimal, isZero, ONE, signOf, type Decimal } from '../money/decimal.ts';
 
 /** A multiple of the levered equity that may be borrowed beside it. */
 export interface LeverageOption {
@@ -7,6 +7,12 @@ export interface LeverageOption {
   readonly ratio: number;
   readonly description: string;
 }
+
+/** As people call it: "3:1", and "None" of nothing borrowed. */
+export const ratioName = (ratio: number): string => (ratio === 0 ? 'None' : `${ratio}:1`);
+
+/** What an option is called where it is offered. */
+export const optionName = ({ ratio, description }: LeverageOption): string => (description === '' ? ratioName(ratio) : description);
 
 /**
  * What a fund offers to those who may apply: one version of its set-up. Days are civil days of the company's time zone, the last one included; amounts are in
@@ -55,12 +61,19 @@ export function faultsOfSetup(setup: FundSetup): Map<SetupField, string> {
   fault('minimum_investment', signOf(setup.minimum_investment) <= 0, 'Must be above zero.');
   const isLevered = setup.leverage !== 'none';
   fault('loan_rate', isLevered && setup.loan_rate === null, 'Leverage needs the rate of the loan.');
-  fault('loan_rate', setup.loan_rate !== null && signOf(setup.loan_rate) < 0, 'Must not be below zero.');
+  const { loan_rate: rate } = setup;
+  fault('loan_rate', rate !== null && (signOf(rate) < 0 || compare(rate, ONE) > 0), 'Must be 0 to 1: 0.06 is 6 %.');
   fault('loan_term_months', isLevered && setup.loan_term_months === null, 'Leverage needs the term of the loan.');
   fault('loan_term_months', setup.loan_term_months !== null && setup.loan_term_months < 1, 'Must be at least one month.');
   const { leverage_options: options, max_leverage_percentage: percentage } = setup;
   fault('leverage_options', setup.leverage === 'ratio' && options.length === 0, 'Give at least one option.');
   fault('leverage_options', new Set(options.map(({ ratio }) => ratio)).size < options.length, 'Each ratio may be given once.');
+  fault(
+    'leverage_options',
+    options.some(({ ratio }) => ratio < 1),
+    'Must be 1 or more: None is always among what can be chosen.',
+  );
+  fault('leverage_options', options.some(isMistakable), 'Each option needs a name of its own, which is not that of another ratio.');
   fault('max_leverage_percentage', percentage !== null && (signOf(percentage) < 0 || compare(percentage, HUNDRED) > 0), 'Must be 0 to 100.');
   for (const field of ['min_leverage_amount', 'max_levered_amount'] as const) {
     const amount = setup[field];
@@ -68,3 +81,10 @@ export function faultsOfSetup(setup: FundSetup): Map<SetupField, string> {
   }
   return faults;
 }
+
+/** People choose by the name, so that nobody may mean another option by it. */
+const isMistakable = (option: LeverageOption, index: number, options: readonly LeverageOption[]): boolean => {
+  const name = optionName(option);
+  const isOfAnother = (name === ratioName(0) || /^\d+:1$/.test(name)) && name !== ratioName(option.ratio);
+  return isOfAnother || options.findIndex((one) => optionName(one) === name) < index;
+};

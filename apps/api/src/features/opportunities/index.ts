@@ -151,7 +151,8 @@ type Listed = ReturnType<typeof presentOpportunity>;
 
 /** By state, by the last day on which something may be done, by name. */
 function byUrgency(a: Listed, b: Listed): number {
-  const lastDay = ({ state, application_until: application, interest_until: interest }: Listed) => (state === 'interest' ? interest : application) ?? '9999';
+  const lastDay = ({ state, application_until: application, interest_until: interest }: Listed) =>
+    (state === 'interest' ? (interest ?? application) : (application ?? interest)) ?? '9999';
   return (
     order.indexOf(a.state) - order.indexOf(b.state) || (lastDay(a) < lastDay(b) ? -1 : lastDay(a) > lastDay(b) ? 1 : 0) || a.name.localeCompare(b.name, 'en')
   );

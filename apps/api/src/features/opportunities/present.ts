@@ -1,11 +1,12 @@
 import type { Answer, Contract } from '@pari/contract';
 import { civilDateIn, type CivilDate } from '@pari/domain/dates';
-import { lastDayToRaise, mayRaise, optionsWithin, type FundSetup } from '@pari/domain/opportunities';
+import { lastDayToRaise, mayRaise, optionName, optionsWithin, type FundSetup } from '@pari/domain/opportunities';
 import type { Context } from '../../http/context.ts';
 import { logoOf, symbolOf, type Conversions } from '../positions/index.ts';
 import { indicatedAmounts } from './amounts.ts';
+import { detailsOf, detailsOfFile, type GivenDetails } from './details.ts';
 import type { FundRow, InterestRow } from './queries.ts';
-import { limitsOf, optionName, setupOf, stateOf } from './terms.ts';
+import { limitsOf, setupOf, stateOf } from './terms.ts';
 
 type Fund = Answer<Contract['getFundOnOffer']>;
 type Own = Answer<Contract['getInterest']>;
@@ -96,9 +97,7 @@ function presentOffer(row: FundRow, setup: FundSetup): NonNullable<Fund['offer']
   };
 }
 
-const noDetails = { name: '', officeLocation: '', jobTitle: '', department: '', jobBand: '', entityType: '', taxCountry: '', description: '' } as const;
-
-/** What a person indicated, and what they may change of it today. */
+/** What a person indicated, and what they may change of it today. Whoever holds the fund by now may end it all the same. */
 export function presentInterest(row: FundRow & { readonly is_offered: boolean | null }, latest: InterestRow | undefined, around: Around): Own {
   const { context, today } = around;
   const isOffered = row.is_offered === true;
@@ -106,8 +105,7 @@ export function presentInterest(row: FundRow & { readonly is_offered: boolean | 
   const live = liveOf(latest);
   const state = stateOf(row, today);
   const isSelf = context.mode === 'self';
-  const name = context.effectiveUser.displayName;
-  const amounts = live && setup ? indicatedAmounts(limitsOf(row, setup), live) : null;
+  const amounts = live && indicatedAmounts(live);
   return {
     fund: presentFund(row, isOffered, latest, around),
     interest:
@@ -121,14 +119,14 @@ export function presentInterest(row: FundRow & { readonly is_offered: boolean | 
             leverage_amount: amounts.leverage,
             cashless_commitment: amounts.cashless,
             total: amounts.total,
-            interest_details: { ...noDetails, ...(live.interest_details as object) },
+            interest_details: detailsOf(live.interest_details as GivenDetails),
             indicated_at: live.at.toISOString(),
           }
         : null,
     version: latest?.version ?? 0,
     may_raise: setup !== null && mayRaise(state, setup, today),
     raise_until: setup && lastDayToRaise(setup),
-    defaults: { ...noDetails, name, ...(row.own_details as object | null) },
+    defaults: detailsOfFile(row.own_details, context.effectiveUser.displayName),
     abilities: { change: isSelf && setup !== null && (live !== undefined || state === 'interest'), withdraw: isSelf && live !== undefined },
   };
 }

@@ -15,14 +15,16 @@ export const whoseOf = ({ company, effectiveUser, showUnpublished }: Context): W
   unpublished: showUnpublished,
 });
 
-/** A fund with what judges now, what is said of the person $2, and what they indicated last. */
+/** A fund with what judges now, and what is said of the person $2: limits only where the fund is meant for them by name. */
 const columns = `f.id, f.external_id, f.name, f.symbol, f.fund_type, f.region, f.risk_profile, f.currency, f.is_legacy, f.offer_leverage, f.published, f.profile,
   f.closed_at is not null as is_closed, firm.logo_sha256, s.version as setup_version, s.body as setup,
-  p.details as own_details, p.minimum_investment as own_minimum, p.max_leverage_ratio as own_ratio, p.max_levered_amount as own_levered`;
+  p.details as own_details, case when p.listed then p.minimum_investment end as own_minimum,
+  case when p.listed then p.max_leverage_ratio end as own_ratio, case when p.listed then p.max_levered_amount end as own_levered`;
 const around = `join firms firm on firm.company_id = f.company_id and firm.id = f.firm_id
   left join lateral (select s.version, s.body from fund_setups s where s.company_id = f.company_id and s.fund_id = f.id and s.state = 'published'
     order by s.version desc limit 1) s on true
-  left join lateral (select p.* from fund_people p where p.company_id = f.company_id and p.fund_id = f.id and p.user_id = $2 order by p.email limit 1) p on true`;
+  left join lateral (select p.* from fund_people p where p.company_id = f.company_id and p.fund_id = f.id and p.user_id = $2
+    order by p.listed desc, p.email limit 1) p on true`;
 
 /** The funds that are offered to a person, whatever their days say. */
 export const fundsOffered = (tx: Tx, { companyId, userId, unpublished }: Whose) =>
@@ -46,10 +48,11 @@ export const fundNamed = (tx: Tx, { companyId, userId, unpublished }: Whose, key
     [companyId, userId, unpublished, isUuid(key.toLowerCase()) ? key : null, key, any],
   );
 
-/** Whether a fund that is not published yet is meant for a person by name. */
+/** Whether a fund that is not published yet is meant for an investor by name. */
 export const isListedBefore = async (tx: Tx, { companyId, userId }: Whose, key: string): Promise<boolean> =>
   (await tx.first(
     `select from funds f join fund_people p on p.company_id = f.company_id and p.fund_id = f.id and p.user_id = $2 and p.listed
+       join users u on u.company_id = p.company_id and u.id = p.user_id and 'investor' = any(u.roles)
      where f.company_id = $1 and not f.published and (f.id = $3 or f.external_id = $4)`,
     [companyId, userId, isUuid(key.toLowerCase()) ? key : null, key],
   )) !== undefined;
@@ -67,19 +70,19 @@ export type InterestRow = RowOf<typeof interestsOf>;
 export const interestIn = async (tx: Tx, whose: Whose, fundId: string): Promise<InterestRow | undefined> =>
   (await interestsOf(tx, whose)).find(({ fund_id: id }) => id === fundId);
 
-/** Until the transaction ends nobody publishes a set-up of the fund or closes it, and nobody else changes the person's interest in it. */
+/** Until the transaction ends nobody publishes a set-up of the fund or closes it, both of which lock its row, and nobody else changes the person's interest in it. */
 export async function holdInterest(tx: Tx, { companyId, userId }: Whose, fundId: string): Promise<void> {
   await tx.run('select from funds where company_id = $1 and id = $2 for share', [companyId, fundId]);
   await tx.run(`select pg_advisory_xact_lock(hashtextextended('pari interest ' || $1 || ' ' || $2, 0))`, [fundId, userId]);
 }
 
-/** What was indicated for a fund and not withdrawn, by option: of everybody, or of one person. */
+/** What was indicated for a fund and not withdrawn, by option: of everybody, or of one person. The primary key has the latest of each backwards. */
 export const demandOf = (tx: Tx, companyId: string, fundId: string, userId: string | null) =>
   tx.rows(
     `select leverage_option_description as description, count(*)::integer as people, coalesce(sum(equity_amount), 0) as equity,
        coalesce(sum(leverage_amount), 0) as leverage, coalesce(sum(cashless_commitment), 0) as cashless
-     from (select distinct on (user_id) * from fund_interests where company_id = $1 and fund_id = $2 and ($3::uuid is null or user_id = $3)
-       order by user_id, version desc) latest
+     from (select distinct on (user_id) event, leverage_option_description, leverage_ratio, equity_amount, leverage_amount, cashless_commitment
+       from fund_interests where company_id = $1 and fund_id = $2 and ($3::uuid is null or user_id = $3) order by user_id desc, version desc) latest
      where event = 'indicated' group by leverage_option_description, leverage_ratio order by leverage_ratio, leverage_option_description nulls first`,
     [companyId, fundId, userId],
   );
@@ -90,7 +93,7 @@ export const documentsOfFund = (tx: Tx, { companyId, userId, unpublished }: Whos
     `select d.id, d.title, v.file_name from documents d
        join lateral (select v.file_name from document_versions v join files f on f.company_id = v.company_id and f.sha256 = v.sha256
          where v.company_id = d.company_id and v.document_id = d.id and f.state = 'accepted' order by v.version desc limit 1) v on true
-     where d.company_id = $1 and d.fund_id = $4 and d.scope in ('fund', 'prospects') and d.id = any(array(select documents_of($1, $2, $3, false)))
+     where d.company_id = $1 and d.fund_id = $4 and d.scope = 'fund' and d.id = any(array(select documents_of($1, $2, $3, false)))
      order by d.title collate names, d.id`,
     [companyId, userId, unpublished, fundId],
   );

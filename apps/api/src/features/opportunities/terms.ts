@@ -1,5 +1,5 @@
 import { decimal } from '@pari/domain/money';
-import { fundStateOn, ratioName, type FundSetup, type FundState, type LeverageOption, type Limits } from '@pari/domain/opportunities';
+import { fundStateOn, optionName, ratioName, type FundSetup, type FundState, type Limits } from '@pari/domain/opportunities';
 import type { CivilDate } from '@pari/domain/dates';
 import { symbolOf } from '../positions/index.ts';
 import type { FundRow } from './queries.ts';
@@ -20,9 +20,6 @@ export function limitsOf(row: FundRow, setup: FundSetup): Limits {
     currency: { code: row.currency, symbol: symbolOf(row.currency) },
   };
 }
-
-/** What an option is called where it is offered. */
-export const optionName = ({ ratio, description }: LeverageOption): string => (description === '' ? ratioName(ratio) : description);
 
 /** The ratio of an option by its name; that of another one as it is written, such as 4 of "4:1"; -1 of no ratio at all. */
 export function ratioNamed(setup: FundSetup, name: string | null): number {

@@ -1,7 +1,7 @@
 import { civilDate, type CivilDate } from '@pari/domain/dates';
-import { decimal, type Decimal } from '@pari/domain/money';
+import { decimal, minorUnitsOf, type Decimal } from '@pari/domain/money';
 import { faultsOfSetup, USUAL_MINIMUM, type FundSetup, type LeverageOption, type SetupField } from '@pari/domain/opportunities';
-import { amount, choice, day, email, matching, optional, rate, text, truth, type Column } from '../columns.ts';
+import { amount, choice, day, email, matching, optional, text, truth, type Column } from '../columns.ts';
 import { quoted } from '../faults.ts';
 import { refuseRows, upsert, type RowFile, type Work } from '../work.ts';
 import { refuseUnknown, restage } from './named.ts';
@@ -21,7 +21,7 @@ const told: readonly Column[] = [
   amount('max_leverage_percentage', '0'),
   amount('min_leverage_amount', '0'),
   amount('max_levered_amount', '0'),
-  rate('loan_rate'),
+  amount('loan_rate', '0'),
   count('loan_term_months'),
   truth('full_recourse'),
   truth('cashless_commitment_enabled'),
@@ -83,7 +83,8 @@ function optionOf(text: string): LeverageOption {
 
 async function checkSetups(work: Work): Promise<void> {
   await refuseRepeats(work, fundSetups, 'fund_external_id');
-  await withFundIds(work, fundSetups);
+  await withFunds(work, fundSetups);
+  await refuseUnpayable(work, fundSetups, ['minimum_investment', 'min_leverage_amount', 'max_levered_amount']);
   const hosts = work.linkHosts.map((host) => `'${host.replaceAll("'", "''")}'`).join(', ');
   await refuseRows(
     work,
@@ -95,25 +96,46 @@ async function checkSetups(work: Work): Promise<void> {
   );
 }
 
-/** Puts the id of the fund beside its external id. */
-async function withFundIds(work: Work, file: RowFile): Promise<void> {
-  await restage(work, file.table, `select i.*, f.id as fund_id from ${file.table} i left join funds f on f.external_id = i.fund_external_id`);
+/** Puts the fund and its currency beside its external id. */
+async function withFunds(work: Work, file: RowFile): Promise<void> {
+  await restage(work, file.table, `select i.*, f.id as fund_id, f.currency from ${file.table} i left join funds f on f.external_id = i.fund_external_id`);
   await refuseUnknown(work, file, 'fund_external_id');
+}
+
+/** Amounts that nobody can pay: what people are told of them would be rounded, and what follows from them could not be paid either. */
+async function refuseUnpayable(work: Work, { file, table }: RowFile, columns: readonly string[]): Promise<void> {
+  const currencies = await work.tx.rows<{ currency: string }>(`select distinct currency from ${table} where currency is not null`);
+  const units = currencies.map(({ currency }) => `when '${currency}' then ${minorUnitsOf(currency)}`).join(' ');
+  if (units === '') return;
+  for (const column of columns)
+    await refuseRows(
+      work,
+      file,
+      column,
+      `select row, ${column} as given, currency as other from ${table} where scale(trim_scale(${column})) > case currency ${units} end`,
+      ({ given, other }) => `${quoted(given)} has more decimal places than ${other} is paid in.`,
+    );
 }
 
 async function postSetups({ tx, companyId, userId, now }: Work) {
   const rows = await tx.rows<Told & { readonly fund_id: string }>(`select * from ${fundSetups.table} order by row`);
   const counts = { added: 0, updated: 0 };
   for (const row of rows) {
-    const [done] = await tx.rows(
-      `insert into fund_setups (company_id, fund_id, version, state, body, author_id, at)
-       select $1, $2, coalesce(max(version), 0) + 1, 'published', $3, $4, $5 from fund_setups where company_id = $1 and fund_id = $2
-       having (select s.body from fund_setups s where s.company_id = $1 and s.fund_id = $2 and s.state = 'published' order by s.version desc limit 1)
-         is distinct from $3::jsonb
-       returning version`,
-      [companyId, row.fund_id, { ...setupOf(row) }, userId, now],
+    const setup = { ...setupOf(row) };
+    // Whoever indicates interest holds the fund's row, so that it is judged by one set-up from its reading to its end; what stays as it is keeps nobody waiting.
+    const changed = await tx.first(
+      `select f.id from funds f where f.company_id = $1 and f.id = $2 and $3::jsonb is distinct from (
+         select s.body from fund_setups s where s.company_id = f.company_id and s.fund_id = f.id and s.state = 'published' order by s.version desc limit 1)
+       for no key update of f`,
+      [companyId, row.fund_id, setup],
     );
-    if (done) counts[done.version === 1 ? 'added' : 'updated'] += 1;
+    if (!changed) continue;
+    const done = await tx.first(
+      `insert into fund_setups (company_id, fund_id, version, state, body, author_id, at)
+       select $1, $2, coalesce(max(version), 0) + 1, 'published', $3, $4, $5 from fund_setups where company_id = $1 and fund_id = $2 returning version`,
+      [companyId, row.fund_id, setup, userId, now],
+    );
+    counts[done?.version === 1 ? 'added' : 'updated'] += 1;
   }
   return counts;
 }
@@ -148,7 +170,8 @@ export const fundPeople: RowFile = {
   ],
   check: async (work) => {
     await refuseRepeats(work, fundPeople, 'fund_external_id', 'email');
-    await withFundIds(work, fundPeople);
+    await withFunds(work, fundPeople);
+    await refuseUnpayable(work, fundPeople, ['minimum_investment', 'max_levered_amount']);
   },
   post: ({ tx, companyId }) => {
     const said = Object.entries(details)

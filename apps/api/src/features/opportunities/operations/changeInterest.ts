@@ -5,22 +5,18 @@ import type { Context } from '../../../http/context.ts';
 import { notFound, Refusal } from '../../../http/problems.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { Tx } from '../../../ports/database.ts';
-import { indicatedAmounts, nameOfChoice, readAmounts, type Typed } from '../amounts.ts';
+import { fieldOf, indicatedAmounts, nameOfChoice, readAmounts, type Typed } from '../amounts.ts';
+import { detailsOf, isSameDetails, type Details, type GivenDetails } from '../details.ts';
 import { liveOf } from '../present.ts';
 import { fundNamed, holdInterest, interestIn, whoseOf, type InterestRow } from '../queries.ts';
 import { limitsOf, setupOf, stateOf } from '../terms.ts';
-
-interface Details {
-  readonly name: string;
-  readonly jobTitle: string;
-  readonly entityType: string;
-}
 
 export interface Change {
   /** Id or external id. */
   readonly fund: string;
   readonly typed: Typed;
-  readonly details: Details;
+  /** What a form leaves out stays as it is. */
+  readonly details: GivenDetails;
   /** The one that was read. */
   readonly version: number;
   readonly form: InterestForm;
@@ -29,16 +25,15 @@ export interface Change {
 /** What each form cannot do without. */
 const required = { interest: ['name', 'jobTitle', 'entityType'], indication: ['name', 'entityType'] } as const;
 
-/** The fund that is offered, and what was indicated last, neither of which anybody else changes until the transaction ends. @throws Refusal `not_found` */
+/** A fund that the person may see, and what was indicated last, neither of which anybody else changes until the transaction ends. @throws Refusal `not_found` */
 async function heldInterest(tx: Tx, context: Context, key: string) {
   const whose = whoseOf(context);
   const named = await fundNamed(tx, whose, key);
   if (!named) throw notFound();
   await holdInterest(tx, whose, named.id);
   const fund = await fundNamed(tx, whose, key);
-  const setup = fund && setupOf(fund);
-  if (!fund?.is_offered || !setup) throw notFound();
-  return { fund, setup, latest: await interestIn(tx, whose, fund.id) };
+  if (!fund) throw notFound();
+  return { fund, latest: await interestIn(tx, whose, fund.id) };
 }
 
 const refuseStale = (latest: InterestRow | undefined, version: number): void => {
@@ -50,23 +45,27 @@ const refuseStale = (latest: InterestRow | undefined, version: number): void => 
  * Indicates interest, or changes what was indicated; the same again changes nothing. The clock is read when nobody else can change what it is held against.
  * @throws Refusal `bad_request` by field; `conflict` for another version than the last; `not_yet` where no interest is taken; `decrease_only` for amounts that would rise
  */
-export async function changeInterest(tx: Tx, context: Context, clock: Clock, { fund: key, typed, details, version, form }: Change): Promise<string> {
-  const { fund, setup, latest } = await heldInterest(tx, context, key);
-  const today = civilDateIn(clock.now(), context.company.timeZone);
+export async function changeInterest(tx: Tx, context: Context, clock: Clock, { fund: key, typed, details: given, version, form }: Change): Promise<string> {
+  const { fund, latest } = await heldInterest(tx, context, key);
+  const setup = setupOf(fund);
+  if (!fund.is_offered || !setup) throw notFound();
+  const now = clock.now();
+  const today = civilDateIn(now, context.company.timeZone);
   const state = stateOf(fund, today);
   const live = liveOf(latest);
-  const limits = limitsOf(fund, setup);
-  const missing = required[form].flatMap((field) => (details[field] === '' ? [[`interest_details.${field}`, 'Required'] as const] : []));
   if (!live && state !== 'interest') throw new Refusal('not_yet', whyNot(state, setup, today));
-  const amounts = readAmounts(limits, setup, typed, form, missing);
-  const before = live && indicatedAmounts(limits, live);
-  if (live && before && isSame(before, amounts, live.interest_details, details)) return fund.id;
+  const limits = limitsOf(fund, setup);
+  const kept = live && detailsOf(live.interest_details as GivenDetails);
+  const details = detailsOf(kept, given);
+  const missing = required[form].flatMap((field) => (details[field] === '' ? [[`interest_details.${field}`, 'Required'] as const] : []));
+  const amounts = readAmounts(limits, setup, typed, { form, before: live, more: missing });
+  const before = live && indicatedAmounts(live);
+  if (before && kept && isSame(before, amounts) && isSameDetails(kept, details)) return fund.id;
   refuseStale(latest, version);
-  const raises = before && !mayRaise(state, setup, today) ? raisesOf(before, amounts, limits.currency) : new Map<string, string>();
-  const [raised] = raises.values();
-  if (raised !== undefined)
-    throw new Refusal('decrease_only', raised, { errors: Object.fromEntries([...raises].map(([field, sentence]) => [field, [sentence]])) });
-  await addVersion(tx, context, clock, { fund, setup, latest, amounts, details });
+  const raises = before && !mayRaise(state, setup, today) ? [...raisesOf(before, amounts, limits)] : [];
+  const [raised] = raises;
+  if (raised) throw new Refusal('decrease_only', raised[1], { errors: Object.fromEntries(raises.map(([field, sentence]) => [fieldOf[field], [sentence]])) });
+  await addVersion(tx, context, { fund, setup, latest, amounts, details, now });
   return fund.id;
 }
 
@@ -76,9 +75,10 @@ interface Adding {
   readonly latest: InterestRow | undefined;
   readonly amounts: Amounts;
   readonly details: Details;
+  readonly now: Date;
 }
 
-const addVersion = (tx: Tx, { company, effectiveUser, realUser }: Context, clock: Clock, { fund, setup, latest, amounts, details }: Adding) =>
+const addVersion = (tx: Tx, { company, effectiveUser, realUser }: Context, { fund, setup, latest, amounts, details, now }: Adding) =>
   tx.run(
     `insert into fund_interests (company_id, fund_id, user_id, version, event, equity_amount, leverage_option_description, leverage_ratio, leverage_amount,
        cashless_commitment, interest_details, setup_version, author_id, at)
@@ -96,11 +96,11 @@ const addVersion = (tx: Tx, { company, effectiveUser, realUser }: Context, clock
       { ...details },
       fund.setup_version,
       realUser.id,
-      clock.now(),
+      now,
     ],
   );
 
-/** Ends an interest; one that is ended already stays as it is. @throws Refusal `conflict` for another version than the last */
+/** Ends an interest, also of whoever came to hold the fund; one that is ended already stays as it is. @throws Refusal `conflict` for another version than the last */
 export async function withdrawInterest(tx: Tx, context: Context, clock: Clock, key: string, version: number): Promise<string> {
   const { fund, latest } = await heldInterest(tx, context, key);
   if (!liveOf(latest)) return fund.id;
@@ -116,18 +116,15 @@ export async function withdrawInterest(tx: Tx, context: Context, clock: Clock, k
   return fund.id;
 }
 
-const isSame = (before: Amounts, after: Amounts, stored: unknown, details: Details): boolean =>
-  before.equity === after.equity &&
-  before.ratio === after.ratio &&
-  before.leverage === after.leverage &&
-  before.cashless === after.cashless &&
-  Object.entries(details).every(([field, value]) => ((stored as Record<string, unknown>)[field] ?? '') === value);
+const isSame = (before: Amounts, after: Amounts): boolean =>
+  before.equity === after.equity && before.ratio === after.ratio && before.leverage === after.leverage && before.cashless === after.cashless;
 
 /** Why nobody can begin to indicate today. */
 function whyNot(state: FundState, setup: FundSetup, today: CivilDate): string {
   const { interest_until: until } = setup;
   if (until !== null && today > until) return `Interest for this fund closed on ${formatDate(until)}.`;
-  return state === 'closed' ? 'Interest for this fund is closed.' : opensOn(setup);
+  if (state === 'closed') return 'Interest for this fund is closed.';
+  return state === 'accepting' ? 'This fund takes applications now: apply to it instead.' : opensOn(setup);
 }
 
 const months = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];

@@ -1,11 +1,11 @@
 import type { Answer, Contract } from '@pari/contract';
 import { daysBetween, type CivilDate } from '@pari/domain/dates';
 import { add, toNumber, ZERO, type Decimal } from '@pari/domain/money';
-import { amountsOf, loanOf, optionsWithin, rehearse, type Amounts, type Limits, type Loan } from '@pari/domain/opportunities';
+import { amountsOf, loanOf, optionName, optionsWithin, rehearse, type Amounts, type Limits, type Loan } from '@pari/domain/opportunities';
 import { notFound } from '../../../http/problems.ts';
 import { readAmounts, type Typed } from '../amounts.ts';
 import type { FundRow } from '../queries.ts';
-import { limitsOf, optionName, setupOf } from '../terms.ts';
+import { limitsOf, setupOf } from '../terms.ts';
 
 type Rehearsal = Answer<Contract['rehearseLeverage']>;
 
@@ -16,7 +16,7 @@ export function rehearseLeverage(fund: FundRow, today: CivilDate, typed: Typed):
   if (!setup || !loan || setup.leverage === 'none') throw notFound();
   // Somebody who has not yet typed enough may look all the same.
   const limits: Limits = { ...limitsOf(fund, setup), minimum_investment: ZERO };
-  const chosen = readAmounts(limits, setup, typed, 'interest');
+  const chosen = readAmounts(limits, setup, typed, { form: 'interest' });
   const none: Amounts = { ...chosen, ratio: 0, leverage: ZERO, levered: ZERO, unlevered: chosen.equity, total: add(chosen.equity, chosen.cashless) };
   const options =
     setup.leverage === 'free'
