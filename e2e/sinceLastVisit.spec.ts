@@ -28,6 +28,7 @@ test('what was published since the last visit stands at the next sign-in, and le
 test('more than five of a kind are folded', async ({ page }) => {
   const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
   const values = Array.from({ length: 7 }, (_, n) => ({
+    what: 'value',
     fund: { id: id(n), external_id: `F-${n}`, name: `Fund ${n}` },
     investor: { id: id(n), name: `Profile ${n}` },
     currency: 'EUR',
@@ -35,9 +36,7 @@ test('more than five of a kind are folded', async ({ page }) => {
     after: '1234.56',
     date: '2026-03-31',
   }));
-  await page.route('**/api/users/changes', (route) =>
-    route.fulfill({ json: { since: '2026-03-01T00:00:00Z', until: '2026-04-15T00:00:00Z', notices: [], values, documents: [] } }),
-  );
+  await page.route('**/api/users/changes', (route) => route.fulfill({ json: { since: '2026-03-01T00:00:00Z', until: '2026-04-15T00:00:00Z', items: values } }));
   await signIn(page, people.investor);
   await page.getByRole('button', { name: '7 new values since your last visit' }).click();
   const panel = page.getByRole('dialog', { name: 'Since your last visit' });

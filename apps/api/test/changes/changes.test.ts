@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Changes } from '@pari/contract';
+import type { ChangeOf, Changes } from '@pari/contract';
 import { createApp, type TestApp, type TestPerson } from '../support/app.ts';
 import { contents } from '../support/contents.ts';
 import { ledgerOf } from '../support/ledger.ts';
@@ -44,7 +44,9 @@ async function look(authorization = now) {
   expect((await see(answer.until, authorization)).statusCode).toBe(204);
   return answer;
 }
-const value = async () => (await asked()).values.map(({ fund, before, after }) => [fund.name, before, after]);
+const of = <What extends Changes['items'][number]['what']>(what: What, { items }: Changes) =>
+  items.filter((item): item is ChangeOf<What> => item.what === what);
+const value = async () => of('value', await asked()).map(({ fund, before, after }) => [fund.name, before, after]);
 const publish = async (title: string, { to = ada, state = 'accepted', version = 1, checkedAt = test.clock.now(), by = null as string | null } = {}) => {
   const sha256 = Buffer.from(title.padEnd(32).slice(0, 32)).toString('hex').slice(0, 64);
   const at = test.clock.now();
@@ -67,9 +69,9 @@ const publish = async (title: string, { to = ada, state = 'accepted', version = 
 describe('what changed since the last visit', () => {
   it('is nothing on a first visit, and nothing on the next when nothing changed', async () => {
     const until = '2026-04-15T13:01:00.000Z';
-    expect(await look()).toEqual({ since: null, until, notices: [], values: [], documents: [] });
+    expect(await look()).toEqual({ since: null, until, items: [] });
     await signIn();
-    expect(await look()).toEqual({ since: until, until: '2026-04-15T14:02:00.000Z', notices: [], values: [], documents: [] });
+    expect(await look()).toEqual({ since: until, until: '2026-04-15T14:02:00.000Z', items: [] });
   });
 
   it('is each holding of its own, though the fund as a whole is worth the same, the newest first and else by name', async () => {
@@ -87,7 +89,7 @@ describe('what changed since the last visit', () => {
     await ledger().post(profile, oak, { valuations: [['2026-03-31', '210']] });
     await ledger().post(trust, oak, { valuations: [['2026-03-31', '200']] });
     await ledger().post(profile, ash, { valuations: [['2026-03-31', '11']] });
-    expect((await asked()).values.map(({ fund, investor, before, after }) => [fund.name, investor.name, before, after])).toEqual([
+    expect(of('value', await asked()).map(({ fund, investor, before, after }) => [fund.name, investor.name, before, after])).toEqual([
       ['Ash Fund', 'Profile A-1', '10', '11'],
       ['Oak Fund', 'Profile A-1', '110', '210'],
       ['Oak Fund', 'Profile A-2', '300', '200'],
@@ -132,7 +134,7 @@ describe('what changed since the last visit', () => {
     await publish('checking', { state: 'checking' });
     await publish('own', { by: ada.id });
     await publish('of another', { to: await test.addPerson(company, ['investor']) });
-    expect((await asked()).documents.map(({ title, is_newer: isNewer }) => [title, isNewer])).toEqual([
+    expect(of('document', await asked()).map(({ title, is_newer: isNewer }) => [title, isNewer])).toEqual([
       ['looked at later', false],
       ['newer', true],
     ]);
@@ -162,7 +164,7 @@ describe('what changed since the last visit', () => {
     await signIn();
     await test.owner.query('update users set last_sign_in_at = $2 where id = $1', [ada.id, test.clock.now()]);
     await ledger().post(profile, oak, { valuations: [['2026-03-31', '140']] });
-    expect(await asked(admin.authorization, view)).toMatchObject({ since: until, values: [{ before: '110', after: '140' }] });
+    expect(await asked(admin.authorization, view)).toMatchObject({ since: until, items: [{ what: 'value', before: '110', after: '140' }] });
     const before = await contents(test.owner);
     expect((await see(until, await test.sessionOf(admin), view)).statusCode).toBe(403);
     expect((await contents(test.owner))['looks']).toEqual(before['looks']);

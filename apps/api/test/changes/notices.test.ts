@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Changes } from '@pari/contract';
-import { startProgramme, type Notice, type Programme } from '../notices/programme.ts';
+import { distributionOf, startProgramme, type Notice, type Programme } from '../notices/programme.ts';
 
 let programme: Programme;
 beforeAll(async () => {
@@ -29,7 +29,10 @@ async function toldToAdmin(): Promise<readonly string[]> {
 const told = async (session: string) => {
   const answer = await programme.test.app.inject({ url: '/api/users/changes', headers: { authorization: session } });
   const changes = answer.json<Changes>();
-  return { until: changes.until, notices: changes.notices.map(({ reference, news }) => `${reference} ${news}`) };
+  return {
+    until: changes.until,
+    notices: changes.items.flatMap((item) => (item.what === 'due' || item.what === 'notice' ? `${item.what} ${item.reference} ${item.news}` : [])),
+  };
 };
 /** Signs in an hour later, and looks at everything. */
 async function visit(): Promise<readonly string[]> {
@@ -50,13 +53,32 @@ it('a notice is new when it is published, overdue after its day, and neither onc
   await programme.publishAs(first.id);
   programme.test.clock.advance(60);
   await programme.publishAs(second.id);
-  expect(await visit()).toEqual(['N-2 published', 'N-1 published']);
+  expect(await visit()).toEqual(['due N-2 new', 'due N-1 new']);
   expect(await visit()).toEqual([]);
   programme.test.clock.set(new Date('2026-05-05T12:00:00Z'));
-  expect(await visit()).toEqual(['N-1 overdue']);
+  expect(await visit()).toEqual(['due N-1 overdue']);
   expect(await visit()).toEqual([]);
   programme.test.clock.set(new Date('2026-05-07T12:00:00Z'));
   await programme.done('POST', `/${second.id}/recall`, { reason: 'Sent too early.' });
+  expect(await visit()).toEqual([]);
+});
+
+it('what is to be paid comes before what is not, and what took the place of what was known is changed', async () => {
+  const { test, done, fundId } = programme;
+  test.clock.set(new Date('2026-05-20T12:00:00Z'));
+  const first = await made('N-4', '2026-06-15', 4);
+  await programme.publishAs(first.id);
+  expect(await visit()).toContain('due N-4 new');
+  const { id, version } = await done<Notice>('POST', `/${first.id}/correct`, { reference: 'N-5' });
+  const lines = ['A-1', 'B-1'].map((investor_account_code) => ({ investor_account_code, type: 'contribution', amount: '5' }));
+  const head = { reference: 'N-5', fund_id: fundId, kind: 'call', title: 'Call N-5', purpose: 'To buy', due_date: '2026-06-15', currency: 'EUR' };
+  const totals = { total_called: '10', total_distributed: '0' };
+  const correction = await done<Notice>('PUT', `/${id}`, { version, ...head, ...totals, corrects_id: first.id, lines });
+  await programme.publishAs(id, correction.version);
+  test.clock.advance(60);
+  const given = await done<Notice>('POST', '', { ...distributionOf(fundId), reference: 'N-6', due_date: '2026-06-16' });
+  await programme.publishAs(given.id);
+  expect(await visit()).toEqual(['due N-5 changed', 'notice N-6 new']);
   expect(await visit()).toEqual([]);
 });
 
@@ -72,5 +94,5 @@ it('what somebody published is no news to them, and is to those who hold the fun
   await programme.publishAs(id);
   test.clock.advance(3600);
   expect(await toldToAdmin()).toEqual([]);
-  expect(await visit()).toEqual(['N-3 published']);
+  expect(await visit()).toEqual(['due N-3 new']);
 });

@@ -6,7 +6,15 @@ import { amount, civilDate, id, instant } from '../wire.ts';
 
 const fund = z.object({ id, external_id: z.string(), name: z.string() });
 
+const notice = { id, reference: z.string(), kind: z.enum(NOTICE_KINDS), title: z.string(), fund, due_date: civilDate };
+const dueNews = z.object({
+  what: z.literal('due'),
+  news: z.enum(['new', 'changed', 'overdue']).describe('changed: it takes the place of one that was known; overdue: its day passed, and it is not paid'),
+  ...notice,
+});
+const noticeNews = z.object({ what: z.literal('notice'), news: z.enum(['new', 'changed']), ...notice });
 const valueChange = z.object({
+  what: z.literal('value'),
   fund,
   investor: z.object({ id, name: z.string() }),
   currency: z.string().describe('of the fund'),
@@ -15,6 +23,7 @@ const valueChange = z.object({
   date: civilDate.nullable().describe('of the newest entry or valuation'),
 });
 const newDocument = z.object({
+  what: z.literal('document'),
   id,
   title: z.string(),
   type: documentType,
@@ -23,26 +32,18 @@ const newDocument = z.object({
   at: instant.describe('since when it can be opened'),
 });
 
-const noticeNews = z.object({
-  id,
-  reference: z.string(),
-  kind: z.enum(NOTICE_KINDS),
-  title: z.string(),
-  fund,
-  due_date: civilDate,
-  news: z.enum(['published', 'overdue']).describe('overdue: its day passed, and it is not paid'),
-});
-
 const changed = z
   .object({
     since: instant.nullable().describe('the last look before this sign-in; null: there was none, and nothing is listed'),
     until: instant,
-    notices: z.array(noticeNews).describe('what is overdue since, then what was published, the newest first'),
-    values: z.array(valueChange).describe('holdings whose latest NAV differs, the newest first'),
-    documents: z.array(newDocument).describe('the newest first'),
+    items: z
+      .array(z.discriminatedUnion('what', [dueNews, noticeNews, valueChange, newDocument]))
+      .describe('what is to be paid, what is overdue first; other notices; holdings whose latest NAV differs; documents: of each the newest first'),
   })
   .meta({ id: 'Changes' });
 export type Changes = z.output<typeof changed>;
+/** What changed of one kind. */
+export type ChangeOf<What extends Changes['items'][number]['what']> = Extract<Changes['items'][number], { readonly what: What }>;
 
 export const changes = new Noun({
   getChanges: endpoint({

@@ -23,7 +23,7 @@ import { saidIn } from './said.ts';
 
 export { calendarDays } from './own/calendarDays.ts';
 export { dueOf } from './own/index.ts';
-export { publishedSince, whoseNotices } from './own/queries.ts';
+export { publishedSince, whoseNotices, type OwnRow } from './own/queries.ts';
 export { takeNotice, type Taken } from './operations/takeNotice.ts';
 export { readSharesInFund } from './own/readSharesInFund.ts';
 export type { SaidNotice } from './said.ts';

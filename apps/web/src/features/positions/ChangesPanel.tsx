@@ -1,6 +1,6 @@
 import { createLink, useParams } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
-import type { Changes } from '@pari/contract';
+import type { ChangeOf, Changes } from '@pari/contract';
 import { civilDateIn } from '@pari/domain/dates';
 import { documentTypes } from '@pari/domain/documents';
 import { formatDate, formatMoney } from '@pari/domain/format';
@@ -16,7 +16,8 @@ interface ChangesPanelProps {
 
 /** What changed since the last visit, each with the way to it. */
 export default function ChangesPanel({ changes, timeZone, onClose }: ChangesPanelProps) {
-  const { since, notices, values, documents } = changes;
+  const { since, items } = changes;
+  const of = <What extends Changes['items'][number]['what']>(what: What) => items.filter((item): item is ChangeOf<What> => item.what === what);
   const dayOf = (at: string) => formatDate(civilDateIn(new Date(at), timeZone));
   return (
     <Panel
@@ -26,9 +27,10 @@ export default function ChangesPanel({ changes, timeZone, onClose }: ChangesPane
       onOpenChange={onClose}
       actions={<Button onPress={onClose}>Close</Button>}
     >
-      <Kind title="Notices" items={notices.map(noticeItem)} />
-      <Kind title="Values" items={values.map(valueItem)} />
-      <Kind title="Documents" items={documents.map((document) => documentItem(document, dayOf(document.at)))} />
+      <Kind title="To be paid" items={of('due').map(noticeItem)} />
+      <Kind title="Notices" items={of('notice').map(noticeItem)} />
+      <Kind title="Values" items={of('value').map(valueItem)} />
+      <Kind title="Documents" items={of('document').map((document) => documentItem(document, dayOf(document.at)))} />
     </Panel>
   );
 }
@@ -37,7 +39,7 @@ const RoutedLink = createLink(TextLink);
 
 type Item = { readonly id: string; readonly term: ReactNode; readonly description: ReactNode };
 
-function valueItem({ fund, investor, currency, before, after, date }: Changes['values'][number]): Item {
+function valueItem({ fund, investor, currency, before, after, date }: ChangeOf<'value'>): Item {
   // What is rounded to the same whole unit would read as if nothing had changed.
   const showCents = formatMoney(after) === formatMoney(before);
   return {
@@ -64,7 +66,7 @@ function OpenedFund({ id, children }: { readonly id: string; readonly children: 
   );
 }
 
-const noticeItem = ({ id, kind, title, fund, due_date: due, news }: Changes['notices'][number]): Item => ({
+const noticeItem = ({ id, kind, title, fund, due_date: due, news }: ChangeOf<'due'> | ChangeOf<'notice'>): Item => ({
   id,
   term: <OpenedNotice id={id}>{title}</OpenedNotice>,
   description: (
@@ -72,6 +74,7 @@ const noticeItem = ({ id, kind, title, fund, due_date: due, news }: Changes['not
       {news === 'overdue' ? 'Overdue since' : kind === 'distribution' ? 'Paid on' : 'Due'} {shownDay(due)}
       <span className="app-fund-note">
         {noticeKindName(kind)}, <bdi>{fund.name}</bdi>
+        {news === 'changed' && ', changed'}
       </span>
     </>
   ),
@@ -86,7 +89,7 @@ function OpenedNotice({ id, children }: { readonly id: string; readonly children
   );
 }
 
-function documentItem({ id, title, type, is_newer: isNewer }: Changes['documents'][number], day: string): Item {
+function documentItem({ id, title, type, is_newer: isNewer }: ChangeOf<'document'>, day: string): Item {
   return {
     id,
     term: <OpenedDocument id={id}>{title}</OpenedDocument>,

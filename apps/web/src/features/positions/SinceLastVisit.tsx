@@ -18,7 +18,7 @@ export default function SinceLastVisit({ user }: { readonly user: UserInfo }) {
   const isOwn = user.user_id === user.real_user.user_id;
   const until = isOwn ? changes?.until : undefined;
   useInSight(until !== undefined, () => until !== undefined && mutate({ body: { until } }));
-  const words = changes && whatChanged(changes);
+  const words = changes && whatChanged(changes.items);
   if (!changes || words === undefined) return null;
   return (
     <span className="app-since-visit">

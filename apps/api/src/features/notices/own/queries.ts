@@ -50,10 +50,15 @@ export const noticesOfFund = (tx: Tx, { companyId, userId, unpublished }: Whose,
     [companyId, userId, unpublished, fundId],
   );
 
-/** Those that hold and were published since then, the newest first. */
+/** Those that hold and were published since then, the newest first; `was_known`: it takes the place of one that the person had before. */
 export const publishedSince = (tx: Tx, { companyId, userId, unpublished }: Whose, since: Date) =>
   tx.rows(
-    `select ${shown} from ${withThings}
+    `select ${shown}, exists (
+         select from notice_events k join notice_shares h on h.company_id = k.company_id and h.notice_id = k.notice_id
+           join investors j on j.company_id = h.company_id and j.id = h.investor_id
+         where k.company_id = t.company_id and k.notice_id = v.corrects and k.event = 'published' and k.at <= $4 and j.user_id = $2::uuid
+       ) as was_known
+     from ${withThings}
        join lateral (select max(p.at) as at from notice_events p where p.company_id = t.company_id and p.notice_id = t.id and p.event = 'published' and p.by_id is distinct from $2) e on true
      where t.company_id = $1 and ${isTheirs} and t.state = 'published' and not t.is_history and e.at > $4 order by e.at desc, t.id`,
     [companyId, userId, unpublished, since],
