@@ -17,6 +17,27 @@ const choose = async (page: Page, label: string, option: string | RegExp): Promi
 
 test.afterEach(({ product }) => product.forgetDocuments());
 
+/** What the server answers of the account worked by hand (`apps/api/test/statements/statement.test.ts`): quarter, year and since inception. */
+const worked: Readonly<Record<string, readonly (string | null)[]>> = {
+  opening_nav: ['82135.8', '68540.13', '0'],
+  contributions: ['0', '12345.67', '72345.67'],
+  fees: ['0', null, null],
+  settled_in_cash: ['5000', '5000', '5000'],
+  distributions_less_withheld: ['-16477.29', '-16477.29', '-16477.29'],
+  interest_accrued: ['-655.08', '-1467.52', '-4177.79'],
+  result: ['3900', '5962.44', '17212.84'],
+  realised: ['15000', '15000', '15000'],
+  unrealised: ['-11100', '-9037.56', '2212.84'],
+  closing_nav: ['73903.43', '73903.43', '73903.43'],
+  opening_unfunded: ['355308.66', '380000', '0'],
+  commitments: ['0', '0', '500000'],
+  contributions_and_draws: ['0', '-24691.34', '-144691.34'],
+  recallable: ['10000', '10000', '10000'],
+  closing_unfunded: ['365308.66', '365308.66', '365308.66'],
+  draws: ['0', '12345.67', '72345.67'],
+  contributions_outside: ['0', '850.25', '850.25'],
+};
+
 test('an investor saves the statements of a quarter as a ZIP', async ({ page }) => {
   await arrive(page, people.investor, '/investor/documents');
   await page.getByRole('button', { name: 'Statements', exact: true }).click();
@@ -65,8 +86,8 @@ test('the statement of a fund stands on the screen as on its paper, line for lin
   await arrive(page, people.investor, '/investor/funds/TARN-3/detail');
   await page.getByRole('button', { name: 'Statement', exact: true }).click();
   const panel = page.getByRole('dialog', { name: 'Capital account statement', exact: true });
-  // It opens on the first profile.
-  await expect(panel.getByRole('button', { name: /AW-1001.*Investor$/ })).toBeVisible();
+  // It opens on the first profile, and begins with what can be chosen.
+  await expect(panel.getByRole('button', { name: /AW-1001.*Investor$/ })).toBeFocused();
   await choose(page, 'Period', 'Q1 2026');
   await expect(panel).toContainText('01 Jan 2026 to 31 Mar 2026');
   await expectAccessible(page, 'a statement on the screen');
@@ -89,6 +110,65 @@ test('the statement of a fund stands on the screen as on its paper, line for lin
   for (const note of (await panel.locator('.app-statement-notes li').allInnerTexts()).slice(0, -1)) expect(paper).toContain(note);
   expect(await beyond(page)).toBeLessThanOrEqual(0);
   expect(await panel.locator('.ui-dialog-body').evaluate((body) => body.scrollWidth - body.clientWidth)).toBe(0);
+});
+
+test('the statement that is worked by hand stands so on the screen', async ({ page }) => {
+  await arrive(page, people.investor, '/investor/funds/TARN-3/detail');
+  const periods = ['QTD', 'YTD', 'ITD'].map((name, at) => ({
+    name,
+    start_date: ['2026-04-01', '2026-01-01', null][at],
+    ...Object.fromEntries(Object.entries(worked).map(([line, amounts]) => [line, amounts[at]])),
+  }));
+  await page.route('**/statement?*', async (route) => {
+    const answer = await route.fetch();
+    const at_end = { gross_nav: '121904.18', loan_balance: '47345.67', unpaid_interest: '655.08', valued_on: '2026-06-30' };
+    const since_inception = { total_called: '78195.92', total_received: '16477.29', multiple: 1.156, irr: 0.1396 };
+    await route.fulfill({
+      response: answer,
+      json: { ...((await answer.json()) as object), currency: 'EUR', start_date: '2026-04-01', end_date: '2026-06-30', periods, at_end, since_inception },
+    });
+  });
+  await page.getByRole('button', { name: 'Statement', exact: true }).click();
+  const panel = page.getByRole('dialog', { name: 'Capital account statement', exact: true });
+  await expect(panel).toContainText('01 Apr 2026 to 30 Jun 2026');
+  const shown: string[] = [];
+  for (const [at, period] of (isPhone(page) ? ['QTD', 'YTD', 'ITD'] : ['']).entries()) {
+    if (isPhone(page)) await panel.getByRole('radio', { name: period }).check();
+    const rows = await panel.locator('tbody tr').all();
+    for (const [index, row] of rows.entries()) {
+      const [label = '', ...figures] = await row.locator('th, td').allInnerTexts();
+      shown[index] = at === 0 ? [label, ...figures].join(' ') : `${shown[index]} ${figures.join(' ')}`;
+    }
+  }
+  expect(shown).toEqual([
+    'Opening NAV 82,135.80 68,540.13 0.00',
+    'Contributions 0.00 12,345.67 72,345.67',
+    'of which fees and expenses 0.00 – –',
+    'Loan and interest settled in cash 5,000.00 5,000.00 5,000.00',
+    'Distributions less withheld (16,477.29) (16,477.29) (16,477.29)',
+    'Interest accrued (655.08) (1,467.52) (4,177.79)',
+    'Result 3,900.00 5,962.44 17,212.84',
+    'realised 15,000.00 15,000.00 15,000.00',
+    'unrealised, before loan interest (11,100.00) (9,037.56) 2,212.84',
+    'Closing NAV 73,903.43 73,903.43 73,903.43',
+    'Opening unfunded commitment 355,308.66 380,000.00 0.00',
+    'Commitments 0.00 0.00 500,000.00',
+    'Contributions and loan draws 0.00 (24,691.34) (144,691.34)',
+    'Recallable distributions 10,000.00 10,000.00 10,000.00',
+    'Closing unfunded commitment 365,308.66 365,308.66 365,308.66',
+    'Loan draws (memo) 0.00 12,345.67 72,345.67',
+    'Contributions outside the commitment 0.00 850.25 850.25',
+  ]);
+  expect((await panel.locator('dl > div').allInnerTexts()).map((text) => text.replaceAll(/\s+/g, ' '))).toEqual([
+    'Gross NAV 121,904.18',
+    'Less loan (47,345.67)',
+    'Less unpaid interest (655.08)',
+    'Closing NAV 73,903.43',
+    'Called since inception 78,195.92',
+    'Received since inception 16,477.29',
+    'TVPI 1.2x',
+    'IRR 13.96%',
+  ]);
 });
 
 test('statements that cannot be had are told of where they are chosen', async ({ page }) => {

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 
-const fields = ':is(input:not([type=hidden], [readonly]), select, textarea):not(:disabled)';
+// A list to choose from is a button, beside a hidden field that browsers fill in.
+const fields = ':is(input:not([type=hidden], [readonly]), select, textarea, .ui-select-button):not(:disabled, [aria-hidden=true] *)';
 
 /** A dialog that asks for something begins in its first field; without one the focus stands on the dialog. Goes to what holds the fields. */
 export function useFirstField(): RefObject<HTMLDivElement | null> {
