@@ -134,7 +134,7 @@ describe('publishing', () => {
     const { restated } = await all.done<{ restated: object }>(all.ben, 'GET', `${url}?end_date=2026-09-30`);
     expect(restated).toEqual({ closing_nav: '430', date: '2026-06-30' });
     const paper = await all.call(all.ben, 'GET', `${url}.pdf?end_date=2026-09-30`);
-    expect((await readPaper(paper.rawPayload)).pages[0]).toContain('Opening NAV was restated: it was 430.00 in the statement of 30 Jun 2026.');
+    expect((await readPaper(paper.rawPayload)).pages[0]).toContain('Opening NAV was restated: it replaces 430.00 from the statement of 30 Jun 2026.');
     expect((await all.done<{ restated: object | null }>(all.ada, 'GET', `${url}?end_date=2026-06-30&investor=${all.own}`)).restated).toBeNull();
     all.test.clock.set(new Date('2026-07-15T12:00:00Z'));
     await all.test.owner.query(`delete from valuations where date > '2026-06-30' or gross_nav in (430, 431)`);

@@ -90,7 +90,7 @@ export function footnotesOf({ currency, end_date: to, at_end: end, periods, rest
     end.valued_on === null
       ? 'There is no valuation yet.'
       : `Gross NAV is that of the valuation of ${day(end.valued_on)}${end.valued_on === to ? '' : `, ${rolled}`}.`,
-    ...(restated ? [`Opening NAV was restated: it was ${formatPaid(restated.closing_nav, currency)} in the statement of ${day(restated.date)}.`] : []),
+    ...(restated ? [`Opening NAV was restated: it replaces ${formatPaid(restated.closing_nav, currency)} from the statement of ${day(restated.date)}.`] : []),
     'The result is what the fund earned after its fees and carried interest.',
     'Loan draws are money that the lender paid into the fund: they raise gross NAV and the loan alike.',
     'Contributions outside the commitment are in what was called since inception, and neither in NAV nor in the unfunded commitment.',
