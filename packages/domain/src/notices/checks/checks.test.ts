@@ -22,7 +22,7 @@ const correction = { isOfFund: true, isInForce: true, isHistory: false, paid: pa
 
 it('a notice without a fault has none', () => expect(told({})).toEqual([]));
 
-it.each<[string, Partial<NoticeContent>, Partial<NoticeCircumstances>, string[]]>([
+const cases: readonly [string, Partial<NoticeContent>, Partial<NoticeCircumstances>, string[]][] = [
   ['a fund that is not published', {}, { fund: { ...around.fund, isPublished: false } }, ['fund - The fund is not published.']],
   ['another currency', { currency: 'USD' }, {}, ['fund - The fund is in EUR, the notice in USD.']],
   [
@@ -130,7 +130,12 @@ it.each<[string, Partial<NoticeContent>, Partial<NoticeCircumstances>, string[]]
   ['more interest than owed', {}, holdingAs('B', { unpaidInterest: decimal('0') }), ['loan 7 B owes 0.00 of interest.']],
   ['what looks like another', {}, { alike: new Map([[3, 'N0/A/1']]) }, ['duplicate 3 It looks like N0/A/1.']],
   ['somebody whom nobody sees', {}, holdingAs('A', { isSeen: false }), ['nobody 2 Nobody sees A.']],
-])('%s', (_, content, circumstances, expected) => expect(told(content, circumstances)).toEqual(expected));
+];
+
+it.each(cases)('%s', (_, content, circumstances, expected) => expect(told(content, circumstances)).toEqual(expected));
+
+it('every code is among them', () =>
+  expect(new Set(cases.flatMap(([, , , expected]) => expected.map((finding) => finding.split(' ')[0])))).toEqual(new Set(NOTICE_CHECKS)));
 
 function held(): NoticeHolding {
   return [...around.holdings.values()][0] as NoticeHolding;
