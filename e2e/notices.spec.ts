@@ -62,6 +62,17 @@ test('the summary has the figures of the dashboard, firm by firm, and leads to a
   await expect(page.getByRole('heading', { level: 1, name: 'Investment Summary' })).toBeVisible();
 });
 
+test('whoever holds nothing sees an empty ring and what is to come, and of empty days that there is nothing', async ({ page }) => {
+  await signIn(page, people.newcomer);
+  await page.goto('/investor/notices');
+  await expect(page.getByText('Investment Opportunities Coming Soon')).toHaveCount(3);
+  await expect(page.getByRole('img', { name: 'Value by firm: There is no amount above zero to draw.' })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Parts of Value by firm' })).toHaveCount(0);
+  await expectAccessible(page, 'a summary of nothing');
+  await page.goto('/investor/notices?from=2020-01-01&to=2020-12-31');
+  await expect(page.getByText('No data found.')).toHaveCount(3);
+});
+
 test('a range of dates goes along from the summary to a firm', async ({ page }) => {
   await signIn(page, people.investor);
   await openSummary(page);

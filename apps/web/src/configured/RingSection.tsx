@@ -61,15 +61,17 @@ export function RingSection<Row>(props: RingSectionProps<Row>) {
           palette={colours}
           emptyText="There is no amount above zero to draw."
         />
-        <ChartLegend
-          label={`Parts of ${heading}`}
-          heading={listHeading}
-          tip={blockTip({ tooltip })}
-          items={parts.map(itemOf)}
-          highlighted={highlighted}
-          onHighlight={highlight}
-          palette={colours}
-        />
+        {parts.length > 0 && (
+          <ChartLegend
+            label={`Parts of ${heading}`}
+            heading={listHeading}
+            tip={blockTip({ tooltip })}
+            items={parts.map(itemOf)}
+            highlighted={highlighted}
+            onHighlight={highlight}
+            palette={colours}
+          />
+        )}
       </ChartPair>
       {hasNegative && <p className="app-note app-chart-note">Amounts below zero count in the total and are not drawn; percentages are of what is drawn.</p>}
     </Section>

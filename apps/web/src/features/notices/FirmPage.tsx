@@ -57,6 +57,7 @@ function Firm({ user, id }: { readonly user: UserInfo; readonly id: string }) {
     <>
       <PageHeader
         title="Investments"
+        isQuiet
         before={
           <RoutedBackLink to="/{-$company}/investor/notices" params={{ company }} search={days}>
             Investment Summary

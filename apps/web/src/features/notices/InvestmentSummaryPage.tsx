@@ -1,6 +1,6 @@
 import { FIRST_START } from '@pari/domain/dates';
 import { formatDate } from '@pari/domain/format';
-import { PageHeader } from '@pari/ui';
+import { HeaderLinks, PageHeader } from '@pari/ui';
 import { useCall } from '../../client/queries.ts';
 import { useUserInfo, type UserInfo } from '../../client/user.ts';
 import { useViewContext } from '../../client/viewContext.ts';
@@ -56,7 +56,15 @@ function InvestmentSummary({ user }: { readonly user: UserInfo }) {
   const others = shown?.has_data === false && asOf === null && shown.start_date === null ? wayToOthers(user) : undefined;
   return (
     <>
-      <PageHeader title="Investment Summary" isQuiet actions={<GlossaryButton />}>
+      <PageHeader
+        title="Investment Summary"
+        isQuiet
+        actions={
+          <HeaderLinks>
+            <GlossaryButton />
+          </HeaderLinks>
+        }
+      >
         {others === undefined && config?.page_headline && <RichText html={config.page_headline} />}
       </PageHeader>
       <NoticePage page={page} asked={transactional} shown={shown} tools={tools} title="The summary could not be loaded">

@@ -62,10 +62,11 @@ function Opened({ notice, onClose }: { readonly notice: Notice; readonly onClose
       )}
       <DefinitionList items={factsOf(notice)} />
       <p className="app-notice-purpose">{notice.purpose}</p>
+      {/* Before what it is made of: who pays, or must not, has not to look for it. */}
+      <Payment notice={notice} />
       {notice.shares.map((share) => (
         <OwnShare key={share.investor.id} notice={notice} share={share} canSave={isOwn} />
       ))}
-      <Payment notice={notice} />
     </Panel>
   );
 }

@@ -11,7 +11,7 @@ export function StatementButton(props: Omit<StatementPanelProps, 'onClose'>) {
   const close = (): void => setOpen(false);
   return (
     <>
-      <Button icon="file" onPress={() => setOpen(true)}>
+      <Button icon="file" size={props.fund ? 'small' : 'medium'} onPress={() => setOpen(true)}>
         {props.fund ? 'Statement' : 'Statements'}
       </Button>
       {isOpen && <StatementPanel {...props} onClose={close} onGiveUp={close} />}

@@ -167,10 +167,10 @@ function Held({ user, page: { config, data }, answer, due, choices, layout, tool
           tools={tools}
         />
       ) : (
-        <>
+        <div className="app-stack">
           {tools}
           {profiles.length > 0 && <Banner>Nothing was held by then.</Banner>}
-        </>
+        </div>
       )}
       {hidden.length > 0 && <HiddenInvestments hidden={hidden} canRestore={abilities.restore} isOnPage />}
       <NotificationsSection
