@@ -156,6 +156,15 @@ describe('what the fund file says of a person', () => {
     expect(body.defaults).toMatchObject({ jobTitle: 'Partner' });
   });
 
+  it('is theirs too when they come to hold the address later', async () => {
+    const fund = await programme.offer({ audience: 'listed' });
+    const email = `${randomUUID()}@test.example`;
+    await programme.list(fund, email);
+    expect(await listed()).toEqual([]);
+    await programme.test.owner.query(`update users set email = $2 where id = $1`, [investor.id, email]);
+    expect((await listed()).length).toBe(1);
+  });
+
   it('gives forms what they begin with, and no right, where it does not list them', async () => {
     const fund = await programme.offer({ audience: 'listed' });
     await programme.list(fund, investor.email, { listed: false });

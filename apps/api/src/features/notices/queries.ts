@@ -181,7 +181,7 @@ export const tellingOf = (tx: Tx, companyId: string, id: string) =>
        (select max(coalesce(p.paid_on, e.effective_date)) from notice_lines l
          cross join lateral entry_of_line(l.company_id, l.notice_id, l.version, l.n, l.entry_reference) e
          left join notice_settlements p on p.company_id = l.company_id and p.notice_id = l.notice_id and p.version = l.version and p.n = l.n
-           and e.reference = coalesce(p.kept_reference, case when p.attempt = 1 then l.entry_reference else l.entry_reference || '~' || p.attempt end)
+           and e.reference = coalesce(p.kept_reference, reference_of_attempt(l.entry_reference, p.attempt))
          where l.company_id = s.company_id and l.notice_id = s.notice_id and l.version = t.version and l.investor_id = s.investor_id) as paid_on
      from notice_shares s join notices t on t.company_id = s.company_id and t.id = s.notice_id
        join investors i on i.company_id = s.company_id and i.id = s.investor_id left join users u on u.company_id = s.company_id and u.id = s.user_id

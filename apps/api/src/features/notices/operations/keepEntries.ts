@@ -49,7 +49,7 @@ const paymentsOf = (tx: Tx, companyId: string, noticeId: string | null) =>
        select v.corrects from replaced b join notices t on t.company_id = $1 and t.id = b.id
          join notice_versions v on v.company_id = t.company_id and v.notice_id = t.id and v.version = t.version where v.corrects is not null
      )
-     select coalesce(s.kept_reference, case when s.attempt = 1 then l.entry_reference else l.entry_reference || '~' || s.attempt end) as reference, s.paid_on
+     select coalesce(s.kept_reference, reference_of_attempt(l.entry_reference, s.attempt)) as reference, s.paid_on
      from replaced b join notices t on t.company_id = $1 and t.id = b.id
        join notice_settlements s on s.company_id = t.company_id and s.notice_id = t.id and s.version = t.version
        join notice_lines l on l.company_id = s.company_id and l.notice_id = s.notice_id and l.version = s.version and l.n = s.n

@@ -80,17 +80,17 @@ const reversedBeside = (tx: Tx, companyId: string, noticeId: string, references:
        l.notice_id, l.version, l.n, l.entry_reference, greatest(s.last, 1) as last, coalesce(s.paid_on, e.effective_date) as paid_on
      from ledger_entries o join notice_settlements p on p.company_id = o.company_id and p.notice_id = $3 and p.kept_reference is null
        join notice_lines c on c.company_id = p.company_id and c.notice_id = p.notice_id and c.version = p.version and c.n = p.n
-         and o.reference = c.entry_reference || case when p.attempt > 1 then '~' || p.attempt else '' end
+         and o.reference = reference_of_attempt(c.entry_reference, p.attempt)
        join ledger_entries r on r.company_id = o.company_id and r.investor_id = o.investor_id and r.fund_id = o.fund_id and r.posted_at = o.posted_at
        join ledger_entries e on e.company_id = r.company_id and e.reference = r.reverses_reference
        join notice_lines l on l.company_id = e.company_id and l.investor_id = e.investor_id
        join notices t on t.company_id = l.company_id and t.id = l.notice_id and t.version = l.version and t.state = 'superseded'
        left join lateral (
-         select max(a.attempt) as last, max(a.paid_on) filter (where l.entry_reference || case when a.attempt > 1 then '~' || a.attempt else '' end = e.reference) as paid_on
+         select max(a.attempt) as last, max(a.paid_on) filter (where reference_of_attempt(l.entry_reference, a.attempt) = e.reference) as paid_on
          from notice_settlements a where a.company_id = l.company_id and a.notice_id = l.notice_id and a.version = l.version and a.n = l.n
        ) s on true
      where o.company_id = $1 and o.reference = any($2)
-       and (e.reference = l.entry_reference or e.reference = l.entry_reference || '~' || s.last)
+       and (e.reference = l.entry_reference or e.reference = reference_of_attempt(l.entry_reference, s.last))
      order by e.reference, l.notice_id, l.n`,
     [companyId, references, noticeId],
   );

@@ -28,8 +28,9 @@ const withThings = `notices t join notice_versions v on v.company_id = t.company
       and exists (select from notice_shares h join investors j on j.company_id = h.company_id and j.id = h.investor_id
         where h.company_id = o.company_id and h.notice_id = o.id and j.user_id = $2::uuid) limit 1
   ) n on true`;
-const isTheirs = `t.state in ('published', 'superseded') and (f.published or $3::boolean) and t.id = any(array(
+const hasShare = `(f.published or $3::boolean) and t.id = any(array(
   select s.notice_id from investors i join notice_shares s on s.company_id = i.company_id and s.investor_id = i.id where i.company_id = $1 and i.user_id = $2::uuid))`;
+const isTheirs = `t.state in ('published', 'superseded') and ${hasShare}`;
 
 /** A notice of which the person has a share, published and not recalled. */
 export const ownNotice = (tx: Tx, { companyId, userId, unpublished }: Whose, id: string) =>
@@ -85,7 +86,7 @@ export const ownLines = (tx: Tx, { companyId, userId }: Pick<Whose, 'companyId' 
     `select l.notice_id, l.n, l.investor_id, i.account_code, i.name as investor_name, l.type, l.amount, l.component, l.settled, l.return_of_capital, l.gain, l.income,
        l.recallable, e.effective_date as settled_on,
        (select p.paid_on from notice_settlements p where p.company_id = l.company_id and p.notice_id = l.notice_id and p.version = l.version and p.n = l.n
-         and e.reference = coalesce(p.kept_reference, case when p.attempt = 1 then l.entry_reference else l.entry_reference || '~' || p.attempt end)) as paid_on,
+         and e.reference = coalesce(p.kept_reference, reference_of_attempt(l.entry_reference, p.attempt))) as paid_on,
        h.unfunded_before, h.unfunded_after
      from investors i join notice_lines l on l.company_id = i.company_id and l.investor_id = i.id
        join notices t on t.company_id = l.company_id and t.id = l.notice_id and t.version = l.version
@@ -125,7 +126,7 @@ export const lastPaid = (tx: Tx, companyId: string, fundId: string, investorIds:
     `select max(s.paid_on) as at_all, max(s.paid_on) filter (where t.instructions_version = $4) as alike
      from notices t join notice_lines l on l.company_id = t.company_id and l.notice_id = t.id and l.version = t.version
        join notice_settlements s on s.company_id = l.company_id and s.notice_id = l.notice_id and s.version = l.version and s.n = l.n
-     join ledger_entries e on e.company_id = s.company_id and e.reference = l.entry_reference || case when s.attempt > 1 then '~' || s.attempt else '' end
+     join ledger_entries e on e.company_id = s.company_id and e.reference = reference_of_attempt(l.entry_reference, s.attempt)
      where t.company_id = $1 and t.fund_id = $2 and l.investor_id = any($3) and t.id <> $5 and s.kept_reference is null
        and (l.type in ('contribution', 'contribution_outside_commitment') or l.settled = 'cash')
        and not exists (select from ledger_entries r where r.company_id = e.company_id and r.reverses_reference = e.reference)`,
@@ -150,9 +151,7 @@ export const cancelledSince = async (tx: Tx, { companyId, userId, unpublished }:
      from notices t join notice_versions v on v.company_id = t.company_id and v.notice_id = t.id and v.version = t.version
        join funds f on f.company_id = t.company_id and f.id = t.fund_id
        join lateral (select max(p.at) as at from notice_events p where p.company_id = t.company_id and p.notice_id = t.id and p.event = t.state) e on true
-     where t.company_id = $1 and t.state in ('recalled', 'superseded') and not t.is_history and (f.published or $3::boolean) and e.at > $4 and t.id = any(array(
-       select s.notice_id from investors i join notice_shares s on s.company_id = i.company_id and s.investor_id = i.id where i.company_id = $1 and i.user_id = $2::uuid))
-     order by v.due_date, t.id`,
+     where t.company_id = $1 and ${hasShare} and t.state in ('recalled', 'superseded') and not t.is_history and e.at > $4 order by v.due_date, t.id`,
     [companyId, userId, unpublished, since],
   );
   return rows.map((row) => present(row, 'at'));
