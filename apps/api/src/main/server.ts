@@ -13,7 +13,7 @@ export async function startServer(settings: Settings, surroundings: Surroundings
   };
   try {
     // The programs of everything else are loaded while the database starts.
-    const meanwhile = () => void import('./serving.ts');
+    const meanwhile = () => void import('./serving.ts').catch(() => {});
     const connectionString = settings.DATABASE_URL ?? (await embedded(settings, surroundings, meanwhile, started));
     const { serve } = await import('./serving.ts');
     return { ...(await serve(connectionString, settings, surroundings, started)), stop };

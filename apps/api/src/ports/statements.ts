@@ -817,7 +817,7 @@ export interface Statements {
     row: { id: string; version: number };
     values: [string, string, string, string, string, string, boolean];
   };
-  'insert into notification_documents (company_id, notification_id, document_id)\n     select n.company_id, n.id, d.id from notifications n join documents d on d.company_id = n.company_id and d.fund_id = n.fund_id\n         and d.type = \'capital_call\' and d.date = n.created_at::date\n       join document_recipients r on r.company_id = d.company_id and r.document_id = d.id and r.investor_id = n.investor_id\n     where n.company_id = $1 and n.notice_id = $2': {
+  'insert into notification_documents (company_id, notification_id, document_id)\n     select distinct n.company_id, n.id, d.id from notifications n join documents d on d.company_id = n.company_id and d.fund_id = n.fund_id\n         and d.type = \'capital_call\' and d.date = n.created_at::date\n       join document_recipients r on r.company_id = d.company_id and r.document_id = d.id and r.investor_id = any(n.investor_ids || n.investor_id)\n     where n.company_id = $1 and n.notice_id = $2': {
     row: object;
     values: [string, string];
   };
@@ -1201,7 +1201,7 @@ export interface Statements {
     row: { investorId: string; name: string; userId: string };
     values: [string, readonly (string | null)[]];
   };
-  'select i.id as investor_id, i.account_code, max(n.created_at) as last\n     from notifications n join investors i on i.company_id = n.company_id and i.id = any(n.investor_ids || n.investor_id)\n     where n.company_id = $1 and n.notice_id = $2::uuid and n.type = \'capital_call\' and n.reference is null group by i.id, i.account_code': {
+  'select i.id as investor_id, i.account_code, max(n.created_at) as last\n     from notifications n join investors i on i.company_id = n.company_id and i.id = any(n.investor_ids || n.investor_id)\n     where n.company_id = $1 and n.notice_id = $2::uuid and exists (select from notice_events e\n         where e.company_id = n.company_id and e.notice_id = n.notice_id and e.event = \'reminded\' and e.at = n.created_at) group by i.id, i.account_code': {
     row: { investor_id: string; account_code: string; last: Date | null };
     values: [string, string];
   };

@@ -299,6 +299,13 @@ describe('reminding', () => {
     const { id } = await create();
     await programme.publishAs(id);
     await programme.done('POST', `/${id}/settle`, { paid_on: '2026-04-15', investor_account_codes: ['A-1'] });
+    // What an import told today is no reminder.
+    await programme.test.owner.query(
+      `insert into notifications (company_id, user_id, type, investor_id, fund_id, created_at, details, notice_id)
+       select company_id, user_id, 'capital_call', id, $3, $4, 'From elsewhere', $5 from investors where company_id = $1 and account_code = $2`,
+      [programme.companyId, 'B-1', programme.fundId, programme.test.clock.now(), id],
+    );
+    expect((await programme.done<Recipients>('GET', `/${id}/recipients`)).recipients.map((one) => one.reminded_at)).toEqual([null, null]);
     expect(await programme.done('POST', `/${id}/remind`, {})).toEqual({ reminded: 1 });
     expect((await told(id)).filter((line) => line.includes('Reminder'))).toEqual([
       expect.stringMatching(/^ben@.*Reminder\. Capital call: First call\. \d+\.00 EUR is due on/),

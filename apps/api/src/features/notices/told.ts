@@ -58,5 +58,12 @@ const amountOf = ({ currency }: Pick<Said, 'currency'>, amount: Decimal): string
 
 const list = new Intl.ListFormat('en-GB');
 
+/** So many profiles are named; a nominee may have hundreds, and what an inbox says is no list. */
+const MOST_NAMED = 5;
+
 /** Who has a single profile knows which one is meant. */
-const profileWords = (names: readonly string[]): string[] => (names.length > 1 ? [`For ${list.format(names)}.`] : []);
+function profileWords(names: readonly string[]): string[] {
+  if (names.length < 2) return [];
+  const others = names.length - MOST_NAMED;
+  return [`For ${list.format(others > 1 ? [...names.slice(0, MOST_NAMED), `${others} others`] : names)}.`];
+}

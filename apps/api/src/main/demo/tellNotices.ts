@@ -124,9 +124,9 @@ const recent = -7;
 const tellPaper = (tx: Tx, companyId: string, noticeId: string) =>
   tx.run(
     `insert into notification_documents (company_id, notification_id, document_id)
-     select n.company_id, n.id, d.id from notifications n join documents d on d.company_id = n.company_id and d.fund_id = n.fund_id
+     select distinct n.company_id, n.id, d.id from notifications n join documents d on d.company_id = n.company_id and d.fund_id = n.fund_id
          and d.type = 'capital_call' and d.date = n.created_at::date
-       join document_recipients r on r.company_id = d.company_id and r.document_id = d.id and r.investor_id = n.investor_id
+       join document_recipients r on r.company_id = d.company_id and r.document_id = d.id and r.investor_id = any(n.investor_ids || n.investor_id)
      where n.company_id = $1 and n.notice_id = $2`,
     [companyId, noticeId],
   );

@@ -47,7 +47,7 @@ export async function publishNotice(tx: Tx, { companyId, notice, lines, said, re
     const corrected = await noticeIn(tx, companyId, said.correctsId);
     if (corrected) {
       await noteEvent(tx, { companyId, notice: corrected, event: 'superseded', by, at });
-      await withdraw(tx, { companyId, notice: corrected, by: notice.id, at });
+      await withdraw(tx, { companyId, notice: corrected, by: notice.id, at, isMailed });
     }
   }
   const told = await tellPeople(tx, { companyId, notice, said, rehearsal, investorIds, people, at });

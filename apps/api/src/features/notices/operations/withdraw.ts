@@ -11,12 +11,14 @@ interface Withdrawing {
   /** What takes its place, and tells those who have a share in it. */
   readonly by?: string;
   readonly at: Date;
+  /** False: it is told in the portal alone. */
+  readonly isMailed?: boolean;
 }
 
 /**
  * Mail of a notice that was not sent yet is not; whoever has no share in what takes its place is told not to pay: who was told then, and who has the profile now.
  */
-export async function withdraw(tx: Tx, { companyId, notice, by, at }: Withdrawing): Promise<void> {
+export async function withdraw(tx: Tx, { companyId, notice, by, at, isMailed = true }: Withdrawing): Promise<void> {
   await tx.run(
     `update mail_messages set state = 'dropped', digest_id = null, done_at = $3, reason = null where company_id = $1 and path = $2 and state in ('waiting', 'for_digest', 'in_digest')`,
     [companyId, pathOf(notice.id), at],
@@ -33,5 +35,5 @@ export async function withdraw(tx: Tx, { companyId, notice, by, at }: Withdrawin
     return { userId, investorIds: investorIds ?? [], dueDate: null, details: recalledWords(notice, names ?? []) };
   });
   await addNotifications(tx, { companyId, notice, leads: false, type: 'notice_recalled', at, people });
-  await tell(tx, { companyId, userIds: people.map(({ userId }) => userId), kind: 'notice_recall', path: '/ownership#notifications', at });
+  if (isMailed) await tell(tx, { companyId, userIds: people.map(({ userId }) => userId), kind: 'notice_recall', path: '/ownership#notifications', at });
 }
