@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import { demoCompany, loadDemo } from './demo/loadDemo.ts';
 import type { OpenDatabase } from '../adapters/database/database.ts';
 import type { Jobs } from '../adapters/jobs/index.ts';
-import { mailOf } from '../adapters/mail/index.ts';
 import { systemClock } from '../adapters/systemClock.ts';
 import { anchorAudit, takeOverAudit } from '../features/audit/index.ts';
 import { calendarFeed } from '../features/calendar/index.ts';
@@ -12,7 +11,6 @@ import { buildIn, webApplication } from '../http/webApplication.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Settings } from '../settings.ts';
 import { application } from './application.ts';
-import { filesOf } from './files.ts';
 import { jobs } from './jobs.ts';
 import { measures } from './measures.ts';
 import { sealedValues } from '../adapters/secret-key/index.ts';
@@ -20,8 +18,7 @@ import { openMigrated } from './openMigrated.ts';
 import { readiness } from './readiness.ts';
 import { refuseStrangeKey } from './refuseStrangeKey.ts';
 import { signInParts } from './signInParts.ts';
-import { linkKey } from './linkKey.ts';
-import { toldAnchors } from './toldAnchors.ts';
+import { servicesOf } from './services.ts';
 
 export interface Server {
   readonly app: FastifyInstance;
@@ -55,16 +52,7 @@ export async function serve(
   started.push(() => database.close());
   await refuseStrangeKey(database, settings);
   const served: { log?: FastifyInstance['log'] } = {};
-  const { mail, caught } = mailOf(settings, clock);
-  const services = {
-    database,
-    clock,
-    mail,
-    publicUrl: settings.publicUrl,
-    linkKey: linkKey(settings),
-    auditAnchors: toldAnchors(settings.dataDir, (line) => served.log?.info(line, 'audit anchor')),
-    ...filesOf(settings),
-  };
+  const { services, caught } = servicesOf(settings, { database, clock, tell: (line) => served.log?.info(line, 'audit anchor') });
   for (const line of await takeOverAudit(services)) say(line);
   // When nothing is written any more. What cannot be anchored stops nothing.
   started.push(() => anchorAudit(services).catch((error: unknown) => say(error instanceof Error ? error.message : String(error))));

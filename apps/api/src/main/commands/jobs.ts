@@ -1,12 +1,9 @@
-import { mailOf } from '../../adapters/mail/index.ts';
 import { anchorAudit, recordAudit } from '../../features/audit/index.ts';
 import { listAllGivenUpJobs, listQueuedJobs, retryJob, retryQueuedJob, type QueuedJob } from '../../features/jobs/index.ts';
 import type { Database } from '../../ports/database.ts';
-import { filesOf } from '../files.ts';
 import { jobs } from '../jobs.ts';
-import { linkKey } from '../linkKey.ts';
+import { servicesOf } from '../services.ts';
 import { speakForOthers } from '../spoken.ts';
-import { toldAnchors } from '../toldAnchors.ts';
 import { fromCommandLine } from './companies.ts';
 import { CommandError, type Command } from './command.ts';
 
@@ -20,16 +17,7 @@ export const work: Command = {
     if (settings.NODE_ENV === 'production') speakForOthers(tell);
     return withDatabase(async (database, connectionString) => {
       const stopped = untilStopped();
-      const { mail } = mailOf(settings, clock);
-      const services = {
-        database,
-        clock,
-        mail,
-        publicUrl: settings.publicUrl,
-        linkKey: linkKey(settings),
-        auditAnchors: toldAnchors(settings.dataDir, (line) => say(JSON.stringify(line))),
-        ...filesOf(settings),
-      };
+      const { services } = servicesOf(settings, { database, clock, tell: (line) => say(JSON.stringify(line)) });
       const { startJobs } = await import('../../adapters/jobs/index.ts');
       const working = await startJobs({ connectionString, jobs, services, complain: (line) => tell('error', line) });
       say('Working on jobs.');

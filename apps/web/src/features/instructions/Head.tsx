@@ -1,21 +1,7 @@
-import { createLink, useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { BackLink, PageHeader } from '@pari/ui';
+import { HeadBelow } from '../../shared/lists/HeadBelow.tsx';
 
-const RoutedBackLink = createLink(BackLink);
+const list = { to: '/{-$company}/investor/admin/payment-instructions', name: 'Payment instructions' } as const;
 
 /** Above whatever stands on the page of a fund's payment instructions. */
-export function Head({ actions }: { readonly actions?: ReactNode }) {
-  const { company } = useParams({ strict: false });
-  return (
-    <PageHeader
-      title="Payment instructions of a fund"
-      before={
-        <RoutedBackLink to="/{-$company}/investor/admin/payment-instructions" params={{ company }}>
-          Payment instructions
-        </RoutedBackLink>
-      }
-      actions={actions}
-    />
-  );
-}
+export const Head = ({ actions }: { readonly actions?: ReactNode }) => <HeadBelow list={list} title="Payment instructions of a fund" actions={actions} />;

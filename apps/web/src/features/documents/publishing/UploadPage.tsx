@@ -1,15 +1,14 @@
-import { createLink, useNavigate, useParams } from '@tanstack/react-router';
+import { useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
-import { BackLink, PageHeader } from '@pari/ui';
 import { useCall } from '../../../client/queries.ts';
 import { useLeaveGuard } from '../../../forms/useLeaveGuard.tsx';
 import { Awaited } from '../../../shared/lists/Awaited.tsx';
+import { HeadBelow } from '../../../shared/lists/HeadBelow.tsx';
+import { listOfDocuments } from './listOfDocuments.ts';
 import { PublicationForm } from './PublicationForm.tsx';
 import type { Rehearsal } from './publication.ts';
 import { Published } from './Published.tsx';
 import './publishing.css';
-
-const RoutedBackLink = createLink(BackLink);
 
 /** Files are chosen, rehearsed and then published, for those who administer the company. */
 export function UploadPage() {
@@ -19,19 +18,12 @@ export function UploadPage() {
   const [published, setPublished] = useState<Rehearsal>();
   const [begun, begin] = useState(0);
   const [isBegun, setBegun] = useState(false);
-  const { question } = useLeaveGuard(isBegun, () => void navigate({ to: '/{-$company}/investor/admin/documents', params: { company } }));
+  const { question } = useLeaveGuard(isBegun, () => void navigate({ to: listOfDocuments.to, params: { company } }));
   return (
     <>
-      <PageHeader
-        title="Upload documents"
-        before={
-          <RoutedBackLink to="/{-$company}/investor/admin/documents" params={{ company }}>
-            Documents
-          </RoutedBackLink>
-        }
-      >
+      <HeadBelow list={listOfDocuments} title="Upload documents">
         Nothing is published before you have seen who will see what.
-      </PageHeader>
+      </HeadBelow>
       {published ? (
         <Published
           published={published}

@@ -1,29 +1,7 @@
-import { createLink, useParams } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
-import { BackLink, PageHeader } from '@pari/ui';
+import type { ComponentProps } from 'react';
+import { HeadBelow } from '../../../shared/lists/HeadBelow.tsx';
 
-const RoutedBackLink = createLink(BackLink);
-
-interface HeadProps {
-  readonly title: string;
-  readonly actions?: ReactNode;
-  readonly children?: ReactNode;
-}
+const list = { to: '/{-$company}/investor/admin/notices', name: 'Capital calls and distributions' } as const;
 
 /** The head of a notice's page, with the way back to the list. */
-export function Head({ title, actions, children }: HeadProps) {
-  const { company } = useParams({ strict: false });
-  return (
-    <PageHeader
-      title={title}
-      actions={actions}
-      before={
-        <RoutedBackLink to="/{-$company}/investor/admin/notices" params={{ company }}>
-          Capital calls and distributions
-        </RoutedBackLink>
-      }
-    >
-      {children}
-    </PageHeader>
-  );
-}
+export const Head = (head: Omit<ComponentProps<typeof HeadBelow>, 'list'>) => <HeadBelow list={list} {...head} />;

@@ -1,0 +1,29 @@
+import { mailOf } from '../adapters/mail/index.ts';
+import type { Database } from '../ports/database.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { Settings } from '../settings.ts';
+import { filesOf } from './files.ts';
+import { linkKey } from './linkKey.ts';
+import { toldAnchors } from './toldAnchors.ts';
+
+interface Given {
+  readonly database: Database;
+  readonly clock: Clock;
+  /** Receives each anchor of the audit log. */
+  readonly tell: Parameters<typeof toldAnchors>[1];
+}
+
+/** What calls and jobs of an installation work with, as its settings say, and the mail that it keeps to itself. */
+export function servicesOf(settings: Settings, { database, clock, tell }: Given) {
+  const { mail, caught } = mailOf(settings, clock);
+  const services = {
+    database,
+    clock,
+    mail,
+    publicUrl: settings.publicUrl,
+    linkKey: linkKey(settings),
+    auditAnchors: toldAnchors(settings.dataDir, tell),
+    ...filesOf(settings),
+  };
+  return { services, caught };
+}

@@ -1,0 +1,28 @@
+import { createLink, useParams } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { BackLink, PageHeader } from '@pari/ui';
+
+const RoutedBackLink = createLink(BackLink);
+
+interface HeadBelowProps {
+  /** One of Administration, with what it is called. */
+  readonly list: { readonly to: `/{-$company}/investor/admin/${'documents' | 'notices' | 'payment-instructions'}`; readonly name: string };
+  readonly title: string;
+  readonly actions?: ReactNode;
+  readonly children?: ReactNode;
+}
+
+/** The head of a page that stands below a list of Administration, with the way back to that. */
+export function HeadBelow({ list: { to, name }, ...head }: HeadBelowProps) {
+  const { company } = useParams({ strict: false });
+  return (
+    <PageHeader
+      {...head}
+      before={
+        <RoutedBackLink to={to} params={{ company }}>
+          {name}
+        </RoutedBackLink>
+      }
+    />
+  );
+}
