@@ -54,6 +54,19 @@ test('a profile is chosen, stands in the address, and has figures of its own tha
   await expect(selector(page)).toHaveValue('all');
 });
 
+test('a payment leads to the notice that asked for it, where one did', async ({ page }) => {
+  await signIn(page, people.investor);
+  await page.goto('/investor/funds/QUIL-2/detail');
+  await onFund(page, 'Quillhaven Growth Fund II');
+  const payment = tableOf(page, 'Transactions').locator('tr.ui-body-row, .ui-list-row').filter({ hasText: 'Capital call' }).first();
+  await payment.getByRole('link').click();
+  const notice = page.getByRole('dialog').filter({ hasText: 'Reference' });
+  await expect(notice).toContainText('settled');
+  await page.goBack();
+  await expect(notice).toHaveCount(0);
+  await expect(page).toHaveURL(/QUIL-2\/detail$/);
+});
+
 test('what was paid in and received stands by year, as bars and as a table', async ({ page }) => {
   await signIn(page, people.investor);
   await page.goto('/investor/funds/TARN-3/detail');

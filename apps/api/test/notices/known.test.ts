@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { Answered, Contract, Statement } from '@pari/contract';
+import type { Answered, Contract, FundInvestments, Statement } from '@pari/contract';
 import { callsOf, startProgramme, type Notice, type Programme } from './programme.ts';
 
 // What a statement and the days of a holding say of the notices behind them, as it is and as it was known.
@@ -27,10 +27,16 @@ const read = async <Answer>(url: string, knownOn?: string): Promise<Answer> => {
 };
 const feesOf = async (knownOn?: string) => (await read<Statement>('/api/investors/funds/K-1/statement', knownOn)).periods.map(({ fees }) => fees);
 /** The day, what was paid and the reference of the notice. */
-const daysOf = async (knownOn?: string) =>
-  (await read<Answered<Contract['getConsiderationDetails']>>('/api/notices/details', knownOn)).details.map(
-    ({ notice_date, contributions, notice }) => `${notice_date} ${contributions} ${notice?.reference ?? null}`,
-  );
+const daysOf = async (knownOn?: string) => {
+  type Day = Pick<FundInvestments['investments'][number]['transactions'][number], 'notice_date' | 'contributions' | 'notice'>;
+  const words = ({ notice_date, contributions, notice }: Day) => `${notice_date} ${contributions} ${notice?.reference ?? null}`;
+  const { details } = await read<Answered<Contract['getConsiderationDetails']>>('/api/notices/details', knownOn);
+  const { investments } = await read<FundInvestments>('/api/investors/funds/K-1/detail', knownOn);
+  const days = investments[0]?.transactions.map(words) ?? [];
+  // The summary and the page of the fund lead to the same.
+  expect(details.map((day) => words(day as Day))).toEqual(days);
+  return days;
+};
 const settle = (id: string, paidOn: string) => programme.done('POST', `/${id}/settle`, { paid_on: paidOn, investor_account_codes: ['B-1'] });
 /** Publishes a correction in which the lines of one investor are other ones. */
 const correct = async (id: string, more: object): Promise<Notice> => {

@@ -1,6 +1,6 @@
 import { NOTICE_KINDS } from '@pari/domain/notices';
 import { z } from 'zod';
-import { hiddenInvestment, investedFund, investorProfile, transactionFields } from '../positions/index.ts';
+import { hiddenInvestment, investedFund, investorProfile, settledNotice, transactionFields } from '../positions/index.ts';
 import { amount, civilDate, currencyCode, id, rateSource } from '../wire.ts';
 
 /** What it was worth on the day of a valuation, with the loan and its unpaid interest as they stood then. */
@@ -38,7 +38,9 @@ export const fundInvestment = investedFund
     fund_display_name: z.string(),
     is_legacy: z.boolean(),
     offer_leverage: z.boolean(),
-    transactions: z.array(z.object(transactionFields)).describe('each day on which money moved, within the range, the newest first'),
+    transactions: z
+      .array(z.object({ ...transactionFields, notice: settledNotice }))
+      .describe('each day on which money moved, within the range, the newest first'),
     valuations: z.array(valuation).describe('within the range, the newest first'),
     notices: z.array(notice).describe('those that hold now, whatever the day of the figures, the latest due first'),
   })

@@ -2,7 +2,7 @@ import { parts, recordOf } from '@pari/domain/figures';
 import { TRANSACTION_TYPES } from '@pari/domain/returns';
 import { z } from 'zod';
 import { endpoint, Noun } from '../endpoint.ts';
-import { figureShape, investedFund } from '../positions/index.ts';
+import { figureShape, investedFund, settledNotice } from '../positions/index.ts';
 import { amount, civilDate, id, rateSource } from '../wire.ts';
 
 /** What moved within the range, beside the figures of an invested fund. */
@@ -43,10 +43,7 @@ export const considerationRow = investedFund
     ),
     net_asset_value_usd: amount.nullable(),
     transaction_type: z.enum(TRANSACTION_TYPES).nullable().describe('of one day; null: of several'),
-    notice: z
-      .object({ id, reference: z.string(), title: z.string() })
-      .nullable()
-      .describe('the one that was settled on that day; of several, the one that was published last'),
+    notice: settledNotice,
     mixed_currencies: z.boolean().describe('the holdings are in several currencies, and added up in US dollars, to 6 places'),
     incomplete: z.array(z.string()).describe('names of the funds that an amount of this row leaves out, which `reasons` names with the reason'),
   })

@@ -11,6 +11,6 @@ export {
   type InvestedFund,
   type InvestorDetail,
 } from './investedFund.ts';
-export { transactionFields } from './transactionFields.ts';
+export { settledNotice, transactionFields } from './transactionFields.ts';
 export { figureShape } from './figureShape.ts';
 export { investorHistory, type InvestorHistory } from './investorHistory.ts';

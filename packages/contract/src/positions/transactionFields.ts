@@ -1,6 +1,6 @@
 import { TRANSACTION_TYPES } from '@pari/domain/returns';
 import { z } from 'zod';
-import { amount, civilDate } from '../wire.ts';
+import { amount, civilDate, id } from '../wire.ts';
 
 /**
  * What the entries that take effect on one day come to, in the currency of the fund; reversals take off. Draws are paid by the lender; distributions stand before
@@ -23,3 +23,9 @@ export const transactionFields = {
   total_called_calculated: amount,
   total_received_calculated: amount,
 } as const;
+
+/** To which the payments of a day lead. */
+export const settledNotice = z
+  .object({ id, reference: z.string(), title: z.string() })
+  .nullable()
+  .describe('the notice that was settled on that day; of several, the one that was published last');

@@ -2,7 +2,7 @@ import type { FundInvestment, InvestedFund } from '@pari/contract';
 import { quarterOf } from '@pari/domain/dates';
 import { ZERO } from '@pari/domain/money';
 import { transactionsOf, valuationDays, type Holding, type HoldingDay, type Transaction } from '@pari/domain/returns';
-import type { readSharesInFund } from '../notices/index.ts';
+import type { readSharesInFund, settledOn } from '../notices/index.ts';
 import type { Span } from '../positions/index.ts';
 
 /** What one profile holds of a fund, with its lists. */
@@ -10,7 +10,7 @@ export function presentInvestment(
   row: InvestedFund,
   hasData: boolean,
   holding: Holding,
-  notices: readonly NoticeOfFund[],
+  { notices, noticeOf }: OfNotices,
   { moment, from }: Span,
 ): FundInvestment {
   const { name, is_legacy, offer_leverage } = row.fund;
@@ -22,13 +22,22 @@ export function presentInvestment(
     fund_display_name: name,
     is_legacy,
     offer_leverage,
-    transactions: transactionsOf(holding, moment, from).map(presentTransaction),
+    transactions: transactionsOf(holding, moment, from).map((day) => ({ ...presentTransaction(day), notice: noticeOf(day.date) })),
     valuations: valuationDays(holding, moment, from).toReversed().map(presentValuation),
     notices: notices.filter(({ share }) => share.investor.id === row.investor).map(presentNotice),
   };
 }
 
 type NoticeOfFund = Awaited<ReturnType<typeof readSharesInFund>>[number];
+type SettledOn = Awaited<ReturnType<typeof settledOn>>;
+
+/** What notices have to do with a holding. */
+interface OfNotices {
+  /** Of every profile in the fund. */
+  readonly notices: readonly NoticeOfFund[];
+  /** That which was settled on a day. */
+  readonly noticeOf: (day: Parameters<SettledOn>[1]) => ReturnType<SettledOn>;
+}
 
 const presentNotice = ({ notice, share }: NoticeOfFund): FundInvestment['notices'][number] => ({
   id: notice.id,
@@ -45,7 +54,7 @@ const presentNotice = ({ notice, share }: NoticeOfFund): FundInvestment['notices
   is_overdue: share.isOverdue,
 });
 
-const presentTransaction = ({ date, type, sums, totalCalledCalculated, received }: Transaction): FundInvestment['transactions'][number] => ({
+const presentTransaction = ({ date, type, sums, totalCalledCalculated, received }: Transaction): Omit<FundInvestment['transactions'][number], 'notice'> => ({
   notice_date: date,
   transaction_type: type,
   contributions: sums.contributions,

@@ -25,6 +25,7 @@ export { calendarDays } from './own/calendarDays.ts';
 export { dueOf } from './own/index.ts';
 export { publishedSince, whoseNotices, type OwnRow } from './own/queries.ts';
 export { takeNotice, type Taken } from './operations/takeNotice.ts';
+export { settledOn } from './considerations/queries.ts';
 export { readSharesInFund } from './own/readSharesInFund.ts';
 export type { SaidNotice } from './said.ts';
 

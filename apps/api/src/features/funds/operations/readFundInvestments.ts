@@ -4,7 +4,7 @@ import type { Context } from '../../../http/context.ts';
 import { notFound } from '../../../http/problems.ts';
 import type { Tx } from '../../../ports/database.ts';
 import type { Pace } from '../../../ports/pace.ts';
-import { readSharesInFund } from '../../notices/index.ts';
+import { readSharesInFund, settledOn } from '../../notices/index.ts';
 import {
   allHoldingsOf,
   fundsHeld,
@@ -39,13 +39,16 @@ export async function readFundInvestments(tx: Tx, context: Context, key: string,
   const targets = await targetsOf(tx, company, group, moment);
   const [held] = await fundsHeld(tx, company.id, shown, span, pace);
   const notices = await readSharesInFund(tx, context, first.fund_id);
+  const profiles = shown.map((row) => row.investor_id);
+  const settled = await settledOn(tx, company.id, profiles, moment.knownBefore);
   const fund = { totalCommitments: first.total_commitments, importedCommitments: first.imported_commitments };
   const facts = holdingsIn(shown, await loadFacts(tx, company.id, shown, pace));
   const investments = facts.flatMap((holding, order) => {
     const row = shown[order];
     if (!row) return [];
     const figures = held?.parts.find((part) => part.row === row)?.figures ?? presentFigures(computePosition(holding, fund, moment, from));
-    return presentInvestment(presentFund([row], figures, { ...targets, order, id: row.investor_id }), hasBegun(figures), holding, notices, span);
+    const ofNotices = { notices, noticeOf: (day: Parameters<typeof settled>[1]) => settled(row, day) };
+    return presentInvestment(presentFund([row], figures, { ...targets, order, id: row.investor_id }), hasBegun(figures), holding, ofNotices, span);
   });
   return {
     fund: { ...presentIdentity(first), currency: presentCurrency(first.currency) },

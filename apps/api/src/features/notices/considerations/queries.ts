@@ -1,10 +1,12 @@
+import type { CivilDate } from '@pari/domain/dates';
 import { present, type Tx } from '../../../ports/database.ts';
+import { pairKey } from '../../positions/index.ts';
 
 /**
  * The notices that hold whose settlement posted entries of these profiles that stand, by profile, fund and the day of the entry: the last published last.
  * @param knownBefore as it was known before this instant; null: as it is now
  */
-export const settledNotices = async (tx: Tx, companyId: string, investorIds: readonly string[], knownBefore: Date | null) => {
+const settledNotices = async (tx: Tx, companyId: string, investorIds: readonly string[], knownBefore: Date | null) => {
   const rows = await tx.rows(
     `select distinct l.investor_id, t.fund_id, e.effective_date as date, t.since, t.id, t.reference, v.title
      from notice_lines l
@@ -19,3 +21,10 @@ export const settledNotices = async (tx: Tx, companyId: string, investorIds: rea
   );
   return rows.map((row) => present(row, 'fund_id', 'id', 'reference'));
 };
+
+/** The notice that was settled in a holding on a day, of several the one that was published last; null: none. */
+export async function settledOn(tx: Tx, companyId: string, investorIds: readonly string[], knownBefore: Date | null) {
+  const settled = await settledNotices(tx, companyId, investorIds, knownBefore);
+  const notices = new Map(settled.map(({ date, id, reference, title, ...pair }) => [`${pairKey(pair)}|${date}`, { id, reference, title }]));
+  return (holding: Parameters<typeof pairKey>[0], date: CivilDate) => notices.get(`${pairKey(holding)}|${date}`) ?? null;
+}

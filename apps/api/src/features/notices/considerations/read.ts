@@ -10,7 +10,6 @@ import {
   holdingsIn,
   holdingsOf,
   loadFacts,
-  pairKey,
   targetsOf,
   type FundHeld,
   type HoldingRow,
@@ -20,7 +19,7 @@ import {
   type Targets,
 } from '../../positions/index.ts';
 import { latestOf, type Addend } from './added.ts';
-import { settledNotices } from './queries.ts';
+import { settledOn } from './queries.ts';
 import { day, dayRow, firmRow, heldRow, paymentRow } from './rows.ts';
 
 export interface Asked {
@@ -128,15 +127,14 @@ export async function readPaymentDays(held: Omit<Held, 'firms'>): Promise<Consid
   const { tx, context, pace, span } = held.asked;
   const facts = await loadFacts(tx, context.company.id, held.rows, pace);
   const investors = [...new Set(held.rows.map(({ investor_id }) => investor_id))];
-  const settled = await settledNotices(tx, context.company.id, investors, span.moment.knownBefore);
-  const notices = new Map(settled.map(({ date, id, reference, title, ...pair }) => [`${pairKey(pair)}|${date}`, { id, reference, title }]));
+  const noticeOf = await settledOn(tx, context.company.id, investors, span.moment.knownBefore);
   const days = [];
   for (const row of held.rows) {
     const [holding] = holdingsIn([row], facts);
     if (holding) days.push(...paymentDays(holding, span.moment, span.from).map((on) => ({ row, on })));
     await pace.rest();
   }
-  return newestFirst(days).map(({ row, on }, order) => paymentRow(row, on, notices.get(`${pairKey(row)}|${on.date}`) ?? null, order, held));
+  return newestFirst(days).map(({ row, on }, order) => paymentRow(row, on, noticeOf(row, on.date), order, held));
 }
 
 /** Each valuation of these holdings within the span, the newest first. */

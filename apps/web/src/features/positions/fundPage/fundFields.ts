@@ -14,7 +14,10 @@ const further: Readonly<Record<Exclude<keyof FundInvestment, keyof InvestedFund 
   offer_leverage: true,
 };
 
-const inLists: { readonly [List in keyof Lists]: Readonly<Record<keyof Item<List>, true>> } = {
+/** To which a row leads; no column shows it. */
+type Lead = 'notice';
+
+const inLists: { readonly [List in keyof Lists]: Readonly<Record<Exclude<keyof Item<List>, Lead>, true>> } = {
   transactions: {
     notice_date: true,
     transaction_type: true,

@@ -17,7 +17,7 @@ export interface ItemRow extends Convertible {
   /** By which it stands among the others. */
   readonly day: string;
   readonly investor_name: string;
-  /** The notice that it is, to which it leads. */
+  /** The notice that it is, or that was settled by it, to which it leads. */
   readonly notice: string | undefined;
 }
 
@@ -88,6 +88,7 @@ function itemsOf(investment: FundInvestment, list: ListName): ItemRow[] {
   const convertible: Convertible = { currency_code, currency_symbol, conversion_rate, rate_date, rate_source, company_currency, investor_currency };
   return investment[list].map((item, at) => {
     const day = 'notice_date' in item ? item.notice_date : item.due_date;
-    return { ...convertible, ...item, investor_name, day, notice: 'reference' in item ? item.id : undefined, id: `${id} ${at}` };
+    const notice = 'reference' in item ? item.id : 'notice' in item ? item.notice?.id : undefined;
+    return { ...convertible, ...item, investor_name, day, notice, id: `${id} ${at}` };
   });
 }
