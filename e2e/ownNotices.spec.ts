@@ -1,4 +1,4 @@
-import { expect, test, type Page } from './support/test.ts';
+import { expect, test } from './support/test.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { arrive, onDashboard, people, signIn } from './support/people.ts';
 
@@ -21,8 +21,6 @@ test('what is to be paid stands on the dashboard after the large figure, and lea
   await expect(page).not.toHaveURL(/notice=/);
   await onDashboard(page);
 });
-
-const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 768;
 
 test.afterEach(({ product }) => product.forgetReading());
 
@@ -82,8 +80,6 @@ test('what an inbox tells of a call leads to its notice, and back', async ({ pag
   const notice = page.getByRole('dialog', { name: 'Capital call 7' });
   await expect(notice).toContainText('13,200.00 EUR');
   await expect(page).toHaveURL(/\?notice=[0-9a-f-]{36}#notifications$/);
-  // On a phone the way back leads out of all panels.
-  if (isPhone(page)) return;
   await page.goBack();
   await expect(page.getByRole('dialog', { name: 'Capital call', exact: true })).toBeVisible();
 });
@@ -110,7 +106,6 @@ test('each payment that is asked for leads to its notice, those beyond the first
   await expectAccessible(page, 'all notices');
   await all.getByRole('link').filter({ hasText: 'settled' }).first().click();
   await expect(page.getByRole('dialog').filter({ hasText: 'Reference' })).toContainText('settled');
-  if (isPhone(page)) return;
   await page.goBack();
   await expect(all).toBeVisible();
   await all.getByRole('button', { name: 'Close' }).last().click();

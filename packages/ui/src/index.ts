@@ -94,6 +94,7 @@ export { Carousel } from './overlays/Carousel.tsx';
 export { Confirmation } from './overlays/Confirmation.tsx';
 export { Dialog } from './overlays/Dialog.tsx';
 export { isOnLayer } from './overlays/layerDepth.ts';
+export { OpenedByAddress } from './overlays/useBackToClose.ts';
 export { Panel } from './overlays/Panel.tsx';
 export { InfoTip } from './overlays/InfoTip.tsx';
 export { FileViewer } from './viewer/FileViewer.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button, Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { Icon } from '../icons/Icon.tsx';
-import { useBackToClose } from './useBackToClose.ts';
+import { OpenedByAddress, useBackToClose } from './useBackToClose.ts';
 import { useFirstField } from './useFirstField.ts';
 
 export interface OverlayProps {
@@ -52,8 +52,11 @@ export function Overlay({
               <Icon name="close" />
             </Button>
           </header>
-          <DialogBody>{children}</DialogBody>
-          {actions !== undefined && <footer className="ui-dialog-actions">{actions}</footer>}
+          {/* What opens above it has no address. */}
+          <OpenedByAddress value={false}>
+            <DialogBody>{children}</DialogBody>
+            {actions !== undefined && <footer className="ui-dialog-actions">{actions}</footer>}
+          </OpenedByAddress>
         </AriaDialog>
       </Modal>
     </ModalOverlay>

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { isOnLayer as isOnLayerOf, openLayer } from './layerDepth.ts';
 
 /** A browser's history: going takes a moment, and is told. */
@@ -143,4 +143,61 @@ it('a new address in the place of a layer is not left again when the layer close
   close();
   settle();
   expect([browser.place().at, browser.history.state]).toEqual([1, { key: 'new' }]);
+});
+
+describe('what an address opened that was followed to', () => {
+  /** As a router follows a link, and what opens at its address. */
+  const follow = (key: string) => {
+    browser.history.pushState({ key });
+    const close = open({ close: () => void closed.push(key), hasEntry: true });
+    settle();
+    return close;
+  };
+
+  it('has no entry beside that of its address, which Back leaves', () => {
+    follow('notification');
+    expect([browser.place(), isOnLayer()]).toEqual([{ at: 1, entries: 2 }, true]);
+    go(-1);
+    expect([browser.place().at, closed, isOnLayer()]).toEqual([0, [], false]);
+  });
+
+  it('is there again behind what it led to, however late it opens', () => {
+    const closeNotification = follow('notification');
+    closeNotification();
+    const closeNotice = follow('notice');
+    expect(browser.place()).toEqual({ at: 2, entries: 3 });
+    go(-1);
+    closeNotice();
+    settle();
+    expect(browser.place().at).toBe(1);
+    open({ close: () => void closed.push('again'), hasEntry: true });
+    settle();
+    go(-1);
+    expect([browser.place().at, closed]).toEqual([0, []]);
+  });
+
+  it('lies beneath a question, which Back closes first', () => {
+    follow('notice');
+    layer('question');
+    settle();
+    go(-1);
+    expect([browser.place().at, closed, isOnLayer()]).toEqual([1, ['question'], true]);
+  });
+
+  it('opens again with Forward', () => {
+    follow('notice');
+    go(-1);
+    go(1);
+    open({ close: () => void closed.push('again'), hasEntry: true });
+    settle();
+    expect([browser.place(), isOnLayer()]).toEqual([{ at: 1, entries: 2 }, true]);
+  });
+});
+
+it('while Back closes a layer, a new address takes the place of that which opened it', () => {
+  const replaced: boolean[] = [];
+  open({ close: () => void replaced.push(isOnLayer()) });
+  settle();
+  go(-1);
+  expect([replaced, isOnLayer()]).toEqual([[true], false]);
 });

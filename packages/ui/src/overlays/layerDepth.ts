@@ -1,8 +1,11 @@
 const depthKey = 'uiLayers';
+const ownKey = 'uiOwnEntry';
 
 /** What lies over the page. */
 export interface Layer {
   readonly close: () => void;
+  /** The address opened it and was followed to: the entry of that address is its own, from which Back leads to what was before, whatever that was. */
+  readonly hasEntry?: boolean;
 }
 
 /** What lies over the page on a phone, the topmost last: one entry of the browser's history each, beyond that of the page. */
@@ -10,11 +13,20 @@ const layers: Layer[] = [];
 
 /** How many layers the current entry of the history stands for; some may be closed that it was made for. */
 const depth = (): number => (history.state as { readonly [depthKey]?: number } | null)?.[depthKey] ?? 0;
+/** Whether the address of the current entry opens something by itself. */
+const isOwn = (): boolean => (history.state as { readonly [ownKey]?: boolean } | null)?.[ownKey] ?? false;
 
-/** Whether the current entry is that of an open layer: a new address takes its place instead of following it. */
-export const isOnLayer = (): boolean => layers.length > 0 && depth() > 0;
+/** While Back closes layers: the entry on which it ended still has the address that opened them. */
+let isClosing = false;
 
-const stateAt = (count: number): object => ({ ...(history.state as object | null), [depthKey]: count || undefined });
+/** Whether the current entry is that of a layer that is open or just closed by Back: a new address takes its place instead of following it. */
+export const isOnLayer = (): boolean => isClosing || (layers.length > 0 && depth() > 0);
+
+const stateAt = (count: number, hasEntry = false): object => ({
+  ...(history.state as object | null),
+  [depthKey]: count || undefined,
+  [ownKey]: hasEntry || undefined,
+});
 
 /** On the way back from layers that have closed; it takes a moment. */
 let isReturning = false;
@@ -23,10 +35,11 @@ let isReturning = false;
 function align(): void {
   if (isReturning) return;
   const surplus = depth() - layers.length;
-  if (surplus > 0) {
+  if (surplus > 0 && !isOwn()) {
     isReturning = true;
     history.go(-surplus);
   }
+  if (surplus < 0 && layers.at(-1)?.hasEntry) history.replaceState(stateAt(layers.length, true), '');
   for (let count = depth() + 1; count <= layers.length; count += 1) history.pushState(stateAt(count), '');
 }
 
@@ -44,9 +57,15 @@ function onPopState(): void {
     alignSoon();
     return;
   }
-  while (layers.length > depth()) layers.pop()?.close();
-  // Forward leads to where a layer was, which does not open again.
-  if (depth() > layers.length) history.replaceState(stateAt(layers.length), '');
+  isClosing = true;
+  for (let top = layers.at(-1); top && layers.length > depth(); top = layers.at(-1)) {
+    layers.pop();
+    // Its address is left already.
+    if (!top.hasEntry) top.close();
+  }
+  isClosing = false;
+  // Forward leads to where a layer was, which does not open again unless its address opens it.
+  if (depth() > layers.length && !isOwn()) history.replaceState(stateAt(layers.length), '');
 }
 
 let isFollowing = false;

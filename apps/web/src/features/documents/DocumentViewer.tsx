@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { EmptyState, ErrorState, FileViewer } from '@pari/ui';
 import { refreshCall } from '../../client/queries.ts';
+import { InAddress } from '../../shared/lists/InAddress.tsx';
 import { meansNone } from '../../shared/lists/meansNone.ts';
 import { saveFile } from '../../shared/exports/saveFile.ts';
 import { versionOf } from '../../shared/documents/document.ts';
@@ -33,13 +34,15 @@ export default function DocumentViewer({ id, row, onClose }: DocumentViewerProps
     </ErrorState>
   );
   return (
-    <FileViewer
-      title={row?.title ?? held?.name.replace(/\.[a-z]+$/, '') ?? 'Document'}
-      note={row && versionOf(row)}
-      file={held?.blob}
-      problem={isLoadingError ? problem : undefined}
-      onDownload={() => held && saveFile(held.name, held.blob)}
-      onClose={onClose}
-    />
+    <InAddress>
+      <FileViewer
+        title={row?.title ?? held?.name.replace(/\.[a-z]+$/, '') ?? 'Document'}
+        note={row && versionOf(row)}
+        file={held?.blob}
+        problem={isLoadingError ? problem : undefined}
+        onDownload={() => held && saveFile(held.name, held.blob)}
+        onClose={onClose}
+      />
+    </InAddress>
   );
 }

@@ -6,6 +6,7 @@ import { Button, DefinitionList, LinkButton, Panel, TextLink } from '@pari/ui';
 import { useCall } from '../../client/queries.ts';
 import { shownDay } from '../dates/shownDay.ts';
 import { saveFile } from '../exports/saveFile.ts';
+import { InAddress } from '../lists/InAddress.tsx';
 import { NotOpened } from '../lists/NotOpened.tsx';
 import { notificationName, publishedDay, type Notification } from './notification.ts';
 import { useMarkRead } from './useMarkRead.ts';
@@ -29,11 +30,16 @@ export default function NotificationPanel({ id, row, timeZone, isDueDateHidden, 
   useEffect(() => {
     if (notification) markRead(notification);
   }, [notification]);
-  if (notification) return <Opened notification={notification} timeZone={timeZone} isDueDateHidden={isDueDateHidden} onClose={onClose} />;
   return (
-    <NotOpened asked={asked} title="Notification" onClose={onClose}>
-      None of yours is meant by this address.
-    </NotOpened>
+    <InAddress>
+      {notification ? (
+        <Opened notification={notification} timeZone={timeZone} isDueDateHidden={isDueDateHidden} onClose={onClose} />
+      ) : (
+        <NotOpened asked={asked} title="Notification" onClose={onClose}>
+          None of yours is meant by this address.
+        </NotOpened>
+      )}
+    </InAddress>
   );
 }
 

@@ -7,6 +7,8 @@ import { Badge, Button, EmptyState, isOnLayer, Panel } from '@pari/ui';
 import { useInfiniteCall } from '../../client/lists.ts';
 import { shownDay } from '../dates/shownDay.ts';
 import { Awaited } from '../lists/Awaited.tsx';
+import { InAddress } from '../lists/InAddress.tsx';
+
 import { standingWords } from './standing.ts';
 import './notices.css';
 
@@ -21,20 +23,22 @@ export default function AllNotices() {
   const close = (): void =>
     void navigate({ to: '.', search: (before: object) => ({ ...before, notices: undefined }), hash: true, replace: isOnLayer(), resetScroll: false });
   return (
-    <Panel
-      title="Notices"
-      note="Capital calls and distributions, the latest due first"
-      isOpen
-      onOpenChange={close}
-      actions={<Button onPress={close}>Close</Button>}
-    >
-      {list.data ? <List notices={list.data} /> : <Awaited asked={list} what="your notices" />}
-      {list.hasNextPage && (
-        <Button isPending={list.isFetchingNextPage} onPress={() => void list.fetchNextPage()}>
-          Show more
-        </Button>
-      )}
-    </Panel>
+    <InAddress>
+      <Panel
+        title="Notices"
+        note="Capital calls and distributions, the latest due first"
+        isOpen
+        onOpenChange={close}
+        actions={<Button onPress={close}>Close</Button>}
+      >
+        {list.data ? <List notices={list.data} /> : <Awaited asked={list} what="your notices" />}
+        {list.hasNextPage && (
+          <Button isPending={list.isFetchingNextPage} onPress={() => void list.fetchNextPage()}>
+            Show more
+          </Button>
+        )}
+      </Panel>
+    </InAddress>
   );
 }
 

@@ -3,6 +3,7 @@ import { Banner, Button, FilterBar, NativeSelect, Section } from '@pari/ui';
 import { useCall } from '../../../client/queries.ts';
 import { useUserInfo } from '../../../client/user.ts';
 import { useToday } from '../../../shared/dates/useToday.ts';
+import { InAddress } from '../../../shared/lists/InAddress.tsx';
 import { LoadingFailed } from '../../../shared/lists/LoadingFailed.tsx';
 import { SearchField } from '../../../shared/lists/SearchField.tsx';
 import { byViewing, SeenByAll } from '../../../shared/lists/SeenByAll.tsx';
@@ -119,13 +120,14 @@ export function PublishedNotice({ notice, children }: PublishedNoticeProps) {
         />
       )}
       {asked.investor !== undefined && (
-        <SharePanel
-          key={asked.investor}
-          notice={notice}
-          share={shares.find(({ code }) => code === asked.investor)}
-          timeZone={timeZone}
-          onClose={() => ask({ investor: undefined })}
-        />
+        <InAddress key={asked.investor}>
+          <SharePanel
+            notice={notice}
+            share={shares.find(({ code }) => code === asked.investor)}
+            timeZone={timeZone}
+            onClose={() => ask({ investor: undefined })}
+          />
+        </InAddress>
       )}
     </>
   );
