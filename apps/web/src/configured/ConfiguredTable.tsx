@@ -22,6 +22,8 @@ export interface ConfiguredTableProps<Row extends object> extends ColumnSource<R
   readonly totalled?: readonly Row[] | undefined;
   /** In px; where nothing is said, a band for headings of several lines. */
   readonly headerHeight?: number | undefined;
+  /** A phone shows so many rows until somebody asks for all. */
+  readonly mostOnPhone?: number | undefined;
   /** By what the rows are in order where no column sorts them. */
   readonly listedBy?: string | undefined;
   readonly empty: ReactNode;
@@ -54,6 +56,7 @@ export function ConfiguredTable<Row extends object>(props: ConfiguredTableProps<
       totals={totals}
       hasPressableCells={explain !== undefined}
       listedBy={props.listedBy}
+      mostOnPhone={props.mostOnPhone}
       defaultSort={{ columnId: 'notice_date', direction: 'descending' }}
       rowHeight={sizes.rowHeight}
       headerHeight={headerHeight}

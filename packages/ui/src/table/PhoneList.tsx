@@ -23,22 +23,22 @@ const mostUnasked = 30;
 const foldedRows = 10;
 
 /** The first rows with what is unfolded of them. */
-function firstOf<Row extends { readonly depth: number }>(flat: readonly Row[]): readonly Row[] {
-  const end = flat.flatMap(({ depth }, at) => (depth === 0 ? [at] : []))[foldedRows];
+function firstOf<Row extends { readonly depth: number }>(flat: readonly Row[], most: number): readonly Row[] {
+  const end = flat.flatMap(({ depth }, at) => (depth === 0 ? [at] : []))[most];
   return flat.slice(0, end);
 }
 
 /** The table as a list: name and the important figure, two lesser ones beneath, the rest on unfolding. */
 export function PhoneList<Row>(props: TablePartsProps<Row>) {
-  const { label, columns, texts, totals = [], isLoading = false, skeletonRows = 5, server } = props;
+  const { label, columns, texts, totals = [], isLoading = false, skeletonRows = 5, server, mostOnPhone } = props;
   const list = useRef<HTMLDivElement>(null);
   const isPainted = useIsPainted();
   const isPrinting = usePrinting();
   const places = useMemo(() => phoneColumns(columns), [columns]);
   const [isWhole, setWhole] = useState(false);
   if (isLoading) return <PhoneSkeleton label={texts.loading(label)} rows={skeletonRows} />;
-  const isFoldable = server === undefined && props.rows.length > mostUnasked && !isPrinting;
-  const table = isFoldable && !isWhole ? { ...props.table, flat: firstOf(props.table.flat) } : props.table;
+  const isFoldable = server === undefined && props.rows.length > (mostOnPhone ?? mostUnasked) && !isPrinting;
+  const table = isFoldable && !isWhole ? { ...props.table, flat: firstOf(props.table.flat, mostOnPhone ?? foldedRows) } : props.table;
   const { primary } = places;
   const isLong = (server !== undefined || table.flat.length > mostPlainRows) && !isPrinting;
   const plain = (

@@ -125,6 +125,8 @@ export interface DataTableProps<Row> {
   readonly defaultSort?: Sort | undefined;
   /** By what the rows are in order where no column sorts them, such as 'Latest notice'. */
   readonly listedBy?: string | undefined;
+  /** A phone shows so many rows until somebody asks for all; unless said, ten where there are many more. */
+  readonly mostOnPhone?: number | undefined;
   /** Given where the server sorts and pages; without it the table has all rows and sorts them itself. */
   readonly server?: ServerRows | undefined;
   /** Least height of a row in px: 44 unless given. */

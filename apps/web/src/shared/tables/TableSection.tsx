@@ -13,8 +13,6 @@ interface TableSectionProps<Row extends Convertible>
   extends Omit<ConfiguredTableProps<Row>, 'label' | 'currencyOf' | 'comparedIn'>, Omit<ExportMenuProps, 'title'> {
   readonly title: string;
   readonly note?: string | undefined;
-  /** How many rows there are, where not all of them are given. */
-  readonly count?: number | undefined;
   readonly choices: CurrencyChoices;
   /** Of the rates in use. */
   readonly rates: { readonly latest_currency_rate_date: string | null; readonly latest_currency_rate_source: string | null };
@@ -24,14 +22,14 @@ interface TableSectionProps<Row extends Convertible>
 const dollarsOf = currencyUnder('usd');
 
 /** A configured table beneath its title, with the choices of its currency and columns and its export beside that. */
-export function TableSection<Row extends Convertible>({ title, note, count, choices, rates, save, saveAll, allLabel, ...table }: TableSectionProps<Row>) {
+export function TableSection<Row extends Convertible>({ title, note, choices, rates, save, saveAll, allLabel, ...table }: TableSectionProps<Row>) {
   const { rows, blocks, layout } = table;
   const currencyOf = useMemo(() => currencyUnder(choices.table), [choices.table]);
   const canExport = useFlag()('excel_export_flag');
   return (
     <Section
       title={title}
-      count={count ?? (rows.length > 0 ? rows.length : undefined)}
+      count={rows.length > 0 ? rows.length : undefined}
       note={note}
       actions={
         rows.length > 0 && (

@@ -1,7 +1,7 @@
-import { useCallback, useMemo, useState, type ReactNode } from 'react';
+import { useCallback, useMemo, type ReactNode } from 'react';
 import type { Block, FundInvestment, InvestedFund, InvestorDetail } from '@pari/contract';
 import { isExplained } from '@pari/domain/figures';
-import { Button, EmptyState, useIsPhone, VisuallyHidden } from '@pari/ui';
+import { EmptyState, useIsPhone } from '@pari/ui';
 import { readField } from '../../../configured/field.ts';
 import type { TableLayout } from '../../../configured/tableLayout.ts';
 import { currencyUnder } from '../../../shared/currency/currency.ts';
@@ -41,9 +41,7 @@ export function FundTableSection({ table, all, row, detail, choices, layout }: F
     const { saveFundTables } = await import('./saveFundTables.ts');
     await saveFundTables({ format, title: `${row.fund.name} ${name}`, fund: row.fund.name, detail, choice, tables });
   };
-  const [isWhole, setWhole] = useState(false);
   const isPhone = useIsPhone();
-  const isCut = isPhone && !isWhole && table.rows.length > mostOnPhone;
   const explain = useExplanation(choices);
   const lead = useNoticeLead();
   const totalling = useMemo(() => {
@@ -91,33 +89,23 @@ export function FundTableSection({ table, all, row, detail, choices, layout }: F
     );
   }
   return (
-    <>
-      <TableSection<ItemRow>
-        {...shared}
-        // A few of them are in no other order than by their days.
-        blocks={isCut ? blocks.map((block) => ({ ...block, is_sortable: false })) : blocks}
-        rows={isCut ? table.rows.slice(0, mostOnPhone) : table.rows}
-        count={table.rows.length || undefined}
-        reasonOf={nothing}
-        partOf={readField}
-        // Payments add up; what something was worth on several days does not.
-        totalled={table.list === 'transactions' && table.rows.length > 1 ? table.rows : none}
-        own={ofItems}
-        overall={ofItems}
-        nameField={blocks[0]?.field_name ?? ''}
-        renderName={(row, text) => (isPhone ? <DayName row={row} text={text} isOfOne={detail.invested_funds[0]?.investor !== null} /> : text)}
-        getRowId={itemId}
-        getRowName={itemName}
-        getRowHref={({ notice }) => notice && lead.hrefOf(notice)}
-        onRowOpen={({ notice }) => notice && lead.open(notice)}
-      />
-      {isCut && (
-        <Button onPress={() => setWhole(true)}>
-          Show all {table.rows.length}
-          <VisuallyHidden> of {title.toLowerCase()}</VisuallyHidden>
-        </Button>
-      )}
-    </>
+    <TableSection<ItemRow>
+      {...shared}
+      rows={table.rows}
+      mostOnPhone={mostOnPhone}
+      reasonOf={nothing}
+      partOf={readField}
+      // Payments add up; what something was worth on several days does not.
+      totalled={table.list === 'transactions' && table.rows.length > 1 ? table.rows : none}
+      own={ofItems}
+      overall={ofItems}
+      nameField={blocks[0]?.field_name ?? ''}
+      renderName={(row, text) => (isPhone ? <DayName row={row} text={text} isOfOne={detail.invested_funds[0]?.investor !== null} /> : text)}
+      getRowId={itemId}
+      getRowName={itemName}
+      getRowHref={({ notice }) => notice && lead.hrefOf(notice)}
+      onRowOpen={({ notice }) => notice && lead.open(notice)}
+    />
   );
 }
 
