@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Banner, Button } from '@pari/ui';
 import { useFormChange } from '../../../client/changes.ts';
 import { isRefusal } from '../../../client/failedChanges.ts';
@@ -28,6 +28,7 @@ export function PublicationForm({ audiences, onBegun, onPublished }: Publication
   const [rehearsal, setRehearsal] = useState<Rehearsal>();
   /** Something was changed of what the rehearsal shows, which still stands there to be read. */
   const [isStale, setStale] = useState(false);
+  const choice = useRef<HTMLDivElement>(null);
   const publish = useFormChange('publishDocuments');
   const form = useServerForm<'publishDocuments', Publication>('publishDocuments', {
     defaults,
@@ -43,6 +44,11 @@ export function PublicationForm({ audiences, onBegun, onPublished }: Publication
     setRehearsal(undefined);
     publish.reset();
     onBegun(next.length > 0);
+  };
+  const leaveOut = (name: string): void => {
+    change(files.filter((file) => file.name !== name));
+    // The button that was pressed goes with the report.
+    choice.current?.querySelector('input')?.focus();
   };
   const shown = form.isDirty ? undefined : rehearsal;
   const faulty = shown?.documents.filter(({ faults }) => faults.length > 0).length ?? 0;
@@ -60,15 +66,17 @@ export function PublicationForm({ audiences, onBegun, onPublished }: Publication
   const isPending = form.isPending || publish.isPending;
   return (
     <ServerForm form={form}>
-      <FilesChoice
-        accept={accept}
-        kinds={kinds}
-        mostBytes={mostBytes}
-        files={files}
-        isListHidden={shown !== undefined}
-        onChange={change}
-        isDisabled={isPending}
-      />
+      <div ref={choice} className="app-publish-files">
+        <FilesChoice
+          accept={accept}
+          kinds={kinds}
+          mostBytes={mostBytes}
+          files={files}
+          isListHidden={shown !== undefined}
+          onChange={change}
+          isDisabled={isPending}
+        />
+      </div>
       <PublicationFields form={form} audiences={audiences} count={files.length} />
       {publish.refusal && (
         <div>
@@ -85,7 +93,7 @@ export function PublicationForm({ audiences, onBegun, onPublished }: Publication
             setReasons((before) => new Map(before).set(file, reason));
             setStale(true);
           }}
-          onLeaveOut={(name) => change(files.filter((file) => file.name !== name))}
+          onLeaveOut={leaveOut}
         />
       )}
       {files.length > 0 && (
