@@ -1,18 +1,7 @@
 import { expect, test, type Locator, type Page } from './support/test.ts';
-import { onDashboard, openAccountMenu, people, signIn, signInByForm } from './support/people.ts';
-
-/** Presses Tab until the focus is where a person would stop. */
-async function tabTo(page: Page, name: RegExp): Promise<void> {
-  for (let presses = 0; presses < 100; presses += 1) {
-    await page.keyboard.press('Tab');
-    const focused = await page.evaluate(() => {
-      const active = document.activeElement;
-      return active?.getAttribute('aria-label') ?? (active instanceof HTMLInputElement ? active.labels?.[0]?.textContent : active?.textContent) ?? '';
-    });
-    if (name.test(focused)) return;
-  }
-  throw new Error(`Tab never reached ${name}`);
-}
+import { callsAs } from './support/calls.ts';
+import { expectFocusSeen, pressOn, tabOn, tabTo } from './support/keyboard.ts';
+import { arrive, onDashboard, openAccountMenu, people, signIn, signInByForm } from './support/people.ts';
 
 test('from the signed-out page to the parts of a fund and out again without a mouse', { tag: '@desk' }, async ({ page }) => {
   await page.goto('/');
@@ -47,17 +36,6 @@ test('from the signed-out page to the parts of a fund and out again without a mo
   await expect(row).toHaveAttribute('aria-expanded', 'true');
   await expect(table.locator('tr[aria-level="2"]').first()).toBeVisible();
 });
-
-/** Whoever looks sees where the focus is: it is on something, and that has an outline. */
-async function expectFocusSeen(page: Page): Promise<void> {
-  const seen = await page.evaluate(() => {
-    const active = document.activeElement;
-    if (!active || active === document.body) return 'lost';
-    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(active);
-    return (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0) || boxShadow !== 'none' ? 'seen' : `not seen on ${active.outerHTML.slice(0, 120)}`;
-  });
-  expect(seen).toBe('seen');
-}
 
 async function pressUntil(page: Page, key: string, target: Locator): Promise<void> {
   for (let presses = 0; presses < 40 && !(await target.evaluate((node) => node === document.activeElement)); presses += 1) await page.keyboard.press(key);
@@ -253,4 +231,59 @@ test('a failure is dealt with without a mouse', { tag: '@desk' }, async ({ page 
   await tabTo(page, /^Try again$/);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible();
+});
+
+test('by keyboard alone from what is due to its notice and back, and to a firm and what its figure adds up', async ({ page }) => {
+  await signIn(page, people.investor);
+  const due = page.getByRole('status').filter({ hasText: 'asked of you' }).getByRole('link').first();
+  await pressOn(page, due);
+  const panel = page.getByRole('dialog');
+  await expect(panel).toContainText('How to pay');
+  await tabOn(page, panel.getByRole('button', { name: 'PDF' }).first());
+  await page.keyboard.press('Escape');
+  await expect(panel).toHaveCount(0);
+  await expect(due).toBeFocused();
+  await expectFocusSeen(page);
+
+  await page.goto('/investor/notices');
+  const transactions = page.locator('section').filter({ has: page.getByRole('heading', { level: 2, name: 'Transactions', exact: true }) });
+  const firm = transactions.getByRole('link', { name: /Tarnholm Partners/ });
+  await expect(firm).toBeVisible();
+  if ((page.viewportSize()?.width ?? 0) > 767) {
+    // Within a table arrow keys lead.
+    await transactions.locator('tr[data-index]').filter({ hasText: 'Tarnholm Partners' }).focus();
+    await page.keyboard.press('Enter');
+  } else await pressOn(page, firm);
+  await expect(page.getByRole('heading', { level: 2, name: 'Tarnholm Partners' })).toBeVisible();
+  const worth = page.locator('.ui-hero .ui-figure-button');
+  await pressOn(page, worth);
+  await expect(panel).toContainText('Tarnholm Buyout Fund IV');
+  await page.keyboard.press('Escape');
+  await expect(panel).toHaveCount(0);
+  await expect(worth).toBeFocused();
+  await pressOn(page, page.locator('#main').getByRole('link', { name: 'Investment Summary', exact: true }), 'Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Investment Summary' })).toBeVisible();
+});
+
+test('by keyboard alone from a mail to what it tells of', async ({ page, product }) => {
+  const author = await callsAs(product.address, people.admin);
+  const { results } = await author.call<{ results: { id: string }[] }>('GET', '/admin/notices?search=QUIL-2-C09');
+  const id = results[0]?.id ?? '';
+  await author.call('POST', `/admin/notices/${id}/remind`, { investor_account_codes: ['AW-1001'] });
+  await author.end();
+  await arrive(page, people.investor, '/dev/mail');
+  const mail = page.getByRole('listitem').filter({ hasText: people.investor }).getByRole('link').first();
+  await expect(async () => {
+    await page.reload();
+    await expect(mail).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await pressOn(page, mail);
+  const link = page.getByRole('link', { name: new RegExp(`notice=${id}`) });
+  await pressOn(page, link);
+  const notice = page.getByRole('dialog', { name: /^Capital call/ });
+  await expect(notice).toContainText('QUIL-2-C09');
+  await page.keyboard.press('Escape');
+  await expect(notice).toHaveCount(0);
+  await onDashboard(page);
+  await product.forgetNotices();
 });

@@ -1,4 +1,4 @@
-import { expect, type Cookie, type Page } from '@playwright/test';
+import { expect, type APIRequestContext, type Cookie, type Page } from '@playwright/test';
 
 /** The people of the demo story; the password of each is `demo`. */
 export const people = {
@@ -45,20 +45,26 @@ export async function signIn(page: Page, email: string, address = '/'): Promise<
 export async function arrive(page: Page, email: string, address = '/'): Promise<void> {
   const known = sessions.get(email);
   if (known) await page.context().addCookies(known);
-  else await openSession(page, email);
+  else {
+    const { cookies } = await openSession(page.context().request, email);
+    if (!ownSession.includes(email))
+      sessions.set(
+        email,
+        cookies.filter(({ name }) => name !== 'pari_as_of'),
+      );
+  }
   await page.goto(address);
 }
 
-/** Cookies of sessions that this worker's journeys share. A session of who may look as somebody else keeps the view, and so is never shared. */
+/** Cookies of sessions that this worker's journeys share. Never of who may look as somebody else, which a session keeps, nor of whose sign-in has to be fresh. */
 const sessions = new Map<string, Cookie[]>();
-const ownSession: readonly string[] = [people.admin, people.viewer, people.adviser];
+const ownSession: readonly string[] = [people.admin, people.secondAdmin, people.viewer, people.adviser];
 
 /** Whoever was signed out by a journey signs in anew. */
 export const forgetSession = (email: string): boolean => sessions.delete(email);
 
 /** The calls that the sign-in page makes. */
-async function openSession(page: Page, email: string): Promise<void> {
-  const { request } = page.context();
+export async function openSession(request: APIRequestContext, email: string): Promise<{ cookies: Cookie[] }> {
   const form = new URL((await request.get('/auth/login')).url());
   const answer = await request.post(form.pathname.replace('/sign-in/', '/oidc/interaction/'), {
     headers: { origin: form.origin },
@@ -66,11 +72,7 @@ async function openSession(page: Page, email: string): Promise<void> {
   });
   const { redirect } = (await answer.json()) as { redirect: string };
   await expect(await request.get(redirect)).toBeOK();
-  if (!ownSession.includes(email))
-    sessions.set(
-      email,
-      (await page.context().cookies()).filter(({ name }) => name !== 'pari_as_of'),
-    );
+  return request.storageState();
 }
 
 /** Whoever is here for the first time is welcomed, which is closed. */
