@@ -111,7 +111,7 @@ test('what somebody else approved or published meanwhile is said, and how it sta
   await approver.call('POST', `/admin/notices/${id}/approve`, { version, digest });
   await page.getByRole('button', { name: 'Approve' }).click();
   await question(page).getByRole('button', { name: 'Approve' }).click();
-  const refused = page.getByRole('alert').filter({ hasText: 'It is no longer to be approved or published' });
+  const refused = page.getByRole('alert').filter({ hasText: 'It cannot be approved as it stands now' });
   await expect(refused).toContainText('This notice was approved already.');
   await expect(page.getByRole('button', { name: 'Publish to 4 people' })).toBeVisible();
   await expectAccessible(page, 'approved already');

@@ -61,7 +61,6 @@ export function CheckedNotice({ notice, onEdit }: CheckedNoticeProps) {
   const differences = told.data?.differences ?? [];
   const notByYou = told.data?.not_by_you ?? null;
   const payment = told.data?.payment ?? null;
-  const refusal = isApproved ? publish.refusal : (approve.refusal ?? publish.refusal);
   const verb = isApproved ? `Publish to ${people}` : 'Approve';
   return (
     <>
@@ -87,7 +86,9 @@ export function CheckedNotice({ notice, onEdit }: CheckedNoticeProps) {
           </Banner>
         </div>
       )}
-      {refusal && <Refused refusal={refusal} verb={isApproved ? 'published' : 'approved'} />}
+      {/* Whatever has become of the notice: somebody else may have gone on with it meanwhile. */}
+      {approve.refusal && <Refused refusal={approve.refusal} verb="approved" />}
+      {publish.refusal && <Refused refusal={publish.refusal} verb="published" />}
       {returned && <Differences title="Nothing was published" differences={returned} then="It is to be approved anew." />}
       {!returned && isApproved && differences.length > 0 && (
         <Differences

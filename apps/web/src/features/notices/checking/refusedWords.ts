@@ -13,13 +13,12 @@ const titles: Readonly<Record<string, string>> = {
   checks_failed: 'Something has to be put right first',
   confirm_needed: 'It would do something else now',
   conflict: 'Somebody else saved it in the meantime',
-  locked: 'It is no longer to be approved or published',
 };
 
 /** What a refusal to approve or publish says. @param verb what was not done, as in 'approved' */
 export function refusedWords({ code, message, rows }: Pick<CallError, 'code' | 'message' | 'rows'>, verb: 'approved' | 'published'): Refused {
   return {
-    title: titles[code] ?? `It was not ${verb}`,
+    title: titles[code] ?? (code === 'locked' ? `It cannot be ${verb} as it stands now` : `It was not ${verb}`),
     sentence: message,
     reasons: rows.map(({ row, reason }) => (row === null ? reason : `Row ${row}: ${reason}`)),
   };
