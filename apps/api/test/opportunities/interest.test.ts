@@ -145,6 +145,13 @@ describe('an interest', () => {
     expect(await contents(programme.test.owner)).toEqual(before);
   });
 
+  it.each([{ version: -1 }, { version: 1.5 }, { version: 0, more: 1 }])('is not withdrawn by %o', async (body) => {
+    await indicate();
+    expect((await programme.call('withdrawInterest', investor, fund, body)).status).toBe(400);
+    expect((await programme.call('withdrawInterest', investor, fund, { version: 7 })).body).toMatchObject({ code: 'conflict', current: { version: 1 } });
+    expect((await read()).interest?.version).toBe(1);
+  });
+
   it('says the minimum in the words of the indication page', async () => {
     const { body } = await programme.call('createFundInterest', investor, '', { fund, equity_amount: '1', interest_details: details, version: 0 });
     expect(body.errors).toEqual({ equity_amount: ['Investment amount must be greater than or equal to $ 1,000 USD'] });
@@ -269,6 +276,16 @@ describe('the rehearsal of leverage', () => {
     const before = await contents(programme.test.owner);
     await programme.call('rehearseLeverage', investor, fund, amounts);
     expect(await contents(programme.test.owner)).toEqual(before);
+  });
+
+  it.each([
+    [{ equity_amount: 'x' }, { equity_amount: ['Enter an amount such as 25000.'] }],
+    [{ equity_amount: '1'.repeat(41) }, { equity_amount: [expect.any(String)] }],
+    [{ leverage_option_description: '4:1' }, { leverage_option_description: ['Leverage is offered up to 3:1'] }],
+    [{ cashless_commitment: '0.001' }, { cashless_commitment: ['USD is paid in 2 decimal places.'] }],
+  ])('refuses %o by field', async (given, errors) => {
+    const { status, body } = await programme.call('rehearseLeverage', investor, fund, { ...amounts, ...given });
+    expect([status, body.errors]).toEqual([400, errors]);
   });
 
   it('is not there where a fund offers no leverage', async () => {

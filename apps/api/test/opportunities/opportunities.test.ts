@@ -100,6 +100,11 @@ describe('the funds that are offered', () => {
     ]);
   });
 
+  it('are those of today, whatever day figures are asked for', async () => {
+    await programme.offer({});
+    expect((await listed(investor, { 'x-as-of-date': '2026-03-31' })).map(({ state }) => state)).toEqual(['interest']);
+  });
+
   it('lead to another site where the set-up names one', async () => {
     await programme.offer({ application_from: day('2026-04-01'), external_onboarding_url: 'https://apply.example/fund' });
     expect((await listed())[0]).toMatchObject({ action: 'apply', link: 'https://apply.example/fund' });
