@@ -18,15 +18,18 @@ export const versionsOf = (tx: Tx, companyId: string, fundId: string) =>
   );
 export type VersionRow = RowOf<typeof versionsOf>;
 
+/** Of an approval `a`: whether what it approved was withdrawn since. */
+export const isRevoked = `exists (select from payment_instruction_events r
+  where r.company_id = a.company_id and r.fund_id = a.fund_id and r.version = a.version and r.event = 'revoked') as is_revoked`;
+
 /** Every fund of a company, with what was approved last for it. */
 export const fundsToPay = (tx: Tx, companyId: string) =>
   tx.rows(
-    `select f.id, f.external_id, f.name, f.currency, f.published, a.usable_from,
-       exists (select from payment_instruction_events r where r.company_id = $1 and r.fund_id = f.id and r.version = a.version and r.event = 'revoked') as is_revoked,
+    `select f.id, f.external_id, f.name, f.currency, f.published, a.usable_from, ${isRevoked},
        exists (select from payment_instructions p where p.company_id = $1 and p.fund_id = f.id and p.version > coalesce(a.version, 0)
          and not exists (select from payment_instruction_events r where r.company_id = $1 and r.fund_id = f.id and r.version = p.version)) as is_proposed
      from funds f left join lateral (
-       select version, usable_from from payment_instruction_events e where e.company_id = $1 and e.fund_id = f.id and e.event = 'approved' order by version desc limit 1
+       select e.* from payment_instruction_events e where e.company_id = $1 and e.fund_id = f.id and e.event = 'approved' order by version desc limit 1
      ) a on true
      where f.company_id = $1 order by f.name collate names, f.external_id`,
     [companyId],

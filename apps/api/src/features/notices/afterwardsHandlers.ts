@@ -12,7 +12,7 @@ import { recallNotice } from './operations/recallNotice.ts';
 import { remindInvestors } from './operations/remindInvestors.ts';
 import { saveNotice } from './operations/saveNotice.ts';
 import { presentRecipient } from './present.ts';
-import { isRevoked, lastEvent, noticeNamed, oneAtATime, openersOf, remindersOf, settledIn, tellingOf } from './queries.ts';
+import { lastEvent, noticeNamed, oneAtATime, openersOf, remindersOf, settledIn, tellingOf } from './queries.ts';
 import { readNotice } from './readNotice.ts';
 import { differences, effectForm, rehearsalOf, viewersAmong } from './rehearsal.ts';
 import { saidIn } from './said.ts';
@@ -62,8 +62,7 @@ export const afterwardsHandlers = (seals: SealedValues) =>
       const { notice, lines } = await publishedNotice(tx, companyId, id, 'reminded of');
       const today = civilDateIn(context.now, context.company.timeZone);
       if (notice.is_history) throw new Refusal('locked', 'It came as history: nobody is to pay by it.');
-      if (await isRevoked(tx, companyId, id))
-        throw new Refusal('locked', 'Its payment instructions were withdrawn, so nobody is to pay by it. Correct it first.');
+      if (notice.is_revoked) throw new Refusal('locked', 'Its payment instructions were withdrawn, so nobody is to pay by it. Correct it first.');
       const ids = new Map(linesOfCodes(lines, codes).map((line) => [line.account_code, line.investor_id]));
       const { shares } = await readNotice(tx, context, id);
       const unpaid = shares.flatMap(({ investor_account_code: code, left }) => {

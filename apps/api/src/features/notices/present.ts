@@ -5,7 +5,7 @@ import { isOverdue, leftOf, linesByInvestor, noticeChecks, progressOf, shareOf, 
 import type { CorrectionRow, EventRow, LineRow, NoticeRow, RecipientRow, ReplacedRow, SettledRow } from './queries.ts';
 import { saidIn } from './said.ts';
 
-type ListedRow = Omit<NoticeRow, 'instructions_version' | 'purpose' | 'reasons' | 'excused' | 'corrects' | 'corrects_reference'>;
+type ListedRow = Omit<NoticeRow, 'instructions_version' | 'is_revoked' | 'purpose' | 'reasons' | 'excused' | 'corrects' | 'corrects_reference'>;
 
 /** A notice in a list. */
 export const presentListed = (row: ListedRow, progress: NoticeProgress | null) => ({

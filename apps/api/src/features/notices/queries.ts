@@ -1,7 +1,10 @@
 import type { Listing } from '../../http/readPage.ts';
 import type { RowOf, Tx } from '../../ports/database.ts';
 
-const shown = `t.id, t.reference, t.kind, t.version, t.state, t.published_on, t.is_history, t.instructions_version, v.title, v.purpose, v.due_date, v.currency, v.total_called,
+/** Whether the payment instructions with which a notice was published were withdrawn since. */
+export const isRevoked = `exists (select from payment_instruction_events r
+  where r.company_id = t.company_id and r.fund_id = t.fund_id and r.version = t.instructions_version and r.event = 'revoked') as is_revoked`;
+const shown = `t.id, t.reference, t.kind, t.version, t.state, t.published_on, t.is_history, t.instructions_version, ${isRevoked}, v.title, v.purpose, v.due_date, v.currency, v.total_called,
   v.total_distributed, v.reasons, v.excused, v.corrects, c.reference as corrects_reference, f.id as fund_id, f.external_id as fund_external_id, f.name as fund_name`;
 const withThings = `notices t join notice_versions v on v.company_id = t.company_id and v.notice_id = t.id and v.version = t.version
   join funds f on f.company_id = t.company_id and f.id = t.fund_id left join notices c on c.company_id = v.company_id and c.id = v.corrects`;
@@ -198,11 +201,3 @@ export const remindersOf = (tx: Tx, companyId: string, id: string) =>
          where e.company_id = n.company_id and e.notice_id = n.notice_id and e.event = 'reminded' and e.at = n.created_at) group by i.id, i.account_code`,
     [companyId, id],
   );
-
-/** Whether the payment instructions with which a notice was published were withdrawn since. */
-export const isRevoked = async (tx: Tx, companyId: string, id: string): Promise<boolean> =>
-  (await tx.first(
-    `select r.version from notices t join payment_instruction_events r on r.company_id = t.company_id and r.fund_id = t.fund_id and r.version = t.instructions_version
-     where t.company_id = $1 and t.id = $2 and r.event = 'revoked'`,
-    [companyId, id],
-  )) !== undefined;

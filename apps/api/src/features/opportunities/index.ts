@@ -1,6 +1,5 @@
 import { extname } from 'node:path';
 import { countryCodes } from '@pari/domain/instructions';
-import { add, decimal, sum, type Decimal } from '@pari/domain/money';
 import type { FundState } from '@pari/domain/opportunities';
 import type { Context } from '../../http/context.ts';
 import type { Handlers } from '../../http/handler.ts';
@@ -10,7 +9,7 @@ import { readCompany } from '../companies/index.ts';
 import { conversionsAt, momentOf, requireOwnHoldings } from '../positions/index.ts';
 import { changeInterest, withdrawInterest, type Change } from './operations/changeInterest.ts';
 import { rehearseLeverage } from './operations/rehearseLeverage.ts';
-import { liveOf, presentFund, presentInterest, presentOpportunity, todayOf, type Around } from './present.ts';
+import { liveOf, presentDemand, presentFund, presentInterest, presentOpportunity, todayOf, type Around } from './present.ts';
 import { demandOf, documentsOfFund, fundNamed, fundsOffered, interestIn, interestsOf, isListedBefore, whoseOf, type FundRow } from './queries.ts';
 import { setupOf, stateOf } from './terms.ts';
 
@@ -83,21 +82,7 @@ export const opportunitiesHandlers = {
     const { company, effectiveUser, mode, realUser } = context;
     const isWhole = mode === 'self' && realUser.roles.has('admin');
     const { fund } = await seen(tx, context, id, isWhole);
-    const options = await demandOf(tx, company.id, fund.id, isWhole ? null : effectiveUser.id);
-    const byOption = options.map(({ description, people, ...amounts }) => {
-      const [equity, leverage, cashless] = [decimal(amounts.equity), decimal(amounts.leverage), decimal(amounts.cashless)];
-      return { description, people, equity, leverage, cashless, total: sum([equity, leverage, cashless]) };
-    });
-    const all = (of: (option: (typeof byOption)[number]) => Decimal) => sum(byOption.map(of));
-    const together = { equity: all(({ equity }) => equity), leverage: all(({ leverage }) => leverage), cashless: all(({ cashless }) => cashless) };
-    return {
-      currency: fund.currency,
-      is_whole: isWhole,
-      people: byOption.reduce((people, option) => people + option.people, 0),
-      ...together,
-      total: add(add(together.equity, together.leverage), together.cashless),
-      by_option: byOption,
-    };
+    return presentDemand(fund.currency, isWhole, await demandOf(tx, company.id, fund.id, isWhole ? null : effectiveUser.id));
   },
 
   listWorkflows: async ({ tx, context, params: { id } }) => {

@@ -1,11 +1,13 @@
 import type { Answer, Contract } from '@pari/contract';
 import { civilDateIn, type CivilDate } from '@pari/domain/dates';
+import { decimal, sum } from '@pari/domain/money';
 import { lastDayToRaise, mayRaise, optionName, optionsWithin, type FundSetup } from '@pari/domain/opportunities';
 import type { Context } from '../../http/context.ts';
+import type { RowOf } from '../../ports/database.ts';
 import { logoOf, symbolOf, type Conversions } from '../positions/index.ts';
 import { indicatedAmounts } from './amounts.ts';
 import { detailsOf, detailsOfFile, type GivenDetails } from './details.ts';
-import type { FundRow, InterestRow } from './queries.ts';
+import type { demandOf, FundRow, InterestRow } from './queries.ts';
 import { limitsOf, setupOf, stateOf } from './terms.ts';
 
 type Fund = Answer<Contract['getFundOnOffer']>;
@@ -128,5 +130,23 @@ export function presentInterest(row: FundRow & { readonly is_offered: boolean | 
     raise_until: setup && lastDayToRaise(setup),
     defaults: detailsOfFile(row.own_details, context.effectiveUser.displayName),
     abilities: { change: isSelf && setup !== null && (live !== undefined || state === 'interest'), withdraw: isSelf && live !== undefined },
+  };
+}
+
+type Option = RowOf<typeof demandOf>;
+
+/** What was indicated, by option and together. @param isWhole of everybody */
+export function presentDemand(currency: string, isWhole: boolean, options: readonly Option[]): Answer<Contract['getFundDemand']> {
+  const together = (some: readonly Option[]) => {
+    const all = (of: (option: Option) => string | null) => sum(some.map((option) => decimal(of(option) ?? '0')));
+    const [equity, leverage, cashless] = [all((option) => option.equity), all((option) => option.leverage), all((option) => option.cashless)];
+    const people = some.reduce((count, option) => count + (option.people ?? 0), 0);
+    return { people, equity, leverage, cashless, total: sum([equity, leverage, cashless]) };
+  };
+  return {
+    currency,
+    is_whole: isWhole,
+    ...together(options),
+    by_option: options.map((option) => ({ description: option.description, ...together([option]) })),
   };
 }

@@ -1,6 +1,7 @@
 import type { Context } from '../../../http/context.ts';
 import type { Listing } from '../../../http/readPage.ts';
 import { present, type RowOf, type Tx } from '../../../ports/database.ts';
+import { isRevoked } from '../queries.ts';
 
 /** Whose notices they are; `unpublished`: those of unpublished funds too. */
 export interface Whose {
@@ -14,9 +15,7 @@ export const whoseNotices = ({ company, effectiveUser, showUnpublished }: Pick<C
   unpublished: showUnpublished,
 });
 
-const shown = `t.id, t.reference, t.kind, t.version, t.state, t.published_on, t.is_history, t.instructions_version, exists (
-    select from payment_instruction_events r where r.company_id = t.company_id and r.fund_id = t.fund_id and r.version = t.instructions_version and r.event = 'revoked'
-  ) as is_revoked, v.title, v.purpose, v.due_date, v.currency, v.total_called,
+const shown = `t.id, t.reference, t.kind, t.version, t.state, t.published_on, t.is_history, t.instructions_version, ${isRevoked}, v.title, v.purpose, v.due_date, v.currency, v.total_called,
   v.total_distributed, v.corrects, c.reference as corrects_reference, n.id as corrected_by, n.reference as corrected_by_reference,
   f.id as fund_id, f.external_id as fund_external_id, f.name as fund_name`;
 const withThings = `notices t join notice_versions v on v.company_id = t.company_id and v.notice_id = t.id and v.version = t.version
