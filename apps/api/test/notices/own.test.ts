@@ -334,6 +334,7 @@ describe('the total of a notice', () => {
     // Paper leaves out what the notice does not do.
     const paper = (await readPaper((await get(`/${wide.id}/paper`)).rawPayload)).pages.flat().join(' ');
     expect([paper.includes('Called from all investors'), paper.includes('Distributed to all investors')]).toEqual([true, false]);
+    expect(paper).toMatch(/Part of the whole 30\.\d\d%/);
     const narrow = await made({ ...of, corrects_id: wide.id, total_called: '3000', lines: [...lines('1000', '2000'), ...call('0')] });
     await programme.publishAs(narrow.id);
     expect(await read(`/${narrow.id}`)).toMatchObject({ totals: null, shares: [{ part: null }] });

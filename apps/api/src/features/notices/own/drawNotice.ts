@@ -1,9 +1,9 @@
 import type { Answer, Contract } from '@pari/contract';
-import { formatDate, formatPaid } from '@pari/domain/format';
+import { formatDate, formatPaid, formatPercentage } from '@pari/domain/format';
 import { civilDate } from '@pari/domain/dates';
 import { decimal, isZero, negate, signOf, subtract, type Decimal } from '@pari/domain/money';
 import { instructionFacts } from '@pari/domain/instructions';
-import { distributionParts, lineNote, lineTypeName, noticeKindName } from '@pari/domain/notices';
+import { distributionParts, lineNote, lineTypeName, noticeName } from '@pari/domain/notices';
 import { drawPaper, type Paper } from '../../../paper/index.ts';
 
 type Detail = Answer<Contract['getNotice']>;
@@ -23,7 +23,7 @@ export function drawNotice(notice: Detail, { company, size, at }: Issue): Promis
   return drawPaper({
     size,
     company,
-    title: `${noticeKindName(notice.kind)}: ${notice.title}`,
+    title: noticeName(notice),
     about: `${share.investor.name} (${share.investor.account_code}) · ${notice.fund.name}`,
     at,
     parts: [...standingOf(notice), ...factsOf(notice, share), ...linesOf(notice, share), ...commitmentOf(notice, share), ...paymentOf(notice, share)],
@@ -86,7 +86,8 @@ function amountsOf(notice: Detail, share: Share) {
 const isWhole = ({ is_in_force: isInForce }: Detail, { net, left }: Share): boolean => isInForce && net === left;
 
 function linesOf(notice: Detail, share: Share): Part[] {
-  const amount = paid(notice);
+  // The currency stands above them.
+  const amount = (of: string) => formatPaid(of, notice.currency);
   const rows = share.lines.flatMap((line) => [
     { cells: [lineTypeName(line.type), lineNote(line) ?? '', amount(line.amount)] },
     ...distributionParts(line).map((part) => ({ cells: [beginning(part.name), '', amount(part.amount)], as: 'part' as const })),
@@ -130,6 +131,7 @@ function commitmentOf(notice: Detail, share: Share): Part[] {
               { label: 'Distributed to all investors', total: notice.totals.distributed },
             ].flatMap(({ label, total }) => (isZero(decimal(total)) ? [] : [{ label, value: amount(total) }]))
           : []),
+        ...(share.part === null ? [] : [{ label: 'Part of the whole', value: formatPercentage(share.part) }]),
       ],
     },
   ];
