@@ -42,7 +42,7 @@ export const holdingParts = {
   grossNav: named('gross_nav', 'Gross NAV', 'Your share of the latest valuation, moved forward by what was paid in and out since, before your loan.', amount),
   quarter: named('quarter', 'Quarter', 'The quarter of the valuation.'),
   valuedOn: named('notice_date', 'Valued on', 'The day of the latest valuation.', { field_type: 'date' }),
-  date: named('notice_date', 'Date', 'Since when it counts.', { field_type: 'date' }),
+  date: named('notice_date', 'Date', 'The day on which it took effect.', { field_type: 'date' }),
   investor: named('investor_name', 'Investor', 'The profile through which it is held.'),
   transactionType: named('transaction_type', 'Type', 'What moved on that day.'),
   draws: named('draws', 'Loan draws', 'Money lent to you and paid into the fund.', amount),
