@@ -4,7 +4,7 @@ import type { ChangeOf, Changes } from '@pari/contract';
 import { civilDateIn } from '@pari/domain/dates';
 import { documentTypes } from '@pari/domain/documents';
 import { formatDate, formatMoney } from '@pari/domain/format';
-import { noticeKindName } from '@pari/domain/notices';
+import { noticeName } from '@pari/domain/notices';
 import { Button, DefinitionList, Panel, Section, TextLink } from '@pari/ui';
 import { shownDay } from '../../shared/dates/shownDay.ts';
 
@@ -68,12 +68,12 @@ function OpenedFund({ id, children }: { readonly id: string; readonly children: 
 
 const noticeItem = ({ id, kind, title, fund, due_date: due, news }: ChangeOf<'due'> | ChangeOf<'notice'>): Item => ({
   id,
-  term: <OpenedNotice id={id}>{title}</OpenedNotice>,
+  term: <OpenedNotice id={id}>{noticeName({ kind, title })}</OpenedNotice>,
   description: (
     <>
       {news === 'overdue' ? 'Overdue since' : kind === 'distribution' ? 'Paid on' : 'Due'} {shownDay(due)}
       <span className="app-fund-note">
-        {noticeKindName(kind)}, <bdi>{fund.name}</bdi>
+        <bdi>{fund.name}</bdi>
         {news === 'changed' && ', changed'}
       </span>
     </>
