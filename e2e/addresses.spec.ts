@@ -45,7 +45,7 @@ test('the company of the address stays while moving about', async ({ page, isMob
 
 test('nothing leads to what is not built: at its address stands what is true of it, or that there is no such page', { tag: '@desk' }, async ({ page }) => {
   await signIn(page, people.investor);
-  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveText(['My Portfolio', 'Documents', 'Investment Summary']);
+  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveText(['Home', 'My Portfolio', 'Documents', 'Investment Summary']);
   const built = new Set(everyScreen.filter(({ toCome }) => toCome === undefined).map(({ address }) => address));
   const inside = () => page.locator('a[href*="/investor/"]').evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).pathname));
   // Every fund has a page of the same kind.
@@ -73,7 +73,7 @@ test('a witness’s address is one of which nothing is known, signed in or not',
 
 test('what is not there leaves the navigation to those who are signed in', async ({ page }) => {
   await signIn(page, people.investor);
-  for (const address of ['/investor/nothing', '/nowhere/at/all', '/birch/investor/ownership', '/investor/funds/X.1/nothing', '/alder/funds/X.1/profile']) {
+  for (const address of ['/investor/nothing', '/nowhere/at/all', '/birch/investor/ownership', '/investor/funds/X.1/nothing', '/alder/funds/X.1/onboarding']) {
     await page.goto(address);
     await expect(page.getByText('There is no such page'), address).toBeVisible();
     await expect(page.locator('main')).toHaveCount(1);
@@ -84,7 +84,7 @@ test('what is not there leaves the navigation to those who are signed in', async
   await expectAccessible(page, 'not found inside');
   await page.getByRole('link', { name: 'Go to the start' }).click();
   await onDashboard(page);
-  await page.goto('/investor/funds/X.1/profile');
+  await page.goto('/investor/funds/X.1/onboarding');
   await page.getByRole('button', { name: /^Notifications/ }).click();
   await onDashboard(page);
   expect(new URL(page.url()).pathname).toBe('/investor/ownership');
@@ -92,7 +92,7 @@ test('what is not there leaves the navigation to those who are signed in', async
 
 test('a screen that fails leaves the navigation standing and leads home', async ({ page }) => {
   await signIn(page, people.newcomer);
-  await page.route('**/assets/EmptyScreen-*.js', (route) => route.abort());
+  await page.route('**/assets/OpportunitiesPage-*.js', (route) => route.abort());
   await page.goto('/investor/opportunities');
   await expect(page.getByText('This page could not be shown')).toBeVisible();
   await expect(page.locator('main')).toHaveCount(1);

@@ -28,6 +28,8 @@ export interface Product {
   forgetInstructions(): Promise<void>;
   /** What was settled, reminded, recalled, published and drafted of notices since the story is gone. */
   forgetNotices(): Promise<void>;
+  /** Nobody has indicated interest in a fund. */
+  forgetInterests(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -59,6 +61,12 @@ export async function startProduct(whose: string): Promise<Product> {
   const postgres = await openEmbeddedPostgres({ dataDir: join(dataDir, 'postgres') });
   const owner = new Client({ connectionString: postgres.superuserConnectionString });
   await owner.connect();
+  // What may be done in a fund follows the clock, whatever day the story is told on.
+  await owner.query(
+    `update fund_setups set body = body || (select jsonb_object_agg(day, (body ->> day)::date + (current_date - $1::date))
+       from unnest('{interest_from,interest_until,application_from,application_until,closing_date}'::text[]) day where body ->> day is not null)`,
+    [story.PARI_SEED_DAY],
+  );
   const started = new Date();
   return {
     address,
@@ -133,6 +141,9 @@ export async function startProduct(whose: string): Promise<Product> {
       await owner.query(`update notices set state = 'discarded', published_on = null where id in (${since})`, [started]);
       await owner.query(`update notices set state = 'discarded' where state in ('draft', 'checked', 'approved')`);
       await owner.query('commit');
+    },
+    async forgetInterests() {
+      await owner.query('delete from fund_interests');
     },
     async stop() {
       await owner.end();

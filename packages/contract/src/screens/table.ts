@@ -2,6 +2,8 @@ import { declareScreens } from './screen.ts';
 
 const carry = { place: 'carry-plans', flag: 'carry_participant_dashboard', viewAs: 'nobody', hasDaysToCome: true } as const;
 
+const offered = { flag: 'show_coinvest_home_page' } as const;
+
 /** For administrators, about the company and nobody's holdings. */
 const desk = { ability: 'administer', viewAs: 'nobody' } as const;
 
@@ -13,10 +15,6 @@ export const screens = declareScreens({
     place: 'opportunities',
     flag: 'show_coinvest_home_page',
     navigation: { label: 'Home' },
-    toCome: {
-      heading: 'New investment opportunities coming soon...',
-      text: 'Funds stand here while they are open to you.',
-    },
   },
   ownership: {
     path: '/ownership',
@@ -37,14 +35,14 @@ export const screens = declareScreens({
   firmDetail: { path: '/firms/$firm/detail', title: 'Investments', place: 'firm-detail', flag: 'aggregator', viewAs: 'investors' },
 
   fundDetail: { path: '/funds/$fund/detail', title: 'My Investments', place: 'fund-detail' },
-  fundProfile: { path: '/funds/$fund/profile', title: 'Fund profile', place: 'fund-profile', toCome: true },
-  fundInterest: { path: '/funds/$fund/interest', title: 'Indicate interest', place: 'fund-interest', toCome: true },
+  fundProfile: { ...offered, path: '/funds/$fund/profile', title: 'Fund profile', place: 'fund-profile' },
+  fundInterest: { ...offered, path: '/funds/$fund/interest', title: 'Indicate interest', place: 'fund-interest' },
   fundOnboarding: { path: '/funds/$fund/onboarding', title: 'Onboarding', place: 'fund-onboarding', toCome: true },
   fundIndicationOfInterest: {
+    ...offered,
     path: '/funds/$fund/indication_of_interest',
     title: 'Indication of interest',
     place: 'fund-indication-of-interest',
-    toCome: true,
   },
   fundApplication: { path: '/funds/$fund/application', title: 'Application', place: 'fund-application', toCome: true },
   fundAmlKyc: { path: '/funds/$fund/amlkyc', title: 'AML / KYC documents', place: 'fund-amlkyc', toCome: true },

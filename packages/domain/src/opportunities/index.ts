@@ -7,3 +7,4 @@ export { faultsOfSetup, optionName, ratioName, USUAL_MINIMUM } from './setup.ts'
 export type { FundSetup, LeverageOption, SetupField } from './setup.ts';
 export { FUND_STATES, fundStateOn, lastDayToRaise, mayRaise } from './state.ts';
 export type { FundState } from './state.ts';
+export { opensOn } from './words.ts';

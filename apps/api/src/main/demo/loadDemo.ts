@@ -15,9 +15,6 @@ import { importDetail, keepNamedFiles, runImport } from '../../features/imports/
 import { tellNotices } from './tellNotices.ts';
 import { tellFor, tellingOn, type Telling } from './tellFor.ts';
 
-/** Where people of the story apply to a fund. */
-const storyHosts = ['apply.alder.example'];
-
 const seed = join(import.meta.dirname, '../../../seed');
 
 const companies = [
@@ -100,7 +97,7 @@ async function importPart(tx: Tx, companyId: string, folder: string, came: CameF
     dryRun: false,
     givesEveryRole: true,
     quiet: true,
-    linkHosts: storyHosts,
+    linkHosts: [],
   });
   await recordAudit(tx, {
     companyId,

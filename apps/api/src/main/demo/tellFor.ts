@@ -44,6 +44,7 @@ const datesOf: Readonly<Record<string, readonly string[]>> = {
   'transactions.csv': ['date'],
   'valuations.csv': ['date'],
   'documents.csv': ['date'],
+  'fund_setups.csv': ['interest_from', 'interest_until', 'application_from', 'application_until', 'closing_date'],
   'notices.csv': ['due_date', 'published_on'],
   'notice_lines.csv': ['paid_on'],
   'notifications.csv': ['created_at', 'due_date'],
@@ -84,12 +85,14 @@ export async function tellFor(telling: Telling, from: string, to: string): Promi
 function tellRows(file: string, text: string, telling: Telling): string {
   const rows = parse<Row>(text, { columns: true });
   const told =
-    file === 'fx_rates.csv'
-      ? tellRates(rows, telling)
-      : rows.map((row) => tellQuarter(tellRow(row, datesOf[file] ?? [], telling, file === 'documents.csv' ? row['date'] : row['created_at'])));
+    file === 'fx_rates.csv' ? tellRates(rows, telling) : rows.map((row) => tellQuarter(tellRow(row, datesOf[file] ?? [], telling, announcedOn(file, row))));
   const columns = [...new Set(told.flatMap(Object.keys))];
   return [columns, ...told.map((row) => columns.map((name) => row[name] ?? ''))].map((fields) => `${fields.map(quoted).join(',')}\n`).join('');
 }
+
+/** Funds on offer are so from the day of the telling, as they are in the files. */
+const announcedOn = (file: string, row: Row): string | undefined =>
+  file === 'fund_setups.csv' ? toldDay : row[file === 'documents.csv' ? 'date' : 'created_at'];
 
 const quoted = (field: string): string => (/[",\r\n]/.test(field) ? `"${field.replaceAll('"', '""')}"` : field);
 

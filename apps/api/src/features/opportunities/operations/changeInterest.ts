@@ -1,6 +1,6 @@
 import { civilDateIn, type CivilDate } from '@pari/domain/dates';
 import { formatDate } from '@pari/domain/format';
-import { mayRaise, raisesOf, type Amounts, type FundSetup, type FundState, type InterestForm } from '@pari/domain/opportunities';
+import { mayRaise, opensOn, raisesOf, type Amounts, type FundSetup, type FundState, type InterestForm } from '@pari/domain/opportunities';
 import type { Context } from '../../../http/context.ts';
 import { notFound, Refusal } from '../../../http/problems.ts';
 import type { Clock } from '../../../ports/clock.ts';
@@ -125,14 +125,4 @@ function whyNot(state: FundState, setup: FundSetup, today: CivilDate): string {
   if (until !== null && today > until) return `Interest for this fund closed on ${formatDate(until)}.`;
   if (state === 'closed') return 'Interest for this fund is closed.';
   return state === 'accepting' ? 'This fund takes applications now: apply to it instead.' : opensOn(setup);
-}
-
-const months = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
-
-/** When a fund opens, as its page says it. */
-function opensOn({ interest_from: interest, application_from: application }: Pick<FundSetup, 'interest_from' | 'application_from'>): string {
-  const opens = application ?? interest;
-  return opens === null
-    ? 'This fund will open for investment later.'
-    : `This fund will open for investment in ${months[Number(opens.slice(5, 7)) - 1]} ${opens.slice(0, 4)}.`;
 }
