@@ -3,7 +3,7 @@
  * offered on no screen; programs may turn them already.
  */
 export const featureFlags = {
-  show_coinvest_home_page: { on: false, isToCome: true, what: 'Home in the navigation, with the opportunities of the programme' },
+  show_coinvest_home_page: { on: false, what: 'Home in the navigation, with the opportunities of the programme' },
   investor_portfolio_page: { on: true, what: 'My Portfolio in the navigation' },
   aggregator: { on: false, what: 'Investment Summary in the navigation' },
   carry_participant_dashboard: { on: false, isToCome: true, what: 'Carry in the navigation' },
