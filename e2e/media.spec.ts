@@ -1,6 +1,7 @@
+import { readPaper } from '../apps/api/test/support/readPaper.ts';
 import { expect, test } from './support/test.ts';
 import { hold, type Detail } from './support/configuration.ts';
-import { onDashboard, people, signIn } from './support/people.ts';
+import { arrive, onDashboard, people, signIn } from './support/people.ts';
 
 test('on paper every holding stands, in black on white, without what only a screen can use', { tag: '@desk' }, async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -98,6 +99,18 @@ test('on paper the table of very many holdings is whole, and the list of the rin
   // As the browser tells it when it prints.
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
   await expect(rows).toHaveCount(many);
+});
+
+test('a table that goes on over several sheets of paper has its headings on each', { tag: '@desk' }, async ({ page }) => {
+  await arrive(page, people.investor, '/investor/notices');
+  const rows = page.locator('table[aria-label="Details"] tr[data-index]');
+  await expect(rows.first()).toBeVisible();
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  await expect(rows.nth(100)).toBeAttached();
+  const { pages } = await readPaper(await page.pdf({ format: 'A4' }));
+  const sheets = pages.filter((text) => text.split('Distribution').length > 5);
+  expect(sheets.length).toBeGreaterThan(2);
+  for (const sheet of sheets) expect(sheet).toContain('Total called');
 });
 
 test('on A4 the columns of the summary and of a fund keep whole words, and none goes beyond the paper', { tag: '@desk' }, async ({ page }) => {

@@ -35,9 +35,9 @@ export interface Product {
 
 /**
  * Starts the product on a data folder of its own, which goes with it.
- * @param whose stands in the folder's name
+ * @param whose stands in the folder's name @param settings beyond those of every journey
  */
-export async function startProduct(whose: string): Promise<Product> {
+export async function startProduct(whose: string, settings: Readonly<Record<string, string>> = {}): Promise<Product> {
   const dataDir = await mkdtemp(join(tmpdir(), `pari-${whose}-`));
   // The database runs under another account when we are root.
   await chmod(dataDir, 0o711);
@@ -46,7 +46,7 @@ export async function startProduct(whose: string): Promise<Product> {
   const story = { PARI_SEED: 'demo', PARI_SEED_DAY: '2026-04-15' };
   const child = fork(join(top, 'scripts/start.mjs'), {
     execArgv: ['--import', join(top, 'scripts/lib/follow.mjs')],
-    env: { ...process.env, ...story, PORT: String(port), PARI_DATA_DIR: dataDir, PARI_LOG_LEVEL: 'warn', PARI_CALLS_OF_PERSON: '100000' },
+    env: { ...process.env, ...story, ...settings, PORT: String(port), PARI_DATA_DIR: dataDir, PARI_LOG_LEVEL: 'warn', PARI_CALLS_OF_PERSON: '100000' },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   const ended = once(child, 'exit');

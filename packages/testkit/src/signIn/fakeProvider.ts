@@ -49,12 +49,17 @@ interface Grant {
 const clientId = 'pari-test';
 const kid = 'key-1';
 
-/** An OpenID provider on a port of its own that signs in whomever the test says, and misbehaves when asked to. */
+/** An OpenID provider on a port of its own that signs in whomever the test says, in a browser after a press on a link, and misbehaves when asked to. */
 export async function startFakeProvider(): Promise<FakeProvider> {
   // With characters that the two ways of writing it tell apart.
   const clientSecret = `${randomBytes(24).toString('base64url')}-+%&/: z`;
   const grants = new Map<string, Grant>();
   const server = createServer((request, response) => {
+    if (request.url?.startsWith('/authorize?')) {
+      const back = provider.answer(`${issuer}${request.url}`);
+      response.writeHead(200, { 'content-type': 'text/html' }).end(`<a href="${back.replaceAll('&', '&amp;')}">Go on</a>`);
+      return;
+    }
     void respond(request).then(({ status, body }) => response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body)));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
