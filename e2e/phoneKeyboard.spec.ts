@@ -81,13 +81,16 @@ test('by keyboard alone a document is paged through, searched, saved and closed,
 test('by keyboard alone an upload with a wrong recipient is stopped, and published without it', async ({ page }) => {
   const paper = (name: string, line: string) => ({ name, mimeType: 'application/pdf', buffer: pdfOf([[line]]) });
   await arrive(page, people.admin, '/investor/admin/documents/upload');
-  await tabOn(page, page.getByLabel('Files', { exact: true }));
-  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')]);
-  await chooser.setFiles([paper('letter AW-1001.pdf', 'Dear Nora Lindqvist'), paper('other AW-1002.pdf', 'Dear Mateo Okafor')]);
+  // Listened for early: the browser is told to hand choosers over in a message of its own, which a press may overtake.
+  const choosing = page.waitForEvent('filechooser');
+  await pressOn(page, page.getByLabel('Files', { exact: true }));
+  await (await choosing).setFiles([paper('letter AW-1001.pdf', 'Dear Nora Lindqvist'), paper('other AW-1002.pdf', 'Dear Mateo Okafor')]);
   await pressOn(page, page.getByRole('button', { name: /Type$/ }));
   await expect(page.getByRole('option', { name: 'Capital account statement' })).toBeFocused();
   await page.keyboard.type('Report');
+  await expect(page.getByRole('option', { name: 'Report', exact: true })).toBeFocused();
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: /Report.*Type$/ })).toBeFocused();
   for (const text of ['31', '3', '2026', 'Letter by keyboard']) {
     await page.keyboard.press('Tab');
     await page.keyboard.type(text);
