@@ -1,0 +1,41 @@
+import { expect } from '../support/test.ts';
+import { people } from '../support/people.ts';
+import { fails, visit, type Prepare } from './prepare.ts';
+
+const interest = (fund: string, prepare?: Prepare): Prepare =>
+  visit(people.investor, async (page) => {
+    await page.goto(`/investor/funds/${fund}/interest`);
+    await expect(page.getByLabel('Equity amount')).toBeVisible();
+    return prepare?.(page);
+  });
+
+/** Funds on offer, as investors see them. */
+export const opportunityStates: Readonly<Record<string, Prepare>> = {
+  opportunities: visit(people.newcomer, async (page) => {
+    await page.goto('/investor/opportunities');
+    await expect(page.getByText('Kestrelbrook Senior Loans')).toBeVisible();
+  }),
+  'opportunities-failing': visit(people.newcomer, async (page) => {
+    await fails(page, '**/non-invested-opportunities');
+    await page.goto('/investor/opportunities');
+    await expect(page.getByText('The opportunities could not be loaded')).toBeVisible();
+  }),
+  'fund-profile': visit(people.newcomer, async (page) => {
+    await page.goto('/investor/funds/OSTE-3/profile');
+    await expect(page.getByText('Request Allocation')).toBeVisible();
+  }),
+  'fund-unknown': visit(people.newcomer, async (page) => {
+    await page.goto('/investor/funds/NOBODY/profile');
+    await expect(page.getByRole('heading', { name: 'There is no such fund' })).toBeVisible();
+  }),
+  interest: interest('OSTE-3', async (page) => {
+    await page.getByLabel('Equity amount').fill('80000');
+    await page.getByRole('radio', { name: '3:1' }).check();
+    await expect(page.getByText('Break-even')).toBeVisible();
+  }),
+  'interest-free': interest('QUIL-3', async (page) => {
+    await page.getByLabel('Equity amount').fill('100');
+    await page.getByLabel('Equity amount').blur();
+    await expect(page.getByText('One thing needs attention')).toBeVisible();
+  }),
+};
