@@ -20,11 +20,11 @@ export const opportunityStates: Readonly<Record<string, Prepare>> = {
     await page.goto('/investor/opportunities');
     await expect(page.getByText('The opportunities could not be loaded')).toBeVisible();
   }),
-  'fund-profile': visit(people.newcomer, async (page) => {
+  'offer-profile': visit(people.newcomer, async (page) => {
     await page.goto('/investor/funds/OSTE-3/profile');
     await expect(page.getByText('Request Allocation')).toBeVisible();
   }),
-  'fund-unknown': visit(people.newcomer, async (page) => {
+  'offer-unknown': visit(people.newcomer, async (page) => {
     await page.goto('/investor/funds/NOBODY/profile');
     await expect(page.getByRole('heading', { name: 'There is no such fund' })).toBeVisible();
   }),
