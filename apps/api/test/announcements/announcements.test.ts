@@ -6,6 +6,7 @@ import type { JobRun } from '../../src/ports/jobs.ts';
 import { createApp, type TestApp, type TestPerson } from '../support/app.ts';
 import { contents } from '../support/contents.ts';
 import { store } from '../support/store.ts';
+import { untilSomebodyWaits } from '../support/waits.ts';
 
 let test: TestApp;
 let companyId: string;
@@ -126,9 +127,7 @@ describe('an announcement', () => {
     await test.owner.query('create trigger waits after insert on announcements for each statement execute function wait()');
     await test.owner.query('select pg_advisory_lock(4711)');
     const announcing = post(toFund('K-1'), `digest=${digest}`);
-    await expect
-      .poll(() => rows(`select count(*)::int as line from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`))
-      .toEqual([1]);
+    await untilSomebodyWaits((text) => test.owner.query(text));
     const bens = `company_id = $1 and investor_id = (select id from investors where account_code = 'B-1') and fund_id = (select id from funds where external_id = 'K-1')`;
     await test.owner.query(
       `insert into holdings (company_id, investor_id, fund_id, version) select $1, i.id, f.id, 1 from investors i, funds f where i.account_code = 'B-1' and f.external_id = 'K-1'`,

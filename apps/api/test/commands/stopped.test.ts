@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { query } from '../support/postgresProcess.ts';
 import { createApp, type TestApp } from '../support/app.ts';
 import { testSecret } from '../support/keys.ts';
+import { untilSomebodyWaits } from '../support/waits.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'pari-stopped-'));
 let test: TestApp;
@@ -21,8 +22,6 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-
 /** Stops a command in the middle of its work: when it waits for a table that somebody else holds. */
 async function stopped(signal: NodeJS.Signals, table: string, words: readonly string[]) {
   await test.owner.query(`begin; lock table ${table} in access exclusive mode`);
@@ -33,7 +32,7 @@ async function stopped(signal: NodeJS.Signals, table: string, words: readonly st
   const exit = once(child, 'exit');
   try {
     const said = Promise.all([text(child.stdout), text(child.stderr)]);
-    await expect.poll(async () => (await query(test.connectionString, waiting)).length, { timeout: 30_000 }).toBe(1);
+    await untilSomebodyWaits(async (statement) => ({ rowCount: (await query(test.connectionString, statement)).length }));
     child.kill(signal);
     const [out, err] = await said;
     return { out, err, status: (await exit)[0] as unknown };

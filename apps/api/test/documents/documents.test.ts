@@ -11,6 +11,7 @@ import { reportGoal, rounds } from '../support/proof.ts';
 import { store } from '../support/store.ts';
 import { pdf } from '../files/hostile.ts';
 import { addingDocuments, type Given } from './addingDocuments.ts';
+import { untilSomebodyWaits } from '../support/waits.ts';
 
 let test: TestApp;
 let companyId: string;
@@ -349,7 +350,7 @@ describe('a recall', () => {
     const recalled = await test.database.asCompany(companyId, async (tx) => {
       await openDocument(tx, context, id, sha256);
       const recalling = call(admin, 'POST', `/admin/documents/${id}/recall`, {}, { reason: 'Wrong figures.' }).then((answer) => answer);
-      await expect.poll(async () => (await test.owner.query('select from pg_locks where not granted')).rowCount).toBeGreaterThan(0);
+      await untilSomebodyWaits((text) => test.owner.query(text));
       return { recalling };
     });
     expect((await recalled.recalling).json()).toEqual({ opened_by: { count: 1, people: [expect.objectContaining({ id: ann.id })] } });

@@ -2,6 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createApp, type TestApp, type TestPerson } from '../support/app.ts';
 import { addingDocuments } from './addingDocuments.ts';
+import { untilSomebodyWaits } from '../support/waits.ts';
 
 let test: TestApp;
 let companyId: string;
@@ -105,8 +106,7 @@ it('it is given while its row changes, once that is done', async () => {
   await test.database.asCompany(companyId, async (tx) => {
     await tx.run('update documents set told_version = 1, to_tell = false where company_id = $1 and id = $2', [companyId, id]);
     opening = call(ann, 'GET', `/documents/${id}`);
-    const waiting = () => test.owner.query(`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
-    await expect.poll(async () => (await waiting()).rowCount).toBe(1);
+    await untilSomebodyWaits((text) => test.owner.query(text));
   });
   expect((await opening)?.statusCode).toBe(200);
 });

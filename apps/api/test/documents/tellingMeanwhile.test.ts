@@ -8,6 +8,7 @@ import type { Database } from '../../src/ports/database.ts';
 import { atOnce } from '../../src/ports/pace.ts';
 import { writtenPdf } from '../files/writtenPdf.ts';
 import { startPublishing } from './publishing.ts';
+import { untilSomebodyWaits } from '../support/waits.ts';
 
 let started: Awaited<ReturnType<typeof startPublishing>>;
 let count = 0;
@@ -126,7 +127,6 @@ it('a version that comes while the one before it is told of is told of too', asy
   const { test, companyId, people } = started;
   const [id = ''] = await publish('A-1.pdf');
   await look(id);
-  const waits = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
   let telling: Promise<void> | undefined;
   await test.database.asCompany(companyId, async (tx) => {
     test.clock.advance(60);
@@ -135,7 +135,7 @@ it('a version that comes while the one before it is told of is told of too', asy
     const planned = await planVersion(tx, viewing, id, came, null, atOnce);
     await addVersion(tx, companyId, id, planned, test.clock.now(), people.admin.id);
     telling = tell();
-    await expect.poll(async () => (await sql(waits)).rows.length).toBe(1);
+    await untilSomebodyWaits(sql);
   });
   await telling;
   await look(id);

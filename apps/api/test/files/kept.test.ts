@@ -14,6 +14,7 @@ import type { Tx } from '../../src/ports/database.ts';
 import { JobFailure, type JobRun } from '../../src/ports/jobs.ts';
 import { createApp, type TestApp } from '../support/app.ts';
 import { pdf } from './hostile.ts';
+import { untilSomebodyWaits } from '../support/waits.ts';
 
 let test: TestApp;
 let companyId: string;
@@ -87,7 +88,7 @@ describe('files that came', () => {
       await recordFiles(tx, companyId, first, test.clock.now());
       second = test.database.asCompany(companyId, both);
       second.catch(() => undefined);
-      await expect.poll(async () => (await test.owner.query('select from pg_locks where not granted')).rowCount).toBeGreaterThan(0);
+      await untilSomebodyWaits((text) => test.owner.query(text));
       await both(tx);
     });
     await second;

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { removeOldKeys } from '../../src/http/idempotency.ts';
 import { createApp, type TestApp, type TestPerson } from '../support/app.ts';
 import { reportGoal, rounds } from '../support/proof.ts';
+import { untilSomebodyWaits } from '../support/waits.ts';
 
 let test: TestApp;
 let admin: TestPerson;
@@ -77,8 +78,7 @@ describe('an idempotency key', () => {
       test.clock.now(),
     ]);
     const first = create('key-5', body);
-    const waits = () => test.database.pool.query<{ waiting: boolean }>(`select exists (select from pg_locks where not granted) as waiting`);
-    while (!(await waits()).rows[0]?.waiting);
+    await untilSomebodyWaits((text) => test.owner.query(text));
     expect((await create('key-5', body)).json()).toMatchObject({
       status: 409,
       code: 'in_progress',

@@ -4,6 +4,7 @@ import { keepFilesIn } from '../../src/features/files/index.ts';
 import { keepNamedFiles, runImport } from '../../src/features/imports/index.ts';
 import { transactionsHeader, writeFolder } from '../imports/importing.ts';
 import { callsOf, startProgramme, type Check, type Notice, type Programme } from './programme.ts';
+import { untilSomebodyWaits } from '../support/waits.ts';
 
 let programme: Programme;
 beforeAll(async () => {
@@ -81,7 +82,7 @@ describe('while an import is under way', () => {
     const answer = await test.database.asCompany(companyId, async (tx) => {
       await tx.run(`select pg_advisory_xact_lock(hashtextextended('pari import ' || $1, 0))`, [companyId]);
       const settling = programme.call('POST', `/${id}/settle`, { paid_on: '2026-04-14' });
-      await expect.poll(async () => (await test.owner.query('select from pg_locks where not granted')).rowCount).toBeGreaterThan(0);
+      await untilSomebodyWaits((text) => test.owner.query(text));
       // As saving a version that corrects it does.
       await tx.run('select from notices where company_id = $1 and id = $2 for key share', [companyId, id]);
       return { settling };

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { routes, type Answered, type Contract, type EndpointId, type Problem } from '@pari/contract';
 import type { FundSetup } from '@pari/domain/opportunities';
 import { Client } from 'pg';
-import { expect } from 'vitest';
 import { buildFirm, buildFund, buildHolding, buildInvestor } from '@pari/testkit';
 import { createApp, type TestApp, type TestPerson } from '../support/app.ts';
 import { store } from '../support/store.ts';
 import { sampleSetup } from './given.ts';
+import { untilSomebodyWaits } from '../support/waits.ts';
 
 /** A company with the home page on, in which funds are offered. */
 export interface Programme {
@@ -90,10 +90,7 @@ export async function startProgramme(): Promise<Programme> {
         await client.end();
       };
     },
-    async untilWaitedFor() {
-      const waits = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-      await expect.poll(async () => (await test.owner.query(waits)).rowCount).toBe(1);
-    },
+    untilWaitedFor: () => untilSomebodyWaits((text) => test.owner.query(text)),
     async call(endpoint, who, named, payload, headers = {}) {
       const [method, path] = routes[endpoint].split(' ') as ['GET' | 'POST', string];
       const url = path.replace('{id}', named);

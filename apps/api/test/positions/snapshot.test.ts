@@ -2,20 +2,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { InvestorDetail } from '@pari/contract';
 import { createApp, type TestApp } from '../support/app.ts';
 import { ledgerOf } from '../support/ledger.ts';
+import { untilSomebodyWaits } from '../support/waits.ts';
 
 let test: TestApp;
 beforeAll(async () => {
   test = await createApp();
 });
 afterAll(() => test.close());
-
-/** Asks the database until somebody waits for the lock that `owner` holds. */
-async function somebodyWaits(): Promise<void> {
-  const { rowCount } = await test.owner.query(
-    'select from pg_locks where not granted and database = (select oid from pg_database where datname = current_database())',
-  );
-  if (rowCount === 0) await somebodyWaits();
-}
 
 const call = (amount: string) => ({ entries: [{ date: '2025-01-02', type: 'contribution', amount }] });
 
@@ -35,7 +28,7 @@ it('an answer belongs to one moment, whatever is posted while it is made', async
   // The rates come after the holdings and before the entries: a call that waits for them stands in the middle.
   await test.owner.query('begin; lock table fx_rates in access exclusive mode');
   const during = called('2025-12-31');
-  await somebodyWaits();
+  await untilSomebodyWaits((text) => test.owner.query(text));
   for (const fund of [ash, elm]) await ledger.post(profile, fund, call('50'));
   await test.owner.query(`insert into fx_rates (company_id, currency, date, usd_per_unit, posted_at) values ('${company}', 'EUR', '2025-01-02', 1.25, now())`);
   await test.owner.query('commit');
