@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs';
+import { decimal } from '@pari/domain/money';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { civilDate } from '@pari/domain/dates';
 import { runImport } from '../../src/features/imports/index.ts';
@@ -99,6 +100,10 @@ describe('an interest', () => {
     await indicate();
     const again = await indicate({ version: 7 });
     expect([again.status, again.body.version]).toEqual([200, 1]);
+    await programme.setUp(fund, { minimum_investment: decimal('90000'), max_levered_amount: decimal('20000') }, 2);
+    const later = await indicate({ version: 1 });
+    expect([later.status, later.body.version, later.body.interest?.leverage_amount]).toEqual([200, 1, '150000']);
+    expect((await indicate({ equity_amount: '80000.01', version: 1 })).status).toBe(400);
   });
 
   it('of fifty equal ones at once is one version', async () => {

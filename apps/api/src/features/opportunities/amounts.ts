@@ -1,4 +1,4 @@
-import { decimal, divide, subtract, sum, ZERO } from '@pari/domain/money';
+import { amountProblem, decimal, divide, subtract, sum, ZERO } from '@pari/domain/money';
 import {
   amountsOf,
   faultsOfAmounts,
@@ -52,6 +52,18 @@ export function readAmounts(limits: Limits, setup: FundSetup, typed: Typed, { fo
   const faults = [...more, ...[...faultsOfAmounts(limits, given, form)].map(([field, sentence]) => [fieldOf[field], sentence] as const)];
   if (faults.length > 0) throw badFields(faults);
   return amountsOf(limits, given);
+}
+
+/** Whether amounts are those that were given when it was indicated; what follows from an option is not given. */
+export function isIndicated(row: InterestRow, setup: FundSetup, typed: Typed): boolean {
+  const given = givenOf(setup, typed, row);
+  const isSame = (text: string, amount: string): boolean => amountProblem(text || '0') === null && decimal(text || '0') === decimal(amount);
+  return (
+    isSame(given.equity_amount, row.equity_amount) &&
+    given.ratio === row.leverage_ratio &&
+    (setup.leverage !== 'free' || isSame(given.leverage_amount, row.leverage_amount)) &&
+    isSame(given.cashless_commitment, row.cashless_commitment)
+  );
 }
 
 /** What was indicated, with the part of it that the option counts for: of the day on which it was, whatever the limits are today. */

@@ -5,7 +5,7 @@ import type { Context } from '../../../http/context.ts';
 import { notFound, Refusal } from '../../../http/problems.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { Tx } from '../../../ports/database.ts';
-import { fieldOf, indicatedAmounts, nameOfChoice, readAmounts, type Typed } from '../amounts.ts';
+import { fieldOf, indicatedAmounts, isIndicated, nameOfChoice, readAmounts, type Typed } from '../amounts.ts';
 import { detailsOf, isSameDetails, type Details, type GivenDetails } from '../details.ts';
 import { liveOf } from '../present.ts';
 import { fundNamed, holdInterest, interestIn, whoseOf, type InterestRow } from '../queries.ts';
@@ -58,9 +58,10 @@ export async function changeInterest(tx: Tx, context: Context, clock: Clock, { f
   const kept = live && detailsOf(live.interest_details as GivenDetails);
   const details = detailsOf(kept, given);
   const missing = required[form].flatMap((field) => (details[field] === '' ? [[`interest_details.${field}`, 'Required'] as const] : []));
+  // Before it is held against limits: those of today may be others.
+  if (live && kept && isIndicated(live, setup, typed) && isSameDetails(kept, details)) return fund.id;
   const amounts = readAmounts(limits, setup, typed, { form, before: live, more: missing });
   const before = live && indicatedAmounts(live);
-  if (before && kept && isSame(before, amounts) && isSameDetails(kept, details)) return fund.id;
   refuseStale(latest, version);
   const raises = before && !mayRaise(state, setup, today) ? [...raisesOf(before, amounts, limits)] : [];
   const [raised] = raises;
@@ -115,9 +116,6 @@ export async function withdrawInterest(tx: Tx, context: Context, clock: Clock, k
   );
   return fund.id;
 }
-
-const isSame = (before: Amounts, after: Amounts): boolean =>
-  before.equity === after.equity && before.ratio === after.ratio && before.leverage === after.leverage && before.cashless === after.cashless;
 
 /** Why nobody can begin to indicate today. */
 function whyNot(state: FundState, setup: FundSetup, today: CivilDate): string {
