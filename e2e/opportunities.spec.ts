@@ -59,6 +59,8 @@ test('a newcomer finds a fund, reads of it, indicates interest and lowers it', a
   await expect(page.getByRole('definition').filter({ hasText: '60,000' })).toBeVisible();
   await page.getByRole('button', { name: 'Withdraw interest' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw interest' }).click();
+  await expect(page.getByText(`Nothing is indicated for ${fund}.`)).toBeVisible();
+  await page.getByRole('button', { name: 'Indicate Interest' }).click();
   await expect(page.getByText(`Thanks for expressing interest in ${fund}`)).toBeVisible();
 });
 
@@ -90,6 +92,9 @@ test('a change that was made elsewhere meanwhile is told, and nothing that was t
   await page.getByRole('button', { name: 'Indicate Interest' }).click();
   await expect(page.getByText('Your interest was changed elsewhere in the meantime').first()).toBeVisible();
   await expect(page.getByLabel('Equity amount')).toHaveValue('20,000');
+  await page.getByRole('button', { name: 'Show what stands now' }).click();
+  await page.getByRole('button', { name: 'Leave without saving' }).click();
+  await expect(page.getByRole('definition').filter({ hasText: '10,000' }).first()).toBeVisible();
 });
 
 test('funds that cannot be had say why', { tag: '@desk' }, async ({ page }) => {

@@ -16,16 +16,18 @@ interface IndicatedProps {
   readonly own: OwnInterest;
   readonly interest: NonNullable<OwnInterest['interest']>;
   readonly onChange: () => void;
+  readonly onWithdrawn: (own: OwnInterest) => void;
 }
 
 /** What was indicated, and what may become of it. */
-export function Indicated({ own, interest, onChange }: IndicatedProps) {
+export function Indicated({ own, interest, onChange, onWithdrawn }: IndicatedProps) {
   const { company } = useParams({ strict: false });
   const [isAsking, setAsking] = useState(false);
   const zone = useUserInfo().data?.company.time_zone ?? 'UTC';
   const { fund, may_raise: mayRaise, raise_until: until, abilities, version } = own;
   const withdraw = useChange('withdrawInterest', {
-    onDone: () => {
+    onDone: (answer) => {
+      onWithdrawn(answer);
       toasts.show('Your interest is withdrawn.');
       refreshInterest();
     },

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { opensOn, type AmountField as Field, type InterestForm as FormName } from '@pari/domain/opportunities';
 import { formatMoney } from '@pari/domain/format';
 import { AmountField, Button, RadioGroup, TextArea, useIsPhone } from '@pari/ui';
@@ -14,17 +15,19 @@ import { Rehearsal } from './Rehearsal.tsx';
 import { refreshInterest } from './refresh.ts';
 
 interface InterestFormProps {
-  readonly own: OwnInterest;
+  /** What it begins with, and is held against: what comes later is another's. */
+  readonly begunWith: OwnInterest;
   readonly offer: Offer;
   readonly form: FormName;
-  /** Back to what was indicated; undefined: nothing was. */
-  readonly onLeave: (() => void) | undefined;
+  readonly onSaved: (own: OwnInterest) => void;
+  readonly onLeave: () => void;
 }
 
 const required = (text: string): string | undefined => (text.trim() === '' ? 'Required' : undefined);
 
 /** Somebody says how much they would put in, beside what it would come to. */
-export function InterestForm({ own, offer, form: name, onLeave }: InterestFormProps) {
+export function InterestForm({ begunWith, offer, form: name, onSaved, onLeave }: InterestFormProps) {
+  const [own] = useState(begunWith);
   const { fund, version, may_raise: mayRaise, raise_until: until } = own;
   const { code, symbol } = fund.currency;
   const form = useServerForm<'createFundInterest', Filled>('createFundInterest', {
@@ -32,9 +35,12 @@ export function InterestForm({ own, offer, form: name, onLeave }: InterestFormPr
     defaults: filledOf(own),
     input: (filled) => ({ body: { ...filled, fund: fund.id, version } }),
     success: own.interest === null ? 'Your interest is indicated.' : 'Your interest is changed.',
-    onSuccess: refreshInterest,
+    onSuccess: (answer) => {
+      onSaved(answer);
+      refreshInterest();
+    },
   });
-  const { leave, question } = useLeaveGuard(form.isDirty, () => onLeave?.());
+  const { leave, question } = useLeaveGuard(form.isDirty, onLeave);
   const rule = (field: Field) => () => faultsIn(offer, { code, symbol }, form.fields.getValues(), name).get(field);
   const decimals = minorUnitsOf(code);
   const least = formatMoney(offer.minimum_investment, { decimals: offer.minimum_investment.includes('.') ? decimals : 0 });
@@ -107,7 +113,11 @@ export function InterestForm({ own, offer, form: name, onLeave }: InterestFormPr
             <Button type="submit" variant="primary" isPending={form.isPending}>
               {own.interest === null ? 'Indicate Interest' : 'Save changes'}
             </Button>
-            {onLeave !== undefined && <Button onPress={leave}>Cancel</Button>}
+            {form.current !== undefined ? (
+              <Button onPress={leave}>Show what stands now</Button>
+            ) : (
+              own.interest !== null && <Button onPress={leave}>Cancel</Button>
+            )}
           </div>
         </ServerForm>
         {question}

@@ -9,6 +9,7 @@ import type { OwnInterest } from './filled.ts';
 import { Indicated } from './Indicated.tsx';
 import { InterestForm } from './InterestForm.tsx';
 import { NoInterest } from './NoInterest.tsx';
+import { refreshInterest } from './refresh.ts';
 import '../opportunities.css';
 
 const RoutedLink = createLink(TextLink);
@@ -46,7 +47,7 @@ function Interest({ form }: { readonly form: FormName }) {
           </nav>
         }
       />
-      {data && <Stage key={`${data.fund.id} ${data.version}`} own={data} form={form} />}
+      {data && <Stage key={data.fund.id} own={data} form={form} />}
       {refusal !== undefined && <NotOffered {...refusal} />}
       {asked.isLoadingError && refusal === undefined && <LoadingFailed asked={asked} what="your interest" />}
       {asked.isPending && (
@@ -59,10 +60,29 @@ function Interest({ form }: { readonly form: FormName }) {
   );
 }
 
+/** Filling in, then what was indicated. What another tab stores meanwhile takes nothing away that is being typed. */
 function Stage({ own, form }: { readonly own: OwnInterest; readonly form: FormName }) {
-  const [isChanging, setChanging] = useState(false);
-  if (own.interest !== null && !isChanging) return <Indicated own={own} interest={own.interest} onChange={() => setChanging(true)} />;
-  const { offer } = own.fund;
-  if (!own.abilities.change || offer === null) return <NoInterest own={own} />;
-  return <InterestForm own={own} offer={offer} form={form} onLeave={own.interest === null ? undefined : () => setChanging(false)} />;
+  const [isFilling, setFilling] = useState(own.interest === null && own.abilities.change);
+  const [saved, setSaved] = useState(own);
+  const shown = saved.version > own.version ? saved : own;
+  const { offer } = shown.fund;
+  if (isFilling && offer !== null) {
+    return (
+      <InterestForm
+        begunWith={shown}
+        offer={offer}
+        form={form}
+        onSaved={(answer) => {
+          setSaved(answer);
+          setFilling(false);
+        }}
+        onLeave={() => {
+          refreshInterest();
+          setFilling(false);
+        }}
+      />
+    );
+  }
+  if (shown.interest === null) return <NoInterest own={shown} onBegin={() => setFilling(true)} />;
+  return <Indicated own={shown} interest={shown.interest} onChange={() => setFilling(true)} onWithdrawn={setSaved} />;
 }
