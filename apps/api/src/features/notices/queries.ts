@@ -197,7 +197,7 @@ export const remindersOf = (tx: Tx, companyId: string, id: string) =>
   tx.rows(
     `select i.id as investor_id, i.account_code, max(n.created_at) as last
      from notifications n join investors i on i.company_id = n.company_id and i.id = any(n.investor_ids || n.investor_id)
-     where n.company_id = $1 and n.notice_id = $2::uuid and exists (select from notice_events e
+     where n.company_id = $1 and n.notice_id = $2::uuid and n.type = 'capital_call' and n.reference is null and exists (select from notice_events e
          where e.company_id = n.company_id and e.notice_id = n.notice_id and e.event = 'reminded' and e.at = n.created_at) group by i.id, i.account_code`,
     [companyId, id],
   );
