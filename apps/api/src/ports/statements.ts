@@ -1201,7 +1201,7 @@ export interface Statements {
     row: { investorId: string; name: string; userId: string };
     values: [string, readonly (string | null)[]];
   };
-  'select i.id as investor_id, i.account_code, max(n.created_at) as last\n     from notifications n join investors i on i.company_id = n.company_id and i.id = any(n.investor_ids || n.investor_id)\n     where n.company_id = $1 and n.notice_id = $2::uuid and exists (select from notice_events e\n         where e.company_id = n.company_id and e.notice_id = n.notice_id and e.event = \'reminded\' and e.at = n.created_at) group by i.id, i.account_code': {
+  'select i.id as investor_id, i.account_code, max(n.created_at) as last\n     from notifications n join investors i on i.company_id = n.company_id and i.id = any(n.investor_ids || n.investor_id)\n     where n.company_id = $1 and n.notice_id = $2::uuid and n.type = \'capital_call\' and n.reference is null and exists (select from notice_events e\n         where e.company_id = n.company_id and e.notice_id = n.notice_id and e.event = \'reminded\' and e.at = n.created_at) group by i.id, i.account_code': {
     row: { investor_id: string; account_code: string; last: Date | null };
     values: [string, string];
   };
