@@ -113,7 +113,7 @@ test('what somebody else approved or published meanwhile is said, and how it sta
   await question(page).getByRole('button', { name: 'Approve' }).click();
   const refused = page.getByRole('alert').filter({ hasText: 'It cannot be approved as it stands now' });
   await expect(refused).toContainText('This notice was approved already.');
-  await expect(page.getByRole('button', { name: 'Publish to 4 people' })).toBeVisible();
+  await expect(page.locator('#main').getByRole('button', { name: 'Publish to 4 people' })).toBeVisible();
   await expectAccessible(page, 'approved already');
   await author.call('POST', `/admin/notices/${id}/publish`, { version, digest });
   await publish(page);

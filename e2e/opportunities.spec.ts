@@ -4,7 +4,7 @@ import { arrive, people, signIn } from './support/people.ts';
 
 const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 768;
 const table = (page: Page, name: string | RegExp) => page.getByRole(isPhone(page) ? 'list' : 'grid', { name });
-const fund = 'Ostermark Infrastructure III';
+const fund = 'Ostermark Baltic Grid';
 
 test.afterEach(({ product }) => product.forgetInterests());
 
@@ -65,7 +65,7 @@ test('a newcomer finds a fund, reads of it, indicates interest and lowers it', a
 });
 
 test('an interest is indicated by keyboard, for free leverage', async ({ page }) => {
-  await arrive(page, people.investor, '/investor/funds/QUIL-3/indication_of_interest');
+  await arrive(page, people.investor, '/investor/funds/QUIL-SOFT/indication_of_interest');
   await page.getByLabel('Equity amount').focus();
   await page.keyboard.type('50000');
   await page.keyboard.press('Tab');
@@ -81,7 +81,7 @@ test('an interest is indicated by keyboard, for free leverage', async ({ page })
 });
 
 test('a change that was made elsewhere meanwhile is told, and nothing that was typed is lost', { tag: '@desk' }, async ({ page, context }) => {
-  const address = '/investor/funds/OSTE-3/interest';
+  const address = '/investor/funds/OSTE-BAL/interest';
   await arrive(page, people.investor, address);
   await page.getByLabel('Equity amount').fill('20000');
   const other = await context.newPage();
@@ -101,9 +101,9 @@ test('funds that cannot be had say why', { tag: '@desk' }, async ({ page }) => {
   await arrive(page, people.investor, '/investor/funds/NOBODY/profile');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no such fund');
   await page.getByRole('link', { name: 'All opportunities' }).click();
-  await expect(page.getByRole('link', { name: /Tarnholm Buyout Fund VI/ }).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: /Tarnholm Industrial Fund/ }).first()).toBeVisible();
   await page.route('**/api/funds/external_id/**', (route) => route.fulfill({ status: 503, json: { detail: 'The portal is being restarted.' } }));
-  await page.goto('/investor/funds/TARN-6/profile');
+  await page.goto('/investor/funds/TARN-IND/profile');
   await expect(page.getByText('The fund could not be loaded')).toBeVisible();
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Try again' }).click();

@@ -21,19 +21,19 @@ export const opportunityStates: Readonly<Record<string, Prepare>> = {
     await expect(page.getByText('The opportunities could not be loaded')).toBeVisible();
   }),
   'offer-profile': visit(people.newcomer, async (page) => {
-    await page.goto('/investor/funds/OSTE-3/profile');
+    await page.goto('/investor/funds/OSTE-BAL/profile');
     await expect(page.getByText('Request Allocation')).toBeVisible();
   }),
   'offer-unknown': visit(people.newcomer, async (page) => {
     await page.goto('/investor/funds/NOBODY/profile');
     await expect(page.getByRole('heading', { name: 'There is no such fund' })).toBeVisible();
   }),
-  interest: interest('OSTE-3', async (page) => {
+  interest: interest('OSTE-BAL', async (page) => {
     await page.getByLabel('Equity amount').fill('80000');
     await page.getByRole('radio', { name: '3:1' }).check();
     await expect(page.getByText('Break-even')).toBeVisible();
   }),
-  'interest-free': interest('QUIL-3', async (page) => {
+  'interest-free': interest('QUIL-SOFT', async (page) => {
     await page.getByLabel('Equity amount').fill('100');
     await page.getByLabel('Equity amount').blur();
     await expect(page.getByText('One thing needs attention')).toBeVisible();
