@@ -344,11 +344,11 @@ const goOn: readonly string[] = ['documents', 'managedDocuments', 'audit'];
 /** Every screen as it is first seen; its other states stand above. */
 const asFirstSeen = everyScreen
   .filter(({ toCome }) => toCome !== true)
-  .map(({ name, address, title, visitor }): [string, Prepare] => [
+  .map(({ name, address, heading, visitor }): [string, Prepare] => [
     `screen-${name}`,
     visit(visitor, async (page) => {
       await page.goto(address);
-      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
       await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
       return goOn.includes(name) ? 'sight' : undefined;
     }),

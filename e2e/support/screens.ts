@@ -15,13 +15,19 @@ const examples: Readonly<Record<ParameterOf<typeof screens> | ParameterOf<typeof
 export interface Visited extends Screen {
   readonly name: string;
   readonly address: string;
+  /** Its first heading, once everything stands on it. */
+  readonly heading: string;
   /** Somebody for whom it is there. */
   readonly visitor: string;
 }
 
+/** Screens that are headed by what they show. */
+const headings: Readonly<Partial<Record<keyof typeof screens, string>>> = { fundProfile: 'Tarnholm Buyout Fund III', managedNotice: 'New notice' };
+
 const visited = ([name, screen]: readonly [string, Screen]): Visited => ({
   ...screen,
   name,
+  heading: (headings as Partial<Record<string, string>>)[name] ?? screen.title,
   visitor: screen.ability === 'administer' ? people.admin : people.investor,
   address: `/${productWord}${screen.path.replaceAll(/\$(\w+)/g, (_, part: keyof typeof examples) => examples[part])}`,
 });
