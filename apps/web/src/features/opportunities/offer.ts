@@ -1,6 +1,7 @@
 import type { CallOutput } from '@pari/contract/client';
 import { DASH } from '@pari/domain/format';
 import { opensOn } from '@pari/domain/opportunities';
+import { addressIn } from '../../client/addresses.ts';
 import { shownDay } from '../../shared/dates/shownDay.ts';
 
 export type Opportunity = CallOutput<'listOpportunities'>['results'][number];
@@ -25,9 +26,6 @@ export function span(from: Opportunity['interest_from'], to: Opportunity['intere
   if (from !== null) return `from ${shownDay(from)}`;
   return to === null ? DASH : `until ${shownDay(to)}`;
 }
-
-/** An address of the portal below `/investor`, in the form in which the page was opened. */
-export const addressIn = (company: string | undefined, path: string): string => `${company === undefined ? '' : `/${company}`}/investor${path}`;
 
 export const profileOf = (company: string | undefined, { external_id: id }: Pick<Opportunity, 'external_id'>): string =>
   addressIn(company, `/funds/${encodeURIComponent(id)}/profile`);

@@ -1,5 +1,6 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useCallback } from 'react';
+import { addressIn } from '../../client/addresses.ts';
 import type { Holding } from './holding.ts';
 
 /** What of a holding says where its row leads. */
@@ -17,7 +18,7 @@ export function useFundPage() {
         ...(id !== fund.id && investor !== null && { investor }),
         ...(typeof from === 'string' && typeof to === 'string' && { from, to }),
       }).toString();
-      const path = `${company === undefined ? '' : `/${company}`}/investor/funds/${encodeURIComponent(fund.external_id)}/detail`;
+      const path = addressIn(company, `/funds/${encodeURIComponent(fund.external_id)}/detail`);
       return query === '' ? path : `${path}?${query}`;
     },
     [company, from, to],

@@ -1,6 +1,7 @@
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useCallback, useMemo, useState } from 'react';
 import { EmptyState } from '@pari/ui';
+import { addressIn } from '../../client/addresses.ts';
 import { useInfiniteCall } from '../../client/lists.ts';
 import { useUserInfo } from '../../client/user.ts';
 import { ServerTable } from '../lists/ServerTable.tsx';
@@ -31,7 +32,7 @@ export default function DocumentList({ fund, investor }: DocumentListProps) {
   const columns = useMemo(() => documentColumns(isOwn).filter(({ id }) => id !== 'fund'), [isOwn]);
   const { company } = useParams({ strict: false });
   const navigate = useNavigate();
-  const hrefOf = useCallback(({ id }: Document) => `${company === undefined ? '' : `/${company}`}/investor/documents?document=${id}`, [company]);
+  const hrefOf = useCallback(({ id }: Document) => addressIn(company, `/documents?document=${id}`), [company]);
   return (
     <ServerTable
       label="Documents"

@@ -8,7 +8,7 @@ import { RichText } from '../../../configured/RichText.tsx';
 import { DownloadButton } from '../../../shared/documents/DownloadButton.tsx';
 import { LoadingFailed } from '../../../shared/lists/LoadingFailed.tsx';
 import { NotOffered, refusedAs } from '../NotOffered.tsx';
-import { addressIn, standingOf } from '../offer.ts';
+import { standingOf } from '../offer.ts';
 import { allocationOf, factsOf } from './facts.ts';
 import '../opportunities.css';
 
@@ -142,11 +142,12 @@ function Way({ fund, company }: WayProps) {
   const contact = programme.data?.contact_email;
   return (
     <>
-      {(isIndicated || action === 'view_interest') && action !== 'indicate_interest' && (
-        <RoutedLinkButton to={addressIn(company, `/funds/${encodeURIComponent(id)}/interest`)}>My interest</RoutedLinkButton>
-      )}
-      {action === 'indicate_interest' && (
-        <RoutedLinkButton to={addressIn(company, `/funds/${encodeURIComponent(id)}/interest`)} variant="primary">
+      {(isIndicated || action === 'indicate_interest') && (
+        <RoutedLinkButton
+          to="/{-$company}/investor/funds/$fund/interest"
+          params={{ company, fund: id }}
+          variant={action === 'indicate_interest' ? 'primary' : undefined}
+        >
           {isIndicated ? 'My interest' : abilities.indicate_interest ? 'Indicate Interest' : 'View interest'}
         </RoutedLinkButton>
       )}
