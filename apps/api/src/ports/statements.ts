@@ -333,6 +333,12 @@ export interface Tables {
     reverses_reference: string | null;
     posted_at: Date;
   };
+  link_requests: {
+    id: string;
+    address: string;
+    company_slug: string | null;
+    asked_at: Date;
+  };
   logos: {
     company_id: string;
     sha256: string;
@@ -479,6 +485,30 @@ export interface Tables {
     stored_at: Date;
     stored_by: string | null;
   };
+  passkey_challenges: {
+    company_id: string;
+    user_id: string;
+    session_id: string;
+    challenge: Buffer;
+    expires_at: Date;
+  };
+  passkey_directory: {
+    credential_id: Buffer;
+    company_id: string;
+  };
+  passkeys: {
+    company_id: string;
+    id: string;
+    user_id: string;
+    credential_id: Buffer;
+    public_key: Buffer;
+    counter: number;
+    transports: string[];
+    backed_up: boolean;
+    name: string;
+    made_at: Date;
+    last_used_at: Date | null;
+  };
   passwords: {
     company_id: string;
     user_id: string;
@@ -503,6 +533,12 @@ export interface Tables {
     key_id: string;
     proposed_by: string | null;
     proposed_at: Date;
+  };
+  recovery_codes: {
+    company_id: string;
+    user_id: string;
+    hash: Buffer;
+    made_at: Date;
   };
   schema_migrations: {
     name: string;
@@ -531,6 +567,25 @@ export interface Tables {
     view_unpublished: boolean;
     provider_session: string | null;
     authenticated_at: Date | null;
+  };
+  sign_in_link_directory: {
+    hash: Buffer;
+    company_id: string;
+  };
+  sign_in_links: {
+    company_id: string;
+    id: string;
+    n: number;
+    user_id: string;
+    kind: 'invitation' | 'administrator' | 'self';
+    hash: Buffer | null;
+    made_at: Date;
+    expires_at: Date;
+    used_at: Date | null;
+    enrolled_at: Date | null;
+    ended_at: Date | null;
+    tries: number;
+    code_hash: Buffer | null;
   };
   spent_sign_ins: {
     hash: Buffer;
@@ -579,6 +634,9 @@ export interface Tables {
     first_login_at: Date | null;
     created_at: Date;
     last_sign_in_at: Date | null;
+    way_in: string | null;
+    passkey_handle: Buffer | null;
+    recovery_hold_until: Date | null;
   };
   valuations: {
     company_id: string;
@@ -849,6 +907,10 @@ export interface Statements {
     row: object;
     values: [Buffer, string, string];
   };
+  'insert into sign_in_links (company_id, user_id, kind, made_at, expires_at) values ($1, $2, $3, $4, $5) returning id': {
+    row: { id: string };
+    values: [string, string, 'invitation' | 'administrator' | 'self', Date, Date];
+  };
   'insert into spent_sign_ins (hash, spent_at) values ($1, $2) on conflict do nothing': {
     row: object;
     values: [Buffer, Date];
@@ -869,9 +931,9 @@ export interface Statements {
     row: object;
     values: [string, string, number, string, number, string, Date];
   };
-  'insert into users (company_id, email, display_name, roles, created_at) values ($1, lower($2), $3, $4, $5)\n     on conflict (company_id, email) do nothing returning id': {
+  'insert into users (company_id, email, display_name, roles, created_at, way_in) values ($1, lower($2), $3, $4, $5, $6)\n     on conflict (company_id, email) do nothing returning id': {
     row: { id: string };
-    values: [string, string, string, readonly ('investor' | 'carry_participant' | 'viewer' | 'reviewer' | 'admin' | 'adviser' | 'compensation' | null)[], Date];
+    values: [string, string, string, readonly ('investor' | 'carry_participant' | 'viewer' | 'reviewer' | 'admin' | 'adviser' | 'compensation' | null)[], Date, string];
   };
   'select $1::jsonb::text as detail': {
     row: { detail: string | null };
@@ -1333,6 +1395,10 @@ export interface Statements {
     row: { entry_reference: string; reference: string };
     values: [string, readonly (string | null)[], string, string];
   };
+  'select l.kind, u.email, u.display_name, c.slug, c.name as company_name, c.profile->>\'program_name\' as program_name\n     from sign_in_links l join users u on u.company_id = l.company_id and u.id = l.user_id join companies c on c.id = l.company_id\n     where l.company_id = $1 and l.id = $2 and l.used_at is null and l.ended_at is null and l.expires_at > $3 and u.active and u.way_in = $4\n       and not exists (select from sign_in_links m where m.company_id = l.company_id and m.user_id = l.user_id and m.kind = l.kind and m.n > l.n)': {
+    row: { kind: 'invitation' | 'administrator' | 'self'; email: string; display_name: string; slug: string; company_name: string; program_name: string | null };
+    values: [string, string, Date, string];
+  };
   'select l.n, greatest(coalesce(max(s.attempt), 0), case when exists (select from ledger_entries e where e.company_id = $1 and e.reference = l.reference) then 1 else 0 end) as last\n     from unnest($4::integer[], $5::text[]) as l (n, reference)\n       left join notice_settlements s on s.company_id = $1 and s.notice_id = $2 and s.version = $3 and s.n = l.n\n     group by l.n, l.reference': {
     row: { n: number | null; last: number };
     values: [string, string, number, readonly (number | null)[], readonly (string | null)[]];
@@ -1509,6 +1575,10 @@ export interface Statements {
     row: { roles: ('investor' | 'carry_participant' | 'viewer' | 'reviewer' | 'admin' | 'adviser' | 'compensation')[] };
     values: [string, string];
   };
+  'select roles, way_in from users where company_id = $1 and id = $2 for update': {
+    row: { roles: ('investor' | 'carry_participant' | 'viewer' | 'reviewer' | 'admin' | 'adviser' | 'compensation')[]; way_in: string | null };
+    values: [string, string];
+  };
   'select s.company_id, s.id, s.user_id, s.expires_at, s.view_mode, s.view_user_id, s.view_unpublished\n     from session_directory d join sessions s on s.company_id = d.company_id and s.id = d.session_id\n     join users u on u.company_id = s.company_id and u.id = s.user_id and u.active\n     where d.cookie_hash = $1 and s.ended_at is null and s.expires_at > $2 and s.last_seen_at + make_interval(secs => s.idle_seconds) > $2': {
     row: { company_id: string; id: string; user_id: string; expires_at: Date; view_mode: 'view_as' | 'adviser' | null; view_user_id: string | null; view_unpublished: boolean };
     values: [Buffer, Date];
@@ -1581,11 +1651,11 @@ export interface Statements {
     row: { company_id: string; id: string; slug: string };
     values: [string, string];
   };
-  'select u.company_id, u.id, u.active from identity_directory i\n     join users u on u.company_id = i.company_id and u.id = i.user_id join companies c on c.id = i.company_id\n     where i.issuer = $1 and i.subject = $2 and ($3::text is null or c.slug = $3)': {
+  'select u.company_id, u.id, u.active from identity_directory i\n     join users u on u.company_id = i.company_id and u.id = i.user_id join companies c on c.id = i.company_id\n     where i.issuer = $1 and i.subject = $2 and u.way_in is null and ($3::text is null or c.slug = $3)': {
     row: { company_id: string; id: string; active: boolean };
     values: [string, string, string];
   };
-  'select u.company_id, u.id, u.active from users u join companies c on c.id = u.company_id\n     where u.email = $1 and u.active and ($2::text is null or c.slug = $2)': {
+  'select u.company_id, u.id, u.active from users u join companies c on c.id = u.company_id\n     where u.email = $1 and u.active and u.way_in is null and ($2::text is null or c.slug = $2)': {
     row: { company_id: string; id: string; active: boolean };
     values: [string, string];
   };
@@ -1613,7 +1683,7 @@ export interface Statements {
     row: { id: string };
     values: [string, readonly (string | null)[]];
   };
-  'select u.id, p.hash, c.slug, c.name from users u join passwords p on p.company_id = u.company_id and p.user_id = u.id\n       join companies c on c.id = u.company_id\n       where u.email = lower($1) and u.active and ($2::text is null or c.slug = $2) order by c.slug limit 8': {
+  'select u.id, p.hash, c.slug, c.name from users u join passwords p on p.company_id = u.company_id and p.user_id = u.id\n       join companies c on c.id = u.company_id\n       where u.email = lower($1) and u.active and u.way_in is null and ($2::text is null or c.slug = $2) order by c.slug limit 8': {
     row: { id: string; hash: string; slug: string; name: string };
     values: [string, string];
   };
@@ -1776,6 +1846,10 @@ export interface Statements {
   'update sessions set view_mode = null, view_user_id = null, view_unpublished = false where company_id = $1 and id = $2': {
     row: object;
     values: [string, string];
+  };
+  'update sign_in_links set hash = $3 where company_id = $1 and id = $2': {
+    row: object;
+    values: [string, string, Buffer];
   };
   'update users set display_name = $3 where company_id = $1 and id = $2 and display_name = email': {
     row: object;

@@ -12,6 +12,9 @@ const exceptions: Readonly<Record<string, string>> = {
   spent_sign_ins: 'login transactions that were answered, before any company is known',
   mail_link_directory: 'leads from a link in mail to the company',
   calendar_directory: 'leads from the address of a calendar to the company',
+  passkey_directory: 'leads from a passkey to the company',
+  sign_in_link_directory: 'leads from a mailed link to the company',
+  link_requests: 'addresses under which somebody asked for a link, before it is known whether any company knows them',
 };
 
 interface Table {

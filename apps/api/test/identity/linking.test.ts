@@ -69,6 +69,20 @@ describe('a first sign-in', () => {
     expect(json(await site.newBrowser().send('GET', '/auth/contact'))).toEqual({ contact: 'your programme administrator' });
   });
 
+  it('opens no account that expects a passkey, by its address or by a link that stands', async () => {
+    const { id } = await site.test.addPerson(alder, ['investor'], { email });
+    await site.test.owner.query(`update users set way_in = 'urn:pari:passkey' where id = $1`, [id]);
+    expect((await as(`s-${email}`)).url).toBe(problem('unknown_person'));
+    await site.test.owner.query('insert into identities (company_id, issuer, subject, user_id, linked_at) values ($1, $2, $3, $4, now())', [
+      alder,
+      site.idp.issuer,
+      `t-${email}`,
+      id,
+    ]);
+    email = 'elsewhere@test.example';
+    expect((await as(`t-p${count}@test.example`)).url).toBe(problem('unknown_person'));
+  });
+
   it('with an address known in two companies needs the company', async () => {
     const [inAlder, inBirch] = [await site.test.addPerson(alder, ['investor'], { email }), await site.test.addPerson(birch, ['investor'], { email })];
     expect((await as(`s-${email}`)).url).toBe(problem('ambiguous_company'));

@@ -45,6 +45,9 @@ const directories = new Set([
   'identity_directory',
   'mail_link_directory',
   'calendar_directory',
+  'passkey_directory',
+  'sign_in_link_directory',
+  'link_requests',
   'spent_sign_ins',
 ]);
 const companyColumn = (table: string) => (table === 'companies' ? 'id' : 'company_id');
@@ -111,7 +114,7 @@ describe('the database as the second wall', () => {
   it('has no function that runs with the rights of another but those of authentication, the audit log, the queue, statistics, searches and what triggers keep', async () => {
     const found = await rows<{ name: string; settings: string[]; public: boolean }>(powerfulFunctions);
     const queue = ['enqueue_job', 'enqueue_job_for', 'queued_jobs', 'retry_queued_job'];
-    const directoriesOf = ['access_token', 'calendar', 'identity', 'mail_link', 'session'];
+    const directoriesOf = ['access_token', 'calendar', 'identity', 'mail_link', 'passkey', 'session', 'sign_in_link'];
     const kept = ['add_to_fund_commitments', 'bind_fund_people', ...directoriesOf.map((name) => `keep_${name}_directory`)];
     const audit = ['append_audit_event', 'lock_audit_end'];
     const known = ['resolve_access', 'refresh_statistics', 'people_holding', 'investors_holding', 'documents_holding', ...audit, ...kept, ...queue];
@@ -232,7 +235,8 @@ describe('the database as the second wall', () => {
   });
 
   it('keeps the secrets of authentication from the request role', async () => {
-    for (const column of ['passwords.hash', 'mail_links.hash', 'calendar_addresses.hash', 'sessions.cookie_hash', 'access_tokens.hash', 'identities.subject']) {
+    const columns = ['passwords.hash', 'mail_links.hash', 'calendar_addresses.hash', 'sessions.cookie_hash', 'access_tokens.hash', 'identities.subject'];
+    for (const column of [...columns, 'passkeys.public_key', 'recovery_codes.hash', 'sign_in_links.hash', 'sign_in_links.code_hash']) {
       const [table = '', name = ''] = column.split('.');
       expect([column, await attempt('pari_request', world.company.id, `select count(${name}) from ${table}`)]).toEqual([column, forbidden]);
     }

@@ -8,6 +8,8 @@ import { sealedValues } from '../../src/adapters/secret-key/index.ts';
 import { sealProposed } from '../../src/features/instructions/sealing.ts';
 import { sampleFundId, sampleProposal } from './calls.ts';
 import { indicateBy, offerTo } from './offers.ts';
+import { mailTo } from './mailTo.ts';
+import { passkeyOf } from './passkeys.ts';
 import { createApp, type TestApp, type TestPerson } from '../support/app.ts';
 import { testSecret } from '../support/keys.ts';
 import { store } from '../support/store.ts';
@@ -260,18 +262,6 @@ export async function createWorld(): Promise<World> {
     return id;
   };
 
-  /** A refused mail and what else there is to mail: a choice that holds for nothing, and a link; and the address of a calendar. */
-  const mailTo = async ({ companyId, id }: TestPerson, reason: string) => {
-    const values = [companyId, id, test.clock.now()];
-    await owner.query(
-      `insert into mail_messages (company_id, user_id, kind, path, state, told_at, done_at, reason) values ($1, $2, 'document', '/ownership', 'refused', $3, $3, $4)`,
-      [...values, reason],
-    );
-    await owner.query(`insert into mail_preferences values ($1, $2, 'capital_call', 'at_once', $3)`, values);
-    await owner.query('insert into calendar_addresses values ($1, $2, $4, $3)', [...values, randomBytes(32)]);
-    await owner.query(`insert into mail_links values ($1, $4, $2, 'document', $3)`, [...values, randomBytes(32)]);
-  };
-
   const fundOf = (companyId: string, mark: string, published: boolean) => {
     const firm = buildFirm({ companyId, name: `Firm ${mark}` });
     const fund = buildFund({ companyId, firmId: firm.id, externalId: mark, name: `Fund ${mark}`, symbol: 'FUND', riskProfile: 'Core', published });
@@ -314,7 +304,8 @@ export async function createWorld(): Promise<World> {
     const offered = await offerTo(test, person, fundOf(companyId, `${mark}-${randomUUID()}`, true));
     await indicateBy(test, person, offered, mark);
     const documentId = await documentOf(person, `Document ${mark}`);
-    await mailTo(person, mark);
+    await mailTo(test, person, mark);
+    await passkeyOf(test, person, mark);
     await notify(person, mark, fundId, documentId);
     await announcementBy(person, `Announcement ${mark}`, fundId);
     await noticeTo(person, `Notice ${mark}`, fundId, 'published');

@@ -22,6 +22,8 @@ export { findAccount, isProviderSessionKept } from './embedded/accounts.ts';
 export { passwordForm } from './embedded/passwordForm.ts';
 export { listPersonas, personaPassword } from './embedded/personas.ts';
 export { identityJobs } from './jobs.ts';
+export type { LinkKind } from './links/kinds.ts';
+export { sendLink } from './links/sendLink.ts';
 export { addUser } from './operations/addUser.ts';
 export { noteAdmins } from './operations/noteAdmins.ts';
 export { issueCommandLineToken } from './operations/issueCommandLineToken.ts';
@@ -33,6 +35,7 @@ export { notGrantable } from './operations/refuseGrant.ts';
 export { notFromYourself, updateUser } from './operations/updateUser.ts';
 export { newSecret } from './secrets.ts';
 export { signIn } from './signIn/plugin.ts';
+export { byPasskey } from './wayIn.ts';
 
 /** A call about the real person: whose sessions, tokens and choices it is about. */
 const self = ({ company, realUser, now }: Context) => ({ companyId: company.id, userId: realUser.id, at: now });

@@ -1,6 +1,8 @@
 import { scheduledJob } from '../../ports/jobs.ts';
+import { mailLink } from './links/mailLink.ts';
 
 export const identityJobs = [
+  mailLink,
   scheduledJob({
     name: 'remove_expired',
     schedule: '*/10 * * * *',

@@ -8,6 +8,8 @@ import { choicesOf, untakenMail } from './queries.ts';
 
 export { devMail } from './devMail.ts';
 export { mailJobs } from './jobs.ts';
+export { writeLetter } from './letter.ts';
+export { handOver } from './operations/handOver.ts';
 export { tell, tellOnce } from './operations/tell.ts';
 export { unsubscribePages } from './unsubscribe.ts';
 

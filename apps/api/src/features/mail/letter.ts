@@ -1,3 +1,5 @@
+import type { Message } from '../../ports/mail.ts';
+
 /** A line that leads somewhere. */
 export interface Entry {
   readonly text: string;
@@ -18,11 +20,22 @@ export interface Letter {
   readonly unsubscribe: string | null;
 }
 
+/** The letter as a message. @param to the message's id, and the address that it goes to */
+export const writeLetter = (letter: Letter, to: { readonly id: string; readonly address: string }): Message => ({
+  id: to.id,
+  from: letter.company,
+  to: { name: letter.name, address: to.address },
+  subject: letter.subject,
+  text: writeText(letter),
+  html: writeHtml(letter),
+  unsubscribe: letter.unsubscribe,
+});
+
 const why = (company: string) => `You get this because you take part in ${company}.`;
 const required = 'Mail of this kind is always sent.';
 
 /** The letter in plain text. */
-export const writeText = ({ company, name, sentence, entries, preferences, unsubscribe }: Letter): string =>
+const writeText = ({ company, name, sentence, entries, preferences, unsubscribe }: Letter): string =>
   [
     `Hello ${name},`,
     sentence,
@@ -34,7 +47,7 @@ export const writeText = ({ company, name, sentence, entries, preferences, unsub
   ].join('\n\n') + '\n';
 
 /** The same as a page; styles stand at each element, because programs that show mail know no others. */
-export const writeHtml = ({ company, subject, name, sentence, entries, preferences, unsubscribe }: Letter): string =>
+const writeHtml = ({ company, subject, name, sentence, entries, preferences, unsubscribe }: Letter): string =>
   `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escaped(subject)}</title></head>
 <body style="margin:0;padding:24px 16px;font-family:Helvetica,Arial,sans-serif;font-size:16px;line-height:1.5">

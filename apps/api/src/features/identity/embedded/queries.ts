@@ -5,7 +5,7 @@ export const passwordsOf = (tx: Tx, email: string, slug: string | null) =>
   tx.rows(
     `select u.id, p.hash, c.slug, c.name from users u join passwords p on p.company_id = u.company_id and p.user_id = u.id
        join companies c on c.id = u.company_id
-       where u.email = lower($1) and u.active and ($2::text is null or c.slug = $2) order by c.slug limit 8`,
+       where u.email = lower($1) and u.active and u.way_in is null and ($2::text is null or c.slug = $2) order by c.slug limit 8`,
     [email, slug],
   );
 

@@ -1,6 +1,7 @@
 import type { Role } from '@pari/contract';
 import type { Tx } from '../../../ports/database.ts';
 import { Refusal } from '../../../http/problems.ts';
+import type { byPasskey } from '../wayIn.ts';
 import { noteAdmins } from './noteAdmins.ts';
 import { refuseGrant } from './refuseGrant.ts';
 
@@ -10,6 +11,8 @@ export interface NewUser {
   readonly email: string;
   readonly displayName: string;
   readonly roles: readonly Role[];
+  /** The only way in; the sign-in provider of the installation unless said. */
+  readonly wayIn?: typeof byPasskey;
   /** The administrator who adds them; null: the command line. */
   readonly by: string | null;
   readonly at: Date;
@@ -22,9 +25,9 @@ export interface NewUser {
 export async function addUser(tx: Tx, user: NewUser): Promise<{ id: string }> {
   refuseGrant(user.roles, []);
   const made = await tx.first(
-    `insert into users (company_id, email, display_name, roles, created_at) values ($1, lower($2), $3, $4, $5)
+    `insert into users (company_id, email, display_name, roles, created_at, way_in) values ($1, lower($2), $3, $4, $5, $6)
      on conflict (company_id, email) do nothing returning id`,
-    [user.companyId, user.email, user.displayName, [...new Set(user.roles)], user.at],
+    [user.companyId, user.email, user.displayName, [...new Set(user.roles)], user.at, user.wayIn],
   );
   if (made && user.roles.includes('admin')) await noteAdmins(tx, { companyId: user.companyId, userIds: [made.id], by: user.by, at: user.at });
   if (made) return made;

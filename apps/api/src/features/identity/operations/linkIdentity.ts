@@ -25,10 +25,11 @@ export interface NewLink {
  */
 export async function linkIdentity(tx: Tx, { companyId, userId, issuer, subject, by, replacedIssuer, here, at }: NewLink): Promise<void> {
   if (isEmbeddedAddress(issuer, here)) throw badField('issuer', 'This is the embedded sign-in, where everybody is known by their own account.');
-  const person = await tx.first('select roles from users where company_id = $1 and id = $2 for update', [companyId, userId]);
+  const person = await tx.first('select roles, way_in from users where company_id = $1 and id = $2 for update', [companyId, userId]);
   if (!person) throw notFound();
   if (by !== null && !person.roles.every(isGrantable))
     throw new Refusal('conflict', 'This person holds a role that no administrator gives alone, and is linked on the command line.');
+  if (person.way_in !== null) throw new Refusal('conflict', 'This person signs in by passkey, and in no other way.');
   const links = await tx.rows('select issuer from identities where company_id = $1 and user_id = $2 order by issuer', [companyId, userId]);
   const standing = links.find((link) => link.issuer !== replacedIssuer);
   if (standing) throw new Refusal('conflict', `This person is linked already, at ${standing.issuer}.`);

@@ -18,7 +18,8 @@ interface Asked {
 
 /**
  * The person that an issuer's subject is. Issuer and subject alone decide once they are linked, whatever the address says by then.
- * A subject that is new is linked to the active person with its verified address who was never linked; nobody is linked twice or merged.
+ * A subject that is new is linked to the active person with its verified address who was never linked; nobody is linked twice or merged. Whoever signs in
+ * by passkey is unknown here.
  */
 export async function linkPerson(tx: Tx, asked: Asked): Promise<LinkedPerson | NoPerson> {
   const linked = await linkedPeople(tx, asked);
@@ -27,7 +28,7 @@ export async function linkPerson(tx: Tx, asked: Asked): Promise<LinkedPerson | N
   if (email === null || !emailVerified) return 'email_not_verified';
   const known = await tx.rows(
     `select u.company_id, u.id, u.active from users u join companies c on c.id = u.company_id
-     where u.email = $1 and u.active and ($2::text is null or c.slug = $2)`,
+     where u.email = $1 and u.active and u.way_in is null and ($2::text is null or c.slug = $2)`,
     [email, asked.company],
   );
   const person = onlyOne(known);
@@ -40,7 +41,7 @@ const linkedPeople = (tx: Tx, { signedIn, company }: Asked) =>
   tx.rows(
     `select u.company_id, u.id, u.active from identity_directory i
      join users u on u.company_id = i.company_id and u.id = i.user_id join companies c on c.id = i.company_id
-     where i.issuer = $1 and i.subject = $2 and ($3::text is null or c.slug = $3)`,
+     where i.issuer = $1 and i.subject = $2 and u.way_in is null and ($3::text is null or c.slug = $3)`,
     [signedIn.issuer, signedIn.subject, company],
   );
 

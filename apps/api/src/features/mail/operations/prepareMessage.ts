@@ -4,7 +4,7 @@ import { hashToken } from '../../../http/authenticate.ts';
 import type { Tx } from '../../../ports/database.ts';
 import type { Message } from '../../../ports/mail.ts';
 import { digestKind, digestLetter } from '../digest.ts';
-import { writeHtml, writeText, type Letter } from '../letter.ts';
+import { writeLetter, type Letter } from '../letter.ts';
 import { entriesOf, readyMessage, type ReadyMessage } from '../queries.ts';
 import { texts } from '../texts.ts';
 
@@ -30,8 +30,7 @@ export async function prepareMessage(tx: Tx, { companyId, id, publicUrl, linkKey
   }
   const unsubscribe = mayEnd ? `${publicUrl}/unsubscribe/${await makeLink(tx, linkKey, { companyId, id, userId, kind, at })}` : null;
   const company = ready.program_name ?? ready.company_name;
-  const letter: Letter = { ...said, company, name, preferences: `${home}/mail`, unsubscribe };
-  return { id, from: company, to: { name, address }, subject: said.subject, text: writeText(letter), html: writeHtml(letter), unsubscribe };
+  return writeLetter({ ...said, company, name, preferences: `${home}/mail`, unsubscribe }, { id, address });
 }
 
 async function saidIn(
