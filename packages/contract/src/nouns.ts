@@ -1,5 +1,6 @@
 /** The nouns of the contract, one line each: a noun's endpoints become part of it, and whatever else its folder exports is given on. */
 export * from './announcements/index.ts';
+export * from './applications/index.ts';
 export * from './audiences/index.ts';
 export * from './audit/index.ts';
 export * from './calendar/index.ts';

@@ -1,4 +1,5 @@
 import { announcementsHandlers } from '../features/announcements/index.ts';
+import { applicationsHandlers } from '../features/applications/index.ts';
 import { audiencesHandlers } from '../features/audiences/index.ts';
 import { auditHandlers } from '../features/audit/index.ts';
 import { calendarHandlers } from '../features/calendar/index.ts';
@@ -35,6 +36,7 @@ export const handlers = ({ auditAnchors, sealedValues, here, ...store }: Surroun
   ...calendarHandlers(here),
   ...changesHandlers,
   ...companiesHandlers,
+  ...applicationsHandlers,
   ...opportunitiesHandlers,
   ...positionsHandlers,
   ...fundsHandlers,

@@ -117,6 +117,10 @@ describe('the demo loaded on a day', () => {
       expect(details).toContain(` is due on ${formatDate(civilDate(due))}.`);
     }
     const dues = (await test.app.inject({ url: '/api/notices/due', headers })).json<Answered<Contract['listDueNotices']>>().results;
+    const { results: tasks } = (await test.app.inject({ url: '/api/applications/tasks', headers })).json<Answered<Contract['listTasks']>>();
+    expect(tasks.flatMap((task) => (task.kind === 'payment' ? [[task.notice.id, task.investor.id, task.due, task.due_date]] : []))).toEqual(
+      dues.map(({ notice, investor, due, due_date }) => [notice.id, investor.id, due, due_date]),
+    );
     const sentences = new Set<string>();
     for (const { notice } of dues) {
       const { payment } = (await test.app.inject({ url: `/api/notices/${notice.id}`, headers })).json<Answered<Contract['getNotice']>>();

@@ -58,6 +58,7 @@ export const ownName = `
   zipDocuments                 |    401    |   200    |        200        |  200   |   200    |  200  |   200   |     200
   listUpcoming                 |    401    |   200    |        200        |  200   |   200    |  200  |   200   |     200
   listDueNotices               |    401    |   200    |        200        |  200   |   200    |  200  |   200   |     200
+  listTasks                    |    401    |   200    |        200        |  200   |   200    |  200  |   200   |     200
   listNotices                  |    401    |   200    |        200        |  200   |   200    |  200  |   200   |     200
   listHolidays                 |    401    |   404    |        404        |  404   |   404    |  200  |   404   |     404
   putHolidays                  |    401    |   404    |        404        |  404   |   404    |  200  |   404   |     404
@@ -673,6 +674,7 @@ export const inView = `
   listFundsToPay             |  404   |  404  |   404
   listUpcoming               |  200   |  200  |   200
   listDueNotices             |  200   |  200  |   200
+  listTasks                  |  200   |  200  |   200
   listNotices                |  200   |  200  |   200
   getNotice                  |  200   |  200  |   200
   getNoticePaper             |  403   |  403  |   403

@@ -91,22 +91,18 @@ export const ownNotice = z
   })
   .meta({ id: 'Notice' });
 
-export const dueNotices = z
-  .object({
-    results: z.array(
-      z.object({
-        notice: z.object({ id, reference: z.string(), kind, title: z.string() }),
-        fund,
-        investor,
-        due_date: civilDate,
-        currency: currencyCode,
-        due: amount,
-        is_overdue: z.boolean(),
-        may_pay: z.boolean().describe('false: its payment instructions were withdrawn, and nobody is to pay'),
-      }),
-    ),
-  })
-  .meta({ id: 'DueNotices' });
+/** What one profile of a person has to pay still by a notice. */
+export const dueNotice = z.object({
+  notice: z.object({ id, reference: z.string(), kind, title: z.string() }),
+  fund,
+  investor,
+  due_date: civilDate,
+  currency: currencyCode,
+  due: amount,
+  is_overdue: z.boolean(),
+  may_pay: z.boolean().describe('false: its payment instructions were withdrawn, and nobody is to pay'),
+});
+export const dueNotices = z.object({ results: z.array(dueNotice) }).meta({ id: 'DueNotices' });
 
 export const upcomingNotices = z
   .object({

@@ -16,7 +16,7 @@ export { addDocuments } from './operations/addDocuments.ts';
 export { addVersions } from './operations/addVersion.ts';
 export type { Store } from './openKept.ts';
 export { whoseDocuments } from './policy.ts';
-export type { Whose } from './queries.ts';
+export { newestUnopened, type Whose } from './queries.ts';
 export { fileNamesOf } from './zip/fileNames.ts';
 
 export const documentsHandlers = (store: Store) =>

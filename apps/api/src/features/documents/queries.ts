@@ -82,6 +82,20 @@ export function documentsOf({ userId, unpublished, private: isPrivate }: Whose, 
   } satisfies Listing<DocumentRow>;
 }
 
+/** Those that the person never opened in their newest version, the newest first: one, and how many there are. */
+export const newestUnopened = (tx: Tx, { companyId, userId, unpublished, private: isPrivate }: Whose) =>
+  tx.first(
+    `select d.id, d.title, d.type, (count(*) over ())::integer as count from documents d
+       join lateral (select v.version, v.sha256 from document_versions v join files f on f.company_id = v.company_id and f.sha256 = v.sha256
+         where v.company_id = d.company_id and v.document_id = d.id and f.state = 'accepted' order by v.version desc limit 1) v on true
+       join files f on f.company_id = d.company_id and f.sha256 = v.sha256 and f.damaged_at is null
+     where d.company_id = $1 and d.id = any(array(select documents_of($1, $2, $3, $4)))
+       and not exists (select from document_openings o where o.company_id = d.company_id and o.effective_user_id = $2 and o.user_id = $2
+         and o.document_id = d.id and o.version = v.version)
+     order by d.published_at desc, d.id limit 1`,
+    [companyId, userId, unpublished, isPrivate],
+  );
+
 /** What the documents of a person are about, by type, fund and year, funds in the order of names. */
 export const filtersOf = (tx: Tx, { companyId, userId, unpublished, private: isPrivate }: Whose) =>
   tx.rows(

@@ -1,4 +1,5 @@
 import type { Received, Contract } from '@pari/contract';
+import type { CivilDate } from '@pari/domain/dates';
 import type { Listing } from '../../http/readPage.ts';
 import type { RowOf, Tx } from '../../ports/database.ts';
 import type { Whose as Inbox } from '../documents/index.ts';
@@ -68,6 +69,14 @@ export const countUnread = async (tx: Tx, { companyId, userId, unpublished }: In
   );
   return row?.unread ?? 0;
 };
+
+/** Unread notifications with a day of their own, from a day on, the first due first. What is told of a notice has its own way of being due. */
+export const unreadDue = (tx: Tx, { companyId, userId, unpublished }: Inbox, from: CivilDate) =>
+  tx.rows(
+    `select n.id, n.type, n.details, n.due_date, f.id as fund_id, f.external_id as fund_external_id, f.name as fund_name from ${withThings}
+     where n.company_id = $1 and ${isTheirs} and n.read_at is null and n.notice_id is null and n.due_date >= $4 order by n.due_date, n.id`,
+    [companyId, userId, unpublished, from],
+  );
 
 export interface About {
   readonly fund_id?: string | undefined;

@@ -23,6 +23,7 @@ import { saidIn } from './said.ts';
 
 export { calendarDays } from './own/calendarDays.ts';
 export { dueOf } from './own/index.ts';
+export { presentDue } from './own/present.ts';
 export { publishedSince, whoseNotices, type OwnRow } from './own/queries.ts';
 export { takeNotice, type Taken } from './operations/takeNotice.ts';
 export { settledOn } from './considerations/queries.ts';

@@ -17,16 +17,7 @@ import { setupOf, stateOf } from './terms.ts';
 export const opportunitiesHandlers = {
   listOpportunities: async ({ tx, context, params: { id } }) => {
     requireOwnHoldings(context, id);
-    const whose = whoseOf(context);
-    const rows = await fundsOffered(tx, whose);
-    const interests = new Map((await interestsOf(tx, whose)).map((row) => [row.fund_id, row]));
-    const around = await aroundOf(tx, context, rows);
-    const results = rows.flatMap((row) => {
-      const setup = setupOf(row);
-      const interest = interests.get(row.id);
-      return setup && (stateOf(row, around.today) !== 'closed' || liveOf(interest)) ? [presentOpportunity(row, setup, interest, around)] : [];
-    });
-    return { results: results.toSorted(byUrgency), links: { next: null } };
+    return { results: await opportunitiesOf(tx, context), links: { next: null } };
   },
 
   getFundOnOffer: async ({ tx, context, params: { id } }) => {
@@ -97,6 +88,20 @@ export const opportunitiesHandlers = {
     return { results: results.toSorted((a, b) => a.name.localeCompare(b.name, 'en')), links: { next: null } };
   },
 } satisfies Partial<Handlers>;
+
+/** The funds that are offered to the effective person and that they do not hold, what can be done first. */
+export async function opportunitiesOf(tx: Tx, context: Context): Promise<Listed[]> {
+  const whose = whoseOf(context);
+  const rows = await fundsOffered(tx, whose);
+  const interests = new Map((await interestsOf(tx, whose)).map((row) => [row.fund_id, row]));
+  const around = await aroundOf(tx, context, rows);
+  const listed = rows.flatMap((row) => {
+    const setup = setupOf(row);
+    const interest = interests.get(row.id);
+    return setup && (stateOf(row, around.today) !== 'closed' || liveOf(interest)) ? [presentOpportunity(row, setup, interest, around)] : [];
+  });
+  return listed.toSorted(byUrgency);
+}
 
 async function aroundOf(tx: Tx, context: Context, rows: readonly Pick<FundRow, 'currency'>[]): Promise<Around> {
   const currencies = rows.map(({ currency }) => currency);

@@ -21,6 +21,7 @@ export { presentCurrency, presentProfile } from './present/lists.ts';
 export { logoOf, presentCurrencies, presentFund, presentHidden, presentIdentity } from './present/fund.ts';
 export { allHoldingsOf, hide, holdingsOf, showAgain, type HoldingRow } from './queries.ts';
 export { spanAnswered, spanOf, type Span } from './range.ts';
+export { readInvestorDetail } from './operations/readInvestorDetail.ts';
 export { nextPosting } from './operations/nextPosting.ts';
 export { postEntries } from './operations/postEntries.ts';
 

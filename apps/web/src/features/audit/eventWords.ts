@@ -75,6 +75,7 @@ const actions: Readonly<Record<EndpointId, string>> = {
   setMailPreferences: 'Chose which mail comes',
   listUntakenMail: 'Read the mail that was not taken',
   listNotices: 'Looked at capital calls and distributions',
+  listTasks: 'Looked at what is asked',
   listDueNotices: 'Looked at what is due',
   listUpcoming: 'Looked at what comes',
   getNotice: 'Opened a notice',

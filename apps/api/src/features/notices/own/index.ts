@@ -11,7 +11,7 @@ import type { SealedValues } from '../../../ports/sealedValues.ts';
 import { calendarDay } from './calendarDays.ts';
 import { drawNotice } from './drawNotice.ts';
 import { paymentOf } from './payment.ts';
-import { fundOf, presentDetail, presentListed } from './present.ts';
+import { presentDetail, presentDue, presentListed } from './present.ts';
 import { investorsOfNotice, noticesOfPerson, ownNotice, standingNotices, toDate, whoseNotices, type OwnRow } from './queries.ts';
 import { sharesOf, type OwnShare } from './shares.ts';
 import { unfundedOf } from './unfundedOf.ts';
@@ -31,20 +31,7 @@ export const ownHandlers = ({ seals, publicUrl }: Surroundings) =>
       return { results: results.map((notice) => presentListed(notice, shares.get(notice.id) ?? [])), links };
     },
 
-    listDueNotices: async ({ tx, context }) => {
-      return {
-        results: (await dueOf(tx, context)).map(({ notice, share }) => ({
-          notice: { id: notice.id, reference: notice.reference, kind: notice.kind, title: notice.title },
-          fund: fundOf(notice),
-          investor: share.investor,
-          due_date: notice.due_date,
-          currency: notice.currency,
-          due: share.due,
-          is_overdue: share.isOverdue,
-          may_pay: !notice.is_revoked,
-        })),
-      };
-    },
+    listDueNotices: async ({ tx, context }) => ({ results: (await dueOf(tx, context)).map(presentDue) }),
 
     listUpcoming: async ({ tx, context, pace }) => {
       const whose = whoseNotices(context);

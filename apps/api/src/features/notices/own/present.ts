@@ -29,6 +29,18 @@ export const presentListed = (notice: OwnRow, shares: readonly OwnShare[]) => ({
   is_overdue: shares.some(({ isOverdue }) => isOverdue),
 });
 
+/** What one of a person's profiles has to pay by a notice. */
+export const presentDue = ({ notice, share }: { readonly notice: OwnRow; readonly share: OwnShare }) => ({
+  notice: { id: notice.id, reference: notice.reference, kind: notice.kind, title: notice.title },
+  fund: fundOf(notice),
+  investor: share.investor,
+  due_date: notice.due_date,
+  currency: notice.currency,
+  due: share.due,
+  is_overdue: share.isOverdue,
+  may_pay: !notice.is_revoked,
+});
+
 function togetherOf(shares: readonly OwnShare[]): OwnShare['progress'] {
   const all = new Set(shares.map(({ progress }) => progress));
   return all.size === 1 ? ([...all][0] ?? 'open') : all.size === 0 ? 'settled' : 'partly_settled';

@@ -1,0 +1,59 @@
+import type { Answer, Contract } from '@pari/contract';
+import { addDays, civilDateIn, type CivilDate } from '@pari/domain/dates';
+import type { Handlers } from '../../http/handler.ts';
+import type { RowOf } from '../../ports/database.ts';
+import { newestUnopened, whoseDocuments } from '../documents/index.ts';
+import { unreadDue } from '../inbox/index.ts';
+import { dueOf, presentDue } from '../notices/index.ts';
+import { opportunitiesOf } from '../opportunities/index.ts';
+import { readInvestorDetail, spanOf } from '../positions/index.ts';
+
+type Task = Answer<Contract['listTasks']>['results'][number];
+type Dated = Extract<Task, { readonly is_overdue: boolean }>;
+
+/** An unread notification is a task until so many days after its day: what nobody did by then is history. */
+const DAYS_AFTER = 90;
+
+export const applicationsHandlers = {
+  listTasks: async ({ tx, context, pace }) => {
+    const whose = whoseDocuments(context);
+    const today = civilDateIn(context.now, context.company.timeZone);
+    const payments = (await dueOf(tx, context)).map((due): Dated => ({ kind: 'payment', ...presentDue(due) }));
+    const notifications = (await unreadDue(tx, whose, addDays(today, -DAYS_AFTER))).flatMap(notificationTask(today));
+    const opportunities = context.flags.has('show_coinvest_home_page') ? await opportunitiesOf(tx, context) : [];
+    const toApply = opportunities.flatMap(({ id, external_id, name, action, link, indicated_interest: isIndicated, application_until: until }): Task[] =>
+      action === 'apply' && isIndicated ? [{ kind: 'application', due_date: until, fund: { id, external_id, name }, link }] : [],
+    );
+    const { invested_funds: invested } = await readInvestorDetail(tx, context, spanOf(context, {}), pace);
+    return {
+      counts: {
+        // Nobody applies in the portal yet.
+        applications: 0,
+        opportunities: opportunities.filter(({ state }) => state === 'accepting' || state === 'interest').length,
+        invested_count: invested.filter(({ fund }) => !fund.is_legacy).length,
+      },
+      results: [...[...payments, ...notifications].toSorted(byDay), ...toApply, ...documentsTask(await newestUnopened(tx, whose))],
+    };
+  },
+} satisfies Partial<Handlers>;
+
+/** What is overdue has the earliest days. */
+const byDay = (a: Dated, b: Dated): number => (a.due_date < b.due_date ? -1 : a.due_date > b.due_date ? 1 : 0);
+
+const notificationTask =
+  (today: CivilDate) =>
+  ({ id, type, details, due_date: due, fund_id: fundId, fund_external_id: externalId, fund_name: name }: RowOf<typeof unreadDue>): Dated[] =>
+    due === null
+      ? []
+      : [
+          {
+            kind: 'notification',
+            due_date: due,
+            is_overdue: due < today,
+            notification: { id, type, details },
+            fund: fundId !== null && externalId !== null && name !== null ? { id: fundId, external_id: externalId, name } : null,
+          },
+        ];
+
+const documentsTask = (row: RowOf<typeof newestUnopened> | undefined): Task[] =>
+  row === undefined ? [] : [{ kind: 'documents', count: row.count, newest: { id: row.id, title: row.title, type: row.type } }];
