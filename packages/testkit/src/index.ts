@@ -12,3 +12,4 @@ export {
 export type { Built, Entry, Fund, Holding, Person } from './builders/things.ts';
 export { startFakeProvider, type FakeProvider, type Mischief } from './signIn/fakeProvider.ts';
 export type { Keys, Signing } from './signIn/forgery.ts';
+export { authenticator, type AuthenticatorMischief } from './signIn/authenticator.ts';

@@ -687,6 +687,14 @@ export interface Statements {
     row: object;
     values: [Date];
   };
+  'delete from link_requests where asked_at <= $1::timestamptz - interval \'1 day\'': {
+    row: object;
+    values: [Date];
+  };
+  'delete from link_requests where id = $1': {
+    row: object;
+    values: [string];
+  };
   'delete from looks where company_id = $1 and user_id = $2 and looked_at < (\n       select max(l.looked_at) from looks l where l.company_id = $1 and l.user_id = $2 and l.looked_at < $3::timestamptz - make_interval(days => $4))': {
     row: object;
     values: [string, string, Date, number];
@@ -703,11 +711,31 @@ export interface Statements {
     row: object;
     values: [Date];
   };
+  'delete from passkey_challenges where expires_at <= $1': {
+    row: object;
+    values: [Date];
+  };
+  'delete from passkeys where company_id = $1 and user_id = $2': {
+    row: object;
+    values: [string, string];
+  };
+  'delete from recovery_codes where company_id = $1 and user_id = $2': {
+    row: object;
+    values: [string, string];
+  };
+  'delete from recovery_codes where company_id = $1 and user_id = $2 and hash = $3': {
+    row: object;
+    values: [string, string, Buffer];
+  };
   'delete from session_directory where cookie_hash = $1': {
     row: object;
     values: [Buffer];
   };
   'delete from sessions s where least(s.ended_at, s.expires_at) <= $1::timestamptz - interval \'1 day\'\n       and not exists (select from access_tokens t where t.company_id = s.company_id and t.session_id = s.id)': {
+    row: object;
+    values: [Date];
+  };
+  'delete from sign_in_links where greatest(expires_at, used_at) <= $1::timestamptz - interval \'1 day\'': {
     row: object;
     values: [Date];
   };
@@ -807,6 +835,10 @@ export interface Statements {
     row: object;
     values: [string, readonly (string | null)[], readonly (string | null)[], readonly (string | null)[], readonly (string | null)[], readonly (string | null)[], readonly (string | null)[], readonly (string | null)[], readonly (string | null)[], readonly (string | null)[], readonly (string | null)[], Date];
   };
+  'insert into link_requests (id, address, company_slug, asked_at) values ($1, $2, $3, $4)': {
+    row: object;
+    values: [string, string, string, Date];
+  };
   'insert into logos (company_id, sha256, media_type, bytes) values ($1, $2, $3, $4) on conflict do nothing': {
     row: object;
     values: [string, string, string, Buffer];
@@ -891,6 +923,10 @@ export interface Statements {
     row: object;
     values: [string, string, number, Json, Date, string];
   };
+  'insert into passkeys (company_id, user_id, credential_id, public_key, counter, transports, backed_up, name, made_at)\n       values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning id, name, made_at, last_used_at, backed_up': {
+    row: { id: string; name: string; made_at: Date; last_used_at: Date | null; backed_up: boolean };
+    values: [string, string, Buffer, Buffer, number, readonly (string | null)[], boolean, string, Date];
+  };
   'insert into passwords (company_id, user_id, hash, changed_at)\n       select company_id, id, $3, $4 from users where company_id = $1 and email = lower($2)\n       on conflict (company_id, user_id) do update set hash = excluded.hash, changed_at = excluded.changed_at returning user_id': {
     row: { user_id: string };
     values: [string, string, string, Date];
@@ -902,6 +938,10 @@ export interface Statements {
   'insert into payment_instructions (company_id, fund_id, version, sealed, key_id, proposed_by, proposed_at) values ($1, $2, $3, $4, $5, $6, $7)': {
     row: object;
     values: [string, string, number, Buffer, string, string, Date];
+  };
+  'insert into recovery_codes (company_id, user_id, hash, made_at) select $1, $2, one, $4 from unnest($3::bytea[]) one': {
+    row: object;
+    values: [string, string, readonly (Buffer | null)[], Date];
   };
   'insert into session_directory (cookie_hash, company_id, session_id) values ($1, $2, $3)': {
     row: object;
@@ -1022,6 +1062,10 @@ export interface Statements {
   'select count(*) as unread from notifications n left join funds f on f.company_id = n.company_id and f.id = n.fund_id\n     where n.company_id = $1 and n.user_id = $2 and (f.published is not false or $3::boolean)\n  and (n.notice_id is null or not exists (select from notices t where t.company_id = n.company_id and t.id = n.notice_id and t.state in (\'recalled\', \'superseded\'))) and n.read_at is null': {
     row: { unread: number };
     values: [string, string, boolean];
+  };
+  'select count(*)::integer as n from sign_in_links where company_id = $1 and user_id = $2 and kind = \'self\' and made_at > $3::timestamptz - interval \'1 hour\'': {
+    row: { n: number };
+    values: [string, string, Date];
   };
   'select count(*)::integer as people from users where company_id = $1 and active': {
     row: { people: number };
@@ -1235,7 +1279,15 @@ export interface Statements {
     row: object;
     values: [string, string];
   };
+  'select from recovery_codes where company_id = $1 and user_id = $2 and hash = $3': {
+    row: object;
+    values: [string, string, Buffer];
+  };
   'select from statement_jobs j where j.company_id = $1 and j.end_date = $2 and j.kind = \'quarter\'\n       and not exists (select from given_up_jobs g where g.company_id = $1 and g.id = j.id)\n       and exists (select from statement_job_items i where i.company_id = $1 and i.job_id = j.id and not exists (\n         select from document_versions v where v.company_id = $1 and v.document_id = i.document_id and v.version = i.version))': {
+    row: object;
+    values: [string, string];
+  };
+  'select from users where company_id = $1 and id = $2 for update': {
     row: object;
     values: [string, string];
   };
@@ -1294,6 +1346,10 @@ export interface Statements {
   'select i.n, i.fund_id, i.investor_id, i.document_id, i.version, p.sha256, p.length, f.name as fund_name, f.external_id, v.account_code\n     from statement_job_items i join statement_papers p on p.company_id = i.company_id and p.job_id = i.job_id and p.n = i.n\n     join funds f on f.company_id = i.company_id and f.id = i.fund_id join investors v on v.company_id = i.company_id and v.id = i.investor_id\n     where i.company_id = $1 and i.job_id = $2 order by i.n': {
     row: { n: number; fund_id: string; investor_id: string; document_id: string | null; version: number | null; sha256: string; length: number; fund_name: string; external_id: string; account_code: string };
     values: [string, string];
+  };
+  'select id from companies order by slug = $1 desc nulls last, created_at, id limit 1': {
+    row: { id: string };
+    values: [string];
   };
   'select id from users where company_id = $1 and \'admin\' = any(roles) order by email': {
     row: { id: string };
@@ -1415,6 +1471,10 @@ export interface Statements {
     row: { notice_id: string; n: number; investor_id: string; account_code: string; investor_name: string; type: 'contribution' | 'contribution_outside_commitment' | 'loan_draw' | 'loan_repayment' | 'interest_paid' | 'distribution'; amount: string; component: 'investment' | 'management_fee' | 'partnership_expense' | 'organisational' | 'placement_fee' | 'credit_facility' | 'late_interest' | 'other' | null; settled: 'withheld' | 'cash' | null; return_of_capital: string; gain: string; income: string; recallable: string; settled_on: CivilDate | null; paid_on: CivilDate | null; unfunded_before: string | null; unfunded_after: string | null };
     values: [string, string, readonly (string | null)[]];
   };
+  'select l.user_id, l.kind, l.tries, l.code_hash, u.email, u.display_name, coalesce(c.profile->>\'program_name\', c.name) as portal,\n       exists (select from passkeys p where p.company_id = l.company_id and p.user_id = l.user_id) as has_passkey\n     from sign_in_links l join users u on u.company_id = l.company_id and u.id = l.user_id join companies c on c.id = l.company_id\n     where l.company_id = $1 and l.id = $2 and l.used_at > $3::timestamptz - make_interval(secs => $4) and l.enrolled_at is null and l.ended_at is null\n       and u.active and u.way_in = $5\n     for update of l, u': {
+    row: { user_id: string; kind: 'invitation' | 'administrator' | 'self'; tries: number; code_hash: Buffer | null; email: string; display_name: string; portal: string; has_passkey: boolean };
+    values: [string, string, Date, number, string];
+  };
   'select length from files where company_id = $1 and sha256 = $2': {
     row: { length: number };
     values: [string, string];
@@ -1490,6 +1550,10 @@ export interface Statements {
   'select name, modified_at from feature_flags where company_id = $1': {
     row: { name: string; modified_at: Date };
     values: [string];
+  };
+  'select p.company_id, p.id, p.user_id, p.public_key, p.counter, u.passkey_handle, c.slug\n     from passkey_directory d join passkeys p on p.company_id = d.company_id and p.credential_id = d.credential_id\n       join users u on u.company_id = p.company_id and u.id = p.user_id and u.active and u.way_in = $2 join companies c on c.id = p.company_id\n     where d.credential_id = $1 for update of p': {
+    row: { company_id: string; id: string; user_id: string; public_key: Buffer; counter: number; passkey_handle: Buffer | null; slug: string };
+    values: [Buffer, string];
   };
   'select p.version, p.sealed, p.key_id, p.proposed_by, u.display_name as proposed_by_name, p.proposed_at, a.at as approved_at, ua.display_name as approved_by_name,\n       a.usable_from, r.at as revoked_at, ur.display_name as revoked_by_name, r.reason as revoke_reason\n     from payment_instructions p left join users u on u.company_id = p.company_id and u.id = p.proposed_by\n       left join payment_instruction_events a on a.company_id = p.company_id and a.fund_id = p.fund_id and a.version = p.version and a.event = \'approved\'\n       left join users ua on ua.company_id = a.company_id and ua.id = a.by_id\n       left join payment_instruction_events r on r.company_id = p.company_id and r.fund_id = p.fund_id and r.version = p.version and r.event = \'revoked\'\n       left join users ur on ur.company_id = r.company_id and ur.id = r.by_id\n     where p.company_id = $1 and p.fund_id = $2 order by p.version desc': {
     row: { version: number; sealed: Buffer; key_id: string; proposed_by: string | null; proposed_by_name: string | null; proposed_at: Date; approved_at: Date | null; approved_by_name: string | null; usable_from: CivilDate | null; revoked_at: Date | null; revoked_by_name: string | null; revoke_reason: string | null };
@@ -1653,6 +1717,10 @@ export interface Statements {
   };
   'select u.company_id as "companyId", u.id, c.slug from users u join companies c on c.id = u.company_id\n       where u.email = lower($1) and ($2::text is null or c.slug = $2) order by c.slug': {
     row: { companyId: string; id: string; slug: string };
+    values: [string, string];
+  };
+  'select u.company_id, u.id from link_requests r join users u on u.email = r.address join companies c on c.id = u.company_id\n       where r.id = $1 and u.active and u.way_in = $2 and (r.company_slug is null or c.slug = r.company_slug)': {
+    row: { company_id: string; id: string };
     values: [string, string];
   };
   'select u.company_id, u.id, c.slug from users u join companies c on c.id = u.company_id\n       where u.email = lower($1) and u.active and ($2::text is null or c.slug = $2) order by c.slug': {
@@ -1831,12 +1899,16 @@ export interface Statements {
     row: object;
     values: [string, string];
   };
+  'update passkeys set counter = $3, backed_up = $4, last_used_at = $5 where company_id = $1 and id = $2': {
+    row: object;
+    values: [string, string, number, boolean, Date];
+  };
   'update sessions s set cookie_hash = $4, authenticated_at = least($5, $6), last_seen_at = $6, provider_session = $7\n     from session_directory d\n     where d.cookie_hash = $1 and s.company_id = d.company_id and s.id = d.session_id and s.company_id = $2 and s.user_id = $3\n       and s.ended_at is null and s.expires_at > $6 and s.last_seen_at + make_interval(secs => s.idle_seconds) > $6\n       and not exists (select from passwords p where p.company_id = $2 and p.user_id = $3 and date_trunc(\'second\', p.changed_at) > $8)\n     returning s.company_id, s.id': {
     row: { company_id: string; id: string };
     values: [Buffer, string, string, Buffer, Date, Date, string, Date];
   };
-  'update sessions s set ended_at = $2, provider_session = nullif(s.provider_session, $3) from session_directory d join companies c on c.id = d.company_id\n     where d.cookie_hash = $1 and s.company_id = d.company_id and s.id = d.session_id and s.ended_at is null\n     returning s.company_id, c.slug as company_slug, s.id, s.user_id': {
-    row: { company_id: string; company_slug: string; id: string; user_id: string };
+  'update sessions s set ended_at = $2, provider_session = nullif(s.provider_session, $3) from session_directory d join companies c on c.id = d.company_id\n     where d.cookie_hash = $1 and s.company_id = d.company_id and s.id = d.session_id and s.ended_at is null\n     returning s.company_id, c.slug as company_slug, s.id, s.user_id, s.issuer': {
+    row: { company_id: string; company_slug: string; id: string; user_id: string; issuer: string };
     values: [Buffer, Date, string];
   };
   'update sessions set ended_at = $3 where company_id = $1 and user_id = $2 and ended_at is null': {
@@ -1855,9 +1927,25 @@ export interface Statements {
     row: object;
     values: [string, string];
   };
+  'update sign_in_links l set used_at = $2 from sign_in_link_directory d, users u\n     where d.hash = $1 and l.company_id = d.company_id and l.hash = d.hash and l.used_at is null and l.ended_at is null and l.expires_at > $2\n       and u.company_id = l.company_id and u.id = l.user_id and u.active and u.way_in = $3\n       and not exists (select from sign_in_links m where m.company_id = l.company_id and m.user_id = l.user_id and m.kind = l.kind and m.n > l.n)\n       and (l.kind <> \'invitation\' or not exists (select from passkeys p where p.company_id = l.company_id and p.user_id = l.user_id))\n     returning l.company_id, l.id, l.user_id,\n       l.kind = \'self\' and exists (select from passkeys p where p.company_id = l.company_id and p.user_id = l.user_id) as takes_code': {
+    row: { company_id: string; id: string; user_id: string; takes_code: boolean };
+    values: [Buffer, Date, string];
+  };
+  'update sign_in_links set ended_at = $3 where company_id = $1 and user_id = $2 and enrolled_at is null and ended_at is null': {
+    row: object;
+    values: [string, string, Date];
+  };
+  'update sign_in_links set enrolled_at = $3 where company_id = $1 and id = $2': {
+    row: object;
+    values: [string, string, Date];
+  };
   'update sign_in_links set hash = $3 where company_id = $1 and id = $2': {
     row: object;
     values: [string, string, Buffer];
+  };
+  'update sign_in_links set tries = tries + 1, code_hash = $3, ended_at = $4 where company_id = $1 and id = $2': {
+    row: object;
+    values: [string, string, Buffer, Date];
   };
   'update users set display_name = $3 where company_id = $1 and id = $2 and display_name = email': {
     row: object;
@@ -1875,9 +1963,17 @@ export interface Statements {
     row: object;
     values: [string, string, Date];
   };
+  'update users set passkey_handle = coalesce(passkey_handle, $3) where company_id = $1 and id = $2 returning passkey_handle': {
+    row: { passkey_handle: Buffer | null };
+    values: [string, string, Buffer];
+  };
   'update users set preferences = preferences || $3::jsonb || case when jsonb_typeof($3::jsonb->\'table_columns\') = \'object\'\n       then jsonb_build_object(\'table_columns\', jsonb_strip_nulls(\n         case when jsonb_typeof(preferences->\'table_columns\') = \'object\' then preferences->\'table_columns\' else \'{}\' end || ($3::jsonb->\'table_columns\')))\n       else \'{}\' end\n     where company_id = $1 and id = $2 returning preferences': {
     row: { preferences: Record<string, unknown> };
     values: [string, string, Json];
+  };
+  'update users set recovery_hold_until = $3 where company_id = $1 and id = $2': {
+    row: object;
+    values: [string, string, Date];
   };
   'update users u set display_name = coalesce($3, u.display_name), roles = coalesce($4, u.roles), active = coalesce($5, u.active)\n     from (select company_id, id, active as was_active, \'admin\' = any(roles) as was_admin from users where company_id = $1 and id = $2 for update) old\n     where u.company_id = old.company_id and u.id = old.id returning u.id, u.email, u.display_name, u.roles, u.active, u.last_sign_in_at, old.was_active, old.was_admin': {
     row: { id: string; email: string; display_name: string; roles: ('investor' | 'carry_participant' | 'viewer' | 'reviewer' | 'admin' | 'adviser' | 'compensation')[]; active: boolean; last_sign_in_at: Date | null; was_active: boolean; was_admin: boolean | null };

@@ -168,7 +168,7 @@ describe('a database that was made by the first migration, and has rows, whose o
     moved !== undefined
       ? { ...row, provider_session: null, authenticated_at: null }
       : 'first_login_at' in row
-        ? { ...row, last_sign_in_at: at }
+        ? { ...row, last_sign_in_at: at, way_in: null, passkey_handle: null, recovery_hold_until: null }
         : 'linked_at' in row
           ? { ...row, linked_by: null }
           : row;

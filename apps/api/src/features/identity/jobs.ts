@@ -1,8 +1,12 @@
 import { scheduledJob } from '../../ports/jobs.ts';
+import { decideLink } from './links/decideLink.ts';
 import { mailLink } from './links/mailLink.ts';
+import { tellOfSecurity } from './passkeys/tellOfSecurity.ts';
 
 export const identityJobs = [
+  decideLink,
   mailLink,
+  tellOfSecurity,
   scheduledJob({
     name: 'remove_expired',
     schedule: '*/10 * * * *',

@@ -27,7 +27,7 @@ export const endSessionOf = (tx: Tx, cookieHash: Buffer, at: Date, continued: st
   tx.first(
     `update sessions s set ended_at = $2, provider_session = nullif(s.provider_session, $3) from session_directory d join companies c on c.id = d.company_id
      where d.cookie_hash = $1 and s.company_id = d.company_id and s.id = d.session_id and s.ended_at is null
-     returning s.company_id, c.slug as company_slug, s.id, s.user_id`,
+     returning s.company_id, c.slug as company_slug, s.id, s.user_id, s.issuer`,
     [cookieHash, at, continued],
   );
 export type EndedSession = RowOf<typeof endSessionOf>;

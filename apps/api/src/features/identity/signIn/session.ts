@@ -7,6 +7,7 @@ import { issueAccessToken } from '../operations/issueAccessToken.ts';
 import { isCsrfValue, signInCookies } from './cookies.ts';
 import type { SignInParts } from './parts.ts';
 import { ProviderUnavailable } from '../../../ports/signInProvider.ts';
+import { byPasskey } from '../wayIn.ts';
 import { openView } from './openView.ts';
 import { isSameOrigin } from './sameOrigin.ts';
 
@@ -74,7 +75,8 @@ function endSession({ database }: SignInParts, session: string, at: Date, reques
 }
 
 async function providerSignOut({ provider }: SignInParts, request: FastifyRequest, ended: EndedSession | undefined): Promise<string | null> {
-  if (!ended) return null;
+  // Whoever came by passkey is signed in at no provider.
+  if (!ended || ended.issuer === byPasskey) return null;
   try {
     return await provider.endSessionUrl(ended.company_slug);
   } catch (error) {
