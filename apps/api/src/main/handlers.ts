@@ -7,7 +7,7 @@ import { changesHandlers } from '../features/changes/index.ts';
 import { companiesHandlers } from '../features/companies/index.ts';
 import { documentsHandlers } from '../features/documents/index.ts';
 import { fundsHandlers } from '../features/funds/index.ts';
-import { identityHandlers, linkingHandlers } from '../features/identity/index.ts';
+import { identityHandlers, linkingHandlers, passkeyHandlers } from '../features/identity/index.ts';
 import { importsHandlers } from '../features/imports/index.ts';
 import { inboxHandlers } from '../features/inbox/index.ts';
 import { instructionsHandlers } from '../features/instructions/index.ts';
@@ -32,6 +32,7 @@ export const handlers = ({ auditAnchors, sealedValues, here, ...store }: Surroun
   ...documentsHandlers(store),
   ...identityHandlers,
   ...linkingHandlers(here),
+  ...passkeyHandlers(here),
   ...inboxHandlers,
   ...calendarHandlers(here),
   ...changesHandlers,

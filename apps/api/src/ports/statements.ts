@@ -711,6 +711,10 @@ export interface Statements {
     row: object;
     values: [Date];
   };
+  'delete from passkey_challenges where company_id = $1 and user_id = $2 and session_id = $3 and expires_at > $4 returning challenge': {
+    row: { challenge: Buffer };
+    values: [string, string, string, Date];
+  };
   'delete from passkey_challenges where expires_at <= $1': {
     row: object;
     values: [Date];
@@ -718,6 +722,10 @@ export interface Statements {
   'delete from passkeys where company_id = $1 and user_id = $2': {
     row: object;
     values: [string, string];
+  };
+  'delete from passkeys where company_id = $1 and user_id = $2 and id = $3': {
+    row: object;
+    values: [string, string, string];
   };
   'delete from recovery_codes where company_id = $1 and user_id = $2': {
     row: object;
@@ -922,6 +930,10 @@ export interface Statements {
   'insert into page_configs (company_id, key, version, config, stored_at, stored_by) values ($1, $2, $3, $4, $5, $6)': {
     row: object;
     values: [string, string, number, Json, Date, string];
+  };
+  'insert into passkey_challenges (company_id, user_id, session_id, challenge, expires_at) values ($1, $2, $3, $4, $5)\n         on conflict (company_id, user_id) do update set session_id = excluded.session_id, challenge = excluded.challenge, expires_at = excluded.expires_at': {
+    row: object;
+    values: [string, string, string, Buffer, Date];
   };
   'insert into passkeys (company_id, user_id, credential_id, public_key, counter, transports, backed_up, name, made_at)\n       values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning id, name, made_at, last_used_at, backed_up': {
     row: { id: string; name: string; made_at: Date; last_used_at: Date | null; backed_up: boolean };
@@ -1403,6 +1415,10 @@ export interface Statements {
     row: { id: string; name: string; currency: string; published: boolean };
     values: [string, string];
   };
+  'select id, name, made_at, last_used_at, backed_up, credential_id, transports from passkeys where company_id = $1 and user_id = $2 order by made_at, id': {
+    row: { id: string; name: string; made_at: Date; last_used_at: Date | null; backed_up: boolean; credential_id: Buffer; transports: string[] };
+    values: [string, string];
+  };
   'select id, name, published from funds where company_id = $1 and (id = $2 or external_id = $3) order by id = $2 desc limit 1': {
     row: { id: string; name: string; published: boolean };
     values: [string, string, string];
@@ -1777,6 +1793,10 @@ export interface Statements {
   };
   'select u.id, u.display_name, u.email, o.times, o.in_own_name, o.version, o.at, o.count, array(\n       select e.display_name from users e where e.company_id = $1 and e.id = any(o.viewed) order by e.display_name collate names, e.id limit 100) as viewed_as\n     from (\n       select user_id, count(*)::integer as times, bool_or(effective_user_id = user_id) as in_own_name, max(version) as version, max(at) as at,\n         array_agg(distinct effective_user_id) filter (where effective_user_id <> user_id) as viewed, count(*) over ()::integer as count\n       from document_openings where company_id = $1 and document_id = $2 group by user_id order by max(at) desc, user_id limit 1000) o\n     join users u on u.company_id = $1 and u.id = o.user_id order by o.at desc, u.id': {
     row: { id: string; display_name: string; email: string; times: number; in_own_name: boolean | null; version: number | null; at: Date | null; count: number; viewed_as: string[] };
+    values: [string, string];
+  };
+  'select u.way_in, (select count(*)::integer from recovery_codes r where r.company_id = u.company_id and r.user_id = u.id) as codes\n     from users u where u.company_id = $1 and u.id = $2': {
+    row: { way_in: string | null; codes: number | null };
     values: [string, string];
   };
   'select user_id, kind from mail_messages where company_id = $1 and told_at = $2 and user_id = any($3)': {

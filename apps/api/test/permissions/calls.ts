@@ -49,6 +49,12 @@ const samples: Readonly<Partial<Record<EndpointId, Sample>> & Record<Taking, Sam
   noteSeen: { body: () => ({ until: '2025-01-02T00:00:00Z' }) },
   recordAction: { body: () => ({ entity: 'page', entity_id: 'ownership', user_action: 'view' }) },
   createPersonalToken: { body: () => ({ name: 'a program', days: 30 }) },
+  addPasskey: {
+    body: () => ({
+      name: 'A key',
+      passkey: { id: 'AAAA', rawId: 'AAAA', type: 'public-key', clientExtensionResults: {}, response: { clientDataJSON: 'AAAA', attestationObject: 'AAAA' } },
+    }),
+  },
   createUser: { body: () => ({ email: `${randomUUID()}@test.example`, display_name: 'Somebody New', roles: ['investor'] }) },
   // Changes nothing, so that everybody stays who they are.
   updateUser: { body: () => ({}) },

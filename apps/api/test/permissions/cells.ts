@@ -3,6 +3,7 @@ import { roles, routes, type EndpointId, type Role } from '@pari/contract';
 import { callOf, namesObject, type Named, type NamesObject, type Sent } from './calls.ts';
 import { readTable } from './readTable.ts';
 import * as tables from './table.ts';
+import { addPasskey } from './passkeys.ts';
 import type { Inhabitant, Other, World } from './world.ts';
 
 /** One expected answer: who calls what, about whom. */
@@ -144,6 +145,7 @@ async function objectOf(world: World, endpoint: EndpointId, whose: string, calle
   const kinds: Readonly<Record<NamesObject, () => Named | Promise<Named>>> = {
     endSession: () => world.addSession(owner, whose === 'deleted'),
     revokePersonalToken: () => world.addToken(owner, whose === 'deleted'),
+    removePasskey: () => addPasskey(world.test, owner, whose === 'deleted'),
     getInvestorDetail: () => owner.id,
     getInvestorHistory: () => owner.id,
     explainFigure: () => ({ id: owner.id, fund: owner.fundId }),

@@ -1,19 +1,27 @@
 import { randomBytes } from 'node:crypto';
 import type { TestApp, TestPerson } from '../support/app.ts';
 
-/** What somebody has who signs in by passkey, and a link by which they came to it. @returns the id of the passkey */
-export async function passkeyOf({ owner, clock }: TestApp, { companyId, id }: TestPerson, name: string): Promise<string> {
-  const values = [companyId, id, clock.now()];
+/** Another passkey of somebody. @param isRemoved it was taken away again */
+export async function addPasskey({ owner, clock }: TestApp, { companyId, id }: TestPerson, isRemoved: boolean, name = 'Another'): Promise<string> {
   const { rows } = await owner.query<{ id: string }>(
     `insert into passkeys (company_id, user_id, made_at, credential_id, public_key, counter, transports, backed_up, name)
      values ($1, $2, $3, $4, '', 0, '{}', false, $5) returning id`,
-    [...values, randomBytes(32), name],
+    [companyId, id, clock.now(), randomBytes(32), name],
   );
+  const made = rows[0]?.id ?? '';
+  if (isRemoved) await owner.query('delete from passkeys where id = $1', [made]);
+  return made;
+}
+
+/** What somebody has who signs in by passkey, and a link by which they came to it. */
+export async function passkeyOf(test: TestApp, person: TestPerson, name: string): Promise<void> {
+  const { owner, clock } = test;
+  const values = [person.companyId, person.id, clock.now()];
+  await addPasskey(test, person, false, name);
   await owner.query('insert into recovery_codes (company_id, user_id, made_at, hash) values ($1, $2, $3, $4)', [...values, randomBytes(32)]);
   await owner.query(`insert into sign_in_links (company_id, user_id, made_at, kind, expires_at) values ($1, $2, $3, 'self', $3)`, values);
   await owner.query('insert into passkey_challenges (company_id, user_id, expires_at, session_id, challenge) values ($1, $2, $3, gen_random_uuid(), $4)', [
     ...values,
     randomBytes(32),
   ]);
-  return rows[0]?.id ?? '';
 }

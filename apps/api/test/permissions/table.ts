@@ -27,6 +27,10 @@ export const ownName = `
   createPersonalToken          |    401    |   201    |        201        |  201   |   201    |  201  |   201   |     201
   getUnreadNotificationCount   |    401    |   200    |        200        |  200   |   200    |  200  |   200   |     200
   getCalendarAddress           |    401    |   200    |        200        |  200   |   200    |  200  |   200   |     200
+  listPasskeys                 | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
+  beginPasskey                 | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  addPasskey                   | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  makeRecoveryCodes            | 401 | 201 | 201 | 201 | 201 | 201 | 201 | 201
   makeCalendarAddress          |    401    |   201    |        201        |  201   |   201    |  201  |   201   |     201
   endCalendarAddress           |    401    |   204    |        204        |  204   |   204    |  204  |   204   |     204
   getChanges                   |    401    |   200    |        200        |  200   |   200    |  200  |   200   |     200
@@ -84,6 +88,9 @@ export const byCredential = `
   call                | with a browser | by a personal token
   createPersonalToken |      201       |        404
   makeCalendarAddress |      201       |        404
+  beginPasskey        |      404       |        404
+  addPasskey          |      404       |        404
+  makeRecoveryCodes   |      201       |        404
   keepView            |      204       |        404
   noteSeen            |      204       |        404
 `;
@@ -115,6 +122,15 @@ export const objects = `
   revokePersonalToken | unlinked      |    401    |   404    |        404        |  404   |   404    |  404  |   404   |     404
   revokePersonalToken | deleted       |    401    |   404    |        404        |  404   |   404    |  404  |   404   |     404
   revokePersonalToken | unknown       |    401    |   404    |        404        |  404   |   404    |  404  |   404   |     404
+
+  removePasskey | own | 401 | 204 | 204 | 204 | 204 | 204 | 204 | 204
+  removePasskey | colleague | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  removePasskey | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  removePasskey | client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  removePasskey | former client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  removePasskey | unlinked | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  removePasskey | deleted | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  removePasskey | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
 
   getNotification    | own               |    401    |   200    |        200        |  200   |   200    |  200  |   200   |     200
   getNotification    | about unpublished |    401    |   404    |        404        |  404   |   404    |  404  |   404   |     404
@@ -585,6 +601,11 @@ export const inView = `
   listPersonalTokens         |  200   |  200  |   200
   createPersonalToken        |  403   |  403  |   403
   revokePersonalToken        |  403   |  403  |   403
+  listPasskeys               |  200   |  200  |   200
+  beginPasskey               |  403   |  403  |   403
+  addPasskey                 |  403   |  403  |   403
+  makeRecoveryCodes          |  403   |  403  |   403
+  removePasskey              |  403   |  403  |   403
   getUnreadNotificationCount |  200   |  200  |   200
   getCalendarAddress         |  200   |  200  |   200
   makeCalendarAddress        |  403   |  403  |   403
@@ -792,6 +813,9 @@ export const objectsInView = `
   revokePersonalToken | of the one who views   |  403   |  403  |   403
   revokePersonalToken | of a third person      |  403   |  403  |   403
   revokePersonalToken | of another company     |  403   |  403  |   403
+  removePasskey | of the one who views | 403 | 403 | 403
+  removePasskey | of a third person | 403 | 403 | 403
+  removePasskey | of another company | 403 | 403 | 403
   getNotification     | of the one who views   |  404   |  404  |   404
   getNotification     | of a third person      |  404   |  404  |   404
   getNotification     | of another company     |  404   |  404  |   404
@@ -963,6 +987,10 @@ export const auditedObjects = `
   endSession                   | session
   createPersonalToken          | personal_token
   revokePersonalToken          | personal_token
+  beginPasskey                 | user
+  addPasskey                   | passkey
+  removePasskey                | passkey
+  makeRecoveryCodes            | user
   putFeatureFlag               | feature_flag
   putPageConfig                | page_config
   tryPageConfig                | page_config
@@ -1023,6 +1051,10 @@ export const otherRoutes = `
   GET /dev/mail/:id/html        |    404    | /dev/mail/unknown/html                 | the same
   POST /auth/token              |    401    | /auth/token                            | reads the session cookie itself, and only with the header against forged calls
   POST /auth/logout             |    200    | /auth/logout                           | the same
+  POST /auth/links              |    400    | /auth/links                            | whoever lost their way in asks for a link by mail; answers the same whoever has the address
+  POST /auth/links/use          |    400    | /auth/links/use                        | uses a mailed link up, by its secret
+  POST /auth/passkey/options    |    400    | /auth/passkey/options                  | gives a challenge to the browser that asks
+  POST /auth/passkey/verify     |    400    | /auth/passkey/verify                   | takes the answer of a passkey to it, and signs in
   GET /oidc/*                   |    200    | /oidc/.well-known/openid-configuration | the embedded sign-in provider, not in production
   POST /oidc/*                  |    400    | /oidc/token                            | the same
   GET /oidc/interaction/:uid    |    404    | /oidc/interaction/unknown              | its pages; each belongs to a cookie

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, Noun } from '../endpoint.ts';
 import { id, instant, list, listQuery, nameText, searchText, shortText } from '../wire.ts';
+import { madePasskey, passkeyToMake } from './passkeys.ts';
 import { role, roles } from './roles.ts';
 import { person, preferences, userInfo } from './userInfo.ts';
 
@@ -16,6 +17,13 @@ const session = z.object({
   current: z.boolean(),
 });
 const personalToken = z.object({ id, name: z.string(), created_at: instant, expires_at: instant });
+const passkey = z.object({
+  id,
+  name: z.string(),
+  made_at: instant,
+  last_used_at: instant.nullable().describe('null: not since it was made'),
+  backed_up: z.boolean().describe('kept by more than the one device'),
+});
 const withId = z.strictObject({ id });
 const search = searchText('part of the name or the e-mail address');
 const byName = listQuery({ sort: ['name'] }).extend({ search });
@@ -156,6 +164,51 @@ export const identity = new Noun({
     params: withId,
     output: z.null(),
     status: 204,
+  }),
+  listPasskeys: endpoint({
+    route: 'GET /api/users/passkeys',
+    summary: 'My passkeys',
+    policy: 'signed_in',
+    viewing: 'self',
+    output: list(passkey).extend({
+      opens: z.boolean().describe('passkeys, and nothing else, open my account; false: the sign-in provider does'),
+      recovery_codes: z.int().describe('how many I have left'),
+    }),
+  }),
+  beginPasskey: endpoint({
+    route: 'POST /api/users/passkeys/options',
+    summary: 'Gives a challenge of five minutes by which a browser makes another passkey of mine. Not there for whom the sign-in provider lets in',
+    policy: 'session',
+    output: passkeyToMake,
+    freshSignIn: true,
+  }),
+  addPasskey: endpoint({
+    route: 'POST /api/users/passkeys',
+    summary: 'Keeps a passkey that was made as an answer to the challenge, and mails me that',
+    policy: 'session',
+    status: 201,
+    body: z.strictObject({ name: nameText(100), passkey: madePasskey }),
+    output: passkey,
+    refusals: ['conflict'],
+    freshSignIn: true,
+  }),
+  removePasskey: endpoint({
+    route: 'DELETE /api/users/passkeys/{id}',
+    summary: 'Removes a passkey of mine, but never the last, and mails me that',
+    policy: 'session',
+    params: withId,
+    output: z.null(),
+    status: 204,
+    refusals: ['conflict'],
+    freshSignIn: true,
+  }),
+  makeRecoveryCodes: endpoint({
+    route: 'POST /api/users/recovery-codes',
+    summary: 'Gives me ten new recovery codes, which are told once, in the place of those that I had, and mails me that. Not there for whom has no passkey',
+    policy: 'session',
+    status: 201,
+    output: z.object({ recovery_codes: z.array(z.string()) }),
+    freshSignIn: true,
   }),
   setPreferences: endpoint({
     route: 'PATCH /api/users/preferences',

@@ -33,6 +33,7 @@ export { refuseSamePerson, whyNoSecond } from './operations/refuseSamePerson.ts'
 export { setPassword } from './operations/setPassword.ts';
 export { notGrantable } from './operations/refuseGrant.ts';
 export { notFromYourself, updateUser } from './operations/updateUser.ts';
+export { passkeyHandlers } from './passkeys/handlers.ts';
 export { passkeyRoutes } from './passkeys/routes.ts';
 export { newSecret } from './secrets.ts';
 export { signIn } from './signIn/plugin.ts';
