@@ -14,7 +14,7 @@ import { instructionsHandlers } from '../features/instructions/index.ts';
 import { jobsHandlers } from '../features/jobs/index.ts';
 import { mailHandlers } from '../features/mail/index.ts';
 import { noticesHandlers } from '../features/notices/index.ts';
-import { opportunitiesHandlers } from '../features/opportunities/index.ts';
+import { managedFundsHandlers, opportunitiesHandlers } from '../features/opportunities/index.ts';
 import { positionsHandlers } from '../features/positions/index.ts';
 import { statementsHandlers } from '../features/statements/index.ts';
 import type { Handlers } from '../http/handler.ts';
@@ -39,6 +39,7 @@ export const handlers = ({ auditAnchors, sealedValues, here, ...store }: Surroun
   ...companiesHandlers,
   ...applicationsHandlers,
   ...opportunitiesHandlers,
+  ...managedFundsHandlers(here.PARI_LINK_HOSTS),
   ...positionsHandlers,
   ...fundsHandlers,
   ...statementsHandlers(store),

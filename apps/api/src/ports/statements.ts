@@ -216,6 +216,8 @@ export interface Tables {
     minimum_investment: string | null;
     max_leverage_ratio: number | null;
     max_levered_amount: string | null;
+    facts_version: number;
+    id: string;
   };
   fund_setups: {
     company_id: string;
@@ -243,6 +245,7 @@ export interface Tables {
     total_commitments: string | null;
     profile: Record<string, unknown>;
     closed_at: Date | null;
+    facts_version: number;
   };
   fx_rates: {
     company_id: string;
@@ -659,6 +662,10 @@ export interface Statements {
     row: object;
     values: [string, string];
   };
+  'delete from fund_people where company_id = $1 and fund_id = $2 and id = $3': {
+    row: object;
+    values: [string, string, string];
+  };
   'delete from given_up_jobs where id = $1 returning name, payload, tries': {
     row: { name: string; payload: Record<string, unknown>; tries: number };
     values: [string];
@@ -799,6 +806,10 @@ export interface Statements {
     row: { sha256: string };
     values: [string, readonly (string | null)[], readonly (number | null)[], readonly (string | null)[], Date];
   };
+  'insert into firms as m (company_id, name) values ($1, $2) on conflict (company_id, name) do nothing returning id': {
+    row: { id: string };
+    values: [string, string];
+  };
   'insert into fund_interests (company_id, fund_id, user_id, version, event, equity_amount, leverage_option_description, leverage_ratio, leverage_amount,\n       cashless_commitment, interest_details, setup_version, author_id, at)\n     select company_id, fund_id, user_id, version + 1, \'withdrawn\', equity_amount, leverage_option_description, leverage_ratio, leverage_amount,\n       cashless_commitment, interest_details, setup_version, $5, $6\n     from fund_interests where company_id = $1 and fund_id = $2 and user_id = $3 and version = $4': {
     row: object;
     values: [string, string, string, number, string, Date];
@@ -807,9 +818,21 @@ export interface Statements {
     row: object;
     values: [string, string, string, number, string, string, number, string, string, Json, number, string, Date];
   };
+  'insert into fund_people (company_id, fund_id, email, listed, details, minimum_investment, max_leverage_ratio, max_levered_amount)\n     values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (company_id, fund_id, email) do nothing returning id': {
+    row: { id: string };
+    values: [string, string, string, boolean, Json, string, number, string];
+  };
   'insert into fund_setups (company_id, fund_id, version, state, body, author_id, at)\n       select $1, $2, coalesce(max(version), 0) + 1, \'published\', $3, $4, $5 from fund_setups where company_id = $1 and fund_id = $2 returning version': {
     row: { version: number };
     values: [string, string, Json, string, Date];
+  };
+  'insert into fund_setups (company_id, fund_id, version, state, body, author_id, at) values ($1, $2, $3, $4, $5, $6, $7)': {
+    row: object;
+    values: [string, string, number, string, Json, string, Date];
+  };
+  'insert into funds (company_id, external_id, name, symbol, firm_id, currency, fund_type, region, risk_profile, is_legacy, offer_leverage, published, total_commitments)\n     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, false, $12) on conflict (company_id, external_id) do nothing returning id': {
+    row: { id: string };
+    values: [string, string, string, string, string, string, string, string, string, boolean, boolean, string];
   };
   'insert into hidden_holdings (company_id, user_id, investor_id, fund_id, hidden_at) values ($1, $2, $3, $4, $5) on conflict do nothing': {
     row: object;
@@ -1079,6 +1102,10 @@ export interface Statements {
     row: { n: number };
     values: [string, string, Date];
   };
+  'select count(*)::integer as people from (select one from prospects_of($1, $2) one except select one from people_offered($1, $2, $3) one) lost': {
+    row: { people: number };
+    values: [string, string, string];
+  };
   'select count(*)::integer as people from users where company_id = $1 and active': {
     row: { people: number };
     values: [string];
@@ -1251,6 +1278,10 @@ export interface Statements {
     row: { id: string; external_id: string; name: string; currency: string; published: boolean; usable_from: CivilDate | null; is_revoked: boolean; is_proposed: boolean };
     values: [string];
   };
+  'select f.id, f.external_id, f.name, f.symbol, f.firm_id, firm.name as firm_name, f.currency, f.fund_type, f.region, f.risk_profile, f.is_legacy, f.offer_leverage,\n  f.total_commitments, f.published, f.closed_at, f.facts_version, s.body as setup, l.version as latest_version, l.state as latest_state,\n  (select count(*)::integer from fund_people p where p.company_id = f.company_id and p.fund_id = f.id and p.listed) as listed,\n  demand.people as interested, demand.total as indicated from funds f join firms firm on firm.company_id = f.company_id and firm.id = f.firm_id\n  left join lateral (select s.body from fund_setups s where s.company_id = f.company_id and s.fund_id = f.id and s.state = \'published\' order by s.version desc limit 1) s on true\n  left join lateral (select s.version, s.state from fund_setups s where s.company_id = f.company_id and s.fund_id = f.id order by s.version desc limit 1) l on true\n  left join lateral (select count(*)::integer as people, coalesce(sum(n.equity_amount + n.leverage_amount + n.cashless_commitment), 0) as total\n    from (select distinct on (n.user_id) n.* from fund_interests n where n.company_id = f.company_id and n.fund_id = f.id order by n.user_id desc, n.version desc) n\n    where n.event = \'indicated\') demand on true where f.company_id = $1 and (f.id = $2 or f.external_id = $3)': {
+    row: { id: string; external_id: string; name: string; symbol: string; firm_id: string; firm_name: string; currency: string; fund_type: string; region: string; risk_profile: string; is_legacy: boolean; offer_leverage: boolean; total_commitments: string | null; published: boolean; closed_at: Date | null; facts_version: number; setup: unknown; latest_version: number | null; latest_state: 'draft' | 'published' | null; listed: number | null; interested: number | null; indicated: string | null };
+    values: [string, string, string];
+  };
   'select f.id, f.external_id, f.name, f.symbol, f.fund_type, f.region, f.risk_profile, f.currency, f.is_legacy, f.offer_leverage, f.published, f.profile,\n  f.closed_at is not null as is_closed, firm.logo_sha256, s.version as setup_version, s.body as setup,\n  p.details as own_details, case when p.listed then p.minimum_investment end as own_minimum,\n  case when p.listed then p.max_leverage_ratio end as own_ratio, case when p.listed then p.max_levered_amount end as own_levered from funds f join firms firm on firm.company_id = f.company_id and firm.id = f.firm_id\n  left join lateral (select s.version, s.body from fund_setups s where s.company_id = f.company_id and s.fund_id = f.id and s.state = \'published\'\n    order by s.version desc limit 1) s on true\n  left join lateral (select p.* from fund_people p where p.company_id = f.company_id and p.fund_id = f.id and p.user_id = $2\n    order by p.listed desc, p.email limit 1) p on true where f.company_id = $1 and f.id = any(array(select funds_offered($1, $2, $3)))': {
     row: { id: string; external_id: string; name: string; symbol: string; fund_type: string; region: string; risk_profile: string; currency: string; is_legacy: boolean; offer_leverage: boolean; published: boolean; profile: Record<string, unknown>; is_closed: boolean; logo_sha256: string | null; setup_version: number | null; setup: unknown; own_details: unknown; own_minimum: string | null; own_ratio: number | null; own_levered: string | null };
     values: [string, string, boolean];
@@ -1258,6 +1289,14 @@ export interface Statements {
   'select f.id, f.external_id, f.name, f.symbol, f.fund_type, f.region, f.risk_profile, f.currency, f.is_legacy, f.offer_leverage, f.published, f.profile,\n  f.closed_at is not null as is_closed, firm.logo_sha256, s.version as setup_version, s.body as setup,\n  p.details as own_details, case when p.listed then p.minimum_investment end as own_minimum,\n  case when p.listed then p.max_leverage_ratio end as own_ratio, case when p.listed then p.max_levered_amount end as own_levered,\n       f.id = any(array(select funds_offered($1, $2, $3))) as is_offered\n     from funds f join firms firm on firm.company_id = f.company_id and firm.id = f.firm_id\n  left join lateral (select s.version, s.body from fund_setups s where s.company_id = f.company_id and s.fund_id = f.id and s.state = \'published\'\n    order by s.version desc limit 1) s on true\n  left join lateral (select p.* from fund_people p where p.company_id = f.company_id and p.fund_id = f.id and p.user_id = $2\n    order by p.listed desc, p.email limit 1) p on true\n     where f.company_id = $1 and (f.id = $4 or f.external_id = $5)\n       and ($6 or f.id = any(array(select funds_offered($1, $2, $3)))\n         or ((f.published or $3) and exists (select from investors i join holdings h on h.company_id = i.company_id and h.investor_id = i.id\n           where i.company_id = $1 and i.user_id = $2 and h.fund_id = f.id)))': {
     row: { id: string; external_id: string; name: string; symbol: string; fund_type: string; region: string; risk_profile: string; currency: string; is_legacy: boolean; offer_leverage: boolean; published: boolean; profile: Record<string, unknown>; is_closed: boolean; logo_sha256: string | null; setup_version: number | null; setup: unknown; own_details: unknown; own_minimum: string | null; own_ratio: number | null; own_levered: string | null; is_offered: boolean | null };
     values: [string, string, boolean, string, string, boolean];
+  };
+  'select f.id, f.published, f.closed_at, s.body as setup from funds f\n       left join lateral (select s.body from fund_setups s where s.company_id = f.company_id and s.fund_id = f.id and s.state = \'published\' order by s.version desc limit 1) s on true\n     where f.company_id = $1': {
+    row: { id: string; published: boolean; closed_at: Date | null; setup: unknown };
+    values: [string];
+  };
+  'select f.profile, (select count(distinct i.user_id)::integer from holdings h join investors i on i.company_id = h.company_id and i.id = h.investor_id\n         where h.company_id = f.company_id and h.fund_id = f.id) as holders,\n       exists (select from holdings h where h.company_id = f.company_id and h.fund_id = f.id)\n         or exists (select from fund_interests n where n.company_id = f.company_id and n.fund_id = f.id) as is_used,\n       (select count(*)::integer from prospects_of($1, f.id)) as offered_to\n     from funds f where f.company_id = $1 and f.id = $2': {
+    row: { profile: Record<string, unknown>; holders: number | null; is_used: boolean; offered_to: number | null };
+    values: [string, string];
   };
   'select from companies limit 1': {
     row: object;
@@ -1363,6 +1402,18 @@ export interface Statements {
     row: { id: string };
     values: [string];
   };
+  'select id from firms where company_id = $1 and id = $2': {
+    row: { id: string };
+    values: [string, string];
+  };
+  'select id from firms where company_id = $1 and name = $2': {
+    row: { id: string };
+    values: [string, string];
+  };
+  'select id from fund_people where company_id = $1 and fund_id = $2 and email = $3': {
+    row: { id: string };
+    values: [string, string, string];
+  };
   'select id from users where company_id = $1 and \'admin\' = any(roles) order by email': {
     row: { id: string };
     values: [string];
@@ -1374,6 +1425,10 @@ export interface Statements {
   'select id, created_at, last_seen_at, user_agent from sessions\n     where company_id = $1 and user_id = $2 and ended_at is null and expires_at > $3 and last_seen_at + make_interval(secs => idle_seconds) > $3\n     order by last_seen_at desc, id': {
     row: { id: string; created_at: Date; last_seen_at: Date; user_agent: string | null };
     values: [string, string, Date];
+  };
+  'select id, currency from funds where company_id = $1 and (id = $2 or external_id = $3) for no key update': {
+    row: { id: string; currency: string };
+    values: [string, string, string];
   };
   'select id, currency, offer_leverage from funds where company_id = $1 and id = $2': {
     row: { id: string; currency: string; offer_leverage: boolean };
@@ -1571,6 +1626,10 @@ export interface Statements {
     row: { company_id: string; id: string; user_id: string; public_key: Buffer; counter: number; passkey_handle: Buffer | null; slug: string };
     values: [Buffer, string];
   };
+  'select p.id, p.facts_version, p.email, u.id as user_id, u.display_name, p.listed, p.details, p.minimum_investment, p.max_leverage_ratio, p.max_levered_amount,\n  (select n.equity_amount + n.leverage_amount + n.cashless_commitment from (select n.* from fund_interests n\n     where n.company_id = p.company_id and n.fund_id = p.fund_id and n.user_id = p.user_id order by n.version desc limit 1) n where n.event = \'indicated\') as indicated from fund_people p left join users u on u.company_id = p.company_id and u.id = p.user_id where p.company_id = $1 and p.fund_id = $2 and p.id = $3': {
+    row: { id: string; facts_version: number; email: string; user_id: string | null; display_name: string | null; listed: boolean; details: unknown; minimum_investment: string | null; max_leverage_ratio: number | null; max_levered_amount: string | null; indicated: string | null };
+    values: [string, string, string];
+  };
   'select p.version, p.sealed, p.key_id, p.proposed_by, u.display_name as proposed_by_name, p.proposed_at, a.at as approved_at, ua.display_name as approved_by_name,\n       a.usable_from, r.at as revoked_at, ur.display_name as revoked_by_name, r.reason as revoke_reason\n     from payment_instructions p left join users u on u.company_id = p.company_id and u.id = p.proposed_by\n       left join payment_instruction_events a on a.company_id = p.company_id and a.fund_id = p.fund_id and a.version = p.version and a.event = \'approved\'\n       left join users ua on ua.company_id = a.company_id and ua.id = a.by_id\n       left join payment_instruction_events r on r.company_id = p.company_id and r.fund_id = p.fund_id and r.version = p.version and r.event = \'revoked\'\n       left join users ur on ur.company_id = r.company_id and ur.id = r.by_id\n     where p.company_id = $1 and p.fund_id = $2 order by p.version desc': {
     row: { version: number; sealed: Buffer; key_id: string; proposed_by: string | null; proposed_by_name: string | null; proposed_at: Date; approved_at: Date | null; approved_by_name: string | null; usable_from: CivilDate | null; revoked_at: Date | null; revoked_by_name: string | null; revoke_reason: string | null };
     values: [string, string];
@@ -1674,6 +1733,10 @@ export interface Statements {
   'select s.row, min(o.reference) as reference\n     from unnest($6::integer[], $7::text[], $8::text[], $9::numeric[], $10::text[]) as s (row, account_code, type, amount, entry_reference)\n     join investors i on i.company_id = $1 and i.account_code = s.account_code\n     cross join lateral (\n       select t.reference from notice_lines l join notices t on t.company_id = l.company_id and t.id = l.notice_id and t.version = l.version\n         join notice_versions v on v.company_id = t.company_id and v.notice_id = t.id and v.version = t.version\n         where l.company_id = $1 and l.investor_id = i.id and t.fund_id = $2 and l.type = s.type and l.amount = s.amount\n           and t.state in (\'draft\', \'checked\', \'approved\', \'published\') and t.id is distinct from $4 and t.id is distinct from $5\n           and abs(v.due_date - $3::date) <= 10\n       union all\n       select e.reference from ledger_entries e\n         where e.company_id = $1 and e.investor_id = i.id and e.fund_id = $2 and e.type = s.type and e.amount = s.amount and e.reverses_reference is null\n           and e.reference <> s.entry_reference and abs(e.effective_date - $3::date) <= 10\n           and not exists (select from ledger_entries r where r.company_id = $1 and r.reverses_reference = e.reference)\n           and not exists (select from settled_lines($1, $5) c where c.reference = e.reference)\n     ) o\n     group by s.row': {
     row: { row: number | null; reference: string | null };
     values: [string, string, string, string, string, readonly (number | null)[], readonly (string | null)[], readonly (string | null)[], readonly (string | null)[], readonly (string | null)[]];
+  };
+  'select s.version, s.state, s.body, s.at, u.id as author_id, u.display_name as author_name\n     from fund_setups s left join users u on u.company_id = s.company_id and u.id = s.author_id\n     where s.company_id = $1 and s.fund_id = $2 order by s.version desc': {
+    row: { version: number; state: 'draft' | 'published'; body: unknown; at: Date; author_id: string | null; author_name: string | null };
+    values: [string, string];
   };
   'select sequence, hash from audit_heads where company_id = $1': {
     row: { sequence: number; hash: Buffer };
@@ -1871,9 +1934,33 @@ export interface Statements {
     row: object;
     values: [string, string, string, string, Date];
   };
+  'update fund_people set listed = $4, details = $5, minimum_investment = $6, max_leverage_ratio = $7, max_levered_amount = $8\n     where company_id = $1 and fund_id = $2 and id = $3': {
+    row: object;
+    values: [string, string, string, boolean, Json, string, number, string];
+  };
+  'update funds set closed_at = $3 where company_id = $1 and id = $2': {
+    row: object;
+    values: [string, string, Date];
+  };
+  'update funds set closed_at = null where company_id = $1 and id = $2': {
+    row: object;
+    values: [string, string];
+  };
+  'update funds set name = $3, symbol = $4, firm_id = $5, currency = $6, fund_type = $7, region = $8, risk_profile = $9, is_legacy = $10, offer_leverage = $11,\n       total_commitments = $12 where company_id = $1 and id = $2': {
+    row: object;
+    values: [string, string, string, string, string, string, string, string, string, boolean, boolean, string];
+  };
   'update funds set profile = $2 where external_id = $1 and profile <> $2': {
     row: object;
     values: [string, Json];
+  };
+  'update funds set profile = $3 where company_id = $1 and id = $2': {
+    row: object;
+    values: [string, string, Json];
+  };
+  'update funds set published = true where company_id = $1 and id = $2 and not published': {
+    row: object;
+    values: [string, string];
   };
   'update mail_messages set state = $3, done_at = $4, reason = $5 where company_id = $1 and id = $2 and state in (\'waiting\', \'refused\')': {
     row: object;

@@ -32,6 +32,7 @@ export interface Programme {
     named: string,
     payload?: object,
     headers?: Record<string, string>,
+    more?: { person?: string; query?: string },
   ): Promise<{ status: number; body: Answered<Contract[Id]> & Problem }>;
 }
 
@@ -91,11 +92,11 @@ export async function startProgramme(): Promise<Programme> {
       };
     },
     untilWaitedFor: () => untilSomebodyWaits((text) => test.owner.query(text)),
-    async call(endpoint, who, named, payload, headers = {}) {
+    async call(endpoint, who, named, payload, headers = {}, { person = '', query = '' } = {}) {
       const [method, path] = routes[endpoint].split(' ') as ['GET' | 'POST', string];
-      const url = path.replace('{id}', named);
+      const url = path.replace('{id}', named).replace('{person}', person) + query;
       const answer = await test.app.inject({ method, url, headers: { authorization: who.authorization, ...headers }, ...(payload && { payload }) });
-      return { status: answer.statusCode, body: answer.json() };
+      return { status: answer.statusCode, body: JSON.parse(answer.body || 'null') };
     },
   };
   return programme;

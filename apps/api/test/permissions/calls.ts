@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sampleSetup } from '../opportunities/given.ts';
 import { routes, type Contract, type EndpointId } from '@pari/contract';
 
 /** What an endpoint needs to succeed, apart from who asks and the object its address names. */
@@ -80,6 +81,30 @@ const samples: Readonly<Partial<Record<EndpointId, Sample>> & Record<Taking, Sam
   addDocumentVersion: { query: '?dry_run=true', files: { 'guide.pdf': '%PDF-' }, body: () => ({}) },
   requestStatements: { body: () => ({}) },
   publishStatements: { params: { quarter: '2025-Q4' }, query: '?dry_run=true', body: () => ({}) },
+  createFund: {
+    body: () => ({
+      external_id: randomUUID(),
+      name: 'A fund',
+      symbol: 'F',
+      new_firm: randomUUID(),
+      currency: 'USD',
+      fund_type: 'Buyout',
+      region: 'Europe',
+      risk_profile: 'High',
+      is_legacy: false,
+      offer_leverage: true,
+    }),
+  },
+  // Changes nothing.
+  updateFund: { body: () => ({ version: 1 }) },
+  putFundProfile: { body: () => ({ version: 1, fund_profile: { intro: 'New' } }) },
+  saveFundSetup: { body: () => ({ version: 1, ...sampleSetup, minimum_investment: '2000' }) },
+  publishFund: { query: '?dry_run=true', body: () => ({ setup_version: 1 }) },
+  closeFund: { query: '?dry_run=true' },
+  reopenFund: { query: '?dry_run=true' },
+  addFundPerson: { body: () => ({ email: `${randomUUID()}@test.example` }) },
+  updateFundPerson: { body: () => ({ version: 1 }) },
+  removeFundPerson: { query: '?version=1' },
   listFundHolders: { query: '?due_date=2026-12-01' },
   createNotice: { body: notice },
   updateNotice: { body: () => ({ version: 1, ...notice() }) },

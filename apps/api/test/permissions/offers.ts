@@ -1,9 +1,22 @@
+import { buildFirm, buildFund, type Fund } from '@pari/testkit';
 import { sampleSetup } from '../opportunities/given.ts';
 import type { TestApp, TestPerson } from '../support/app.ts';
 import { store } from '../support/store.ts';
 
+/** A fund with the mark of whoever is the only one to see it. */
+export const fundOf = (companyId: string, mark: string, published: boolean): Fund => {
+  const firm = buildFirm({ companyId, name: `Firm ${mark}` });
+  const fund = buildFund({ companyId, firmId: firm.id, externalId: mark, name: `Fund ${mark}`, symbol: 'FUND', riskProfile: 'Core', published });
+  return { ...fund, parents: [firm] };
+};
+
 /** Offers a fund, which is made for it, to that person alone. @returns its id */
-export async function offerTo(test: TestApp, { companyId, email }: TestPerson, fund: Parameters<typeof store>[1] & { readonly id: string }): Promise<string> {
+export async function offerTo(
+  test: TestApp,
+  { companyId, email }: TestPerson,
+  fund: Parameters<typeof store>[1] & { readonly id: string },
+  { closed = false } = {},
+): Promise<string> {
   await store(test, fund);
   const row = [companyId, fund.id];
   await test.owner.query(`insert into fund_setups (company_id, fund_id, version, state, body, at) values ($1, $2, 1, 'published', $3, $4)`, [
@@ -12,7 +25,14 @@ export async function offerTo(test: TestApp, { companyId, email }: TestPerson, f
     test.clock.now(),
   ]);
   await test.owner.query(`insert into fund_people (company_id, fund_id, email, listed, details) values ($1, $2, $3, true, '{}')`, [...row, email]);
+  if (closed) await test.owner.query('update funds set closed_at = $2 where id = $1', [fund.id, test.clock.now()]);
   return fund.id;
+}
+
+/** Whom a fund names, who is one. */
+export async function personNamedBy({ owner }: TestApp, fundId: string): Promise<{ id: string; person: string }> {
+  const { rows } = await owner.query<{ id: string }>('select id from fund_people where fund_id = $1', [fundId]);
+  return { id: fundId, person: rows[0]?.id ?? '' };
 }
 
 /** What that person indicated for a fund. */

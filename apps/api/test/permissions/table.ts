@@ -72,6 +72,8 @@ export const ownName = `
   getConsiderationDetails |    401    |   200    |        200        |  200   |   200    |  200  |   200   |     200
   getConsiderationValuationDetails |    401    |   200    |        200        |  200   |   200    |  200  |   200   |     200
   createFundInterest           |    401    |   404    |        404        |  404   |   404    |  404  |   404   |     404
+  listManagedFunds             |    401    |   404    |        404        |  404   |   404    |  200  |   404   |     404
+  createFund                   |    401    |   404    |        404        |  404   |   404    |  201  |   404   |     404
   listManagedNotices           |    401    |   404    |        404        |  404   |   404    |  200  |   404   |     404
   createNotice                 |    401    |   404    |        404        |  404   |   404    |  201  |   404   |     404
   listManagedDocuments         |    401    |   404    |        404        |  404   |   404    |  200  |   404   |     404
@@ -552,6 +554,66 @@ export const companyObjects = `
   retryJob          | deleted       |    401    |   404    |        404        |  404   |   404    |  404  |   404   |     404
   retryJob          | other company |    401    |   404    |        404        |  404   |   404    |  404  |   404   |     404
   retryJob          | unknown       |    401    |   404    |        404        |  404   |   404    |  404  |   404   |     404
+
+  getManagedFund | own | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  getManagedFund | colleague | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  getManagedFund | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getManagedFund | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+
+  updateFund | own | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  updateFund | colleague | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  updateFund | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  updateFund | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+
+  putFundProfile | own | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  putFundProfile | colleague | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  putFundProfile | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  putFundProfile | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+
+  listFundSetups | own | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  listFundSetups | colleague | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  listFundSetups | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  listFundSetups | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+
+  saveFundSetup | own | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  saveFundSetup | colleague | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  saveFundSetup | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  saveFundSetup | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+
+  publishFund | own | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  publishFund | colleague | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  publishFund | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  publishFund | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+
+  closeFund | own | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  closeFund | colleague | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  closeFund | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  closeFund | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+
+  reopenFund | own | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  reopenFund | colleague | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  reopenFund | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  reopenFund | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+
+  listFundPeople | own | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  listFundPeople | colleague | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  listFundPeople | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  listFundPeople | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+
+  addFundPerson | own | 401 | 404 | 404 | 404 | 404 | 201 | 404 | 404
+  addFundPerson | colleague | 401 | 404 | 404 | 404 | 404 | 201 | 404 | 404
+  addFundPerson | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  addFundPerson | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+
+  updateFundPerson | own | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  updateFundPerson | colleague | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  updateFundPerson | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  updateFundPerson | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+
+  removeFundPerson | own | 401 | 404 | 404 | 404 | 404 | 204 | 404 | 404
+  removeFundPerson | colleague | 401 | 404 | 404 | 404 | 404 | 204 | 404 | 404
+  removeFundPerson | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  removeFundPerson | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
 `;
 
 /**
@@ -720,6 +782,20 @@ export const inView = `
   proposePaymentInstructions |  404   |  404  |   404
   approvePaymentInstructions |  404   |  404  |   404
   revokePaymentInstructions  |  404   |  404  |   404
+  listManagedFunds           |  404   |  404  |   404
+  createFund                 |  404   |  404  |   404
+  getManagedFund             |  404   |  404  |   404
+  updateFund                 |  404   |  404  |   404
+  putFundProfile             |  404   |  404  |   404
+  listFundSetups             |  404   |  404  |   404
+  saveFundSetup              |  404   |  404  |   404
+  publishFund                |  404   |  404  |   404
+  closeFund                  |  404   |  404  |   404
+  reopenFund                 |  404   |  404  |   404
+  listFundPeople             |  404   |  404  |   404
+  addFundPerson              |  404   |  404  |   404
+  updateFundPerson           |  404   |  404  |   404
+  removeFundPerson           |  404   |  404  |   404
 `;
 
 /** Objects of others than the person viewed, named in a view of a client. */
@@ -911,6 +987,42 @@ export const objectsInView = `
   revokePaymentInstructions | of the one who views | 404 | 404 | 404
   revokePaymentInstructions | of a third person | 404 | 404 | 404
   revokePaymentInstructions | of another company | 404 | 404 | 404
+  getManagedFund | of the one who views | 404 | 404 | 404
+  getManagedFund | of a third person | 404 | 404 | 404
+  getManagedFund | of another company | 404 | 404 | 404
+  updateFund | of the one who views | 404 | 404 | 404
+  updateFund | of a third person | 404 | 404 | 404
+  updateFund | of another company | 404 | 404 | 404
+  putFundProfile | of the one who views | 404 | 404 | 404
+  putFundProfile | of a third person | 404 | 404 | 404
+  putFundProfile | of another company | 404 | 404 | 404
+  listFundSetups | of the one who views | 404 | 404 | 404
+  listFundSetups | of a third person | 404 | 404 | 404
+  listFundSetups | of another company | 404 | 404 | 404
+  saveFundSetup | of the one who views | 404 | 404 | 404
+  saveFundSetup | of a third person | 404 | 404 | 404
+  saveFundSetup | of another company | 404 | 404 | 404
+  publishFund | of the one who views | 404 | 404 | 404
+  publishFund | of a third person | 404 | 404 | 404
+  publishFund | of another company | 404 | 404 | 404
+  closeFund | of the one who views | 404 | 404 | 404
+  closeFund | of a third person | 404 | 404 | 404
+  closeFund | of another company | 404 | 404 | 404
+  reopenFund | of the one who views | 404 | 404 | 404
+  reopenFund | of a third person | 404 | 404 | 404
+  reopenFund | of another company | 404 | 404 | 404
+  listFundPeople | of the one who views | 404 | 404 | 404
+  listFundPeople | of a third person | 404 | 404 | 404
+  listFundPeople | of another company | 404 | 404 | 404
+  addFundPerson | of the one who views | 404 | 404 | 404
+  addFundPerson | of a third person | 404 | 404 | 404
+  addFundPerson | of another company | 404 | 404 | 404
+  updateFundPerson | of the one who views | 404 | 404 | 404
+  updateFundPerson | of a third person | 404 | 404 | 404
+  updateFundPerson | of another company | 404 | 404 | 404
+  removeFundPerson | of the one who views | 404 | 404 | 404
+  removeFundPerson | of a third person | 404 | 404 | 404
+  removeFundPerson | of another company | 404 | 404 | 404
 `;
 
 /**
@@ -1027,6 +1139,16 @@ export const auditedObjects = `
   approvePaymentInstructions   | fund
   listPaymentInstructions      | fund
   proposePaymentInstructions   | fund
+  createFund                   | fund
+  updateFund                   | fund
+  putFundProfile               | fund
+  saveFundSetup                | fund
+  publishFund                  | fund
+  closeFund                    | fund
+  reopenFund                   | fund
+  addFundPerson                | fund
+  updateFundPerson             | fund
+  removeFundPerson             | fund
 `;
 
 /** Every route outside the contract: what it answers somebody nobody knows, at which address, and why it needs no token. */

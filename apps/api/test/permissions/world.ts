@@ -2,12 +2,12 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { Client } from 'pg';
 import { roles, type Role } from '@pari/contract';
-import { buildAdviserLink, buildFirm, buildFund, buildHolding, buildInvestor, buildRate } from '@pari/testkit';
+import { buildAdviserLink, buildHolding, buildInvestor, buildRate } from '@pari/testkit';
 import { retryJob } from '../../src/features/jobs/index.ts';
 import { sealedValues } from '../../src/adapters/secret-key/index.ts';
 import { sealProposed } from '../../src/features/instructions/sealing.ts';
 import { sampleFundId, sampleProposal } from './calls.ts';
-import { indicateBy, offerTo } from './offers.ts';
+import { indicateBy, fundOf, offerTo, personNamedBy } from './offers.ts';
 import { mailTo } from './mailTo.ts';
 import { passkeyOf } from './passkeys.ts';
 import { createApp, type TestApp, type TestPerson } from '../support/app.ts';
@@ -54,7 +54,9 @@ export interface World {
   /** Instructions of the fund that the person holds, proposed on the command line. */
   addInstructions(person: Inhabitant): Promise<{ id: string; version: string }>;
   /** A fund that is offered to that person alone, and takes interest. */
-  addOffer(person: Inhabitant): Promise<string>;
+  addOffer(person: Inhabitant, as?: { published?: boolean; closed?: boolean }): Promise<string>;
+  /** Whom such a fund names. */
+  addFundPerson(person: Inhabitant): Promise<{ id: string; person: string }>;
   /** Another fund that the profile of that person holds. */
   addHolding(person: TestPerson): Promise<{ id: string; investor: string }>;
   /** Statements that the person had drawn. */
@@ -262,12 +264,6 @@ export async function createWorld(): Promise<World> {
     return id;
   };
 
-  const fundOf = (companyId: string, mark: string, published: boolean) => {
-    const firm = buildFirm({ companyId, name: `Firm ${mark}` });
-    const fund = buildFund({ companyId, firmId: firm.id, externalId: mark, name: `Fund ${mark}`, symbol: 'FUND', riskProfile: 'Core', published });
-    return { ...fund, parents: [firm] };
-  };
-
   /** Another fund, held by the profile of that person. */
   const holdingOf = async ({ companyId, id: userId }: TestPerson, externalId: string) => {
     const fund = fundOf(companyId, externalId, true);
@@ -379,7 +375,8 @@ export async function createWorld(): Promise<World> {
       return made;
     },
     addInstructions: (person) => instructionsOf(person, person.fundId),
-    addOffer: (person) => offerTo(test, person, fundOf(person.companyId, `${person.mark}-${randomUUID()}`, true)),
+    addOffer: (person, as) => offerTo(test, person, fundOf(person.companyId, `${person.mark}-${randomUUID()}`, as?.published ?? true), as),
+    addFundPerson: async (person) => personNamedBy(test, await offerTo(test, person, fundOf(person.companyId, `${person.mark}-${randomUUID()}`, true))),
     addHolding: (person) => holdingOf(person, `held-${randomUUID()}`),
     addStatementJob: (person) => statementsOf(person, `Statement ${randomUUID()}`, person.fundId),
     addNotification: (person, fundId) => notify(person, `details ${randomUUID()}`, fundId),

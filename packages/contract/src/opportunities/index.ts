@@ -1,1 +1,2 @@
 export { opportunities } from './endpoints.ts';
+export { managedFunds } from './managed.ts';

@@ -11,7 +11,7 @@ const leverageOption = z.object({
 });
 
 /** What a fund offers to those who may apply; amounts in its currency. */
-const offer = {
+export const offer = {
   interest_from: day,
   interest_until: day,
   application_from: day,

@@ -1,7 +1,7 @@
 import { formatMoney } from '../format/number.ts';
 import { add, compare, decimal, divide, isZero, multiply, signOf, subtract, sum, ZERO, type Decimal } from '../money/decimal.ts';
 import { amountProblem } from '../money/amount.ts';
-import { minorUnitsOf } from '../money/minorUnits.ts';
+import { minorUnitsOf, unpayable } from '../money/minorUnits.ts';
 import { ratioName, type FundSetup, type LeverageOption } from './setup.ts';
 
 /** What somebody may put into a fund and borrow for it: its set-up, narrowed by what is said of the person. */
@@ -135,6 +135,6 @@ function readAmount(text: string, currency: string): Decimal | 'blank' | { reado
   const problem = amountProblem(text);
   if (problem !== null) return { problem: UNREADABLE };
   const amount = decimal(text);
-  const places = amount.split('.')[1]?.length ?? 0;
-  return places > minorUnitsOf(currency) ? { problem: `${currency} is paid in ${minorUnitsOf(currency)} decimal places.` } : amount;
+  const fault = unpayable(amount, currency);
+  return fault === null ? amount : { problem: fault };
 }

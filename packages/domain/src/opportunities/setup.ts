@@ -1,4 +1,5 @@
 import type { CivilDate } from '../dates/civil.ts';
+import { unpayable } from '../money/minorUnits.ts';
 import { compare, decimal, isZero, ONE, signOf, type Decimal } from '../money/decimal.ts';
 
 /** A multiple of the levered equity that may be borrowed beside it. */
@@ -50,8 +51,11 @@ export const USUAL_MINIMUM = decimal('1000');
 
 const HUNDRED = decimal('100');
 
-/** What is wrong with a set-up, by field: a sentence each. */
-export function faultsOfSetup(setup: FundSetup): Map<SetupField, string> {
+/**
+ * What is wrong with a set-up, by field: a sentence each.
+ * @param currency of the fund; left out where whoever asks holds its amounts against it in another way
+ */
+export function faultsOfSetup(setup: FundSetup, currency?: string): Map<SetupField, string> {
   const faults = new Map<SetupField, string>();
   const fault = (field: SetupField, isWrong: boolean, sentence: string) => isWrong && !faults.has(field) && faults.set(field, sentence);
   const isAfter = (a: CivilDate | null, b: CivilDate | null): boolean => a !== null && b !== null && a > b;
@@ -78,6 +82,11 @@ export function faultsOfSetup(setup: FundSetup): Map<SetupField, string> {
   for (const field of ['min_leverage_amount', 'max_levered_amount'] as const) {
     const amount = setup[field];
     fault(field, amount !== null && (signOf(amount) < 0 || isZero(amount)), 'Must be above zero.');
+  }
+  for (const field of ['minimum_investment', 'min_leverage_amount', 'max_levered_amount'] as const) {
+    const amount = setup[field];
+    const problem = amount !== null && currency !== undefined ? unpayable(amount, currency) : null;
+    fault(field, problem !== null, problem ?? '');
   }
   return faults;
 }

@@ -5,6 +5,7 @@ export { audienceNamed, firmNamed, fundNamed, type NamedAudience } from './audie
 export {
   hashOfIds,
   namedPeople,
+  peopleOffered,
   recipientsOf,
   recipientsOfDocument,
   viewersOfAudience,

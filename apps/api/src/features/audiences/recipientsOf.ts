@@ -17,6 +17,10 @@ export const recipientsOf = (tx: Tx, companyId: string, { scope, fundId, firmId 
 /** Who sees a document now, or will once its file was looked at. */
 export const recipientsOfDocument = (tx: Tx, companyId: string, id: string): Promise<Given> => given(tx, 'people_of_document($1, $2::uuid)', [companyId, id]);
 
+/** Those to whom a fund would be offered by a set-up for such an audience, once it is published; null: nobody. */
+export const peopleOffered = (tx: Tx, companyId: string, fundId: string, audience: 'everyone' | 'listed' | null): Promise<Given> =>
+  given(tx, 'people_offered($1, $2::uuid, $3)', [companyId, fundId, audience]);
+
 /** These people. */
 export const namedPeople = (tx: Tx, companyId: string, ids: readonly string[]): Promise<Given> => given(tx, 'unnest($2::uuid[])', [companyId, ids]);
 

@@ -13,6 +13,11 @@ import { liveOf, presentDemand, presentFund, presentInterest, presentOpportunity
 import { demandOf, documentsOfFund, fundNamed, fundsOffered, interestIn, interestsOf, isListedBefore, whoseOf, type FundRow } from './queries.ts';
 import { setupOf, stateOf } from './terms.ts';
 
+export { notAllowed } from './allowedLinks.ts';
+export { cleanProfile } from './cleanProfile.ts';
+export { managedFundsHandlers } from './desk/index.ts';
+export { fileDetails } from './fundFile.ts';
+
 /** Funds on offer, and what people indicate for them. */
 export const opportunitiesHandlers = {
   listOpportunities: async ({ tx, context, params: { id } }) => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fundProfile } from '@pari/contract';
 import { sentenceOf } from '../../../http/inputSentences.ts';
-import { sanitiseHtml } from '../../../sanitiseHtml.ts';
+import { cleanProfile } from '../../opportunities/index.ts';
 import { quoted } from '../faults.ts';
 import type { JsonFile } from '../work.ts';
 
@@ -29,14 +29,5 @@ export const fundProfiles: JsonFile<Profiles> = {
   },
 };
 
-/** As it is stored. Sanitising writes characters out and may make a text longer. */
-const cleaned = (given: Profiles): Profiles => Object.fromEntries(Object.entries(given).map(([id, profile]) => [id, clean(profile)]));
-
-function clean({ intro, description, eligibility_criteria, ...rest }: Profiles[string]) {
-  return {
-    ...rest,
-    ...(intro !== undefined && { intro: sanitiseHtml(intro) }),
-    ...(description !== undefined && { description: sanitiseHtml(description) }),
-    ...(eligibility_criteria && { eligibility_criteria: eligibility_criteria.map(sanitiseHtml) }),
-  };
-}
+/** As it is stored. */
+const cleaned = (given: Profiles): Profiles => Object.fromEntries(Object.entries(given).map(([id, profile]) => [id, cleanProfile(profile)]));

@@ -1,6 +1,7 @@
 import { civilDate, type CivilDate } from '@pari/domain/dates';
 import { decimal, minorUnitsOf, type Decimal } from '@pari/domain/money';
 import { faultsOfSetup, USUAL_MINIMUM, type FundSetup, type LeverageOption, type SetupField } from '@pari/domain/opportunities';
+import { fileDetails, notAllowed } from '../../opportunities/index.ts';
 import { amount, choice, day, email, matching, optional, text, truth, type Column } from '../columns.ts';
 import { quoted } from '../faults.ts';
 import { refuseRows, upsert, type RowFile, type Work } from '../work.ts';
@@ -92,7 +93,7 @@ async function checkSetups(work: Work): Promise<void> {
     'external_onboarding_url',
     `select row, external_onboarding_url as given from ${fundSetups.table} where external_onboarding_url is not null
        and split_part(split_part(substr(external_onboarding_url, 9), '/', 1), '?', 1) <> all (array[${hosts}]::text[])`,
-    ({ given }) => `${quoted(given)} is not among the sites that links may lead to. An operator allows them by PARI_LINK_HOSTS.`,
+    ({ given }) => notAllowed(quoted(given)),
   );
 }
 
@@ -140,19 +141,6 @@ async function postSetups({ tx, companyId, userId, now }: Work) {
   return counts;
 }
 
-/** What forms begin with, by the columns that say it. */
-const details = {
-  first_name: 'firstName',
-  last_name: 'lastName',
-  job_title: 'jobTitle',
-  department: 'department',
-  job_band: 'jobBand',
-  office_location: 'officeLocation',
-  investor_location: 'investorLocation',
-  entity_type: 'entityType',
-  tax_country: 'taxCountry',
-} as const;
-
 const limits = ['minimum_investment', 'max_leverage_ratio', 'max_levered_amount'] as const;
 
 /** The fund file: whom a fund is for, with what their forms begin with and limits of their own. It makes no account. */
@@ -163,7 +151,7 @@ export const fundPeople: RowFile = {
     text('fund_external_id', 100),
     email('email'),
     optional(truth('listed')),
-    ...Object.keys(details).map((name) => optional(name === 'entity_type' ? choice(name, ['individual', 'entity']) : text(name, 200))),
+    ...Object.keys(fileDetails).map((name) => optional(name === 'entity_type' ? choice(name, ['individual', 'entity']) : text(name, 200))),
     optional(amount('minimum_investment', '0')),
     optional(count('max_leverage_ratio')),
     optional(amount('max_levered_amount', '0')),
@@ -174,7 +162,7 @@ export const fundPeople: RowFile = {
     await refuseUnpayable(work, fundPeople, ['minimum_investment', 'max_levered_amount']);
   },
   post: ({ tx, companyId }) => {
-    const said = Object.entries(details)
+    const said = Object.entries(fileDetails)
       .map(([column, field]) => `'${field}', ${column}`)
       .join(', ');
     const stored = ['listed', 'details', ...limits];

@@ -76,4 +76,12 @@ async function checkFunds(work: Work): Promise<void> {
      where f.currency <> i.currency and exists (select from holdings h where h.fund_id = f.id)`,
     ({ given, other }) => `The fund's entries are in ${other}; its currency cannot become ${given}.`,
   );
+  await refuseRows(
+    work,
+    funds.file,
+    'currency',
+    `select i.row, i.currency as given, f.currency as other from import_funds i join funds f on f.external_id = i.external_id
+     where f.currency <> i.currency and exists (select from fund_interests n where n.fund_id = f.id) and not exists (select from holdings h where h.fund_id = f.id)`,
+    ({ given, other }) => `What people indicated for the fund is in ${other}; its currency cannot become ${given}.`,
+  );
 }
