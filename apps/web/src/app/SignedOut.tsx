@@ -3,7 +3,7 @@ import { useEffect, type ReactNode } from 'react';
 import { isSlug } from '@pari/domain/identifiers';
 import { applyAccent, CentredPage, LoadingPage } from '@pari/ui';
 import { CallError } from '@pari/contract/client';
-import { loginAddress } from '../client/addresses.ts';
+import { loginAddress, passkeyAddress } from '../client/addresses.ts';
 import { useBranding, type Branding } from '../client/branding.ts';
 import { useSessionStatus } from '../client/session.ts';
 import { ConfirmationPage } from '../features/identity/ConfirmationPage.tsx';
@@ -47,7 +47,7 @@ export default function SignedOut({ company, ended }: SignedOutProps) {
   useTitle('Welcome');
   return (
     <Greeted company={company} unknown={<NotFoundPage />}>
-      {(branding) => <SignedOutPage branding={branding} ended={ended} login={loginAddress(company, location)} />}
+      {(branding) => <SignedOutPage branding={branding} ended={ended} login={loginAddress(company, location)} passkey={passkeyAddress(company, location)} />}
     </Greeted>
   );
 }

@@ -39,6 +39,8 @@ export const screenPrograms: Readonly<Record<HereIn<typeof screens>, RouteCompon
 
 export const publicScreenPrograms: Readonly<Record<HereIn<typeof publicScreens>, RouteComponent>> = {
   signIn: lazyScreen(() => import('./SignIn.tsx'), 'SignIn'),
+  passkeySignIn: lazyScreen(() => import('./PasskeySignIn.tsx'), 'PasskeySignIn'),
+  signInLink: lazyScreen(() => import('./PasskeySignIn.tsx'), 'SignInLink'),
   signInProblem: lazyScreen(() => import('./SignedOut.tsx'), 'SignInProblem'),
   signedInAgain: lazyScreen(() => import('./SignedInAgain.tsx'), 'SignedInAgain'),
   signedOut: lazyScreen(() => import('./SignedOut.tsx'), 'SignedOutConfirmation'),
