@@ -21,8 +21,8 @@ export type Policy =
   | 'administrator'
   /** may view as other people: `admin` or `viewer` */
   | 'may_view_as'
-  /** is an adviser and the company has the adviser flow on */
-  | 'adviser_flow';
+  /** looks after others: is an adviser and the company has the adviser flow on, or acts for somebody who asked for it */
+  | 'client_view';
 
 /** Every refusal that has a meaning of its own, with its HTTP status. */
 export const refusals = {
@@ -76,6 +76,9 @@ export const file = <const MediaTypes extends readonly [string, ...string[]]>(..
   mediaTypes,
 });
 
+/** What a delegate is given, each for itself: figures and documents, to read and to save; or applications and what leads to them, to read and to prepare. */
+export type DelegateLevel = 'figures' | 'applications';
+
 export interface Endpoint {
   /** Method and path, parameters in braces. A trailing slash is optional everywhere. */
   readonly route: `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /api/${string}`;
@@ -91,6 +94,8 @@ export interface Endpoint {
   readonly viewing?: 'read' | 'refused' | 'self';
   /** Changes nothing, though it is no GET: what it asks by is not for an address. */
   readonly reads?: true;
+  /** Which of what a delegate may be given lets them call it while they look at the person who asked them; where nothing is said, nobody does. */
+  readonly delegates?: DelegateLevel | 'either';
   readonly params?: Schema;
   readonly query?: Schema;
   /** A JSON body; beside files it is the field `body`. */

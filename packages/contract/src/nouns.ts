@@ -6,6 +6,7 @@ export * from './audit/index.ts';
 export * from './calendar/index.ts';
 export * from './changes/index.ts';
 export * from './companies/index.ts';
+export * from './delegates/index.ts';
 export * from './documents/index.ts';
 export * from './funds/index.ts';
 export * from './identity/index.ts';

@@ -27,6 +27,8 @@ const row = {
   target_roles: null as Role[] | null,
   target_active: null as boolean | null,
   adviser_link: false,
+  acts_for_others: false,
+  delegate_levels: null as string[] | null,
 };
 type Row = typeof row;
 const viewed = {
@@ -117,7 +119,7 @@ describe('a credential', () => {
     expect(await refused({ rawHeaders: ['Authorization', 'Bearer token', 'X-Name', 'authorization'] })).toBe('taken');
   });
 
-  it.each(Object.keys(row).filter((name) => !name.startsWith('target_') && name !== 'session_id'))(
+  it.each(Object.keys(row).filter((name) => !name.startsWith('target_') && name !== 'session_id' && name !== 'delegate_levels'))(
     'whose %s the database cannot tell is a defect',
     async (name) => expect(await refused({ rows: [{ [name]: null }] })).toMatch(/is null, which it never should be/),
   );
@@ -144,6 +146,8 @@ describe('the context of a call', () => {
       realUser: person,
       effectiveUser: person,
       mode: 'self',
+      levels: new Set(),
+      actsForOthers: false,
       showUnpublished: false,
       asOf: '2026-04-16',
       knownOn: null,
@@ -194,6 +198,10 @@ describe('a view', () => {
     ['an adviser without the feature', 'x-advisor-client', { roles: ['adviser'], adviser_link: true }, false],
     ['an adviser without the client', 'x-advisor-client', { roles: ['adviser'], flags: ['advisor_flow'] }, false],
     ['an administrator by the wrong header', 'x-advisor-client', { roles: ['admin'], flags: ['advisor_flow'], adviser_link: true }, false],
+    ['a delegate', 'x-advisor-client', { roles: [], delegate_levels: ['figures'] }, true],
+    ['a delegate by the wrong header', 'x-view-as', { roles: ['investor'], delegate_levels: ['figures'] }, false],
+    ['a delegate who is a reviewer now', 'x-advisor-client', { roles: ['reviewer'], delegate_levels: ['figures'] }, false],
+    ['a delegate of somebody who is an adviser now', 'x-advisor-client', { roles: [], delegate_levels: ['figures'], target_roles: ['adviser'] }, false],
     ['nobody known', 'x-view-as', { target_id: null }, false],
     ['somebody deactivated', 'x-view-as', { target_active: false }, false],
     ['oneself', 'x-view-as', { target_id: real }, false],

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { civilDateIn, isCivilDate, type CivilDate } from '@pari/domain/dates';
-import { featureFlags, isFeatureFlag, privilegedRoles, type FeatureFlag, type Role } from '@pari/contract';
+import { featureFlags, isFeatureFlag, privilegedRoles, rolesWithoutPrincipals, type DelegateLevel, type FeatureFlag, type Role } from '@pari/contract';
 import { present, type Database, type RowOf } from '../ports/database.ts';
 import { IssuerUnreachable, type IssuerTokens } from '../ports/issuerTokens.ts';
 import { isUuid } from '../isUuid.ts';
@@ -75,7 +75,7 @@ export async function authenticate(database: Database, issuerTokens: IssuerToken
 async function resolveAccess(database: Database, { hash, issuer, subject }: Credential, { viewAs, adviserClient }: Asked, now: Date) {
   const rows = await database.call('select * from resolve_access($1, $2, $3, $4, $5, $6)', [hash, issuer, subject, now, viewAs, adviserClient]);
   return rows.map((row) => {
-    const holder = present(row, 'user_id', 'email', 'display_name', 'roles', 'credential', 'flags', 'adviser_link');
+    const holder = present(row, 'user_id', 'email', 'display_name', 'roles', 'credential', 'flags', 'adviser_link', 'acts_for_others');
     return present(holder, 'company_id', 'company_slug', 'company_name', 'company_currency', 'company_time_zone');
   });
 }
@@ -153,7 +153,10 @@ function day(headers: IncomingHttpHeaders, name: string): CivilDate | null {
 function contextOf(row: AccessRow, asked: Asked, requestId: string, now: Date): Context {
   const realUser = person(row.user_id, row.email, row.display_name, row.roles);
   const target = targetOf(row);
-  const mode = asked.viewAs ? 'view_as' : asked.adviserClient ? 'adviser' : 'self';
+  const flags = flagsOf(row.flags);
+  const isAdviser = realUser.roles.has('adviser') && flags.has('advisor_flow') && row.adviser_link;
+  const isDelegate = !isAdviser && row.delegate_levels !== null && !row.roles.some((role) => rolesWithoutPrincipals.includes(role));
+  const mode = asked.viewAs ? 'view_as' : !asked.adviserClient ? 'self' : isDelegate ? 'delegate' : 'adviser';
   return Object.freeze({
     requestId,
     now,
@@ -164,11 +167,13 @@ function contextOf(row: AccessRow, asked: Asked, requestId: string, now: Date): 
       currency: row.company_currency,
       timeZone: row.company_time_zone,
     },
-    flags: flagsOf(row.flags),
+    flags,
     realUser,
     effectiveUser:
       mode === 'self' || target === null ? realUser : person(target.target_id, target.target_email, target.target_display_name, target.target_roles),
     mode,
+    levels: new Set(mode === 'delegate' ? (row.delegate_levels as readonly DelegateLevel[]) : []),
+    actsForOthers: row.acts_for_others,
     showUnpublished: asked.showUnpublished,
     asOf: asked.asOf ?? civilDateIn(now, row.company_time_zone),
     knownOn: asked.knownOn,
@@ -184,7 +189,7 @@ function mayAsk(row: AccessRow, { mode, realUser, flags, showUnpublished }: Cont
   if (target === null || !target.target_active || target.target_id === row.user_id) return false;
   if (target.target_roles.some((role) => privilegedRoles.includes(role))) return false;
   if (mode === 'view_as') return realUser.roles.has('admin') || realUser.roles.has('viewer');
-  return realUser.roles.has('adviser') && flags.has('advisor_flow') && row.adviser_link;
+  return mode === 'delegate' || (realUser.roles.has('adviser') && flags.has('advisor_flow') && row.adviser_link);
 }
 
 /** What is on: the defaults, and over them what the company stored; a leading dash means off. A name that is no feature any more is nothing. */

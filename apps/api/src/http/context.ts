@@ -1,5 +1,5 @@
 import type { CivilDate } from '@pari/domain/dates';
-import type { FeatureFlag, Role } from '@pari/contract';
+import type { DelegateLevel, FeatureFlag, Role } from '@pari/contract';
 
 export interface Person {
   readonly id: string;
@@ -26,7 +26,11 @@ export interface Context {
   readonly realUser: Person;
   /** Whose data is shown: the real user, or the person viewed as. */
   readonly effectiveUser: Person;
-  readonly mode: 'self' | 'view_as' | 'adviser';
+  readonly mode: 'self' | 'view_as' | 'adviser' | 'delegate';
+  /** What the person whose data is shown gives their delegate; empty in every other mode. */
+  readonly levels: ReadonlySet<DelegateLevel>;
+  /** Somebody asked the real user to act for them, which was accepted and lasts. */
+  readonly actsForOthers: boolean;
   readonly showUnpublished: boolean;
   /** The day the figures are for; today in the company's time zone unless asked otherwise. */
   readonly asOf: CivilDate;

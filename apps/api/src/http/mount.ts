@@ -5,7 +5,7 @@ import type { CallLimits } from './callLimits.ts';
 import type { Context } from './context.ts';
 import { isFileOutput } from './fileAnswer.ts';
 import type { HandlersOf } from './handler.ts';
-import { policies } from './policies.ts';
+import { isForDelegate, policies } from './policies.ts';
 import { notFound, Refusal } from './problems.ts';
 
 declare module 'fastify' {
@@ -57,7 +57,7 @@ function callerOf(request: FastifyRequest): Context {
 
 /** Rights that do not depend on the object. Throws not_found where there is none, view_as_read_only where viewing forbids it. */
 function guard(endpoint: Endpoint, method: string, caller: Context): void {
-  if (!policies[endpoint.policy](caller)) throw notFound();
+  if (!policies[endpoint.policy](caller) || !isForDelegate(endpoint, caller)) throw notFound();
   if (endpoint.flag !== undefined && !caller.flags.has(endpoint.flag)) throw notFound();
   const viewing = endpoint.viewing ?? (method === 'GET' ? 'read' : 'refused');
   if (caller.mode !== 'self' && viewing === 'refused') throw new Refusal('view_as_read_only');

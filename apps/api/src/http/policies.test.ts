@@ -10,9 +10,10 @@ interface Who {
   readonly flags?: readonly FeatureFlag[];
   readonly mode?: Mode;
   readonly kind?: Kind;
+  readonly actsForOthers?: boolean;
 }
-const who = ({ role = 'investor', flags = [], mode = 'self', kind = 'session' }: Who) =>
-  ({ realUser: { roles: new Set([role]) }, flags: new Set(flags), mode, credential: { kind, sessionId: null } }) as unknown as Context;
+const who = ({ role = 'investor', flags = [], mode = 'self', kind = 'session', actsForOthers = false }: Who) =>
+  ({ realUser: { roles: new Set([role]) }, flags: new Set(flags), mode, actsForOthers, credential: { kind, sessionId: null } }) as unknown as Context;
 const open = (policy: Policy, given: Who) => policies[policy](who(given));
 const rolesFor = (policy: Policy, given: Who = {}) => roles.filter((role) => open(policy, { ...given, role }));
 
@@ -22,7 +23,8 @@ it('each policy opens to those it names, and to nobody else', () => {
   for (const mode of ['view_as', 'adviser'] as const) expect(rolesFor('administrator', { mode })).toEqual([]);
   expect(rolesFor('may_view_as')).toEqual(['viewer', 'admin']);
   expect(rolesFor('may_view_as', { mode: 'view_as' })).toEqual(['viewer', 'admin']);
-  expect(rolesFor('adviser_flow')).toEqual([]);
-  expect(rolesFor('adviser_flow', { flags: ['advisor_flow'] })).toEqual(['adviser']);
+  expect(rolesFor('client_view')).toEqual([]);
+  expect(rolesFor('client_view', { flags: ['advisor_flow'] })).toEqual(['adviser']);
+  expect(rolesFor('client_view', { actsForOthers: true })).toEqual([...roles]);
   expect((['session', 'personal', 'issuer'] as const).filter((kind) => open('session', { kind }))).toEqual(['session']);
 });

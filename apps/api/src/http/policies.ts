@@ -1,4 +1,4 @@
-import type { Policy } from '@pari/contract';
+import type { Endpoint, Policy } from '@pari/contract';
 import type { Context } from './context.ts';
 
 /** Short facts about the caller, one for each policy of the contract. False is answered like an unknown path. */
@@ -7,5 +7,15 @@ export const policies: Record<Policy, (context: Context) => boolean> = {
   session: ({ credential }) => credential.kind === 'session',
   administrator: ({ mode, realUser }) => mode === 'self' && realUser.roles.has('admin'),
   may_view_as: ({ realUser }) => realUser.roles.has('admin') || realUser.roles.has('viewer'),
-  adviser_flow: ({ realUser, flags }) => realUser.roles.has('adviser') && flags.has('advisor_flow'),
+  client_view: ({ realUser, flags, actsForOthers }) => actsForOthers || (realUser.roles.has('adviser') && flags.has('advisor_flow')),
 };
+
+/** Whether what the effective person owns is shown: to a delegate only who was given it. */
+export const seesHoldings = ({ mode, levels }: Pick<Context, 'mode' | 'levels'>): boolean => mode !== 'delegate' || levels.has('figures');
+
+/** Whether what is offered to the effective person, and what they apply for, is shown. */
+export const seesOffers = ({ mode, levels }: Pick<Context, 'mode' | 'levels'>): boolean => mode !== 'delegate' || levels.has('applications');
+
+/** Whether a delegate may call it at all, at the levels that they were given. What is about the real person is about nobody who asked them. */
+export const isForDelegate = ({ delegates, viewing }: Pick<Endpoint, 'delegates' | 'viewing'>, { mode, levels }: Context): boolean =>
+  mode !== 'delegate' || viewing === 'self' || delegates === 'either' || (delegates !== undefined && levels.has(delegates));

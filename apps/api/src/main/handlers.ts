@@ -5,6 +5,7 @@ import { auditHandlers } from '../features/audit/index.ts';
 import { calendarHandlers } from '../features/calendar/index.ts';
 import { changesHandlers } from '../features/changes/index.ts';
 import { companiesHandlers } from '../features/companies/index.ts';
+import { delegatesHandlers } from '../features/delegates/index.ts';
 import { documentsHandlers } from '../features/documents/index.ts';
 import { fundsHandlers } from '../features/funds/index.ts';
 import { identityHandlers, linkingHandlers, passkeyHandlers } from '../features/identity/index.ts';
@@ -31,6 +32,7 @@ type Surroundings = Parameters<typeof documentsHandlers>[0] & {
 export const handlers = ({ auditAnchors, sealedValues, here, ...store }: Surroundings): Handlers => ({
   ...documentsHandlers(store),
   ...identityHandlers,
+  ...delegatesHandlers,
   ...linkingHandlers(here),
   ...passkeyHandlers(here),
   ...inboxHandlers,

@@ -116,6 +116,22 @@ export interface Tables {
     last_posting_at: Date | null;
     created_at: Date;
   };
+  delegations: {
+    company_id: string;
+    id: string;
+    principal_id: string;
+    delegate_id: string;
+    first_name: string;
+    last_name: string;
+    email: string;
+    levels: ('figures' | 'applications')[];
+    until_date: CivilDate;
+    state: 'pending' | 'active' | 'declined' | 'withdrawn' | 'expired' | 'ended';
+    version: number;
+    invited_at: Date;
+    answered_at: Date | null;
+    ended_at: Date | null;
+  };
   document_openings: {
     company_id: string;
     document_id: string;
@@ -790,6 +806,10 @@ export interface Statements {
     row: { id: string };
     values: [string, string, string, Date];
   };
+  'insert into delegations (company_id, principal_id, delegate_id, first_name, last_name, email, levels, until_date, invited_at)\n     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)\n     on conflict (company_id, delegate_id, principal_id) where state in (\'pending\', \'active\') do nothing\n     returning id, state, levels, until_date, invited_at, answered_at, ended_at, version, first_name, last_name, email': {
+    row: { id: string; state: 'pending' | 'active' | 'declined' | 'withdrawn' | 'expired' | 'ended'; levels: ('figures' | 'applications')[]; until_date: CivilDate; invited_at: Date; answered_at: Date | null; ended_at: Date | null; version: number; first_name: string; last_name: string; email: string };
+    values: [string, string, string, string, string, string, readonly ('figures' | 'applications' | null)[], string, Date];
+  };
   'insert into document_openings (company_id, document_id, version, user_id, effective_user_id, at) values ($1, $2, $3, $4, $5, $6)': {
     row: object;
     values: [string, string, number, string, string, Date];
@@ -1006,6 +1026,10 @@ export interface Statements {
     row: object;
     values: [string, string, number, string, number, string, Date];
   };
+  'insert into users (company_id, email, display_name, roles, created_at, way_in) values ($1, $2, $3, \'{}\', $4, $5)\n     on conflict (company_id, email) do nothing returning id': {
+    row: { id: string };
+    values: [string, string, string, Date, string];
+  };
   'insert into users (company_id, email, display_name, roles, created_at, way_in) values ($1, lower($2), $3, $4, $5, $6)\n     on conflict (company_id, email) do nothing returning id': {
     row: { id: string };
     values: [string, string, string, readonly ('investor' | 'carry_participant' | 'viewer' | 'reviewer' | 'admin' | 'adviser' | 'compensation' | null)[], Date, string];
@@ -1019,7 +1043,7 @@ export interface Statements {
     values: [];
   };
   'select * from resolve_access($1, $2, $3, $4, $5, $6)': {
-    row: { company_id: string | null; company_slug: string | null; company_name: string | null; company_currency: string | null; company_time_zone: string | null; flags: string[] | null; credential: 'session' | 'personal' | 'issuer' | null; token_id: string | null; session_id: string | null; user_id: string | null; email: string | null; display_name: string | null; roles: ('investor' | 'carry_participant' | 'viewer' | 'reviewer' | 'admin' | 'adviser' | 'compensation')[] | null; target_id: string | null; target_email: string | null; target_display_name: string | null; target_roles: ('investor' | 'carry_participant' | 'viewer' | 'reviewer' | 'admin' | 'adviser' | 'compensation')[] | null; target_active: boolean | null; adviser_link: boolean | null };
+    row: { company_id: string | null; company_slug: string | null; company_name: string | null; company_currency: string | null; company_time_zone: string | null; flags: string[] | null; credential: 'session' | 'personal' | 'issuer' | null; token_id: string | null; session_id: string | null; user_id: string | null; email: string | null; display_name: string | null; roles: ('investor' | 'carry_participant' | 'viewer' | 'reviewer' | 'admin' | 'adviser' | 'compensation')[] | null; target_id: string | null; target_email: string | null; target_display_name: string | null; target_roles: ('investor' | 'carry_participant' | 'viewer' | 'reviewer' | 'admin' | 'adviser' | 'compensation')[] | null; target_active: boolean | null; adviser_link: boolean | null; acts_for_others: boolean | null; delegate_levels: ('figures' | 'applications')[] | null };
     values: [Buffer, string, string, Date, string, string];
   };
   'select * from statement_jobs where company_id = $1 and id = $2': {
@@ -1094,9 +1118,13 @@ export interface Statements {
     row: { events: number; chained: number };
     values: [string];
   };
-  'select count(*) as unread from notifications n left join funds f on f.company_id = n.company_id and f.id = n.fund_id\n     where n.company_id = $1 and n.user_id = $2 and (f.published is not false or $3::boolean)\n  and (n.notice_id is null or not exists (select from notices t where t.company_id = n.company_id and t.id = n.notice_id and t.state in (\'recalled\', \'superseded\'))) and n.read_at is null': {
+  'select count(*) as unread from notifications n left join funds f on f.company_id = n.company_id and f.id = n.fund_id\n     where n.company_id = $1 and n.user_id = $2 and (f.published is not false or $3::boolean)\n  and (n.notice_id is null or not exists (select from notices t where t.company_id = n.company_id and t.id = n.notice_id and t.state in (\'recalled\', \'superseded\')))\n  and ($4 = \'all\' or ($4 = \'offers\') = (n.notice_id is null and n.fund_id is not null and n.fund_id = any(array(select funds_offered($1, $2::uuid, $3::boolean))))) and n.read_at is null': {
     row: { unread: number };
-    values: [string, string, boolean];
+    values: [string, string, boolean, string];
+  };
+  'select count(*) filter (where state in (\'pending\', \'active\')) as living, count(*) filter (where invited_at > $3::timestamptz - interval \'1 day\') as today,\n       min(invited_at) filter (where invited_at > $3::timestamptz - interval \'1 day\') as first\n     from delegations where company_id = $1 and principal_id = $2': {
+    row: { living: number; today: number; first: Date | null };
+    values: [string, string, Date];
   };
   'select count(*)::integer as n from sign_in_links where company_id = $1 and user_id = $2 and kind = \'self\' and made_at > $3::timestamptz - interval \'1 hour\'': {
     row: { n: number };
@@ -1128,6 +1156,14 @@ export interface Statements {
   };
   'select d.id, d.reference, d.recalled_at is not null as recalled,\n       (select max(v.version) from document_versions v where v.company_id = d.company_id and v.document_id = d.id) as version\n     from documents d where d.company_id = $1 and d.date = $2 and starts_with(d.reference, \'statement/\')': {
     row: { id: string; reference: string | null; recalled: boolean; version: number | null };
+    values: [string, string];
+  };
+  'select d.id, d.state, d.levels, d.until_date, d.invited_at, d.answered_at, d.ended_at, d.version, u.id as user_id, u.display_name, u.email\n     from delegations d join users u on u.company_id = d.company_id and u.id = d.principal_id\n     where d.company_id = $1 and d.delegate_id = $2 and d.id = $3 for update of d': {
+    row: { id: string; state: 'pending' | 'active' | 'declined' | 'withdrawn' | 'expired' | 'ended'; levels: ('figures' | 'applications')[]; until_date: CivilDate; invited_at: Date; answered_at: Date | null; ended_at: Date | null; version: number; user_id: string; display_name: string; email: string };
+    values: [string, string, string];
+  };
+  'select d.id, d.state, d.levels, d.until_date, d.invited_at, d.answered_at, d.ended_at, d.version, u.id as user_id, u.display_name, u.email\n     from delegations d join users u on u.company_id = d.company_id and u.id = d.principal_id\n     where d.company_id = $1 and d.delegate_id = $2 order by d.invited_at desc, d.id limit 200': {
+    row: { id: string; state: 'pending' | 'active' | 'declined' | 'withdrawn' | 'expired' | 'ended'; levels: ('figures' | 'applications')[]; until_date: CivilDate; invited_at: Date; answered_at: Date | null; ended_at: Date | null; version: number; user_id: string; display_name: string; email: string };
     values: [string, string];
   };
   'select d.id, d.title, d.type, (count(*) over ())::integer as count from documents d\n       join lateral (select v.version, v.sha256 from document_versions v join files f on f.company_id = v.company_id and f.sha256 = v.sha256\n         where v.company_id = d.company_id and v.document_id = d.id and f.state = \'accepted\' order by v.version desc limit 1) v on true\n       join files f on f.company_id = d.company_id and f.sha256 = v.sha256 and f.damaged_at is null\n     where d.company_id = $1 and d.id = any(array(select documents_of($1, $2, $3, $4)))\n       and not exists (select from document_openings o where o.company_id = d.company_id and o.effective_user_id = $2 and o.user_id = $2\n         and o.document_id = d.id and o.version = v.version)\n     order by d.published_at desc, d.id limit 1': {
@@ -1334,11 +1370,11 @@ export interface Statements {
     row: object;
     values: [string, string, Buffer];
   };
-  'select from session_directory d join sessions s on s.company_id = d.company_id and s.id = d.session_id\n     where d.cookie_hash = $1 and s.ended_at is null and s.issuer = $2': {
-    row: object;
-    values: [Buffer, string];
-  };
   'select from statement_jobs j where j.company_id = $1 and j.end_date = $2 and j.kind = \'quarter\'\n       and not exists (select from given_up_jobs g where g.company_id = $1 and g.id = j.id)\n       and exists (select from statement_job_items i where i.company_id = $1 and i.job_id = j.id and not exists (\n         select from document_versions v where v.company_id = $1 and v.document_id = i.document_id and v.version = i.version))': {
+    row: object;
+    values: [string, string];
+  };
+  'select from users where company_id = $1 and id = $2 for no key update': {
     row: object;
     values: [string, string];
   };
@@ -1498,6 +1534,14 @@ export interface Statements {
     row: { id: string; slug: string; name: string; profile: Record<string, unknown>; theme: Record<string, unknown>; logo_sha256: string | null; created_at: Date };
     values: [string];
   };
+  'select id, state, levels, until_date, invited_at, answered_at, ended_at, version, first_name, last_name, email from delegations\n     where company_id = $1 and principal_id = $2 and id = $3 for update': {
+    row: { id: string; state: 'pending' | 'active' | 'declined' | 'withdrawn' | 'expired' | 'ended'; levels: ('figures' | 'applications')[]; until_date: CivilDate; invited_at: Date; answered_at: Date | null; ended_at: Date | null; version: number; first_name: string; last_name: string; email: string };
+    values: [string, string, string];
+  };
+  'select id, state, levels, until_date, invited_at, answered_at, ended_at, version, first_name, last_name, email from delegations\n     where company_id = $1 and principal_id = $2 order by invited_at desc, id limit 200': {
+    row: { id: string; state: 'pending' | 'active' | 'declined' | 'withdrawn' | 'expired' | 'ended'; levels: ('figures' | 'applications')[]; until_date: CivilDate; invited_at: Date; answered_at: Date | null; ended_at: Date | null; version: number; first_name: string; last_name: string; email: string };
+    values: [string, string];
+  };
   'select id, version, state from notices where company_id = $1 and id = $2 for update': {
     row: { id: string; version: number; state: 'draft' | 'checked' | 'approved' | 'published' | 'recalled' | 'superseded' | 'discarded' };
     values: [string, string];
@@ -1598,17 +1642,17 @@ export interface Statements {
     row: { n: number | null; reference: string | null; effective_date: CivilDate | null };
     values: [string, string];
   };
-  'select n.id, n.type, n.created_at, n.due_date, n.details, n.read_at, f.name as fund_name, f.external_id as fund_external_id,\n  (select string_agg(i.name, \', \' order by i.name collate names) from investors i where i.company_id = n.company_id and i.id = any(n.investor_ids || n.investor_id)) as investor_name,\n  (select n.notice_id where exists (select from notice_shares s join investors i on i.company_id = s.company_id and i.id = s.investor_id\n    where s.company_id = n.company_id and s.notice_id = n.notice_id and i.user_id = n.user_id)) as notice_id,\n  array(select d.id from notification_documents a join documents d on d.company_id = a.company_id and d.id = a.document_id\n  where a.company_id = n.company_id and a.notification_id = n.id and d.id = any(array(select documents_of($1, $2::uuid, $3::boolean, $4::boolean)))\n  order by d.title collate names, d.id) as document_ids, array(select d.title from notification_documents a join documents d on d.company_id = a.company_id and d.id = a.document_id\n  where a.company_id = n.company_id and a.notification_id = n.id and d.id = any(array(select documents_of($1, $2::uuid, $3::boolean, $4::boolean)))\n  order by d.title collate names, d.id) as document_titles from notifications n left join funds f on f.company_id = n.company_id and f.id = n.fund_id where n.company_id = $1 and n.user_id = $2 and (f.published is not false or $3::boolean)\n  and (n.notice_id is null or not exists (select from notices t where t.company_id = n.company_id and t.id = n.notice_id and t.state in (\'recalled\', \'superseded\'))) and n.id = $5': {
+  'select n.id, n.type, n.created_at, n.due_date, n.details, n.read_at, f.name as fund_name, f.external_id as fund_external_id,\n  (select string_agg(i.name, \', \' order by i.name collate names) from investors i where i.company_id = n.company_id and i.id = any(n.investor_ids || n.investor_id)) as investor_name,\n  (select n.notice_id where exists (select from notice_shares s join investors i on i.company_id = s.company_id and i.id = s.investor_id\n    where s.company_id = n.company_id and s.notice_id = n.notice_id and i.user_id = n.user_id)) as notice_id,\n  array(select d.id from notification_documents a join documents d on d.company_id = a.company_id and d.id = a.document_id\n  where a.company_id = n.company_id and a.notification_id = n.id and $4 <> \'offers\' and d.id = any(array(select documents_of($1, $2::uuid, $3::boolean, $5::boolean)))\n  order by d.title collate names, d.id) as document_ids, array(select d.title from notification_documents a join documents d on d.company_id = a.company_id and d.id = a.document_id\n  where a.company_id = n.company_id and a.notification_id = n.id and $4 <> \'offers\' and d.id = any(array(select documents_of($1, $2::uuid, $3::boolean, $5::boolean)))\n  order by d.title collate names, d.id) as document_titles from notifications n left join funds f on f.company_id = n.company_id and f.id = n.fund_id where n.company_id = $1 and n.user_id = $2 and (f.published is not false or $3::boolean)\n  and (n.notice_id is null or not exists (select from notices t where t.company_id = n.company_id and t.id = n.notice_id and t.state in (\'recalled\', \'superseded\')))\n  and ($4 = \'all\' or ($4 = \'offers\') = (n.notice_id is null and n.fund_id is not null and n.fund_id = any(array(select funds_offered($1, $2::uuid, $3::boolean))))) and n.id = $6': {
     row: { id: string; type: string; created_at: Date; due_date: CivilDate | null; details: string; read_at: Date | null; fund_name: string | null; fund_external_id: string | null; investor_name: string | null; notice_id: string | null; document_ids: string[]; document_titles: string[] };
-    values: [string, string, boolean, boolean, string];
+    values: [string, string, boolean, string, boolean, string];
   };
-  'select n.id, n.type, n.details, n.due_date, f.id as fund_id, f.external_id as fund_external_id, f.name as fund_name from notifications n left join funds f on f.company_id = n.company_id and f.id = n.fund_id\n     where n.company_id = $1 and n.user_id = $2 and (f.published is not false or $3::boolean)\n  and (n.notice_id is null or not exists (select from notices t where t.company_id = n.company_id and t.id = n.notice_id and t.state in (\'recalled\', \'superseded\'))) and n.read_at is null and n.notice_id is null and n.due_date >= $4 order by n.due_date, n.id': {
+  'select n.id, n.type, n.details, n.due_date, f.id as fund_id, f.external_id as fund_external_id, f.name as fund_name from notifications n left join funds f on f.company_id = n.company_id and f.id = n.fund_id\n     where n.company_id = $1 and n.user_id = $2 and (f.published is not false or $3::boolean)\n  and (n.notice_id is null or not exists (select from notices t where t.company_id = n.company_id and t.id = n.notice_id and t.state in (\'recalled\', \'superseded\')))\n  and ($4 = \'all\' or ($4 = \'offers\') = (n.notice_id is null and n.fund_id is not null and n.fund_id = any(array(select funds_offered($1, $2::uuid, $3::boolean))))) and n.read_at is null and n.notice_id is null and n.due_date >= $5 order by n.due_date, n.id': {
     row: { id: string; type: string; details: string; due_date: CivilDate | null; fund_id: string | null; fund_external_id: string | null; fund_name: string | null };
-    values: [string, string, boolean, string];
-  };
-  'select n.type, f.id as fund_id, f.name as fund_name, f.external_id, i.id as investor_id, i.name as investor_name, bool_or(n.read_at is null) as unread\n     from notifications n left join funds f on f.company_id = n.company_id and f.id = n.fund_id left join investors i on i.company_id = n.company_id and i.id = any(n.investor_ids || n.investor_id)\n     where n.company_id = $1 and n.user_id = $2 and (f.published is not false or $3::boolean)\n  and (n.notice_id is null or not exists (select from notices t where t.company_id = n.company_id and t.id = n.notice_id and t.state in (\'recalled\', \'superseded\')))\n       and ($4::uuid is null or n.fund_id = $4) and ($5::uuid is null or i.id = $5)\n     group by n.type, f.id, f.name, f.external_id, i.id, i.name\n     order by f.name collate names, f.id, i.name collate names, i.id, n.type': {
-    row: { type: string; fund_id: string | null; fund_name: string | null; external_id: string | null; investor_id: string | null; investor_name: string | null; unread: boolean | null };
     values: [string, string, boolean, string, string];
+  };
+  'select n.type, f.id as fund_id, f.name as fund_name, f.external_id, i.id as investor_id, i.name as investor_name, bool_or(n.read_at is null) as unread\n     from notifications n left join funds f on f.company_id = n.company_id and f.id = n.fund_id left join investors i on i.company_id = n.company_id and i.id = any(n.investor_ids || n.investor_id)\n     where n.company_id = $1 and n.user_id = $2 and (f.published is not false or $3::boolean)\n  and (n.notice_id is null or not exists (select from notices t where t.company_id = n.company_id and t.id = n.notice_id and t.state in (\'recalled\', \'superseded\')))\n  and ($4 = \'all\' or ($4 = \'offers\') = (n.notice_id is null and n.fund_id is not null and n.fund_id = any(array(select funds_offered($1, $2::uuid, $3::boolean)))))\n       and ($5::uuid is null or n.fund_id = $5) and ($6::uuid is null or i.id = $6)\n     group by n.type, f.id, f.name, f.external_id, i.id, i.name\n     order by f.name collate names, f.id, i.name collate names, i.id, n.type': {
+    row: { type: string; fund_id: string | null; fund_name: string | null; external_id: string | null; investor_id: string | null; investor_name: string | null; unread: boolean | null };
+    values: [string, string, boolean, string, string, string];
   };
   'select n.user_id, a.announced_at, exists (\n       select from mail_messages m where m.company_id = n.company_id and m.user_id = n.user_id and m.told_at = a.announced_at) as mailed\n     from notifications n join announcements a on a.company_id = n.company_id and a.id = n.announcement_id\n     where n.company_id = $1 and n.announcement_id = $2 and ($3::uuid is null or n.user_id > $3) order by n.user_id limit $4': {
     row: { user_id: string; announced_at: Date; mailed: boolean };
@@ -1862,6 +1906,10 @@ export interface Statements {
     row: { id: string; display_name: string; email: string; times: number; in_own_name: boolean | null; version: number | null; at: Date | null; count: number; viewed_as: string[] };
     values: [string, string];
   };
+  'select u.id, u.way_in = $3 and not exists (select from passkeys p where p.company_id = u.company_id and p.user_id = u.id) as needs_link\n     from users u where u.company_id = $1 and u.email = $2': {
+    row: { id: string; needs_link: boolean | null };
+    values: [string, string, string];
+  };
   'select u.way_in, (select count(*)::integer from recovery_codes r where r.company_id = u.company_id and r.user_id = u.id) as codes\n     from users u where u.company_id = $1 and u.id = $2': {
     row: { way_in: string | null; codes: number | null };
     values: [string, string];
@@ -1909,6 +1957,18 @@ export interface Statements {
   'update companies set last_posting_at = greatest($2, last_posting_at + interval \'1 millisecond\') where id = $1 returning last_posting_at': {
     row: { last_posting_at: Date | null };
     values: [string, Date];
+  };
+  'update delegations set state = $3, answered_at = $4, ended_at = $5, version = version + 1 where company_id = $1 and id = $2': {
+    row: object;
+    values: [string, string, string, Date, Date];
+  };
+  'update delegations set state = $3, levels = $4, until_date = $5, ended_at = $6, version = version + 1 where company_id = $1 and id = $2\n     returning id, state, levels, until_date, invited_at, answered_at, ended_at, version, first_name, last_name, email': {
+    row: { id: string; state: 'pending' | 'active' | 'declined' | 'withdrawn' | 'expired' | 'ended'; levels: ('figures' | 'applications')[]; until_date: CivilDate; invited_at: Date; answered_at: Date | null; ended_at: Date | null; version: number; first_name: string; last_name: string; email: string };
+    values: [string, string, string, readonly ('figures' | 'applications' | null)[], string, Date];
+  };
+  'update delegations set state = case state when \'pending\' then \'expired\' else \'ended\' end, version = version + 1\n     where company_id = $1 and principal_id = $2\n       and state in (\'pending\', \'active\') and (until_date < $4 or (state = \'pending\' and invited_at <= $3::timestamptz - make_interval(days => 7)))': {
+    row: object;
+    values: [string, string, Date, string];
   };
   'update documents d set tell_from = case when f.published then $2::timestamptz else \'infinity\' end from funds f\n     where d.company_id = $1 and d.to_tell and f.company_id = d.company_id and f.id = d.fund_id\n       and case when f.published then d.tell_from = \'infinity\' else d.tell_from is distinct from \'infinity\' end': {
     row: object;

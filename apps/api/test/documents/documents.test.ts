@@ -342,6 +342,8 @@ describe('a recall', () => {
       realUser: person,
       effectiveUser: person,
       mode: 'self',
+      levels: new Set(),
+      actsForOthers: false,
       showUnpublished: false,
       asOf: civilDate('2026-04-01'),
       knownOn: null,

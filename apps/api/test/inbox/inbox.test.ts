@@ -266,19 +266,20 @@ describe('the documents of a notification', () => {
     expect((await titles()).map((one) => one.join()).toSorted()).toEqual(['', 'Notice 2,Notice 10']);
   });
 
-  it('are in a view those that whoever views is shown: no tax papers, and nothing of unpublished funds unless asked for', async () => {
+  it('are in a view those that whoever views is shown: no papers of tax and notices, and nothing of unpublished funds unless asked for', async () => {
     await tellWith(
       'with',
       await documentFor('K-1', { type: 'tax' }),
-      await documentFor('Report', { fundId: await fundOf('Concealed', false) }),
+      await documentFor('Report', { type: 'report', fundId: await fundOf('Concealed', false) }),
       await documentFor('Notice'),
+      await documentFor('Statement', { type: 'statement' }),
     );
     const admin = await test.addPerson(companyId, ['admin']);
     await test.setFlag(companyId, 'unpublished_funds_toggle_display', true);
     const view = { 'x-view-as': me.id };
-    expect(await titles()).toEqual([['K-1', 'Notice']]);
-    expect(await titles(admin, view)).toEqual([['Notice']]);
-    expect(await titles(admin, { ...view, 'x-show-unpublished': 'true' })).toEqual([['Notice', 'Report']]);
+    expect(await titles()).toEqual([['K-1', 'Notice', 'Statement']]);
+    expect(await titles(admin, view)).toEqual([['Statement']]);
+    expect(await titles(admin, { ...view, 'x-show-unpublished': 'true' })).toEqual([['Report', 'Statement']]);
   });
 
   it('keep their pages: a cursor goes on where they are shown', async () => {

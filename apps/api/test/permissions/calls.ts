@@ -49,6 +49,9 @@ const samples: Readonly<Partial<Record<EndpointId, Sample>> & Record<Taking, Sam
   setMailPreferences: { body: () => ({ valuation: 'daily' }) },
   noteSeen: { body: () => ({ until: '2025-01-02T00:00:00Z' }) },
   recordAction: { body: () => ({ entity: 'page', entity_id: 'ownership', user_action: 'view' }) },
+  inviteDelegate: { body: () => ({ firstName: 'Ann', lastName: 'Other', email: `${randomUUID()}@test.example`, accessLevels: [1, 2] }) },
+  updateDelegate: { body: () => ({ until: '2026-12-31', version: 1 }) },
+  acceptPrincipal: { body: () => ({ version: 1 }) },
   createPersonalToken: { body: () => ({ name: 'a program', days: 30 }) },
   addPasskey: {
     body: () => ({

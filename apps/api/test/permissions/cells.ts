@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { roles, routes, type EndpointId, type Role } from '@pari/contract';
 import { callOf, namesObject, type Named, type NamesObject, type Sent } from './calls.ts';
 import { readTable } from './readTable.ts';
+import { byDelegates } from './delegateTable.ts';
 import * as tables from './table.ts';
 import { addPasskey } from './passkeys.ts';
-import type { Inhabitant, Other, World } from './world.ts';
+import { delegateKinds, type Inhabitant, type Other, type World } from './world.ts';
 
 /** One expected answer: who calls what, about whom. */
 export interface Cell {
@@ -33,6 +34,7 @@ export function cellsOf(world: World): Cell[] {
     ...objectCells(world),
     ...endpoints.flatMap((endpoint) => viewCells(world, endpoint, views, rowOf(inView, endpoint))),
     ...objectInViewCells(world),
+    ...delegateCells(world),
   ];
 }
 
@@ -118,6 +120,35 @@ function objectInViewCells(world: World): Cell[] {
   });
 }
 
+/** Delegates of the client, in their own name, in the client's view, and in that of others; whose relation has ended is like anybody. */
+function delegateCells(world: World): Cell[] {
+  const client = world.others.client;
+  const elsewhere = new Map(readTable(tables.objectsInView).map((row) => [`${row['call']} ${row['whose']}`, row]));
+  const rows = readTable(byDelegates);
+  const strange = rows.find(({ call }) => !endpoints.some((endpoint) => endpoint === call));
+  if (strange) throw new Error(`The table of delegates speaks of ${strange['call']}, which is no endpoint.`);
+  const nobodys = { 'own name': '404', D1: '404', D2: '404', 'D1+D2': '404' };
+  return endpoints.flatMap((endpoint) => {
+    const row: Record<string, string> = rows.find(({ call }) => call === endpoint) ?? nobodys;
+    const inView = (kind: (typeof delegateKinds)[number], whose: string, owner: Inhabitant, expected: string | undefined): Cell => {
+      const caller = world.delegates[kind];
+      const headers = { ...headersOf(caller), 'x-advisor-client': client.id };
+      const request = async () => callOf(endpoint, headers, await objectOf(world, endpoint, 'own', owner));
+      return { ...cell(`${endpoint} ${whose} in the client view of ${kind}`, endpoint, expected, caller, request), viewing: true, target: client };
+    };
+    const both = world.delegates['D1+D2'];
+    const own = cell(`${endpoint} by a delegate in their own name`, endpoint, row['own name'] === '-' ? '404' : row['own name'], both, () =>
+      callOf(endpoint, headersOf(both)),
+    );
+    const third = elsewhere.get(`${endpoint} of a third person`)?.['adviser'];
+    return [
+      ...(namesObject(endpoint) ? [] : [own]),
+      ...delegateKinds.map((kind) => inView(kind, 'of the client', client, kind === 'ended' ? '404' : row[kind])),
+      ...(third === undefined ? [] : [inView('D1+D2', 'of a third person', world.others.colleague, row['D1+D2'] === '404' ? '404' : third)]),
+    ];
+  });
+}
+
 function cell(name: string, endpoint: EndpointId, expected: string | undefined, caller: Inhabitant | null, request: () => Sent | Promise<Sent>): Cell {
   if (!/^(20[014]|40[134])$/.test(expected ?? '')) throw new Error(`${name} has no expected answer.`);
   return { name, endpoint, expected: Number(expected), caller, target: null, viewing: false, request: async () => request() };
@@ -146,6 +177,10 @@ async function objectOf(world: World, endpoint: EndpointId, whose: string, calle
     endSession: () => world.addSession(owner, whose === 'deleted'),
     revokePersonalToken: () => world.addToken(owner, whose === 'deleted'),
     removePasskey: () => addPasskey(world.test, owner, whose === 'deleted'),
+    updateDelegate: () => world.addDelegation(owner, whose === 'deleted'),
+    endDelegate: () => world.addDelegation(owner, whose === 'deleted'),
+    acceptPrincipal: () => world.addDelegationTo(owner, whose === 'deleted'),
+    endPrincipal: () => world.addDelegationTo(owner, whose === 'deleted'),
     getInvestorDetail: () => owner.id,
     getInvestorHistory: () => owner.id,
     explainFigure: () => ({ id: owner.id, fund: owner.fundId }),

@@ -25,6 +25,9 @@ export const ownName = `
   listSessions                 |    401    |   200    |        200        |  200   |   200    |  200  |   200   |     200
   listPersonalTokens           |    401    |   200    |        200        |  200   |   200    |  200  |   200   |     200
   createPersonalToken          |    401    |   201    |        201        |  201   |   201    |  201  |   201   |     201
+  listDelegates                |    401    |   200    |        200        |  200   |   200    |  200  |   200   |     200
+  inviteDelegate               |    401    |   201    |        201        |  404   |   404    |  404  |   404   |     404
+  listPrincipals               |    401    |   200    |        200        |  200   |   200    |  200  |   200   |     200
   getUnreadNotificationCount   |    401    |   200    |        200        |  200   |   200    |  200  |   200   |     200
   getCalendarAddress           |    401    |   200    |        200        |  200   |   200    |  200  |   200   |     200
   listPasskeys                 | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
@@ -133,6 +136,34 @@ export const objects = `
   removePasskey | unlinked | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
   removePasskey | deleted | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
   removePasskey | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+
+  updateDelegate | own | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
+  updateDelegate | colleague | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  updateDelegate | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  updateDelegate | client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  updateDelegate | unlinked | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  updateDelegate | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+
+  endDelegate | own | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
+  endDelegate | colleague | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  endDelegate | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  endDelegate | client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  endDelegate | unlinked | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  endDelegate | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+
+  acceptPrincipal | own | 401 | 200 | 200 | 404 | 404 | 404 | 200 | 404
+  acceptPrincipal | colleague | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  acceptPrincipal | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  acceptPrincipal | client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  acceptPrincipal | unlinked | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  acceptPrincipal | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+
+  endPrincipal | own | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
+  endPrincipal | colleague | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  endPrincipal | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  endPrincipal | client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  endPrincipal | unlinked | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  endPrincipal | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
 
   getNotification    | own               |    401    |   200    |        200        |  200   |   200    |  200  |   200   |     200
   getNotification    | about unpublished |    401    |   404    |        404        |  404   |   404    |  404  |   404   |     404
@@ -668,6 +699,13 @@ export const inView = `
   addPasskey                 |  403   |  403  |   403
   makeRecoveryCodes          |  403   |  403  |   403
   removePasskey              |  403   |  403  |   403
+  listDelegates              |  200   |  200  |   200
+  inviteDelegate             |  403   |  403  |   403
+  updateDelegate             |  403   |  403  |   403
+  endDelegate                |  403   |  403  |   403
+  listPrincipals             |  200   |  200  |   200
+  acceptPrincipal            |  403   |  403  |   403
+  endPrincipal               |  403   |  403  |   403
   getUnreadNotificationCount |  200   |  200  |   200
   getCalendarAddress         |  200   |  200  |   200
   makeCalendarAddress        |  403   |  403  |   403
@@ -801,6 +839,18 @@ export const inView = `
 /** Objects of others than the person viewed, named in a view of a client. */
 export const objectsInView = `
   call                | whose                  | viewer | admin | adviser
+  updateDelegate | of the one who views | 403 | 403 | 403
+  updateDelegate | of a third person | 403 | 403 | 403
+  updateDelegate | of another company | 403 | 403 | 403
+  endDelegate | of the one who views | 403 | 403 | 403
+  endDelegate | of a third person | 403 | 403 | 403
+  endDelegate | of another company | 403 | 403 | 403
+  acceptPrincipal | of the one who views | 403 | 403 | 403
+  acceptPrincipal | of a third person | 403 | 403 | 403
+  acceptPrincipal | of another company | 403 | 403 | 403
+  endPrincipal | of the one who views | 403 | 403 | 403
+  endPrincipal | of a third person | 403 | 403 | 403
+  endPrincipal | of another company | 403 | 403 | 403
   getInvestorDetail   | of the one who views   |  404   |  404  |   404
   getInvestorDetail   | of a third person      |  404   |  404  |   404
   getInvestorDetail   | of another company     |  404   |  404  |   404
@@ -1036,6 +1086,11 @@ export const abilities = `
   show_unpublished | none |   no    |        no         |   no   |    no    |  no   |   no    |      no
   administer      | none |    no    |        no         |   no   |    no    |  yes  |   no    |      no
   set_preferences | none |   yes    |        yes        |  yes   |   yes    |  yes  |   yes   |     yes
+  holdings        | none |   yes    |        yes        |  yes   |   yes    |  yes  |   yes   |     yes
+  offers          | none |   yes    |        yes        |  yes   |   yes    |  yes  |   yes   |     yes
+  invite          | none |   yes    |        yes        |   no   |    no    |  no   |   no    |      no
+  act_for_others  | none |   yes    |        yes        |   no   |    no    |  no   |   yes   |      no
+  has_no_role     | none |   no     |        no         |   no   |    no    |  no   |   no    |      no
   documents       | none |   yes    |        yes        |   no   |    no    |  no   |   no    |      no
   act             | none |   yes    |        yes        |   no   |    no    |  no   |   no    |      no
 
@@ -1044,6 +1099,11 @@ export const abilities = `
   show_unpublished | open |   -     |         -         |   no   |    -     |  yes  |   no    |      -
   administer      | open |    -     |         -         |   no   |    -     |  no   |   no    |      -
   set_preferences | open |    -     |         -         |   no   |    -     |  no   |   no    |      -
+  holdings        | open |    -     |         -         |  yes   |    -     |  yes  |  yes    |      -
+  offers          | open |    -     |         -         |  yes   |    -     |  yes  |  yes    |      -
+  invite          | open |    -     |         -         |   no   |    -     |  no   |   no    |      -
+  act_for_others  | open |    -     |         -         |   no   |    -     |  no   |   no    |      -
+  has_no_role     | open |    -     |         -         |   no   |    -     |  no   |   no    |      -
   documents       | open |    -     |         -         |  yes   |    -     |  yes  |  yes    |      -
   act             | open |    -     |         -         |   no   |    -     |  no   |   no    |      -
 `;
@@ -1054,6 +1114,7 @@ export const switchedOff = `
   listAdvisorUsers | none             | advisor_flow | adviser |  404
   getUserInfo      | x-advisor-client | advisor_flow | adviser |  404
   getInvestorDetail | x-advisor-client | advisor_flow | adviser |  404
+  inviteDelegate   | none             | advisor_user | investor |  404
   deleteInvestment | none             | show_investment_delete_button | investor |  404
   listOpportunities | none | show_coinvest_home_page | investor | 404
   getFundOnOffer | none | show_coinvest_home_page | investor | 404
@@ -1097,6 +1158,11 @@ export const auditedObjects = `
   signOutUser                  | user
   linkIdentity                 | user
   endSession                   | session
+  inviteDelegate               | delegation
+  updateDelegate               | delegation
+  endDelegate                  | delegation
+  acceptPrincipal              | delegation
+  endPrincipal                 | delegation
   createPersonalToken          | personal_token
   revokePersonalToken          | personal_token
   beginPasskey                 | user

@@ -35,6 +35,7 @@ const showsOthers = new Set<string>([
   'listCompanyUsers',
   'listConsiderationUsers',
   'listAdvisorUsers',
+  'listPrincipals',
   'listGivenUpJobs',
   'listManagedDocuments',
   'getManagedDocument',
@@ -88,7 +89,7 @@ const isDenied = ({ cell }: Walked) => cell.expected >= 400;
 describe('every endpoint, role and ownership', () => {
   it('has a cell for each of the eight callers, and no other endpoint', () => {
     for (const endpoint of endpoints) {
-      const own = cells.filter((cell) => cell.endpoint === endpoint && !cell.viewing);
+      const own = cells.filter((cell) => cell.endpoint === endpoint && !cell.viewing && !Object.values<unknown>(world.delegates).includes(cell.caller));
       expect([endpoint, new Set(own.map((cell) => cell.caller?.id)).size]).toEqual([endpoint, 8]);
     }
   });
@@ -199,7 +200,7 @@ describe('every endpoint, role and ownership', () => {
       await world.test.setFlag(world.company.id, row['flag'] ?? '', false);
       const off = await walk.call(world.test.app, call);
       await world.test.setFlag(world.company.id, row['flag'] ?? '', true);
-      expect([row['call'], on.status, off.status]).toEqual([row['call'], 200, Number(row['answer'])]);
+      expect([row['call'], on.status < 300, off.status]).toEqual([row['call'], true, Number(row['answer'])]);
     }
   });
 });
@@ -207,5 +208,6 @@ describe('every endpoint, role and ownership', () => {
 async function objectSwitchedOff(endpoint: EndpointId, caller: Inhabitant): Promise<Named> {
   if (endpoint === 'deleteInvestment') return world.addHolding(caller);
   if (endpoint === 'listOpportunities') return caller.id;
+  if (endpoint === 'inviteDelegate') return '';
   return endpoint === 'getFundOnOffer' || endpoint === 'indicateInterest' ? world.addOffer(caller) : world.others.client.id;
 }

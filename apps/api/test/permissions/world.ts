@@ -1,3 +1,4 @@
+// long: everything of which there must be some, for each call, stands in it.
 import { randomBytes, randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { Client } from 'pg';
@@ -27,6 +28,10 @@ export interface Inhabitant extends TestPerson {
 
 export type Other = 'colleague' | 'client' | 'former client' | 'future client' | 'unlinked' | 'privileged' | 'deleted' | 'other company';
 
+/** Who acts for the client, by what they were given. */
+export const delegateKinds = ['D1', 'D2', 'D1+D2', 'ended'] as const;
+type DelegateKind = (typeof delegateKinds)[number];
+
 /** Two companies; in the first a person for each role, and the others by what they are to the adviser. */
 export interface World {
   readonly test: TestApp;
@@ -36,10 +41,16 @@ export interface World {
   readonly otherCompany: { readonly id: string; readonly slug: string };
   readonly people: Readonly<Record<Role, Inhabitant>>;
   readonly others: Readonly<Record<Other, Inhabitant>>;
+  /** Without a role; the client asked each of them. */
+  readonly delegates: Readonly<Record<DelegateKind, Inhabitant>>;
   readonly otherAdmin: Inhabitant;
   readonly unpublishedFundId: string;
   readonly unpublishedFirmId: string;
   addSession(person: TestPerson, ended?: boolean): Promise<string>;
+  /** Somebody new whom that person asked to act for them; `ended`: it was withdrawn. */
+  addDelegation(person: TestPerson, ended?: boolean): Promise<string>;
+  /** Somebody new who asked that person to act for them. */
+  addDelegationTo(person: TestPerson, ended?: boolean): Promise<string>;
   addToken(person: TestPerson, ended?: boolean): Promise<string>;
   /** Work of the person's company that gave up; `retried`: it was given back to the queue since. */
   addGivenUpJob(person: TestPerson, retried?: boolean): Promise<string>;
@@ -74,7 +85,7 @@ export async function createWorld(): Promise<World> {
   const { owner } = test;
   const one = { slug: 'first', id: await test.addCompany({ slug: 'first', name: markOf('company') }) };
   const two = { slug: 'second', id: await test.addCompany({ slug: 'second', name: markOf('other-company'), currency: 'EUR' }) };
-  const switchedOn = ['advisor_flow', 'show_investment_delete_button', 'aggregator', 'show_coinvest_home_page'];
+  const switchedOn = ['advisor_flow', 'show_investment_delete_button', 'aggregator', 'show_coinvest_home_page', 'advisor_user'];
   for (const { id } of [one, two]) for (const flag of switchedOn) await test.setFlag(id, flag, true);
 
   // What everybody has has been known for long.
@@ -94,6 +105,14 @@ export async function createWorld(): Promise<World> {
     insert(
       `insert into access_tokens (company_id, user_id, hash, kind, name, created_at, expires_at, revoked_at) values ($1, $2, $3, 'personal', $4, $5, $6, $7)`,
       [person.companyId, person.id, randomBytes(32), mark, test.clock.now(), new Date('2100-01-01'), ended ? test.clock.now() : null],
+    );
+
+  /** Somebody asked somebody to act for them. */
+  const delegationOf = (principal: TestPerson, delegate: TestPerson, state: string, levels: readonly string[], mark: string) =>
+    insert(
+      `insert into delegations (company_id, principal_id, delegate_id, first_name, last_name, email, levels, until_date, state, invited_at)
+       values ($1, $2, $3, 'Ann', $4, $5, $6, '2026-12-30', $7, $8)`,
+      [principal.companyId, principal.id, delegate.id, mark, delegate.email, levels, state, test.clock.now()],
     );
 
   const givenUpJobOf = async ({ companyId }: TestPerson, reason: string, isRetried: boolean) => {
@@ -329,6 +348,13 @@ export async function createWorld(): Promise<World> {
     deleted: await inhabitant(one.id, 'deleted', ['investor'], false),
     'other company': await inhabitant(two.id, 'stranger', ['investor']),
   };
+  const delegates = {} as Record<DelegateKind, Inhabitant>;
+  for (const kind of delegateKinds) delegates[kind] = await inhabitant(one.id, `delegate-${kind}`, []);
+  await delegationOf(others.client, delegates.D1, 'active', ['figures'], delegates.D1.mark);
+  await delegationOf(others.client, delegates.D2, 'active', ['applications'], delegates.D2.mark);
+  await delegationOf(others.client, delegates['D1+D2'], 'active', ['figures', 'applications'], delegates['D1+D2'].mark);
+  await delegationOf(others.client, delegates.ended, 'ended', ['figures', 'applications'], delegates.ended.mark);
+  await delegationOf(others['other company'], await test.addPerson(two.id, []), 'pending', ['figures'], others['other company'].mark);
   const otherAdviser = await inhabitant(one.id, 'second-adviser', ['adviser']);
   const otherAdmin = await inhabitant(two.id, 'other-admin', ['admin', 'adviser']);
   const link = (adviser: TestPerson, client: TestPerson, from: string, until: string | null) =>
@@ -356,10 +382,21 @@ export async function createWorld(): Promise<World> {
     otherCompany: two,
     people,
     others,
+    delegates,
     otherAdmin,
     unpublishedFundId: unpublished.id,
     unpublishedFirmId: unpublished.firmId,
     addSession: (person, ended = false) => sessionOf(person, `agent ${randomUUID()}`, ended),
+    addDelegation: async (person, ended = false) => {
+      // So that they stay few.
+      await owner.query(`update delegations set state = 'withdrawn' where principal_id = $1 and state = 'pending' and last_name = 'Other'`, [person.id]);
+      return delegationOf(person, await test.addPerson(person.companyId, []), ended ? 'withdrawn' : 'pending', ['figures'], 'Other');
+    },
+    addDelegationTo: async (person, ended = false) => {
+      // Whoever accepted one before is nobody's delegate all the same.
+      await owner.query(`update delegations set state = 'ended' where delegate_id = $1 and state = 'active' and last_name = 'Other'`, [person.id]);
+      return delegationOf(await test.addPerson(person.companyId, ['investor']), person, ended ? 'withdrawn' : 'pending', ['figures'], 'Other');
+    },
     addToken: (person, ended = false) => tokenOf(person, `token ${randomUUID()}`, ended),
     addGivenUpJob: (person, isRetried = false) => givenUpJobOf(person, `reason ${randomUUID()}`, isRetried),
     addDocument: (person, isRecalled = false) => documentOf(person, `Document ${randomUUID()}`, isRecalled),

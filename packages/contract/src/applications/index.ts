@@ -44,6 +44,7 @@ export const applications = new Noun({
     route: 'GET /api/applications/tasks',
     summary: 'What is asked of the person today, with how many applications, opportunities and investments there are',
     policy: 'signed_in',
+    delegates: 'either',
     weight: 3,
     output: tasks,
   }),

@@ -16,6 +16,7 @@ export const calendar = new Noun({
       'Makes the address at which calendars follow my due dates, without amounts; the one before ends. It is answered once, and whoever has it reads them: ' +
       'only whoever is signed in with a browser makes one',
     policy: 'session',
+    delegates: 'either',
     status: 201,
     output: z.object({ address: z.string(), made_at: instant }),
   }),
@@ -23,6 +24,7 @@ export const calendar = new Noun({
     route: 'DELETE /api/users/calendar',
     summary: 'Ends the address at which calendars follow my due dates',
     policy: 'signed_in',
+    delegates: 'either',
     output: z.null(),
     status: 204,
   }),

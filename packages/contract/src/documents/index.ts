@@ -93,6 +93,7 @@ export const documents = new Noun({
     route: 'GET /api/documents',
     summary: 'The documents of the person',
     policy: 'signed_in',
+    delegates: 'figures',
     query: listQuery({ sort: ['date', 'published_at', 'title', 'type'], usual: '-date' }).extend(narrowing),
     output: list(document),
   }),
@@ -100,12 +101,14 @@ export const documents = new Noun({
     route: 'GET /api/documents/filters',
     summary: 'By what the documents of the person can be narrowed',
     policy: 'signed_in',
+    delegates: 'figures',
     output: z.object({ type_options: z.array(documentType), fund_options: z.array(fund), year_options: z.array(z.int()) }),
   }),
   zipDocuments: endpoint({
     route: 'GET /api/documents/zip',
     summary: 'Documents of the person as one ZIP, with a list of their hashes that sha256sum -c takes: those named, or all that are like that',
     policy: 'signed_in',
+    delegates: 'figures',
     query: z
       .strictObject({ ids: chosen.optional().describe(`1 to ${mostChosen} ids with commas between them`), ...narrowing })
       .refine(({ ids, ...narrowed }) => ids === undefined || Object.values(narrowed).every((value) => value === undefined), {
@@ -120,6 +123,7 @@ export const documents = new Noun({
     route: 'GET /api/documents/{id}',
     summary: 'The bytes of a document, to be saved. That they were given is recorded',
     policy: 'signed_in',
+    delegates: 'figures',
     params: withId,
     output: file(...mediaTypes),
   }),

@@ -16,6 +16,7 @@ export const funds = new Noun({
     route: 'GET /api/investors/funds/{id}/detail',
     summary: 'What the person holds of one fund, profile by profile, with what was paid, valued and announced',
     policy: 'signed_in',
+    delegates: 'figures',
     params: z.strictObject({ id: key }),
     query: dateRange,
     weightOfAnotherDay: 10,
@@ -26,6 +27,7 @@ export const funds = new Noun({
     summary:
       'Puts a holding out of the sight of the person alone: no figure, list or export of theirs has it. The ledger stands, and so does what is due, notices, documents and statements',
     policy: 'signed_in',
+    delegates: 'figures',
     flag: 'show_investment_delete_button',
     params: investment,
     output: done,
@@ -34,6 +36,7 @@ export const funds = new Noun({
     route: 'POST /api/investors/funds/{id}/investor/{investor}/restore',
     summary: 'Shows a deleted holding again, as it was',
     policy: 'signed_in',
+    delegates: 'figures',
     params: investment,
     output: done,
   }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, Noun } from '../endpoint.ts';
-import { id, instant, list, listQuery, nameText, searchText, shortText } from '../wire.ts';
+import { civilDate, id, instant, list, listQuery, nameText, searchText, shortText } from '../wire.ts';
+import { accessLevels } from './levels.ts';
 import { madePasskey, passkeyToMake } from './passkeys.ts';
 import { role, roles } from './roles.ts';
 import { person, preferences, userInfo } from './userInfo.ts';
@@ -54,11 +55,18 @@ export const providerIdentity = z.strictObject({
 });
 
 export const identity = new Noun({
-  getUserInfo: endpoint({ route: 'GET /api/users/info', summary: 'The person signed in, or viewed as', policy: 'signed_in', output: userInfo }),
+  getUserInfo: endpoint({
+    route: 'GET /api/users/info',
+    summary: 'The person signed in, or viewed as',
+    policy: 'signed_in',
+    delegates: 'either',
+    output: userInfo,
+  }),
   getFirstLogin: endpoint({
     route: 'GET /api/users/first_login',
     summary: 'Registers the first login; repeated calls change nothing',
     policy: 'signed_in',
+    delegates: 'either',
     viewing: 'refused',
     output: firstLogin,
   }),
@@ -66,6 +74,7 @@ export const identity = new Noun({
     route: 'POST /api/users/first_login',
     summary: 'Registers the first login; repeated calls change nothing',
     policy: 'signed_in',
+    delegates: 'either',
     output: firstLogin,
   }),
   createUser: endpoint({
@@ -74,12 +83,7 @@ export const identity = new Noun({
     policy: 'administrator',
     status: 201,
     idempotent: true,
-    body: z.strictObject({
-      email,
-      display_name: displayName,
-      roles: heldRoles,
-      by_passkey: z.boolean().optional().describe('signs in by passkey alone, outside the sign-in provider, and is mailed an invitation to make one'),
-    }),
+    body: z.strictObject({ email, display_name: displayName, roles: heldRoles }),
     output: person.extend({ roles: z.array(role) }),
     refusals: ['conflict'],
   }),
@@ -141,6 +145,7 @@ export const identity = new Noun({
     route: 'DELETE /api/users/sessions/{id}',
     summary: 'Signs out one of my sessions',
     policy: 'signed_in',
+    delegates: 'either',
     params: withId,
     output: z.null(),
     status: 204,
@@ -158,6 +163,7 @@ export const identity = new Noun({
       'Makes a token for programs. Only whoever is signed in with a browser makes one: a token cannot make another that outlives it. ' +
       'Its secret is answered once and kept nowhere; an Idempotency-Key is therefore not honoured',
     policy: 'session',
+    delegates: 'either',
     status: 201,
     body: z.strictObject({ name: nameText(100), days: z.int().min(1).max(365) }),
     output: personalToken.extend({ token: z.string() }),
@@ -166,6 +172,7 @@ export const identity = new Noun({
     route: 'DELETE /api/users/tokens/{id}',
     summary: 'Revokes a personal token',
     policy: 'signed_in',
+    delegates: 'either',
     params: withId,
     output: z.null(),
     status: 204,
@@ -184,6 +191,7 @@ export const identity = new Noun({
     route: 'POST /api/users/passkeys/options',
     summary: 'Gives a challenge of five minutes by which a browser makes another passkey of mine. Not there for whom the sign-in provider lets in',
     policy: 'session',
+    delegates: 'either',
     output: passkeyToMake,
     freshSignIn: true,
   }),
@@ -191,6 +199,7 @@ export const identity = new Noun({
     route: 'POST /api/users/passkeys',
     summary: 'Keeps a passkey that was made as an answer to the challenge, and mails me that',
     policy: 'session',
+    delegates: 'either',
     status: 201,
     body: z.strictObject({ name: nameText(100), passkey: madePasskey }),
     output: passkey,
@@ -201,6 +210,7 @@ export const identity = new Noun({
     route: 'DELETE /api/users/passkeys/{id}',
     summary: 'Removes a passkey of mine, but never the last, and mails me that',
     policy: 'session',
+    delegates: 'either',
     params: withId,
     output: z.null(),
     status: 204,
@@ -211,6 +221,7 @@ export const identity = new Noun({
     route: 'POST /api/users/recovery-codes',
     summary: 'Gives me ten new recovery codes, which are told once, in the place of those that I had, and mails me that. Not there for whom has no passkey',
     policy: 'session',
+    delegates: 'either',
     status: 201,
     output: z.object({ recovery_codes: z.array(z.string()) }),
     freshSignIn: true,
@@ -219,6 +230,7 @@ export const identity = new Noun({
     route: 'PATCH /api/users/preferences',
     summary: 'Remembers display choices',
     policy: 'signed_in',
+    delegates: 'either',
     body: preferences,
     output: z.object({ preferences: z.record(z.string(), z.unknown()) }),
   }),
@@ -226,6 +238,7 @@ export const identity = new Noun({
     route: 'PUT /api/users/view',
     summary: 'Keeps the view that this call is made in, with or without unpublished funds, until the session ends; without a view forgets the one kept',
     policy: 'session',
+    delegates: 'either',
     viewing: 'read',
     output: z.null(),
     status: 204,
@@ -261,10 +274,16 @@ export const identity = new Noun({
   }),
   listAdvisorUsers: endpoint({
     route: 'GET /api/investors/advisors',
-    summary: "The adviser's clients today",
-    policy: 'adviser_flow',
+    summary: 'Whom the person looks after today: clients of an adviser, and people who asked them to act for them',
+    policy: 'client_view',
     viewing: 'self',
     query: byName,
-    output: list(person),
+    output: list(
+      person.extend({
+        capacity: z.enum(['adviser', 'delegate']),
+        levels: accessLevels.describe('of a delegate'),
+        until: civilDate.nullable().describe('the last day; null: none was set'),
+      }),
+    ),
   }),
 });

@@ -1,4 +1,5 @@
+export { accessLevelsOf, levelsOf } from './levels.ts';
 export { identity, providerIdentity } from './endpoints.ts';
 export { madePasskey, passkeyToMake, usedPasskey } from './passkeys.ts';
-export { isGrantable, privilegedRoles, role, roles, type GrantableRole, type Role } from './roles.ts';
+export { isGrantable, privilegedRoles, role, roles, rolesWithoutPrincipals, type GrantableRole, type Role } from './roles.ts';
 export { abilities, preferences, userInfo } from './userInfo.ts';

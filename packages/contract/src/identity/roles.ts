@@ -10,3 +10,6 @@ export const isGrantable = (name: Role): name is GrantableRole => name !== 'comp
 
 /** Whoever holds one of these is viewed as by nobody: their rights reach further than their own data. */
 export const privilegedRoles: readonly Role[] = ['admin', 'viewer', 'reviewer', 'adviser', 'compensation'];
+
+/** Whoever holds one of these acts for nobody who asks them to: they see more of them already, or decide about them. */
+export const rolesWithoutPrincipals: readonly Role[] = ['admin', 'viewer', 'reviewer', 'compensation'];

@@ -8,6 +8,11 @@ export const abilities = z
   .object({
     view_as: z.boolean(),
     view_as_clients: z.boolean(),
+    holdings: z.boolean().describe('what the person owns is shown: not to a delegate for applications alone'),
+    offers: z.boolean().describe('funds on offer are shown: not to a delegate for figures alone'),
+    invite: z.boolean().describe('may ask others to act for them'),
+    act_for_others: z.boolean().describe('may accept to act for others'),
+    has_no_role: z.boolean().describe('signed in to act for others alone'),
     show_unpublished: z.boolean(),
     administer: z.boolean(),
     set_preferences: z.boolean().describe('display choices are remembered: false while viewing as another person'),

@@ -30,12 +30,14 @@ export const inbox = new Noun({
     route: 'GET /api/users/unread_notification_count',
     summary: 'How many notifications are unread',
     policy: 'signed_in',
+    delegates: 'either',
     output: z.object({ unread_notification_count: z.int().nonnegative() }),
   }),
   listNotifications: endpoint({
     route: 'GET /api/notifications',
     summary: "The person's notifications, the newest first. Days are those of the company's time zone, and both ends belong to a range",
     policy: 'signed_in',
+    delegates: 'either',
     query: listQuery({ sort: ['created_at', 'due_date'], usual: '-created_at' }).extend({
       ...whatItIsAbout,
       is_read: z.enum(['true', 'false']).optional(),
@@ -51,6 +53,7 @@ export const inbox = new Noun({
     route: 'GET /api/notifications/filters',
     summary: "What the person's notifications can be narrowed to, of one fund or profile where one is named",
     policy: 'signed_in',
+    delegates: 'either',
     query: z.strictObject(whatItIsAbout),
     output: z.object({
       fund_options: z.array(option.extend({ external_id: z.string() })),
@@ -63,6 +66,7 @@ export const inbox = new Noun({
     route: 'GET /api/notifications/{id}',
     summary: "One of the person's notifications",
     policy: 'signed_in',
+    delegates: 'either',
     params: z.strictObject({ id }),
     output: notification,
   }),
@@ -70,6 +74,7 @@ export const inbox = new Noun({
     route: 'PATCH /api/notifications/{id}',
     summary: "Marks one of the person's notifications as read, or as unread again",
     policy: 'signed_in',
+    delegates: 'either',
     params: z.strictObject({ id }),
     body: z.strictObject({ is_read: z.boolean() }),
     output: notification,

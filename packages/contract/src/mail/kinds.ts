@@ -4,6 +4,7 @@ export const mailKinds = {
   recall: { title: 'Documents that are withdrawn', isRequired: true },
   security: { title: 'Security of your account', isRequired: true },
   invitation: { title: 'Your invitation', isRequired: true },
+  delegation: { title: 'Invitations to act for somebody', isRequired: true },
   administration: { title: 'What only an administrator can mend', isRequired: true },
   notice_recall: { title: 'Notices that are withdrawn', isRequired: true },
   payment_instructions: { title: 'Payment instructions', isRequired: true },

@@ -75,7 +75,7 @@ const firmValuations = z.object({ ...ofFirm, valuations: rows });
 
 /** Each day may be left out: no first one is everything until the last, no last one the as-of date. */
 const query = z.strictObject({ start_date: civilDate.optional(), end_date: civilDate.optional() });
-const common = { policy: 'signed_in', flag: 'aggregator', query, weightOfAnotherDay: 10 } as const;
+const common = { policy: 'signed_in', delegates: 'figures', flag: 'aggregator', query, weightOfAnotherDay: 10 } as const;
 const params = z.strictObject({ id });
 
 export const considerations = new Noun({

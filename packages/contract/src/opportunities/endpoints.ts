@@ -14,7 +14,7 @@ import {
   rehearsalGiven,
 } from './schemas.ts';
 
-const common = { policy: 'signed_in', flag: 'show_coinvest_home_page', refusals: ['not_yet'] } as const;
+const common = { policy: 'signed_in', delegates: 'applications', flag: 'show_coinvest_home_page', refusals: ['not_yet'] } as const;
 const ofFund = { ...common, params: z.strictObject({ id: key.describe('the fund, by id or external id') }) } as const;
 const changing = { output: ownInterest, refusals: ['not_yet', 'conflict', 'decrease_only'] } as const;
 

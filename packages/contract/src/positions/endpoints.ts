@@ -11,6 +11,7 @@ export const positions = new Noun({
     route: 'GET /api/investors/detail/{id}',
     summary: 'What the person owns, each figure computed from the ledger',
     policy: 'signed_in',
+    delegates: 'figures',
     params: z.strictObject({ id }),
     query: dateRange,
     weightOfAnotherDay: 10,
@@ -20,6 +21,7 @@ export const positions = new Noun({
     route: 'GET /api/investors/detail/{id}/funds/{fund}/explanation',
     summary: 'Where a figure of a holding comes from: its formula, the facts that count in it, and those that became known later',
     policy: 'signed_in',
+    delegates: 'figures',
     params: z.strictObject({ id, fund: key }),
     query: dateRange.extend({
       field: explainableField,
@@ -33,6 +35,7 @@ export const positions = new Noun({
     route: 'GET /api/investors/detail/{id}/history',
     summary: 'What the holdings were worth at the end of each quarter, beside the money paid in and received until then',
     policy: 'signed_in',
+    delegates: 'figures',
     params: z.strictObject({ id }),
     query: dateRange.extend({
       currency: z.enum(['company_currency', 'investor_currency', 'usd']).default('company_currency'),
@@ -46,12 +49,14 @@ export const positions = new Noun({
     route: 'GET /api/investors/profiles',
     summary: 'The profiles through which the person invests',
     policy: 'signed_in',
+    delegates: 'figures',
     output: list(investorProfile),
   }),
   getFundCurrency: endpoint({
     route: 'GET /api/currencies/fund/{id}',
     summary: "A fund's currency",
     policy: 'signed_in',
+    delegates: 'figures',
     params: z.strictObject({ id: key }),
     output: z.object({ code: currencyCode, symbol: z.string(), rate: rate.nullable(), rate_date: civilDate.nullable(), rate_source: rateSource.nullable() }),
   }),
@@ -59,6 +64,7 @@ export const positions = new Noun({
     route: 'GET /api/investors/available-currencies',
     summary: 'The currencies the person can choose',
     policy: 'signed_in',
+    delegates: 'either',
     output: z.object({
       company_currency: targetOption(),
       investor_local_currency: targetOption().nullable(),
@@ -68,6 +74,7 @@ export const positions = new Noun({
     route: 'GET /api/carry_plans/currency/latest-rates',
     summary: 'US dollars for one unit of each currency, the latest on or before the as-of date',
     policy: 'signed_in',
+    delegates: 'either',
     output: z.object({ results: z.array(z.object({ code: currencyCode, usd_per_unit: rate, date: civilDate, source: rateSource.nullable() })) }),
   }),
 });

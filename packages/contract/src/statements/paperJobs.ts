@@ -25,6 +25,7 @@ export const paperJobs = {
     route: 'POST /api/investors/statements',
     summary: `Has statements drawn as PDFs, to be had as one ZIP for a day: of all the person's holdings, or of those in these funds and of these profiles, ${mostZipped.documents} at most`,
     policy: 'signed_in',
+    delegates: 'figures',
     weight: 10,
     body: z.strictObject({
       funds: z.array(key).min(1).max(200).optional().describe('ids or external ids; absent: all'),

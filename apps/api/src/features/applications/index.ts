@@ -1,9 +1,10 @@
 import type { Answer, Contract } from '@pari/contract';
 import { addDays, civilDateIn, type CivilDate } from '@pari/domain/dates';
 import type { Handlers } from '../../http/handler.ts';
+import { seesHoldings, seesOffers } from '../../http/policies.ts';
 import type { RowOf } from '../../ports/database.ts';
 import { newestUnopened, whoseDocuments } from '../documents/index.ts';
-import { unreadDue } from '../inbox/index.ts';
+import { inboxOf, unreadDue } from '../inbox/index.ts';
 import { dueOf, presentDue } from '../notices/index.ts';
 import { opportunitiesOf } from '../opportunities/index.ts';
 import { readInvestorDetail, spanOf } from '../positions/index.ts';
@@ -16,15 +17,15 @@ const DAYS_AFTER = 90;
 
 export const applicationsHandlers = {
   listTasks: async ({ tx, context, pace }) => {
-    const whose = whoseDocuments(context);
     const today = civilDateIn(context.now, context.company.timeZone);
-    const payments = (await dueOf(tx, context)).map((due): Dated => ({ kind: 'payment', ...presentDue(due) }));
-    const notifications = (await unreadDue(tx, whose, addDays(today, -DAYS_AFTER))).flatMap(notificationTask(today));
-    const opportunities = context.flags.has('show_coinvest_home_page') ? await opportunitiesOf(tx, context) : [];
+    const hasHoldings = seesHoldings(context);
+    const payments = hasHoldings ? (await dueOf(tx, context)).map((due): Dated => ({ kind: 'payment', ...presentDue(due) })) : [];
+    const notifications = (await unreadDue(tx, inboxOf(context), addDays(today, -DAYS_AFTER))).flatMap(notificationTask(today));
+    const opportunities = seesOffers(context) && context.flags.has('show_coinvest_home_page') ? await opportunitiesOf(tx, context) : [];
     const toApply = opportunities.flatMap(({ id, external_id, name, action, link, indicated_interest: isIndicated, application_until: until }): Task[] =>
       action === 'apply' && isIndicated ? [{ kind: 'application', due_date: until, fund: { id, external_id, name }, link }] : [],
     );
-    const { invested_funds: invested } = await readInvestorDetail(tx, context, spanOf(context, {}), pace);
+    const invested = hasHoldings ? (await readInvestorDetail(tx, context, spanOf(context, {}), pace)).invested_funds : [];
     return {
       counts: {
         // Nobody applies in the portal yet.
@@ -32,7 +33,11 @@ export const applicationsHandlers = {
         opportunities: opportunities.filter(({ state }) => state === 'accepting' || state === 'interest').length,
         invested_count: invested.filter(({ fund }) => !fund.is_legacy).length,
       },
-      results: [...[...payments, ...notifications].toSorted(byDay), ...toApply, ...documentsTask(await newestUnopened(tx, whose))],
+      results: [
+        ...[...payments, ...notifications].toSorted(byDay),
+        ...toApply,
+        ...(hasHoldings ? documentsTask(await newestUnopened(tx, whoseDocuments(context))) : []),
+      ],
     };
   },
 } satisfies Partial<Handlers>;

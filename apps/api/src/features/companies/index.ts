@@ -1,6 +1,6 @@
 import { featureFlags, isFeatureFlag, type FeatureFlag } from '@pari/contract';
 import type { Call, Handlers } from '../../http/handler.ts';
-import { policies } from '../../http/policies.ts';
+import { policies, seesHoldings } from '../../http/policies.ts';
 import { notFound } from '../../http/problems.ts';
 import { setFeatureFlag } from './operations/setFeatureFlag.ts';
 import { checkPageConfig, storePageConfig } from './operations/storePageConfig.ts';
@@ -45,6 +45,7 @@ export const companiesHandlers = {
 
   getPageConfig: async (call) => {
     const { tx, context, params, query } = call;
+    if (query.fund_external_id !== undefined && !seesHoldings(context)) throw notFound();
     if (query.fund_external_id !== undefined) await requireHeldFund(tx, context, query.fund_external_id);
     const { page, own, warnings } = await readPageConfig(tx, context.company.id, params.key);
     return { ...page, ...(policies.administrator(context) && { own }), ...told(call, warnings) };

@@ -2,7 +2,7 @@ import type { Context } from '../../http/context.ts';
 import type { DocumentType } from '@pari/contract';
 import type { Whose } from './queries.ts';
 
-/** Whose documents a caller is shown, and which of them: nobody who views as another is shown papers of identity, tax and bank. */
+/** Whose documents a caller is shown, and which of them: nobody who views as another is shown papers of identity, tax, bank and notices. */
 export const whoseDocuments = ({ company, effectiveUser, showUnpublished, mode }: Context): Whose => ({
   companyId: company.id,
   userId: effectiveUser.id,
@@ -10,8 +10,9 @@ export const whoseDocuments = ({ company, effectiveUser, showUnpublished, mode }
   private: mode === 'self',
 });
 
-/** Papers of identity, tax and bank are shown to nobody who views as another: so says `documents_of`, too. */
-export const isShownInViews = (type: DocumentType): boolean => type !== 'identity' && type !== 'tax' && type !== 'bank';
+/** Papers of identity, tax and bank, and those of notices, which say where money goes, are shown to nobody who views as another: so says `documents_of`, too. */
+export const isShownInViews = (type: DocumentType): boolean => !hiddenInViews.has(type);
+const hiddenInViews: ReadonlySet<DocumentType> = new Set(['identity', 'tax', 'bank', 'capital_call', 'distribution']);
 
 /** Administrators, in their own name, are given every document of their company. */
 export const mayOpenAny = ({ mode, realUser }: Context): boolean => mode === 'self' && realUser.roles.has('admin');

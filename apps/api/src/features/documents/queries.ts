@@ -8,7 +8,7 @@ export interface Whose {
   readonly companyId: string;
   readonly userId: string;
   readonly unpublished: boolean;
-  /** Papers of identity, tax and bank too. */
+  /** Papers of identity, tax, bank and notices too. */
   readonly private: boolean;
 }
 

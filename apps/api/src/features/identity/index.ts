@@ -4,9 +4,7 @@ import type { Context } from '../../http/context.ts';
 import type { Call, Handlers } from '../../http/handler.ts';
 import { notFound } from '../../http/problems.ts';
 import { readPage } from '../../http/readPage.ts';
-import { sendLink } from './links/sendLink.ts';
 import { addUser } from './operations/addUser.ts';
-import { byPasskey } from './wayIn.ts';
 import { createPersonalToken } from './operations/createPersonalToken.ts';
 import { endSession } from './operations/endSession.ts';
 import { linkIdentity, type NewLink } from './operations/linkIdentity.ts';
@@ -17,8 +15,8 @@ import { revokePersonalToken } from './operations/revokePersonalToken.ts';
 import { setPreferences } from './operations/setPreferences.ts';
 import { signOutEverywhere } from './operations/signOutEverywhere.ts';
 import { updateUser } from './operations/updateUser.ts';
-import { presentSession, presentToken, presentUser, presentUserInfo, presentViewable } from './present.ts';
-import { choicesOf, clientsOf, everybodyWith, livingSessions, profilesOf, userById, validTokens, viewableBy, viewableInvestors } from './queries.ts';
+import { presentSession, presentToken, presentUser, presentUserInfo, presentViewable, presentLookedAfter } from './present.ts';
+import { choicesOf, lookedAfterBy, everybodyWith, livingSessions, profilesOf, userById, validTokens, viewableBy, viewableInvestors } from './queries.ts';
 
 export { findAccount, isProviderSessionKept } from './embedded/accounts.ts';
 export { passwordForm } from './embedded/passwordForm.ts';
@@ -37,6 +35,7 @@ export { notGrantable } from './operations/refuseGrant.ts';
 export { notFromYourself, updateUser } from './operations/updateUser.ts';
 export { passkeyHandlers } from './passkeys/handlers.ts';
 export { passkeyRoutes } from './passkeys/routes.ts';
+export { mayActForOthers, mayInvite } from './policy.ts';
 export { newSecret } from './secrets.ts';
 export { signIn } from './signIn/plugin.ts';
 export { byPasskey } from './wayIn.ts';
@@ -78,11 +77,9 @@ export const identityHandlers = {
   },
 
   createUser: async ({ context, tx, body, audit }) => {
-    const { email, display_name, roles, by_passkey: isByPasskey = false } = body;
-    const added = { companyId: context.company.id, email, displayName: display_name, roles, by: context.realUser.id, at: context.now };
-    const { id } = await addUser(tx, isByPasskey ? { ...added, wayIn: byPasskey } : added);
-    if (isByPasskey) await sendLink(tx, { companyId: added.companyId, userId: id, kind: 'invitation', at: added.at });
-    audit({ type: 'user', id, detail: isByPasskey ? { roles, way_in: byPasskey } : { roles } });
+    const { email, display_name, roles } = body;
+    const { id } = await addUser(tx, { companyId: context.company.id, email, displayName: display_name, roles, by: context.realUser.id, at: context.now });
+    audit({ type: 'user', id, detail: { roles } });
     return { user_id: id, display_name, email, roles };
   },
 
@@ -113,9 +110,8 @@ export const identityHandlers = {
 
   listConsiderationUsers: (call) => readPage(call, viewableInvestors(call.context.realUser.id), presentViewable),
 
-  /** Today's clients: an adviser's link counts by the day in the company's time zone, whatever date the figures are for. */
-  listAdvisorUsers: (call) =>
-    readPage(call, clientsOf(call.context.realUser.id, civilDateIn(call.context.now, call.context.company.timeZone)), presentViewable),
+  /** Today's clients and principals: what was agreed counts by the day in the company's time zone, whatever date the figures are for. */
+  listAdvisorUsers: (call) => readPage(call, lookedAfterBy(call.context, civilDateIn(call.context.now, call.context.company.timeZone)), presentLookedAfter),
 
   listSessions: async ({ context, tx }) => complete((await livingSessions(tx, self(context))).map((row) => presentSession(row, context.credential.sessionId))),
 

@@ -9,10 +9,13 @@ const can = (role: Role, mode: Context['mode'] = 'self', flags: readonly string[
       realUser: { roles: new Set([role]) },
       effectiveUser: { roles: new Set([mode === 'self' ? role : 'investor']) },
       mode,
+      levels: new Set(),
+      actsForOthers: false,
       flags: new Set(flags),
     } as unknown as Context),
   )
-    .filter(([, able]) => able)
+    // What delegates are not shown everybody else is: said below.
+    .filter(([name, able]) => able && !['holdings', 'offers', 'act_for_others', 'has_no_role'].includes(name))
     .map(([name]) => name);
 
 it('each role can what it says, in its own name and in a view', () => {
@@ -31,4 +34,21 @@ it('each role can what it says, in its own name and in a view', () => {
   expect(can('viewer', 'view_as', unpublished)).toEqual(['view_as', 'documents']);
   expect(can('adviser', 'adviser', ['advisor_flow'])).toEqual(['view_as_clients', 'documents']);
   expect(can('investor', 'adviser')).toEqual(['documents']);
+});
+
+it('a delegate sees what they were given, and what is whose they look at', () => {
+  const sees = (...levels: string[]) => {
+    const { holdings, offers, documents } = abilitiesOf({
+      realUser: { roles: new Set() },
+      effectiveUser: { roles: new Set(['investor']) },
+      mode: 'delegate',
+      levels: new Set(levels),
+      actsForOthers: true,
+      flags: new Set(),
+    } as unknown as Context);
+    return [holdings, offers, documents];
+  };
+  expect(sees('figures')).toEqual([true, false, true]);
+  expect(sees('applications')).toEqual([false, true, false]);
+  expect(sees('figures', 'applications')).toEqual([true, true, true]);
 });

@@ -9,6 +9,8 @@ const context = {
   realUser: person('real', 'admin'),
   effectiveUser: person('effective', 'investor'),
   mode: 'view_as',
+  levels: new Set(),
+  actsForOthers: false,
   flags: new Set(),
 } as unknown as Context;
 
@@ -23,7 +25,20 @@ it('whoever is viewed is shown, beside whoever looks', () => {
     can_view_investments_as: false,
     real_user: { user_id: 'real', display_name: 'Name real', email: 'real@test.example' },
     company: { id: 'c', slug: 'alder', name: 'Alder', currency: 'EUR', time_zone: 'Asia/Tokyo' },
-    abilities: { view_as: true, view_as_clients: false, show_unpublished: false, administer: false, set_preferences: false, documents: true, act: false },
+    abilities: {
+      view_as: true,
+      view_as_clients: false,
+      holdings: true,
+      offers: true,
+      invite: false,
+      act_for_others: false,
+      has_no_role: false,
+      show_unpublished: false,
+      administer: false,
+      set_preferences: false,
+      documents: true,
+      act: false,
+    },
     preferences: { show_usd: true },
   });
   expect(presentUserInfo(context, undefined)).toMatchObject({ first_login_at: null, preferences: {} });

@@ -1,6 +1,7 @@
+import { accessLevelsOf, type DelegateLevel } from '@pari/contract';
 import type { Context, Person } from '../../http/context.ts';
 import { abilitiesOf } from './policy.ts';
-import type { ChoicesRow, SessionRow, TokenRow, UserRow } from './queries.ts';
+import type { ChoicesRow, LookedAfterRow, SessionRow, TokenRow, UserRow } from './queries.ts';
 
 const presentPerson = ({ id, displayName, email }: Person) => ({ user_id: id, display_name: displayName, email });
 
@@ -31,6 +32,14 @@ export const presentUser = ({ id, display_name, email, roles, active, last_sign_
 
 /** Somebody to view as. */
 export const presentViewable = ({ id, display_name, email }: Pick<UserRow, 'id' | 'display_name' | 'email'>) => ({ user_id: id, display_name, email });
+
+/** Somebody to look after. */
+export const presentLookedAfter = (row: LookedAfterRow) => ({
+  ...presentViewable(row),
+  capacity: row.is_client ? ('adviser' as const) : ('delegate' as const),
+  levels: row.is_client ? [] : accessLevelsOf((row.levels ?? []) as DelegateLevel[]),
+  until: row.is_client ? row.client_until : row.delegate_until,
+});
 
 /** @param current id of the session that asks */
 export const presentSession = (row: SessionRow, current: string | null) => ({

@@ -1,5 +1,6 @@
 import { privilegedRoles, type Role } from '@pari/contract';
 import type { CivilDate } from '@pari/domain/dates';
+import type { Context } from '../../http/context.ts';
 import type { Listing } from '../../http/readPage.ts';
 import { present, type Row, type RowOf, type Tx } from '../../ports/database.ts';
 
@@ -72,13 +73,25 @@ export const viewableInvestors = (viewerId: string) => ({
   values: [viewerId],
 });
 
-/** Those of them who are clients of the viewer on a day. */
-export const clientsOf = (viewerId: string, today: CivilDate) => ({
-  ...everybody,
-  where: `${viewable} and exists (select from adviser_clients a where a.company_id = u.company_id and a.adviser_id = $2 and a.client_id = u.id
-    and a.from_date <= $3::date and (a.until_date is null or a.until_date >= $3::date))`,
-  values: [viewerId, today],
-});
+export interface LookedAfterRow extends UserRow {
+  readonly is_client: boolean;
+  readonly client_until: CivilDate | null;
+  readonly levels: readonly string[] | null;
+  readonly delegate_until: CivilDate | null;
+}
+
+/** Those of them who are clients of the real user on a day, or have them as their delegate; whoever is both is a client. */
+export const lookedAfterBy = ({ realUser, flags }: Pick<Context, 'realUser' | 'flags'>, today: CivilDate) =>
+  ({
+    ...everybody,
+    columns: `${everybody.columns}, a.is_client is true as is_client, a.until_date as client_until, d.levels, d.until_date as delegate_until`,
+    rows: (tx, text, values) => tx.rows<LookedAfterRow>(text, values),
+    from: `users u left join lateral (select true as is_client, a.until_date from adviser_clients a where $4::boolean and a.company_id = u.company_id and a.adviser_id = $2::uuid
+        and a.client_id = u.id and a.from_date <= $3::date and (a.until_date is null or a.until_date >= $3::date) order by a.until_date desc nulls first limit 1) a on true
+      left join delegations d on d.company_id = u.company_id and d.delegate_id = $2::uuid and d.principal_id = u.id and d.state = 'active' and d.until_date >= $3::date`,
+    where: `${viewable} and (a.is_client or d.id is not null)`,
+    values: [realUser.id, today, String(realUser.roles.has('adviser') && flags.has('advisor_flow'))],
+  }) satisfies Listing<LookedAfterRow>;
 
 interface Owner {
   readonly companyId: string;

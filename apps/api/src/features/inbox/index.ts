@@ -1,12 +1,13 @@
 import type { Handlers } from '../../http/handler.ts';
 import { notFound } from '../../http/problems.ts';
 import { readPage } from '../../http/readPage.ts';
-import { whoseDocuments as inboxOf } from '../documents/index.ts';
 import { refuseBadDays } from './filters.ts';
 import { markNotification } from './operations/markNotification.ts';
+import { inboxOf } from './policy.ts';
 import { presentFilters, presentNotification } from './present.ts';
 import { aboutIn, countUnread, notificationIn, notificationsOf } from './queries.ts';
 
+export { inboxOf } from './policy.ts';
 export { unreadDue } from './queries.ts';
 
 export const inboxHandlers = {

@@ -2,10 +2,15 @@ import type { Received, Contract } from '@pari/contract';
 import type { CivilDate } from '@pari/domain/dates';
 import type { Listing } from '../../http/readPage.ts';
 import type { RowOf, Tx } from '../../ports/database.ts';
-import type { Whose as Inbox } from '../documents/index.ts';
+import type { Whose } from '../documents/index.ts';
+
+/** Whose notifications, and which of them: to a delegate those alone that are about what they see. */
+export interface Inbox extends Whose {
+  readonly sees: 'all' | 'holdings' | 'offers';
+}
 
 const attached = `from notification_documents a join documents d on d.company_id = a.company_id and d.id = a.document_id
-  where a.company_id = n.company_id and a.notification_id = n.id and d.id = any(array(select documents_of($1, $2::uuid, $3::boolean, $4::boolean)))
+  where a.company_id = n.company_id and a.notification_id = n.id and $4 <> 'offers' and d.id = any(array(select documents_of($1, $2::uuid, $3::boolean, $5::boolean)))
   order by d.title collate names, d.id`;
 /** The profiles that a notification is about; of none and of one, none and one. */
 const profiles = 'n.investor_ids || n.investor_id';
@@ -16,11 +21,12 @@ const shown = `n.id, n.type, n.created_at, n.due_date, n.details, n.read_at, f.n
   array(select d.id ${attached}) as document_ids, array(select d.title ${attached}) as document_titles`;
 const withThings = `notifications n left join funds f on f.company_id = n.company_id and f.id = n.fund_id`;
 const isTheirs = `n.user_id = $2 and (f.published is not false or $3::boolean)
-  and (n.notice_id is null or not exists (select from notices t where t.company_id = n.company_id and t.id = n.notice_id and t.state in ('recalled', 'superseded')))`;
+  and (n.notice_id is null or not exists (select from notices t where t.company_id = n.company_id and t.id = n.notice_id and t.state in ('recalled', 'superseded')))
+  and ($4 = 'all' or ($4 = 'offers') = (n.notice_id is null and n.fund_id is not null and n.fund_id = any(array(select funds_offered($1, $2::uuid, $3::boolean)))))`;
 
 /** One notification of an inbox. */
-export const notificationIn = (tx: Tx, { companyId, userId, unpublished, private: isPrivate }: Inbox, id: string) =>
-  tx.first(`select ${shown} from ${withThings} where n.company_id = $1 and ${isTheirs} and n.id = $5`, [companyId, userId, unpublished, isPrivate, id]);
+export const notificationIn = (tx: Tx, { companyId, userId, unpublished, sees, private: isPrivate }: Inbox, id: string) =>
+  tx.first(`select ${shown} from ${withThings} where n.company_id = $1 and ${isTheirs} and n.id = $6`, [companyId, userId, unpublished, sees, isPrivate, id]);
 export type NotificationRow = RowOf<typeof notificationIn>;
 
 export type NotificationFilters = Received<Contract['listNotifications'], 'query'>;
@@ -39,8 +45,8 @@ const conditions: Readonly<Record<Exclude<keyof NotificationFilters, 'sort' | 'l
 const filterNames = Object.keys(conditions) as (keyof typeof conditions)[];
 
 /** The notifications of an inbox that a call asks for; days are those of a time zone. */
-export function notificationsOf({ userId, unpublished, private: isPrivate }: Inbox, filters: NotificationFilters, timeZone: string) {
-  const owned = { where: isTheirs, values: [userId, String(unpublished)] };
+export function notificationsOf({ userId, unpublished, sees, private: isPrivate }: Inbox, filters: NotificationFilters, timeZone: string) {
+  const owned = { where: isTheirs, values: [userId, String(unpublished), sees] };
   const values = [String(isPrivate)];
   const given: Given = (value) => `$${owned.values.length + 1 + values.push(value)}`;
   const asked = filterNames.flatMap((name) => {
@@ -61,21 +67,21 @@ export function notificationsOf({ userId, unpublished, private: isPrivate }: Inb
 }
 
 /** How many notifications of an inbox are unread. */
-export const countUnread = async (tx: Tx, { companyId, userId, unpublished }: Inbox): Promise<number> => {
+export const countUnread = async (tx: Tx, { companyId, userId, unpublished, sees }: Inbox): Promise<number> => {
   const row = await tx.first(
     `select count(*) as unread from notifications n left join funds f on f.company_id = n.company_id and f.id = n.fund_id
      where n.company_id = $1 and ${isTheirs} and n.read_at is null`,
-    [companyId, userId, unpublished],
+    [companyId, userId, unpublished, sees],
   );
   return row?.unread ?? 0;
 };
 
 /** Unread notifications with a day of their own, from a day on, the first due first. What is told of a notice has its own way of being due. */
-export const unreadDue = (tx: Tx, { companyId, userId, unpublished }: Inbox, from: CivilDate) =>
+export const unreadDue = (tx: Tx, { companyId, userId, unpublished, sees }: Inbox, from: CivilDate) =>
   tx.rows(
     `select n.id, n.type, n.details, n.due_date, f.id as fund_id, f.external_id as fund_external_id, f.name as fund_name from ${withThings}
-     where n.company_id = $1 and ${isTheirs} and n.read_at is null and n.notice_id is null and n.due_date >= $4 order by n.due_date, n.id`,
-    [companyId, userId, unpublished, from],
+     where n.company_id = $1 and ${isTheirs} and n.read_at is null and n.notice_id is null and n.due_date >= $5 order by n.due_date, n.id`,
+    [companyId, userId, unpublished, sees, from],
   );
 
 export interface About {
@@ -84,13 +90,13 @@ export interface About {
 }
 
 /** Each different thing that notifications of an inbox are about, and whether one of them is unread; narrowed to a fund or profile where one is named. */
-export const aboutIn = (tx: Tx, { companyId, userId, unpublished }: Inbox, { fund_id: fundId, investor_id: investorId }: About) =>
+export const aboutIn = (tx: Tx, { companyId, userId, unpublished, sees }: Inbox, { fund_id: fundId, investor_id: investorId }: About) =>
   tx.rows(
     `select n.type, f.id as fund_id, f.name as fund_name, f.external_id, i.id as investor_id, i.name as investor_name, bool_or(n.read_at is null) as unread
      from ${withThings} left join investors i on i.company_id = n.company_id and i.id = any(${profiles})
      where n.company_id = $1 and ${isTheirs}
-       and ($4::uuid is null or n.fund_id = $4) and ($5::uuid is null or i.id = $5)
+       and ($5::uuid is null or n.fund_id = $5) and ($6::uuid is null or i.id = $6)
      group by n.type, f.id, f.name, f.external_id, i.id, i.name
      order by f.name collate names, f.id, i.name collate names, i.id, n.type`,
-    [companyId, userId, unpublished, fundId ?? null, investorId ?? null],
+    [companyId, userId, unpublished, sees, fundId ?? null, investorId ?? null],
   );

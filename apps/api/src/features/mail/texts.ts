@@ -30,6 +30,12 @@ export const texts: Readonly<Record<MailKind, Text>> = {
     sentence: 'You can now sign in to the portal, with this e-mail address.',
     button: 'Sign in',
   },
+  delegation: {
+    subject: 'Somebody asks you to act for them',
+    sentence:
+      'Somebody asks you to look at their investments or applications for them. The portal says who, what you would see and until when. The invitation waits for a week.',
+    button: 'Look at the invitation',
+  },
   administration: {
     subject: 'Something needs an administrator',
     sentence: 'The portal cannot go on with something by itself. It says what, and what can be done.',

@@ -3,6 +3,7 @@ import { countryCodes } from '@pari/domain/instructions';
 import type { FundState } from '@pari/domain/opportunities';
 import type { Context } from '../../http/context.ts';
 import type { Handlers } from '../../http/handler.ts';
+import { seesHoldings } from '../../http/policies.ts';
 import { notFound, Refusal } from '../../http/problems.ts';
 import type { Tx } from '../../ports/database.ts';
 import { readCompany } from '../companies/index.ts';
@@ -32,7 +33,7 @@ export const opportunitiesHandlers = {
 
   getFundProfile: async ({ tx, context, params: { id } }) => {
     const { fund, interest, around } = await seen(tx, context, id);
-    const documents = await documentsOfFund(tx, whoseOf(context), fund.id);
+    const documents = seesHoldings(context) ? await documentsOfFund(tx, whoseOf(context), fund.id) : [];
     return {
       ...presentFund(fund, fund.is_offered === true, interest, around),
       fund_profile: fund.profile,
@@ -121,6 +122,8 @@ async function aroundOf(tx: Tx, context: Context, rows: readonly Pick<FundRow, '
 async function seen(tx: Tx, context: Context, key: string, any = false) {
   const whose = whoseOf(context);
   const fund = await fundNamed(tx, whose, key, any);
+  // Whoever is shown no holdings is not shown by a fund that there is one.
+  if (fund && !fund.is_offered && !seesHoldings(context)) throw notFound();
   if (!fund) throw (await isListedBefore(tx, whose, key)) ? new Refusal('not_yet', 'Coming Soon!') : notFound();
   return { fund, interest: await interestIn(tx, whose, fund.id), around: await aroundOf(tx, context, [fund]) };
 }

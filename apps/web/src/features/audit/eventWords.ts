@@ -64,6 +64,13 @@ const actions: Readonly<Record<EndpointId, string>> = {
   listSessions: 'Looked at their sessions',
   endSession: 'Signed out a session',
   listPersonalTokens: 'Looked at their tokens',
+  listDelegates: 'Looked at who acts for them',
+  inviteDelegate: 'Asked somebody to act for them',
+  updateDelegate: 'Changed what somebody sees who acts for them',
+  endDelegate: 'Ended that somebody acts for them',
+  listPrincipals: 'Looked at whom they act for',
+  acceptPrincipal: 'Accepted to act for somebody',
+  endPrincipal: 'Declined or ended to act for somebody',
   createPersonalToken: 'Made a token',
   revokePersonalToken: 'Revoked a token',
   listPasskeys: 'Looked at their passkeys',
@@ -196,6 +203,7 @@ export const objectKinds: Readonly<Record<string, string>> = {
   job: 'Work',
   session: 'Session',
   personal_token: 'Token',
+  delegation: 'Delegate',
 };
 
 const namedById = new Set(['page_config', 'feature_flag', 'mail_preference']);

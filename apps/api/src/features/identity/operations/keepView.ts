@@ -12,7 +12,8 @@ export async function keepView(tx: Tx, { companyId, id }: OfSession, { mode, eff
   await tx.run('update sessions set view_mode = $3, view_user_id = $4, view_unpublished = $5 where company_id = $1 and id = $2', [
     companyId,
     id,
-    isOwn ? null : mode,
+    // By the header that it stands for; in which capacity is asked anew each time.
+    isOwn ? null : mode === 'view_as' ? mode : 'adviser',
     isOwn ? null : effectiveUser.id,
     showUnpublished,
   ]);

@@ -1,7 +1,6 @@
 import type { Tx } from '../../../ports/database.ts';
 import { notFound } from '../../../http/problems.ts';
-import type { Whose as Inbox } from '../../documents/index.ts';
-import { notificationIn, type NotificationRow } from '../queries.ts';
+import { notificationIn, type Inbox, type NotificationRow } from '../queries.ts';
 
 interface Marking extends Inbox {
   readonly id: string;
