@@ -49,6 +49,19 @@ const states: Readonly<Record<string, Prepare>> = {
   'signed-out': (page) => signedOut(page, '/'),
   'signed-out-company': (page) => signedOut(page, '/alder'),
   'sign-in': (page) => openSignIn(page),
+  'passkey-sign-in': async (page) => {
+    await page.goto('/passkey-sign-in?company=alder');
+    await expect(page.getByRole('button', { name: 'Use my passkey' })).toBeVisible();
+  },
+  'sign-in-link': async (page) => {
+    await page.goto(`/sign-in-link?company=alder#${'x'.repeat(43)}`);
+    await expect(page.getByRole('button', { name: 'Use this link' })).toBeVisible();
+  },
+  'sign-in-link-over': async (page) => {
+    await page.goto(`/sign-in-link?company=alder#${'x'.repeat(43)}`);
+    await page.getByRole('button', { name: 'Use this link' }).click();
+    await expect(page.getByText('This link is no longer valid.')).toBeVisible();
+  },
   'sign-in-wrong': async (page) => {
     await openSignIn(page);
     await fillSignIn(page, 'nobody@alder.example');

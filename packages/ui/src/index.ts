@@ -79,6 +79,7 @@ export { BackLink } from './layout/BackLink.tsx';
 export { SplitColumns } from './layout/SplitColumns.tsx';
 export { Brand } from './layout/Brand.tsx';
 export { ChoiceList, ChoiceRow } from './layout/ChoiceList.tsx';
+export { Divider } from './layout/Divider.tsx';
 export { Footer } from './layout/Footer.tsx';
 export { AfterFirstPaint, useIsPainted } from './basics/AfterFirstPaint.tsx';
 export { WhenNear } from './basics/WhenNear.tsx';

@@ -1370,6 +1370,10 @@ export interface Statements {
     row: object;
     values: [string, string, Buffer];
   };
+  'select from session_directory d join sessions s on s.company_id = d.company_id and s.id = d.session_id\n     where d.cookie_hash = $1 and s.ended_at is null and s.issuer = $2': {
+    row: object;
+    values: [Buffer, string];
+  };
   'select from statement_jobs j where j.company_id = $1 and j.end_date = $2 and j.kind = \'quarter\'\n       and not exists (select from given_up_jobs g where g.company_id = $1 and g.id = j.id)\n       and exists (select from statement_job_items i where i.company_id = $1 and i.job_id = j.id and not exists (\n         select from document_versions v where v.company_id = $1 and v.document_id = i.document_id and v.version = i.version))': {
     row: object;
     values: [string, string];

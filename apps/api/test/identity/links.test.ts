@@ -58,6 +58,28 @@ describe('a mailed link', () => {
     expect(rows[0]?.all).not.toContain(secret);
   });
 
+  it('invites whoever an administrator adds who signs in by passkey, and nobody else', async () => {
+    const admin = await test.addPerson(person.companyId, ['admin']);
+    const add = (email: string, more: object) =>
+      test.app.inject({
+        method: 'POST',
+        url: '/api/users',
+        headers: { authorization: admin.authorization },
+        payload: { email, display_name: 'Olga Outside', roles: ['investor'], ...more },
+      });
+    expect([(await add('olga@family.example', { by_passkey: true })).statusCode, (await add('ann@test.example', {})).statusCode]).toEqual([201, 201]);
+    await work();
+    expect(sent.map(({ to, subject }) => [to.address, subject])).toEqual([['olga@family.example', 'You are invited to the investor portal']]);
+    const { rows } = await test.owner.query('select email, way_in from users where company_id = $1 and display_name = $2 order by email', [
+      person.companyId,
+      'Olga Outside',
+    ]);
+    expect(rows).toEqual([
+      { email: 'ann@test.example', way_in: null },
+      { email: 'olga@family.example', way_in: byPasskey },
+    ]);
+  });
+
   it('has the same secret in each try of its message', async () => {
     let tries = 0;
     answer = () => {

@@ -214,6 +214,13 @@ describe('signing in by passkey', () => {
     expect(rows).toEqual([{ authenticated_at: test.clock.now() }]);
   });
 
+  it('is where somebody who came by it is sent to prove anew who they are', async () => {
+    const { by } = await enrolled();
+    expect((await by.send('GET', '/auth/login?max_age=300&return_to=/signed-in-again')).location).toBe(`${origin}/passkey-sign-in?again`);
+    expect((await by.send('GET', '/auth/login')).location).not.toContain('passkey');
+    expect((await browser(test.app).send('GET', '/auth/login?max_age=300')).location).not.toContain('passkey');
+  });
+
   it('signs out here alone: there is no provider to be signed out at', async () => {
     const { by } = await enrolled();
     expect(json(await by.post('/auth/logout'))['redirect']).toContain('/signed-out?company=');

@@ -73,6 +73,11 @@ export default function AccountMenu({ user, company }: AccountProps) {
           {title}
         </MenuItem>
       ))}
+      {user.abilities.invite && (
+        <MenuItem icon="users" onAction={() => void navigate({ to: routeOf(screens.account), params: { company }, hash: 'invite' })}>
+          Invite User
+        </MenuItem>
+      )}
       {administration && user.abilities.administer && (
         <MenuItem icon="users" onAction={() => void navigate({ to: routeOf(administration), params: { company } })}>
           Administration

@@ -13,7 +13,7 @@ const RoutedBrand = createLink(Brand);
 
 const entries = Object.values<Screen>(screens)
   .filter(isBuilt)
-  .flatMap(({ path, flag, navigation }) => (navigation ? [{ to: routeOf({ path }), flag, ...navigation }] : []));
+  .flatMap(({ path, flag, shows, navigation }) => (navigation ? [{ to: routeOf({ path }), flag, shows, ...navigation }] : []));
 
 interface NavigationBarProps {
   readonly user: UserInfo;
@@ -26,7 +26,12 @@ interface NavigationBarProps {
 export function NavigationBar({ user, company, name, logo }: NavigationBarProps) {
   const isOn = useFlag();
   const { abilities } = user;
-  const links = entries.filter(({ flag, ability }) => (flag === undefined || isOn(flag)) && (ability === undefined || abilities[ability]));
+  const links = entries.filter(
+    ({ flag, shows, ability }) =>
+      (flag === undefined || isOn(flag)) &&
+      (shows === undefined || (abilities[shows] && !abilities.has_no_role)) &&
+      (ability === undefined || abilities[ability]),
+  );
   return (
     <Navbar
       brand={<RoutedBrand to="/{-$company}/investor/ownership" params={{ company }} name={name} logo={logo} />}

@@ -1,7 +1,7 @@
-import { Outlet } from '@tanstack/react-router';
+import { Navigate, Outlet } from '@tanstack/react-router';
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { CallError } from '@pari/contract/client';
-import { AfterFirstPaint, applyAccent, CentredPage, ErrorState, LoadingPage, Page } from '@pari/ui';
+import { AfterFirstPaint, applyAccent, CentredPage, ErrorState, lazyPart, LoadingPage, Page } from '@pari/ui';
 import { ownView, useViewChange } from '../client/changeView.ts';
 import { useCompanyProfile, useCompanyTheme } from '../client/company.ts';
 import { takeTheme } from '../client/theme.ts';
@@ -14,6 +14,9 @@ import { NavigationBar } from './NavigationBar.tsx';
 import { NotFound } from './NotFoundPage.tsx';
 import { siteName } from './title.ts';
 import { useScreen } from '../client/screen.ts';
+
+/** Few act for others, and fewer open what they were not given. */
+const NotGiven = lazyPart(() => import('./NotGiven.tsx'));
 
 interface ShellProps {
   /** The company named in the address. */
@@ -124,8 +127,10 @@ function PrintedFor({ user: { user_id: shown, display_name: name, email, real_us
 
 /** The screen, or 'not found' while its feature is off for the company, and for those whom it is not for. */
 function Screen({ abilities }: Pick<UserInfo, 'abilities'>) {
-  const { flag, ability } = useScreen() ?? {};
+  const { flag, ability, shows } = useScreen() ?? {};
   const isOn = useFlag();
+  if (shows !== undefined && abilities.has_no_role) return <Navigate to="/{-$company}/investor/account" params={true} replace />;
+  if (shows !== undefined && !abilities[shows]) return <NotGiven abilities={abilities} />;
   const isHere = (flag === undefined || isOn(flag)) && (ability === undefined || abilities[ability]);
   return isHere ? <Outlet /> : <NotFound />;
 }

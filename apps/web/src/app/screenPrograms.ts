@@ -18,6 +18,7 @@ export const screenPrograms: Readonly<Record<HereIn<typeof screens>, RouteCompon
   fundInterest: lazyScreen(() => import('../features/opportunities/interest/InterestPage.tsx'), 'InterestPage'),
   fundIndicationOfInterest: lazyScreen(() => import('../features/opportunities/interest/InterestPage.tsx'), 'IndicationPage'),
   documents: lazyScreen(() => import('../features/documents/DocumentsPage.tsx'), 'DocumentsPage'),
+  account: lazyScreen(() => import('../features/identity/account/AccountPage.tsx'), 'AccountPage'),
   mail: lazyScreen(() => import('../features/mail/MailPage.tsx'), 'MailPage'),
   people: desk('people'),
   managedDocuments: desk('managedDocuments'),

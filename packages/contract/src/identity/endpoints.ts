@@ -83,7 +83,12 @@ export const identity = new Noun({
     policy: 'administrator',
     status: 201,
     idempotent: true,
-    body: z.strictObject({ email, display_name: displayName, roles: heldRoles }),
+    body: z.strictObject({
+      email,
+      display_name: displayName,
+      roles: heldRoles,
+      by_passkey: z.boolean().optional().describe('signs in by passkey alone, outside the sign-in provider, and is mailed an invitation to make one'),
+    }),
     output: person.extend({ roles: z.array(role) }),
     refusals: ['conflict'],
   }),

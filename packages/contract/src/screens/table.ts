@@ -2,7 +2,7 @@ import { declareScreens } from './screen.ts';
 
 const carry = { place: 'carry-plans', flag: 'carry_participant_dashboard', viewAs: 'nobody', hasDaysToCome: true } as const;
 
-const offered = { flag: 'show_coinvest_home_page' } as const;
+const offered = { flag: 'show_coinvest_home_page', shows: 'offers' } as const;
 
 /** For administrators, about the company and nobody's holdings. */
 const desk = { ability: 'administer', viewAs: 'nobody' } as const;
@@ -13,6 +13,7 @@ export const screens = declareScreens({
     path: '/opportunities',
     title: 'Investment Opportunities',
     place: 'opportunities',
+    shows: 'offers',
     flag: 'show_coinvest_home_page',
     navigation: { label: 'Home' },
   },
@@ -21,6 +22,7 @@ export const screens = declareScreens({
     alsoAt: ['/start'],
     title: 'Investor Dashboard',
     place: 'ownership',
+    shows: 'holdings',
     navigation: { label: 'My Portfolio', flag: 'investor_portfolio_page' },
   },
   documents: { path: '/documents', title: 'Documents', place: 'documents', navigation: { label: 'Documents', ability: 'documents' } },
@@ -28,13 +30,14 @@ export const screens = declareScreens({
     path: '/notices',
     title: 'Investment Summary',
     place: 'notices',
+    shows: 'holdings',
     flag: 'aggregator',
     navigation: { label: 'Investment Summary' },
     viewAs: 'investors',
   },
-  firmDetail: { path: '/firms/$firm/detail', title: 'Investments', place: 'firm-detail', flag: 'aggregator', viewAs: 'investors' },
+  firmDetail: { path: '/firms/$firm/detail', title: 'Investments', place: 'firm-detail', shows: 'holdings', flag: 'aggregator', viewAs: 'investors' },
 
-  fundDetail: { path: '/funds/$fund/detail', title: 'My Investments', place: 'fund-detail' },
+  fundDetail: { path: '/funds/$fund/detail', title: 'My Investments', place: 'fund-detail', shows: 'holdings' },
   fundProfile: { ...offered, path: '/funds/$fund/profile', title: 'Fund profile', place: 'fund-profile' },
   fundInterest: { ...offered, path: '/funds/$fund/interest', title: 'Indicate interest', place: 'fund-interest' },
   fundOnboarding: { path: '/funds/$fund/onboarding', title: 'Onboarding', place: 'fund-onboarding', toCome: true },
@@ -88,6 +91,7 @@ export const screens = declareScreens({
     toCome: { heading: 'No data to display', text: 'Your pay stands here once it is published to you.' },
   },
 
+  account: { path: '/account', title: 'Account', place: 'account', viewAs: 'nobody', accountMenu: { icon: 'user' } },
   mail: { path: '/mail', title: 'Mail to you', place: 'mail', viewAs: 'nobody', accountMenu: { icon: 'mail' } },
   people: { ...desk, path: '/admin/people', alsoAt: ['/admin'], title: 'People', place: 'people', section: 'People' },
   managedDocuments: { ...desk, path: '/admin/documents', title: 'Documents', place: 'managed-documents', section: 'Documents' },

@@ -4,7 +4,9 @@ import type { Context } from '../../http/context.ts';
 import type { Call, Handlers } from '../../http/handler.ts';
 import { notFound } from '../../http/problems.ts';
 import { readPage } from '../../http/readPage.ts';
+import { sendLink } from './links/sendLink.ts';
 import { addUser } from './operations/addUser.ts';
+import { byPasskey } from './wayIn.ts';
 import { createPersonalToken } from './operations/createPersonalToken.ts';
 import { endSession } from './operations/endSession.ts';
 import { linkIdentity, type NewLink } from './operations/linkIdentity.ts';
@@ -77,9 +79,11 @@ export const identityHandlers = {
   },
 
   createUser: async ({ context, tx, body, audit }) => {
-    const { email, display_name, roles } = body;
-    const { id } = await addUser(tx, { companyId: context.company.id, email, displayName: display_name, roles, by: context.realUser.id, at: context.now });
-    audit({ type: 'user', id, detail: { roles } });
+    const { email, display_name, roles, by_passkey: isByPasskey = false } = body;
+    const added = { companyId: context.company.id, email, displayName: display_name, roles, by: context.realUser.id, at: context.now };
+    const { id } = await addUser(tx, isByPasskey ? { ...added, wayIn: byPasskey } : added);
+    if (isByPasskey) await sendLink(tx, { companyId: added.companyId, userId: id, kind: 'invitation', at: added.at });
+    audit({ type: 'user', id, detail: isByPasskey ? { roles, way_in: byPasskey } : { roles } });
     return { user_id: id, display_name, email, roles };
   },
 

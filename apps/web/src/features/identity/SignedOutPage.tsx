@@ -5,9 +5,10 @@ interface SignedOutPageProps {
   readonly branding: Branding | undefined;
   readonly ended: boolean;
   readonly login: string;
+  readonly passkey: string;
 }
 
-export function SignedOutPage({ branding, ended, login }: SignedOutPageProps) {
+export function SignedOutPage({ branding, ended, login, passkey }: SignedOutPageProps) {
   return (
     <>
       {ended && <Banner>You have been signed out, or your session ended after a time without use.</Banner>}
@@ -15,9 +16,14 @@ export function SignedOutPage({ branding, ended, login }: SignedOutPageProps) {
         title={branding === undefined ? 'Welcome to your investor portal' : `Welcome to ${branding.name}`}
         logo={branding?.logo ?? undefined}
         action={
-          <LinkButton variant="primary" isWide href={login}>
-            Login
-          </LinkButton>
+          <>
+            <LinkButton variant="primary" isWide href={login}>
+              Login
+            </LinkButton>
+            <LinkButton isWide href={passkey}>
+              Sign in with a passkey
+            </LinkButton>
+          </>
         }
       >
         See what you own, what it is worth and what is asked of you.

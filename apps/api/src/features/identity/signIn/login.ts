@@ -1,6 +1,8 @@
 import { isSlug } from '@pari/domain/identifiers';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hashToken } from '../../../http/authenticate.ts';
+import type { Tx } from '../../../ports/database.ts';
+import { byPasskey } from '../wayIn.ts';
 import { signInCookies } from './cookies.ts';
 import { sealTransaction } from './loginTransaction.ts';
 import type { SignInParts } from './parts.ts';
@@ -12,7 +14,7 @@ import { safeReturnTo } from './returnTo.ts';
 type Query = Readonly<Record<string, unknown>>;
 
 /** Leaves for the sign-in provider. */
-export const login = ({ settings: { publicUrl }, clock, seal, provider }: SignInParts) => {
+export const login = ({ settings: { publicUrl }, database, clock, seal, provider }: SignInParts) => {
   const cookies = signInCookies(publicUrl);
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     if (isOtherNameOfHere(request.hostname, publicUrl)) return reply.redirect(`${publicUrl}${request.url}`, 303);
@@ -22,6 +24,8 @@ export const login = ({ settings: { publicUrl }, clock, seal, provider }: SignIn
     const maxAge = secondsIn(query['max_age']);
     const secrets = { ...provider.newSecrets(), maxAge };
     const session = request.cookies[cookies.session.name];
+    if (maxAge !== null && session !== undefined && (await database.asSystem((tx) => isByPasskey(tx, hashToken(session)))))
+      return reply.redirect(`${publicUrl}/passkey-sign-in?again`, 303);
     const transaction = {
       ...secrets,
       company,
@@ -40,6 +44,14 @@ export const login = ({ settings: { publicUrl }, clock, seal, provider }: SignIn
     }
   };
 };
+
+/** Whether somebody came by passkey to the session of a cookie, and so proves by passkey anew who they are. */
+const isByPasskey = async (tx: Tx, cookieHash: Buffer): Promise<boolean> =>
+  (await tx.first(
+    `select from session_directory d join sessions s on s.company_id = d.company_id and s.id = d.session_id
+     where d.cookie_hash = $1 and s.ended_at is null and s.issuer = $2`,
+    [cookieHash, byPasskey],
+  )) !== undefined;
 
 /** A number of seconds up to a day, or null for whatever else an address says. */
 const secondsIn = (asked: unknown): number | null => (typeof asked === 'string' && /^\d{1,5}$/.test(asked) ? Math.min(Number(asked), 86_400) : null);

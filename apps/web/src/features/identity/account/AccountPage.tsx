@@ -1,0 +1,70 @@
+import { createLink } from '@tanstack/react-router';
+import { DefinitionList, LinkButton, PageHeader, Section, SegmentedToggle, type Theme } from '@pari/ui';
+import { usePreferences } from '../../../client/preferences.ts';
+import { takeTheme, useTheme } from '../../../client/theme.ts';
+import { useUserInfo, type UserInfo } from '../../../client/user.ts';
+import { Delegates } from './Delegates.tsx';
+import { Principals } from './Principals.tsx';
+import { Sessions, Tokens } from './Sessions.tsx';
+import './account.css';
+
+const RoutedLinkButton = createLink(LinkButton);
+
+/** What concerns whoever is signed in, whomever they look at. */
+export function AccountPage() {
+  const { data: user } = useUserInfo();
+  if (!user) return null;
+  const { real_user: real, company } = user;
+  return (
+    <>
+      <PageHeader title="Account">
+        <bdi>{real.display_name}</bdi>
+      </PageHeader>
+      {user.abilities.has_no_role && <Principals user={user} />}
+      <Section title="My details">
+        <DefinitionList
+          items={[
+            { id: 'name', term: 'Name', description: <bdi>{real.display_name}</bdi> },
+            { id: 'email', term: 'E-mail', description: <bdi>{real.email}</bdi> },
+            { id: 'company', term: 'Company', description: company.name },
+          ]}
+        />
+      </Section>
+      <Delegates user={user} />
+      {!user.abilities.has_no_role && <Principals user={user} />}
+      <Look user={user} />
+      <Sessions user={user} />
+      <Tokens user={user} />
+    </>
+  );
+}
+
+const themes: readonly { readonly value: Theme; readonly label: string }[] = [
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+  { value: 'system', label: 'Like the system' },
+];
+
+/** How things look, and which mail comes. */
+function Look({ user }: { readonly user: UserInfo }) {
+  const theme = useTheme();
+  const { remember } = usePreferences(user);
+  const choose = (chosen: Theme): void => {
+    takeTheme(chosen);
+    remember({ theme: chosen });
+  };
+  return (
+    <Section title="Preferences">
+      <div className="app-account-line">
+        <span aria-hidden="true">Theme</span>
+        <SegmentedToggle label="Theme" options={themes} value={theme} onChange={choose} />
+      </div>
+      <div className="app-account-line">
+        <span>Which mail you are sent</span>
+        <RoutedLinkButton to="/{-$company}/investor/mail" size="small">
+          Mail to you
+        </RoutedLinkButton>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,79 @@
+import { formatInstant } from '@pari/domain/format';
+import { Badge, EmptyState, Section } from '@pari/ui';
+import { useChange } from '../../../client/changes.ts';
+import { refreshCall, useCall } from '../../../client/queries.ts';
+import type { UserInfo } from '../../../client/user.ts';
+import { Awaited } from '../../../shared/lists/Awaited.tsx';
+import { deviceOf } from './device.ts';
+import { EndButton, Line } from './Relations.tsx';
+
+/** Where the person is signed in; each but this one can be signed out here. */
+export function Sessions({ user: { company, abilities } }: { readonly user: UserInfo }) {
+  const asked = useCall('listSessions', {}, { isToldInPlace: true });
+  const { mutate, isPending, variables } = useChange('endSession', { onDone: () => void refreshCall('listSessions') });
+  return (
+    <Section title="Where I am signed in">
+      {!asked.data && <Awaited asked={asked} what="where you are signed in" />}
+      <ul className="app-account-lines">
+        {asked.data?.results.map(({ id, user_agent: agent, created_at: since, last_seen_at: seen, current }) => (
+          <Line
+            key={id}
+            title={deviceOf(agent)}
+            badge={current && <Badge tone="positive">This one</Badge>}
+            actions={
+              !current &&
+              abilities.set_preferences && (
+                <EndButton
+                  verb="Sign out"
+                  label={`Sign out ${deviceOf(agent)}, signed in ${formatInstant(new Date(since), company.time_zone)}`}
+                  question={`Sign out ${deviceOf(agent)}?`}
+                  isPending={isPending && variables.params.id === id}
+                  onConfirm={() => mutate({ params: { id } })}
+                >
+                  Whoever uses it has to sign in again.
+                </EndButton>
+              )
+            }
+          >
+            Signed in {formatInstant(new Date(since), company.time_zone)}. Last used {formatInstant(new Date(seen), company.time_zone)}.
+          </Line>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** The person’s tokens for programs, each of which can be revoked. */
+export function Tokens({ user: { company, abilities } }: { readonly user: UserInfo }) {
+  const asked = useCall('listPersonalTokens', {}, { isToldInPlace: true });
+  const { mutate, isPending, variables } = useChange('revokePersonalToken', { onDone: () => void refreshCall('listPersonalTokens') });
+  return (
+    <Section title="Personal tokens" note="Programs of yours read by them what you see.">
+      {!asked.data && <Awaited asked={asked} what="your tokens" />}
+      {asked.data?.results.length === 0 && <EmptyState title="You have no tokens" icon="info" />}
+      <ul className="app-account-lines">
+        {asked.data?.results.map(({ id, name, created_at: since, expires_at: until }) => (
+          <Line
+            key={id}
+            title={name}
+            actions={
+              abilities.set_preferences && (
+                <EndButton
+                  verb="Revoke"
+                  label={`Revoke ${name}`}
+                  question={`Revoke the token ${name}?`}
+                  isPending={isPending && variables.params.id === id}
+                  onConfirm={() => mutate({ params: { id } })}
+                >
+                  Programs that use it see nothing any more, at once.
+                </EndButton>
+              )
+            }
+          >
+            Made {formatInstant(new Date(since), company.time_zone)}. Valid until {formatInstant(new Date(until), company.time_zone)}.
+          </Line>
+        ))}
+      </ul>
+    </Section>
+  );
+}
