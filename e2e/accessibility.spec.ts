@@ -44,7 +44,7 @@ test('the dashboard with something open, and in failure', async ({ page }) => {
   await openAccountMenu(page);
   await expectAccessible(page, 'account menu');
   await page.route('**/api/investors/detail/**', (route) => route.fulfill({ status: 500, json: { detail: 'The problem was recorded.' } }));
-  await page.goto('/');
+  await page.goto('/ownership');
   await expect(page.getByText('Your investments could not be loaded')).toBeVisible({ timeout: 15_000 });
   await expectAccessible(page, 'failure');
 });

@@ -4,10 +4,11 @@ import { everyLinkScreen, everyScreen } from './support/screens.ts';
 import { onDashboard, openAccountMenu, people, signIn, signInByForm } from './support/people.ts';
 
 const forms = [
-  ['/', '/investor/ownership'],
-  ['/investor', '/investor/ownership'],
+  ['/', '/investor/start'],
+  ['/investor', '/investor/start'],
+  ['/start', '/investor/start'],
   ['/ownership', '/investor/ownership'],
-  ['/alder', '/alder/investor/ownership'],
+  ['/alder', '/alder/investor/start'],
   ['/alder/ownership', '/alder/investor/ownership'],
   ['/investor/alder/opportunities', '/alder/investor/opportunities'],
   ['/alder/opportunities', '/alder/investor/opportunities'],
@@ -29,7 +30,7 @@ test('every form of an address leads to the one, query and hash kept, also befor
 });
 
 test('the company of the address stays while moving about', async ({ page, isMobile }) => {
-  await signIn(page, people.investor, '/alder');
+  await signIn(page, people.investor, '/alder/ownership');
   await page.goto('/alder/opportunities');
   await expect(page.getByRole('heading', { level: 1, name: 'Investment Opportunities' })).toBeVisible();
   await expect(page).toHaveTitle(/^Investment Opportunities · /);
@@ -72,8 +73,8 @@ test('a witness’s address is one of which nothing is known, signed in or not',
 });
 
 test('what is not there leaves the navigation to those who are signed in', async ({ page }) => {
-  await signIn(page, people.investor);
-  for (const address of ['/investor/nothing', '/nowhere/at/all', '/birch/investor/ownership', '/investor/funds/X.1/nothing', '/alder/funds/X.1/onboarding']) {
+  await signIn(page, people.birch);
+  for (const address of ['/investor/nothing', '/nowhere/at/all', '/alder/investor/ownership', '/investor/funds/X.1/nothing', '/birch/funds/X.1/onboarding']) {
     await page.goto(address);
     await expect(page.getByText('There is no such page'), address).toBeVisible();
     await expect(page.locator('main')).toHaveCount(1);
@@ -99,11 +100,11 @@ test('a screen that fails leaves the navigation standing and leads home', async 
   await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible();
   await expectAccessible(page, 'a screen that failed');
   await page.getByRole('link', { name: 'Go to homepage' }).click();
-  await onDashboard(page);
+  await expect(page.getByRole('heading', { level: 1, name: /^Welcome back/ })).toBeVisible();
 });
 
 test('the menu has what the person may do, and an address leads to the notifications', async ({ page }) => {
-  await signIn(page, people.newcomer, '/alder');
+  await signIn(page, people.newcomer, '/alder/ownership');
   await openAccountMenu(page);
   await expect(page.getByRole('menuitem')).toHaveText(['User Guide', 'Help Center', 'Mail to you', 'Sign Out']);
   await page.goto('/investor/notices');
@@ -118,9 +119,11 @@ test('what does not exist and what belongs to others look the same', { tag: '@de
   await page.goto('/no-such-company');
   await expect(page.getByText('There is no such page')).toBeVisible();
   await signIn(page, people.investor);
-  await page.goto('/birch/investor/ownership');
-  await expect(page.getByText('There is no such page')).toBeVisible();
-  await expect(page).toHaveTitle(/^Page not found/);
+  for (const address of ['/birch/investor/ownership', '/no-such-company/investor/ownership']) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1, name: /^Welcome back/ }), address).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe('/investor/start');
+  }
 });
 
 test('a screen whose feature is off for the company is not there', { tag: '@desk' }, async ({ page }) => {

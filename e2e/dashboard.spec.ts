@@ -187,9 +187,9 @@ test('days before the first holding say that nothing was held by then, not that 
     await expect(page.getByText(/quarterly NAV reporting|Coming Soon/)).toHaveCount(0);
     await expect(page.locator('#main').getByRole('heading', { name: 'View As' })).toHaveCount(0);
   };
-  await page.goto('/?from=1990-01-01&to=1990-12-31');
+  await page.goto('/ownership?from=1990-01-01&to=1990-12-31');
   await expectNothingHeld();
   await context.addCookies([{ name: 'pari_as_of', value: '1990-12-31', url: baseURL ?? '' }]);
-  await page.goto('/');
+  await page.goto('/ownership');
   await expectNothingHeld();
 });

@@ -4,7 +4,7 @@ import { expectFocusSeen, pressOn, tabOn, tabTo } from './support/keyboard.ts';
 import { arrive, onDashboard, openAccountMenu, people, signIn, signInByForm } from './support/people.ts';
 
 test('from the signed-out page to the parts of a fund and out again without a mouse', { tag: '@desk' }, async ({ page }) => {
-  await page.goto('/');
+  await page.goto('/ownership');
   await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
   await tabTo(page, /^Login$/);
   await page.keyboard.press('Enter');

@@ -71,7 +71,7 @@ test('the view that is kept leaves no trace in the browser', { tag: '@desk' }, a
 });
 
 async function onHome(page: Page): Promise<Page> {
-  await page.goto('/');
+  await page.goto('/ownership');
   await onDashboard(page);
   return page;
 }

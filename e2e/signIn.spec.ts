@@ -180,14 +180,14 @@ test('signing out ends every access at once', { tag: '@desk' }, async ({ page, r
   const authorization = await token;
   expect((await request.get('/api/users/info', { headers: { authorization } })).status()).toBe(200);
   const other = await page.context().newPage();
-  await other.goto('/');
+  await other.goto('/ownership');
   await onDashboard(other);
 
   await signOut(page);
   expect((await request.get('/api/users/info', { headers: { authorization } })).status()).toBe(401);
   await expect(other.getByRole('link', { name: 'Login' })).toBeVisible();
   await expect(other.getByRole('heading', { name: 'Investor Dashboard' })).toBeHidden();
-  await page.goto('/');
+  await page.goto('/ownership');
   await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
 
   // The provider has forgotten the person too: nobody is signed in again without being asked.

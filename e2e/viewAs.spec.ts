@@ -168,7 +168,7 @@ test('the view outlives a reload, with its unpublished funds, and ends at sign-o
   await expect(page.getByRole('heading', { level: 1, name: 'Investment Opportunities' })).toBeVisible();
   await expect(page.getByText(/^Viewing as /)).toBeHidden();
 
-  await page.goto('/');
+  await page.goto('/ownership');
   await viewAs(page, people.investor);
   await signOut(page);
   await signIn(page, people.admin);
@@ -250,7 +250,7 @@ test('an investor is offered no view', { tag: '@desk' }, async ({ page }) => {
 test('what one tab looks at, the others do', { tag: '@desk' }, async ({ page, context }) => {
   await signIn(page, people.admin);
   const other = await context.newPage();
-  await other.goto('/');
+  await other.goto('/ownership');
   await onDashboard(other);
   const own = other.locator('#main').getByRole('list', { name: 'People' });
   await expect(own).toBeVisible();

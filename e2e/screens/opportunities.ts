@@ -11,6 +11,21 @@ const interest = (fund: string, prepare?: Prepare): Prepare =>
 
 /** Funds on offer, as investors see them. */
 export const opportunityStates: Readonly<Record<string, Prepare>> = {
+  'start-nothing': visit(people.carry, async (page) => {
+    await page.goto('/investor/start');
+    await expect(page.getByText('There are no Withdrawn/Declined applications.')).toBeVisible();
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  }),
+  'start-of-admin': visit(people.admin, async (page) => {
+    await page.goto('/investor/start');
+    await expect(page.locator('#main').getByRole('heading', { name: 'View As' })).toBeVisible();
+  }),
+  'start-failing': visit(people.investor, async (page) => {
+    await fails(page, '**/api/applications/tasks');
+    await fails(page, '**/non-invested-opportunities');
+    await page.goto('/investor/start');
+    await expect(page.getByText('What is asked of you could not be loaded')).toBeVisible();
+  }),
   opportunities: visit(people.newcomer, async (page) => {
     await page.goto('/investor/opportunities');
     await expect(page.getByText('Kestrelbrook Senior Loans')).toBeVisible();

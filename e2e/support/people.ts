@@ -13,6 +13,8 @@ export const people = {
   birch: 'investor@birch.example',
 } as const;
 
+const dashboard = '/investor/ownership';
+
 /** From the signed-out page at an address to the form of the sign-in page. */
 export async function openSignIn(page: Page, address = '/'): Promise<void> {
   await page.goto(address);
@@ -27,15 +29,15 @@ export async function fillSignIn(page: Page, email: string, password = 'demo'): 
 }
 
 /** Signs in at the sign-in page, and arrives at the dashboard: for what is about signing in, and for who signs out again. */
-export async function signInByForm(page: Page, email: string, address = '/'): Promise<void> {
+export async function signInByForm(page: Page, email: string, address = dashboard): Promise<void> {
   await closeWelcome(page);
   await openSignIn(page, address);
   await fillSignIn(page, email);
   await onDashboard(page);
 }
 
-/** Arrives at the dashboard signed in, without a look at the sign-in page. */
-export async function signIn(page: Page, email: string, address = '/'): Promise<void> {
+/** Arrives at the dashboard signed in, without a look at the sign-in page. @param address of a company, or of the dashboard */
+export async function signIn(page: Page, email: string, address = dashboard): Promise<void> {
   await closeWelcome(page);
   await arrive(page, email, address);
   await onDashboard(page);

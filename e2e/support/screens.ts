@@ -22,7 +22,11 @@ export interface Visited extends Screen {
 }
 
 /** Screens that are headed by what they show. */
-const headings: Readonly<Partial<Record<keyof typeof screens, string>>> = { fundProfile: 'Tarnholm Buyout Fund III', managedNotice: 'New notice' };
+const headings: Readonly<Partial<Record<keyof typeof screens, string>>> = {
+  start: 'Welcome back, Nora Lindqvist',
+  fundProfile: 'Tarnholm Buyout Fund III',
+  managedNotice: 'New notice',
+};
 
 const visited = ([name, screen]: readonly [string, Screen]): Visited => ({
   ...screen,

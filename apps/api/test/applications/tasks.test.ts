@@ -88,6 +88,12 @@ describe('what is asked of a person', () => {
     expect(await tasks()).toMatchObject([{ kind: 'documents', count: 1, newest: { title: 'First' } }]);
   });
 
+  it('is no document of whoever has no list of them', async () => {
+    const viewer = await programme.test.addPerson(programme.companyId, ['viewer']);
+    await given('Theirs', viewer.id);
+    expect(await tasks(viewer)).toEqual([]);
+  });
+
   it('is to apply for what one indicated interest in, once it takes applications', async () => {
     const fund = await programme.offer({}, { name: 'Oak' });
     const another = await programme.offer({}, { name: 'Not indicated' });

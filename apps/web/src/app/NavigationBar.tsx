@@ -34,7 +34,7 @@ export function NavigationBar({ user, company, name, logo }: NavigationBarProps)
   );
   return (
     <Navbar
-      brand={<RoutedBrand to="/{-$company}/investor/ownership" params={{ company }} name={name} logo={logo} />}
+      brand={<RoutedBrand to="/{-$company}/investor/start" params={{ company }} name={name} logo={logo} />}
       links={
         links.length > 0 &&
         links.map(({ to, label }) => (

@@ -11,7 +11,7 @@ import { Arrival } from './Arrival.tsx';
 import { AppFooter } from './AppFooter.tsx';
 import { Banners } from './Banners.tsx';
 import { NavigationBar } from './NavigationBar.tsx';
-import { NotFound } from './NotFoundPage.tsx';
+import { Astray, NotFound } from './NotFoundPage.tsx';
 import { siteName } from './title.ts';
 import { useScreen } from '../client/screen.ts';
 
@@ -98,7 +98,7 @@ function Frame({ user, company, isUnknown, takeDrawn }: FrameProps) {
         <Arrival user={user} />
       </AfterFirstPaint>
       <FocusAnew takeDrawn={takeDrawn} />
-      {isUnknown ? <NotFound /> : <Screen abilities={user.abilities} />}
+      {isUnknown ? <Astray /> : <Screen abilities={user.abilities} />}
     </Page>
   );
 }

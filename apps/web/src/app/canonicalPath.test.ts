@@ -3,14 +3,14 @@ import { canonicalPath } from './canonicalPath.ts';
 
 describe('every form of an address leads to one', () => {
   it.each([
-    ['/', '/investor/ownership'],
-    ['/investor', '/investor/ownership'],
-    ['/alder', '/alder/investor/ownership'],
-    ['/alder/investor/', '/alder/investor/ownership'],
+    ['/', '/investor/start'],
+    ['/investor', '/investor/start'],
+    ['/alder', '/alder/investor/start'],
+    ['/alder/investor/', '/alder/investor/start'],
     ['/ownership', '/investor/ownership'],
     ['/notices', '/investor/notices'],
-    ['/investor/start', '/investor/ownership'],
-    ['/alder/start', '/alder/investor/ownership'],
+    ['/start', '/investor/start'],
+    ['/alder/start', '/alder/investor/start'],
     ['/admin', '/investor/admin/people'],
     ['/alder/investor/admin', '/alder/investor/admin/people'],
     ['/alder/ownership', '/alder/investor/ownership'],

@@ -44,8 +44,12 @@ it.each(['', '?a=1&b=true', '?a=%221%22', '?a=1&a=2', '?a=%7B%7D'])('the query %
 });
 
 describe('the screen whose program and answers are asked for first', () => {
-  it.each(['/', '/ownership', '/investor/ownership/', '/alder/investor/ownership'])('%s is the dashboard', (path) => {
+  it.each(['/ownership', '/investor/ownership/', '/alder/investor/ownership'])('%s is the dashboard', (path) => {
     expect(firstScreenAt(path)).toBe(firstScreens.ownership);
+  });
+
+  it.each(['/', '/start', '/investor/start/', '/alder/investor/start'])('%s is the start page', (path) => {
+    expect(firstScreenAt(path)).toBe(firstScreens.start);
   });
 
   it.each(['/alder', '/investor/notices', '/investor/funds/ownership/detail', '/signed-out'])('%s has none', (path) => {

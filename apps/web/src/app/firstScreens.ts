@@ -1,5 +1,7 @@
 import type { HereIn, screens } from '@pari/contract/screens';
 import type { FirstCalls } from '../client/firstCall.ts';
+import { beginsWithPortfolio } from '../client/start.ts';
+import { startCalls } from '../features/opportunities/start/firstCalls.ts';
 import { ownershipCalls } from '../features/positions/firstCalls.ts';
 
 type Screens = typeof screens;
@@ -11,13 +13,23 @@ interface FirstScreen<Name extends keyof Screens> {
   readonly calls: FirstCalls;
 }
 
+/** Whoever begins with what they own is led on there. */
+const homeCalls: FirstCalls = {
+  atOnce: [],
+  ofPerson: (user, flags) => {
+    const { atOnce, ofPerson } = beginsWithPortfolio(flags) ? ownershipCalls : startCalls;
+    return [...atOnce, ...ofPerson(user, flags)];
+  },
+};
+
 /** The screens whose program and answers are asked for before the application has come. */
 export const firstScreens = {
+  start: { path: '/start', load: () => import('../features/opportunities/start/StartPage.tsx'), calls: homeCalls },
   ownership: { path: '/ownership', load: () => import('../features/positions/OwnershipPage.tsx'), calls: ownershipCalls },
 } as const satisfies { readonly [Name in HereIn<Screens>]?: FirstScreen<Name> };
 
 /** The one at an address, in any form in which it may be written. */
 export const firstScreenAt = (path: string): FirstScreen<keyof Screens> | undefined => {
   const written = path.replace(/\/$/, '');
-  return written === '' ? firstScreens.ownership : Object.values(firstScreens).find((screen) => written.endsWith(screen.path));
+  return written === '' ? firstScreens.start : Object.values(firstScreens).find((screen) => written.endsWith(screen.path));
 };

@@ -3,7 +3,7 @@ import { linkScreens, productWord, publicScreens, screens, type Screen } from '@
 import { LoadingPage } from '@pari/ui';
 import { parseSearch, stringifySearch } from '../client/search.ts';
 import { Gate } from './Gate.tsx';
-import { NotFound } from './NotFoundPage.tsx';
+import { Astray } from './NotFoundPage.tsx';
 import { RenderError, RenderErrorPage } from './RenderErrorPage.tsx';
 import { Root } from './Root.tsx';
 import { emptyScreen, publicScreenPrograms, screenPrograms } from './screenPrograms.ts';
@@ -14,14 +14,14 @@ const home = createRoute({
   getParentRoute: () => root,
   path: '/',
   beforeLoad: () => {
-    throw redirect({ to: '/{-$company}/investor/ownership', replace: true });
+    throw redirect({ to: '/{-$company}/investor/start', replace: true });
   },
 });
 const product = createRoute({
   getParentRoute: () => root,
   path: `/{-$company}/${productWord}`,
   component: Gate,
-  notFoundComponent: NotFound,
+  notFoundComponent: Astray,
   errorComponent: RenderErrorPage,
 });
 

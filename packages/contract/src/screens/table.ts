@@ -9,17 +9,10 @@ const desk = { ability: 'administer', viewAs: 'nobody' } as const;
 
 /** Every screen of the signed-in, in the order of the navigation. */
 export const screens = declareScreens({
-  opportunities: {
-    path: '/opportunities',
-    title: 'Investment Opportunities',
-    place: 'opportunities',
-    shows: 'offers',
-    flag: 'show_coinvest_home_page',
-    navigation: { label: 'Home' },
-  },
+  start: { path: '/start', title: 'Home', place: 'start', navigation: { label: 'Home', flag: 'show_coinvest_home_page' } },
+  opportunities: { ...offered, path: '/opportunities', title: 'Investment Opportunities', place: 'opportunities' },
   ownership: {
     path: '/ownership',
-    alsoAt: ['/start'],
     title: 'Investor Dashboard',
     place: 'ownership',
     shows: 'holdings',
@@ -140,4 +133,4 @@ export const publicScreens = declareScreens({
 });
 
 /** Where signing in leads, and every address that names nothing. */
-export const home = screens.ownership.path;
+export const home = screens.start.path;

@@ -4,6 +4,7 @@ import type { Handlers } from '../../http/handler.ts';
 import { seesHoldings, seesOffers } from '../../http/policies.ts';
 import type { RowOf } from '../../ports/database.ts';
 import { newestUnopened, whoseDocuments } from '../documents/index.ts';
+import { takesPart } from '../identity/index.ts';
 import { inboxOf, unreadDue } from '../inbox/index.ts';
 import { dueOf, presentDue } from '../notices/index.ts';
 import { opportunitiesOf } from '../opportunities/index.ts';
@@ -26,6 +27,7 @@ export const applicationsHandlers = {
       action === 'apply' && isIndicated ? [{ kind: 'application', due_date: until, fund: { id, external_id, name }, link }] : [],
     );
     const invested = hasHoldings ? (await readInvestorDetail(tx, context, spanOf(context, {}), pace)).invested_funds : [];
+    const unopened = hasHoldings && takesPart(context.effectiveUser) ? await newestUnopened(tx, whoseDocuments(context)) : undefined;
     return {
       counts: {
         // Nobody applies in the portal yet.
@@ -33,11 +35,7 @@ export const applicationsHandlers = {
         opportunities: opportunities.filter(({ state }) => state === 'accepting' || state === 'interest').length,
         invested_count: invested.filter(({ fund }) => !fund.is_legacy).length,
       },
-      results: [
-        ...[...payments, ...notifications].toSorted(byDay),
-        ...toApply,
-        ...(hasHoldings ? documentsTask(await newestUnopened(tx, whoseDocuments(context))) : []),
-      ],
+      results: [...[...payments, ...notifications].toSorted(byDay), ...toApply, ...documentsTask(unopened)],
     };
   },
 } satisfies Partial<Handlers>;

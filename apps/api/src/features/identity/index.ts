@@ -37,7 +37,7 @@ export { notGrantable } from './operations/refuseGrant.ts';
 export { notFromYourself, updateUser } from './operations/updateUser.ts';
 export { passkeyHandlers } from './passkeys/handlers.ts';
 export { passkeyRoutes } from './passkeys/routes.ts';
-export { mayActForOthers, mayInvite } from './policy.ts';
+export { mayActForOthers, mayInvite, takesPart } from './policy.ts';
 export { newSecret } from './secrets.ts';
 export { signIn } from './signIn/plugin.ts';
 export { byPasskey } from './wayIn.ts';

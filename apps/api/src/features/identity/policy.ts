@@ -26,4 +26,5 @@ export const mayInvite = (user: Context['realUser']): boolean => takesPart(user)
 /** Whose rights reach further acts for nobody who asks them to. */
 export const mayActForOthers = (user: Context['realUser']): boolean => !rolesWithoutPrincipals.some((role) => user.roles.has(role));
 
-const takesPart = ({ roles }: Context['realUser']): boolean => roles.has('investor') || roles.has('carry_participant');
+/** Whoever may own something, and is given documents. */
+export const takesPart = ({ roles }: Context['realUser']): boolean => roles.has('investor') || roles.has('carry_participant');

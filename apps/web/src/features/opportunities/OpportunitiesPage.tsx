@@ -7,15 +7,11 @@ import { useUserInfo, type UserInfo } from '../../client/user.ts';
 import { LoadingFailed } from '../../shared/lists/LoadingFailed.tsx';
 import { LogoName } from '../../shared/tables/LogoName.tsx';
 import { HelpBlocks } from './HelpBlocks.tsx';
-import { profileOf, standingOf, type Opportunity } from './offer.ts';
+import { areaHeight, idOf, mostInSight, nameOf, profileOf, standingOf, type Opportunity } from './offer.ts';
 import { Programme } from './Programme.tsx';
 import './opportunities.css';
 
 const RoutedLink = createLink(TextLink);
-
-/** Above so many funds they scroll in an area of their own. */
-const mostInSight = 10;
-const areaHeight = 500;
 
 /** What the person may invest in, and the programme that offers it. */
 export function OpportunitiesPage() {
@@ -24,8 +20,6 @@ export function OpportunitiesPage() {
 }
 
 const none: readonly never[] = [];
-const idOf = ({ id }: Opportunity): string => id;
-const nameOf = ({ name }: Opportunity): string => name;
 
 function Offered({ user }: { readonly user: UserInfo }) {
   const { company } = useParams({ strict: false });
@@ -80,6 +74,10 @@ const columnsIn = (company: string | undefined): readonly DataColumn<Opportunity
   {
     id: 'more',
     header: 'Learn More',
-    render: (fund) => <RoutedLink to={profileOf(company, fund)}>Fund Page</RoutedLink>,
+    render: ({ external_id: fund }) => (
+      <RoutedLink to="/{-$company}/investor/funds/$fund/profile" params={{ company, fund }}>
+        Fund Page
+      </RoutedLink>
+    ),
   },
 ];

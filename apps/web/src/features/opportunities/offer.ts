@@ -29,3 +29,10 @@ export function span(from: Opportunity['interest_from'], to: Opportunity['intere
 
 export const profileOf = (company: string | undefined, { external_id: id }: Pick<Opportunity, 'external_id'>): string =>
   addressIn(company, `/funds/${encodeURIComponent(id)}/profile`);
+
+export const idOf = ({ id }: Opportunity): string => id;
+export const nameOf = ({ name }: Opportunity): string => name;
+
+/** Above so many funds they scroll in an area of their own. */
+export const mostInSight = 10;
+export const areaHeight = 500;

@@ -36,7 +36,7 @@ import { OpenedNotice } from '../../shared/notices/OpenedNotice.tsx';
 import { useCurrencyChoices } from '../../shared/currency/useCurrencyChoices.ts';
 import { useDateRange } from '../../shared/dates/useDateRange.ts';
 import { ChooseWhom, wayToOthers } from '../../shared/viewing/ChooseWhom.tsx';
-import { Welcome } from './Welcome.tsx';
+import { Welcome } from '../../shared/welcome/Welcome.tsx';
 import './positions.css';
 
 const RoutedLinkButton = createLink(LinkButton);

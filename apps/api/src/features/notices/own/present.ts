@@ -6,7 +6,7 @@ import type { OwnShare } from './shares.ts';
 
 type Detail = Answer<Contract['getNotice']>;
 
-export const fundOf = ({ fund_id: id, fund_external_id: external_id, fund_name: name }: OwnRow) => ({ id, external_id, name });
+const fundOf = ({ fund_id: id, fund_external_id: external_id, fund_name: name }: OwnRow) => ({ id, external_id, name });
 
 const total = (shares: readonly OwnShare[], of: (share: OwnShare) => Decimal): Decimal => sum(shares.map(of));
 

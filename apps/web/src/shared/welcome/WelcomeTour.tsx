@@ -1,4 +1,5 @@
 import { Carousel, Icon, type IconName } from '@pari/ui';
+import './welcome.css';
 
 const picture = (name: IconName) => (
   <span className="app-tour-picture">

@@ -1,0 +1,129 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { CallOutput } from '@pari/contract/client';
+import { formatPaid } from '@pari/domain/format';
+import { notificationTypeName } from '@pari/domain/inbox';
+import { EmptyState, Section, Skeleton, SkeletonGroup, StatusMark } from '@pari/ui';
+import { addressIn } from '../../../client/addresses.ts';
+import { shownDay } from '../../../shared/dates/shownDay.ts';
+import { LoadingFailed } from '../../../shared/lists/LoadingFailed.tsx';
+import { profileOf } from '../offer.ts';
+
+type Asked = CallOutput<'listTasks'>;
+type Task = Asked['results'][number];
+
+interface TasksProps {
+  readonly asked: UseQueryResult<Asked>;
+  readonly company: string | undefined;
+}
+
+/** What is asked of the person, the most urgent first. */
+export function Tasks({ asked, company }: TasksProps) {
+  const tasks = asked.data?.results;
+  return (
+    <Section title="Tasks" count={tasks !== undefined && tasks.length > 0 ? tasks.length : undefined}>
+      {asked.isLoadingError && <LoadingFailed asked={asked} what="what is asked of you" />}
+      {asked.isPending && (
+        <SkeletonGroup label="Loading what is asked of you">
+          <Skeleton shape="block" height={12} />
+        </SkeletonGroup>
+      )}
+      {tasks?.length === 0 && <EmptyState title="There are no pending tasks...">What is asked of you stands here, with its day.</EmptyState>}
+      {tasks !== undefined && tasks.length > 0 && (
+        <ul className="app-tasks" aria-label="Tasks">
+          {tasks.map((task) => (
+            <Row key={keyOf(task)} {...rowOf(task, company)} />
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}
+
+const keyOf = (task: Task): string => {
+  if (task.kind === 'payment') return `${task.notice.id} ${task.investor.id}`;
+  if (task.kind === 'notification') return task.notification.id;
+  return task.kind === 'application' ? task.fund.id : task.kind;
+};
+
+interface RowProps {
+  readonly title: ReactNode;
+  readonly note: ReactNode;
+  readonly when?: ReactNode;
+  readonly href: string;
+  /** On another site. */
+  readonly isElsewhere?: boolean;
+}
+
+function Row({ title, note, when, href, isElsewhere = false }: RowProps) {
+  const inside = (
+    <>
+      <span className="app-task-words">
+        <span className="app-task-title">{title}</span>
+        <span className="app-task-note">{note}</span>
+      </span>
+      <span className="app-task-when">{when}</span>
+    </>
+  );
+  return (
+    <li>
+      {isElsewhere ? (
+        <a href={href} className="app-task" rel="noreferrer">
+          {inside}
+        </a>
+      ) : (
+        <Link to={href} className="app-task">
+          {inside}
+        </Link>
+      )}
+    </li>
+  );
+}
+
+type TaskOf<Kind extends Task['kind']> = Extract<Task, { readonly kind: Kind }>;
+
+function rowOf(task: Task, company: string | undefined): RowProps {
+  if (task.kind === 'payment') return paymentRow(task, company);
+  if (task.kind === 'notification')
+    return {
+      title: notificationTypeName(task.notification.type),
+      note: task.notification.details,
+      when: dayOf(task),
+      href: addressIn(company, `/ownership?notification=${task.notification.id}#notifications`),
+    };
+  if (task.kind === 'application') return applicationRow(task, company);
+  return task.count === 1
+    ? { title: 'Read a new document', note: task.newest.title, href: addressIn(company, `/documents?document=${task.newest.id}`) }
+    : { title: `Read ${task.count} new documents`, note: `The newest: ${task.newest.title}`, href: addressIn(company, '/documents') };
+}
+
+function paymentRow(task: TaskOf<'payment'>, company: string | undefined): RowProps {
+  const amount = `${formatPaid(task.due, task.currency)} ${task.currency}`;
+  return {
+    title: task.may_pay ? `Pay ${amount}` : `Do not pay ${amount}`,
+    note: (
+      <>
+        {task.notice.title}, <bdi>{task.fund.name}</bdi>, for <bdi>{task.investor.name}</bdi>
+        {!task.may_pay && '. Its payment instructions were withdrawn'}
+      </>
+    ),
+    when: dayOf(task),
+    href: addressIn(company, `/ownership?notice=${task.notice.id}`),
+  };
+}
+
+const applicationRow = (task: TaskOf<'application'>, company: string | undefined): RowProps => ({
+  title: (
+    <>
+      Apply for <bdi>{task.fund.name}</bdi>
+    </>
+  ),
+  note: 'You indicated interest, and it takes applications now',
+  when: task.due_date !== null && `Until ${shownDay(task.due_date)}`,
+  href: task.link ?? profileOf(company, task.fund),
+  isElsewhere: task.link !== null,
+});
+
+const dayOf = ({ due_date: day, is_overdue: isLate }: TaskOf<'payment' | 'notification'>): ReactNode =>
+  isLate ? <StatusMark tone="warning">Overdue since {shownDay(day)}</StatusMark> : `Due ${shownDay(day)}`;
