@@ -1,7 +1,10 @@
 import { useDeferredValue, useState } from 'react';
 import { ChoiceList, ChoiceRow, EmptyState, ErrorState, Skeleton, SkeletonGroup, TextField } from '@pari/ui';
+import type { CallOutput } from '@pari/contract/client';
 import { useViewChange } from '../../client/changeView.ts';
 import { useCall } from '../../client/queries.ts';
+import { shownDay } from '../dates/shownDay.ts';
+import { levelWords } from './accessLevels.ts';
 
 interface PeopleToViewProps {
   readonly as: 'person' | 'client';
@@ -44,7 +47,7 @@ export default function PeopleToView({ as, onlyInvestors = false, onChosen }: Pe
             <ChoiceRow
               key={person.user_id}
               name={person.display_name}
-              description={person.email}
+              description={'capacity' in person ? <LookedAfter person={person} /> : person.email}
               onChoose={() => {
                 change({ viewing: { as, userId: person.user_id }, showUnpublished: false });
                 onChosen?.();
@@ -55,5 +58,21 @@ export default function PeopleToView({ as, onlyInvestors = false, onChosen }: Pe
       )}
       {people.data?.links.next && <p className="app-note">These are the first {most}. Type a name to find others.</p>}
     </div>
+  );
+}
+
+/** Somebody looked after, with what a delegate was given and until when. */
+function LookedAfter({ person: { email, capacity, levels, until } }: { readonly person: CallOutput<'listAdvisorUsers'>['results'][number] }) {
+  return (
+    <>
+      {email}
+      {capacity === 'delegate' && (
+        <>
+          <br />
+          You act for them. {levelWords(levels)}.
+        </>
+      )}
+      {until !== null && ` Until ${shownDay(until)}.`}
+    </>
   );
 }

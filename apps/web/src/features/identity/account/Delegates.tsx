@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
-import { Button, EmptyState, Section } from '@pari/ui';
+import { Button, Section } from '@pari/ui';
 import { useChange } from '../../../client/changes.ts';
 import { refreshCall, useCall } from '../../../client/queries.ts';
 import type { UserInfo } from '../../../client/user.ts';
@@ -34,7 +34,7 @@ export function Delegates({ user }: { readonly user: UserInfo }) {
       }
     >
       {!delegates && <Awaited asked={asked} what="who acts for you" />}
-      {delegates?.length === 0 && <EmptyState title="Nobody acts for you" icon="users" />}
+      {delegates?.length === 0 && <p className="app-note">Nobody acts for you.</p>}
       {delegates && delegates.length > 0 && (
         <ul className="app-account-lines">
           {delegates.map((delegate) => (

@@ -5,7 +5,7 @@ import { shownDay } from '../../../shared/dates/shownDay.ts';
 import { FormField } from '../../../forms/FormField.tsx';
 import { FormPanel } from '../../../forms/FormPanel.tsx';
 import { useServerForm } from '../../../forms/useServerForm.ts';
-import { accessLevels, type LevelValue } from './relations.ts';
+import { accessLevels, type LevelValue } from '../../../shared/viewing/accessLevels.ts';
 
 interface Invited {
   readonly firstName: string;

@@ -2,7 +2,8 @@ import { useState, type ReactNode } from 'react';
 import { formatInstant } from '@pari/domain/format';
 import { Badge, Button, Confirmation } from '@pari/ui';
 import { shownDay } from '../../../shared/dates/shownDay.ts';
-import { levelWords, states } from './relations.ts';
+import { levelWords } from '../../../shared/viewing/accessLevels.ts';
+import { states } from './relations.ts';
 
 /** One line of the account: what it is, what is said of it, and what can be done. */
 export function Line({

@@ -1,5 +1,5 @@
 import { formatInstant } from '@pari/domain/format';
-import { Badge, EmptyState, Section } from '@pari/ui';
+import { Badge, Section } from '@pari/ui';
 import { useChange } from '../../../client/changes.ts';
 import { refreshCall, useCall } from '../../../client/queries.ts';
 import type { UserInfo } from '../../../client/user.ts';
@@ -50,7 +50,7 @@ export function Tokens({ user: { company, abilities } }: { readonly user: UserIn
   return (
     <Section title="Personal tokens" note="Programs of yours read by them what you see.">
       {!asked.data && <Awaited asked={asked} what="your tokens" />}
-      {asked.data?.results.length === 0 && <EmptyState title="You have no tokens" icon="info" />}
+      {asked.data?.results.length === 0 && <p className="app-note">You have none.</p>}
       <ul className="app-account-lines">
         {asked.data?.results.map(({ id, name, created_at: since, expires_at: until }) => (
           <Line

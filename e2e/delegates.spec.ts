@@ -1,0 +1,56 @@
+import { expect, test } from './support/test.ts';
+import { expectAccessible } from './support/accessibility.ts';
+import { forgetSession, onDashboard, openAccountMenu, people, signIn } from './support/people.ts';
+
+test('an investor asks somebody to act for them, who accepts, looks, and no longer can once it is ended', async ({ page, browser }) => {
+  const [name, address] = ['Nora Lindqvist', people.newcomer];
+  // Inviting takes a sign-in of the last minutes.
+  forgetSession(people.investor);
+  await signIn(page, people.investor);
+  await openAccountMenu(page);
+  await page.getByRole('menuitem', { name: 'Invite User' }).click();
+  const panel = page.getByRole('dialog', { name: 'Invite User' });
+  await panel.getByRole('button', { name: 'Invite' }).click();
+  await expect(panel.getByText('Required').first()).toBeVisible();
+  await expect(panel.getByText('Please select atleast one permission').first()).toBeVisible();
+  await expectAccessible(page, 'an invitation with what is missing');
+  await panel.getByLabel('First Name').fill('Theo');
+  await panel.getByLabel('Last Name').fill('Marchetti');
+  await panel.getByLabel('Email').fill(address);
+  await panel.getByLabel('Access and export financial data').check();
+  await page.keyboard.press('Enter');
+  await expect(panel).toBeHidden();
+  const delegates = page.locator('#delegates');
+  await expect(delegates.getByText('Invited')).toBeVisible();
+  await expectAccessible(page, 'the account of who asked somebody');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+
+  const other = await (await browser.newContext({ viewport: page.viewportSize() })).newPage();
+  await signIn(other, address);
+  await other.goto('/investor/account');
+  const principals = other.locator('#principals');
+  await expect(principals.getByText('Access and export financial data')).toBeVisible();
+  await other.getByRole('button', { name: `Accept: ${name}` }).press('Enter');
+  await other.getByRole('button', { name: `Look at what is theirs: ${name}` }).click();
+  await expect(other.getByText(`Viewing as ${name}`)).toBeVisible();
+  await other.goto('/investor/ownership');
+  await onDashboard(other);
+  await expect(other.getByRole('heading', { name: 'Active Investments' })).toBeVisible();
+  // What was not given is said, and not linked to.
+  await expect(other.getByRole('link', { name: 'Home', exact: true })).toHaveCount(0);
+  await other.goto('/investor/opportunities');
+  await expect(other.getByText('You were not given this')).toBeVisible();
+  await expectAccessible(other, 'what a delegate was not given');
+
+  // What is shown of the invitation is overtaken: it is told, and shown as it is now.
+  await page.getByRole('button', { name: 'Withdraw: Theo Marchetti' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click();
+  await expect(delegates.getByText('Active')).toBeVisible();
+  await page.getByRole('button', { name: 'End access: Theo Marchetti' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'End access' }).click();
+  await expect(delegates.getByText('Ended')).toBeVisible();
+  await other.goto('/investor/ownership');
+  await onDashboard(other);
+  await expect(other.getByText('Viewing as')).toHaveCount(0);
+  await other.context().close();
+});
