@@ -38,6 +38,7 @@ export const refusals = {
   locked: 409,
   not_yet: 409,
   second_person: 409,
+  recovery_hold: 409,
   confirm_needed: 409,
   payload_too_large: 413,
   unsupported_media_type: 415,
@@ -117,6 +118,11 @@ export interface Endpoint {
   readonly idempotent?: true;
   /** Takes a sign-in of the last five minutes; without one it is 401 `sign_in_again` (RFC 9470), whatever else the session may. */
   readonly freshSignIn?: true;
+  /**
+   * Waits 72 hours after somebody came back to their account by a recovery: 409 `recovery_hold`. Whatever takes a fresh sign-in does, unless this says
+   * otherwise.
+   */
+  readonly recoveryHold?: boolean;
   /** A reading call that leaves a row in the audit log all the same, done or refused. Every other kind of call does anyway. */
   readonly audited?: true;
 }

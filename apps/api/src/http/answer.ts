@@ -13,7 +13,7 @@ import type { Context } from './context.ts';
 import { isFileOutput, refuseUnlistedType, sendFile, type FileAnswer } from './fileAnswer.ts';
 import { letWait } from './bodyTime.ts';
 import type { EndTurn } from './fairTurns.ts';
-import { refuseStaleSignIn } from './freshSignIn.ts';
+import { refuseInHold, refuseStaleSignIn } from './freshSignIn.ts';
 import { goneAway } from './goneAway.ts';
 import type { AuditedObject } from './handler.ts';
 import { withIdempotency, type StoredAnswer } from './idempotency.ts';
@@ -148,6 +148,7 @@ async function perform(mounted: Mounted, caller: Context, reply: FastifyReply, {
   // A call about the real person never learns whom they are viewing.
   const context = endpoint.viewing === 'self' ? Object.freeze({ ...caller, effectiveUser: caller.realUser }) : caller;
   if (endpoint.freshSignIn) await refuseStaleSignIn(tx, caller);
+  if (endpoint.recoveryHold ?? endpoint.freshSignIn) await refuseInHold(tx, caller);
   let object: AuditedObject | undefined;
   const audit = (named: AuditedObject) => (object = named);
   const warn = (sentence: string) => request.log.warn({ endpoint: id, company: caller.company.slug }, sentence);

@@ -20,3 +20,15 @@ export async function refuseStaleSignIn(tx: Tx, { company, credential, now }: Pi
   const at = session?.authenticated_at ?? null;
   if (at === null || now.getTime() - at.getTime() > maxAge * 1000) throw new Refusal('sign_in_again');
 }
+
+/**
+ * Holds whoever came back to their account by a recovery from what a thief would do first, for as long as it takes to notice one.
+ * @throws Refusal `recovery_hold`
+ */
+export async function refuseInHold(tx: Tx, { company, realUser, now }: Pick<Context, 'company' | 'realUser' | 'now'>): Promise<void> {
+  const person = await tx.first('select recovery_hold_until from users where company_id = $1 and id = $2', [company.id, realUser.id]);
+  const until = person?.recovery_hold_until ?? null;
+  if (until === null || until <= now) return;
+  const hours = Math.ceil((until.getTime() - now.getTime()) / 3_600_000);
+  throw new Refusal('recovery_hold', `Your account was recovered lately. For your safety this waits for another ${hours} ${hours === 1 ? 'hour' : 'hours'}.`);
+}

@@ -79,7 +79,10 @@ function operation(id: string, endpoint: Endpoint, method: string, schemas: Reco
 function writing(endpoint: Endpoint, method: string): RefusalCode[] {
   const forbidden: RefusalCode[] = (endpoint.viewing ?? (method === 'GET' ? 'read' : 'refused')) === 'refused' ? ['view_as_read_only'] : [];
   const withBody: RefusalCode[] = method === 'GET' ? [] : ['payload_too_large', 'unsupported_media_type'];
-  const fresh: RefusalCode[] = endpoint.freshSignIn ? ['sign_in_again'] : [];
+  const fresh: RefusalCode[] = [
+    ...(endpoint.freshSignIn ? (['sign_in_again'] as const) : []),
+    ...((endpoint.recoveryHold ?? endpoint.freshSignIn) ? (['recovery_hold'] as const) : []),
+  ];
   const idempotent: RefusalCode[] = endpoint.idempotent ? ['in_progress', 'idempotency_key_reused'] : [];
   return [...forbidden, ...withBody, ...fresh, ...idempotent];
 }

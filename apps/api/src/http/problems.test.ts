@@ -20,6 +20,7 @@ const said: Record<RefusalCode, readonly [status: number, title: string, detail:
   ],
   locked: [409, 'This can no longer be changed', 'This can no longer be changed'],
   second_person: [409, 'This takes a second person', 'This takes a second person'],
+  recovery_hold: [409, 'This waits after a recovery', 'This waits after a recovery'],
   confirm_needed: [409, 'Look at this again', 'Look at this again'],
   payload_too_large: [413, 'Too large', 'Too large'],
   unsupported_media_type: [415, 'This kind of content is not accepted here', 'This kind of content is not accepted here'],

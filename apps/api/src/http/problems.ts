@@ -13,6 +13,7 @@ const titles: Record<RefusalCode, string> = {
   locked: 'This can no longer be changed',
   not_yet: 'This cannot be done now',
   second_person: 'This takes a second person',
+  recovery_hold: 'This waits after a recovery',
   confirm_needed: 'Look at this again',
   payload_too_large: 'Too large',
   unsupported_media_type: 'This kind of content is not accepted here',

@@ -1066,6 +1066,10 @@ export interface Statements {
     row: { active: boolean };
     values: [string, string];
   };
+  'select active, way_in from users where company_id = $1 and id = $2 for update': {
+    row: { active: boolean; way_in: string | null };
+    values: [string, string];
+  };
   'select append_audit_event($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)': {
     row: { append_audit_event: unknown };
     values: [string, Date, string, string, string, string, string, string, string, Json, number, Buffer, Buffer, string, Buffer];
@@ -1375,6 +1379,10 @@ export interface Statements {
     values: [Buffer, string];
   };
   'select from statement_jobs j where j.company_id = $1 and j.end_date = $2 and j.kind = \'quarter\'\n       and not exists (select from given_up_jobs g where g.company_id = $1 and g.id = j.id)\n       and exists (select from statement_job_items i where i.company_id = $1 and i.job_id = j.id and not exists (\n         select from document_versions v where v.company_id = $1 and v.document_id = i.document_id and v.version = i.version))': {
+    row: object;
+    values: [string, string];
+  };
+  'select from users where company_id = $1 and id = $2 and way_in is not null': {
     row: object;
     values: [string, string];
   };
@@ -1754,6 +1762,10 @@ export interface Statements {
     row: { currency: string; date: CivilDate; id: number; usd_per_unit: string; source: string | null; posted_at: Date };
     values: [string, readonly (string | null)[], string, Date];
   };
+  'select recovery_hold_until from users where company_id = $1 and id = $2': {
+    row: { recovery_hold_until: Date | null };
+    values: [string, string];
+  };
   'select reference from ledger_entries where company_id = $1 and reference = any($2)\n     union select l.entry_reference from notice_lines l join notices t on t.company_id = l.company_id and t.id = l.notice_id and t.version = l.version\n       where l.company_id = $1 and l.entry_reference = any($2) and t.state in (\'published\', \'superseded\')': {
     row: { reference: string };
     values: [string, readonly (string | null)[]];
@@ -2105,6 +2117,10 @@ export interface Statements {
   'update sign_in_links l set used_at = $2 from sign_in_link_directory d, users u\n     where d.hash = $1 and l.company_id = d.company_id and l.hash = d.hash and l.used_at is null and l.ended_at is null and l.expires_at > $2\n       and u.company_id = l.company_id and u.id = l.user_id and u.active and u.way_in = $3\n       and not exists (select from sign_in_links m where m.company_id = l.company_id and m.user_id = l.user_id and m.kind = l.kind and m.n > l.n)\n       and (l.kind <> \'invitation\' or not exists (select from passkeys p where p.company_id = l.company_id and p.user_id = l.user_id))\n     returning l.company_id, l.id, l.user_id,\n       l.kind = \'self\' and exists (select from passkeys p where p.company_id = l.company_id and p.user_id = l.user_id) as takes_code': {
     row: { company_id: string; id: string; user_id: string; takes_code: boolean };
     values: [Buffer, Date, string];
+  };
+  'update sign_in_links set ended_at = $3 where company_id = $1 and user_id = $2 and ended_at is null': {
+    row: object;
+    values: [string, string, Date];
   };
   'update sign_in_links set ended_at = $3 where company_id = $1 and user_id = $2 and enrolled_at is null and ended_at is null': {
     row: object;

@@ -244,7 +244,7 @@ describe('one person', () => {
   it('is shown as in the list, also when they may not sign in', async () => {
     await set(person, { active: false });
     const { results } = await list();
-    expect(await read(person)).toEqual({ status: 200, body: { ...results.find(({ user_id: id }) => id === person.id), investors: [] } });
+    expect(await read(person)).toEqual({ status: 200, body: { ...results.find(({ user_id: id }) => id === person.id), investors: [], by_passkey: false } });
   });
 
   it('of another company is nobody, as for whoever is no administrator', async () => {

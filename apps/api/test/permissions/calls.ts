@@ -53,6 +53,7 @@ const samples: Readonly<Partial<Record<EndpointId, Sample>> & Record<Taking, Sam
   updateDelegate: { body: () => ({ until: '2026-12-31', version: 1 }) },
   acceptPrincipal: { body: () => ({ version: 1 }) },
   createPersonalToken: { body: () => ({ name: 'a program', days: 30 }) },
+  recoverUser: { body: () => ({ reason: 'Called the number on file.' }) },
   addPasskey: {
     body: () => ({
       name: 'A key',

@@ -4,7 +4,7 @@ import { callOf, namesObject, type Named, type NamesObject, type Sent } from './
 import { readTable } from './readTable.ts';
 import { byDelegates } from './delegateTable.ts';
 import * as tables from './table.ts';
-import { addPasskey } from './passkeys.ts';
+import { addPasskey, addPasskeyPerson } from './passkeys.ts';
 import { delegateKinds, type Inhabitant, type Other, type World } from './world.ts';
 
 /** One expected answer: who calls what, about whom. */
@@ -218,6 +218,7 @@ async function objectOf(world: World, endpoint: EndpointId, whose: string, calle
     updateUser: () => owner.id,
     // Somebody of their company whom nobody here is.
     signOutUser: async () => (await world.test.addPerson(owner.companyId, ['investor'])).id,
+    recoverUser: () => addPasskeyPerson(world.test, owner.companyId),
     linkIdentity: () => owner.id,
     getCompanyProfile: () => owner.companyId,
     getCompanyTheme: () => (owner.companyId === world.company.id ? world.company.slug : world.otherCompany.slug),

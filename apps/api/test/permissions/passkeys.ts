@@ -25,3 +25,10 @@ export async function passkeyOf(test: TestApp, person: TestPerson, name: string)
     randomBytes(32),
   ]);
 }
+
+/** Somebody of a company whom nobody here is, who signs in by passkey. @returns their id */
+export async function addPasskeyPerson(test: TestApp, companyId: string): Promise<string> {
+  const { id } = await test.addPerson(companyId, ['investor']);
+  await test.owner.query(`update users set way_in = 'urn:pari:passkey' where id = $1`, [id]);
+  return id;
+}

@@ -205,6 +205,10 @@ export const objects = `
   signOutUser       | other company |    401    |   404    |        404        |  404   |   404    |  404  |   404   |     404
   signOutUser       | unknown       |    401    |   404    |        404        |  404   |   404    |  404  |   404   |     404
 
+  recoverUser | own | 401 | 404 | 404 | 404 | 404 | 204 | 404 | 404
+  recoverUser | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  recoverUser | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+
   linkIdentity      | own           |    401    |   404    |        404        |  404   |   404    |  201  |   404   |     404
   linkIdentity      | colleague     |    401    |   404    |        404        |  404   |   404    |  201  |   404   |     404
   linkIdentity      | other company |    401    |   404    |        404        |  404   |   404    |  404  |   404   |     404
@@ -758,6 +762,7 @@ export const inView = `
   getUser                    |  404   |  404  |   404
   updateUser                 |  404   |  404  |   404
   signOutUser                |  404   |  404  |   404
+  recoverUser                |  404   |  404  |   404
   linkIdentity               |  404   |  404  |   404
   putPageConfig              |  404   |  404  |   404
   tryPageConfig              |  404   |  404  |   404
@@ -930,6 +935,7 @@ export const objectsInView = `
   updateUser          | of a third person      |  404   |  404  |   404
   updateUser          | of another company     |  404   |  404  |   404
   signOutUser         | of another company     |  404   |  404  |   404
+  recoverUser         | of another company     |  404   |  404  |   404
   linkIdentity        | of the one who views   |  404   |  404  |   404
   linkIdentity        | of a third person      |  404   |  404  |   404
   linkIdentity        | of another company     |  404   |  404  |   404
@@ -1156,6 +1162,7 @@ export const auditedObjects = `
   createUser                   | user
   updateUser                   | user
   signOutUser                  | user
+  recoverUser                  | user
   linkIdentity                 | user
   endSession                   | session
   inviteDelegate               | delegation

@@ -19,6 +19,7 @@ export const calendar = new Noun({
     delegates: 'either',
     status: 201,
     output: z.object({ address: z.string(), made_at: instant }),
+    recoveryHold: true,
   }),
   endCalendarAddress: endpoint({
     route: 'DELETE /api/users/calendar',

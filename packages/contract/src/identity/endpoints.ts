@@ -112,6 +112,7 @@ export const identity = new Noun({
       investors: z
         .array(z.object({ id, name: z.string(), account_code: z.string() }))
         .describe('the investor profiles that belong to the person, by their codes'),
+      by_passkey: z.boolean().describe('signs in by passkey, outside the sign-in provider'),
     }),
   }),
   updateUser: endpoint({
@@ -132,6 +133,19 @@ export const identity = new Noun({
     params: withId,
     output: z.null(),
     status: 204,
+  }),
+  recoverUser: endpoint({
+    route: 'POST /api/admin/users/{id}/recovery',
+    summary:
+      'Mails somebody who signs in by passkey a link by which they make a new one, to the address that they have. It ends every passkey, session and token ' +
+      'that they had, and what takes a fresh sign-in waits 72 hours then. How it was made sure who they are stands in the audit log',
+    policy: 'administrator',
+    params: withId,
+    body: z.strictObject({ reason: shortText(500, z.string().trim().min(10)).describe('how it was made sure who they are') }),
+    output: z.null(),
+    status: 204,
+    refusals: ['conflict'],
+    freshSignIn: true,
   }),
   linkIdentity: endpoint({
     route: 'POST /api/admin/users/{id}/identities',
@@ -172,6 +186,7 @@ export const identity = new Noun({
     status: 201,
     body: z.strictObject({ name: nameText(100), days: z.int().min(1).max(365) }),
     output: personalToken.extend({ token: z.string() }),
+    recoveryHold: true,
   }),
   revokePersonalToken: endpoint({
     route: 'DELETE /api/users/tokens/{id}',
@@ -199,6 +214,7 @@ export const identity = new Noun({
     delegates: 'either',
     output: passkeyToMake,
     freshSignIn: true,
+    recoveryHold: false,
   }),
   addPasskey: endpoint({
     route: 'POST /api/users/passkeys',
@@ -210,6 +226,7 @@ export const identity = new Noun({
     output: passkey,
     refusals: ['conflict'],
     freshSignIn: true,
+    recoveryHold: false,
   }),
   removePasskey: endpoint({
     route: 'DELETE /api/users/passkeys/{id}',
@@ -221,6 +238,7 @@ export const identity = new Noun({
     status: 204,
     refusals: ['conflict'],
     freshSignIn: true,
+    recoveryHold: false,
   }),
   makeRecoveryCodes: endpoint({
     route: 'POST /api/users/recovery-codes',
@@ -230,6 +248,7 @@ export const identity = new Noun({
     status: 201,
     output: z.object({ recovery_codes: z.array(z.string()) }),
     freshSignIn: true,
+    recoveryHold: false,
   }),
   setPreferences: endpoint({
     route: 'PATCH /api/users/preferences',

@@ -12,13 +12,25 @@ import { endSession } from './operations/endSession.ts';
 import { linkIdentity, type NewLink } from './operations/linkIdentity.ts';
 import { keepView } from './operations/keepView.ts';
 import { recordAction } from './operations/recordAction.ts';
+import { recoverUser } from './operations/recoverUser.ts';
 import { registerFirstLogin } from './operations/registerFirstLogin.ts';
 import { revokePersonalToken } from './operations/revokePersonalToken.ts';
 import { setPreferences } from './operations/setPreferences.ts';
 import { signOutEverywhere } from './operations/signOutEverywhere.ts';
 import { updateUser } from './operations/updateUser.ts';
 import { presentSession, presentToken, presentUser, presentUserInfo, presentViewable, presentLookedAfter } from './present.ts';
-import { choicesOf, lookedAfterBy, everybodyWith, livingSessions, profilesOf, userById, validTokens, viewableBy, viewableInvestors } from './queries.ts';
+import {
+  choicesOf,
+  lookedAfterBy,
+  everybodyWith,
+  isByPasskey,
+  livingSessions,
+  profilesOf,
+  userById,
+  validTokens,
+  viewableBy,
+  viewableInvestors,
+} from './queries.ts';
 
 export { findAccount, isProviderSessionKept } from './embedded/accounts.ts';
 export { passwordForm } from './embedded/passwordForm.ts';
@@ -92,7 +104,8 @@ export const identityHandlers = {
   getUser: async ({ context, tx, params }) => {
     const user = await userById(tx, { companyId: context.company.id, id: params.id });
     if (!user) throw notFound();
-    return { ...presentUser(user), investors: await profilesOf(tx, { companyId: context.company.id, id: params.id }) };
+    const whom = { companyId: context.company.id, id: params.id };
+    return { ...presentUser(user), investors: await profilesOf(tx, whom), by_passkey: await isByPasskey(tx, whom) };
   },
 
   updateUser: async ({ context, tx, params, body, audit }) => {
@@ -107,6 +120,12 @@ export const identityHandlers = {
     if (!user) throw notFound();
     await signOutEverywhere(tx, context.company.id, user.id, context.now);
     audit({ type: 'user', id: user.id });
+    return null;
+  },
+
+  recoverUser: async ({ context, tx, params, body, audit }) => {
+    await recoverUser(tx, { companyId: context.company.id, id: params.id, by: context.realUser.id, at: context.now });
+    audit({ type: 'user', id: params.id, detail: body });
     return null;
   },
 

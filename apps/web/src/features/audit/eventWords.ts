@@ -60,6 +60,7 @@ const actions: Readonly<Record<EndpointId, string>> = {
   getUser: 'Looked at a person',
   updateUser: 'Changed a person',
   signOutUser: 'Signed a person out everywhere',
+  recoverUser: 'Had a link to a new passkey mailed to a person',
   linkIdentity: 'Linked a person to the sign-in provider',
   listSessions: 'Looked at their sessions',
   endSession: 'Signed out a session',

@@ -1,9 +1,10 @@
 import type { Tx } from '../../../ports/database.ts';
 
-/** Ends a person's sessions, revokes their tokens and ends the address of their calendars, at once. */
+/** Ends a person's sessions, revokes their tokens, and ends the links mailed to them and the address of their calendars, at once. */
 export async function signOutEverywhere(tx: Tx, companyId: string, userId: string, at: Date): Promise<void> {
   await endSessions(tx, companyId, userId, at);
   await tx.run('update access_tokens set revoked_at = $3 where company_id = $1 and user_id = $2 and revoked_at is null', [companyId, userId, at]);
+  await tx.run('update sign_in_links set ended_at = $3 where company_id = $1 and user_id = $2 and ended_at is null', [companyId, userId, at]);
   await tx.run('delete from calendar_addresses where company_id = $1 and user_id = $2', [companyId, userId]);
 }
 

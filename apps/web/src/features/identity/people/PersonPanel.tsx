@@ -9,6 +9,7 @@ import { nameRule, rolesRule } from './fieldRules.ts';
 import type { Person } from './person.ts';
 import { rolesToOffer } from './roleWords.ts';
 import { PersonProfiles } from './PersonProfiles.tsx';
+import { RecoverPerson } from './RecoverPerson.tsx';
 import { SignOutEverywhere } from './SignOutEverywhere.tsx';
 
 interface PersonPanelProps {
@@ -58,6 +59,7 @@ export function PersonPanel({ person, onClose }: PersonPanelProps) {
       </FormField>
       <PersonProfiles id={opened.user_id} />
       {active && <SignOutEverywhere person={opened} />}
+      {active && <RecoverPerson person={opened} />}
     </FormPanel>
   );
 }
