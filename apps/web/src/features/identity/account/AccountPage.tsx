@@ -3,6 +3,7 @@ import { DefinitionList, LinkButton, PageHeader, Section, SegmentedToggle, type 
 import { usePreferences } from '../../../client/preferences.ts';
 import { takeTheme, useTheme } from '../../../client/theme.ts';
 import { useUserInfo, type UserInfo } from '../../../client/user.ts';
+import { Passkeys } from './Passkeys.tsx';
 import { Delegates } from './Delegates.tsx';
 import { Principals } from './Principals.tsx';
 import { Sessions, Tokens } from './Sessions.tsx';
@@ -33,6 +34,7 @@ export function AccountPage() {
       <Delegates user={user} />
       {!user.abilities.has_no_role && <Principals user={user} />}
       <Look user={user} />
+      <Passkeys user={user} />
       <Sessions user={user} />
       <Tokens user={user} />
     </>
