@@ -54,3 +54,21 @@ export const opportunityStates: Readonly<Record<string, Prepare>> = {
     await expect(page.getByText('One thing needs attention')).toBeVisible();
   }),
 };
+
+/** The same, as administrators prepare them. */
+export const managedFundStates: Readonly<Record<string, Prepare>> = {
+  'managed-fund-setup': visit(people.admin, async (page) => {
+    await page.goto('/investor/admin/funds/OSTE-BAL');
+    await page.getByRole('button', { name: 'Change', exact: true }).click();
+    await expect(page.getByRole('dialog').getByLabel(/^Minimum investment/)).toBeVisible();
+  }),
+  'managed-fund-close': visit(people.admin, async (page) => {
+    await page.goto('/investor/admin/funds/OSTE-BAL');
+    await page.getByRole('button', { name: 'Close', exact: true }).click();
+    await expect(page.getByRole('dialog').getByText(/^Offered to/)).toBeVisible();
+  }),
+  'managed-funds-none-found': visit(people.admin, async (page) => {
+    await page.goto('/investor/admin/funds?search=zzzz');
+    await expect(page.getByText('No funds found')).toBeVisible();
+  }),
+};

@@ -9,7 +9,7 @@ import { callNoticeStates } from './callNotices.ts';
 import { documentStates } from './documents.ts';
 import { noticeStates } from './notices.ts';
 import { instructionStates } from './instructions.ts';
-import { opportunityStates } from './opportunities.ts';
+import { managedFundStates, opportunityStates } from './opportunities.ts';
 import { publishedNoticeStates } from './publishedNotices.ts';
 import { fails, isPhone, visit, type Prepare } from './prepare.ts';
 
@@ -46,6 +46,7 @@ const states: Readonly<Record<string, Prepare>> = {
   ...instructionStates,
   ...publishedNoticeStates,
   ...opportunityStates,
+  ...managedFundStates,
   'signed-out': (page) => signedOut(page, '/'),
   'signed-out-company': (page) => signedOut(page, '/alder'),
   'sign-in': (page) => openSignIn(page),

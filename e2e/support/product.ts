@@ -30,6 +30,8 @@ export interface Product {
   forgetNotices(): Promise<void>;
   /** Nobody has indicated interest in a fund. */
   forgetInterests(): Promise<void>;
+  /** There is no such fund, and none of what was prepared for it. */
+  forgetFund(externalId: string): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -144,6 +146,11 @@ export async function startProduct(whose: string, settings: Readonly<Record<stri
     },
     async forgetInterests() {
       await owner.query('delete from fund_interests');
+    },
+    async forgetFund(externalId) {
+      const fund = '(select id from funds where external_id = $1)';
+      for (const table of ['fund_interests', 'fund_people', 'fund_setups']) await owner.query(`delete from ${table} where fund_id in ${fund}`, [externalId]);
+      await owner.query('delete from funds where external_id = $1', [externalId]);
     },
     async stop() {
       await owner.end();

@@ -10,6 +10,8 @@ export type DeskName = { [Name in HereIn<Screens>]: Screens[Name] extends { read
 /** What draws each screen of Administration, loaded when it is opened. The compiler keeps the list complete. */
 const programs: Readonly<Record<DeskName, () => Promise<ComponentType>>> = {
   people: async () => (await import('../features/identity/people/PeoplePage.tsx')).PeoplePage,
+  managedFunds: async () => (await import('../features/opportunities/managed/ManagedFundsPage.tsx')).ManagedFundsPage,
+  managedFund: async () => (await import('../features/opportunities/managed/ManagedFundPage.tsx')).ManagedFundPage,
   managedDocuments: async () => (await import('../features/documents/managed/ManagedDocumentsPage.tsx')).ManagedDocumentsPage,
   uploadDocuments: async () => (await import('../features/documents/publishing/UploadPage.tsx')).UploadPage,
   publishStatements: async () => (await import('../features/documents/quarter/QuarterPage.tsx')).QuarterPage,

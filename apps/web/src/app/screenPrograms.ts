@@ -25,6 +25,8 @@ export const screenPrograms: Readonly<Record<HereIn<typeof screens>, RouteCompon
   managedDocuments: desk('managedDocuments'),
   uploadDocuments: desk('uploadDocuments'),
   publishStatements: desk('publishStatements'),
+  managedFunds: desk('managedFunds'),
+  managedFund: desk('managedFund'),
   managedNotices: desk('managedNotices'),
   managedNotice: desk('managedNotice'),
   paymentInstructions: desk('paymentInstructions'),

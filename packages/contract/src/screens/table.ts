@@ -87,6 +87,8 @@ export const screens = declareScreens({
   account: { path: '/account', title: 'Account', place: 'account', viewAs: 'nobody', accountMenu: { icon: 'user' } },
   mail: { path: '/mail', title: 'Mail to you', place: 'mail', viewAs: 'nobody', accountMenu: { icon: 'mail' } },
   people: { ...desk, path: '/admin/people', alsoAt: ['/admin'], title: 'People', place: 'people', section: 'People' },
+  managedFunds: { ...desk, path: '/admin/funds', title: 'Funds', place: 'managed-funds', section: 'Funds' },
+  managedFund: { ...desk, path: '/admin/funds/$fund', title: 'Fund', place: 'managed-fund', above: '/admin/funds' },
   managedDocuments: { ...desk, path: '/admin/documents', title: 'Documents', place: 'managed-documents', section: 'Documents' },
   uploadDocuments: { ...desk, path: '/admin/documents/upload', title: 'Upload documents', place: 'upload-documents', above: '/admin/documents' },
   publishStatements: { ...desk, path: '/admin/documents/statements', title: 'Statements of a quarter', place: 'publish-statements', above: '/admin/documents' },

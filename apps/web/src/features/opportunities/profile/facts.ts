@@ -33,7 +33,11 @@ const leverageOf = ({ leverage, leverage_options: options, max_leverage_percenta
 };
 
 /** When and how to ask for a part of it; nothing of a fund that is not offered. */
-export function allocationOf({ fund_profile: profile, offer, currency: { code } }: CallOutput<'getFundProfile'>): Fact[] {
+export function allocationOf({
+  fund_profile: profile,
+  offer,
+  currency: { code },
+}: Pick<CallOutput<'getFundProfile'>, 'fund_profile' | 'offer'> & { readonly currency: { readonly code: string } }): Fact[] {
   if (offer === null) return known([['Allocation requests', profile.allocation_request_dates]]);
   const { loan_rate: rate, loan_term_months: months, closing_date: closing } = offer;
   const amount = (value: string): string => `${code} ${formatMoney(value)}`;

@@ -1,0 +1,151 @@
+import { useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { formatInstant, formatMoney } from '@pari/domain/format';
+import { optionName } from '@pari/domain/opportunities';
+import { Banner, Button, DefinitionList, EmptyState, Section } from '@pari/ui';
+import { useCall } from '../../../client/queries.ts';
+import { useUserInfo } from '../../../client/user.ts';
+import { RichText } from '../../../configured/RichText.tsx';
+import { Awaited } from '../../../shared/lists/Awaited.tsx';
+import { HeadBelow } from '../../../shared/lists/HeadBelow.tsx';
+import { meansNone } from '../../../shared/lists/meansNone.ts';
+import { allocationOf } from '../profile/facts.ts';
+import { FactsPanel } from './FactsPanel.tsx';
+import { FundState } from './ManagedFundsPage.tsx';
+import type { ManagedFund } from './managedFund.ts';
+import { PeopleOfFund } from './PeopleOfFund.tsx';
+import { ProfilePanel } from './ProfilePanel.tsx';
+import { SetupPanel } from './SetupPanel.tsx';
+import { StepButton } from './StepPanel.tsx';
+import './managedFunds.css';
+
+const list = { to: '/{-$company}/investor/admin/funds', name: 'Funds' } as const;
+
+/** The fund that the address names, for those who offer it. */
+export function ManagedFundPage() {
+  const { fund: id = '' } = useParams({ strict: false });
+  const asked = useCall('getManagedFund', { params: { id } }, { isToldInPlace: true });
+  const user = useUserInfo().data;
+  if (asked.data && user) return <Opened key={asked.data.id} fund={asked.data} timeZone={user.company.time_zone} />;
+  return (
+    <>
+      <HeadBelow list={list} title="Fund" />
+      {asked.isLoadingError && meansNone(asked.error) ? (
+        <EmptyState title="There is no such fund">No fund of the company is meant by this address.</EmptyState>
+      ) : (
+        <Awaited asked={asked} what="the fund" />
+      )}
+    </>
+  );
+}
+
+type Version = NonNullable<ManagedFund['setup']['published']>;
+
+/** What is offered, in the words of the fund's own page. */
+const offered = (fund: ManagedFund, setup: Version) => [
+  { id: 'for', term: 'For', description: setup.audience === 'everyone' ? 'All investors of the company' : 'The people whom the fund names' },
+  ...allocationOf({
+    fund_profile: {},
+    offer: { ...setup, leverage_options: setup.leverage_options.map((option) => ({ ...option, description: optionName(option) })) },
+    currency: { code: fund.currency },
+  }),
+  ...(setup.external_onboarding_url === null ? [] : [{ id: 'url', term: 'Applications are taken at', description: setup.external_onboarding_url }]),
+];
+
+function Opened({ fund, timeZone }: { readonly fund: ManagedFund; readonly timeZone: string }) {
+  const [panel, setPanel] = useState<'facts' | 'setup' | 'profile'>();
+  const close = () => setPanel(undefined);
+  const { abilities, setup, demand, fund_profile: profile } = fund;
+  const { published, draft } = setup;
+  const amount = (value: string): string => `${fund.currency} ${formatMoney(value)}`;
+  const by = ({ at, author }: Version): string => `${author?.display_name ?? 'By an import'}, ${formatInstant(new Date(at), timeZone)}`;
+  return (
+    <>
+      <HeadBelow
+        list={list}
+        title={fund.name}
+        actions={
+          <>
+            {abilities.close && <StepButton step="closeFund" fund={fund} variant="secondary" />}
+            {abilities.reopen && <StepButton step="reopenFund" fund={fund} variant="secondary" />}
+            {abilities.publish && <StepButton step="publishFund" fund={fund} variant="primary" />}
+          </>
+        }
+      >
+        <FundState fund={{ ...fund, has_draft: false }} />
+      </HeadBelow>
+      {abilities.publish && (
+        <Banner tone="info" title={fund.is_published ? 'A draft is not published' : 'Nobody sees this fund yet'}>
+          {draft ? `Prepared by ${by(draft)}. ` : ''}
+          {published === null && draft === null ? 'Prepare its set-up, so that it can be offered. ' : ''}
+          Publishing shows first to whom it will be offered.
+        </Banner>
+      )}
+      <Section
+        title={draft ? 'Set-up, as prepared' : 'Set-up'}
+        actions={<Button onPress={() => setPanel('setup')}>{draft || published ? 'Change' : 'Prepare'}</Button>}
+        note={draft ? undefined : published ? `Published: ${by(published)}` : undefined}
+      >
+        {draft || published ? (
+          <DefinitionList items={offered(fund, draft ?? (published as Version))} />
+        ) : (
+          <EmptyState title="Nothing is offered">The windows, the minimum and the leverage stand here once they are prepared.</EmptyState>
+        )}
+      </Section>
+      <Section title="Demand">
+        <DefinitionList
+          items={[
+            { id: 'offered', term: 'Offered to', description: people(fund.offered_to) },
+            { id: 'holders', term: 'Held by', description: people(fund.holders) },
+            { id: 'people', term: 'Indicated by', description: people(demand.people) },
+            ...(demand.people === 0
+              ? []
+              : [
+                  { id: 'equity', term: 'Equity', description: amount(demand.equity) },
+                  { id: 'leverage', term: 'Leverage', description: amount(demand.leverage) },
+                  { id: 'cashless', term: 'Cashless commitment', description: amount(demand.cashless) },
+                  { id: 'total', term: 'Together', description: amount(demand.total) },
+                ]),
+            ...demand.by_option.map(({ description, people: count, total }, at) => ({
+              id: `option ${at}`,
+              term: `Of it ${description ?? 'without an option'}`,
+              description: `${amount(total)}, ${people(count)}`,
+            })),
+          ]}
+        />
+      </Section>
+      <PeopleOfFund fund={fund} />
+      <Section title="Facts" actions={<Button onPress={() => setPanel('facts')}>Change the facts</Button>}>
+        <DefinitionList
+          items={[
+            { id: 'id', term: 'External id', description: fund.external_id },
+            { id: 'symbol', term: 'Symbol', description: fund.symbol },
+            { id: 'firm', term: 'Firm', description: fund.firm.name },
+            { id: 'currency', term: 'Currency', description: fund.currency },
+            { id: 'type', term: 'Type', description: fund.fund_type },
+            { id: 'region', term: 'Region', description: fund.region },
+            { id: 'risk', term: 'Risk profile', description: fund.risk_profile },
+            { id: 'total', term: 'Commitments of all investors', description: fund.total_commitments === null ? '–' : amount(fund.total_commitments) },
+          ]}
+        />
+      </Section>
+      <Section title="Page" actions={<Button onPress={() => setPanel('profile')}>Change the page</Button>}>
+        <div className="app-rich">
+          {profile.intro === undefined && profile.description === undefined ? (
+            <p className="app-note">It tells nothing of the fund yet.</p>
+          ) : (
+            <>
+              {profile.intro !== undefined && <RichText html={profile.intro} />}
+              {profile.description !== undefined && <RichText html={profile.description} />}
+            </>
+          )}
+        </div>
+      </Section>
+      {panel === 'facts' && <FactsPanel fund={fund} onClose={close} />}
+      {panel === 'setup' && <SetupPanel fund={fund} timeZone={timeZone} onClose={close} />}
+      {panel === 'profile' && <ProfilePanel fund={fund} onClose={close} />}
+    </>
+  );
+}
+
+const people = (count: number): string => `${count.toLocaleString('en')} ${count === 1 ? 'person' : 'people'}`;

@@ -1,0 +1,122 @@
+import { useState } from 'react';
+import type { CallError, CallInput, CallOutput } from '@pari/contract/client';
+import { Banner, Button, Panel } from '@pari/ui';
+import { useFormChange } from '../../../client/changes.ts';
+import { isRefusal } from '../../../client/failedChanges.ts';
+import { toasts } from '../../../client/toasts.ts';
+import { PeopleNamed } from '../../../shared/lists/PeopleNamed.tsx';
+import { refreshFunds, type ManagedFund } from './managedFund.ts';
+
+type Step = 'publishFund' | 'closeFund' | 'reopenFund';
+type Effect = CallOutput<Step>;
+
+const words: Readonly<Record<Step, { readonly verb: string; readonly done: string; readonly note: string }>> = {
+  publishFund: { verb: 'Publish', done: 'The fund is published.', note: 'From then on they find it among the funds on offer. No mail is sent.' },
+  closeFund: {
+    verb: 'Close',
+    done: 'The fund is closed.',
+    note: 'At once nobody begins to indicate interest, and amounts may only fall. It can be opened again.',
+  },
+  reopenFund: { verb: 'Open again', done: 'The fund is open again, as its days say.', note: 'From then on its days decide again.' },
+};
+
+const counted = (people: number): string => `${people.toLocaleString('en')} ${people === 1 ? 'person' : 'people'}`;
+
+interface StepPanelProps {
+  readonly step: Step;
+  readonly fund: ManagedFund;
+  /** What the server answered to the rehearsal. */
+  readonly rehearsal: Effect;
+  readonly onClose: () => void;
+}
+
+/** What is about to be done, and to whom the fund is then offered: it is done like that or not at all. */
+function StepPanel({ step, fund, rehearsal, onClose }: StepPanelProps) {
+  const [now, setNow] = useState(rehearsal);
+  const { mutate, isPending, refusal } = useFormChange(step);
+  const { verb, done, note } = words[step];
+  const { recipients, no_longer: lost, holders, interested } = now;
+  const act = (): void => {
+    if (isPending) return;
+    mutate(inputOf(step, fund, { digest: now.digest }), {
+      onSuccess: () => {
+        toasts.show(done);
+        refreshFunds();
+        onClose();
+      },
+      onError: (error) => {
+        const changed = isRefusal(error) ? effectIn(error) : undefined;
+        if (changed) setNow(changed);
+      },
+    });
+  };
+  const close = (): void => {
+    if (!isPending) onClose();
+  };
+  return (
+    <Panel
+      title={`${verb}: ${fund.name}?`}
+      note={note}
+      isOpen
+      onOpenChange={close}
+      actions={
+        <>
+          <Button onPress={close} isDisabled={isPending}>
+            Cancel
+          </Button>
+          <Button variant={step === 'closeFund' ? 'danger' : 'primary'} isPending={isPending} onPress={act}>
+            {verb}
+          </Button>
+        </>
+      }
+    >
+      {refusal && (
+        <Banner tone="warning" title="Nothing was done">
+          {refusal.message}
+        </Banner>
+      )}
+      <h3 className="app-managed-fund-heading">
+        {recipients.count === 0 ? 'It is offered to nobody' : `${step === 'closeFund' ? 'Offered to' : 'Who will see it:'} ${counted(recipients.count)}`}
+      </h3>
+      {recipients.count > 0 && <PeopleNamed label="To whom the fund is offered" people={recipients.people} count={recipients.count} />}
+      <ul className="app-managed-fund-effects">
+        {lost > 0 && <li>{counted(lost)} to whom it is offered now will not be offered it any more.</li>}
+        {holders > 0 && <li>{counted(holders)} hold it, and are offered nothing.</li>}
+        {interested > 0 && <li>{counted(interested)} indicated interest, which stays as it is.</li>}
+      </ul>
+    </Panel>
+  );
+}
+
+const inputOf = (step: Step, fund: ManagedFund, query: object) =>
+  ({ params: { id: fund.id }, query, ...(step === 'publishFund' && { body: { setup_version: fund.setup.version } }) }) as CallInput<'publishFund'>;
+
+/** Of a conflict: what the call would do now. */
+const effectIn = ({ code, current }: CallError): Effect | undefined =>
+  code === 'conflict' && typeof current === 'object' && current !== null && 'recipients' in current ? (current as Effect) : undefined;
+
+/** A step is rehearsed when its button is pressed, and shown when the answer is there. */
+export function StepButton({ step, fund, variant }: { readonly step: Step; readonly fund: ManagedFund; readonly variant: 'primary' | 'secondary' }) {
+  const [rehearsal, setRehearsal] = useState<Effect>();
+  const { mutate, isPending } = useFormChange(step);
+  return (
+    <>
+      <Button
+        variant={variant}
+        isPending={isPending}
+        onPress={() =>
+          mutate(inputOf(step, fund, { dry_run: 'true' }), {
+            onSuccess: setRehearsal,
+            onError: (error) => {
+              if (isRefusal(error)) toasts.show(error.message);
+              refreshFunds();
+            },
+          })
+        }
+      >
+        {words[step].verb}
+      </Button>
+      {rehearsal && <StepPanel step={step} fund={fund} rehearsal={rehearsal} onClose={() => setRehearsal(undefined)} />}
+    </>
+  );
+}
