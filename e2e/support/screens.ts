@@ -25,6 +25,7 @@ export interface Visited extends Screen {
 const headings: Readonly<Partial<Record<keyof typeof screens, string>>> = {
   start: 'Welcome back, Nora Lindqvist',
   fundProfile: 'Tarnholm Buyout Fund III',
+  managedFund: 'Tarnholm Buyout Fund III',
   managedNotice: 'New notice',
 };
 
