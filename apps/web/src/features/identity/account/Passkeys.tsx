@@ -57,8 +57,8 @@ export function Passkeys({ user: { company, abilities } }: { readonly user: User
           {data.recovery_codes} left. New ones end those that you have.
         </Line>
       </ul>
-      {codes.length > 0 && <RecoveryCodes codes={codes} onwards="Done" onKept={() => setCodes([])} />}
-      <div className="app-account-lines">
+      <div className="app-account-lines app-account-parts">
+        {codes.length > 0 && <RecoveryCodes codes={codes} onwards="Done" onKept={() => setCodes([])} />}
         <AddPasskey onAdded={refresh} />
       </div>
     </Section>

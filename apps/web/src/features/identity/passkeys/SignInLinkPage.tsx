@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { Banner, Button, Form, LinkButton, TextField, Welcome } from '@pari/ui';
+import { Banner, Button, Divider, Form, LinkButton, TextField, Welcome } from '@pari/ui';
 import type { Branding } from '../../../client/branding.ts';
 import { AskForLink } from './AskForLink.tsx';
 import { enrolPasskey, spendLink } from './passkeyCalls.ts';
@@ -75,6 +75,7 @@ export function SignInLinkPage({ branding, company, home, further }: SignInLinkP
         <LinkButton variant="primary" isWide href={`/passkey-sign-in${company === undefined ? '' : `?company=${company}`}`}>
           Sign in with a passkey
         </LinkButton>
+        <Divider>or</Divider>
         <Form
           onSubmit={(event) => {
             event.preventDefault();
