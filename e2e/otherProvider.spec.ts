@@ -17,7 +17,7 @@ test('who signs in again at a provider elsewhere comes back, and what waited is 
     atKeyboard(email);
     await page.getByRole('link', { name: 'Login' }).click();
     await page.getByRole('link', { name: 'Go on' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Investor Dashboard' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: /^Welcome back/ })).toBeVisible();
     return { context, page };
   };
   try {

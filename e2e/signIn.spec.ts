@@ -1,6 +1,6 @@
 import { expect, test, type Page } from './support/test.ts';
 import { expectAccessible } from './support/accessibility.ts';
-import { fillSignIn, onDashboard, openAccountMenu, openSignIn, people, signInByForm, signOut } from './support/people.ts';
+import { fillSignIn, onDashboard, onStart, openAccountMenu, openSignIn, people, signInByForm, signOut } from './support/people.ts';
 
 /** The sign-in page at another company's address, while somebody may be signed in: the provider asks again who it is. */
 async function openSecondSignIn(page: Page): Promise<void> {
@@ -135,7 +135,7 @@ test('a wrong password gets a sentence and keeps what was typed', async ({ page 
   await expect(page.getByLabel('E-mail address')).toHaveValue(people.investor);
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
   await fillSignIn(page, people.investor);
-  await onDashboard(page);
+  await onStart(page);
 });
 
 test('an address that is known in two companies is asked which', { tag: '@desk' }, async ({ page }) => {
@@ -149,7 +149,7 @@ test('an address that is known in two companies is asked which', { tag: '@desk' 
   await fillSignIn(page, people.investor);
   await expect(page.getByRole('heading', { name: 'Which company?' })).toBeVisible();
   await page.getByRole('button', { name: 'Company alder' }).click();
-  await onDashboard(page);
+  await onStart(page);
 });
 
 test('an address that nobody has gets the same sentence', { tag: '@desk' }, async ({ page }) => {

@@ -1,5 +1,5 @@
 import { expectAccessible } from './support/accessibility.ts';
-import { arrive, fillSignIn, onDashboard, openSignIn, people, signIn } from './support/people.ts';
+import { arrive, fillSignIn, onDashboard, onStart, openSignIn, people, signIn } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
 test('signing in leads to what is asked, and from there to the notice and back', async ({ page }) => {
@@ -59,7 +59,7 @@ for (const [who, whom] of [
 ] as const)
   test(`${who}, of whom nothing is asked, begins with the choice of whom to view`, async ({ page }) => {
     await arrive(page, people[who], '/');
-    await expect(page.getByRole('heading', { level: 1, name: /^Welcome back/ })).toBeVisible();
+    await onStart(page);
     await expect(page.locator('#main').getByText(whom).first()).toBeVisible();
     await expect(page.getByText('There are no pending tasks...')).toHaveCount(0);
     await expectAccessible(page, `the start of ${who}`);

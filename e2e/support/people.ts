@@ -110,3 +110,9 @@ export async function signOut(page: Page): Promise<void> {
   await page.getByRole('menuitem', { name: 'Sign Out' }).click();
   await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible();
 }
+
+/** The start page stands there, with what is asked. */
+export async function onStart(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: /^Welcome back/ })).toBeVisible();
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+}
