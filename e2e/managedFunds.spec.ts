@@ -80,7 +80,7 @@ test('an administrator makes a fund, prepares it, sees to whom it goes, publishe
   expect(await fits(page)).toBe(true);
 
   const newcomer = await (await browser.newContext({ viewport: page.viewportSize() })).newPage();
-  await signIn(newcomer, people.newcomer, new URL(page.url()).origin);
+  await signIn(newcomer, people.newcomer, new URL('/investor/ownership', page.url()).href);
   await newcomer.goto(new URL('/investor/funds/SUND-4/profile', page.url()).href);
   await expect(newcomer.getByRole('heading', { level: 1, name: fund })).toBeVisible();
   await expect(newcomer.getByText('Grids and ports.')).toBeVisible();
@@ -95,7 +95,7 @@ test('an administrator makes a fund, prepares it, sees to whom it goes, publishe
 });
 
 test('what somebody else prepared meanwhile is not written over', { tag: '@desk' }, async ({ page }) => {
-  await signIn(page, people.secondAdmin, '/');
+  await signIn(page, people.secondAdmin);
   await page.goto('/investor/admin/funds/OSTE-BAL');
   await page.getByRole('button', { name: 'Change the facts' }).click();
   const other = await page.context().newPage();
