@@ -10,6 +10,7 @@ describe('the message of an error', () => {
     ['RangeError: Maximum call stack size exceeded', 'RangeError: Maximum call stack size exceeded'],
     ["TypeError: can't access property length, t is undefined", "TypeError: can't access property length, t is undefined"],
     ['Error: Minified React error 31', 'Error: Minified React error 31'],
+    ['HTMLCanvasElement has no getBoundingClientRect', 'HTMLCanvasElement has no getBoundingClientRect'],
     ['Unable to preload CSS for http://localhost:3000/assets/main-12345678.css', 'Unable to preload CSS for assets/main-12345678.css'],
     [
       'TypeError: Failed to fetch dynamically imported module: https://portal.example/assets/SignIn-DJ-60u2M.js',
@@ -27,6 +28,7 @@ describe('the message of an error', () => {
     ['sort code', 'sort code 12-34-56', /\d/],
     ['phone number', 'call +49 (30) 123 45', /\d/],
     ['amount', 'amount 1,234,567.89 too large', /\d/],
+    ['code without a digit', 'The code BTWfyEJCPEsosemqulbJVA was used', /BTW/],
     ['tax number', 'AB123456C is no number', /AB|123456/],
     ['date of birth', 'born 1984-03-07', /\d/],
     ['token', 'bearer pari_kJh3d9-fAkEt0kEnabcdefgh1234567 refused', /pari|kJh|fAk/],

@@ -11,8 +11,8 @@ const file = /(?<!\S)(assets\/[A-Za-z][\w-]{0,80}\.(?:js|css))(?!\S)/;
 const numbers = /\d[\d\s.,()/+:-]*\d/g;
 
 /**
- * What of an error's message names code, shortened. Quotations, addresses, numbers of four digits and more, words with digits, long words and
- * words that are not plain English letters are replaced.
+ * What of an error's message names code, shortened. Quotations, addresses, numbers of four digits and more, words with digits, long words, words
+ * that look drawn at random and words that are not plain English letters are replaced.
  */
 export const scrubbedMessage = (message: string): string =>
   message
@@ -34,8 +34,16 @@ const words = (text: string): string =>
     .map((word) => (isPlain(word) ? word : hidden))
     .join(' ');
 
+const initials = /^[A-Z]+(?=[A-Z][a-z])/;
+
+/** Whether letters are those of a secret drawn at random: names of code have fewer capitals among so many. */
+function isDrawn(letters: string): boolean {
+  const rest = letters.replace(initials, '');
+  return rest.length >= 14 && rest.replace(/[^A-Z]/g, '').length > rest.length / 5;
+}
+
 function isPlain(word: string): boolean {
   if (/[@/\\?#=&%~]/.test(word)) return false;
   const letters = word.replace(/[^\p{L}\p{N}]/gu, '');
-  return letters === '' || (!word.includes(hidden) && /^(?:[A-Za-z]{1,24}|\d{1,3})$/.test(letters));
+  return letters === '' || (!word.includes(hidden) && /^(?:[A-Za-z]{1,24}|\d{1,3})$/.test(letters) && !isDrawn(letters));
 }
