@@ -260,7 +260,7 @@ test('an adviser goes from one client to another, and nothing of the first is le
   await page.reload();
   await onDashboard(page);
   const kept = await page.evaluate(() =>
-    JSON.stringify([location.href, history.state, { ...localStorage }, { ...sessionStorage }, document.cookie, document.body.innerText]),
+    JSON.stringify([location.href, history.state, Object.entries(localStorage), Object.entries(sessionStorage), document.cookie, document.body.innerText]),
   );
   for (const canary of [first, people.investor, 'Nora Lindqvist'])
     expect([canary, [kept, ...calls].some((text) => text.includes(canary))]).toEqual([canary, false]);

@@ -18,7 +18,9 @@ const sides = () => [
   { admin: world.otherAdmin, investor: world.others['other company'], company: world.otherCompany, flag: 'aggregator' },
 ];
 const marksOf = (companyId: string) =>
-  [...Object.values(world.people), ...Object.values(world.others), world.otherAdmin].filter((person) => person.companyId === companyId).map(({ mark }) => mark);
+  [...Object.values(world.people), ...Object.values(world.others), ...Object.values(world.delegates), world.otherAdmin]
+    .filter((person) => person.companyId === companyId)
+    .map(({ mark }) => mark);
 
 describe('the company comes from the credential alone', () => {
   it('refuses every path, header, query and body that names another one, and changes nothing', async () => {
@@ -89,7 +91,7 @@ describe('the company comes from the credential alone', () => {
           expect([query, foreign.filter((mark) => answer.text.includes(mark))]).toEqual([query, []]);
           if (answer.status === 200) {
             const page = JSON.parse(answer.body) as { results: { email: string }[]; links: { next: string | null } };
-            expect(page.results.every(({ email }) => own.some((mark) => email.startsWith(mark)))).toBe(true);
+            expect(page.results.filter(({ email }) => !own.some((mark) => email.startsWith(mark)))).toEqual([]);
             const cursor = page.links.next && new URL(page.links.next, 'http://localhost').searchParams.get('cursor');
             if (cursor) cursors.push(encodeURIComponent(cursor));
             pages++;

@@ -354,7 +354,8 @@ export async function createWorld(): Promise<World> {
   await delegationOf(others.client, delegates.D2, 'active', ['applications'], delegates.D2.mark);
   await delegationOf(others.client, delegates['D1+D2'], 'active', ['figures', 'applications'], delegates['D1+D2'].mark);
   await delegationOf(others.client, delegates.ended, 'ended', ['figures', 'applications'], delegates.ended.mark);
-  await delegationOf(others['other company'], await test.addPerson(two.id, []), 'pending', ['figures'], others['other company'].mark);
+  const { mark: foreign } = others['other company'];
+  await delegationOf(others['other company'], await test.addPerson(two.id, [], { email: `${foreign}-delegate@test.example` }), 'pending', ['figures'], foreign);
   const otherAdviser = await inhabitant(one.id, 'second-adviser', ['adviser']);
   const otherAdmin = await inhabitant(two.id, 'other-admin', ['admin', 'adviser']);
   const link = (adviser: TestPerson, client: TestPerson, from: string, until: string | null) =>

@@ -10,7 +10,7 @@ const desk = { ability: 'administer', viewAs: 'nobody' } as const;
 /** Every screen of the signed-in, in the order of the navigation. */
 export const screens = declareScreens({
   start: { path: '/start', title: 'Home', place: 'start', navigation: { label: 'Home', flag: 'show_coinvest_home_page' } },
-  opportunities: { ...offered, path: '/opportunities', title: 'Investment Opportunities', place: 'opportunities' },
+  opportunities: { ...offered, path: '/opportunities', title: 'Investment Opportunities', place: 'opportunities', above: '/start' },
   ownership: {
     path: '/ownership',
     title: 'Investor Dashboard',

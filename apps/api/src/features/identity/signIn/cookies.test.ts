@@ -8,6 +8,8 @@ it('what opens something is out of reach of pages and of other sites, and on htt
   expect(signInCookies('https://portal.example')).toEqual({
     login: { name: '__Secure-pari_login', options: { ...closed, sameSite: 'lax' } },
     session: { name: '__Secure-pari_session', options: { ...closed, sameSite: 'strict' } },
+    enrolment: { name: '__Secure-pari_enrolment', options: { ...closed, sameSite: 'strict' } },
+    challenge: { name: '__Secure-pari_challenge', options: { ...closed, sameSite: 'strict' } },
     csrf: { name: 'pari_csrf', options: open },
     asOf: { name: 'pari_as_of', options: open },
   });
