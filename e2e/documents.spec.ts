@@ -346,10 +346,11 @@ test('whoever looks as another is told what is left out', { tag: '@desk' }, asyn
     .click();
   await onDashboard(page);
   await page.getByRole('link', { name: 'Documents', exact: true }).click();
-  await expect(page.getByText('Documents about identity, tax and bank accounts are not shown')).toBeVisible();
-  await expect(row(page, notice)).toBeVisible();
-  await expect(row(page, 'Tax statement')).toHaveCount(0);
+  await expect(page.getByText('papers of notices, identity, tax and bank accounts are not shown')).toBeVisible();
+  await expect(rows(page).first()).toBeVisible();
+  for (const withheld of ['Tax statement', 'Capital call notice']) await expect(row(page, withheld)).toHaveCount(0);
   await expect(list(page)).not.toContainText('not opened yet');
-  await open(page, notice);
-  await expect(words(page, 'Your part of a call for capital')).toBeVisible();
+  await choose(page, 'Type', 'Report');
+  await open(page, 'Quarterly report');
+  await expect(words(page, 'What the fund bought, sold and valued')).toBeVisible();
 });

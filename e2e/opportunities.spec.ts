@@ -12,6 +12,7 @@ test('a newcomer finds a fund, reads of it, indicates interest and lowers it', a
   await signIn(page, people.newcomer);
   if (isPhone(page)) await page.getByRole('button', { name: 'Navigation' }).click();
   await page.getByRole('link', { name: 'Home', exact: true }).click();
+  await page.getByRole('link', { name: 'About the programme' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Investment Opportunities');
   await expect(page.getByText('When is my next statement due?')).toBeVisible();
   await expect(table(page, 'Funds on offer').getByRole('link', { name: new RegExp(fund) })).toBeVisible();

@@ -17,7 +17,7 @@ for (const who of ['admin', 'viewer'] as const) {
     await signIn(page, people[who]);
     await viewAs(page, people.investor);
     await expect(page.getByRole('treegrid').first()).toBeVisible();
-    await expect(page.getByText('You can change nothing, and documents about identity, tax and bank accounts are not shown.')).toBeVisible();
+    await expect(page.getByText('You can change nothing, and papers of notices, identity, tax and bank accounts are not shown.')).toBeVisible();
     // What had the focus is gone with the view before: the keyboard goes on from the screen.
     await expect(page.locator('#main')).toBeFocused();
     await page.getByRole('button', { name: 'Stop viewing' }).click();

@@ -29,7 +29,7 @@ test('whoever comes for the first time is shown around, once', { tag: '@desk' },
 });
 
 test('the menu leads to the guide, which takes its address with it', { tag: '@desk' }, async ({ page }) => {
-  await arrive(page, people.investor, '/alder');
+  await arrive(page, people.investor, '/alder/ownership');
   await onDashboard(page);
   await openAccountMenu(page);
   await page.getByRole('menuitem', { name: 'User Guide' }).click();

@@ -44,7 +44,7 @@ export async function signIn(page: Page, email: string, address = dashboard): Pr
 }
 
 /** Comes to an address signed in. Sees what is there first, the welcome of who is here for the first time too. */
-export async function arrive(page: Page, email: string, address = '/'): Promise<void> {
+export async function arrive(page: Page, email: string, address = dashboard): Promise<void> {
   const known = sessions.get(email);
   if (known) await page.context().addCookies(known);
   else {
