@@ -44,15 +44,15 @@ test('the people of the demonstration and their password stand there, and one is
     await expect(page.getByRole('button', { name: new RegExp(`\\b${email}`) })).toBeVisible();
   await expect(page.getByText('The password of each is demo.')).toBeVisible();
   await choices.first().click();
-  await onDashboard(page);
-  expect(new URL(page.url()).pathname).toBe('/alder/investor/ownership');
+  await onStart(page);
+  expect(new URL(page.url()).pathname).toBe('/alder/investor/start');
 });
 
-test('going back after signing in leads on to the dashboard', { tag: '@desk' }, async ({ page }) => {
+test('going back after signing in leads on to the start page', { tag: '@desk' }, async ({ page }) => {
   await signInByForm(page, people.newcomer);
   await page.goBack();
-  await expect(page).toHaveURL(/\/investor\/ownership$/);
-  await onDashboard(page);
+  await expect(page).toHaveURL(/\/investor\/start$/);
+  await onStart(page);
   await expect(page.getByText('This sign-in is over')).toHaveCount(0);
 });
 
@@ -66,8 +66,8 @@ test('an answer of the sign-in service that belongs to nothing is told as that',
   await signInByForm(page, people.newcomer);
   await page.goto('/auth/callback?state=unknown');
   await expect(page.getByText('You are signed in all the same.')).toBeVisible();
-  await page.getByRole('link', { name: 'Go to the dashboard' }).click();
-  await onDashboard(page);
+  await page.getByRole('link', { name: 'Go to the portal' }).click();
+  await onStart(page);
 });
 
 test('the page of signing out says so when one is signed in still', { tag: '@desk' }, async ({ page }) => {
@@ -75,7 +75,7 @@ test('the page of signing out says so when one is signed in still', { tag: '@des
   await page.goto('/signed-out');
   await expect(page.getByRole('heading', { name: 'You are still signed in' })).toBeVisible();
   await page.getByRole('link', { name: 'Back to the portal' }).click();
-  await onDashboard(page);
+  await onStart(page);
 });
 
 test('a second person who signs in in another tab is never mixed with the first', async ({ page, context }) => {
@@ -112,6 +112,8 @@ test('a page that missed the other sign-in stops at its next call, and writes no
     // As a tab that the system had put to sleep.
     BroadcastChannel.prototype.addEventListener = () => undefined;
   });
+  // What it asks by itself once a minute would find out first.
+  await page.route('**/api/users/unread_notification_count', (route) => route.fulfill({ json: { unread_notification_count: 0 } }));
   await signInByForm(page, people.investor);
   const second = await context.newPage();
   await openSecondSignIn(second);

@@ -58,7 +58,7 @@ export function SignInProblemPage({ reason, home, isSignedIn }: SignInProblemPag
       icon="help"
       action={
         <LinkButton variant="primary" href={home}>
-          {isSignedIn ? 'Go to the dashboard' : 'Try again'}
+          {isSignedIn ? 'Go to the portal' : 'Try again'}
         </LinkButton>
       }
     >
