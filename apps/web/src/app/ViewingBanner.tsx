@@ -28,7 +28,8 @@ export function ViewingBanner({ user }: { readonly user: UserInfo }) {
         </div>
       }
     >
-      You are signed in as <bdi>{user.real_user.display_name}</bdi>. You can change nothing, and papers of notices, identity, tax and bank accounts are not shown.
+      You are signed in as <bdi>{user.real_user.display_name}</bdi>. You can change nothing, and papers of notices, identity, tax and bank accounts are not
+      shown.
     </Banner>
   );
 }
