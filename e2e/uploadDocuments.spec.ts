@@ -148,7 +148,7 @@ test('by the keyboard a document is published to everybody, and then a newer ver
   await page.keyboard.press('Tab');
   await page.keyboard.type(title);
   await page.keyboard.press('Tab');
-  for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowDown');
+  for (let step = 0; step < 4; step += 1) await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('radio', { name: 'Everybody', exact: true })).toBeChecked();
   await page.getByRole('button', { name: 'Check without publishing' }).press('Enter');
   await expect(page.getByRole('heading', { name: /^Seen by \d+ people$/ })).toBeVisible();

@@ -50,7 +50,7 @@ export interface Tables {
   announcements: {
     company_id: string;
     id: string;
-    scope: 'fund' | 'firm' | 'company';
+    scope: 'fund' | 'prospects' | 'firm' | 'company';
     fund_id: string | null;
     firm_id: string | null;
     title: string;
@@ -160,7 +160,7 @@ export interface Tables {
   documents: {
     company_id: string;
     id: string;
-    scope: 'people' | 'fund' | 'firm' | 'company';
+    scope: 'people' | 'fund' | 'prospects' | 'firm' | 'company';
     type: 'statement' | 'capital_call' | 'distribution' | 'tax' | 'agreement' | 'report' | 'legal' | 'identity' | 'bank' | 'other';
     title: string;
     date: CivilDate;
@@ -1055,7 +1055,7 @@ export interface Statements {
     values: [Buffer];
   };
   'select a.id, a.scope, coalesce(f.name, m.name) as name, a.title, a.text, a.due_date, a.announced_at, u.id as by_id, u.display_name as by_name, a.people from announcements a join users u on u.company_id = a.company_id and u.id = a.announced_by\n  left join funds f on f.company_id = a.company_id and f.id = a.fund_id left join firms m on m.company_id = a.company_id and m.id = a.firm_id where a.company_id = $1 and a.id = $2': {
-    row: { id: string; scope: 'fund' | 'firm' | 'company'; name: string | null; title: string; text: string; due_date: CivilDate | null; announced_at: Date; by_id: string; by_name: string; people: number };
+    row: { id: string; scope: 'fund' | 'prospects' | 'firm' | 'company'; name: string | null; title: string; text: string; due_date: CivilDate | null; announced_at: Date; by_id: string; by_name: string; people: number };
     values: [string, string];
   };
   'select a.version, a.usable_from, exists (select from payment_instruction_events r\n  where r.company_id = a.company_id and r.fund_id = a.fund_id and r.version = a.version and r.event = \'revoked\') as is_revoked from payment_instruction_events a where a.company_id = $1 and a.fund_id = $2 and a.event = \'approved\' order by a.version desc limit 1': {
@@ -1170,25 +1170,25 @@ export interface Statements {
     row: { id: string; state: 'pending' | 'active' | 'declined' | 'withdrawn' | 'expired' | 'ended'; levels: ('figures' | 'applications')[]; until_date: CivilDate; invited_at: Date; answered_at: Date | null; ended_at: Date | null; version: number; user_id: string; display_name: string; email: string };
     values: [string, string];
   };
-  'select d.id, d.title, d.type, (count(*) over ())::integer as count from documents d\n       join lateral (select v.version, v.sha256 from document_versions v join files f on f.company_id = v.company_id and f.sha256 = v.sha256\n         where v.company_id = d.company_id and v.document_id = d.id and f.state = \'accepted\' order by v.version desc limit 1) v on true\n       join files f on f.company_id = d.company_id and f.sha256 = v.sha256 and f.damaged_at is null\n     where d.company_id = $1 and d.id = any(array(select documents_of($1, $2, $3, $4)))\n       and not exists (select from document_openings o where o.company_id = d.company_id and o.effective_user_id = $2 and o.user_id = $2\n         and o.document_id = d.id and o.version = v.version)\n     order by d.published_at desc, d.id limit 1': {
+  'select d.id, d.title, d.type, (count(*) over ())::integer as count from documents d\n       join lateral (select v.version, v.sha256 from document_versions v join files f on f.company_id = v.company_id and f.sha256 = v.sha256\n         where v.company_id = d.company_id and v.document_id = d.id and f.state = \'accepted\' order by v.version desc limit 1) v on true\n       join files f on f.company_id = d.company_id and f.sha256 = v.sha256 and f.damaged_at is null\n     where d.company_id = $1 and d.id = any(array(select documents_of($1, $2, $3, $4, $5)))\n       and not exists (select from document_openings o where o.company_id = d.company_id and o.effective_user_id = $2 and o.user_id = $2\n         and o.document_id = d.id and o.version = v.version)\n     order by d.published_at desc, d.id limit 1': {
     row: { id: string; title: string; type: 'statement' | 'capital_call' | 'distribution' | 'tax' | 'agreement' | 'report' | 'legal' | 'identity' | 'bank' | 'other'; count: number };
-    values: [string, string, boolean, boolean];
+    values: [string, string, boolean, boolean, string];
   };
-  'select d.id, d.title, d.type, fund.id as fund_id, fund.external_id, fund.name as fund_name, v.version, greatest(v.created_at, v.checked_at) as at\n     from documents d left join funds fund on fund.company_id = d.company_id and fund.id = d.fund_id\n     join lateral (select w.version, w.created_at, w.created_by, f.checked_at from document_versions w join files f on f.company_id = w.company_id and f.sha256 = w.sha256\n       where w.company_id = d.company_id and w.document_id = d.id and f.state = \'accepted\' order by w.version desc limit 1) v on true\n     where d.company_id = $1 and d.id = any(array(select documents_of($1, $2, $3, $4))) and greatest(v.created_at, v.checked_at) > $5\n       and v.created_by is distinct from $2\n     order by at desc, d.id limit 1000': {
+  'select d.id, d.title, d.type, fund.id as fund_id, fund.external_id, fund.name as fund_name, v.version, greatest(v.created_at, v.checked_at) as at\n     from documents d left join funds fund on fund.company_id = d.company_id and fund.id = d.fund_id\n     join lateral (select w.version, w.created_at, w.created_by, f.checked_at from document_versions w join files f on f.company_id = w.company_id and f.sha256 = w.sha256\n       where w.company_id = d.company_id and w.document_id = d.id and f.state = \'accepted\' order by w.version desc limit 1) v on true\n     where d.company_id = $1 and d.id = any(array(select documents_of($1, $2, $3, $4, $6))) and greatest(v.created_at, v.checked_at) > $5\n       and v.created_by is distinct from $2\n     order by at desc, d.id limit 1000': {
     row: { id: string; title: string; type: 'statement' | 'capital_call' | 'distribution' | 'tax' | 'agreement' | 'report' | 'legal' | 'identity' | 'bank' | 'other'; fund_id: string | null; external_id: string | null; fund_name: string | null; version: number; at: Date };
-    values: [string, string, boolean, boolean, Date];
+    values: [string, string, boolean, boolean, Date, string];
   };
-  'select d.id, d.title, v.file_name from documents d\n       join lateral (select v.file_name from document_versions v join files f on f.company_id = v.company_id and f.sha256 = v.sha256\n         where v.company_id = d.company_id and v.document_id = d.id and f.state = \'accepted\' order by v.version desc limit 1) v on true\n     where d.company_id = $1 and d.fund_id = $4 and d.scope = \'fund\' and d.id = any(array(select documents_of($1, $2, $3, false)))\n     order by d.title collate names, d.id': {
+  'select d.id, d.title, v.file_name from documents d\n       join lateral (select v.file_name from document_versions v join files f on f.company_id = v.company_id and f.sha256 = v.sha256\n         where v.company_id = d.company_id and v.document_id = d.id and f.state = \'accepted\' order by v.version desc limit 1) v on true\n     where d.company_id = $1 and d.fund_id = $4 and d.scope in (\'fund\', \'prospects\') and d.id = any(array(select documents_of($1, $2, $3, false, $5)))\n     order by d.title collate names, d.id': {
     row: { id: string; title: string; file_name: string };
-    values: [string, string, boolean, string];
+    values: [string, string, boolean, string, string];
   };
   'select d.recalled_at, d.published_at, c.time_zone from documents d join companies c on c.id = d.company_id\n       where d.company_id = $1 and d.id = $2': {
     row: { recalled_at: Date | null; published_at: Date; time_zone: string };
     values: [string, string];
   };
-  'select d.title, v.version, v.sha256, f.media_type, f.length, f.damaged_at, (select string_agg(i.name, \', \' order by i.account_code) from document_recipients r\n  join investors i on i.company_id = r.company_id and i.id = r.investor_id\n  where r.company_id = d.company_id and r.document_id = d.id and i.user_id = $2::uuid) as investor_name from documents d\n     join document_versions v on v.company_id = d.company_id and v.document_id = d.id\n     join files f on f.company_id = v.company_id and f.sha256 = v.sha256\n     where d.company_id = $1 and d.id = $3 and d.recalled_at is null and f.state = \'accepted\' and ($6 or d.id = any(array(select documents_of($1, $2, $4, $5))))\n     order by v.version desc limit 1': {
+  'select d.title, v.version, v.sha256, f.media_type, f.length, f.damaged_at, (select string_agg(i.name, \', \' order by i.account_code) from document_recipients r\n  join investors i on i.company_id = r.company_id and i.id = r.investor_id\n  where r.company_id = d.company_id and r.document_id = d.id and i.user_id = $2::uuid) as investor_name from documents d\n     join document_versions v on v.company_id = d.company_id and v.document_id = d.id\n     join files f on f.company_id = v.company_id and f.sha256 = v.sha256\n     where d.company_id = $1 and d.id = $3 and d.recalled_at is null and f.state = \'accepted\' and ($6 or d.id = any(array(select documents_of($1, $2, $4, $5, $7))))\n     order by v.version desc limit 1': {
     row: { title: string; version: number; sha256: string; media_type: 'application/pdf' | 'image/png' | 'image/jpeg' | 'image/webp'; length: number; damaged_at: Date | null; investor_name: string | null };
-    values: [string, string, string, boolean, boolean, boolean];
+    values: [string, string, string, boolean, boolean, boolean, string];
   };
   'select date, name from holidays where company_id = $1 order by date': {
     row: { date: CivilDate; name: string };
@@ -1206,9 +1206,9 @@ export interface Statements {
     row: { company_id: string };
     values: [];
   };
-  'select distinct d.type, d.fund_id, fund.external_id, fund.name collate names as fund_name, extract(year from d.date)::integer as year\n     from documents d left join funds fund on fund.company_id = d.company_id and fund.id = d.fund_id\n     where d.company_id = $1 and d.id = any(array(select documents_of($1, $2, $3, $4))) order by fund_name, d.fund_id': {
+  'select distinct d.type, d.fund_id, fund.external_id, fund.name collate names as fund_name, extract(year from d.date)::integer as year\n     from documents d left join funds fund on fund.company_id = d.company_id and fund.id = d.fund_id\n     where d.company_id = $1 and d.id = any(array(select documents_of($1, $2, $3, $4, $5))) order by fund_name, d.fund_id': {
     row: { type: 'statement' | 'capital_call' | 'distribution' | 'tax' | 'agreement' | 'report' | 'legal' | 'identity' | 'bank' | 'other'; fund_id: string | null; external_id: string | null; fund_name: string | null; year: number | null };
-    values: [string, string, boolean, boolean];
+    values: [string, string, boolean, boolean, string];
   };
   'select distinct h.investor_id from holdings h join funds f on f.company_id = h.company_id and f.id = h.fund_id\n     where h.company_id = $1 and h.investor_id = any($2) and ($3::uuid is null or f.id = $3) and ($4::uuid is null or f.firm_id = $4)': {
     row: { investor_id: string };
@@ -1251,7 +1251,7 @@ export interface Statements {
     values: [string, string, readonly (string | null)[], string, string];
   };
   'select distinct v.sha256, d.scope, d.fund_id, d.firm_id, r.investor_id from document_versions v\n     join documents d on d.company_id = v.company_id and d.id = v.document_id\n     left join document_recipients r on r.company_id = d.company_id and r.document_id = d.id\n     where v.company_id = $1 and v.sha256 = any($2) and d.recalled_at is null and d.type = $3 and d.title = $4 and d.date = $5': {
-    row: { sha256: string; scope: 'people' | 'fund' | 'firm' | 'company'; fund_id: string | null; firm_id: string | null; investor_id: string | null };
+    row: { sha256: string; scope: 'people' | 'fund' | 'prospects' | 'firm' | 'company'; fund_id: string | null; firm_id: string | null; investor_id: string | null };
     values: [string, readonly (string | null)[], string, string, string];
   };
   'select documents_holding($1, 500) as ids': {
@@ -1313,6 +1313,10 @@ export interface Statements {
   'select f.id from funds f where f.company_id = $1 and f.id = $2 and $3::jsonb is distinct from (\n         select s.body from fund_setups s where s.company_id = f.company_id and s.fund_id = f.id and s.state = \'published\' order by s.version desc limit 1)\n       for no key update of f': {
     row: { id: string };
     values: [string, string, Json];
+  };
+  'select f.id, (select count(*)::integer from prospects_of($1, f.id)) as people from funds f\n     where f.company_id = $1 and f.published and exists (select from fund_setups s where s.company_id = $1 and s.fund_id = f.id and s.state = \'published\')': {
+    row: { id: string; people: number | null };
+    values: [string];
   };
   'select f.id, f.external_id, f.name, f.currency, f.published, a.usable_from, exists (select from payment_instruction_events r\n  where r.company_id = a.company_id and r.fund_id = a.fund_id and r.version = a.version and r.event = \'revoked\') as is_revoked,\n       exists (select from payment_instructions p where p.company_id = $1 and p.fund_id = f.id and p.version > coalesce(a.version, 0)\n         and not exists (select from payment_instruction_events r where r.company_id = $1 and r.fund_id = f.id and r.version = p.version)) as is_proposed\n     from funds f left join lateral (\n       select e.* from payment_instruction_events e where e.company_id = $1 and e.fund_id = f.id and e.event = \'approved\' order by version desc limit 1\n     ) a on true\n     where f.company_id = $1 order by f.name collate names, f.external_id': {
     row: { id: string; external_id: string; name: string; currency: string; published: boolean; usable_from: CivilDate | null; is_revoked: boolean; is_proposed: boolean };
@@ -1654,7 +1658,7 @@ export interface Statements {
     row: { n: number | null; reference: string | null; effective_date: CivilDate | null };
     values: [string, string];
   };
-  'select n.id, n.type, n.created_at, n.due_date, n.details, n.read_at, f.name as fund_name, f.external_id as fund_external_id,\n  (select string_agg(i.name, \', \' order by i.name collate names) from investors i where i.company_id = n.company_id and i.id = any(n.investor_ids || n.investor_id)) as investor_name,\n  (select n.notice_id where exists (select from notice_shares s join investors i on i.company_id = s.company_id and i.id = s.investor_id\n    where s.company_id = n.company_id and s.notice_id = n.notice_id and i.user_id = n.user_id)) as notice_id,\n  array(select d.id from notification_documents a join documents d on d.company_id = a.company_id and d.id = a.document_id\n  where a.company_id = n.company_id and a.notification_id = n.id and $4 <> \'offers\' and d.id = any(array(select documents_of($1, $2::uuid, $3::boolean, $5::boolean)))\n  order by d.title collate names, d.id) as document_ids, array(select d.title from notification_documents a join documents d on d.company_id = a.company_id and d.id = a.document_id\n  where a.company_id = n.company_id and a.notification_id = n.id and $4 <> \'offers\' and d.id = any(array(select documents_of($1, $2::uuid, $3::boolean, $5::boolean)))\n  order by d.title collate names, d.id) as document_titles from notifications n left join funds f on f.company_id = n.company_id and f.id = n.fund_id where n.company_id = $1 and n.user_id = $2 and (f.published is not false or $3::boolean)\n  and (n.notice_id is null or not exists (select from notices t where t.company_id = n.company_id and t.id = n.notice_id and t.state in (\'recalled\', \'superseded\')))\n  and ($4 = \'all\' or ($4 = \'offers\') = (n.notice_id is null and n.fund_id is not null and n.fund_id = any(array(select funds_offered($1, $2::uuid, $3::boolean))))) and n.id = $6': {
+  'select n.id, n.type, n.created_at, n.due_date, n.details, n.read_at, f.name as fund_name, f.external_id as fund_external_id,\n  (select string_agg(i.name, \', \' order by i.name collate names) from investors i where i.company_id = n.company_id and i.id = any(n.investor_ids || n.investor_id)) as investor_name,\n  (select n.notice_id where exists (select from notice_shares s join investors i on i.company_id = s.company_id and i.id = s.investor_id\n    where s.company_id = n.company_id and s.notice_id = n.notice_id and i.user_id = n.user_id)) as notice_id,\n  array(select d.id from notification_documents a join documents d on d.company_id = a.company_id and d.id = a.document_id\n  where a.company_id = n.company_id and a.notification_id = n.id and d.id = any(array(select documents_of($1, $2::uuid, $3::boolean, $5::boolean, $4)))\n  order by d.title collate names, d.id) as document_ids, array(select d.title from notification_documents a join documents d on d.company_id = a.company_id and d.id = a.document_id\n  where a.company_id = n.company_id and a.notification_id = n.id and d.id = any(array(select documents_of($1, $2::uuid, $3::boolean, $5::boolean, $4)))\n  order by d.title collate names, d.id) as document_titles from notifications n left join funds f on f.company_id = n.company_id and f.id = n.fund_id where n.company_id = $1 and n.user_id = $2 and (f.published is not false or $3::boolean)\n  and (n.notice_id is null or not exists (select from notices t where t.company_id = n.company_id and t.id = n.notice_id and t.state in (\'recalled\', \'superseded\')))\n  and ($4 = \'all\' or ($4 = \'offers\') = (n.notice_id is null and n.fund_id is not null and n.fund_id = any(array(select funds_offered($1, $2::uuid, $3::boolean))))) and n.id = $6': {
     row: { id: string; type: string; created_at: Date; due_date: CivilDate | null; details: string; read_at: Date | null; fund_name: string | null; fund_external_id: string | null; investor_name: string | null; notice_id: string | null; document_ids: string[]; document_titles: string[] };
     values: [string, string, boolean, string, boolean, string];
   };
@@ -1854,8 +1858,8 @@ export interface Statements {
     row: { id: string; reference: string; state: 'draft' | 'checked' | 'approved' | 'published' | 'recalled' | 'superseded' | 'discarded' };
     values: [string, string];
   };
-  'select type from documents where company_id = $1 and id = $2 and recalled_at is null for no key update': {
-    row: { type: 'statement' | 'capital_call' | 'distribution' | 'tax' | 'agreement' | 'report' | 'legal' | 'identity' | 'bank' | 'other' };
+  'select type, scope from documents where company_id = $1 and id = $2 and recalled_at is null for no key update': {
+    row: { type: 'statement' | 'capital_call' | 'distribution' | 'tax' | 'agreement' | 'report' | 'legal' | 'identity' | 'bank' | 'other'; scope: 'people' | 'fund' | 'prospects' | 'firm' | 'company' };
     values: [string, string];
   };
   'select u.company_id as "companyId", u.id, c.slug from users u join companies c on c.id = u.company_id\n       where u.email = lower($1) and ($2::text is null or c.slug = $2) order by c.slug': {
@@ -1890,7 +1894,7 @@ export interface Statements {
     row: { user_id: string; investor_ids: string[] | null; names: string[] | null };
     values: [string, string, string];
   };
-  'select u.id as user_id, d.id as document_id, d.type from users u, lateral documents_ever_of($1, u.id, false, true) given\n       join documents d on d.company_id = $1 and d.id = given where u.company_id = $1 and u.id = any($3::uuid[]) and d.id = any($2::uuid[])\n       and ($4 or d.recalled_at is null)\n     union select o.user_id, d.id, d.type from document_openings o join documents d on d.company_id = o.company_id and d.id = o.document_id\n       where $4 and o.company_id = $1 and o.document_id = any($2) and o.user_id = any($3)': {
+  'select u.id as user_id, d.id as document_id, d.type from users u, lateral documents_ever_of($1, u.id, false, true, \'all\') given\n       join documents d on d.company_id = $1 and d.id = given where u.company_id = $1 and u.id = any($3::uuid[]) and d.id = any($2::uuid[])\n       and ($4 or d.recalled_at is null)\n     union select o.user_id, d.id, d.type from document_openings o join documents d on d.company_id = o.company_id and d.id = o.document_id\n       where $4 and o.company_id = $1 and o.document_id = any($2) and o.user_id = any($3)': {
     row: { user_id: string; document_id: string; type: 'statement' | 'capital_call' | 'distribution' | 'tax' | 'agreement' | 'report' | 'legal' | 'identity' | 'bank' | 'other' };
     values: [string, readonly (string | null)[], readonly (string | null)[], boolean];
   };
@@ -1898,7 +1902,7 @@ export interface Statements {
     row: { user_id: string; email: string; display_name: string; company: string; company_slug: string };
     values: [readonly (string | null)[], string];
   };
-  'select u.id from users u where u.company_id = $1 and u.active and u.id in (\n       select r.user_id from document_recipients r where r.company_id = $1 and r.document_id = any($2::uuid[])\n       union select i.user_id from document_recipients r join investors i on i.company_id = r.company_id and i.id = r.investor_id\n         where r.company_id = $1 and r.document_id = any($2)\n       union select i.user_id from documents d join funds f on f.company_id = d.company_id and (f.id = d.fund_id or f.firm_id = d.firm_id)\n         join holdings h on h.company_id = d.company_id and h.fund_id = f.id join investors i on i.company_id = d.company_id and i.id = h.investor_id\n         where d.company_id = $1 and d.id = any($2) and d.scope in (\'fund\', \'firm\')\n       union select o.user_id from document_openings o where o.company_id = $1 and o.document_id = any($2)\n       union select a.id from users a where a.company_id = $1 and exists (\n         select from documents d where d.company_id = $1 and d.id = any($2) and d.scope = \'company\'))\n     order by u.id': {
+  'select u.id from users u where u.company_id = $1 and u.active and u.id in (\n       select r.user_id from document_recipients r where r.company_id = $1 and r.document_id = any($2::uuid[])\n       union select i.user_id from document_recipients r join investors i on i.company_id = r.company_id and i.id = r.investor_id\n         where r.company_id = $1 and r.document_id = any($2)\n       union select i.user_id from documents d join funds f on f.company_id = d.company_id and (f.id = d.fund_id or f.firm_id = d.firm_id)\n         join holdings h on h.company_id = d.company_id and h.fund_id = f.id join investors i on i.company_id = d.company_id and i.id = h.investor_id\n         where d.company_id = $1 and d.id = any($2) and d.scope in (\'fund\', \'firm\')\n       union select prospects_of($1, d.fund_id) from documents d where d.company_id = $1 and d.id = any($2) and d.scope = \'prospects\'\n       union select o.user_id from document_openings o where o.company_id = $1 and o.document_id = any($2)\n       union select a.id from users a where a.company_id = $1 and exists (\n         select from documents d where d.company_id = $1 and d.id = any($2) and d.scope = \'company\'))\n     order by u.id': {
     row: { id: string };
     values: [string, readonly (string | null)[]];
   };

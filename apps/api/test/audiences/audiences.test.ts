@@ -64,7 +64,7 @@ const shown = async (scope: string, fundId: string | null, firmId: string | null
     sha256,
   ]);
   const given = await test.owner.query<{ email: string }>(
-    `select email from users where company_id = $1 and active and $2 in (select documents_of($1, id, false, true)) order by 1`,
+    `select email from users where company_id = $1 and active and $2 in (select documents_of($1, id, false, true, 'all')) order by 1`,
     [companyId, id],
   );
   return given.rows.map(({ email }) => email);
@@ -79,6 +79,15 @@ it('an audience is those who are shown a document for it, and may sign in', asyn
   }
   expect(await emails({ scope: 'firm', firm: kestrel.id })).toEqual(['ann@test.example']);
   expect(await shown('firm', null, kestrel.id)).toEqual(['ann@test.example']);
+  const [held, , offered] = funds;
+  for (const { id } of [held, offered].filter((one) => one !== undefined))
+    await test.owner.query(
+      `insert into fund_setups (company_id, fund_id, version, state, body, at) values ($1, $2, 1, 'published', '{"audience": "everyone"}', now())`,
+      [companyId, id],
+    );
+  expect(await emails({ scope: 'prospects', fund: 'K-1' })).toEqual(['ben@test.example']);
+  expect(await shown('prospects', held?.id ?? '', null)).toEqual(['ben@test.example']);
+  expect(await shown('prospects', offered?.id ?? '', null)).toEqual(['ann@test.example']);
   const all = await emails({ scope: 'company' });
   expect(all).toEqual(['ann@test.example', 'ben@test.example', people.admin.email].toSorted());
   expect(await shown('company', null, null)).toEqual(all);
@@ -113,9 +122,9 @@ it('all of them are listed for administrators, with how many people each is', as
       { id: expect.any(String), name: 'Wren', people: 1 },
     ],
     funds: [
-      { id: funds[0]?.id, external_id: 'K-1', name: 'Fund K-1', currency: 'USD', published: true, people: 1 },
-      { id: funds[1]?.id, external_id: 'K-2', name: 'Fund K-2', currency: 'USD', published: false, people: 0 },
-      { id: funds[2]?.id, external_id: 'W-1', name: 'Fund W-1', currency: 'USD', published: true, people: 1 },
+      { id: funds[0]?.id, external_id: 'K-1', name: 'Fund K-1', currency: 'USD', published: true, people: 1, prospects: 1 },
+      { id: funds[1]?.id, external_id: 'K-2', name: 'Fund K-2', currency: 'USD', published: false, people: 0, prospects: 0 },
+      { id: funds[2]?.id, external_id: 'W-1', name: 'Fund W-1', currency: 'USD', published: true, people: 1, prospects: 1 },
     ],
   });
 });

@@ -75,7 +75,7 @@ export async function startPublishing() {
     shown: async ({ id }: TestPerson): Promise<string[]> => {
       await test.owner.query(`update files set state = 'accepted' where state = 'checking'`);
       const { rows } = await test.owner.query<{ title: string }>(
-        'select d.title from documents d where d.company_id = $1 and d.id in (select documents_of($1, $2, false, true)) order by 1',
+        `select d.title from documents d where d.company_id = $1 and d.id in (select documents_of($1, $2, false, true, 'all')) order by 1`,
         [companyId, id],
       );
       return rows.map(({ title }) => title);

@@ -53,7 +53,7 @@ it('those who see a document are those to whom it is shown', async () => {
   const numbers: number[] = [];
   for (const { id } of documents) {
     const { rows } = await test.owner.query<{ email: string }>(
-      `select split_part(email, '@', 1) as email from users where company_id = $1 and active and $2 in (select documents_of($1, id, false, true)) order by display_name collate names, id`,
+      `select split_part(email, '@', 1) as email from users where company_id = $1 and active and $2 in (select documents_of($1, id, false, true, 'all')) order by display_name collate names, id`,
       [companyId, id],
     );
     expect(await unopened(id)).toEqual(rows.map(({ email }) => email));

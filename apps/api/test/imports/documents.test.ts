@@ -104,13 +104,19 @@ describe('documents.csv', () => {
     ]);
     expect(
       await importing.refused({
-        'documents.csv': list([',,,,prospects,other,One,2026-01-01,a.pdf,', ',,,,,secret,Two,2026-01-01,a.pdf,', ',,,,,other,Three,soon,a.pdf,']),
+        'documents.csv': list([
+          ',,,,prospects,other,One,2026-01-01,a.pdf,',
+          'A-1,,K-1,,prospects,other,One,2026-01-01,a.pdf,',
+          ',,,,,secret,Two,2026-01-01,a.pdf,',
+          ',,,,,other,Three,soon,a.pdf,',
+        ]),
         'a.pdf': pdf(),
       }),
     ).toEqual([
-      'documents.csv 2 audience: This version gives documents to holders alone. Leave the cell blank, or leave the row out.',
-      expect.stringContaining('documents.csv 3 type: "secret" is not one of statement, capital_call'),
-      'documents.csv 4 date: "soon" is not a date in the form YYYY-MM-DD.',
+      'documents.csv 2 audience: Prospects are those of a fund: name it, and no investor, person or firm.',
+      'documents.csv 3 audience: Prospects are those of a fund: name it, and no investor, person or firm.',
+      expect.stringContaining('documents.csv 4 type: "secret" is not one of statement, capital_call'),
+      'documents.csv 5 date: "soon" is not a date in the form YYYY-MM-DD.',
     ]);
   });
 

@@ -7,7 +7,7 @@ import { civilDate, id, instant, list, listQuery, nameText, shortText } from '..
 const announcement = z
   .object({
     id,
-    audience: z.object({ scope: z.enum(['fund', 'firm', 'company']), name: z.string().nullable().describe('of the fund or firm') }),
+    audience: z.object({ scope: z.enum(['fund', 'prospects', 'firm', 'company']), name: z.string().nullable().describe('of the fund or firm') }),
     title: z.string(),
     text: z.string(),
     due_date: civilDate.nullable(),

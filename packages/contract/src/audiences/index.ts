@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { endpoint, Noun } from '../endpoint.ts';
 import { currencyCode, id, key } from '../wire.ts';
 
-/** Whom something is for, where nobody is named: who holds a fund, who holds a fund of a firm, or everybody. */
+/** Whom something is for, where nobody is named: who holds a fund, to whom it is offered, who holds a fund of a firm, or everybody. */
 export const audience = z
   .discriminatedUnion('scope', [
     z.strictObject({ scope: z.literal('fund'), fund: key.describe('id or external id') }),
+    z.strictObject({ scope: z.literal('prospects').describe('to whom the fund is offered and who do not hold it'), fund: key.describe('id or external id') }),
     z.strictObject({ scope: z.literal('firm'), firm: id }),
     z.strictObject({ scope: z.literal('company') }),
   ])
@@ -36,6 +37,7 @@ export const audiences = new Noun({
           currency: currencyCode,
           published: z.boolean().describe('until it is, it is nobody'),
           people,
+          prospects: people.describe('to how many people it is offered at present'),
         }),
       ),
     }),

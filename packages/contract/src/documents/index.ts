@@ -52,7 +52,9 @@ const managedDocument = z.object({
   title: z.string(),
   date: civilDate,
   published_at: instant,
-  scope: z.enum(['people', 'fund', 'firm', 'company']).describe('people named, holders of the fund or of a fund of the firm, or everybody'),
+  scope: z
+    .enum(['people', 'fund', 'prospects', 'firm', 'company'])
+    .describe('people named, holders of the fund, those to whom it is offered, holders of a fund of the firm, or everybody'),
   fund: fund.nullable(),
   firm: firm.nullable(),
   recipients: z.array(z.string()).describe('names of the people and profiles named, the first ten'),
@@ -123,7 +125,7 @@ export const documents = new Noun({
     route: 'GET /api/documents/{id}',
     summary: 'The bytes of a document, to be saved. That they were given is recorded',
     policy: 'signed_in',
-    delegates: 'figures',
+    delegates: 'either',
     params: withId,
     output: file(...mediaTypes),
   }),

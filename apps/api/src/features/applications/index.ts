@@ -5,7 +5,7 @@ import { seesHoldings, seesOffers } from '../../http/policies.ts';
 import type { RowOf } from '../../ports/database.ts';
 import { newestUnopened, whoseDocuments } from '../documents/index.ts';
 import { takesPart } from '../identity/index.ts';
-import { inboxOf, unreadDue } from '../inbox/index.ts';
+import { unreadDue } from '../inbox/index.ts';
 import { dueOf, presentDue } from '../notices/index.ts';
 import { opportunitiesOf } from '../opportunities/index.ts';
 import { readInvestorDetail, spanOf } from '../positions/index.ts';
@@ -21,7 +21,7 @@ export const applicationsHandlers = {
     const today = civilDateIn(context.now, context.company.timeZone);
     const hasHoldings = seesHoldings(context);
     const payments = hasHoldings ? (await dueOf(tx, context)).map((due): Dated => ({ kind: 'payment', ...presentDue(due) })) : [];
-    const notifications = (await unreadDue(tx, inboxOf(context), addDays(today, -DAYS_AFTER))).flatMap(notificationTask(today));
+    const notifications = (await unreadDue(tx, whoseDocuments(context), addDays(today, -DAYS_AFTER))).flatMap(notificationTask(today));
     const opportunities = seesOffers(context) && context.flags.has('show_coinvest_home_page') ? await opportunitiesOf(tx, context) : [];
     const toApply = opportunities.flatMap(({ id, external_id, name, action, link, indicated_interest: isIndicated, application_until: until }): Task[] =>
       action === 'apply' && isIndicated ? [{ kind: 'application', due_date: until, fund: { id, external_id, name }, link }] : [],

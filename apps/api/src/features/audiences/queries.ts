@@ -16,10 +16,16 @@ export async function sizesOf(tx: Tx, companyId: string) {
     [companyId],
   );
   const people = new Map(sizes.map((one) => [one.id, one.people]));
+  const offered = await tx.rows(
+    `select f.id, (select count(*)::integer from prospects_of($1, f.id)) as people from funds f
+     where f.company_id = $1 and f.published and exists (select from fund_setups s where s.company_id = $1 and s.fund_id = f.id and s.state = 'published')`,
+    [companyId],
+  );
+  const prospects = new Map(offered.map((one) => [one.id, one.people]));
   const firms = await tx.rows('select id, name from firms where company_id = $1 order by name collate names', [companyId]);
   const funds = await tx.rows('select id, external_id, name, currency, published from funds where company_id = $1 order by name collate names, external_id', [
     companyId,
   ]);
   const sized = <One extends { readonly id: string }>(one: One) => ({ ...one, people: people.get(one.id) ?? 0 });
-  return { everybody: all?.people ?? 0, firms: firms.map(sized), funds: funds.map(sized) };
+  return { everybody: all?.people ?? 0, firms: firms.map(sized), funds: funds.map((fund) => ({ ...sized(fund), prospects: prospects.get(fund.id) ?? 0 })) };
 }

@@ -1,4 +1,4 @@
-import type { Recipients } from '@pari/contract';
+import type { DelegateLevel, Recipients } from '@pari/contract';
 import { civilDateIn } from '@pari/domain/dates';
 import type { Context } from '../../http/context.ts';
 import type { Tx } from '../../ports/database.ts';
@@ -40,18 +40,22 @@ export function viewersOfEach(tx: Tx, context: Viewing, given: readonly string[]
 }
 
 const viewersOf = (tx: Tx, context: Viewing, people: readonly string[], seeing: readonly string[]): Promise<Given> =>
-  given(tx, 'viewers_of($1, $4::uuid[], $5::uuid[], $2::boolean, $3::date)', [...viewing(context), people, seeing]);
+  given(tx, `viewers_of($1, $4::uuid[], $5::uuid[], $2::boolean, $3::date, '${levelOf('people')}')`, [...viewing(context), people, seeing]);
 
 /** The same of an audience. */
 export const viewersOfAudience = (tx: Tx, context: Viewing, { scope, fundId, firmId }: Pick<NamedAudience, 'scope' | 'fundId' | 'firmId'>): Promise<Given> =>
-  given(tx, viewersBeside('audience_of($1, $4, $5::uuid, $6::uuid)'), [...viewing(context), scope, fundId, firmId]);
+  given(tx, viewersBeside('audience_of($1, $4, $5::uuid, $6::uuid)', scope), [...viewing(context), scope, fundId, firmId]);
 
 /** The same of a document. */
-export const viewersOfDocument = (tx: Tx, context: Viewing, id: string): Promise<Given> =>
-  given(tx, viewersBeside('people_of_document($1, $4::uuid)'), [...viewing(context), id]);
+export const viewersOfDocument = (tx: Tx, context: Viewing, { id, scope }: { readonly id: string; readonly scope: Scope }): Promise<Given> =>
+  given(tx, viewersBeside('people_of_document($1, $4::uuid)', scope), [...viewing(context), id]);
 
 const viewing = ({ company, flags, now }: Viewing) => [company.id, String(flags.has('advisor_flow')), civilDateIn(now, company.timeZone)] as const;
-const viewersBeside = (ids: string) => `viewers_of($1, array(select ${ids}), array(select ${ids}), $2::boolean, $3::date)`;
+const viewersBeside = (ids: string, scope: Scope) => `viewers_of($1, array(select ${ids}), array(select ${ids}), $2::boolean, $3::date, '${levelOf(scope)}')`;
+
+type Scope = NamedAudience['scope'] | 'people';
+/** At which level delegates are shown what is for such people. */
+const levelOf = (scope: Scope): DelegateLevel => (scope === 'prospects' ? 'applications' : 'figures');
 
 /** A hash over ids, for an aggregate over their rows. */
 export const hashOfIds = (id: string): string => `encode(sha256(convert_to(coalesce(string_agg(${id}::text, ',' order by ${id}), ''), 'UTF8')), 'hex')`;

@@ -10,6 +10,8 @@ export interface Whose {
   readonly unpublished: boolean;
   /** Papers of identity, tax, bank and notices too. */
   readonly private: boolean;
+  /** A delegate is shown what is about holdings, about funds on offer, or both. */
+  readonly sees: 'all' | 'holdings' | 'offers';
 }
 
 interface AboutRow extends Row<'documents', 'id' | 'type' | 'title' | 'date' | 'published_at' | 'fund_id' | 'firm_id'> {
@@ -53,10 +55,10 @@ interface Narrowing {
 }
 
 /** The documents of a person, each in its newest version that is accepted. */
-export function documentsOf({ userId, unpublished, private: isPrivate }: Whose, { ids, type, fund, investor, year }: Narrowing) {
-  const values = [userId, String(unpublished), String(isPrivate)];
+export function documentsOf({ userId, unpublished, private: isPrivate, sees }: Whose, { ids, type, fund, investor, year }: Narrowing) {
+  const values = [userId, String(unpublished), String(isPrivate), sees];
   const given = (value: string) => `$${values.push(value) + 1}`;
-  const where = ['d.id = any(array(select documents_of($1, $2::uuid, $3::boolean, $4::boolean)))'];
+  const where = ['d.id = any(array(select documents_of($1, $2::uuid, $3::boolean, $4::boolean, $5)))'];
   if (ids !== undefined) where.push(`d.id = any(${given(`{${ids.join(',')}}`)}::uuid[])`);
   if (type !== undefined) where.push(`d.type = ${given(type)}`);
   if (fund !== undefined) where.push(isUuid(fund.toLowerCase()) ? `d.fund_id = ${given(fund)}::uuid` : `fund.external_id = ${given(fund)}`);
@@ -83,38 +85,38 @@ export function documentsOf({ userId, unpublished, private: isPrivate }: Whose, 
 }
 
 /** Those that the person never opened in their newest version, the newest first: one, and how many there are. */
-export const newestUnopened = (tx: Tx, { companyId, userId, unpublished, private: isPrivate }: Whose) =>
+export const newestUnopened = (tx: Tx, { companyId, userId, unpublished, private: isPrivate, sees }: Whose) =>
   tx.first(
     `select d.id, d.title, d.type, (count(*) over ())::integer as count from documents d
        join lateral (select v.version, v.sha256 from document_versions v join files f on f.company_id = v.company_id and f.sha256 = v.sha256
          where v.company_id = d.company_id and v.document_id = d.id and f.state = 'accepted' order by v.version desc limit 1) v on true
        join files f on f.company_id = d.company_id and f.sha256 = v.sha256 and f.damaged_at is null
-     where d.company_id = $1 and d.id = any(array(select documents_of($1, $2, $3, $4)))
+     where d.company_id = $1 and d.id = any(array(select documents_of($1, $2, $3, $4, $5)))
        and not exists (select from document_openings o where o.company_id = d.company_id and o.effective_user_id = $2 and o.user_id = $2
          and o.document_id = d.id and o.version = v.version)
      order by d.published_at desc, d.id limit 1`,
-    [companyId, userId, unpublished, isPrivate],
+    [companyId, userId, unpublished, isPrivate, sees],
   );
 
 /** What the documents of a person are about, by type, fund and year, funds in the order of names. */
-export const filtersOf = (tx: Tx, { companyId, userId, unpublished, private: isPrivate }: Whose) =>
+export const filtersOf = (tx: Tx, { companyId, userId, unpublished, private: isPrivate, sees }: Whose) =>
   tx.rows(
     `select distinct d.type, d.fund_id, fund.external_id, fund.name collate names as fund_name, extract(year from d.date)::integer as year
      from documents d left join funds fund on fund.company_id = d.company_id and fund.id = d.fund_id
-     where d.company_id = $1 and d.id = any(array(select documents_of($1, $2, $3, $4))) order by fund_name, d.fund_id`,
-    [companyId, userId, unpublished, isPrivate],
+     where d.company_id = $1 and d.id = any(array(select documents_of($1, $2, $3, $4, $5))) order by fund_name, d.fund_id`,
+    [companyId, userId, unpublished, isPrivate, sees],
   );
 export type FilterRow = RowOf<typeof filtersOf>;
 
 /** The newest accepted version of a document that is one of the person's, or with `any` of anybody's that was not recalled. */
-export const versionToGive = (tx: Tx, { companyId, userId, unpublished, private: isPrivate }: Whose, id: string, any: boolean) =>
+export const versionToGive = (tx: Tx, { companyId, userId, unpublished, private: isPrivate, sees }: Whose, id: string, any: boolean) =>
   tx.first(
     `select d.title, v.version, v.sha256, f.media_type, f.length, f.damaged_at, ${ownProfiles} as investor_name from documents d
      join document_versions v on v.company_id = d.company_id and v.document_id = d.id
      join files f on f.company_id = v.company_id and f.sha256 = v.sha256
-     where d.company_id = $1 and d.id = $3 and d.recalled_at is null and f.state = 'accepted' and ($6 or d.id = any(array(select documents_of($1, $2, $4, $5))))
+     where d.company_id = $1 and d.id = $3 and d.recalled_at is null and f.state = 'accepted' and ($6 or d.id = any(array(select documents_of($1, $2, $4, $5, $7))))
      order by v.version desc limit 1`,
-    [companyId, userId, id, unpublished, isPrivate, any],
+    [companyId, userId, id, unpublished, isPrivate, any, sees],
   );
 
 /** Whether a person's documents are for several profiles of theirs, so that a title alone does not tell them apart. */

@@ -4,13 +4,8 @@ import type { Listing } from '../../http/readPage.ts';
 import type { RowOf, Tx } from '../../ports/database.ts';
 import type { Whose } from '../documents/index.ts';
 
-/** Whose notifications, and which of them: to a delegate those alone that are about what they see. */
-export interface Inbox extends Whose {
-  readonly sees: 'all' | 'holdings' | 'offers';
-}
-
 const attached = `from notification_documents a join documents d on d.company_id = a.company_id and d.id = a.document_id
-  where a.company_id = n.company_id and a.notification_id = n.id and $4 <> 'offers' and d.id = any(array(select documents_of($1, $2::uuid, $3::boolean, $5::boolean)))
+  where a.company_id = n.company_id and a.notification_id = n.id and d.id = any(array(select documents_of($1, $2::uuid, $3::boolean, $5::boolean, $4)))
   order by d.title collate names, d.id`;
 /** The profiles that a notification is about; of none and of one, none and one. */
 const profiles = 'n.investor_ids || n.investor_id';
@@ -25,7 +20,7 @@ const isTheirs = `n.user_id = $2 and (f.published is not false or $3::boolean)
   and ($4 = 'all' or ($4 = 'offers') = (n.notice_id is null and n.fund_id is not null and n.fund_id = any(array(select funds_offered($1, $2::uuid, $3::boolean)))))`;
 
 /** One notification of an inbox. */
-export const notificationIn = (tx: Tx, { companyId, userId, unpublished, sees, private: isPrivate }: Inbox, id: string) =>
+export const notificationIn = (tx: Tx, { companyId, userId, unpublished, sees, private: isPrivate }: Whose, id: string) =>
   tx.first(`select ${shown} from ${withThings} where n.company_id = $1 and ${isTheirs} and n.id = $6`, [companyId, userId, unpublished, sees, isPrivate, id]);
 export type NotificationRow = RowOf<typeof notificationIn>;
 
@@ -45,7 +40,7 @@ const conditions: Readonly<Record<Exclude<keyof NotificationFilters, 'sort' | 'l
 const filterNames = Object.keys(conditions) as (keyof typeof conditions)[];
 
 /** The notifications of an inbox that a call asks for; days are those of a time zone. */
-export function notificationsOf({ userId, unpublished, sees, private: isPrivate }: Inbox, filters: NotificationFilters, timeZone: string) {
+export function notificationsOf({ userId, unpublished, sees, private: isPrivate }: Whose, filters: NotificationFilters, timeZone: string) {
   const owned = { where: isTheirs, values: [userId, String(unpublished), sees] };
   const values = [String(isPrivate)];
   const given: Given = (value) => `$${owned.values.length + 1 + values.push(value)}`;
@@ -67,7 +62,7 @@ export function notificationsOf({ userId, unpublished, sees, private: isPrivate 
 }
 
 /** How many notifications of an inbox are unread. */
-export const countUnread = async (tx: Tx, { companyId, userId, unpublished, sees }: Inbox): Promise<number> => {
+export const countUnread = async (tx: Tx, { companyId, userId, unpublished, sees }: Whose): Promise<number> => {
   const row = await tx.first(
     `select count(*) as unread from notifications n left join funds f on f.company_id = n.company_id and f.id = n.fund_id
      where n.company_id = $1 and ${isTheirs} and n.read_at is null`,
@@ -77,7 +72,7 @@ export const countUnread = async (tx: Tx, { companyId, userId, unpublished, sees
 };
 
 /** Unread notifications with a day of their own, from a day on, the first due first. What is told of a notice has its own way of being due. */
-export const unreadDue = (tx: Tx, { companyId, userId, unpublished, sees }: Inbox, from: CivilDate) =>
+export const unreadDue = (tx: Tx, { companyId, userId, unpublished, sees }: Whose, from: CivilDate) =>
   tx.rows(
     `select n.id, n.type, n.details, n.due_date, f.id as fund_id, f.external_id as fund_external_id, f.name as fund_name from ${withThings}
      where n.company_id = $1 and ${isTheirs} and n.read_at is null and n.notice_id is null and n.due_date >= $5 order by n.due_date, n.id`,
@@ -90,7 +85,7 @@ export interface About {
 }
 
 /** Each different thing that notifications of an inbox are about, and whether one of them is unread; narrowed to a fund or profile where one is named. */
-export const aboutIn = (tx: Tx, { companyId, userId, unpublished, sees }: Inbox, { fund_id: fundId, investor_id: investorId }: About) =>
+export const aboutIn = (tx: Tx, { companyId, userId, unpublished, sees }: Whose, { fund_id: fundId, investor_id: investorId }: About) =>
   tx.rows(
     `select n.type, f.id as fund_id, f.name as fund_name, f.external_id, i.id as investor_id, i.name as investor_name, bool_or(n.read_at is null) as unread
      from ${withThings} left join investors i on i.company_id = n.company_id and i.id = any(${profiles})

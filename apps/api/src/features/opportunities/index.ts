@@ -7,6 +7,7 @@ import { seesHoldings } from '../../http/policies.ts';
 import { notFound, Refusal } from '../../http/problems.ts';
 import type { Tx } from '../../ports/database.ts';
 import { readCompany } from '../companies/index.ts';
+import { whoseDocuments } from '../documents/index.ts';
 import { conversionsAt, momentOf, requireOwnHoldings } from '../positions/index.ts';
 import { changeInterest, withdrawInterest, type Change } from './operations/changeInterest.ts';
 import { rehearseLeverage } from './operations/rehearseLeverage.ts';
@@ -33,7 +34,7 @@ export const opportunitiesHandlers = {
 
   getFundProfile: async ({ tx, context, params: { id } }) => {
     const { fund, interest, around } = await seen(tx, context, id);
-    const documents = seesHoldings(context) ? await documentsOfFund(tx, whoseOf(context), fund.id) : [];
+    const documents = await documentsOfFund(tx, whoseDocuments(context), fund.id);
     return {
       ...presentFund(fund, fund.is_offered === true, interest, around),
       fund_profile: fund.profile,

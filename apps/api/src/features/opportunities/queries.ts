@@ -1,6 +1,7 @@
 import type { Context } from '../../http/context.ts';
 import { isUuid } from '../../isUuid.ts';
 import type { RowOf, Tx } from '../../ports/database.ts';
+import type { Whose as WhoseDocuments } from '../documents/index.ts';
 
 /** Whose opportunities. */
 export interface Whose {
@@ -88,12 +89,12 @@ export const demandOf = (tx: Tx, companyId: string, fundId: string, userId: stri
   );
 
 /** The documents of a fund that a person is given, by name. */
-export const documentsOfFund = (tx: Tx, { companyId, userId, unpublished }: Whose, fundId: string) =>
+export const documentsOfFund = (tx: Tx, { companyId, userId, unpublished, sees }: WhoseDocuments, fundId: string) =>
   tx.rows(
     `select d.id, d.title, v.file_name from documents d
        join lateral (select v.file_name from document_versions v join files f on f.company_id = v.company_id and f.sha256 = v.sha256
          where v.company_id = d.company_id and v.document_id = d.id and f.state = 'accepted' order by v.version desc limit 1) v on true
-     where d.company_id = $1 and d.fund_id = $4 and d.scope = 'fund' and d.id = any(array(select documents_of($1, $2, $3, false)))
+     where d.company_id = $1 and d.fund_id = $4 and d.scope in ('fund', 'prospects') and d.id = any(array(select documents_of($1, $2, $3, false, $5)))
      order by d.title collate names, d.id`,
-    [companyId, userId, unpublished, fundId],
+    [companyId, userId, unpublished, fundId, sees],
   );

@@ -19,6 +19,14 @@ const optionsOf = ({ company, funds, firms }: Audiences): ChosenAudience[] => [
     description: published ? peopleWords(people) : 'Nobody until the fund is published',
     audience: { scope: 'fund', fund: id } as const,
   })),
+  ...funds
+    .filter(({ prospects }) => prospects > 0)
+    .map(({ id, name, prospects }) => ({
+      value: `prospects ${id}`,
+      label: audienceWords({ scope: 'prospects', name }),
+      description: peopleWords(prospects),
+      audience: { scope: 'prospects', fund: id } as const,
+    })),
   ...firms.map(({ id, name, people }) => ({
     value: id,
     label: audienceWords({ scope: 'firm', name }),
@@ -37,7 +45,7 @@ interface AudienceFieldProps {
   readonly onChange: (value: ChosenAudience | null) => void;
 }
 
-/** For whom something is: who holds a fund, who holds a fund of a firm, or everybody, each with how many people that is at present. */
+/** For whom something is: who holds a fund, to whom it is offered, who holds a fund of a firm, or everybody, each with how many people that is at present. */
 export function AudienceField({ onChange, ...field }: AudienceFieldProps) {
   const [text, setText] = useState('');
   const asked = useCall('listAudiences', {}, { isToldInPlace: true });

@@ -28,8 +28,11 @@ export const writeAnnouncementSearch = ({ sort, announcement }: AnnouncementSear
 });
 
 /** To whom something is announced, in words. */
-export const audienceWords = ({ scope, name }: Announcement['audience']): string =>
-  scope === 'company' ? 'Everybody' : scope === 'fund' ? `Holders of ${name}` : `Holders of funds of ${name}`;
+export function audienceWords({ scope, name }: Announcement['audience']): string {
+  if (scope === 'company') return 'Everybody';
+  if (scope === 'fund') return `Holders of ${name}`;
+  return scope === 'prospects' ? `Offered ${name}` : `Holders of funds of ${name}`;
+}
 
 const count = new Intl.NumberFormat('en-US');
 export const peopleWords = (people: number): string => `${count.format(people)} ${people === 1 ? 'person' : 'people'}`;

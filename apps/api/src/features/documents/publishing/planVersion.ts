@@ -27,7 +27,10 @@ export async function planVersion(tx: Tx, viewing: Viewing, id: string, came: Ca
   // It takes its time: meanwhile nobody who opens or recalls the document is kept waiting.
   const check = await nameChecker(tx, companyId, await investorsOf(tx, companyId), pace);
   const checked = await check({ title: '', file, text: kept?.text }, await ownOf(tx, companyId, id));
-  const document = await tx.first('select type from documents where company_id = $1 and id = $2 and recalled_at is null for no key update', [companyId, id]);
+  const document = await tx.first('select type, scope from documents where company_id = $1 and id = $2 and recalled_at is null for no key update', [
+    companyId,
+    id,
+  ]);
   const newest = await tx.first('select version, sha256 from document_versions where company_id = $1 and document_id = $2 order by version desc limit 1', [
     companyId,
     id,
@@ -35,7 +38,7 @@ export async function planVersion(tx: Tx, viewing: Viewing, id: string, came: Ca
   if (!document || !newest) throw notFound();
   const faults = 'refusal' in one ? [`The file ${one.refusal}.`] : one.sha256 === newest.sha256 ? ['This very file is its newest version already.'] : [];
   const recipients = await recipientsOfDocument(tx, companyId, id);
-  const viewers = isShownInViews(document.type) ? await viewersOfDocument(tx, viewing, id) : nobody;
+  const viewers = isShownInViews(document.type) ? await viewersOfDocument(tx, viewing, { id, scope: document.scope }) : nobody;
   const remarks = recipients.shown.count === 0 ? ['Nobody sees the document at present.'] : [];
   return { file, kept, version: newest.version + 1, recipients, viewers, faults, remarks, check: checked, override };
 }

@@ -52,6 +52,7 @@ const candidates = (tx: Tx, companyId: string, documents: readonly string[]) =>
        union select i.user_id from documents d join funds f on f.company_id = d.company_id and (f.id = d.fund_id or f.firm_id = d.firm_id)
          join holdings h on h.company_id = d.company_id and h.fund_id = f.id join investors i on i.company_id = d.company_id and i.id = h.investor_id
          where d.company_id = $1 and d.id = any($2) and d.scope in ('fund', 'firm')
+       union select prospects_of($1, d.fund_id) from documents d where d.company_id = $1 and d.id = any($2) and d.scope = 'prospects'
        union select o.user_id from document_openings o where o.company_id = $1 and o.document_id = any($2)
        union select a.id from users a where a.company_id = $1 and exists (
          select from documents d where d.company_id = $1 and d.id = any($2) and d.scope = 'company'))
@@ -61,7 +62,7 @@ const candidates = (tx: Tx, companyId: string, documents: readonly string[]) =>
 
 const givenAmong = (tx: Tx, companyId: string, documents: readonly string[], people: readonly string[], recalled: boolean) =>
   tx.rows(
-    `select u.id as user_id, d.id as document_id, d.type from users u, lateral documents_ever_of($1, u.id, false, true) given
+    `select u.id as user_id, d.id as document_id, d.type from users u, lateral documents_ever_of($1, u.id, false, true, 'all') given
        join documents d on d.company_id = $1 and d.id = given where u.company_id = $1 and u.id = any($3::uuid[]) and d.id = any($2::uuid[])
        and ($4 or d.recalled_at is null)
      union select o.user_id, d.id, d.type from document_openings o join documents d on d.company_id = o.company_id and d.id = o.document_id

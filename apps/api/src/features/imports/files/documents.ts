@@ -8,7 +8,7 @@ import { refuseOtherContent, rowOf } from './repeats.ts';
 
 const table = 'import_documents';
 
-/** Documents, each with its file beside the list. Nobody named means the holders of the fund or firm, and neither means everybody. */
+/** Documents, each with its file beside the list. Nobody named means the holders of the fund, or those to whom it is offered, or the holders of the firm; neither means everybody. */
 export const documents: RowFile = {
   file: 'documents.csv',
   table,
@@ -24,9 +24,9 @@ export const documents: RowFile = {
     text('file', 300),
     optional(text('reference', 100)),
   ],
-  problem: ([, , , , audience]) =>
-    audience === 'prospects'
-      ? { column: 'audience', reason: 'This version gives documents to holders alone. Leave the cell blank, or leave the row out.' }
+  problem: ([code, address, fund, firm, audience]) =>
+    audience === 'prospects' && (fund === null || code !== null || address !== null || firm !== null)
+      ? { column: 'audience', reason: 'Prospects are those of a fund: name it, and no investor, person or firm.' }
       : null,
   check,
   post,
@@ -37,8 +37,8 @@ async function check(work: Work): Promise<void> {
     work,
     table,
     `select s.*, i.id as investor_id, u.id as user_id, f.id as fund_id, m.id as firm_id, null::text as sha256,
-       case when s.investor_account_code is not null or s.user_email is not null then 'people' when s.fund_external_id is not null then 'fund'
-         when s.firm is not null then 'firm' else 'company' end as scope
+       case when s.investor_account_code is not null or s.user_email is not null then 'people' when s.audience = 'prospects' then 'prospects'
+         when s.fund_external_id is not null then 'fund' when s.firm is not null then 'firm' else 'company' end as scope
      from ${table} s left join investors i on i.account_code = s.investor_account_code left join users u on u.email = s.user_email
        left join funds f on f.external_id = s.fund_external_id left join firms m on m.name = s.firm`,
   );

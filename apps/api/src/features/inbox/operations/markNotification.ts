@@ -1,8 +1,9 @@
 import type { Tx } from '../../../ports/database.ts';
 import { notFound } from '../../../http/problems.ts';
-import { notificationIn, type Inbox, type NotificationRow } from '../queries.ts';
+import type { Whose } from '../../documents/index.ts';
+import { notificationIn, type NotificationRow } from '../queries.ts';
 
-interface Marking extends Inbox {
+interface Marking extends Whose {
   readonly id: string;
   readonly isRead: boolean;
   readonly at: Date;

@@ -8,6 +8,7 @@ export type ManagedDocument = CallOutput<'listManagedDocuments'>['results'][numb
 /** Whom it is for, in one line. */
 export function audienceOf({ scope, fund, firm, recipients: [first], recipient_count: count }: ManagedDocument): string {
   if (scope === 'fund') return `Holders of ${fund?.name}`;
+  if (scope === 'prospects') return `Offered ${fund?.name}`;
   if (scope === 'firm') return `Holders of a fund of ${firm?.name}`;
   if (scope === 'company') return 'Everybody';
   if (first === undefined) return 'Nobody';

@@ -27,6 +27,12 @@ export function PublicationFields({ form, audiences: { company, firms, funds }, 
     label,
     description: published ? people(holders) : 'Not published yet: nobody sees it before it is',
   }));
+  const offerOptions = funds.map(({ external_id: value, name: label, prospects }) => ({
+    value,
+    label,
+    description: prospects > 0 ? people(prospects) : 'Nobody at present',
+  }));
+  const isOfFund = scope === 'fund' || scope === 'prospects';
   return (
     <>
       <div className="app-publish-fields">
@@ -58,21 +64,24 @@ export function PublicationFields({ form, audiences: { company, firms, funds }, 
                 description: 'Whose investor code stands in the name of the file, as in “Q4 A-1001.pdf”.',
               },
               { value: 'fund', label: 'Everybody who holds a fund' },
+              { value: 'prospects', label: 'Everybody to whom a fund is offered' },
               { value: 'firm', label: 'Everybody who holds any fund of a firm' },
               { value: 'company', label: 'Everybody', description: `${people(company.people)} at present.` },
             ]}
           />
         )}
       </FormField>
-      {(scope === 'people' || scope === 'fund') && (
+      {(scope === 'people' || isOfFund) && (
         <div className="app-publish-field">
           <FormField
             form={form}
             name="audience.fund"
-            label={scope === 'fund' ? 'Fund' : 'Fund that they are about'}
-            rule={(fund) => (form.fields.getValues('audience.scope') === 'fund' && fund === '' ? 'Choose the fund.' : undefined)}
+            label={isOfFund ? 'Fund' : 'Fund that they are about'}
+            rule={(fund) => (form.fields.getValues('audience.scope') !== 'people' && fund === '' ? 'Choose the fund.' : undefined)}
           >
-            {(field) => <Select {...field} options={scope === 'fund' ? fundOptions : [{ value: '', label: 'None' }, ...fundOptions]} />}
+            {(field) => (
+              <Select {...field} options={isOfFund ? (scope === 'fund' ? fundOptions : offerOptions) : [{ value: '', label: 'None' }, ...fundOptions]} />
+            )}
           </FormField>
         </div>
       )}

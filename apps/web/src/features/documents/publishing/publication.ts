@@ -19,7 +19,7 @@ export interface Publication {
 }
 
 function audienceOf({ scope, fund, firm }: Publication['audience']): Call['body']['audience'] {
-  if (scope === 'fund') return { scope, fund };
+  if (scope === 'fund' || scope === 'prospects') return { scope, fund };
   if (scope === 'firm') return { scope, firm };
   return scope === 'company' ? { scope } : { scope, ...(fund !== '' && { fund }) };
 }
