@@ -17,5 +17,6 @@ export * from './jobs/index.ts';
 export * from './mail/index.ts';
 export * from './notices/index.ts';
 export * from './opportunities/index.ts';
+export * from './orders/index.ts';
 export * from './positions/index.ts';
 export * from './statements/index.ts';

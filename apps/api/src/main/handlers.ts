@@ -16,6 +16,7 @@ import { jobsHandlers } from '../features/jobs/index.ts';
 import { mailHandlers } from '../features/mail/index.ts';
 import { noticesHandlers } from '../features/notices/index.ts';
 import { managedFundsHandlers, opportunitiesHandlers } from '../features/opportunities/index.ts';
+import { ordersHandlers } from '../features/orders/index.ts';
 import { positionsHandlers } from '../features/positions/index.ts';
 import { statementsHandlers } from '../features/statements/index.ts';
 import type { Handlers } from '../http/handler.ts';
@@ -42,6 +43,7 @@ export const handlers = ({ auditAnchors, sealedValues, here, ...store }: Surroun
   ...applicationsHandlers,
   ...opportunitiesHandlers,
   ...managedFundsHandlers(here.PARI_LINK_HOSTS),
+  ...ordersHandlers,
   ...positionsHandlers,
   ...fundsHandlers,
   ...statementsHandlers(store),

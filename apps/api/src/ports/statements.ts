@@ -496,6 +496,23 @@ export interface Tables {
     notice_id: string | null;
     investor_ids: string[];
   };
+  orders: {
+    company_id: string;
+    id: string;
+    kind: 'order' | 'sale';
+    user_id: string;
+    fund_id: string;
+    investor_id: string;
+    direction: 'increase' | 'reduce';
+    amount: string;
+    note: string;
+    state: 'requested' | 'acknowledged' | 'done' | 'declined' | 'cancelled';
+    answer: string | null;
+    version: number;
+    requested_at: Date;
+    changed_at: Date;
+    author_id: string;
+  };
   page_configs: {
     company_id: string;
     key: string;
@@ -966,9 +983,17 @@ export interface Statements {
     row: object;
     values: [string, readonly (string | null)[], string, Date, string];
   };
+  'insert into notifications (company_id, user_id, type, investor_id, fund_id, created_at, details) values ($1, $2, $3, $4, $5, $6, $7)': {
+    row: object;
+    values: [string, string, string, string, string, Date, string];
+  };
   'insert into notifications (company_id, user_id, type, investor_id, investor_ids, fund_id, created_at, due_date, details, reference, notice_id)\n     select $1, o.user_id, $3, case when cardinality(p.ids) = 1 then p.ids[1] end, case when cardinality(p.ids) > 1 then p.ids else \'{}\' end, $4, $5, o.due_date,\n       o.details, o.reference, $2::uuid\n     from unnest($6::uuid[], $7::text[], $8::date[], $9::text[], $10::text[]) as o (user_id, investor_ids, due_date, details, reference)\n       cross join lateral (select string_to_array(o.investor_ids, \' \')::uuid[] as ids) p': {
     row: object;
     values: [string, string, string, string, Date, readonly (string | null)[], readonly (string | null)[], readonly (string | null)[], readonly (string | null)[], readonly (string | null)[]];
+  };
+  'insert into orders (company_id, kind, user_id, fund_id, investor_id, direction, amount, note, requested_at, changed_at, author_id)\n     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9, $10) returning id': {
+    row: { id: string };
+    values: [string, string, string, string, string, string, string, string, Date, string];
   };
   'insert into page_configs (company_id, key, version, config, stored_at, stored_by) values ($1, $2, $3, $4, $5, $6)': {
     row: object;
@@ -1122,7 +1147,7 @@ export interface Statements {
     row: { events: number; chained: number };
     values: [string];
   };
-  'select count(*) as unread from notifications n left join funds f on f.company_id = n.company_id and f.id = n.fund_id\n     where n.company_id = $1 and n.user_id = $2 and (f.published is not false or $3::boolean)\n  and (n.notice_id is null or not exists (select from notices t where t.company_id = n.company_id and t.id = n.notice_id and t.state in (\'recalled\', \'superseded\')))\n  and ($4 = \'all\' or ($4 = \'offers\') = (n.notice_id is null and n.fund_id is not null and n.fund_id = any(array(select funds_offered($1, $2::uuid, $3::boolean))))) and n.read_at is null': {
+  'select count(*) as unread from notifications n left join funds f on f.company_id = n.company_id and f.id = n.fund_id\n     where n.company_id = $1 and n.user_id = $2 and (f.published is not false or $3::boolean)\n  and (n.notice_id is null or not exists (select from notices t where t.company_id = n.company_id and t.id = n.notice_id and t.state in (\'recalled\', \'superseded\')))\n  and ($4 = \'all\' or ($4 = \'offers\') = (n.type in (\'order\', \'sale\')\n    or (n.notice_id is null and n.fund_id is not null and n.fund_id = any(array(select funds_offered($1, $2::uuid, $3::boolean)))))) and n.read_at is null': {
     row: { unread: number };
     values: [string, string, boolean, string];
   };
@@ -1374,6 +1399,10 @@ export interface Statements {
     row: object;
     values: [string, string];
   };
+  'select from orders where company_id = $1 and id = $2 for update': {
+    row: object;
+    values: [string, string];
+  };
   'select from recovery_codes where company_id = $1 and user_id = $2 and hash = $3': {
     row: object;
     values: [string, string, Buffer];
@@ -1489,6 +1518,10 @@ export interface Statements {
   'select id, currency, offer_leverage from funds where company_id = $1 and id = $2': {
     row: { id: string; currency: string; offer_leverage: boolean };
     values: [string, string];
+  };
+  'select id, direction, amount, note, state, version from orders\n     where company_id = $1 and user_id = $2 and fund_id = $3 and investor_id = $4 and kind = $5 and state in (\'requested\', \'acknowledged\')': {
+    row: { id: string; direction: 'increase' | 'reduce'; amount: string; note: string; state: 'requested' | 'acknowledged' | 'done' | 'declined' | 'cancelled'; version: number };
+    values: [string, string, string, string, string];
   };
   'select id, email, display_name, roles, active, last_sign_in_at from users where company_id = $1 and id = $2': {
     row: { id: string; email: string; display_name: string; roles: ('investor' | 'carry_participant' | 'viewer' | 'reviewer' | 'admin' | 'adviser' | 'compensation')[]; active: boolean; last_sign_in_at: Date | null };
@@ -1614,10 +1647,6 @@ export interface Statements {
     row: { length: number };
     values: [string, string];
   };
-  'select leverage_option_description as description, count(*)::integer as people, coalesce(sum(equity_amount), 0) as equity,\n       coalesce(sum(leverage_amount), 0) as leverage, coalesce(sum(cashless_commitment), 0) as cashless\n     from (select distinct on (user_id) event, leverage_option_description, leverage_ratio, equity_amount, leverage_amount, cashless_commitment\n       from fund_interests where company_id = $1 and fund_id = $2 and ($3::uuid is null or user_id = $3) order by user_id desc, version desc) latest\n     where event = \'indicated\' group by leverage_option_description, leverage_ratio order by leverage_ratio, leverage_option_description nulls first': {
-    row: { description: string | null; people: number; equity: string; leverage: string; cashless: string };
-    values: [string, string, string];
-  };
   'select m.company_id, m.user_id, min(since) as since from mail_messages m join companies c on c.id = m.company_id,\n         lateral (select (date_trunc(\'day\', ($1::timestamptz at time zone c.time_zone) - make_interval(hours => $2)) + make_interval(hours => $2)) at time zone c.time_zone as since) d\n       where m.state = \'for_digest\' and m.told_at < d.since group by 1, 2': {
     row: { company_id: string; user_id: string; since: Date | null };
     values: [Date, number];
@@ -1658,15 +1687,15 @@ export interface Statements {
     row: { n: number | null; reference: string | null; effective_date: CivilDate | null };
     values: [string, string];
   };
-  'select n.id, n.type, n.created_at, n.due_date, n.details, n.read_at, f.name as fund_name, f.external_id as fund_external_id,\n  (select string_agg(i.name, \', \' order by i.name collate names) from investors i where i.company_id = n.company_id and i.id = any(n.investor_ids || n.investor_id)) as investor_name,\n  (select n.notice_id where exists (select from notice_shares s join investors i on i.company_id = s.company_id and i.id = s.investor_id\n    where s.company_id = n.company_id and s.notice_id = n.notice_id and i.user_id = n.user_id)) as notice_id,\n  array(select d.id from notification_documents a join documents d on d.company_id = a.company_id and d.id = a.document_id\n  where a.company_id = n.company_id and a.notification_id = n.id and d.id = any(array(select documents_of($1, $2::uuid, $3::boolean, $5::boolean, $4)))\n  order by d.title collate names, d.id) as document_ids, array(select d.title from notification_documents a join documents d on d.company_id = a.company_id and d.id = a.document_id\n  where a.company_id = n.company_id and a.notification_id = n.id and d.id = any(array(select documents_of($1, $2::uuid, $3::boolean, $5::boolean, $4)))\n  order by d.title collate names, d.id) as document_titles from notifications n left join funds f on f.company_id = n.company_id and f.id = n.fund_id where n.company_id = $1 and n.user_id = $2 and (f.published is not false or $3::boolean)\n  and (n.notice_id is null or not exists (select from notices t where t.company_id = n.company_id and t.id = n.notice_id and t.state in (\'recalled\', \'superseded\')))\n  and ($4 = \'all\' or ($4 = \'offers\') = (n.notice_id is null and n.fund_id is not null and n.fund_id = any(array(select funds_offered($1, $2::uuid, $3::boolean))))) and n.id = $6': {
+  'select n.id, n.type, n.created_at, n.due_date, n.details, n.read_at, f.name as fund_name, f.external_id as fund_external_id,\n  (select string_agg(i.name, \', \' order by i.name collate names) from investors i where i.company_id = n.company_id and i.id = any(n.investor_ids || n.investor_id)) as investor_name,\n  (select n.notice_id where exists (select from notice_shares s join investors i on i.company_id = s.company_id and i.id = s.investor_id\n    where s.company_id = n.company_id and s.notice_id = n.notice_id and i.user_id = n.user_id)) as notice_id,\n  array(select d.id from notification_documents a join documents d on d.company_id = a.company_id and d.id = a.document_id\n  where a.company_id = n.company_id and a.notification_id = n.id and d.id = any(array(select documents_of($1, $2::uuid, $3::boolean, $5::boolean, $4)))\n  order by d.title collate names, d.id) as document_ids, array(select d.title from notification_documents a join documents d on d.company_id = a.company_id and d.id = a.document_id\n  where a.company_id = n.company_id and a.notification_id = n.id and d.id = any(array(select documents_of($1, $2::uuid, $3::boolean, $5::boolean, $4)))\n  order by d.title collate names, d.id) as document_titles from notifications n left join funds f on f.company_id = n.company_id and f.id = n.fund_id where n.company_id = $1 and n.user_id = $2 and (f.published is not false or $3::boolean)\n  and (n.notice_id is null or not exists (select from notices t where t.company_id = n.company_id and t.id = n.notice_id and t.state in (\'recalled\', \'superseded\')))\n  and ($4 = \'all\' or ($4 = \'offers\') = (n.type in (\'order\', \'sale\')\n    or (n.notice_id is null and n.fund_id is not null and n.fund_id = any(array(select funds_offered($1, $2::uuid, $3::boolean)))))) and n.id = $6': {
     row: { id: string; type: string; created_at: Date; due_date: CivilDate | null; details: string; read_at: Date | null; fund_name: string | null; fund_external_id: string | null; investor_name: string | null; notice_id: string | null; document_ids: string[]; document_titles: string[] };
     values: [string, string, boolean, string, boolean, string];
   };
-  'select n.id, n.type, n.details, n.due_date, f.id as fund_id, f.external_id as fund_external_id, f.name as fund_name from notifications n left join funds f on f.company_id = n.company_id and f.id = n.fund_id\n     where n.company_id = $1 and n.user_id = $2 and (f.published is not false or $3::boolean)\n  and (n.notice_id is null or not exists (select from notices t where t.company_id = n.company_id and t.id = n.notice_id and t.state in (\'recalled\', \'superseded\')))\n  and ($4 = \'all\' or ($4 = \'offers\') = (n.notice_id is null and n.fund_id is not null and n.fund_id = any(array(select funds_offered($1, $2::uuid, $3::boolean))))) and n.read_at is null and n.notice_id is null and n.due_date >= $5 order by n.due_date, n.id': {
+  'select n.id, n.type, n.details, n.due_date, f.id as fund_id, f.external_id as fund_external_id, f.name as fund_name from notifications n left join funds f on f.company_id = n.company_id and f.id = n.fund_id\n     where n.company_id = $1 and n.user_id = $2 and (f.published is not false or $3::boolean)\n  and (n.notice_id is null or not exists (select from notices t where t.company_id = n.company_id and t.id = n.notice_id and t.state in (\'recalled\', \'superseded\')))\n  and ($4 = \'all\' or ($4 = \'offers\') = (n.type in (\'order\', \'sale\')\n    or (n.notice_id is null and n.fund_id is not null and n.fund_id = any(array(select funds_offered($1, $2::uuid, $3::boolean)))))) and n.read_at is null and n.notice_id is null and n.due_date >= $5 order by n.due_date, n.id': {
     row: { id: string; type: string; details: string; due_date: CivilDate | null; fund_id: string | null; fund_external_id: string | null; fund_name: string | null };
     values: [string, string, boolean, string, string];
   };
-  'select n.type, f.id as fund_id, f.name as fund_name, f.external_id, i.id as investor_id, i.name as investor_name, bool_or(n.read_at is null) as unread\n     from notifications n left join funds f on f.company_id = n.company_id and f.id = n.fund_id left join investors i on i.company_id = n.company_id and i.id = any(n.investor_ids || n.investor_id)\n     where n.company_id = $1 and n.user_id = $2 and (f.published is not false or $3::boolean)\n  and (n.notice_id is null or not exists (select from notices t where t.company_id = n.company_id and t.id = n.notice_id and t.state in (\'recalled\', \'superseded\')))\n  and ($4 = \'all\' or ($4 = \'offers\') = (n.notice_id is null and n.fund_id is not null and n.fund_id = any(array(select funds_offered($1, $2::uuid, $3::boolean)))))\n       and ($5::uuid is null or n.fund_id = $5) and ($6::uuid is null or i.id = $6)\n     group by n.type, f.id, f.name, f.external_id, i.id, i.name\n     order by f.name collate names, f.id, i.name collate names, i.id, n.type': {
+  'select n.type, f.id as fund_id, f.name as fund_name, f.external_id, i.id as investor_id, i.name as investor_name, bool_or(n.read_at is null) as unread\n     from notifications n left join funds f on f.company_id = n.company_id and f.id = n.fund_id left join investors i on i.company_id = n.company_id and i.id = any(n.investor_ids || n.investor_id)\n     where n.company_id = $1 and n.user_id = $2 and (f.published is not false or $3::boolean)\n  and (n.notice_id is null or not exists (select from notices t where t.company_id = n.company_id and t.id = n.notice_id and t.state in (\'recalled\', \'superseded\')))\n  and ($4 = \'all\' or ($4 = \'offers\') = (n.type in (\'order\', \'sale\')\n    or (n.notice_id is null and n.fund_id is not null and n.fund_id = any(array(select funds_offered($1, $2::uuid, $3::boolean))))))\n       and ($5::uuid is null or n.fund_id = $5) and ($6::uuid is null or i.id = $6)\n     group by n.type, f.id, f.name, f.external_id, i.id, i.name\n     order by f.name collate names, f.id, i.name collate names, i.id, n.type': {
     row: { type: string; fund_id: string | null; fund_name: string | null; external_id: string | null; investor_id: string | null; investor_name: string | null; unread: boolean | null };
     values: [string, string, boolean, string, string, string];
   };
@@ -1685,6 +1714,10 @@ export interface Statements {
   'select name, modified_at from feature_flags where company_id = $1': {
     row: { name: string; modified_at: Date };
     values: [string];
+  };
+  'select o.id, o.kind, o.user_id, u.display_name, o.fund_id, f.external_id as fund_external_id, f.name as fund_name, f.currency, o.investor_id,\n  i.name as investor_name, o.direction, o.amount, o.note, o.state, o.answer, o.requested_at, o.changed_at, o.version from orders o join funds f on f.company_id = o.company_id and f.id = o.fund_id join investors i on i.company_id = o.company_id and i.id = o.investor_id\n  join users u on u.company_id = o.company_id and u.id = o.user_id where o.company_id = $1 and o.id = $2 and o.kind = $3 and ($4::uuid is null or (o.user_id = $4 and (f.published or $5)))': {
+    row: { id: string; kind: 'order' | 'sale'; user_id: string; display_name: string; fund_id: string; fund_external_id: string; fund_name: string; currency: string; investor_id: string; investor_name: string; direction: 'increase' | 'reduce'; amount: string; note: string; state: 'requested' | 'acknowledged' | 'done' | 'declined' | 'cancelled'; answer: string | null; requested_at: Date; changed_at: Date; version: number };
+    values: [string, string, string, string, boolean];
   };
   'select p.company_id, p.id, p.user_id, p.public_key, p.counter, u.passkey_handle, c.slug\n     from passkey_directory d join passkeys p on p.company_id = d.company_id and p.credential_id = d.credential_id\n       join users u on u.company_id = p.company_id and u.id = p.user_id and u.active and u.way_in = $2 join companies c on c.id = p.company_id\n     where d.credential_id = $1 for update of p': {
     row: { company_id: string; id: string; user_id: string; public_key: Buffer; counter: number; passkey_handle: Buffer | null; slug: string };
@@ -1729,6 +1762,10 @@ export interface Statements {
   'select pg_advisory_xact_lock(hashtextextended(\'pari notices \' || $1, 0))': {
     row: { pg_advisory_xact_lock: unknown };
     values: [string];
+  };
+  'select pg_advisory_xact_lock(hashtextextended(\'pari orders \' || $1 || \' \' || $2, 0))': {
+    row: { pg_advisory_xact_lock: unknown };
+    values: [string, string];
   };
   'select pg_advisory_xact_lock_shared(hashtextextended(\'pari import \' || $1, 0))': {
     row: { pg_advisory_xact_lock_shared: unknown };
@@ -2090,6 +2127,10 @@ export interface Statements {
     row: object;
     values: [string, string];
   };
+  'update orders set direction = $3, amount = $4, note = $5, state = $6, answer = $7, version = $8, changed_at = $9, author_id = $10\n     where company_id = $1 and id = $2': {
+    row: object;
+    values: [string, string, string, string, string, string, string, number, Date, string];
+  };
   'update passkeys set counter = $3, backed_up = $4, last_used_at = $5 where company_id = $1 and id = $2': {
     row: object;
     values: [string, string, number, boolean, Date];
@@ -2181,6 +2222,10 @@ export interface Statements {
   'with held as materialized (\n       select distinct h.fund_id, u.id as user_id from funds f join holdings h on h.company_id = f.company_id and h.fund_id = f.id\n         join investors i on i.company_id = f.company_id and i.id = h.investor_id join users u on u.company_id = f.company_id and u.id = i.user_id and u.active\n       where f.company_id = $1 and f.published)\n     select fund_id as id, count(*)::integer as people from held group by fund_id\n     union all\n     select firm_id, count(*)::integer from (\n       select distinct f.firm_id, held.user_id from held join funds f on f.company_id = $1 and f.id = held.fund_id) one group by firm_id': {
     row: { id: string; people: number };
     values: [string];
+  };
+  'with interests as (\n       select distinct on (user_id) user_id, event, leverage_option_description, leverage_ratio, equity_amount, leverage_amount, cashless_commitment\n       from fund_interests where company_id = $1 and fund_id = $2 and ($3::uuid is null or user_id = $3) order by user_id desc, version desc\n     ),\n     parts as (\n       select user_id, false as is_order, leverage_option_description as description, leverage_ratio as ratio, equity_amount as equity, leverage_amount as leverage,\n         cashless_commitment as cashless\n       from interests where event = \'indicated\'\n       union all\n       select user_id, true, null, 0, amount, 0, 0 from orders\n       where company_id = $1 and fund_id = $2 and ($3::uuid is null or user_id = $3) and kind = \'order\' and direction = \'increase\' and state in (\'requested\', \'acknowledged\')\n     )\n     select grouping(ratio) = 1 and grouping(is_order) = 1 as is_whole, grouping(is_order) = 0 as is_by_source, is_order, description,\n       count(distinct user_id)::integer as people, coalesce(sum(equity), 0) as equity, coalesce(sum(leverage), 0) as leverage, coalesce(sum(cashless), 0) as cashless\n     from parts group by grouping sets ((ratio, description), (is_order), ()) order by ratio, description nulls first': {
+    row: { is_whole: boolean | null; is_by_source: boolean | null; is_order: boolean | null; description: string | null; people: number; equity: string; leverage: string; cashless: string };
+    values: [string, string, string];
   };
   'with known as materialized (select * from notices_known($1, $4) where fund_id = any($3))\n     select t.fund_id, l.investor_id, r.reference, l.component from unnest($2::uuid[], $3::uuid[]) as wanted (investor_id, fund_id)\n     join known t on t.fund_id = wanted.fund_id and t.state <> \'recalled\'\n     join notice_lines l on l.company_id = $1 and l.notice_id = t.id and l.version = t.version and l.investor_id = wanted.investor_id and l.type = \'contribution\'\n     cross join lateral references_of_line(l.company_id, l.notice_id, l.version, l.n, l.entry_reference) r\n     order by t.state = \'published\', t.since': {
     row: { fund_id: string | null; investor_id: string; reference: string | null; component: 'investment' | 'management_fee' | 'partnership_expense' | 'organisational' | 'placement_fee' | 'credit_facility' | 'late_interest' | 'other' | null };

@@ -40,6 +40,12 @@ export const sampleProposal = () => ({
 /** With the digest that stands beside the id of what is named. */
 const confirmed = (object: Named | undefined) => ({ version: 1, digest: typeof object === 'object' ? object['digest'] : 'a'.repeat(64) });
 
+/** Whoever asked says more of it; of others' requests administrators acknowledge. */
+const orderChange = (object: Named | undefined) => ({
+  version: 1,
+  ...(typeof object === 'object' && object['by'] === 'owner' ? { note: 'Soon' } : { state: 'acknowledged' }),
+});
+
 const interest = () => ({ equity_amount: '5000', interest_details: { name: 'Somebody', jobTitle: 'Analyst', entityType: 'individual' }, version: 0 });
 
 /** The compiler keeps complete what takes a body or files. */
@@ -70,6 +76,11 @@ const samples: Readonly<Partial<Record<EndpointId, Sample>> & Record<Taking, Sam
   createFundInterest: { body: () => ({ fund: sampleFundId, ...interest() }) },
   withdrawInterest: { body: () => ({ version: 0 }) },
   rehearseLeverage: { body: () => ({ equity_amount: '5000' }) },
+  // Nobody holds it.
+  createOrder: { body: () => ({ fund: sampleFundId, direction: 'increase', amount: '10' }) },
+  createSale: { body: () => ({ fund: sampleFundId, amount: '10' }) },
+  updateOrder: { body: orderChange },
+  updateSale: { body: orderChange },
   recallDocument: { body: () => ({ reason: 'Sent to the wrong people.' }) },
   announce: { query: '?dry_run=true', body: () => ({ audience: { scope: 'company' }, title: 'News', text: 'There is news.' }) },
   getPageConfig: { params: { key: 'investor_dashboard' } },

@@ -173,6 +173,7 @@ async function objectOf(world: World, endpoint: EndpointId, whose: string, calle
   if (holder !== undefined) return { id: caller.id, fund: world.others[holder as Other].fundId };
   const owner = whose === 'own' || (whose === 'deleted' && !namesPerson.has(endpoint)) ? caller : (world.others[whose as Other] ?? caller);
   const offer = () => (whose === 'held' ? owner.fundId : whose === 'unpublished' ? world.unpublishedFundId : world.addOffer(owner));
+  const order = async (kind: 'order' | 'sale') => ({ id: await world.addOrder(owner, kind), by: whose === 'own' ? 'owner' : 'others' });
   const kinds: Readonly<Record<NamesObject, () => Named | Promise<Named>>> = {
     endSession: () => world.addSession(owner, whose === 'deleted'),
     revokePersonalToken: () => world.addToken(owner, whose === 'deleted'),
@@ -197,6 +198,8 @@ async function objectOf(world: World, endpoint: EndpointId, whose: string, calle
     withdrawInterest: offer,
     rehearseLeverage: offer,
     getFundDemand: offer,
+    updateOrder: () => order('order'),
+    updateSale: () => order('sale'),
     getManagedFund: offer,
     updateFund: offer,
     putFundProfile: offer,

@@ -77,6 +77,12 @@ export const byDelegates = `
   withdrawInterest                   | -        | 404   | 403   | 403
   rehearseLeverage                   | -        | 404   | 200   | 200
   getFundDemand                      | -        | 404   | 200   | 200
+  listOrders                         | 200      | 404   | 200   | 200
+  listSales                          | 200      | 404   | 200   | 200
+  createOrder                        | 404      | 404   | 403   | 403
+  createSale                         | 404      | 404   | 403   | 403
+  updateOrder                        | -        | 404   | 403   | 403
+  updateSale                         | -        | 404   | 403   | 403
   listWorkflows                      | -        | 404   | 200   | 200
   listCountries                      | -        | 404   | 200   | 200
   getInvestorDetail                  | -        | 200   | 404   | 200

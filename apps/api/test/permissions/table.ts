@@ -74,6 +74,10 @@ export const ownName = `
   getValuationConsiderations |    401    |   200    |        200        |  200   |   200    |  200  |   200   |     200
   getConsiderationDetails |    401    |   200    |        200        |  200   |   200    |  200  |   200   |     200
   getConsiderationValuationDetails |    401    |   200    |        200        |  200   |   200    |  200  |   200   |     200
+  listOrders | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
+  listSales | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
+  createOrder | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  createSale | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
   createFundInterest           |    401    |   404    |        404        |  404   |   404    |  404  |   404   |     404
   listManagedFunds             |    401    |   404    |        404        |  404   |   404    |  200  |   404   |     404
   createFund                   |    401    |   404    |        404        |  404   |   404    |  201  |   404   |     404
@@ -344,6 +348,22 @@ export const objects = `
   getNoticeCalendar | former client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
   getNoticeCalendar | unlinked | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
   getNoticeCalendar | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+
+  updateOrder | own | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
+  updateOrder | colleague | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  updateOrder | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  updateOrder | client | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  updateOrder | former client | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  updateOrder | unlinked | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  updateOrder | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+
+  updateSale | own | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
+  updateSale | colleague | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  updateSale | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  updateSale | client | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  updateSale | former client | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  updateSale | unlinked | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  updateSale | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
 
   getManagedNotice | own | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
   getManagedNotice | colleague | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
@@ -736,6 +756,12 @@ export const inView = `
   listCountries              |  200  |  200  |   200
   rehearseLeverage           |  200  |  200  |   200
   getFundDemand              |  200  |  200  |   200
+  listOrders | 200 | 200 | 200
+  listSales | 200 | 200 | 200
+  createOrder | 403 | 403 | 403
+  createSale | 403 | 403 | 403
+  updateOrder | 403 | 403 | 403
+  updateSale | 403 | 403 | 403
   indicateInterest           |  403  |  403  |   403
   withdrawInterest           |  403  |  403  |   403
   createFundInterest         |  403  |  403  |   403
@@ -901,6 +927,12 @@ export const objectsInView = `
   getFundDemand | of the one who views | 404 | 404 | 404
   getFundDemand | of a third person | 404 | 404 | 404
   getFundDemand | of another company | 404 | 404 | 404
+  updateOrder | of the one who views | 403 | 403 | 403
+  updateOrder | of a third person | 403 | 403 | 403
+  updateOrder | of another company | 403 | 403 | 403
+  updateSale | of the one who views | 403 | 403 | 403
+  updateSale | of a third person | 403 | 403 | 403
+  updateSale | of another company | 403 | 403 | 403
   indicateInterest | of the one who views | 403 | 403 | 403
   indicateInterest | of a third person | 403 | 403 | 403
   indicateInterest | of another company | 403 | 403 | 403
@@ -1159,6 +1191,10 @@ export const auditedObjects = `
   indicateInterest             | fund
   createFundInterest           | fund
   withdrawInterest             | fund
+  createOrder                  | order
+  updateOrder                  | order
+  createSale                   | order
+  updateSale                   | order
   createUser                   | user
   updateUser                   | user
   signOutUser                  | user

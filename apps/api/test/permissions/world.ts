@@ -70,6 +70,8 @@ export interface World {
   addFundPerson(person: Inhabitant): Promise<{ id: string; person: string }>;
   /** Another fund that the profile of that person holds. */
   addHolding(person: TestPerson): Promise<{ id: string; investor: string }>;
+  /** What that person asks for about the fund that they hold. */
+  addOrder(person: Inhabitant, kind: 'order' | 'sale'): Promise<string>;
   /** Statements that the person had drawn. */
   addStatementJob(person: Inhabitant): Promise<string>;
   /** A notification to that person, about a fund. */
@@ -260,6 +262,16 @@ export async function createWorld(): Promise<World> {
     return { id: fundId, version: String(version) };
   };
 
+  /** What that person asks for; what they asked for before is done. */
+  const orderOf = async ({ companyId, id: userId }: TestPerson, kind: string, note: string, fundId: string) => {
+    await owner.query(`update orders set state = 'done' where user_id = $1 and kind = $2`, [userId, kind]);
+    return insert(
+      `insert into orders (company_id, kind, user_id, fund_id, investor_id, direction, amount, note, requested_at, changed_at, author_id)
+       select $1, $2, $3, $4, id, 'reduce', 10, $5, $6, $6, $3 from investors where user_id = $3`,
+      [companyId, kind, userId, fundId, note, test.clock.now()],
+    );
+  };
+
   /** The statement of that person in their fund, drawn to be had as a ZIP. */
   const statementsOf = async ({ companyId, id: userId }: TestPerson, text: string, fundId: string) => {
     const { sha256, length } = await test.files.put(companyId, () => Readable.from([Buffer.from(`%PDF-1.7 ${text} %%EOF`)]));
@@ -325,6 +337,7 @@ export async function createWorld(): Promise<World> {
     await announcementBy(person, `Announcement ${mark}`, fundId);
     await noticeTo(person, `Notice ${mark}`, fundId, 'published');
     await statementsOf(person, mark, fundId);
+    for (const kind of ['order', 'sale']) await orderOf(person, kind, mark, fundId);
     await instructionsOf({ companyId, mark }, fundId);
     await owner.query(`insert into payment_instruction_events (company_id, fund_id, version, event, reason, at) values ($1, $2, 1, 'revoked', $3, $4)`, [
       companyId,
@@ -416,6 +429,7 @@ export async function createWorld(): Promise<World> {
     addOffer: (person, as) => offerTo(test, person, fundOf(person.companyId, `${person.mark}-${randomUUID()}`, as?.published ?? true), as),
     addFundPerson: async (person) => personNamedBy(test, await offerTo(test, person, fundOf(person.companyId, `${person.mark}-${randomUUID()}`, true))),
     addHolding: (person) => holdingOf(person, `held-${randomUUID()}`),
+    addOrder: (person, kind) => orderOf(person, kind, `Note ${randomUUID()}`, person.fundId),
     addStatementJob: (person) => statementsOf(person, `Statement ${randomUUID()}`, person.fundId),
     addNotification: (person, fundId) => notify(person, `details ${randomUUID()}`, fundId),
     async close() {

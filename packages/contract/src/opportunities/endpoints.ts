@@ -86,7 +86,7 @@ export const opportunities = new Noun({
   getFundDemand: endpoint({
     ...ofFund,
     route: 'GET /api/funds/external_id/{id}/demand',
-    summary: 'What was indicated for a fund: the own part, or for administrators the whole',
+    summary: 'What was indicated for a fund, and asked for by orders: the own part, or for administrators the whole',
     output: demand,
   }),
   listWorkflows: endpoint({

@@ -188,6 +188,7 @@ export const demand = z
     currency: currencyCode,
     is_whole: z.boolean().describe("false: the person's own part alone"),
     ...together,
+    orders: z.object({ people: z.int(), total: amount }).describe('of it what those who hold the fund ask for more by orders that wait'),
     by_option: z.array(z.object({ description: z.string().nullable(), ...together })),
   })
   .meta({ id: 'FundDemand' });

@@ -4,3 +4,4 @@ export * from './decimal.ts';
 export * from './minorUnits.ts';
 export * from './money.ts';
 export * from './rates.ts';
+export * from './typedAmount.ts';

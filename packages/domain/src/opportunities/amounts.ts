@@ -1,7 +1,8 @@
 import { formatMoney } from '../format/number.ts';
 import { add, compare, decimal, divide, isZero, multiply, signOf, subtract, sum, ZERO, type Decimal } from '../money/decimal.ts';
 import { amountProblem } from '../money/amount.ts';
-import { minorUnitsOf, unpayable } from '../money/minorUnits.ts';
+import { minorUnitsOf } from '../money/minorUnits.ts';
+import { readTypedAmount, UNREADABLE_AMOUNT } from '../money/typedAmount.ts';
 import { ratioName, type FundSetup, type LeverageOption } from './setup.ts';
 
 /** What somebody may put into a fund and borrow for it: its set-up, narrowed by what is said of the person. */
@@ -82,7 +83,7 @@ export type InterestForm = 'interest' | 'indication';
 export function faultsOfAmounts(limits: Limits, given: GivenAmounts, form: InterestForm): Map<AmountField, string> {
   const faults = new Map<AmountField, string>();
   const { code, symbol } = limits.currency;
-  const equity = readAmount(given.equity_amount, code);
+  const equity = readTypedAmount(given.equity_amount, code);
   const { minimum_investment: least } = limits;
   const shown = formatMoney(least, { decimals: isWhole(least) ? 0 : minorUnitsOf(code) });
   if (equity === 'blank') faults.set('equity_amount', 'Required');
@@ -92,16 +93,16 @@ export function faultsOfAmounts(limits: Limits, given: GivenAmounts, form: Inter
       'equity_amount',
       `Investment amount must be greater than or equal to ${form === 'indication' ? `${symbol} ${shown} ${code}` : `${code} ${shown}`}`,
     );
-  const cashless = limits.cashless_commitment_enabled ? readAmount(given.cashless_commitment, code) : 'blank';
+  const cashless = limits.cashless_commitment_enabled ? readTypedAmount(given.cashless_commitment, code) : 'blank';
   if (typeof cashless === 'object') faults.set('cashless_commitment', cashless.problem);
   else if (cashless !== 'blank' && signOf(cashless) < 0) faults.set('cashless_commitment', 'Enter a positive number');
   const ofLeverage = limits.leverage === 'ratio' ? faultOfRatio(limits, given.ratio) : null;
   if (ofLeverage !== null) faults.set('ratio', ofLeverage);
   if (limits.leverage === 'free' && typeof equity === 'string' && equity !== 'blank' && typeof cashless === 'string') {
-    const ofFree = faultOfFree(limits, readAmount(given.leverage_amount, code), equity, cashless === 'blank' ? ZERO : cashless);
+    const ofFree = faultOfFree(limits, readTypedAmount(given.leverage_amount, code), equity, cashless === 'blank' ? ZERO : cashless);
     if (ofFree !== null) faults.set('leverage_amount', ofFree);
   }
-  if (faults.size === 0 && amountProblem(amountsOf(limits, given).total) !== null) faults.set('equity_amount', UNREADABLE);
+  if (faults.size === 0 && amountProblem(amountsOf(limits, given).total) !== null) faults.set('equity_amount', UNREADABLE_AMOUNT);
   return faults;
 }
 
@@ -113,7 +114,7 @@ function faultOfRatio(limits: Limits, ratio: number): string | null {
   return most && ratio > most.ratio ? `Leverage is offered up to ${ratioName(most.ratio)}` : 'Choose one of the options.';
 }
 
-function faultOfFree(limits: Limits, leverage: ReturnType<typeof readAmount>, equity: Decimal, cashless: Decimal): string | null {
+function faultOfFree(limits: Limits, leverage: ReturnType<typeof readTypedAmount>, equity: Decimal, cashless: Decimal): string | null {
   if (leverage === 'blank') return null;
   if (typeof leverage === 'object') return leverage.problem;
   if (isZero(leverage)) return null;
@@ -126,15 +127,3 @@ function faultOfFree(limits: Limits, leverage: ReturnType<typeof readAmount>, eq
 }
 
 const isWhole = (amount: Decimal): boolean => !amount.includes('.');
-
-const UNREADABLE = 'Enter an amount such as 25000.';
-
-/** Typed text as an amount that can be paid in the currency. */
-function readAmount(text: string, currency: string): Decimal | 'blank' | { readonly problem: string } {
-  if (text.trim() === '') return 'blank';
-  const problem = amountProblem(text);
-  if (problem !== null) return { problem: UNREADABLE };
-  const amount = decimal(text);
-  const fault = unpayable(amount, currency);
-  return fault === null ? amount : { problem: fault };
-}

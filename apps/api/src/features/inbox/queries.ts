@@ -17,7 +17,8 @@ const shown = `n.id, n.type, n.created_at, n.due_date, n.details, n.read_at, f.n
 const withThings = `notifications n left join funds f on f.company_id = n.company_id and f.id = n.fund_id`;
 const isTheirs = `n.user_id = $2 and (f.published is not false or $3::boolean)
   and (n.notice_id is null or not exists (select from notices t where t.company_id = n.company_id and t.id = n.notice_id and t.state in ('recalled', 'superseded')))
-  and ($4 = 'all' or ($4 = 'offers') = (n.notice_id is null and n.fund_id is not null and n.fund_id = any(array(select funds_offered($1, $2::uuid, $3::boolean)))))`;
+  and ($4 = 'all' or ($4 = 'offers') = (n.type in ('order', 'sale')
+    or (n.notice_id is null and n.fund_id is not null and n.fund_id = any(array(select funds_offered($1, $2::uuid, $3::boolean))))))`;
 
 /** One notification of an inbox. */
 export const notificationIn = (tx: Tx, { companyId, userId, unpublished, sees, private: isPrivate }: Whose, id: string) =>

@@ -1,6 +1,6 @@
 import type { Answer, Contract } from '@pari/contract';
 import { civilDateIn, type CivilDate } from '@pari/domain/dates';
-import { decimal, sum } from '@pari/domain/money';
+import { decimal, sum, type Decimal } from '@pari/domain/money';
 import { lastDayToRaise, mayRaise, optionName, optionsWithin, type FundSetup } from '@pari/domain/opportunities';
 import type { Context } from '../../http/context.ts';
 import type { RowOf } from '../../ports/database.ts';
@@ -133,20 +133,20 @@ export function presentInterest(row: FundRow & { readonly is_offered: boolean | 
   };
 }
 
-type Option = RowOf<typeof demandOf>;
+type Part = RowOf<typeof demandOf>;
 
-/** What was indicated, by option and together. @param isWhole of everybody */
-export function presentDemand(currency: string, isWhole: boolean, options: readonly Option[]): Answer<Contract['getFundDemand']> {
-  const together = (some: readonly Option[]) => {
-    const all = (of: (option: Option) => string | null) => sum(some.map((option) => decimal(of(option) ?? '0')));
-    const [equity, leverage, cashless] = [all((option) => option.equity), all((option) => option.leverage), all((option) => option.cashless)];
-    const people = some.reduce((count, option) => count + (option.people ?? 0), 0);
-    return { people, equity, leverage, cashless, total: sum([equity, leverage, cashless]) };
+/** What is wanted of a fund, by option and together. @param isWhole of everybody */
+export function presentDemand(currency: string, isWhole: boolean, parts: readonly Part[]): Answer<Contract['getFundDemand']> {
+  const amountsIn = (part: Part | undefined) => {
+    const [equity, leverage, cashless] = [part?.equity, part?.leverage, part?.cashless].map((value) => decimal(value ?? '0')) as [Decimal, Decimal, Decimal];
+    return { people: part?.people ?? 0, equity, leverage, cashless, total: sum([equity, leverage, cashless]) };
   };
+  const ofOrders = amountsIn(parts.find((part) => part.is_by_source && part.is_order));
   return {
     currency,
     is_whole: isWhole,
-    ...together(options),
-    by_option: options.map((option) => ({ description: option.description, ...together([option]) })),
+    ...amountsIn(parts.find((part) => part.is_whole)),
+    orders: { people: ofOrders.people, total: ofOrders.total },
+    by_option: parts.filter((part) => !part.is_whole && !part.is_by_source).map((part) => ({ description: part.description, ...amountsIn(part) })),
   };
 }

@@ -77,14 +77,27 @@ export async function holdInterest(tx: Tx, { companyId, userId }: Whose, fundId:
   await tx.run(`select pg_advisory_xact_lock(hashtextextended('pari interest ' || $1 || ' ' || $2, 0))`, [fundId, userId]);
 }
 
-/** What was indicated for a fund and not withdrawn, by option: of everybody, or of one person. The primary key has the latest of each backwards. */
+/**
+ * What was indicated for a fund and not withdrawn, and what those who hold it ask for more of by orders that wait, by option and together: of everybody, or of
+ * one person. The primary key has the latest interest of each backwards.
+ */
 export const demandOf = (tx: Tx, companyId: string, fundId: string, userId: string | null) =>
   tx.rows(
-    `select leverage_option_description as description, count(*)::integer as people, coalesce(sum(equity_amount), 0) as equity,
-       coalesce(sum(leverage_amount), 0) as leverage, coalesce(sum(cashless_commitment), 0) as cashless
-     from (select distinct on (user_id) event, leverage_option_description, leverage_ratio, equity_amount, leverage_amount, cashless_commitment
-       from fund_interests where company_id = $1 and fund_id = $2 and ($3::uuid is null or user_id = $3) order by user_id desc, version desc) latest
-     where event = 'indicated' group by leverage_option_description, leverage_ratio order by leverage_ratio, leverage_option_description nulls first`,
+    `with interests as (
+       select distinct on (user_id) user_id, event, leverage_option_description, leverage_ratio, equity_amount, leverage_amount, cashless_commitment
+       from fund_interests where company_id = $1 and fund_id = $2 and ($3::uuid is null or user_id = $3) order by user_id desc, version desc
+     ),
+     parts as (
+       select user_id, false as is_order, leverage_option_description as description, leverage_ratio as ratio, equity_amount as equity, leverage_amount as leverage,
+         cashless_commitment as cashless
+       from interests where event = 'indicated'
+       union all
+       select user_id, true, null, 0, amount, 0, 0 from orders
+       where company_id = $1 and fund_id = $2 and ($3::uuid is null or user_id = $3) and kind = 'order' and direction = 'increase' and state in ('requested', 'acknowledged')
+     )
+     select grouping(ratio) = 1 and grouping(is_order) = 1 as is_whole, grouping(is_order) = 0 as is_by_source, is_order, description,
+       count(distinct user_id)::integer as people, coalesce(sum(equity), 0) as equity, coalesce(sum(leverage), 0) as leverage, coalesce(sum(cashless), 0) as cashless
+     from parts group by grouping sets ((ratio, description), (is_order), ()) order by ratio, description nulls first`,
     [companyId, fundId, userId],
   );
 

@@ -97,7 +97,7 @@ function Opened({ fund, timeZone }: { readonly fund: ManagedFund; readonly timeZ
           items={[
             { id: 'offered', term: 'Offered to', description: people(fund.offered_to) },
             { id: 'holders', term: 'Held by', description: people(fund.holders) },
-            { id: 'people', term: 'Indicated by', description: people(demand.people) },
+            { id: 'people', term: 'Wanted by', description: people(demand.people) },
             ...(demand.people === 0
               ? []
               : [
@@ -106,6 +106,9 @@ function Opened({ fund, timeZone }: { readonly fund: ManagedFund; readonly timeZ
                   { id: 'cashless', term: 'Cashless commitment', description: amount(demand.cashless) },
                   { id: 'total', term: 'Together', description: amount(demand.total) },
                 ]),
+            ...(demand.orders.people === 0
+              ? []
+              : [{ id: 'orders', term: 'Of it orders of holders', description: `${amount(demand.orders.total)}, ${people(demand.orders.people)}` }]),
             ...demand.by_option.map(({ description, people: count, total }, at) => ({
               id: `option ${at}`,
               term: `Of it ${description ?? 'without an option'}`,
