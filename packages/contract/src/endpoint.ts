@@ -103,8 +103,8 @@ export interface Endpoint {
   readonly body?: Schema;
   readonly upload?: Upload;
   readonly output: Schema | FileOutput;
-  /** Success status; 200 unless said, 204 sends no body. */
-  readonly status?: 200 | 201 | 204;
+  /** Success status; 200 unless said, 202 where what was asked for is done later, 204 sends no body. */
+  readonly status?: 200 | 201 | 202 | 204;
   /**
    * What a call counts for among those that its caller may make in a minute; 1 unless said.
    * Calls of one company that count for more are answered one after the other.

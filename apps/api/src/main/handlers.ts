@@ -8,7 +8,7 @@ import { companiesHandlers } from '../features/companies/index.ts';
 import { delegatesHandlers } from '../features/delegates/index.ts';
 import { documentsHandlers } from '../features/documents/index.ts';
 import { fundsHandlers } from '../features/funds/index.ts';
-import { identityHandlers, linkingHandlers, passkeyHandlers } from '../features/identity/index.ts';
+import { contactHandlers, identityHandlers, linkingHandlers, passkeyHandlers } from '../features/identity/index.ts';
 import { importsHandlers } from '../features/imports/index.ts';
 import { inboxHandlers } from '../features/inbox/index.ts';
 import { instructionsHandlers } from '../features/instructions/index.ts';
@@ -36,6 +36,7 @@ export const handlers = ({ auditAnchors, sealedValues, here, ...store }: Surroun
   ...delegatesHandlers,
   ...linkingHandlers(here),
   ...passkeyHandlers(here),
+  ...contactHandlers,
   ...inboxHandlers,
   ...calendarHandlers(here),
   ...changesHandlers,

@@ -5,7 +5,7 @@ import { issuerTokens } from '../adapters/issuer-tokens/index.ts';
 import { clientAuthentication, oidcClient } from '../adapters/oidc-client/index.ts';
 import { createSeal, secretKey } from '../adapters/secret-key/index.ts';
 import type { Clock } from '../ports/clock.ts';
-import { findAccount, isProviderSessionKept, passkeyRoutes, passwordForm, signIn } from '../features/identity/index.ts';
+import { changeRoutes, findAccount, isProviderSessionKept, passkeyRoutes, passwordForm, signIn } from '../features/identity/index.ts';
 import type { IssuerTokens } from '../ports/issuerTokens.ts';
 import type { SignInProvider } from '../ports/signInProvider.ts';
 import { clientAuthenticationOf, type Settings } from '../settings.ts';
@@ -26,7 +26,7 @@ export async function signInParts(surroundings: Surroundings): Promise<{ plugins
     settings.PARI_OIDC_ISSUER === undefined ? embedded(surroundings, seal.derive('provider cookies')) : await external(settings, settings.PARI_OIDC_ISSUER);
   const parts = { ...surroundings, seal, provider };
   return {
-    plugins: [signIn(parts), passkeyRoutes(parts), ...plugins],
+    plugins: [signIn(parts), passkeyRoutes(parts), changeRoutes(parts), ...plugins],
     issuerTokens: issuerTokens({
       issuers: settings.PARI_API_ISSUERS,
       audience: settings.PARI_API_AUDIENCE ?? settings.publicUrl,

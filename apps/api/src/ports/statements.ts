@@ -24,6 +24,31 @@ export interface Tables {
     expires_at: Date;
     revoked_at: Date | null;
   };
+  account_change_directory: {
+    hash: Buffer;
+    company_id: string;
+  };
+  account_changes: {
+    company_id: string;
+    id: string;
+    user_id: string;
+    email: string | null;
+    phone: string | null;
+    way_in: string | null;
+    last_day: CivilDate | null;
+    old_email: string;
+    asked_by: string;
+    asked_at: Date;
+    reason: string | null;
+    state: 'asked' | 'agreed' | 'done' | 'stopped' | 'expired';
+    agreed_by: string | null;
+    agreed_at: Date | null;
+    told_at: Date | null;
+    stop_hash: Buffer | null;
+    confirmed_at: Date | null;
+    confirm_hash: Buffer | null;
+    ended_at: Date | null;
+  };
   admin_grants: {
     company_id: string;
     user_id: string;
@@ -673,6 +698,8 @@ export interface Tables {
     way_in: string | null;
     passkey_handle: Buffer | null;
     recovery_hold_until: Date | null;
+    phone: string | null;
+    provider_until: CivilDate | null;
   };
   valuations: {
     company_id: string;
@@ -802,6 +829,10 @@ export interface Statements {
   'insert into access_tokens (company_id, user_id, hash, kind, session_id, created_at, expires_at) values ($1, $2, $3, \'session\', $4, $5, $6)': {
     row: object;
     values: [string, string, Buffer, string, Date, Date];
+  };
+  'insert into account_changes (company_id, user_id, email, phone, way_in, last_day, old_email, asked_by, asked_at, reason, state)\n     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) returning id': {
+    row: { id: string };
+    values: [string, string, string, string, string, string, string, string, Date, string, 'asked' | 'agreed' | 'done' | 'stopped' | 'expired'];
   };
   'insert into admin_grants (company_id, user_id, granted_by, granted_at) select $1, one, $3, $4 from unnest($2::uuid[]) one': {
     row: object;
@@ -1107,9 +1138,25 @@ export interface Statements {
     row: { kept: boolean | null };
     values: [string, string, Date];
   };
+  'select c.email, c.old_email, u.display_name, o.slug, o.name as company_name, o.profile->>\'program_name\' as program_name\n     from account_changes c join users u on u.company_id = c.company_id and u.id = c.user_id join companies o on o.id = c.company_id\n     where c.company_id = $1 and c.id = $2 and c.state = \'agreed\' for update of c': {
+    row: { email: string | null; old_email: string; display_name: string; slug: string; company_name: string; program_name: string | null };
+    values: [string, string];
+  };
   'select c.id, c.slug, h.key_id, exists (select from audit_events e where e.company_id = c.id and e.key_id is not null) as keyed\n       from companies c left join audit_heads h on h.company_id = c.id\n       where h.key_id is distinct from $1 and exists (select from audit_events e where e.company_id = c.id) order by c.slug': {
     row: { id: string; slug: string; key_id: string | null; keyed: boolean };
     values: [string];
+  };
+  'select c.id, c.user_id, u.display_name, u.email as address, c.email, c.phone, c.way_in, c.last_day, c.asked_by, a.display_name as asked_name, c.asked_at, c.reason, c.state,\n       b.display_name as agreed_name, c.told_at, c.ended_at\n     from account_changes c join users u on u.company_id = c.company_id and u.id = c.user_id join users a on a.company_id = c.company_id and a.id = c.asked_by\n       left join users b on b.company_id = c.company_id and b.id = c.agreed_by\n     where c.company_id = $1 and c.asked_by <> c.user_id and ($2::uuid is null or c.id = $2)\n       and ($2 is not null or c.state in (\'asked\', \'agreed\') or c.ended_at > $3::timestamptz - interval \'30 days\')\n     order by c.asked_at desc, c.id limit 200': {
+    row: { id: string; user_id: string; display_name: string; address: string; email: string | null; phone: string | null; way_in: string | null; last_day: CivilDate | null; asked_by: string; asked_name: string; asked_at: Date; reason: string | null; state: 'asked' | 'agreed' | 'done' | 'stopped' | 'expired'; agreed_name: string | null; told_at: Date | null; ended_at: Date | null };
+    values: [string, string, Date];
+  };
+  'select c.user_id, c.asked_by, c.agreed_by, c.state, a.active and \'admin\' = any(a.roles) as asker_administers\n     from account_changes c join users a on a.company_id = c.company_id and a.id = c.asked_by\n     where c.company_id = $1 and c.id = $2 and c.asked_by <> c.user_id for update of c': {
+    row: { user_id: string; asked_by: string; agreed_by: string | null; state: 'asked' | 'agreed' | 'done' | 'stopped' | 'expired'; asker_administers: boolean | null };
+    values: [string, string];
+  };
+  'select c.user_id, c.email, c.phone, c.way_in, c.last_day, c.old_email, c.asked_by, c.agreed_by, c.confirmed_at, u.email as address, u.active, u.way_in as stands,\n       c.last_day >= ($3::timestamptz at time zone o.time_zone)::date as waits\n     from account_changes c join users u on u.company_id = c.company_id and u.id = c.user_id join companies o on o.id = c.company_id\n     where c.company_id = $1 and c.id = $2 and c.state = \'agreed\' and c.told_at <= $4 for update of c, u': {
+    row: { user_id: string; email: string | null; phone: string | null; way_in: string | null; last_day: CivilDate | null; old_email: string; asked_by: string; agreed_by: string | null; confirmed_at: Date | null; address: string; active: boolean; stands: string | null; waits: boolean | null };
+    values: [string, string, Date, Date];
   };
   'select coalesce(s.created_at, u.last_sign_in_at) as at from users u left join sessions s on s.company_id = u.company_id and s.id = $3\n     where u.company_id = $1 and u.id = $2': {
     row: { at: Date | null };
@@ -1118,6 +1165,10 @@ export interface Statements {
   'select company_id as "companyId", email from users u where id = any($1)\n       and not exists (select from passwords p where p.company_id = u.company_id and p.user_id = u.id)': {
     row: { companyId: string; email: string };
     values: [readonly (string | null)[]];
+  };
+  'select company_id, id from account_changes where state = \'agreed\' and told_at <= $1 order by told_at, id': {
+    row: { company_id: string; id: string };
+    values: [Date];
   };
   'select company_id, id::text, to_char(at at time zone \'UTC\', \'YYYY-MM-DD"T"HH24:MI:SS.US"Z"\') as at, real_user_id, effective_user_id,\n  action, object_type, object_id, result, request_id, detail::text from audit_events e where company_id = $1 and sequence is null order by e.id limit 2000': {
     row: { company_id: string; id: string; at: string | null; real_user_id: string | null; effective_user_id: string | null; action: string; object_type: string | null; object_id: string | null; result: 'done' | 'refused' | 'failed'; request_id: string | null; detail: string };
@@ -1157,6 +1208,10 @@ export interface Statements {
   };
   'select count(*)::integer as n from sign_in_links where company_id = $1 and user_id = $2 and kind = \'self\' and made_at > $3::timestamptz - interval \'1 hour\'': {
     row: { n: number };
+    values: [string, string, Date];
+  };
+  'select count(*)::integer as n, min(asked_at) as first from account_changes\n     where company_id = $1 and user_id = $2 and asked_by = $2 and asked_at > $3::timestamptz - interval \'1 day\'': {
+    row: { n: number; first: Date | null };
     values: [string, string, Date];
   };
   'select count(*)::integer as people from (select one from prospects_of($1, $2) one except select one from people_offered($1, $2, $3) one) lost': {
@@ -1299,6 +1354,14 @@ export interface Statements {
     row: { reference: string; account_code: string; fund_id: string; type: 'contribution' | 'contribution_outside_commitment' | 'loan_draw' | 'loan_repayment' | 'interest_accrued' | 'interest_paid' | 'distribution'; amount: string; return_of_capital: string; recallable: string; settled: 'withheld' | 'cash' | null; is_live: boolean };
     values: [string, readonly (string | null)[]];
   };
+  'select email, phone, active, way_in, provider_until from users where company_id = $1 and id = $2 for update': {
+    row: { email: string; phone: string | null; active: boolean; way_in: string | null; provider_until: CivilDate | null };
+    values: [string, string];
+  };
+  'select email, phone, way_in, provider_until from users where company_id = $1 and id = $2': {
+    row: { email: string; phone: string | null; way_in: string | null; provider_until: CivilDate | null };
+    values: [string, string];
+  };
   'select enqueue_job($1, $2, $3, $4)': {
     row: { enqueue_job: unknown };
     values: [string, string, Json, number];
@@ -1415,7 +1478,7 @@ export interface Statements {
     row: object;
     values: [string, string];
   };
-  'select from users where company_id = $1 and id = $2 and way_in is not null': {
+  'select from users where company_id = $1 and email = $2': {
     row: object;
     values: [string, string];
   };
@@ -1591,6 +1654,10 @@ export interface Statements {
     row: { id: string; state: 'pending' | 'active' | 'declined' | 'withdrawn' | 'expired' | 'ended'; levels: ('figures' | 'applications')[]; until_date: CivilDate; invited_at: Date; answered_at: Date | null; ended_at: Date | null; version: number; first_name: string; last_name: string; email: string };
     values: [string, string];
   };
+  'select id, user_id, email, phone, way_in, last_day, asked_by, asked_at, state, told_at, confirmed_at from account_changes\n     where company_id = $1 and user_id = $2 and state in (\'asked\', \'agreed\')': {
+    row: { id: string; user_id: string; email: string | null; phone: string | null; way_in: string | null; last_day: CivilDate | null; asked_by: string; asked_at: Date; state: 'asked' | 'agreed' | 'done' | 'stopped' | 'expired'; told_at: Date | null; confirmed_at: Date | null };
+    values: [string, string];
+  };
   'select id, version, state from notices where company_id = $1 and id = $2 for update': {
     row: { id: string; version: number; state: 'draft' | 'checked' | 'approved' | 'published' | 'recalled' | 'superseded' | 'discarded' };
     values: [string, string];
@@ -1623,7 +1690,7 @@ export interface Statements {
     row: { entry_reference: string; reference: string };
     values: [string, readonly (string | null)[], string, string];
   };
-  'select l.kind, u.email, u.display_name, c.slug, c.name as company_name, c.profile->>\'program_name\' as program_name\n     from sign_in_links l join users u on u.company_id = l.company_id and u.id = l.user_id join companies c on c.id = l.company_id\n     where l.company_id = $1 and l.id = $2 and l.used_at is null and l.ended_at is null and l.expires_at > $3 and u.active and u.way_in = $4\n       and not exists (select from sign_in_links m where m.company_id = l.company_id and m.user_id = l.user_id and m.kind = l.kind and m.n > l.n)': {
+  'select l.kind, u.email, u.display_name, c.slug, c.name as company_name, c.profile->>\'program_name\' as program_name\n     from sign_in_links l join users u on u.company_id = l.company_id and u.id = l.user_id join companies c on c.id = l.company_id\n     where l.company_id = $1 and l.id = $2 and l.used_at is null and l.ended_at is null and l.expires_at > $3 and u.active and (u.way_in = $4 or u.provider_until is not null)\n       and not exists (select from sign_in_links m where m.company_id = l.company_id and m.user_id = l.user_id and m.kind = l.kind and m.n > l.n)': {
     row: { kind: 'invitation' | 'administrator' | 'self'; email: string; display_name: string; slug: string; company_name: string; program_name: string | null };
     values: [string, string, Date, string];
   };
@@ -1639,8 +1706,8 @@ export interface Statements {
     row: { notice_id: string; n: number; investor_id: string; account_code: string; investor_name: string; type: 'contribution' | 'contribution_outside_commitment' | 'loan_draw' | 'loan_repayment' | 'interest_paid' | 'distribution'; amount: string; component: 'investment' | 'management_fee' | 'partnership_expense' | 'organisational' | 'placement_fee' | 'credit_facility' | 'late_interest' | 'other' | null; settled: 'withheld' | 'cash' | null; return_of_capital: string; gain: string; income: string; recallable: string; settled_on: CivilDate | null; paid_on: CivilDate | null; unfunded_before: string | null; unfunded_after: string | null };
     values: [string, string, readonly (string | null)[]];
   };
-  'select l.user_id, l.kind, l.tries, l.code_hash, u.email, u.display_name, coalesce(c.profile->>\'program_name\', c.name) as portal,\n       exists (select from passkeys p where p.company_id = l.company_id and p.user_id = l.user_id) as has_passkey\n     from sign_in_links l join users u on u.company_id = l.company_id and u.id = l.user_id join companies c on c.id = l.company_id\n     where l.company_id = $1 and l.id = $2 and l.used_at > $3::timestamptz - make_interval(secs => $4) and l.enrolled_at is null and l.ended_at is null\n       and u.active and u.way_in = $5\n     for update of l, u': {
-    row: { user_id: string; kind: 'invitation' | 'administrator' | 'self'; tries: number; code_hash: Buffer | null; email: string; display_name: string; portal: string; has_passkey: boolean };
+  'select l.user_id, l.kind, l.tries, l.code_hash, u.provider_until is not null as moves, u.email, u.display_name, coalesce(c.profile->>\'program_name\', c.name) as portal,\n       exists (select from passkeys p where p.company_id = l.company_id and p.user_id = l.user_id) as has_passkey\n     from sign_in_links l join users u on u.company_id = l.company_id and u.id = l.user_id join companies c on c.id = l.company_id\n     where l.company_id = $1 and l.id = $2 and l.used_at > $3::timestamptz - make_interval(secs => $4) and l.enrolled_at is null and l.ended_at is null\n       and u.active and (u.way_in = $5 or u.provider_until is not null)\n     for update of l, u': {
+    row: { user_id: string; kind: 'invitation' | 'administrator' | 'self'; tries: number; code_hash: Buffer | null; moves: boolean; email: string; display_name: string; portal: string; has_passkey: boolean };
     values: [string, string, Date, number, string];
   };
   'select length from files where company_id = $1 and sha256 = $2': {
@@ -1903,9 +1970,13 @@ export interface Statements {
     row: { companyId: string; id: string; slug: string };
     values: [string, string];
   };
-  'select u.company_id, u.id from link_requests r join users u on u.email = r.address join companies c on c.id = u.company_id\n       where r.id = $1 and u.active and u.way_in = $2 and (r.company_slug is null or c.slug = r.company_slug)': {
+  'select u.company_id, u.id from link_requests r join users u on u.email = r.address join companies c on c.id = u.company_id\n       where r.id = $1 and u.active and (u.way_in = $2 or u.provider_until is not null) and (r.company_slug is null or c.slug = r.company_slug)': {
     row: { company_id: string; id: string };
     values: [string, string];
+  };
+  'select u.company_id, u.id from users u join companies c on c.id = u.company_id\n       where u.provider_until is not null and u.provider_until < ($1::timestamptz at time zone c.time_zone)::date': {
+    row: { company_id: string; id: string };
+    values: [Date];
   };
   'select u.company_id, u.id, c.slug from users u join companies c on c.id = u.company_id\n       where u.email = lower($1) and u.active and ($2::text is null or c.slug = $2) order by c.slug': {
     row: { company_id: string; id: string; slug: string };
@@ -1998,6 +2069,42 @@ export interface Statements {
   'update access_tokens set revoked_at = $4 where company_id = $1 and user_id = $2 and id = $3 and kind = \'personal\' and revoked_at is null': {
     row: object;
     values: [string, string, string, Date];
+  };
+  'update account_changes c set confirmed_at = $2 from account_change_directory d\n     where d.hash = $1 and c.company_id = d.company_id and c.confirm_hash = d.hash and c.state = \'agreed\' and c.confirmed_at is null\n       and c.asked_at > $2::timestamptz - interval \'1 day\' returning c.company_id, c.user_id': {
+    row: { company_id: string; user_id: string };
+    values: [Buffer, Date];
+  };
+  'update account_changes c set state = \'stopped\', ended_at = $2 from account_change_directory d\n     where d.hash = $1 and c.company_id = d.company_id and c.stop_hash = d.hash and c.state = \'agreed\' returning c.company_id, c.user_id': {
+    row: { company_id: string; user_id: string };
+    values: [Buffer, Date];
+  };
+  'update account_changes set confirm_hash = $3 where company_id = $1 and id = $2': {
+    row: object;
+    values: [string, string, Buffer];
+  };
+  'update account_changes set state = $3, ended_at = $4 where company_id = $1 and id = $2': {
+    row: object;
+    values: [string, string, 'asked' | 'agreed' | 'done' | 'stopped' | 'expired', Date];
+  };
+  'update account_changes set state = \'agreed\', agreed_by = $3, agreed_at = $4 where company_id = $1 and id = $2': {
+    row: object;
+    values: [string, string, string, Date];
+  };
+  'update account_changes set state = \'stopped\', ended_at = $3 where company_id = $1 and id = $2': {
+    row: object;
+    values: [string, string, Date];
+  };
+  'update account_changes set state = \'stopped\', ended_at = $3 where company_id = $1 and user_id = $2 and state in (\'asked\', \'agreed\')': {
+    row: object;
+    values: [string, string, Date];
+  };
+  'update account_changes set stop_hash = $3 where company_id = $1 and id = $2': {
+    row: object;
+    values: [string, string, Buffer];
+  };
+  'update account_changes set told_at = coalesce(told_at, $3) where company_id = $1 and id = $2': {
+    row: object;
+    values: [string, string, Date];
   };
   'update audit_events set sequence = $3, previous_hash = $4, hash = $5 where company_id = $1 and id = $2': {
     row: object;
@@ -2159,7 +2266,7 @@ export interface Statements {
     row: object;
     values: [string, string];
   };
-  'update sign_in_links l set used_at = $2 from sign_in_link_directory d, users u\n     where d.hash = $1 and l.company_id = d.company_id and l.hash = d.hash and l.used_at is null and l.ended_at is null and l.expires_at > $2\n       and u.company_id = l.company_id and u.id = l.user_id and u.active and u.way_in = $3\n       and not exists (select from sign_in_links m where m.company_id = l.company_id and m.user_id = l.user_id and m.kind = l.kind and m.n > l.n)\n       and (l.kind <> \'invitation\' or not exists (select from passkeys p where p.company_id = l.company_id and p.user_id = l.user_id))\n     returning l.company_id, l.id, l.user_id,\n       l.kind = \'self\' and exists (select from passkeys p where p.company_id = l.company_id and p.user_id = l.user_id) as takes_code': {
+  'update sign_in_links l set used_at = $2 from sign_in_link_directory d, users u\n     where d.hash = $1 and l.company_id = d.company_id and l.hash = d.hash and l.used_at is null and l.ended_at is null and l.expires_at > $2\n       and u.company_id = l.company_id and u.id = l.user_id and u.active and (u.way_in = $3 or u.provider_until is not null)\n       and not exists (select from sign_in_links m where m.company_id = l.company_id and m.user_id = l.user_id and m.kind = l.kind and m.n > l.n)\n       and (l.kind <> \'invitation\' or not exists (select from passkeys p where p.company_id = l.company_id and p.user_id = l.user_id))\n     returning l.company_id, l.id, l.user_id,\n       l.kind = \'self\' and exists (select from passkeys p where p.company_id = l.company_id and p.user_id = l.user_id) as takes_code': {
     row: { company_id: string; id: string; user_id: string; takes_code: boolean };
     values: [Buffer, Date, string];
   };
@@ -2187,6 +2294,10 @@ export interface Statements {
     row: object;
     values: [string, string, string];
   };
+  'update users set email = coalesce($3, email), phone = case when $4::text is null then phone else nullif($4, \'\') end where company_id = $1 and id = $2': {
+    row: object;
+    values: [string, string, string, string];
+  };
   'update users set first_login_at = $2 where company_id = $1 and email <> $3': {
     row: object;
     values: [string, Date, string];
@@ -2207,9 +2318,17 @@ export interface Statements {
     row: { preferences: Record<string, unknown> };
     values: [string, string, Json];
   };
+  'update users set provider_until = $3 where company_id = $1 and id = $2': {
+    row: object;
+    values: [string, string, string];
+  };
   'update users set recovery_hold_until = $3 where company_id = $1 and id = $2': {
     row: object;
     values: [string, string, Date];
+  };
+  'update users set way_in = $3, provider_until = null where company_id = $1 and id = $2': {
+    row: object;
+    values: [string, string, string];
   };
   'update users u set display_name = coalesce($3, u.display_name), roles = coalesce($4, u.roles), active = coalesce($5, u.active)\n     from (select company_id, id, active as was_active, \'admin\' = any(roles) as was_admin from users where company_id = $1 and id = $2 for update) old\n     where u.company_id = old.company_id and u.id = old.id returning u.id, u.email, u.display_name, u.roles, u.active, u.last_sign_in_at, old.was_active, old.was_admin': {
     row: { id: string; email: string; display_name: string; roles: ('investor' | 'carry_participant' | 'viewer' | 'reviewer' | 'admin' | 'adviser' | 'compensation')[]; active: boolean; last_sign_in_at: Date | null; was_active: boolean; was_admin: boolean | null };

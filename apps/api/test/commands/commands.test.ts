@@ -92,6 +92,16 @@ describe('setting a company up without the demo', () => {
     expect(await pari(env, ['user', 'password', 'bob@acme.example'], 'correct horse\n')).toEqual(bad('Nobody has the e-mail address bob@acme.example.'));
   });
 
+  it('adds somebody who signs in by passkey alone, and mails them an invitation', async () => {
+    expect(await run('user', 'add', 'out@family.example', '--company', 'acme', '--name', 'Olga', '--roles', 'investor', '--passkey')).toEqual(
+      good('Added out@family.example to acme. An invitation is on its way by mail.'),
+    );
+    const { rows } = await test.owner.query(
+      `select u.way_in, l.kind from users u join sign_in_links l on l.company_id = u.company_id and l.user_id = u.id where u.email = 'out@family.example'`,
+    );
+    expect(rows).toEqual([{ way_in: 'urn:pari:passkey', kind: 'invitation' }]);
+  });
+
   it('changes the roles of a person, and keeps somebody out', async () => {
     await run('user', 'add', 'leaver@acme.example', '--company', 'acme', '--name', 'Lee', '--roles', 'admin');
     const headers = { authorization: `Bearer ${(await run('token', '--email', 'leaver@acme.example')).out.trim()}` };
@@ -178,6 +188,10 @@ describe('a mistake is told in a sentence on standard error, with exit status 1'
     [['company', 'add', 'xx', '--name', 'X', '--currency', 'BTC'], '"BTC" is not a currency code of ISO 4217, such as USD.'],
     [['company', 'add', 'acme', '--name', 'X', '--currency', 'USD'], 'There is a company acme already.'],
     [['user', 'add', 'ann@acme.example', '--company', 'acme', '--name', 'A', '--roles', 'admin'], 'A person with this e-mail address exists already.'],
+    [
+      ['user', 'add', 'ann@acme.example', '--company', 'acme', '--name', 'A', '--roles', 'admin', '--passkey'],
+      'A person with this e-mail address exists already.',
+    ],
     [['user', 'add', 'nobody', '--company', 'acme', '--name', 'A', '--roles', 'admin'], '"nobody" is not an e-mail address.'],
     [['user', 'add', 'x@acme.example', '--company', 'acme', '--name', 'A', '--roles', 'admin,owner'], /^"owner" is not a role\./],
     [['flag', 'agregator', 'on', '--company', 'acme'], /^"agregator" is not a feature\. The features are show_coinvest_home_page, /],

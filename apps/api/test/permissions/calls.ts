@@ -59,6 +59,9 @@ const samples: Readonly<Partial<Record<EndpointId, Sample>> & Record<Taking, Sam
   updateDelegate: { body: () => ({ until: '2026-12-31', version: 1 }) },
   acceptPrincipal: { body: () => ({ version: 1 }) },
   createPersonalToken: { body: () => ({ name: 'a program', days: 30 }) },
+  changeContact: { body: () => ({ phone: '+49 30 123456' }) },
+  requestContact: { body: () => ({ email: `${randomUUID()}@test.example`, reason: 'Called the number on file.' }) },
+  requestMove: { body: () => ({ reason: 'Called the number on file.' }) },
   recoverUser: { body: () => ({ reason: 'Called the number on file.' }) },
   addPasskey: {
     body: () => ({

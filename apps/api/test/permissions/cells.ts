@@ -4,7 +4,7 @@ import { callOf, namesObject, type Named, type NamesObject, type Sent } from './
 import { readTable } from './readTable.ts';
 import { byDelegates } from './delegateTable.ts';
 import * as tables from './table.ts';
-import { addPasskey, addPasskeyPerson } from './passkeys.ts';
+import { addPasskey, addPasskeyPerson, addRequest } from './passkeys.ts';
 import { delegateKinds, type Inhabitant, type Other, type World } from './world.ts';
 
 /** One expected answer: who calls what, about whom. */
@@ -150,7 +150,7 @@ function delegateCells(world: World): Cell[] {
 }
 
 function cell(name: string, endpoint: EndpointId, expected: string | undefined, caller: Inhabitant | null, request: () => Sent | Promise<Sent>): Cell {
-  if (!/^(20[014]|40[134])$/.test(expected ?? '')) throw new Error(`${name} has no expected answer.`);
+  if (!/^(20[0124]|40[134])$/.test(expected ?? '')) throw new Error(`${name} has no expected answer.`);
   return { name, endpoint, expected: Number(expected), caller, target: null, viewing: false, request: async () => request() };
 }
 
@@ -221,6 +221,10 @@ async function objectOf(world: World, endpoint: EndpointId, whose: string, calle
     updateUser: () => owner.id,
     // Somebody of their company whom nobody here is.
     signOutUser: async () => (await world.test.addPerson(owner.companyId, ['investor'])).id,
+    requestContact: async () => (await world.test.addPerson(owner.companyId, ['investor'])).id,
+    requestMove: async () => (await world.test.addPerson(owner.companyId, ['investor'])).id,
+    confirmRequest: () => addRequest(world.test, owner.companyId),
+    stopRequest: () => addRequest(world.test, owner.companyId),
     recoverUser: () => addPasskeyPerson(world.test, owner.companyId),
     linkIdentity: () => owner.id,
     getCompanyProfile: () => owner.companyId,

@@ -47,6 +47,10 @@ export const byDelegates = `
   addPasskey                         | 404      | 403   | 403   | 403
   removePasskey                      | -        | 403   | 403   | 403
   makeRecoveryCodes                  | 201      | 403   | 403   | 403
+  getContact                         | 200      | 200   | 200   | 200
+  changeContact                      | 202      | 403   | 403   | 403
+  stopContactChange                  | 202      | 403   | 403   | 403
+  signOutEverywhere                  | 204      | 403   | 403   | 403
   listPersonalTokens                 | 200      | 200   | 200   | 200
   createPersonalToken                | 201      | 403   | 403   | 403
   revokePersonalToken                | -        | 403   | 403   | 403

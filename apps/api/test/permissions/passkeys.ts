@@ -13,11 +13,15 @@ export async function addPasskey({ owner, clock }: TestApp, { companyId, id }: T
   return made;
 }
 
-/** What somebody has who signs in by passkey, and a link by which they came to it. */
+/** What somebody has who signs in by passkey, a link by which they came to it, and a change of their account that they stopped. */
 export async function passkeyOf(test: TestApp, person: TestPerson, name: string): Promise<void> {
   const { owner, clock } = test;
   const values = [person.companyId, person.id, clock.now()];
   await addPasskey(test, person, false, name);
+  await owner.query(
+    `insert into account_changes (company_id, user_id, asked_at, asked_by, ended_at, phone, old_email, reason, state) values ($1, $2, $3, $2, $3, '', $4, $4, 'stopped')`,
+    [...values, name],
+  );
   await owner.query('insert into recovery_codes (company_id, user_id, made_at, hash) values ($1, $2, $3, $4)', [...values, randomBytes(32)]);
   await owner.query(`insert into sign_in_links (company_id, user_id, made_at, kind, expires_at) values ($1, $2, $3, 'self', $3)`, values);
   await owner.query('insert into passkey_challenges (company_id, user_id, expires_at, session_id, challenge) values ($1, $2, $3, gen_random_uuid(), $4)', [
@@ -31,4 +35,15 @@ export async function addPasskeyPerson(test: TestApp, companyId: string): Promis
   const { id } = await test.addPerson(companyId, ['investor']);
   await test.owner.query(`update users set way_in = 'urn:pari:passkey' where id = $1`, [id]);
   return id;
+}
+
+/** What an administrator of a company, whom nobody here is, asked for of somebody whom nobody here is. */
+export async function addRequest(test: TestApp, companyId: string): Promise<string> {
+  const [admin, subject] = [await test.addPerson(companyId, ['admin']), await test.addPerson(companyId, ['investor'])];
+  const { rows } = await test.owner.query<{ id: string }>(
+    `insert into account_changes (company_id, user_id, email, old_email, asked_by, asked_at, reason, state)
+     values ($1, $2, $6, $3, $4, $5, 'Called the number on file.', 'asked') returning id`,
+    [companyId, subject.id, subject.email, admin.id, test.clock.now(), `new-${subject.email}`],
+  );
+  return rows[0]?.id ?? '';
 }

@@ -3,7 +3,7 @@
  * Who may do what: the expected answer of every call of the API, written by hand and apart from the code that decides.
  * A change here is a change of who sees or does what: have it read by whoever answers for that.
  *
- *   200 201 204  allowed          401  not signed in
+ *   200 201 202 204  allowed      401  not signed in
  *   403          one's visible object, but viewing as another person is read-only
  *   404          not there: foreign, unknown, switched off and not allowed are one and the same answer
  *
@@ -23,6 +23,11 @@ export const ownName = `
   keepView                     |    401    |   204    |        204        |  204   |   204    |  204  |   204   |     204
   recordAction                 |    401    |   204    |        204        |  204   |   204    |  204  |   204   |     204
   listSessions                 |    401    |   200    |        200        |  200   |   200    |  200  |   200   |     200
+  getContact                   |    401    |   200    |        200        |  200   |   200    |  200  |   200   |     200
+  changeContact                |    401    |   202    |        202        |  202   |   202    |  202  |   202   |     202
+  stopContactChange            |    401    |   202    |        202        |  202   |   202    |  202  |   202   |     202
+  listRequests                 |    401    |   404    |        404        |  404   |   404    |  200  |   404   |     404
+  signOutEverywhere            |    401    |   204    |        204        |  204   |   204    |  204  |   204   |     204
   listPersonalTokens           |    401    |   200    |        200        |  200   |   200    |  200  |   200   |     200
   createPersonalToken          |    401    |   201    |        201        |  201   |   201    |  201  |   201   |     201
   listDelegates                |    401    |   200    |        200        |  200   |   200    |  200  |   200   |     200
@@ -99,6 +104,7 @@ export const byCredential = `
   makeCalendarAddress |      201       |        404
   beginPasskey        |      404       |        404
   addPasskey          |      404       |        404
+  changeContact       |      202       |        404
   makeRecoveryCodes   |      201       |        404
   keepView            |      204       |        404
   noteSeen            |      204       |        404
@@ -209,6 +215,18 @@ export const objects = `
   signOutUser       | other company |    401    |   404    |        404        |  404   |   404    |  404  |   404   |     404
   signOutUser       | unknown       |    401    |   404    |        404        |  404   |   404    |  404  |   404   |     404
 
+  requestContact | own | 401 | 404 | 404 | 404 | 404 | 201 | 404 | 404
+  requestContact | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  requestContact | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  requestMove | own | 401 | 404 | 404 | 404 | 404 | 201 | 404 | 404
+  requestMove | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  requestMove | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  confirmRequest | own | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  confirmRequest | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  confirmRequest | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  stopRequest | own | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  stopRequest | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  stopRequest | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
   recoverUser | own | 401 | 404 | 404 | 404 | 404 | 204 | 404 | 404
   recoverUser | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
   recoverUser | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
@@ -715,6 +733,15 @@ export const inView = `
   recordAction               |  204   |  204  |   204
   listSessions               |  200   |  200  |   200
   endSession                 |  403   |  403  |   403
+  signOutEverywhere          |  403   |  403  |   403
+  getContact                 |  200   |  200  |   200
+  changeContact              |  403   |  403  |   403
+  stopContactChange          |  403   |  403  |   403
+  requestContact             |  404   |  404  |   404
+  requestMove                |  404   |  404  |   404
+  listRequests               |  404   |  404  |   404
+  confirmRequest             |  404   |  404  |   404
+  stopRequest                |  404   |  404  |   404
   listPersonalTokens         |  200   |  200  |   200
   createPersonalToken        |  403   |  403  |   403
   revokePersonalToken        |  403   |  403  |   403
@@ -968,6 +995,10 @@ export const objectsInView = `
   updateUser          | of another company     |  404   |  404  |   404
   signOutUser         | of another company     |  404   |  404  |   404
   recoverUser         | of another company     |  404   |  404  |   404
+  requestContact | of another company | 404 | 404 | 404
+  requestMove | of another company | 404 | 404 | 404
+  confirmRequest | of another company | 404 | 404 | 404
+  stopRequest | of another company | 404 | 404 | 404
   linkIdentity        | of the one who views   |  404   |  404  |   404
   linkIdentity        | of a third person      |  404   |  404  |   404
   linkIdentity        | of another company     |  404   |  404  |   404
@@ -1206,6 +1237,13 @@ export const auditedObjects = `
   endDelegate                  | delegation
   acceptPrincipal              | delegation
   endPrincipal                 | delegation
+  signOutEverywhere            | user
+  changeContact                | user
+  stopContactChange            | user
+  requestContact               | user
+  requestMove                  | user
+  confirmRequest               | account_request
+  stopRequest                  | account_request
   createPersonalToken          | personal_token
   revokePersonalToken          | personal_token
   beginPasskey                 | user
@@ -1286,6 +1324,8 @@ export const otherRoutes = `
   POST /auth/links/use          |    400    | /auth/links/use                        | uses a mailed link up, by its secret
   POST /auth/passkey/options    |    400    | /auth/passkey/options                  | gives a challenge to the browser that asks
   POST /auth/passkey/verify     |    400    | /auth/passkey/verify                   | takes the answer of a passkey to it, and signs in
+  POST /auth/changes/stop       |    400    | /auth/changes/stop                     | stops a change of an account, by the secret that was mailed to the address that stands
+  POST /auth/changes/confirm    |    400    | /auth/changes/confirm                  | confirms a new address, by the secret that was mailed to it
   GET /oidc/*                   |    200    | /oidc/.well-known/openid-configuration | the embedded sign-in provider, not in production
   POST /oidc/*                  |    400    | /oidc/token                            | the same
   GET /oidc/interaction/:uid    |    404    | /oidc/interaction/unknown              | its pages; each belongs to a cookie

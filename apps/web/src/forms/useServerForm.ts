@@ -96,6 +96,8 @@ export function useServerForm<Id extends EndpointId, Values extends FieldValues>
   };
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
+    // A dialog that stands in another form is no part of what that sends.
+    event.stopPropagation();
     if (isSending.current || isPending) return;
     void fields.handleSubmit(send, () => heldBack([]))(event);
   };

@@ -1,15 +1,12 @@
 import { z } from 'zod';
 import { endpoint, Noun } from '../endpoint.ts';
 import { civilDate, id, instant, list, listQuery, nameText, searchText, shortText } from '../wire.ts';
+import { contactEndpoints, email } from './contact.ts';
 import { accessLevels } from './levels.ts';
 import { madePasskey, passkeyToMake } from './passkeys.ts';
 import { role, roles } from './roles.ts';
 import { person, preferences, userInfo } from './userInfo.ts';
 
-const email = z
-  .email()
-  .max(254)
-  .transform((value) => value.toLowerCase());
 const session = z.object({
   id,
   created_at: instant,
@@ -113,6 +110,7 @@ export const identity = new Noun({
         .array(z.object({ id, name: z.string(), account_code: z.string() }))
         .describe('the investor profiles that belong to the person, by their codes'),
       by_passkey: z.boolean().describe('signs in by passkey, outside the sign-in provider'),
+      phone: z.string().nullable(),
     }),
   }),
   updateUser: endpoint({
@@ -166,6 +164,16 @@ export const identity = new Noun({
     policy: 'signed_in',
     delegates: 'either',
     params: withId,
+    output: z.null(),
+    status: 204,
+  }),
+  signOutEverywhere: endpoint({
+    route: 'POST /api/users/sign-out-everywhere',
+    summary:
+      'Ends every session of mine, this one too, revokes my personal tokens, and ends the links that were mailed to me and the address of my calendar, at once; ' +
+      'I may sign in again',
+    policy: 'session',
+    delegates: 'either',
     output: z.null(),
     status: 204,
   }),
@@ -250,6 +258,7 @@ export const identity = new Noun({
     freshSignIn: true,
     recoveryHold: false,
   }),
+  ...contactEndpoints,
   setPreferences: endpoint({
     route: 'PATCH /api/users/preferences',
     summary: 'Remembers display choices',

@@ -129,6 +129,7 @@ export const publicScreens = declareScreens({
   signIn: { path: '/sign-in/$uid', title: 'Sign in', place: 'sign-in' },
   passkeySignIn: { path: '/passkey-sign-in', title: 'Sign in with a passkey', place: 'passkey-sign-in' },
   signInLink: { path: '/sign-in-link', title: 'Your sign-in link', place: 'sign-in-link' },
+  accountChange: { path: '/account-change', title: 'A change of your account', place: 'account-change' },
   signInProblem: { path: '/sign-in-problem', title: 'You could not be signed in', place: 'sign-in-problem' },
   signedInAgain: { path: '/signed-in-again', title: 'Signed in again', place: 'signed-in-again' },
   signedOut: { path: '/signed-out', title: 'Signed out', place: 'signed-out' },

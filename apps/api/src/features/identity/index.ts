@@ -4,6 +4,7 @@ import type { Context } from '../../http/context.ts';
 import type { Call, Handlers } from '../../http/handler.ts';
 import { notFound } from '../../http/problems.ts';
 import { readPage } from '../../http/readPage.ts';
+import { contactOf } from './contact/queries.ts';
 import { sendLink } from './links/sendLink.ts';
 import { addUser } from './operations/addUser.ts';
 import { byPasskey } from './wayIn.ts';
@@ -19,18 +20,7 @@ import { setPreferences } from './operations/setPreferences.ts';
 import { signOutEverywhere } from './operations/signOutEverywhere.ts';
 import { updateUser } from './operations/updateUser.ts';
 import { presentSession, presentToken, presentUser, presentUserInfo, presentViewable, presentLookedAfter } from './present.ts';
-import {
-  choicesOf,
-  lookedAfterBy,
-  everybodyWith,
-  isByPasskey,
-  livingSessions,
-  profilesOf,
-  userById,
-  validTokens,
-  viewableBy,
-  viewableInvestors,
-} from './queries.ts';
+import { choicesOf, lookedAfterBy, everybodyWith, livingSessions, profilesOf, userById, validTokens, viewableBy, viewableInvestors } from './queries.ts';
 
 export { findAccount, isProviderSessionKept } from './embedded/accounts.ts';
 export { passwordForm } from './embedded/passwordForm.ts';
@@ -47,6 +37,8 @@ export { refuseSamePerson, whyNoSecond } from './operations/refuseSamePerson.ts'
 export { setPassword } from './operations/setPassword.ts';
 export { notGrantable } from './operations/refuseGrant.ts';
 export { notFromYourself, updateUser } from './operations/updateUser.ts';
+export { contactHandlers } from './contact/handlers.ts';
+export { changeRoutes } from './contact/routes.ts';
 export { passkeyHandlers } from './passkeys/handlers.ts';
 export { passkeyRoutes } from './passkeys/routes.ts';
 export { mayActForOthers, mayInvite, takesPart } from './policy.ts';
@@ -105,7 +97,8 @@ export const identityHandlers = {
     const user = await userById(tx, { companyId: context.company.id, id: params.id });
     if (!user) throw notFound();
     const whom = { companyId: context.company.id, id: params.id };
-    return { ...presentUser(user), investors: await profilesOf(tx, whom), by_passkey: await isByPasskey(tx, whom) };
+    const contact = await contactOf(tx, { companyId: whom.companyId, userId: whom.id });
+    return { ...presentUser(user), investors: await profilesOf(tx, whom), by_passkey: contact?.way_in === byPasskey, phone: contact?.phone ?? null };
   },
 
   updateUser: async ({ context, tx, params, body, audit }) => {
@@ -141,6 +134,13 @@ export const identityHandlers = {
   endSession: async ({ context, tx, params, audit }) => {
     await endSession(tx, { ...self(context), id: params.id });
     audit({ type: 'session', id: params.id });
+    return null;
+  },
+
+  signOutEverywhere: async ({ context, tx, audit }) => {
+    const { id } = context.realUser;
+    await signOutEverywhere(tx, context.company.id, id, context.now);
+    audit({ type: 'user', id });
     return null;
   },
 

@@ -61,10 +61,6 @@ export const userById = (tx: Tx, { companyId, id }: Whom) =>
 export const profilesOf = (tx: Tx, { companyId, id }: Whom) =>
   tx.rows('select id, name, account_code from investors where company_id = $1 and user_id = $2 order by account_code', [companyId, id]);
 
-/** Whether passkeys open a person's account, and nothing else. */
-export const isByPasskey = async (tx: Tx, { companyId, id }: Whom): Promise<boolean> =>
-  (await tx.first('select from users where company_id = $1 and id = $2 and way_in is not null', [companyId, id])) !== undefined;
-
 const viewable = `u.id <> $2 and u.active and not u.roles && array[${privilegedRoles.map((role) => `'${role}'`).join(', ')}]`;
 
 /** Active people without a privilege, other than the viewer: the only ones anybody may view as. */

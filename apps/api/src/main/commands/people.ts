@@ -5,7 +5,16 @@ import { charactersOf, nameProblem } from '@pari/domain/identifiers';
 import { providerIdentity, roles as allRoles, type Role } from '@pari/contract';
 import type { Database } from '../../ports/database.ts';
 import { recordAudit } from '../../features/audit/index.ts';
-import { addUser as add, issueCommandLineToken, linkIdentity, setPassword as set, unlink, updateUser as update } from '../../features/identity/index.ts';
+import {
+  addUser as add,
+  byPasskey,
+  issueCommandLineToken,
+  linkIdentity,
+  sendLink,
+  setPassword as set,
+  unlink,
+  updateUser as update,
+} from '../../features/identity/index.ts';
 import { findCompany, fromCommandLine } from './companies.ts';
 import { CommandError, type Command } from './command.ts';
 
@@ -13,22 +22,27 @@ export const addUser: Command = {
   name: 'user add',
   places: ['EMAIL'],
   options: { company: 'required', name: 'required', roles: 'required' },
-  meaning: `adds a person who may sign in; roles, separated by commas: ${allRoles.join(', ')}`,
-  async run({ withDatabase, clock, print }, { EMAIL = '', company = '', name = '', roles: list = '' }) {
+  switches: ['passkey'],
+  meaning: `adds a person who may sign in, with --passkey by passkey alone, after a mailed invitation; roles, separated by commas: ${allRoles.join(', ')}`,
+  async run({ withDatabase, clock, print }, { EMAIL = '', company = '', name = '', roles: list = '' }, switches) {
     const email = z.email().max(254).safeParse(EMAIL);
     if (!email.success) throw new CommandError(`${JSON.stringify(EMAIL)} is not an e-mail address.`);
     if (name.trim() === '' || charactersOf(name.trim()) > 200) throw new CommandError('The name must have 1 to 200 characters.');
     const problem = nameProblem(name.trim());
     if (problem !== null) throw new CommandError(`The name cannot be taken: ${problem}`);
     const roles = toRoles(list);
+    const isByPasskey = switches.has('passkey');
     return withDatabase(async (database) => {
       const companyId = await findCompany(database, company);
       const at = clock.now();
       await database.asCompany(companyId, async (tx) => {
-        const { id } = await add(tx, { companyId, email: email.data, displayName: name.trim(), roles, by: null, at });
-        await recordAudit(tx, { companyId, at, action: 'createUser', object: { type: 'user', id }, ...fromCommandLine });
+        const person = { companyId, email: email.data, displayName: name.trim(), roles, by: null, at };
+        const { id } = await add(tx, isByPasskey ? { ...person, wayIn: byPasskey } : person);
+        if (isByPasskey) await sendLink(tx, { companyId, userId: id, kind: 'invitation', at });
+        const detail = isByPasskey ? { roles, way_in: byPasskey } : { roles };
+        await recordAudit(tx, { companyId, at, action: 'createUser', object: { type: 'user', id }, detail, ...fromCommandLine });
       });
-      print(`Added ${email.data.toLowerCase()} to ${company}.`);
+      print(`Added ${email.data.toLowerCase()} to ${company}.${isByPasskey ? ' An invitation is on its way by mail.' : ''}`);
       return true;
     });
   },

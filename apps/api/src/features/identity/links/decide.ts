@@ -10,7 +10,7 @@ export async function decide(database: Database, requestId: string, at: Date): P
   const people = await database.asSystem((tx) =>
     tx.rows(
       `select u.company_id, u.id from link_requests r join users u on u.email = r.address join companies c on c.id = u.company_id
-       where r.id = $1 and u.active and u.way_in = $2 and (r.company_slug is null or c.slug = r.company_slug)`,
+       where r.id = $1 and u.active and (u.way_in = $2 or u.provider_until is not null) and (r.company_slug is null or c.slug = r.company_slug)`,
       [requestId, byPasskey],
     ),
   );

@@ -61,7 +61,7 @@ async function prepared(tx: Tx, { companyId, id, secret, publicUrl, at }: Asked)
   const link = await tx.first(
     `select l.kind, u.email, u.display_name, c.slug, c.name as company_name, c.profile->>'program_name' as program_name
      from sign_in_links l join users u on u.company_id = l.company_id and u.id = l.user_id join companies c on c.id = l.company_id
-     where l.company_id = $1 and l.id = $2 and l.used_at is null and l.ended_at is null and l.expires_at > $3 and u.active and u.way_in = $4
+     where l.company_id = $1 and l.id = $2 and l.used_at is null and l.ended_at is null and l.expires_at > $3 and u.active and (u.way_in = $4 or u.provider_until is not null)
        and not exists (select from sign_in_links m where m.company_id = l.company_id and m.user_id = l.user_id and m.kind = l.kind and m.n > l.n)`,
     [companyId, id, at, byPasskey],
   );

@@ -21,7 +21,7 @@ export async function useLink(tx: Tx, { secret, requestId, at }: { secret: strin
   const link = await tx.first(
     `update sign_in_links l set used_at = $2 from sign_in_link_directory d, users u
      where d.hash = $1 and l.company_id = d.company_id and l.hash = d.hash and l.used_at is null and l.ended_at is null and l.expires_at > $2
-       and u.company_id = l.company_id and u.id = l.user_id and u.active and u.way_in = $3
+       and u.company_id = l.company_id and u.id = l.user_id and u.active and (u.way_in = $3 or u.provider_until is not null)
        and not exists (select from sign_in_links m where m.company_id = l.company_id and m.user_id = l.user_id and m.kind = l.kind and m.n > l.n)
        and (l.kind <> 'invitation' or not exists (select from passkeys p where p.company_id = l.company_id and p.user_id = l.user_id))
      returning l.company_id, l.id, l.user_id,

@@ -2,6 +2,8 @@ import { Refusal } from '../../../http/problems.ts';
 import type { RowOf, Tx } from '../../../ports/database.ts';
 import { enqueueFor } from '../../../ports/jobs.ts';
 import { recordAudit } from '../../audit/index.ts';
+import { holdAccount } from '../operations/holdAccount.ts';
+import { openByPasskey } from '../operations/openByPasskey.ts';
 import { signOutEverywhere } from '../operations/signOutEverywhere.ts';
 import { byPasskey } from '../wayIn.ts';
 import type { made } from './ceremony.ts';
@@ -19,19 +21,17 @@ interface OfLink {
 
 /** How many codes may be typed for one link. */
 const mostTries = 5;
-/** How long what a thief would do first waits after a recovery. */
-const hold = 72 * 3_600_000;
 
 const over = () => new Refusal('unauthenticated', 'The time for this is over. Open the newest link that was mailed to you, or ask for another.');
 
 /** A link whose enrolment is open, and whose it is; nobody else enrols by it until the transaction ends. */
 const openLink = (tx: Tx, { companyId, linkId, at }: OfLink) =>
   tx.first(
-    `select l.user_id, l.kind, l.tries, l.code_hash, u.email, u.display_name, coalesce(c.profile->>'program_name', c.name) as portal,
+    `select l.user_id, l.kind, l.tries, l.code_hash, u.provider_until is not null as moves, u.email, u.display_name, coalesce(c.profile->>'program_name', c.name) as portal,
        exists (select from passkeys p where p.company_id = l.company_id and p.user_id = l.user_id) as has_passkey
      from sign_in_links l join users u on u.company_id = l.company_id and u.id = l.user_id join companies c on c.id = l.company_id
      where l.company_id = $1 and l.id = $2 and l.used_at > $3::timestamptz - make_interval(secs => $4) and l.enrolled_at is null and l.ended_at is null
-       and u.active and u.way_in = $5
+       and u.active and (u.way_in = $5 or u.provider_until is not null)
      for update of l, u`,
     [companyId, linkId, at, enrolmentSeconds, byPasskey],
   );
@@ -88,6 +88,7 @@ export async function enrol(tx: Tx, { passkey, requestId, ...link }: OfLink & { 
     (await tx.run('delete from recovery_codes where company_id = $1 and user_id = $2 and hash = $3', [companyId, userId, code])) === 0
   )
     throw over();
+  if (found.moves) await openByPasskey(tx, { companyId, userId, at });
   if (isRecovery) await recover(tx, { companyId, userId, at });
   await keepPasskey(tx, { companyId, userId, name: 'First passkey', passkey, at });
   const codes = await newRecoveryCodes(tx, { companyId, userId, at });
@@ -115,5 +116,5 @@ export async function enrol(tx: Tx, { passkey, requestId, ...link }: OfLink & { 
 async function recover(tx: Tx, { companyId, userId, at }: { companyId: string; userId: string; at: Date }): Promise<void> {
   await tx.run('delete from passkeys where company_id = $1 and user_id = $2', [companyId, userId]);
   await signOutEverywhere(tx, companyId, userId, at);
-  await tx.run('update users set recovery_hold_until = $3 where company_id = $1 and id = $2', [companyId, userId, new Date(at.getTime() + hold)]);
+  await holdAccount(tx, { companyId, userId, at });
 }

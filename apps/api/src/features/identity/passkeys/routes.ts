@@ -19,13 +19,12 @@ import { byPasskey } from '../wayIn.ts';
 import { made, nobodysKey, toMake, toUse, used } from './ceremony.ts';
 import { begin, enrol } from './enrolment.ts';
 import { findPasskey, notePasskeyUsed } from './findPasskey.ts';
-import { givenChallenge, newChallenge, usedLink } from './sealedStep.ts';
+import { givenChallenge, linkSecret, newChallenge, usedLink } from './sealedStep.ts';
 
 const asked = z.strictObject({
   email: z.email().max(254),
   company: z.string().refine(isSlug, 'Must be the short name of a company.').optional(),
 });
-const secret = z.strictObject({ secret: z.string().regex(/^[\w-]{43}$/, 'Must be the secret of a link.') });
 const wanted = z.strictObject({ enrolment: z.boolean().optional(), code: z.string().trim().min(1).max(40).optional() });
 const answered = z.strictObject({ made: madePasskey.optional(), used: usedPasskey.optional(), again: z.boolean().optional() });
 
@@ -60,7 +59,7 @@ export const passkeyRoutes = (parts: SignInParts) => {
 
   const use = async (request: FastifyRequest, reply: FastifyReply) => {
     const at = clock.now();
-    const given = read(secret, request);
+    const given = read(linkSecret, request);
     const link = await database.asSystem((tx) => useLink(tx, { ...given, requestId: request.id, at }));
     const value = usedLink.seal(seal, { companyId: link.companyId, linkId: link.linkId }, at);
     void reply.setCookie(cookies.enrolment.name, value, { ...cookies.enrolment.options, maxAge: usedLink.seconds });

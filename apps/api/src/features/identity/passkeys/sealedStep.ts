@@ -7,6 +7,9 @@ import { challengeSeconds } from './ceremony.ts';
 const challenge = z.strictObject({ challenge: z.base64url(), isEnrolment: z.boolean(), expires: z.number() });
 const enrolment = z.strictObject({ companyId: z.uuid(), linkId: z.uuid(), expires: z.number() });
 
+/** What stands behind the # of a mailed link. */
+export const linkSecret = z.strictObject({ secret: z.string().regex(/^[\w-]{43}$/, 'Must be the secret of a link.') });
+
 /** How long enrolment is open after a link was used, in seconds. */
 export const enrolmentSeconds = 900;
 

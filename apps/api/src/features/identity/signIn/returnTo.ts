@@ -1,5 +1,5 @@
 /** Paths that are not screens: landing there would show raw answers or begin signing in again. */
-const notScreens = /^\/(api|auth|oidc|dev|logos|assets|sign-in|sign-in-problem|sign-in-link|passkey-sign-in|signed-out)(\/|$)/;
+const notScreens = /^\/(api|auth|oidc|dev|logos|assets|sign-in|sign-in-problem|sign-in-link|passkey-sign-in|account-change|signed-out)(\/|$)/;
 
 /**
  * The path, with query and hash, to which a person comes back after signing in: one of our own screens, else the start page.

@@ -1,8 +1,9 @@
 import { createLink } from '@tanstack/react-router';
-import { DefinitionList, LinkButton, PageHeader, Section, SegmentedToggle, type Theme } from '@pari/ui';
+import { LinkButton, PageHeader, Section, SegmentedToggle, type Theme } from '@pari/ui';
 import { usePreferences } from '../../../client/preferences.ts';
 import { takeTheme, useTheme } from '../../../client/theme.ts';
 import { useUserInfo, type UserInfo } from '../../../client/user.ts';
+import { Contact } from './Contact.tsx';
 import { Passkeys } from './Passkeys.tsx';
 import { Delegates } from './Delegates.tsx';
 import { Principals } from './Principals.tsx';
@@ -15,22 +16,14 @@ const RoutedLinkButton = createLink(LinkButton);
 export function AccountPage() {
   const { data: user } = useUserInfo();
   if (!user) return null;
-  const { real_user: real, company } = user;
+  const { real_user: real } = user;
   return (
     <>
       <PageHeader title="Account">
         <bdi>{real.display_name}</bdi>
       </PageHeader>
       {user.abilities.has_no_role && <Principals user={user} />}
-      <Section title="My details">
-        <DefinitionList
-          items={[
-            { id: 'name', term: 'Name', description: <bdi>{real.display_name}</bdi> },
-            { id: 'email', term: 'E-mail', description: <bdi>{real.email}</bdi> },
-            { id: 'company', term: 'Company', description: company.name },
-          ]}
-        />
-      </Section>
+      <Contact user={user} />
       <Delegates user={user} />
       {!user.abilities.has_no_role && <Principals user={user} />}
       <Look user={user} />

@@ -2,6 +2,7 @@ import { formatInstant } from '@pari/domain/format';
 import { Badge, Section } from '@pari/ui';
 import { useChange } from '../../../client/changes.ts';
 import { refreshCall, useCall } from '../../../client/queries.ts';
+import { signOut } from '../../../client/signOut.ts';
 import type { UserInfo } from '../../../client/user.ts';
 import { Awaited } from '../../../shared/lists/Awaited.tsx';
 import { deviceOf } from './device.ts';
@@ -39,7 +40,22 @@ export function Sessions({ user: { company, abilities } }: { readonly user: User
           </Line>
         ))}
       </ul>
+      {abilities.set_preferences && <SignOutEverywhere />}
     </Section>
+  );
+}
+
+function SignOutEverywhere() {
+  const { mutate, isPending } = useChange('signOutEverywhere', { onDone: () => void signOut() });
+  return (
+    <div className="app-account-parts">
+      <div>
+        <EndButton verb="Sign out everywhere" label="Sign out everywhere" question="Sign out everywhere?" isPending={isPending} onConfirm={() => mutate({})}>
+          Here too, at once. Your personal tokens, the sign-in links that were mailed to you and the address of your calendar end with it. You can sign in
+          again.
+        </EndButton>
+      </div>
+    </div>
   );
 }
 

@@ -7,7 +7,7 @@ async function call<Answer>(path: string, body: object): Promise<Answer> {
     headers: { accept: 'application/json', 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
-  const answer = (await response.json()) as Answer & { readonly detail?: string };
+  const answer = (response.status === 204 ? {} : await response.json()) as Answer & { readonly detail?: string };
   if (response.ok) return answer;
   throw new NoPasskey(answer.detail ?? 'The portal did not answer. Nothing is lost: please try again.');
 }
@@ -27,6 +27,9 @@ export const askForLink = (email: string, company: string | undefined): Promise<
 
 /** Uses a mailed link up. */
 export const spendLink = (secret: string): Promise<{ takes_code: boolean }> => call('links/use', { secret });
+
+/** Stops a change of an account, or confirms a new address, by what was mailed. */
+export const answerChange = (answer: 'stop' | 'confirm', secret: string): Promise<unknown> => call(`changes/${answer}`, { secret });
 
 /** Makes the passkey to which a link led, and signs in. @returns the recovery codes, which are told once */
 export async function enrolPasskey(code: string | undefined): Promise<readonly string[]> {

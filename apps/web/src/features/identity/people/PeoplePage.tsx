@@ -3,6 +3,8 @@ import { Button, FilterBar, NativeSelect, PageHeader } from '@pari/ui';
 import { SearchField } from '../../../shared/lists/SearchField.tsx';
 import { useListAddress } from '../../../shared/lists/useListAddress.ts';
 import { useTypedSearch } from '../../../shared/lists/useTypedSearch.ts';
+import { useUserInfo } from '../../../client/user.ts';
+import { AccountRequests } from './AccountRequests.tsx';
 import { AddPersonPanel } from './AddPersonPanel.tsx';
 import { PeopleTable } from './PeopleTable.tsx';
 import { readPeopleSearch, signedInOptions, writePeopleSearch } from './peopleSearch.ts';
@@ -18,6 +20,7 @@ const roles: readonly { readonly value: Role | ''; readonly label: string }[] = 
 export function PeoplePage() {
   const { asked, ask, hrefOf } = useListAddress(readPeopleSearch, writePeopleSearch);
   const { typed, setTyped, search } = useTypedSearch(asked.search, (text) => ask({ search: text }));
+  const timeZone = useUserInfo().data?.company.time_zone ?? 'UTC';
   return (
     <>
       <PageHeader
@@ -30,6 +33,7 @@ export function PeoplePage() {
       >
         Everybody of the company, also those who may not sign in.
       </PageHeader>
+      <AccountRequests timeZone={timeZone} />
       <FilterBar label="Narrow the list">
         <SearchField label="Name, e-mail or investor code" value={typed} onChange={setTyped} />
         <NativeSelect label="Role" options={roles} value={asked.role} onChange={(role) => ask({ role })} />

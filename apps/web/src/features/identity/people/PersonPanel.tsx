@@ -10,6 +10,7 @@ import type { Person } from './person.ts';
 import { rolesToOffer } from './roleWords.ts';
 import { PersonProfiles } from './PersonProfiles.tsx';
 import { RecoverPerson } from './RecoverPerson.tsx';
+import { RequestChange } from './RequestChange.tsx';
 import { SignOutEverywhere } from './SignOutEverywhere.tsx';
 
 interface PersonPanelProps {
@@ -60,6 +61,7 @@ export function PersonPanel({ person, onClose }: PersonPanelProps) {
       <PersonProfiles id={opened.user_id} />
       {active && <SignOutEverywhere person={opened} />}
       {active && <RecoverPerson person={opened} />}
+      {active && <RequestChange person={opened} />}
     </FormPanel>
   );
 }
