@@ -117,3 +117,21 @@ test('what somebody else prepared meanwhile is not written over', { tag: '@desk'
   await rename(page, before ?? '');
   await expect(page.getByText('Nordics')).toHaveCount(0);
 });
+
+test('the page of a fund shows what was published for it, and leads to publishing more', async ({ page }) => {
+  await signIn(page, people.secondAdmin);
+  await openAdministration(page, 'Funds');
+  await table(page, 'Funds')
+    .getByRole('link', { name: /Ostermark Baltic Grid/ })
+    .click();
+  const memorandum = table(page, 'Documents').locator('[data-index]').filter({ hasText: 'Offering memorandum' });
+  await expect(memorandum).toContainText('To whom it is offered');
+  await expectAccessible(page, 'the documents of a fund');
+  expect(await fits(page)).toBe(true);
+  await page.getByRole('link', { name: 'Publish a document' }).click();
+  await expect(page.getByRole('radio', { name: 'Everybody to whom a fund is offered' })).toBeChecked();
+  await expect(page.getByRole('button', { name: /Fund$/ })).toHaveText(/Ostermark Baltic Grid/);
+  await page.goBack();
+  await memorandum.getByRole('link').click();
+  await expect(page.getByRole('dialog', { name: 'Offering memorandum, Ostermark Baltic Grid' })).toContainText('Offered Ostermark Baltic Grid');
+});

@@ -144,6 +144,7 @@ export const documents = new Noun({
     query: listQuery({ sort: ['published_at', 'date', 'title', 'type'], usual: '-published_at' }).extend({
       search: searchText('part of the title, reference or file name, or, from three letters on, of the name, e-mail address or code of somebody whom it names'),
       type: documentType.optional(),
+      fund: id.optional().describe('what is for its holders, or for those to whom it is offered'),
       state: z.enum(['published', 'checking', 'refused', 'damaged', 'recalled']).optional().describe('of those not recalled, that of the newest version'),
     }),
     output: list(managedDocument),

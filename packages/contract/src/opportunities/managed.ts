@@ -72,7 +72,7 @@ const summary = z
     application_until: offer.application_until,
     closing_date: offer.closing_date,
     has_draft: z.boolean().describe('a set-up is being prepared that is not published'),
-    listed: count.describe('how many people it names'),
+    named: count.describe('how many people it names, offered to or not'),
     interested: count.describe('how many indicated interest'),
     indicated: amount.describe('what they indicated together, with leverage'),
   })

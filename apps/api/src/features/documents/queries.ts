@@ -172,14 +172,19 @@ const peopleNamed = `coalesce((select string_agg(concat_ws(E'\\x01', n.display_n
 /** Of a shorter text no index names the documents, and looking at the people of each takes long. */
 const shortestName = 3;
 
-interface ManagedNarrowing extends Pick<Narrowing, 'type'> {
+interface ManagedNarrowing extends Pick<Narrowing, 'type' | 'fund'> {
   readonly state?: keyof typeof states | undefined;
   readonly search?: string | undefined;
 }
 
 /** All documents of a company, each in its newest version. */
-export function managedDocuments({ type, state, search = '' }: ManagedNarrowing) {
-  const where = [...(type === undefined ? [] : ['d.type = $2']), ...(state === undefined ? [] : [states[state]])];
+export function managedDocuments({ type, fund, state, search = '' }: ManagedNarrowing) {
+  const values: string[] = [];
+  const where = [
+    ...(type === undefined ? [] : [`d.type = $${values.push(type) + 1}`]),
+    ...(fund === undefined ? [] : [`d.scope in ('fund', 'prospects') and d.fund_id = $${values.push(fund) + 1}::uuid`]),
+    ...(state === undefined ? [] : [states[state]]),
+  ];
   return {
     columns: managedColumns(10),
     rows: (tx: Tx, text: string, values) => tx.rows<ManagedDocumentRow>(text, values),
@@ -187,7 +192,7 @@ export function managedDocuments({ type, state, search = '' }: ManagedNarrowing)
     id: 'd.id',
     company: 'd.company_id',
     ...(where.length > 0 && { where: where.join(' and ') }),
-    values: type === undefined ? [] : [type],
+    values,
     searched: ['d.title', "coalesce(d.reference, '')", 'v.file_name', ...(search.length < shortestName ? [] : [peopleNamed])],
     holding: async (tx, text) => (await tx.first('select documents_holding($1, 500) as ids', [text]))?.ids ?? null,
     sorts,

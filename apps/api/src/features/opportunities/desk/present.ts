@@ -52,7 +52,7 @@ export function presentSummary(row: ManagedRow, today: CivilDate): Summary {
     application_until: setup?.application_until ?? null,
     closing_date: setup?.closing_date ?? null,
     has_draft: row.latest_state === 'draft',
-    listed: row.listed ?? 0,
+    named: row.named ?? 0,
     interested: row.interested ?? 0,
     indicated: exact(row.indicated) ?? ZERO,
   };

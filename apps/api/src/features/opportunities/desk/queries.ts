@@ -5,7 +5,7 @@ import type { Listing } from '../../../http/readPage.ts';
 /** A fund with what judges now, what is being prepared, and what was indicated for it. */
 const columns = `f.id, f.external_id, f.name, f.symbol, f.firm_id, firm.name as firm_name, f.currency, f.fund_type, f.region, f.risk_profile, f.is_legacy, f.offer_leverage,
   f.total_commitments, f.published, f.closed_at, f.facts_version, s.body as setup, l.version as latest_version, l.state as latest_state,
-  (select count(*)::integer from fund_people p where p.company_id = f.company_id and p.fund_id = f.id and p.listed) as listed,
+  (select count(*)::integer from fund_people p where p.company_id = f.company_id and p.fund_id = f.id) as named,
   demand.people as interested, demand.total as indicated`;
 const around = `funds f join firms firm on firm.company_id = f.company_id and firm.id = f.firm_id
   left join lateral (select s.body from fund_setups s where s.company_id = f.company_id and s.fund_id = f.id and s.state = 'published' order by s.version desc limit 1) s on true

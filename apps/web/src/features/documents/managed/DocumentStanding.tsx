@@ -1,6 +1,6 @@
 import { formatInstant } from '@pari/domain/format';
 import { Banner } from '@pari/ui';
-import type { ManagedDocument } from './managedDocument.ts';
+import type { ManagedDocument } from '../../../shared/documents/managedDocument.ts';
 
 interface DocumentStandingProps {
   readonly document: ManagedDocument;

@@ -9,7 +9,7 @@ import { Facts } from '../../../shared/explanation/Facts.tsx';
 import { NotOpened } from '../../../shared/lists/NotOpened.tsx';
 import { NewVersion } from '../publishing/NewVersion.tsx';
 import { DocumentStanding } from './DocumentStanding.tsx';
-import { audienceOf, fileState, type ManagedDocument } from './managedDocument.ts';
+import { audienceOf, fileState, type ManagedDocument } from '../../../shared/documents/managedDocument.ts';
 import { Openings, type Openers } from './Openings.tsx';
 import { Recall } from './Recall.tsx';
 import { RecalledNow } from './RecalledNow.tsx';

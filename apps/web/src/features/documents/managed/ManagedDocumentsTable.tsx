@@ -2,22 +2,17 @@ import { useCallback, useMemo } from 'react';
 import { documentTypes } from '@pari/domain/documents';
 import { civilDateIn } from '@pari/domain/dates';
 import { formatDate } from '@pari/domain/format';
-import { Button, EmptyState, StatusMark, type DataColumn } from '@pari/ui';
+import { Button, EmptyState, type DataColumn } from '@pari/ui';
 import { useInfiniteCall } from '../../../client/lists.ts';
 import { shownDay } from '../../../shared/dates/shownDay.ts';
+import { DocumentStateCell } from '../../../shared/documents/DocumentStateCell.tsx';
 import { ServerTable } from '../../../shared/lists/ServerTable.tsx';
-import { audienceOf, stateOf, type ManagedDocument } from './managedDocument.ts';
+import { audienceOf, type ManagedDocument } from '../../../shared/documents/managedDocument.ts';
 import { ManagedDocumentPanel } from './ManagedDocumentPanel.tsx';
 import { isNarrowed, managedQuery, managedSorts, type ManagedSearch } from './managedSearch.ts';
 
 const idOf = ({ id }: ManagedDocument): string => id;
 const titleOf = ({ title }: ManagedDocument): string => title;
-
-/** Most of the documents are published: only the rest stands out. */
-function StateCell({ document }: { readonly document: ManagedDocument }) {
-  const state = stateOf(document);
-  return state === undefined ? 'Published' : <StatusMark tone={state.tone}>{state.word}</StatusMark>;
-}
 
 const columnsIn = (timeZone: string): readonly DataColumn<ManagedDocument>[] => [
   { id: 'title', header: 'Title', isSortable: true, minWidth: 200, render: ({ title }) => <bdi className="app-managed-text">{title}</bdi> },
@@ -33,7 +28,7 @@ const columnsIn = (timeZone: string): readonly DataColumn<ManagedDocument>[] => 
     render: ({ published_at: at }) => formatDate(civilDateIn(new Date(at), timeZone)),
   },
   { id: 'opened_by', header: 'Opened by', minWidth: 96, align: 'end', render: ({ opened_by: count }) => count.toLocaleString('en') },
-  { id: 'state', header: 'State', minWidth: 130, phone: 'primary', render: (document) => <StateCell document={document} /> },
+  { id: 'state', header: 'State', minWidth: 130, phone: 'primary', render: (document) => <DocumentStateCell document={document} /> },
 ];
 
 interface ManagedDocumentsTableProps {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '@pari/ui';
 import { refreshCall } from '../../../client/queries.ts';
 import { ReasonDialog } from '../../../forms/ReasonDialog.tsx';
-import type { ManagedDocument } from './managedDocument.ts';
+import type { ManagedDocument } from '../../../shared/documents/managedDocument.ts';
 import type { Openers } from './Openings.tsx';
 
 interface RecallProps {

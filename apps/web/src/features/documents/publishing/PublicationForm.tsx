@@ -12,17 +12,17 @@ import { callOf, type Audiences, type Publication, type Rehearsal } from './publ
 import { PublicationFields } from './PublicationFields.tsx';
 import { RehearsalReport } from './RehearsalReport.tsx';
 
-const defaults: Publication = { type: null, date: '', title: '', audience: { scope: 'people', fund: '', firm: '' } };
-
 interface PublicationFormProps {
   readonly audiences: Audiences;
+  /** For whom the files are before something else is chosen. */
+  readonly audience: Publication['audience'];
   /** Whether something would be lost. */
   readonly onBegun: (isBegun: boolean) => void;
   readonly onPublished: (published: Rehearsal) => void;
 }
 
 /** What is published are the very files that were rehearsed, as they were: whatever is changed is rehearsed again. */
-export function PublicationForm({ audiences, onBegun, onPublished }: PublicationFormProps) {
+export function PublicationForm({ audiences, audience, onBegun, onPublished }: PublicationFormProps) {
   const [files, setFiles] = useState<readonly File[]>([]);
   const [reasons, setReasons] = useState<ReadonlyMap<string, string>>(new Map());
   const [rehearsal, setRehearsal] = useState<Rehearsal>();
@@ -31,7 +31,7 @@ export function PublicationForm({ audiences, onBegun, onPublished }: Publication
   const choice = useRef<HTMLDivElement>(null);
   const publish = useFormChange('publishDocuments');
   const form = useServerForm<'publishDocuments', Publication>('publishDocuments', {
-    defaults,
+    defaults: { type: null, date: '', title: '', audience },
     input: (values) => callOf(values, files, reasons),
     onSuccess: (answer) => {
       publish.reset();

@@ -1,4 +1,4 @@
-import { useNavigate, useParams } from '@tanstack/react-router';
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCall } from '../../../client/queries.ts';
 import { useLeaveGuard } from '../../../forms/useLeaveGuard.tsx';
@@ -6,7 +6,7 @@ import { Awaited } from '../../../shared/lists/Awaited.tsx';
 import { HeadBelow } from '../../../shared/lists/HeadBelow.tsx';
 import { listOfDocuments } from './listOfDocuments.ts';
 import { PublicationForm } from './PublicationForm.tsx';
-import type { Rehearsal } from './publication.ts';
+import { audienceFrom, type Rehearsal } from './publication.ts';
 import { Published } from './Published.tsx';
 import './publishing.css';
 
@@ -14,6 +14,7 @@ import './publishing.css';
 export function UploadPage() {
   const { company } = useParams({ strict: false });
   const navigate = useNavigate();
+  const query: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   const audiences = useCall('listAudiences', {}, { isToldInPlace: true });
   const [published, setPublished] = useState<Rehearsal>();
   const [begun, begin] = useState(0);
@@ -36,6 +37,7 @@ export function UploadPage() {
         <PublicationForm
           key={begun}
           audiences={audiences.data}
+          audience={audienceFrom(query, audiences.data)}
           onBegun={setBegun}
           onPublished={(done) => {
             setBegun(false);

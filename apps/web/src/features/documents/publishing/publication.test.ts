@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { callOf, peopleIn, type Publication } from './publication.ts';
+import { audienceFrom, callOf, peopleIn, type Publication } from './publication.ts';
 
 const publication: Publication = { type: 'statement', date: '2026-03-31', title: ' Q1 2026 ', audience: { scope: 'people', fund: '', firm: 'f1' } };
 const files = [new File(['%PDF'], 'A-1.pdf'), new File(['%PDF'], 'A-2.pdf')];
@@ -35,6 +35,17 @@ it('names the fund and the firm where they are meant, and leaves the title to th
     { scope: 'company' },
   ]);
   expect(of({})).not.toHaveProperty('title');
+});
+
+it('is for whom the address names, where there is such a fund', () => {
+  const fund = { id: 'f', external_id: 'KES-1', name: 'Kestrel I', currency: 'USD', published: true, people: 1, prospects: 1 };
+  const of = (query: object) => audienceFrom({ ...query }, { company: { people: 2 }, firms: [], funds: [fund] });
+  expect([of({}), of({ fund: 'NONE' }), of({ fund: 'KES-1' }), of({ fund: 'KES-1', for: 'prospects' })]).toEqual([
+    { scope: 'people', fund: '', firm: '' },
+    { scope: 'people', fund: '', firm: '' },
+    { scope: 'fund', fund: 'KES-1', firm: '' },
+    { scope: 'prospects', fund: 'KES-1', firm: '' },
+  ]);
 });
 
 it('counts everybody once', () => {

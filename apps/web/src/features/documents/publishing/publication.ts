@@ -18,6 +18,12 @@ export interface Publication {
   readonly audience: { readonly scope: Scope; readonly fund: string; readonly firm: string };
 }
 
+/** Whom an address names: the page of a fund leads here. */
+export function audienceFrom(query: Readonly<Record<string, unknown>>, { funds }: Audiences): Publication['audience'] {
+  const fund = funds.find(({ external_id: id }) => id === query['fund'])?.external_id ?? '';
+  return { scope: fund === '' ? 'people' : query['for'] === 'prospects' ? 'prospects' : 'fund', fund, firm: '' };
+}
+
 function audienceOf({ scope, fund, firm }: Publication['audience']): Call['body']['audience'] {
   if (scope === 'fund' || scope === 'prospects') return { scope, fund };
   if (scope === 'firm') return { scope, firm };

@@ -11,6 +11,7 @@ import { HeadBelow } from '../../../shared/lists/HeadBelow.tsx';
 import { meansNone } from '../../../shared/lists/meansNone.ts';
 import { allocationOf } from '../profile/facts.ts';
 import { FactsPanel } from './FactsPanel.tsx';
+import { FundDocuments } from './FundDocuments.tsx';
 import { FundState } from './ManagedFundsPage.tsx';
 import type { ManagedFund } from './managedFund.ts';
 import { PeopleOfFund } from './PeopleOfFund.tsx';
@@ -118,6 +119,7 @@ function Opened({ fund, timeZone }: { readonly fund: ManagedFund; readonly timeZ
         />
       </Section>
       <PeopleOfFund fund={fund} />
+      <FundDocuments fund={fund} />
       <Section title="Facts" actions={<Button onPress={() => setPanel('facts')}>Change the facts</Button>}>
         <DefinitionList
           items={[

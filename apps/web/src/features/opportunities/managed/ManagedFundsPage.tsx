@@ -69,7 +69,7 @@ const columns: readonly DataColumn<ListedFund>[] = [
     },
   },
   { id: 'closing_date', header: 'Closing', isSortable: true, minWidth: 108, render: ({ closing_date: day }) => (day === null ? DASH : shownDay(day)) },
-  { id: 'listed', header: 'Named', align: 'end', render: ({ listed }) => listed.toLocaleString('en') },
+  { id: 'named', header: 'Named', align: 'end', render: ({ named }) => named.toLocaleString('en') },
   {
     id: 'indicated',
     header: 'Demand',

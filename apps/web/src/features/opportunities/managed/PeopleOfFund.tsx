@@ -33,7 +33,7 @@ const columnsIn = (currency: string): readonly DataColumn<FundPerson>[] => {
         </>
       ),
     },
-    { id: 'listed', header: 'Offered', phone: 'primary', render: ({ listed }) => (listed ? 'Yes' : 'Only what forms begin with') },
+    { id: 'listed', header: 'Offered', phone: 'primary', render: ({ listed }) => (listed ? 'Yes' : 'No') },
     { id: 'minimum', header: 'Own minimum', unit: currency, align: 'end', render: ({ minimum_investment: own }) => amount(own) },
     { id: 'ratio', header: 'Own ratio', align: 'end', render: ({ max_leverage_ratio: ratio }) => (ratio === null ? '–' : `${ratio}:1`) },
     { id: 'indicated', header: 'Indicated', unit: currency, align: 'end', phone: 'secondary', render: ({ indicated }) => amount(indicated) },
@@ -62,8 +62,8 @@ export function PeopleOfFund({ fund }: { readonly fund: ManagedFund }) {
   );
   const opened = list.data?.find(({ id }) => id === asked.person);
   return (
-    <Section title="People whom the fund names" count={fund.listed} actions={<Button onPress={() => ask({ person: unnamed })}>Name somebody</Button>}>
-      {(fund.listed > 8 || text !== '') && <SearchField label="Name or e-mail" value={search} onChange={setSearch} />}
+    <Section title="People whom the fund names" count={fund.named} actions={<Button onPress={() => ask({ person: unnamed })}>Name somebody</Button>}>
+      {(fund.named > 8 || text !== '') && <SearchField label="Name or e-mail" value={search} onChange={setSearch} />}
       <ServerTable
         label="People whom the fund names"
         what="the people"
