@@ -48,6 +48,11 @@ export const opportunityStates: Readonly<Record<string, Prepare>> = {
     await page.getByRole('radio', { name: '3:1' }).check();
     await expect(page.getByText('Break-even')).toBeVisible();
   }),
+  'orders-ask': visit(people.investor, async (page) => {
+    await page.goto('/investor/orders?fund=TARN-3');
+    await page.getByRole('button', { name: 'Ask to sell' }).click();
+    await expect(page.getByRole('dialog').getByLabel(/^Amount/)).toBeVisible();
+  }),
   'interest-free': interest('QUIL-SOFT', async (page) => {
     await page.getByLabel('Equity amount').fill('100');
     await page.getByLabel('Equity amount').blur();

@@ -30,6 +30,8 @@ export interface Product {
   forgetNotices(): Promise<void>;
   /** Nobody has indicated interest in a fund. */
   forgetInterests(): Promise<void>;
+  /** Nobody has asked for anything about a fund that they hold, and nobody was told of it. */
+  forgetOrders(): Promise<void>;
   /** There is no such fund, and none of what was prepared for it. */
   forgetFund(externalId: string): Promise<void>;
   stop(): Promise<void>;
@@ -146,6 +148,10 @@ export async function startProduct(whose: string, settings: Readonly<Record<stri
     },
     async forgetInterests() {
       await owner.query('delete from fund_interests');
+    },
+    async forgetOrders() {
+      await owner.query('delete from orders');
+      await owner.query(`delete from notifications where type in ('order', 'sale')`);
     },
     async forgetFund(externalId) {
       const fund = '(select id from funds where external_id = $1)';

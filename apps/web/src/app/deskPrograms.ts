@@ -12,6 +12,7 @@ const programs: Readonly<Record<DeskName, () => Promise<ComponentType>>> = {
   people: async () => (await import('../features/identity/people/PeoplePage.tsx')).PeoplePage,
   managedFunds: async () => (await import('../features/opportunities/managed/ManagedFundsPage.tsx')).ManagedFundsPage,
   managedFund: async () => (await import('../features/opportunities/managed/ManagedFundPage.tsx')).ManagedFundPage,
+  managedOrders: async () => (await import('../features/orders/ManagedOrdersPage.tsx')).ManagedOrdersPage,
   managedDocuments: async () => (await import('../features/documents/managed/ManagedDocumentsPage.tsx')).ManagedDocumentsPage,
   uploadDocuments: async () => (await import('../features/documents/publishing/UploadPage.tsx')).UploadPage,
   publishStatements: async () => (await import('../features/documents/quarter/QuarterPage.tsx')).QuarterPage,

@@ -31,6 +31,7 @@ export const screens = declareScreens({
   firmDetail: { path: '/firms/$firm/detail', title: 'Investments', place: 'firm-detail', shows: 'holdings', flag: 'aggregator', viewAs: 'investors' },
 
   fundDetail: { path: '/funds/$fund/detail', title: 'My Investments', place: 'fund-detail', shows: 'holdings' },
+  orders: { path: '/orders', title: 'Requests', place: 'orders', shows: 'offers', above: '/ownership' },
   fundProfile: { ...offered, path: '/funds/$fund/profile', title: 'Fund profile', place: 'fund-profile' },
   fundInterest: { ...offered, path: '/funds/$fund/interest', title: 'Indicate interest', place: 'fund-interest' },
   fundOnboarding: { path: '/funds/$fund/onboarding', title: 'Onboarding', place: 'fund-onboarding', toCome: true },
@@ -89,6 +90,7 @@ export const screens = declareScreens({
   people: { ...desk, path: '/admin/people', alsoAt: ['/admin'], title: 'People', place: 'people', section: 'People' },
   managedFunds: { ...desk, path: '/admin/funds', title: 'Funds', place: 'managed-funds', section: 'Funds' },
   managedFund: { ...desk, path: '/admin/funds/$fund', title: 'Fund', place: 'managed-fund', above: '/admin/funds' },
+  managedOrders: { ...desk, path: '/admin/orders', title: 'Orders and sales', place: 'managed-orders', section: 'Orders and sales' },
   managedDocuments: { ...desk, path: '/admin/documents', title: 'Documents', place: 'managed-documents', section: 'Documents' },
   uploadDocuments: { ...desk, path: '/admin/documents/upload', title: 'Upload documents', place: 'upload-documents', above: '/admin/documents' },
   publishStatements: { ...desk, path: '/admin/documents/statements', title: 'Statements of a quarter', place: 'publish-statements', above: '/admin/documents' },

@@ -1,9 +1,13 @@
+import { createLink, useParams } from '@tanstack/react-router';
 import type { FundInvestments } from '@pari/contract';
-import { Avatar, NativeSelect } from '@pari/ui';
+import { Avatar, LinkButton, NativeSelect } from '@pari/ui';
+import { useUserInfo } from '../../../client/user.ts';
 import { shownDay } from '../../../shared/dates/shownDay.ts';
 import { StatementButton } from '../../../shared/statements/StatementButton.tsx';
 import { DeleteInvestment } from './DeleteInvestment.tsx';
 import { investedSince, onlyInvestor, type Selection } from './selection.ts';
+
+const RoutedLinkButton = createLink(LinkButton);
 
 interface FundHeadProps {
   readonly answer: FundInvestments;
@@ -18,6 +22,8 @@ const everybody = 'all';
 
 /** The fund, whose part of it is looked at, and since when. */
 export function FundHead({ answer, selection, withLogo, choose }: FundHeadProps) {
+  const { company } = useParams({ strict: false });
+  const seesRequests = useUserInfo().data?.abilities.offers === true;
   const { fund, firm, investor_profiles: profiles, hidden, abilities } = answer;
   const since = investedSince(selection);
   const investor = onlyInvestor(answer, selection);
@@ -57,6 +63,11 @@ export function FundHead({ answer, selection, withLogo, choose }: FundHeadProps)
           </span>
         )}
         {withStatement.length > 0 && <StatementButton fund={fund} profiles={withStatement} investor={investor} />}
+        {seesRequests && profiles.length > 0 && (
+          <RoutedLinkButton size="small" to="/{-$company}/investor/orders" params={{ company }} search={{ fund: fund.external_id }}>
+            Ask for more or less
+          </RoutedLinkButton>
+        )}
         {abilities.delete && profiles.length > 0 && (
           <DeleteInvestment fund={fund.id} profiles={options} investor={investor} onDeleted={() => choose(undefined)} />
         )}
