@@ -39,6 +39,7 @@ export const refusals = {
   not_yet: 409,
   second_person: 409,
   recovery_hold: 409,
+  view_needed: 409,
   confirm_needed: 409,
   payload_too_large: 413,
   unsupported_media_type: 415,
@@ -112,7 +113,7 @@ export interface Endpoint {
   readonly weight?: number;
   /** The same where its figures are for another day than today, a range of days or what was known on a day, and so are computed for this call. */
   readonly weightOfAnotherDay?: number;
-  /** Refusals beyond those every call can meet (bad_request, unauthenticated, not_found, view_as_read_only, too_many_requests, internal, unavailable). */
+  /** Refusals beyond those every call can meet (bad_request, unauthenticated, not_found, view_as_read_only, view_needed, too_many_requests, internal, unavailable). */
   readonly refusals?: readonly RefusalCode[];
   /** Creating calls: the `Idempotency-Key` header is honoured; a repetition while the first call is being done is 409 `in_progress`. Not where a file is answered. */
   readonly idempotent?: true;

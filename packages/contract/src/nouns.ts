@@ -20,3 +20,4 @@ export * from './opportunities/index.ts';
 export * from './orders/index.ts';
 export * from './positions/index.ts';
 export * from './statements/index.ts';
+export * from './views/index.ts';

@@ -7,7 +7,8 @@ import type { Database, Tx } from '../ports/database.ts';
 import type { CameFiles, KeepUploads } from '../ports/keptFiles.ts';
 import type { Pace } from '../ports/pace.ts';
 import type { Uploads } from '../ports/uploads.ts';
-import { auditOf, isRead, leavesTrace } from './audited.ts';
+import { auditOf, detailOf, isRead, leavesTrace } from './audited.ts';
+import { asking, type Asking, type AskedView } from './authenticate.ts';
 import type { CallLimits } from './callLimits.ts';
 import type { Context } from './context.ts';
 import { isFileOutput, refuseUnlistedType, sendFile, type FileAnswer } from './fileAnswer.ts';
@@ -33,7 +34,7 @@ export interface Mounted {
   readonly uploadBounds: UploadBounds;
   readonly limits: Pick<CallLimits, 'turn' | 'turnToSend' | 'turnToRead' | 'turnAfter'>;
   /** Says who is asking, as of a moment. */
-  readonly whoAsks: (request: FastifyRequest, now: Date) => Promise<Context>;
+  readonly whoAsks: (request: Asking, now: Date, onlyRight?: boolean) => Promise<Context>;
   /** Check answers against the contract: in tests and development. */
   readonly checkAnswers: boolean;
 }
@@ -153,12 +154,13 @@ async function perform(mounted: Mounted, caller: Context, reply: FastifyReply, {
   const audit = (named: AuditedObject) => (object = named);
   const warn = (sentence: string) => request.log.warn({ endpoint: id, company: caller.company.slug }, sentence);
   const askAgain = () => mounted.whoAsks(request, caller.now);
+  const askFor = (view: AskedView) => mounted.whoAsks(asking(request, view), caller.now, true);
   const inTurn = async <T>(after: () => Promise<T>): Promise<T> => {
     const end = await limits.turnAfter(reply, caller);
     return after().finally(end);
   };
   const work = async (): Promise<StoredAnswer> => {
-    const made = await handler({ endpoint: id, context, clock, tx, pace, params, query, body, folder, came, warn, askAgain, inTurn, audit });
+    const made = await handler({ endpoint: id, context, clock, tx, pace, params, query, body, folder, came, warn, askAgain, askFor, inTurn, audit });
     if (isFileOutput(endpoint.output)) refuseUnlistedType(endpoint.output, made as FileAnswer);
     else if (checkAnswers) refuseUnlisted(endpoint.output, made);
     return { status: endpoint.status ?? 200, answer: made };
@@ -167,7 +169,12 @@ async function perform(mounted: Mounted, caller: Context, reply: FastifyReply, {
   const asked = { endpoint: id, key: String(key), input: { params, query, body } };
   const done = key === undefined ? { ...(await work()), replayed: false } : await withIdempotency(tx, caller, asked, work);
   if (!leavesTrace(request, caller)) return { ...done, event: undefined };
-  const event: AuditEvent = { ...auditOf(request, caller), object, result: 'done', detail: done.replayed ? { replayed: true } : object?.detail };
+  const event: AuditEvent = {
+    ...auditOf(request, caller),
+    object,
+    result: 'done',
+    detail: detailOf(caller, done.replayed ? { replayed: true } : object?.detail),
+  };
   return { ...done, event };
 }
 

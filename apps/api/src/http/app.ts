@@ -12,7 +12,7 @@ import type { Uploads } from '../ports/uploads.ts';
 import type { Settings } from '../settings.ts';
 import { browserErrorsPath } from '@pari/contract/browserErrors';
 import { buildHeader } from '@pari/contract/build';
-import { authenticate, bearerOf } from './authenticate.ts';
+import { authenticate, bearerOf, type Asking } from './authenticate.ts';
 import { boundBodies } from './bodyTime.ts';
 import { boundClosing } from './boundClosing.ts';
 import { browserErrors } from './browserErrors.ts';
@@ -52,7 +52,7 @@ export interface AppParts {
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { settings, database, clock, recordAudit, uploads, keepUploads } = parts;
   const limits = callLimits(settings, clock);
-  const whoAsks = (request: FastifyRequest, now: Date) => authenticate(database, parts.issuerTokens, request, now);
+  const whoAsks = (request: Asking, now: Date, onlyRight?: boolean) => authenticate(database, parts.issuerTokens, request, now, onlyRight);
 
   const admit = async (request: FastifyRequest, reply: FastifyReply) => {
     const forwarded = request.headers['x-forwarded-for'];

@@ -1,4 +1,5 @@
 import type { Endpoint } from '@pari/contract';
+import type { AuditEvent } from '../ports/auditTrail.ts';
 import type { Context } from './context.ts';
 
 /** The part of a request that its audit row is made from. */
@@ -26,3 +27,6 @@ export function auditOf({ endpointId }: Audited, context: Context) {
     requestId: context.requestId,
   };
 }
+
+/** What an event says beside its object: in whose view it was, too. */
+export const detailOf = ({ view }: Context, detail: AuditEvent['detail']): AuditEvent['detail'] => (view ? { ...detail, view: view.id } : detail);

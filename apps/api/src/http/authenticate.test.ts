@@ -29,6 +29,10 @@ const row = {
   adviser_link: false,
   acts_for_others: false,
   delegate_levels: null as string[] | null,
+  view_id: null as string | null,
+  view_capacity: null as string | null,
+  view_has_reason: null as boolean | null,
+  view_until: null as Date | null,
 };
 type Row = typeof row;
 const viewed = {
@@ -38,6 +42,9 @@ const viewed = {
   target_roles: ['investor'] as Role[],
   target_active: true,
 };
+
+/** The view that the header begins. */
+const begun = { id: 'begun', until: new Date(now.getTime() + 3_600_000) };
 
 interface Given {
   readonly rows?: readonly Partial<Row>[];
@@ -55,6 +62,7 @@ async function asking({ rows = [{}], headers = {}, rawHeaders, cookies, issuerTo
       asked.push(...values);
       return rows.map((one) => ({ ...row, ...one }));
     },
+    asCompany: async () => begun,
   } as unknown as Database;
   const all = { authorization: 'Bearer token', ...headers };
   const raw = { rawHeaders: rawHeaders ?? Object.entries(all).flat() };
@@ -119,7 +127,7 @@ describe('a credential', () => {
     expect(await refused({ rawHeaders: ['Authorization', 'Bearer token', 'X-Name', 'authorization'] })).toBe('taken');
   });
 
-  it.each(Object.keys(row).filter((name) => !name.startsWith('target_') && name !== 'session_id' && name !== 'delegate_levels'))(
+  it.each(Object.keys(row).filter((name) => !/^(target_|view_)/.test(name) && name !== 'session_id' && name !== 'delegate_levels'))(
     'whose %s the database cannot tell is a defect',
     async (name) => expect(await refused({ rows: [{ [name]: null }] })).toMatch(/is null, which it never should be/),
   );
@@ -146,6 +154,7 @@ describe('the context of a call', () => {
       realUser: person,
       effectiveUser: person,
       mode: 'self',
+      view: null,
       levels: new Set(),
       actsForOthers: false,
       showUnpublished: false,
@@ -210,6 +219,31 @@ describe('a view', () => {
   ] as const)('of or by %s is given: %s %o %s', async (_, header, given, opens) =>
     expect(await refused(viewing(given as unknown as Partial<Row>, header))).toBe(opens ? 'taken' : 'not_found'),
   );
+
+  it.each([
+    ['none is begun by its header', {}, 'begun'],
+    ['the one that is open', { view_capacity: 'viewer', view_until: new Date(now.getTime() + 1) }, 'there'],
+    ['one that is over', { view_capacity: 'viewer', view_until: now }, 'view_needed'],
+    ['one in another capacity gives way to another', { view_capacity: 'admin', view_until: new Date(now.getTime() + 1) }, 'begun'],
+    ['none, where a reason is asked', { flags: ['reason_for_viewing'] }, 'view_needed'],
+    [
+      'one without a reason, where one is asked',
+      { flags: ['reason_for_viewing'], view_capacity: 'viewer', view_until: new Date(now.getTime() + 1), view_has_reason: false },
+      'view_needed',
+    ],
+    [
+      'one with a reason, where one is asked',
+      { flags: ['reason_for_viewing'], view_capacity: 'viewer', view_until: new Date(now.getTime() + 1), view_has_reason: true },
+      'there',
+    ],
+  ] as const)('that is there already: %s', async (_, { ...given }, expected) => {
+    const rows = [{ ...viewed, roles: ['viewer'] as Role[], ...('view_until' in given && { view_id: 'there' }), ...(given as Partial<Row>) }];
+    const found = await asking({ rows, headers: { 'x-view-as': target } }).then(
+      ({ context }) => context.view?.id,
+      (error: unknown) => (error as Refusal).code,
+    );
+    expect(found).toBe(expected);
+  });
 
   it.each(['x-as-of-date', 'x-known-on'])('is not read where %s is no day, which is told', async (name) => {
     const sentence = `${name} must be one date, YYYY-MM-DD.`;

@@ -7,6 +7,7 @@ import { IssuerUnreachable, type IssuerTokens } from '../ports/issuerTokens.ts';
 import { isUuid } from '../isUuid.ts';
 import type { Context, Person } from './context.ts';
 import { badField, notFound, Refusal } from './problems.ts';
+import { asksReason, beginView, capacityOf, viewNeeded } from './views.ts';
 
 /** The hash of one of our tokens, or whom an issuer's token names. */
 interface Credential {
@@ -29,7 +30,7 @@ export class RefusedCaller extends Refusal {
   /** The person they asked to act for, in whatever company. */
   readonly askedFor: string | null;
   constructor(refusal: Refusal, caller: Context, askedFor: string | null) {
-    super(refusal.code, refusal.message, refusal.errors ? { errors: refusal.errors } : {});
+    super(refusal.code, refusal.message, { ...(refusal.errors && { errors: refusal.errors }), current: refusal.current });
     this.caller = caller;
     this.askedFor = askedFor;
   }
@@ -48,7 +49,7 @@ export class NotLinked extends Refusal {
   }
 }
 
-interface Asking {
+export interface Asking {
   readonly headers: IncomingHttpHeaders;
   readonly raw: { readonly rawHeaders: readonly string[] };
   /** Absent for an address that no route could read. */
@@ -56,11 +57,28 @@ interface Asking {
   readonly id: string;
 }
 
+/** By which header each kind of view is asked for. */
+const viewHeaders = { view_as: 'x-view-as', adviser: 'x-advisor-client' } as const;
+
+export interface AskedView {
+  readonly mode: keyof typeof viewHeaders;
+  readonly userId: string;
+}
+
+/** The same call as if it asked for that view. */
+export const asking = ({ headers, raw, cookies, id }: Asking, { mode, userId }: AskedView): Asking => ({
+  headers: { ...headers, [viewHeaders[mode]]: userId },
+  raw,
+  ...(cookies && { cookies }),
+  id,
+});
+
 /**
  * The one function that decides who is asking. Throws `Refusal`: unauthenticated, and only when the credential is good, bad_request for a
- * malformed header or not_found for a view the person has no right to.
+ * malformed header, not_found for a view the person has no right to or view_needed for one that is not open.
+ * @param onlyRight whether the view is open is not asked, and none begins
  */
-export async function authenticate(database: Database, issuerTokens: IssuerTokens, request: Asking, now: Date): Promise<Context> {
+export async function authenticate(database: Database, issuerTokens: IssuerTokens, request: Asking, now: Date, onlyRight = false): Promise<Context> {
   const credential = await credentialOf(bearer(request), issuerTokens, now);
   const { asked, fault } = readHeaders(request.headers, request.cookies ?? {});
   const [row, second] = await resolveAccess(database, credential, asked, now);
@@ -68,8 +86,22 @@ export async function authenticate(database: Database, issuerTokens: IssuerToken
   if (!row || second) throw credential.issuer === null ? new Refusal('unauthenticated') : new NotLinked(credential.issuer, second !== undefined);
   const context = contextOf(row, asked, request.id, now);
   const refusal = fault ?? (mayAsk(row, context) ? null : notFound());
-  if (refusal) throw new RefusedCaller(refusal, context, asked.viewAs ?? asked.adviserClient);
-  return context;
+  const whom = asked.viewAs ?? asked.adviserClient;
+  if (refusal) throw new RefusedCaller(refusal, context, whom);
+  if (context.mode === 'self' || onlyRight) return context;
+  const view = await viewOfCall(database, context, row);
+  if (!view) throw new RefusedCaller(viewNeeded(context), context, whom);
+  return Object.freeze({ ...context, view });
+}
+
+/** The view that a call is made in, which the header alone begins where nothing else is needed; undefined: it is to be chosen first. */
+async function viewOfCall(database: Database, context: Context, row: AccessRow): Promise<Context['view'] | undefined> {
+  const { view_id: id, view_until: until } = row;
+  const needsReason = asksReason(context);
+  // Whoever looks in another capacity now looks anew.
+  if (id !== null && until !== null && row.view_capacity === capacityOf(context))
+    return until > context.now && (row.view_has_reason === true || !needsReason) ? { id, until } : undefined;
+  return needsReason ? undefined : database.asCompany(context.company.id, (tx) => beginView(tx, context, 'unless_open'));
 }
 
 async function resolveAccess(database: Database, { hash, issuer, subject }: Credential, { viewAs, adviserClient }: Asked, now: Date) {
@@ -172,6 +204,7 @@ function contextOf(row: AccessRow, asked: Asked, requestId: string, now: Date): 
     effectiveUser:
       mode === 'self' || target === null ? realUser : person(target.target_id, target.target_email, target.target_display_name, target.target_roles),
     mode,
+    view: null,
     levels: new Set(mode === 'delegate' ? (row.delegate_levels as readonly DelegateLevel[]) : []),
     actsForOthers: row.acts_for_others,
     showUnpublished: asked.showUnpublished,

@@ -27,6 +27,8 @@ export interface Context {
   /** Whose data is shown: the real user, or the person viewed as. */
   readonly effectiveUser: Person;
   readonly mode: 'self' | 'view_as' | 'adviser' | 'delegate';
+  /** The view that this call is made in; null: one's own name, or only the right to a view was asked for. */
+  readonly view: { readonly id: string; readonly until: Date } | null;
   /** What the person whose data is shown gives their delegate; empty in every other mode. */
   readonly levels: ReadonlySet<DelegateLevel>;
   /** Somebody asked the real user to act for them, which was accepted and lasts. */

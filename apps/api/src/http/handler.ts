@@ -3,6 +3,7 @@ import type { Clock } from '../ports/clock.ts';
 import type { Tx } from '../ports/database.ts';
 import type { CameFiles } from '../ports/keptFiles.ts';
 import type { Pace } from '../ports/pace.ts';
+import type { AskedView } from './authenticate.ts';
 import type { Context } from './context.ts';
 import type { FileAnswer } from './fileAnswer.ts';
 
@@ -30,6 +31,11 @@ export interface CallOf<E extends Endpoint, Id> {
    * @throws Refusal for whoever may not ask any more
    */
   readonly askAgain: () => Promise<Context>;
+  /**
+   * Asks whether the person may look at somebody, as if this call were made in that view; none begins.
+   * @throws Refusal `not_found` where they may not
+   */
+  readonly askFor: (view: AskedView) => Promise<Context>;
   /**
    * Does in a turn of its own what asks the database after the call was answered, when the call's own turn is over.
    * @throws Refusal where too many calls of the person wait, and where nobody waits for the answer any more

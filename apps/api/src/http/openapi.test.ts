@@ -55,6 +55,7 @@ const usual = {
   '400': refusal('bad_request'),
   '401': refusal('unauthenticated'),
   '404': refusal('not_found'),
+  '409': refusal('view_needed'),
   '429': refusal('too_many_requests'),
   '500': refusal('internal'),
   '503': refusal('unavailable'),
@@ -151,7 +152,7 @@ it('a writing call is described with its body, its key and what it may be refuse
       ...usual,
       ...written,
       '403': refusal('view_as_read_only'),
-      '409': refusal('conflict or in_progress'),
+      '409': refusal('view_needed or conflict or in_progress'),
       '422': refusal('idempotency_key_reused'),
     },
   }));

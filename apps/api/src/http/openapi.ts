@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { problem, refusals, type AnyContract, type Endpoint, type RefusalCode, type Schema, type Upload } from '@pari/contract';
 import { isFileOutput } from './fileAnswer.ts';
 
-const common: readonly RefusalCode[] = ['bad_request', 'unauthenticated', 'not_found', 'too_many_requests', 'internal', 'unavailable'];
+const common: readonly RefusalCode[] = ['bad_request', 'unauthenticated', 'not_found', 'view_needed', 'too_many_requests', 'internal', 'unavailable'];
 
 interface Header {
   readonly description: string;

@@ -12,6 +12,7 @@ const said: Record<RefusalCode, readonly [status: number, title: string, detail:
   too_slow: [408, 'Too slow', 'The request came too slowly and was not waited for. Send it again.'],
   conflict: [409, 'This conflicts with what is there', 'This conflicts with what is there'],
   decrease_only: [409, 'Amounts can only be decreased now', 'Amounts can only be decreased now'],
+  view_needed: [409, 'This view is not open', 'This view is not open'],
   not_yet: [409, 'This cannot be done now', 'This cannot be done now'],
   in_progress: [
     409,

@@ -14,6 +14,7 @@ const titles: Record<RefusalCode, string> = {
   not_yet: 'This cannot be done now',
   second_person: 'This takes a second person',
   recovery_hold: 'This waits after a recovery',
+  view_needed: 'This view is not open',
   confirm_needed: 'Look at this again',
   payload_too_large: 'Too large',
   unsupported_media_type: 'This kind of content is not accepted here',

@@ -6,7 +6,7 @@ import type { RecordAudit } from '../ports/auditTrail.ts';
 import type { Database } from '../ports/database.ts';
 import { FilesUnreachable } from '../ports/files.ts';
 import { NotLinked, RefusedCaller } from './authenticate.ts';
-import { auditOf, leavesTrace } from './audited.ts';
+import { auditOf, detailOf, leavesTrace } from './audited.ts';
 import type { CallLimits } from './callLimits.ts';
 import type { EndTurn } from './fairTurns.ts';
 import { challenge } from './freshSignIn.ts';
@@ -65,7 +65,7 @@ async function auditRefusal({ database, recordAudit, limits }: Recording, reques
   let end: EndTurn | undefined;
   try {
     end = await limits.turnForTrace(caller);
-    await database.asCompany(caller.company.id, (tx) => recordAudit(tx, { ...auditOf(request, caller), object, result, detail: { code } }));
+    await database.asCompany(caller.company.id, (tx) => recordAudit(tx, { ...auditOf(request, caller), object, result, detail: detailOf(caller, { code }) }));
   } catch (failure) {
     request.log.error({ defect: describeDefect(failure) }, 'audit of a refusal failed');
   } finally {

@@ -19,6 +19,7 @@ import { managedFundsHandlers, opportunitiesHandlers } from '../features/opportu
 import { ordersHandlers } from '../features/orders/index.ts';
 import { positionsHandlers } from '../features/positions/index.ts';
 import { statementsHandlers } from '../features/statements/index.ts';
+import { viewsHandlers } from '../features/views/index.ts';
 import type { Handlers } from '../http/handler.ts';
 import type { AuditAnchors } from '../ports/auditAnchors.ts';
 import type { SealedValues } from '../ports/sealedValues.ts';
@@ -56,4 +57,5 @@ export const handlers = ({ auditAnchors, sealedValues, here, ...store }: Surroun
   ...auditHandlers(auditAnchors),
   ...jobsHandlers,
   ...mailHandlers,
+  ...viewsHandlers,
 });

@@ -710,6 +710,18 @@ export interface Tables {
     gross_nav: string;
     posted_at: Date;
   };
+  views: {
+    company_id: string;
+    id: string;
+    viewer_id: string;
+    target_id: string;
+    mode: 'view_as' | 'adviser';
+    capacity: 'viewer' | 'admin' | 'adviser' | 'delegate';
+    reason: string | null;
+    from_at: Date;
+    until_at: Date;
+    ended_at: Date | null;
+  };
 }
 
 /** What each statement answers, and the parameters it takes. */
@@ -1090,6 +1102,10 @@ export interface Statements {
     row: { id: string };
     values: [string, string, string, readonly ('investor' | 'carry_participant' | 'viewer' | 'reviewer' | 'admin' | 'adviser' | 'compensation' | null)[], Date, string];
   };
+  'insert into views (company_id, viewer_id, target_id, mode, capacity, reason, from_at, until_at) values ($1, $2, $3, $4, $5, $6, $7, $8)\n     on conflict (company_id, viewer_id, target_id, mode) where ended_at is null do nothing returning id, until_at as until': {
+    row: { id: string; until: Date };
+    values: [string, string, string, string, string, string, Date, Date];
+  };
   'select $1::jsonb::text as detail': {
     row: { detail: string | null };
     values: [Json];
@@ -1099,7 +1115,7 @@ export interface Statements {
     values: [];
   };
   'select * from resolve_access($1, $2, $3, $4, $5, $6)': {
-    row: { company_id: string | null; company_slug: string | null; company_name: string | null; company_currency: string | null; company_time_zone: string | null; flags: string[] | null; credential: 'session' | 'personal' | 'issuer' | null; token_id: string | null; session_id: string | null; user_id: string | null; email: string | null; display_name: string | null; roles: ('investor' | 'carry_participant' | 'viewer' | 'reviewer' | 'admin' | 'adviser' | 'compensation')[] | null; target_id: string | null; target_email: string | null; target_display_name: string | null; target_roles: ('investor' | 'carry_participant' | 'viewer' | 'reviewer' | 'admin' | 'adviser' | 'compensation')[] | null; target_active: boolean | null; adviser_link: boolean | null; acts_for_others: boolean | null; delegate_levels: ('figures' | 'applications')[] | null };
+    row: { company_id: string | null; company_slug: string | null; company_name: string | null; company_currency: string | null; company_time_zone: string | null; flags: string[] | null; credential: 'session' | 'personal' | 'issuer' | null; token_id: string | null; session_id: string | null; user_id: string | null; email: string | null; display_name: string | null; roles: ('investor' | 'carry_participant' | 'viewer' | 'reviewer' | 'admin' | 'adviser' | 'compensation')[] | null; target_id: string | null; target_email: string | null; target_display_name: string | null; target_roles: ('investor' | 'carry_participant' | 'viewer' | 'reviewer' | 'admin' | 'adviser' | 'compensation')[] | null; target_active: boolean | null; adviser_link: boolean | null; acts_for_others: boolean | null; delegate_levels: ('figures' | 'applications')[] | null; view_id: string | null; view_capacity: string | null; view_has_reason: boolean | null; view_until: Date | null };
     values: [Buffer, string, string, Date, string, string];
   };
   'select * from statement_jobs where company_id = $1 and id = $2': {
@@ -1654,6 +1670,10 @@ export interface Statements {
     row: { id: string; state: 'pending' | 'active' | 'declined' | 'withdrawn' | 'expired' | 'ended'; levels: ('figures' | 'applications')[]; until_date: CivilDate; invited_at: Date; answered_at: Date | null; ended_at: Date | null; version: number; first_name: string; last_name: string; email: string };
     values: [string, string];
   };
+  'select id, until_at as until from views where company_id = $1 and viewer_id = $2 and target_id = $3 and mode = $4 and ended_at is null and until_at > $5': {
+    row: { id: string; until: Date };
+    values: [string, string, string, string, Date];
+  };
   'select id, user_id, email, phone, way_in, last_day, asked_by, asked_at, state, told_at, confirmed_at from account_changes\n     where company_id = $1 and user_id = $2 and state in (\'asked\', \'agreed\')': {
     row: { id: string; user_id: string; email: string | null; phone: string | null; way_in: string | null; last_day: CivilDate | null; asked_by: string; asked_at: Date; state: 'asked' | 'agreed' | 'done' | 'stopped' | 'expired'; told_at: Date | null; confirmed_at: Date | null };
     values: [string, string];
@@ -2062,6 +2082,10 @@ export interface Statements {
     row: { version: number; sha256: string };
     values: [string, string];
   };
+  'select view_user_id from sessions where company_id = $1 and id = $2': {
+    row: { view_user_id: string | null };
+    values: [string, string];
+  };
   'update access_tokens set revoked_at = $3 where company_id = $1 and user_id = $2 and revoked_at is null': {
     row: object;
     values: [string, string, Date];
@@ -2333,6 +2357,14 @@ export interface Statements {
   'update users u set display_name = coalesce($3, u.display_name), roles = coalesce($4, u.roles), active = coalesce($5, u.active)\n     from (select company_id, id, active as was_active, \'admin\' = any(roles) as was_admin from users where company_id = $1 and id = $2 for update) old\n     where u.company_id = old.company_id and u.id = old.id returning u.id, u.email, u.display_name, u.roles, u.active, u.last_sign_in_at, old.was_active, old.was_admin': {
     row: { id: string; email: string; display_name: string; roles: ('investor' | 'carry_participant' | 'viewer' | 'reviewer' | 'admin' | 'adviser' | 'compensation')[]; active: boolean; last_sign_in_at: Date | null; was_active: boolean; was_admin: boolean | null };
     values: [string, string, string, readonly (string | null)[], boolean];
+  };
+  'update views set ended_at = greatest(from_at, least(until_at, $4)) where company_id = $1 and viewer_id = $2 and target_id = $3 and ended_at is null': {
+    row: object;
+    values: [string, string, string, Date];
+  };
+  'update views set ended_at = greatest(from_at, least(until_at, $5))\n     where company_id = $1 and viewer_id = $2 and target_id = $3 and mode = $4 and ended_at is null and (capacity <> $6 or $7)': {
+    row: object;
+    values: [string, string, string, string, Date, string, boolean];
   };
   'with added as (\n       select gen_random_uuid() as id, g.user_id, g.document_id from (select distinct * from unnest($3::uuid[], $4::uuid[]) one (user_id, document_id)) g\n       where not exists (select from notifications n join notification_documents a on a.company_id = n.company_id and a.notification_id = n.id\n         where n.company_id = $1 and n.user_id = g.user_id and a.document_id = g.document_id and n.type = \'withdrawn_document\' and n.created_at = $2)\n     ), told as (\n       insert into notifications (company_id, id, user_id, type, created_at, details) select $1, id, user_id, \'withdrawn_document\', $2, $5 from added\n     )\n     insert into notification_documents (company_id, notification_id, document_id) select $1, id, document_id from added': {
     row: object;

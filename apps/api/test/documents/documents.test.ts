@@ -342,6 +342,7 @@ describe('a recall', () => {
       realUser: person,
       effectiveUser: person,
       mode: 'self',
+      view: null,
       levels: new Set(),
       actsForOthers: false,
       showUnpublished: false,

@@ -32,10 +32,11 @@ const stored = () =>
     tx.first('select view_mode, view_user_id, view_unpublished from sessions order by created_at desc, ended_at nulls first limit 1'),
   );
 
-async function keep(headers: Record<string, string>): Promise<number> {
+async function call(method: 'PUT' | 'PATCH' | 'DELETE', headers: Record<string, string>, payload?: object): Promise<number> {
   const authorization = await site.authorization(person);
-  return (await site.test.app.inject({ method: 'PUT', url: '/api/users/view', headers: { authorization, ...headers } })).statusCode;
+  return (await site.test.app.inject({ method, url: '/api/users/view', headers: { authorization, ...headers }, ...(payload && { payload }) })).statusCode;
 }
+const keep = (headers: Record<string, string>) => call('PATCH', headers);
 
 describe('the view of a session', () => {
   it('is none at first, and then the one kept last, for this session alone', async () => {
@@ -48,6 +49,21 @@ describe('the view of a session', () => {
     expect(await keep({ 'x-view-as': investor.id })).toBe(204);
     expect(await viewOf(person)).toEqual({ mode: 'view_as', user_id: investor.id, show_unpublished: false });
     expect(await keep({})).toBe(204);
+    expect(await viewOf(person)).toBeNull();
+    expect(await call('PUT', {}, { user_id: investor.id, mode: 'view_as' })).toBe(200);
+    expect(await viewOf(person)).toEqual({ mode: 'view_as', user_id: investor.id, show_unpublished: false });
+    expect(await call('DELETE', {})).toBe(204);
+    expect(await viewOf(person)).toBeNull();
+  });
+
+  it('stays when its 60 minutes are over, so that the page can ask whether to go on; nothing is shown in it', async () => {
+    await keep({ 'x-view-as': investor.id });
+    await site.test.owner.query(`update views set from_at = from_at - interval '1 hour', until_at = until_at - interval '1 hour' where company_id = $1`, [
+      company,
+    ]);
+    expect(await viewOf(person)).toEqual({ mode: 'view_as', user_id: investor.id, show_unpublished: false });
+    expect(await keep({ 'x-view-as': investor.id })).toBe(409);
+    expect(await call('DELETE', {})).toBe(204);
     expect(await viewOf(person)).toBeNull();
   });
 

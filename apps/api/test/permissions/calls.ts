@@ -58,6 +58,8 @@ const samples: Readonly<Partial<Record<EndpointId, Sample>> & Record<Taking, Sam
   inviteDelegate: { body: () => ({ firstName: 'Ann', lastName: 'Other', email: `${randomUUID()}@test.example`, accessLevels: [1, 2] }) },
   updateDelegate: { body: () => ({ until: '2026-12-31', version: 1 }) },
   acceptPrincipal: { body: () => ({ version: 1 }) },
+  // Nobody: whom it opens for is that of the headers, by the same table.
+  openView: { body: () => ({ user_id: randomUUID(), mode: 'view_as' }) },
   createPersonalToken: { body: () => ({ name: 'a program', days: 30 }) },
   changeContact: { body: () => ({ phone: '+49 30 123456' }) },
   requestContact: { body: () => ({ email: `${randomUUID()}@test.example`, reason: 'Called the number on file.' }) },

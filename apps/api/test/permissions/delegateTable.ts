@@ -55,7 +55,10 @@ export const byDelegates = `
   createPersonalToken                | 201      | 403   | 403   | 403
   revokePersonalToken                | -        | 403   | 403   | 403
   setPreferences                     | 200      | 403   | 403   | 403
+  openView                           | 404      | 403   | 403   | 403
   keepView                           | 204      | 204   | 204   | 204
+  endView                            | 204      | 204   | 204   | 204
+  listViews                          | 200      | 200   | 200   | 200
   recordAction                       | 204      | 204   | 204   | 204
   listAdvisorUsers                   | 200      | 200   | 200   | 200
   getUnreadNotificationCount         | 200      | 200   | 200   | 200

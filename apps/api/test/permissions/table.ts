@@ -20,7 +20,10 @@ export const ownName = `
   getFirstLogin                |    401    |   200    |        200        |  200   |   200    |  200  |   200   |     200
   registerFirstLogin           |    401    |   200    |        200        |  200   |   200    |  200  |   200   |     200
   setPreferences               |    401    |   200    |        200        |  200   |   200    |  200  |   200   |     200
+  openView                     |    401    |   404    |        404        |  404   |   404    |  404  |   404   |     404
   keepView                     |    401    |   204    |        204        |  204   |   204    |  204  |   204   |     204
+  endView                      |    401    |   204    |        204        |  204   |   204    |  204  |   204   |     204
+  listViews                    |    401    |   200    |        200        |  200   |   200    |  200  |   200   |     200
   recordAction                 |    401    |   204    |        204        |  204   |   204    |  204  |   204   |     204
   listSessions                 |    401    |   200    |        200        |  200   |   200    |  200  |   200   |     200
   getContact                   |    401    |   200    |        200        |  200   |   200    |  200  |   200   |     200
@@ -729,7 +732,10 @@ export const inView = `
   getFirstLogin              |  403   |  403  |   403
   registerFirstLogin         |  403   |  403  |   403
   setPreferences             |  403   |  403  |   403
+  openView                   |  403   |  403  |   403
   keepView                   |  204   |  204  |   204
+  endView                    |  204   |  204  |   204
+  listViews                  |  200   |  200  |   200
   recordAction               |  204   |  204  |   204
   listSessions               |  200   |  200  |   200
   endSession                 |  403   |  403  |   403
@@ -1216,6 +1222,8 @@ export const auditedObjects = `
   registerFirstLogin           | user
   setPreferences               | user
   keepView                     | session
+  openView                     | user
+  endView                      | user
   recordAction                 | screen
   deleteInvestment             | fund
   restoreInvestment            | fund

@@ -26,7 +26,7 @@ afterAll(async () => {
 });
 
 /** What a person records or keeps about themselves, whoever they look at. */
-const ofOneself = new Set<string>(['recordAction', 'keepView']);
+const ofOneself = new Set<string>(['recordAction', 'keepView', 'endView']);
 /** What is there to show records of others, to those whom the table lets call it. */
 const showsOthers = new Set<string>([
   'listUsers',

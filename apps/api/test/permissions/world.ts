@@ -323,6 +323,10 @@ export async function createWorld(): Promise<World> {
     const fundId = fund.id;
     // Whoever asks what changed is told of all of it.
     await owner.query(`insert into looks values ($1, $2, '2025-01-01', '2025-01-01')`, [companyId, person.id]);
+    await owner.query(
+      `insert into views (company_id, viewer_id, target_id, mode, capacity, reason, from_at, until_at) values ($1, $2, $3, 'view_as', 'viewer', $4, '2025-01-01', '2025-01-02')`,
+      [companyId, (await test.addPerson(companyId, ['viewer'])).id, person.id, `Reason ${mark}`],
+    );
     const hidden = await holdingOf(person, `hidden-${mark}`);
     await owner.query('insert into hidden_holdings values ($1, $2, $3, $4, $5)', [companyId, person.id, hidden.investor, hidden.id, test.clock.now()]);
     await sessionOf(person, mark, false);

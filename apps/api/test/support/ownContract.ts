@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { FastifyRequest } from 'fastify';
 import { inject } from 'vitest';
 import type { AnyContract } from '@pari/contract';
 import { openUploads } from '../../src/adapters/uploads/uploads.ts';
@@ -9,7 +8,7 @@ import { recordAudit } from '../../src/features/audit/index.ts';
 import { application } from '../../src/main/application.ts';
 import type { KeepUploads } from '../../src/ports/keptFiles.ts';
 import type { HandlersOf } from '../../src/http/handler.ts';
-import { authenticate } from '../../src/http/authenticate.ts';
+import { authenticate, type Asking } from '../../src/http/authenticate.ts';
 import { callLimits } from '../../src/http/callLimits.ts';
 import { mount } from '../../src/http/mount.ts';
 import { uploadBounds } from '../../src/http/receiveFiles.ts';
@@ -38,7 +37,7 @@ export async function serveOwn<Declared extends AnyContract>(
     uploads,
     keepUploads: { listed: () => Promise.resolve(new Map()), all: keepAll },
     limits: callLimits(settings, clock),
-    whoAsks: (request: FastifyRequest, now: Date) => authenticate(database, () => Promise.resolve(null), request, now),
+    whoAsks: (request: Asking, now: Date) => authenticate(database, () => Promise.resolve(null), request, now),
     uploadBounds: uploadBounds(settings),
     checkAnswers: true,
   };

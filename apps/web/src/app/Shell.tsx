@@ -17,6 +17,7 @@ import { useScreen } from '../client/screen.ts';
 
 /** Few act for others, and fewer open what they were not given. */
 const NotGiven = lazyPart(() => import('./NotGiven.tsx'));
+const ViewEnded = lazyPart(() => import('./ViewEnded.tsx'));
 
 interface ShellProps {
   /** The company named in the address. */
@@ -37,6 +38,8 @@ export function Shell({ company, isUnknown = false }: ShellProps) {
     isDrawn.current = true;
     return before;
   }, []);
+  const { error } = user;
+  if (error instanceof CallError && error.code === 'view_needed') return <ViewEnded error={error} fallback={<LoadingPage />} />;
   if (user.isLoadingError && !hasLostView) {
     return (
       <CentredPage>

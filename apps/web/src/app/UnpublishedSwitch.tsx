@@ -1,14 +1,22 @@
+import { useMutation } from '@tanstack/react-query';
 import { Switch } from '@pari/ui';
-import { useViewChange } from '../client/changeView.ts';
-import { useViewContext } from '../client/viewContext.ts';
+import { clientIn, tellView } from '../client/session.ts';
+import { currentViewContext, setView, useViewContext } from '../client/viewContext.ts';
+
+async function showUnpublishedFunds(showUnpublished: boolean): Promise<void> {
+  const context = { ...currentViewContext(), showUnpublished };
+  await clientIn(context)('keepView', {});
+  tellView();
+  setView(context);
+}
 
 /** Shows funds of the person viewed that are not published yet, or hides them. */
 export default function UnpublishedSwitch() {
-  const { viewing, showUnpublished } = useViewContext();
-  const { mutate: change, isPending } = useViewChange();
+  const { showUnpublished } = useViewContext();
+  const { mutate: change, isPending } = useMutation({ mutationFn: showUnpublishedFunds, meta: { failure: 'The view was not changed.' } });
   return (
     <span className="app-desk-only">
-      <Switch isSelected={showUnpublished} isDisabled={isPending} onChange={(isWanted) => change({ viewing, showUnpublished: isWanted })}>
+      <Switch isSelected={showUnpublished} isDisabled={isPending} onChange={change}>
         Show Unpublished Funds
       </Switch>
     </span>

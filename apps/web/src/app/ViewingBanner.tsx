@@ -2,6 +2,7 @@ import { Banner, Button, lazyPart } from '@pari/ui';
 import { ownView, useViewChange } from '../client/changeView.ts';
 import type { UserInfo } from '../client/user.ts';
 
+const ViewClock = lazyPart(() => import('./ViewClock.tsx'));
 const UnpublishedSwitch = lazyPart(() => import('./UnpublishedSwitch.tsx'));
 
 /**
@@ -30,6 +31,7 @@ export function ViewingBanner({ user }: { readonly user: UserInfo }) {
     >
       You are signed in as <bdi>{user.real_user.display_name}</bdi>. You can change nothing, and papers of notices, identity, tax and bank accounts are not
       shown.
+      <ViewClock />
     </Banner>
   );
 }

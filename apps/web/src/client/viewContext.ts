@@ -13,10 +13,13 @@ export const currentViewContext = (): ViewContext => context.get();
 
 export const setView = ({ viewing, showUnpublished }: View): void => context.set({ ...context.get(), viewing, showUnpublished });
 
-/** Takes a view in the place of the one before. A client's is taken by loading the page again, so that nothing of one client is left beside another's. */
+/**
+ * Takes a view in the place of the one before. Where somebody else was looked at, and for a client, the page begins anew, at the same screen: nothing of one
+ * person is left beside another, in memory or in the address.
+ */
 export function takeView(view: View): void {
-  if ([context.get().viewing, view.viewing].some((viewing) => viewing?.as === 'client')) location.reload();
-  else setView(view);
+  if (context.get().viewing === null && view.viewing?.as !== 'client') setView(view);
+  else location.replace(location.pathname);
 }
 
 /** Shows every figure for that day, or for today with null. */

@@ -267,18 +267,9 @@ export const identity = new Noun({
     body: preferences,
     output: z.object({ preferences: z.record(z.string(), z.unknown()) }),
   }),
-  keepView: endpoint({
-    route: 'PUT /api/users/view',
-    summary: 'Keeps the view that this call is made in, with or without unpublished funds, until the session ends; without a view forgets the one kept',
-    policy: 'session',
-    delegates: 'either',
-    viewing: 'read',
-    output: z.null(),
-    status: 204,
-  }),
   recordAction: endpoint({
     route: 'POST /api/analytics/entity/action',
-    summary: 'Records a sign-in, page view or report view',
+    summary: 'Records a sign-in, page view or report view, or that a table of a page was saved as a file',
     policy: 'signed_in',
     viewing: 'self',
     body: z.strictObject({

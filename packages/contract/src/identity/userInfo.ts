@@ -30,6 +30,10 @@ export const userInfo = person
     is_advisor: z.boolean(),
     can_view_investments_as: z.boolean(),
     real_user: person,
+    view: z
+      .object({ until: instant, milliseconds_left: z.int().describe('as this is answered') })
+      .nullable()
+      .describe('until when the person is looked at; null: oneself'),
     company: z.object({ id, slug: z.string(), name: z.string(), currency: currencyCode, time_zone: z.string().describe('decides which day is today') }),
     abilities,
     preferences: z.record(z.string(), z.unknown()),

@@ -11,7 +11,6 @@ import { byPasskey } from './wayIn.ts';
 import { createPersonalToken } from './operations/createPersonalToken.ts';
 import { endSession } from './operations/endSession.ts';
 import { linkIdentity, type NewLink } from './operations/linkIdentity.ts';
-import { keepView } from './operations/keepView.ts';
 import { recordAction } from './operations/recordAction.ts';
 import { recoverUser } from './operations/recoverUser.ts';
 import { registerFirstLogin } from './operations/registerFirstLogin.ts';
@@ -31,6 +30,7 @@ export { sendLink } from './links/sendLink.ts';
 export { addUser } from './operations/addUser.ts';
 export { noteAdmins } from './operations/noteAdmins.ts';
 export { issueCommandLineToken } from './operations/issueCommandLineToken.ts';
+export { forgetView, keepView, keptView } from './operations/keepView.ts';
 export { linkIdentity, unlink } from './operations/linkIdentity.ts';
 export { removeExpired } from './operations/removeExpired.ts';
 export { refuseSamePerson, whyNoSecond } from './operations/refuseSamePerson.ts';
@@ -52,6 +52,12 @@ const self = ({ company, realUser, now }: Context) => ({ companyId: company.id, 
 /** What a screen is recorded as; whatever else a program calls a page might say more than which it was. */
 const places = new Set(Object.values<Screen>(screens).map(({ place }) => place));
 
+/** What of it the audit log tells: that a page was visited, and that a table of it was saved as a file. */
+const kinds = new Map([
+  ['page', 'screen'],
+  ['export', 'export'],
+]);
+
 const complete = <Item>(results: Item[]) => ({ results, links: { next: null } });
 
 export const identityHandlers = {
@@ -68,17 +74,10 @@ export const identityHandlers = {
     return { preferences: await setPreferences(tx, { ...self(context), chosen: body }) };
   },
 
-  keepView: async ({ context, tx, audit }) => {
-    const { sessionId } = context.credential;
-    if (sessionId === null) return null;
-    await keepView(tx, { companyId: context.company.id, id: sessionId }, context);
-    audit({ type: 'session', id: sessionId });
-    return null;
-  },
-
   recordAction: async ({ context, tx, body: { entity, entity_id: entityId, user_action: userAction }, audit }) => {
     await recordAction(tx, { ...self(context), entity, entityId, userAction });
-    if (entity === 'page' && typeof entityId === 'string' && places.has(entityId)) audit({ type: 'screen', id: entityId });
+    const type = kinds.get(entity);
+    if (type !== undefined && typeof entityId === 'string' && places.has(entityId)) audit({ type, id: entityId });
     return null;
   },
 

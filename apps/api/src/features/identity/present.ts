@@ -7,7 +7,7 @@ const presentPerson = ({ id, displayName, email }: Person) => ({ user_id: id, di
 
 /** The effective person. Display choices are those of the real one, who looks at the screen. */
 export function presentUserInfo(context: Context, choices: ChoicesRow | undefined) {
-  const { company, realUser, effectiveUser } = context;
+  const { company, realUser, effectiveUser, view, now } = context;
   return {
     ...presentPerson(effectiveUser),
     first_login_at: choices?.first_login_at?.toISOString() ?? null,
@@ -15,6 +15,7 @@ export function presentUserInfo(context: Context, choices: ChoicesRow | undefine
     is_advisor: effectiveUser.roles.has('adviser'),
     can_view_investments_as: effectiveUser.roles.has('viewer'),
     real_user: presentPerson(realUser),
+    view: view && { until: view.until.toISOString(), milliseconds_left: view.until.getTime() - now.getTime() },
     company: { id: company.id, slug: company.slug, name: company.name, currency: company.currency, time_zone: company.timeZone },
     abilities: abilitiesOf(context),
     preferences: choices?.preferences ?? {},

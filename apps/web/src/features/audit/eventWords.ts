@@ -89,7 +89,10 @@ const actions: Readonly<Record<EndpointId, string>> = {
   removePasskey: 'Removed a passkey',
   makeRecoveryCodes: 'Made new recovery codes',
   setPreferences: 'Chose how things are shown',
-  keepView: 'Began or ended a view',
+  openView: 'Began a view',
+  keepView: 'Kept a view',
+  endView: 'Ended a view',
+  listViews: 'Looked at who looked at their data',
   recordAction: 'Visited a page',
   listCompanyUsers: 'Looked for somebody to view as',
   listConsiderationUsers: 'Looked for somebody to view as',
@@ -211,6 +214,7 @@ export const spelled = (name: string): string => {
 export const objectKinds: Readonly<Record<string, string>> = {
   user: 'Person',
   screen: 'Page',
+  export: 'Table saved as a file',
   document: 'Document',
   notification: 'Notification',
   announcement: 'Announcement',
@@ -240,6 +244,7 @@ export function objectWords({ object }: Pick<AuditEvent, 'object'>): string | un
   if (object === null) return undefined;
   const { type, id, name } = object;
   if (type === 'screen') return titleOf(id);
+  if (type === 'export') return `${titleOf(id)}, saved as a file`;
   const kind = (Object.hasOwn(objectKinds, type) ? objectKinds[type] : undefined) ?? spelled(type);
   return name ?? (namedById.has(type) ? `${kind} ${spelled(id).toLowerCase()}` : kind);
 }

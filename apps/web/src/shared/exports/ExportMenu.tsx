@@ -1,4 +1,6 @@
 import { Menu, MenuButton, MenuItem, useOpenAtOnce } from '@pari/ui';
+import { useChange } from '../../client/changes.ts';
+import { useScreen } from '../../client/screen.ts';
 import { toasts } from '../../client/toasts.ts';
 
 export type ExportFormat = 'xlsx' | 'csv';
@@ -17,8 +19,14 @@ export interface ExportMenuProps {
 /** Saves a table as a file for spreadsheets. It is loaded when it is asked for, so it opens as soon as it is there. */
 export default function ExportMenu({ title, save, saveAll, allLabel = 'Whole portfolio, Excel' }: ExportMenuProps) {
   const { trigger, isOpen, setOpen } = useOpenAtOnce();
-  const orTell = (saving: Promise<void>): void =>
-    void saving.catch(() => toasts.show('The file could not be made. Load the page again, then try once more.', 'negative'));
+  const { mutate: record } = useChange('recordAction', { isQuiet: true });
+  const place = useScreen()?.place;
+  const orTell = (saving: Promise<void>, format: string): void =>
+    void saving.then(
+      // Whoever was looked at can read that it was saved.
+      () => place !== undefined && record({ body: { entity: 'export', entity_id: place, user_action: format } }),
+      () => toasts.show('The file could not be made. Load the page again, then try once more.', 'negative'),
+    );
   return (
     <Menu
       label={`Export ${title}`}
@@ -30,9 +38,9 @@ export default function ExportMenu({ title, save, saveAll, allLabel = 'Whole por
         </MenuButton>
       }
     >
-      <MenuItem onAction={() => orTell(save('xlsx'))}>Excel</MenuItem>
-      <MenuItem onAction={() => orTell(save('csv'))}>CSV</MenuItem>
-      <MenuItem onAction={() => orTell(saveAll())}>{allLabel}</MenuItem>
+      <MenuItem onAction={() => orTell(save('xlsx'), 'xlsx')}>Excel</MenuItem>
+      <MenuItem onAction={() => orTell(save('csv'), 'csv')}>CSV</MenuItem>
+      <MenuItem onAction={() => orTell(saveAll(), 'xlsx')}>{allLabel}</MenuItem>
     </Menu>
   );
 }

@@ -1,10 +1,12 @@
 import { useDeferredValue, useState } from 'react';
-import { ChoiceList, ChoiceRow, EmptyState, ErrorState, Skeleton, SkeletonGroup, TextField } from '@pari/ui';
+import { Button, ChoiceList, ChoiceRow, EmptyState, ErrorState, Skeleton, SkeletonGroup, TextField } from '@pari/ui';
 import type { CallOutput } from '@pari/contract/client';
 import { useViewChange } from '../../client/changeView.ts';
-import { useCall } from '../../client/queries.ts';
+import { useInfiniteCall } from '../../client/lists.ts';
+import { useFlag } from '../../client/user.ts';
 import { shownDay } from '../dates/shownDay.ts';
 import { levelWords } from './accessLevels.ts';
+import { ReasonToView } from './ReasonToView.tsx';
 
 interface PeopleToViewProps {
   readonly as: 'person' | 'client';
@@ -14,15 +16,39 @@ interface PeopleToViewProps {
   readonly onChosen?: () => void;
 }
 
-const most = 50;
+const most = 20;
+
+type LookedAfterPerson = CallOutput<'listAdvisorUsers'>['results'][number];
+type Person = CallOutput<'listCompanyUsers'>['results'][number] | LookedAfterPerson;
+const isLookedAfter = (person: Person): person is LookedAfterPerson => 'capacity' in person;
 
 /** The people whose view can be taken, found by name or e-mail. */
 export default function PeopleToView({ as, onlyInvestors = false, onChosen }: PeopleToViewProps) {
   const { mutate: change } = useViewChange();
+  const isOn = useFlag();
+  const [asked, setAsked] = useState<Person | null>(null);
   const [typed, setTyped] = useState('');
   const search = useDeferredValue(typed.trim());
   const list = as === 'client' ? 'listAdvisorUsers' : onlyInvestors ? 'listConsiderationUsers' : 'listCompanyUsers';
-  const people = useCall(list, { query: { limit: most, ...(search !== '' && { search }) } }, { isToldInPlace: true });
+  const people = useInfiniteCall(list, { query: { limit: most, ...(search !== '' && { search }) } }, { isToldInPlace: true });
+  const viewing = ({ user_id: userId }: Person) => ({ as, userId });
+  const choose = (person: Person): void => {
+    // Whoever was asked to act for somebody is not asked why.
+    if (isOn('reason_for_viewing') && !(isLookedAfter(person) && person.capacity === 'delegate')) return setAsked(person);
+    change({ viewing: viewing(person), showUnpublished: false });
+    onChosen?.();
+  };
+  if (asked)
+    return (
+      <ReasonToView
+        name={asked.display_name}
+        viewing={viewing(asked)}
+        verb="View"
+        otherwise="Choose somebody else"
+        onOtherwise={() => setAsked(null)}
+        onDone={onChosen}
+      />
+    );
   return (
     <div className="app-stack">
       <TextField label="Name or e-mail" type="search" value={typed} onChange={(event) => setTyped(event.target.value)} autoComplete="off" />
@@ -36,33 +62,34 @@ export default function PeopleToView({ as, onlyInvestors = false, onChosen }: Pe
           {people.error.message}
         </ErrorState>
       )}
-      {people.data && people.data.results.length === 0 && (
+      {people.data && people.data.length === 0 && (
         <EmptyState title={search === '' ? 'There is nobody to view as yet' : 'Nobody found'}>
           {search === '' ? 'People appear here once they may be viewed.' : 'Try a part of the name or of the e-mail address.'}
         </EmptyState>
       )}
-      {people.data && people.data.results.length > 0 && (
+      {people.data && people.data.length > 0 && (
         <ChoiceList label="People">
-          {people.data.results.map((person) => (
+          {people.data.map((person) => (
             <ChoiceRow
               key={person.user_id}
               name={person.display_name}
-              description={'capacity' in person ? <LookedAfter person={person} /> : person.email}
-              onChoose={() => {
-                change({ viewing: { as, userId: person.user_id }, showUnpublished: false });
-                onChosen?.();
-              }}
+              description={isLookedAfter(person) ? <LookedAfter person={person} /> : person.email}
+              onChoose={() => choose(person)}
             />
           ))}
         </ChoiceList>
       )}
-      {people.data?.links.next && <p className="app-note">These are the first {most}. Type a name to find others.</p>}
+      {people.hasNextPage && (
+        <Button isPending={people.isFetchingNextPage} onPress={() => void people.fetchNextPage()}>
+          Show more
+        </Button>
+      )}
     </div>
   );
 }
 
 /** Somebody looked after, with what a delegate was given and until when. */
-function LookedAfter({ person: { email, capacity, levels, until } }: { readonly person: CallOutput<'listAdvisorUsers'>['results'][number] }) {
+function LookedAfter({ person: { email, capacity, levels, until } }: { readonly person: LookedAfterPerson }) {
   return (
     <>
       {email}

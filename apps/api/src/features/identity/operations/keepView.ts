@@ -23,3 +23,7 @@ export async function keepView(tx: Tx, { companyId, id }: OfSession, { mode, eff
 export async function forgetView(tx: Tx, { companyId, id }: OfSession): Promise<void> {
   await tx.run('update sessions set view_mode = null, view_user_id = null, view_unpublished = false where company_id = $1 and id = $2', [companyId, id]);
 }
+
+/** Whom a session keeps the view of. */
+export const keptView = (tx: Tx, { companyId, id }: OfSession) =>
+  tx.first('select view_user_id from sessions where company_id = $1 and id = $2', [companyId, id]);

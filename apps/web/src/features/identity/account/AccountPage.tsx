@@ -6,6 +6,7 @@ import { useUserInfo, type UserInfo } from '../../../client/user.ts';
 import { Contact } from './Contact.tsx';
 import { Passkeys } from './Passkeys.tsx';
 import { Delegates } from './Delegates.tsx';
+import { Lookers } from './Lookers.tsx';
 import { Principals } from './Principals.tsx';
 import { Sessions, Tokens } from './Sessions.tsx';
 import './account.css';
@@ -26,6 +27,7 @@ export function AccountPage() {
       <Contact user={user} />
       <Delegates user={user} />
       {!user.abilities.has_no_role && <Principals user={user} />}
+      {!user.abilities.has_no_role && <Lookers user={user} />}
       <Look user={user} />
       <Passkeys user={user} />
       <Sessions user={user} />

@@ -1,0 +1,73 @@
+import type { Contract, EndpointId, ViewedExport, ViewedPart } from '@pari/contract';
+
+interface Shown {
+  readonly part: ViewedPart;
+  readonly saves?: ViewedExport;
+}
+
+/** Calls that may be made while looking at somebody, and answer. */
+type InView = {
+  [Id in EndpointId]: Contract[Id] extends { readonly policy: 'administrator' } | { readonly viewing: 'self' | 'refused' }
+    ? never
+    : Contract[Id] extends { readonly viewing: 'read' } | { readonly reads: true } | { readonly route: `GET ${string}` }
+      ? Id
+      : never;
+}[EndpointId];
+
+/** What each of them shows of the person; null: nothing that is theirs. */
+const shown: Readonly<Record<InView, Shown | null>> = {
+  listTasks: { part: 'tasks' },
+  getChanges: { part: 'changes' },
+  getInvestorDetail: { part: 'investments' },
+  getInvestorHistory: { part: 'investments' },
+  explainFigure: { part: 'investments' },
+  listInvestorProfiles: { part: 'investments' },
+  getFundInvestments: { part: 'fund' },
+  getStatement: { part: 'statements' },
+  getStatementPaper: { part: 'statements', saves: 'statement' },
+  getJob: null,
+  getJobFile: { part: 'statements', saves: 'statement' },
+  listNotices: { part: 'notices' },
+  listDueNotices: { part: 'notices' },
+  listUpcoming: { part: 'notices' },
+  getNotice: { part: 'notices' },
+  getNoticeCalendar: { part: 'notices', saves: 'notice_day' },
+  getTransactionalConsiderations: { part: 'investment_summary' },
+  getValuationConsiderations: { part: 'investment_summary' },
+  getConsiderationDetails: { part: 'investment_summary' },
+  getConsiderationValuationDetails: { part: 'investment_summary' },
+  getFirmTransactionalConsiderations: { part: 'firm' },
+  getFirmValuationConsiderations: { part: 'firm' },
+  listDocuments: { part: 'documents' },
+  getDocumentFilters: { part: 'documents' },
+  getDocument: { part: 'documents' },
+  zipDocuments: { part: 'documents', saves: 'documents' },
+  listNotifications: { part: 'notifications' },
+  getNotificationFilters: { part: 'notifications' },
+  getNotification: { part: 'notifications' },
+  getUnreadNotificationCount: null,
+  listOpportunities: { part: 'opportunities' },
+  getFundOnOffer: { part: 'opportunities' },
+  getFundProfile: { part: 'opportunities' },
+  getFundCompany: { part: 'opportunities' },
+  getFundDemand: { part: 'opportunities' },
+  getInterest: { part: 'interest' },
+  rehearseLeverage: { part: 'interest' },
+  listOrders: { part: 'orders' },
+  listSales: { part: 'orders' },
+  listWorkflows: null,
+  listCountries: null,
+  getUserInfo: null,
+  keepView: null,
+  endView: null,
+  getCompanyProfile: null,
+  getCompanyTheme: null,
+  listFeatureFlags: null,
+  getPageConfig: null,
+  getFundCurrency: null,
+  listAvailableCurrencies: null,
+  listLatestRates: null,
+};
+
+/** What a call that was made while looking at somebody showed of them. */
+export const shownBy = (action: string): Shown | null => (Object.hasOwn(shown, action) ? shown[action as InView] : null);
