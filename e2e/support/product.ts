@@ -34,6 +34,8 @@ export interface Product {
   forgetOrders(): Promise<void>;
   /** There is no such fund, and none of what was prepared for it. */
   forgetFund(externalId: string): Promise<void>;
+  /** Runs a command of the command line beside it, with a line on its standard input. */
+  pari(words: readonly string[], input?: string): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -157,6 +159,13 @@ export async function startProduct(whose: string, settings: Readonly<Record<stri
       const fund = '(select id from funds where external_id = $1)';
       for (const table of ['fund_interests', 'fund_people', 'fund_setups']) await owner.query(`delete from ${table} where fund_id in ${fund}`, [externalId]);
       await owner.query('delete from funds where external_id = $1', [externalId]);
+    },
+    async pari(words, input = '') {
+      const env = { ...process.env, ...settings, PORT: String(port), PARI_DATA_DIR: dataDir };
+      const command = fork(join(top, 'apps/api/src/main/cli.ts'), [...words], { env, stdio: ['pipe', 'ignore', 'inherit', 'ipc'] });
+      command.stdin?.end(`${input}\n`);
+      const [status] = (await once(command, 'exit')) as [number | null];
+      if (status !== 0) throw new Error(`The command ${words.join(' ')} ended with ${status}.`);
     },
     async stop() {
       await owner.end();

@@ -3,12 +3,21 @@ import type { Database } from '../ports/database.ts';
 import { embeddedProvider } from '../adapters/embedded-provider/index.ts';
 import { issuerTokens } from '../adapters/issuer-tokens/index.ts';
 import { clientAuthentication, oidcClient } from '../adapters/oidc-client/index.ts';
-import { createSeal, secretKey } from '../adapters/secret-key/index.ts';
+import { createSeal, sealedValues, secretKey } from '../adapters/secret-key/index.ts';
 import type { Clock } from '../ports/clock.ts';
-import { changeRoutes, findAccount, isProviderSessionKept, passkeyRoutes, passwordForm, signIn } from '../features/identity/index.ts';
+import {
+  changeRoutes,
+  findAccount,
+  isProviderSessionKept,
+  passkeyRoutes,
+  passwordForm,
+  secretOf,
+  signIn,
+  type CompanyIssuer,
+} from '../features/identity/index.ts';
 import type { IssuerTokens } from '../ports/issuerTokens.ts';
 import type { SignInProvider } from '../ports/signInProvider.ts';
-import { clientAuthenticationOf, type Settings } from '../settings.ts';
+import { clientAuthenticationOf, type ClientAuthentication, type Settings } from '../settings.ts';
 
 type Plugin = (app: FastifyInstance) => void;
 
@@ -24,7 +33,7 @@ export async function signInParts(surroundings: Surroundings): Promise<{ plugins
   const seal = createSeal(secretKey(settings));
   const { provider, plugins } =
     settings.PARI_OIDC_ISSUER === undefined ? embedded(surroundings, seal.derive('provider cookies')) : await external(settings, settings.PARI_OIDC_ISSUER);
-  const parts = { ...surroundings, seal, provider };
+  const parts = { ...surroundings, seal, provider, providerOf: providersOf(settings) };
   return {
     plugins: [signIn(parts), passkeyRoutes(parts), changeRoutes(parts), ...plugins],
     issuerTokens: issuerTokens({
@@ -54,6 +63,24 @@ async function external(settings: Settings, issuer: string): Promise<Chosen> {
     privateKeyFile: settings.PARI_OIDC_PRIVATE_KEY_FILE,
   });
   return { provider: oidcClient({ ...ours(settings), issuer, clientId: settings.PARI_OIDC_CLIENT_ID ?? '', authentication }), plugins: [] };
+}
+
+/** Providers of companies' own, each made once for as long as it stands as it is. */
+function providersOf(settings: Settings) {
+  const seals = sealedValues(settings);
+  const known = new Map<string, Promise<SignInProvider>>();
+  const made = async (own: CompanyIssuer): Promise<SignInProvider> => {
+    const method = own.client_authentication as ClientAuthentication;
+    const authentication = await clientAuthentication({ method, secret: secretOf(seals, own) });
+    return oidcClient({ ...ours(settings), claims: own.claims, issuer: own.issuer, clientId: own.client_id, authentication });
+  };
+  return (own: CompanyIssuer): Promise<SignInProvider> => {
+    const before = known.get(own.id);
+    if (before) return before;
+    const provider = made(own);
+    known.set(own.id, provider);
+    return provider;
+  };
 }
 
 function embedded({ settings, database, clock }: Surroundings, cookieKey: Buffer): Chosen {

@@ -14,6 +14,13 @@ export interface SignedIn {
   readonly authenticatedAt: Date | null;
 }
 
+/** Which claims hold the e-mail address, whether it was checked, and the name for people to read. */
+export interface ClaimNames {
+  readonly email: string;
+  readonly emailVerified: string;
+  readonly name: string;
+}
+
 export interface ProviderSession {
   readonly id: string;
   readonly since: Date;

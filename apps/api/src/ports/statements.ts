@@ -141,6 +141,20 @@ export interface Tables {
     last_posting_at: Date | null;
     created_at: Date;
   };
+  company_issuers: {
+    company_id: string;
+    id: string;
+    issuer: string;
+    client_id: string;
+    client_authentication: 'client_secret_basic' | 'client_secret_basic_plain' | 'client_secret_post' | 'none';
+    key_id: string | null;
+    sealed: Buffer | null;
+    label: string;
+    claims: unknown;
+    domains: string[];
+    link_by: 'verified_email' | 'invitation';
+    added_at: Date;
+  };
   delegations: {
     company_id: string;
     id: string;
@@ -734,6 +748,10 @@ export interface Statements {
     row: object;
     values: [string, string];
   };
+  'delete from company_issuers where company_id = $1 and issuer = $2 returning id': {
+    row: { id: string };
+    values: [string, string];
+  };
   'delete from fund_people where company_id = $1 and fund_id = $2 and id = $3': {
     row: object;
     values: [string, string, string];
@@ -865,6 +883,10 @@ export interface Statements {
   'insert into companies (slug, name, currency, created_at) values ($1, $2, $3, $4) on conflict (slug) do nothing returning id': {
     row: { id: string };
     values: [string, string, string, Date];
+  };
+  'insert into company_issuers (company_id, issuer, client_id, client_authentication, key_id, sealed, label, claims, domains, link_by, added_at)\n     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) on conflict (company_id, issuer) do nothing returning id': {
+    row: { id: string };
+    values: [string, string, string, string, string, Buffer, string, Json, readonly (string | null)[], string, Date];
   };
   'insert into delegations (company_id, principal_id, delegate_id, first_name, last_name, email, levels, until_date, invited_at)\n     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)\n     on conflict (company_id, delegate_id, principal_id) where state in (\'pending\', \'active\') do nothing\n     returning id, state, levels, until_date, invited_at, answered_at, ended_at, version, first_name, last_name, email': {
     row: { id: string; state: 'pending' | 'active' | 'declined' | 'withdrawn' | 'expired' | 'ended'; levels: ('figures' | 'applications')[]; until_date: CivilDate; invited_at: Date; answered_at: Date | null; ended_at: Date | null; version: number; first_name: string; last_name: string; email: string };
@@ -1238,6 +1260,10 @@ export interface Statements {
     row: { people: number };
     values: [string];
   };
+  'select count(*)::integer as people from users where company_id = $1 and way_in = $2': {
+    row: { people: number };
+    values: [string, string];
+  };
   'select count(*)::integer as times from announcements where company_id = $1': {
     row: { times: number };
     values: [string];
@@ -1454,6 +1480,10 @@ export interface Statements {
     row: object;
     values: [string];
   };
+  'select from company_issuers where company_id = $1 and issuer = $2': {
+    row: object;
+    values: [string, string];
+  };
   'select from documents where company_id = $1 and id = $2': {
     row: object;
     values: [string, string];
@@ -1485,10 +1515,6 @@ export interface Statements {
   'select from recovery_codes where company_id = $1 and user_id = $2 and hash = $3': {
     row: object;
     values: [string, string, Buffer];
-  };
-  'select from session_directory d join sessions s on s.company_id = d.company_id and s.id = d.session_id\n     where d.cookie_hash = $1 and s.ended_at is null and s.issuer = $2': {
-    row: object;
-    values: [Buffer, string];
   };
   'select from statement_jobs j where j.company_id = $1 and j.end_date = $2 and j.kind = \'quarter\'\n       and not exists (select from given_up_jobs g where g.company_id = $1 and g.id = j.id)\n       and exists (select from statement_job_items i where i.company_id = $1 and i.job_id = j.id and not exists (\n         select from document_versions v where v.company_id = $1 and v.document_id = i.document_id and v.version = i.version))': {
     row: object;
@@ -1530,6 +1556,14 @@ export interface Statements {
     row: { account_code: string; investor_name: string; user_id: string | null; display_name: string | null; email: string | null; is_mailed: boolean };
     values: [string, string, number, string];
   };
+  'select i.company_id, i.id, i.issuer, i.client_id, i.client_authentication, i.key_id, i.sealed, i.claims, i.domains, i.link_by\n     from company_issuers i join companies c on c.id = i.company_id where c.slug = $1 and i.id = $2': {
+    row: { company_id: string; id: string; issuer: string; client_id: string; client_authentication: 'client_secret_basic' | 'client_secret_basic_plain' | 'client_secret_post' | 'none'; key_id: string | null; sealed: Buffer | null; claims: unknown; domains: string[]; link_by: 'verified_email' | 'invitation' };
+    values: [string, string];
+  };
+  'select i.company_id, i.id, i.issuer, i.client_id, i.client_authentication, i.key_id, i.sealed, i.claims, i.domains, i.link_by\n     from company_issuers i where i.company_id = $1 and i.issuer = $2': {
+    row: { company_id: string; id: string; issuer: string; client_id: string; client_authentication: 'client_secret_basic' | 'client_secret_basic_plain' | 'client_secret_post' | 'none'; key_id: string | null; sealed: Buffer | null; claims: unknown; domains: string[]; link_by: 'verified_email' | 'invitation' };
+    values: [string, string];
+  };
   'select i.id as "investorId", i.name, u.id as "userId" from investors i join users u on u.company_id = i.company_id and u.id = i.user_id and u.active\n     where i.company_id = $1 and i.id = any($2) order by i.account_code': {
     row: { investorId: string; name: string; userId: string };
     values: [string, readonly (string | null)[]];
@@ -1553,6 +1587,10 @@ export interface Statements {
   'select i.id, i.account_code, sum(c.amount) as commitment from commitments c join investors i on i.company_id = c.company_id and i.id = c.investor_id\n       where c.company_id = $1 and c.fund_id = $2 group by i.company_id, i.id order by i.account_code': {
     row: { id: string; account_code: string; commitment: string | null };
     values: [string, string];
+  };
+  'select i.issuer, i.label, i.domains, i.link_by, (select count(*)::integer from users u where u.company_id = i.company_id and u.way_in = i.issuer) as people\n           from company_issuers i where i.company_id = $1 order by i.issuer': {
+    row: { issuer: string; label: string; domains: string[]; link_by: 'verified_email' | 'invitation'; people: number | null };
+    values: [string];
   };
   'select i.n, i.fund_id, i.investor_id, i.digest from statement_job_items i\n     where i.company_id = $1 and i.job_id = $2 and i.n > $4 and not exists (\n       select from statement_papers p where p.company_id = i.company_id and p.job_id = i.job_id and p.n = i.n and p.drawn_at > $3)\n     order by i.n limit $5': {
     row: { n: number; fund_id: string; investor_id: string; digest: string | null };
@@ -1608,6 +1646,10 @@ export interface Statements {
   };
   'select id, external_id, name, currency, published from funds where company_id = $1 order by name collate names, external_id': {
     row: { id: string; external_id: string; name: string; currency: string; published: boolean };
+    values: [string];
+  };
+  'select id, label from company_issuers where company_id = $1 order by label, id': {
+    row: { id: string; label: string };
     values: [string];
   };
   'select id, name from firms where company_id = $1 and id = $2': {
@@ -1693,6 +1735,10 @@ export interface Statements {
   'select investor_id, used from uses_to_come($1, $2, $3, $4, $5)': {
     row: { investor_id: string | null; used: string | null };
     values: [string, string, string, string, string];
+  };
+  'select issuer from company_issuers where company_id = $1 and id = $2': {
+    row: { issuer: string };
+    values: [string, string];
   };
   'select issuer from identities where company_id = $1 and user_id = $2 order by issuer': {
     row: { issuer: string };
@@ -1922,6 +1968,10 @@ export interface Statements {
     row: { company_id: string; id: string; user_id: string; expires_at: Date; view_mode: 'view_as' | 'adviser' | null; view_user_id: string | null; view_unpublished: boolean };
     values: [Buffer, Date];
   };
+  'select s.issuer, s.company_id, c.slug from session_directory d join sessions s on s.company_id = d.company_id and s.id = d.session_id\n       join companies c on c.id = s.company_id\n     where d.cookie_hash = $1 and s.ended_at is null': {
+    row: { issuer: string; company_id: string; slug: string };
+    values: [Buffer];
+  };
   'select s.row, min(o.reference) as reference\n     from unnest($6::integer[], $7::text[], $8::text[], $9::numeric[], $10::text[]) as s (row, account_code, type, amount, entry_reference)\n     join investors i on i.company_id = $1 and i.account_code = s.account_code\n     cross join lateral (\n       select t.reference from notice_lines l join notices t on t.company_id = l.company_id and t.id = l.notice_id and t.version = l.version\n         join notice_versions v on v.company_id = t.company_id and v.notice_id = t.id and v.version = t.version\n         where l.company_id = $1 and l.investor_id = i.id and t.fund_id = $2 and l.type = s.type and l.amount = s.amount\n           and t.state in (\'draft\', \'checked\', \'approved\', \'published\') and t.id is distinct from $4 and t.id is distinct from $5\n           and abs(v.due_date - $3::date) <= 10\n       union all\n       select e.reference from ledger_entries e\n         where e.company_id = $1 and e.investor_id = i.id and e.fund_id = $2 and e.type = s.type and e.amount = s.amount and e.reverses_reference is null\n           and e.reference <> s.entry_reference and abs(e.effective_date - $3::date) <= 10\n           and not exists (select from ledger_entries r where r.company_id = $1 and r.reverses_reference = e.reference)\n           and not exists (select from settled_lines($1, $5) c where c.reference = e.reference)\n     ) o\n     group by s.row': {
     row: { row: number | null; reference: string | null };
     values: [string, string, string, string, string, readonly (number | null)[], readonly (string | null)[], readonly (string | null)[], readonly (string | null)[], readonly (string | null)[]];
@@ -2002,13 +2052,13 @@ export interface Statements {
     row: { company_id: string; id: string; slug: string };
     values: [string, string];
   };
-  'select u.company_id, u.id, u.active from identity_directory i\n     join users u on u.company_id = i.company_id and u.id = i.user_id join companies c on c.id = i.company_id\n     where i.issuer = $1 and i.subject = $2 and u.way_in is null and ($3::text is null or c.slug = $3)': {
+  'select u.company_id, u.id, u.active from identity_directory i\n     join users u on u.company_id = i.company_id and u.id = i.user_id join companies c on c.id = i.company_id\n     where i.issuer = $1 and i.subject = $2 and u.way_in is not distinct from $4 and ($3::text is null or c.slug = $3)': {
+    row: { company_id: string; id: string; active: boolean };
+    values: [string, string, string, string];
+  };
+  'select u.company_id, u.id, u.active from users u join companies c on c.id = u.company_id\n     where u.email = $1 and u.active and (u.way_in is null or u.way_in = $3) and ($2::text is null or c.slug = $2)': {
     row: { company_id: string; id: string; active: boolean };
     values: [string, string, string];
-  };
-  'select u.company_id, u.id, u.active from users u join companies c on c.id = u.company_id\n     where u.email = $1 and u.active and u.way_in is null and ($2::text is null or c.slug = $2)': {
-    row: { company_id: string; id: string; active: boolean };
-    values: [string, string];
   };
   'select u.display_name from users u where u.company_id = $1 and u.id = any($3)\n       and (u.id in (select admin_ancestors($1, $2)) or $2 in (select admin_ancestors($1, u.id)) or exists (\n         select from identities one join identities other on other.company_id = $1 and other.user_id = $2 and other.linked_by = one.linked_by\n         where one.company_id = $1 and one.user_id = u.id)) order by u.display_name limit 1': {
     row: { display_name: string };
@@ -2349,6 +2399,10 @@ export interface Statements {
   'update users set recovery_hold_until = $3 where company_id = $1 and id = $2': {
     row: object;
     values: [string, string, Date];
+  };
+  'update users set way_in = $3 where company_id = $1 and id = $2': {
+    row: object;
+    values: [string, string, string];
   };
   'update users set way_in = $3, provider_until = null where company_id = $1 and id = $2': {
     row: object;

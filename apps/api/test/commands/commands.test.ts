@@ -92,6 +92,33 @@ describe('setting a company up without the demo', () => {
     expect(await pari(env, ['user', 'password', 'bob@acme.example'], 'correct horse\n')).toEqual(bad('Nobody has the e-mail address bob@acme.example.'));
   });
 
+  it('adds, lists and takes away a sign-in provider of the company’s own, whose secret nobody reads', async () => {
+    const issuer = 'https://login.acme.example/tenant';
+    const client = ['--company', 'acme', '--client', 'portal', '--label', 'Acme staff'];
+    const added = await pari(
+      { DATABASE_URL: test.connectionString },
+      ['issuer', 'add', issuer, ...client, '--domains', 'Acme.example, acme.test'],
+      'the secret of it\n',
+    );
+    expect(added).toEqual(good(`acme has the sign-in provider ${issuer}. At it, allow http://localhost:3000/auth/callback as an address to come back to.`));
+    expect(await run('issuer', 'list', '--company', 'acme')).toEqual(good(`${issuer}\tAcme staff\tverified_email\tacme.example,acme.test\t0 people`));
+    expect(await run('issuer', 'add', issuer, ...client, '--domains', 'acme.example', '--authentication', 'none')).toEqual(
+      bad('The company has this issuer already. Remove it first to add it anew.'),
+    );
+    expect(await run('user', 'add', 'staff@acme.example', '--company', 'acme', '--name', 'Staff', '--roles', 'investor', '--issuer', issuer)).toEqual(
+      good('Added staff@acme.example to acme.'),
+    );
+    expect(await run('issuer', 'remove', issuer, '--company', 'acme')).toEqual(bad('1 of acme sign in by it: move them first.'));
+    await test.owner.query(`update users set way_in = null where email = 'staff@acme.example'`);
+    expect(await run('issuer', 'remove', issuer, '--company', 'acme')).toEqual(good(`acme no longer has the sign-in provider ${issuer}.`));
+    expect(await run('issuer', 'list', '--company', 'acme')).toEqual({ status: 0, out: '', err: '' });
+    const { rows } = await test.owner.query(`select action, detail from audit_events where action like '%Issuer' order by id`);
+    expect(rows).toEqual([
+      { action: 'addIssuer', detail: { issuer, domains: ['acme.example', 'acme.test'], link_by: 'verified_email' } },
+      { action: 'removeIssuer', detail: { issuer } },
+    ]);
+  });
+
   it('adds somebody who signs in by passkey alone, and mails them an invitation', async () => {
     expect(await run('user', 'add', 'out@family.example', '--company', 'acme', '--name', 'Olga', '--roles', 'investor', '--passkey')).toEqual(
       good('Added out@family.example to acme. An invitation is on its way by mail.'),
@@ -162,12 +189,14 @@ describe('setting a company up without the demo', () => {
     );
     expect(events.map(({ action }) => action)).toEqual([
       'addCompany',
+      'addIssuer',
       'createUser',
       'importRoles',
       'issueCommandLineToken',
       'linkIdentity',
       'putFeatureFlag',
       'putPageConfig',
+      'removeIssuer',
       'runImport',
       'setPassword',
       'updateUser',
@@ -192,6 +221,27 @@ describe('a mistake is told in a sentence on standard error, with exit status 1'
       ['user', 'add', 'ann@acme.example', '--company', 'acme', '--name', 'A', '--roles', 'admin', '--passkey'],
       'A person with this e-mail address exists already.',
     ],
+    [
+      ['user', 'add', 'x@acme.example', '--company', 'acme', '--name', 'A', '--roles', 'admin', '--passkey', '--issuer', 'x'],
+      'An account has one way in: say --passkey or --issuer.',
+    ],
+    [
+      ['user', 'add', 'x@acme.example', '--company', 'acme', '--name', 'A', '--roles', 'admin', '--issuer', 'https://x'],
+      'acme has no sign-in provider "https://x"; `issuer add` adds one.',
+    ],
+    [['issuer', 'add', 'x', '--company', 'acme', '--client', 'c', '--label', 'L', '--domains', 'a.example'], '"x" is not the address of an issuer.'],
+    [['issuer', 'add', 'https://x', '--company', 'acme', '--client', 'c', '--label', 'L'], /^--domains: say whose addresses it vouches for/],
+    [['issuer', 'add', 'https://x', '--company', 'acme', '--client', 'c', '--label', 'L', '--domains', '*'], /^--domains: say whose addresses it vouches for/],
+    [['issuer', 'add', 'https://x', '--company', 'acme', '--client', 'c', '--label', ' ', '--domains', 'a.example'], /^--label: /],
+    [
+      ['issuer', 'add', 'https://x', '--company', 'acme', '--client', 'c', '--label', 'L', '--domains', 'a.example', '--authentication', 'basic'],
+      /^--authentication is one of /,
+    ],
+    [
+      ['issuer', 'add', 'https://x', '--company', 'acme', '--client', 'c', '--label', 'L', '--domains', 'a.example'],
+      /^The client's secret is read from standard input/,
+    ],
+    [['issuer', 'remove', 'https://x', '--company', 'acme'], 'acme has no sign-in provider "https://x".'],
     [['user', 'add', 'nobody', '--company', 'acme', '--name', 'A', '--roles', 'admin'], '"nobody" is not an e-mail address.'],
     [['user', 'add', 'x@acme.example', '--company', 'acme', '--name', 'A', '--roles', 'admin,owner'], /^"owner" is not a role\./],
     [['flag', 'agregator', 'on', '--company', 'acme'], /^"agregator" is not a feature\. The features are show_coinvest_home_page, /],

@@ -49,6 +49,7 @@ describe('a company', () => {
       primary_color: '#6b3fa0',
       logo: null,
       contact_email: null,
+      issuers: [],
       help_links: { help_center: null, terms_of_use: null, privacy_policy: null, cookie_policy: null, user_guide: null },
     });
     for (const slug of ['nobody', '..%2f', 'A']) expect((await test.app.inject({ url: `/auth/company/${slug}` })).statusCode).toBe(404);

@@ -89,6 +89,12 @@ export async function createWorld(): Promise<World> {
   const two = { slug: 'second', id: await test.addCompany({ slug: 'second', name: markOf('other-company'), currency: 'EUR' }) };
   const switchedOn = ['advisor_flow', 'show_investment_delete_button', 'aggregator', 'show_coinvest_home_page', 'advisor_user'];
   for (const { id } of [one, two]) for (const flag of switchedOn) await test.setFlag(id, flag, true);
+  for (const { id, slug } of [one, two])
+    await owner.query(
+      `insert into company_issuers (company_id, issuer, client_id, client_authentication, label, claims, domains, link_by, added_at)
+       values ($1, 'https://' || $2 || '.example', 'portal', 'none', 'Staff', '{}', '{}', 'invitation', $3)`,
+      [id, slug, test.clock.now()],
+    );
 
   // What everybody has has been known for long.
   const early = { database: test.database, clock: { now: () => new Date('2025-02-01') } };

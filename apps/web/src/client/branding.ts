@@ -8,6 +8,8 @@ export interface Branding {
   readonly primary_color: string;
   readonly logo: string | null;
   readonly contact_email: string | null;
+  /** Its own sign-in providers. */
+  readonly issuers: readonly { readonly id: string; readonly label: string }[];
   readonly help_links: Readonly<Record<string, string | null>>;
 }
 

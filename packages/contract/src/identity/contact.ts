@@ -20,6 +20,7 @@ const change = z.object({
   email: z.string().nullable().describe('null: it stays'),
   phone: z.string().nullable().describe('null: it stays; empty: it is taken away'),
   to_passkey: z.boolean().describe('passkeys open the account from then on, and nothing else'),
+  to_issuer: z.string().nullable().describe('the sign-in provider that does; null: none other than now'),
   last_day: civilDate.nullable().describe('the last day of the way in that stands; null: it ends as soon as the change is in force'),
   asked_at: instant,
   told_at: instant.nullable().describe('when the address that stands was told; null: not yet'),
@@ -101,12 +102,17 @@ export const contactEndpoints = {
   requestMove: endpoint({
     route: 'POST /api/admin/users/{id}/move',
     summary:
-      'Asks that somebody whom the sign-in provider lets in, such as a leaver, signs in by passkey from then on, at another address where one is given. ' +
+      "Asks that somebody, such as a leaver, signs in by passkey from then on, or at a provider of the company's own, at another address where one is given. " +
       'Another administrator has to agree. What they own stays theirs',
     policy: 'administrator',
     params: withId,
     status: 201,
-    body: z.strictObject({ email: email.optional(), last_day: lastDay.optional(), reason }),
+    body: z.strictObject({
+      email: email.optional(),
+      issuer: id.optional().describe("id of a sign-in provider of the company's own, in the place of passkeys"),
+      last_day: lastDay.optional().describe('of whom passkeys let in from then on'),
+      reason,
+    }),
     output: request,
     refusals: ['conflict'],
     freshSignIn: true,

@@ -1,12 +1,5 @@
 import * as client from 'openid-client';
-import { SignInRefused, type ProviderSession, type SignedIn } from '../../ports/signInProvider.ts';
-
-/** Which claims hold the e-mail address, whether it was checked, and the name for people to read. */
-export interface ClaimNames {
-  readonly email: string;
-  readonly emailVerified: string;
-  readonly name: string;
-}
+import { SignInRefused, type ClaimNames, type ProviderSession, type SignedIn } from '../../ports/signInProvider.ts';
 
 interface Believed {
   readonly claims: ClaimNames;

@@ -1,6 +1,6 @@
 import * as client from 'openid-client';
-import { ProviderUnavailable, SignInRefused, type LoginSecrets, type SignInProvider } from '../../ports/signInProvider.ts';
-import { believe, type ClaimNames } from './claims.ts';
+import { ProviderUnavailable, SignInRefused, type ClaimNames, type LoginSecrets, type SignInProvider } from '../../ports/signInProvider.ts';
+import { believe } from './claims.ts';
 import { describeFailure } from './failure.ts';
 import { isOutage } from './outage.ts';
 

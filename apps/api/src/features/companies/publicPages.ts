@@ -3,7 +3,7 @@ import { isSlug } from '@pari/domain/identifiers';
 import type { Database, Tx } from '../../ports/database.ts';
 import { notFound } from '../../http/problems.ts';
 import { presentGreeting } from './present.ts';
-import { logoOf, onlyCompany, readCompany, type ReadCompany } from './queries.ts';
+import { issuersOf, logoOf, onlyCompany, readCompany, type ReadCompany } from './queries.ts';
 
 /** Names the company that greets where the address names none; null where there is none. */
 interface DefaultCompany {
@@ -32,14 +32,14 @@ export async function defaultCompanyProblem(database: Database, { set }: Default
  * their bytes and so cannot be guessed.
  */
 export const publicPages = (database: Database, fallback: DefaultCompany) => (app: FastifyInstance) => {
-  const greeting = (request: FastifyRequest, company: ReadCompany) => {
+  const greeting = async (request: FastifyRequest, company: ReadCompany) => {
     for (const warning of company.warnings) request.log.warn({ company: company.slug }, warning);
-    return presentGreeting(company);
+    return presentGreeting(company, await database.asSystem((tx) => issuersOf(tx, company.id)));
   };
 
   app.get('/auth/company', async (request) => {
     const company = await database.asSystem((tx) => defaultCompany(tx, fallback));
-    return { company: company ? greeting(request, company) : null };
+    return { company: company ? await greeting(request, company) : null };
   });
 
   app.get<{ Params: { slug: string } }>('/auth/company/:slug', async (request) => {

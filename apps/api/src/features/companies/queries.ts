@@ -27,6 +27,9 @@ export async function readCompany(tx: Tx, by: { readonly id: string } | { readon
   };
 }
 
+/** The company's own sign-in providers, as its sign-in page names them. */
+export const issuersOf = (tx: Tx, companyId: string) => tx.rows('select id, label from company_issuers where company_id = $1 order by label, id', [companyId]);
+
 export type ReadCompany = NonNullable<Awaited<ReturnType<typeof readCompany>>>;
 
 /** The configuration in force: the newest stored version over the default that ships with the product, which alone is version 0. */

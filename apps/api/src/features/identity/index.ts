@@ -39,6 +39,8 @@ export { notGrantable } from './operations/refuseGrant.ts';
 export { notFromYourself, updateUser } from './operations/updateUser.ts';
 export { contactHandlers } from './contact/handlers.ts';
 export { changeRoutes } from './contact/routes.ts';
+export { addIssuer, secretOf } from './issuers/addIssuer.ts';
+export type { CompanyIssuer } from './issuers/queries.ts';
 export { passkeyHandlers } from './passkeys/handlers.ts';
 export { passkeyRoutes } from './passkeys/routes.ts';
 export { mayActForOthers, mayInvite, takesPart } from './policy.ts';

@@ -1,5 +1,3 @@
-import { createInterface } from 'node:readline/promises';
-import { Writable, type Readable } from 'node:stream';
 import { z } from 'zod';
 import { charactersOf, nameProblem } from '@pari/domain/identifiers';
 import { providerIdentity, roles as allRoles, type Role } from '@pari/contract';
@@ -17,14 +15,15 @@ import {
 } from '../../features/identity/index.ts';
 import { findCompany, fromCommandLine } from './companies.ts';
 import { CommandError, type Command } from './command.ts';
+import { firstLine, isTerminal } from './firstLine.ts';
 
 export const addUser: Command = {
   name: 'user add',
   places: ['EMAIL'],
-  options: { company: 'required', name: 'required', roles: 'required' },
+  options: { company: 'required', name: 'required', roles: 'required', issuer: 'optional' },
   switches: ['passkey'],
-  meaning: `adds a person who may sign in, with --passkey by passkey alone, after a mailed invitation; roles, separated by commas: ${allRoles.join(', ')}`,
-  async run({ withDatabase, clock, print }, { EMAIL = '', company = '', name = '', roles: list = '' }, switches) {
+  meaning: `adds a person who may sign in, with --passkey by passkey alone, after a mailed invitation, with --issuer at that provider of the company; roles, separated by commas: ${allRoles.join(', ')}`,
+  async run({ withDatabase, clock, print }, { EMAIL = '', company = '', name = '', roles: list = '', issuer }, switches) {
     const email = z.email().max(254).safeParse(EMAIL);
     if (!email.success) throw new CommandError(`${JSON.stringify(EMAIL)} is not an e-mail address.`);
     if (name.trim() === '' || charactersOf(name.trim()) > 200) throw new CommandError('The name must have 1 to 200 characters.');
@@ -32,14 +31,18 @@ export const addUser: Command = {
     if (problem !== null) throw new CommandError(`The name cannot be taken: ${problem}`);
     const roles = toRoles(list);
     const isByPasskey = switches.has('passkey');
+    if (isByPasskey && issuer !== undefined) throw new CommandError('An account has one way in: say --passkey or --issuer.');
     return withDatabase(async (database) => {
       const companyId = await findCompany(database, company);
       const at = clock.now();
       await database.asCompany(companyId, async (tx) => {
         const person = { companyId, email: email.data, displayName: name.trim(), roles, by: null, at };
-        const { id } = await add(tx, isByPasskey ? { ...person, wayIn: byPasskey } : person);
+        const known = issuer === undefined || (await tx.first('select from company_issuers where company_id = $1 and issuer = $2', [companyId, issuer]));
+        if (!known) throw new CommandError(`${company} has no sign-in provider ${JSON.stringify(issuer)}; \`issuer add\` adds one.`);
+        const wayIn = isByPasskey ? byPasskey : issuer;
+        const { id } = await add(tx, wayIn === undefined ? person : { ...person, wayIn });
         if (isByPasskey) await sendLink(tx, { companyId, userId: id, kind: 'invitation', at });
-        const detail = isByPasskey ? { roles, way_in: byPasskey } : { roles };
+        const detail = wayIn === undefined ? { roles } : { roles, way_in: wayIn };
         await recordAudit(tx, { companyId, at, action: 'createUser', object: { type: 'user', id }, detail, ...fromCommandLine });
       });
       print(`Added ${email.data.toLowerCase()} to ${company}.${isByPasskey ? ' An invitation is on its way by mail.' : ''}`);
@@ -94,7 +97,8 @@ export const linkUser: Command = {
         const detail = { issuer, subject, ...(switches.has('instead') && { instead: true }) };
         await recordAudit(tx, { companyId, at, action: 'linkIdentity', object: { type: 'user', id: userId }, detail, ...fromCommandLine });
       });
-      if (![settings.PARI_OIDC_ISSUER, ...settings.PARI_API_ISSUERS].includes(issuer))
+      const own = await database.asSystem((tx) => tx.first('select from company_issuers where company_id = $1 and issuer = $2', [companyId, issuer]));
+      if (!own && ![settings.PARI_OIDC_ISSUER, ...settings.PARI_API_ISSUERS].includes(issuer))
         say(`Note: ${issuer} is neither PARI_OIDC_ISSUER nor among PARI_API_ISSUERS, so nobody signs in there. An issuer is compared letter by letter.`);
       print(`${EMAIL.toLowerCase()} of ${company} is ${subject} at ${issuer}.`);
       return true;
@@ -128,16 +132,6 @@ export const setPassword: Command = {
     });
   },
 };
-
-const isTerminal = (input: Readable): boolean => 'isTTY' in input && input.isTTY === true;
-
-/** The first line of the input, never echoed. */
-async function firstLine(input: Readable): Promise<string> {
-  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
-  const lines = createInterface({ input, output: nowhere, terminal: isTerminal(input) });
-  for await (const line of lines) return line;
-  return '';
-}
 
 async function findPerson(database: Database, email: string, slug: string | undefined) {
   const people = await database.asSystem((tx) =>

@@ -5,6 +5,7 @@ import { backup, restore } from './backup.ts';
 import { addCompany, putConfig, setFlag } from './companies.ts';
 import { CommandError, signature, type Command, type Given, type Shell } from './command.ts';
 import { importFolder } from './import.ts';
+import { addIssuer, listIssuers, removeIssuer } from './issuers.ts';
 import { listJobs, retry, work } from './jobs.ts';
 import { withDatabase, withPostgres } from './open.ts';
 import { addUser, linkUser, setPassword, setUser, token } from './people.ts';
@@ -21,6 +22,9 @@ const commands: readonly Command[] = [
   setUser,
   linkUser,
   setPassword,
+  addIssuer,
+  listIssuers,
+  removeIssuer,
   putConfig,
   setFlag,
   work,

@@ -186,6 +186,8 @@ const others: Readonly<Record<string, string>> = {
   confirmNewAddress: 'Confirmed a new address by a mailed link',
   changeAccount: 'A change of an account came into force',
   expireAccountChange: 'A change of an account came to nothing',
+  addIssuer: 'A sign-in provider was added on the command line',
+  removeIssuer: 'A sign-in provider was taken away on the command line',
   recoverAccount: 'Came back to their account by a recovery',
   issueCommandLineToken: 'Made a token on the command line',
   addCompany: 'Added the company',

@@ -1,4 +1,5 @@
 import { Banner, LinkButton, Welcome } from '@pari/ui';
+import { issuerAddress } from '../../client/addresses.ts';
 import type { Branding } from '../../client/branding.ts';
 
 interface SignedOutPageProps {
@@ -20,6 +21,11 @@ export function SignedOutPage({ branding, ended, login, passkey }: SignedOutPage
             <LinkButton variant="primary" isWide href={login}>
               Login
             </LinkButton>
+            {branding?.issuers.map(({ id, label }) => (
+              <LinkButton key={id} isWide href={issuerAddress(login, branding.slug, id)}>
+                {label}
+              </LinkButton>
+            ))}
             <LinkButton isWide href={passkey}>
               Sign in with a passkey
             </LinkButton>

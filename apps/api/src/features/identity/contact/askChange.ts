@@ -12,8 +12,8 @@ interface Asked {
   readonly timeZone: string;
   /** In lower case; undefined: it stays. */
   readonly email: string | undefined;
-  /** Passkeys open the account from then on. */
-  readonly isMove: boolean;
+  /** What opens the account from then on: passkeys, or an issuer of the company; undefined: what does now. */
+  readonly wayIn: string | undefined;
   readonly lastDay?: CivilDate | undefined;
   readonly reason: string;
   readonly at: Date;
@@ -25,15 +25,17 @@ interface Asked {
  * @throws Refusal `not_found`, `bad_request`, `conflict`
  */
 export async function askChange(tx: Tx, asked: Asked): Promise<string> {
-  const { companyId, userId, by, email, isMove, lastDay, reason, at } = asked;
+  const { companyId, userId, by, email, wayIn, lastDay, reason, at } = asked;
   const person = await heldPerson(tx, asked);
   if (!person) throw notFound();
   if (userId === by) throw new Refusal('conflict', 'You change this of yourself on your account page.');
   if (!person.active) throw new Refusal('conflict', 'This person may not sign in.');
-  if (isMove && (person.way_in === byPasskey || person.provider_until !== null))
+  if (wayIn === byPasskey && (person.way_in === byPasskey || person.provider_until !== null))
     throw new Refusal('conflict', 'Passkeys open this account already, or soon will. Ask for another address instead.');
+  if (wayIn !== undefined && wayIn === person.way_in) throw new Refusal('conflict', 'This person signs in there already.');
+  if (lastDay !== undefined && wayIn !== byPasskey)
+    throw badField('last_day', 'Two providers do not open one account: it ends with the other one’s first day.');
   const living = await livingChange(tx, asked);
-  const wayIn = isMove ? byPasskey : undefined;
   const isSame = living?.asked_by === by && living.email === (email ?? null) && living.way_in === (wayIn ?? null) && living.last_day === (lastDay ?? null);
   if (isSame) return living.id;
   if (living) throw new Refusal('conflict', 'Something is to change of this account already. Agree to that, or stop it first.');

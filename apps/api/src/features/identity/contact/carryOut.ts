@@ -2,9 +2,10 @@ import { eachInTurn } from '../../../ports/eachInTurn.ts';
 import type { Database, RowOf, Tx } from '../../../ports/database.ts';
 import { enqueueFor } from '../../../ports/jobs.ts';
 import { recordAudit } from '../../audit/index.ts';
+import { issuerAt } from '../issuers/queries.ts';
 import { mailInvitation } from '../links/mailInvitation.ts';
 import { holdAccount } from '../operations/holdAccount.ts';
-import { openByPasskey } from '../operations/openByPasskey.ts';
+import { openBy } from '../operations/openBy.ts';
 import { signOutEverywhere } from '../operations/signOutEverywhere.ts';
 import { tellOfSecurity } from '../passkeys/tellOfSecurity.ts';
 import { byPasskey } from '../wayIn.ts';
@@ -32,7 +33,7 @@ export async function carryOut(database: Database, at: Date): Promise<void> {
       ...over.map(
         ({ company_id: companyId, id }) =>
           (tx: Tx) =>
-            openByPasskey(tx, { companyId, userId: id, at }),
+            openBy(tx, { companyId, userId: id, wayIn: byPasskey, at }),
       ),
     ],
     (work) => database.asSystem(work),
@@ -81,7 +82,8 @@ type DueChange = RowOf<typeof dueChange>;
 /** What was told to another address than that which stands, or to somebody who may not sign in any more, comes to nothing; nor does what was not confirmed, or is somebody else's by now. */
 async function isGood(tx: Tx, companyId: string, change: DueChange): Promise<boolean> {
   const { user_id: userId, asked_by: askedBy, email, address, active } = change;
-  if (!active || address !== change.old_email || (change.way_in !== null && change.stands === byPasskey)) return false;
+  if (!active || address !== change.old_email || (change.way_in !== null && change.stands === change.way_in)) return false;
+  if (change.way_in !== null && change.way_in !== byPasskey && !(await issuerAt(tx, companyId, change.way_in))) return false;
   if (email === null) return true;
   if (askedBy === userId && change.confirmed_at === null) return false;
   return (await tx.first('select from users where company_id = $1 and email = $2', [companyId, email])) === undefined;
@@ -103,8 +105,8 @@ async function apply(tx: Tx, { companyId, at }: Due, change: DueChange): Promise
   }
   if (change.way_in !== null) {
     if (change.waits === true) await tx.run('update users set provider_until = $3 where company_id = $1 and id = $2', [companyId, userId, lastDay]);
-    else await openByPasskey(tx, { companyId, userId, at });
-    await enqueueFor(tx, companyId, mailInvitation, { userId, kind: isOwn ? 'invitation' : 'administrator' });
+    else await openBy(tx, { companyId, userId, wayIn: change.way_in, at });
+    if (change.way_in === byPasskey) await enqueueFor(tx, companyId, mailInvitation, { userId, kind: isOwn ? 'invitation' : 'administrator' });
   }
   await enqueueFor(tx, companyId, tellOfSecurity, { userId });
 }

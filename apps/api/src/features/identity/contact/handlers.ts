@@ -1,8 +1,9 @@
 import { civilDate, type CivilDate } from '@pari/domain/dates';
 import type { Context } from '../../../http/context.ts';
 import type { Handlers } from '../../../http/handler.ts';
-import { notFound } from '../../../http/problems.ts';
+import { badField, notFound } from '../../../http/problems.ts';
 import type { Tx } from '../../../ports/database.ts';
+import { issuerOf } from '../issuers/queries.ts';
 import { byPasskey } from '../wayIn.ts';
 import { agree, stop, whyNotAgree } from './answerRequest.ts';
 import { askChange } from './askChange.ts';
@@ -62,15 +63,17 @@ export const contactHandlers = {
 
   requestContact: async ({ context, tx, params: { id: userId }, body: { email, reason }, audit }) => {
     const { company, realUser, now } = context;
-    const id = await askChange(tx, { companyId: company.id, userId, by: realUser.id, timeZone: company.timeZone, email, isMove: false, reason, at: now });
+    const id = await askChange(tx, { companyId: company.id, userId, by: realUser.id, timeZone: company.timeZone, email, wayIn: undefined, reason, at: now });
     audit({ type: 'user', id: userId, detail: { request: id, reason } });
     return oneRequest(tx, context, id);
   },
 
-  requestMove: async ({ context, tx, params: { id: userId }, body: { email, last_day: lastDay, reason }, audit }) => {
+  requestMove: async ({ context, tx, params: { id: userId }, body: { email, issuer, last_day: lastDay, reason }, audit }) => {
     const { company, realUser, now } = context;
+    const wayIn = issuer === undefined ? byPasskey : await issuerOf(tx, company.id, issuer);
+    if (wayIn === undefined) throw badField('issuer', 'The company has no such sign-in provider.');
     const asked = { companyId: company.id, userId, by: realUser.id, timeZone: company.timeZone, email, lastDay: dayOf(lastDay), reason, at: now };
-    const id = await askChange(tx, { ...asked, isMove: true });
+    const id = await askChange(tx, { ...asked, wayIn });
     audit({ type: 'user', id: userId, detail: { request: id, reason } });
     return oneRequest(tx, context, id);
   },

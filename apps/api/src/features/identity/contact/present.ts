@@ -1,10 +1,12 @@
+import { byPasskey } from '../wayIn.ts';
 import type { LivingChange, RequestRow } from './queries.ts';
 import { inForceAt } from './waiting.ts';
 
 const presentChange = (row: Pick<LivingChange, 'email' | 'phone' | 'way_in' | 'last_day' | 'asked_at' | 'told_at'>) => ({
   email: row.email,
   phone: row.phone,
-  to_passkey: row.way_in !== null,
+  to_passkey: row.way_in === byPasskey,
+  to_issuer: row.way_in === byPasskey ? null : row.way_in,
   last_day: row.last_day,
   asked_at: row.asked_at.toISOString(),
   told_at: row.told_at?.toISOString() ?? null,

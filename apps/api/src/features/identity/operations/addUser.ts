@@ -1,7 +1,6 @@
 import type { Role } from '@pari/contract';
 import type { Tx } from '../../../ports/database.ts';
 import { Refusal } from '../../../http/problems.ts';
-import type { byPasskey } from '../wayIn.ts';
 import { noteAdmins } from './noteAdmins.ts';
 import { refuseGrant } from './refuseGrant.ts';
 
@@ -11,8 +10,8 @@ export interface NewUser {
   readonly email: string;
   readonly displayName: string;
   readonly roles: readonly Role[];
-  /** The only way in; the sign-in provider of the installation unless said. */
-  readonly wayIn?: typeof byPasskey;
+  /** The only way in: passkeys, or an issuer of the company; unless said the provider of the installation, or whichever vouches for the address first. */
+  readonly wayIn?: string;
   /** The administrator who adds them; null: the command line. */
   readonly by: string | null;
   readonly at: Date;

@@ -2,6 +2,7 @@ import { isGrantable } from '@pari/contract';
 import { isEmbeddedAddress } from '../../../embeddedAddress.ts';
 import { badField, notFound, Refusal } from '../../../http/problems.ts';
 import type { Tx } from '../../../ports/database.ts';
+import { byPasskey } from '../wayIn.ts';
 import { signOutEverywhere } from './signOutEverywhere.ts';
 
 export interface NewLink {
@@ -29,7 +30,11 @@ export async function linkIdentity(tx: Tx, { companyId, userId, issuer, subject,
   if (!person) throw notFound();
   if (by !== null && !person.roles.every(isGrantable))
     throw new Refusal('conflict', 'This person holds a role that no administrator gives alone, and is linked on the command line.');
-  if (person.way_in !== null) throw new Refusal('conflict', 'This person signs in by passkey, and in no other way.');
+  if (person.way_in === byPasskey) throw new Refusal('conflict', 'This person signs in by passkey, and in no other way.');
+  const own = await tx.first('select from company_issuers where company_id = $1 and issuer = $2', [companyId, issuer]);
+  // An account has one way in, and which of them no link changes.
+  if (person.way_in !== (own ? issuer : null))
+    throw new Refusal('conflict', `This person signs in at ${person.way_in ?? 'the sign-in provider of the installation'}.`);
   const links = await tx.rows('select issuer from identities where company_id = $1 and user_id = $2 order by issuer', [companyId, userId]);
   const standing = links.find((link) => link.issuer !== replacedIssuer);
   if (standing) throw new Refusal('conflict', `This person is linked already, at ${standing.issuer}.`);

@@ -1,4 +1,5 @@
 import type { Row, Tx } from '../../../ports/database.ts';
+import type { CompanyIssuer } from '../issuers/queries.ts';
 import type { SignedIn } from '../../../ports/signInProvider.ts';
 
 export interface LinkedPerson {
@@ -11,6 +12,8 @@ interface Asked {
   readonly signedIn: Pick<SignedIn, 'issuer' | 'subject' | 'email' | 'emailVerified' | 'name'>;
   /** Slug of the company asked for. */
   readonly company: string | null;
+  /** The provider of that company's own by which they came; undefined: that of the installation. */
+  readonly through?: Pick<CompanyIssuer, 'issuer' | 'domains' | 'link_by'> | undefined;
   /** An issuer that this one takes the place of: links to it count as none. */
   readonly replacedIssuer: string | undefined;
   readonly at: Date;
@@ -18,18 +21,20 @@ interface Asked {
 
 /**
  * The person that an issuer's subject is. Issuer and subject alone decide once they are linked, whatever the address says by then.
- * A subject that is new is linked to the active person with its verified address who was never linked; nobody is linked twice or merged. Whoever signs in
- * by passkey is unknown here.
+ * A subject that is new is linked to the active person with its verified address who was never linked; nobody is linked twice or merged. An account has one
+ * way in: whoever signs in by another is unknown here. A provider of a company's own vouches for addresses of its domains alone.
  */
 export async function linkPerson(tx: Tx, asked: Asked): Promise<LinkedPerson | NoPerson> {
   const linked = await linkedPeople(tx, asked);
   if (linked.length > 0) return onlyOne(linked);
   const { email, emailVerified } = asked.signedIn;
+  if (asked.through?.link_by === 'invitation') return 'unknown_person';
   if (email === null || !emailVerified) return 'email_not_verified';
+  if (asked.through && !asked.through.domains.includes(email.slice(email.lastIndexOf('@') + 1))) return 'unknown_person';
   const known = await tx.rows(
     `select u.company_id, u.id, u.active from users u join companies c on c.id = u.company_id
-     where u.email = $1 and u.active and u.way_in is null and ($2::text is null or c.slug = $2)`,
-    [email, asked.company],
+     where u.email = $1 and u.active and (u.way_in is null or u.way_in = $3) and ($2::text is null or c.slug = $2)`,
+    [email, asked.company, asked.through?.issuer],
   );
   const person = onlyOne(known);
   if (typeof person === 'string') return person;
@@ -37,12 +42,12 @@ export async function linkPerson(tx: Tx, asked: Asked): Promise<LinkedPerson | N
   return onlyOne(await linkedPeople(tx, asked));
 }
 
-const linkedPeople = (tx: Tx, { signedIn, company }: Asked) =>
+const linkedPeople = (tx: Tx, { signedIn, company, through }: Asked) =>
   tx.rows(
     `select u.company_id, u.id, u.active from identity_directory i
      join users u on u.company_id = i.company_id and u.id = i.user_id join companies c on c.id = i.company_id
-     where i.issuer = $1 and i.subject = $2 and u.way_in is null and ($3::text is null or c.slug = $3)`,
-    [signedIn.issuer, signedIn.subject, company],
+     where i.issuer = $1 and i.subject = $2 and u.way_in is not distinct from $4 and ($3::text is null or c.slug = $3)`,
+    [signedIn.issuer, signedIn.subject, company, through?.issuer],
   );
 
 function onlyOne(rows: readonly Row<'users', 'company_id' | 'id' | 'active'>[]): LinkedPerson | NoPerson {
@@ -59,7 +64,7 @@ async function isFree(tx: Tx, { companyId, userId }: LinkedPerson, { replacedIss
   return locked?.active === true && links.every(({ issuer }) => issuer === replacedIssuer);
 }
 
-async function link(tx: Tx, { companyId, userId }: LinkedPerson, { signedIn, at }: Asked): Promise<void> {
+async function link(tx: Tx, { companyId, userId }: LinkedPerson, { signedIn, through, at }: Asked): Promise<void> {
   const made = await tx.run('insert into identities (company_id, issuer, subject, user_id, linked_at) values ($1, $2, $3, $4, $5) on conflict do nothing', [
     companyId,
     signedIn.issuer,
@@ -67,6 +72,8 @@ async function link(tx: Tx, { companyId, userId }: LinkedPerson, { signedIn, at 
     userId,
     at,
   ]);
+  // From now on it is their one way in.
+  if (made > 0 && through) await tx.run('update users set way_in = $3 where company_id = $1 and id = $2', [companyId, userId, through.issuer]);
   // People who were imported by their address alone get their name from the provider.
   if (made > 0 && signedIn.name !== null)
     await tx.run('update users set display_name = $3 where company_id = $1 and id = $2 and display_name = email', [companyId, userId, signedIn.name]);

@@ -3,7 +3,7 @@ import type { RowOf, Tx } from '../../../ports/database.ts';
 import { enqueueFor } from '../../../ports/jobs.ts';
 import { recordAudit } from '../../audit/index.ts';
 import { holdAccount } from '../operations/holdAccount.ts';
-import { openByPasskey } from '../operations/openByPasskey.ts';
+import { openBy } from '../operations/openBy.ts';
 import { signOutEverywhere } from '../operations/signOutEverywhere.ts';
 import { byPasskey } from '../wayIn.ts';
 import type { made } from './ceremony.ts';
@@ -88,7 +88,7 @@ export async function enrol(tx: Tx, { passkey, requestId, ...link }: OfLink & { 
     (await tx.run('delete from recovery_codes where company_id = $1 and user_id = $2 and hash = $3', [companyId, userId, code])) === 0
   )
     throw over();
-  if (found.moves) await openByPasskey(tx, { companyId, userId, at });
+  if (found.moves) await openBy(tx, { companyId, userId, wayIn: byPasskey, at });
   if (isRecovery) await recover(tx, { companyId, userId, at });
   await keepPasskey(tx, { companyId, userId, name: 'First passkey', passkey, at });
   const codes = await newRecoveryCodes(tx, { companyId, userId, at });

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Tx } from '../../../ports/database.ts';
+import { issuerNamed, type CompanyIssuer } from '../issuers/queries.ts';
 import { linkPerson, type NoPerson } from '../operations/linkPerson.ts';
 import { spendSignIn } from '../operations/spendSignIn.ts';
 import { beginSession, giveSession } from './beginSession.ts';
@@ -24,9 +25,14 @@ export const callback = (parts: SignInParts) => {
     if (!transaction) return problem('expired');
     // Before the provider is asked: a sealed cookie can be sent again, and is worth one call to it.
     if (!(await parts.database.asSystem((tx) => spendSignIn(tx, transaction.state, clock.now())))) return problem('expired');
-    const signedIn = await redeemed(parts, request, transaction);
+    const { company, issuer } = transaction;
+    const through = issuer === null || company === null ? undefined : await parts.database.asSystem((tx) => issuerNamed(tx, company, issuer));
+    // It was taken away meanwhile.
+    if (issuer !== null && !through) return problem('sign_in_failed');
+    const provider = through ? await parts.providerOf(through) : parts.provider;
+    const signedIn = await redeemed({ ...parts, provider }, request, transaction);
     if (typeof signedIn === 'string') return problem(signedIn);
-    const session = await parts.database.asSystem((tx) => open(parts, tx, request, transaction, signedIn));
+    const session = await parts.database.asSystem((tx) => open(parts, tx, request, transaction, signedIn, through));
     if ('reason' in session) {
       request.log.warn({ reason: session.reason }, 'sign-in refused');
       return problem(session.reason);
@@ -55,10 +61,12 @@ async function open(
   request: FastifyRequest,
   transaction: Transaction,
   signedIn: SignedIn,
+  through: CompanyIssuer | undefined,
 ): Promise<{ secret: string } | { reason: NoPerson | 'expired' }> {
   const { clock, settings } = parts;
   const at = clock.now();
-  const person = await linkPerson(tx, { signedIn, company: transaction.company ?? signedIn.company, replacedIssuer: settings.PARI_OIDC_REPLACES, at });
+  const company = transaction.company ?? signedIn.company;
+  const person = await linkPerson(tx, { signedIn, company, through, replacedIssuer: through ? undefined : settings.PARI_OIDC_REPLACES, at });
   if (typeof person === 'string') return { reason: person };
   const { issuer, providerSession, authenticatedAt } = signedIn;
   const secret = await beginSession(parts, tx, request, {

@@ -2,6 +2,8 @@ import { isSlug } from '@pari/domain/identifiers';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hashToken } from '../../../http/authenticate.ts';
 import type { Tx } from '../../../ports/database.ts';
+import { isUuid } from '../../../isUuid.ts';
+import { issuerAt, issuerNamed, type CompanyIssuer } from '../issuers/queries.ts';
 import { byPasskey } from '../wayIn.ts';
 import { signInCookies } from './cookies.ts';
 import { sealTransaction } from './loginTransaction.ts';
@@ -14,7 +16,9 @@ import { safeReturnTo } from './returnTo.ts';
 type Query = Readonly<Record<string, unknown>>;
 
 /** Leaves for the sign-in provider. */
-export const login = ({ settings: { publicUrl }, database, clock, seal, provider }: SignInParts) => {
+export const login = (parts: SignInParts) => {
+  const { database, clock, seal } = parts;
+  const { publicUrl } = parts.settings;
   const cookies = signInCookies(publicUrl);
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     if (isOtherNameOfHere(request.hostname, publicUrl)) return reply.redirect(`${publicUrl}${request.url}`, 303);
@@ -22,13 +26,18 @@ export const login = ({ settings: { publicUrl }, database, clock, seal, provider
     const asked = query['company'];
     const company = isSlug(asked) ? asked : null;
     const maxAge = secondsIn(query['max_age']);
-    const secrets = { ...provider.newSecrets(), maxAge };
     const session = request.cookies[cookies.session.name];
-    if (maxAge !== null && session !== undefined && (await database.asSystem((tx) => isByPasskey(tx, hashToken(session)))))
-      return reply.redirect(`${publicUrl}/passkey-sign-in?again`, 303);
+    const came = maxAge === null || session === undefined ? undefined : await database.asSystem((tx) => cameBy(tx, hashToken(session)));
+    if (came?.issuer === byPasskey) return reply.redirect(`${publicUrl}/passkey-sign-in?again`, 303);
+    const named = idIn(query['issuer']);
+    const issuer = came?.own ?? (named === null || company === null ? undefined : await database.asSystem((tx) => issuerNamed(tx, company, named)));
+    if (named !== null && !issuer) return toProblemPage(reply, publicUrl, 'sign_in_failed', company);
+    const provider = issuer ? await parts.providerOf(issuer) : parts.provider;
+    const secrets = { ...provider.newSecrets(), maxAge };
     const transaction = {
       ...secrets,
-      company,
+      company: came?.own ? came.slug : company,
+      issuer: issuer?.id ?? null,
       returnTo: safeReturnTo(query['return_to'], publicUrl),
       maxAge,
       previous: session === undefined ? null : hashToken(session).toString('base64url'),
@@ -45,13 +54,20 @@ export const login = ({ settings: { publicUrl }, database, clock, seal, provider
   };
 };
 
-/** Whether somebody came by passkey to the session of a cookie, and so proves by passkey anew who they are. */
-const isByPasskey = async (tx: Tx, cookieHash: Buffer): Promise<boolean> =>
-  (await tx.first(
-    `select from session_directory d join sessions s on s.company_id = d.company_id and s.id = d.session_id
-     where d.cookie_hash = $1 and s.ended_at is null and s.issuer = $2`,
-    [cookieHash, byPasskey],
-  )) !== undefined;
+/** By which way in somebody came to the session of a cookie, and so proves anew who they are: by passkey, a provider of their company's own, or that of the installation. */
+async function cameBy(tx: Tx, cookieHash: Buffer): Promise<{ issuer: string; slug: string; own: CompanyIssuer | undefined } | undefined> {
+  const session = await tx.first(
+    `select s.issuer, s.company_id, c.slug from session_directory d join sessions s on s.company_id = d.company_id and s.id = d.session_id
+       join companies c on c.id = s.company_id
+     where d.cookie_hash = $1 and s.ended_at is null`,
+    [cookieHash],
+  );
+  return session && { issuer: session.issuer, slug: session.slug, own: await issuerAt(tx, session.company_id, session.issuer) };
+}
+
+/** The id of a provider that an address names; null where it names none, and what is no id names one that is not there. */
+const idIn = (asked: unknown): string | null => (asked === undefined ? null : typeof asked === 'string' && isUuid(asked) ? asked : noId);
+const noId = '00000000-0000-0000-0000-000000000000';
 
 /** A number of seconds up to a day, or null for whatever else an address says. */
 const secondsIn = (asked: unknown): number | null => (typeof asked === 'string' && /^\d{1,5}$/.test(asked) ? Math.min(Number(asked), 86_400) : null);

@@ -7,6 +7,7 @@ import { issueAccessToken } from '../operations/issueAccessToken.ts';
 import { isCsrfValue, signInCookies } from './cookies.ts';
 import type { SignInParts } from './parts.ts';
 import { ProviderUnavailable } from '../../../ports/signInProvider.ts';
+import { issuerAt } from '../issuers/queries.ts';
 import { byPasskey } from '../wayIn.ts';
 import { openView } from './openView.ts';
 import { isSameOrigin } from './sameOrigin.ts';
@@ -74,10 +75,12 @@ function endSession({ database }: SignInParts, session: string, at: Date, reques
   });
 }
 
-async function providerSignOut({ provider }: SignInParts, request: FastifyRequest, ended: EndedSession | undefined): Promise<string | null> {
+async function providerSignOut(parts: SignInParts, request: FastifyRequest, ended: EndedSession | undefined): Promise<string | null> {
   // Whoever came by passkey is signed in at no provider.
   if (!ended || ended.issuer === byPasskey) return null;
   try {
+    const own = await parts.database.asSystem((tx) => issuerAt(tx, ended.company_id, ended.issuer));
+    const provider = own ? await parts.providerOf(own) : parts.provider;
     return await provider.endSessionUrl(ended.company_slug);
   } catch (error) {
     if (!(error instanceof ProviderUnavailable)) throw error;
