@@ -56,6 +56,14 @@ const environment = z.object({
   PARI_LINK_HOSTS: words
     .pipe(z.array(z.string().regex(/^[a-z0-9.-]+(:\d{1,5})?$/, 'must be host names in small letters, such as apply.example.com')))
     .describe('Other sites that companies may lead people to, such as one where they apply to a fund, separated by spaces'),
+  PARI_MARKETPLACE_URL: webAddress
+    .optional()
+    .describe('Marketplace that advisers are led to with a reference to their client; it may tell pages that it was opened from to forget what they hold'),
+  PARI_MARKETPLACE_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]{32,}$/, 'must be 32 characters or more, none of them a blank')
+    .optional()
+    .describe('Bearer token with which the marketplace reads such a reference, once, at `/api/marketplace/references/`; needed with `PARI_MARKETPLACE_URL`'),
   PARI_SESSION_IDLE_SECONDS: wholeNumber(1, 30 * 60)
     .default(30 * 60)
     .describe('A session ends after this long without use; at most 1800'),
@@ -181,6 +189,8 @@ function unfit(settings: Environment): string[] {
     problems.push('PARI_S3_BUCKET, PARI_S3_KEY_ID, PARI_S3_SECRET: are needed together');
   if (settings.PARI_S3_BUCKET !== undefined && !/^\/[^/]+\/?$/.test(new URL(settings.PARI_S3_BUCKET).pathname))
     problems.push('PARI_S3_BUCKET: needs the name of the bucket in its path');
+  if ((settings.PARI_MARKETPLACE_URL === undefined) !== (settings.PARI_MARKETPLACE_TOKEN === undefined))
+    problems.push('PARI_MARKETPLACE_URL, PARI_MARKETPLACE_TOKEN: are needed together');
   if (settings.PARI_SMTP_URL !== undefined && settings.PARI_MAIL_FROM === undefined) problems.push('PARI_MAIL_FROM: is needed with PARI_SMTP_URL');
   if (settings.PARI_PUBLIC_URL !== undefined) {
     const { pathname, search, hash, username, password } = new URL(settings.PARI_PUBLIC_URL);

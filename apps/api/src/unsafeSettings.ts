@@ -15,6 +15,7 @@ interface Given {
   readonly PARI_API_ISSUERS: readonly string[];
   readonly PARI_S3_BUCKET?: string | undefined;
   readonly PARI_METRICS_TOKEN?: string | undefined;
+  readonly PARI_MARKETPLACE_TOKEN?: string | undefined;
   readonly PARI_TRUSTED_PROXIES: readonly string[];
   readonly PARI_LOG_LEVEL: string;
 }
@@ -64,7 +65,13 @@ function proxies({ PARI_PUBLIC_URL, PARI_TRUSTED_PROXIES }: Given): string[] {
   return problems;
 }
 
-function secrets({ PARI_SECRET_KEY: key, PARI_EARLIER_SECRET_KEYS: earlier, PARI_OIDC_CLIENT_SECRET: secret, PARI_METRICS_TOKEN: token }: Given): string[] {
+function secrets({
+  PARI_SECRET_KEY: key,
+  PARI_EARLIER_SECRET_KEYS: earlier,
+  PARI_OIDC_CLIENT_SECRET: secret,
+  PARI_METRICS_TOKEN: token,
+  PARI_MARKETPLACE_TOKEN: ofMarketplace,
+}: Given): string[] {
   const made = 'make one with `openssl rand -hex 32`';
   const weak = (name: string, weakness: string | null | undefined, advice: string) => (weakness ? [`${name}: ${weakness}; ${advice}`] : []);
   return [
@@ -75,6 +82,7 @@ function secrets({ PARI_SECRET_KEY: key, PARI_EARLIER_SECRET_KEYS: earlier, PARI
     }),
     ...weak('PARI_OIDC_CLIENT_SECRET', secret && weaknessOf(secret, 16), 'have the provider make a new one'),
     ...weak('PARI_METRICS_TOKEN', token && weaknessOf(token, 32), made),
+    ...weak('PARI_MARKETPLACE_TOKEN', ofMarketplace && weaknessOf(ofMarketplace, 32), made),
   ];
 }
 

@@ -15,6 +15,7 @@ export * from './inbox/index.ts';
 export * from './instructions/index.ts';
 export * from './jobs/index.ts';
 export * from './mail/index.ts';
+export * from './marketplace/index.ts';
 export * from './notices/index.ts';
 export * from './opportunities/index.ts';
 export * from './orders/index.ts';

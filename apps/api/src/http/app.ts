@@ -23,6 +23,7 @@ import type { Handlers } from './handler.ts';
 import { securityHeaders } from './headers.ts';
 import { measure, type Measure } from './metrics.ts';
 import { mount } from './mount.ts';
+import { marketplaceReferencePath } from './openPaths.ts';
 import { Refusal } from './problems.ts';
 import { readJsonBodies } from './readJson.ts';
 import { uploadBounds } from './receiveFiles.ts';
@@ -54,11 +55,14 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const limits = callLimits(settings, clock);
   const whoAsks = (request: Asking, now: Date, onlyRight?: boolean) => authenticate(database, parts.issuerTokens, request, now, onlyRight);
 
+  // Pages that the marketplace was opened from can be told by it to forget what they hold.
+  const opener = settings.PARI_MARKETPLACE_URL === undefined ? {} : { 'cross-origin-opener-policy': 'same-origin-allow-popups' };
+
   const admit = async (request: FastifyRequest, reply: FastifyReply) => {
     const forwarded = request.headers['x-forwarded-for'];
     // Before anybody asks which address the call came from.
     if (typeof forwarded === 'string') request.headers['x-forwarded-for'] = plainForwarded(forwarded);
-    void reply.headers({ ...securityHeaders, 'x-request-id': request.id, ...(parts.build !== undefined && { [buildHeader]: parts.build }) });
+    void reply.headers({ ...securityHeaders, ...opener, 'x-request-id': request.id, ...(parts.build !== undefined && { [buildHeader]: parts.build }) });
     if (request.headers.host === undefined && request.raw.httpVersion === '1.1') throw new Refusal('bad_request', 'The request names no host.');
     const { endpointId, endpoint } = request.routeOptions.config;
     if (endpointId !== undefined) request.endpointId = endpointId;
@@ -134,7 +138,7 @@ const describe = async (publicUrl: string): Promise<string> => JSON.stringify((a
 
 const descriptionPath = '/api/openapi.json';
 /** Addresses under /api that need no token. */
-const open: readonly (string | undefined)[] = [descriptionPath, browserErrorsPath];
+const open: readonly (string | undefined)[] = [descriptionPath, browserErrorsPath, marketplaceReferencePath];
 
 /** What files of the web application and monitors ask for is cheap, and counts for nobody. */
 const isAnswered = ({ url, routeOptions }: FastifyRequest): boolean => [url, routeOptions.url ?? ''].some((path) => answered.test(path));

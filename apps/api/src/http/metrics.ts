@@ -1,9 +1,9 @@
-import { timingSafeEqual, createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Settings } from '../settings.ts';
 import { isThisMachine } from '../thisMachine.ts';
 import { notFound } from './problems.ts';
+import { hasServiceToken } from './serviceToken.ts';
 
 /** Something to be counted when the counts are asked for. No label may hold anything of a person or a company. */
 export interface Measure {
@@ -47,7 +47,7 @@ export function measure(app: FastifyInstance, settings: Pick<Settings, 'NODE_ENV
     done();
   });
   app.get('/metrics', async (request, reply) => {
-    if (!hasToken(request, settings.PARI_METRICS_TOKEN) && (settings.NODE_ENV === 'production' || !isFromHere(request))) throw notFound();
+    if (!hasServiceToken(request, settings.PARI_METRICS_TOKEN) && (settings.NODE_ENV === 'production' || !isFromHere(request))) throw notFound();
     await Promise.all(
       gauges.map(async ({ measured, gauge }) => {
         gauge.reset();
@@ -57,11 +57,6 @@ export function measure(app: FastifyInstance, settings: Pick<Settings, 'NODE_ENV
     return reply.type(registry.contentType).send(await registry.metrics());
   });
 }
-
-const digest = (text: string) => createHash('sha256').update(text).digest();
-
-const hasToken = ({ headers }: FastifyRequest, token: string | undefined): boolean =>
-  token !== undefined && timingSafeEqual(digest(headers.authorization ?? ''), digest(`Bearer ${token}`));
 
 const forwarding = /^(x-forwarded|x-real-ip|x-client-ip|x-original-|x-envoy-|forwarded|via|true-client-ip|cf-)/;
 

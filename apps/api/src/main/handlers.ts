@@ -14,6 +14,7 @@ import { inboxHandlers } from '../features/inbox/index.ts';
 import { instructionsHandlers } from '../features/instructions/index.ts';
 import { jobsHandlers } from '../features/jobs/index.ts';
 import { mailHandlers } from '../features/mail/index.ts';
+import { marketplaceHandlers } from '../features/marketplace/index.ts';
 import { noticesHandlers } from '../features/notices/index.ts';
 import { managedFundsHandlers, opportunitiesHandlers } from '../features/opportunities/index.ts';
 import { ordersHandlers } from '../features/orders/index.ts';
@@ -27,7 +28,7 @@ import type { SealedValues } from '../ports/sealedValues.ts';
 type Surroundings = Parameters<typeof documentsHandlers>[0] & {
   readonly auditAnchors: AuditAnchors;
   readonly sealedValues: SealedValues;
-  readonly here: Parameters<typeof linkingHandlers>[0] & { readonly PARI_LINK_HOSTS: readonly string[] };
+  readonly here: Parameters<typeof linkingHandlers>[0] & { readonly PARI_LINK_HOSTS: readonly string[]; readonly PARI_MARKETPLACE_URL?: string | undefined };
 };
 
 /** One handler for each endpoint of the contract; the type refuses a missing one. */
@@ -46,6 +47,7 @@ export const handlers = ({ auditAnchors, sealedValues, here, ...store }: Surroun
   ...opportunitiesHandlers,
   ...managedFundsHandlers(here.PARI_LINK_HOSTS),
   ...ordersHandlers,
+  ...marketplaceHandlers(here.PARI_MARKETPLACE_URL),
   ...positionsHandlers,
   ...fundsHandlers,
   ...statementsHandlers(store),

@@ -6,6 +6,7 @@ import { systemClock } from '../adapters/systemClock.ts';
 import { anchorAudit, takeOverAudit } from '../features/audit/index.ts';
 import { calendarFeed } from '../features/calendar/index.ts';
 import { defaultCompanyProblem, publicPages } from '../features/companies/index.ts';
+import { readReference } from '../features/marketplace/index.ts';
 import { devMail, unsubscribePages } from '../features/mail/index.ts';
 import { buildIn, webApplication } from '../http/webApplication.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -74,6 +75,7 @@ export async function serve(
       publicPages(database, greeter),
       unsubscribePages({ database, clock }),
       calendarFeed(services),
+      readReference({ database, clock, token: settings.PARI_MARKETPLACE_TOKEN }),
       ...(caught ? [devMail(caught)] : []),
       webApplication(webFolder),
     ],

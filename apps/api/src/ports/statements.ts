@@ -439,6 +439,18 @@ export interface Tables {
     choice: 'at_once' | 'daily' | 'off';
     chosen_at: Date;
   };
+  marketplace_directory: {
+    hash: Buffer;
+    company_id: string;
+  };
+  marketplace_references: {
+    company_id: string;
+    hash: Buffer;
+    adviser_id: string;
+    client_id: string;
+    made_at: Date;
+    expires_at: Date;
+  };
   notice_events: {
     company_id: string;
     notice_id: string;
@@ -642,6 +654,7 @@ export interface Tables {
     view_unpublished: boolean;
     provider_session: string | null;
     authenticated_at: Date | null;
+    marketplace: string | null;
   };
   sign_in_link_directory: {
     hash: Buffer;
@@ -807,6 +820,14 @@ export interface Statements {
   'delete from mail_messages m where told_at <= $1::timestamptz - interval \'180 days\' and state <> \'waiting\' and state <> \'refused\' and digest_id is not null': {
     row: object;
     values: [Date];
+  };
+  'delete from marketplace_references r using marketplace_directory d where d.hash = $1 and r.company_id = d.company_id and r.hash = d.hash\n     returning r.company_id, r.adviser_id, r.client_id, r.expires_at': {
+    row: { company_id: string; adviser_id: string; client_id: string; expires_at: Date };
+    values: [Buffer];
+  };
+  'delete from marketplace_references where company_id = $1 and expires_at <= $2': {
+    row: object;
+    values: [string, Date];
   };
   'delete from passkey_challenges where company_id = $1 and user_id = $2 and session_id = $3 and expires_at > $4 returning challenge': {
     row: { challenge: Buffer };
@@ -1000,6 +1021,10 @@ export interface Statements {
     row: object;
     values: [string, string, string, Date];
   };
+  'insert into marketplace_references (company_id, hash, adviser_id, client_id, made_at, expires_at) values ($1, $2, $3, $4, $5, $6)': {
+    row: object;
+    values: [string, Buffer, string, string, Date, Date];
+  };
   'insert into notice_events (company_id, notice_id, version, event, by_id, at) select $1, $2, $3, unnest($4::text[]), $5, $6': {
     row: object;
     values: [string, string, number, readonly (string | null)[], string, Date];
@@ -1179,6 +1204,10 @@ export interface Statements {
   'select c.email, c.old_email, u.display_name, o.slug, o.name as company_name, o.profile->>\'program_name\' as program_name\n     from account_changes c join users u on u.company_id = c.company_id and u.id = c.user_id join companies o on o.id = c.company_id\n     where c.company_id = $1 and c.id = $2 and c.state = \'agreed\' for update of c': {
     row: { email: string | null; old_email: string; display_name: string; slug: string; company_name: string; program_name: string | null };
     values: [string, string];
+  };
+  'select c.id as company_id, c.slug, u.id as user_id, u.display_name, u.email, a.id as adviser_id, a.display_name as adviser_name, a.email as adviser_email\n     from companies c join users u on u.company_id = c.id and u.id = $3 and u.active and not u.roles && $5::text[]\n       join users a on a.company_id = c.id and a.id = $2 and a.active and \'adviser\' = any(a.roles)\n     where c.id = $1 and exists (select from adviser_clients l where l.company_id = c.id and l.adviser_id = a.id and l.client_id = u.id\n       and l.from_date <= ($4::timestamptz at time zone c.time_zone)::date and (l.until_date is null or l.until_date >= ($4::timestamptz at time zone c.time_zone)::date))': {
+    row: { company_id: string; slug: string; user_id: string; display_name: string; email: string; adviser_id: string; adviser_name: string; adviser_email: string };
+    values: [string, string, string, Date, readonly (string | null)[]];
   };
   'select c.id, c.slug, h.key_id, exists (select from audit_events e where e.company_id = c.id and e.key_id is not null) as keyed\n       from companies c left join audit_heads h on h.company_id = c.id\n       where h.key_id is distinct from $1 and exists (select from audit_events e where e.company_id = c.id) order by c.slug': {
     row: { id: string; slug: string; key_id: string | null; keyed: boolean };
@@ -1796,6 +1825,10 @@ export interface Statements {
     row: { made_at: Date };
     values: [string, string];
   };
+  'select marketplace from sessions where company_id = $1 and id = $2': {
+    row: { marketplace: string | null };
+    values: [string, string];
+  };
   'select max(looked_at) as at from looks where company_id = $1 and user_id = $2 and looked_at < $3': {
     row: { at: Date | null };
     values: [string, string, Date];
@@ -2331,6 +2364,10 @@ export interface Statements {
   'update sessions set ended_at = $4 where company_id = $1 and user_id = $2 and id = $3 and ended_at is null': {
     row: object;
     values: [string, string, string, Date];
+  };
+  'update sessions set marketplace = $3 where company_id = $1 and id = $2': {
+    row: object;
+    values: [string, string, string];
   };
   'update sessions set view_mode = $3, view_user_id = $4, view_unpublished = $5 where company_id = $1 and id = $2': {
     row: object;

@@ -81,6 +81,7 @@ const samples: Readonly<Partial<Record<EndpointId, Sample>> & Record<Taking, Sam
   createFundInterest: { body: () => ({ fund: sampleFundId, ...interest() }) },
   withdrawInterest: { body: () => ({ version: 0 }) },
   rehearseLeverage: { body: () => ({ equity_amount: '5000' }) },
+  keepMarketplace: { body: () => ({ mp: 'a-visit' }) },
   // Nobody holds it.
   createOrder: { body: () => ({ fund: sampleFundId, direction: 'increase', amount: '10' }) },
   createSale: { body: () => ({ fund: sampleFundId, amount: '10' }) },

@@ -84,6 +84,8 @@ export const byDelegates = `
   withdrawInterest                   | -        | 404   | 403   | 403
   rehearseLeverage                   | -        | 404   | 200   | 200
   getFundDemand                      | -        | 404   | 200   | 200
+  getMarketplace                     | 200      | 200   | 200   | 200
+  keepMarketplace                    | 204      | 204   | 204   | 204
   listOrders                         | 200      | 404   | 200   | 200
   listSales                          | 200      | 404   | 200   | 200
   createOrder                        | 404      | 404   | 403   | 403

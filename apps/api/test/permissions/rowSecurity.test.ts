@@ -44,6 +44,7 @@ const directories = new Set([
   'access_token_directory',
   'identity_directory',
   'mail_link_directory',
+  'marketplace_directory',
   'calendar_directory',
   'passkey_directory',
   'sign_in_link_directory',
@@ -115,7 +116,7 @@ describe('the database as the second wall', () => {
   it('has no function that runs with the rights of another but those of authentication, the audit log, the queue, statistics, searches and what triggers keep', async () => {
     const found = await rows<{ name: string; settings: string[]; public: boolean }>(powerfulFunctions);
     const queue = ['enqueue_job', 'enqueue_job_for', 'queued_jobs', 'retry_queued_job'];
-    const directoriesOf = ['access_token', 'account_change', 'calendar', 'identity', 'mail_link', 'passkey', 'session', 'sign_in_link'];
+    const directoriesOf = ['access_token', 'account_change', 'calendar', 'identity', 'mail_link', 'marketplace', 'passkey', 'session', 'sign_in_link'];
     const kept = ['add_to_fund_commitments', 'bind_fund_people', ...directoriesOf.map((name) => `keep_${name}_directory`)];
     const audit = ['append_audit_event', 'lock_audit_end'];
     const known = ['resolve_access', 'refresh_statistics', 'people_holding', 'investors_holding', 'documents_holding', ...audit, ...kept, ...queue];

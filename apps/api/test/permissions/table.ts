@@ -82,6 +82,9 @@ export const ownName = `
   getValuationConsiderations |    401    |   200    |        200        |  200   |   200    |  200  |   200   |     200
   getConsiderationDetails |    401    |   200    |        200        |  200   |   200    |  200  |   200   |     200
   getConsiderationValuationDetails |    401    |   200    |        200        |  200   |   200    |  200  |   200   |     200
+  getMarketplace | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
+  keepMarketplace | 401 | 204 | 204 | 204 | 204 | 204 | 204 | 204
+  createMarketplaceReference | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
   listOrders | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
   listSales | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
   createOrder | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
@@ -110,6 +113,7 @@ export const byCredential = `
   changeContact       |      202       |        404
   makeRecoveryCodes   |      201       |        404
   keepView            |      204       |        404
+  keepMarketplace     |      204       |        404
   noteSeen            |      204       |        404
 `;
 
@@ -789,6 +793,9 @@ export const inView = `
   listCountries              |  200  |  200  |   200
   rehearseLeverage           |  200  |  200  |   200
   getFundDemand              |  200  |  200  |   200
+  getMarketplace | 200 | 200 | 200
+  keepMarketplace | 204 | 204 | 204
+  createMarketplaceReference | 404 | 404 | 201
   listOrders | 200 | 200 | 200
   listSales | 200 | 200 | 200
   createOrder | 403 | 403 | 403
@@ -1230,6 +1237,8 @@ export const auditedObjects = `
   indicateInterest             | fund
   createFundInterest           | fund
   withdrawInterest             | fund
+  keepMarketplace              | session
+  createMarketplaceReference   | user
   createOrder                  | order
   updateOrder                  | order
   createSale                   | order
@@ -1313,6 +1322,7 @@ export const otherRoutes = `
   GET /readyz                   |    200    | /readyz                                | says only that the database can be used
   GET /metrics                  |    200    | /metrics                               | counts and times by endpoint, no person and no company; by token, or outside of production on this machine
   GET /api/openapi.json         |    200    | /api/openapi.json                      | the same for every installation
+  POST /api/marketplace/references/:reference | 401 | /api/marketplace/references/unknown | the marketplace reads by a token of its own whom an adviser came about, once
   POST /api/browser-errors      |    400    | /api/browser-errors                    | what a page reports of its own errors, signed in or not; only the log learns of it
   GET /auth/contact             |    200    | /auth/contact                          | whom to ask for an account
   GET /auth/login               |    303    | /auth/login                            | where signing in begins

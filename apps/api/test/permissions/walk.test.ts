@@ -25,8 +25,8 @@ afterAll(async () => {
   await world.close();
 });
 
-/** What a person records or keeps about themselves, whoever they look at. */
-const ofOneself = new Set<string>(['recordAction', 'keepView', 'endView']);
+/** What a person records, keeps or makes for themselves, whoever they look at. */
+const ofOneself = new Set<string>(['recordAction', 'keepView', 'endView', 'keepMarketplace', 'createMarketplaceReference']);
 /** What is there to show records of others, to those whom the table lets call it. */
 const showsOthers = new Set<string>([
   'listUsers',

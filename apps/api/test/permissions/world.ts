@@ -83,7 +83,7 @@ export const markPattern = /mark-[a-z-]+-[0-9a-f]{12}/g;
 const markOf = (label: string) => `mark-${label.replace(/[^a-z]/g, '-')}-${randomBytes(6).toString('hex')}`;
 
 export async function createWorld(): Promise<World> {
-  const test = await createApp();
+  const test = await createApp({ env: { PARI_MARKETPLACE_URL: 'https://market.example/', PARI_MARKETPLACE_TOKEN: 'm'.repeat(32) } });
   const { owner } = test;
   const one = { slug: 'first', id: await test.addCompany({ slug: 'first', name: markOf('company') }) };
   const two = { slug: 'second', id: await test.addCompany({ slug: 'second', name: markOf('other-company'), currency: 'EUR' }) };
@@ -347,6 +347,13 @@ export async function createWorld(): Promise<World> {
     await announcementBy(person, `Announcement ${mark}`, fundId);
     await noticeTo(person, `Notice ${mark}`, fundId, 'published');
     await statementsOf(person, mark, fundId);
+    await owner.query('insert into marketplace_references (company_id, hash, adviser_id, client_id, made_at, expires_at) values ($1, $2, $3, $3, $4, $5)', [
+      companyId,
+      randomBytes(32),
+      person.id,
+      test.clock.now(),
+      new Date('2100-01-01'),
+    ]);
     for (const kind of ['order', 'sale']) await orderOf(person, kind, mark, fundId);
     await instructionsOf({ companyId, mark }, fundId);
     await owner.query(`insert into payment_instruction_events (company_id, fund_id, version, event, reason, at) values ($1, $2, 1, 'revoked', $3, $4)`, [

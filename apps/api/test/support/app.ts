@@ -13,6 +13,7 @@ import { sealedValues } from '../../src/adapters/secret-key/index.ts';
 import { caughtMail } from '../../src/adapters/mail/index.ts';
 import { calendarFeed } from '../../src/features/calendar/index.ts';
 import { publicPages } from '../../src/features/companies/index.ts';
+import { readReference } from '../../src/features/marketplace/index.ts';
 import { devMail, unsubscribePages } from '../../src/features/mail/index.ts';
 import { application } from '../../src/main/application.ts';
 import { hashToken } from '../../src/http/authenticate.ts';
@@ -89,6 +90,7 @@ export async function createApp(
         publicPages(database, { set: settings.PARI_DEFAULT_COMPANY, usual: undefined }),
         unsubscribePages({ database, clock }),
         calendarFeed({ database, clock, publicUrl: settings.publicUrl }),
+        readReference({ database, clock, token: settings.PARI_MARKETPLACE_TOKEN }),
         devMail(caughtMail(join(dataDir, 'mail'), clock)),
         ...(options.plugins ?? []),
       ],

@@ -3,6 +3,10 @@ import { Button, IconButton, lazyPart } from '@pari/ui';
 import { useScreen } from '../client/screen.ts';
 import type { UserInfo } from '../client/user.ts';
 import { useViewContext } from '../client/viewContext.ts';
+import { followMarketplace } from './marketplace.ts';
+
+// Those who look after others are whom the marketplace knows.
+followMarketplace();
 
 const ViewAsDialog = lazyPart(() => import('./ViewAsDialog.tsx'));
 

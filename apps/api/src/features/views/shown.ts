@@ -55,6 +55,7 @@ const shown: Readonly<Record<InView, Shown | null>> = {
   rehearseLeverage: { part: 'interest' },
   listOrders: { part: 'orders' },
   listSales: { part: 'orders' },
+  createMarketplaceReference: null,
   listWorkflows: null,
   listCountries: null,
   getUserInfo: null,
