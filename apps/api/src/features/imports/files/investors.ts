@@ -1,6 +1,7 @@
 import { currency, email, nameText, optional, text } from '../columns.ts';
 import { refreshStatistics } from '../statistics.ts';
-import { upsert, type Counts, type RowFile, type Work } from '../work.ts';
+import { upsert, warnOfRows, type Counts, type RowFile, type Work } from '../work.ts';
+import { refuseFormer } from './formerAddresses.ts';
 import { refuseRepeats } from './repeats.ts';
 
 export const investors: RowFile = {
@@ -13,7 +14,15 @@ export const investors: RowFile = {
     optional(nameText('user_display_name')),
     optional(currency('local_currency')),
   ],
-  check: (work) => refuseRepeats(work, investors, 'investor_account_code'),
+  check: async (work) => {
+    await refuseRepeats(work, investors, 'investor_account_code');
+    await refuseFormer(work, investors, 'user_email');
+    await warnOfRows(
+      work,
+      `select min(row) as row, user_email as given from import_investors join users on email = user_email where roles = '{}' group by user_email`,
+      ({ given }) => `${given} acts for others, without a role: what is theirs stays out of sight until they have the role investor.`,
+    );
+  },
   post,
 };
 

@@ -4,6 +4,7 @@ import { quoted } from '../faults.ts';
 import { refreshStatistics } from '../statistics.ts';
 import { refuseRows, type RowFile, type Work } from '../work.ts';
 import { holding } from './holdings.ts';
+import { refuseFormer } from './formerAddresses.ts';
 import { refuseUnknown, restage } from './named.ts';
 import { refuseOtherContent, rowOf } from './repeats.ts';
 
@@ -77,6 +78,7 @@ async function check(work: Work): Promise<void> {
        left join notices t on t.reference = s.notice_reference and t.state = 'published' and exists (select from notice_shares h join investors j on j.id = h.investor_id
          where h.notice_id = t.id and j.user_id = u.id and (i.id is null or j.id = i.id))`,
   );
+  await refuseFormer(work, notifications, 'user_email');
   await refuseUnknown(work, notifications, 'investor_account_code');
   await refuseRows(
     work,

@@ -5,6 +5,7 @@ import { quoted } from '../faults.ts';
 import { changedRoles, noteRoles } from '../roleChanges.ts';
 import { refreshStatistics } from '../statistics.ts';
 import { refuseRows, upsert, warnOfRows, type RowFile, type Work } from '../work.ts';
+import { refuseFormer } from './formerAddresses.ts';
 import { refuseRepeats } from './repeats.ts';
 
 export const users: RowFile = {
@@ -32,6 +33,7 @@ export const users: RowFile = {
 async function checkUsers(work: Work): Promise<void> {
   const { file } = users;
   await refuseRepeats(work, users, 'email');
+  await refuseFormer(work, users, 'email');
   const held = (role: string) => `exists (select from users u where u.email = i.email and '${role}' = any(u.roles))`;
   const given = (role: string) => `'${role}' = any(string_to_array(i.roles, ' '))`;
   if (!work.givesEveryRole)
