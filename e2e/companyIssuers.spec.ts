@@ -25,6 +25,25 @@ test('a company with a sign-in provider of its own shows a button for it, and it
     await expect(page).toHaveURL(new RegExp(`/${slug}/investor/`));
     await page.goto(`/${slug}/investor/account`);
     await expect(page.getByText('Keep access after leaving')).toBeVisible();
+
+    // Two administrators move somebody there; the one asks by the desk.
+    await product.pari(['user', 'add', `admin@${slug}.example`, '--company', slug, '--name', 'Bea Elm', '--roles', 'admin']);
+    await product.pari(['user', 'add', `leaver@other.example`, '--company', slug, '--name', 'Lea Elm', '--roles', 'investor', '--passkey']);
+    await page.context().clearCookies();
+    provider.person = { sub: 'admin', email: `admin@${slug}.example`, email_verified: true, auth_time: Math.floor(Date.now() / 1000) };
+    await page.goto(`/${slug}/investor/admin/people?search=Lea`);
+    await page.getByRole('link', { name: 'Sign in as Elm staff' }).click();
+    await page.getByRole('link', { name: 'Go on' }).click();
+    await page.getByRole('link', { name: 'Lea Elm' }).click();
+    await page.getByRole('button', { name: 'Move to another sign-in' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Move Lea Elm to another sign-in' });
+    await expectAccessible(page, 'moving somebody to a provider');
+    await dialog.getByLabel('New e-mail').fill(`lea@${slug}.example`);
+    await dialog.getByLabel('Reason').fill('Called the number that we know.');
+    await dialog.getByRole('button', { name: 'Ask for it' }).click();
+    await expect(page.getByText('Another administrator has to agree now.')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByText(`Sign-in at ${provider.issuer}, and in no other way.`)).toBeVisible();
   } finally {
     await provider.close();
   }

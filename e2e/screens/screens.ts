@@ -5,6 +5,7 @@ import { giveUp, refuseMail } from '../support/jobs.ts';
 import { fillSignIn, onDashboard, openAccountMenu, openSignIn, people, signIn } from '../support/people.ts';
 import { everyScreen } from '../support/screens.ts';
 import { pictures } from './contactSheet.ts';
+import { accountStates } from './accounts.ts';
 import { callNoticeStates } from './callNotices.ts';
 import { documentStates } from './documents.ts';
 import { noticeStates } from './notices.ts';
@@ -40,6 +41,7 @@ async function tryFiles(page: Page, rates: string): Promise<void> {
 }
 
 const states: Readonly<Record<string, Prepare>> = {
+  ...accountStates,
   ...documentStates,
   ...noticeStates,
   ...callNoticeStates,

@@ -23,13 +23,15 @@ export function AccountRequests({ timeZone }: { readonly timeZone: string }) {
   const { data } = useCall('listRequests', {});
   if (!data || data.results.length === 0) return null;
   return (
-    <Section title="Changes of accounts" note="Another address or way in takes two administrators, and a day in which the person can stop it.">
-      <ul className="app-account-lines">
-        {data.results.map((request) => (
-          <RequestLine key={request.id} request={request} timeZone={timeZone} />
-        ))}
-      </ul>
-    </Section>
+    <div className="app-people-requests">
+      <Section title="Changes of accounts" note="Another address or way in takes two administrators, and a day in which the person can stop it.">
+        <ul className="app-account-lines">
+          {data.results.map((request) => (
+            <RequestLine key={request.id} request={request} timeZone={timeZone} />
+          ))}
+        </ul>
+      </Section>
+    </div>
   );
 }
 

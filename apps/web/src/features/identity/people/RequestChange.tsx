@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { CivilDate } from '@pari/domain/dates';
-import { Button, Dialog, TextArea, TextField } from '@pari/ui';
+import { Button, Dialog, Select, TextArea, TextField } from '@pari/ui';
+import { useBranding } from '../../../client/branding.ts';
 import { refreshCall, useCall } from '../../../client/queries.ts';
 import { toasts } from '../../../client/toasts.ts';
 import { useUserInfo } from '../../../client/user.ts';
@@ -16,15 +17,17 @@ export function RequestChange({ person }: { readonly person: Person }) {
   const [open, setOpen] = useState<'contact' | 'move'>();
   const { data } = useCall('getUser', { params: { id: person.user_id } });
   const { data: user } = useUserInfo();
+  const issuers = useBranding(user?.company.slug, false).data?.issuers ?? [];
   if (!data || user?.real_user.user_id === person.user_id) return null;
   const close = () => setOpen(undefined);
+  const ways = [...(data.by_passkey ? [] : [{ value: passkey, label: 'With a passkey' }]), ...issuers.map(({ id, label }) => ({ value: id, label }))];
+  const move = issuers.length === 0 ? 'Move to a passkey' : 'Move to another sign-in';
   return (
     <div>
       {data.phone !== null && <p>Telephone: {data.phone}</p>}
-      <Button onPress={() => setOpen('contact')}>Change the e-mail address</Button>{' '}
-      {!data.by_passkey && <Button onPress={() => setOpen('move')}>Move to a passkey</Button>}
+      <Button onPress={() => setOpen('contact')}>Change the e-mail address</Button> {ways.length > 0 && <Button onPress={() => setOpen('move')}>{move}</Button>}
       {open === 'contact' && <AddressDialog person={person} onClose={close} />}
-      {open === 'move' && <MoveDialog person={person} timeZone={user?.company.time_zone ?? 'UTC'} onClose={close} />}
+      {open === 'move' && <MoveDialog person={person} ways={ways} timeZone={user?.company.time_zone ?? 'UTC'} onClose={close} />}
     </div>
   );
 }
@@ -68,36 +71,61 @@ function AddressDialog({ person: { user_id: id, display_name: name, email }, onC
   );
 }
 
+/** The way in of passkeys, among ids of providers. */
+const passkey = 'passkey';
+
 interface Move {
+  readonly to: string;
   readonly email: string;
   readonly lastDay: CivilDate | null;
   readonly reason: string;
 }
 
-function MoveDialog({ person: { user_id: id, display_name: name, email }, timeZone, onClose }: DialogProps & { readonly timeZone: string }) {
+interface MoveProps extends DialogProps {
+  readonly ways: readonly { readonly value: string; readonly label: string }[];
+  readonly timeZone: string;
+}
+
+function MoveDialog({ person: { user_id: id, display_name: name, email }, ways, timeZone, onClose }: MoveProps) {
   const today = useToday(timeZone, true);
   const form = useServerForm<'requestMove', Move>('requestMove', {
-    defaults: { email: '', lastDay: null, reason: '' },
+    defaults: { to: ways[0]?.value ?? passkey, email: '', lastDay: null, reason: '' },
     input: (given) => ({
       params: { id },
       body: {
         reason: given.reason,
         ...(given.email.trim() !== '' && { email: given.email.trim() }),
-        ...(given.lastDay !== null && { last_day: given.lastDay }),
+        ...(given.to === passkey ? given.lastDay !== null && { last_day: given.lastDay } : { issuer: given.to }),
       },
     }),
     onSuccess: asked(onClose),
   });
+  const isToPasskey = form.fields.watch('to') === passkey;
+  const title = ways.length === 1 && isToPasskey ? `Move ${name} to a passkey` : `Move ${name} to another sign-in`;
   return (
-    <Dialog title={`Move ${name} to a passkey`} isOpen onOpenChange={() => !form.isPending && onClose()} actions={<Actions form={form} onClose={onClose} />}>
+    <Dialog title={title} isOpen onOpenChange={() => !form.isPending && onClose()} actions={<Actions form={form} onClose={onClose} />}>
       <ServerForm form={form}>
         <p>For whom the sign-in provider no longer lets in. What they own stays theirs. {told}</p>
-        <FormField form={form} name="email" label="Private e-mail">
-          {(field) => <TextField {...field} type="email" autoComplete="off" description={`Without one the link goes to ${email}.`} />}
+        {ways.length > 1 && (
+          <FormField form={form} name="to" label="How they sign in from then on">
+            {(field) => <Select {...field} options={ways} />}
+          </FormField>
+        )}
+        <FormField form={form} name="email" label={isToPasskey ? 'Private e-mail' : 'New e-mail'}>
+          {(field) => (
+            <TextField
+              {...field}
+              type="email"
+              autoComplete="off"
+              description={isToPasskey ? `Without one the link to a passkey goes to ${email}.` : `Without one it stays ${email}.`}
+            />
+          )}
         </FormField>
-        <FormField form={form} name="lastDay" label="Last day of the sign-in provider">
-          {({ label, value, onChange }) => <LastDayField label={label} value={value} today={today} onChange={onChange} />}
-        </FormField>
+        {isToPasskey && (
+          <FormField form={form} name="lastDay" label="Last day of the sign-in provider, if not as soon as this is in force">
+            {({ label, value, onChange }) => <LastDayField label={label} value={value} today={today} onChange={onChange} />}
+          </FormField>
+        )}
         <FormField form={form} name="reason" label="Reason" rule={sayHow}>
           {(field) => <TextArea {...field} most={500} description={reasonNote} isRequired />}
         </FormField>
