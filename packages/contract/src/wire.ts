@@ -73,7 +73,7 @@ export function listQuery({ sort, usual = sort[0] }: Ways<string>) {
   return z.strictObject({ sort: z.enum([...sort, ...sort.map((word) => `-${word}`)], { error }).default(usual), ...pages });
 }
 
-/** Narrows a list to what holds this text, in small or capital letters. */
+/** Narrows a list to what holds this text, in small or capital letters, with or without accents. */
 export const searchText = (where: string) => z.string().trim().min(1).max(100).optional().describe(where);
 
 /** Beside what a company stored and the product shows. */

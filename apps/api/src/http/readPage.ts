@@ -106,7 +106,7 @@ function filtersIn({ sort: _sort, limit: _limit, cursor: _cursor, search: _searc
   return asked.length === 0 ? undefined : JSON.stringify(asked.toSorted(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-const holds = (searched: readonly string[], text: string) => `(${searched.map((one) => `strpos(lower(${one}), lower(${text})) > 0`).join(' or ')})`;
+const holds = (searched: readonly string[], text: string) => `(${searched.map((one) => `strpos(folded(${one}), folded(${text})) > 0`).join(' or ')})`;
 
 /** What the row of a cursor is sorted by, as text. */
 async function keyOf(tx: Tx, companyId: string, { from, company, owned, id: idOf }: Listing, { by }: SortKey, id: string): Promise<string | null> {

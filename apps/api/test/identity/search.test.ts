@@ -1,10 +1,23 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildInvestor, buildPerson } from '@pari/testkit';
+import { buildAdviserLink, buildInvestor, buildPerson } from '@pari/testkit';
 import { createApp, type TestApp, type TestPerson } from '../support/app.ts';
 import { store } from '../support/store.ts';
 
-const names = ['100% Real', 'Under_Score', 'Back\\slash', 'Ünal Öz', 'Ada Park', 'Adam Parker', "O'Hara", 'Li', 'ΣΊΣΥΦΟΣ', 'Zoë (Berlin)'];
+const names = [
+  '100% Real',
+  'Under_Score',
+  'Back\\slash',
+  'Ünal Öz',
+  'Ada Park',
+  'Adam Parker',
+  "O'Hara",
+  'Li',
+  'ΣΊΣΥΦΟΣ',
+  'Zoë (Berlin)',
+  'José Ordóñez',
+  'Łukasz Strauß-Ærø',
+];
 
 let test: TestApp;
 let admin: TestPerson;
@@ -33,6 +46,32 @@ const found = async (text: string) => {
 const holding = (text: string, most: number, companyId = admin.companyId) =>
   test.database.asCompany(companyId, async (tx) => (await tx.first<{ ids: string[] | null }>('select people_holding($1, $2) as ids', [text, most]))?.ids);
 
+describe('whom one may look at', () => {
+  it('is found by a part of the name with or without accents, twenty at a time, in each of the three lists', async () => {
+    const companyId = await test.addCompany({ slug: 'choosers' });
+    await test.setFlag(companyId, 'advisor_flow', true);
+    const who = await test.addPerson(companyId, ['viewer', 'adviser']);
+    for (let n = 10; n < 35; n++) {
+      const person = buildPerson({ companyId, displayName: `Ana Núñez ${n}`, email: `n${n}@choosers.example`, roles: ['investor'] });
+      const investor = buildInvestor({ companyId, userId: person.id, name: 'Vault', accountCode: `V${n}` });
+      await store(test, person, investor, buildAdviserLink({ companyId, adviserId: who.id, clientId: person.id }));
+    }
+    await store(test, buildPerson({ companyId, displayName: 'Ana Munez', email: 'm@choosers.example', roles: ['investor'] }));
+    const read = async (url: string) =>
+      (await test.app.inject({ url, headers: { authorization: who.authorization } })).json<{
+        results: { display_name: string }[];
+        links: { next: string | null };
+      }>();
+    for (const path of ['investors/company_users', 'admin/investors/consideration-users', 'investors/advisors']) {
+      const first = await read(`/api/${path}?search=ANA%20NUNEZ`);
+      const second = await read(first.links.next ?? '');
+      const names = [...first.results, ...second.results].map(({ display_name }) => display_name);
+      expect([path, first.results.length, second.links.next, names]).toEqual([path, 20, null, Array.from({ length: 25 }, (_, n) => `Ana Núñez ${n + 10}`)]);
+      expect((await read(`/api/${path}?search=n2`)).results).toHaveLength(10);
+    }
+  });
+});
+
 describe('people', () => {
   it.each([
     ['100%', ['100% Real']],
@@ -56,6 +95,15 @@ describe('people', () => {
     ['_4', []],
     ['W_4', ['Ada Park']],
     ['vault 7aw', []],
+    ['unal oz', ['Ünal Öz']],
+    ['ZOE', ['Zoë (Berlin)']],
+    ['jose ordonez', ['José Ordóñez']],
+    ['josé ordoñez', ['José Ordóñez']],
+    ['jose\u0301', ['José Ordóñez']],
+    ['lukasz strauss', ['Łukasz Strauß-Ærø']],
+    ['aero', ['Łukasz Strauß-Ærø']],
+    ['oz', ['Ünal Öz']],
+    ['σισυφοσ', ['ΣΊΣΥΦΟΣ']],
   ])('are found by %j wherever it stands in their name or address, and by nothing else', async (text, expected) => {
     expect((await found(text)).map(({ display_name }) => display_name)).toEqual(expected);
   });
@@ -151,7 +199,7 @@ describe('people', () => {
         ['investors', `name || E'\\n' || account_code`],
       ]) {
         const { rows } = await owner.query<Record<'QUERY PLAN', string>>(
-          `explain select id from ${table} where company_id = '${admin.companyId}' and lower(${text}) like '%adam park%'`,
+          `explain select id from ${table} where company_id = '${admin.companyId}' and folded(${text}) like '%adam park%'`,
         );
         const plan = rows.map((line) => line['QUERY PLAN']).join('\n');
         expect(plan).toMatch(new RegExp(` on ${table}_by_part .*\\n *Index Cond: \\(\\(company_id = [^\\n]* AND [\\s\\S]* ~~ `));

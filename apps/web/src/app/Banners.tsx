@@ -52,7 +52,7 @@ export function Banners({ user, failed }: BannersProps) {
             </Button>
           }
         >
-          The portal was updated while this page was open. Load the new version when it suits you: what was typed here and not saved is lost then.
+          The portal was updated while this page was open. Load it when it suits you: what was typed here and not saved is lost then.
         </Banner>
       )}
       {isUnavailable && (

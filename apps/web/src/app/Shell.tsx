@@ -2,18 +2,21 @@ import { Navigate, Outlet } from '@tanstack/react-router';
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { CallError } from '@pari/contract/client';
 import { AfterFirstPaint, applyAccent, CentredPage, ErrorState, lazyPart, LoadingPage, Page } from '@pari/ui';
-import { ownView, useViewChange } from '../client/changeView.ts';
 import { useCompanyProfile, useCompanyTheme } from '../client/company.ts';
 import { takeTheme } from '../client/theme.ts';
 import { useFlag, useFlags, useUserInfo, type UserInfo } from '../client/user.ts';
-import { setView, useViewContext } from '../client/viewContext.ts';
+import { useViewContext } from '../client/viewContext.ts';
 import { Arrival } from './Arrival.tsx';
 import { AppFooter } from './AppFooter.tsx';
 import { Banners } from './Banners.tsx';
 import { NavigationBar } from './NavigationBar.tsx';
-import { Astray, NotFound } from './NotFoundPage.tsx';
+import { NotFound } from './NotFoundPage.tsx';
 import { siteName } from './title.ts';
 import { useScreen } from '../client/screen.ts';
+
+/** Few addresses lead nowhere. */
+const Lost = lazyPart(() => import('./Astray.tsx'));
+export const Astray = () => <Lost />;
 
 /** Few act for others, and fewer open what they were not given. */
 const NotGiven = lazyPart(() => import('./NotGiven.tsx'));
@@ -31,7 +34,7 @@ export function Shell({ company, isUnknown = false }: ShellProps) {
   const user = useUserInfo();
   // Asked for together with the person, not after.
   useFlags();
-  const hasLostView = useLostView(user.error);
+  const { viewing } = useViewContext();
   const isDrawn = useRef(false);
   const takeDrawn = useCallback(() => {
     const before = isDrawn.current;
@@ -39,8 +42,9 @@ export function Shell({ company, isUnknown = false }: ShellProps) {
     return before;
   }, []);
   const { error } = user;
-  if (error instanceof CallError && error.code === 'view_needed') return <ViewEnded error={error} fallback={<LoadingPage />} />;
-  if (user.isLoadingError && !hasLostView) {
+  // The right to look at somebody is gone, or the time for it.
+  if (viewing && error instanceof CallError && [404, 409].includes(error.status)) return <ViewEnded error={error} fallback={<LoadingPage />} />;
+  if (user.isLoadingError) {
     return (
       <CentredPage>
         <ErrorState title="Your account could not be loaded" onRetry={() => void user.refetch()} isRetrying={user.isFetching}>
@@ -53,18 +57,6 @@ export function Shell({ company, isUnknown = false }: ShellProps) {
   // Another company's address tells nothing, not even that there is such a company.
   const isForeign = company !== undefined && company !== user.data.company.slug;
   return <Frame user={user.data} company={isForeign ? undefined : company} isUnknown={isUnknown || isForeign} takeDrawn={takeDrawn} />;
-}
-
-/** A view ends by itself when the right to it does: everything in it is then not found. */
-function useLostView(error: Error | null): boolean {
-  const { viewing } = useViewContext();
-  const { mutate: change } = useViewChange();
-  // Where the server cannot take note of it now, it will find out by itself.
-  const isLost = viewing !== null && error instanceof CallError && error.status === 404;
-  useEffect(() => {
-    if (isLost) change(ownView, { onError: () => setView(ownView) });
-  }, [isLost, change]);
-  return isLost;
 }
 
 interface FrameProps {

@@ -11,7 +11,7 @@ async function showUnpublishedFunds(showUnpublished: boolean): Promise<void> {
 }
 
 /** Shows funds of the person viewed that are not published yet, or hides them. */
-export default function UnpublishedSwitch() {
+export function UnpublishedSwitch() {
   const { showUnpublished } = useViewContext();
   const { mutate: change, isPending } = useMutation({ mutationFn: showUnpublishedFunds, meta: { failure: 'The view was not changed.' } });
   return (

@@ -1,14 +1,29 @@
 import { useEffect } from 'react';
 import type { NeededView } from '@pari/contract';
 import type { CallError } from '@pari/contract/client';
-import { Button, CentredPage, EmptyState, Spinner } from '@pari/ui';
+import { Button, CentredPage, EmptyState, LoadingPage } from '@pari/ui';
 import { ownView, useViewChange } from '../client/changeView.ts';
 import { otherTabs, type Told } from '../client/otherTabs.ts';
-import { useViewContext } from '../client/viewContext.ts';
+import { setView, useViewContext } from '../client/viewContext.ts';
 import { ReasonToView } from '../shared/viewing/ReasonToView.tsx';
 
-/** In the place of every screen once a view is over: whether to go on or to stop. Nothing of the person is here any more. */
+/** In the place of every screen once a view is over. Nothing of the person is here any more. */
 export default function ViewEnded({ error }: { readonly error: CallError }) {
+  return error.code === 'view_needed' ? <GoOn error={error} /> : <RightEnded />;
+}
+
+/** A view ends by itself when the right to it does: everything in it is then not found. */
+function RightEnded() {
+  const { mutate: change } = useViewChange();
+  useEffect(() => {
+    // Where the server cannot take note of it now, it will find out by itself.
+    change(ownView, { onError: () => setView(ownView) });
+  }, [change]);
+  return <LoadingPage />;
+}
+
+/** Asks whether to go on or to stop. */
+function GoOn({ error }: { readonly error: CallError }) {
   const { viewing } = useViewContext();
   const { mutate: change, isPending } = useViewChange();
   useEffect(() => {
@@ -19,7 +34,7 @@ export default function ViewEnded({ error }: { readonly error: CallError }) {
     otherTabs.addEventListener('message', follow);
     return () => otherTabs.removeEventListener('message', follow);
   }, []);
-  if (viewing === null) return <Spinner />;
+  if (viewing === null) return <LoadingPage />;
   const { display_name: name, reason_asked: isAsked } = error.current as NeededView;
   const stop = (): void => change(ownView);
   return (

@@ -3,10 +3,10 @@ import { linkScreens, productWord, publicScreens, screens, type Screen } from '@
 import { LoadingPage } from '@pari/ui';
 import { parseSearch, stringifySearch } from '../client/search.ts';
 import { Gate } from './Gate.tsx';
-import { Astray } from './NotFoundPage.tsx';
 import { RenderError, RenderErrorPage } from './RenderErrorPage.tsx';
 import { Root } from './Root.tsx';
 import { emptyScreen, publicScreenPrograms, screenPrograms } from './screenPrograms.ts';
+import { Astray } from './Shell.tsx';
 import { UnknownAddress } from './UnknownAddress.tsx';
 
 const root = createRootRoute({ component: Root, notFoundComponent: UnknownAddress, errorComponent: RenderErrorPage });

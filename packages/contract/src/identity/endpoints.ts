@@ -24,7 +24,8 @@ const passkey = z.object({
 });
 const withId = z.strictObject({ id });
 const search = searchText('part of the name or the e-mail address');
-const byName = listQuery({ sort: ['name'] }).extend({ search });
+/** Those who choose somebody look for them by name, and read few. */
+const byName = listQuery({ sort: ['name'] }).extend({ search, limit: z.coerce.number().int().min(1).max(200).default(20) });
 const displayName = nameText(200);
 const heldRoles = z
   .array(role)

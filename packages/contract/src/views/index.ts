@@ -61,7 +61,7 @@ export const views = new Noun({
     summary: 'Who looked at my data, the latest first',
     policy: 'signed_in',
     viewing: 'self',
-    query: listQuery({ sort: ['from'], usual: '-from' }),
+    query: listQuery({ sort: ['from'], usual: '-from' }).extend({ limit: z.coerce.number().int().min(1).max(200).default(20) }),
     output: list(
       z.object({
         id,

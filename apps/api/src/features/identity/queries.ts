@@ -90,7 +90,8 @@ export const lookedAfterBy = ({ realUser, flags }: Pick<Context, 'realUser' | 'f
         and a.client_id = u.id and a.from_date <= $3::date and (a.until_date is null or a.until_date >= $3::date) order by a.until_date desc nulls first limit 1) a on true
       left join delegations d on d.company_id = u.company_id and d.delegate_id = $2::uuid and d.principal_id = u.id and d.state = 'active' and d.until_date >= $3::date`,
     where: `${viewable} and (a.is_client or d.id is not null)`,
-    values: [realUser.id, today, String(realUser.roles.has('adviser') && flags.has('advisor_flow'))],
+    // Where a cursor stands is looked up among the same rows.
+    owned: { where: 'true', values: [realUser.id, today, String(realUser.roles.has('adviser') && flags.has('advisor_flow'))] },
   }) satisfies Listing<LookedAfterRow>;
 
 interface Owner {
