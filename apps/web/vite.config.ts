@@ -50,6 +50,8 @@ export default defineConfig({
             { name: 'main', test: under('main\\.tsx'), priority: 3 },
             { name: 'OwnershipPage', test: under('features/positions/OwnershipPage\\.tsx'), priority: 2 },
             { name: 'react-aria', test: reactAria, minShareCount: 2, priority: 1 },
+            // Small parts for whoever looks at others, of which the first load would otherwise name each.
+            { name: 'views', test: under('(app/(ViewEnded|ViewingTools)|client/changeView|shared/viewing/(PeopleToView|ReasonToView))\\.tsx?'), priority: 0 },
           ],
         },
       },
