@@ -33,7 +33,7 @@ const visited = ([name, screen]: readonly [string, Screen]): Visited => ({
   ...screen,
   name,
   heading: (headings as Partial<Record<string, string>>)[name] ?? screen.title,
-  visitor: screen.ability === 'administer' ? people.admin : people.investor,
+  visitor: screen.ability === 'administer' ? people.admin : screen.ability === 'view_as_clients' ? people.adviser : people.investor,
   address: `/${productWord}${screen.path.replaceAll(/\$(\w+)/g, (_, part: keyof typeof examples) => examples[part])}`,
 });
 

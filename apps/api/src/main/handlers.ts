@@ -1,3 +1,4 @@
+import { advisersHandlers } from '../features/advisers/index.ts';
 import { announcementsHandlers } from '../features/announcements/index.ts';
 import { applicationsHandlers } from '../features/applications/index.ts';
 import { audiencesHandlers } from '../features/audiences/index.ts';
@@ -47,6 +48,7 @@ export const handlers = ({ auditAnchors, sealedValues, here, ...store }: Surroun
   ...opportunitiesHandlers,
   ...managedFundsHandlers(here.PARI_LINK_HOSTS),
   ...ordersHandlers,
+  ...advisersHandlers,
   ...marketplaceHandlers(here.PARI_MARKETPLACE_URL),
   ...positionsHandlers,
   ...fundsHandlers,

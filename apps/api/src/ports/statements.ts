@@ -889,6 +889,10 @@ export interface Statements {
     row: object;
     values: [string, readonly (string | null)[], string, Date];
   };
+  'insert into adviser_clients (company_id, adviser_id, client_id, from_date, until_date) values ($1, $2, $3, $4, $5)\n       on conflict (company_id, adviser_id, client_id, from_date) do update set until_date = excluded.until_date': {
+    row: object;
+    values: [string, string, string, string, string];
+  };
   'insert into analytics_events (company_id, user_id, entity, entity_id, user_action, at) values ($1, $2, $3, $4, $5, $6)': {
     row: object;
     values: [string, string, string, string, string, Date];
@@ -1172,6 +1176,10 @@ export interface Statements {
   'select a.company_id, a.user_id, c.slug, c.time_zone, c.name as company_name, c.profile->>\'program_name\' as program_name\n     from calendar_directory d join calendar_addresses a on a.company_id = d.company_id and a.hash = d.hash\n       join users u on u.company_id = a.company_id and u.id = a.user_id and u.active join companies c on c.id = a.company_id\n     where d.hash = $1': {
     row: { company_id: string; user_id: string; slug: string; time_zone: string; company_name: string; program_name: string | null };
     values: [Buffer];
+  };
+  'select a.from_date, a.until_date, u.id as user_id, u.display_name, u.email from adviser_clients a join users u on u.company_id = a.company_id and u.id = a.client_id\n     where a.company_id = $1 and a.adviser_id = $2 order by a.until_date desc nulls first, a.from_date desc, u.id limit 500': {
+    row: { from_date: CivilDate; until_date: CivilDate | null; user_id: string; display_name: string; email: string };
+    values: [string, string];
   };
   'select a.id, a.scope, coalesce(f.name, m.name) as name, a.title, a.text, a.due_date, a.announced_at, u.id as by_id, u.display_name as by_name, a.people from announcements a join users u on u.company_id = a.company_id and u.id = a.announced_by\n  left join funds f on f.company_id = a.company_id and f.id = a.fund_id left join firms m on m.company_id = a.company_id and m.id = a.firm_id where a.company_id = $1 and a.id = $2': {
     row: { id: string; scope: 'fund' | 'prospects' | 'firm' | 'company'; name: string | null; title: string; text: string; due_date: CivilDate | null; announced_at: Date; by_id: string; by_name: string; people: number };
@@ -1561,6 +1569,10 @@ export interface Statements {
     row: object;
     values: [string, string];
   };
+  'select from_date, until_date from adviser_clients where company_id = $1 and adviser_id = $2 and client_id = $3 and (until_date is null or until_date >= $4)\n     order by from_date limit 1': {
+    row: { from_date: CivilDate; until_date: CivilDate | null };
+    values: [string, string, string, string];
+  };
   'select h.company_id, c.slug, h.sequence, h.hash, h.key_id, h.seal from audit_heads h join companies c on c.id = h.company_id where h.sequence > 0 order by c.slug': {
     row: { company_id: string; slug: string; sequence: number; hash: Buffer; key_id: string | null; seal: Buffer | null };
     values: [];
@@ -1652,6 +1664,10 @@ export interface Statements {
   'select id, account_code from investors where company_id = $1 and account_code = any($2)': {
     row: { id: string; account_code: string };
     values: [string, readonly (string | null)[]];
+  };
+  'select id, active, roles from users where company_id = $1 and id = $2 for no key update': {
+    row: { id: string; active: boolean; roles: ('investor' | 'carry_participant' | 'viewer' | 'reviewer' | 'admin' | 'adviser' | 'compensation')[] };
+    values: [string, string];
   };
   'select id, created_at, last_seen_at, user_agent from sessions\n     where company_id = $1 and user_id = $2 and ended_at is null and expires_at > $3 and last_seen_at + make_interval(secs => idle_seconds) > $3\n     order by last_seen_at desc, id': {
     row: { id: string; created_at: Date; last_seen_at: Date; user_agent: string | null };
@@ -1989,6 +2005,10 @@ export interface Statements {
     row: { name: string | null };
     values: [number];
   };
+  'select roles from users where company_id = $1 and id = $2': {
+    row: { roles: ('investor' | 'carry_participant' | 'viewer' | 'reviewer' | 'admin' | 'adviser' | 'compensation')[] };
+    values: [string, string];
+  };
   'select roles from users where company_id = $1 and id = $2 for update': {
     row: { roles: ('investor' | 'carry_participant' | 'viewer' | 'reviewer' | 'admin' | 'adviser' | 'compensation')[] };
     values: [string, string];
@@ -2212,6 +2232,10 @@ export interface Statements {
   'update account_changes set told_at = coalesce(told_at, $3) where company_id = $1 and id = $2': {
     row: object;
     values: [string, string, Date];
+  };
+  'update adviser_clients set until_date = $5 where company_id = $1 and adviser_id = $2 and client_id = $3 and (until_date is null or until_date >= $4)\n         and ($5::date is null or from_date <= $5)': {
+    row: object;
+    values: [string, string, string, string, string];
   };
   'update audit_events set sequence = $3, previous_hash = $4, hash = $5 where company_id = $1 and id = $2': {
     row: object;

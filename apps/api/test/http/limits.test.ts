@@ -168,6 +168,7 @@ it('what calls weigh is what was reviewed', () => {
     weight === undefined && weightOfAnotherDay === undefined ? [] : [[id, weight ?? 1, weightOfAnotherDay ?? null]],
   );
   expect(weights).toEqual([
+    ['listClients', 10, null],
     ['listTasks', 3, null],
     ['verifyAudit', 30, null],
     ['getChanges', 3, null],

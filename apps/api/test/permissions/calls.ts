@@ -81,6 +81,8 @@ const samples: Readonly<Partial<Record<EndpointId, Sample>> & Record<Taking, Sam
   createFundInterest: { body: () => ({ fund: sampleFundId, ...interest() }) },
   withdrawInterest: { body: () => ({ version: 0 }) },
   rehearseLeverage: { body: () => ({ equity_amount: '5000' }) },
+  // Ends what there is not.
+  putAdviserClient: { body: (object) => ({ client: typeof object === 'object' ? object['client'] : randomUUID(), until: null, was: null }) },
   keepMarketplace: { body: () => ({ mp: 'a-visit' }) },
   // Nobody holds it.
   createOrder: { body: () => ({ fund: sampleFundId, direction: 'increase', amount: '10' }) },

@@ -198,6 +198,8 @@ async function objectOf(world: World, endpoint: EndpointId, whose: string, calle
     withdrawInterest: offer,
     rehearseLeverage: offer,
     getFundDemand: offer,
+    listAdviserRelations: async () => (await world.addAdviser(owner)).id,
+    putAdviserClient: () => world.addAdviser(owner),
     updateOrder: () => order('order'),
     updateSale: () => order('sale'),
     getManagedFund: offer,

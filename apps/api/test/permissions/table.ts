@@ -82,6 +82,7 @@ export const ownName = `
   getValuationConsiderations |    401    |   200    |        200        |  200   |   200    |  200  |   200   |     200
   getConsiderationDetails |    401    |   200    |        200        |  200   |   200    |  200  |   200   |     200
   getConsiderationValuationDetails |    401    |   200    |        200        |  200   |   200    |  200  |   200   |     200
+  listClients | 401 | 404 | 404 | 404 | 404 | 404 | 200 | 404
   getMarketplace | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
   keepMarketplace | 401 | 204 | 204 | 204 | 204 | 204 | 204 | 204
   createMarketplaceReference | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
@@ -373,6 +374,16 @@ export const objects = `
   getNoticeCalendar | former client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
   getNoticeCalendar | unlinked | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
   getNoticeCalendar | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+
+  listAdviserRelations | own | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  listAdviserRelations | colleague | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  listAdviserRelations | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  listAdviserRelations | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+
+  putAdviserClient | own | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  putAdviserClient | colleague | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  putAdviserClient | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  putAdviserClient | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
 
   updateOrder | own | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
   updateOrder | colleague | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
@@ -793,6 +804,9 @@ export const inView = `
   listCountries              |  200  |  200  |   200
   rehearseLeverage           |  200  |  200  |   200
   getFundDemand              |  200  |  200  |   200
+  listClients | 404 | 404 | 200
+  listAdviserRelations | 404 | 404 | 404
+  putAdviserClient | 404 | 404 | 404
   getMarketplace | 200 | 200 | 200
   keepMarketplace | 204 | 204 | 204
   createMarketplaceReference | 404 | 404 | 201
@@ -967,6 +981,12 @@ export const objectsInView = `
   getFundDemand | of the one who views | 404 | 404 | 404
   getFundDemand | of a third person | 404 | 404 | 404
   getFundDemand | of another company | 404 | 404 | 404
+  listAdviserRelations | of the one who views | 404 | 404 | 404
+  listAdviserRelations | of a third person | 404 | 404 | 404
+  listAdviserRelations | of another company | 404 | 404 | 404
+  putAdviserClient | of the one who views | 404 | 404 | 404
+  putAdviserClient | of a third person | 404 | 404 | 404
+  putAdviserClient | of another company | 404 | 404 | 404
   updateOrder | of the one who views | 403 | 403 | 403
   updateOrder | of a third person | 403 | 403 | 403
   updateOrder | of another company | 403 | 403 | 403
@@ -1219,6 +1239,7 @@ export const tracedReads = `
   getFirstLogin                | registers the first login
   getNotice                    | who opened a notice is told
   getNoticePaper               | the same
+  listClients                  | how much is asked of others is read
   listPaymentInstructions      | numbers of accounts, even masked, are read by few
 `;
 
@@ -1237,6 +1258,7 @@ export const auditedObjects = `
   indicateInterest             | fund
   createFundInterest           | fund
   withdrawInterest             | fund
+  putAdviserClient             | user
   keepMarketplace              | session
   createMarketplaceReference   | user
   createOrder                  | order

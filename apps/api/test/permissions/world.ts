@@ -70,6 +70,8 @@ export interface World {
   addFundPerson(person: Inhabitant): Promise<{ id: string; person: string }>;
   /** Another fund that the profile of that person holds. */
   addHolding(person: TestPerson): Promise<{ id: string; investor: string }>;
+  /** An adviser of that person's company, with a person who is to become a client. */
+  addAdviser(person: TestPerson): Promise<{ id: string; client: string }>;
   /** What that person asks for about the fund that they hold. */
   addOrder(person: Inhabitant, kind: 'order' | 'sale'): Promise<string>;
   /** Statements that the person had drawn. */
@@ -446,6 +448,10 @@ export async function createWorld(): Promise<World> {
     addOffer: (person, as) => offerTo(test, person, fundOf(person.companyId, `${person.mark}-${randomUUID()}`, as?.published ?? true), as),
     addFundPerson: async (person) => personNamedBy(test, await offerTo(test, person, fundOf(person.companyId, `${person.mark}-${randomUUID()}`, true))),
     addHolding: (person) => holdingOf(person, `held-${randomUUID()}`),
+    addAdviser: async ({ companyId }) => ({
+      id: (await test.addPerson(companyId, ['adviser'])).id,
+      client: (await test.addPerson(companyId, ['investor'])).id,
+    }),
     addOrder: (person, kind) => orderOf(person, kind, `Note ${randomUUID()}`, person.fundId),
     addStatementJob: (person) => statementsOf(person, `Statement ${randomUUID()}`, person.fundId),
     addNotification: (person, fundId) => notify(person, `details ${randomUUID()}`, fundId),

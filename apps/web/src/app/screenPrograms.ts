@@ -12,6 +12,7 @@ export const screenPrograms: Readonly<Record<HereIn<typeof screens>, RouteCompon
   start: lazyScreen(firstScreens.start.load, 'StartPage'),
   ownership: lazyScreen(firstScreens.ownership.load, 'OwnershipPage'),
   fundDetail: lazyScreen(() => import('../features/positions/fundPage/FundPage.tsx'), 'FundPage'),
+  clients: lazyScreen(() => import('../features/advisers/ClientsPage.tsx'), 'ClientsPage'),
   orders: lazyScreen(() => import('../features/orders/OrdersPage.tsx'), 'OrdersPage'),
   notices: lazyScreen(() => import('../features/notices/InvestmentSummaryPage.tsx'), 'InvestmentSummaryPage'),
   firmDetail: lazyScreen(() => import('../features/notices/FirmPage.tsx'), 'FirmPage'),

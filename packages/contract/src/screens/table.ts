@@ -85,6 +85,7 @@ export const screens = declareScreens({
     toCome: { heading: 'No data to display', text: 'Your pay stands here once it is published to you.' },
   },
 
+  clients: { path: '/clients', title: 'Clients', place: 'clients', ability: 'view_as_clients', viewAs: 'nobody', above: '/start' },
   account: { path: '/account', title: 'Account', place: 'account', viewAs: 'nobody', accountMenu: { icon: 'user' } },
   mail: { path: '/mail', title: 'Mail to you', place: 'mail', viewAs: 'nobody', accountMenu: { icon: 'mail' } },
   people: { ...desk, path: '/admin/people', alsoAt: ['/admin'], title: 'People', place: 'people', section: 'People' },

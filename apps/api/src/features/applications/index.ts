@@ -1,8 +1,9 @@
 import type { Answer, Contract } from '@pari/contract';
 import { addDays, civilDateIn, type CivilDate } from '@pari/domain/dates';
+import type { Context } from '../../http/context.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { seesHoldings, seesOffers } from '../../http/policies.ts';
-import type { RowOf } from '../../ports/database.ts';
+import type { RowOf, Tx } from '../../ports/database.ts';
 import { newestUnopened, whoseDocuments } from '../documents/index.ts';
 import { takesPart } from '../identity/index.ts';
 import { unreadDue } from '../inbox/index.ts';
@@ -18,16 +19,8 @@ const DAYS_AFTER = 90;
 
 export const applicationsHandlers = {
   listTasks: async ({ tx, context, pace }) => {
-    const today = civilDateIn(context.now, context.company.timeZone);
-    const hasHoldings = seesHoldings(context);
-    const payments = hasHoldings ? (await dueOf(tx, context)).map((due): Dated => ({ kind: 'payment', ...presentDue(due) })) : [];
-    const notifications = (await unreadDue(tx, whoseDocuments(context), addDays(today, -DAYS_AFTER))).flatMap(notificationTask(today));
-    const opportunities = seesOffers(context) && context.flags.has('show_coinvest_home_page') ? await opportunitiesOf(tx, context) : [];
-    const toApply = opportunities.flatMap(({ id, external_id, name, action, link, indicated_interest: isIndicated, application_until: until }): Task[] =>
-      action === 'apply' && isIndicated ? [{ kind: 'application', due_date: until, fund: { id, external_id, name }, link }] : [],
-    );
-    const invested = hasHoldings ? (await readInvestorDetail(tx, context, spanOf(context, {}), pace)).invested_funds : [];
-    const unopened = hasHoldings && takesPart(context.effectiveUser) ? await newestUnopened(tx, whoseDocuments(context)) : undefined;
+    const { results, opportunities } = await tasksOf(tx, context);
+    const invested = seesHoldings(context) ? (await readInvestorDetail(tx, context, spanOf(context, {}), pace)).invested_funds : [];
     return {
       counts: {
         // Nobody applies in the portal yet.
@@ -35,10 +28,25 @@ export const applicationsHandlers = {
         opportunities: opportunities.filter(({ state }) => state === 'accepting' || state === 'interest').length,
         invested_count: invested.filter(({ fund }) => !fund.is_legacy).length,
       },
-      results: [...[...payments, ...notifications].toSorted(byDay), ...toApply, ...documentsTask(unopened)],
+      results,
     };
   },
 } satisfies Partial<Handlers>;
+
+/** What is asked of the effective person today, with what is offered to them. */
+export async function tasksOf(tx: Tx, context: Context) {
+  const today = civilDateIn(context.now, context.company.timeZone);
+  const hasHoldings = seesHoldings(context);
+  const payments = hasHoldings ? (await dueOf(tx, context)).map((due): Dated => ({ kind: 'payment', ...presentDue(due) })) : [];
+  const notifications = (await unreadDue(tx, whoseDocuments(context), addDays(today, -DAYS_AFTER))).flatMap(notificationTask(today));
+  const opportunities = seesOffers(context) && context.flags.has('show_coinvest_home_page') ? await opportunitiesOf(tx, context) : [];
+  const toApply = opportunities.flatMap(({ id, external_id, name, action, link, indicated_interest: isIndicated, application_until: until }): Task[] =>
+    action === 'apply' && isIndicated ? [{ kind: 'application', due_date: until, fund: { id, external_id, name }, link }] : [],
+  );
+  const unopened = hasHoldings && takesPart(context.effectiveUser) ? await newestUnopened(tx, whoseDocuments(context)) : undefined;
+  const results: Task[] = [...[...payments, ...notifications].toSorted(byDay), ...toApply, ...documentsTask(unopened)];
+  return { results, opportunities };
+}
 
 /** What is overdue has the earliest days. */
 const byDay = (a: Dated, b: Dated): number => (a.due_date < b.due_date ? -1 : a.due_date > b.due_date ? 1 : 0);

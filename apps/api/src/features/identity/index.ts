@@ -27,6 +27,7 @@ export { listPersonas, personaPassword } from './embedded/personas.ts';
 export { identityJobs } from './jobs.ts';
 export type { LinkKind } from './links/kinds.ts';
 export { sendLink } from './links/sendLink.ts';
+export { clientsOf, type LookedAfterRow } from './queries.ts';
 export { addUser } from './operations/addUser.ts';
 export { noteAdmins } from './operations/noteAdmins.ts';
 export { issueCommandLineToken } from './operations/issueCommandLineToken.ts';

@@ -94,6 +94,10 @@ export const lookedAfterBy = ({ realUser, flags }: Pick<Context, 'realUser' | 'f
     owned: { where: 'true', values: [realUser.id, today, String(realUser.roles.has('adviser') && flags.has('advisor_flow'))] },
   }) satisfies Listing<LookedAfterRow>;
 
+/** Those of them who are clients of the real user. */
+export const clientsOf = (context: Pick<Context, 'realUser' | 'flags'>, today: CivilDate) =>
+  ({ ...lookedAfterBy(context, today), where: `${viewable} and a.is_client` }) satisfies Listing<LookedAfterRow>;
+
 interface Owner {
   readonly companyId: string;
   readonly userId: string;
