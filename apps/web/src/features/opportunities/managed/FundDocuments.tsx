@@ -13,7 +13,7 @@ const RoutedLinkButton = createLink(LinkButton);
 
 const columns: readonly DataColumn<ManagedDocument>[] = [
   { id: 'title', header: 'Title', minWidth: 240, render: ({ title }) => <bdi>{title}</bdi> },
-  { id: 'for', header: 'For', phone: 'secondary', render: ({ scope }) => (scope === 'prospects' ? 'To whom it is offered' : 'Holders') },
+  { id: 'for', header: 'For', minWidth: 180, phone: 'secondary', render: ({ scope }) => (scope === 'prospects' ? 'To whom it is offered' : 'Holders') },
   { id: 'type', header: 'Type', render: ({ type }) => documentTypes[type] },
   { id: 'date', header: 'Date', minWidth: 108, render: ({ date }) => shownDay(date) },
   { id: 'opened_by', header: 'Opened by', align: 'end', render: ({ opened_by: count }) => count.toLocaleString('en') },
