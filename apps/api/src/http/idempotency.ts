@@ -9,7 +9,7 @@ export interface StoredAnswer {
 }
 
 /**
- * Runs creating work once for each key of a person: the same input gets the stored answer, another 422, a call under way 409 `in_progress`.
+ * Runs creating work once for each key of a person: the same input, for whoever is viewed, gets the stored answer, another 422, a call under way 409 `in_progress`.
  * The key is stored in the transaction of the work, so one without the other cannot be.
  */
 export async function withIdempotency(
@@ -20,7 +20,8 @@ export async function withIdempotency(
 ): Promise<StoredAnswer & { replayed: boolean }> {
   if (!/^[\x21-\x7e]{1,200}$/.test(request.key)) throw badField('idempotency-key', 'Idempotency-Key must be 1 to 200 printable characters.');
   const owner = [context.company.id, context.realUser.id, request.endpoint, request.key] as const;
-  const hash = createHash('sha256').update(JSON.stringify(request.input)).digest();
+  const input = context.mode === 'self' ? request.input : { as: context.effectiveUser.id, input: request.input };
+  const hash = createHash('sha256').update(JSON.stringify(input)).digest();
   const find = () =>
     tx.first('select request_hash, status, answer from idempotency_keys where company_id = $1 and user_id = $2 and endpoint = $3 and key = $4', owner);
   let stored = await find();

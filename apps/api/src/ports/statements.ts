@@ -701,6 +701,7 @@ export interface Tables {
     asked_at: Date;
     known_before: Date;
     paper: 'A4' | 'Letter';
+    of_user: string | null;
   };
   statement_papers: {
     company_id: string;
@@ -1133,13 +1134,13 @@ export interface Statements {
     row: object;
     values: [string, string, readonly (string | null)[], readonly (string | null)[], readonly (string | null)[], readonly (string | null)[], readonly (number | null)[]];
   };
+  'insert into statement_jobs (company_id, id, kind, asked_by, of_user, unpublished, start_date, end_date, known_on, asked_at, known_before, paper)\n     values ($1, $2, \'zip\', $3, $4, $5, $6, $7, $8, $9, $10, $11)': {
+    row: object;
+    values: [string, string, string, string, boolean, string, string, string, Date, Date, string];
+  };
   'insert into statement_jobs (company_id, id, kind, asked_by, unpublished, start_date, end_date, known_on, asked_at, known_before, paper)\n     values ($1, $2, \'quarter\', $3, false, null, $4, null, $5, $5, $6)': {
     row: object;
     values: [string, string, string, string, Date, string];
-  };
-  'insert into statement_jobs (company_id, id, kind, asked_by, unpublished, start_date, end_date, known_on, asked_at, known_before, paper)\n     values ($1, $2, \'zip\', $3, $4, $5, $6, $7, $8, $9, $10)': {
-    row: object;
-    values: [string, string, string, boolean, string, string, string, Date, Date, string];
   };
   'insert into statement_papers (company_id, job_id, n, sha256, length, closing_nav, drawn_at) values ($1, $2, $3, $4, $5, $6, $7)\n           on conflict (company_id, job_id, n) do update set sha256 = excluded.sha256, length = excluded.length, closing_nav = excluded.closing_nav, drawn_at = excluded.drawn_at': {
     row: object;
@@ -1170,7 +1171,7 @@ export interface Statements {
     values: [Buffer, string, string, Date, string, string];
   };
   'select * from statement_jobs where company_id = $1 and id = $2': {
-    row: { company_id: string; id: string; kind: 'zip' | 'quarter'; asked_by: string; unpublished: boolean; start_date: CivilDate | null; end_date: CivilDate; known_on: CivilDate | null; asked_at: Date; known_before: Date; paper: 'A4' | 'Letter' };
+    row: { company_id: string; id: string; kind: 'zip' | 'quarter'; asked_by: string; unpublished: boolean; start_date: CivilDate | null; end_date: CivilDate; known_on: CivilDate | null; asked_at: Date; known_before: Date; paper: 'A4' | 'Letter'; of_user: string | null };
     values: [string, string];
   };
   'select a.company_id, a.user_id, c.slug, c.time_zone, c.name as company_name, c.profile->>\'program_name\' as program_name\n     from calendar_directory d join calendar_addresses a on a.company_id = d.company_id and a.hash = d.hash\n       join users u on u.company_id = a.company_id and u.id = a.user_id and u.active join companies c on c.id = a.company_id\n     where d.hash = $1': {

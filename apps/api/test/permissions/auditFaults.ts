@@ -61,6 +61,6 @@ function namesItsObject({ action, result, object_type: type, object_id: id }: Fo
   return id === null || !namesObject(action as EndpointId) || url.includes(`/${id}`);
 }
 
-const isReading = ({ method }: Pick<Sent, 'method'>, call: string): boolean => (method === 'GET' && !tracedReads.has(call)) || readsByPost.has(call);
+const isReading = ({ method }: Pick<Sent, 'method'>, call: string): boolean => (method === 'GET' || readsByPost.has(call)) && !tracedReads.has(call);
 
 const ordered = (row: Row) => [row.company_id, row.real_user_id, row.effective_user_id, row.action, row.result];

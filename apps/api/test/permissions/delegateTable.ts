@@ -101,7 +101,7 @@ export const byDelegates = `
   getFundCurrency                    | -        | 200   | 404   | 200
   listAvailableCurrencies            | 200      | 200   | 200   | 200
   listLatestRates                    | 200      | 200   | 200   | 200
-  requestStatements                  | 201      | 403   | 404   | 403
+  requestStatements                  | 201      | 201   | 404   | 201
   getStatement                       | -        | 200   | 404   | 200
   getStatementPaper                  | -        | 200   | 404   | 200
 `;

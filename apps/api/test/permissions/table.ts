@@ -869,7 +869,7 @@ export const inView = `
   listDocumentUnopened       |  404   |  404  |   404
   getManagedDocument         |  404   |  404  |   404
   publishDocuments           |  404   |  404  |   404
-  requestStatements          |  403   |  403  |   403
+  requestStatements          |  201   |  201  |   201
   publishStatements          |  404   |  404  |   404
   getJob                     |  404   |  404  |   404
   getJobFile                 |  404   |  404  |   404
@@ -1231,9 +1231,10 @@ export const switchedOff = `
 export const readsByPost = `
   call                         | why
   rehearseLeverage             | computes from amounts that are not for an address, and keeps nothing
+  requestStatements            | figures of the person as a file, which is drawn for whoever asks
 `;
 
-/** GET calls that leave a row in the audit log all the same, also in one's own name; all others do so in a view alone. */
+/** Reading calls that leave a row in the audit log all the same, also in one's own name; all others do so in a view alone. */
 export const tracedReads = `
   call                         | why
   getFirstLogin                | registers the first login
@@ -1241,6 +1242,7 @@ export const tracedReads = `
   getNoticePaper               | the same
   listClients                  | how much is asked of others is read
   listPaymentInstructions      | numbers of accounts, even masked, are read by few
+  requestStatements            | a job is made
 `;
 
 /** What the audit log names where such a call was done: the kind of object. Its id stands in the address, where that names one. */

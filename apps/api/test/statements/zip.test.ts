@@ -91,11 +91,27 @@ describe('what was drawn', () => {
     await all.work();
   });
 
-  it('is nobody else’s, and of nobody who views', async () => {
+  it('is nobody else’s, also viewing as them', async () => {
     for (const who of [all.ben, all.stranger, all.admin]) expect([(await jobOf(id, who)).statusCode, (await fileOf(id, who)).statusCode]).toEqual([404, 404]);
     const view = { 'x-view-as': all.ada.id };
     expect((await all.call(all.admin, 'GET', `/api/jobs/${id}`, undefined, view)).statusCode).toBe(404);
     expect((await fileOf(id, all.admin, view)).statusCode).toBe(404);
+  });
+
+  it('is theirs who asked for it while viewing, in that view alone and for as long as they may', async () => {
+    const view = { 'x-view-as': all.ada.id };
+    const ask = (headers: object) => all.call(all.admin, 'POST', '/api/investors/statements', { end_date: '2026-06-30' }, { ...view, ...headers });
+    const asked = await ask({ 'idempotency-key': 'k1' });
+    expect(asked.statusCode).toBe(201);
+    const { id: viewed } = asked.json<{ id: string }>();
+    expect((await ask({ 'idempotency-key': 'k1' })).json()).toMatchObject({ id: viewed });
+    expect((await ask({ 'idempotency-key': 'k1', 'x-view-as': all.ben.id })).statusCode).toBe(422);
+    await all.work();
+    expect([(await fileOf(viewed, all.admin, view)).statusCode, (await fileOf(viewed, all.admin)).statusCode]).toEqual([200, 404]);
+    expect([(await fileOf(viewed)).statusCode, (await fileOf(viewed, all.admin, { 'x-view-as': all.ben.id })).statusCode]).toEqual([404, 404]);
+    await all.test.owner.query(`update users set roles = '{investor}' where id = $1`, [all.admin.id]);
+    expect((await fileOf(viewed, all.admin, view)).statusCode).toBe(404);
+    await all.test.owner.query(`update users set roles = '{admin}' where id = $1`, [all.admin.id]);
   });
 
   it('is gone with the profile that moved to somebody else', async () => {

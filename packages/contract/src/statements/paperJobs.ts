@@ -26,6 +26,7 @@ export const paperJobs = {
     summary: `Has statements drawn as PDFs, to be had as one ZIP for a day: of all the person's holdings, or of those in these funds and of these profiles, ${mostZipped.documents} at most`,
     policy: 'signed_in',
     delegates: 'figures',
+    viewing: 'read',
     weight: 10,
     body: z.strictObject({
       funds: z.array(key).min(1).max(200).optional().describe('ids or external ids; absent: all'),
@@ -43,6 +44,7 @@ export const paperJobs = {
     route: 'GET /api/jobs/{id}',
     summary: 'How far work is that the person asked for: a ZIP of statements, or the publication of those of a quarter',
     policy: 'signed_in',
+    delegates: 'figures',
     params: z.strictObject({ id }),
     output: job,
   }),
@@ -50,6 +52,7 @@ export const paperJobs = {
     route: 'GET /api/jobs/{id}/file',
     summary: 'The ZIP that was asked for, with a list of its hashes that sha256sum -c takes; not_found until it is done, and after a day',
     policy: 'signed_in',
+    delegates: 'figures',
     params: z.strictObject({ id }),
     weight: 10,
     output: file('application/zip'),

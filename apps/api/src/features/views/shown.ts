@@ -25,6 +25,7 @@ const shown: Readonly<Record<InView, Shown | null>> = {
   getFundInvestments: { part: 'fund' },
   getStatement: { part: 'statements' },
   getStatementPaper: { part: 'statements', saves: 'statement' },
+  requestStatements: { part: 'statements' },
   getJob: null,
   getJobFile: { part: 'statements', saves: 'statement' },
   listNotices: { part: 'notices' },

@@ -38,7 +38,7 @@ export default function StatementPanel({ fund, profiles, investor, onClose }: St
   const { asOf } = useViewContext();
   const last = lastDayOf(asOf, todayIn(user?.company.time_zone));
   const quarters = pastQuarters(last, 20);
-  const [profile, setProfile] = useState(investor ?? (fund === undefined && isOwn && profiles.length !== 1 ? all : (profiles[0]?.id ?? all)));
+  const [profile, setProfile] = useState(investor ?? (fund === undefined && profiles.length !== 1 ? all : (profiles[0]?.id ?? all)));
   const [period, setPeriod] = useState(isOffered ? (quarters[0]?.key ?? soFar) : soFar);
   const [days, setDays] = useState<DateRange | null>(null);
   const [paper, setPaper] = useState<PaperSize>(usualPaper(user?.company.currency ?? ''));
@@ -58,7 +58,7 @@ export default function StatementPanel({ fund, profiles, investor, onClose }: St
   return (
     <Panel
       title={fund ? 'Capital account statement' : 'Capital account statements'}
-      note={fund ? <bdi>{fund.name}</bdi> : 'Of everything that you hold'}
+      note={fund ? <bdi>{fund.name}</bdi> : isOwn ? 'Of everything that you hold' : 'Of everything that they hold'}
       isOpen
       isWide={fund !== undefined}
       onOpenChange={onClose}
@@ -76,7 +76,7 @@ export default function StatementPanel({ fund, profiles, investor, onClose }: St
           <Select
             label="Investor"
             options={[
-              ...(isOwn ? [{ value: all, label: 'All profiles' }] : []),
+              { value: all, label: 'All profiles' },
               ...profiles.map(({ id, name, investor_account_code: code }) => ({ value: id, label: `${name} (${code})` })),
             ]}
             value={profile}

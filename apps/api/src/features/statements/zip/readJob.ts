@@ -7,12 +7,12 @@ import { jobOf, kept, progressOf, type JobRow } from '../jobQueries.ts';
 type Job = Answered<Contract['getJob']>;
 
 /**
- * A job of the person, who asked for it in their own name.
+ * A job that the person asked for: in their own name, or of whose statements it is while viewing as them.
  * @throws Refusal not_found for any other
  */
 export async function ownJob(tx: Tx, { company, effectiveUser, realUser }: Context, id: string): Promise<JobRow> {
   const job = await jobOf(tx, company.id, id);
-  if (!job || job.asked_by !== realUser.id || job.asked_by !== effectiveUser.id) throw notFound();
+  if (!job || job.asked_by !== realUser.id || (job.of_user ?? job.asked_by) !== effectiveUser.id) throw notFound();
   return job;
 }
 

@@ -10,7 +10,7 @@ import { periodOf } from '../period.ts';
 import { readStatements } from '../readStatements.ts';
 
 /**
- * Has the statements of a person drawn, to be had as a ZIP.
+ * Has the statements of the effective person drawn, to be had as a ZIP by whoever asks.
  * @returns the id of the job
  * @throws Refusal `not_found` where one of the funds or profiles is not theirs or nothing is left, `payload_too_large` for too many
  */
@@ -31,9 +31,21 @@ export async function requestStatements({ tx, context, pace, body }: Call<'reque
   if (items.length === 0) throw notFound();
   const id = await enqueue(tx, drawStatements, {});
   await tx.run(
-    `insert into statement_jobs (company_id, id, kind, asked_by, unpublished, start_date, end_date, known_on, asked_at, known_before, paper)
-     values ($1, $2, 'zip', $3, $4, $5, $6, $7, $8, $9, $10)`,
-    [company.id, id, realUser.id, showUnpublished, period.from, period.to, knownOn, now, knownBefore, body.paper ?? usualPaper(company.currency)],
+    `insert into statement_jobs (company_id, id, kind, asked_by, of_user, unpublished, start_date, end_date, known_on, asked_at, known_before, paper)
+     values ($1, $2, 'zip', $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+    [
+      company.id,
+      id,
+      realUser.id,
+      effectiveUser.id,
+      showUnpublished,
+      period.from,
+      period.to,
+      knownOn,
+      now,
+      knownBefore,
+      body.paper ?? usualPaper(company.currency),
+    ],
   );
   await addItems(tx, company.id, id, items);
   return id;
