@@ -1,4 +1,5 @@
 import { Dialog } from '@pari/ui';
+import { AllClients } from '../shared/viewing/AllClients.tsx';
 import PeopleToView from '../shared/viewing/PeopleToView.tsx';
 
 interface ViewAsDialogProps {
@@ -12,6 +13,7 @@ interface ViewAsDialogProps {
 export default function ViewAsDialog({ onClose, ...people }: ViewAsDialogProps) {
   return (
     <Dialog title={people.as === 'client' ? 'Client View' : 'View As'} isOpen onOpenChange={onClose}>
+      {people.as === 'client' && <AllClients onFollowed={onClose} />}
       <PeopleToView {...people} onChosen={onClose} />
     </Dialog>
   );

@@ -1,15 +1,12 @@
-import { createLink } from '@tanstack/react-router';
 import { useDeferredValue, useState } from 'react';
-import { Button, ChoiceList, ChoiceRow, EmptyState, ErrorState, Skeleton, SkeletonGroup, TextField, TextLink } from '@pari/ui';
+import { Button, ChoiceList, ChoiceRow, EmptyState, ErrorState, Skeleton, SkeletonGroup, TextField } from '@pari/ui';
 import type { CallOutput } from '@pari/contract/client';
 import { useViewChange } from '../../client/changeView.ts';
 import { useInfiniteCall } from '../../client/lists.ts';
-import { useFlag, useUserInfo } from '../../client/user.ts';
+import { useFlag } from '../../client/user.ts';
 import { shownDay } from '../dates/shownDay.ts';
 import { levelWords } from './accessLevels.ts';
 import { ReasonToView } from './ReasonToView.tsx';
-
-const RoutedLink = createLink(TextLink);
 
 interface PeopleToViewProps {
   readonly as: 'person' | 'client';
@@ -29,7 +26,6 @@ const isLookedAfter = (person: Person): person is LookedAfterPerson => 'capacity
 export default function PeopleToView({ as, onlyInvestors = false, onChosen }: PeopleToViewProps) {
   const { mutate: change } = useViewChange();
   const isOn = useFlag();
-  const { data: user } = useUserInfo();
   const [asked, setAsked] = useState<Person | null>(null);
   const [typed, setTyped] = useState('');
   const search = useDeferredValue(typed.trim());
@@ -55,11 +51,6 @@ export default function PeopleToView({ as, onlyInvestors = false, onChosen }: Pe
     );
   return (
     <div className="app-stack">
-      {as === 'client' && user?.is_advisor && user.user_id === user.real_user.user_id && (
-        <RoutedLink to="/{-$company}/investor/clients" params={true} onClick={onChosen}>
-          All clients at a glance
-        </RoutedLink>
-      )}
       <TextField label="Name or e-mail" type="search" value={typed} onChange={(event) => setTyped(event.target.value)} autoComplete="off" />
       {people.isPending && (
         <SkeletonGroup label="Loading people">

@@ -1,4 +1,5 @@
 import { EmptyState, Section, useIsPhone } from '@pari/ui';
+import { AllClients } from './AllClients.tsx';
 import PeopleToView from './PeopleToView.tsx';
 
 /** Where those begin who own nothing and look after others: View As is work for a desk, advisers have their clients on a phone too. */
@@ -8,6 +9,7 @@ export default function WhomToView({ as }: { readonly as: 'person' | 'client' })
     return (
       <Section title="Client View" note="Choose a client to see what they own.">
         <div className="app-whom">
+          <AllClients />
           <PeopleToView as={as} />
         </div>
       </Section>
