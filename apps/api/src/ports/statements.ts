@@ -978,6 +978,10 @@ export interface Statements {
     row: object;
     values: [string, string, string, string, Buffer, number, Json, Date];
   };
+  'insert into identities (company_id, issuer, subject, user_id, linked_at) select $1, $2, $3, $4, $5\n     where not exists (select from identities i where i.company_id = $1 and i.user_id = $4) on conflict do nothing': {
+    row: object;
+    values: [string, string, string, string, Date];
+  };
   'insert into identities (company_id, issuer, subject, user_id, linked_at) values ($1, $2, $3, $4, $5) on conflict do nothing': {
     row: object;
     values: [string, string, string, string, Date];
@@ -1694,6 +1698,10 @@ export interface Statements {
     row: { id: string; external_id: string; name: string; currency: string; published: boolean };
     values: [string];
   };
+  'select id, label from company_issuers where company_id = $1 and issuer is distinct from $2 order by label, id': {
+    row: { id: string; label: string };
+    values: [string, string];
+  };
   'select id, label from company_issuers where company_id = $1 order by label, id': {
     row: { id: string; label: string };
     values: [string];
@@ -1802,8 +1810,8 @@ export interface Statements {
     row: { entry_reference: string; reference: string };
     values: [string, readonly (string | null)[], string, string];
   };
-  'select l.kind, u.email, u.display_name, c.slug, c.name as company_name, c.profile->>\'program_name\' as program_name\n     from sign_in_links l join users u on u.company_id = l.company_id and u.id = l.user_id join companies c on c.id = l.company_id\n     where l.company_id = $1 and l.id = $2 and l.used_at is null and l.ended_at is null and l.expires_at > $3 and u.active and (u.way_in = $4 or u.provider_until is not null)\n       and not exists (select from sign_in_links m where m.company_id = l.company_id and m.user_id = l.user_id and m.kind = l.kind and m.n > l.n)': {
-    row: { kind: 'invitation' | 'administrator' | 'self'; email: string; display_name: string; slug: string; company_name: string; program_name: string | null };
+  'select l.kind, u.email, u.display_name, c.slug, c.name as company_name, c.profile->>\'program_name\' as program_name, i.label\n     from sign_in_links l join users u on u.company_id = l.company_id and u.id = l.user_id join companies c on c.id = l.company_id\n       left join company_issuers i on i.company_id = u.company_id and i.issuer = u.way_in and i.link_by = \'invitation\' and l.kind = \'invitation\'\n     where l.company_id = $1 and l.id = $2 and l.used_at is null and l.ended_at is null and l.expires_at > $3 and u.active and (u.way_in = $4 or u.provider_until is not null or i.id is not null)\n       and not exists (select from sign_in_links m where m.company_id = l.company_id and m.user_id = l.user_id and m.kind = l.kind and m.n > l.n)': {
+    row: { kind: 'invitation' | 'administrator' | 'self'; email: string; display_name: string; slug: string; company_name: string; program_name: string | null; label: string | null };
     values: [string, string, Date, string];
   };
   'select l.n, greatest(coalesce(max(s.attempt), 0), case when exists (select from ledger_entries e where e.company_id = $1 and e.reference = l.reference) then 1 else 0 end) as last\n     from unnest($4::integer[], $5::text[]) as l (n, reference)\n       left join notice_settlements s on s.company_id = $1 and s.notice_id = $2 and s.version = $3 and s.n = l.n\n     group by l.n, l.reference': {
@@ -1824,6 +1832,10 @@ export interface Statements {
   };
   'select length from files where company_id = $1 and sha256 = $2': {
     row: { length: number };
+    values: [string, string];
+  };
+  'select link_by from company_issuers where company_id = $1 and issuer = $2': {
+    row: { link_by: 'verified_email' | 'invitation' };
     values: [string, string];
   };
   'select m.company_id, m.user_id, min(since) as since from mail_messages m join companies c on c.id = m.company_id,\n         lateral (select (date_trunc(\'day\', ($1::timestamptz at time zone c.time_zone) - make_interval(hours => $2)) + make_interval(hours => $2)) at time zone c.time_zone as since) d\n       where m.state = \'for_digest\' and m.told_at < d.since group by 1, 2': {
@@ -2134,6 +2146,10 @@ export interface Statements {
     row: { user_id: string; email: string; display_name: string; company: string; company_slug: string };
     values: [readonly (string | null)[], string];
   };
+  'select u.id from sign_in_links l join users u on u.company_id = l.company_id and u.id = l.user_id\n     where l.company_id = $1 and l.id = $2 and l.kind = \'invitation\' and l.used_at > $3::timestamptz - make_interval(secs => $4) and l.enrolled_at is null and l.ended_at is null\n       and u.active and u.way_in = $5 for update of l, u': {
+    row: { id: string };
+    values: [string, string, Date, number, string];
+  };
   'select u.id from users u where u.company_id = $1 and u.active and u.id in (\n       select r.user_id from document_recipients r where r.company_id = $1 and r.document_id = any($2::uuid[])\n       union select i.user_id from document_recipients r join investors i on i.company_id = r.company_id and i.id = r.investor_id\n         where r.company_id = $1 and r.document_id = any($2)\n       union select i.user_id from documents d join funds f on f.company_id = d.company_id and (f.id = d.fund_id or f.firm_id = d.firm_id)\n         join holdings h on h.company_id = d.company_id and h.fund_id = f.id join investors i on i.company_id = d.company_id and i.id = h.investor_id\n         where d.company_id = $1 and d.id = any($2) and d.scope in (\'fund\', \'firm\')\n       union select prospects_of($1, d.fund_id) from documents d where d.company_id = $1 and d.id = any($2) and d.scope = \'prospects\'\n       union select o.user_id from document_openings o where o.company_id = $1 and o.document_id = any($2)\n       union select a.id from users a where a.company_id = $1 and exists (\n         select from documents d where d.company_id = $1 and d.id = any($2) and d.scope = \'company\'))\n     order by u.id': {
     row: { id: string };
     values: [string, readonly (string | null)[]];
@@ -2402,8 +2418,8 @@ export interface Statements {
     row: object;
     values: [string, string];
   };
-  'update sign_in_links l set used_at = $2 from sign_in_link_directory d, users u\n     where d.hash = $1 and l.company_id = d.company_id and l.hash = d.hash and l.used_at is null and l.ended_at is null and l.expires_at > $2\n       and u.company_id = l.company_id and u.id = l.user_id and u.active and (u.way_in = $3 or u.provider_until is not null)\n       and not exists (select from sign_in_links m where m.company_id = l.company_id and m.user_id = l.user_id and m.kind = l.kind and m.n > l.n)\n       and (l.kind <> \'invitation\' or not exists (select from passkeys p where p.company_id = l.company_id and p.user_id = l.user_id))\n     returning l.company_id, l.id, l.user_id,\n       l.kind = \'self\' and exists (select from passkeys p where p.company_id = l.company_id and p.user_id = l.user_id) as takes_code': {
-    row: { company_id: string; id: string; user_id: string; takes_code: boolean };
+  'update sign_in_links l set used_at = $2 from sign_in_link_directory d, users u\n     where d.hash = $1 and l.company_id = d.company_id and l.hash = d.hash and l.used_at is null and l.ended_at is null and l.expires_at > $2\n       and u.company_id = l.company_id and u.id = l.user_id and u.active and (u.way_in = $3 or u.provider_until is not null\n         or (l.kind = \'invitation\' and exists (select from company_issuers i where i.company_id = u.company_id and i.issuer = u.way_in and i.link_by = \'invitation\')\n           and not exists (select from identities k where k.company_id = u.company_id and k.user_id = u.id)))\n       and not exists (select from sign_in_links m where m.company_id = l.company_id and m.user_id = l.user_id and m.kind = l.kind and m.n > l.n)\n       and (l.kind <> \'invitation\' or not exists (select from passkeys p where p.company_id = l.company_id and p.user_id = l.user_id))\n     returning l.company_id, l.id, l.user_id,\n       l.kind = \'self\' and exists (select from passkeys p where p.company_id = l.company_id and p.user_id = l.user_id) as takes_code,\n       (select i.id from company_issuers i where i.company_id = u.company_id and i.issuer = u.way_in) as issuer': {
+    row: { company_id: string; id: string; user_id: string; takes_code: boolean; issuer: string | null };
     values: [Buffer, Date, string];
   };
   'update sign_in_links set ended_at = $3 where company_id = $1 and user_id = $2 and ended_at is null': {

@@ -110,9 +110,18 @@ describe('setting a company up without the demo', () => {
     );
     expect(await run('issuer', 'remove', issuer, '--company', 'acme')).toEqual(bad('1 of acme sign in by it: move them first.'));
     await test.owner.query(`update users set way_in = null where email = 'staff@acme.example'`);
+    const byHand = 'https://other.acme.example';
+    expect((await run('issuer', 'add', byHand, ...client, '--by-invitation', '--authentication', 'none')).status).toBe(0);
+    expect(await run('user', 'add', 'invited@acme.example', '--company', 'acme', '--name', 'In', '--roles', 'investor', '--issuer', byHand)).toEqual(
+      good('Added invited@acme.example to acme. An invitation is on its way by mail.'),
+    );
+    await test.owner.query(`update users set way_in = null where email = 'invited@acme.example'`);
+    expect((await run('issuer', 'remove', byHand, '--company', 'acme')).status).toBe(0);
     expect(await run('issuer', 'remove', issuer, '--company', 'acme')).toEqual(good(`acme no longer has the sign-in provider ${issuer}.`));
     expect(await run('issuer', 'list', '--company', 'acme')).toEqual({ status: 0, out: '', err: '' });
-    const { rows } = await test.owner.query(`select action, detail from audit_events where action like '%Issuer' order by id`);
+    const { rows } = await test.owner.query(`select action, detail from audit_events where action like '%Issuer' and detail ->> 'issuer' = $1 order by id`, [
+      issuer,
+    ]);
     expect(rows).toEqual([
       { action: 'addIssuer', detail: { issuer, domains: ['acme.example', 'acme.test'], link_by: 'verified_email' } },
       { action: 'removeIssuer', detail: { issuer } },

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startFakeProvider, type FakeProvider } from '@pari/testkit';
 import { sealedValues } from '../../src/adapters/secret-key/index.ts';
-import { addIssuer } from '../../src/features/identity/index.ts';
+import { addIssuer, sendLink } from '../../src/features/identity/index.ts';
+import { jobs } from '../../src/main/jobs.ts';
 import { testSecret } from '../support/keys.ts';
 import { json, type Browser } from './browser.ts';
-import { callBy, carriedOut, linkTo } from './changing.ts';
+import { workedOff } from '../support/workedOff.ts';
+import { callBy, carriedOut, linkTo, sorted } from './changing.ts';
 import { withProvider, type WithProvider } from './withProvider.ts';
 
 let site: WithProvider;
@@ -135,6 +137,44 @@ describe('a sign-in provider of a company’s own', () => {
     await site.test.owner.query('update users set way_in = $2 where id = $1', [person.id, own.issuer]);
     expect((await link()).status).toBe(201);
     expect(await through(id, own, { email: null, email_verified: undefined })).toMatchObject({ me: person.id });
+  });
+
+  it('links whoever opened the invitation in the same browser, once, where it is added so', async () => {
+    const id = await added(own, { linkBy: 'invitation', domains: [] });
+    const person = await site.test.addPerson(companyId, ['investor'], { email });
+    await site.test.owner.query('update users set way_in = $2 where id = $1', [person.id, own.issuer]);
+    const invite = () =>
+      site.test.database.asCompany(companyId, (tx) => sendLink(tx, { companyId, userId: person.id, kind: 'invitation', at: site.test.clock.now() }));
+    const secret = async () => {
+      await workedOff(site.test, companyId, jobs);
+      return /#([\w-]{43})/.exec((await site.test.mail.list()).find(({ to }) => to.address === email)?.text ?? '')?.[1] ?? '';
+    };
+    await invite();
+    const mailed = await secret();
+    // Somebody who has not opened it, and a browser that says it did.
+    expect((await through(id, own, {}, site.newBrowser(), '&invited')).url).toBe(unknown());
+    const by = site.newBrowser();
+    const opened = await Promise.all(Array.from({ length: 50 }, () => by.post('/auth/links/use', { secret: mailed })));
+    expect(sorted(opened)).toEqual([200, ...Array.from({ length: 49 }, () => 401)]);
+    expect(JSON.parse(opened.find(({ status }) => status === 200)?.text ?? '')).toEqual({ takes_code: false, issuer: id });
+    // It makes no passkey, and links nobody who does not come by it.
+    expect((await by.post('/auth/passkey/options', { enrolment: true })).status).toBe(401);
+    expect((await through(id, own, { email: 'any@other.example', email_verified: false }, by, '&invited')).me).toBe(person.id);
+    expect((await through(id, own, { sub: 'somebody else' }, by, '&invited')).url).toBe(unknown());
+    expect((await through(id, own, {}, site.newBrowser())).me).toBe(person.id);
+    // Whoever is linked is invited no more.
+    await invite();
+    expect(await secret()).toBe(mailed);
+
+    // After a quarter of an hour it is over.
+    email = `late-${email}`;
+    const late = await site.test.addPerson(companyId, ['investor'], { email });
+    await site.test.owner.query('update users set way_in = $2 where id = $1', [late.id, own.issuer]);
+    await site.test.database.asCompany(companyId, (tx) => sendLink(tx, { companyId, userId: late.id, kind: 'invitation', at: site.test.clock.now() }));
+    const slow = site.newBrowser();
+    expect((await slow.post('/auth/links/use', { secret: await secret() })).status).toBe(200);
+    site.test.clock.advance(901);
+    expect((await through(id, own, {}, slow, '&invited')).url).toBe(unknown());
   });
 
   it('is asked again for a fresh sign-in, and signs out', async () => {

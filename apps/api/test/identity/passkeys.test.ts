@@ -302,7 +302,7 @@ describe('a lost passkey', () => {
   it('is not replaced by a link that was asked for alone', async () => {
     const { device } = await enrolled();
     const by = browser(test.app);
-    expect(json(await use(by, await linkFor('self')))).toEqual({ takes_code: true });
+    expect(json(await use(by, await linkFor('self')))).toEqual({ takes_code: true, issuer: null });
     expect((await by.post('/auth/passkey/options', { enrolment: true })).status).toBe(401);
     const wrong = json(await by.post('/auth/passkey/options', { enrolment: true, code: 'AAAA-AAAA-AAAA-AAAA' }));
     expect(wrong['detail']).toBe('This is not one of your recovery codes, or it was used before.');
@@ -344,7 +344,7 @@ describe('a lost passkey', () => {
     const { by: old, device } = await enrolled();
     const [by, newDevice] = [browser(test.app), authenticator({ origin })];
     const secret = await linkFor('administrator');
-    expect(json(await use(by, secret))).toEqual({ takes_code: false });
+    expect(json(await use(by, secret))).toEqual({ takes_code: false, issuer: null });
     expect(await who(old)).toBe(person.id);
     expect((await enrol(by, newDevice)).status).toBe(200);
     expect([await who(by), await who(old), (await signIn(browser(test.app), device)).status]).toEqual([person.id, 401, 401]);

@@ -246,7 +246,7 @@ describe('one person', () => {
     const { results } = await list();
     expect(await read(person)).toEqual({
       status: 200,
-      body: { ...results.find(({ user_id: id }) => id === person.id), investors: [], by_passkey: false, phone: null },
+      body: { ...results.find(({ user_id: id }) => id === person.id), investors: [], by_passkey: false, phone: null, other_issuers: [] },
     });
   });
 

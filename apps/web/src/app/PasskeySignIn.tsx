@@ -2,6 +2,7 @@ import { useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { isSlug } from '@pari/domain/identifiers';
 import { startSession, useSessionStatus } from '../client/session.ts';
+import { AccountChangePage } from '../features/identity/contact/AccountChangePage.tsx';
 import { AddPasskey } from '../features/identity/passkeys/AddPasskey.tsx';
 import { PasskeySignInPage } from '../features/identity/passkeys/PasskeySignInPage.tsx';
 import { SignInLinkPage } from '../features/identity/passkeys/SignInLinkPage.tsx';
@@ -38,6 +39,17 @@ export function SignInLink() {
   return (
     <Greeted company={company} isOfAny>
       {(branding) => <SignInLinkPage branding={branding} company={company} home={company === undefined ? '/' : `/${company}`} further={<Further />} />}
+    </Greeted>
+  );
+}
+
+/** Where mail about a change of an account leads. */
+export function AccountChange() {
+  const { company } = useAsked();
+  const { confirm } = useSearch({ strict: false }) as { confirm?: unknown };
+  return (
+    <Greeted company={company} isOfAny>
+      {(branding) => <AccountChangePage branding={branding} answer={confirm === undefined ? 'stop' : 'confirm'} />}
     </Greeted>
   );
 }

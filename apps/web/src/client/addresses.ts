@@ -6,14 +6,6 @@ export const addressIn = (company: string | undefined, path: string): string => 
 /** Where signing in begins; the person comes back to the screen at this address. */
 export const loginAddress = (company: string | undefined, at: Place): string => withReturn('/auth/login', company, at);
 
-/** The same at a sign-in provider of the company's own. @param login where signing in begins */
-export function issuerAddress(login: string, company: string, issuer: string): string {
-  const address = new URL(login, location.origin);
-  address.searchParams.set('company', company);
-  address.searchParams.set('issuer', issuer);
-  return address.pathname + address.search;
-}
-
 /** Where somebody signs in with a passkey, and comes back as well. */
 export const passkeyAddress = (company: string | undefined, at: Place): string => withReturn('/passkey-sign-in', company, at);
 

@@ -112,6 +112,7 @@ export const identity = new Noun({
         .describe('the investor profiles that belong to the person, by their codes'),
       by_passkey: z.boolean().describe('signs in by passkey, outside the sign-in provider'),
       phone: z.string().nullable(),
+      other_issuers: z.array(z.object({ id, label: z.string() })).describe("sign-in providers of the company's own that the person could be moved to"),
     }),
   }),
   updateUser: endpoint({

@@ -5,6 +5,7 @@ import type { Call, Handlers } from '../../http/handler.ts';
 import { notFound } from '../../http/problems.ts';
 import { readPage } from '../../http/readPage.ts';
 import { contactOf } from './contact/queries.ts';
+import { issuersBeside } from './issuers/queries.ts';
 import { sendLink } from './links/sendLink.ts';
 import { addUser } from './operations/addUser.ts';
 import { byPasskey } from './wayIn.ts';
@@ -100,7 +101,13 @@ export const identityHandlers = {
     if (!user) throw notFound();
     const whom = { companyId: context.company.id, id: params.id };
     const contact = await contactOf(tx, { companyId: whom.companyId, userId: whom.id });
-    return { ...presentUser(user), investors: await profilesOf(tx, whom), by_passkey: contact?.way_in === byPasskey, phone: contact?.phone ?? null };
+    return {
+      ...presentUser(user),
+      investors: await profilesOf(tx, whom),
+      by_passkey: contact?.way_in === byPasskey,
+      phone: contact?.phone ?? null,
+      other_issuers: await issuersBeside(tx, context.company.id, contact?.way_in ?? null),
+    };
   },
 
   updateUser: async ({ context, tx, params, body, audit }) => {

@@ -35,17 +35,21 @@ export const addUser: Command = {
     return withDatabase(async (database) => {
       const companyId = await findCompany(database, company);
       const at = clock.now();
+      let invited = false;
       await database.asCompany(companyId, async (tx) => {
         const person = { companyId, email: email.data, displayName: name.trim(), roles, by: null, at };
-        const known = issuer === undefined || (await tx.first('select from company_issuers where company_id = $1 and issuer = $2', [companyId, issuer]));
+        const known =
+          issuer === undefined || (await tx.first('select link_by from company_issuers where company_id = $1 and issuer = $2', [companyId, issuer]));
         if (!known) throw new CommandError(`${company} has no sign-in provider ${JSON.stringify(issuer)}; \`issuer add\` adds one.`);
         const wayIn = isByPasskey ? byPasskey : issuer;
         const { id } = await add(tx, wayIn === undefined ? person : { ...person, wayIn });
-        if (isByPasskey) await sendLink(tx, { companyId, userId: id, kind: 'invitation', at });
+        const isInvited = isByPasskey || (known !== true && known.link_by === 'invitation');
+        if (isInvited) await sendLink(tx, { companyId, userId: id, kind: 'invitation', at });
+        invited = isInvited;
         const detail = wayIn === undefined ? { roles } : { roles, way_in: wayIn };
         await recordAudit(tx, { companyId, at, action: 'createUser', object: { type: 'user', id }, detail, ...fromCommandLine });
       });
-      print(`Added ${email.data.toLowerCase()} to ${company}.${isByPasskey ? ' An invitation is on its way by mail.' : ''}`);
+      print(`Added ${email.data.toLowerCase()} to ${company}.${invited ? ' An invitation is on its way by mail.' : ''}`);
       return true;
     });
   },

@@ -187,6 +187,7 @@ const others: Readonly<Record<string, string>> = {
   signOut: 'Signed out',
   setPassword: 'Set a password',
   useSignInLink: 'Used a mailed sign-in link',
+  acceptInvitation: 'Signed in by an invitation for the first time',
   enrolPasskey: 'Set up their first passkey',
   stopAccountChange: 'Stopped a change of their account by a mailed link',
   confirmNewAddress: 'Confirmed a new address by a mailed link',

@@ -1,6 +1,6 @@
 import { Banner, LinkButton, Welcome } from '@pari/ui';
-import { issuerAddress } from '../../client/addresses.ts';
 import type { Branding } from '../../client/branding.ts';
+import { issuerAddress } from './issuerAddress.ts';
 
 interface SignedOutPageProps {
   readonly branding: Branding | undefined;

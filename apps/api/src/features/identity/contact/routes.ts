@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readInput } from '../../../http/readInput.ts';
 import { Refusal } from '../../../http/problems.ts';
 import type { Tx } from '../../../ports/database.ts';
-import { linkSecret } from '../passkeys/sealedStep.ts';
+import { linkSecret } from '../sealedStep.ts';
 import { isSameOrigin } from '../signIn/sameOrigin.ts';
 import type { SignInParts } from '../signIn/parts.ts';
 import { confirmByLink, stopByLink } from './changeLinks.ts';

@@ -35,3 +35,7 @@ export async function issuerAt(tx: Tx, companyId: string, issuer: string): Promi
 /** The issuer of an id, for whoever acts in the company. */
 export const issuerOf = async (tx: Tx, companyId: string, id: string): Promise<string | undefined> =>
   (await tx.first('select issuer from company_issuers where company_id = $1 and id = $2', [companyId, id]))?.issuer;
+
+/** Those of a company beside one. */
+export const issuersBeside = (tx: Tx, companyId: string, issuer: string | null) =>
+  tx.rows('select id, label from company_issuers where company_id = $1 and issuer is distinct from $2 order by label, id', [companyId, issuer]);

@@ -35,6 +35,13 @@ const texts: Readonly<Record<LinkKind, Text>> = {
   },
 };
 
+/** Of an invitation to a provider that vouches for no address. */
+const atProvider = {
+  sentence:
+    'You sign in to the portal where your company has you sign in. The link below leads you there, and tells us that it is you. It works once, within seven days.',
+  button: 'Go on to sign in',
+};
+
 /**
  * Mails a link that may still be used. Its secret follows from the link's id and a key of the installation, so that each try of a message has the same, and
  * is kept as a hash alone. Nothing outside is asked while a transaction is open.
@@ -59,15 +66,16 @@ interface Asked {
 
 async function prepared(tx: Tx, { companyId, id, secret, publicUrl, at }: Asked): Promise<Message | null> {
   const link = await tx.first(
-    `select l.kind, u.email, u.display_name, c.slug, c.name as company_name, c.profile->>'program_name' as program_name
+    `select l.kind, u.email, u.display_name, c.slug, c.name as company_name, c.profile->>'program_name' as program_name, i.label
      from sign_in_links l join users u on u.company_id = l.company_id and u.id = l.user_id join companies c on c.id = l.company_id
-     where l.company_id = $1 and l.id = $2 and l.used_at is null and l.ended_at is null and l.expires_at > $3 and u.active and (u.way_in = $4 or u.provider_until is not null)
+       left join company_issuers i on i.company_id = u.company_id and i.issuer = u.way_in and i.link_by = 'invitation' and l.kind = 'invitation'
+     where l.company_id = $1 and l.id = $2 and l.used_at is null and l.ended_at is null and l.expires_at > $3 and u.active and (u.way_in = $4 or u.provider_until is not null or i.id is not null)
        and not exists (select from sign_in_links m where m.company_id = l.company_id and m.user_id = l.user_id and m.kind = l.kind and m.n > l.n)`,
     [companyId, id, at, byPasskey],
   );
   if (!link) return null;
   await tx.run('update sign_in_links set hash = $3 where company_id = $1 and id = $2', [companyId, id, hashToken(secret)]);
-  const { subject, sentence, button } = texts[link.kind];
+  const { subject, sentence, button } = link.label === null ? texts[link.kind] : { ...texts.invitation, ...atProvider };
   return writeLetter(
     {
       subject,

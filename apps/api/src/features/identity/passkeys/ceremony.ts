@@ -2,6 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server';
 import type { madePasskey, passkeyToMake, usedPasskey } from '@pari/contract';
 import type { z } from 'zod';
+import { challengeSeconds } from '../sealedStep.ts';
 
 /** Whom passkeys are for: the host that people use, and pages of its exact origin alone. */
 interface RelyingParty {
@@ -18,9 +19,6 @@ interface NewPasskey {
 
 const hostOf = ({ publicUrl }: RelyingParty) => new URL(publicUrl).hostname;
 const originOf = ({ publicUrl }: RelyingParty) => new URL(publicUrl).origin;
-
-/** How long a challenge may be answered, in seconds. */
-export const challengeSeconds = 300;
 
 // EdDSA, ES256, RS256.
 const algorithms = [-8, -7, -257];

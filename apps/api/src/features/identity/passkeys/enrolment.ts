@@ -9,7 +9,7 @@ import { byPasskey } from '../wayIn.ts';
 import type { made } from './ceremony.ts';
 import { handleOf, keepPasskey } from './keepPasskey.ts';
 import { hashOfCode, newRecoveryCodes } from './recoveryCodes.ts';
-import { enrolmentSeconds } from './sealedStep.ts';
+import { enrolmentSeconds } from '../sealedStep.ts';
 import { tellOfSecurity } from './tellOfSecurity.ts';
 
 /** The link that a browser used. */

@@ -4,11 +4,11 @@ import { notFound, Refusal } from '../../../http/problems.ts';
 import type { Tx } from '../../../ports/database.ts';
 import { tell } from '../../mail/index.ts';
 import { byPasskey } from '../wayIn.ts';
-import { challengeSeconds, made, toMake } from './ceremony.ts';
+import { made, toMake } from './ceremony.ts';
 import { handleOf, keepPasskey } from './keepPasskey.ts';
 import { passkeysOf, signInOf, type PasskeyRow } from './queries.ts';
 import { newRecoveryCodes } from './recoveryCodes.ts';
-import { newChallenge } from './sealedStep.ts';
+import { challengeSeconds, newChallenge } from '../sealedStep.ts';
 
 const presentPasskey = ({ id, name, made_at: madeAt, last_used_at: usedAt, backed_up: backedUp }: PasskeyRow) => ({
   id,

@@ -19,7 +19,7 @@ import { byPasskey } from '../wayIn.ts';
 import { made, nobodysKey, toMake, toUse, used } from './ceremony.ts';
 import { begin, enrol } from './enrolment.ts';
 import { findPasskey, notePasskeyUsed } from './findPasskey.ts';
-import { givenChallenge, linkSecret, newChallenge, usedLink } from './sealedStep.ts';
+import { givenChallenge, linkSecret, newChallenge, usedLink } from '../sealedStep.ts';
 
 const asked = z.strictObject({
   email: z.email().max(254),
@@ -63,7 +63,7 @@ export const passkeyRoutes = (parts: SignInParts) => {
     const link = await database.asSystem((tx) => useLink(tx, { ...given, requestId: request.id, at }));
     const value = usedLink.seal(seal, { companyId: link.companyId, linkId: link.linkId }, at);
     void reply.setCookie(cookies.enrolment.name, value, { ...cookies.enrolment.options, maxAge: usedLink.seconds });
-    return { takes_code: link.takesCode };
+    return { takes_code: link.takesCode, issuer: link.issuer };
   };
 
   const options = async (request: FastifyRequest, reply: FastifyReply) => {

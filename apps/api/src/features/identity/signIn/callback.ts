@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Tx } from '../../../ports/database.ts';
 import { issuerNamed, type CompanyIssuer } from '../issuers/queries.ts';
+import { linkInvited } from '../operations/linkInvited.ts';
 import { linkPerson, type NoPerson } from '../operations/linkPerson.ts';
 import { spendSignIn } from '../operations/spendSignIn.ts';
 import { beginSession, giveSession } from './beginSession.ts';
@@ -66,6 +67,8 @@ async function open(
   const { clock, settings } = parts;
   const at = clock.now();
   const company = transaction.company ?? signedIn.company;
+  if (through && transaction.invitation !== null)
+    await linkInvited(tx, { through, linkId: transaction.invitation, subject: signedIn.subject, requestId: request.id, at });
   const person = await linkPerson(tx, { signedIn, company, through, replacedIssuer: through ? undefined : settings.PARI_OIDC_REPLACES, at });
   if (typeof person === 'string') return { reason: person };
   const { issuer, providerSession, authenticatedAt } = signedIn;

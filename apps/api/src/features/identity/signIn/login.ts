@@ -4,6 +4,7 @@ import { hashToken } from '../../../http/authenticate.ts';
 import type { Tx } from '../../../ports/database.ts';
 import { isUuid } from '../../../isUuid.ts';
 import { issuerAt, issuerNamed, type CompanyIssuer } from '../issuers/queries.ts';
+import { usedLink } from '../sealedStep.ts';
 import { byPasskey } from '../wayIn.ts';
 import { signInCookies } from './cookies.ts';
 import { sealTransaction } from './loginTransaction.ts';
@@ -38,6 +39,7 @@ export const login = (parts: SignInParts) => {
       ...secrets,
       company: came?.own ? came.slug : company,
       issuer: issuer?.id ?? null,
+      invitation: issuer && 'invited' in query ? (usedLink.open(seal, request.cookies[cookies.enrolment.name], clock.now())?.linkId ?? null) : null,
       returnTo: safeReturnTo(query['return_to'], publicUrl),
       maxAge,
       previous: session === undefined ? null : hashToken(session).toString('base64url'),

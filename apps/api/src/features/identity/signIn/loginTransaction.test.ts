@@ -8,7 +8,7 @@ const seal = {
   open: (purpose: string, sealed: Buffer) => (sealed.toString().startsWith(`${purpose}|`) ? sealed.toString().slice(purpose.length + 1) : null),
 } as unknown as Seal;
 const now = new Date('2026-04-15T12:00:00Z');
-const begun = { state: 's', nonce: 'n', codeVerifier: 'v', company: 'alder', returnTo: '/x', issuer: null, maxAge: 300, previous: null };
+const begun = { state: 's', nonce: 'n', codeVerifier: 'v', company: 'alder', returnTo: '/x', issuer: null, invitation: null, maxAge: 300, previous: null };
 const after = (milliseconds: number) => new Date(now.getTime() + milliseconds);
 const text = (value: string) => Buffer.from(value, 'base64url').toString();
 

@@ -11,6 +11,8 @@ const transaction = z.strictObject({
   company: z.string().nullable(),
   /** Id of the company's own provider that the person left for; null: that of the installation. */
   issuer: z.uuid().nullable().default(null),
+  /** Id of the invitation that was opened in this browser. */
+  invitation: z.uuid().nullable().default(null),
   returnTo: z.string(),
   /** How old the proof of who it is may be, in seconds; null: as old as the provider likes. */
   maxAge: z.number().nullable().default(null),

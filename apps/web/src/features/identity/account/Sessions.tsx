@@ -2,7 +2,7 @@ import { formatInstant } from '@pari/domain/format';
 import { Badge, Section } from '@pari/ui';
 import { useChange } from '../../../client/changes.ts';
 import { refreshCall, useCall } from '../../../client/queries.ts';
-import { signOut } from '../../../client/signOut.ts';
+import { endSessionHere } from '../../../client/session.ts';
 import type { UserInfo } from '../../../client/user.ts';
 import { Awaited } from '../../../shared/lists/Awaited.tsx';
 import { deviceOf } from './device.ts';
@@ -46,7 +46,7 @@ export function Sessions({ user: { company, abilities } }: { readonly user: User
 }
 
 function SignOutEverywhere() {
-  const { mutate, isPending } = useChange('signOutEverywhere', { onDone: () => void signOut() });
+  const { mutate, isPending } = useChange('signOutEverywhere', { onDone: endSessionHere });
   return (
     <div className="app-account-parts">
       <div>

@@ -1,6 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { Banner, Button, Divider, Form, LinkButton, TextField, Welcome } from '@pari/ui';
 import type { Branding } from '../../../client/branding.ts';
+import { issuerAddress } from '../issuerAddress.ts';
 import { AskForLink } from './AskForLink.tsx';
 import { enrolPasskey, spendLink } from './passkeyCalls.ts';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
@@ -35,10 +36,12 @@ export function SignInLinkPage({ branding, company, home, further }: SignInLinkP
   if (step.at === 'link') {
     const use = () =>
       attempt(async () => {
-        const { takes_code: takesCode } = await spendLink(secret ?? '').catch((error: unknown) => {
+        const { takes_code: takesCode, issuer } = await spendLink(secret ?? '').catch((error: unknown) => {
           setStep({ at: 'over' });
           throw error;
         });
+        // Of whom a provider of the company lets in: the sign-in there tells us who they are.
+        if (issuer !== null) return location.assign(`${issuerAddress('/auth/login', company ?? '', issuer)}&invited`);
         setStep({ at: takesCode ? 'code' : 'passkey' });
       });
     return (
@@ -51,7 +54,7 @@ export function SignInLinkPage({ branding, company, home, further }: SignInLinkP
           </Button>
         }
       >
-        The link works once, and leads to a passkey on this device.
+        The link works once, on the device on which you open it.
       </Welcome>
     );
   }

@@ -26,7 +26,7 @@ export async function signInByPasskey(again: boolean): Promise<void> {
 export const askForLink = (email: string, company: string | undefined): Promise<unknown> => call('links', { email, ...(company !== undefined && { company }) });
 
 /** Uses a mailed link up. */
-export const spendLink = (secret: string): Promise<{ takes_code: boolean }> => call('links/use', { secret });
+export const spendLink = (secret: string): Promise<{ takes_code: boolean; issuer: string | null }> => call('links/use', { secret });
 
 /** Stops a change of an account, or confirms a new address, by what was mailed. */
 export const answerChange = (answer: 'stop' | 'confirm', secret: string): Promise<unknown> => call(`changes/${answer}`, { secret });

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { CivilDate } from '@pari/domain/dates';
 import { Button, Dialog, Select, TextArea, TextField } from '@pari/ui';
-import { useBranding } from '../../../client/branding.ts';
 import { refreshCall, useCall } from '../../../client/queries.ts';
 import { toasts } from '../../../client/toasts.ts';
 import { useUserInfo } from '../../../client/user.ts';
@@ -17,9 +16,9 @@ export function RequestChange({ person }: { readonly person: Person }) {
   const [open, setOpen] = useState<'contact' | 'move'>();
   const { data } = useCall('getUser', { params: { id: person.user_id } });
   const { data: user } = useUserInfo();
-  const issuers = useBranding(user?.company.slug, false).data?.issuers ?? [];
   if (!data || user?.real_user.user_id === person.user_id) return null;
   const close = () => setOpen(undefined);
+  const { other_issuers: issuers } = data;
   const ways = [...(data.by_passkey ? [] : [{ value: passkey, label: 'With a passkey' }]), ...issuers.map(({ id, label }) => ({ value: id, label }))];
   const move = issuers.length === 0 ? 'Move to a passkey' : 'Move to another sign-in';
   return (

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import type { Seal } from '../../../ports/seal.ts';
-import { challengeSeconds } from './ceremony.ts';
+import type { Seal } from '../../ports/seal.ts';
+
+/** How long a challenge may be answered, in seconds. */
+export const challengeSeconds = 300;
 
 /** What a browser keeps between two calls of signing in by passkey, readable by this server alone. */
 const challenge = z.strictObject({ challenge: z.base64url(), isEnrolment: z.boolean(), expires: z.number() });
