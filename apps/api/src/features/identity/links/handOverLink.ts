@@ -69,6 +69,7 @@ async function prepared(tx: Tx, { companyId, id, secret, publicUrl, at }: Asked)
     `select l.kind, u.email, u.display_name, c.slug, c.name as company_name, c.profile->>'program_name' as program_name, i.label
      from sign_in_links l join users u on u.company_id = l.company_id and u.id = l.user_id join companies c on c.id = l.company_id
        left join company_issuers i on i.company_id = u.company_id and i.issuer = u.way_in and i.link_by = 'invitation' and l.kind = 'invitation'
+         and not exists (select from identities k where k.company_id = u.company_id and k.user_id = u.id)
      where l.company_id = $1 and l.id = $2 and l.used_at is null and l.ended_at is null and l.expires_at > $3 and u.active and (u.way_in = $4 or u.provider_until is not null or i.id is not null)
        and not exists (select from sign_in_links m where m.company_id = l.company_id and m.user_id = l.user_id and m.kind = l.kind and m.n > l.n)`,
     [companyId, id, at, byPasskey],
