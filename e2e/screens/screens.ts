@@ -1,6 +1,7 @@
+// long: the states of screens that belong to no noun of their own stand here, to be read in one place.
 import { join } from 'node:path';
 import { expect, test, type Page } from '../support/test.ts';
-import { configure } from '../support/configuration.ts';
+import { configure, setFeatures } from '../support/configuration.ts';
 import { giveUp, refuseMail } from '../support/jobs.ts';
 import { fillSignIn, onDashboard, openAccountMenu, openSignIn, people, signIn } from '../support/people.ts';
 import { everyScreen } from '../support/screens.ts';
@@ -213,6 +214,25 @@ const states: Readonly<Record<string, Prepare>> = {
     await page.locator('#main').getByRole('list', { name: 'People' }).getByRole('button').first().click();
     await expect(page.getByText(/^Viewing as /)).toBeVisible();
     await onDashboard(page);
+  }),
+  'reason-to-view': visit(people.adviser, async (page) => {
+    await setFeatures(page, { reason_for_viewing: true });
+    await page.reload();
+    await page.locator('#main').getByRole('list', { name: 'People' }).getByRole('button').first().click();
+    await page.getByRole('button', { name: 'View', exact: true }).click();
+    await expect(page.getByText('Say it in at least 10 characters.')).toBeVisible();
+    return 'sight';
+  }),
+  'view-ended': visit(people.adviser, async (page) => {
+    const current = { user_id: 'nobody', display_name: 'Nora Lindqvist', reason_asked: false };
+    await page.route('**/api/users/info', (route) =>
+      route.request().headers()['x-advisor-client'] === undefined
+        ? route.fallback()
+        : route.fulfill({ status: 409, json: { code: 'view_needed', detail: 'The 60 minutes are over.', current } }),
+    );
+    await page.locator('#main').getByRole('list', { name: 'People' }).getByRole('button').first().click();
+    await expect(page.getByText('You no longer look at Nora Lindqvist')).toBeVisible();
+    return 'sight';
   }),
   'others-open': visit(people.investor, async (page) => {
     await page.getByRole('button', { name: /^Others \d+ funds/ }).click();
