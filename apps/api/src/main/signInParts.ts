@@ -6,6 +6,7 @@ import { clientAuthentication, oidcClient } from '../adapters/oidc-client/index.
 import { createSeal, sealedValues, secretKey } from '../adapters/secret-key/index.ts';
 import type { Clock } from '../ports/clock.ts';
 import {
+  callbackOf,
   changeRoutes,
   findAccount,
   isProviderSessionKept,
@@ -72,13 +73,21 @@ function providersOf(settings: Settings) {
   const made = async (own: CompanyIssuer): Promise<SignInProvider> => {
     const method = own.client_authentication as ClientAuthentication;
     const authentication = await clientAuthentication({ method, secret: secretOf(seals, own) });
-    return oidcClient({ ...ours(settings), claims: own.claims, issuer: own.issuer, clientId: own.client_id, authentication });
+    return oidcClient({
+      ...ours(settings),
+      redirectUri: callbackOf(settings, own.id),
+      claims: own.claims,
+      issuer: own.issuer,
+      clientId: own.client_id,
+      authentication,
+    });
   };
   return (own: CompanyIssuer): Promise<SignInProvider> => {
     const before = known.get(own.id);
     if (before) return before;
     const provider = made(own);
     known.set(own.id, provider);
+    provider.catch(() => known.delete(own.id));
     return provider;
   };
 }

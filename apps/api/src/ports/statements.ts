@@ -1634,8 +1634,8 @@ export interface Statements {
     row: { id: string; account_code: string; commitment: string | null };
     values: [string, string];
   };
-  'select i.issuer, i.label, i.domains, i.link_by, (select count(*)::integer from users u where u.company_id = i.company_id and u.way_in = i.issuer) as people\n           from company_issuers i where i.company_id = $1 order by i.issuer': {
-    row: { issuer: string; label: string; domains: string[]; link_by: 'verified_email' | 'invitation'; people: number | null };
+  'select i.id, i.issuer, i.label, i.domains, i.link_by, (select count(*)::integer from users u where u.company_id = i.company_id and u.way_in = i.issuer) as people\n           from company_issuers i where i.company_id = $1 order by i.issuer': {
+    row: { id: string; issuer: string; label: string; domains: string[]; link_by: 'verified_email' | 'invitation'; people: number | null };
     values: [string];
   };
   'select i.n, i.fund_id, i.investor_id, i.digest from statement_job_items i\n     where i.company_id = $1 and i.job_id = $2 and i.n > $4 and not exists (\n       select from statement_papers p where p.company_id = i.company_id and p.job_id = i.job_id and p.n = i.n and p.drawn_at > $3)\n     order by i.n limit $5': {

@@ -100,8 +100,10 @@ describe('setting a company up without the demo', () => {
       ['issuer', 'add', issuer, ...client, '--domains', 'Acme.example, acme.test'],
       'the secret of it\n',
     );
-    expect(added).toEqual(good(`acme has the sign-in provider ${issuer}. At it, allow http://localhost:3000/auth/callback as an address to come back to.`));
-    expect(await run('issuer', 'list', '--company', 'acme')).toEqual(good(`${issuer}\tAcme staff\tverified_email\tacme.example,acme.test\t0 people`));
+    const made = await test.owner.query<{ id: string }>('select id from company_issuers where issuer = $1', [issuer]);
+    const back = `http://localhost:3000/auth/callback/${made.rows[0]?.id}`;
+    expect(added).toEqual(good(`acme has the sign-in provider ${issuer}. At it, allow ${back} as an address to come back to.`));
+    expect(await run('issuer', 'list', '--company', 'acme')).toEqual(good(`${issuer}\tAcme staff\tverified_email\tacme.example,acme.test\t0 people\t${back}`));
     expect(await run('issuer', 'add', issuer, ...client, '--domains', 'acme.example', '--authentication', 'none')).toEqual(
       bad('The company has this issuer already. Remove it first to add it anew.'),
     );

@@ -204,6 +204,26 @@ describe('a sign-in provider of a company’s own', () => {
     expect((await by.visit(own.answer(url), { crossSite: true })).url).toBe(failed);
   });
 
+  it('is not given the code of another, to which it sent somebody on', async () => {
+    const [id, victims] = [await added(own), await added(other)];
+    const by = site.newBrowser();
+    const { url } = await by.visit(`/auth/login?company=${slug}&issuer=${id}`);
+    for (const [victim, back] of [
+      [other, `${site.here}/auth/callback/${victims}`],
+      [site.idp, `${site.here}/auth/callback`],
+    ] as const) {
+      const sentOn = new URL(url);
+      sentOn.searchParams.set('redirect_uri', back);
+      sentOn.searchParams.set('client_id', victim.clientId);
+      own.asked.length = 0;
+      // One that does not say who it is.
+      const answer = victim.answer(sentOn.href, { callback: (query) => query.delete('iss') });
+      expect((await by.visit(answer, { crossSite: true })).url).toContain('/sign-in-problem?reason=');
+      expect(own.asked).not.toContain('/token');
+    }
+    expect((await site.newBrowser().visit(own.answer(url), { crossSite: true })).url).toContain('reason=expired');
+  });
+
   it('is where two administrators move somebody to, and the identity of before is refused', async () => {
     const id = await added(own);
     const [admin, second] = [await site.test.addPerson(companyId, ['admin']), await site.test.addPerson(companyId, ['admin'])];

@@ -1351,6 +1351,7 @@ export const otherRoutes = `
   GET /auth/contact             |    200    | /auth/contact                          | whom to ask for an account
   GET /auth/login               |    303    | /auth/login                            | where signing in begins
   GET /auth/callback            |    303    | /auth/callback                         | where the provider sends people back; without its answer nobody is signed in
+  GET /auth/callback/:issuer    |    303    | /auth/callback/9a7c0000-0000-4000-8000-000000000000 | where a company's own provider sends people back; without its answer nobody is signed in
   GET /auth/company             |    200    | /auth/company                          | how the company greets that is meant where the address names none
   GET /auth/company/:slug       |    404    | /auth/company/nobody                   | how the company in the address greets: name, colour, logo, links, contact
   GET /logos/:sha256            |    404    | /logos/0000000000000000000000000000000000000000000000000000000000000000 | found only by whoever knows the hash of its bytes

@@ -42,6 +42,7 @@ export { notFromYourself, updateUser } from './operations/updateUser.ts';
 export { contactHandlers } from './contact/handlers.ts';
 export { changeRoutes } from './contact/routes.ts';
 export { addIssuer, secretOf } from './issuers/addIssuer.ts';
+export { callbackOf } from './issuers/callbackOf.ts';
 export type { CompanyIssuer } from './issuers/queries.ts';
 export { passkeyHandlers } from './passkeys/handlers.ts';
 export { passkeyRoutes } from './passkeys/routes.ts';

@@ -3,7 +3,7 @@ import { providerIdentity } from '@pari/contract';
 import { sealedValues } from '../../adapters/secret-key/index.ts';
 import { isEmbeddedAddress } from '../../embeddedAddress.ts';
 import { recordAudit } from '../../features/audit/index.ts';
-import { addIssuer as add } from '../../features/identity/index.ts';
+import { addIssuer as add, callbackOf } from '../../features/identity/index.ts';
 import { findCompany, fromCommandLine } from './companies.ts';
 import { CommandError, type Command } from './command.ts';
 import { firstLine, isTerminal } from './firstLine.ts';
@@ -54,12 +54,13 @@ export const addIssuer: Command = {
       const at = clock.now();
       const linkBy = isByInvitation ? 'invitation' : 'verified_email';
       const added = { companyId, issuer, clientId: client, authentication, secret, label: label.trim(), claims, domains, linkBy, at } as const;
-      await database.asSystem(async (tx) => {
+      const made = await database.asSystem(async (tx) => {
         const id = await add(tx, sealedValues(settings), added);
         const detail = { issuer, domains: [...domains], link_by: linkBy };
         await recordAudit(tx, { companyId, at, action: 'addIssuer', object: { type: 'issuer', id }, detail, ...fromCommandLine });
+        return id;
       });
-      print(`${company} has the sign-in provider ${issuer}. At it, allow ${settings.publicUrl}/auth/callback as an address to come back to.`);
+      print(`${company} has the sign-in provider ${issuer}. At it, allow ${callbackOf(settings, made)} as an address to come back to.`);
       return true;
     });
   },
@@ -70,18 +71,18 @@ export const listIssuers: Command = {
   places: [],
   options: { company: 'required' },
   meaning: "lists the sign-in providers of a company's own",
-  run: ({ withDatabase, print }, { company = '' }) =>
+  run: ({ settings, withDatabase, print }, { company = '' }) =>
     withDatabase(async (database) => {
       const companyId = await findCompany(database, company);
       const rows = await database.asSystem((tx) =>
         tx.rows(
-          `select i.issuer, i.label, i.domains, i.link_by, (select count(*)::integer from users u where u.company_id = i.company_id and u.way_in = i.issuer) as people
+          `select i.id, i.issuer, i.label, i.domains, i.link_by, (select count(*)::integer from users u where u.company_id = i.company_id and u.way_in = i.issuer) as people
            from company_issuers i where i.company_id = $1 order by i.issuer`,
           [companyId],
         ),
       );
-      for (const { issuer, label, domains, link_by: linkBy, people } of rows)
-        print([issuer, label, linkBy, domains.join(','), `${people ?? 0} ${people === 1 ? 'person' : 'people'}`].join('\t'));
+      for (const { id, issuer, label, domains, link_by: linkBy, people } of rows)
+        print([issuer, label, linkBy, domains.join(','), `${people ?? 0} ${people === 1 ? 'person' : 'people'}`, callbackOf(settings, id)].join('\t'));
       return true;
     }),
 };

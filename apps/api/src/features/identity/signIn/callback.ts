@@ -27,6 +27,8 @@ export const callback = (parts: SignInParts) => {
     // Before the provider is asked: a sealed cookie can be sent again, and is worth one call to it.
     if (!(await parts.database.asSystem((tx) => spendSignIn(tx, transaction.state, clock.now())))) return problem('expired');
     const { company, issuer } = transaction;
+    // Each provider sends people back to an address of its own: what another sent is not taken to it, or it could have the code of another.
+    if (issuer !== ((request.params as { readonly issuer?: string }).issuer ?? null)) return problem('sign_in_failed');
     const through = issuer === null || company === null ? undefined : await parts.database.asSystem((tx) => issuerNamed(tx, company, issuer));
     // It was taken away meanwhile.
     if (issuer !== null && !through) return problem('sign_in_failed');

@@ -11,6 +11,7 @@ export const signIn = (parts: SignInParts) => (app: FastifyInstance) => {
   const visit = { exposeHeadRoute: false };
   app.get('/auth/login', visit, login(parts));
   app.get('/auth/callback', visit, callback(parts));
+  app.get('/auth/callback/:issuer', visit, callback(parts));
   app.post('/auth/token', session.token);
   app.post('/auth/logout', session.logout);
   app.get('/auth/contact', () => ({ contact: parts.settings.PARI_CONTACT }));
