@@ -5,7 +5,7 @@ import { workedOff } from '../support/workedOff.ts';
 /** A call in somebody's name, and what it answers as JSON. */
 export async function callBy(test: TestApp, authorization: string, method: 'GET' | 'POST' | 'PATCH', url: string, payload?: object) {
   const answer = await test.app.inject({ method, url, headers: { authorization }, ...(payload && { payload }) });
-  return { status: answer.statusCode, body: (answer.body === '' ? {} : answer.json()) as Record<string, unknown> };
+  return { status: answer.statusCode, body: answer.body === '' ? {} : answer.json() };
 }
 
 /** The secret of the newest link about a change that was mailed to an address. */

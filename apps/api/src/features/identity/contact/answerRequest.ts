@@ -74,5 +74,5 @@ const ends = {
 } as const;
 
 function refuseEnded({ state }: RowOf<typeof heldRequest>, living: readonly string[]): void {
-  if (!living.includes(state)) throw new Refusal('conflict', ends[state as keyof typeof ends]);
+  if (!living.includes(state)) throw new Refusal('conflict', ends[state]);
 }
