@@ -7,7 +7,7 @@ import { IssuerUnreachable, type IssuerTokens } from '../ports/issuerTokens.ts';
 import { isUuid } from '../isUuid.ts';
 import type { Context, Person } from './context.ts';
 import { badField, notFound, Refusal } from './problems.ts';
-import { asksReason, beginView, capacityOf, viewNeeded } from './views.ts';
+import { asksReason, beginView, capacityOf, momentIn, viewNeeded } from './views.ts';
 
 /** The hash of one of our tokens, or whom an issuer's token names. */
 interface Credential {
@@ -91,7 +91,7 @@ export async function authenticate(database: Database, issuerTokens: IssuerToken
   if (context.mode === 'self' || onlyRight) return context;
   const view = await viewOfCall(database, context, row);
   if (!view) throw new RefusedCaller(viewNeeded(context), context, whom);
-  return Object.freeze({ ...context, view });
+  return Object.freeze({ ...context, view, now: momentIn(view, now) });
 }
 
 /** The view that a call is made in, which the header alone begins where nothing else is needed; undefined: it is to be chosen first. */

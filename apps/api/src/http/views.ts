@@ -6,6 +6,9 @@ import { Refusal } from './problems.ts';
 /** How long one looks at somebody, from choosing them, in ms. */
 const length = 60 * 60_000;
 
+/** The moment of a call in a view: of calls that come at once a later one may begin it, and nothing is done in a view before it begins. */
+export const momentIn = ({ until }: { readonly until: Date }, now: Date): Date => new Date(Math.max(now.getTime(), until.getTime() - length));
+
 /** In which capacity somebody looks at the effective person. */
 export function capacityOf({ mode, realUser }: Pick<Context, 'mode' | 'realUser'>): ViewCapacity {
   if (mode === 'self') throw new Error('Nobody else is looked at.');

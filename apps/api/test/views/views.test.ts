@@ -1,5 +1,6 @@
+// long: looking at somebody from beginning to end, in one world: how a view begins and ends, and what the person reads of it.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { buildAdviserLink, buildFund } from '@pari/testkit';
+import { buildAdviserLink, buildFirm, buildFund, buildHolding, buildInvestor } from '@pari/testkit';
 import { addingDocuments } from '../documents/addingDocuments.ts';
 import { createApp, type TestApp, type TestPerson } from '../support/app.ts';
 import { contents } from '../support/contents.ts';
@@ -338,15 +339,50 @@ describe('what was looked at', () => {
   });
 
   it('names no document that the person is not given, though an administrator saw it of an unpublished fund', async () => {
-    const fund = buildFund({ companyId, published: false });
-    await store(test, fund);
+    const firm = buildFirm({ companyId });
+    const fund = buildFund({ companyId, firmId: firm.id, published: false });
+    const investor = buildInvestor({ companyId, userId: ann.id });
+    await store(test, firm, fund, investor, buildHolding({ companyId, fundId: fund.id, investorId: investor.id }));
+    const ofFirm = await add({ scope: 'firm', firm_id: firm.id, title: 'Secret firm' });
     const { id } = await add({ scope: 'people', users: [ann.id], title: 'Secret terms', fund_id: fund.id });
-    const seen = await call(admin, 'GET', `/documents/${id}`, undefined, { ...asViewed('view_as'), 'x-show-unpublished': 'true' });
-    expect(seen.status).toBe(200);
+    for (const one of [id, ofFirm.id])
+      expect((await call(admin, 'GET', `/documents/${one}`, undefined, { ...asViewed('view_as'), 'x-show-unpublished': 'true' })).status).toBe(200);
     const told = await call(ann, 'GET', '/users/views');
     expect([told.body.results?.length, told.text.includes('Secret')]).toEqual([1, false]);
     await test.owner.query('update funds set published = true where id = $1', [fund.id]);
-    expect((await trail())[0]?.documents).toEqual([{ id, title: 'Secret terms' }]);
+    expect((await trail())[0]?.documents).toEqual([
+      { id: ofFirm.id, title: 'Secret firm' },
+      { id, title: 'Secret terms' },
+    ]);
+  });
+
+  it('is told of a call that came before the one that began its view, though it was answered after it', async () => {
+    const { id } = await add({ scope: 'people', users: [ann.id], title: 'Letter of May' });
+    after(0, 7);
+    await look(viewer);
+    after(0);
+    expect((await look(viewer, 'view_as', `/documents/${id}`)).status).toBe(200);
+    expect(await trail()).toEqual([
+      expect.objectContaining({ from: '2026-04-15T12:00:00.007Z', pages: ['documents'], documents: [{ id, title: 'Letter of May' }] }),
+    ]);
+  });
+
+  it('names documents still when the person is not given them any more, but none that was recalled', async () => {
+    const fund = buildFund({ companyId });
+    const investor = buildInvestor({ companyId, userId: ann.id });
+    await store(test, fund, investor, buildHolding({ companyId, fundId: fund.id, investorId: investor.id }));
+    const { id } = await add({ scope: 'fund', fund_id: fund.id, title: 'For holders' });
+    const wrong = await add({ scope: 'people', users: [ann.id], title: 'Somebody else’s' });
+    for (const one of [id, wrong.id]) expect((await look(viewer, 'view_as', `/documents/${one}`)).status).toBe(200);
+    await test.owner.query('delete from holdings where fund_id = $1', [fund.id]);
+    expect((await look(viewer, 'view_as', `/documents/${id}`)).status).toBe(404);
+    expect((await trail())[0]?.documents).toEqual([
+      { id, title: 'For holders' },
+      { id: wrong.id, title: 'Somebody else’s' },
+    ]);
+    await test.owner.query('update funds set published = false where id = $1', [fund.id]);
+    await test.owner.query('update documents set recalled_at = $2 where id = $1', [wrong.id, noon]);
+    expect((await trail())[0]).toMatchObject({ pages: ['documents'], documents: [{ id, title: 'For holders' }] });
   });
 
   it('is read by the person alone, page by page, by whoever looks at them never', async () => {

@@ -10,7 +10,8 @@ export interface ViewRow extends Row<'views', 'id' | 'capacity' | 'reason' | 'fr
 
 /**
  * Who looked at a person's data, with what the audit log holds of it. Documents are those that were opened while it was the last view of that viewer (their
- * bytes may leave after its end), and only those that the person is given: an administrator may see of unpublished funds what the person may not know of.
+ * bytes may leave after its end): they were the person's to be given then, whatever became of that, except of unpublished funds and their firms, of which an administrator may see
+what the person may not know of. Recalled ones are not named, as a title may be why.
  */
 export const viewsOf = (targetId: string) =>
   ({
@@ -20,12 +21,15 @@ export const viewsOf = (targetId: string) =>
         where e.company_id = v.company_id and e.effective_user_id = v.target_id and e.effective_user_id is distinct from e.real_user_id
           and e.at >= v.from_at and e.at <= v.until_at and e.real_user_id = v.viewer_id and e.result = 'done' and e.detail ->> 'view' = v.id::text) as done,
       (select coalesce(jsonb_agg(jsonb_build_object('id', d.id, 'title', d.title) order by d.title collate names, d.id), '[]') from documents d
-        where d.company_id = v.company_id and d.id in (
+        where d.company_id = v.company_id and d.recalled_at is null
+          and (v.capacity <> 'admin' or (d.fund_id is null and d.scope <> 'firm')
+            or exists (select from funds f where f.company_id = d.company_id and f.id = d.fund_id and f.published)
+            or d.id in (select documents_ever_of(v.company_id, v.target_id, false, true, 'all')))
+          and d.id in (
           select o.document_id from document_openings o
           where o.company_id = v.company_id and o.effective_user_id = v.target_id and o.user_id = v.viewer_id and o.at >= v.from_at
             and not exists (select from views later where later.company_id = v.company_id and later.target_id = v.target_id and later.viewer_id = v.viewer_id
-              and later.from_at > v.from_at and later.from_at <= o.at)
-          intersect select documents_ever_of(v.company_id, v.target_id, false, true, 'all'))) as documents`,
+              and later.from_at > v.from_at and later.from_at <= o.at))) as documents`,
     rows: (tx, text, values) => tx.rows<ViewRow>(text, values),
     from: 'views v join users u on u.company_id = v.company_id and u.id = v.viewer_id',
     id: 'v.id',
