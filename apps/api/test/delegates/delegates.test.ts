@@ -257,6 +257,33 @@ describe('at the same moment', () => {
     }
   });
 
+  it('an invitation that is over when its row is free is over for whoever waited for it', async () => {
+    const over = new Date('2026-04-22T12:00:00Z');
+    const ways: readonly [what: string, way: (of: Relation) => ReturnType<typeof call>][] = [
+      ['accept', (of) => accept(of)],
+      ['decline', ({ id }) => call(friend.authorization, 'DELETE', `/users/principals/${id}`)],
+      ['change', ({ id, version }) => call(session, 'PATCH', `/users/delegates/${id}`, { version, accessLevels: [1, 2] })],
+      ['withdraw', ({ id }) => call(session, 'DELETE', `/users/delegates/${id}`)],
+    ];
+    for (const [what, way] of ways) {
+      const { body } = await invite();
+      test.clock.set(new Date(over.getTime() - 1));
+      session = await test.sessionOf(ann);
+      await test.owner.query('begin');
+      await test.owner.query('select from delegations where id = $1 for update', [body.id]);
+      const waiting = way(body);
+      await untilSomebodyWaits((text) => test.owner.query(text));
+      test.clock.set(over);
+      await test.owner.query('commit');
+      const { status, body: told } = await waiting;
+      expect([what, status, told.detail]).toEqual([what, 409, 'This invitation has expired. Ask for a new one.']);
+      expect(await stateOf(body)).toBe('pending');
+      await test.owner.query('delete from delegations where id = $1', [body.id]);
+      test.clock.set(new Date('2026-04-15T12:00:00Z'));
+      session = await test.sessionOf(ann);
+    }
+  });
+
   it('fifty acceptances are one, and fifty ends are one', async () => {
     const { body } = await invite();
     const accepts = await Promise.all(Array.from({ length: 50 }, () => accept(body)));

@@ -2,18 +2,25 @@ import type { CivilDate } from '@pari/domain/dates';
 import type { Context } from '../../http/context.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { badField, notFound } from '../../http/problems.ts';
+import type { Clock } from '../../ports/clock.ts';
 import { mayInvite } from '../identity/index.ts';
 import { acceptPrincipal, endPrincipal } from './operations/answerPrincipal.ts';
 import { changeDelegate, endDelegate } from './operations/changeDelegate.ts';
 import { inviteDelegate } from './operations/inviteDelegate.ts';
 import { usualUntil } from './operations/requireUntil.ts';
 import { delegatesOf, principalsOf } from './queries.ts';
-import { momentIn, momentOf, presentDelegate, presentPrincipal } from './state.ts';
+import { momentIn, momentOf, presentDelegate, presentPrincipal, type Moment } from './state.ts';
 
 const complete = <Item>(results: Item[]) => ({ results, links: { next: null } });
 
 /** Whose delegates and principals a call is about: always those of the person who asks. */
 const self = ({ company, realUser }: Context) => ({ companyId: company.id, userId: realUser.id });
+
+/** Read once a row is locked: what waits for somebody else's change may be over by then. */
+const momentsOf =
+  ({ company }: Context, clock: Clock) =>
+  (): Moment =>
+    momentIn(company.timeZone, clock.now());
 
 /** Who acts for whom. */
 export const delegatesHandlers = {
@@ -23,7 +30,7 @@ export const delegatesHandlers = {
     const { company, realUser } = context;
     if (!mayInvite(realUser)) throw notFound();
     if (body.email === realUser.email) throw badField('email', 'This is your own address.');
-    const moment = () => momentIn(company.timeZone, clock.now());
+    const moment = momentsOf(context, clock);
     const until = (body.until as CivilDate | undefined) ?? usualUntil(moment().today);
     const row = await inviteDelegate(tx, { ...body, companyId: company.id, principalId: realUser.id, until }, moment);
     audit({ type: 'delegation', id: row.id, detail: { levels: row.levels, until: row.until_date } });
@@ -31,34 +38,34 @@ export const delegatesHandlers = {
   },
 
   updateDelegate: async ({ context, clock, tx, params, body, audit }) => {
-    const moment = momentIn(context.company.timeZone, clock.now());
+    const moment = momentsOf(context, clock);
     const row = await changeDelegate(tx, { ...self(context), id: params.id, ...body, until: body.until as CivilDate | undefined }, moment);
     audit({ type: 'delegation', id: row.id, detail: { levels: row.levels, until: row.until_date } });
-    return presentDelegate(row, moment);
+    return presentDelegate(row, moment());
   },
 
   endDelegate: async ({ context, clock, tx, params, query, audit }) => {
-    const moment = momentIn(context.company.timeZone, clock.now());
+    const moment = momentsOf(context, clock);
     const row = await endDelegate(tx, { ...self(context), id: params.id }, query.version, moment);
     audit({ type: 'delegation', id: row.id, detail: { state: row.state } });
-    return presentDelegate(row, moment);
+    return presentDelegate(row, moment());
   },
 
   listPrincipals: async ({ context, tx }) => complete((await principalsOf(tx, self(context))).map((row) => presentPrincipal(row, momentOf(context)))),
 
   acceptPrincipal: async ({ context, clock, tx, params, body, audit }) => {
     const { company, realUser } = context;
-    const moment = momentIn(company.timeZone, clock.now());
+    const moment = momentsOf(context, clock);
     const row = await acceptPrincipal(tx, { companyId: company.id, user: realUser, id: params.id }, body.version, moment);
     audit({ type: 'delegation', id: row.id, detail: { levels: row.levels } });
-    return presentPrincipal(row, moment);
+    return presentPrincipal(row, moment());
   },
 
   endPrincipal: async ({ context, clock, tx, params, audit }) => {
     const { company, realUser } = context;
-    const moment = momentIn(company.timeZone, clock.now());
+    const moment = momentsOf(context, clock);
     const row = await endPrincipal(tx, { companyId: company.id, user: realUser, id: params.id }, moment);
     audit({ type: 'delegation', id: row.id, detail: { state: row.state } });
-    return presentPrincipal(row, moment);
+    return presentPrincipal(row, moment());
   },
 } satisfies Partial<Handlers>;

@@ -12,20 +12,21 @@ interface Held {
   readonly id: string;
 }
 
-async function held(tx: Tx, { companyId, user, id }: Held): Promise<PrincipalRow> {
+async function held(tx: Tx, { companyId, user, id }: Held, clock: () => Moment): Promise<{ row: PrincipalRow; moment: Moment }> {
   const row = await holdPrincipal(tx, { companyId, userId: user.id }, id);
   if (!row) throw notFound();
-  return row;
+  return { row, moment: clock() };
 }
 
 /**
  * Accepts to act for somebody; once more changes nothing.
  * @param version of what was read, so that nobody accepts what they have not seen
+ * @param clock is read once nobody else can change it
  * @throws Refusal `not_found`, also where a role forbids it, `conflict` where it was withdrawn, is over or is another than was read
  */
-export async function acceptPrincipal(tx: Tx, asked: Held, version: number, moment: Moment): Promise<PrincipalRow> {
+export async function acceptPrincipal(tx: Tx, asked: Held, version: number, clock: () => Moment): Promise<PrincipalRow> {
   if (!mayActForOthers(asked.user)) throw notFound();
-  const row = await held(tx, asked);
+  const { row, moment } = await held(tx, asked, clock);
   const state = stateAt(row, moment);
   if (state === 'active') return row;
   if (state !== 'pending' || row.version !== version) throw overtaken(presentPrincipal(row, moment));
@@ -33,8 +34,8 @@ export async function acceptPrincipal(tx: Tx, asked: Held, version: number, mome
 }
 
 /** Declines an invitation or ends what was accepted. @throws Refusal `not_found`, `conflict` where it is over already */
-export async function endPrincipal(tx: Tx, asked: Held, moment: Moment): Promise<PrincipalRow> {
-  const row = await held(tx, asked);
+export async function endPrincipal(tx: Tx, asked: Held, clock: () => Moment): Promise<PrincipalRow> {
+  const { row, moment } = await held(tx, asked, clock);
   const state = stateAt(row, moment);
   if (state === 'pending') return answer(tx, asked, row, 'declined', moment.now);
   if (state === 'active') return answer(tx, asked, row, 'ended', moment.now);

@@ -13,14 +13,15 @@ interface Held {
   readonly id: string;
 }
 
-/** A delegate that is asked or accepted, and is as it was read. */
-async function living(tx: Tx, held: Held, version: number | undefined, moment: Moment): Promise<DelegateRow> {
+/** A delegate that is asked or accepted, and is as it was read. @param clock is read once nobody else can change it */
+async function living(tx: Tx, held: Held, version: number | undefined, clock: () => Moment): Promise<{ row: DelegateRow; moment: Moment }> {
   const row = await holdDelegate(tx, held, held.id);
   if (!row) throw notFound();
+  const moment = clock();
   const state = stateAt(row, moment);
   const isStale = version !== undefined && version !== row.version;
   if (isStale || (state !== 'pending' && state !== 'active')) throw overtaken(presentDelegate(row, moment));
-  return row;
+  return { row, moment };
 }
 
 interface Change extends Held {
@@ -30,8 +31,8 @@ interface Change extends Held {
 }
 
 /** Changes what a delegate may see, or until when. @throws Refusal `not_found`, `conflict` where it is over or was changed, `bad_request` */
-export async function changeDelegate(tx: Tx, change: Change, moment: Moment): Promise<DelegateRow> {
-  const row = await living(tx, change, change.version, moment);
+export async function changeDelegate(tx: Tx, change: Change, clock: () => Moment): Promise<DelegateRow> {
+  const { row, moment } = await living(tx, change, change.version, clock);
   const until = change.until ?? row.until_date;
   if (until !== row.until_date) requireUntil(until, moment.today);
   const levels = change.accessLevels ? levelsOf(change.accessLevels) : row.levels;
@@ -40,8 +41,8 @@ export async function changeDelegate(tx: Tx, change: Change, moment: Moment): Pr
 }
 
 /** Withdraws an invitation or ends what was accepted. @throws Refusal `not_found`, `conflict` where it is over, or became another than was read */
-export async function endDelegate(tx: Tx, held: Held, version: number | undefined, moment: Moment): Promise<DelegateRow> {
-  const row = await living(tx, held, version, moment);
+export async function endDelegate(tx: Tx, held: Held, version: number | undefined, clock: () => Moment): Promise<DelegateRow> {
+  const { row, moment } = await living(tx, held, version, clock);
   return write(tx, held, { ...row, state: row.state === 'pending' ? 'withdrawn' : 'ended', ended_at: moment.now });
 }
 
