@@ -72,6 +72,30 @@ describe('a reference to a client', () => {
     );
   });
 
+  it('is told to the client, and its reading stands in the audit log', async () => {
+    const { reference } = await make();
+    expect((await call('GET', '/users/views', client.authorization)).body['results']).toEqual([
+      expect.objectContaining({ capacity: 'adviser', pages: ['marketplace'] }),
+    ]);
+    const readings = async () =>
+      (
+        await test.owner.query(
+          `select real_user_id, effective_user_id, object_type, object_id, result from audit_events where action = 'readReference' and object_id = $1`,
+          [client.id],
+        )
+      ).rows;
+    expect(await readings()).toEqual([]);
+    expect([(await read(reference)).status, (await read(reference)).status]).toEqual([200, 404]);
+    expect(await readings()).toEqual([{ real_user_id: adviser.id, effective_user_id: client.id, object_type: 'user', object_id: client.id, result: 'done' }]);
+  });
+
+  it('ends with the feature by which advisers look at clients', async () => {
+    const { reference } = await make();
+    await test.setFlag(companyId, 'advisor_flow', false);
+    expect((await read(reference)).status).toBe(404);
+    await test.setFlag(companyId, 'advisor_flow', true);
+  });
+
   it('ends after ten minutes, with the relation, and with either account', async () => {
     const inTime = await make();
     const late = await make();

@@ -13,6 +13,7 @@ export const viewedParts = [
   'opportunities',
   'interest',
   'orders',
+  'marketplace',
 ] as const;
 export type ViewedPart = (typeof viewedParts)[number];
 

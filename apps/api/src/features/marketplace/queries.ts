@@ -1,4 +1,4 @@
-import { privilegedRoles } from '@pari/contract';
+import { featureFlags, privilegedRoles } from '@pari/contract';
 import type { Tx } from '../../ports/database.ts';
 
 export const keepWithSession = (tx: Tx, companyId: string, sessionId: string, mp: string | null) =>
@@ -25,7 +25,8 @@ export const clientOf = (
     `select c.id as company_id, c.slug, u.id as user_id, u.display_name, u.email, a.id as adviser_id, a.display_name as adviser_name, a.email as adviser_email
      from companies c join users u on u.company_id = c.id and u.id = $3 and u.active and not u.roles && $5::text[]
        join users a on a.company_id = c.id and a.id = $2 and a.active and 'adviser' = any(a.roles)
-     where c.id = $1 and exists (select from adviser_clients l where l.company_id = c.id and l.adviser_id = a.id and l.client_id = u.id
+     where c.id = $1 and coalesce((select f.active from feature_flags f where f.company_id = c.id and f.name = 'advisor_flow'), $6)
+       and exists (select from adviser_clients l where l.company_id = c.id and l.adviser_id = a.id and l.client_id = u.id
        and l.from_date <= ($4::timestamptz at time zone c.time_zone)::date and (l.until_date is null or l.until_date >= ($4::timestamptz at time zone c.time_zone)::date))`,
-    [companyId, adviserId, clientId, now, privilegedRoles],
+    [companyId, adviserId, clientId, now, privilegedRoles, featureFlags.advisor_flow.on],
   );

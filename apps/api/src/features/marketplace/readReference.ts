@@ -5,6 +5,7 @@ import { marketplaceReferencePath } from '../../http/openPaths.ts';
 import { hasServiceToken } from '../../http/serviceToken.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Database } from '../../ports/database.ts';
+import { recordAudit } from '../audit/index.ts';
 import { clientOf, takeReference } from './queries.ts';
 
 interface Surroundings {
@@ -29,10 +30,21 @@ export const readReference =
       const client = await database.asSystem(async (tx) => {
         const taken = await takeReference(tx, hashToken(reference));
         if (!taken || taken.expires_at <= now) return undefined;
-        return clientOf(tx, { companyId: taken.company_id, adviserId: taken.adviser_id, clientId: taken.client_id }, now);
+        const found = await clientOf(tx, { companyId: taken.company_id, adviserId: taken.adviser_id, clientId: taken.client_id }, now);
+        if (!found) return undefined;
+        await recordAudit(tx, {
+          companyId: found.company_id,
+          at: now,
+          realUserId: found.adviser_id,
+          effectiveUserId: found.user_id,
+          action: 'readReference',
+          object: { type: 'user', id: found.user_id },
+          result: 'done',
+          requestId: request.id,
+        });
+        return found;
       });
       if (!client) throw notFound();
-      request.log.info({ company: client.company_id, adviser: client.adviser_id, client: client.user_id }, 'the marketplace read a reference');
       return {
         company: { id: client.company_id, slug: client.slug },
         adviser: { user_id: client.adviser_id, display_name: client.adviser_name, email: client.adviser_email },

@@ -56,7 +56,7 @@ const shown: Readonly<Record<InView, Shown | null>> = {
   rehearseLeverage: { part: 'interest' },
   listOrders: { part: 'orders' },
   listSales: { part: 'orders' },
-  createMarketplaceReference: null,
+  createMarketplaceReference: { part: 'marketplace' },
   listWorkflows: null,
   listCountries: null,
   getUserInfo: null,

@@ -185,6 +185,7 @@ const actions: Readonly<Record<EndpointId, string>> = {
 const others: Readonly<Record<string, string>> = {
   signIn: 'Signed in',
   signOut: 'Signed out',
+  readReference: 'Had the marketplace told who their client is',
   setPassword: 'Set a password',
   useSignInLink: 'Used a mailed sign-in link',
   acceptInvitation: 'Signed in by an invitation for the first time',

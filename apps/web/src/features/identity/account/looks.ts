@@ -23,6 +23,7 @@ const pages: Readonly<Record<Look['pages'][number], string>> = {
   opportunities: 'funds on offer',
   interest: 'your interest in funds',
   orders: 'requests to change or sell holdings',
+  marketplace: 'your name and address, for the marketplace',
 };
 
 const exports: Readonly<Record<Look['exports'][number], string>> = {
