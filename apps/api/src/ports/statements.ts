@@ -1226,16 +1226,16 @@ export interface Statements {
     row: { id: string; slug: string; key_id: string | null; keyed: boolean };
     values: [string];
   };
-  'select c.id, c.user_id, u.display_name, u.email as address, c.email, c.phone, c.way_in, c.last_day, c.asked_by, a.display_name as asked_name, c.asked_at, c.reason, c.state,\n       b.display_name as agreed_name, c.told_at, c.ended_at\n     from account_changes c join users u on u.company_id = c.company_id and u.id = c.user_id join users a on a.company_id = c.company_id and a.id = c.asked_by\n       left join users b on b.company_id = c.company_id and b.id = c.agreed_by\n     where c.company_id = $1 and c.asked_by <> c.user_id and ($2::uuid is null or c.id = $2)\n       and ($2 is not null or c.state in (\'asked\', \'agreed\') or c.ended_at > $3::timestamptz - interval \'30 days\')\n     order by c.asked_at desc, c.id limit 200': {
+  'select c.id, c.user_id, u.display_name, u.email as address, c.email, c.phone, c.way_in, c.last_day, c.asked_by, a.display_name as asked_name, c.asked_at, c.reason, c.state,\n       b.display_name as agreed_name, c.told_at, c.ended_at\n     from account_changes c join users u on u.company_id = c.company_id and u.id = c.user_id join users a on a.company_id = c.company_id and a.id = c.asked_by\n       left join users b on b.company_id = c.company_id and b.id = c.agreed_by\n     where c.company_id = $1 and ($2::uuid is null or c.id = $2)\n       and ($2 is not null or c.state in (\'asked\', \'agreed\') or c.ended_at > $3::timestamptz - interval \'30 days\')\n     order by c.asked_at desc, c.id limit 200': {
     row: { id: string; user_id: string; display_name: string; address: string; email: string | null; phone: string | null; way_in: string | null; last_day: CivilDate | null; asked_by: string; asked_name: string; asked_at: Date; reason: string | null; state: 'asked' | 'agreed' | 'done' | 'stopped' | 'expired'; agreed_name: string | null; told_at: Date | null; ended_at: Date | null };
     values: [string, string, Date];
   };
-  'select c.user_id, c.asked_by, c.agreed_by, c.state, a.active and \'admin\' = any(a.roles) as asker_administers\n     from account_changes c join users a on a.company_id = c.company_id and a.id = c.asked_by\n     where c.company_id = $1 and c.id = $2 and c.asked_by <> c.user_id for update of c': {
+  'select c.user_id, c.asked_by, c.agreed_by, c.state, a.active and \'admin\' = any(a.roles) as asker_administers\n     from account_changes c join users a on a.company_id = c.company_id and a.id = c.asked_by\n     where c.company_id = $1 and c.id = $2 for update of c': {
     row: { user_id: string; asked_by: string; agreed_by: string | null; state: 'asked' | 'agreed' | 'done' | 'stopped' | 'expired'; asker_administers: boolean | null };
     values: [string, string];
   };
-  'select c.user_id, c.email, c.phone, c.way_in, c.last_day, c.old_email, c.asked_by, c.agreed_by, c.confirmed_at, u.email as address, u.active, u.way_in as stands,\n       c.last_day >= ($3::timestamptz at time zone o.time_zone)::date as waits\n     from account_changes c join users u on u.company_id = c.company_id and u.id = c.user_id join companies o on o.id = c.company_id\n     where c.company_id = $1 and c.id = $2 and c.state = \'agreed\' and c.told_at <= $4 for update of c, u': {
-    row: { user_id: string; email: string | null; phone: string | null; way_in: string | null; last_day: CivilDate | null; old_email: string; asked_by: string; agreed_by: string | null; confirmed_at: Date | null; address: string; active: boolean; stands: string | null; waits: boolean | null };
+  'select c.user_id, c.email, c.phone, c.way_in, c.last_day, c.old_email, c.asked_by, c.agreed_by, c.confirmed_at, u.email as address, u.active, u.way_in as stands,\n       c.last_day >= ($3::timestamptz at time zone o.time_zone)::date as waits, coalesce(u.recovery_hold_until > $3, false) as is_held\n     from account_changes c join users u on u.company_id = c.company_id and u.id = c.user_id join companies o on o.id = c.company_id\n     where c.company_id = $1 and c.id = $2 and c.state = \'agreed\' and c.told_at <= $4 for update of c, u': {
+    row: { user_id: string; email: string | null; phone: string | null; way_in: string | null; last_day: CivilDate | null; old_email: string; asked_by: string; agreed_by: string | null; confirmed_at: Date | null; address: string; active: boolean; stands: string | null; waits: boolean | null; is_held: boolean };
     values: [string, string, Date, Date];
   };
   'select coalesce(s.created_at, u.last_sign_in_at) as at from users u left join sessions s on s.company_id = u.company_id and s.id = $3\n     where u.company_id = $1 and u.id = $2': {
@@ -1246,8 +1246,8 @@ export interface Statements {
     row: { companyId: string; email: string };
     values: [readonly (string | null)[]];
   };
-  'select company_id, id from account_changes where state = \'agreed\' and told_at <= $1 order by told_at, id': {
-    row: { company_id: string; id: string };
+  'select company_id, id, user_id from account_changes where state = \'agreed\' and told_at <= $1 order by told_at, id': {
+    row: { company_id: string; id: string; user_id: string };
     values: [Date];
   };
   'select company_id, id::text, to_char(at at time zone \'UTC\', \'YYYY-MM-DD"T"HH24:MI:SS.US"Z"\') as at, real_user_id, effective_user_id,\n  action, object_type, object_id, result, request_id, detail::text from audit_events e where company_id = $1 and sequence is null order by e.id limit 2000': {
@@ -2235,6 +2235,10 @@ export interface Statements {
     values: [string, string, string, Date];
   };
   'update account_changes set state = \'stopped\', ended_at = $3 where company_id = $1 and id = $2': {
+    row: object;
+    values: [string, string, Date];
+  };
+  'update account_changes set state = \'stopped\', ended_at = $3 where company_id = $1 and user_id = $2 and asked_by = user_id and state in (\'asked\', \'agreed\')': {
     row: object;
     values: [string, string, Date];
   };

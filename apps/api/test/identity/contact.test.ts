@@ -193,6 +193,64 @@ describe('an address of one’s own', () => {
   });
 });
 
+describe('what a thief asked for in somebody’s name', () => {
+  let administrator: string;
+  beforeEach(async () => {
+    administrator = await test.sessionOf(await test.addPerson(companyId, ['admin']));
+    expect((await change({ email: fresh(), last_day: '2026-05-31' })).status).toBe(202);
+    expect((await confirmed(fresh())).status).toBe(204);
+    await linkTo(test, companyId, person.email, 'stop');
+  });
+  const ofPerson = '/api/admin/users/';
+  const standing = async () =>
+    (await test.owner.query('select email, provider_until, way_in from users where id = $1', [person.id])).rows as Record<string, unknown>[];
+  const asBefore = () => [{ email: person.email, provider_until: null, way_in: null }];
+
+  it.each([
+    ['they sign out everywhere', () => callBy(test, session, 'POST', '/api/users/sign-out-everywhere')],
+    ['an administrator signs them out everywhere', () => callBy(test, administrator, 'POST', `${ofPerson}${person.id}/sign_out`)],
+    ['they are deactivated', () => callBy(test, administrator, 'PATCH', `${ofPerson}${person.id}`, { active: false })],
+  ])('is stopped where %s', async (_, defend) => {
+    expect((await defend()).status).toBeLessThan(300);
+    expect(await state()).toEqual(['stopped']);
+    await test.owner.query('update users set active = true where id = $1', [person.id]);
+    await dayLater();
+    expect([await standing(), await state()]).toEqual([asBefore(), ['stopped']]);
+  });
+
+  it('is not in the way of what administrators ask for, which such a defence leaves alone', async () => {
+    await callBy(test, administrator, 'POST', `${ofPerson}${person.id}/sign_out`);
+    const asked = await callBy(test, administrator, 'POST', `${ofPerson}${person.id}/contact`, {
+      email: `safe-${fresh()}`,
+      reason: 'Called the number on file.',
+    });
+    expect(asked.status).toBe(201);
+    expect((await callBy(test, administrator, 'POST', `${ofPerson}${person.id}/sign_out`)).status).toBeLessThan(300);
+    expect(await state()).toEqual(['stopped', 'asked']);
+  });
+
+  it('comes to nothing while a recovery holds the account', async () => {
+    await test.owner.query('update users set recovery_hold_until = $2 where id = $1', [person.id, new Date('2026-04-17T12:00:00Z')]);
+    await dayLater();
+    expect([await standing(), await state()]).toEqual([asBefore(), ['expired']]);
+  });
+
+  it('is seen and stopped by administrators, who have not to agree to it', async () => {
+    const { results } = (await callBy(test, administrator, 'GET', '/api/admin/requests')).body as { results: { id: string }[] };
+    const id = results[0]?.id;
+    expect(results).toMatchObject([
+      { person: { user_id: person.id }, email: fresh(), state: 'agreed', reason: '', agreed_by: null, may_agree: false, why_not: null },
+    ]);
+    expect(await callBy(test, administrator, 'POST', `/api/admin/requests/${String(id)}/confirm`)).toMatchObject({
+      status: 409,
+      body: { detail: 'The person asked for this themselves, to which nobody has to agree. You can stop it.' },
+    });
+    expect(await callBy(test, administrator, 'POST', `/api/admin/requests/${String(id)}/stop`)).toMatchObject({ status: 200, body: { state: 'stopped' } });
+    await dayLater();
+    expect(await standing()).toEqual(asBefore());
+  });
+});
+
 describe('a link about a change', () => {
   it.each(['stop', 'confirm'])('to %s it opens nothing where it is unknown, another’s, or comes from another site', async (kind) => {
     const by = browser(test.app);

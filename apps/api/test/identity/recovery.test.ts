@@ -94,6 +94,16 @@ describe('recovery by an administrator', () => {
     expect((await later()).statusCode).toBe(201);
   });
 
+  it('stops what was asked for in their name', async () => {
+    await test.owner.query(
+      `insert into account_changes (company_id, user_id, phone, old_email, asked_by, asked_at, state) values ($1, $2, '+49 30 123456', $3, $2, $4, 'agreed')`,
+      [companyId, id, email, test.clock.now()],
+    );
+    await recovered();
+    const { rows } = await test.owner.query('select state from account_changes where user_id = $1', [id]);
+    expect(rows).toEqual([{ state: 'stopped' }]);
+  });
+
   it('ends with every link where the person is signed out everywhere', async () => {
     await test.database.asCompany(companyId, (tx) => sendLink(tx, { companyId, userId: id, kind: 'self', at: test.clock.now() }));
     const mailed = await secret();

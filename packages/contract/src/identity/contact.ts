@@ -119,7 +119,7 @@ export const contactEndpoints = {
   }),
   listRequests: endpoint({
     route: 'GET /api/admin/requests',
-    summary: 'What administrators asked for of accounts: what waits, and what ended in the last 30 days, the newest first',
+    summary: 'What administrators, or people themselves, asked for of accounts: what waits, and what ended in the last 30 days, the newest first',
     policy: 'administrator',
     output: list(request),
   }),
@@ -134,7 +134,7 @@ export const contactEndpoints = {
   }),
   stopRequest: endpoint({
     route: 'POST /api/admin/requests/{id}/stop',
-    summary: 'Stops what an administrator asked for, before it is in force',
+    summary: 'Stops what an administrator, or the person themselves, asked for, before it is in force',
     policy: 'administrator',
     params: withId,
     output: request,

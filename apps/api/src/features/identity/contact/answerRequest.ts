@@ -36,6 +36,7 @@ export async function agree(tx: Tx, answered: Answered): Promise<{ userId: strin
   if (!request) throw notFound();
   const { user_id: userId, asked_by: askedBy } = request;
   if (request.state === 'agreed' && request.agreed_by === by) return { userId };
+  if (askedBy === userId) throw new Refusal('conflict', 'The person asked for this themselves, to which nobody has to agree. You can stop it.');
   if (by === userId) throw new Refusal('second_person', aboutYou);
   await refuseSamePerson(tx, agreementOn(answered, askedBy));
   refuseEnded(request, ['asked']);
@@ -45,7 +46,7 @@ export async function agree(tx: Tx, answered: Answered): Promise<{ userId: strin
   return { userId };
 }
 
-/** Stops what was asked for before it is in force. Stopping again changes nothing. @throws Refusal `not_found`, `conflict` where it is in force */
+/** Stops what was asked for before it is in force, by an administrator or by the person themselves. Stopping again changes nothing. @throws Refusal `not_found`, `conflict` where it is in force */
 export async function stop(tx: Tx, answered: Answered): Promise<{ userId: string }> {
   const { companyId, id, at } = answered;
   const request = await heldRequest(tx, answered);
@@ -61,7 +62,7 @@ const heldRequest = (tx: Tx, { companyId, id }: Answered) =>
   tx.first(
     `select c.user_id, c.asked_by, c.agreed_by, c.state, a.active and 'admin' = any(a.roles) as asker_administers
      from account_changes c join users a on a.company_id = c.company_id and a.id = c.asked_by
-     where c.company_id = $1 and c.id = $2 and c.asked_by <> c.user_id for update of c`,
+     where c.company_id = $1 and c.id = $2 for update of c`,
     [companyId, id],
   );
 

@@ -14,7 +14,7 @@ import { toldBefore } from './waiting.ts';
 /** Puts in force what was told a day ago and not stopped, and ends ways in whose last day is over. */
 export async function carryOut(database: Database, at: Date): Promise<void> {
   const due = await database.asSystem((tx) =>
-    tx.rows(`select company_id, id from account_changes where state = 'agreed' and told_at <= $1 order by told_at, id`, [toldBefore(at)]),
+    tx.rows(`select company_id, id, user_id from account_changes where state = 'agreed' and told_at <= $1 order by told_at, id`, [toldBefore(at)]),
   );
   const over = await database.asSystem((tx) =>
     tx.rows(
@@ -26,9 +26,9 @@ export async function carryOut(database: Database, at: Date): Promise<void> {
   await eachInTurn(
     [
       ...due.map(
-        ({ company_id: companyId, id }) =>
+        ({ company_id: companyId, id, user_id: userId }) =>
           (tx: Tx) =>
-            putInForce(tx, { companyId, id, at }),
+            putInForce(tx, { companyId, id, userId, at }),
       ),
       ...over.map(
         ({ company_id: companyId, id }) =>
@@ -43,18 +43,21 @@ export async function carryOut(database: Database, at: Date): Promise<void> {
 interface Due {
   readonly companyId: string;
   readonly id: string;
+  readonly userId: string;
   readonly at: Date;
 }
 
 /** Of stopping it and this, the first wins: both take the row. */
 async function putInForce(tx: Tx, due: Due): Promise<void> {
+  const { companyId, id, userId, at } = due;
+  // The person before the change, as whoever recovers or deactivates them comes to it.
+  await tx.first('select from users where company_id = $1 and id = $2 for update', [companyId, userId]);
   const change = await dueChange(tx, due);
   if (!change) return;
-  const { companyId, id, at } = due;
   const isDone = await isGood(tx, companyId, change);
   await tx.run('update account_changes set state = $3, ended_at = $4 where company_id = $1 and id = $2', [companyId, id, isDone ? 'done' : 'expired', at]);
   if (isDone) await apply(tx, due, change);
-  const { user_id: userId, asked_by: askedBy, agreed_by: agreedBy } = change;
+  const { asked_by: askedBy, agreed_by: agreedBy } = change;
   const what = (['email', 'phone', 'way_in'] as const).filter((name) => change[name] !== null);
   await recordAudit(tx, {
     companyId,
@@ -72,17 +75,18 @@ async function putInForce(tx: Tx, due: Due): Promise<void> {
 const dueChange = (tx: Tx, { companyId, id, at }: Due) =>
   tx.first(
     `select c.user_id, c.email, c.phone, c.way_in, c.last_day, c.old_email, c.asked_by, c.agreed_by, c.confirmed_at, u.email as address, u.active, u.way_in as stands,
-       c.last_day >= ($3::timestamptz at time zone o.time_zone)::date as waits
+       c.last_day >= ($3::timestamptz at time zone o.time_zone)::date as waits, coalesce(u.recovery_hold_until > $3, false) as is_held
      from account_changes c join users u on u.company_id = c.company_id and u.id = c.user_id join companies o on o.id = c.company_id
      where c.company_id = $1 and c.id = $2 and c.state = 'agreed' and c.told_at <= $4 for update of c, u`,
     [companyId, id, at, toldBefore(at)],
   );
 type DueChange = RowOf<typeof dueChange>;
 
-/** What was told to another address than that which stands, or to somebody who may not sign in any more, comes to nothing; nor does what was not confirmed, or is somebody else's by now. */
+/** What was told to another address than that which stands, or to somebody who may not sign in any more, comes to nothing; nor does what was not confirmed, or is somebody else's by now, and what they asked for themselves while a recovery holds their account. */
 async function isGood(tx: Tx, companyId: string, change: DueChange): Promise<boolean> {
   const { user_id: userId, asked_by: askedBy, email, address, active } = change;
   if (!active || address !== change.old_email || (change.way_in !== null && change.stands === change.way_in)) return false;
+  if (askedBy === userId && change.is_held) return false;
   if (change.way_in !== null && change.way_in !== byPasskey && !(await issuerAt(tx, companyId, change.way_in))) return false;
   if (email === null) return true;
   if (askedBy === userId && change.confirmed_at === null) return false;

@@ -63,14 +63,14 @@ export async function addChange(tx: Tx, change: NewChange): Promise<string> {
 export const isTaken = async (tx: Tx, companyId: string, email: string): Promise<boolean> =>
   (await tx.first('select from users where company_id = $1 and email = $2', [companyId, email])) !== undefined;
 
-/** What administrators asked for: what waits, and what ended lately; or the one of an id. */
+/** What was asked for of accounts, by administrators or whose they are: what waits, and what ended lately; or the one of an id. */
 export const requestsOf = async (tx: Tx, { companyId, id, at }: { companyId: string; id: string | null; at: Date }) => {
   const rows = await tx.rows(
     `select c.id, c.user_id, u.display_name, u.email as address, c.email, c.phone, c.way_in, c.last_day, c.asked_by, a.display_name as asked_name, c.asked_at, c.reason, c.state,
        b.display_name as agreed_name, c.told_at, c.ended_at
      from account_changes c join users u on u.company_id = c.company_id and u.id = c.user_id join users a on a.company_id = c.company_id and a.id = c.asked_by
        left join users b on b.company_id = c.company_id and b.id = c.agreed_by
-     where c.company_id = $1 and c.asked_by <> c.user_id and ($2::uuid is null or c.id = $2)
+     where c.company_id = $1 and ($2::uuid is null or c.id = $2)
        and ($2 is not null or c.state in ('asked', 'agreed') or c.ended_at > $3::timestamptz - interval '30 days')
      order by c.asked_at desc, c.id limit 200`,
     [companyId, id, at],

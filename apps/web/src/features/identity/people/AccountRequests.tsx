@@ -18,13 +18,13 @@ const states = {
   expired: { tone: 'neutral', text: 'Came to nothing' },
 } as const;
 
-/** What administrators asked for of accounts, which takes two of them. Nothing stands here where there is none. */
+/** What is to change of accounts: asked for by administrators, which takes two of them, or by whose they are. Nothing stands here where there is none. */
 export function AccountRequests({ timeZone }: { readonly timeZone: string }) {
   const { data } = useCall('listRequests', {});
   if (!data || data.results.length === 0) return null;
   return (
     <div className="app-people-requests">
-      <Section title="Changes of accounts" note="Another address or way in takes two administrators, and a day in which the person can stop it.">
+      <Section title="Changes of accounts" note="Another address or way in takes the person, or two administrators, and a day in which it can be stopped.">
         <ul className="app-account-lines">
           {data.results.map((request) => (
             <RequestLine key={request.id} request={request} timeZone={timeZone} />
@@ -48,7 +48,7 @@ function RequestLine({ request, timeZone }: { readonly request: Request; readonl
   });
   const stop = useChange('stopRequest', { onDone: refresh, onFailed: refresh });
   const isLiving = state === 'asked' || state === 'agreed';
-  const lines = [...changeLines(request), ...whoAndWhen(request, timeZone), `‘${reason}’`, ...(whyNot === null ? [] : [whyNot])];
+  const lines = [...changeLines(request), ...whoAndWhen(request, timeZone), ...(reason === '' ? [] : [`‘${reason}’`]), ...(whyNot === null ? [] : [whyNot])];
   return (
     <Line
       title={person.display_name}
