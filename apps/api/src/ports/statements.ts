@@ -1194,10 +1194,6 @@ export interface Statements {
     row: { version: number; usable_from: CivilDate | null; is_revoked: boolean };
     values: [string, string];
   };
-  'select active from users where company_id = $1 and id = $2 for update': {
-    row: { active: boolean };
-    values: [string, string];
-  };
   'select active, way_in from users where company_id = $1 and id = $2 for update': {
     row: { active: boolean; way_in: string | null };
     values: [string, string];
@@ -1512,6 +1508,10 @@ export interface Statements {
   };
   'select f.profile, (select count(distinct i.user_id)::integer from holdings h join investors i on i.company_id = h.company_id and i.id = h.investor_id\n         where h.company_id = f.company_id and h.fund_id = f.id) as holders,\n       exists (select from holdings h where h.company_id = f.company_id and h.fund_id = f.id)\n         or exists (select from fund_interests n where n.company_id = f.company_id and n.fund_id = f.id) as is_used,\n       (select count(*)::integer from prospects_of($1, f.id)) as offered_to\n     from funds f where f.company_id = $1 and f.id = $2': {
     row: { profile: Record<string, unknown>; holders: number | null; is_used: boolean; offered_to: number | null };
+    values: [string, string];
+  };
+  'select from account_changes where company_id = $1 and user_id = $2 and state = \'done\' limit 1': {
+    row: object;
     values: [string, string];
   };
   'select from companies limit 1': {
@@ -2026,8 +2026,8 @@ export interface Statements {
     row: { roles: ('investor' | 'carry_participant' | 'viewer' | 'reviewer' | 'admin' | 'adviser' | 'compensation')[] };
     values: [string, string];
   };
-  'select roles, way_in from users where company_id = $1 and id = $2 for update': {
-    row: { roles: ('investor' | 'carry_participant' | 'viewer' | 'reviewer' | 'admin' | 'adviser' | 'compensation')[]; way_in: string | null };
+  'select roles, way_in, last_sign_in_at from users where company_id = $1 and id = $2 for update': {
+    row: { roles: ('investor' | 'carry_participant' | 'viewer' | 'reviewer' | 'admin' | 'adviser' | 'compensation')[]; way_in: string | null; last_sign_in_at: Date | null };
     values: [string, string];
   };
   'select s.company_id, s.id, s.user_id, s.expires_at, s.view_mode, s.view_user_id, s.view_unpublished\n     from session_directory d join sessions s on s.company_id = d.company_id and s.id = d.session_id\n     join users u on u.company_id = s.company_id and u.id = s.user_id and u.active\n     where d.cookie_hash = $1 and s.ended_at is null and s.expires_at > $2 and s.last_seen_at + make_interval(secs => s.idle_seconds) > $2': {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { linkPerson } from '../../src/features/identity/operations/linkPerson.ts';
+import { untilSomebodyWaits } from '../support/waits.ts';
 import { json } from './browser.ts';
 import { withProvider, type WithProvider } from './withProvider.ts';
 
@@ -138,6 +139,18 @@ describe('a person is issuer and subject, never an address', () => {
     expect(await link('https://third.example')).toBe('unknown_person');
     expect(await link(site.idp.issuer)).toEqual({ companyId: alder, userId: id });
     expect(await link()).toEqual({ companyId: alder, userId: id });
+  });
+
+  it('links nobody whose way in became another while it waited', async () => {
+    const { id } = await site.test.addPerson(alder, ['investor'], { email });
+    const { owner } = site.test;
+    await owner.query('begin');
+    await owner.query(`update users set way_in = 'urn:pari:passkey' where id = $1`, [id]);
+    const signedIn = { issuer: 'https://i.example', subject: `s-${email}`, email, emailVerified: true, name: null };
+    const linking = site.test.database.asSystem((tx) => linkPerson(tx, { signedIn, company: null, replacedIssuer: undefined, at: site.test.clock.now() }));
+    await untilSomebodyWaits((text) => owner.query(text));
+    await owner.query('commit');
+    expect([await linking, await links(id)]).toEqual(['unknown_person', []]);
   });
 
   it.each([

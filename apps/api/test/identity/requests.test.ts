@@ -26,6 +26,7 @@ const fresh = () => `new-${person.id}@test.example`;
 const post = async (by: TestPerson, url: string, payload?: object) => callBy(test, await test.sessionOf(by), 'POST', `/api/admin/${url}`, payload);
 const ask = (by = admin, payload: object = { email: fresh(), reason }, whom = person.id) => post(by, `users/${whom}/contact`, payload);
 const confirm = (by: TestPerson, id: unknown) => post(by, `requests/${String(id)}/confirm`);
+const link = (issuer = 'https://issuer.example') => post(admin, `users/${person.id}/identities`, { issuer, subject: `thief-${person.id}` });
 const addressOf = async () => (await test.owner.query<{ email: string }>('select email from users where id = $1', [person.id])).rows[0]?.email;
 const grant = (to: TestPerson, by: TestPerson) =>
   test.owner.query('insert into admin_grants (company_id, user_id, granted_by, granted_at) values ($1, $2, $3, now())', [companyId, to.id, by.id]);
@@ -216,16 +217,46 @@ describe('another address, asked for by an administrator', () => {
 
   it('one administrator cannot redirect an account, whatever they call', async () => {
     const id = String((await ask()).body['id']);
+    const recovery = `users/${person.id}/recovery`;
+    const self = `/api/admin/users/${person.id}`;
+    const own = await test.sessionOf(admin);
+    // Used before: no link says who signs in.
+    await test.owner.query('update users set last_sign_in_at = $2 where id = $1', [person.id, test.clock.now()]);
     const calls = [
-      confirm(admin, id),
-      post(admin, `users/${person.id}/recovery`, { reason }),
-      post(admin, `users/${person.id}/recovery`, { reason, email: fresh() }),
-      callBy(test, await test.sessionOf(admin), 'PATCH', `/api/admin/users/${person.id}`, { email: fresh() }),
-      callBy(test, await test.sessionOf(admin), 'PATCH', `/api/admin/users/${person.id}`, { way_in: 'urn:pari:passkey' }),
-    ];
-    for (const call of calls) expect((await call).status).toBeGreaterThanOrEqual(400);
+      [409, confirm(admin, id)],
+      [409, post(admin, recovery, { reason })],
+      [400, post(admin, recovery, { reason, email: fresh() })],
+      [400, callBy(test, own, 'PATCH', self, { email: fresh() })],
+      [400, callBy(test, own, 'PATCH', self, { way_in: 'urn:pari:passkey' })],
+      [409, link()],
+    ] as const;
+    for (const [status, call] of calls) expect((await call).status).toBe(status);
     await dayLater();
     await dayLater();
     expect([await addressOf(), (await test.mail.list()).filter(({ to }) => [fresh(), person.email].includes(to.address))]).toEqual([person.email, []]);
+  });
+
+  it('one administrator links nobody whom two moved, before their first sign-in or after', async () => {
+    const issuer = 'https://login.acme.example';
+    const moved = async () => {
+      const { rows } = await test.owner.query('select way_in from users where id = $1', [person.id]);
+      return [rows, (await test.owner.query('select from identities where user_id = $1', [person.id])).rowCount];
+    };
+    await test.owner.query(
+      `insert into company_issuers (company_id, issuer, client_id, client_authentication, label, claims, domains, link_by, added_at)
+       values ($1, $2, 'pari', 'none', 'Acme', '{}', '{}', 'invitation', now())`,
+      [companyId, issuer],
+    );
+    const { rows } = await test.owner.query<{ id: string }>('select id from company_issuers where company_id = $1', [companyId]);
+    const asked = await post(admin, `users/${person.id}/move`, { issuer: rows[0]?.id, reason });
+    expect((await confirm(second, asked.body['id'])).status).toBe(200);
+    await linkTo(test, companyId, person.email, 'stop');
+    await dayLater();
+    expect(await moved()).toEqual([[{ way_in: issuer }], 0]);
+    expect(await link(issuer)).toMatchObject({
+      status: 409,
+      body: { detail: 'This account was used or moved before: it is linked on the command line alone.' },
+    });
+    expect(await moved()).toEqual([[{ way_in: issuer }], 0]);
   });
 });

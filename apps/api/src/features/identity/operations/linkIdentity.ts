@@ -22,14 +22,17 @@ export interface NewLink {
 /**
  * Links a person who was never linked to a subject of a sign-in provider, as their first sign-in with a verified address would.
  * @throws Refusal `bad_request` with `errors.issuer` for the embedded provider; `not_found` when the company does not know the person; `conflict` when the person or, with `errors.subject`, the subject is
- *   linked already, and for an administrator when the person holds a role that nobody gives alone
+ *   linked already, and for an administrator when the person holds a role that nobody gives alone,
+ *   or their account was used or changed before
  */
 export async function linkIdentity(tx: Tx, { companyId, userId, issuer, subject, by, replacedIssuer, here, at }: NewLink): Promise<void> {
   if (isEmbeddedAddress(issuer, here)) throw badField('issuer', 'This is the embedded sign-in, where everybody is known by their own account.');
-  const person = await tx.first('select roles, way_in from users where company_id = $1 and id = $2 for update', [companyId, userId]);
+  const person = await tx.first('select roles, way_in, last_sign_in_at from users where company_id = $1 and id = $2 for update', [companyId, userId]);
   if (!person) throw notFound();
   if (by !== null && !person.roles.every(isGrantable))
     throw new Refusal('conflict', 'This person holds a role that no administrator gives alone, and is linked on the command line.');
+  if (by !== null && (person.last_sign_in_at !== null || (await wasChanged(tx, companyId, userId))))
+    throw new Refusal('conflict', 'This account was used or moved before: it is linked on the command line alone.');
   if (person.way_in === byPasskey) throw new Refusal('conflict', 'This person signs in by passkey, and in no other way.');
   const own = await tx.first('select from company_issuers where company_id = $1 and issuer = $2', [companyId, issuer]);
   // An account has one way in, and which of them no link changes.
@@ -46,6 +49,10 @@ export async function linkIdentity(tx: Tx, { companyId, userId, issuer, subject,
   const sentence = 'This subject is linked to somebody else of this company.';
   throw new Refusal('conflict', sentence, { errors: { subject: [sentence] } });
 }
+
+/** Whether their address or way in is another than they were added with: one administrator alone would say who they are. */
+const wasChanged = async (tx: Tx, companyId: string, userId: string): Promise<boolean> =>
+  (await tx.first(`select from account_changes where company_id = $1 and user_id = $2 and state = 'done' limit 1`, [companyId, userId])) !== undefined;
 
 /** Takes a person's links away and signs them out everywhere, so that they can be linked anew. For a transaction across companies. */
 export async function unlink(tx: Tx, { companyId, userId, at }: Pick<NewLink, 'companyId' | 'userId' | 'at'>): Promise<void> {

@@ -56,12 +56,13 @@ function onlyOne(rows: readonly Row<'users', 'company_id' | 'id' | 'active'>[]):
   return person ? { companyId: person.company_id, userId: person.id } : 'unknown_person';
 }
 
-/** Whether the person was never linked. Whoever else would link them waits until this transaction ends. */
-async function isFree(tx: Tx, { companyId, userId }: LinkedPerson, { replacedIssuer }: Asked): Promise<boolean> {
-  const locked = await tx.first('select active from users where company_id = $1 and id = $2 for update', [companyId, userId]);
+/** Whether the person was never linked, and nothing else lets them in by now. Whoever else would link them waits until this transaction ends. */
+async function isFree(tx: Tx, { companyId, userId }: LinkedPerson, { replacedIssuer, through }: Asked): Promise<boolean> {
+  const locked = await tx.first('select active, way_in from users where company_id = $1 and id = $2 for update', [companyId, userId]);
   // A statement of its own: one that waits for the lock still sees the links as they were before it waited.
   const links = await tx.rows('select issuer from identities where company_id = $1 and user_id = $2 order by issuer', [companyId, userId]);
-  return locked?.active === true && links.every(({ issuer }) => issuer === replacedIssuer);
+  const isOpen = locked?.active === true && (locked.way_in === null || locked.way_in === through?.issuer);
+  return isOpen && links.every(({ issuer }) => issuer === replacedIssuer);
 }
 
 async function link(tx: Tx, { companyId, userId }: LinkedPerson, { signedIn, through, at }: Asked): Promise<void> {
