@@ -39,17 +39,22 @@ function GoOn({ error }: { readonly error: CallError }) {
   const stop = (): void => change(ownView);
   return (
     <CentredPage>
-      <EmptyState title={`You no longer look at ${name}`} icon="eye-off">
+      <EmptyState
+        title={`You no longer look at ${name}`}
+        icon="eye-off"
+        action={
+          !isAsked && (
+            <div className="app-viewing-tools">
+              <Button onPress={stop}>Stop viewing</Button>
+              <Button variant="primary" isPending={isPending} onPress={() => change({ viewing, showUnpublished: false })}>
+                Go on for 60 minutes
+              </Button>
+            </div>
+          )
+        }
+      >
         A view ends after 60 minutes, so nothing of theirs is shown any more. They can read that you looked.
       </EmptyState>
-      {!isAsked && (
-        <div className="app-viewing-tools">
-          <Button onPress={stop}>Stop viewing</Button>
-          <Button variant="primary" isPending={isPending} onPress={() => change({ viewing, showUnpublished: false })}>
-            Go on for 60 minutes
-          </Button>
-        </div>
-      )}
       {isAsked && <ReasonToView name={name} viewing={viewing} verb="Go on for 60 minutes" otherwise="Stop viewing" onOtherwise={stop} />}
     </CentredPage>
   );

@@ -51,6 +51,9 @@ export function Lookers({ user: { company } }: { readonly user: UserInfo }) {
   );
 }
 
+/** The later of two moments, by its time alone where both are of one day. */
+const afterwards = (from: string, to: string): string => (from.split(', ')[0] === to.split(', ')[0] ? (to.split(', ')[1] ?? to) : to);
+
 function LookLine({ look, timeZone }: { readonly look: Look; readonly timeZone: string }) {
   const { viewer, capacity, reason, from, to, is_open: isOpen, pages, documents, exports } = look;
   const at = (instant: string): string => formatInstant(new Date(instant), timeZone);
@@ -63,7 +66,7 @@ function LookLine({ look, timeZone }: { readonly look: Look; readonly timeZone: 
         </>
       }
     >
-      From {at(from)} {isOpen ? 'and until at most' : 'to'} {at(to)}
+      From {at(from)} {isOpen ? 'and until at most' : 'to'} {afterwards(at(from), at(to))}
       <br />
       {reason === null ? (
         'No reason was asked.'
