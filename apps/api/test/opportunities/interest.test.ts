@@ -317,4 +317,37 @@ describe('the demand for a fund', () => {
     expect(await demand(other)).toMatchObject({ is_whole: false, people: 1, equity: '20000' });
     expect(await demand(admin, { 'x-view-as': other.id })).toMatchObject({ is_whole: false, people: 1, equity: '20000' });
   });
+
+  it('leaves out whoever holds the fund now, is no investor any more or is deactivated; the list of funds counts the same', async () => {
+    const admin = await programme.test.addPerson(programme.companyId, ['admin']);
+    const unlisted = await programme.investor();
+    const plain = { equity_amount: '100000', leverage_option_description: 'None', cashless_commitment: '' };
+    await indicate(plain);
+    await indicate(plain, unlisted);
+    const told = async () => {
+      const { body: page } = await programme.call('getManagedFund', admin, fund);
+      const { body: list } = await programme.call('listManagedFunds', admin, '');
+      const row = list.results.find(({ id }) => id === fund);
+      const { body: demand } = await programme.call('getFundDemand', admin, fund);
+      expect([page.demand, row?.interested, row?.indicated]).toEqual([demand, demand.people, demand.total]);
+      return [demand.people, demand.total];
+    };
+    const own = async () => (await programme.call('getFundDemand', investor, fund)).body.total;
+    const set = (what: string, who: TestPerson) => programme.test.owner.query(`update users set ${what} where id = $1`, [who.id]);
+    expect([await told(), await own()]).toEqual([[2, '200000'], '100000']);
+    await set(`roles = '{}'`, unlisted);
+    expect(await told()).toEqual([1, '100000']);
+    await set(`roles = '{investor}', active = false`, unlisted);
+    expect(await told()).toEqual([1, '100000']);
+    await set('active = true', unlisted);
+    await programme.setUp(fund, { audience: 'listed' }, 2);
+    expect(await told()).toEqual([2, '200000']);
+    await programme.addHolding(fund, investor);
+    expect([await told(), await own()]).toEqual([[1, '100000'], '0']);
+    const order = { fund, direction: 'increase', amount: '20000' };
+    expect((await programme.call('createOrder', investor, '', order)).status).toBe(201);
+    expect([await told(), await own()]).toEqual([[2, '120000'], '20000']);
+    await set('active = false', investor);
+    expect(await told()).toEqual([1, '100000']);
+  });
 });

@@ -73,8 +73,8 @@ const summary = z
     closing_date: offer.closing_date,
     has_draft: z.boolean().describe('a set-up is being prepared that is not published'),
     named: count.describe('how many people it names, offered to or not'),
-    interested: count.describe('how many indicated interest'),
-    indicated: amount.describe('what they indicated together, with leverage'),
+    interested: count.describe('how many want some of it, by interest or as holders by orders for more'),
+    indicated: amount.describe('what they want together, with leverage'),
   })
   .meta({ id: 'ManagedFundSummary' });
 
@@ -102,7 +102,7 @@ const effect = z
     recipients: recipients.describe('to whom it is offered after that'),
     no_longer: count.describe('to how many it is offered now and not after that'),
     holders: count.describe('how many hold it, who are offered nothing'),
-    interested: count.describe('how many indicated interest, which stays as it is'),
+    interested: count.describe('how many indicated interest or ask for more by orders, which stays as it is'),
   })
   .meta({ id: 'FundEffect' });
 

@@ -78,26 +78,31 @@ export async function holdInterest(tx: Tx, { companyId, userId }: Whose, fundId:
 }
 
 /**
- * What was indicated for a fund and not withdrawn, and what those who hold it ask for more of by orders that wait, by option and together: of everybody, or of
- * one person. The primary key has the latest interest of each backwards.
+ * What is wanted of a fund f: what was indicated for it and not withdrawn by those to whom it could be offered, and what those who hold it ask for more of by
+ * orders that wait. An interest of somebody who holds it now, is no investor any more or cannot sign in counts no longer. The primary key has the latest
+ * interest of each backwards.
  */
+export const wanted = `lateral (
+    select w.* from (
+      select n.user_id, false as is_order, n.leverage_option_description as description, n.leverage_ratio as ratio, n.equity_amount as equity,
+        n.leverage_amount as leverage, n.cashless_commitment as cashless
+      from (select distinct on (n.user_id) n.* from fund_interests n where n.company_id = f.company_id and n.fund_id = f.id order by n.user_id desc, n.version desc) n
+      where n.event = 'indicated'
+      union all
+      select o.user_id, true, null, 0, o.amount, 0, 0 from orders o
+      where o.company_id = f.company_id and o.fund_id = f.id and o.kind = 'order' and o.direction = 'increase' and o.state in ('requested', 'acknowledged')
+    ) w join users u on u.company_id = f.company_id and u.id = w.user_id and u.active
+    where w.is_order or ('investor' = any(u.roles) and not exists (select from investors i join holdings h on h.company_id = i.company_id and h.investor_id = i.id
+      where i.company_id = f.company_id and i.user_id = w.user_id and h.fund_id = f.id))
+  ) wanted`;
+
+/** What is wanted of a fund by option and together: by everybody, or by one person. */
 export const demandOf = (tx: Tx, companyId: string, fundId: string, userId: string | null) =>
   tx.rows(
-    `with interests as (
-       select distinct on (user_id) user_id, event, leverage_option_description, leverage_ratio, equity_amount, leverage_amount, cashless_commitment
-       from fund_interests where company_id = $1 and fund_id = $2 and ($3::uuid is null or user_id = $3) order by user_id desc, version desc
-     ),
-     parts as (
-       select user_id, false as is_order, leverage_option_description as description, leverage_ratio as ratio, equity_amount as equity, leverage_amount as leverage,
-         cashless_commitment as cashless
-       from interests where event = 'indicated'
-       union all
-       select user_id, true, null, 0, amount, 0, 0 from orders
-       where company_id = $1 and fund_id = $2 and ($3::uuid is null or user_id = $3) and kind = 'order' and direction = 'increase' and state in ('requested', 'acknowledged')
-     )
-     select grouping(ratio) = 1 and grouping(is_order) = 1 as is_whole, grouping(is_order) = 0 as is_by_source, is_order, description,
+    `select grouping(ratio) = 1 and grouping(is_order) = 1 as is_whole, grouping(is_order) = 0 as is_by_source, is_order, description,
        count(distinct user_id)::integer as people, coalesce(sum(equity), 0) as equity, coalesce(sum(leverage), 0) as leverage, coalesce(sum(cashless), 0) as cashless
-     from parts group by grouping sets ((ratio, description), (is_order), ()) order by ratio, description nulls first`,
+     from funds f, ${wanted} where f.company_id = $1 and f.id = $2 and ($3::uuid is null or user_id = $3)
+     group by grouping sets ((ratio, description), (is_order), ()) order by ratio, description nulls first`,
     [companyId, fundId, userId],
   );
 

@@ -1,8 +1,9 @@
 import { isUuid } from '../../../isUuid.ts';
 import type { RowOf, Tx } from '../../../ports/database.ts';
 import type { Listing } from '../../../http/readPage.ts';
+import { wanted } from '../queries.ts';
 
-/** A fund with what judges now, what is being prepared, and what was indicated for it. */
+/** A fund with what judges now, what is being prepared, and what is wanted of it. */
 const columns = `f.id, f.external_id, f.name, f.symbol, f.firm_id, firm.name as firm_name, f.currency, f.fund_type, f.region, f.risk_profile, f.is_legacy, f.offer_leverage,
   f.total_commitments, f.published, f.closed_at, f.facts_version, s.body as setup, l.version as latest_version, l.state as latest_state,
   (select count(*)::integer from fund_people p where p.company_id = f.company_id and p.fund_id = f.id) as named,
@@ -10,9 +11,7 @@ const columns = `f.id, f.external_id, f.name, f.symbol, f.firm_id, firm.name as 
 const around = `funds f join firms firm on firm.company_id = f.company_id and firm.id = f.firm_id
   left join lateral (select s.body from fund_setups s where s.company_id = f.company_id and s.fund_id = f.id and s.state = 'published' order by s.version desc limit 1) s on true
   left join lateral (select s.version, s.state from fund_setups s where s.company_id = f.company_id and s.fund_id = f.id order by s.version desc limit 1) l on true
-  left join lateral (select count(*)::integer as people, coalesce(sum(n.equity_amount + n.leverage_amount + n.cashless_commitment), 0) as total
-    from (select distinct on (n.user_id) n.* from fund_interests n where n.company_id = f.company_id and n.fund_id = f.id order by n.user_id desc, n.version desc) n
-    where n.event = 'indicated') demand on true`;
+  left join lateral (select count(distinct user_id)::integer as people, coalesce(sum(equity + leverage + cashless), 0) as total from ${wanted}) demand on true`;
 
 export const fundManaged = (tx: Tx, companyId: string, key: string) =>
   tx.first(`select ${columns} from ${around} where f.company_id = $1 and (f.id = $2 or f.external_id = $3)`, [

@@ -82,7 +82,7 @@ function StepPanel({ step, fund, rehearsal, onClose }: StepPanelProps) {
       <ul className="app-managed-fund-effects">
         {lost > 0 && <li>{counted(lost)} to whom it is offered now will not be offered it any more.</li>}
         {holders > 0 && <li>{counted(holders)} hold it, and are offered nothing.</li>}
-        {interested > 0 && <li>{counted(interested)} indicated interest, which stays as it is.</li>}
+        {interested > 0 && <li>{counted(interested)} indicated interest or asked for more, which stays as it is.</li>}
       </ul>
     </Panel>
   );
