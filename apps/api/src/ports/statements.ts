@@ -1226,12 +1226,12 @@ export interface Statements {
     row: { id: string; user_id: string; display_name: string; address: string; email: string | null; phone: string | null; way_in: string | null; last_day: CivilDate | null; asked_by: string; asked_name: string; asked_at: Date; reason: string | null; state: 'asked' | 'agreed' | 'done' | 'stopped' | 'expired'; agreed_name: string | null; told_at: Date | null; ended_at: Date | null };
     values: [string, string, Date];
   };
-  'select c.user_id, c.asked_by, c.agreed_by, c.state, a.active and \'admin\' = any(a.roles) as asker_administers\n     from account_changes c join users a on a.company_id = c.company_id and a.id = c.asked_by\n     where c.company_id = $1 and c.id = $2 for update of c': {
-    row: { user_id: string; asked_by: string; agreed_by: string | null; state: 'asked' | 'agreed' | 'done' | 'stopped' | 'expired'; asker_administers: boolean | null };
+  'select c.user_id, c.asked_by, c.asked_at, c.agreed_by, c.state, a.active and \'admin\' = any(a.roles) as asker_administers\n     from account_changes c join users a on a.company_id = c.company_id and a.id = c.asked_by\n     where c.company_id = $1 and c.id = $2 for update of c': {
+    row: { user_id: string; asked_by: string; asked_at: Date; agreed_by: string | null; state: 'asked' | 'agreed' | 'done' | 'stopped' | 'expired'; asker_administers: boolean | null };
     values: [string, string];
   };
-  'select c.user_id, c.email, c.phone, c.way_in, c.last_day, c.old_email, c.asked_by, c.agreed_by, c.confirmed_at, u.email as address, u.active, u.way_in as stands,\n       c.last_day >= ($3::timestamptz at time zone o.time_zone)::date as waits, coalesce(u.recovery_hold_until > $3, false) as is_held\n     from account_changes c join users u on u.company_id = c.company_id and u.id = c.user_id join companies o on o.id = c.company_id\n     where c.company_id = $1 and c.id = $2 and c.state = \'agreed\' and c.told_at <= $4 for update of c, u': {
-    row: { user_id: string; email: string | null; phone: string | null; way_in: string | null; last_day: CivilDate | null; old_email: string; asked_by: string; agreed_by: string | null; confirmed_at: Date | null; address: string; active: boolean; stands: string | null; waits: boolean | null; is_held: boolean };
+  'select c.user_id, c.email, c.phone, c.way_in, c.last_day, c.old_email, c.asked_by, c.agreed_by, c.confirmed_at, u.email as address, u.active, u.way_in as stands,\n       c.last_day >= ($3::timestamptz at time zone o.time_zone)::date as waits, coalesce(u.recovery_hold_until > $3, false) as is_held,\n       not exists (select from users a where a.company_id = c.company_id and a.id in (c.asked_by, c.agreed_by) and not (a.active and \'admin\' = any(a.roles))) as is_by_admins\n     from account_changes c join users u on u.company_id = c.company_id and u.id = c.user_id join companies o on o.id = c.company_id\n     where c.company_id = $1 and c.id = $2 and c.state = \'agreed\' and c.told_at <= $4 for update of c, u': {
+    row: { user_id: string; email: string | null; phone: string | null; way_in: string | null; last_day: CivilDate | null; old_email: string; asked_by: string; agreed_by: string | null; confirmed_at: Date | null; address: string; active: boolean; stands: string | null; waits: boolean | null; is_held: boolean; is_by_admins: boolean };
     values: [string, string, Date, Date];
   };
   'select coalesce(s.created_at, u.last_sign_in_at) as at from users u left join sessions s on s.company_id = u.company_id and s.id = $3\n     where u.company_id = $1 and u.id = $2': {
@@ -1241,6 +1241,10 @@ export interface Statements {
   'select company_id as "companyId", email from users u where id = any($1)\n       and not exists (select from passwords p where p.company_id = u.company_id and p.user_id = u.id)': {
     row: { companyId: string; email: string };
     values: [readonly (string | null)[]];
+  };
+  'select company_id, id from account_changes where state = \'asked\' and asked_at <= $1 order by asked_at, id': {
+    row: { company_id: string; id: string };
+    values: [Date];
   };
   'select company_id, id, user_id from account_changes where state = \'agreed\' and told_at <= $1 order by told_at, id': {
     row: { company_id: string; id: string; user_id: string };
@@ -1830,8 +1834,8 @@ export interface Statements {
     row: { notice_id: string; n: number; investor_id: string; account_code: string; investor_name: string; type: 'contribution' | 'contribution_outside_commitment' | 'loan_draw' | 'loan_repayment' | 'interest_paid' | 'distribution'; amount: string; component: 'investment' | 'management_fee' | 'partnership_expense' | 'organisational' | 'placement_fee' | 'credit_facility' | 'late_interest' | 'other' | null; settled: 'withheld' | 'cash' | null; return_of_capital: string; gain: string; income: string; recallable: string; settled_on: CivilDate | null; paid_on: CivilDate | null; unfunded_before: string | null; unfunded_after: string | null };
     values: [string, string, readonly (string | null)[]];
   };
-  'select l.user_id, l.kind, l.tries, l.code_hash, u.provider_until is not null as moves, u.email, u.display_name, coalesce(c.profile->>\'program_name\', c.name) as portal,\n       exists (select from passkeys p where p.company_id = l.company_id and p.user_id = l.user_id) as has_passkey\n     from sign_in_links l join users u on u.company_id = l.company_id and u.id = l.user_id join companies c on c.id = l.company_id\n     where l.company_id = $1 and l.id = $2 and l.used_at > $3::timestamptz - make_interval(secs => $4) and l.enrolled_at is null and l.ended_at is null\n       and u.active and (u.way_in = $5 or u.provider_until is not null)\n     for update of l, u': {
-    row: { user_id: string; kind: 'invitation' | 'administrator' | 'self'; tries: number; code_hash: Buffer | null; moves: boolean; email: string; display_name: string; portal: string; has_passkey: boolean };
+  'select l.user_id, l.kind, l.tries, l.code_hash, u.provider_until is not null as moves, u.email, u.display_name, coalesce(c.profile->>\'program_name\', c.name) as portal,\n       exists (select from passkeys p where p.company_id = l.company_id and p.user_id = l.user_id) as has_passkey,\n       exists (select from account_changes a where a.company_id = l.company_id and a.user_id = l.user_id and a.state = \'done\' and a.asked_by <> a.user_id\n         and coalesce(a.email, a.way_in) is not null) as was_moved\n     from sign_in_links l join users u on u.company_id = l.company_id and u.id = l.user_id join companies c on c.id = l.company_id\n     where l.company_id = $1 and l.id = $2 and l.used_at > $3::timestamptz - make_interval(secs => $4) and l.enrolled_at is null and l.ended_at is null\n       and u.active and (u.way_in = $5 or u.provider_until is not null)\n     for update of l, u': {
+    row: { user_id: string; kind: 'invitation' | 'administrator' | 'self'; tries: number; code_hash: Buffer | null; moves: boolean; email: string; display_name: string; portal: string; has_passkey: boolean; was_moved: boolean };
     values: [string, string, Date, number, string];
   };
   'select length from files where company_id = $1 and sha256 = $2': {
@@ -2130,7 +2134,7 @@ export interface Statements {
     row: { company_id: string; id: string; active: boolean };
     values: [string, string, string];
   };
-  'select u.display_name from users u where u.company_id = $1 and u.id = any($3)\n       and (u.id in (select admin_ancestors($1, $2)) or $2 in (select admin_ancestors($1, u.id)) or exists (\n         select from identities one join identities other on other.company_id = $1 and other.user_id = $2 and other.linked_by = one.linked_by\n         where one.company_id = $1 and one.user_id = u.id)) order by u.display_name limit 1': {
+  'select u.display_name from users u where u.company_id = $1 and u.id = any($3)\n       and (u.id in (select admin_ancestors($1, $2)) or $2 in (select admin_ancestors($1, u.id)) or exists (\n         select from identities one join identities other on other.company_id = $1 and other.user_id = $2 and other.linked_by = one.linked_by\n         where one.company_id = $1 and one.user_id = u.id) or exists (\n         select from account_changes c where c.company_id = $1 and c.state = \'done\' and coalesce(c.email, c.way_in) is not null\n           and (c.user_id = u.id and $2 in (c.asked_by, c.agreed_by) or c.user_id = $2 and u.id in (c.asked_by, c.agreed_by)))) order by u.display_name limit 1': {
     row: { display_name: string };
     values: [string, string, readonly (string | null)[]];
   };
@@ -2238,6 +2242,10 @@ export interface Statements {
     row: object;
     values: [string, string, string, Date];
   };
+  'update account_changes set state = \'expired\', ended_at = $3 where company_id = $1 and id = $2 and state = \'asked\'\n     returning user_id, email, phone, way_in, asked_by, agreed_by': {
+    row: { user_id: string; email: string | null; phone: string | null; way_in: string | null; asked_by: string; agreed_by: string | null };
+    values: [string, string, Date];
+  };
   'update account_changes set state = \'stopped\', ended_at = $3 where company_id = $1 and id = $2': {
     row: object;
     values: [string, string, Date];
@@ -2246,7 +2254,7 @@ export interface Statements {
     row: object;
     values: [string, string, Date];
   };
-  'update account_changes set state = \'stopped\', ended_at = $3 where company_id = $1 and user_id = $2 and state in (\'asked\', \'agreed\')': {
+  'update account_changes set state = \'stopped\', ended_at = $3 where company_id = $1 and user_id = $2 and state = \'agreed\'': {
     row: object;
     values: [string, string, Date];
   };

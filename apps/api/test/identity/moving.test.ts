@@ -112,7 +112,10 @@ describe('somebody whom two administrators move', () => {
     const asked = await site.newBrowser().post('/auth/links', { email: home(), company: `moving${count}` });
     expect(asked.status).toBe(202);
     await workedOff(site.test, companyId, jobs);
-    expect(await me(await enrolled())).toBe(200);
+    const own = await enrolled();
+    expect(await me(own)).toBe(200);
+    // Days after the move came into force: the hold begins with the passkey.
+    expect((await callBy(site.test, own, 'POST', '/api/users/tokens', { name: 'a program', days: 30 })).body['code']).toBe('recovery_hold');
   });
 
   it('is not moved twice, nor who signs in by passkey, nor without a good reason and day', async () => {

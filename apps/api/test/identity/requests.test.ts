@@ -67,7 +67,7 @@ describe('another address, asked for by an administrator', () => {
       [companyId],
     );
     expect(rows).toEqual([
-      { action: 'requestContact', real_user_id: admin.id, object_type: 'user', detail: { request: id, reason } },
+      { action: 'requestContact', real_user_id: admin.id, object_type: 'user', detail: { request: id } },
       { action: 'confirmRequest', real_user_id: second.id, object_type: 'account_request', detail: { user: person.id } },
       { action: 'changeAccount', real_user_id: admin.id, object_type: 'user', detail: { what: ['email'], agreed_by: second.id } },
     ]);
@@ -117,9 +117,16 @@ describe('another address, asked for by an administrator', () => {
     expect(await post(second, `requests/${String(again)}/stop`)).toMatchObject({ status: 200, body: { state: 'stopped' } });
     expect((await post(second, `requests/${String(again)}/stop`)).status).toBe(200);
     const third = (await ask()).body['id'];
-    await confirm(second, third);
     const own = await test.sessionOf(person);
-    expect((await callBy(test, own, 'GET', '/api/users/contact')).body['change']).toMatchObject({ by_administrators: true, is_agreed: true, email: fresh() });
+    // What one alone asked for is nobody's to know, and not the person's to stop.
+    expect((await callBy(test, own, 'GET', '/api/users/contact')).body['change']).toBe(null);
+    expect((await callBy(test, own, 'POST', '/api/users/contact/stop')).status).toBe(404);
+    expect(await callBy(test, own, 'PATCH', '/api/users/contact', { phone: '+49 30 123456' })).toMatchObject({
+      status: 409,
+      body: { detail: 'Your account cannot be changed at the moment. Ask your administrator.' },
+    });
+    expect((await confirm(second, third)).status).toBe(200);
+    expect((await callBy(test, own, 'GET', '/api/users/contact')).body['change']).toMatchObject({ by_administrators: true, email: fresh() });
     expect((await callBy(test, own, 'POST', '/api/users/contact/stop')).status).toBe(202);
     await dayLater();
     expect([await addressOf(), await changeState(test, person.id)]).toEqual([person.email, ['stopped', 'stopped', 'stopped']]);
@@ -168,6 +175,52 @@ describe('another address, asked for by an administrator', () => {
     await dayLater();
     expect([await addressOf(), await changeState(test, person.id)]).toEqual([person.email, ['expired']]);
     expect(await ask()).toMatchObject({ status: 409, body: { detail: 'This person may not sign in.' } });
+  });
+
+  it.each([
+    ['who asked', () => admin, `roles = '{investor}'`],
+    ['who asked', () => admin, 'active = false'],
+    ['who agreed', () => second, `roles = '{investor}'`],
+    ['who agreed', () => second, 'active = false'],
+  ])('comes to nothing where the one %s is no administrator any more when it is due', async (_, who, set) => {
+    const { id } = (await ask()).body;
+    expect((await confirm(second, id)).status).toBe(200);
+    await linkTo(test, companyId, person.email, 'stop');
+    await test.owner.query(`update users set ${set} where id = $1`, [who().id]);
+    await dayLater();
+    expect([await addressOf(), await changeState(test, person.id)]).toEqual([person.email, ['expired']]);
+  });
+
+  it('comes to nothing where nobody agreed within seven days', async () => {
+    const { id } = (await ask()).body;
+    test.clock.advance(7 * 86_400 - 1);
+    await carriedOut(test, companyId);
+    expect(await changeState(test, person.id)).toEqual(['asked']);
+    test.clock.advance(1);
+    // Whatever the job has come to.
+    expect(await confirm(second, id)).toMatchObject({ status: 409, body: { detail: 'This did not come into force.' } });
+    await carriedOut(test, companyId);
+    expect(await changeState(test, person.id)).toEqual(['expired']);
+    const { rows } = await test.owner.query(`select object_id, detail from audit_events where company_id = $1 and action = 'expireAccountChange'`, [companyId]);
+    expect(rows).toEqual([{ object_id: person.id, detail: { what: ['email'] } }]);
+    expect((await ask()).status).toBe(201);
+  });
+
+  it('makes whoever asked for it or agreed no second person beside whom it was about', async () => {
+    const subject = await test.addPerson(companyId, ['admin']);
+    const third = await test.addPerson(companyId, ['admin']);
+    const { id } = (await ask(admin, { email: `x-${fresh()}`, reason }, subject.id)).body;
+    await confirm(second, id);
+    await linkTo(test, companyId, subject.email, 'stop');
+    await dayLater();
+    expect(await changeState(test, subject.id)).toEqual(['done']);
+    // Until then they ask for nothing.
+    test.clock.advance(72 * 3600);
+    const of = (await ask(subject)).body['id'];
+    for (const related of [admin, second]) expect(await confirm(related, of)).toMatchObject({ status: 409, body: { code: 'second_person' } });
+    expect((await confirm(third, of)).status).toBe(200);
+    await post(third, `requests/${String(of)}/stop`);
+    expect(await confirm(subject, (await ask(admin)).body['id'])).toMatchObject({ status: 409, body: { code: 'second_person' } });
   });
 
   it.each<[object, number, string | undefined]>([

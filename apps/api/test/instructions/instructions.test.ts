@@ -289,7 +289,9 @@ it('whoever says who signs in as somebody is no second person beside them, nor a
   const why = async (who: typeof boss) => (await call(who, 'GET')).json<Instructions>().versions[0]?.not_by_you;
   expect([await why(colleague), await why(another)]).toEqual([null, null]);
   expect((await link(boss, colleague)).statusCode).toBe(201);
-  expect(await why(colleague)).toMatch(/^You and .* do not count as two people: one of you was made an administrator, or was given a sign-in, by the other/);
+  expect(await why(colleague)).toMatch(
+    /^You and .* do not count as two people: one of you was made an administrator, or was given a sign-in or an address, by the other/,
+  );
   expect((await approve(colleague)).json()).toMatchObject({ status: 409, code: 'second_person', detail: await why(colleague) });
   await propose(colleague);
   expect((await approve(boss, 2)).json()).toMatchObject({ code: 'second_person' });

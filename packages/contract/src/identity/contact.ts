@@ -28,7 +28,6 @@ const change = z.object({
 });
 const ownChange = change.extend({
   by_administrators: z.boolean(),
-  is_agreed: z.boolean().describe('false: it waits for another administrator'),
   is_confirmed: z.boolean().nullable().describe('the new address opened what was mailed to it; null: it need not'),
 });
 const contact = z

@@ -3,6 +3,7 @@ import type { RowOf, Tx } from '../../../ports/database.ts';
 import { enqueue } from '../../../ports/jobs.ts';
 import { refuseSamePerson, whyNoSecond } from '../operations/refuseSamePerson.ts';
 import { mailChange } from './mailChange.ts';
+import { askedBefore } from './waiting.ts';
 
 interface Answered {
   readonly companyId: string;
@@ -40,6 +41,7 @@ export async function agree(tx: Tx, answered: Answered): Promise<{ userId: strin
   if (by === userId) throw new Refusal('second_person', aboutYou);
   await refuseSamePerson(tx, agreementOn(answered, askedBy));
   refuseEnded(request, ['asked']);
+  if (request.asked_at <= askedBefore(at)) throw new Refusal('conflict', ends.expired);
   if (!request.asker_administers) throw new Refusal('conflict', 'Whoever asked for this is no administrator any more. Stop it, and ask for it anew.');
   await tx.run(`update account_changes set state = 'agreed', agreed_by = $3, agreed_at = $4 where company_id = $1 and id = $2`, [companyId, id, by, at]);
   await enqueue(tx, mailChange, { changeId: id, to: 'old' });
@@ -60,7 +62,7 @@ export async function stop(tx: Tx, answered: Answered): Promise<{ userId: string
 /** Nobody else answers it until the transaction ends. */
 const heldRequest = (tx: Tx, { companyId, id }: Answered) =>
   tx.first(
-    `select c.user_id, c.asked_by, c.agreed_by, c.state, a.active and 'admin' = any(a.roles) as asker_administers
+    `select c.user_id, c.asked_by, c.asked_at, c.agreed_by, c.state, a.active and 'admin' = any(a.roles) as asker_administers
      from account_changes c join users a on a.company_id = c.company_id and a.id = c.asked_by
      where c.company_id = $1 and c.id = $2 for update of c`,
     [companyId, id],

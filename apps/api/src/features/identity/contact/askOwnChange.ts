@@ -42,6 +42,7 @@ export async function askOwnChange(tx: Tx, asked: Asked): Promise<void> {
     living.phone === (change.phone ?? null) &&
     living.last_day === (change.lastDay ?? null);
   if (isSame) return;
+  if (living?.state === 'asked') throw new Refusal('conflict', 'Your account cannot be changed at the moment. Ask your administrator.');
   if (living) throw new Refusal('conflict', 'Something else is to change already. Stop that first.');
   await refuseMore(tx, asked);
   const changeId = await addChange(tx, { ...change, companyId, userId, oldEmail: person.email, askedBy: userId, state: 'agreed', at });

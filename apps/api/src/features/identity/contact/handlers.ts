@@ -23,7 +23,8 @@ async function ownContact(tx: Tx, context: Context) {
     phone: contact.phone,
     by_passkey: contact.way_in === byPasskey,
     provider_until: contact.provider_until,
-    change: change ? presentOwnChange(change) : null,
+    // What one administrator asked for is nobody's to know before another agreed.
+    change: change?.state === 'agreed' ? presentOwnChange(change) : null,
   };
 }
 
@@ -52,10 +53,11 @@ export const contactHandlers = {
 
   stopContactChange: async ({ context, tx, audit }) => {
     const { companyId, userId, at } = self(context);
-    const stopped = await tx.run(
-      `update account_changes set state = 'stopped', ended_at = $3 where company_id = $1 and user_id = $2 and state in ('asked', 'agreed')`,
-      [companyId, userId, at],
-    );
+    const stopped = await tx.run(`update account_changes set state = 'stopped', ended_at = $3 where company_id = $1 and user_id = $2 and state = 'agreed'`, [
+      companyId,
+      userId,
+      at,
+    ]);
     if (stopped === 0) throw notFound();
     audit({ type: 'user', id: userId });
     return ownContact(tx, context);
@@ -64,7 +66,7 @@ export const contactHandlers = {
   requestContact: async ({ context, tx, params: { id: userId }, body: { email, reason }, audit }) => {
     const { company, realUser, now } = context;
     const id = await askChange(tx, { companyId: company.id, userId, by: realUser.id, timeZone: company.timeZone, email, wayIn: undefined, reason, at: now });
-    audit({ type: 'user', id: userId, detail: { request: id, reason } });
+    audit({ type: 'user', id: userId, detail: { request: id } });
     return oneRequest(tx, context, id);
   },
 
@@ -74,7 +76,7 @@ export const contactHandlers = {
     if (wayIn === undefined) throw badField('issuer', 'The company has no such sign-in provider.');
     const asked = { companyId: company.id, userId, by: realUser.id, timeZone: company.timeZone, email, lastDay: dayOf(lastDay), reason, at: now };
     const id = await askChange(tx, { ...asked, wayIn });
-    audit({ type: 'user', id: userId, detail: { request: id, reason } });
+    audit({ type: 'user', id: userId, detail: { request: id } });
     return oneRequest(tx, context, id);
   },
 

@@ -17,7 +17,6 @@ const presentChange = (row: Pick<LivingChange, 'email' | 'phone' | 'way_in' | 'l
 export const presentOwnChange = (row: LivingChange) => ({
   ...presentChange(row),
   by_administrators: row.asked_by !== row.user_id,
-  is_agreed: row.state === 'agreed',
   is_confirmed: row.email === null || row.asked_by !== row.user_id ? null : row.confirmed_at !== null,
 });
 

@@ -28,7 +28,9 @@ const over = () => new Refusal('unauthenticated', 'The time for this is over. Op
 const openLink = (tx: Tx, { companyId, linkId, at }: OfLink) =>
   tx.first(
     `select l.user_id, l.kind, l.tries, l.code_hash, u.provider_until is not null as moves, u.email, u.display_name, coalesce(c.profile->>'program_name', c.name) as portal,
-       exists (select from passkeys p where p.company_id = l.company_id and p.user_id = l.user_id) as has_passkey
+       exists (select from passkeys p where p.company_id = l.company_id and p.user_id = l.user_id) as has_passkey,
+       exists (select from account_changes a where a.company_id = l.company_id and a.user_id = l.user_id and a.state = 'done' and a.asked_by <> a.user_id
+         and coalesce(a.email, a.way_in) is not null) as was_moved
      from sign_in_links l join users u on u.company_id = l.company_id and u.id = l.user_id join companies c on c.id = l.company_id
      where l.company_id = $1 and l.id = $2 and l.used_at > $3::timestamptz - make_interval(secs => $4) and l.enrolled_at is null and l.ended_at is null
        and u.active and (u.way_in = $5 or u.provider_until is not null)
@@ -72,7 +74,8 @@ interface Enrolled {
 }
 
 /**
- * Keeps the passkey that was made by a link, and gives ten recovery codes. Where it takes the place of others, or an administrator had the link sent, it is a
+ * Keeps the passkey that was made by a link, and gives ten recovery codes. Where it takes the place of others, or an administrator had the link sent
+ * or administrators changed where the person is reached or how they come in, it is a
  * recovery: it ends those, every session and every token, and what a thief would do first waits. For a transaction across companies.
  * @throws Refusal `unauthenticated`
  */
@@ -81,7 +84,7 @@ export async function enrol(tx: Tx, { passkey, requestId, ...link }: OfLink & { 
   const found = await openLink(tx, link);
   if (!found || isRefused(found)) throw over();
   const { user_id: userId, kind, has_passkey: hadPasskey, code_hash: code } = found;
-  const isRecovery = hadPasskey || kind === 'administrator';
+  const isRecovery = hadPasskey || kind === 'administrator' || found.was_moved;
   if (
     kind === 'self' &&
     hadPasskey &&

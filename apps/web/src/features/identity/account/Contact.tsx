@@ -77,7 +77,6 @@ function ChangeLine({ change, timeZone, mayStop }: { readonly change: OwnChange;
 }
 
 function waitsFor(change: OwnChange, timeZone: string): string {
-  if (!change.is_agreed) return 'It waits for another administrator to agree.';
   const when = change.in_force_at === null ? 'a day after your address was told' : `on ${formatInstant(new Date(change.in_force_at), timeZone)}`;
   if (change.is_confirmed === false) return `Open the mail to the new address and confirm it. Then it is in force ${when}.`;
   return `It is in force ${when}.`;
