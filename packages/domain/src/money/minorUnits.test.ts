@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { minorUnitsOf } from './minorUnits.ts';
+import { minorUnitsOf, shownPlaces } from './minorUnits.ts';
 
 it.each([
   ['USD', 2],
@@ -9,3 +9,9 @@ it.each([
   ['CLF', 4],
   ['HUF', 2],
 ])('%s is paid in %i places', (code, places) => expect(minorUnitsOf(code)).toBe(places));
+
+it.each([
+  ['250', 'KWD', 0],
+  ['250.125', 'KWD', 3],
+  ['250.5', 'USD', 2],
+])('%s %s is shown with %i', (amount, code, places) => expect(shownPlaces(amount, code)).toBe(places));

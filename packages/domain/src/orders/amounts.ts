@@ -1,6 +1,6 @@
 import { formatMoney } from '../format/number.ts';
 import { add, compare, isZero, signOf, ZERO, type Decimal } from '../money/decimal.ts';
-import { minorUnitsOf } from '../money/minorUnits.ts';
+import { shownPlaces } from '../money/minorUnits.ts';
 import { readTypedAmount } from '../money/typedAmount.ts';
 import type { OrderDirection, OrderKind } from './states.ts';
 
@@ -25,8 +25,7 @@ export function readOrderAmount(typed: string, { kind, direction, currency, held
   if (direction === 'increase' || held === null) return amount;
   const most = signOf(held) < 0 ? ZERO : held;
   if (compare(add(amount, asked), most) <= 0) return amount;
-  const shown = (value: Decimal) =>
-    `${currency.symbol} ${formatMoney(value, { decimals: value.includes('.') ? minorUnitsOf(currency.code) : 0 })} ${currency.code}`;
+  const shown = (value: Decimal) => `${currency.symbol} ${formatMoney(value, { decimals: shownPlaces(value, currency.code) })} ${currency.code}`;
   const what = kind === 'sale' ? `What is held is worth ${shown(most)}` : `${shown(most)} is committed`;
   return { problem: isZero(asked) ? `${what}: no more than that can be asked for.` : `${what}, of which ${shown(asked)} is asked for already.` };
 }

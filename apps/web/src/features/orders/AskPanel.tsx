@@ -1,6 +1,6 @@
 import type { CallInput } from '@pari/contract/client';
 import { formatMoney } from '@pari/domain/format';
-import { decimal, minorUnitsOf, ZERO } from '@pari/domain/money';
+import { decimal, minorUnitsOf, shownPlaces, ZERO } from '@pari/domain/money';
 import { readOrderAmount } from '@pari/domain/orders';
 import { AmountField, Select, TextArea } from '@pari/ui';
 import { FormField } from '../../forms/FormField.tsx';
@@ -81,7 +81,7 @@ export function AskPanel({ ask, fund, profiles, order, onSaved, onClose }: AskPa
             description={
               most === null
                 ? undefined
-                : `${kind === 'sale' ? 'Worth' : 'Committed'}: ${fund.currency} ${formatMoney(most, { decimals: most.includes('.') ? decimals : 0 })}.`
+                : `${kind === 'sale' ? 'Worth' : 'Committed'}: ${fund.currency} ${formatMoney(most, { decimals: shownPlaces(most, fund.currency) })}.`
             }
             isRequired
           />

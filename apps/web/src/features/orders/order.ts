@@ -1,5 +1,6 @@
 import type { CallInput, CallOutput } from '@pari/contract/client';
 import { formatMoney } from '@pari/domain/format';
+import { shownPlaces } from '@pari/domain/money';
 import type { OrderState } from '@pari/domain/orders';
 import { refreshCall } from '../../client/queries.ts';
 import { searchedText, textOf } from '../../shared/lists/searchText.ts';
@@ -34,7 +35,7 @@ export type Ask = keyof typeof asks;
 export const askOf = ({ kind, direction }: Pick<Order, 'kind' | 'direction'>): Ask => (kind === 'sale' ? 'sell' : direction);
 export const words: Readonly<Record<Ask, string>> = { increase: 'More', reduce: 'Less', sell: 'Sale' };
 
-export const amountOf = ({ amount, fund }: Order): string => `${fund.currency} ${formatMoney(amount, { decimals: amount.includes('.') ? 2 : 0 })}`;
+export const amountOf = ({ amount, fund }: Order): string => `${fund.currency} ${formatMoney(amount, { decimals: shownPlaces(amount, fund.currency) })}`;
 
 /** What the address says of the list. */
 export interface OrdersSearch {

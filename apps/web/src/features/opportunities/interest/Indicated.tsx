@@ -2,6 +2,7 @@ import { createLink, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { civilDateIn } from '@pari/domain/dates';
 import { formatDate, formatMoney } from '@pari/domain/format';
+import { shownPlaces } from '@pari/domain/money';
 import { Banner, Button, Confirmation, DefinitionList, LinkButton, Section } from '@pari/ui';
 import { useChange } from '../../../client/changes.ts';
 import { toasts } from '../../../client/toasts.ts';
@@ -32,7 +33,7 @@ export function Indicated({ own, interest, onChange, onWithdrawn }: IndicatedPro
       refreshInterest();
     },
   });
-  const amount = (value: string): string => formatMoney(value, { decimals: value.includes('.') ? 2 : 0 });
+  const amount = (value: string): string => formatMoney(value, { decimals: shownPlaces(value, fund.currency.code) });
   const { offer } = fund;
   const items = [
     { id: 'equity', term: 'Equity', description: amount(interest.equity_amount) },

@@ -6,7 +6,7 @@ import { FormField } from '../../../forms/FormField.tsx';
 import { ServerForm } from '../../../forms/ServerForm.tsx';
 import { useLeaveGuard } from '../../../forms/useLeaveGuard.tsx';
 import { useServerForm } from '../../../forms/useServerForm.ts';
-import { minorUnitsOf } from '@pari/domain/money';
+import { minorUnitsOf, shownPlaces } from '@pari/domain/money';
 import { shownDay } from '../../../shared/dates/shownDay.ts';
 import { standingOf } from '../offer.ts';
 import { DetailsFields } from './DetailsFields.tsx';
@@ -43,7 +43,7 @@ export function InterestForm({ begunWith, offer, form: name, onSaved, onLeave }:
   const { leave, question } = useLeaveGuard(form.isDirty, onLeave);
   const rule = (field: Field) => () => faultsIn(offer, { code, symbol }, form.fields.getValues(), name).get(field);
   const decimals = minorUnitsOf(code);
-  const least = formatMoney(offer.minimum_investment, { decimals: offer.minimum_investment.includes('.') ? decimals : 0 });
+  const least = formatMoney(offer.minimum_investment, { decimals: shownPlaces(offer.minimum_investment, code) });
   const filled = form.fields.watch();
   // What it comes to stands by the amounts.
   const isPhone = useIsPhone();
