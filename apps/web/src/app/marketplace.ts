@@ -18,15 +18,20 @@ async function keepWhereFrom(): Promise<void> {
   await call()('keepMarketplace', { body: { mp } });
 }
 
+/** In every tab. */
+async function endClientView(): Promise<void> {
+  if (currentViewContext().viewing?.as !== 'client') return;
+  await call()('endView', {});
+  tellView();
+}
+
 /** Ends the view of a client, forgets what the marketplace led here by, and empties whatever this page holds, if it is the marketplace that says so. */
 async function clear(origin: string): Promise<void> {
   const { url } = await call()('getMarketplace', {});
   if (url === null || new URL(url).origin !== origin) return;
-  await call()('keepMarketplace', { body: { mp: null } });
-  if (currentViewContext().viewing?.as === 'client') {
-    await call()('endView', {});
-    tellView();
-  }
+  // Each whatever became of the one before; the view first, as it shows somebody.
+  await endClientView().catch(() => undefined);
+  await call()('keepMarketplace', { body: { mp: null } }).catch(() => undefined);
   location.reload();
 }
 
