@@ -1558,11 +1558,23 @@ export interface Statements {
     row: object;
     values: [string, string];
   };
+  'select from passkey_directory d join passkeys p on p.company_id = d.company_id and p.credential_id = d.credential_id\n       join users u on u.company_id = p.company_id and u.id = p.user_id where d.credential_id = $1 for update of u': {
+    row: object;
+    values: [Buffer];
+  };
   'select from recovery_codes where company_id = $1 and user_id = $2 and hash = $3': {
     row: object;
     values: [string, string, Buffer];
   };
+  'select from sessions where company_id = $1 and id = $2 and ended_at is null': {
+    row: object;
+    values: [string, string];
+  };
   'select from statement_jobs j where j.company_id = $1 and j.end_date = $2 and j.kind = \'quarter\'\n       and not exists (select from given_up_jobs g where g.company_id = $1 and g.id = j.id)\n       and exists (select from statement_job_items i where i.company_id = $1 and i.job_id = j.id and not exists (\n         select from document_versions v where v.company_id = $1 and v.document_id = i.document_id and v.version = i.version))': {
+    row: object;
+    values: [string, string];
+  };
+  'select from users u where u.company_id = $1 and u.id = (select user_id from sign_in_links where company_id = $1 and id = $2) for update': {
     row: object;
     values: [string, string];
   };
@@ -2038,7 +2050,7 @@ export interface Statements {
     row: { roles: ('investor' | 'carry_participant' | 'viewer' | 'reviewer' | 'admin' | 'adviser' | 'compensation')[]; way_in: string | null; last_sign_in_at: Date | null };
     values: [string, string];
   };
-  'select s.company_id, s.id, s.user_id, s.expires_at, s.view_mode, s.view_user_id, s.view_unpublished\n     from session_directory d join sessions s on s.company_id = d.company_id and s.id = d.session_id\n     join users u on u.company_id = s.company_id and u.id = s.user_id and u.active\n     where d.cookie_hash = $1 and s.ended_at is null and s.expires_at > $2 and s.last_seen_at + make_interval(secs => s.idle_seconds) > $2': {
+  'select s.company_id, s.id, s.user_id, s.expires_at, s.view_mode, s.view_user_id, s.view_unpublished\n     from session_directory d join sessions s on s.company_id = d.company_id and s.id = d.session_id\n     join users u on u.company_id = s.company_id and u.id = s.user_id and u.active\n     join companies c on c.id = s.company_id and (u.provider_until is null or u.provider_until >= ($2::timestamptz at time zone c.time_zone)::date)\n     where d.cookie_hash = $1 and s.ended_at is null and s.expires_at > $2 and s.last_seen_at + make_interval(secs => s.idle_seconds) > $2': {
     row: { company_id: string; id: string; user_id: string; expires_at: Date; view_mode: 'view_as' | 'adviser' | null; view_user_id: string | null; view_unpublished: boolean };
     values: [Buffer, Date];
   };
@@ -2126,13 +2138,13 @@ export interface Statements {
     row: { company_id: string; id: string; slug: string };
     values: [string, string];
   };
-  'select u.company_id, u.id, u.active from identity_directory i\n     join users u on u.company_id = i.company_id and u.id = i.user_id join companies c on c.id = i.company_id\n     where i.issuer = $1 and i.subject = $2 and u.way_in is not distinct from $4 and ($3::text is null or c.slug = $3)': {
+  'select u.company_id, u.id, u.active from identity_directory i\n     join users u on u.company_id = i.company_id and u.id = i.user_id join companies c on c.id = i.company_id\n     where i.issuer = $1 and i.subject = $2 and u.way_in is not distinct from $4 and ($3::text is null or c.slug = $3)\n       and (u.provider_until is null or u.provider_until >= ($5::timestamptz at time zone c.time_zone)::date)': {
     row: { company_id: string; id: string; active: boolean };
-    values: [string, string, string, string];
+    values: [string, string, string, string, Date];
   };
-  'select u.company_id, u.id, u.active from users u join companies c on c.id = u.company_id\n     where u.email = $1 and u.active and (u.way_in is null or u.way_in = $3) and ($2::text is null or c.slug = $2)': {
+  'select u.company_id, u.id, u.active from users u join companies c on c.id = u.company_id\n     where u.email = $1 and u.active and (u.way_in is null or u.way_in = $3) and ($2::text is null or c.slug = $2)\n       and (u.provider_until is null or u.provider_until >= ($4::timestamptz at time zone c.time_zone)::date)': {
     row: { company_id: string; id: string; active: boolean };
-    values: [string, string, string];
+    values: [string, string, string, Date];
   };
   'select u.display_name from users u where u.company_id = $1 and u.id = any($3)\n       and (u.id in (select admin_ancestors($1, $2)) or $2 in (select admin_ancestors($1, u.id)) or exists (\n         select from identities one join identities other on other.company_id = $1 and other.user_id = $2 and other.linked_by = one.linked_by\n         where one.company_id = $1 and one.user_id = u.id) or exists (\n         select from account_changes c where c.company_id = $1 and c.state = \'done\' and coalesce(c.email, c.way_in) is not null\n           and (c.user_id = u.id and $2 in (c.asked_by, c.agreed_by) or c.user_id = $2 and u.id in (c.asked_by, c.agreed_by)))) order by u.display_name limit 1': {
     row: { display_name: string };

@@ -3,6 +3,7 @@ import { authenticator, buildHolding, buildInvestor } from '@pari/testkit';
 import type { TestPerson } from '../support/app.ts';
 import { store } from '../support/store.ts';
 import { jobs } from '../../src/main/jobs.ts';
+import { untilSomebodyWaits } from '../support/waits.ts';
 import { workedOff } from '../support/workedOff.ts';
 import { json } from './browser.ts';
 import { callBy, carriedOut, changeState, linkTo } from './changing.ts';
@@ -88,6 +89,21 @@ describe('somebody whom two administrators move', () => {
     expect(rows).toEqual([{ email: home(), way_in: 'urn:pari:passkey', provider_until: null }]);
   });
 
+  it('is let in no more by whoever signs in at the provider in that moment', async () => {
+    const before = await atProvider();
+    const { owner } = site.test;
+    await owner.query('begin');
+    await owner.query('select from users where id = $1 for update', [person.id]);
+    const moment = atProvider();
+    await untilSomebodyWaits((text) => owner.query(text));
+    await owner.query(`update users set way_in = 'urn:pari:passkey' where id = $1`, [person.id]);
+    await owner.query('delete from identities where user_id = $1', [person.id]);
+    await owner.query('update sessions set ended_at = $2 where user_id = $1', [person.id, site.test.clock.now()]);
+    await owner.query('commit');
+    expect([(await moment).url, await me(before.authorization)]).toEqual([unknown(), 401]);
+    expect((await owner.query('select from sessions where user_id = $1 and ended_at is null', [person.id])).rowCount).toBe(0);
+  });
+
   it('goes on at the provider where the address that stands stopped it', async () => {
     await atProvider();
     await agreed({ email: home() });
@@ -163,7 +179,14 @@ describe('somebody who keeps access after leaving', () => {
 
   it('loses the provider’s identity when the day is over, passkey or not', async () => {
     await confirmedLeave();
+    const by = site.newBrowser();
+    site.idp.person = { sub: `s-${person.id}`, email: person.email, email_verified: true };
+    site.test.clock.set(new Date('2026-04-30T23:59:00Z'));
+    await site.signIn(by, { query: `company=moving${count}` });
+    expect((await by.post('/auth/token')).status).toBe(200);
     site.test.clock.set(new Date('2026-05-01T00:00:00Z'));
+    // Also before the job comes to it.
+    expect([(await atProvider()).url, (await by.post('/auth/token')).status]).toEqual([unknown(), 401]);
     await later(0);
     expect((await atProvider()).url).toBe(unknown());
   });

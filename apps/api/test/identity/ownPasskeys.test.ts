@@ -4,6 +4,7 @@ import { byPasskey } from '../../src/features/identity/index.ts';
 import { jobs } from '../../src/main/jobs.ts';
 import { addPasskey } from '../permissions/passkeys.ts';
 import { createApp, type TestApp, type TestPerson } from '../support/app.ts';
+import { untilSomebodyWaits } from '../support/waits.ts';
 import { workedOff } from '../support/workedOff.ts';
 import { origin } from './browser.ts';
 
@@ -101,5 +102,32 @@ describe('own passkeys', () => {
     await test.owner.query('update users set way_in = null where id = $1', [person.id]);
     expect((await call('GET', 'passkeys')).body).toMatchObject({ opens: false, results: [] });
     expect([(await call('POST', 'passkeys/options')).status, (await call('POST', 'recovery-codes')).status]).toEqual([404, 404]);
+  });
+});
+
+describe('what is asked for while the person is recovered', () => {
+  const requests = {
+    token: () => call('POST', 'tokens', { name: 'a program', days: 30 }),
+    calendar: () => call('POST', 'calendar'),
+    codes: () => call('POST', 'recovery-codes'),
+    passkey: async () => call('POST', 'passkeys', { name: 'A thief’s', passkey: authenticator({ origin }).make(options) }),
+  };
+  let options: Options;
+  it.each(Object.keys(requests) as (keyof typeof requests)[])('does not outlive it: %s', async (name) => {
+    await addPasskey(test, person, false);
+    options = await begin();
+    await test.owner.query('begin');
+    await test.owner.query('select from users where id = $1 for update', [person.id]);
+    const asked = requests[name]();
+    await untilSomebodyWaits((text) => test.owner.query(text));
+    await test.owner.query('update sessions set ended_at = $2 where user_id = $1', [person.id, test.clock.now()]);
+    await test.owner.query('commit');
+    const { status } = await asked;
+    const kept = await test.owner.query(
+      `select from access_tokens where user_id = $1 and name = 'a program' union all select from calendar_addresses where user_id = $1
+       union all select from recovery_codes where user_id = $1 union all select from passkeys where user_id = $1 and name = 'A thief’s'`,
+      [person.id],
+    );
+    expect([status, kept.rowCount]).toEqual([401, 0]);
   });
 });

@@ -4,6 +4,7 @@ import { authenticator, type AuthenticatorMischief } from '@pari/testkit';
 import { byPasskey, sendLink, type LinkKind } from '../../src/features/identity/index.ts';
 import { jobs } from '../../src/main/jobs.ts';
 import { createApp, type TestApp, type TestPerson } from '../support/app.ts';
+import { untilSomebodyWaits } from '../support/waits.ts';
 import { workedOff } from '../support/workedOff.ts';
 import { browser, json, origin, type Browser } from './browser.ts';
 
@@ -71,6 +72,19 @@ const who = async (by: Browser) => {
 };
 const events = async () =>
   (await test.owner.query<{ action: string }>('select action from audit_events where company_id = $1 order by id', [company])).rows.map(({ action }) => action);
+
+it('a passkey that a recovery takes away opens nothing in that moment', async () => {
+  const { device } = await enrolled();
+  await test.owner.query('begin');
+  await test.owner.query('select from users where id = $1 for update', [person.id]);
+  const by = browser(test.app);
+  const moment = signIn(by, device);
+  await untilSomebodyWaits((text) => test.owner.query(text));
+  await test.owner.query('delete from passkeys where user_id = $1', [person.id]);
+  await test.owner.query('update sessions set ended_at = $2 where user_id = $1', [person.id, test.clock.now()]);
+  await test.owner.query('commit');
+  expect([(await moment).status, await who(by)]).toEqual([401, 401]);
+});
 
 describe('a mailed link', () => {
   it('leads to a passkey, ten recovery codes and a session like any other', async () => {

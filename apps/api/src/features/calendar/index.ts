@@ -1,4 +1,5 @@
 import type { Handlers } from '../../http/handler.ts';
+import { holdOwnSession } from '../identity/index.ts';
 import { endAddress } from './operations/endAddress.ts';
 import { makeAddress } from './operations/makeAddress.ts';
 import { addressOf } from './queries.ts';
@@ -14,6 +15,7 @@ export const calendarHandlers = ({ publicUrl }: { readonly publicUrl: string }) 
     },
 
     makeCalendarAddress: async ({ tx, context, audit }) => {
+      await holdOwnSession(tx, context);
       const userId = context.realUser.id;
       const token = await makeAddress(tx, { companyId: context.company.id, userId, at: context.now });
       audit({ type: 'user', id: userId });

@@ -10,6 +10,7 @@ import { sendLink } from './links/sendLink.ts';
 import { addUser } from './operations/addUser.ts';
 import { byPasskey } from './wayIn.ts';
 import { createPersonalToken } from './operations/createPersonalToken.ts';
+import { holdOwnSession } from './operations/holdOwnSession.ts';
 import { endSession } from './operations/endSession.ts';
 import { linkIdentity, type NewLink } from './operations/linkIdentity.ts';
 import { recordAction } from './operations/recordAction.ts';
@@ -33,6 +34,7 @@ export { addUser } from './operations/addUser.ts';
 export { noteAdmins } from './operations/noteAdmins.ts';
 export { issueCommandLineToken } from './operations/issueCommandLineToken.ts';
 export { forgetView, keepView, keptView } from './operations/keepView.ts';
+export { holdOwnSession } from './operations/holdOwnSession.ts';
 export { linkIdentity, unlink } from './operations/linkIdentity.ts';
 export { removeExpired } from './operations/removeExpired.ts';
 export { refuseSamePerson, whyNoSecond } from './operations/refuseSamePerson.ts';
@@ -157,6 +159,7 @@ export const identityHandlers = {
   listPersonalTokens: async ({ context, tx }) => complete((await validTokens(tx, self(context))).map(presentToken)),
 
   createPersonalToken: async ({ context, tx, body, audit }) => {
+    await holdOwnSession(tx, context);
     const { secret, ...token } = await createPersonalToken(tx, { ...self(context), name: body.name, days: body.days });
     audit({ type: 'personal_token', id: token.id });
     return { ...presentToken(token), token: secret };

@@ -28,6 +28,7 @@ export async function issueAccessToken(tx: Tx, cookie: string, at: Date): Promis
     `select s.company_id, s.id, s.user_id, s.expires_at, s.view_mode, s.view_user_id, s.view_unpublished
      from session_directory d join sessions s on s.company_id = d.company_id and s.id = d.session_id
      join users u on u.company_id = s.company_id and u.id = s.user_id and u.active
+     join companies c on c.id = s.company_id and (u.provider_until is null or u.provider_until >= ($2::timestamptz at time zone c.time_zone)::date)
      where d.cookie_hash = $1 and s.ended_at is null and s.expires_at > $2 and s.last_seen_at + make_interval(secs => s.idle_seconds) > $2`,
     [hashToken(cookie), at],
   );

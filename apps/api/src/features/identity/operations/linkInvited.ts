@@ -1,6 +1,7 @@
 import type { Tx } from '../../../ports/database.ts';
 import { recordAudit } from '../../audit/index.ts';
 import type { CompanyIssuer } from '../issuers/queries.ts';
+import { holdOwner } from '../links/holdOwner.ts';
 import { enrolmentSeconds } from '../sealedStep.ts';
 
 interface Invited {
@@ -18,6 +19,7 @@ interface Invited {
  */
 export async function linkInvited(tx: Tx, { through, linkId, subject, requestId, at }: Invited): Promise<void> {
   const { company_id: companyId, issuer } = through;
+  await holdOwner(tx, { companyId, linkId });
   const person = await tx.first(
     `select u.id from sign_in_links l join users u on u.company_id = l.company_id and u.id = l.user_id
      where l.company_id = $1 and l.id = $2 and l.kind = 'invitation' and l.used_at > $3::timestamptz - make_interval(secs => $4) and l.enrolled_at is null and l.ended_at is null

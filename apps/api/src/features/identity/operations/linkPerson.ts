@@ -26,15 +26,22 @@ interface Asked {
  */
 export async function linkPerson(tx: Tx, asked: Asked): Promise<LinkedPerson | NoPerson> {
   const linked = await linkedPeople(tx, asked);
-  if (linked.length > 0) return onlyOne(linked);
+  if (linked.length > 0) {
+    const sole = onlyOne(linked);
+    if (typeof sole === 'string') return sole;
+    // Whoever is being moved or recovered is looked at again when that is done: what is opened after it would outlive it.
+    await hold(tx, sole);
+    return onlyOne(await linkedPeople(tx, asked));
+  }
   const { email, emailVerified } = asked.signedIn;
   if (asked.through?.link_by === 'invitation') return 'unknown_person';
   if (email === null || !emailVerified) return 'email_not_verified';
   if (asked.through && !asked.through.domains.includes(email.slice(email.lastIndexOf('@') + 1))) return 'unknown_person';
   const known = await tx.rows(
     `select u.company_id, u.id, u.active from users u join companies c on c.id = u.company_id
-     where u.email = $1 and u.active and (u.way_in is null or u.way_in = $3) and ($2::text is null or c.slug = $2)`,
-    [email, asked.company, asked.through?.issuer],
+     where u.email = $1 and u.active and (u.way_in is null or u.way_in = $3) and ($2::text is null or c.slug = $2)
+       and (u.provider_until is null or u.provider_until >= ($4::timestamptz at time zone c.time_zone)::date)`,
+    [email, asked.company, asked.through?.issuer, asked.at],
   );
   const person = onlyOne(known);
   if (typeof person === 'string') return person;
@@ -42,12 +49,13 @@ export async function linkPerson(tx: Tx, asked: Asked): Promise<LinkedPerson | N
   return onlyOne(await linkedPeople(tx, asked));
 }
 
-const linkedPeople = (tx: Tx, { signedIn, company, through }: Asked) =>
+const linkedPeople = (tx: Tx, { signedIn, company, through, at }: Asked) =>
   tx.rows(
     `select u.company_id, u.id, u.active from identity_directory i
      join users u on u.company_id = i.company_id and u.id = i.user_id join companies c on c.id = i.company_id
-     where i.issuer = $1 and i.subject = $2 and u.way_in is not distinct from $4 and ($3::text is null or c.slug = $3)`,
-    [signedIn.issuer, signedIn.subject, company, through?.issuer],
+     where i.issuer = $1 and i.subject = $2 and u.way_in is not distinct from $4 and ($3::text is null or c.slug = $3)
+       and (u.provider_until is null or u.provider_until >= ($5::timestamptz at time zone c.time_zone)::date)`,
+    [signedIn.issuer, signedIn.subject, company, through?.issuer, at],
   );
 
 function onlyOne(rows: readonly Row<'users', 'company_id' | 'id' | 'active'>[]): LinkedPerson | NoPerson {
@@ -56,9 +64,13 @@ function onlyOne(rows: readonly Row<'users', 'company_id' | 'id' | 'active'>[]):
   return person ? { companyId: person.company_id, userId: person.id } : 'unknown_person';
 }
 
+/** Nobody else changes how the person signs in until the transaction ends. */
+const hold = (tx: Tx, { companyId, userId }: LinkedPerson) =>
+  tx.first('select active, way_in from users where company_id = $1 and id = $2 for update', [companyId, userId]);
+
 /** Whether the person was never linked, and nothing else lets them in by now. Whoever else would link them waits until this transaction ends. */
 async function isFree(tx: Tx, { companyId, userId }: LinkedPerson, { replacedIssuer, through }: Asked): Promise<boolean> {
-  const locked = await tx.first('select active, way_in from users where company_id = $1 and id = $2 for update', [companyId, userId]);
+  const locked = await hold(tx, { companyId, userId });
   // A statement of its own: one that waits for the lock still sees the links as they were before it waited.
   const links = await tx.rows('select issuer from identities where company_id = $1 and user_id = $2 order by issuer', [companyId, userId]);
   const isOpen = locked?.active === true && (locked.way_in === null || locked.way_in === through?.issuer);

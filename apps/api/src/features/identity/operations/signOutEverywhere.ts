@@ -5,7 +5,8 @@ import type { Tx } from '../../../ports/database.ts';
  * their account is stopped: it may be what a thief asked for.
  */
 export async function signOutEverywhere(tx: Tx, companyId: string, userId: string, at: Date): Promise<void> {
-  // Before the sessions, as whoever puts a change in force comes to them.
+  // First, as whoever recovers them or puts a change in force comes to it: what is being opened waits, or is there to be ended.
+  await tx.first('select from users where company_id = $1 and id = $2 for update', [companyId, userId]);
   await tx.run(
     `update account_changes set state = 'stopped', ended_at = $3 where company_id = $1 and user_id = $2 and asked_by = user_id and state in ('asked', 'agreed')`,
     [companyId, userId, at],

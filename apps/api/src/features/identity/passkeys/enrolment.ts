@@ -2,6 +2,7 @@ import { Refusal } from '../../../http/problems.ts';
 import type { RowOf, Tx } from '../../../ports/database.ts';
 import { enqueueFor } from '../../../ports/jobs.ts';
 import { recordAudit } from '../../audit/index.ts';
+import { holdOwner } from '../links/holdOwner.ts';
 import { holdAccount } from '../operations/holdAccount.ts';
 import { openBy } from '../operations/openBy.ts';
 import { signOutEverywhere } from '../operations/signOutEverywhere.ts';
@@ -25,7 +26,12 @@ const mostTries = 5;
 const over = () => new Refusal('unauthenticated', 'The time for this is over. Open the newest link that was mailed to you, or ask for another.');
 
 /** A link whose enrolment is open, and whose it is; nobody else enrols by it until the transaction ends. */
-const openLink = (tx: Tx, { companyId, linkId, at }: OfLink) =>
+async function openLink(tx: Tx, link: OfLink) {
+  await holdOwner(tx, link);
+  return open(tx, link);
+}
+
+const open = (tx: Tx, { companyId, linkId, at }: OfLink) =>
   tx.first(
     `select l.user_id, l.kind, l.tries, l.code_hash, u.provider_until is not null as moves, u.email, u.display_name, coalesce(c.profile->>'program_name', c.name) as portal,
        exists (select from passkeys p where p.company_id = l.company_id and p.user_id = l.user_id) as has_passkey,
@@ -37,7 +43,7 @@ const openLink = (tx: Tx, { companyId, linkId, at }: OfLink) =>
      for update of l, u`,
     [companyId, linkId, at, enrolmentSeconds, byPasskey],
   );
-type OpenLink = RowOf<typeof openLink>;
+type OpenLink = RowOf<typeof open>;
 
 /** Somebody who is invited has none yet; whoever asked themselves replaces one only with a code. */
 const isRefused = ({ kind, has_passkey: has, code_hash: code }: OpenLink): boolean => has && (kind === 'invitation' || (kind === 'self' && code === null));

@@ -3,6 +3,7 @@ import type { Handlers } from '../../../http/handler.ts';
 import { notFound, Refusal } from '../../../http/problems.ts';
 import type { Tx } from '../../../ports/database.ts';
 import { tell } from '../../mail/index.ts';
+import { holdOwnSession } from '../operations/holdOwnSession.ts';
 import { byPasskey } from '../wayIn.ts';
 import { made, toMake } from './ceremony.ts';
 import { handleOf, keepPasskey } from './keepPasskey.ts';
@@ -61,6 +62,7 @@ export const passkeyHandlers = (here: { readonly publicUrl: string }) =>
 
     addPasskey: async ({ context, tx, body, audit }) => {
       const whose = self(context);
+      await holdOwnSession(tx, context);
       const challenge = await takeChallenge(tx, context);
       const known = await signInOf(tx, whose);
       if (known?.way_in !== byPasskey) throw notFound();
@@ -74,7 +76,7 @@ export const passkeyHandlers = (here: { readonly publicUrl: string }) =>
 
     removePasskey: async ({ context, tx, params, audit }) => {
       const whose = self(context);
-      await lock(tx, whose);
+      await holdOwnSession(tx, context);
       const rows = await passkeysOf(tx, whose);
       if (!rows.some(({ id }) => id === params.id)) throw notFound();
       if (rows.length === 1) throw new Refusal('conflict', 'This is your last passkey, which stays: add another one first.');
@@ -86,7 +88,7 @@ export const passkeyHandlers = (here: { readonly publicUrl: string }) =>
 
     makeRecoveryCodes: async ({ context, tx, audit }) => {
       const whose = self(context);
-      await lock(tx, whose);
+      await holdOwnSession(tx, context);
       if ((await passkeysOf(tx, whose)).length === 0) throw notFound();
       const codes = await newRecoveryCodes(tx, whose);
       await tellOfChange(tx, context);
@@ -94,10 +96,6 @@ export const passkeyHandlers = (here: { readonly publicUrl: string }) =>
       return { recovery_codes: codes };
     },
   }) satisfies Partial<Handlers>;
-
-/** Nobody else changes how the person signs in until the transaction ends. */
-const lock = (tx: Tx, { companyId, userId }: { companyId: string; userId: string }) =>
-  tx.first('select from users where company_id = $1 and id = $2 for update', [companyId, userId]);
 
 /** The challenge that was given in this session, used up. Null where it is too old, or there is none. */
 async function takeChallenge(tx: Tx, { company, realUser, credential, now }: Context): Promise<Buffer | null> {
