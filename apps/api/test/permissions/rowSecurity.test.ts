@@ -117,7 +117,8 @@ describe('the database as the second wall', () => {
     const found = await rows<{ name: string; settings: string[]; public: boolean }>(powerfulFunctions);
     const queue = ['enqueue_job', 'enqueue_job_for', 'queued_jobs', 'retry_queued_job'];
     const directoriesOf = ['access_token', 'account_change', 'calendar', 'identity', 'mail_link', 'marketplace', 'passkey', 'session', 'sign_in_link'];
-    const kept = ['add_to_fund_commitments', 'bind_fund_people', ...directoriesOf.map((name) => `keep_${name}_directory`)];
+    const ending = ['end_views_of_delegation', 'end_views_of_session'];
+    const kept = ['add_to_fund_commitments', 'bind_fund_people', ...ending, ...directoriesOf.map((name) => `keep_${name}_directory`)];
     const audit = ['append_audit_event', 'lock_audit_end'];
     const known = ['resolve_access', 'refresh_statistics', 'people_holding', 'investors_holding', 'documents_holding', ...audit, ...kept, ...queue];
     const path = 'search_path=public, pg_temp';

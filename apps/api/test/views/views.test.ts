@@ -417,4 +417,19 @@ describe('in a session', () => {
     expect(await kept()).toEqual([{ view_user_id: null }]);
     expect((await trail())[0]).toMatchObject({ is_open: false });
   });
+
+  it('ends with the session, and that of a delegate with what the person agreed to, as the person reads it', async () => {
+    const session = { authorization: await test.sessionOf(viewer) };
+    const elsewhere = { authorization: await test.sessionOf(viewer) };
+    await open(session);
+    after(5);
+    await call(elsewhere, 'POST', '/users/sign-out-everywhere');
+    expect(await trail()).toEqual([expect.objectContaining({ to: '2026-04-15T12:05:00.000Z', is_open: false })]);
+    const friend = await delegate();
+    await look(friend, 'adviser');
+    after(6);
+    const { rows } = await test.owner.query<{ id: string }>('select id from delegations where delegate_id = $1', [friend.id]);
+    expect((await call({ authorization: await test.sessionOf(ann) }, 'DELETE', `/users/delegates/${rows[0]?.id}`)).status).toBe(200);
+    expect((await trail())[0]).toMatchObject({ capacity: 'delegate', to: '2026-04-15T12:06:00.000Z', is_open: false });
+  });
 });
