@@ -44,7 +44,7 @@ const asked = (onClose: () => void) => () => {
 
 const told =
   'When another administrator agreed, the address that stands is told and can stop it. It is in force a day later: they are signed out then, and for 72 hours they change nothing that takes a fresh sign-in.';
-const reasonNote = 'How you made sure that it is them, such as a call to a number that you know. It stands in the audit log.';
+const reasonNote = 'How you made sure that it is them, such as a call to a number that you know. The other administrator reads it.';
 const sayHow = (reason: string): string | undefined => (reason.trim().length < 10 ? 'Say how you made sure that it is them.' : undefined);
 
 function AddressDialog({ person: { user_id: id, display_name: name, email }, onClose }: DialogProps) {
