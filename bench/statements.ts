@@ -103,8 +103,8 @@ async function draw(postgres: BenchServer, client: Client, { userId }: Dashboard
   const { rows } = await client.query<{ company_id: string }>('select company_id from users where id = $1', [userId]);
   const companyId = rows[0]?.company_id ?? '';
   await client.query(
-    `insert into statement_jobs (company_id, id, kind, asked_by, of_user, unpublished, end_date, asked_at, known_before, paper)
-     values ($1, $2, 'zip', $3, $3, false, '2026-03-31', now(), now(), 'A4')`,
+    `insert into statement_jobs (company_id, id, kind, asked_by, unpublished, end_date, asked_at, known_before, paper)
+     values ($1, $2, 'zip', $3, false, '2026-03-31', now(), now(), 'A4')`,
     [companyId, id, userId],
   );
   await client.query(

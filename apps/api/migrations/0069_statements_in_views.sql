@@ -1,4 +1,2 @@
--- Whose statements a ZIP is of: its own person's, or theirs as whom somebody views.
+-- As whom somebody viewed who asked for a ZIP of statements; null: they asked in their own name.
 alter table statement_jobs add column of_user uuid, add foreign key (company_id, of_user) references users;
-update statement_jobs set of_user = asked_by where kind = 'zip';
-alter table statement_jobs add check ((kind = 'zip') = (of_user is not null));

@@ -166,9 +166,9 @@ describe('a database that was made by the first migration, and has rows, whose o
   /** Without what was moved or dropped, and with what each has got since: she signed in when her session began, and nobody had linked her. */
   const brought = ({ sign_in_hash: moved, id_token: _dropped, ...row }: Record<string, unknown> = {}) =>
     moved !== undefined
-      ? { ...row, provider_session: null, authenticated_at: null }
+      ? { ...row, provider_session: null, authenticated_at: null, marketplace: null }
       : 'first_login_at' in row
-        ? { ...row, last_sign_in_at: at, way_in: null, passkey_handle: null, recovery_hold_until: null }
+        ? { ...row, last_sign_in_at: at, way_in: null, passkey_handle: null, recovery_hold_until: null, phone: null, provider_until: null }
         : 'linked_at' in row
           ? { ...row, linked_by: null }
           : row;

@@ -286,8 +286,8 @@ export async function createWorld(): Promise<World> {
     const id = randomUUID();
     const job = [companyId, id];
     await owner.query(
-      `insert into statement_jobs (company_id, id, kind, asked_by, of_user, unpublished, end_date, asked_at, known_before, paper)
-       values ($1, $2, 'zip', $3, $3, false, '2025-12-31', $4, $4, 'A4')`,
+      `insert into statement_jobs (company_id, id, kind, asked_by, unpublished, end_date, asked_at, known_before, paper)
+       values ($1, $2, 'zip', $3, false, '2025-12-31', $4, $4, 'A4')`,
       [...job, userId, test.clock.now()],
     );
     await owner.query(

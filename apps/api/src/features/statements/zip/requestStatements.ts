@@ -37,7 +37,7 @@ export async function requestStatements({ tx, context, pace, body }: Call<'reque
       company.id,
       id,
       realUser.id,
-      effectiveUser.id,
+      effectiveUser.id === realUser.id ? null : effectiveUser.id,
       showUnpublished,
       period.from,
       period.to,
