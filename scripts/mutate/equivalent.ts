@@ -71,12 +71,6 @@ const equivalents: readonly Equivalent[] = [
     because: 'people are found all the same, by looking at each of them; the bench tells how slowly',
   },
   {
-    file: 'apps/api/src/features/identity/index.ts',
-    was: 'if (sessionId === null) return null;',
-    becomes: 'if (sessionId === null) return undefined;',
-    because: 'the policy of the endpoint lets nobody come here without a session',
-  },
-  {
     file: 'apps/api/src/http/answer.ts',
     was: 'written.set(answer, made);',
     becomes: ';',

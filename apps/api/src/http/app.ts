@@ -55,14 +55,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const limits = callLimits(settings, clock);
   const whoAsks = (request: Asking, now: Date, onlyRight?: boolean) => authenticate(database, parts.issuerTokens, request, now, onlyRight);
 
-  // Pages that the marketplace was opened from can be told by it to forget what they hold.
-  const opener = settings.PARI_MARKETPLACE_URL === undefined ? {} : { 'cross-origin-opener-policy': 'same-origin-allow-popups' };
-
   const admit = async (request: FastifyRequest, reply: FastifyReply) => {
     const forwarded = request.headers['x-forwarded-for'];
     // Before anybody asks which address the call came from.
     if (typeof forwarded === 'string') request.headers['x-forwarded-for'] = plainForwarded(forwarded);
-    void reply.headers({ ...securityHeaders, ...opener, 'x-request-id': request.id, ...(parts.build !== undefined && { [buildHeader]: parts.build }) });
+    void reply.headers({ ...securityHeaders, 'x-request-id': request.id, ...(parts.build !== undefined && { [buildHeader]: parts.build }) });
     if (request.headers.host === undefined && request.raw.httpVersion === '1.1') throw new Refusal('bad_request', 'The request names no host.');
     const { endpointId, endpoint } = request.routeOptions.config;
     if (endpointId !== undefined) request.endpointId = endpointId;

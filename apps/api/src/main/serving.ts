@@ -77,7 +77,7 @@ export async function serve(
       calendarFeed(services),
       readReference({ database, clock, token: settings.PARI_MARKETPLACE_TOKEN }),
       ...(caught ? [devMail(caught)] : []),
-      webApplication(webFolder),
+      webApplication(webFolder, settings.PARI_MARKETPLACE_URL !== undefined),
     ],
   });
   served.log = app.log;

@@ -160,6 +160,9 @@ describe('what changed since the last visit', () => {
     const admin = await test.addPerson(company, ['admin']);
     const view = { 'x-view-as': ada.id };
     expect((await asked(admin.authorization, view)).since).toBe(null);
+    // Longer than a view lasts goes by until it is looked again.
+    const stop = () => test.app.inject({ method: 'DELETE', url: '/api/users/view', headers: { authorization: admin.authorization, ...view } });
+    expect((await stop()).statusCode).toBe(204);
     const { until } = await look();
     await signIn();
     await test.owner.query('update users set last_sign_in_at = $2 where id = $1', [ada.id, test.clock.now()]);

@@ -116,9 +116,10 @@ describe('three servers and two workers on one database', () => {
     const person = await signedIn();
     const authorization = await tokenOf(person);
     for (const address of addresses) {
-      await fetch(`${address}/api/users/view`, { method: 'PUT', headers: { authorization, 'x-view-as': investor.id } });
+      const body = JSON.stringify({ user_id: investor.id, mode: 'view_as' });
+      await fetch(`${address}/api/users/view`, { method: 'PUT', headers: { authorization, 'content-type': 'application/json' }, body });
       for (const _ of addresses) expect(json(await person.post('/auth/token'))['view']).toMatchObject({ user_id: investor.id });
-      await fetch(`${address}/api/users/view`, { method: 'PUT', headers: { authorization } });
+      await fetch(`${address}/api/users/view`, { method: 'DELETE', headers: { authorization } });
       for (const _ of addresses) expect(json(await person.post('/auth/token'))['view']).toBeNull();
     }
   });

@@ -69,7 +69,7 @@ it('no input that the API description allows or forbids breaks the server', { ti
 
   expect(faults).toEqual([]);
   // Not everything may be stopped at the door: the calls must get to the handlers too.
-  expect((statuses.get(200) ?? 0) + (statuses.get(201) ?? 0) + (statuses.get(204) ?? 0)).toBeGreaterThan(calls / 20);
+  expect((statuses.get(200) ?? 0) + (statuses.get(201) ?? 0) + (statuses.get(204) ?? 0)).toBeGreaterThan(calls / 40);
   expect(statuses.get(400) ?? 0).toBeGreaterThan(calls / 20);
   times.sort((a, b) => a - b);
   const at = (share: number) => (times[Math.floor(times.length * share)] ?? 0).toFixed(0);

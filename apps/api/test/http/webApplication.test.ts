@@ -33,6 +33,15 @@ it.each([
   expect(String(answer.headers.vary).toLowerCase()).toContain('cookie');
 });
 
+it('only its pages can be told something by what they open, where that is asked for', async () => {
+  const opening = Fastify();
+  await opening.register(cookie);
+  await opening.register(webApplication(folder, true));
+  const openers = await Promise.all([app, opening].map((one) => one.inject({ url: '/alder/investor', headers: { accept: 'text/html' } })));
+  expect(openers.map(({ headers }) => headers['cross-origin-opener-policy'])).toEqual([undefined, 'same-origin-allow-popups']);
+  await opening.close();
+});
+
 it('names the build in a folder after the first program of its page, and none where there is none', async () => {
   const built = join(folder, 'built');
   expect(buildIn(built)).toBeUndefined();

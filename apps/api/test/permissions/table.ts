@@ -1243,6 +1243,7 @@ export const tracedReads = `
   listClients                  | how much is asked of others is read
   listPaymentInstructions      | numbers of accounts, even masked, are read by few
   requestStatements            | a job is made
+  listClients                  | what is asked of all clients at once opens no view of theirs
 `;
 
 /** What the audit log names where such a call was done: the kind of object. Its id stands in the address, where that names one. */
@@ -1297,6 +1298,7 @@ export const auditedObjects = `
   runImport                    | company
   publishDocuments             | company
   requestStatements            | job
+  listClients                  | user
   publishStatements            | company
   addDocumentVersion           | document
   announce                     | company

@@ -20,6 +20,7 @@ export const advisersHandlers = {
     // One after the other: they share a transaction.
     const glances: Awaited<ReturnType<typeof glanceAt>>[] = [];
     for (const row of results) glances.push(await glanceAt(tx, context, row));
+    call.audit({ type: 'user', id: context.realUser.id });
     return { results: glances, links };
   },
 
