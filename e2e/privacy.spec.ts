@@ -56,7 +56,7 @@ test('the view that is kept leaves no trace in the browser', { tag: '@desk' }, a
     .getByRole('dialog')
     .getByRole('button', { name: new RegExp(people.investor) })
     .click();
-  const target = (await chosen).request().headers()['x-view-as'] ?? '';
+  const { user_id: target } = (await chosen).request().postDataJSON() as { user_id: string };
   expect(target).toMatch(/^[0-9a-f-]{36}$/);
   const addresses: string[] = [];
   page.on('request', (sent) => addresses.push(sent.url()));
