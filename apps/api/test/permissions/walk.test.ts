@@ -32,6 +32,7 @@ const showsOthers = new Set<string>([
   'listUsers',
   'getUser',
   'updateUser',
+  'listRequests',
   'listCompanyUsers',
   'listConsiderationUsers',
   'listAdvisorUsers',
