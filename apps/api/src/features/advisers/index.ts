@@ -51,11 +51,8 @@ async function glanceAt(tx: Tx, context: Context, row: LookedAfterRow) {
     payments: {
       count: payments.length,
       overdue: payments.filter(({ is_overdue: isOverdue }) => isOverdue).length,
-      next:
-        payments
-          .map(({ due_date: day }) => day)
-          .toSorted()
-          .at(0) ?? null,
+      // Tasks with a day stand in the order of their days.
+      next: payments[0]?.due_date ?? null,
     },
     unread: await countUnread(tx, whoseDocuments(asClient)),
   };

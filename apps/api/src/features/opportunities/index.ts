@@ -3,7 +3,7 @@ import { countryCodes } from '@pari/domain/instructions';
 import type { FundState } from '@pari/domain/opportunities';
 import type { Context } from '../../http/context.ts';
 import type { Handlers } from '../../http/handler.ts';
-import { seesHoldings } from '../../http/policies.ts';
+import { policies, seesHoldings } from '../../http/policies.ts';
 import { notFound, Refusal } from '../../http/problems.ts';
 import type { Tx } from '../../ports/database.ts';
 import { readCompany } from '../companies/index.ts';
@@ -77,8 +77,8 @@ export const opportunitiesHandlers = {
   },
 
   getFundDemand: async ({ tx, context, params: { id } }) => {
-    const { company, effectiveUser, mode, realUser } = context;
-    const isWhole = mode === 'self' && realUser.roles.has('admin');
+    const { company, effectiveUser } = context;
+    const isWhole = policies.administrator(context);
     const { fund } = await seen(tx, context, id, isWhole);
     return presentDemand(fund.currency, isWhole, await demandOf(tx, company.id, fund.id, isWhole ? null : effectiveUser.id));
   },

@@ -30,6 +30,9 @@ export async function addItems(tx: Tx, companyId: string, jobId: string, items: 
 export const jobOf = (tx: Tx, companyId: string, id: string) => tx.first('select * from statement_jobs where company_id = $1 and id = $2', [companyId, id]);
 export type JobRow = RowOf<typeof jobOf>;
 
+/** In whose name a job was asked for: of a ZIP, whose statements it holds. */
+export const subjectOf = ({ of_user: viewed, asked_by: own }: Pick<JobRow, 'of_user' | 'asked_by'>): string => viewed ?? own;
+
 /** How far a job is. */
 export const progressOf = async (tx: Tx, companyId: string, id: string) => {
   const row = await tx.first(

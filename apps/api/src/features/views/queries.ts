@@ -11,7 +11,7 @@ export interface ViewRow extends Row<'views', 'id' | 'capacity' | 'reason' | 'fr
 /**
  * Who looked at a person's data, with what the audit log holds of it. Documents are those that were opened while it was the last view of that viewer (their
  * bytes may leave after its end): they were the person's to be given then, whatever became of that, except of unpublished funds and their firms, of which an administrator may see
-what the person may not know of. Recalled ones are not named, as a title may be why.
+ * what the person may not know of. Recalled ones are not named, as a title may be why.
  */
 export const viewsOf = (targetId: string) =>
   ({

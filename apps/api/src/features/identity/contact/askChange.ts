@@ -1,4 +1,4 @@
-import { addMonths, civilDateIn, type CivilDate } from '@pari/domain/dates';
+import { civilDateIn, lastDayProblem, type CivilDate } from '@pari/domain/dates';
 import { badField, notFound, Refusal } from '../../../http/problems.ts';
 import type { Tx } from '../../../ports/database.ts';
 import { byPasskey } from '../wayIn.ts';
@@ -46,6 +46,8 @@ export async function askChange(tx: Tx, asked: Asked): Promise<string> {
   return addChange(tx, { companyId, userId, email, wayIn, lastDay, oldEmail: person.email, askedBy: by, reason, state: 'asked', at });
 }
 
-function refuseFar(day: CivilDate, today: CivilDate): void {
-  if (day < today || day > addMonths(today, 12)) throw badField('last_day', 'Choose a day within 12 months.');
+/** @throws Refusal `bad_request` */
+export function refuseFar(day: CivilDate, today: CivilDate): void {
+  const problem = lastDayProblem(day, today);
+  if (problem !== null) throw badField('last_day', problem);
 }

@@ -1,8 +1,9 @@
-import { addMonths, civilDateIn, type CivilDate } from '@pari/domain/dates';
+import { civilDateIn, type CivilDate } from '@pari/domain/dates';
 import { badField, notFound, Refusal, tooMany } from '../../../http/problems.ts';
 import type { Tx } from '../../../ports/database.ts';
 import { enqueue } from '../../../ports/jobs.ts';
 import { byPasskey } from '../wayIn.ts';
+import { refuseFar } from './askChange.ts';
 import { mailChange } from './mailChange.ts';
 import { addChange, heldPerson, isTaken, livingChange } from './queries.ts';
 
@@ -53,8 +54,7 @@ export async function askOwnChange(tx: Tx, asked: Asked): Promise<void> {
 function refuseLeaving({ email, timeZone, at }: Asked, lastDay: CivilDate, person: { way_in: string | null; provider_until: CivilDate | null }): void {
   if (person.way_in === byPasskey || person.provider_until !== null) throw badField('last_day', 'Passkeys open your account already, or soon will.');
   if (email === undefined) throw badField('email', 'Give a private address, by which you are reached from then on.');
-  const today = civilDateIn(at, timeZone);
-  if (lastDay < today || lastDay > addMonths(today, 12)) throw badField('last_day', 'Choose a day within 12 months.');
+  refuseFar(lastDay, civilDateIn(at, timeZone));
 }
 
 async function refuseMore(tx: Tx, { companyId, userId, at }: Asked): Promise<void> {

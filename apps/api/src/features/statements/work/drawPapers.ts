@@ -5,7 +5,7 @@ import { atOnce } from '../../../ports/pace.ts';
 import { JobFailure, type JobRun, type JobServices } from '../../../ports/jobs.ts';
 import type { Tx } from '../../../ports/database.ts';
 import { drawStatement, type Issue } from '../paper/drawStatement.ts';
-import { jobOf, kept, stillOf, undrawn, type JobRow } from '../jobQueries.ts';
+import { jobOf, kept, stillOf, subjectOf, undrawn, type JobRow } from '../jobQueries.ts';
 import { subjectsOf } from '../queries.ts';
 import { readStatements } from '../readStatements.ts';
 import { figuresDigest } from '../figuresDigest.ts';
@@ -57,7 +57,7 @@ async function readNext(tx: Tx, companyId: string, job: JobRow, drawnAfter: Date
   const issue: Issue = { company: { name: company?.name ?? '' }, size: job.paper, knownOn, at: job.asked_at };
   const last = asked.at(-1)?.n ?? after;
   if (asked.length === 0) return { issue, last, statements: [] };
-  if (job.kind === 'zip' && (await stillOf(tx, companyId, job.of_user ?? job.asked_by, job.unpublished, asked)).length < asked.length) throw notTheirs();
+  if (job.kind === 'zip' && (await stillOf(tx, companyId, subjectOf(job), job.unpublished, asked)).length < asked.length) throw notTheirs();
   const items = new Map(asked.map((item) => [`${item.investor_id} ${item.fund_id}`, item]));
   const period = { from: job.start_date, to: job.end_date };
   const statements: { n: number; statement: Statement }[] = [];

@@ -2,7 +2,7 @@ import type { Answered, Contract } from '@pari/contract';
 import type { Context } from '../../../http/context.ts';
 import { notFound } from '../../../http/problems.ts';
 import type { Tx } from '../../../ports/database.ts';
-import { jobOf, kept, progressOf, type JobRow } from '../jobQueries.ts';
+import { jobOf, kept, progressOf, subjectOf, type JobRow } from '../jobQueries.ts';
 
 type Job = Answered<Contract['getJob']>;
 
@@ -12,7 +12,7 @@ type Job = Answered<Contract['getJob']>;
  */
 export async function ownJob(tx: Tx, { company, effectiveUser, realUser }: Context, id: string): Promise<JobRow> {
   const job = await jobOf(tx, company.id, id);
-  if (!job || job.asked_by !== realUser.id || (job.of_user ?? job.asked_by) !== effectiveUser.id) throw notFound();
+  if (!job || job.asked_by !== realUser.id || subjectOf(job) !== effectiveUser.id) throw notFound();
   return job;
 }
 

@@ -1,4 +1,5 @@
-import { formatInstant } from '@pari/domain/format';
+import { civilDateIn } from '@pari/domain/dates';
+import { formatInstant, formatTime } from '@pari/domain/format';
 import { Badge, Button, Section } from '@pari/ui';
 import { useInfiniteCall } from '../../../client/lists.ts';
 import { toasts } from '../../../client/toasts.ts';
@@ -52,11 +53,12 @@ export function Lookers({ user: { company } }: { readonly user: UserInfo }) {
 }
 
 /** The later of two moments, by its time alone where both are of one day. */
-const afterwards = (from: string, to: string): string => (from.split(', ')[0] === to.split(', ')[0] ? (to.split(', ')[1] ?? to) : to);
+const afterwards = (from: Date, to: Date, timeZone: string): string =>
+  (civilDateIn(from, timeZone) === civilDateIn(to, timeZone) ? formatTime : formatInstant)(to, timeZone);
 
 function LookLine({ look, timeZone }: { readonly look: Look; readonly timeZone: string }) {
   const { viewer, capacity, reason, from, to, is_open: isOpen, pages, documents, exports } = look;
-  const at = (instant: string): string => formatInstant(new Date(instant), timeZone);
+  const [began, ended] = [new Date(from), new Date(to)];
   return (
     <Line
       title={viewer}
@@ -66,7 +68,7 @@ function LookLine({ look, timeZone }: { readonly look: Look; readonly timeZone: 
         </>
       }
     >
-      From {at(from)} {isOpen ? 'and until at most' : 'to'} {afterwards(at(from), at(to))}
+      From {formatInstant(began, timeZone)} {isOpen ? 'and until at most' : 'to'} {afterwards(began, ended, timeZone)}
       <br />
       {reason === null ? (
         'No reason was asked.'

@@ -1,4 +1,4 @@
-import { addMonths, type CivilDate } from '@pari/domain/dates';
+import { isCivilDate, lastDayProblem, latestLastDay, type CivilDate } from '@pari/domain/dates';
 import { DateField } from '@pari/ui';
 import { shownDay } from '../../../shared/dates/shownDay.ts';
 
@@ -11,16 +11,15 @@ interface LastDayFieldProps {
 
 /** The last day of a way in, within a year. */
 export function LastDayField({ label, value, today, onChange }: LastDayFieldProps) {
-  const max = addMonths(today, 12);
   return (
     <DateField
       label={label}
       value={value}
       today={today}
       min={today}
-      max={max}
+      max={latestLastDay(today)}
       formatDate={shownDay}
-      problemOf={({ start }) => (start < today || start > max ? 'Choose a day within 12 months.' : undefined)}
+      problemOf={({ start }) => (isCivilDate(start) ? (lastDayProblem(start, today) ?? undefined) : undefined)}
       onChange={(day) => onChange(day as CivilDate | null)}
     />
   );
