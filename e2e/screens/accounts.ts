@@ -18,6 +18,15 @@ const asking = (then: Prepare) =>
     return then(page);
   });
 
+const clients = (then?: Prepare) =>
+  visit(people.admin, async (page) => {
+    await page.goto(`/alder/investor/admin/people?search=${people.adviser}`);
+    await page.locator('.ui-row-link').first().click();
+    await page.getByRole('link', { name: 'Clients of this adviser' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Clients of Julian Foss');
+    return then?.(page);
+  });
+
 export const accountStates: Readonly<Record<string, Prepare>> = {
   'account-contact': asking(async (page) => {
     await page.getByRole('button', { name: 'Change', exact: true }).click();
@@ -45,6 +54,18 @@ export const accountStates: Readonly<Record<string, Prepare>> = {
     await page.getByRole('button', { name: 'Confirm this address' }).click();
     await expect(page.getByText('This link is no longer valid.')).toBeVisible();
   },
+  'adviser-clients': clients(),
+  'adviser-client': clients(async (page) => {
+    await page.getByRole('link', { name: 'Hui Min Lim' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    return 'sight';
+  }),
+  'adviser-client-new': clients(async (page) => {
+    await page.getByRole('button', { name: 'Add a client' }).click();
+    await page.getByRole('combobox', { name: 'Client' }).fill('a');
+    await expect(page.getByRole('option', { name: 'Bisi Oyelaran' })).toBeVisible();
+    return 'sight';
+  }),
   'people-move': visit(people.admin, async (page) => {
     await page.goto('/alder/investor/admin/people?search=Newcomer');
     await page.locator('.ui-row-link').first().click();

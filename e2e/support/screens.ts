@@ -7,6 +7,7 @@ const examples: Readonly<Record<ParameterOf<typeof screens> | ParameterOf<typeof
   firm: 'f-1',
   fund: 'TARN-3',
   notice: 'new',
+  person: 'nobody',
   plan: 'CP-1',
   witness: 'w-1',
 };

@@ -1590,7 +1590,7 @@ export interface Statements {
     row: object;
     values: [string, string];
   };
-  'select from_date, until_date from adviser_clients where company_id = $1 and adviser_id = $2 and client_id = $3 and (until_date is null or until_date >= $4)\n     order by from_date limit 1': {
+  'select from_date, until_date from adviser_clients where company_id = $1 and adviser_id = $2 and client_id = $3 and (until_date is null or until_date >= $4 and until_date >= from_date)\n     order by from_date limit 1': {
     row: { from_date: CivilDate; until_date: CivilDate | null };
     values: [string, string, string, string];
   };
@@ -2278,7 +2278,7 @@ export interface Statements {
     row: object;
     values: [string, string, Date];
   };
-  'update adviser_clients set until_date = $5 where company_id = $1 and adviser_id = $2 and client_id = $3 and (until_date is null or until_date >= $4)\n         and ($5::date is null or from_date <= $5)': {
+  'update adviser_clients set until_date = case when $5::date is not null then greatest($5::date, from_date - 1) end where company_id = $1 and adviser_id = $2 and client_id = $3 and (until_date is null or until_date >= $4 and until_date >= from_date)': {
     row: object;
     values: [string, string, string, string, string];
   };

@@ -110,12 +110,26 @@ describe('an administrator', () => {
     expect((await set({ until: '2026-04-30', was: { from: '2026-04-16', until: null } })).body.results).toEqual([
       expect.objectContaining({ until: '2026-04-30' }),
     ]);
+    expect((await set({ was: { from: '2026-04-16', until: '2026-04-30' } })).body.results).toEqual([expect.objectContaining({ until: null })]);
+    expect((await set({ until: '2026-04-30', was: { from: '2026-04-16', until: null } })).status).toBe(200);
     test.clock.set(new Date('2026-04-20T12:00:00Z'));
     const ended = await set({ until: '2026-04-20', was: { from: '2026-04-16', until: '2026-04-30' } });
     expect([ended.status, await seen()]).toEqual([200, []]);
     expect((await call('listAdviserRelations', admin, undefined, adviser.id)).body.results).toEqual([
       { client: expect.objectContaining({ user_id: client.id, email: client.email }), from: '2026-04-16', until: '2026-04-20' },
     ]);
+  });
+
+  it.each(['2026-04-16', '2026-05-01'])('takes a client back at once who was given by mistake from %s, and may give them again', async (from) => {
+    const before = '2026-04-15';
+    expect((await set({ from })).status).toBe(200);
+    const taken = await set({ until: before, was: { from, until: null } });
+    expect([taken.status, taken.body.results]).toEqual([200, [expect.objectContaining({ from, until: from === '2026-04-16' ? before : '2026-04-30' })]]);
+    expect(await seen()).toEqual([]);
+    // Nothing is left of it that could be changed; done twice it is done once.
+    expect((await set({ until: before, was: { from, until: null } })).status).toBe(200);
+    expect((await set({ until: '2026-06-01', was: { from, until: null } })).status).toBe(409);
+    expect((await set({ from })).body.results).toEqual([expect.objectContaining({ from, until: null })]);
   });
 
   it('is told of what somebody else set meanwhile, and makes one of many clicks', async () => {

@@ -10,6 +10,7 @@ export type DeskName = { [Name in HereIn<Screens>]: Screens[Name] extends { read
 /** What draws each screen of Administration, loaded when it is opened. The compiler keeps the list complete. */
 const programs: Readonly<Record<DeskName, () => Promise<ComponentType>>> = {
   people: async () => (await import('../features/identity/people/PeoplePage.tsx')).PeoplePage,
+  adviserClients: async () => (await import('../features/advisers/managed/AdviserClientsPage.tsx')).AdviserClientsPage,
   managedFunds: async () => (await import('../features/opportunities/managed/ManagedFundsPage.tsx')).ManagedFundsPage,
   managedFund: async () => (await import('../features/opportunities/managed/ManagedFundPage.tsx')).ManagedFundPage,
   managedOrders: async () => (await import('../features/orders/ManagedOrdersPage.tsx')).ManagedOrdersPage,

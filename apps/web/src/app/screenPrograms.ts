@@ -24,6 +24,7 @@ export const screenPrograms: Readonly<Record<HereIn<typeof screens>, RouteCompon
   account: lazyScreen(() => import('../features/identity/account/AccountPage.tsx'), 'AccountPage'),
   mail: lazyScreen(() => import('../features/mail/MailPage.tsx'), 'MailPage'),
   people: desk('people'),
+  adviserClients: desk('adviserClients'),
   managedDocuments: desk('managedDocuments'),
   uploadDocuments: desk('uploadDocuments'),
   publishStatements: desk('publishStatements'),

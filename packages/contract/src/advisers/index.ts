@@ -16,7 +16,7 @@ const client = person
   .meta({ id: 'AdviserClient' });
 
 const relation = z
-  .object({ client: person, from: civilDate, until: civilDate.nullable().describe('the last day; null: none is set') })
+  .object({ client: person, from: civilDate, until: civilDate.nullable().describe('the last day; null: none is set; before `from`: taken back at once') })
   .meta({ id: 'AdviserRelation' });
 
 const ofAdviser = { policy: 'administrator', params: z.strictObject({ id }) } as const;
@@ -48,7 +48,7 @@ export const advisers = new Noun({
     body: z.strictObject({
       client: id,
       from: civilDate.optional().describe('of a new client; today unless said'),
-      until: civilDate.nullable().describe('the last day; yesterday ends it at once'),
+      until: civilDate.nullable().describe('the last day; yesterday ends at once what lasts or is to come'),
       was: z
         .strictObject({ from: civilDate, until: civilDate.nullable() })
         .nullable()

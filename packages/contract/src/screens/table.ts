@@ -89,6 +89,7 @@ export const screens = declareScreens({
   account: { path: '/account', title: 'Account', place: 'account', viewAs: 'nobody', accountMenu: { icon: 'user' } },
   mail: { path: '/mail', title: 'Mail to you', place: 'mail', viewAs: 'nobody', accountMenu: { icon: 'mail' } },
   people: { ...desk, path: '/admin/people', alsoAt: ['/admin'], title: 'People', place: 'people', section: 'People' },
+  adviserClients: { ...desk, path: '/admin/people/$person/clients', title: 'Clients of an adviser', place: 'adviser-clients', above: '/admin/people' },
   managedFunds: { ...desk, path: '/admin/funds', title: 'Funds', place: 'managed-funds', section: 'Funds' },
   managedFund: { ...desk, path: '/admin/funds/$fund', title: 'Fund', place: 'managed-fund', above: '/admin/funds' },
   managedOrders: { ...desk, path: '/admin/orders', title: 'Orders and sales', place: 'managed-orders', section: 'Orders and sales' },

@@ -11,10 +11,13 @@ export const relationsOf = (tx: Tx, companyId: string, adviserId: string) =>
     [companyId, adviserId],
   );
 
+/** That a relation lasts or is to come on the day `$4`; one that was taken back never was. */
+export const lasts = '(until_date is null or until_date >= $4 and until_date >= from_date)';
+
 /** The relation to a client that lasts or is to come, the first one first. */
 export const livingRelation = (tx: Tx, companyId: string, adviserId: string, clientId: string, today: CivilDate) =>
   tx.first(
-    `select from_date, until_date from adviser_clients where company_id = $1 and adviser_id = $2 and client_id = $3 and (until_date is null or until_date >= $4)
+    `select from_date, until_date from adviser_clients where company_id = $1 and adviser_id = $2 and client_id = $3 and ${lasts}
      order by from_date limit 1`,
     [companyId, adviserId, clientId, today],
   );

@@ -4,7 +4,7 @@ import { formatDate } from '@pari/domain/format';
 import type { Company } from '../../../http/context.ts';
 import { badField, notFound, Refusal } from '../../../http/problems.ts';
 import type { Tx } from '../../../ports/database.ts';
-import { holdPerson, livingRelation } from '../queries.ts';
+import { holdPerson, lasts, livingRelation } from '../queries.ts';
 
 interface Setting {
   readonly company: Company;
@@ -32,12 +32,13 @@ export async function setClient(tx: Tx, { company, adviserId, client, from, unti
   const isAsRead = living ? was !== null && living.from_date === was.from && living.until_date === was.until : was === null;
   if (!isAsRead) throw new Refusal('conflict', 'This client was changed in the meantime. Look at them again.', { current: living ?? null });
   const begins = living?.from_date ?? from ?? today;
-  const earliest = [begins, living ? addDays(today, -1) : today].reduce((one, other) => (one > other ? one : other));
-  if (until !== null && until < earliest) throw badField('until', `Choose ${formatDate(earliest)} or a later day.`);
+  const yesterday = addDays(today, -1);
+  const earliest = [begins, living ? yesterday : today].reduce((one, other) => (one > other ? one : other));
+  const isTakenBack = living !== undefined && until === yesterday;
+  if (until !== null && until < earliest && !isTakenBack) throw badField('until', `Choose ${formatDate(earliest)} or a later day.`);
   if (living)
     await tx.run(
-      `update adviser_clients set until_date = $5 where company_id = $1 and adviser_id = $2 and client_id = $3 and (until_date is null or until_date >= $4)
-         and ($5::date is null or from_date <= $5)`,
+      `update adviser_clients set until_date = case when $5::date is not null then greatest($5::date, from_date - 1) end where company_id = $1 and adviser_id = $2 and client_id = $3 and ${lasts}`,
       [company.id, adviserId, client, today, until],
     );
   else

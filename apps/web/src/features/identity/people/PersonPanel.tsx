@@ -8,7 +8,7 @@ import { useServerForm } from '../../../forms/useServerForm.ts';
 import { nameRule, rolesRule } from './fieldRules.ts';
 import type { Person } from './person.ts';
 import { rolesToOffer } from './roleWords.ts';
-import { PersonProfiles } from './PersonProfiles.tsx';
+import { ClientsLink, PersonProfiles } from './PersonProfiles.tsx';
 import { RecoverPerson } from './RecoverPerson.tsx';
 import { RequestChange } from './RequestChange.tsx';
 import { SignOutEverywhere } from './SignOutEverywhere.tsx';
@@ -59,6 +59,7 @@ export function PersonPanel({ person, onClose }: PersonPanelProps) {
         )}
       </FormField>
       <PersonProfiles id={opened.user_id} />
+      {roles.includes('adviser') && <ClientsLink id={opened.user_id} />}
       {active && <SignOutEverywhere person={opened} />}
       {active && <RecoverPerson person={opened} />}
       {active && <RequestChange person={opened} />}

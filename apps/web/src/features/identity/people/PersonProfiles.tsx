@@ -1,4 +1,5 @@
-import { DefinitionList } from '@pari/ui';
+import { createLink, useParams } from '@tanstack/react-router';
+import { DefinitionList, TextLink } from '@pari/ui';
 import { useCall } from '../../../client/queries.ts';
 
 /** The investor profiles that belong to a person, with their codes. */
@@ -11,4 +12,16 @@ export function PersonProfiles({ id }: { readonly id: string }) {
     </div>
   ));
   return <DefinitionList items={[{ id: 'profiles', term: profiles.length === 1 ? 'Investor profile' : 'Investor profiles', description: all }]} />;
+}
+
+const RoutedLink = createLink(TextLink);
+
+/** The way to whom an adviser looks after. */
+export function ClientsLink({ id }: { readonly id: string }) {
+  const { company } = useParams({ strict: false });
+  return (
+    <RoutedLink to="/{-$company}/investor/admin/people/$person/clients" params={{ company, person: id }}>
+      Clients of this adviser
+    </RoutedLink>
+  );
 }

@@ -4,7 +4,7 @@ import { FormField } from '../../../forms/FormField.tsx';
 import { FormPanel } from '../../../forms/FormPanel.tsx';
 import { useServerForm } from '../../../forms/useServerForm.ts';
 import { refreshFunds, type ManagedFund } from './managedFund.ts';
-import { StandsNow } from './StandsNow.tsx';
+import { StandsNow } from '../../../forms/StandsNow.tsx';
 
 interface Facts {
   readonly external_id: string;
@@ -93,7 +93,7 @@ export function FactsPanel({ fund, onClose, onDone }: FactsPanelProps) {
       action={fund ? 'Save' : 'Add'}
       onClose={onClose}
     >
-      <StandsNow current={form.current} onShow={onClose} />
+      <StandsNow current={form.current} refresh={refreshFunds} onShow={onClose} />
       {!fund && (
         <FormField form={form} name="external_id" label="External id" rule={keyRule}>
           {(field) => <TextField {...field} autoComplete="off" spellCheck={false} description="As other systems call it. It stays for good." isRequired />}

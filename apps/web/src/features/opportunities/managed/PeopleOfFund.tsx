@@ -15,7 +15,7 @@ import { ServerTable } from '../../../shared/lists/ServerTable.tsx';
 import { useListAddress } from '../../../shared/lists/useListAddress.ts';
 import { refreshFunds, type ManagedFund } from './managedFund.ts';
 import { countProblem } from './setupForm.ts';
-import { StandsNow } from './StandsNow.tsx';
+import { StandsNow } from '../../../forms/StandsNow.tsx';
 
 type FundPerson = CallOutput<'listFundPeople'>['results'][number];
 
@@ -161,7 +161,7 @@ function PersonPanel({ fund: { id, name, currency }, person, onClose }: PersonPa
       action={person ? 'Save' : 'Add'}
       onClose={onClose}
     >
-      <StandsNow current={form.current} onShow={onClose} />
+      <StandsNow current={form.current} refresh={refreshFunds} onShow={onClose} />
       {!person && (
         <FormField form={form} name="email" label="E-mail" rule={(value) => (value.trim() === '' ? 'Required' : undefined)}>
           {(field) => (

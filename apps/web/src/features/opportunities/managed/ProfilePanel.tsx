@@ -3,7 +3,7 @@ import { FormField } from '../../../forms/FormField.tsx';
 import { FormPanel } from '../../../forms/FormPanel.tsx';
 import { useServerForm } from '../../../forms/useServerForm.ts';
 import { refreshFunds, type ManagedFund } from './managedFund.ts';
-import { StandsNow } from './StandsNow.tsx';
+import { StandsNow } from '../../../forms/StandsNow.tsx';
 
 type Profile = ManagedFund['fund_profile'];
 
@@ -65,7 +65,7 @@ export function ProfilePanel({ fund: { id, name, version, fund_profile: profile 
   });
   return (
     <FormPanel form={form} title="Change the page" note={name} action="Save" onClose={onClose}>
-      <StandsNow current={form.current} onShow={onClose} />
+      <StandsNow current={form.current} refresh={refreshFunds} onShow={onClose} />
       <FormField form={form} name="intro" label="Introduction">
         {(field) => (
           <TextArea {...field} rows={4} description="Simple HTML: paragraphs, lists, emphasis, links. Anything that could run is taken out." isOptional />

@@ -7,7 +7,7 @@ import { FormPanel } from '../../../forms/FormPanel.tsx';
 import { useServerForm } from '../../../forms/useServerForm.ts';
 import { refreshFunds, type ManagedFund } from './managedFund.ts';
 import { countProblem, optionsProblem, percentProblem, setupTyped, typedSetup, type TypedSetup } from './setupForm.ts';
-import { StandsNow } from './StandsNow.tsx';
+import { StandsNow } from '../../../forms/StandsNow.tsx';
 
 const days = [
   ['interest_from', 'Interest from'],
@@ -49,7 +49,7 @@ export function SetupPanel({ fund: { id, name, currency, setup }, timeZone, onCl
       action="Keep as a draft"
       onClose={onClose}
     >
-      <StandsNow current={form.current} onShow={onClose} />
+      <StandsNow current={form.current} refresh={refreshFunds} onShow={onClose} />
       {days.map(([field, label]) => (
         <FormField key={field} form={form} name={field} label={label}>
           {({ value, onChange, error }) => (
