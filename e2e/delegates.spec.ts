@@ -12,7 +12,7 @@ test('an investor asks somebody to act for them, who accepts, looks, and no long
   const panel = page.getByRole('dialog', { name: 'Invite User' });
   await panel.getByRole('button', { name: 'Invite' }).click();
   await expect(panel.getByText('Required').first()).toBeVisible();
-  await expect(panel.getByText('Please select atleast one permission').first()).toBeVisible();
+  await expect(panel.getByText('Please select at least one permission').first()).toBeVisible();
   await expectAccessible(page, 'an invitation with what is missing');
   await panel.getByLabel('First Name').fill('Theo');
   await panel.getByLabel('Last Name').fill('Marchetti');

@@ -87,7 +87,7 @@ describe('an invitation', () => {
   });
 
   it('says what the form of the portal says where no permission is chosen, and refuses one’s own address', async () => {
-    expect((await invite({ accessLevels: [] })).body.errors).toEqual({ accessLevels: ['Please select atleast one permission'] });
+    expect((await invite({ accessLevels: [] })).body.errors).toEqual({ accessLevels: ['Please select at least one permission'] });
     expect((await invite({ email: ann.email.toUpperCase() })).body.errors).toEqual({ email: ['This is your own address.'] });
   });
 

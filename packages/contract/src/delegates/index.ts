@@ -5,7 +5,7 @@ import { person } from '../identity/userInfo.ts';
 import { civilDate, id, instant, list, nameText } from '../wire.ts';
 
 const chosenLevels = accessLevels
-  .min(1, 'Please select atleast one permission')
+  .min(1, 'Please select at least one permission')
   .max(2)
   .refine((chosen) => new Set(chosen).size === chosen.length, 'Name each level once.');
 const name = nameText(100);

@@ -56,7 +56,7 @@ export function InvitePanel({ today, onClose }: InvitePanelProps) {
         form={form}
         name="accessLevels"
         label="Permissions"
-        rule={(levels) => (levels.length === 0 ? 'Please select atleast one permission' : undefined)}
+        rule={(levels) => (levels.length === 0 ? 'Please select at least one permission' : undefined)}
       >
         {(field) => <CheckboxGroup {...field} options={accessLevels} />}
       </FormField>
