@@ -19,7 +19,7 @@ const cell = (text: string, sort: SortValue): Cell => ({ text, sort, lacksRate: 
 
 /**
  * The field of a block in a row. With `withSymbol` an amount carries its currency's symbol, for columns that mix currencies.
- * A missing value is a dash unless the block has a default; so is zero, unless the block keeps zeros.
+ * A missing value is a dash unless the block has a default, which stands for an amount of zero too, unless the block keeps zeros.
  */
 export function cellOf(block: Block, row: object, currency: ShownCurrency, withSymbol: boolean): Cell {
   if (!appliesTo(block, row)) return blank(block.depended_field_default);

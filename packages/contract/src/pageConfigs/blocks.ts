@@ -24,7 +24,7 @@ export const block = z
     tooltip: tooltip.nullable().default(null),
     is_sortable: z.boolean().default(true).describe('a column may be sorted by'),
     minWidth: z.int().min(40).max(600).optional().describe('of a column, in CSS pixels'),
-    default_value: text.optional().describe('shown instead of the dash for a missing value, and of an amount of zero'),
+    default_value: text.optional().describe('shown instead of the dash for a missing value, and instead of an amount of zero'),
     depends_on_field: shortText(100).optional().describe('shows its value only where this field of the row is neither empty, false nor zero'),
     depended_field_default: text.optional().describe('shown where it is'),
     link_to_investment_detail: z
@@ -36,7 +36,7 @@ export const block = z
     isLeverageField: z.boolean().default(false).describe("left out where no holding's fund offers leverage"),
     hideForLegacy: z.boolean().default(false).describe('left out of the table of legacy investments, and of what is of legacy funds alone'),
     show_cents: z.boolean().default(false).describe('amounts with two decimal places'),
-    preserve_zero: z.boolean().default(false).describe('an amount of zero is shown as such, not as a dash'),
+    preserve_zero: z.boolean().default(false).describe('an amount of zero is shown as such, whatever `default_value` is'),
     on_demand: z.boolean().default(false).describe('a column that stands there for whoever chose it; a phone shows it with the rest of a row'),
     color: z
       .string()
