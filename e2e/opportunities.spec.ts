@@ -22,6 +22,9 @@ test('a newcomer finds a fund, reads of it, indicates interest and lowers it', a
     .click();
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(fund);
+  const crumbs = page.getByRole('navigation', { name: 'Breadcrumbs' });
+  await expect(crumbs).toHaveText(`Opportunities›${fund}`);
+  await expect(page.getByText('Information guide')).toBeVisible();
   // The fund file has limits of their own for the newcomer.
   await expect(page.getByText('EUR 2,500')).toBeVisible();
   await page.getByRole('button', { name: 'Eligibility Criteria' }).click();
@@ -32,6 +35,8 @@ test('a newcomer finds a fund, reads of it, indicates interest and lowers it', a
   await page.getByRole('link', { name: 'Indicate Interest' }).click();
 
   await expect(page.getByText(`Thanks for expressing interest in ${fund}`)).toBeVisible();
+  await expect(crumbs).toHaveText(`Opportunities›${fund}›Indicate Interest`);
+  await expect(page.getByText(/after which it can only be decreased before signing\./)).toBeVisible();
   await expect(page.getByLabel('Job title')).toHaveValue('Associate');
   const equity = page.getByLabel('Equity amount');
   await equity.fill('100');

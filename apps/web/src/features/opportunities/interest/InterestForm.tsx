@@ -130,7 +130,7 @@ export function InterestForm({ begunWith, offer, form: name, onSaved, onLeave }:
 const freely = (until: OwnInterest['raise_until']): string =>
   until === null
     ? 'The amount can be updated until the fund closes.'
-    : `The amount can be updated until ${shownDay(until)}, after which it can only be decreased.`;
+    : `The amount can be updated until ${shownDay(until)}, after which it can only be decreased before signing.`;
 
 function freeWords({ min_leverage_amount: least, max_leverage_percentage: most }: Offer): string {
   const words = [least !== null && `At least ${formatMoney(least)}`, most !== null && `at most ${most} % of the total`].filter((part) => part !== false);

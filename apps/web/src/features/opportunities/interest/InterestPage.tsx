@@ -1,9 +1,10 @@
-import { createLink, useParams } from '@tanstack/react-router';
+import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { InterestForm as FormName } from '@pari/domain/opportunities';
-import { PageHeader, Skeleton, SkeletonGroup, TextLink } from '@pari/ui';
+import { PageHeader, Skeleton, SkeletonGroup } from '@pari/ui';
 import { useCall } from '../../../client/queries.ts';
 import { LoadingFailed } from '../../../shared/lists/LoadingFailed.tsx';
+import { Crumbs } from '../Crumbs.tsx';
 import { NotOffered, refusedAs } from '../NotOffered.tsx';
 import type { OwnInterest } from './filled.ts';
 import { Indicated } from './Indicated.tsx';
@@ -12,8 +13,6 @@ import { NoInterest } from './NoInterest.tsx';
 import { refreshInterest } from './refresh.ts';
 import '../opportunities.css';
 
-const RoutedLink = createLink(TextLink);
-
 /** Somebody says what they would put into a fund. */
 export const InterestPage = () => <Interest form="interest" />;
 
@@ -21,7 +20,7 @@ export const InterestPage = () => <Interest form="interest" />;
 export const IndicationPage = () => <Interest form="indication" />;
 
 function Interest({ form }: { readonly form: FormName }) {
-  const { company, fund = '' } = useParams({ strict: false });
+  const { fund = '' } = useParams({ strict: false });
   const asked = useCall('getInterest', { params: { id: fund } }, { isToldInPlace: true, isMain: true });
   const { data } = asked;
   const refusal = asked.isLoadingError ? refusedAs(asked.error) : undefined;
@@ -29,24 +28,7 @@ function Interest({ form }: { readonly form: FormName }) {
   const name = data?.fund.name;
   return (
     <>
-      <PageHeader
-        title={title}
-        before={
-          <nav className="app-crumbs" aria-label="Breadcrumbs">
-            <RoutedLink to="/{-$company}/investor/opportunities" params={{ company }}>
-              Opportunities
-            </RoutedLink>
-            {name !== undefined && (
-              <>
-                <span aria-hidden="true">›</span>
-                <RoutedLink to="/{-$company}/investor/funds/$fund/profile" params={{ company, fund }}>
-                  {name}
-                </RoutedLink>
-              </>
-            )}
-          </nav>
-        }
-      />
+      <PageHeader title={title} before={<Crumbs fund={name} page="Indicate Interest" />} />
       {data && <Stage key={data.fund.id} own={data} form={form} />}
       {refusal !== undefined && <NotOffered {...refusal} />}
       {asked.isLoadingError && refusal === undefined && <LoadingFailed asked={asked} what="your interest" />}

@@ -1,35 +1,30 @@
 import { createLink, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { CallOutput } from '@pari/contract/client';
-import { BackLink, Badge, Button, DefinitionList, Dialog, LinkButton, PageHeader, Section, Skeleton, SkeletonGroup, TextLink } from '@pari/ui';
+import { Badge, Button, DefinitionList, Dialog, LinkButton, PageHeader, Section, Skeleton, SkeletonGroup, TextLink } from '@pari/ui';
 import { useCall } from '../../../client/queries.ts';
 import { useUserInfo } from '../../../client/user.ts';
 import { RichText } from '../../../configured/RichText.tsx';
 import { DownloadButton } from '../../../shared/documents/DownloadButton.tsx';
 import { LoadingFailed } from '../../../shared/lists/LoadingFailed.tsx';
+import { Crumbs } from '../Crumbs.tsx';
 import { NotOffered, refusedAs } from '../NotOffered.tsx';
 import { standingOf } from '../offer.ts';
 import { allocationOf, factsOf } from './facts.ts';
 import '../opportunities.css';
 
-const RoutedBackLink = createLink(BackLink);
 const RoutedLinkButton = createLink(LinkButton);
 
 /** What is told of a fund to those who may invest in it. */
 export function FundProfilePage() {
   const { data: user } = useUserInfo();
-  const { fund = '', company } = useParams({ strict: false });
+  const { fund = '' } = useParams({ strict: false });
   const asked = useCall('getFundProfile', { params: { id: fund } }, { isToldInPlace: true, isMain: true });
-  const back = (
-    <RoutedBackLink to="/{-$company}/investor/opportunities" params={{ company }}>
-      Opportunities
-    </RoutedBackLink>
-  );
   if (asked.data !== undefined) return <Profile key={`${user?.user_id} ${fund}`} fund={asked.data} />;
   const refusal = asked.isLoadingError ? refusedAs(asked.error) : undefined;
   return (
     <>
-      <PageHeader title={refusal === undefined ? 'Fund profile' : refusal.title} before={back} />
+      <PageHeader title={refusal === undefined ? 'Fund profile' : refusal.title} before={<Crumbs />} />
       {refusal !== undefined && <NotOffered {...refusal} />}
       {asked.isLoadingError && refusal === undefined && <LoadingFailed asked={asked} what="the fund" />}
       {asked.isPending && (
@@ -46,24 +41,15 @@ function Profile({ fund }: { readonly fund: CallOutput<'getFundProfile'> }) {
   const { company } = useParams({ strict: false });
   const [isReading, setReading] = useState(false);
   const { fund_profile: profile, documents, offer } = fund;
-  const guide = documents.find(({ title }) => /guide/i.test(title));
   const criteria = profile.eligibility_criteria ?? [];
   const headings = profile.eligibility_criteria_headings ?? [];
   const allocation = allocationOf(fund);
   return (
     <>
-      <PageHeader
-        title={fund.name}
-        before={
-          <RoutedBackLink to="/{-$company}/investor/opportunities" params={{ company }}>
-            Opportunities
-          </RoutedBackLink>
-        }
-        actions={<Way fund={fund} company={company} />}
-      >
+      <PageHeader title={fund.name} before={<Crumbs fund={fund.name} />} actions={<Way fund={fund} company={company} />}>
         <span className="app-fund-pills">
           <Badge tone="accent">{fund.symbol}</Badge>
-          {guide !== undefined && <Badge>Information guide</Badge>}
+          <Badge>Information guide</Badge>
           {offer !== null && <span>{standingOf(fund, offer)}</span>}
         </span>
       </PageHeader>

@@ -97,7 +97,7 @@ function actionFor({ action, link, external_id: fund }: Opportunity, company: st
     );
   return (
     <RoutedLinkButton to="/{-$company}/investor/funds/$fund/profile" params={params} size="small">
-      Apply
+      Apply Now
     </RoutedLinkButton>
   );
 }
