@@ -58,6 +58,7 @@ describe('the funds that are offered', () => {
     await programme.setUp(fund, { minimum_investment: '2000' as never }, 2);
     await programme.setUp(fund, { minimum_investment: '3000' as never }, 3, 'draft');
     expect((await listed()).map(({ minimum_investment: minimum }) => minimum)).toEqual(['2000']);
+    expect((await programme.call('getFundOnOffer', investor, fund)).body.minimum_investment).toBe('2000');
   });
 
   it('are for investors alone, and for nobody who holds them', async () => {

@@ -68,6 +68,7 @@ export const opportunity = z
 export const fundOnOffer = z
   .object({
     ...identity,
+    minimum_investment: offer.minimum_investment.nullable().describe("the person's own, else the fund's; null: nothing is offered"),
     offer: z.object(offer).nullable().describe('null: nothing is offered'),
     company: z.object({ id, name: z.string(), slug: z.string() }),
     company_logo: z.string().nullable(),

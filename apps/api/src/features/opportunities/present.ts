@@ -73,10 +73,12 @@ export function presentFund(row: FundRow, isOffered: boolean, interest: Interest
   const { context, today } = around;
   const { company } = context;
   const setup = isOffered ? setupOf(row) : null;
+  const offer = setup && presentOffer(row, setup);
   const state = stateOf(row, today);
   return {
     ...presentIdentity(row, interest, around),
-    offer: setup && presentOffer(row, setup),
+    minimum_investment: offer && offer.minimum_investment,
+    offer,
     company: { id: company.id, name: company.name, slug: company.slug },
     company_logo: logoOf(row),
     is_legacy: row.is_legacy,
