@@ -1,7 +1,7 @@
 import { expect, test } from './support/test.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { everyLinkScreen, everyScreen } from './support/screens.ts';
-import { onDashboard, onStart, openAccountMenu, people, signIn, signInByForm } from './support/people.ts';
+import { arrive, onDashboard, onStart, openAccountMenu, people, signIn, signInByForm } from './support/people.ts';
 
 const forms = [
   ['/', '/investor/start'],
@@ -27,6 +27,13 @@ test('every form of an address leads to the one, query and hash kept, also befor
   await signInByForm(page, people.investor, '/ownership?a=1#here');
   const { pathname, search, hash } = new URL(page.url());
   expect(pathname + search + hash).toBe('/investor/ownership?a=1#here');
+});
+
+test('by what the marketplace led somebody here is kept, and taken out of the address', { tag: '@desk' }, async ({ page }) => {
+  const kept = page.waitForRequest((sent) => sent.method() === 'PUT' && sent.url().endsWith('/api/users/marketplace'));
+  await arrive(page, people.investor, '/investor/start?mp=visit-1&a=1#here');
+  expect((await kept).postDataJSON()).toEqual({ mp: 'visit-1' });
+  await expect(page).toHaveURL(/\/investor\/start\?a=1#here$/);
 });
 
 test('the company of the address stays while moving about', async ({ page, isMobile }) => {

@@ -7,8 +7,8 @@ import { useViewContext } from '../client/viewContext.ts';
 import { useScreen } from '../client/screen.ts';
 
 /**
- * Registers the first login, and records new logins and page views. Neither is worth a word when it fails: the next visit tries again. It draws nothing,
- * and stands by itself so that its calls draw nothing else anew.
+ * Registers the first login, keeps by what the marketplace led here, and records new logins and page views. Nothing of it is worth a word when it fails: the next
+ * visit tries again. It draws nothing, and stands by itself so that its calls draw nothing else anew.
  */
 export function Arrival({ user }: { readonly user: UserInfo }) {
   const { viewing } = useViewContext();
@@ -31,5 +31,9 @@ export function Arrival({ user }: { readonly user: UserInfo }) {
   useEffect(() => {
     if (place !== undefined) record({ body: { entity: 'page', entity_id: place, user_action: 'view' } });
   }, [place, record]);
+
+  useEffect(() => {
+    if (new URLSearchParams(location.search).has('mp')) void import('./marketplace.ts').then(({ keepWhereFrom }) => keepWhereFrom()).catch(() => undefined);
+  }, []);
   return null;
 }

@@ -9,7 +9,7 @@ const clearingMessage = 'clear-investor-app-local-storage';
 const call = () => clientIn({ ...currentViewContext(), ...ownView });
 
 /** Gives the session what the marketplace led somebody here by, and takes it out of the address. */
-async function keepWhereFrom(): Promise<void> {
+export async function keepWhereFrom(): Promise<void> {
   const here = new URL(location.href);
   const mp = here.searchParams.get('mp');
   if (mp === null) return;
@@ -37,9 +37,8 @@ async function clear(origin: string): Promise<void> {
 
 const quietly = (work: Promise<void>): void => void work.catch(() => undefined);
 
-/** What comes from the marketplace, with the address or from a window that this page opened. Once for a page. */
+/** What the marketplace says from a window that this page opened. Once for a page. */
 export function followMarketplace(): void {
-  quietly(keepWhereFrom());
   addEventListener('message', ({ data, origin }: MessageEvent) => {
     if (data === clearingMessage) quietly(clear(origin));
   });
