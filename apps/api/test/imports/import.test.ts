@@ -78,14 +78,14 @@ describe('an import', () => {
 
   it('updates people, firms, funds and investors by their key; blank optional cells leave what is known', async () => {
     const report = await importing.run({
-      'users.csv': 'email,display_name,roles\nrev@acme.example,Renamed Iewer,viewer reviewer admin\n',
+      'users.csv': 'email,display_name,roles\nrev@acme.example,Renamed Iewer,viewer reviewer\n',
       'funds.csv':
         'external_id,name,symbol,firm,currency,fund_type,region,risk_profile,is_legacy,offer_leverage,published\nHP-1,Harbour Peak Growth One,HPG1,Harbour Peak,USD,Buyout,Europe,High,true,true,false\n',
       'investors.csv': 'investor_account_code,name,user_email\nA-1,Ada Direct,\nA-2,Trust of Beate,ada@acme.example\n',
     });
     expect(counts(report)).toEqual({ 'users.csv': [1, 0, 1, 0], 'funds.csv': [1, 0, 1, 0], 'investors.csv': [2, 0, 1, 1] });
     expect(await importing.rows(`select display_name, roles from users where email = 'rev@acme.example'`)).toEqual([
-      { display_name: 'Renamed Iewer', roles: ['admin', 'reviewer', 'viewer'] },
+      { display_name: 'Renamed Iewer', roles: ['reviewer', 'viewer'] },
     ]);
     expect(await importing.rows(`select name, is_legacy, total_commitments::text as total from funds where external_id = 'HP-1'`)).toEqual([
       { name: 'Harbour Peak Growth One', is_legacy: true, total: '250000000.000000' },
@@ -106,7 +106,7 @@ describe('an import', () => {
       ),
     ).toEqual([
       { email: 'new@acme.example', display_name: 'New One', roles: ['investor'], active: true, first_login_at: null },
-      { email: 'rev@acme.example', display_name: 'Renamed Iewer', roles: ['admin', 'reviewer', 'viewer'], active: true, first_login_at: null },
+      { email: 'rev@acme.example', display_name: 'Renamed Iewer', roles: ['reviewer', 'viewer'], active: true, first_login_at: null },
     ]);
   });
 

@@ -40,7 +40,7 @@ export { removeExpired } from './operations/removeExpired.ts';
 export { refuseSamePerson, whyNoSecond } from './operations/refuseSamePerson.ts';
 export { setPassword } from './operations/setPassword.ts';
 export { notGrantable } from './operations/refuseGrant.ts';
-export { notFromYourself, updateUser } from './operations/updateUser.ts';
+export { updateUser } from './operations/updateUser.ts';
 export { contactHandlers } from './contact/handlers.ts';
 export { changeRoutes } from './contact/routes.ts';
 export { addIssuer, secretOf } from './issuers/addIssuer.ts';

@@ -26,16 +26,15 @@ export interface Work {
   readonly linkHosts: readonly string[];
   /** Nobody is mailed about what is imported. */
   readonly quiet: boolean;
-  /** Filled as people are taken over. */
-  readonly roleChanges: RoleChange[];
+  /** Filled as accounts are made. */
+  readonly roleGrants: RoleGrant[];
   readonly faults: Faults;
   readonly warnings: Warnings;
 }
 
-/** People who had the same roles before an import and have the same after it. */
-export interface RoleChange {
-  readonly before: readonly string[];
-  readonly after: readonly string[];
+/** People whose accounts were made with the same roles. */
+interface RoleGrant {
+  readonly roles: readonly string[];
   readonly users: readonly string[];
 }
 

@@ -7,7 +7,7 @@ import { refuseGrant } from './refuseGrant.ts';
 import { signOutEverywhere } from './signOutEverywhere.ts';
 
 /** Why administrators keep their role. */
-export const notFromYourself = 'You cannot take the role admin from yourself. Ask another administrator.';
+const notFromYourself = 'You cannot take the role admin from yourself. Ask another administrator.';
 
 export interface UserChange {
   readonly companyId: string;

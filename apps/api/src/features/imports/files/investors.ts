@@ -27,7 +27,7 @@ export const investors: RowFile = {
 };
 
 /** Blank optional cells leave what is known. An unknown e-mail address makes an investor who awaits a first sign-in; no mail is sent. */
-async function post({ tx, companyId, now, roleChanges }: Work): Promise<Counts> {
+async function post({ tx, companyId, now, roleGrants }: Work): Promise<Counts> {
   const people = await tx.rows<{ id: string }>(
     `insert into users (company_id, email, display_name, roles, created_at)
      select distinct on (user_email) $1::uuid, user_email, coalesce(user_display_name, name), array['investor'], $2::timestamptz
@@ -35,7 +35,7 @@ async function post({ tx, companyId, now, roleChanges }: Work): Promise<Counts> 
      on conflict (company_id, email) do nothing returning id`,
     [companyId, now],
   );
-  if (people.length > 0) roleChanges.push({ before: [], after: ['investor'], users: people.map(({ id }) => id) });
+  if (people.length > 0) roleGrants.push({ roles: ['investor'], users: people.map(({ id }) => id) });
   await refreshStatistics(tx, people.length, ['users']);
   const counts = await upsert(
     tx,

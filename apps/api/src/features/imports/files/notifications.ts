@@ -144,7 +144,7 @@ async function leaveOutTold(work: Work): Promise<void> {
 }
 
 /** An unknown e-mail address makes an investor who awaits a first sign-in; no mail is sent. */
-async function addPeople({ tx, companyId, now, roleChanges, warnings }: Work): Promise<void> {
+async function addPeople({ tx, companyId, now, roleGrants, warnings }: Work): Promise<void> {
   const people = await tx.rows<{ id: string; email: string }>(
     `insert into users (company_id, email, display_name, roles, created_at)
      select distinct $1::uuid, user_email, user_email, array['investor'], $2::timestamptz from ${table} where user_id is null
@@ -152,6 +152,6 @@ async function addPeople({ tx, companyId, now, roleChanges, warnings }: Work): P
     [companyId, now],
   );
   for (const { email: address } of people) warnings.add(`${address} was not known and may sign in from now on, as an investor.`);
-  if (people.length > 0) roleChanges.push({ before: [], after: ['investor'], users: people.map(({ id }) => id) });
+  if (people.length > 0) roleGrants.push({ roles: ['investor'], users: people.map(({ id }) => id) });
   await refreshStatistics(tx, people.length, ['users']);
 }

@@ -1,8 +1,7 @@
 import { isGrantable, roles } from '@pari/contract';
-import { notFromYourself, notGrantable } from '../../identity/index.ts';
+import { notGrantable } from '../../identity/index.ts';
 import { day, email, nameText, optional, roleList } from '../columns.ts';
 import { quoted } from '../faults.ts';
-import { changedRoles, noteRoles } from '../roleChanges.ts';
 import { refreshStatistics } from '../statistics.ts';
 import { refuseRows, upsert, warnOfRows, type RowFile, type Work } from '../work.ts';
 import { refuseFormer } from './formerAddresses.ts';
@@ -13,41 +12,49 @@ export const users: RowFile = {
   table: 'import_users',
   columns: [email('email'), nameText('display_name'), roleList('roles')],
   check: checkUsers,
-  post: async ({ tx, companyId, now, roleChanges }) => {
-    await noteRoles(tx);
-    const counts = await upsert(
-      tx,
-      `insert into users as u (company_id, email, display_name, roles, created_at)
-     select $1, email, display_name, array(select distinct unnest(string_to_array(roles, ' ')) order by 1), $2 from import_users order by row
-     on conflict (company_id, email) do update set display_name = excluded.display_name, roles = excluded.roles
-       where u.display_name <> excluded.display_name or not (u.roles <@ excluded.roles and u.roles @> excluded.roles)`,
+  post: async ({ tx, companyId, now, roleGrants }) => {
+    const updated = await tx.run(
+      'update users u set display_name = i.display_name from import_users i where u.email = i.email and u.display_name <> i.display_name',
+    );
+    const made = await tx.rows<{ roles: string[]; users: string[] }>(
+      `with made as (
+         insert into users (company_id, email, display_name, roles, created_at)
+           select $1, email, display_name, array(select distinct unnest(string_to_array(roles, ' ')) order by 1), $2 from import_users order by row
+           on conflict (company_id, email) do nothing returning id, roles)
+       select roles::text[] as roles, array_agg(id::text) as users from made group by 1 order by 1`,
       [companyId, now],
     );
-    await refreshStatistics(tx, counts.added + counts.updated, ['users']);
-    roleChanges.push(...(await changedRoles(tx)));
-    return counts;
+    const added = made.reduce((count, { users: people }) => count + people.length, 0);
+    await refreshStatistics(tx, added + updated, ['users']);
+    roleGrants.push(...made);
+    return { added, updated };
   },
 };
 
-/** What an administrator may not do in the list of people, an import may not either. */
+/**
+ * What an administrator may not give in the list of people, an import may not either. Who is known keeps their roles: roles decide who may see whose data, and
+ * a list that is sent again, perhaps an old one, is nobody's decision about that.
+ */
 async function checkUsers(work: Work): Promise<void> {
   const { file } = users;
   await refuseRepeats(work, users, 'email');
   await refuseFormer(work, users, 'email');
-  const held = (role: string) => `exists (select from users u where u.email = i.email and '${role}' = any(u.roles))`;
-  const given = (role: string) => `'${role}' = any(string_to_array(i.roles, ' '))`;
   if (!work.givesEveryRole)
     for (const role of roles.filter((name) => !isGrantable(name)))
-      await refuseRows(work, file, 'roles', `select row from import_users i where ${given(role)} and not ${held(role)}`, () => notGrantable(role));
-  if (work.userId !== null)
-    await refuseRows(
-      work,
-      file,
-      'roles',
-      `select row from import_users i where not ${given('admin')} and exists (
-         select from users u where u.email = i.email and u.id = '${work.userId}' and 'admin' = any(u.roles))`,
-      () => notFromYourself,
-    );
+      await refuseRows(
+        work,
+        file,
+        'roles',
+        `select row from import_users i where '${role}' = any(string_to_array(roles, ' ')) and not exists (select from users u where u.email = i.email)`,
+        () => notGrantable(role),
+      );
+  await warnOfRows(
+    work,
+    `select row, u.email as given, array_to_string(u.roles, ', ') as other from import_users i join users u on u.email = i.email
+       where not (u.roles <@ string_to_array(i.roles, ' ') and u.roles @> string_to_array(i.roles, ' '))`,
+    ({ given, other }) =>
+      `${given} is known and keeps ${other === '' ? 'no role' : `the roles ${other}`}: roles change in the list of people.`,
+  );
 }
 
 export const adviserClients: RowFile = {

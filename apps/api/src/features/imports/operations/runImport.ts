@@ -7,7 +7,7 @@ import { nextPosting } from '../../positions/index.ts';
 import { Faults, Warnings } from '../faults.ts';
 import { listFiles, refuseTooLarge } from '../folder.ts';
 import { isAfterFacts, isFact, prepare, type Part } from '../parts.ts';
-import { recordRoles } from '../roleChanges.ts';
+import { recordGrants } from '../roleGrants.ts';
 import type { Work } from '../work.ts';
 
 interface Import {
@@ -89,7 +89,7 @@ export async function runImport(
     givesEveryRole,
     linkHosts,
     quiet,
-    roleChanges: [],
+    roleGrants: [],
     faults,
     warnings,
   };
@@ -121,7 +121,7 @@ export async function runImport(
 
   await tx.script(dryRun ? 'rollback to savepoint import' : 'release savepoint import');
   // At the end, because nobody else writes to the company's audit log from here on.
-  if (!dryRun) await recordRoles(work);
+  if (!dryRun) await recordGrants(work);
   return { dry_run: dryRun, files, warnings: warnings.list() };
 }
 
