@@ -13,9 +13,10 @@ export const viewsHandlers = {
     const viewed = await askFor({ mode: body.mode, userId: body.user_id });
     const { reason = null } = body;
     if (reason === null && asksReason(viewed)) throw badField('reason', 'Say in at least 10 characters why you look at this person’s data. They can read it.');
+    // The session before its views, as where it ends: nobody waits for who waits for them.
+    if (credential.sessionId !== null) await keepView(tx, { companyId: company.id, id: credential.sessionId }, viewed);
     const begun = await beginView(tx, viewed, 'anew', reason);
     if (!begun) throw new Error('A view was begun and is not there.');
-    if (credential.sessionId !== null) await keepView(tx, { companyId: company.id, id: credential.sessionId }, viewed);
     audit({ type: 'user', id: viewed.effectiveUser.id, detail: { view: begun.id } });
     return { user_id: viewed.effectiveUser.id, capacity: capacityOf(viewed), until: begun.until.toISOString() };
   },
@@ -33,8 +34,8 @@ export const viewsHandlers = {
     const session = credential.sessionId === null ? null : { companyId: company.id, id: credential.sessionId };
     const kept = (session && (await keptView(tx, session))?.view_user_id) ?? null;
     const named = mode === 'self' ? (query.user_id ?? kept) : effectiveUser.id;
-    if (named !== null) await endViews(tx, { companyId: company.id, viewerId: realUser.id, targetId: named, at: now });
     if (session && named === kept) await forgetView(tx, session);
+    if (named !== null) await endViews(tx, { companyId: company.id, viewerId: realUser.id, targetId: named, at: now });
     audit({ type: 'user', id: named ?? realUser.id });
     return null;
   },
