@@ -8,19 +8,23 @@ import './administration.css';
 
 const sections = Object.values<Screen>(screens)
   .filter(isBuilt)
-  .flatMap(({ path, section, ability }) => (section === undefined ? [] : [{ to: routeOf({ path }), section, ability }]));
+  .flatMap(({ path, section, group, ability }) => (section === undefined ? [] : [{ to: routeOf({ path }), section, group, ability }]));
+
+const groups = [...new Set(sections.map(({ group }) => group))];
 
 /** Whether the screen is changed by a press here: the list is drawn anew with it, and the keyboard goes on from there. */
 let isPressed = false;
 
-/** A screen of Administration beneath the list of its sections: those that are this person's. */
+/** A screen of Administration beside the list of its sections: those that are this person's. */
 export function withSections(Page: ComponentType): ComponentType {
   return function Section() {
     return (
-      <>
+      <div className="app-administration">
         <Sections />
-        <Page />
-      </>
+        <div className="app-section">
+          <Page />
+        </div>
+      </div>
     );
   };
 }
@@ -28,6 +32,7 @@ export function withSections(Page: ComponentType): ComponentType {
 function Sections() {
   const { company } = useParams({ strict: false });
   const abilities = useUserInfo().data?.abilities;
+  const mine = sections.filter(({ ability }) => ability === undefined || abilities?.[ability]);
   const current = useScreen()?.section;
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
@@ -48,13 +53,24 @@ function Sections() {
         <Icon name="chevron-down" />
       </button>
       <nav id={id} className="app-sections-list" aria-label="Administration" popover="auto">
-        {sections
-          .filter(({ ability }) => ability === undefined || abilities?.[ability])
-          .map(({ to, section }) => (
-            <Link key={to} to={to} params={{ company }} className="app-sections-link" onClick={press}>
-              {section}
-            </Link>
-          ))}
+        {groups.map((name) => (
+          <div key={name} className="app-sections-group">
+            <span className="app-sections-group-name" aria-hidden>
+              {name}
+            </span>
+            <ul className="app-sections-of-group" aria-label={name}>
+              {mine
+                .filter(({ group }) => group === name)
+                .map(({ to, section }) => (
+                  <li key={to}>
+                    <Link to={to} params={{ company }} className="app-sections-link" onClick={press}>
+                      {section}
+                    </Link>
+                  </li>
+                ))}
+            </ul>
+          </div>
+        ))}
       </nav>
     </div>
   );

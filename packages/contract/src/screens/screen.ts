@@ -24,6 +24,8 @@ export interface Screen {
   readonly accountMenu?: { readonly icon: 'mail' | 'user' };
   /** Its name among the sections of Administration, to which one entry of the account menu leads. */
   readonly section?: string;
+  /** What it stands with there. */
+  readonly group?: 'Investors' | 'Investments' | 'Set-up' | 'Operations';
   /** The path of the screen that leads here, for what is done on a screen of its own. */
   readonly above?: `/${string}`;
   /** Whom View As offers here: nobody, where carry or pay is shown; only people with an investor profile; everybody unless said. */

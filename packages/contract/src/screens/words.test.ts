@@ -21,6 +21,13 @@ it('no two screens stand at the same address', () => {
   }
 });
 
+it('each section of Administration stands in a group, those of one group beside each other', () => {
+  const groups = Object.values<Screen>(screens).flatMap(({ section, group }) => (section === undefined ? [] : [group]));
+  expect(groups).not.toContain(undefined);
+  const runs = groups.filter((group, index) => group !== groups[index - 1]);
+  expect(runs).toEqual([...new Set(groups)]);
+});
+
 it('a screen that is here is found from the navigation, the account menu or the sections of Administration, unless it is about one thing on another', () => {
   const isFound = ({ toCome, navigation, accountMenu, section }: Screen): boolean =>
     [toCome, navigation, accountMenu, section].some((way) => way !== undefined);

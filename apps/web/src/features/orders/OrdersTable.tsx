@@ -19,29 +19,29 @@ const stateColumn: DataColumn<Order> = {
 };
 
 const columnsIn = (timeZone: string, isDesk: boolean): readonly DataColumn<Order>[] => [
-  { id: 'fund', header: 'Fund', isSortable: true, minWidth: 220, render: ({ fund }) => <bdi>{fund.name}</bdi> },
+  { id: 'fund', header: 'Fund', isSortable: true, minWidth: 150, render: ({ fund }) => <bdi>{fund.name}</bdi> },
   ...(isDesk
     ? [
         {
           id: 'name',
           header: 'Asked by',
           isSortable: true,
-          minWidth: 160,
+          minWidth: 130,
           phone: 'secondary' as const,
           render: ({ user }: Order) => <bdi>{user.display_name}</bdi>,
         },
       ]
     : []),
   stateColumn,
-  { id: 'what', header: 'What', render: (order) => words[askOf(order)] },
-  { id: 'amount', header: 'Amount', align: 'end', minWidth: 130, phone: 'secondary', render: amountOf },
-  { id: 'profile', header: 'Profile', minWidth: 160, render: ({ investor }) => <bdi>{investor.name}</bdi> },
+  { id: 'what', header: 'What', minWidth: 100, render: (order) => words[askOf(order)] },
+  { id: 'amount', header: 'Amount', align: 'end', minWidth: 120, phone: 'secondary', render: amountOf },
+  { id: 'profile', header: 'Profile', minWidth: 130, render: ({ investor }) => <bdi>{investor.name}</bdi> },
   {
     id: 'requested_at',
     header: 'Asked',
     isSortable: true,
     firstDirection: 'descending',
-    minWidth: 150,
+    minWidth: 110,
     render: ({ requested_at: at }) => formatInstant(new Date(at), timeZone),
   },
 ];

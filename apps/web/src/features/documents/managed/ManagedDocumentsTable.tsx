@@ -15,20 +15,20 @@ const idOf = ({ id }: ManagedDocument): string => id;
 const titleOf = ({ title }: ManagedDocument): string => title;
 
 const columnsIn = (timeZone: string): readonly DataColumn<ManagedDocument>[] => [
-  { id: 'title', header: 'Title', isSortable: true, minWidth: 200, render: ({ title }) => <bdi className="app-managed-text">{title}</bdi> },
-  { id: 'for', header: 'For', minWidth: 180, phone: 'secondary', render: (row) => <bdi className="app-managed-text">{audienceOf(row)}</bdi> },
+  { id: 'title', header: 'Title', isSortable: true, minWidth: 158, render: ({ title }) => <bdi className="app-managed-text">{title}</bdi> },
+  { id: 'for', header: 'For', minWidth: 152, phone: 'secondary', render: (row) => <bdi className="app-managed-text">{audienceOf(row)}</bdi> },
   { id: 'type', header: 'Type', isSortable: true, minWidth: 130, render: ({ type }) => documentTypes[type] },
-  { id: 'date', header: 'Date', isSortable: true, firstDirection: 'descending', minWidth: 108, render: ({ date }) => shownDay(date) },
+  { id: 'date', header: 'Date', isSortable: true, firstDirection: 'descending', minWidth: 104, render: ({ date }) => shownDay(date) },
   {
     id: 'published_at',
     header: 'Published',
     isSortable: true,
     firstDirection: 'descending',
-    minWidth: 108,
+    minWidth: 104,
     render: ({ published_at: at }) => formatDate(civilDateIn(new Date(at), timeZone)),
   },
-  { id: 'opened_by', header: 'Opened by', minWidth: 96, align: 'end', render: ({ opened_by: count }) => count.toLocaleString('en') },
-  { id: 'state', header: 'State', minWidth: 130, phone: 'primary', render: (document) => <DocumentStateCell document={document} /> },
+  { id: 'state', header: 'State', minWidth: 110, phone: 'primary', render: (document) => <DocumentStateCell document={document} /> },
+  { id: 'opened_by', header: 'Opened by', minWidth: 92, align: 'end', render: ({ opened_by: count }) => count.toLocaleString('en') },
 ];
 
 interface ManagedDocumentsTableProps {

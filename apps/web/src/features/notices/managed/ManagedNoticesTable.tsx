@@ -24,12 +24,12 @@ function Totals({ notice }: { readonly notice: ListedNotice }) {
 }
 
 const columns: readonly DataColumn<ListedNotice>[] = [
-  { id: 'reference', header: 'Reference', isSortable: true, minWidth: 130, render: ({ reference }) => <bdi>{reference}</bdi> },
+  { id: 'reference', header: 'Reference', isSortable: true, minWidth: 110, render: ({ reference }) => <bdi>{reference}</bdi> },
   {
     id: 'title',
     header: 'Title',
     isSortable: true,
-    minWidth: 200,
+    minWidth: 180,
     phone: 'secondary',
     isPlain: true,
     render: ({ title, kind }) => (
@@ -41,8 +41,8 @@ const columns: readonly DataColumn<ListedNotice>[] = [
   },
   { id: 'fund', header: 'Fund', isSortable: true, minWidth: 170, render: ({ fund }) => <bdi className="app-managed-notice-text">{fund.name}</bdi> },
   { id: 'due_date', header: 'Due date', isSortable: true, firstDirection: 'descending', minWidth: 108, render: ({ due_date: day }) => shownDay(day) },
-  { id: 'total', header: 'Total', align: 'end', minWidth: 160, render: (notice) => <Totals notice={notice} /> },
-  { id: 'state', header: 'State', minWidth: 120, phone: 'primary', render: (notice) => <NoticeState notice={notice} /> },
+  { id: 'state', header: 'State', minWidth: 110, phone: 'primary', render: (notice) => <NoticeState notice={notice} /> },
+  { id: 'total', header: 'Total', align: 'end', minWidth: 150, render: (notice) => <Totals notice={notice} /> },
 ];
 
 const placeOf = ({ id }: ListedNotice) => ({ to: '/{-$company}/investor/admin/notices/$notice', params: { notice: id }, search: {} }) as const;

@@ -39,7 +39,7 @@ const columns: readonly DataColumn<ListedFund>[] = [
     id: 'name',
     header: 'Fund',
     isSortable: true,
-    minWidth: 220,
+    minWidth: 188,
     render: ({ name, external_id: id, firm }) => (
       <>
         <bdi>{name}</bdi>
@@ -49,11 +49,11 @@ const columns: readonly DataColumn<ListedFund>[] = [
       </>
     ),
   },
-  { id: 'state', header: 'State', minWidth: 150, phone: 'primary', render: (fund) => <FundState fund={fund} /> },
+  { id: 'state', header: 'State', minWidth: 140, phone: 'primary', render: (fund) => <FundState fund={fund} /> },
   {
     id: 'windows',
     header: 'Open',
-    minWidth: 230,
+    minWidth: 215,
     render: (fund) => {
       const given = [
         ['Interest', edgeOf(fund.interest_from, fund.interest_until, fund.state)],
@@ -68,13 +68,13 @@ const columns: readonly DataColumn<ListedFund>[] = [
           ));
     },
   },
-  { id: 'closing_date', header: 'Closing', isSortable: true, minWidth: 108, render: ({ closing_date: day }) => (day === null ? DASH : shownDay(day)) },
-  { id: 'named', header: 'Named', align: 'end', render: ({ named }) => named.toLocaleString('en') },
+  { id: 'closing_date', header: 'Closing', isSortable: true, minWidth: 104, render: ({ closing_date: day }) => (day === null ? DASH : shownDay(day)) },
+  { id: 'named', header: 'Named', align: 'end', minWidth: 84, render: ({ named }) => named.toLocaleString('en') },
   {
     id: 'indicated',
     header: 'Demand',
     align: 'end',
-    minWidth: 120,
+    minWidth: 100,
     phone: 'secondary',
     render: ({ indicated, interested, currency }) =>
       interested === 0 ? (
