@@ -52,8 +52,7 @@ async function checkUsers(work: Work): Promise<void> {
     work,
     `select row, u.email as given, array_to_string(u.roles, ', ') as other from import_users i join users u on u.email = i.email
        where not (u.roles <@ string_to_array(i.roles, ' ') and u.roles @> string_to_array(i.roles, ' '))`,
-    ({ given, other }) =>
-      `${given} is known and keeps ${other === '' ? 'no role' : `the roles ${other}`}: roles change in the list of people.`,
+    ({ given, other }) => `${given} is known and keeps ${other === '' ? 'no role' : `the roles ${other}`}: roles change in the list of people.`,
   );
 }
 
