@@ -61,6 +61,10 @@ const dateCell = (day: string): Cell => (isCivilDate(day) ? cell(formatDate(day)
 /** Whether a block says something of a row: it depends on no other field, or on one that holds. */
 export const appliesTo = ({ depends_on_field: field }: Block, row: object): boolean => field === undefined || holds(readField(row, field));
 
+/** Those rows of which a block says something, and which a total of it adds up. */
+export const toldRows = <Row extends object>(block: Block, rows: readonly Row[]): readonly Row[] =>
+  block.depends_on_field === undefined ? rows : rows.filter((row) => appliesTo(block, row));
+
 /** A field that another depends on holds unless it says no. */
 const holds = (value: unknown): boolean => value !== null && value !== undefined && value !== false && value !== '' && value !== 0 && value !== '0';
 

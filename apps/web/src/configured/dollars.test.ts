@@ -5,6 +5,7 @@ import { csv } from '@pari/domain/format';
 import { exportTable } from './exportTable.ts';
 import { plainBlock } from './field.ts';
 import { currencyFor, totalsOf, type CurrencyOf } from './money.ts';
+import { totalRows } from './totals.tsx';
 
 interface Row {
   readonly name: string;
@@ -58,4 +59,13 @@ it.each([
 
   const summed = totalsOf(rows, currencyFor(field, currencyOf), (row) => row[field]);
   expect(Object.fromEntries(summed.map(({ currency, amount }) => [currency.code, amount]))).toEqual(totals);
+});
+
+it('a total adds up those rows alone of which its column says something', () => {
+  const dependent = { ...block('net_asset_value'), depends_on_field: 'net_asset_value_usd' };
+  const told = { currencyOf: inDollars, incompleteness: () => '', explain: () => undefined };
+  const partOf = (row: Row, field: string) => row[field as keyof Row];
+  const totalOver = (shown: readonly Row[]) => totalRows({ blocks: [dependent], rows: shown, partOf, own: told, overall: told })[0]?.cells;
+  const unsaid = rows.map((row) => ({ ...row, net_asset_value_usd: row.code === 'JPY' ? '0' : '1' }));
+  expect([totalOver(rows), totalOver(unsaid)]).toEqual([{ net_asset_value: '117' }, { net_asset_value: '110' }]);
 });

@@ -1,7 +1,7 @@
 import type { Block } from '@pari/contract';
 import { isCivilDate } from '@pari/domain/dates';
 import { DASH, formatDate } from '@pari/domain/format';
-import { amountText } from './cell.ts';
+import { amountText, toldRows } from './cell.ts';
 import type { TileFigure } from './ConfiguredTiles.tsx';
 import { readField } from './field.ts';
 import { currencyFor, totalsOf, type CurrencyOf } from './money.ts';
@@ -17,9 +17,14 @@ interface TotalSource<Row> {
 }
 
 /** A tile's figure over rows that are all shown in one currency: amounts add up, of days the latest counts. */
-export function totalTile<Row extends object>(block: Block, { rows, currencyOf, partOf, isPartial, incompleteness }: TotalSource<Row>): TileFigure {
-  const { field_name: field, field_type: type } = block;
-  if (type === 'date') return { text: formatDate(latest(rows, field)) };
+export function totalTile<Row extends object>(block: Block, { rows: all, currencyOf, partOf, isPartial, incompleteness }: TotalSource<Row>): TileFigure {
+  const { field_name: field, field_type: type, default_value: missingText = DASH } = block;
+  const rows = toldRows(block, all);
+  if (rows.length === 0 && all.length > 0) return { text: block.depended_field_default ?? DASH };
+  if (type === 'date') {
+    const day = latest(rows, field);
+    return { text: day === null ? missingText : formatDate(day) };
+  }
   if (type !== 'currency') return { text: DASH, reason: 'Figures of this kind cannot be added up over several funds.' };
   const [total] = totalsOf(
     rows,
@@ -29,7 +34,11 @@ export function totalTile<Row extends object>(block: Block, { rows, currencyOf, 
   );
   if (total === undefined) return { text: amountText(block, '0', undefined) };
   const { amount, currency, incomplete, missing } = total;
-  return { text: amountText(block, amount, undefined), unit: currency.code, reason: incomplete ? incompleteness(field, rows, missing) : undefined };
+  return {
+    text: amount === null ? missingText : amountText(block, amount, undefined),
+    unit: currency.code,
+    reason: incomplete ? incompleteness(field, rows, missing) : undefined,
+  };
 }
 
 function latest(rows: readonly object[], field: string) {

@@ -1,7 +1,7 @@
 import type { Block } from '@pari/contract';
 import { FigureButton, type TotalRow } from '@pari/ui';
 import { drawing } from './AroundBlocks.tsx';
-import { amountText } from './cell.ts';
+import { amountText, toldRows } from './cell.ts';
 import { Explained, shownCodes } from './columns.tsx';
 import { currencyFor, totalsOf, type CurrencyOf, type CurrencyTotal } from './money.ts';
 
@@ -37,7 +37,7 @@ export function totalRows<Row extends object>({ blocks, rows, partOf, isPartial,
   const lineOf = (id: string, label: string, code: string, { currencyOf, incompleteness, explain }: Totalling<Row>): TotalRow => {
     const cell = (block: Block): [string, TotalRow['label']][] => {
       const currencyOfField = currencyFor(block.field_name, currencyOf);
-      const members = rows.filter((row) => currencyOfField(row).code === code);
+      const members = toldRows(block, rows).filter((row) => currencyOfField(row).code === code);
       const [total] = totalsOf(
         members,
         currencyOfField,

@@ -25,7 +25,9 @@ export const block = z
     is_sortable: z.boolean().default(true).describe('a column may be sorted by'),
     minWidth: z.int().min(40).max(600).optional().describe('of a column, in CSS pixels'),
     default_value: text.optional().describe('shown instead of the dash for a missing value, and instead of an amount of zero'),
-    depends_on_field: shortText(100).optional().describe('shows its value only where this field of the row is neither empty, false nor zero'),
+    depends_on_field: shortText(100)
+      .optional()
+      .describe('shows its value only where this field of the row is neither empty, false nor zero; totals and tiles add up those rows alone'),
     depended_field_default: text.optional().describe('shown where it is'),
     link_to_investment_detail: z
       .boolean()

@@ -1,7 +1,7 @@
 import type { Block, ConfiguredPage } from '@pari/contract';
 import { totalOf } from '@pari/domain/money';
 import { drawing } from '../../configured/AroundBlocks.tsx';
-import { amountText } from '../../configured/cell.ts';
+import { amountText, toldRows } from '../../configured/cell.ts';
 import { currencyFor, totalsOf, type CurrencyOf } from '../../configured/money.ts';
 import { amountIn, drawnPart, fundValue, partsByRow, withOthers, type RawPart, type RingPart, type RingRows } from '../../configured/ring.ts';
 import type { DateRange } from '../../shared/dates/dateRange.ts';
@@ -72,7 +72,9 @@ export const showsFundValue = ({ use_custom_chart_total, use_fund_based_value }:
 
 function statParts(lines: readonly Block[], holdings: readonly Holding[], currencyOf: CurrencyOf<Holding>, code: string): RawPart<Holding>[] {
   return lines.map((block) => {
-    const [total] = drawing(block, () => totalsOf(holdings, currencyFor(block.field_name, currencyOf), (holding) => partOf(holding, block.field_name)));
+    const [total] = drawing(block, () =>
+      totalsOf(toldRows(block, holdings), currencyFor(block.field_name, currencyOf), (holding) => partOf(holding, block.field_name)),
+    );
     const isApart = total !== undefined && total.currency.code !== code;
     const reason = isApart ? `This is in ${total.currency.code}, and cannot be added to amounts in ${code}.` : undefined;
     return {

@@ -51,6 +51,25 @@ describe('a tile', () => {
       reason: expect.stringContaining('leaves out A') as string,
     }));
 
+  it('tells of the holdings alone for which the field holds that it depends on, and its default where there is none', () => {
+    const [first, second] = holdings.map((one, at) => ({ ...one, loan_balance: at === 0 ? '5' : '0' }));
+    const dependent = { ...block('total_value_calculated', 'currency'), depends_on_field: 'loan_balance', depended_field_default: 'No loan' };
+    const shown = (...of: readonly (Holding | undefined)[]) =>
+      tileFigure(
+        dependent,
+        of.flatMap((one) => one ?? []),
+        currencyUnder('company_currency'),
+        null,
+      ).text;
+    expect([shown(first, second), shown(second)]).toEqual(['600', 'No loan']);
+  });
+
+  it('shows its default in the place of what is not known', () => {
+    const unknown = (field: string, type: FieldType) =>
+      tileFigure({ ...block(field, type), default_value: 'Not valued yet' }, [holding('A', null, '100', '1')], currencyUnder('company_currency'), null).text;
+    expect([unknown('total_value_calculated', 'currency'), unknown('fair_market_value_date', 'date')]).toEqual(['Not valued yet', 'Not valued yet']);
+  });
+
   it('shows the latest of dates', () => expect(figure('fair_market_value_date', 'date').text).toBe('30 Sep 2026'));
 
   it('does not add what cannot be added', () =>

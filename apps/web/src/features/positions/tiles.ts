@@ -1,6 +1,7 @@
 import type { Block } from '@pari/contract';
 import { divide, signOf, subtract, toNumber } from '@pari/domain/money';
 import { DASH, formatMultiple } from '@pari/domain/format';
+import { toldRows } from '../../configured/cell.ts';
 import type { TileFigure } from '../../configured/ConfiguredTiles.tsx';
 import { totalTile } from '../../configured/totalTile.ts';
 import { totalsOf, type CurrencyOf } from '../../configured/money.ts';
@@ -10,7 +11,7 @@ import { incompleteness } from './incomplete.ts';
 
 /** A tile's figure over all holdings, every one shown in the same currency, of a range of dates or of all time. */
 export function tileFigure(block: Block, holdings: readonly Holding[], currencyOf: CurrencyOf<Holding>, range: DateRange | null): TileFigure {
-  if (block.field_name === 'cash_on_cash_calculated' && block.field_type !== 'currency') return multipleFigure(holdings, currencyOf, range);
+  if (block.field_name === 'cash_on_cash_calculated' && block.field_type !== 'currency') return multipleFigure(toldRows(block, holdings), currencyOf, range);
   return totalTile(block, {
     rows: holdings,
     currencyOf,

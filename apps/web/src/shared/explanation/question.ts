@@ -1,4 +1,5 @@
 import type { Block, InvestedFund } from '@pari/contract';
+import { toldRows } from '../../configured/cell.ts';
 import type { Convertible, CurrencyChoice } from '../currency/currency.ts';
 import type { Part } from './words.ts';
 
@@ -29,14 +30,14 @@ export interface Question<Row> {
 
 export type Ask<Row> = (question: Question<Row>) => void;
 
-/** Asks for the origin of a total; undefined where there is nothing it could come from. */
-export function askTotal<Row>(
+/** Asks for the origin of a total over the rows of which the block says something; undefined where there is nothing it could come from. */
+export function askTotal<Row extends object>(
   ask: Ask<Row>,
   block: Block,
   rows: readonly Row[],
   choice: CurrencyChoice,
   made: Pick<Question<Row>, 'compositions' | 'separately'> = {},
 ): (() => void) | undefined {
-  const [first, ...others] = rows;
+  const [first, ...others] = toldRows(block, rows);
   return first && (() => ask({ block, rows: [first, ...others], isTotal: true, choice, ...made }));
 }
