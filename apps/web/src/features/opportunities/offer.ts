@@ -15,7 +15,7 @@ export const standingOf = ({ state }: Pick<Opportunity, 'state'>, days: Days): s
   ({
     accepting: until('Open for applications', days.application_until),
     interest: until('Interest is taken', days.interest_until),
-    coming_soon: opensOn(days),
+    coming_soon: opensOn(state, days),
     closed: 'Closed',
     unpublished: 'Not published',
   })[state];

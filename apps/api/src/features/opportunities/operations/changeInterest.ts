@@ -122,5 +122,5 @@ function whyNot(state: FundState, setup: FundSetup, today: CivilDate): string {
   const { interest_until: until } = setup;
   if (until !== null && today > until) return `Interest for this fund closed on ${formatDate(until)}.`;
   if (state === 'closed') return 'Interest for this fund is closed.';
-  return state === 'accepting' ? 'This fund takes applications now: apply to it instead.' : opensOn(setup);
+  return state === 'accepting' ? 'This fund takes applications now: apply to it instead.' : opensOn(state, setup);
 }

@@ -55,7 +55,7 @@ export function InterestForm({ begunWith, offer, form: name, onSaved, onLeave }:
           <div className="app-interest-lead">
             <h2 className="app-interest-thanks">Thanks for expressing interest in {fund.name}</h2>
             <p>
-              {opensOn(offer)} {standingOf(fund, offer)}. Say how much of your own you would put in
+              {opensOn(fund.state, offer)} {standingOf(fund, offer)}. Say how much of your own you would put in
               {offer.leverage === 'none' ? '' : ', and how much of it would be lent to you'}.
             </p>
           </div>
