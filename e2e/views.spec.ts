@@ -71,8 +71,11 @@ test('where the company asks, whoever looks says why, is told when it is over, a
     // Ended elsewhere, as when the time is over: the next call finds it closed, and nothing of hers stays.
     const { results } = await elsewhere.call<{ results: { user_id: string }[] }>('GET', `${list}?search=${nora.email}`);
     await elsewhere.call('DELETE', `/users/view?user_id=${results[0]?.user_id}`);
-    await page.evaluate(() => history.pushState(null, '', '/investor/documents'));
-    await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')));
+    await page.evaluate(() => {
+      // Both at once: what follows may leave the page.
+      history.pushState(null, '', '/investor/documents');
+      dispatchEvent(new PopStateEvent('popstate'));
+    });
     await expect(page.getByText(`You no longer look at ${nora.name}`)).toBeVisible();
     await expect(hasFigures(page)).toHaveCount(0);
     await expectAccessible(page, 'a view that is over');
