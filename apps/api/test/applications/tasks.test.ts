@@ -48,7 +48,7 @@ describe('what is asked of a person', () => {
     expect(await asked()).toEqual({ counts: { applications: 0, opportunities: 0, invested_count: 0 }, results: [] });
   });
 
-  it('is what has a day, that of 90 days ago at the earliest, until it is read; and nobody else’s', async () => {
+  it('is what has a day: until then, read or not, and for 90 days after it if it never was; and nobody else’s', async () => {
     const other = await programme.investor();
     const fund = await programme.offer(null, { name: 'Oak' });
     await told('Later', '2026-05-01', { fund });
@@ -57,13 +57,15 @@ describe('what is asked of a person', () => {
     await told('The first that counts', '2026-01-15');
     await told('Long ago', '2026-01-14');
     await told('Without a day', null);
-    await told('Read', '2026-04-20', { read: true });
+    await told('Read, to be answered', '2026-04-20', { read: true });
+    await told('Read and over', '2026-04-14', { read: true });
     await told('Of another', '2026-04-20', { to: other.id });
     const of = await tasks();
     expect(of.map((task) => task.kind === 'notification' && [task.notification.details, task.is_overdue, task.fund?.name])).toEqual([
       ['The first that counts', true, undefined],
       ['Overdue', true, undefined],
       ['Today', false, undefined],
+      ['Read, to be answered', false, undefined],
       ['Later', false, 'Oak'],
     ]);
   });

@@ -10,7 +10,7 @@ const notification = z.object({
   kind: z.literal('notification'),
   due_date: civilDate,
   is_overdue: z.boolean(),
-  notification: z.object({ id, type: z.string(), details: z.string() }).describe('unread, with a day of its own that is ahead or passed lately'),
+  notification: z.object({ id, type: z.string(), details: z.string() }).describe('with a day of its own that is ahead, or passed lately and was never read'),
   fund: fund.nullable(),
 });
 const application = z.object({

@@ -6,7 +6,7 @@ import { seesHoldings, seesOffers } from '../../http/policies.ts';
 import type { RowOf, Tx } from '../../ports/database.ts';
 import { newestUnopened, whoseDocuments } from '../documents/index.ts';
 import { takesPart } from '../identity/index.ts';
-import { unreadDue } from '../inbox/index.ts';
+import { askedByDay } from '../inbox/index.ts';
 import { dueOf, presentDue } from '../notices/index.ts';
 import { opportunitiesOf } from '../opportunities/index.ts';
 import { readInvestorDetail, spanOf } from '../positions/index.ts';
@@ -38,7 +38,7 @@ export async function tasksOf(tx: Tx, context: Context) {
   const today = civilDateIn(context.now, context.company.timeZone);
   const hasHoldings = seesHoldings(context);
   const payments = hasHoldings ? (await dueOf(tx, context)).map((due): Dated => ({ kind: 'payment', ...presentDue(due) })) : [];
-  const notifications = (await unreadDue(tx, whoseDocuments(context), addDays(today, -DAYS_AFTER))).flatMap(notificationTask(today));
+  const notifications = (await askedByDay(tx, whoseDocuments(context), today, addDays(today, -DAYS_AFTER))).flatMap(notificationTask(today));
   const opportunities = seesOffers(context) && context.flags.has('show_coinvest_home_page') ? await opportunitiesOf(tx, context) : [];
   const toApply = opportunities.flatMap(({ id, external_id, name, action, link, indicated_interest: isIndicated, application_until: until }): Task[] =>
     action === 'apply' && isIndicated ? [{ kind: 'application', due_date: until, fund: { id, external_id, name }, link }] : [],
@@ -53,7 +53,7 @@ const byDay = (a: Dated, b: Dated): number => (a.due_date < b.due_date ? -1 : a.
 
 const notificationTask =
   (today: CivilDate) =>
-  ({ id, type, details, due_date: due, fund_id: fundId, fund_external_id: externalId, fund_name: name }: RowOf<typeof unreadDue>): Dated[] =>
+  ({ id, type, details, due_date: due, fund_id: fundId, fund_external_id: externalId, fund_name: name }: RowOf<typeof askedByDay>): Dated[] =>
     due === null
       ? []
       : [

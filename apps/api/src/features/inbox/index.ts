@@ -7,7 +7,7 @@ import { markNotification } from './operations/markNotification.ts';
 import { presentFilters, presentNotification } from './present.ts';
 import { aboutIn, countUnread, notificationIn, notificationsOf } from './queries.ts';
 
-export { countUnread, unreadDue } from './queries.ts';
+export { askedByDay, countUnread } from './queries.ts';
 
 export const inboxHandlers = {
   getUnreadNotificationCount: async ({ context, tx }) => ({ unread_notification_count: await countUnread(tx, whoseDocuments(context)) }),

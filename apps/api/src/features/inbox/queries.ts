@@ -72,12 +72,15 @@ export const countUnread = async (tx: Tx, { companyId, userId, unpublished, sees
   return row?.unread ?? 0;
 };
 
-/** Unread notifications with a day of their own, from a day on, the first due first. What is told of a notice has its own way of being due. */
-export const unreadDue = (tx: Tx, { companyId, userId, unpublished, sees }: Whose, from: CivilDate) =>
+/**
+ * Notifications that ask something by a day, the first due first: until then whether read or not, as reading one answers nothing; afterwards those that nobody read, from
+ * a day on. What is told of a notice has its own way of being due.
+ */
+export const askedByDay = (tx: Tx, { companyId, userId, unpublished, sees }: Whose, today: CivilDate, from: CivilDate) =>
   tx.rows(
     `select n.id, n.type, n.details, n.due_date, f.id as fund_id, f.external_id as fund_external_id, f.name as fund_name from ${withThings}
-     where n.company_id = $1 and ${isTheirs} and n.read_at is null and n.notice_id is null and n.due_date >= $5 order by n.due_date, n.id`,
-    [companyId, userId, unpublished, sees, from],
+     where n.company_id = $1 and ${isTheirs} and n.notice_id is null and (n.due_date >= $5 or n.read_at is null and n.due_date >= $6) order by n.due_date, n.id`,
+    [companyId, userId, unpublished, sees, today, from],
   );
 
 export interface About {
