@@ -114,4 +114,12 @@ test('funds that cannot be had say why', { tag: '@desk' }, async ({ page }) => {
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('To apply, write to')).toBeVisible();
+
+  // Whoever presses its title saves a document; here it is not given, so that nobody has opened it.
+  await page.route('**/api/documents/*', (route) => route.fulfill({ status: 404, json: { detail: 'There is nothing here.' } }));
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: 'Offering memorandum' })
+    .click({ position: { x: 8, y: 22 } });
+  await expect(page.getByText('The document could not be downloaded.')).toBeVisible();
 });
