@@ -28,16 +28,16 @@ export function Crumbs({ fund, page }: CrumbsProps) {
         Opportunities
       </RoutedLink>
       {fund !== undefined && (
-        <>
+        <span className="app-crumb">
           {next}
           {ofFund}
-        </>
+        </span>
       )}
       {fund !== undefined && page !== undefined && (
-        <>
+        <span className="app-crumb">
           {next}
           <span aria-current="page">{page}</span>
-        </>
+        </span>
       )}
     </nav>
   );
