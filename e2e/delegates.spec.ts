@@ -45,6 +45,24 @@ test('an investor asks somebody to act for them, who accepts, looks, and no long
   await page.getByRole('button', { name: 'Withdraw: Theo Marchetti' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click();
   await expect(delegates.getByText('Active')).toBeVisible();
+
+  // What they may see is changed, and holds on their next page.
+  await page.getByRole('button', { name: 'Change: Theo Marchetti' }).click();
+  const change = page.getByRole('dialog', { name: 'Theo Marchetti' });
+  await change.getByLabel('Access and export financial data').uncheck();
+  await change.getByRole('button', { name: 'Save' }).click();
+  await expect(change.getByText('Please select at least one permission').first()).toBeVisible();
+  await expectAccessible(page, 'what a delegate is given, about to be changed');
+  await change.getByLabel('Access investment applications').check();
+  await change.getByRole('button', { name: 'Save' }).click();
+  await expect(change).toBeHidden();
+  await expect(delegates.getByText('Access investment applications')).toBeVisible();
+  await other.goto('/investor/ownership');
+  await expect(other.getByText('You were not given this')).toBeVisible();
+  await other.goto('/investor/opportunities');
+  await expect(other.getByText('You were not given this')).toHaveCount(0);
+  await expect(other.getByRole('heading', { level: 1, name: 'Investment Opportunities' })).toBeVisible();
+
   await page.getByRole('button', { name: 'End access: Theo Marchetti' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'End access' }).click();
   await expect(delegates.getByText('Ended')).toBeVisible();

@@ -1,10 +1,13 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { CivilDate } from '@pari/domain/dates';
 import { Button, Section } from '@pari/ui';
 import { useChange } from '../../../client/changes.ts';
 import { refreshCall, useCall } from '../../../client/queries.ts';
 import type { UserInfo } from '../../../client/user.ts';
 import { useToday } from '../../../shared/dates/useToday.ts';
 import { Awaited } from '../../../shared/lists/Awaited.tsx';
+import { ChangeDelegatePanel } from './ChangeDelegatePanel.tsx';
 import { InvitePanel } from './InvitePanel.tsx';
 import { EndButton, RelationLine } from './Relations.tsx';
 import { isLiving, type Delegate } from './relations.ts';
@@ -38,7 +41,7 @@ export function Delegates({ user }: { readonly user: UserInfo }) {
       {delegates && delegates.length > 0 && (
         <ul className="app-account-lines">
           {delegates.map((delegate) => (
-            <DelegateLine key={delegate.id} delegate={delegate} timeZone={user.company.time_zone} canEnd={isOwn} />
+            <DelegateLine key={delegate.id} delegate={delegate} today={today} timeZone={user.company.time_zone} canEnd={isOwn} />
           ))}
         </ul>
       )}
@@ -49,11 +52,13 @@ export function Delegates({ user }: { readonly user: UserInfo }) {
 
 interface DelegateLineProps {
   readonly delegate: Delegate;
+  readonly today: CivilDate;
   readonly timeZone: string;
   readonly canEnd: boolean;
 }
 
-function DelegateLine({ delegate, timeZone, canEnd }: DelegateLineProps) {
+function DelegateLine({ delegate, today, timeZone, canEnd }: DelegateLineProps) {
+  const [isChanging, setChanging] = useState(false);
   const { id, version, state, firstName, lastName, email } = delegate;
   const { mutate, isPending } = useChange('endDelegate', {
     onDone: () => void refreshCall('listDelegates'),
@@ -70,15 +75,21 @@ function DelegateLine({ delegate, timeZone, canEnd }: DelegateLineProps) {
       actions={
         canEnd &&
         isLiving(delegate) && (
-          <EndButton
-            verb={verb}
-            label={`${verb}: ${name}`}
-            question={state === 'pending' ? `Withdraw the invitation of ${name}?` : `End the access of ${name}?`}
-            isPending={isPending}
-            onConfirm={() => mutate({ params: { id }, query: { version } })}
-          >
-            {state === 'pending' ? 'It can no longer be accepted.' : 'They see nothing of yours any more, at once and in every program.'}
-          </EndButton>
+          <>
+            <Button size="small" aria-label={`Change: ${name}`} onPress={() => setChanging(true)}>
+              Change
+            </Button>
+            <EndButton
+              verb={verb}
+              label={`${verb}: ${name}`}
+              question={state === 'pending' ? `Withdraw the invitation of ${name}?` : `End the access of ${name}?`}
+              isPending={isPending}
+              onConfirm={() => mutate({ params: { id }, query: { version } })}
+            >
+              {state === 'pending' ? 'It can no longer be accepted.' : 'They see nothing of yours any more, at once and in every program.'}
+            </EndButton>
+            {isChanging && <ChangeDelegatePanel delegate={delegate} today={today} onClose={() => setChanging(false)} />}
+          </>
         )
       }
     />

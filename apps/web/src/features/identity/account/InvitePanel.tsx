@@ -1,18 +1,16 @@
 import { addMonths, type CivilDate } from '@pari/domain/dates';
-import { CheckboxGroup, DateField, TextField } from '@pari/ui';
+import { CheckboxGroup, TextField } from '@pari/ui';
 import { refreshCall } from '../../../client/queries.ts';
-import { shownDay } from '../../../shared/dates/shownDay.ts';
 import { FormField } from '../../../forms/FormField.tsx';
 import { FormPanel } from '../../../forms/FormPanel.tsx';
 import { useServerForm } from '../../../forms/useServerForm.ts';
-import { accessLevels, type LevelValue } from '../../../shared/viewing/accessLevels.ts';
+import { accessLevels } from '../../../shared/viewing/accessLevels.ts';
+import { levelNumbers, levelsRule, UntilField, type Given } from './DelegateFields.tsx';
 
-interface Invited {
+interface Invited extends Given {
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string;
-  readonly accessLevels: LevelValue[];
-  readonly until: CivilDate;
 }
 
 const required = (text: string): string | undefined => (text.trim() === '' ? 'Required' : undefined);
@@ -27,7 +25,7 @@ export function InvitePanel({ today, onClose }: InvitePanelProps) {
   const form = useServerForm<'inviteDelegate', Invited>('inviteDelegate', {
     defaults: { firstName: '', lastName: '', email: '', accessLevels: [], until: addMonths(today, 12) },
     input: ({ email, accessLevels: levels, ...rest }) => ({
-      body: { ...rest, email: email.trim(), accessLevels: levels.map((level) => (level === '1' ? 1 : 2)) },
+      body: { ...rest, email: email.trim(), accessLevels: levelNumbers(levels) },
     }),
     success: 'The invitation is sent.',
     onSuccess: () => {
@@ -52,27 +50,11 @@ export function InvitePanel({ today, onClose }: InvitePanelProps) {
       <FormField form={form} name="email" label="Email" rule={required}>
         {(field) => <TextField {...field} type="email" autoComplete="off" isRequired />}
       </FormField>
-      <FormField
-        form={form}
-        name="accessLevels"
-        label="Permissions"
-        rule={(levels) => (levels.length === 0 ? 'Please select at least one permission' : undefined)}
-      >
+      <FormField form={form} name="accessLevels" label="Permissions" rule={levelsRule}>
         {(field) => <CheckboxGroup {...field} options={accessLevels} />}
       </FormField>
       <FormField form={form} name="until" label="Until">
-        {({ label, value, onChange }) => (
-          <DateField
-            label={label}
-            value={value}
-            today={today}
-            min={today}
-            max={addMonths(today, 24)}
-            formatDate={shownDay}
-            problemOf={({ start }) => (start < today || start > addMonths(today, 24) ? 'Choose a day within 24 months.' : undefined)}
-            onChange={(until) => until !== null && onChange(until as CivilDate)}
-          />
-        )}
+        {({ label, value, onChange }) => <UntilField label={label} value={value} today={today} onChange={onChange} />}
       </FormField>
     </FormPanel>
   );
