@@ -2006,6 +2006,10 @@ export interface Statements {
     row: { free: boolean | null };
     values: [string];
   };
+  'select profile = $2 as same from companies where id = $1 for no key update': {
+    row: { same: boolean | null };
+    values: [string, Json];
+  };
   'select r.investor_id, coalesce(r.user_id, i.user_id) as user_id from document_recipients r\n     left join investors i on i.company_id = r.company_id and i.id = r.investor_id where r.company_id = $1 and r.document_id = $2': {
     row: { investor_id: string | null; user_id: string | null };
     values: [string, string];
@@ -2297,6 +2301,10 @@ export interface Statements {
   'update companies set last_posting_at = greatest($2, last_posting_at + interval \'1 millisecond\') where id = $1 returning last_posting_at': {
     row: { last_posting_at: Date | null };
     values: [string, Date];
+  };
+  'update companies set profile = $2 where id = $1': {
+    row: object;
+    values: [string, Json];
   };
   'update delegations set state = $3, answered_at = $4, ended_at = $5, version = version + 1 where company_id = $1 and id = $2': {
     row: object;

@@ -41,6 +41,55 @@ describe('a company', () => {
     expect([foreign.statusCode, { ...foreign.json<object>(), request_id: '' }]).toEqual([404, { ...unknown.json<object>(), request_id: '' }]);
   });
 
+  it('tells of its programme what administrators say, all of it or nothing', async () => {
+    const url = '/api/admin/companies/profile';
+    const own = await test.addCompany({ slug: 'cedar', name: 'Cedar' });
+    const [one, other] = [await test.addPerson(own, ['admin']), await test.addPerson(own, ['investor'])];
+    const read = async (who = one) => (await get('/api/companies/cedar/profile', who)).json<{ digest?: string }>();
+    const { digest } = await read();
+    expect((await read(other)).digest).toBeUndefined();
+    const said = {
+      program_name: ' Cedar Programme ',
+      mission_statement: 'For all of us.',
+      stats: [{ value: '15', label: 'funds' }],
+      opportunities_description: '',
+      contact_email: 'help@cedar.example',
+      company_faqs: [{ question: 'Why?', answer: 'Because.\n\nOf that.', display_on_top: true }],
+      help_links: { help_center: 'https://help.cedar.example/' },
+    };
+    const stored = await put(url, { ...said, digest }, one);
+    expect([stored.statusCode, stored.json()]).toMatchObject([
+      200,
+      { name: 'Cedar', company_profile: { program_name: 'Cedar Programme', stats: said.stats }, company_faqs: said.company_faqs },
+    ]);
+    expect(await read(other)).toMatchObject({ company_faqs: said.company_faqs, help_links: { ...said.help_links, terms_of_use: null } });
+    // Said again it is what stands; something else that began with what is gone is not taken.
+    expect((await put(url, { ...said, digest }, one)).statusCode).toBe(200);
+    const late = await put(url, { ...said, program_name: 'Another', digest }, one);
+    expect([late.statusCode, late.json()]).toMatchObject([409, { code: 'conflict', detail: 'Somebody else changed it in the meantime. Look at it again.' }]);
+    // Two at once that say different things: one of them.
+    const now = (await read()).digest;
+    const both = await Promise.all(['One', 'Other'].map((name) => put(url, { ...said, program_name: name, digest: now }, one)));
+    expect(new Set(both.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 409]));
+    expect((await put(url, { ...said, digest: now }, other)).statusCode).toBe(404);
+    expect((await get('/api/companies/alder/profile')).json()).toMatchObject({ company_profile: { program_name: '' } });
+  });
+
+  it.each([
+    [{ contact_email: 'nobody' }, ['contact_email']],
+    [{ company_faqs: [{ question: ' ', answer: 'x'.repeat(5001) }] }, ['company_faqs.0.question', 'company_faqs.0.answer']],
+    [{ stats: Array.from({ length: 21 }, () => ({ value: '1', label: 'one' })) }, ['stats']],
+    [{ stats: [{ value: '', label: 'y'.repeat(101) }] }, ['stats.0.value', 'stats.0.label']],
+    [{ program_name: 'z'.repeat(201), help_links: { terms_of_use: 'javascript:alert(1)' } }, ['program_name', 'help_links.terms_of_use']],
+    [{ company_faqs: Array.from({ length: 101 }, (_, at) => ({ question: `${at}?`, answer: 'Yes.' })) }, ['company_faqs']],
+    [{ logo: '/logos/x' }, ['logo']],
+  ])('is not told %j', async (given, fields) => {
+    const answer = await put('/api/admin/companies/profile', { stats: [], company_faqs: [], ...given, digest: '0'.repeat(64) });
+    const { errors } = answer.json<{ errors: Record<string, string[]> }>();
+    expect([answer.statusCode, Object.keys(errors).toSorted()]).toEqual([400, fields.toSorted()]);
+    for (const sentences of Object.values(errors)) for (const sentence of sentences) expect(sentence).toMatch(/^[A-Z].*\.$/);
+  });
+
   it('greets by its slug before sign-in, with nothing but what anybody may know', async () => {
     const answer = await test.app.inject({ url: '/auth/company/alder' });
     expect(answer.json()).toEqual({

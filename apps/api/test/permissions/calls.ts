@@ -1,3 +1,4 @@
+import { digestOf } from '../../src/http/rehearse.ts';
 import { randomUUID } from 'node:crypto';
 import { sampleSetup } from '../opportunities/given.ts';
 import { routes, type Contract, type EndpointId } from '@pari/contract';
@@ -94,6 +95,8 @@ const samples: Readonly<Partial<Record<EndpointId, Sample>> & Record<Taking, Sam
   getPageConfig: { params: { key: 'investor_dashboard' } },
   putPageConfig: { params: { key: 'investor_dashboard' }, body: () => ({}) },
   tryPageConfig: { params: { key: 'investor_dashboard' }, body: () => ({}) },
+  // Of a company that told nothing yet.
+  putCompanyProfile: { body: () => ({ stats: [], company_faqs: [], digest: digestOf({}) }) },
   putFeatureFlag: { params: { name: 'excel_export_flag' }, body: () => ({ active: true }) },
   // Rehearsed: it changes nothing, so that everybody is shown what they were.
   publishDocuments: {

@@ -60,6 +60,7 @@ export const ownName = `
   listUsers                    |    401    |   404    |        404        |  404   |   404    |  200  |   404   |     404
   putPageConfig                |    401    |   404    |        404        |  404   |   404    |  200  |   404   |     404
   tryPageConfig                |    401    |   404    |        404        |  404   |   404    |  200  |   404   |     404
+  putCompanyProfile            |    401    |   404    |        404        |  404   |   404    |  200  |   404   |     404
   putFeatureFlag               |    401    |   404    |        404        |  404   |   404    |  200  |   404   |     404
   runImport                    |    401    |   404    |        404        |  404   |   404    |  200  |   404   |     404
   listAudiences                |    401    |   404    |        404        |  404   |   404    |  200  |   404   |     404
@@ -846,6 +847,7 @@ export const inView = `
   linkIdentity               |  404   |  404  |   404
   putPageConfig              |  404   |  404  |   404
   tryPageConfig              |  404   |  404  |   404
+  putCompanyProfile          |  404   |  404  |   404
   putFeatureFlag             |  404   |  404  |   404
   runImport                  |  404   |  404  |   404
   listAudiences              |  404   |  404  |   404
@@ -1292,6 +1294,7 @@ export const auditedObjects = `
   addPasskey                   | passkey
   removePasskey                | passkey
   makeRecoveryCodes            | user
+  putCompanyProfile            | company
   putFeatureFlag               | feature_flag
   putPageConfig                | page_config
   tryPageConfig                | page_config

@@ -25,6 +25,7 @@ const programs: Readonly<Record<DeskName, () => Promise<ComponentType>>> = {
   announcements: async () => (await import('../features/announcements/AnnouncementsPage.tsx')).AnnouncementsPage,
   imports: async () => (await import('../features/imports/ImportsPage.tsx')).ImportsPage,
   features: async () => (await import('../features/companies/FeaturesPage.tsx')).FeaturesPage,
+  programme: async () => (await import('../features/companies/ProfilePage.tsx')).ProfilePage,
   theme: async () => (await import('../features/companies/ThemePage.tsx')).ThemePage,
   pages: async () => (await import('../features/companies/pages/PagesPage.tsx')).PagesPage,
   jobs: async () => (await import('../features/jobs/JobsPage.tsx')).JobsPage,

@@ -39,6 +39,7 @@ export const screenPrograms: Readonly<Record<HereIn<typeof screens>, RouteCompon
   announcements: desk('announcements'),
   imports: desk('imports'),
   features: desk('features'),
+  programme: desk('programme'),
   theme: desk('theme'),
   pages: desk('pages'),
   jobs: desk('jobs'),

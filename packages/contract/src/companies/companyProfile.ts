@@ -31,4 +31,13 @@ export const companyProfile = z
   })
   .meta({ id: 'CompanyProfile' });
 
+const said = (longest: number) => shortText(longest, z.string().trim().min(1));
+const shape = companyProfile.shape;
+
+/** The same as administrators give it: nothing that is shown is empty. */
+export const givenProfile = companyProfile.extend({
+  stats: z.array(z.strictObject({ value: said(50), label: said(100) })).max(20),
+  company_faqs: z.array(shape.company_faqs.unwrap().element.extend({ question: said(500), answer: said(5000) })).max(100),
+});
+
 export const theme = z.strictObject({ primary_color: hexColour.default('#6b3fa0') }).meta({ id: 'Theme' });

@@ -2,8 +2,22 @@ import { z } from 'zod';
 import { endpoint, Noun } from '../endpoint.ts';
 import { pageConfigAnswer, pageConfigKey, storedPageConfig } from '../pageConfigs/index.ts';
 import { key, storedWarnings } from '../wire.ts';
-import { companyProfile, hexColour } from './companyProfile.ts';
+import { companyProfile, givenProfile, hexColour } from './companyProfile.ts';
 import { featureFlag } from '../featureFlags.ts';
+
+const digest = z.string().regex(/^[0-9a-f]{64}$/);
+
+const profileAnswer = z.object({
+  id: z.uuid(),
+  slug: z.string(),
+  name: z.string(),
+  logo: z.string().nullable(),
+  company_profile: companyProfile.omit({ company_faqs: true, help_links: true }),
+  company_faqs: companyProfile.shape.company_faqs,
+  help_links: z.record(z.string(), z.string().nullable()),
+  digest: digest.optional().describe('for administrators: of what is stored, by which a change says what it began with'),
+  warnings: storedWarnings,
+});
 
 const companyKey = z.strictObject({ id: key });
 export const companies = new Noun({
@@ -13,16 +27,15 @@ export const companies = new Noun({
     policy: 'signed_in',
     delegates: 'either',
     params: companyKey,
-    output: z.object({
-      id: z.uuid(),
-      slug: z.string(),
-      name: z.string(),
-      logo: z.string().nullable(),
-      company_profile: companyProfile.omit({ company_faqs: true, help_links: true }),
-      company_faqs: companyProfile.shape.company_faqs,
-      help_links: z.record(z.string(), z.string().nullable()),
-      warnings: storedWarnings,
-    }),
+    output: profileAnswer,
+  }),
+  putCompanyProfile: endpoint({
+    route: 'PUT /api/admin/companies/profile',
+    summary: 'Says anew what the company tells of its programme: all of it',
+    policy: 'administrator',
+    body: givenProfile.extend({ digest: digest.describe('of what was read; where something else stands by now it is a conflict') }),
+    output: profileAnswer,
+    refusals: ['conflict'],
   }),
   getCompanyTheme: endpoint({
     route: 'GET /api/companies/{id}/theme',

@@ -123,6 +123,7 @@ export const screens = declareScreens({
   },
   holidays: { ...desk, path: '/admin/holidays', title: 'Holidays', place: 'holidays', section: 'Holidays', group: 'Investments' },
   features: { ...desk, path: '/admin/features', title: 'Features', place: 'features', section: 'Features', group: 'Set-up' },
+  programme: { ...desk, path: '/admin/programme', title: 'Programme', place: 'programme', section: 'Programme', group: 'Set-up' },
   theme: { ...desk, path: '/admin/theme', title: 'Theme', place: 'theme', section: 'Theme', group: 'Set-up' },
   pages: { ...desk, path: '/admin/pages', title: 'Page configuration', place: 'pages', section: 'Pages', group: 'Set-up' },
   imports: { ...desk, path: '/admin/imports', title: 'Imports', place: 'imports', section: 'Imports', group: 'Operations' },

@@ -3,6 +3,7 @@ import type { Call, Handlers } from '../../http/handler.ts';
 import { policies, seesHoldings } from '../../http/policies.ts';
 import { notFound } from '../../http/problems.ts';
 import { setFeatureFlag } from './operations/setFeatureFlag.ts';
+import { storeProfile } from './operations/storeProfile.ts';
 import { checkPageConfig, storePageConfig } from './operations/storePageConfig.ts';
 import { ownCompany, requireHeldFund } from './policy.ts';
 import { presentFlag, presentProfile, presentTheme } from './present.ts';
@@ -22,7 +23,14 @@ function told({ context, warn }: Pick<Call<'getPageConfig'>, 'context' | 'warn'>
 export const companiesHandlers = {
   getCompanyProfile: async (call) => {
     const company = await ownCompany(call.tx, call.context, call.params.id);
-    return { ...presentProfile(company), ...told(call, company.warnings) };
+    return { ...presentProfile(company), ...(policies.administrator(call.context) && { digest: company.digest }), ...told(call, company.warnings) };
+  },
+
+  putCompanyProfile: async ({ tx, context, body, audit }) => {
+    const { digest, ...profile } = body;
+    const company = await storeProfile(tx, context.company.id, profile, digest);
+    audit({ type: 'company', id: company.id });
+    return { ...presentProfile(company), digest: company.digest };
   },
 
   getCompanyTheme: async (call) => {

@@ -1,5 +1,6 @@
 import { companyProfile, defaultPageConfigs, misfits, pageConfigs, theme, withoutMisfits, type PageConfigKey } from '@pari/contract';
 import type { Tx } from '../../ports/database.ts';
+import { digestOf } from '../../http/rehearse.ts';
 import { readStored } from './stored.ts';
 
 /** What a company shows of itself, with the defaults of whatever it does not say. */
@@ -23,6 +24,7 @@ export async function readCompany(tx: Tx, by: { readonly id: string } | { readon
     profile,
     faqs: company_faqs,
     helpLinks: help_links,
+    digest: digestOf(row.profile),
     warnings: [...notShown(`The profile of ${row.slug}`, told.faults), ...notShown(`The theme of ${row.slug}`, look.faults)],
   };
 }

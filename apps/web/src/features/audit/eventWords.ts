@@ -16,6 +16,7 @@ const actions: Readonly<Record<EndpointId, string>> = {
   getPageConfig: 'Read a page’s configuration',
   putPageConfig: 'Changed a page',
   tryPageConfig: 'Tried a change of a page',
+  putCompanyProfile: 'Changed what the company tells of its programme',
   putFeatureFlag: 'Turned a feature on or off',
   getTransactionalConsiderations: 'Looked at the investment summary',
   getValuationConsiderations: 'Looked at the investment summary',
