@@ -44,6 +44,23 @@ test('a company with a sign-in provider of its own shows a button for it, and it
     await expect(page.getByText('Another administrator has to agree now.')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.getByText(`Sign-in at ${provider.issuer}, and in no other way.`)).toBeVisible();
+
+    // One of them adds somebody there, who signs in there and nowhere else.
+    await page.goto(`/${slug}/investor/admin/people`);
+    await page.getByRole('button', { name: 'Add a person' }).click();
+    const panel = page.getByRole('dialog', { name: 'Add a person' });
+    await panel.getByLabel('Name', { exact: true }).fill('Cem Elm');
+    await panel.getByLabel('E-mail', { exact: true }).fill(`cem@${slug}.example`);
+    await panel.getByRole('radio', { name: 'Sign in as Elm staff' }).check();
+    await expectAccessible(page, 'somebody about to be added at a provider');
+    await panel.getByRole('button', { name: 'Add', exact: true }).click();
+    await expect(page.getByText('The person is added.')).toBeVisible();
+    await page.context().clearCookies();
+    provider.person = { sub: 'cem', email: `cem@${slug}.example`, email_verified: true };
+    await page.goto(`/${slug}`);
+    await page.getByRole('link', { name: 'Sign in as Elm staff' }).click();
+    await page.getByRole('link', { name: 'Go on' }).click();
+    await expect(page.getByRole('button', { name: 'Account of Cem Elm' })).toBeVisible();
   } finally {
     await provider.close();
   }

@@ -66,7 +66,7 @@ test('somebody outside the provider is invited, makes a passkey, keeps codes, si
   await desk.getByRole('button', { name: 'Add a person' }).click();
   await desk.getByLabel('Name', { exact: true }).fill('Olga Outside');
   await desk.getByLabel('E-mail', { exact: true }).fill(email);
-  await desk.getByLabel('Signs in by passkey').check();
+  await desk.getByRole('radio', { name: 'By passkey' }).check();
   await desk.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(desk.getByText('The person is added.')).toBeVisible();
   await admin.close();

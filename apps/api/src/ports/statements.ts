@@ -1818,6 +1818,10 @@ export interface Statements {
     row: { issuer: string };
     values: [string, string];
   };
+  'select issuer, link_by from company_issuers where company_id = $1 and id = $2': {
+    row: { issuer: string; link_by: 'verified_email' | 'invitation' };
+    values: [string, string];
+  };
   'select kind, choice from mail_preferences where company_id = $1 and user_id = $2': {
     row: { kind: string; choice: 'at_once' | 'daily' | 'off' };
     values: [string, string];

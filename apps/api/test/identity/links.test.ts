@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { byPasskey, sendLink, type LinkKind } from '../../src/features/identity/index.ts';
 import { hashToken } from '../../src/http/authenticate.ts';
@@ -77,6 +78,49 @@ describe('a mailed link', () => {
     expect(rows).toEqual([
       { email: 'ann@test.example', way_in: null },
       { email: 'olga@family.example', way_in: byPasskey },
+    ]);
+  });
+
+  it('invites whoever is added at a provider of the company that vouches for no addresses, and nobody at another', async () => {
+    const admin = await test.addPerson(person.companyId, ['admin']);
+    const other = await test.addCompany();
+    const issuer = async (companyId: string, name: string, linkBy: string) =>
+      (
+        await test.owner.query<{ id: string }>(
+          `insert into company_issuers (company_id, issuer, client_id, client_authentication, label, claims, domains, link_by, added_at)
+           values ($1, $2, 'pari', 'none', $2, '{}', '{}', $3, now()) returning id`,
+          [companyId, `https://${name}.example`, linkBy],
+        )
+      ).rows[0]?.id ?? '';
+    const [inviting, vouching, foreign] = [
+      await issuer(person.companyId, 'inviting', 'invitation'),
+      await issuer(person.companyId, 'vouching', 'verified_email'),
+      await issuer(other, 'foreign', 'invitation'),
+    ];
+    const add = async (email: string, more: object) => {
+      const answer = await test.app.inject({
+        method: 'POST',
+        url: '/api/users',
+        headers: { authorization: admin.authorization },
+        payload: { email, display_name: 'Pia Provided', roles: ['investor'], ...more },
+      });
+      return [answer.statusCode, answer.json<{ errors?: object }>().errors];
+    };
+    expect(await add('pia@staff.example', { issuer: inviting })).toEqual([201, undefined]);
+    expect(await add('ann@staff.example', { issuer: vouching })).toEqual([201, undefined]);
+    const none = { issuer: ['The company has no such sign-in provider.'] };
+    for (const id of [foreign, randomUUID()]) expect(await add('eve@staff.example', { issuer: id })).toEqual([400, none]);
+    expect(await add('eve@staff.example', { issuer: inviting, by_passkey: true })).toEqual([
+      400,
+      { issuer: ['An account has one way in: a provider or a passkey.'] },
+    ]);
+    await work();
+    expect(sent.map(({ to }) => to.address)).toEqual(['pia@staff.example']);
+    expect(sent[0]?.text).toContain('You sign in to the portal where your company has you sign in.');
+    const { rows } = await test.owner.query('select email, way_in from users where display_name = $1 order by email', ['Pia Provided']);
+    expect(rows).toEqual([
+      { email: 'ann@staff.example', way_in: 'https://vouching.example' },
+      { email: 'pia@staff.example', way_in: 'https://inviting.example' },
     ]);
   });
 

@@ -86,6 +86,11 @@ export const identity = new Noun({
       display_name: displayName,
       roles: heldRoles,
       by_passkey: z.boolean().optional().describe('signs in by passkey alone, outside the sign-in provider, and is mailed an invitation to make one'),
+      issuer: id
+        .optional()
+        .describe(
+          "signs in at this provider of the company's own alone; is mailed an invitation where that vouches for no addresses, and never with `by_passkey`",
+        ),
     }),
     output: person.extend({ roles: z.array(role) }),
     refusals: ['conflict'],

@@ -20,6 +20,7 @@ import { revokePersonalToken } from './operations/revokePersonalToken.ts';
 import { setPreferences } from './operations/setPreferences.ts';
 import { signOutEverywhere } from './operations/signOutEverywhere.ts';
 import { updateUser } from './operations/updateUser.ts';
+import { wayInOf } from './operations/wayInOf.ts';
 import { presentSession, presentToken, presentUser, presentUserInfo, presentViewable, presentLookedAfter } from './present.ts';
 import { choicesOf, lookedAfterBy, everybodyWith, livingSessions, profilesOf, userById, validTokens, viewableBy, viewableInvestors } from './queries.ts';
 
@@ -89,11 +90,12 @@ export const identityHandlers = {
   },
 
   createUser: async ({ context, tx, body, audit }) => {
-    const { email, display_name, roles, by_passkey: isByPasskey = false } = body;
+    const { email, display_name, roles } = body;
+    const wayIn = await wayInOf(tx, context.company.id, body);
     const added = { companyId: context.company.id, email, displayName: display_name, roles, by: context.realUser.id, at: context.now };
-    const { id } = await addUser(tx, isByPasskey ? { ...added, wayIn: byPasskey } : added);
-    if (isByPasskey) await sendLink(tx, { companyId: added.companyId, userId: id, kind: 'invitation', at: added.at });
-    audit({ type: 'user', id, detail: isByPasskey ? { roles, way_in: byPasskey } : { roles } });
+    const { id } = await addUser(tx, wayIn ? { ...added, wayIn: wayIn.name } : added);
+    if (wayIn?.isInvited) await sendLink(tx, { companyId: added.companyId, userId: id, kind: 'invitation', at: added.at });
+    audit({ type: 'user', id, detail: wayIn ? { roles, way_in: wayIn.name } : { roles } });
     return { user_id: id, display_name, email, roles };
   },
 

@@ -36,6 +36,10 @@ export async function issuerAt(tx: Tx, companyId: string, issuer: string): Promi
 export const issuerOf = async (tx: Tx, companyId: string, id: string): Promise<string | undefined> =>
   (await tx.first('select issuer from company_issuers where company_id = $1 and id = $2', [companyId, id]))?.issuer;
 
+/** The same with whether it lets people in by a mailed invitation. */
+export const issuerToAdd = (tx: Tx, companyId: string, id: string) =>
+  tx.first('select issuer, link_by from company_issuers where company_id = $1 and id = $2', [companyId, id]);
+
 /** Those of a company beside one. */
 export const issuersBeside = (tx: Tx, companyId: string, issuer: string | null) =>
   tx.rows('select id, label from company_issuers where company_id = $1 and issuer is distinct from $2 order by label, id', [companyId, issuer]);

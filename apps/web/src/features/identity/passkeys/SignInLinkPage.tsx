@@ -62,7 +62,7 @@ export function SignInLinkPage({ branding, company, home, further }: SignInLinkP
     return (
       <>
         <Welcome title="Have a link sent" logo={logo}>
-          A link works once, and only the newest.
+          A link works once, and only the newest. One is sent to whoever signs in by passkey; everybody else signs in where they always do.
         </Welcome>
         {told}
         <AskForLink company={company} />

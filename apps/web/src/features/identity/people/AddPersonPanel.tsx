@@ -1,6 +1,8 @@
 import type { Role } from '@pari/contract';
-import { Checkbox, CheckboxGroup, TextField } from '@pari/ui';
+import { CheckboxGroup, RadioGroup, TextField } from '@pari/ui';
+import { useBranding } from '../../../client/branding.ts';
 import { refreshCall } from '../../../client/queries.ts';
+import { useUserInfo } from '../../../client/user.ts';
 import { FormField } from '../../../forms/FormField.tsx';
 import { FormPanel } from '../../../forms/FormPanel.tsx';
 import { useServerForm } from '../../../forms/useServerForm.ts';
@@ -11,28 +13,44 @@ interface NewPerson {
   readonly display_name: string;
   readonly email: string;
   readonly roles: Role[];
-  readonly by_passkey: boolean;
+  /** One of `usual`, `passkey` and the ids of the company's own providers. */
+  readonly issuer: string;
 }
+
+/** Ways in that are no provider of the company's own. */
+const usual = 'usual';
+const passkey = 'passkey';
+const wayOf = (issuer: string) => (issuer === usual ? {} : issuer === passkey ? { by_passkey: true } : { issuer });
 
 /** Adds a person, who may sign in from then on. */
 export function AddPersonPanel({ onClose }: { readonly onClose: () => void }) {
   const form = useServerForm<'createUser', NewPerson>('createUser', {
-    defaults: { display_name: '', email: '', roles: ['investor'], by_passkey: false },
-    input: ({ display_name, email, roles, by_passkey }) => ({ body: { display_name, email: email.trim(), roles, ...(by_passkey && { by_passkey }) } }),
+    defaults: { display_name: '', email: '', roles: ['investor'], issuer: usual },
+    input: ({ display_name, email, roles, issuer }) => ({ body: { display_name, email: email.trim(), roles, ...wayOf(issuer) } }),
     success: 'The person is added.',
     onSuccess: () => {
       void refreshCall('listUsers');
       onClose();
     },
   });
+  // Its providers are known to whoever is about to sign in.
+  const { data: branding } = useBranding(useUserInfo().data?.company.slug, false);
+  const own = branding?.issuers ?? [];
+  const ways = [
+    {
+      value: usual,
+      label: own.length === 0 ? 'At the sign-in provider' : 'Wherever their address is vouched for first',
+      description: 'As soon as it knows them. They are mailed nothing.',
+    },
+    { value: passkey, label: 'By passkey', description: 'For people outside the sign-in provider: they are mailed an invitation, which works for seven days.' },
+    ...own.map(({ id, label }) => ({
+      value: id,
+      label,
+      description: 'There alone. They are mailed an invitation if it does not vouch for addresses.',
+    })),
+  ];
   return (
-    <FormPanel
-      form={form}
-      title="Add a person"
-      note="They may sign in as soon as the sign-in provider knows them, and are mailed nothing; or by passkey, after an invitation by mail."
-      action="Add"
-      onClose={onClose}
-    >
+    <FormPanel form={form} title="Add a person" action="Add" onClose={onClose}>
       <FormField form={form} name="display_name" label="Name" rule={nameRule}>
         {(field) => <TextField {...field} autoComplete="off" isRequired />}
       </FormField>
@@ -42,15 +60,8 @@ export function AddPersonPanel({ onClose }: { readonly onClose: () => void }) {
       <FormField form={form} name="roles" label="Roles" rule={rolesRule}>
         {(field) => <CheckboxGroup {...field} options={rolesToOffer([])} />}
       </FormField>
-      <FormField form={form} name="by_passkey" label="Signs in by passkey">
-        {({ value, onChange, ...field }) => (
-          <Checkbox
-            {...field}
-            checked={value}
-            onChange={(event) => onChange(event.target.checked)}
-            description="For people outside the sign-in provider: they are mailed an invitation, which works for seven days."
-          />
-        )}
+      <FormField form={form} name="issuer" label="How they sign in">
+        {(field) => <RadioGroup {...field} options={ways} />}
       </FormField>
     </FormPanel>
   );
