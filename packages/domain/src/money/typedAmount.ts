@@ -2,7 +2,10 @@ import { amountProblem } from './amount.ts';
 import { decimal, type Decimal } from './decimal.ts';
 import { unpayable } from './minorUnits.ts';
 
-export const UNREADABLE_AMOUNT = 'Enter an amount such as 25000.';
+const UNREADABLE_AMOUNT = 'Enter an amount such as 25000.';
+
+/** Digits before the point of what one person puts into a fund: more is a slip of the hand. */
+const DIGITS = 12;
 
 /** Text that somebody typed as an amount that can be paid in the currency. */
 export function readTypedAmount(text: string, currency: string): Decimal | 'blank' | { readonly problem: string } {
@@ -10,6 +13,7 @@ export function readTypedAmount(text: string, currency: string): Decimal | 'blan
   const problem = amountProblem(text);
   if (problem !== null) return { problem: UNREADABLE_AMOUNT };
   const amount = decimal(text);
+  if ((amount.split('.')[0] ?? '').replace('-', '').length > DIGITS) return { problem: 'Enter an amount below 1,000,000,000,000.' };
   const fault = unpayable(amount, currency);
   return fault === null ? amount : { problem: fault };
 }

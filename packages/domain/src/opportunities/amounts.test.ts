@@ -94,9 +94,9 @@ describe('what is wrong', () => {
     expect(faults(byRatio, { equity_amount: text })).toEqual({ equity_amount: 'Enter an amount such as 25000.' }),
   );
 
-  it('refuses what with its loan comes to more than anybody can keep', () => {
-    expect(faults(byRatio, { equity_amount: '9'.repeat(18) })).toEqual({});
-    expect(faults(byRatio, { equity_amount: '9'.repeat(18), ratio: 2 })).toEqual({ equity_amount: 'Enter an amount such as 25000.' });
+  it('refuses what nobody puts into a fund', () => {
+    expect(faults(byRatio, { equity_amount: '9'.repeat(12), ratio: 2 })).toEqual({});
+    expect(faults(byRatio, { equity_amount: '1000000000000' })).toEqual({ equity_amount: 'Enter an amount below 1,000,000,000,000.' });
   });
 
   it('refuses what the currency is not paid in', () => {

@@ -1,8 +1,7 @@
 import { formatMoney } from '../format/number.ts';
 import { add, compare, decimal, divide, isZero, multiply, signOf, subtract, sum, ZERO, type Decimal } from '../money/decimal.ts';
-import { amountProblem } from '../money/amount.ts';
 import { minorUnitsOf } from '../money/minorUnits.ts';
-import { readTypedAmount, UNREADABLE_AMOUNT } from '../money/typedAmount.ts';
+import { readTypedAmount } from '../money/typedAmount.ts';
 import { ratioName, type FundSetup, type LeverageOption } from './setup.ts';
 
 /** What somebody may put into a fund and borrow for it: its set-up, narrowed by what is said of the person. */
@@ -102,7 +101,6 @@ export function faultsOfAmounts(limits: Limits, given: GivenAmounts, form: Inter
     const ofFree = faultOfFree(limits, readTypedAmount(given.leverage_amount, code), equity, cashless === 'blank' ? ZERO : cashless);
     if (ofFree !== null) faults.set('leverage_amount', ofFree);
   }
-  if (faults.size === 0 && amountProblem(amountsOf(limits, given).total) !== null) faults.set('equity_amount', UNREADABLE_AMOUNT);
   return faults;
 }
 

@@ -21,6 +21,7 @@ describe('the amount of an order', () => {
     ['+5', 'Enter an amount such as 25000.'],
     ['1,000', 'Enter an amount such as 25000.'],
     ['1234567890123456789', 'Enter an amount such as 25000.'],
+    ['1000000000000', 'Enter an amount below 1,000,000,000,000.'],
     ['10.001', 'USD is paid in 2 decimal places.'],
     ['0', 'Enter a positive number'],
     ['0.00', 'Enter a positive number'],
@@ -31,6 +32,7 @@ describe('the amount of an order', () => {
 
   it('is exact, and knows no upper limit where more is asked for', () => {
     expect(readOrderAmount(' 250000.10 ', limits())).toBe('250000.1');
+    expect(readOrderAmount('999999999999.99', limits())).toBe('999999999999.99');
     expect(readOrderAmount('5', limits({ currency: { code: 'JPY', symbol: '¥' } }))).toBe('5');
     expect(readOrderAmount('5.5', limits({ currency: { code: 'JPY', symbol: '¥' } }))).toEqual({ problem: 'JPY is paid in 0 decimal places.' });
   });
