@@ -1,11 +1,15 @@
 import type { RouteComponent } from '@tanstack/react-router';
 import type { HereIn, publicScreens, screens } from '@pari/contract/screens';
 import type { DeskName } from './deskPrograms.ts';
+import { prepareMarkup } from '../configured/RichText.tsx';
 import { firstScreens } from './firstScreens.ts';
 import { lazyScreen } from './lazyScreen.ts';
 
 /** A screen of Administration. Where its programs are is no part of what everybody loads first. */
 const desk = (name: DeskName) => lazyScreen(async () => ({ Desk: await (await import('./deskPrograms.ts')).loadDesk(name) }), 'Desk');
+
+/** A screen whose texts have markup, which then stands there at once. */
+const withMarkup = async <Page>(load: () => Promise<Page>): Promise<Page> => (await Promise.all([load(), prepareMarkup()]))[0];
 
 /** What draws each screen that is here, loaded when it is opened. The compiler keeps the list complete. */
 export const screenPrograms: Readonly<Record<HereIn<typeof screens>, RouteComponent>> = {
@@ -17,7 +21,7 @@ export const screenPrograms: Readonly<Record<HereIn<typeof screens>, RouteCompon
   notices: lazyScreen(() => import('../features/notices/InvestmentSummaryPage.tsx'), 'InvestmentSummaryPage'),
   firmDetail: lazyScreen(() => import('../features/notices/FirmPage.tsx'), 'FirmPage'),
   opportunities: lazyScreen(() => import('../features/opportunities/OpportunitiesPage.tsx'), 'OpportunitiesPage'),
-  fundProfile: lazyScreen(() => import('../features/opportunities/profile/FundProfilePage.tsx'), 'FundProfilePage'),
+  fundProfile: lazyScreen(() => withMarkup(() => import('../features/opportunities/profile/FundProfilePage.tsx')), 'FundProfilePage'),
   fundInterest: lazyScreen(() => import('../features/opportunities/interest/InterestPage.tsx'), 'InterestPage'),
   fundIndicationOfInterest: lazyScreen(() => import('../features/opportunities/interest/InterestPage.tsx'), 'IndicationPage'),
   documents: lazyScreen(() => import('../features/documents/DocumentsPage.tsx'), 'DocumentsPage'),

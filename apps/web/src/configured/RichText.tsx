@@ -8,9 +8,14 @@ let ReadyMarkup: Awaited<ReturnType<typeof load>>['default'] | undefined;
 
 const isPlain = (text: string): boolean => !/[<&]/.test(text);
 
-/** Makes a text ready to be drawn at once, so that nothing moves when it comes. */
+/** Makes texts with markup ready to be drawn at once, so that nothing moves when they come. */
+export async function prepareMarkup(): Promise<void> {
+  ReadyMarkup = (await load()).default;
+}
+
+/** The same for a text that may be plain. */
 export async function prepareText(html: string): Promise<void> {
-  if (!isPlain(html)) ReadyMarkup = (await load()).default;
+  if (!isPlain(html)) await prepareMarkup();
 }
 
 /** A configured text, with the simple formatting that it may carry. */
