@@ -56,8 +56,15 @@ test('a newcomer finds a fund, reads of it, indicates interest and lowers it', a
   await expect(page.getByText('Thank you for your interest')).toBeVisible();
   await expect(page.getByText("We'll be in touch soon with next steps")).toBeVisible();
   await expectAccessible(page, 'thanks for an interest');
+  // What was pressed is gone: the keyboard goes on from what stands in its place.
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Go to my account' })).toBeFocused();
   await page.getByRole('button', { name: 'Change interest' }).click();
   await expect(page.getByLabel('Equity amount')).toHaveValue('30,000');
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel('Equity amount')).toBeFocused();
+  await page.getByLabel('Equity amount').fill('abc');
+  await expect(outcomes.getByText('80,000', { exact: true })).toHaveCount(0);
   await page.getByLabel('Equity amount').fill('20000');
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByRole('definition').filter({ hasText: '60,000' })).toBeVisible();

@@ -95,7 +95,7 @@ export function InterestForm({ begunWith, offer, form: name, onSaved, onLeave }:
                   {...field}
                   currency={code}
                   decimals={decimals}
-                  description="Your own capital that is offset rather than paid in cash."
+                  description="Beside the equity: capital of your own that is offset rather than paid in cash."
                   isOptional
                 />
               )}

@@ -1,5 +1,5 @@
 import { useParams } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { InterestForm as FormName } from '@pari/domain/opportunities';
 import { PageHeader, Skeleton, SkeletonGroup } from '@pari/ui';
 import { useCall } from '../../../client/queries.ts';
@@ -45,6 +45,28 @@ function Interest({ form }: { readonly form: FormName }) {
 /** Filling in, then what was indicated. What another tab stores meanwhile takes nothing away that is being typed. */
 function Stage({ own, form }: { readonly own: OwnInterest; readonly form: FormName }) {
   const [isFilling, setFilling] = useState(own.interest === null && own.abilities.change);
+  const place = useRef<HTMLDivElement>(null);
+  // The button that was pressed is gone with what it stood on: the keyboard goes on from the top of what stands there now.
+  const filled = useRef(isFilling);
+  useEffect(() => {
+    if (filled.current !== isFilling) place.current?.focus();
+    filled.current = isFilling;
+  }, [isFilling]);
+  return (
+    <div ref={place} tabIndex={-1} className="app-interest-stage">
+      <Step own={own} form={form} isFilling={isFilling} setFilling={setFilling} />
+    </div>
+  );
+}
+
+interface StepProps {
+  readonly own: OwnInterest;
+  readonly form: FormName;
+  readonly isFilling: boolean;
+  readonly setFilling: (isFilling: boolean) => void;
+}
+
+function Step({ own, form, isFilling, setFilling }: StepProps) {
   const [saved, setSaved] = useState(own);
   const shown = saved.version > own.version ? saved : own;
   const { offer } = shown.fund;

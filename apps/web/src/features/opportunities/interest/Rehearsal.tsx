@@ -42,11 +42,9 @@ export function Rehearsal({ fund, offer, filled }: RehearsalProps) {
   return (
     <section className="app-rehearsal" aria-label="What it could come to" aria-busy={asked.isPlaceholderData || undefined}>
       <h2 className="app-rehearsal-title">What it could come to</h2>
-      {body === null && asked.data === undefined && (
-        <p className="app-note">Once you give an amount, what it, a loan and its interest could come to stands here.</p>
-      )}
-      {asked.isLoadingError && <LoadingFailed asked={asked} what="the rehearsal" />}
-      {asked.data && <Outcomes answer={asked.data} />}
+      {body === null && <p className="app-note">Once the amounts can be read, what they, a loan and its interest could come to stands here.</p>}
+      {body !== null && asked.isLoadingError && <LoadingFailed asked={asked} what="the rehearsal" />}
+      {body !== null && asked.data && <Outcomes answer={asked.data} />}
     </section>
   );
 }
@@ -74,7 +72,7 @@ function Outcomes({ answer: { options, assumptions, currency } }: { readonly ans
       )}
       <dl className="app-rehearsal-sums">
         <div>
-          <dt>Put in</dt>
+          <dt>Invested</dt>
           <dd>{formatMoney(option.total)}</dd>
         </div>
         <div>

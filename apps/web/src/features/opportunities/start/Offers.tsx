@@ -80,7 +80,7 @@ const columnsIn = (company: string | undefined): readonly DataColumn<Opportunity
 ];
 
 /** What can be done in a fund today. */
-function actionFor({ action, link, external_id: fund }: Opportunity, company: string | undefined): ReactNode {
+function actionFor({ action, link, external_id: fund, indicated_interest: isIndicated }: Opportunity, company: string | undefined): ReactNode {
   if (action === 'apply' && link !== null)
     return (
       <LinkButton href={link} size="small" variant="primary">
@@ -92,7 +92,7 @@ function actionFor({ action, link, external_id: fund }: Opportunity, company: st
   if (action === 'indicate_interest' || action === 'view_interest')
     return (
       <RoutedLinkButton to="/{-$company}/investor/funds/$fund/interest" params={params} size="small">
-        {action === 'indicate_interest' ? 'Indicate Interest' : 'View interest'}
+        {isIndicated ? 'My interest' : 'Indicate Interest'}
       </RoutedLinkButton>
     );
   return (
