@@ -1,5 +1,5 @@
 import type { RouteComponent } from '@tanstack/react-router';
-import type { HereIn, publicScreens, screens } from '@pari/contract/screens';
+import { screens, type HereIn, type publicScreens, type Screen } from '@pari/contract/screens';
 import type { DeskName } from './deskPrograms.ts';
 import { prepareMarkup } from '../configured/RichText.tsx';
 import { firstScreens } from './firstScreens.ts';
@@ -7,6 +7,10 @@ import { lazyScreen } from './lazyScreen.ts';
 
 /** A screen of Administration. Where its programs are is no part of what everybody loads first. */
 const desk = (name: DeskName) => lazyScreen(async () => ({ Desk: await (await import('./deskPrograms.ts')).loadDesk(name) }), 'Desk');
+
+const desks = Object.fromEntries(
+  Object.entries<Screen>(screens).flatMap(([name, { ability }]) => (ability === 'administer' ? [[name, desk(name as DeskName)]] : [])),
+) as Record<DeskName, RouteComponent>;
 
 /** A screen whose texts have markup, which then stands there at once. */
 const withMarkup = async <Page>(load: () => Promise<Page>): Promise<Page> => (await Promise.all([load(), prepareMarkup()]))[0];
@@ -27,27 +31,7 @@ export const screenPrograms: Readonly<Record<HereIn<typeof screens>, RouteCompon
   documents: lazyScreen(() => import('../features/documents/DocumentsPage.tsx'), 'DocumentsPage'),
   account: lazyScreen(() => import('../features/identity/account/AccountPage.tsx'), 'AccountPage'),
   mail: lazyScreen(() => import('../features/mail/MailPage.tsx'), 'MailPage'),
-  people: desk('people'),
-  adviserClients: desk('adviserClients'),
-  managedDocuments: desk('managedDocuments'),
-  uploadDocuments: desk('uploadDocuments'),
-  publishStatements: desk('publishStatements'),
-  managedFunds: desk('managedFunds'),
-  managedFund: desk('managedFund'),
-  managedOrders: desk('managedOrders'),
-  managedNotices: desk('managedNotices'),
-  managedNotice: desk('managedNotice'),
-  paymentInstructions: desk('paymentInstructions'),
-  fundPaymentInstructions: desk('fundPaymentInstructions'),
-  holidays: desk('holidays'),
-  announcements: desk('announcements'),
-  imports: desk('imports'),
-  features: desk('features'),
-  programme: desk('programme'),
-  theme: desk('theme'),
-  pages: desk('pages'),
-  jobs: desk('jobs'),
-  audit: desk('audit'),
+  ...desks,
 };
 
 export const publicScreenPrograms: Readonly<Record<HereIn<typeof publicScreens>, RouteComponent>> = {
