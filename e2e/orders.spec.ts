@@ -21,10 +21,10 @@ test('an investor asks for more of a fund, changes it, and reads what became of 
     await profile.click();
     await page.getByRole('option').first().click();
   }
-  await expect(form.getByText(/^Committed: USD/)).toBeVisible();
+  await expect(form.getByText(/^Not called yet: USD/)).toBeVisible();
   await form.getByLabel(/^Amount/).fill('999999999');
   await form.getByRole('button', { name: 'Send request' }).click();
-  await expect(form.getByText(/is committed: no more than that can be asked for/).first()).toBeVisible();
+  await expect(form.getByText(/is not called yet: no more than that can be asked for/).first()).toBeVisible();
   await expectAccessible(page, 'asking for less of a fund');
   await form.getByLabel(/^Amount/).fill('1000');
   await form.getByLabel(/^Note/).fill('I move house.');

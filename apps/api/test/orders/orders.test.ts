@@ -31,7 +31,7 @@ beforeEach(async () => {
   profile = await hold(investor, made.id);
 });
 
-/** 1,000 committed, 500 worth. */
+/** 1,000 committed, 400 of it called, 500 worth. */
 async function hold(who: TestPerson, fundId: string) {
   const held = buildInvestor({ companyId, userId: who.id });
   await store(test, held);
@@ -112,7 +112,7 @@ describe('asking for more or less of a fund', () => {
     [{ amount: '1.001' }, { amount: ['USD is paid in 2 decimal places.'] }],
     [{ amount: '0' }, { amount: ['Enter a positive number'] }],
     [{ amount: '-1' }, { amount: ['Enter a positive number'] }],
-    [{ direction: 'reduce', amount: '1000.01' }, { amount: ['$ 1,000 USD is committed: no more than that can be asked for.'] }],
+    [{ direction: 'reduce', amount: '600.01' }, { amount: ['$ 600 USD is not called yet: no more than that can be asked for.'] }],
   ])('refuses %o by field, and keeps nothing', async (given, errors) => {
     const { status, body } = await ask(given);
     expect([status, body.errors]).toEqual([400, errors]);
@@ -167,15 +167,15 @@ describe('asking for more or less of a fund', () => {
   });
 
   it('never asks for less than nothing, however many ask at once', async () => {
-    const { body } = await ask({ direction: 'reduce', amount: '600' });
+    const { body } = await ask({ direction: 'reduce', amount: '200' });
     await acknowledge(body.id);
     expect((await ask({ direction: 'reduce', amount: '400.01' })).body.errors).toEqual({
-      amount: ['$ 1,000 USD is committed, of which $ 600 USD is asked for already.'],
+      amount: ['$ 600 USD is not called yet, of which $ 200 USD is asked for already.'],
     });
     const many = await Promise.all(Array.from({ length: 20 }, (_, n) => ask({ direction: 'reduce', amount: String(390 + n) })));
     expect(many.filter(({ status }) => status === 201)).toHaveLength(1);
     const { rows: found } = await test.owner.query<{ total: string }>(`select sum(amount)::text as total from orders where fund_id = $1`, [fund.id]);
-    expect(Number(found[0]?.total)).toBeLessThanOrEqual(1000);
+    expect(Number(found[0]?.total)).toBeLessThanOrEqual(600);
   });
 });
 

@@ -10,7 +10,7 @@ export interface OrderLimits {
   readonly direction: OrderDirection;
   /** ISO 4217, with the symbol to print. */
   readonly currency: { readonly code: string; readonly symbol: string };
-  /** What can be asked for less of: the commitment of an order, the worth of a sale. Null: not known, and so no limit. */
+  /** What can be asked for less of: what is not called of an order's commitment, the worth of a sale. Null: not known, and so no limit. */
   readonly held: Decimal | null;
   /** What other open requests of the kind ask for less of already. */
   readonly asked: Decimal;
@@ -26,6 +26,6 @@ export function readOrderAmount(typed: string, { kind, direction, currency, held
   const most = signOf(held) < 0 ? ZERO : held;
   if (compare(add(amount, asked), most) <= 0) return amount;
   const shown = (value: Decimal) => `${currency.symbol} ${formatMoney(value, { decimals: shownPlaces(value, currency.code) })} ${currency.code}`;
-  const what = kind === 'sale' ? `What is held is worth ${shown(most)}` : `${shown(most)} is committed`;
+  const what = kind === 'sale' ? `What is held is worth ${shown(most)}` : `${shown(most)} is not called yet`;
   return { problem: isZero(asked) ? `${what}: no more than that can be asked for.` : `${what}, of which ${shown(asked)} is asked for already.` };
 }

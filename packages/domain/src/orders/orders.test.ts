@@ -37,13 +37,13 @@ describe('the amount of an order', () => {
     expect(readOrderAmount('5.5', limits({ currency: { code: 'JPY', symbol: '¥' } }))).toEqual({ problem: 'JPY is paid in 0 decimal places.' });
   });
 
-  it('is at most what is committed where less is asked for, with what other requests ask for', () => {
+  it('is at most what is not called yet where less is asked for, with what other requests ask for', () => {
     const reduce = (more: Partial<OrderLimits> = {}) => limits({ direction: 'reduce', ...more });
     expect(readOrderAmount('100000', reduce())).toBe('100000');
-    expect(readOrderAmount('100000.01', reduce())).toEqual({ problem: '$ 100,000 USD is committed: no more than that can be asked for.' });
+    expect(readOrderAmount('100000.01', reduce())).toEqual({ problem: '$ 100,000 USD is not called yet: no more than that can be asked for.' });
     expect(readOrderAmount('70000', reduce({ asked: decimal('30000') }))).toBe('70000');
     expect(readOrderAmount('70000.01', reduce({ asked: decimal('30000') }))).toEqual({
-      problem: '$ 100,000 USD is committed, of which $ 30,000 USD is asked for already.',
+      problem: '$ 100,000 USD is not called yet, of which $ 30,000 USD is asked for already.',
     });
   });
 

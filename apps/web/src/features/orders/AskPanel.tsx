@@ -81,7 +81,7 @@ export function AskPanel({ ask, fund, profiles, order, onSaved, onClose }: AskPa
             description={
               most === null
                 ? undefined
-                : `${kind === 'sale' ? 'Worth' : 'Committed'}: ${fund.currency} ${formatMoney(most, { decimals: shownPlaces(most, fund.currency) })}.`
+                : `${kind === 'sale' ? 'Worth' : 'Not called yet'}: ${fund.currency} ${formatMoney(most, { decimals: shownPlaces(most, fund.currency) })}.`
             }
             isRequired
           />

@@ -1,5 +1,6 @@
 import { createLink, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
+import { decimal, signOf } from '@pari/domain/money';
 import { BackLink, Button, EmptyState, FilterBar, PageHeader, SegmentedToggle } from '@pari/ui';
 import { useCall } from '../../client/queries.ts';
 import { useViewContext } from '../../client/viewContext.ts';
@@ -72,12 +73,14 @@ function AskButtons({ fund, onAsked }: AskButtonsProps) {
       return {
         value: profile.id,
         label: `${profile.name} (${profile.investor_account_code})`,
-        most: (of === 'sell' ? figures?.total_gross_share_nav : figures?.commitment) ?? null,
+        most: (of === 'sell' ? figures?.total_gross_share_nav : figures?.unfunded) ?? null,
       };
     });
+  // Of what is called already nothing can be given back by asking for less.
+  const isPossible = (of: Ask): boolean => of !== 'reduce' || holders(of).some(({ most }) => most !== null && signOf(decimal(most)) > 0);
   return (
     <>
-      {(['sell', 'reduce', 'increase'] as const).map((each) => (
+      {(['sell', 'reduce', 'increase'] as const).filter(isPossible).map((each) => (
         <Button key={each} variant={each === 'increase' ? 'primary' : 'secondary'} onPress={() => setAsking(each)}>
           {asks[each]}
         </Button>

@@ -51,6 +51,6 @@ export async function requireHolding(tx: Tx, context: Context, clock: Clock, pac
     fundId: row.fund_id,
     investorId: row.investor_id,
     currency: row.currency,
-    held: { order: figures.commitment as Decimal, sale: figures.total_gross_share_nav as Decimal | null },
+    held: { order: figures.unfunded as Decimal, sale: figures.total_gross_share_nav as Decimal | null },
   };
 }
