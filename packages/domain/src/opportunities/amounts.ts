@@ -21,7 +21,11 @@ export interface Limits extends Pick<
 }
 
 /** The options up to the greatest ratio, by their ratio. None is always among what can be chosen, and not in this list. */
-export const optionsWithin = ({ leverage, leverage_options: options, max_leverage_ratio: most }: Limits): LeverageOption[] =>
+export const optionsWithin = ({
+  leverage,
+  leverage_options: options,
+  max_leverage_ratio: most,
+}: Pick<Limits, 'leverage' | 'leverage_options' | 'max_leverage_ratio'>): LeverageOption[] =>
   leverage === 'ratio' ? options.filter(({ ratio }) => most === null || ratio <= most).toSorted((a, b) => a.ratio - b.ratio) : [];
 
 /** What is put in. Amounts are in the currency of the fund, as typed: text that may be anything. */

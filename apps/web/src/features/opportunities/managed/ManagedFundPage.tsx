@@ -1,7 +1,6 @@
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { formatInstant, formatMoney } from '@pari/domain/format';
-import { optionName } from '@pari/domain/opportunities';
 import { Banner, Button, DefinitionList, EmptyState, Section } from '@pari/ui';
 import { useCall } from '../../../client/queries.ts';
 import { useUserInfo } from '../../../client/user.ts';
@@ -9,11 +8,11 @@ import { RichText } from '../../../configured/RichText.tsx';
 import { Awaited } from '../../../shared/lists/Awaited.tsx';
 import { HeadBelow } from '../../../shared/lists/HeadBelow.tsx';
 import { meansNone } from '../../../shared/lists/meansNone.ts';
-import { allocationOf } from '../profile/facts.ts';
 import { FactsPanel } from './FactsPanel.tsx';
 import { FundDocuments } from './FundDocuments.tsx';
 import { FundState } from './ManagedFundsPage.tsx';
 import type { ManagedFund } from './managedFund.ts';
+import { offered, type Version } from './offered.ts';
 import { PeopleOfFund } from './PeopleOfFund.tsx';
 import { ProfilePanel } from './ProfilePanel.tsx';
 import { SetupPanel } from './SetupPanel.tsx';
@@ -39,19 +38,6 @@ export function ManagedFundPage() {
     </>
   );
 }
-
-type Version = NonNullable<ManagedFund['setup']['published']>;
-
-/** What is offered, in the words of the fund's own page. */
-const offered = (fund: ManagedFund, setup: Version) => [
-  { id: 'for', term: 'For', description: setup.audience === 'everyone' ? 'All investors of the company' : 'The people whom the fund names' },
-  ...allocationOf({
-    fund_profile: {},
-    offer: { ...setup, leverage_options: setup.leverage_options.map((option) => ({ ...option, description: optionName(option) })) },
-    currency: { code: fund.currency },
-  }),
-  ...(setup.external_onboarding_url === null ? [] : [{ id: 'url', term: 'Applications are taken at', description: setup.external_onboarding_url }]),
-];
 
 function Opened({ fund, timeZone }: { readonly fund: ManagedFund; readonly timeZone: string }) {
   const [panel, setPanel] = useState<'facts' | 'setup' | 'profile'>();
