@@ -19,7 +19,12 @@ import { StandsNow } from '../../../forms/StandsNow.tsx';
 
 type FundPerson = CallOutput<'listFundPeople'>['results'][number];
 
-const columnsIn = (currency: string): readonly DataColumn<FundPerson>[] => {
+/** Whether the fund is for everyone: as it is offered, or as it is prepared where nothing is. */
+const isForAll = ({ setup: { published, draft } }: ManagedFund): boolean => (published ?? draft)?.audience === 'everyone';
+
+const columnsOf = (fund: ManagedFund): readonly DataColumn<FundPerson>[] => {
+  const { currency } = fund;
+  const unlisted = isForAll(fund) ? 'As for all investors' : 'No';
   const amount = (value: string | null) => (value === null ? '–' : formatMoney(value));
   return [
     {
@@ -33,7 +38,7 @@ const columnsIn = (currency: string): readonly DataColumn<FundPerson>[] => {
         </>
       ),
     },
-    { id: 'listed', header: 'Offered', phone: 'primary', render: ({ listed }) => (listed ? 'Yes' : 'No') },
+    { id: 'listed', header: 'Is for them', phone: 'primary', render: ({ listed }) => (listed ? 'By name' : unlisted) },
     { id: 'minimum', header: 'Own minimum', unit: currency, align: 'end', render: ({ minimum_investment: own }) => amount(own) },
     { id: 'ratio', header: 'Own ratio', align: 'end', render: ({ max_leverage_ratio: ratio }) => (ratio === null ? '–' : `${ratio}:1`) },
     { id: 'indicated', header: 'Indicated', unit: currency, align: 'end', phone: 'secondary', render: ({ indicated }) => amount(indicated) },
@@ -68,7 +73,7 @@ export function PeopleOfFund({ fund }: { readonly fund: ManagedFund }) {
         label="People whom the fund names"
         what="the people"
         list={list}
-        columns={columnsIn(fund.currency)}
+        columns={columnsOf(fund)}
         getRowId={({ id }) => id}
         getRowName={({ email }) => email}
         getRowHref={({ id }) => hrefOf({ person: id })}
@@ -102,7 +107,8 @@ interface PersonPanelProps {
   readonly onClose: () => void;
 }
 
-function PersonPanel({ fund: { id, name, currency }, person, onClose }: PersonPanelProps) {
+function PersonPanel({ fund, person, onClose }: PersonPanelProps) {
+  const { id, name, currency } = fund;
   const [isRemoving, setRemoving] = useState(false);
   const removal = useFormChange('removeFundPerson');
   const defaults: Typed = {
@@ -170,7 +176,17 @@ function PersonPanel({ fund: { id, name, currency }, person, onClose }: PersonPa
         </FormField>
       )}
       <FormField form={form} name="listed" label="The fund is for them">
-        {({ value, ...field }) => <Checkbox {...field} checked={value} description="Without it their forms begin with what is said here, and that is all." />}
+        {({ value, ...field }) => (
+          <Checkbox
+            {...field}
+            checked={value}
+            description={
+              isForAll(fund)
+                ? 'It is for all investors. Without this, the limits below are not theirs: their forms begin with what is said here, and that is all.'
+                : 'Without it their forms begin with what is said here, and that is all.'
+            }
+          />
+        )}
       </FormField>
       <FormField form={form} name="minimum_investment" label="Own minimum investment">
         {(field) => <AmountField {...field} {...amounts} isOptional />}
