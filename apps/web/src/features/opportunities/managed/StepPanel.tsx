@@ -34,7 +34,7 @@ interface StepPanelProps {
 function StepPanel({ step, fund, rehearsal, onClose }: StepPanelProps) {
   const [now, setNow] = useState(rehearsal);
   const { mutate, isPending, refusal } = useFormChange(step);
-  const { verb, done, note } = words[step];
+  const { verb, done } = words[step];
   const { recipients, no_longer: lost, holders, interested } = now;
   const act = (): void => {
     if (isPending) return;
@@ -56,7 +56,7 @@ function StepPanel({ step, fund, rehearsal, onClose }: StepPanelProps) {
   return (
     <Panel
       title={`${verb}: ${fund.name}?`}
-      note={note}
+      note={recipients.count === 0 && step === 'publishFund' ? notFound(fund) : words[step].note}
       isOpen
       onOpenChange={close}
       actions={
@@ -87,6 +87,12 @@ function StepPanel({ step, fund, rehearsal, onClose }: StepPanelProps) {
     </Panel>
   );
 }
+
+/** Why nobody finds it. */
+const notFound = ({ setup: { published, draft } }: ManagedFund): string =>
+  published === null && draft === null
+    ? 'It has no set-up. Until one is published, nobody finds it among the funds on offer.'
+    : 'Nobody of those for whom it is can be offered it now. No mail is sent.';
 
 const inputOf = (step: Step, fund: ManagedFund, query: object) =>
   ({ params: { id: fund.id }, query, ...(step === 'publishFund' && { body: { setup_version: fund.setup.version } }) }) as CallInput<'publishFund'>;
