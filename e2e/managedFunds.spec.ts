@@ -32,6 +32,9 @@ test('an administrator makes a fund, prepares it, sees to whom it goes, publishe
   await panel(page, 'New fund').getByRole('button', { name: 'Add' }).press('Enter');
   await expect(panel(page, 'New fund').getByRole('region', { name: /things need attention/ })).toBeFocused();
   await expectAccessible(page, 'a fund without anything');
+  await expect(panel(page, 'New fund').getByLabel('Name of the firm')).toHaveCount(0);
+  await page.getByRole('button', { name: /Firm$/ }).press('Enter');
+  await page.getByRole('option', { name: 'Another firm' }).press('Enter');
   await fill(page, {
     'External id': 'SUND-4',
     Name: fund,
@@ -46,6 +49,9 @@ test('an administrator makes a fund, prepares it, sees to whom it goes, publishe
 
   await expect(page.getByRole('heading', { level: 1, name: fund })).toBeVisible();
   await expect(page.getByText('Nobody sees this fund yet')).toBeVisible();
+  await page.getByRole('button', { name: 'Publish' }).press('Enter');
+  await expect(panel(page, `Publish: ${fund}?`)).toContainText('It has no set-up. Until one is published, nobody finds it among the funds on offer.');
+  await panel(page, `Publish: ${fund}?`).getByRole('button', { name: 'Cancel' }).press('Enter');
   await page.getByRole('button', { name: 'Prepare', exact: true }).press('Enter');
   await fill(page, { 'Minimum investment': '5000' });
   await page.getByRole('dialog').getByText('By ratio').click();
@@ -60,6 +66,7 @@ test('an administrator makes a fund, prepares it, sees to whom it goes, publishe
   await fill(page, { 'E-mail': people.newcomer, 'Own minimum investment': '2500' });
   await panel(page, 'Name somebody').getByRole('button', { name: 'Add' }).press('Enter');
   await expect(table(page, 'People whom the fund names')).toContainText(people.newcomer);
+  await expect(table(page, 'People whom the fund names')).toContainText('By name');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Change the page' }).press('Enter');
@@ -124,6 +131,11 @@ test('the page of a fund shows what was published for it, and leads to publishin
   await table(page, 'Funds')
     .getByRole('link', { name: /Ostermark Baltic Grid/ })
     .click();
+  const named = table(page, 'People whom the fund names').locator('[data-index]');
+  await expect(named.filter({ hasText: 'Nora Lindqvist' }), 'the fund is for everyone').toContainText('As for all investors');
+  await expect(named.filter({ hasText: 'Theo Marchetti' })).toContainText('By name');
+  await expect(page.getByText('None, 2:1, 3:1', { exact: true })).toBeVisible();
+  await expect(page.getByText('3:1, which leaves out 4:1 for all but those with a greater ratio of their own')).toBeVisible();
   const memorandum = table(page, 'Documents').locator('[data-index]').filter({ hasText: 'Offering memorandum' });
   await expect(memorandum).toContainText('To whom it is offered');
   await expectAccessible(page, 'the documents of a fund');

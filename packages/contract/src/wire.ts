@@ -6,7 +6,7 @@ import { charactersOf, nameProblem } from '@pari/domain/identifiers';
 /** Exact decimal as a string: no exponent, no leading plus, at most 6 decimal places; in the currency that stands beside it. */
 export const amount = z
   .string()
-  .regex(/^-?\d{1,18}(\.\d{1,6})?$/)
+  .regex(/^-?\d{1,18}(\.\d{1,6})?$/, 'Must be a number such as 12500.75.')
   .meta({ id: 'Amount', description: 'Exact decimal, e.g. "1234.5"' });
 /** Units of the target currency for one unit of the source currency, at least 12 significant digits. */
 export const rate = z

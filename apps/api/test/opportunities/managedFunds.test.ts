@@ -69,6 +69,8 @@ describe('a fund', () => {
     expect([status, body.errors]).toEqual([400, { external_id: ['Another fund is called this already.'] }]);
     const none = await programme.call('createFund', admin, '', { ...facts(), total_commitments: '0' });
     expect(none.body.errors).toEqual({ total_commitments: ['Must be above zero, or blank where it is not known.'] });
+    const words = await programme.call('createFund', admin, '', { ...facts(), total_commitments: 'about 2bn' });
+    expect(words.body.errors).toEqual({ total_commitments: ['Must be a number such as 12500.75.'] });
   });
 
   it('changes by its version; a stale change is refused with what stands, the same again is not', async () => {

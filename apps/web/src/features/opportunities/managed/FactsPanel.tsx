@@ -1,4 +1,4 @@
-import { Checkbox, AmountField, NativeSelect, TextField } from '@pari/ui';
+import { AmountField, Checkbox, Select, TextField } from '@pari/ui';
 import { useCall } from '../../../client/queries.ts';
 import { FormField } from '../../../forms/FormField.tsx';
 import { FormPanel } from '../../../forms/FormPanel.tsx';
@@ -20,6 +20,9 @@ interface Facts {
   readonly offer_leverage: boolean;
   readonly total_commitments: string;
 }
+
+/** In place of a firm: one that is not there yet. */
+const ANOTHER = 'another';
 
 const nothing: Facts = {
   external_id: '',
@@ -47,7 +50,7 @@ const sent = ({ external_id: _id, firm, new_firm: newFirm, total_commitments: to
   ...facts,
   currency: currency.trim().toUpperCase(),
   total_commitments: total === '' ? null : total,
-  ...(firm === '' ? { new_firm: newFirm } : { firm }),
+  ...(firm === ANOTHER ? { new_firm: newFirm } : { firm }),
 });
 
 const required = (value: string) => (value.trim() === '' ? 'Required' : undefined);
@@ -84,7 +87,7 @@ export function FactsPanel({ fund, onClose, onDone }: FactsPanelProps) {
     onSuccess: after,
   });
   const form = fund ? changing : adding;
-  const isNewFirm = form.fields.watch('firm') === '';
+  const isNewFirm = form.fields.watch('firm') === ANOTHER;
   return (
     <FormPanel
       form={form}
@@ -117,13 +120,13 @@ export function FactsPanel({ fund, onClose, onDone }: FactsPanelProps) {
           />
         )}
       </FormField>
-      <FormField form={form} name="firm" label="Firm">
-        {({ label, value, onChange }) => (
-          <NativeSelect
-            label={label}
-            options={[{ value: '', label: 'Another firm' }, ...firms.map(({ id, name }) => ({ value: id, label: name }))]}
-            value={value}
-            onChange={onChange}
+      <FormField form={form} name="firm" label="Firm" rule={(firm) => (firm === '' ? 'Choose a firm, or name another one.' : undefined)}>
+        {({ value, ...field }) => (
+          <Select
+            {...field}
+            placeholder="Choose a firm"
+            options={[...firms.map(({ id, name }) => ({ value: id, label: name })), { value: ANOTHER, label: 'Another firm' }]}
+            value={value === '' ? null : value}
           />
         )}
       </FormField>
