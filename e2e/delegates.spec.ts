@@ -27,7 +27,9 @@ test('an investor asks somebody to act for them, who accepts, looks, and no long
 
   const other = await (await browser.newContext({ viewport: page.viewportSize() })).newPage();
   await signIn(other, address);
-  await other.goto('/investor/account');
+  await other.goto('/investor/start');
+  await other.getByRole('link', { name: `${name} asks you to act for them` }).click();
+  await expect(other.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible();
   const principals = other.locator('#principals');
   await expect(principals.getByText('Access and export financial data')).toBeVisible();
   await other.getByRole('button', { name: `Accept: ${name}` }).press('Enter');

@@ -70,6 +70,26 @@ describe('what is asked of a person', () => {
     ]);
   });
 
+  it('is an invitation to act for somebody, to whoever is asked alone, until it is answered or has expired', async () => {
+    const { owner, clock } = programme.test;
+    const principal = await programme.investor();
+    const invitation = async (state: string, daysAgo: number): Promise<string> => {
+      const { rows } = await owner.query<{ id: string }>(
+        `insert into delegations (company_id, principal_id, delegate_id, email, first_name, last_name, levels, until_date, state, invited_at)
+         select $1, $2, $3, email, 'Theo', 'Marchetti', '{figures}', '2027-04-15', $4, $5 from users where id = $3 returning id`,
+        [programme.companyId, principal.id, investor.id, state, new Date(clock.now().getTime() - daysAgo * 86_400_000)],
+      );
+      return rows[0]?.id ?? '';
+    };
+    await invitation('declined', 1);
+    const id = await invitation('pending', 6);
+    const [task, ...more] = await tasks();
+    expect([task, more]).toMatchObject([{ kind: 'invitation', due_date: '2026-04-16', delegation: { id } }, []]);
+    expect(await tasks(principal)).toEqual([]);
+    clock.advance(86_400_000);
+    expect(await tasks()).toEqual([]);
+  });
+
   it('is in the days of the company', async () => {
     await told('Today', '2026-04-15');
     await programme.setTimeZone('Pacific/Auckland');

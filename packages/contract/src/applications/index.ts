@@ -24,6 +24,11 @@ const documents = z.object({
   count: z.int().positive().describe('documents that the person never opened in their newest version'),
   newest: z.object({ id, title: z.string(), type: documentType }),
 });
+const invitation = z.object({
+  kind: z.literal('invitation'),
+  due_date: civilDate.describe('the last day on which it can be accepted'),
+  delegation: z.object({ id, display_name: z.string().describe('who asks the person to act for them') }),
+});
 
 export const tasks = z
   .object({
@@ -33,8 +38,10 @@ export const tasks = z
       invested_count: z.int().describe('funds that the person has invested in and that are no legacy ones'),
     }),
     results: z
-      .array(z.discriminatedUnion('kind', [payment, notification, application, documents]))
-      .describe('what is asked of the person today: overdue, then by day, then what may be applied for, then documents to read'),
+      .array(z.discriminatedUnion('kind', [payment, notification, invitation, application, documents]))
+      .describe(
+        'what is asked of the person today: overdue, then by day, then who asks them to act for them, then what may be applied for, then documents to read',
+      ),
   })
   .meta({ id: 'Tasks' });
 export type Tasks = z.output<typeof tasks>;

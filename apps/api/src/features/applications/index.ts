@@ -4,6 +4,7 @@ import type { Context } from '../../http/context.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { seesHoldings, seesOffers } from '../../http/policies.ts';
 import type { RowOf, Tx } from '../../ports/database.ts';
+import { invitationsOf } from '../delegates/index.ts';
 import { newestUnopened, whoseDocuments } from '../documents/index.ts';
 import { takesPart } from '../identity/index.ts';
 import { askedByDay } from '../inbox/index.ts';
@@ -44,7 +45,9 @@ export async function tasksOf(tx: Tx, context: Context) {
     action === 'apply' && isIndicated ? [{ kind: 'application', due_date: until, fund: { id, external_id, name }, link }] : [],
   );
   const unopened = hasHoldings && takesPart(context.effectiveUser) ? await newestUnopened(tx, whoseDocuments(context)) : undefined;
-  const results: Task[] = [...[...payments, ...notifications].toSorted(byDay), ...toApply, ...documentsTask(unopened)];
+  // Nobody answers in another's name.
+  const invitations = context.mode === 'self' ? (await invitationsOf(tx, context)).map(invitationTask) : [];
+  const results: Task[] = [...[...payments, ...notifications].toSorted(byDay), ...invitations, ...toApply, ...documentsTask(unopened)];
   return { results, opportunities };
 }
 
@@ -65,6 +68,12 @@ const notificationTask =
             fund: fundId !== null && externalId !== null && name !== null ? { id: fundId, external_id: externalId, name } : null,
           },
         ];
+
+const invitationTask = ({ until, ...delegation }: Awaited<ReturnType<typeof invitationsOf>>[number]): Task => ({
+  kind: 'invitation',
+  due_date: until,
+  delegation,
+});
 
 const documentsTask = (row: RowOf<typeof newestUnopened> | undefined): Task[] =>
   row === undefined ? [] : [{ kind: 'documents', count: row.count, newest: { id: row.id, title: row.title, type: row.type } }];

@@ -3,13 +3,14 @@ import type { Context } from '../../http/context.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { badField, notFound } from '../../http/problems.ts';
 import type { Clock } from '../../ports/clock.ts';
+import type { Tx } from '../../ports/database.ts';
 import { mayInvite } from '../identity/index.ts';
 import { acceptPrincipal, endPrincipal } from './operations/answerPrincipal.ts';
 import { changeDelegate, endDelegate } from './operations/changeDelegate.ts';
 import { inviteDelegate } from './operations/inviteDelegate.ts';
 import { usualUntil } from './operations/requireUntil.ts';
 import { delegatesOf, principalsOf } from './queries.ts';
-import { momentIn, momentOf, presentDelegate, presentPrincipal, type Moment } from './state.ts';
+import { answerableUntil, momentIn, momentOf, presentDelegate, presentPrincipal, stateAt, type Moment } from './state.ts';
 
 const complete = <Item>(results: Item[]) => ({ results, links: { next: null } });
 
@@ -21,6 +22,13 @@ const momentsOf =
   ({ company }: Context, clock: Clock) =>
   (): Moment =>
     momentIn(company.timeZone, clock.now());
+
+/** Who asks the person who is signed in to act for them, and waits for an answer, the newest first. */
+export async function invitationsOf(tx: Tx, context: Context) {
+  const moment = momentOf(context);
+  const waiting = (await principalsOf(tx, self(context))).filter((row) => stateAt(row, moment) === 'pending');
+  return waiting.map((row) => ({ id: row.id, display_name: row.display_name, until: answerableUntil(row, context.company.timeZone) }));
+}
 
 /** Who acts for whom. */
 export const delegatesHandlers = {

@@ -25,6 +25,12 @@ export function stateAt({ state, invited_at: invitedAt, until_date: until }: Pic
   return state === 'active' && isPast ? 'ended' : state;
 }
 
+/** The last day on which it can be answered: in its last moment it is that day still. */
+export function answerableUntil({ invited_at: invitedAt, until_date: until }: Pick<Relation, 'invited_at' | 'until_date'>, timeZone: string): CivilDate {
+  const last = civilDateIn(new Date(invitedAt.getTime() + answerDays * day - 1), timeZone);
+  return until < last ? until : last;
+}
+
 const presentRelation = (row: Relation, moment: Moment) => ({
   id: row.id,
   state: stateAt(row, moment),

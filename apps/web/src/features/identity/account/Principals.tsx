@@ -37,6 +37,7 @@ function PrincipalLine({ principal, user }: { readonly principal: Principal; rea
   // Whether there is anybody to look at is part of who is signed in.
   const refresh = () => {
     void refreshCall('listPrincipals');
+    void refreshCall('listTasks');
     void refreshCall('getUserInfo');
   };
   const accepting = useChange('acceptPrincipal', { onDone: refresh, onFailed: refresh });

@@ -44,6 +44,7 @@ export function Tasks({ asked, company }: TasksProps) {
 const keyOf = (task: Task): string => {
   if (task.kind === 'payment') return `${task.notice.id} ${task.investor.id}`;
   if (task.kind === 'notification') return task.notification.id;
+  if (task.kind === 'invitation') return task.delegation.id;
   return task.kind === 'application' ? task.fund.id : task.kind;
 };
 
@@ -93,6 +94,17 @@ function rowOf(task: Task, company: string | undefined): RowProps {
       href: addressIn(company, `/ownership?notification=${task.notification.id}#notifications`),
     };
   if (task.kind === 'application') return applicationRow(task, company);
+  if (task.kind === 'invitation')
+    return {
+      title: (
+        <>
+          <bdi>{task.delegation.display_name}</bdi> asks you to act for them
+        </>
+      ),
+      note: 'Accept or decline it in your account',
+      when: `Until ${shownDay(task.due_date)}`,
+      href: addressIn(company, '/account#principals'),
+    };
   return task.count === 1
     ? { title: 'Read a new document', note: task.newest.title, href: addressIn(company, `/documents?document=${task.newest.id}`) }
     : { title: `Read ${task.count} new documents`, note: `The newest: ${task.newest.title}`, href: addressIn(company, '/documents') };
