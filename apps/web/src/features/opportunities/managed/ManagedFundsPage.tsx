@@ -12,7 +12,7 @@ import { useTypedSearch } from '../../../shared/lists/useTypedSearch.ts';
 import { withAll } from '../../../shared/lists/withAll.ts';
 import { span } from '../offer.ts';
 import { FactsPanel } from './FactsPanel.tsx';
-import { fundSorts, fundStates, readFundsSearch, writeFundsSearch, type ListedFund } from './managedFund.ts';
+import { fundSorts, fundStates, readFundsSearch, whoWants, writeFundsSearch, type ListedFund } from './managedFund.ts';
 import './managedFunds.css';
 
 const states = withAll(
@@ -74,15 +74,15 @@ const columns: readonly DataColumn<ListedFund>[] = [
     id: 'indicated',
     header: 'Demand',
     align: 'end',
-    minWidth: 100,
+    minWidth: 150,
     phone: 'secondary',
-    render: ({ indicated, interested, currency }) =>
+    render: ({ indicated, interested, currency, state }) =>
       interested === 0 ? (
         DASH
       ) : (
         <>
           {formatMoney(indicated)} <span className="app-note">{currency}</span>
-          <span className="app-fund-note">{interested === 1 ? '1 person' : `${interested.toLocaleString('en')} people`}</span>
+          <span className="app-fund-note">{whoWants({ state, interested })}</span>
         </>
       ),
   },

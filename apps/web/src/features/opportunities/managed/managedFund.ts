@@ -19,6 +19,13 @@ export const fundStates: Readonly<Record<State, { readonly word: string; readonl
   not_offered: { word: 'Not on offer' },
 };
 
+/** Who wants some of it. What is not on offer is wanted by those alone who hold it, by orders for more. */
+export function whoWants({ state, interested }: Pick<ListedFund, 'state' | 'interested'>): string {
+  const many = interested.toLocaleString('en');
+  if (state === 'not_offered') return interested === 1 ? '1 holder asks for more' : `${many} holders ask for more`;
+  return interested === 1 ? '1 person' : `${many} people`;
+}
+
 /** What the address says of the list: what it is narrowed to ('' for all) and its order. */
 export interface FundsSearch {
   readonly search: string;
