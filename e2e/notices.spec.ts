@@ -294,10 +294,13 @@ test('rows of firms are gone through by keys', { tag: '@desk' }, async ({ page }
   await expect(grid.locator('tr[data-index="1"]')).toBeFocused();
 });
 
-test('a firm of which nothing is held is no page', { tag: '@desk' }, async ({ page }) => {
+test('a firm of which nothing is held is none, and what cannot be one is not asked for', { tag: '@desk' }, async ({ page }) => {
   await signIn(page, people.investor);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   for (const id of ['nothing', '7e57b11d-0000-4000-8000-000000000001']) {
     await page.goto(`/investor/firms/${id}/detail`);
-    await expect(page.getByText('There is no such page')).toBeVisible();
+    await expect(page.getByText('You hold nothing of such a firm')).toBeVisible();
   }
+  expect(asked.filter((path) => path.endsWith('/nothing') && path.startsWith('/api'))).toEqual([]);
 });

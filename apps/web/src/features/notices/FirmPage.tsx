@@ -21,6 +21,9 @@ import { Tables, type Source } from './Tables.tsx';
 import { useNoticePage } from './useNoticePage.tsx';
 import './firm.css';
 
+/** Anything else in the address is no firm, and is not asked for. */
+const isId = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
+
 /** In px: the tables of a firm are headed by a line. */
 const headerHeight = 40;
 
@@ -38,11 +41,12 @@ function Firm({ user, id }: { readonly user: UserInfo; readonly id: string }) {
   const { company } = useParams({ strict: false });
   const days = withRange({}, rangeIn(useSearch({ strict: false })));
   const { page, choices, drawn, query, tools, has } = useNoticePage('notice_considerations_firm_detail', user, 'Filter dates');
+  const isFirm = isId(id);
   const inPlace = { keepsPrevious: true, isToldInPlace: true };
-  const transactional = useCall('getFirmTransactionalConsiderations', { params: { id }, query }, { ...inPlace, isMain: true });
-  const valuation = useCall('getFirmValuationConsiderations', { params: { id }, query }, { ...inPlace, enabled: has('valuation') });
+  const transactional = useCall('getFirmTransactionalConsiderations', { params: { id }, query }, { ...inPlace, enabled: isFirm, isMain: true });
+  const valuation = useCall('getFirmValuationConsiderations', { params: { id }, query }, { ...inPlace, enabled: isFirm && has('valuation') });
   const shown = useLast(transactional.data);
-  const valuationDetails = useCall('getConsiderationValuationDetails', { query }, { ...inPlace, enabled: has('valuation_details') });
+  const valuationDetails = useCall('getConsiderationValuationDetails', { query }, { ...inPlace, enabled: isFirm && has('valuation_details') });
   const sourceOf = (table: string): Source => {
     if (table === 'valuation') return { asked: valuation, rows: valuation.data?.valuations };
     if (table !== 'valuation_details') return { asked: transactional, rows: shown?.transactions, days: 'payments' };
@@ -52,7 +56,7 @@ function Firm({ user, id }: { readonly user: UserInfo; readonly id: string }) {
   const { ask, explanation } = useExplanation(shown);
   const { config } = page;
   const others = wayToOthers(user);
-  const isUnknown = transactional.isLoadingError && !shown && meansNone(transactional.error);
+  const isUnknown = !isFirm || (transactional.isLoadingError && !shown && meansNone(transactional.error));
   return (
     <>
       <PageHeader
@@ -67,11 +71,7 @@ function Firm({ user, id }: { readonly user: UserInfo; readonly id: string }) {
         {config?.page_headline && <RichText html={config.page_headline} />}
       </PageHeader>
       {isUnknown ? (
-        (others && <ChooseWhom as={others} />) || (
-          <EmptyState title="There is no such page" icon="help">
-            You hold nothing of such a firm.
-          </EmptyState>
-        )
+        (others && <ChooseWhom as={others} />) || <EmptyState title="You hold nothing of such a firm" icon="help" />
       ) : (
         <NoticePage page={page} asked={transactional} shown={shown} tools={tools} title="The firm could not be loaded">
           {config && shown && (
