@@ -78,7 +78,7 @@ export { iconPaths, type IconName } from './icons/paths.ts';
 export { BackLink } from './layout/BackLink.tsx';
 export { SplitColumns } from './layout/SplitColumns.tsx';
 export { Brand } from './layout/Brand.tsx';
-export { ChoiceList, ChoiceRow } from './layout/ChoiceList.tsx';
+export { ChoiceList, ChoiceRow, moveAmongChoices } from './layout/ChoiceList.tsx';
 export { Divider } from './layout/Divider.tsx';
 export { Footer } from './layout/Footer.tsx';
 export { AfterFirstPaint, useIsPainted } from './basics/AfterFirstPaint.tsx';

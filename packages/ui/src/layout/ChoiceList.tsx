@@ -1,6 +1,20 @@
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { Avatar } from '../icons/Avatar.tsx';
 import { Icon } from '../icons/Icon.tsx';
+
+/**
+ * Arrow keys lead from one row to the next, and between the rows and the field that narrows them: what holds both carries `data-choosing`, and the field calls
+ * this.
+ */
+export function moveAmongChoices(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+  const holder = event.currentTarget.closest('[data-choosing], .ui-choices');
+  const places = [...(holder?.querySelectorAll<HTMLElement>('input[type=search], .ui-choice-row:enabled') ?? [])];
+  const next = places[places.indexOf(event.currentTarget) + (event.key === 'ArrowDown' ? 1 : -1)];
+  if (next === undefined) return;
+  event.preventDefault();
+  next.focus();
+}
 
 /** ChoiceRow, any number: one press chooses and goes on. */
 export function ChoiceList({ label, children }: { readonly label: string; readonly children: ReactNode }) {
@@ -27,7 +41,14 @@ export interface ChoiceRowProps {
 export function ChoiceRow({ name, description, badge, submit, onChoose, isDisabled = false }: ChoiceRowProps) {
   return (
     <li>
-      <button type={submit === undefined ? 'button' : 'submit'} className="ui-choice-row" onClick={onChoose} disabled={isDisabled} {...submit}>
+      <button
+        type={submit === undefined ? 'button' : 'submit'}
+        className="ui-choice-row"
+        onClick={onChoose}
+        onKeyDown={moveAmongChoices}
+        disabled={isDisabled}
+        {...submit}
+      >
         <Avatar name={name} />
         <span className="ui-choice-row-text">
           <span className="ui-choice-row-name">

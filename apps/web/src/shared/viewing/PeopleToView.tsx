@@ -1,5 +1,5 @@
 import { useDeferredValue, useState } from 'react';
-import { Button, ChoiceList, ChoiceRow, EmptyState, ErrorState, Skeleton, SkeletonGroup, TextField } from '@pari/ui';
+import { Button, ChoiceList, ChoiceRow, EmptyState, ErrorState, moveAmongChoices, Skeleton, SkeletonGroup, TextField } from '@pari/ui';
 import type { CallOutput } from '@pari/contract/client';
 import { useViewChange } from '../../client/changeView.ts';
 import { useInfiniteCall } from '../../client/lists.ts';
@@ -38,6 +38,7 @@ export default function PeopleToView({ as, onlyInvestors = false, onChosen }: Pe
     change({ viewing: viewing(person), showUnpublished: false });
     onChosen?.();
   };
+  const only = people.data?.length === 1 ? people.data[0] : undefined;
   if (asked)
     return (
       <ReasonToView
@@ -50,8 +51,18 @@ export default function PeopleToView({ as, onlyInvestors = false, onChosen }: Pe
       />
     );
   return (
-    <div className="app-stack">
-      <TextField label="Name or e-mail" type="search" value={typed} onChange={(event) => setTyped(event.target.value)} autoComplete="off" />
+    <div className="app-stack" data-choosing>
+      <TextField
+        label="Name or e-mail"
+        type="search"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={(event) => {
+          moveAmongChoices(event);
+          if (event.key === 'Enter' && only && search === typed.trim()) choose(only);
+        }}
+        autoComplete="off"
+      />
       {people.isPending && (
         <SkeletonGroup label="Loading people">
           <Skeleton shape="block" width={24} height={12} />
