@@ -13,8 +13,10 @@ interface ViewAsDialogProps {
 export default function ViewAsDialog({ onClose, ...people }: ViewAsDialogProps) {
   return (
     <Dialog title={people.as === 'client' ? 'Client View' : 'View As'} isOpen onOpenChange={onClose}>
-      {people.as === 'client' && <AllClients onFollowed={onClose} />}
-      <PeopleToView {...people} onChosen={onClose} />
+      <div className="app-stack">
+        {people.as === 'client' && <AllClients onFollowed={onClose} />}
+        <PeopleToView {...people} onChosen={onClose} />
+      </div>
     </Dialog>
   );
 }

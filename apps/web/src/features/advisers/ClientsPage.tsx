@@ -18,7 +18,7 @@ const count = (many: number): string => (many === 0 ? DASH : many.toLocaleString
 const columns: readonly DataColumn<Client>[] = [
   { id: 'name', header: 'Client', minWidth: 200, render: ({ display_name: name }) => <bdi>{name}</bdi> },
   { id: 'tasks', header: 'Asked of them', align: 'end', phone: 'primary', render: ({ tasks }) => count(tasks) },
-  { id: 'payments', header: 'Payments', minWidth: 220, phone: 'secondary', isWhole: true, render: (client) => <Payments client={client} /> },
+  { id: 'payments', header: 'Payments', minWidth: 280, phone: 'secondary', isWhole: true, render: (client) => <Payments client={client} /> },
   { id: 'unread', header: 'Unread', align: 'end', render: ({ unread }) => count(unread) },
   { id: 'until', header: 'Client until', minWidth: 120, render: ({ until }) => (until === null ? DASH : shownDay(until)) },
 ];
@@ -52,7 +52,7 @@ function Clients() {
   if (!hadMany && (list.data?.length ?? 0) > 8) setHadMany(true);
   return (
     <>
-      <PageHeader title="Clients">How much is asked of each of them, and by when. What it is about is shown by their view.</PageHeader>
+      <PageHeader title="Clients">How many things are asked of each of them, and by when. What they are is shown by their view.</PageHeader>
       {(hadMany || search !== '') && (
         <FilterBar label="Narrow the clients">
           <SearchField label="Name or e-mail" value={typed} onChange={setTyped} />

@@ -8,7 +8,7 @@ export default function WhomToView({ as }: { readonly as: 'person' | 'client' })
   if (as === 'client') {
     return (
       <Section title="Client View" note="Choose a client to see what they own.">
-        <div className="app-whom">
+        <div className="app-whom app-stack">
           <AllClients />
           <PeopleToView as={as} />
         </div>
