@@ -269,6 +269,63 @@ test('an adviser goes from one client to another, and nothing of the first is le
 
 const csrfOf = async (page: Page): Promise<string> => (await page.context().cookies()).find(({ name }) => name === 'pari_csrf')?.value ?? '';
 
+test('a fund that whoever is looked at now does not have leads to where they begin, and never to an error', { tag: '@desk' }, async ({ page }) => {
+  await signIn(page, people.admin);
+  await viewAs(page, people.investor);
+  await page.goto('/investor/funds/QUIL-2/detail');
+  await expect(page.getByRole('heading', { name: /Quillhaven Growth Fund II/ }).first()).toBeVisible();
+  await page.getByRole('button', { name: /^View As/ }).click();
+  const search = page.getByRole('dialog', { name: 'View As' }).getByLabel('Name or e-mail');
+  const hits = page.getByRole('dialog', { name: 'View As' }).getByRole('list', { name: 'People' }).getByRole('button');
+  await expect(hits.nth(1)).toBeVisible();
+  await search.press('ArrowDown');
+  await expect(hits.first()).toBeFocused();
+  await hits.first().press('ArrowDown');
+  await expect(hits.nth(1)).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  await search.fill(people.newcomer);
+  await expect(hits).toHaveCount(1);
+  await search.press('Enter');
+  await expect(page.getByText(/^Viewing as Theo Marchetti/)).toBeVisible();
+  await expect(page).toHaveURL(/\/investor\/start$/);
+
+  await page.goto('/investor/funds/OSTE-BAL/profile');
+  await expect(page.getByRole('heading', { level: 1, name: 'Ostermark Baltic Grid' })).toBeVisible();
+  await page.getByRole('button', { name: 'Stop viewing' }).click();
+  await expect(page).toHaveURL(/\/investor\/start$/);
+  await expect(page.getByText(/^Viewing as /)).toHaveCount(0);
+});
+
+test('an adviser who stops on such a page goes on from the clients', async ({ page }) => {
+  await signIn(page, people.adviser);
+  await page.getByRole('button', { name: 'Client View' }).click();
+  const loaded = page.waitForEvent('load');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: new RegExp(people.investor) })
+    .click();
+  await loaded;
+  await page.goto('/investor/funds/OSTE-BAL/profile');
+  await expect(page.getByRole('heading', { level: 1, name: 'Ostermark Baltic Grid' })).toBeVisible();
+  await page.getByRole('button', { name: 'Stop viewing' }).click();
+  await expect(page).toHaveURL(/\/investor\/clients$/);
+  await expect(page.getByText('How many things are asked of each of them, and by when.')).toBeVisible();
+});
+
+test('while somebody is looked at, what is administered waits, and what is one’s own says so', { tag: '@desk' }, async ({ page }) => {
+  await signIn(page, people.admin);
+  await viewAs(page, people.investor);
+  await page.goto('/investor/account');
+  await expect(page.getByText('This page is your own. Stop viewing to change what is on it.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Notifications/ })).toHaveCount(0);
+  await page.goto('/investor/admin/people');
+  await expect(page.getByText('Stop viewing first')).toBeVisible();
+  await expectAccessible(page, 'what is administered, while somebody is looked at');
+  await page.getByRole('button', { name: 'Stop viewing and open it' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'People' })).toBeVisible();
+});
+
 test('View As and unpublished funds are for a desk', async ({ page }) => {
   await signIn(page, people.admin);
   const isDesk = (page.viewportSize()?.width ?? 0) > 767;

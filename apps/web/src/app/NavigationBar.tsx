@@ -1,7 +1,7 @@
 import { createLink, useNavigate } from '@tanstack/react-router';
 import { screens, type Screen } from '@pari/contract/screens';
 import { Brand, IconButton, Navbar, NavLink, lazyPart } from '@pari/ui';
-import { isBuilt, routeOf } from '../client/screen.ts';
+import { isBuilt, routeOf, useScreen } from '../client/screen.ts';
 import { useFlag, type UserInfo } from '../client/user.ts';
 import { useUnread } from '../shared/inbox/unread.ts';
 import { Account } from './Account.tsx';
@@ -26,6 +26,8 @@ interface NavigationBarProps {
 export function NavigationBar({ user, company, name, logo }: NavigationBarProps) {
   const isOn = useFlag();
   const { abilities } = user;
+  // On one's own pages the bell would count what somebody else has not read.
+  const isOthersBell = useScreen()?.accountMenu !== undefined && user.user_id !== user.real_user.user_id;
   const links = entries.filter(
     ({ flag, shows, ability }) =>
       (flag === undefined || isOn(flag)) &&
@@ -46,7 +48,7 @@ export function NavigationBar({ user, company, name, logo }: NavigationBarProps)
       tools={
         <>
           {(abilities.view_as || abilities.view_as_clients) && <ViewTools user={user} />}
-          <Bell company={company} />
+          {!isOthersBell && <Bell company={company} />}
           <Account user={user} company={company} />
         </>
       }

@@ -20,6 +20,7 @@ export const Astray = () => <Lost />;
 
 /** Few act for others, and fewer open what they were not given. */
 const NotGiven = lazyPart(() => import('./NotGiven.tsx'));
+const StopFirst = lazyPart(() => import('./StopFirst.tsx'));
 const ViewEnded = lazyPart(() => import('./ViewEnded.tsx'));
 
 interface ShellProps {
@@ -93,7 +94,7 @@ function Frame({ user, company, isUnknown, takeDrawn }: FrameProps) {
         <Arrival user={user} />
       </AfterFirstPaint>
       <FocusAnew takeDrawn={takeDrawn} />
-      {isUnknown ? <Astray /> : <Screen abilities={user.abilities} />}
+      {isUnknown ? <Astray /> : <Screen abilities={user.abilities} isViewing={user.user_id !== user.real_user.user_id} />}
     </Page>
   );
 }
@@ -121,11 +122,12 @@ function PrintedFor({ user: { user_id: shown, display_name: name, email, real_us
 }
 
 /** The screen, or 'not found' while its feature is off for the company, and for those whom it is not for. */
-function Screen({ abilities }: Pick<UserInfo, 'abilities'>) {
+function Screen({ abilities, isViewing }: Pick<UserInfo, 'abilities'> & { readonly isViewing: boolean }) {
   const { flag, ability, shows } = useScreen() ?? {};
   const isOn = useFlag();
   if (shows !== undefined && abilities.has_no_role) return <Navigate to="/{-$company}/investor/account" params={true} replace />;
   if (shows !== undefined && !abilities[shows]) return <NotGiven abilities={abilities} />;
   const isHere = (flag === undefined || isOn(flag)) && (ability === undefined || abilities[ability]);
-  return isHere ? <Outlet /> : <NotFound />;
+  if (isHere) return <Outlet />;
+  return isViewing && ability === 'administer' ? <StopFirst /> : <NotFound />;
 }

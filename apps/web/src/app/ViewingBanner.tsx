@@ -1,4 +1,5 @@
 import { Banner, lazyPart } from '@pari/ui';
+import { useScreen } from '../client/screen.ts';
 import type { UserInfo } from '../client/user.ts';
 
 const ViewingTools = lazyPart(() => import('./ViewingTools.tsx'));
@@ -8,6 +9,7 @@ const ViewingTools = lazyPart(() => import('./ViewingTools.tsx'));
  * Not loaded when it is wanted, as others are: no figure of another person may stand without it.
  */
 export function ViewingBanner({ user }: { readonly user: UserInfo }) {
+  const isOwn = useScreen()?.accountMenu !== undefined;
   return (
     <Banner
       title={
@@ -17,8 +19,10 @@ export function ViewingBanner({ user }: { readonly user: UserInfo }) {
       }
       action={<ViewingTools />}
     >
-      You are signed in as <bdi>{user.real_user.display_name}</bdi>. You can change nothing, and papers of notices, identity, tax and bank accounts are not
-      shown.
+      You are signed in as <bdi>{user.real_user.display_name}</bdi>.{' '}
+      {isOwn
+        ? 'This page is your own. Stop viewing to change what is on it.'
+        : 'You can change nothing, and papers of notices, identity, tax and bank accounts are not shown.'}
     </Banner>
   );
 }

@@ -16,10 +16,11 @@ export const setView = ({ viewing, showUnpublished }: View): void => context.set
 /**
  * Takes a view in the place of the one before. Where somebody else was looked at, and for a client, the page begins anew, at the same screen: nothing of one
  * person is left beside another, in memory or in the address.
+ * @param elsewhere where it goes on, where the same screen is not there for them
  */
-export function takeView(view: View): void {
-  if (context.get().viewing === null && view.viewing?.as !== 'client') setView(view);
-  else location.replace(location.pathname);
+export function takeView(view: View, elsewhere?: string): void {
+  if (elsewhere === undefined && context.get().viewing === null && view.viewing?.as !== 'client') setView(view);
+  else location.replace(elsewhere ?? location.pathname);
 }
 
 /** Shows every figure for that day, or for today with null. */
