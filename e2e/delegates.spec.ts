@@ -1,6 +1,6 @@
 import { expect, test } from './support/test.ts';
 import { expectAccessible } from './support/accessibility.ts';
-import { forgetSession, onDashboard, openAccountMenu, people, signIn } from './support/people.ts';
+import { arrive, forgetSession, onDashboard, openAccountMenu, people, signIn } from './support/people.ts';
 
 test('an investor asks somebody to act for them, who accepts, looks, and no longer can once it is ended', async ({ page, browser }) => {
   const [name, address] = ['Nora Lindqvist', people.newcomer];
@@ -21,7 +21,8 @@ test('an investor asks somebody to act for them, who accepts, looks, and no long
   await page.keyboard.press('Enter');
   await expect(panel).toBeHidden();
   const delegates = page.locator('#delegates');
-  await expect(delegates.getByText('Invited')).toBeVisible();
+  const theirs = delegates.getByRole('listitem').filter({ hasText: 'Theo Marchetti' });
+  await expect(theirs.getByText('Invited')).toBeVisible();
   await expectAccessible(page, 'the account of who asked somebody');
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 
@@ -46,7 +47,7 @@ test('an investor asks somebody to act for them, who accepts, looks, and no long
   // What is shown of the invitation is overtaken: it is told, and shown as it is now.
   await page.getByRole('button', { name: 'Withdraw: Theo Marchetti' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click();
-  await expect(delegates.getByText('Active')).toBeVisible();
+  await expect(theirs.getByText('Active')).toBeVisible();
 
   // What they may see is changed, and holds on their next page.
   await page.getByRole('button', { name: 'Change: Theo Marchetti' }).click();
@@ -58,7 +59,7 @@ test('an investor asks somebody to act for them, who accepts, looks, and no long
   await change.getByLabel('Access investment applications').check();
   await change.getByRole('button', { name: 'Save' }).click();
   await expect(change).toBeHidden();
-  await expect(delegates.getByText('Access investment applications')).toBeVisible();
+  await expect(theirs.getByText('Access investment applications')).toBeVisible();
   await other.goto('/investor/ownership');
   await expect(other.getByText('You were not given this')).toBeVisible();
   await other.goto('/investor/opportunities');
@@ -67,9 +68,22 @@ test('an investor asks somebody to act for them, who accepts, looks, and no long
 
   await page.getByRole('button', { name: 'End access: Theo Marchetti' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'End access' }).click();
-  await expect(delegates.getByText('Ended')).toBeVisible();
+  await expect(theirs.getByText('Ended')).toBeVisible();
   await other.goto('/investor/ownership');
   await onDashboard(other);
   await expect(other.getByText('Viewing as')).toHaveCount(0);
   await other.context().close();
+});
+
+test('somebody of the story who acts for an investor begins with whom they act for, and looks at what is theirs', async ({ page }) => {
+  await arrive(page, people.delegate, '/investor/start');
+  const principals = page.locator('#principals');
+  await expect(principals.getByText('Access and export financial data')).toBeVisible();
+  await page.getByRole('button', { name: 'Look at what is theirs: Nora Lindqvist' }).click();
+  await expect(page.getByText('Viewing as Nora Lindqvist')).toBeVisible();
+  await page.goto('/investor/ownership');
+  await onDashboard(page);
+  await expect(page.getByRole('heading', { name: 'Active Investments' })).toBeVisible();
+  await page.getByRole('button', { name: 'Stop viewing' }).click();
+  await expect(page.getByText('Viewing as')).toHaveCount(0);
 });

@@ -7,6 +7,8 @@ const table = (page: Page, name: string | RegExp) => page.getByRole(isPhone(page
 const fund = 'Tarnholm Buyout Fund III';
 const noOverflow = async (page: Page) => expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 
+// Those of the story too.
+test.beforeEach(({ product }) => product.forgetOrders());
 test.afterEach(({ product }) => product.forgetOrders());
 
 test('an investor asks for more of a fund, changes it, and reads what became of it', async ({ page, browser, baseURL }) => {

@@ -83,7 +83,7 @@ test('files are checked first, the wrong one is left out, and the investor sees 
   await page.getByRole('button', { name: 'Leave out letter.pdf' }).click();
   await check(page);
   await expect(page.getByText('1 person will see 1 document')).toBeVisible();
-  await expect(page.getByText('Also seen, by viewing as one of them, by 3 people')).toBeVisible();
+  await expect(page.getByText('Also seen, by viewing as one of them, by 4 people')).toBeVisible();
   await expect(page.getByText('Julian Foss')).toBeVisible();
   await expectAccessible(page, 'what would be published, and who sees it by viewing');
   const published = page.waitForRequest(/\/api\/admin\/documents\?dry_run=false&digest=[0-9a-f]{64}/);

@@ -3,6 +3,7 @@ import { expect, type APIRequestContext, type Cookie, type Page } from '@playwri
 /** The people of the demo story; the password of each is `demo`. */
 export const people = {
   investor: 'investor@alder.example',
+  delegate: 'delegate@alder.example',
   newcomer: 'newcomer@alder.example',
   carry: 'carry@alder.example',
   viewer: 'viewer@alder.example',
@@ -60,7 +61,7 @@ export async function arrive(page: Page, email: string, address = dashboard): Pr
 
 /** Cookies of sessions that this worker's journeys share. Never of who may look as somebody else, which a session keeps, nor of whose sign-in has to be fresh. */
 const sessions = new Map<string, Cookie[]>();
-const ownSession: readonly string[] = [people.admin, people.secondAdmin, people.viewer, people.adviser];
+const ownSession: readonly string[] = [people.delegate, people.admin, people.secondAdmin, people.viewer, people.adviser];
 
 /** Whoever was signed out by a journey signs in anew. */
 export const forgetSession = (email: string): boolean => sessions.delete(email);

@@ -918,6 +918,10 @@ export interface Statements {
     row: { id: string; state: 'pending' | 'active' | 'declined' | 'withdrawn' | 'expired' | 'ended'; levels: ('figures' | 'applications')[]; until_date: CivilDate; invited_at: Date; answered_at: Date | null; ended_at: Date | null; version: number; first_name: string; last_name: string; email: string };
     values: [string, string, string, string, string, string, readonly ('figures' | 'applications' | null)[], string, Date];
   };
+  'insert into delegations (company_id, principal_id, delegate_id, first_name, last_name, email, levels, until_date, invited_at, answered_at, state, version)\n     select company_id, id, $3, $4, $5, $6, \'{figures}\', $7, $8, $9, \'active\', 2 from users where company_id = $1 and email = $2': {
+    row: object;
+    values: [string, string, string, string, string, string, string, Date, Date];
+  };
   'insert into document_openings (company_id, document_id, version, user_id, effective_user_id, at) values ($1, $2, $3, $4, $5, $6)': {
     row: object;
     values: [string, string, number, string, string, Date];
@@ -1090,6 +1094,10 @@ export interface Statements {
     row: object;
     values: [string, string, string, string, Date, readonly (string | null)[], readonly (string | null)[], readonly (string | null)[], readonly (string | null)[], readonly (string | null)[]];
   };
+  'insert into orders (company_id, kind, user_id, fund_id, investor_id, direction, amount, note, requested_at, changed_at, author_id)\n       select $1, $4, u.id, f.id, i.id, $5, $6, $7, $8, $8, u.id from users u join investors i on i.company_id = u.company_id and i.user_id = u.id\n         join holdings h on h.company_id = i.company_id and h.investor_id = i.id join funds f on f.company_id = h.company_id and f.id = h.fund_id\n       where u.company_id = $1 and u.email = $2 and f.external_id = $3 order by i.account_code limit 1 returning id': {
+    row: { id: string };
+    values: [string, string, string, string, string, string, string, Date];
+  };
   'insert into orders (company_id, kind, user_id, fund_id, investor_id, direction, amount, note, requested_at, changed_at, author_id)\n     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9, $10) returning id': {
     row: { id: string };
     values: [string, string, string, string, string, string, string, string, Date, string];
@@ -1149,6 +1157,10 @@ export interface Statements {
   'insert into statement_papers (company_id, job_id, n, sha256, length, closing_nav, drawn_at) values ($1, $2, $3, $4, $5, $6, $7)\n           on conflict (company_id, job_id, n) do update set sha256 = excluded.sha256, length = excluded.length, closing_nav = excluded.closing_nav, drawn_at = excluded.drawn_at': {
     row: object;
     values: [string, string, number, string, number, string, Date];
+  };
+  'insert into users (company_id, email, display_name, roles, created_at) values ($1, $2, $3, \'{}\', $4) returning id': {
+    row: { id: string };
+    values: [string, string, string, Date];
   };
   'insert into users (company_id, email, display_name, roles, created_at, way_in) values ($1, $2, $3, \'{}\', $4, $5)\n     on conflict (company_id, email) do nothing returning id': {
     row: { id: string };
@@ -1683,6 +1695,10 @@ export interface Statements {
     values: [string, string, string];
   };
   'select id from users where company_id = $1 and \'admin\' = any(roles) order by email': {
+    row: { id: string };
+    values: [string];
+  };
+  'select id from users where company_id = $1 and \'admin\' = any(roles) order by email limit 1': {
     row: { id: string };
     values: [string];
   };
@@ -2425,6 +2441,10 @@ export interface Statements {
   'update orders set direction = $3, amount = $4, note = $5, state = $6, answer = $7, version = $8, changed_at = $9, author_id = $10\n     where company_id = $1 and id = $2': {
     row: object;
     values: [string, string, string, string, string, string, string, number, Date, string];
+  };
+  'update orders set state = $3, answer = $4, version = 2, changed_at = $5, author_id = $6 where company_id = $1 and id = $2': {
+    row: object;
+    values: [string, string, string, string, Date, string];
   };
   'update passkeys set counter = $3, backed_up = $4, last_used_at = $5 where company_id = $1 and id = $2': {
     row: object;

@@ -215,4 +215,19 @@ describe('the demo story', () => {
       expect(report.files.length).toBe(readdirSync(join(seed, folder)).filter((name) => /\.(csv|json)$/.test(name)).length);
     }
   });
+
+  it('has requests in every state but cancelled, and somebody who acts for an investor', async () => {
+    const { rows } = await test.owner.query(
+      `select state, count(*)::integer as count from orders where changed_at >= requested_at group by state order by state`,
+    );
+    expect(rows).toEqual([
+      { state: 'acknowledged', count: 1 },
+      { state: 'declined', count: 1 },
+      { state: 'done', count: 1 },
+      { state: 'requested', count: 2 },
+    ]);
+    expect(await count(`delegations d join users u on u.id = d.delegate_id where d.state = 'active' and d.until_date > '2026-04-15' and u.roles = '{}'`)).toBe(
+      1,
+    );
+  });
 });

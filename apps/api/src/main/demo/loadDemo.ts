@@ -13,6 +13,7 @@ import { keepFilesIn } from '../../features/files/index.ts';
 import { listPersonas, personaPassword, setPassword } from '../../features/identity/index.ts';
 import { importDetail, keepNamedFiles, runImport } from '../../features/imports/index.ts';
 import { tellNotices } from './tellNotices.ts';
+import { tellRequests } from './tellRequests.ts';
 import { tellFor, tellingOn, type Telling } from './tellFor.ts';
 
 const seed = join(import.meta.dirname, '../../../seed');
@@ -79,7 +80,9 @@ async function tell(tx: Tx, { clock, files, sealedValues }: Omit<Services, 'data
       const came = await keepNamedFiles(keepFilesIn(files), companyId, join(told, folder));
       await importPart(tx, companyId, join(told, folder), came, known(after));
     }
-    if (company.slug === demoCompany) await tellNotices(tx, sealedValues, { companyId, day: telling.day, now: clock.now() });
+    const story = { companyId, day: telling.day, now: clock.now() };
+    if (company.slug === demoCompany) await tellNotices(tx, sealedValues, story);
+    if (company.slug === demoCompany) await tellRequests(tx, story);
   } finally {
     await rm(told, { recursive: true, force: true });
   }
