@@ -137,6 +137,7 @@ test('a person is signed out everywhere', async ({ page, browser }) => {
   await question.getByRole('button', { name: 'Sign out everywhere' }).click();
   await expect(page.getByText('The person is signed out everywhere.')).toBeVisible();
   await other.reload();
+  await expect(other.getByText('You have been signed out, or your session ended after a time without use.')).toBeVisible();
   await expect(other.getByRole('button', { name: /^Account of/ })).toHaveCount(0);
   forgetSession(people.newcomer);
   await context.close();

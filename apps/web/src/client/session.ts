@@ -12,7 +12,7 @@ import { currentViewContext, followAsOfCookie, setView, takeView } from './viewC
 export type SessionStatus =
   | { readonly kind: 'starting' }
   | { readonly kind: 'signed_in' }
-  /** `ended`: there was a session when this page was opened. */
+  /** `ended`: there was a session in this browser, when the page was opened or before. */
   | { readonly kind: 'signed_out'; readonly ended: boolean }
   /** Somebody signed in again in this browser, in another tab: the page is of an earlier session, and nothing of it stays. */
   | { readonly kind: 'replaced' }
@@ -79,7 +79,8 @@ export async function startSession(): Promise<void> {
     status.set({ kind: 'signed_in' });
     if (latest) tellOtherTabs({ kind: 'session', id: latest.session_id });
   } catch (error) {
-    if (error instanceof SignedOutError) signedOut(false);
+    // The cookie that says so is of a session that ended meanwhile.
+    if (error instanceof SignedOutError) signedOut(true);
     else if (error instanceof OtherSessionError) replaced();
     else status.set({ kind: 'failed' });
   }
