@@ -10,17 +10,16 @@ import { Arrival } from './Arrival.tsx';
 import { AppFooter } from './AppFooter.tsx';
 import { Banners } from './Banners.tsx';
 import { NavigationBar } from './NavigationBar.tsx';
-import { NotFound } from './NotFoundPage.tsx';
 import { siteName } from './title.ts';
 import { useScreen } from '../client/screen.ts';
 
 /** Few addresses lead nowhere. */
 const Lost = lazyPart(() => import('./Astray.tsx'));
 export const Astray = () => <Lost />;
+export const NothingOutside = () => <Lost of="outside" />;
 
 /** Few act for others, and fewer open what they were not given. */
 const NotGiven = lazyPart(() => import('./NotGiven.tsx'));
-const StopFirst = lazyPart(() => import('./StopFirst.tsx'));
 const ViewEnded = lazyPart(() => import('./ViewEnded.tsx'));
 
 interface ShellProps {
@@ -129,5 +128,5 @@ function Screen({ abilities, isViewing }: Pick<UserInfo, 'abilities'> & { readon
   if (shows !== undefined && !abilities[shows]) return <NotGiven abilities={abilities} />;
   const isHere = (flag === undefined || isOn(flag)) && (ability === undefined || abilities[ability]);
   if (isHere) return <Outlet />;
-  return isViewing && ability === 'administer' ? <StopFirst /> : <NotFound />;
+  return <Lost of={isViewing && ability === 'administer' ? 'viewing' : 'none'} />;
 }

@@ -3,7 +3,7 @@ import { ownView, useViewChange } from '../client/changeView.ts';
 import { useScreen } from '../client/screen.ts';
 
 /** In the place of what is administered, while somebody is looked at. */
-export default function StopFirst() {
+export function StopFirst() {
   const { mutate: change, isPending } = useViewChange();
   return (
     <>
