@@ -93,6 +93,21 @@ test('an administrator makes a fund, prepares it, sees to whom it goes, publishe
   await expect(newcomer.getByText('Grids and ports.')).toBeVisible();
   await expect(newcomer.getByText('EUR 2,500')).toBeVisible();
 
+  // Another draft: every version is read, with which one is in force.
+  await page.getByRole('button', { name: 'Change', exact: true }).press('Enter');
+  await fill(page, { 'Minimum investment': '7500' });
+  await page.getByRole('dialog').getByRole('button', { name: 'Keep as a draft' }).press('Enter');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByRole('button', { name: 'All versions' }).press('Enter');
+  const versions = panel(page, 'Versions of the set-up');
+  await expect(versions.getByRole('heading', { level: 3 })).toHaveText(['Version 3, draft', 'Version 2, published, in force', 'Version 1, draft']);
+  await expect(versions.getByText('EUR 7,500', { exact: true })).toBeVisible();
+  await expect(versions.getByText('EUR 5,000', { exact: true })).toHaveCount(2);
+  await expectAccessible(page, 'the versions of a set-up');
+  expect(await fits(page)).toBe(true);
+  await versions.getByRole('button', { name: 'Close' }).last().press('Enter');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
   await page.getByRole('button', { name: 'Close', exact: true }).click();
   await panel(page, `Close: ${fund}?`).getByRole('button', { name: 'Close', exact: true }).last().press('Enter');
   await expect(page.getByRole('button', { name: 'Open again' })).toBeVisible();

@@ -15,6 +15,7 @@ import type { ManagedFund } from './managedFund.ts';
 import { offered, type Version } from './offered.ts';
 import { PeopleOfFund } from './PeopleOfFund.tsx';
 import { ProfilePanel } from './ProfilePanel.tsx';
+import { SetupHistory } from './SetupHistory.tsx';
 import { SetupPanel } from './SetupPanel.tsx';
 import { StepButton } from './StepPanel.tsx';
 import './managedFunds.css';
@@ -40,7 +41,7 @@ export function ManagedFundPage() {
 }
 
 function Opened({ fund, timeZone }: { readonly fund: ManagedFund; readonly timeZone: string }) {
-  const [panel, setPanel] = useState<'facts' | 'setup' | 'profile'>();
+  const [panel, setPanel] = useState<'facts' | 'setup' | 'versions' | 'profile'>();
   const close = () => setPanel(undefined);
   const { abilities, setup, demand, fund_profile: profile } = fund;
   const { published, draft } = setup;
@@ -70,7 +71,12 @@ function Opened({ fund, timeZone }: { readonly fund: ManagedFund; readonly timeZ
       )}
       <Section
         title={draft ? 'Set-up, as prepared' : 'Set-up'}
-        actions={<Button onPress={() => setPanel('setup')}>{draft || published ? 'Change' : 'Prepare'}</Button>}
+        actions={
+          <>
+            {setup.version > 1 && <Button onPress={() => setPanel('versions')}>All versions</Button>}
+            <Button onPress={() => setPanel('setup')}>{draft || published ? 'Change' : 'Prepare'}</Button>
+          </>
+        }
         note={draft ? undefined : published ? `Published: ${by(published)}` : undefined}
       >
         {draft || published ? (
@@ -134,6 +140,7 @@ function Opened({ fund, timeZone }: { readonly fund: ManagedFund; readonly timeZ
       </Section>
       {panel === 'facts' && <FactsPanel fund={fund} onClose={close} />}
       {panel === 'setup' && <SetupPanel fund={fund} timeZone={timeZone} onClose={close} />}
+      {panel === 'versions' && <SetupHistory fund={fund} tell={(version) => ({ by: by(version), items: offered(fund, version) })} onClose={close} />}
       {panel === 'profile' && <ProfilePanel fund={fund} onClose={close} />}
     </>
   );

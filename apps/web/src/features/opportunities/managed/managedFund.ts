@@ -55,6 +55,7 @@ export function refreshFunds(): void {
   for (const call of [
     'listManagedFunds',
     'getManagedFund',
+    'listFundSetups',
     'listFundPeople',
     'listAudiences',
     'listOpportunities',
