@@ -39,7 +39,7 @@ const columns: readonly DataColumn<ListedFund>[] = [
     id: 'name',
     header: 'Fund',
     isSortable: true,
-    minWidth: 188,
+    minWidth: 197,
     render: ({ name, external_id: id, firm }) => (
       <>
         <bdi>{name}</bdi>
@@ -49,11 +49,11 @@ const columns: readonly DataColumn<ListedFund>[] = [
       </>
     ),
   },
-  { id: 'state', header: 'State', minWidth: 140, phone: 'primary', render: (fund) => <FundState fund={fund} /> },
+  { id: 'state', header: 'State', minWidth: 143, phone: 'primary', render: (fund) => <FundState fund={fund} /> },
   {
     id: 'windows',
     header: 'Open',
-    minWidth: 215,
+    minWidth: 218,
     render: (fund) => {
       const given = [
         ['Interest', edgeOf(fund.interest_from, fund.interest_until, fund.state)],
@@ -68,8 +68,7 @@ const columns: readonly DataColumn<ListedFund>[] = [
           ));
     },
   },
-  { id: 'closing_date', header: 'Closing', isSortable: true, minWidth: 104, render: ({ closing_date: day }) => (day === null ? DASH : shownDay(day)) },
-  { id: 'named', header: 'Named', align: 'end', minWidth: 84, render: ({ named }) => named.toLocaleString('en') },
+  { id: 'closing_date', header: 'Closing', isSortable: true, minWidth: 108, render: ({ closing_date: day }) => (day === null ? DASH : shownDay(day)) },
   {
     id: 'indicated',
     header: 'Demand',
