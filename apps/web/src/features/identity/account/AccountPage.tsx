@@ -19,7 +19,7 @@ export function AccountPage() {
   if (!user) return null;
   const { real_user: real } = user;
   return (
-    <>
+    <div className="app-account">
       <PageHeader title="Account">
         <bdi>{real.display_name}</bdi>
       </PageHeader>
@@ -32,7 +32,7 @@ export function AccountPage() {
       <Passkeys user={user} />
       <Sessions user={user} />
       <Tokens user={user} />
-    </>
+    </div>
   );
 }
 
