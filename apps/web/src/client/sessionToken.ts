@@ -23,24 +23,25 @@ export function viewOf(answer: TokenAnswer | undefined): View {
 }
 
 declare global {
-  /** The answer to who is signed in, asked for by a script that shares nothing else with the application. */
-  var pariToken: Promise<Response> | undefined;
+  /** The answer to who is signed in, asked for by a script that shares nothing else with the application; null once the application has looked for it. */
+  var pariToken: Promise<Response> | null | undefined;
 }
 
 /** Asks the session for a token. */
 export const requestToken = (): Promise<Response> => fetch('/auth/token', { method: 'POST', headers: { accept: 'application/json', ...csrfHeaders() } });
 
-/** Asks for a token where there may be a session, for whoever takes the answer. */
+/** Asks for a token where there may be a session, for whoever takes the answer; not where the application was faster. */
 export function askBeforehand(): void {
-  if (!mayBeSignedIn()) return;
-  globalThis.pariToken = requestToken();
+  if (globalThis.pariToken !== undefined || !mayBeSignedIn()) return;
+  const asked = requestToken();
+  globalThis.pariToken = asked;
   // Whoever takes it learns of the failure.
-  globalThis.pariToken.catch(() => undefined);
+  asked.catch(() => undefined);
 }
 
 /** The answer that was asked for beforehand, once. */
 export function takeToken(): Promise<Response> | undefined {
-  const asked = globalThis.pariToken;
-  globalThis.pariToken = undefined;
+  const asked = globalThis.pariToken ?? undefined;
+  globalThis.pariToken = null;
   return asked;
 }
