@@ -23,14 +23,14 @@ function told({ context, warn }: Pick<Call<'getPageConfig'>, 'context' | 'warn'>
 export const companiesHandlers = {
   getCompanyProfile: async (call) => {
     const company = await ownCompany(call.tx, call.context, call.params.id);
-    return { ...presentProfile(company), ...(policies.administrator(call.context) && { digest: company.digest }), ...told(call, company.warnings) };
+    return { ...presentProfile(company), ...(policies.administrator(call.context) && { digest: company.profileDigest() }), ...told(call, company.warnings) };
   },
 
   putCompanyProfile: async ({ tx, context, body, audit }) => {
     const { digest, ...profile } = body;
     const company = await storeProfile(tx, context.company.id, profile, digest);
     audit({ type: 'company', id: company.id });
-    return { ...presentProfile(company), digest: company.digest };
+    return { ...presentProfile(company), digest: company.profileDigest() };
   },
 
   getCompanyTheme: async (call) => {

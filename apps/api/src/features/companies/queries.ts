@@ -24,7 +24,8 @@ export async function readCompany(tx: Tx, by: { readonly id: string } | { readon
     profile,
     faqs: company_faqs,
     helpLinks: help_links,
-    digest: digestOf(row.profile),
+    /** Of what is stored of the profile: whoever changes it names it. Most who read a company do not, and pages before sign-in are among them. */
+    profileDigest: () => digestOf(row.profile),
     warnings: [...notShown(`The profile of ${row.slug}`, told.faults), ...notShown(`The theme of ${row.slug}`, look.faults)],
   };
 }

@@ -80,9 +80,11 @@ async function tell(tx: Tx, { clock, files, sealedValues }: Omit<Services, 'data
       const came = await keepNamedFiles(keepFilesIn(files), companyId, join(told, folder));
       await importPart(tx, companyId, join(told, folder), came, known(after));
     }
-    const story = { companyId, day: telling.day, now: clock.now() };
-    if (company.slug === demoCompany) await tellNotices(tx, sealedValues, story);
-    if (company.slug === demoCompany) await tellRequests(tx, story);
+    if (company.slug === demoCompany) {
+      const story = { companyId, day: telling.day, now: clock.now() };
+      await tellNotices(tx, sealedValues, story);
+      await tellRequests(tx, story);
+    }
   } finally {
     await rm(told, { recursive: true, force: true });
   }

@@ -15,8 +15,8 @@ export async function storeProfile(tx: Tx, companyId: string, profile: z.output<
   const company = await readCompany(tx, { id: companyId });
   if (!before || !company) throw notFound();
   if (before.same) return company;
-  if (company.digest !== read)
-    throw new Refusal('conflict', 'Somebody else changed it in the meantime. Look at it again.', { current: { digest: company.digest } });
+  const digest = company.profileDigest();
+  if (digest !== read) throw new Refusal('conflict', 'Somebody else changed it in the meantime. Look at it again.', { current: { digest } });
   await tx.run('update companies set profile = $2 where id = $1', [companyId, profile]);
   return (await readCompany(tx, { id: companyId })) ?? company;
 }
