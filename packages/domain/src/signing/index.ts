@@ -1,0 +1,26 @@
+export { CONSENT_TEXTS, CONSENT_VERSION } from './consent.ts';
+export {
+  DUE_STATUSES,
+  ENDED_STATUSES,
+  ENVELOPE_PURPOSES,
+  ENVELOPE_STATUSES,
+  hasEnded,
+  isDue,
+  mayWitness,
+  moveRecipient,
+  nextTurns,
+  RECIPIENT_ACTIONS,
+  RECIPIENT_ROLES,
+  RECIPIENT_STATUSES,
+  SEALING_STATES,
+  statusOf,
+} from './envelopes.ts';
+export type { EnvelopePurpose, EnvelopeStatus, RecipientAction, RecipientRole, RecipientStatus, SealingState, Turn } from './envelopes.ts';
+export { canonicalEvent, CHAIN_START, EVENT_KINDS } from './events.ts';
+export type { ChainedEvent, EventDetail, EventKind } from './events.ts';
+export { chain, EVIDENCE_FILE, faultsOfChain } from './evidence.ts';
+export type { Evidence, HashText } from './evidence.ts';
+export { ANCHOR, FIELD_KINDS, FIELD_TEXT_LENGTH, problemOfField, readFieldName } from './fields.ts';
+export type { DocumentField, FieldKind, FieldOwner, Place } from './fields.ts';
+export { problemOfSignature, STROKES_HEIGHT, STROKES_LENGTH, STROKES_WIDTH } from './signatures.ts';
+export type { GivenSignature, Strokes } from './signatures.ts';
