@@ -106,3 +106,30 @@ test('for everybody else there is no such page', { tag: '@desk' }, async ({ page
   await expect(page.getByRole('menuitem', { name: 'Administration' })).toHaveCount(0);
   expect(asked.filter((address) => address.includes('/api/admin'))).toEqual([]);
 });
+
+test('an answer that comes while an option is pressed does not change what is pressed', { tag: '@desk' }, async ({ page }) => {
+  await signIn(page, people.admin);
+  await page.goto(path);
+  const person = page.getByRole('combobox', { name: 'Person' });
+  await person.fill('nora');
+  const option = page.getByRole('option', { name: /^Nora Lindqvist/ });
+  await expect(option).toBeVisible();
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  const searches = /search=nobody/;
+  await page.route(searches, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const asked = page.waitForRequest(searches);
+  await person.fill('nobody');
+  await asked;
+  await option.hover();
+  await page.mouse.down();
+  const answered = page.waitForResponse(searches);
+  answer();
+  await (await answered).finished();
+  await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
+  await page.mouse.up();
+  await expect(person).toHaveValue(/^Nora Lindqvist/);
+});

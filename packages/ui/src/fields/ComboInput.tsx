@@ -39,6 +39,15 @@ export function ComboInput({
   const { label, isLabelHidden = false, description, error, isOptional = false, isRequired = false } = texts;
   const words = { ...english, ...own };
   const [typing, setTyping] = useState<string>();
+  // An answer that comes while an option is pressed would change the list beneath the pointer: it waits until the press is over.
+  const [pressedIn, setPressedIn] = useState<typeof options>();
+  const listed = pressedIn ?? options;
+  useEffect(() => {
+    const listening = new AbortController();
+    const over = () => setTimeout(() => setPressedIn(undefined));
+    if (pressedIn) for (const end of ['pointerup', 'pointercancel']) addEventListener(end, over, listening);
+    return () => listening.abort();
+  }, [pressedIn]);
   const text = typing ?? value?.label ?? '';
   const asked = (typing ?? '').trim();
   const settled = useSettled(asked, pause);
@@ -53,14 +62,14 @@ export function ComboInput({
   // Also called when the field is left, with what was chosen before: what was typed beside it goes.
   const choose = (key: Key | null): void => {
     setTyping(undefined);
-    const option = options.find((candidate) => candidate.value === key);
+    const option = listed.find((candidate) => candidate.value === key);
     if (option !== undefined && key !== value?.value) onChange(option);
   };
   const shownError = error ?? (isFailed ? words.failed : undefined);
   return (
     <ComboBox
       className="ui-field ui-combo"
-      items={options}
+      items={listed}
       inputValue={text}
       onInputChange={type}
       selectedKey={value?.value ?? null}
@@ -103,6 +112,7 @@ export function ComboInput({
       <Popover className="ui-popover ui-select-popover ui-combo-popover" offset={4}>
         <ListBox
           className="ui-menu"
+          onPointerDownCapture={() => setPressedIn(options)}
           renderEmptyState={() => (
             <p className="ui-combo-note">
               {isSearching && <Spinner />}
@@ -124,7 +134,7 @@ export function ComboInput({
             </ListBoxItem>
           )}
         </ListBox>
-        {options.length > 0 && (isSearching || hasMore) && <p className="ui-combo-note ui-combo-more">{isSearching ? words.searching : words.more}</p>}
+        {listed.length > 0 && (isSearching || hasMore) && <p className="ui-combo-note ui-combo-more">{isSearching ? words.searching : words.more}</p>}
       </Popover>
     </ComboBox>
   );
