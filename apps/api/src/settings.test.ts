@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describeSettings, readSettings, SettingsError } from './settings.ts';
+import { describeSettings, docuSignOf, readSettings, SettingsError } from './settings.ts';
 
 const safe = {
   NODE_ENV: 'production',
@@ -11,6 +11,17 @@ const safe = {
   PARI_SMTP_URL: 'smtps://mail.example',
   PARI_MAIL_FROM: 'portal@portal.example',
 };
+
+const docuSign = {
+  PARI_DOCUSIGN_URL: 'https://eu.docusign.net/restapi/',
+  PARI_DOCUSIGN_LOGIN_URL: 'https://account.docusign.com/',
+  PARI_DOCUSIGN_ACCOUNT: 'account',
+  PARI_DOCUSIGN_CLIENT_ID: 'client',
+  PARI_DOCUSIGN_USER: 'user',
+  PARI_DOCUSIGN_PRIVATE_KEY_FILE: '/k',
+  PARI_DOCUSIGN_HMAC_KEYS: 'q7f0ZbW5hYx2m9TnK4sLr8dVcJ1uEgAo 3iPzXw6RtB5yHvN0fQkMj2LsUa9GdC7e',
+};
+const sandbox = { PARI_DOCUSIGN_URL: 'https://demo.docusign.net/restapi', PARI_DOCUSIGN_LOGIN_URL: 'https://account-d.docusign.com' };
 
 /** Each alone makes safe settings unsafe; and the setting that the refusal names. */
 const unsafe: Record<string, [change: Record<string, string>, named: string]> = {
@@ -34,6 +45,13 @@ const unsafe: Record<string, [change: Record<string, string>, named: string]> = 
   'mail from no address': [{ PARI_MAIL_FROM: 'portal' }, 'PARI_MAIL_FROM'],
   'a default company that cannot be one': [{ PARI_DEFAULT_COMPANY: 'Acme Capital' }, 'PARI_DEFAULT_COMPANY'],
   'a short key': [{ PARI_SECRET_KEY: 'secret' }, 'PARI_SECRET_KEY'],
+  'a part of a DocuSign account': [{ PARI_DOCUSIGN_ACCOUNT: 'account' }, 'PARI_DOCUSIGN_ACCOUNT'],
+  'DocuSign without a key of its callbacks': [{ ...docuSign, PARI_DOCUSIGN_HMAC_KEYS: '' }, 'PARI_DOCUSIGN_HMAC_KEYS'],
+  'DocuSign with a key of its callbacks that can be guessed': [{ ...docuSign, PARI_DOCUSIGN_HMAC_KEYS: 'key' }, 'PARI_DOCUSIGN_HMAC_KEYS'],
+  'DocuSign without https': [{ ...docuSign, PARI_DOCUSIGN_URL: 'http://eu.docusign.net/restapi' }, 'PARI_DOCUSIGN_URL'],
+  'tokens of DocuSign without https': [{ ...docuSign, PARI_DOCUSIGN_LOGIN_URL: 'http://account.docusign.com' }, 'PARI_DOCUSIGN_LOGIN_URL'],
+  'the sandbox of DocuSign': [{ ...docuSign, ...sandbox }, 'PARI_DOCUSIGN_URL'],
+  'half the sandbox of DocuSign': [{ ...docuSign, PARI_DOCUSIGN_URL: sandbox.PARI_DOCUSIGN_URL, PARI_DEMO: '1' }, 'PARI_DOCUSIGN_LOGIN_URL'],
   'sessions longer than 30 idle minutes': [{ PARI_SESSION_IDLE_SECONDS: '1801' }, 'PARI_SESSION_IDLE_SECONDS'],
   'sessions longer than 12 hours': [{ PARI_SESSION_ABSOLUTE_SECONDS: '43201' }, 'PARI_SESSION_ABSOLUTE_SECONDS'],
 };
@@ -48,6 +66,16 @@ describe('settings for production', () => {
       expect(() => readSettings({ ...safe, ...change }), name).toThrow(SettingsError);
       expect(() => readSettings({ ...safe, ...change }), name).toThrow(named);
     }
+  });
+
+  it('name a DocuSign account whole or not at all', () => {
+    expect(docuSignOf(readSettings(safe))).toBeUndefined();
+    expect(docuSignOf(readSettings({ ...safe, ...docuSign }))).toMatchObject({
+      api: 'https://eu.docusign.net/restapi',
+      login: 'https://account.docusign.com',
+      hmacKeys: docuSign.PARI_DOCUSIGN_HMAC_KEYS.split(' '),
+    });
+    expect(docuSignOf(readSettings({ ...safe, ...docuSign, ...sandbox, PARI_DEMO: '1' }))).toMatchObject({ login: 'https://account-d.docusign.com' });
   });
 
   it('allow the demonstration when told to', () => {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { slugPattern } from '@pari/domain/identifiers';
 import { isProxy } from './proxies.ts';
 import { address, day, flag, mailAddress, oneOf, optionalText, webAddress, wholeNumber, words } from './settingKinds.ts';
-import { unsafeInProduction } from './unsafeSettings.ts';
+import { isDocuSignSandbox, unsafeInProduction } from './unsafeSettings.ts';
 
 const clientAuthentications = ['client_secret_basic', 'client_secret_basic_plain', 'client_secret_post', 'private_key_jwt', 'none'] as const;
 
@@ -112,6 +112,19 @@ const environment = z.object({
   PARI_S3_KEY_ID: optionalText.describe('Access key id for that bucket, which needs to read, write, list and delete'),
   PARI_S3_SECRET: optionalText.describe('Secret of that access key'),
   PARI_CLAMAV: optionalText.describe('ClamAV daemon that looks at every file before anybody may have it, `host:port` or the path of its socket; default none'),
+  PARI_DOCUSIGN_URL: webAddress
+    .optional()
+    .describe('API of your DocuSign account, `https://eu.docusign.net/restapi`, or `https://demo.docusign.net/restapi` of the sandbox; default none'),
+  PARI_DOCUSIGN_LOGIN_URL: webAddress
+    .optional()
+    .describe('Where DocuSign gives tokens: `https://account.docusign.com`, or `https://account-d.docusign.com` of the sandbox'),
+  PARI_DOCUSIGN_ACCOUNT: optionalText.describe('API account id of that account'),
+  PARI_DOCUSIGN_CLIENT_ID: optionalText.describe('Integration key of your application at DocuSign, which has an RSA key'),
+  PARI_DOCUSIGN_USER: optionalText.describe('Id of the user in whose name envelopes are sent, who allowed the application to'),
+  PARI_DOCUSIGN_PRIVATE_KEY_FILE: optionalText.describe('PEM file of that RSA key'),
+  PARI_DOCUSIGN_HMAC_KEYS: words.describe(
+    'HMAC keys that sign what DocuSign Connect tells, separated by spaces: the old and the new one while you exchange it',
+  ),
   PARI_SMTP_URL: address('smtps://', 'smtp://')
     .optional()
     .describe(
@@ -146,6 +159,19 @@ export const bucketOf = ({ PARI_S3_BUCKET, PARI_S3_REGION, PARI_S3_KEY_ID, PARI_
   PARI_S3_BUCKET === undefined || PARI_S3_KEY_ID === undefined || PARI_S3_SECRET === undefined
     ? undefined
     : { endpoint: PARI_S3_BUCKET, region: PARI_S3_REGION, accessKeyId: PARI_S3_KEY_ID, secretAccessKey: PARI_S3_SECRET };
+
+/** The DocuSign account; undefined: there is none. */
+export const docuSignOf = (given: Pick<Environment, `PARI_DOCUSIGN_${string}` & keyof Environment>) => {
+  const { PARI_DOCUSIGN_URL: api, PARI_DOCUSIGN_LOGIN_URL: login, PARI_DOCUSIGN_HMAC_KEYS: hmacKeys } = given;
+  const {
+    PARI_DOCUSIGN_ACCOUNT: accountId,
+    PARI_DOCUSIGN_CLIENT_ID: clientId,
+    PARI_DOCUSIGN_USER: user,
+    PARI_DOCUSIGN_PRIVATE_KEY_FILE: privateKeyFile,
+  } = given;
+  if (!api || !login || !accountId || !clientId || !user || !privateKeyFile || hmacKeys.length === 0) return undefined;
+  return { api: api.replace(/\/$/, ''), login: new URL(login).origin, accountId, clientId, user, privateKeyFile, hmacKeys };
+};
 
 /** The product does not start as it was set up: a sentence for the operator for each reason. */
 export class SettingsError extends Error {
@@ -189,6 +215,11 @@ function unfit(settings: Environment): string[] {
     problems.push('PARI_S3_BUCKET, PARI_S3_KEY_ID, PARI_S3_SECRET: are needed together');
   if (settings.PARI_S3_BUCKET !== undefined && !/^\/[^/]+\/?$/.test(new URL(settings.PARI_S3_BUCKET).pathname))
     problems.push('PARI_S3_BUCKET: needs the name of the bucket in its path');
+  const docuSign = Object.entries(settings).filter(([name]) => name.startsWith('PARI_DOCUSIGN_'));
+  if (docuSign.some(([, given]) => given !== undefined && String(given) !== '') && docuSignOf(settings) === undefined)
+    problems.push(`${docuSign.map(([name]) => name).join(', ')}: are needed together`);
+  if (isDocuSignSandbox(settings.PARI_DOCUSIGN_URL) !== isDocuSignSandbox(settings.PARI_DOCUSIGN_LOGIN_URL))
+    problems.push('PARI_DOCUSIGN_URL, PARI_DOCUSIGN_LOGIN_URL: must both be of the sandbox, or neither');
   if ((settings.PARI_MARKETPLACE_URL === undefined) !== (settings.PARI_MARKETPLACE_TOKEN === undefined))
     problems.push('PARI_MARKETPLACE_URL, PARI_MARKETPLACE_TOKEN: are needed together');
   if (settings.PARI_SMTP_URL !== undefined && settings.PARI_MAIL_FROM === undefined) problems.push('PARI_MAIL_FROM: is needed with PARI_SMTP_URL');

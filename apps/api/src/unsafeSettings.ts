@@ -14,6 +14,9 @@ interface Given {
   readonly PARI_OIDC_CLIENT_SECRET?: string | undefined;
   readonly PARI_API_ISSUERS: readonly string[];
   readonly PARI_S3_BUCKET?: string | undefined;
+  readonly PARI_DOCUSIGN_URL?: string | undefined;
+  readonly PARI_DOCUSIGN_LOGIN_URL?: string | undefined;
+  readonly PARI_DOCUSIGN_HMAC_KEYS: readonly string[];
   readonly PARI_METRICS_TOKEN?: string | undefined;
   readonly PARI_MARKETPLACE_TOKEN?: string | undefined;
   readonly PARI_TRUSTED_PROXIES: readonly string[];
@@ -38,7 +41,15 @@ function demonstration({ PARI_DEMO, PARI_OIDC_ISSUER, PARI_SEED, PARI_SMTP_URL }
   ];
 }
 
-function addresses({ PARI_DEMO, PARI_PUBLIC_URL, PARI_OIDC_ISSUER, PARI_API_ISSUERS, PARI_S3_BUCKET }: Given): string[] {
+function addresses({
+  PARI_DEMO,
+  PARI_PUBLIC_URL,
+  PARI_OIDC_ISSUER,
+  PARI_API_ISSUERS,
+  PARI_S3_BUCKET,
+  PARI_DOCUSIGN_URL,
+  PARI_DOCUSIGN_LOGIN_URL,
+}: Given): string[] {
   const isOpen = (address: string) => {
     const { protocol, hostname } = new URL(address);
     return protocol !== 'https:' && !(PARI_DEMO && isThisMachine(hostname));
@@ -46,6 +57,9 @@ function addresses({ PARI_DEMO, PARI_PUBLIC_URL, PARI_OIDC_ISSUER, PARI_API_ISSU
   const open = [PARI_OIDC_ISSUER, ...PARI_API_ISSUERS].filter((issuer) => issuer !== undefined && isOpen(issuer));
   const problems = open.map((issuer) => `PARI_OIDC_ISSUER, PARI_API_ISSUERS: production needs https, not ${issuer}`);
   if (PARI_S3_BUCKET !== undefined && isOpen(PARI_S3_BUCKET)) problems.push('PARI_S3_BUCKET: production needs https, because files cross the network');
+  for (const [name, docuSign] of Object.entries({ PARI_DOCUSIGN_URL, PARI_DOCUSIGN_LOGIN_URL }))
+    if (docuSign !== undefined && isOpen(docuSign)) problems.push(`${name}: production needs https, because documents and tokens cross the network`);
+  if (!PARI_DEMO && isDocuSignSandbox(PARI_DOCUSIGN_URL)) problems.push('PARI_DOCUSIGN_URL: what is signed in the sandbox binds nobody; PARI_DEMO=1 allows it');
   if (PARI_PUBLIC_URL === undefined ? !PARI_DEMO : isOpen(PARI_PUBLIC_URL))
     problems.push('PARI_PUBLIC_URL: production needs an https address; with PARI_DEMO=1 one of this machine alone, such as http://localhost:3000, will do');
   return problems;
@@ -71,6 +85,7 @@ function secrets({
   PARI_OIDC_CLIENT_SECRET: secret,
   PARI_METRICS_TOKEN: token,
   PARI_MARKETPLACE_TOKEN: ofMarketplace,
+  PARI_DOCUSIGN_HMAC_KEYS: ofCallbacks,
 }: Given): string[] {
   const made = 'make one with `openssl rand -hex 32`';
   const weak = (name: string, weakness: string | null | undefined, advice: string) => (weakness ? [`${name}: ${weakness}; ${advice}`] : []);
@@ -83,6 +98,7 @@ function secrets({
     ...weak('PARI_OIDC_CLIENT_SECRET', secret && weaknessOf(secret, 16), 'have the provider make a new one'),
     ...weak('PARI_METRICS_TOKEN', token && weaknessOf(token, 32), made),
     ...weak('PARI_MARKETPLACE_TOKEN', ofMarketplace && weaknessOf(ofMarketplace, 32), made),
+    ...ofCallbacks.flatMap((one) => weak('PARI_DOCUSIGN_HMAC_KEYS', weaknessOf(one, 32), 'have DocuSign Connect make one')),
   ];
 }
 
@@ -95,3 +111,7 @@ function ofNode({ PARI_LOG_LEVEL }: Given, { NODE_TLS_REJECT_UNAUTHORIZED, NODE_
     ...(PARI_LOG_LEVEL === 'debug' ? ['PARI_LOG_LEVEL: debug is not for production; take info'] : []),
   ];
 }
+
+/** True of an address of DocuSign's sandbox. */
+export const isDocuSignSandbox = (address: string | undefined): boolean =>
+  address !== undefined && /^(demo\.docusign\.net|account-d\.docusign\.com)$/.test(new URL(address).hostname);
