@@ -9,6 +9,7 @@ export * from './changes/index.ts';
 export * from './companies/index.ts';
 export * from './delegates/index.ts';
 export * from './documents/index.ts';
+export * from './envelopes/index.ts';
 export * from './funds/index.ts';
 export * from './identity/index.ts';
 export * from './imports/index.ts';

@@ -152,6 +152,8 @@ async function perform(mounted: Mounted, caller: Context, reply: FastifyReply, {
   if (endpoint.recoveryHold ?? endpoint.freshSignIn) await refuseInHold(tx, caller);
   let object: AuditedObject | undefined;
   const audit = (named: AuditedObject) => (object = named);
+  const agent = (request.headers['user-agent'] ?? '').replaceAll(/[^\x20-\x7e]/g, '').slice(0, 300);
+  const from = { address: request.ip, agent };
   const warn = (sentence: string) => request.log.warn({ endpoint: id, company: caller.company.slug }, sentence);
   const askAgain = () => mounted.whoAsks(request, caller.now);
   const askFor = (view: AskedView) => mounted.whoAsks(asking(request, view), caller.now, true);
@@ -160,7 +162,7 @@ async function perform(mounted: Mounted, caller: Context, reply: FastifyReply, {
     return after().finally(end);
   };
   const work = async (): Promise<StoredAnswer> => {
-    const made = await handler({ endpoint: id, context, clock, tx, pace, params, query, body, folder, came, warn, askAgain, askFor, inTurn, audit });
+    const made = await handler({ endpoint: id, context, clock, tx, pace, params, query, body, folder, came, from, warn, askAgain, askFor, inTurn, audit });
     if (isFileOutput(endpoint.output)) refuseUnlistedType(endpoint.output, made as FileAnswer);
     else if (checkAnswers) refuseUnlisted(endpoint.output, made);
     return { status: endpoint.status ?? 200, answer: made };

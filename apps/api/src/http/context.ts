@@ -40,3 +40,11 @@ export interface Context {
   readonly knownOn: CivilDate | null;
   readonly credential: { readonly kind: 'session' | 'personal' | 'issuer'; readonly sessionId: string | null };
 }
+
+/** Where a call came from, for what is kept as evidence. */
+export interface From {
+  /** The client's address, through trusted proxies. */
+  readonly address: string;
+  /** What its program calls itself: printable, and at most 300 characters. */
+  readonly agent: string;
+}

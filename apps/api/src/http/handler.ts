@@ -4,7 +4,7 @@ import type { Tx } from '../ports/database.ts';
 import type { CameFiles } from '../ports/keptFiles.ts';
 import type { Pace } from '../ports/pace.ts';
 import type { AskedView } from './authenticate.ts';
-import type { Context } from './context.ts';
+import type { Context, From } from './context.ts';
 import type { FileAnswer } from './fileAnswer.ts';
 
 /** What a handler gets: who is asking, an open transaction of their company, and the checked input. */
@@ -24,6 +24,7 @@ export interface CallOf<E extends Endpoint, Id> {
   readonly folder: E extends { readonly upload: object } ? string : undefined;
   /** Those of them that are kept. */
   readonly came: E extends { readonly upload: { readonly keeps: string } } ? CameFiles : undefined;
+  readonly from: From;
   /** Tells operators in the log of something that needs their attention, though the call is answered. No personal values. */
   readonly warn: (sentence: string) => void;
   /**

@@ -8,6 +8,7 @@ import { changesHandlers } from '../features/changes/index.ts';
 import { companiesHandlers } from '../features/companies/index.ts';
 import { delegatesHandlers } from '../features/delegates/index.ts';
 import { documentsHandlers } from '../features/documents/index.ts';
+import { envelopesHandlers } from '../features/envelopes/index.ts';
 import { fundsHandlers } from '../features/funds/index.ts';
 import { contactHandlers, identityHandlers, linkingHandlers, passkeyHandlers } from '../features/identity/index.ts';
 import { importsHandlers } from '../features/imports/index.ts';
@@ -35,6 +36,7 @@ type Surroundings = Parameters<typeof documentsHandlers>[0] & {
 /** One handler for each endpoint of the contract; the type refuses a missing one. */
 export const handlers = ({ auditAnchors, sealedValues, here, ...store }: Surroundings): Handlers => ({
   ...documentsHandlers(store),
+  ...envelopesHandlers(store),
   ...identityHandlers,
   ...delegatesHandlers,
   ...linkingHandlers(here),

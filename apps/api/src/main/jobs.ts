@@ -1,6 +1,7 @@
 import { announcementsJobs } from '../features/announcements/index.ts';
 import { auditJobs } from '../features/audit/index.ts';
 import { documentsJobs } from '../features/documents/index.ts';
+import { envelopesJobs } from '../features/envelopes/index.ts';
 import { filesJobs } from '../features/files/index.ts';
 import { identityJobs } from '../features/identity/index.ts';
 import { jobsJobs } from '../features/jobs/index.ts';
@@ -14,6 +15,7 @@ export const jobs: readonly Job[] = [
   ...announcementsJobs,
   ...auditJobs,
   ...documentsJobs,
+  ...envelopesJobs,
   ...filesJobs,
   ...identityJobs,
   ...jobsJobs,

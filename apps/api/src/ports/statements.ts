@@ -215,6 +215,49 @@ export interface Tables {
     tell_from: Date | null;
     told_version: number;
   };
+  envelope_events: {
+    company_id: string;
+    envelope_id: string;
+    sequence: number;
+    kind: 'created' | 'sent' | 'opened' | 'viewed' | 'consented' | 'signed' | 'declined' | 'reminded' | 'corrected' | 'link_made' | 'link_revoked' | 'completed' | 'expired' | 'cancelled' | 'sealed';
+    at: Date;
+    recipient_id: string | null;
+    detail: unknown;
+    hash: string;
+  };
+  envelope_recipients: {
+    company_id: string;
+    envelope_id: string;
+    id: string;
+    role: 'signer' | 'witness' | 'countersigner';
+    turn: number;
+    user_id: string | null;
+    name: string;
+    email: string;
+    status: 'waiting' | 'open' | 'viewed' | 'consented' | 'signed' | 'declined';
+    status_at: Date;
+  };
+  envelopes: {
+    company_id: string;
+    id: string;
+    purpose: 'document' | 'carry' | 'tax_form' | 'agreement' | 'program_document';
+    title: string;
+    message: string;
+    document_id: string | null;
+    sha256: string;
+    signer: string;
+    reference: string | null;
+    consent_version: string;
+    status: 'draft' | 'sent' | 'in_progress' | 'completed' | 'declined' | 'expired' | 'cancelled';
+    reason: string | null;
+    sealing: 'none' | 'pending' | 'sealed' | 'failed';
+    sealed_sha256: string | null;
+    author_id: string;
+    created_at: Date;
+    expires_at: Date;
+    ended_at: Date | null;
+    version: number;
+  };
   feature_flags: {
     company_id: string;
     name: string;
@@ -930,6 +973,18 @@ export interface Statements {
     row: object;
     values: [string, readonly (string | null)[], readonly (number | null)[], readonly (string | null)[], readonly (string | null)[], Date, string];
   };
+  'insert into envelope_events (company_id, envelope_id, sequence, kind, at, recipient_id, detail, hash) values ($1, $2, $3, $4, $5, $6, $7, $8)': {
+    row: object;
+    values: [string, string, number, string, Date, string, Json, string];
+  };
+  'insert into envelope_recipients (company_id, envelope_id, role, turn, user_id, name, email, status_at) values ($1, $2, $3, $4, $5, $6, $7, $8)': {
+    row: object;
+    values: [string, string, string, number, string, string, string, Date];
+  };
+  'insert into envelopes (company_id, purpose, title, message, document_id, sha256, signer, consent_version, author_id, created_at, expires_at)\n     values ($1, \'document\', $2, $3, $4, $5, \'built_in\', $6, $7, $8, $8::timestamptz + make_interval(days => $9)) returning id': {
+    row: { id: string };
+    values: [string, string, string, string, string, string, string, Date, number];
+  };
   'insert into feature_flags as f (company_id, name, active, modified_at) values ($1, $2, $3, $4)\n     on conflict (company_id, name) do update set active = excluded.active, modified_at = excluded.modified_at\n       where f.active <> excluded.active\n     returning modified_at': {
     row: { modified_at: Date };
     values: [string, string, boolean, Date];
@@ -1081,6 +1136,10 @@ export interface Statements {
   'insert into notification_documents (company_id, notification_id, document_id)\n     select distinct n.company_id, n.id, d.id from notifications n join documents d on d.company_id = n.company_id and d.fund_id = n.fund_id\n         and d.type = \'capital_call\' and d.date = n.created_at::date\n       join document_recipients r on r.company_id = d.company_id and r.document_id = d.id and r.investor_id = any(n.investor_ids || n.investor_id)\n     where n.company_id = $1 and n.notice_id = $2': {
     row: object;
     values: [string, string];
+  };
+  'insert into notifications (company_id, user_id, type, created_at, details) select $1, user_id, \'signature\', $3, $4 from unnest($2::uuid[]) user_id': {
+    row: object;
+    values: [string, readonly (string | null)[], Date, string];
   };
   'insert into notifications (company_id, user_id, type, fund_id, created_at, details) select $1, one, \'payment_instructions\', $3, $4, $5 from unnest($2::uuid[]) one': {
     row: object;
@@ -1258,6 +1317,10 @@ export interface Statements {
     row: { company_id: string; id: string };
     values: [Date];
   };
+  'select company_id, id from envelopes where ended_at is null and expires_at <= $1 order by expires_at, id': {
+    row: { company_id: string; id: string };
+    values: [Date];
+  };
   'select company_id, id, user_id from account_changes where state = \'agreed\' and told_at <= $1 order by told_at, id': {
     row: { company_id: string; id: string; user_id: string };
     values: [Date];
@@ -1362,9 +1425,17 @@ export interface Statements {
     row: { recalled_at: Date | null; published_at: Date; time_zone: string };
     values: [string, string];
   };
+  'select d.title, v.sha256, f.media_type, f.state, f.damaged_at\n     from documents d join document_versions v on v.company_id = d.company_id and v.document_id = d.id join files f on f.company_id = v.company_id and f.sha256 = v.sha256\n     where d.company_id = $1 and d.id = $2 and d.recalled_at is null order by v.version desc limit 1': {
+    row: { title: string; sha256: string; media_type: 'application/pdf' | 'image/png' | 'image/jpeg' | 'image/webp'; state: 'checking' | 'accepted' | 'refused'; damaged_at: Date | null };
+    values: [string, string];
+  };
   'select d.title, v.version, v.sha256, f.media_type, f.length, f.damaged_at, (select string_agg(i.name, \', \' order by i.account_code) from document_recipients r\n  join investors i on i.company_id = r.company_id and i.id = r.investor_id\n  where r.company_id = d.company_id and r.document_id = d.id and i.user_id = $2::uuid) as investor_name from documents d\n     join document_versions v on v.company_id = d.company_id and v.document_id = d.id\n     join files f on f.company_id = v.company_id and f.sha256 = v.sha256\n     where d.company_id = $1 and d.id = $3 and d.recalled_at is null and f.state = \'accepted\' and ($6 or d.id = any(array(select documents_of($1, $2, $4, $5, $7))))\n     order by v.version desc limit 1': {
     row: { title: string; version: number; sha256: string; media_type: 'application/pdf' | 'image/png' | 'image/jpeg' | 'image/webp'; length: number; damaged_at: Date | null; investor_name: string | null };
     values: [string, string, string, boolean, boolean, boolean, string];
+  };
+  'select damaged_at from files where company_id = $1 and sha256 = $2': {
+    row: { damaged_at: Date | null };
+    values: [string, string];
   };
   'select date, name from holidays where company_id = $1 order by date': {
     row: { date: CivilDate; name: string };
@@ -1440,6 +1511,14 @@ export interface Statements {
   };
   'select e.first_login_at, r.preferences from users e join users r on r.company_id = e.company_id and r.id = $3\n     where e.company_id = $1 and e.id = $2': {
     row: { first_login_at: Date | null; preferences: Record<string, unknown> };
+    values: [string, string, string];
+  };
+  'select e.id, e.purpose, e.title, e.message, e.document_id, e.sha256, f.length, e.consent_version, e.status, e.reason, e.sealing, e.created_at, e.expires_at,\n  e.ended_at, e.author_id, a.display_name as author, n.signed, n.recipients from envelopes e join files f on f.company_id = e.company_id and f.sha256 = e.sha256 join users a on a.company_id = e.company_id and a.id = e.author_id\n  cross join lateral (select count(*) as recipients, count(*) filter (where s.status = \'signed\') as signed from envelope_recipients s\n    where s.company_id = e.company_id and s.envelope_id = e.id) n where e.company_id = $1 and e.id = $2': {
+    row: { id: string; purpose: 'document' | 'carry' | 'tax_form' | 'agreement' | 'program_document'; title: string; message: string; document_id: string | null; sha256: string; length: number; consent_version: string; status: 'draft' | 'sent' | 'in_progress' | 'completed' | 'declined' | 'expired' | 'cancelled'; reason: string | null; sealing: 'none' | 'pending' | 'sealed' | 'failed'; created_at: Date; expires_at: Date; ended_at: Date | null; author_id: string; author: string; signed: number; recipients: number };
+    values: [string, string];
+  };
+  'select e.id, e.purpose, e.title, e.message, e.document_id, e.sha256, f.length, e.consent_version, e.status, e.reason, e.sealing, e.created_at, e.expires_at,\n  e.ended_at, e.author_id, a.display_name as author, n.signed, n.recipients, r.id as recipient_id, r.role as own_role, r.status as own_status from envelopes e join files f on f.company_id = e.company_id and f.sha256 = e.sha256 join users a on a.company_id = e.company_id and a.id = e.author_id\n  cross join lateral (select count(*) as recipients, count(*) filter (where s.status = \'signed\') as signed from envelope_recipients s\n    where s.company_id = e.company_id and s.envelope_id = e.id) n join envelope_recipients r on r.company_id = e.company_id and r.envelope_id = e.id where e.company_id = $1 and r.user_id = $2 and e.id = $3 and e.status <> \'draft\'': {
+    row: { id: string; purpose: 'document' | 'carry' | 'tax_form' | 'agreement' | 'program_document'; title: string; message: string; document_id: string | null; sha256: string; length: number; consent_version: string; status: 'draft' | 'sent' | 'in_progress' | 'completed' | 'declined' | 'expired' | 'cancelled'; reason: string | null; sealing: 'none' | 'pending' | 'sealed' | 'failed'; created_at: Date; expires_at: Date; ended_at: Date | null; author_id: string; author: string; signed: number; recipients: number; recipient_id: string; own_role: 'signer' | 'witness' | 'countersigner'; own_status: 'waiting' | 'open' | 'viewed' | 'consented' | 'signed' | 'declined' };
     values: [string, string, string];
   };
   'select e.investor_id, e.reference, e.effective_date, e.type, e.amount, e.return_of_capital, e.recallable, e.settled\n     from replaced_entries($1, $2) r join ledger_entries e on e.company_id = $1 and e.reference = r.reference': {
@@ -1553,6 +1632,10 @@ export interface Statements {
   'select from documents where company_id = $1 and id = any($2) order by id for no key update': {
     row: object;
     values: [string, readonly (string | null)[]];
+  };
+  'select from envelopes where company_id = $1 and id = $2 for update': {
+    row: object;
+    values: [string, string];
   };
   'select from funds f join fund_people p on p.company_id = f.company_id and p.fund_id = f.id and p.user_id = $2 and p.listed\n       join users u on u.company_id = p.company_id and u.id = p.user_id and \'investor\' = any(u.roles)\n     where f.company_id = $1 and not f.published and (f.id = $3 or f.external_id = $4)': {
     row: object;
@@ -1726,6 +1809,10 @@ export interface Statements {
     row: { id: string; direction: 'increase' | 'reduce'; amount: string; note: string; state: 'requested' | 'acknowledged' | 'done' | 'declined' | 'cancelled'; version: number };
     values: [string, string, string, string, string];
   };
+  'select id, email, display_name from users where company_id = $1 and id = any($2::uuid[]) and active': {
+    row: { id: string; email: string; display_name: string };
+    values: [string, readonly (string | null)[]];
+  };
   'select id, email, display_name, roles, active, last_sign_in_at from users where company_id = $1 and id = $2': {
     row: { id: string; email: string; display_name: string; roles: ('investor' | 'carry_participant' | 'viewer' | 'reviewer' | 'admin' | 'adviser' | 'compensation')[]; active: boolean; last_sign_in_at: Date | null };
     values: [string, string];
@@ -1832,6 +1919,10 @@ export interface Statements {
   };
   'select issuer from identities where company_id = $1 and user_id = $2 order by issuer': {
     row: { issuer: string };
+    values: [string, string];
+  };
+  'select issuer, authenticated_at, created_at from sessions where company_id = $1 and id = $2': {
+    row: { issuer: string; authenticated_at: Date | null; created_at: Date };
     values: [string, string];
   };
   'select issuer, link_by from company_issuers where company_id = $1 and id = $2': {
@@ -2030,6 +2121,10 @@ export interface Statements {
     row: { same: boolean | null };
     values: [string, Json];
   };
+  'select r.id, r.role, r.turn, r.user_id, r.name, r.email, r.status, r.status_at from envelope_recipients r\n     where r.company_id = $1 and r.envelope_id = $2 order by r.turn, r.name collate names, r.id': {
+    row: { id: string; role: 'signer' | 'witness' | 'countersigner'; turn: number; user_id: string | null; name: string; email: string; status: 'waiting' | 'open' | 'viewed' | 'consented' | 'signed' | 'declined'; status_at: Date };
+    values: [string, string];
+  };
   'select r.investor_id, coalesce(r.user_id, i.user_id) as user_id from document_recipients r\n     left join investors i on i.company_id = r.company_id and i.id = r.investor_id where r.company_id = $1 and r.document_id = $2': {
     row: { investor_id: string | null; user_id: string | null };
     values: [string, string];
@@ -2094,6 +2189,10 @@ export interface Statements {
     row: { sequence: number; hash: Buffer };
     values: [string];
   };
+  'select sequence, hash from envelope_events where company_id = $1 and envelope_id = $2 order by sequence desc limit 1': {
+    row: { sequence: number; hash: string };
+    values: [string, string];
+  };
   'select sequence, hash, key_id, seal from audit_heads where company_id = $1': {
     row: { sequence: number; hash: Buffer; key_id: string | null; seal: Buffer | null };
     values: [string];
@@ -2101,6 +2200,10 @@ export interface Statements {
   'select sequence, hash, key_id, seal, last, $2::jsonb::text as detail from lock_audit_end($1)': {
     row: { sequence: number | null; hash: Buffer | null; key_id: string | null; seal: Buffer | null; last: number | null; detail: string | null };
     values: [string, Json];
+  };
+  'select sequence, kind, at, recipient_id, hash from envelope_events where company_id = $1 and envelope_id = $2 order by sequence': {
+    row: { sequence: number; kind: 'created' | 'sent' | 'opened' | 'viewed' | 'consented' | 'signed' | 'declined' | 'reminded' | 'corrected' | 'link_made' | 'link_revoked' | 'completed' | 'expired' | 'cancelled' | 'sealed'; at: Date; recipient_id: string | null; hash: string };
+    values: [string, string];
   };
   'select slug from companies limit 2': {
     row: { slug: string };
@@ -2353,6 +2456,26 @@ export interface Statements {
   'update documents set recalled_at = $3, recalled_by = $4, recall_reason = $5, to_tell = false where company_id = $1 and id = $2 and recalled_at is null': {
     row: object;
     values: [string, string, Date, string, string];
+  };
+  'update envelope_recipients set status = $4, status_at = $5 where company_id = $1 and envelope_id = $2 and id = $3': {
+    row: object;
+    values: [string, string, string, string, Date];
+  };
+  'update envelope_recipients set status = \'open\', status_at = $4 where company_id = $1 and envelope_id = $2 and id = any($3::uuid[])': {
+    row: object;
+    values: [string, string, readonly (string | null)[], Date];
+  };
+  'update envelopes set status = $3, reason = $4, sealing = $5, ended_at = $6, version = version + 1 where company_id = $1 and id = $2': {
+    row: object;
+    values: [string, string, string, string, string, Date];
+  };
+  'update envelopes set status = $3, version = version + 1 where company_id = $1 and id = $2': {
+    row: object;
+    values: [string, string, string];
+  };
+  'update envelopes set status = \'sent\', reference = id::text, version = version + 1 where company_id = $1 and id = $2': {
+    row: object;
+    values: [string, string];
   };
   'update files set damaged_at = $3 where company_id = $1 and sha256 = $2 and damaged_at is null': {
     row: object;

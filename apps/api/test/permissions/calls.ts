@@ -1,3 +1,4 @@
+import { CONSENT_VERSION } from '@pari/domain/signing';
 import { digestOf } from '../../src/http/rehearse.ts';
 import { randomUUID } from 'node:crypto';
 import { sampleSetup } from '../opportunities/given.ts';
@@ -85,6 +86,14 @@ const samples: Readonly<Partial<Record<EndpointId, Sample>> & Record<Taking, Sam
   // Ends what there is not.
   putAdviserClient: { body: (object) => ({ client: typeof object === 'object' ? object['client'] : randomUUID(), until: null, was: null }) },
   keepMarketplace: { body: () => ({ mp: 'a-visit' }) },
+  consentToEnvelope: { body: () => ({ version: CONSENT_VERSION }) },
+  signEnvelope: {
+    body: (object) => ({ sha256: typeof object === 'object' ? object['sha256'] : 'a'.repeat(64), signature: { kind: 'typed', name: 'Some Body' } }),
+  },
+  declineEnvelope: { body: () => ({ reason: 'It is about somebody else.' }) },
+  // There is no such document.
+  sendEnvelope: { body: () => ({ document: sampleFundId, recipients: [{ user: sampleFundId, role: 'signer', turn: 1 }] }) },
+  cancelEnvelope: { body: () => ({ reason: 'Sent by mistake.' }) },
   // Nobody holds it.
   createOrder: { body: () => ({ fund: sampleFundId, direction: 'increase', amount: '10' }) },
   createSale: { body: () => ({ fund: sampleFundId, amount: '10' }) },

@@ -30,6 +30,7 @@ export const byDelegates = `
   listPrincipals                     | 200      | 200   | 200   | 200
   acceptPrincipal                    | -        | 403   | 403   | 403
   endPrincipal                       | -        | 403   | 403   | 403
+  listEnvelopes                      | 200      | 404   | 404   | 404
   listDocuments                      | 200      | 200   | 404   | 200
   getDocumentFilters                 | 200      | 200   | 404   | 200
   zipDocuments                       | 200      | 200   | 404   | 200

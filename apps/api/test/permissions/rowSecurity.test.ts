@@ -79,6 +79,7 @@ const appendOnly = [
   'document_openings',
   'notification_documents',
   'announcements',
+  'envelope_events',
   'notice_versions',
   'notice_lines',
   'notice_events',

@@ -89,6 +89,9 @@ export const ownName = `
   createMarketplaceReference | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
   listOrders | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
   listSales | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
+  listEnvelopes | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
+  listManagedEnvelopes | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  sendEnvelope | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
   createOrder | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
   createSale | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
   createFundInterest           |    401    |   404    |        404        |  404   |   404    |  404  |   404   |     404
@@ -386,6 +389,57 @@ export const objects = `
   putAdviserClient | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
   putAdviserClient | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
 
+  getEnvelope | own | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
+  getEnvelope | colleague | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getEnvelope | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getEnvelope | client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getEnvelope | former client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getEnvelope | unlinked | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getEnvelope | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  openEnvelope | own | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
+  openEnvelope | colleague | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  openEnvelope | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  openEnvelope | client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  openEnvelope | former client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  openEnvelope | unlinked | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  openEnvelope | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  consentToEnvelope | own | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
+  consentToEnvelope | colleague | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  consentToEnvelope | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  consentToEnvelope | client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  consentToEnvelope | former client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  consentToEnvelope | unlinked | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  consentToEnvelope | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  signEnvelope | own | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
+  signEnvelope | colleague | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  signEnvelope | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  signEnvelope | client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  signEnvelope | former client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  signEnvelope | unlinked | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  signEnvelope | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  declineEnvelope | own | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
+  declineEnvelope | colleague | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  declineEnvelope | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  declineEnvelope | client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  declineEnvelope | former client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  declineEnvelope | unlinked | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  declineEnvelope | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getManagedEnvelope | own | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  getManagedEnvelope | colleague | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  getManagedEnvelope | client | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  getManagedEnvelope | former client | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  getManagedEnvelope | unlinked | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  getManagedEnvelope | deleted | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  getManagedEnvelope | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getManagedEnvelope | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  cancelEnvelope | own | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  cancelEnvelope | colleague | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  cancelEnvelope | client | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  cancelEnvelope | former client | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  cancelEnvelope | unlinked | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  cancelEnvelope | deleted | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  cancelEnvelope | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  cancelEnvelope | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
   updateOrder | own | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
   updateOrder | colleague | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
   updateOrder | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
@@ -813,6 +867,16 @@ export const inView = `
   createMarketplaceReference | 404 | 404 | 201
   listOrders | 200 | 200 | 200
   listSales | 200 | 200 | 200
+  listEnvelopes | 200 | 200 | 200
+  getEnvelope | 200 | 200 | 200
+  openEnvelope | 403 | 403 | 403
+  consentToEnvelope | 403 | 403 | 403
+  signEnvelope | 403 | 403 | 403
+  declineEnvelope | 403 | 403 | 403
+  listManagedEnvelopes | 404 | 404 | 404
+  sendEnvelope | 404 | 404 | 404
+  getManagedEnvelope | 404 | 404 | 404
+  cancelEnvelope | 404 | 404 | 404
   createOrder | 403 | 403 | 403
   createSale | 403 | 403 | 403
   updateOrder | 403 | 403 | 403
@@ -989,6 +1053,27 @@ export const objectsInView = `
   putAdviserClient | of the one who views | 404 | 404 | 404
   putAdviserClient | of a third person | 404 | 404 | 404
   putAdviserClient | of another company | 404 | 404 | 404
+  getEnvelope | of the one who views | 404 | 404 | 404
+  getEnvelope | of a third person | 404 | 404 | 404
+  getEnvelope | of another company | 404 | 404 | 404
+  openEnvelope | of the one who views | 403 | 403 | 403
+  openEnvelope | of a third person | 403 | 403 | 403
+  openEnvelope | of another company | 403 | 403 | 403
+  consentToEnvelope | of the one who views | 403 | 403 | 403
+  consentToEnvelope | of a third person | 403 | 403 | 403
+  consentToEnvelope | of another company | 403 | 403 | 403
+  signEnvelope | of the one who views | 403 | 403 | 403
+  signEnvelope | of a third person | 403 | 403 | 403
+  signEnvelope | of another company | 403 | 403 | 403
+  declineEnvelope | of the one who views | 403 | 403 | 403
+  declineEnvelope | of a third person | 403 | 403 | 403
+  declineEnvelope | of another company | 403 | 403 | 403
+  getManagedEnvelope | of the one who views | 404 | 404 | 404
+  getManagedEnvelope | of a third person | 404 | 404 | 404
+  getManagedEnvelope | of another company | 404 | 404 | 404
+  cancelEnvelope | of the one who views | 404 | 404 | 404
+  cancelEnvelope | of a third person | 404 | 404 | 404
+  cancelEnvelope | of another company | 404 | 404 | 404
   updateOrder | of the one who views | 403 | 403 | 403
   updateOrder | of a third person | 403 | 403 | 403
   updateOrder | of another company | 403 | 403 | 403
@@ -1266,6 +1351,12 @@ export const auditedObjects = `
   putAdviserClient             | user
   keepMarketplace              | session
   createMarketplaceReference   | user
+  openEnvelope | envelope
+  consentToEnvelope | envelope
+  signEnvelope | envelope
+  declineEnvelope | envelope
+  sendEnvelope | envelope
+  cancelEnvelope | envelope
   createOrder                  | order
   updateOrder                  | order
   createSale                   | order

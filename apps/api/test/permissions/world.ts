@@ -74,6 +74,8 @@ export interface World {
   addAdviser(person: TestPerson): Promise<{ id: string; client: string }>;
   /** What that person asks for about the fund that they hold. */
   addOrder(person: Inhabitant, kind: 'order' | 'sale'): Promise<string>;
+  /** A document that the person was asked to sign, as far as they are with it. */
+  addEnvelope(person: Inhabitant, status: 'open' | 'viewed' | 'consented'): Promise<{ id: string; sha256: string }>;
   /** Statements that the person had drawn. */
   addStatementJob(person: Inhabitant): Promise<string>;
   /** A notification to that person, about a fund. */
@@ -280,6 +282,28 @@ export async function createWorld(): Promise<World> {
     );
   };
 
+  /** A document that the person signs; its evidence begins with them. */
+  const envelopeTo = async (person: TestPerson, title: string, status: string) => {
+    const { companyId, id: userId } = person;
+    const documentId = await documentOf(person, title);
+    const id = await insert(
+      `insert into envelopes (company_id, purpose, title, message, document_id, sha256, signer, consent_version, status, author_id, created_at, expires_at)
+       select $1, 'document', $2, $2, document_id, sha256, 'built_in', '1', 'sent', $4, $5, $5::timestamptz + interval '30 days' from document_versions where document_id = $3`,
+      [companyId, title, documentId, userId, test.clock.now()],
+    );
+    await owner.query(
+      `insert into envelope_recipients (company_id, envelope_id, role, turn, user_id, name, email, status, status_at)
+       select $1, $2, 'signer', 1, id, display_name, email, $4, $5 from users where id = $3`,
+      [companyId, id, userId, status, test.clock.now()],
+    );
+    await owner.query(
+      `insert into envelope_events (company_id, envelope_id, sequence, kind, at, detail, hash) values ($1, $2, 1, 'created', $3, $4, repeat('0', 64))`,
+      [companyId, id, test.clock.now(), JSON.stringify({ title })],
+    );
+    const { rows } = await owner.query<{ sha256: string }>('select sha256 from envelopes where id = $1', [id]);
+    return { id, sha256: rows[0]?.sha256 ?? '' };
+  };
+
   /** The statement of that person in their fund, drawn to be had as a ZIP. */
   const statementsOf = async ({ companyId, id: userId }: TestPerson, text: string, fundId: string) => {
     const { sha256, length } = await test.files.put(companyId, () => Readable.from([Buffer.from(`%PDF-1.7 ${text} %%EOF`)]));
@@ -349,6 +373,7 @@ export async function createWorld(): Promise<World> {
     await announcementBy(person, `Announcement ${mark}`, fundId);
     await noticeTo(person, `Notice ${mark}`, fundId, 'published');
     await statementsOf(person, mark, fundId);
+    await envelopeTo(person, mark, 'open');
     await owner.query('insert into marketplace_references (company_id, hash, adviser_id, client_id, made_at, expires_at) values ($1, $2, $3, $3, $4, $5)', [
       companyId,
       randomBytes(32),
@@ -453,6 +478,7 @@ export async function createWorld(): Promise<World> {
       client: (await test.addPerson(companyId, ['investor'])).id,
     }),
     addOrder: (person, kind) => orderOf(person, kind, `Note ${randomUUID()}`, person.fundId),
+    addEnvelope: (person, status) => envelopeTo(person, `Envelope ${randomUUID()}`, status),
     addStatementJob: (person) => statementsOf(person, `Statement ${randomUUID()}`, person.fundId),
     addNotification: (person, fundId) => notify(person, `details ${randomUUID()}`, fundId),
     async close() {

@@ -19,6 +19,7 @@ const chosen: Record<OptionalMailKind, z.ZodOptional<typeof choice>> & Record<Ex
   delegation: always,
   administration: always,
   notice_recall: always,
+  signature: always,
   payment_instructions: always,
   distribution: choice.optional(),
   valuation: choice.optional(),

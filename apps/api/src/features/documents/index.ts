@@ -1,7 +1,8 @@
 import type { Handlers } from '../../http/handler.ts';
 import { notFound } from '../../http/problems.ts';
 import { readPage } from '../../http/readPage.ts';
-import { openGiven, type Store } from './openKept.ts';
+import type { Store } from '../files/index.ts';
+import { openGiven } from './openGiven.ts';
 import { documentToGive } from './operations/openDocument.ts';
 import { recallDocument } from './operations/recallDocument.ts';
 import { whoseDocuments } from './policy.ts';
@@ -14,7 +15,6 @@ import { zipDocuments } from './zip/zipDocuments.ts';
 export { documentsJobs } from './jobs.ts';
 export { addDocuments } from './operations/addDocuments.ts';
 export { addVersions } from './operations/addVersion.ts';
-export type { Store } from './openKept.ts';
 export { whoseDocuments } from './policy.ts';
 export { newestUnopened, type Whose } from './queries.ts';
 export { fileNamesOf } from './zip/fileNames.ts';

@@ -53,6 +53,11 @@ export const texts: Readonly<Record<MailKind, Text>> = {
       'The portal says what is new about where payments to a fund go. We never send payment instructions by e-mail: they stand in the portal alone. If you are told of another account, do not pay, and call us by a number that you know.',
     button: 'Read what is new',
   },
+  signature: {
+    subject: 'A document to sign',
+    sentence: 'Something is new about a document that you sign. It stands in the portal: we never send a link that signs it.',
+    button: 'Open the portal',
+  },
   distribution: {
     subject: 'A distribution for you',
     sentence: 'There is a new distribution for you. The portal has the details. We never send payment instructions by e-mail.',

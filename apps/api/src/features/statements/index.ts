@@ -1,7 +1,7 @@
 import { civilDateIn } from '@pari/domain/dates';
 import { usualPaper } from '@pari/domain/statements';
 import type { Handlers } from '../../http/handler.ts';
-import type { Store } from '../documents/index.ts';
+import type { Store } from '../files/index.ts';
 import { drawStatement, paperName } from './paper/drawStatement.ts';
 import { periodOf } from './period.ts';
 import { publishStatements } from './publishing/publishStatements.ts';

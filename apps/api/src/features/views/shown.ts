@@ -42,6 +42,8 @@ const shown: Readonly<Record<InView, Shown | null>> = {
   listDocuments: { part: 'documents' },
   getDocumentFilters: { part: 'documents' },
   getDocument: { part: 'documents' },
+  listEnvelopes: { part: 'documents' },
+  getEnvelope: { part: 'documents' },
   zipDocuments: { part: 'documents', saves: 'documents' },
   listNotifications: { part: 'notifications' },
   getNotificationFilters: { part: 'notifications' },

@@ -1,6 +1,7 @@
 import type { Context } from '../../../http/context.ts';
 import { notFound, Refusal } from '../../../http/problems.ts';
 import type { Tx } from '../../../ports/database.ts';
+import { damagedDocument } from '../../files/index.ts';
 import { mayOpenAny, whoseDocuments } from '../policy.ts';
 import { versionToGive } from '../queries.ts';
 
@@ -34,6 +35,3 @@ export async function openDocument(tx: Tx, context: Context, id: string, sha256:
     context.now,
   ]);
 }
-
-export const damagedDocument = (): Refusal =>
-  new Refusal('unavailable', 'This document was damaged where it is stored. The administrators of your programme were told.', { retryAfter: 3600 });

@@ -4,7 +4,8 @@ import type { FileAnswer } from '../../../http/fileAnswer.ts';
 import { notFound, Refusal } from '../../../http/problems.ts';
 import { zipAnswer } from '../../../http/zipAnswer.ts';
 import { FileMissing, openChecked } from '../../../ports/files.ts';
-import { fileNamesOf, type Store } from '../../documents/index.ts';
+import { fileNamesOf } from '../../documents/index.ts';
+import type { Store } from '../../files/index.ts';
 import { papersOf, stillOf, type PaperRow } from '../jobQueries.ts';
 import { fileUntil, ownJob, readJob } from './readJob.ts';
 

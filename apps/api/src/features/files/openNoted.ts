@@ -1,13 +1,10 @@
 import { Readable } from 'node:stream';
-import type { Context } from '../../http/context.ts';
 import { firstBytes } from '../../http/firstBytes.ts';
 import { Refusal } from '../../http/problems.ts';
-import type { Call } from '../../http/handler.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Database } from '../../ports/database.ts';
 import { FileDamaged, FileMissing, openChecked, type Files, type KeptBytes } from '../../ports/files.ts';
-import { reportDamage } from '../files/index.ts';
-import { damagedDocument, openDocument } from './operations/openDocument.ts';
+import { reportDamage } from './operations/reportDamage.ts';
 
 export interface Store {
   readonly files: Pick<Files, 'open'>;
@@ -15,27 +12,19 @@ export interface Store {
   readonly clock: Clock;
 }
 
-interface Asking extends Pick<Call<'getDocument' | 'zipDocuments'>, 'inTurn'> {
-  readonly id: string;
-  /** Who asks now. */
-  readonly by: () => Promise<Context>;
-}
-
 /**
- * The bytes of a document, on their way to whoever asks. That they were opened is written down when their first bytes are here, so that what cannot be read was
- * opened by nobody, and before any leaves, so that whoever has them is known.
- * @throws whatever `openDocument` throws, and Refusal `unavailable` where they cannot be read
+ * Bytes on their way to whoever asks. That they are given is noted when their first bytes are here, so that what cannot be read was opened by nobody, and before any
+ * leaves, so that whoever has them is known.
+ * @param note writes it down, or throws where they may not have them
+ * @throws whatever `note` throws, and Refusal `unavailable` where they cannot be read
  */
-export async function openGiven(store: Store, kept: KeptBytes, { id, by, inTurn }: Asking): Promise<Readable> {
+export async function openNoted(store: Store, kept: KeptBytes, note: () => Promise<void>): Promise<Readable> {
   const source = await openKept(store, kept);
   try {
     await firstBytes(source).catch((error: unknown) => {
       throw error instanceof FileDamaged ? damagedDocument() : unreadable();
     });
-    await inTurn(async () => {
-      const context = await by();
-      await store.database.asCompany(kept.companyId, (tx) => openDocument(tx, context, id, kept.sha256));
-    });
+    await note();
     return source;
   } catch (error) {
     source.destroy();
@@ -44,6 +33,9 @@ export async function openGiven(store: Store, kept: KeptBytes, { id, by, inTurn 
 }
 
 const unreadable = (): Refusal => new Refusal('unavailable', 'Documents cannot be read right now. Try again in a moment.');
+
+export const damagedDocument = (): Refusal =>
+  new Refusal('unavailable', 'This document was damaged where it is stored. The administrators of your programme were told.', { retryAfter: 3600 });
 
 /** The bytes, held to their hash. Damage is reported, so that nobody else is given them. */
 async function openKept({ files, database, clock }: Store, kept: KeptBytes): Promise<Readable> {

@@ -1,0 +1,33 @@
+import type { Tx } from '../../../ports/database.ts';
+import { tell } from '../../mail/index.ts';
+import { record } from '../events.ts';
+import type { RecipientRow } from '../queries.ts';
+
+interface Envelope {
+  readonly id: string;
+  readonly title: string;
+}
+
+/** It is the turn of these: they may sign, and are told so. */
+export async function openTurns(tx: Tx, companyId: string, { id, title }: Envelope, recipients: readonly RecipientRow[], at: Date): Promise<void> {
+  if (recipients.length === 0) return;
+  await tx.run(`update envelope_recipients set status = 'open', status_at = $4 where company_id = $1 and envelope_id = $2 and id = any($3::uuid[])`, [
+    companyId,
+    id,
+    recipients.map((recipient) => recipient.id),
+    at,
+  ]);
+  for (const recipient of recipients) await record(tx, companyId, id, at, { kind: 'opened', recipientId: recipient.id, detail: {} });
+  const userIds = recipients.flatMap(({ user_id }) => (user_id === null ? [] : [user_id]));
+  await notify(tx, companyId, userIds, at, `${title} waits for your signature.`);
+}
+
+/** Tells people of an envelope in their inbox and by mail, which names nothing of it. */
+export async function notify(tx: Tx, companyId: string, userIds: readonly string[], at: Date, details: string): Promise<void> {
+  if (userIds.length === 0) return;
+  await tx.run(
+    `insert into notifications (company_id, user_id, type, created_at, details) select $1, user_id, 'signature', $3, $4 from unnest($2::uuid[]) user_id`,
+    [companyId, userIds, at, details],
+  );
+  await tell(tx, { companyId, userIds, kind: 'signature', path: '/ownership#notifications', at });
+}

@@ -1,0 +1,82 @@
+import { hasEnded, moveRecipient, nextTurns, statusOf, type EventDetail, type EventKind, type RecipientAction } from '@pari/domain/signing';
+import type { Context } from '../../../http/context.ts';
+import { notFound, Refusal } from '../../../http/problems.ts';
+import type { Tx } from '../../../ports/database.ts';
+import { record } from '../events.ts';
+import { envelopeIn, holdEnvelope, ownEnvelope, recipientsOf, type EnvelopeRow, type OwnEnvelopeRow } from '../queries.ts';
+import { endEnvelope } from '../moves/endEnvelope.ts';
+import { openTurns } from '../moves/openTurns.ts';
+
+export interface Act {
+  readonly id: string;
+  readonly action: RecipientAction;
+  /** What is told of it as evidence, beside who did it, from where and how they had signed in. */
+  readonly detail?: Readonly<Record<string, EventDetail>>;
+  /** Looks at what was given once nobody else can change the envelope. */
+  readonly check?: (row: OwnEnvelopeRow) => void;
+}
+
+/** How the person is known to be there, as evidence: put together before the envelope is held. */
+export type Presence = Readonly<Record<string, EventDetail>>;
+
+const kinds: Readonly<Record<RecipientAction, EventKind>> = { view: 'viewed', consent: 'consented', sign: 'signed', decline: 'declined' };
+
+/**
+ * Does what a recipient does with an envelope, with its evidence, and moves the envelope on. What was done already stays as it is.
+ * @param now read once the envelope is held, so that events stand in the order of their moments
+ * @throws Refusal `not_found` where it is not theirs, `locked` where it has ended, `not_yet` where something comes first
+ */
+export async function act(tx: Tx, context: Context, presence: Presence, now: () => Date, { id, action, detail, check }: Act): Promise<void> {
+  const companyId = context.company.id;
+  await holdEnvelope(tx, companyId, id);
+  const row = await ownEnvelope(tx, companyId, context.realUser.id, id);
+  if (!row) throw notFound();
+  if (isDone(row, action)) return;
+  const at = now();
+  if (hasEnded(row.status)) throw new Refusal('locked', endings[row.status] ?? 'This has ended.');
+  if (at >= row.expires_at) throw new Refusal('locked', endings.expired);
+  const status = moveRecipient(row.own_status, action);
+  if (status === null) throw new Refusal('not_yet', comesFirst(row, action));
+  check?.(row);
+  await tx.run('update envelope_recipients set status = $4, status_at = $5 where company_id = $1 and envelope_id = $2 and id = $3', [
+    companyId,
+    id,
+    row.recipient_id,
+    status,
+    at,
+  ]);
+  await record(tx, companyId, id, at, { kind: kinds[action], recipientId: row.recipient_id, detail: { ...presence, ...detail } });
+  await moveOn(tx, companyId, row, at, typeof detail?.['reason'] === 'string' ? detail['reason'] : null);
+}
+
+/** What is done once and stays; looking may be done again, and is told again. */
+const isDone = ({ own_status: status }: OwnEnvelopeRow, action: RecipientAction): boolean =>
+  (action === 'sign' && status === 'signed') || (action === 'decline' && status === 'declined') || (action === 'consent' && status === 'consented');
+
+const endings: Readonly<Record<string, string>> & { readonly expired: string } = {
+  completed: 'Everybody has signed this already.',
+  declined: 'This was declined: nobody signs it any more.',
+  expired: 'The time for signing this is over. Whoever sent it can send it again.',
+  cancelled: 'This was taken back: nobody signs it any more.',
+};
+
+function comesFirst({ own_status: status }: OwnEnvelopeRow, action: RecipientAction): string {
+  if (status === 'waiting') return 'Others sign this before you. You are told when it is your turn.';
+  if (status === 'signed') return 'You have signed this already.';
+  return action === 'consent' ? 'Open the document first.' : 'Open the document and agree to sign electronically first.';
+}
+
+async function moveOn(tx: Tx, companyId: string, { id, status, title, author_id: authorId }: EnvelopeRow, at: Date, reason: string | null): Promise<void> {
+  const recipients = await recipientsOf(tx, companyId, id);
+  const next = statusOf(recipients);
+  if (next === 'completed' || next === 'declined') return endEnvelope(tx, companyId, { id, title, authorId }, at, { status: next, reason, by: {} });
+  if (next !== status) await tx.run('update envelopes set status = $3, version = version + 1 where company_id = $1 and id = $2', [companyId, id, next]);
+  await openTurns(tx, companyId, { id, title }, nextTurns(recipients.map((one) => ({ ...one, order: one.turn }))), at);
+}
+
+/** @throws Refusal `not_found` */
+export async function requireEnvelope(tx: Tx, companyId: string, id: string): Promise<EnvelopeRow> {
+  const row = await envelopeIn(tx, companyId, id);
+  if (!row) throw notFound();
+  return row;
+}

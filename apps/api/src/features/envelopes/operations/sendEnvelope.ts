@@ -1,0 +1,78 @@
+import { CONSENT_VERSION, type RecipientRole } from '@pari/domain/signing';
+import type { Context } from '../../../http/context.ts';
+import { badField, notFound } from '../../../http/problems.ts';
+import { enqueue } from '../../../ports/jobs.ts';
+import type { Tx } from '../../../ports/database.ts';
+import { record } from '../events.ts';
+import { placeEnvelope } from '../jobs.ts';
+
+interface Sending {
+  readonly document: string;
+  readonly title?: string | undefined;
+  readonly message: string;
+  readonly expires_in_days: number;
+  readonly recipients: readonly { readonly user: string; readonly role: RecipientRole; readonly turn: number }[];
+}
+
+/**
+ * Writes down who signs what; it is placed with the signer, and they are told, once that is done.
+ * @returns its id
+ * @throws Refusal `not_found` where there is no such document, `bad_request` by field
+ */
+export async function sendEnvelope(tx: Tx, context: Context, now: Date, sending: Sending): Promise<string> {
+  const companyId = context.company.id;
+  const document = await signableDocument(tx, companyId, sending.document);
+  const people = await peopleOf(tx, companyId, sending.recipients);
+  const made = await tx.first(
+    `insert into envelopes (company_id, purpose, title, message, document_id, sha256, signer, consent_version, author_id, created_at, expires_at)
+     values ($1, 'document', $2, $3, $4, $5, 'built_in', $6, $7, $8, $8::timestamptz + make_interval(days => $9)) returning id`,
+    [
+      companyId,
+      sending.title ?? document.title,
+      sending.message,
+      sending.document,
+      document.sha256,
+      CONSENT_VERSION,
+      context.realUser.id,
+      now,
+      sending.expires_in_days,
+    ],
+  );
+  const id = made?.id ?? '';
+  for (const { user, role, turn } of sending.recipients) {
+    const { name, email } = people.get(user) ?? { name: '', email: '' };
+    await tx.run(
+      'insert into envelope_recipients (company_id, envelope_id, role, turn, user_id, name, email, status_at) values ($1, $2, $3, $4, $5, $6, $7, $8)',
+      [companyId, id, role, turn, user, name, email, now],
+    );
+  }
+  await record(tx, companyId, id, now, { kind: 'created', recipientId: null, detail: { by: context.realUser.email, sha256: document.sha256 } });
+  await enqueue(tx, placeEnvelope, { envelopeId: id });
+  return id;
+}
+
+async function signableDocument(tx: Tx, companyId: string, id: string) {
+  const found = await tx.first(
+    `select d.title, v.sha256, f.media_type, f.state, f.damaged_at
+     from documents d join document_versions v on v.company_id = d.company_id and v.document_id = d.id join files f on f.company_id = v.company_id and f.sha256 = v.sha256
+     where d.company_id = $1 and d.id = $2 and d.recalled_at is null order by v.version desc limit 1`,
+    [companyId, id],
+  );
+  if (!found) throw notFound();
+  if (found.media_type !== 'application/pdf') throw badField('document', 'Only a PDF can be signed.');
+  if (found.state !== 'accepted' || found.damaged_at !== null)
+    throw badField('document', 'The file of this document is not ready, or damaged. Look at it among the documents.');
+  return found;
+}
+
+async function peopleOf(tx: Tx, companyId: string, recipients: Sending['recipients']) {
+  const ids = recipients.map(({ user }) => user);
+  if (new Set(ids).size < ids.length) throw badField('recipients', 'Each person signs once.');
+  if (!recipients.some(({ role }) => role === 'signer')) throw badField('recipients', 'Somebody has to be the signer.');
+  const lastSigner = Math.max(...recipients.flatMap(({ role, turn }) => (role === 'signer' ? [turn] : [])));
+  if (recipients.some(({ role, turn }) => role === 'countersigner' && turn <= lastSigner))
+    throw badField('recipients', 'Countersigners sign after every signer.');
+  const rows = await tx.rows('select id, email, display_name from users where company_id = $1 and id = any($2::uuid[]) and active', [companyId, ids]);
+  if (rows.length < ids.length) throw badField('recipients', 'Somebody of them has no account that can sign in.');
+  return new Map(rows.map(({ id, email, display_name: name }) => [id, { name, email }]));
+}

@@ -1,0 +1,46 @@
+import { CONSENT_TEXTS, hasEnded, isDue, moveRecipient, type RecipientAction } from '@pari/domain/signing';
+import type { EnvelopeRow, EventRow, OwnEnvelopeRow, RecipientRow } from './queries.ts';
+
+const presentCommon = ({ id, purpose, title, status, sealing, created_at, expires_at, ended_at, reason, author }: EnvelopeRow) => ({
+  id,
+  purpose,
+  title,
+  status,
+  sealing,
+  created_at: created_at.toISOString(),
+  expires_at: expires_at.toISOString(),
+  ended_at: ended_at?.toISOString() ?? null,
+  reason,
+  sent_by: author,
+});
+
+const presentRecipient = ({ id, role, turn, name, status, status_at }: RecipientRow) => ({ id, role, turn, name, status, status_at: status_at.toISOString() });
+
+export const presentOwn = (row: OwnEnvelopeRow) => ({
+  ...presentCommon(row),
+  mine: { role: row.own_role, status: row.own_status, is_due: !hasEnded(row.status) && isDue(row.own_status) },
+});
+
+/** @param acts in their own name: whoever looks at somebody does nothing for them */
+export function presentOwnWhole(row: OwnEnvelopeRow, recipients: readonly RecipientRow[], now: Date, acts: boolean) {
+  const isOpen = acts && !hasEnded(row.status) && now < row.expires_at;
+  const may = (action: RecipientAction) => isOpen && moveRecipient(row.own_status, action) !== null;
+  return {
+    ...presentOwn(row),
+    message: row.message,
+    recipients: recipients.map(presentRecipient),
+    document: { sha256: row.sha256, bytes: row.length },
+    consent: { version: row.consent_version, text: CONSENT_TEXTS[row.consent_version] ?? '' },
+    abilities: { open: may('view'), consent: may('consent') && row.own_status !== 'consented', sign: may('sign'), decline: may('decline') },
+  };
+}
+
+export const presentManaged = (row: EnvelopeRow) => ({ ...presentCommon(row), signed: row.signed, recipients: row.recipients });
+
+export const presentManagedWhole = (row: EnvelopeRow, recipients: readonly RecipientRow[], events: readonly EventRow[]) => ({
+  ...presentManaged(row),
+  message: row.message,
+  document: { id: row.document_id, sha256: row.sha256, bytes: row.length },
+  people: recipients.map((recipient) => ({ ...presentRecipient(recipient), email: recipient.email })),
+  events: events.map(({ sequence, kind, at, recipient_id, hash }) => ({ sequence, kind, at: at.toISOString(), recipient: recipient_id, hash })),
+});

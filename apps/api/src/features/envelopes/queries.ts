@@ -1,0 +1,80 @@
+import type { Listing } from '../../http/readPage.ts';
+import type { RowOf, Tx } from '../../ports/database.ts';
+
+const columns = `e.id, e.purpose, e.title, e.message, e.document_id, e.sha256, f.length, e.consent_version, e.status, e.reason, e.sealing, e.created_at, e.expires_at,
+  e.ended_at, e.author_id, a.display_name as author, n.signed, n.recipients`;
+const around = `envelopes e join files f on f.company_id = e.company_id and f.sha256 = e.sha256 join users a on a.company_id = e.company_id and a.id = e.author_id
+  cross join lateral (select count(*) as recipients, count(*) filter (where s.status = 'signed') as signed from envelope_recipients s
+    where s.company_id = e.company_id and s.envelope_id = e.id) n`;
+
+export const envelopeIn = (tx: Tx, companyId: string, id: string) =>
+  tx.first(`select ${columns} from ${around} where e.company_id = $1 and e.id = $2`, [companyId, id]);
+export type EnvelopeRow = RowOf<typeof envelopeIn>;
+
+/** Until the transaction ends nothing else happens to it. */
+export const holdEnvelope = (tx: Tx, companyId: string, id: string) =>
+  tx.run('select from envelopes where company_id = $1 and id = $2 for update', [companyId, id]);
+
+export const recipientsOf = (tx: Tx, companyId: string, envelopeId: string) =>
+  tx.rows(
+    `select r.id, r.role, r.turn, r.user_id, r.name, r.email, r.status, r.status_at from envelope_recipients r
+     where r.company_id = $1 and r.envelope_id = $2 order by r.turn, r.name collate names, r.id`,
+    [companyId, envelopeId],
+  );
+export type RecipientRow = RowOf<typeof recipientsOf>;
+
+export const eventsOf = (tx: Tx, companyId: string, envelopeId: string) =>
+  tx.rows('select sequence, kind, at, recipient_id, hash from envelope_events where company_id = $1 and envelope_id = $2 order by sequence', [
+    companyId,
+    envelopeId,
+  ]);
+export type EventRow = RowOf<typeof eventsOf>;
+
+const ways = {
+  created_at: { by: 'e.created_at', type: 'timestamptz' },
+  title: { by: 'e.title collate names', type: 'text' },
+  expires_at: { by: 'e.expires_at', type: 'timestamptz' },
+} as const;
+
+const ownColumns = `${columns}, r.id as recipient_id, r.role as own_role, r.status as own_status`;
+const ownAround = `${around} join envelope_recipients r on r.company_id = e.company_id and r.envelope_id = e.id`;
+
+/** One of a person's, who is not shown what is not sent yet. */
+export const ownEnvelope = (tx: Tx, companyId: string, userId: string, id: string) =>
+  tx.first(`select ${ownColumns} from ${ownAround} where e.company_id = $1 and r.user_id = $2 and e.id = $3 and e.status <> 'draft'`, [companyId, userId, id]);
+export type OwnEnvelopeRow = RowOf<typeof ownEnvelope>;
+
+const states = {
+  due: `e.ended_at is null and r.status in ('open', 'viewed', 'consented')`,
+  waiting: `e.ended_at is null and r.status = 'waiting'`,
+  signed: `r.status = 'signed'`,
+  ended: `e.ended_at is not null and r.status <> 'signed'`,
+} as const;
+
+export const ownEnvelopes = (userId: string, state: keyof typeof states | undefined) =>
+  ({
+    columns: ownColumns,
+    rows: (tx, text, values) => tx.rows<OwnEnvelopeRow>(text, values),
+    from: ownAround,
+    id: 'e.id',
+    company: 'e.company_id',
+    owned: { where: `r.user_id = $2::uuid and e.status <> 'draft'`, values: [userId] },
+    ...(state !== undefined && { where: states[state] }),
+    searched: ['e.title'],
+    sorts: ways,
+  }) satisfies Listing<OwnEnvelopeRow>;
+
+export const managedEnvelopes = (status: string | undefined) =>
+  ({
+    columns,
+    rows: (tx, text, values) => tx.rows<EnvelopeRow>(text, values),
+    from: around,
+    id: 'e.id',
+    company: 'e.company_id',
+    ...(status !== undefined && (status === 'open' ? { where: 'e.ended_at is null' } : { where: 'e.status = $2', values: [status] })),
+    searched: ['e.title'],
+    sorts: ways,
+  }) satisfies Listing<EnvelopeRow>;
+
+export const fileOf = (tx: Tx, companyId: string, sha256: string) =>
+  tx.first(`select damaged_at from files where company_id = $1 and sha256 = $2`, [companyId, sha256]);

@@ -1,0 +1,249 @@
+import { createHash } from 'node:crypto';
+import { faultsOfChain, type ChainedEvent } from '@pari/domain/signing';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { expireEnvelopes } from '../../src/features/envelopes/work/expireEnvelopes.ts';
+import type { TestPerson } from '../support/app.ts';
+import { signingCompany } from './signing.ts';
+
+const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest('hex');
+
+let company: Awaited<ReturnType<typeof signingCompany>>;
+let signer: TestPerson;
+let countersigner: TestPerson;
+beforeAll(async () => {
+  company = await signingCompany();
+});
+afterAll(() => company.test.close());
+beforeEach(async () => {
+  signer = await company.person('investor');
+  countersigner = await company.person('reviewer');
+});
+
+const both = () => [
+  { user: signer.id, role: 'signer', turn: 1 },
+  { user: countersigner.id, role: 'countersigner', turn: 2 },
+];
+const alone = () => [{ user: signer.id, role: 'signer', turn: 1 }];
+
+async function chainOf(id: string) {
+  const { rows } = await company.test.owner.query<ChainedEvent & { at: string; hash: string }>(
+    `select sequence, kind, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, recipient_id as recipient, detail, hash
+     from envelope_events where envelope_id = $1 order by sequence`,
+    [id],
+  );
+  return rows;
+}
+const faults = async (id: string) => {
+  const events = await chainOf(id);
+  return faultsOfChain({ envelope: { id, company: '', title: '', purpose: '' }, events, head: events.at(-1)?.hash ?? '' }, sha256);
+};
+const toldOf = async (who: TestPerson) => {
+  const { rows } = await company.test.owner.query<{ details: string }>(
+    `select details from notifications where user_id = $1 and type = 'signature' order by id`,
+    [who.id],
+  );
+  return rows.map(({ details }) => details).toSorted();
+};
+
+describe('a document that is signed', () => {
+  it('goes from one to the next, and ends with a whole chain of evidence', async () => {
+    const envelope = await company.send(both(), { title: 'Deed of adherence', message: 'Please sign by Friday.' });
+    expect(await company.call('getEnvelope', countersigner, { id: envelope.id })).toMatchObject({
+      status: 200,
+      body: { status: 'sent', mine: { role: 'countersigner', status: 'waiting', is_due: false }, abilities: { open: false, sign: false, decline: false } },
+    });
+    expect(await company.call('listEnvelopes', signer, { query: '?state=due' })).toMatchObject({
+      body: { results: [{ id: envelope.id, title: 'Deed of adherence', mine: { status: 'open', is_due: true } }] },
+    });
+    expect([await toldOf(signer), await toldOf(countersigner)]).toEqual([['Deed of adherence waits for your signature.'], []]);
+
+    const opened = await company.open(signer, envelope.id);
+    expect([opened.status, sha256(opened.bytes)]).toEqual([200, envelope.sha256]);
+    expect(await company.consent(signer, envelope.id)).toMatchObject({ body: { abilities: { consent: false, sign: true } } });
+    expect(await company.sign(signer, envelope)).toMatchObject({ status: 200, body: { status: 'in_progress', mine: { status: 'signed', is_due: false } } });
+    expect(await toldOf(countersigner)).toEqual(['Deed of adherence waits for your signature.']);
+
+    expect(await company.signWhole(countersigner, envelope)).toMatchObject({ body: { status: 'completed', sealing: 'pending' } });
+    expect(await toldOf(company.admin)).toContain('Deed of adherence is signed by everybody.');
+    const managed = await company.call('getManagedEnvelope', company.admin, { id: envelope.id });
+    expect(managed.body.events.map(({ kind }) => kind)).toEqual([
+      'created',
+      'sent',
+      'opened',
+      'viewed',
+      'consented',
+      'signed',
+      'opened',
+      'viewed',
+      'consented',
+      'signed',
+      'completed',
+    ]);
+    expect(await faults(envelope.id)).toEqual([]);
+    const signed = (await chainOf(envelope.id)).find(({ kind }) => kind === 'signed');
+    expect(signed?.detail).toMatchObject({
+      user: signer.id,
+      on_behalf_of: null,
+      address: '127.0.0.1',
+      agent: 'A test',
+      sha256: envelope.sha256,
+      signature: { kind: 'typed', name: 'Some Body' },
+      signed_in: { issuer: expect.any(String), at: expect.any(String), session: expect.stringMatching(/^[0-9a-f]{64}$/) },
+    });
+  });
+
+  it('is signed in its order, once opened and agreed to, as the very document that was read', async () => {
+    const envelope = await company.send(both());
+    const refused = async (answer: Promise<{ status: number; problem: { code: string; detail: string } }>) => {
+      const before = await chainOf(envelope.id);
+      const { status, problem } = await answer;
+      expect(await chainOf(envelope.id)).toEqual(before);
+      return [status, problem.code, problem.detail];
+    };
+    const before = 'Others sign this before you. You are told when it is your turn.';
+    expect(await refused(company.open(countersigner, envelope.id))).toEqual([409, 'not_yet', before]);
+    expect(await refused(company.sign(countersigner, envelope))).toEqual([409, 'not_yet', before]);
+    expect(await refused(company.consent(signer, envelope.id))).toEqual([409, 'not_yet', 'Open the document first.']);
+    await company.open(signer, envelope.id);
+    expect(await refused(company.sign(signer, envelope))).toEqual([409, 'not_yet', 'Open the document and agree to sign electronically first.']);
+    await company.consent(signer, envelope.id);
+    const other = { ...envelope, sha256: 'a'.repeat(64) };
+    expect(await refused(company.sign(signer, other))).toEqual([400, 'bad_request', 'This is not the document that is signed here. Open it again.']);
+    for (const [given, sentence] of [
+      [{ kind: 'typed', name: ' ' }, 'Type your full name.'],
+      [{ kind: 'drawn', name: 'Some Body', strokes: [[1, 2]] }, 'Draw your signature in the field.'],
+      [{ kind: 'drawn', name: 'Some Body', strokes: [[1, 2, 2000, 4]] }, 'Draw your signature again.'],
+    ] as const)
+      expect(await refused(company.sign(signer, envelope, { signature: given }))).toEqual([400, 'bad_request', sentence]);
+    const drawn = { kind: 'drawn', name: 'Some Body', strokes: [[10, 10, 20, 20, 30, 10, 40, 20, 50, 10]] };
+    expect((await company.sign(signer, envelope, { signature: drawn })).status).toBe(200);
+    expect(await faults(envelope.id)).toEqual([]);
+  });
+
+  it('is signed once, however often and however many at once', async () => {
+    const envelope = await company.send(alone());
+    await company.open(signer, envelope.id);
+    await company.consent(signer, envelope.id);
+    const answers = await Promise.all(Array.from({ length: 50 }, () => company.sign(signer, envelope)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    const kinds = (await chainOf(envelope.id)).map(({ kind }) => kind);
+    expect(kinds.filter((kind) => kind === 'signed' || kind === 'completed')).toEqual(['signed', 'completed']);
+    expect(await faults(envelope.id)).toEqual([]);
+  });
+
+  it('is signed by nobody in another’s name, nor by a program, nor long after signing in', async () => {
+    const envelope = await company.send(alone());
+    await company.open(signer, envelope.id);
+    await company.consent(signer, envelope.id);
+    const before = await chainOf(envelope.id);
+    const viewer = await company.person('viewer');
+    for (const endpoint of ['openEnvelope', 'consentToEnvelope', 'signEnvelope', 'declineEnvelope'] as const) {
+      const payload = { openEnvelope: {}, consentToEnvelope: { version: '1' }, declineEnvelope: { reason: 'No.' } };
+      const signs = { sha256: envelope.sha256, signature: { kind: 'typed', name: 'Some Body' } };
+      const asked = { id: envelope.id, payload: endpoint === 'signEnvelope' ? signs : payload[endpoint] };
+      expect((await company.call(endpoint, viewer, { ...asked, headers: { 'x-view-as-user': signer.id } })).status).toBeGreaterThanOrEqual(400);
+      expect((await company.call(endpoint, company.admin, asked)).status).toBe(404);
+      expect((await company.call(endpoint, countersigner, asked)).status).toBe(404);
+    }
+    company.test.clock.advance(301);
+    expect(await company.sign(signer, envelope)).toMatchObject({ status: 401, body: { code: 'sign_in_again' } });
+    expect(await chainOf(envelope.id)).toEqual(before);
+  });
+});
+
+describe('a document that is not signed', () => {
+  it('ends for everybody when one declines, and says why to whoever sent it', async () => {
+    const envelope = await company.send(both());
+    await company.open(signer, envelope.id);
+    const declined = await company.call('declineEnvelope', signer, { id: envelope.id, payload: { reason: 'My name is misspelt.' } });
+    expect(declined).toMatchObject({ status: 200, body: { status: 'declined', reason: 'My name is misspelt.' } });
+    expect((await company.call('declineEnvelope', signer, { id: envelope.id, payload: { reason: 'Again.' } })).body.reason).toBe('My name is misspelt.');
+    expect(await company.sign(signer, envelope)).toMatchObject({
+      status: 409,
+      body: { code: 'locked', detail: 'This was declined: nobody signs it any more.' },
+    });
+    expect(await company.call('getManagedEnvelope', company.admin, { id: envelope.id })).toMatchObject({
+      body: { status: 'declined', reason: 'My name is misspelt.', sealing: 'none' },
+    });
+    expect(await toldOf(countersigner)).toEqual([]);
+    expect(await faults(envelope.id)).toEqual([]);
+  });
+
+  it('is taken back until it has ended', async () => {
+    const envelope = await company.send(alone(), { title: 'Letter' });
+    const cancel = (id: string) => company.call('cancelEnvelope', company.admin, { id, payload: { reason: 'Sent by mistake.' } });
+    expect(await cancel(envelope.id)).toMatchObject({ status: 200, body: { status: 'cancelled', reason: 'Sent by mistake.' } });
+    expect((await cancel(envelope.id)).status).toBe(200);
+    expect(await company.open(signer, envelope.id)).toMatchObject({ status: 409, body: { code: 'locked' } });
+    expect(await toldOf(signer)).toEqual(['Letter waits for your signature.', 'Letter was taken back: nobody signs it any more.']);
+    const signed = await company.send(alone());
+    await company.signWhole(signer, signed);
+    expect(await cancel(signed.id)).toMatchObject({ status: 409, body: { code: 'locked', detail: 'This has ended already: it cannot be taken back.' } });
+    expect(await faults(envelope.id)).toEqual([]);
+  });
+
+  it('expires on its day, whether or not anybody looks', async () => {
+    const envelope = await company.send(alone(), { expires_in_days: 1, title: 'Brief' });
+    await company.open(signer, envelope.id);
+    const { clock, database } = company.test;
+    const began = clock.now();
+    clock.set(new Date(new Date(envelope.expires_at).getTime() - 1));
+    await expireEnvelopes(database, clock.now());
+    expect((await chainOf(envelope.id)).at(-1)?.kind).toBe('viewed');
+    clock.advance(0.001);
+    const late = { authorization: await company.test.sessionOf(signer) };
+    expect(await company.call('consentToEnvelope', late, { id: envelope.id, payload: { version: '1' } })).toMatchObject({
+      status: 409,
+      body: { code: 'locked' },
+    });
+    await expireEnvelopes(database, clock.now());
+    await expireEnvelopes(database, clock.now());
+    expect((await chainOf(envelope.id)).map(({ kind }) => kind)).toEqual(['created', 'sent', 'opened', 'viewed', 'expired']);
+    expect(await faults(envelope.id)).toEqual([]);
+    clock.set(began);
+  });
+});
+
+describe('sending', () => {
+  it('is refused in a sentence', async () => {
+    const document = (await company.add({ scope: 'company' })).id;
+    const send = async (payload: object) => {
+      const { status, problem } = await company.call('sendEnvelope', company.admin, { payload });
+      return [status, problem.errors ?? problem.code];
+    };
+    const stranger = await company.test.addPerson(await company.test.addCompany(), ['investor']);
+    expect(await send({ document: signer.id, recipients: alone() })).toEqual([404, 'not_found']);
+    expect(await send({ document, recipients: [...alone(), ...alone()] })).toEqual([400, { recipients: ['Each person signs once.'] }]);
+    expect(await send({ document, recipients: [{ user: signer.id, role: 'countersigner', turn: 1 }] })).toEqual([
+      400,
+      { recipients: ['Somebody has to be the signer.'] },
+    ]);
+    expect(await send({ document, recipients: both().map((one) => ({ ...one, turn: 1 })) })).toEqual([
+      400,
+      { recipients: ['Countersigners sign after every signer.'] },
+    ]);
+    expect(await send({ document, recipients: [{ user: stranger.id, role: 'signer', turn: 1 }] })).toEqual([
+      400,
+      { recipients: ['Somebody of them has no account that can sign in.'] },
+    ]);
+    const unread = await company.add({ scope: 'company', state: 'checking' });
+    expect(await send({ document: unread.id, recipients: alone() })).toEqual([
+      400,
+      { document: ['The file of this document is not ready, or damaged. Look at it among the documents.'] },
+    ]);
+    expect(await company.call('listEnvelopes', signer)).toMatchObject({ body: { results: [] } });
+  });
+
+  it('shows nothing to whoever signs until it is placed, and is placed once', async () => {
+    const document = await company.add({ scope: 'company' });
+    const sent = await company.call('sendEnvelope', company.admin, { payload: { document: document.id, recipients: alone() } });
+    expect(sent.body.status).toBe('draft');
+    expect((await company.call('getEnvelope', signer, { id: sent.body.id })).status).toBe(404);
+    await company.workOff();
+    const { placeOne } = await import('../../src/features/envelopes/work/placeOne.ts');
+    const inCompany = <T>(work: Parameters<typeof company.test.database.asCompany<T>>[1]) => company.test.database.asCompany(company.companyId, work);
+    const run = { id: sent.body.id, companyId: company.companyId, inCompany, onlyOnce: () => Promise.resolve(false) };
+    await placeOne(sent.body.id, run, company.test);
+    expect((await chainOf(sent.body.id)).map(({ kind }) => kind)).toEqual(['created', 'sent', 'opened']);
+  });
+});

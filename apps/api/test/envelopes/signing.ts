@@ -1,0 +1,57 @@
+import { routes, type Answered, type Contract, type Problem } from '@pari/contract';
+import { CONSENT_VERSION } from '@pari/domain/signing';
+import { envelopesJobs } from '../../src/features/envelopes/index.ts';
+import { mailJobs } from '../../src/features/mail/index.ts';
+import { addingDocuments } from '../documents/addingDocuments.ts';
+import { createApp, type TestApp, type TestPerson } from '../support/app.ts';
+import { workedOff } from '../support/workedOff.ts';
+
+type Endpoint = Extract<keyof Contract, `${string}nvelope${string}` | 'listNotifications'>;
+
+/** A company whose people sign documents, each signed in with a browser. */
+export async function signingCompany() {
+  const test: TestApp = await createApp();
+  const companyId = await test.addCompany();
+  const { add } = addingDocuments(() => ({ test, companyId }));
+  const person = async (...roles: Parameters<TestApp['addPerson']>[1]): Promise<TestPerson> => {
+    const made = await test.addPerson(companyId, roles);
+    return { ...made, authorization: await test.sessionOf(made) };
+  };
+  const admin = await person('admin');
+
+  async function call<Id extends Endpoint>(endpoint: Id, who: Pick<TestPerson, 'authorization'>, { id = '', payload = {}, headers = {}, query = '' } = {}) {
+    const [method, path] = routes[endpoint].split(' ') as ['GET' | 'POST', string];
+    const answer = await test.app.inject({
+      method,
+      url: path.replace('{id}', id) + query,
+      headers: { authorization: who.authorization, 'user-agent': 'A test', ...headers },
+      ...(method === 'POST' && { payload }),
+    });
+    const isJson = String(answer.headers['content-type']).includes('json');
+    const body: unknown = isJson ? answer.json() : null;
+    return { status: answer.statusCode, body: body as Answered<Contract[Id]>, problem: body as Problem, bytes: answer.rawPayload };
+  }
+
+  const workOff = () => workedOff(test, companyId, [...envelopesJobs, ...mailJobs]);
+
+  /** Sends a document, and waits until it is placed. */
+  async function send(recipients: readonly { user: string; role: string; turn: number }[], more: object = {}) {
+    const document = await add({ scope: 'company' });
+    const sent = await call('sendEnvelope', admin, { payload: { document: document.id, recipients, ...more } });
+    if (sent.status !== 201) throw new Error(`it was not sent: ${sent.problem.detail}`);
+    await workOff();
+    return { ...sent.body, sha256: document.sha256 };
+  }
+
+  const signature = { kind: 'typed', name: 'Some Body' };
+  const open = (who: TestPerson, id: string) => call('openEnvelope', who, { id });
+  const consent = (who: TestPerson, id: string) => call('consentToEnvelope', who, { id, payload: { version: CONSENT_VERSION } });
+  const sign = (who: TestPerson, { id, sha256 }: { id: string; sha256: string }, more: object = {}) =>
+    call('signEnvelope', who, { id, payload: { sha256, signature, ...more } });
+  async function signWhole(who: TestPerson, envelope: { id: string; sha256: string }) {
+    await open(who, envelope.id);
+    await consent(who, envelope.id);
+    return sign(who, envelope);
+  }
+  return { test, companyId, admin, person, add, call, send, open, consent, sign, signWhole, workOff };
+}

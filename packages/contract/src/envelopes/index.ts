@@ -1,0 +1,155 @@
+import { z } from 'zod';
+import {
+  CONSENT_TEXTS,
+  ENVELOPE_PURPOSES,
+  ENVELOPE_STATUSES,
+  EVENT_KINDS,
+  RECIPIENT_ROLES,
+  RECIPIENT_STATUSES,
+  SEALING_STATES,
+  STROKES_LENGTH,
+} from '@pari/domain/signing';
+import { endpoint, file, Noun } from '../endpoint.ts';
+import { id, instant, list, listQuery, nameText, searchText, shortText } from '../wire.ts';
+
+const role = z.enum(RECIPIENT_ROLES).describe('signer; witness: sees them sign; countersigner: signs after them, for the other side');
+const reason = shortText(1000, z.string().trim().min(1));
+const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
+const withId = z.strictObject({ id });
+const recipientStatus = z.enum(RECIPIENT_STATUSES).describe('waiting: others sign before them; open: it is their turn');
+
+const recipient = z.object({ id, role, turn: z.int().positive(), name: z.string(), status: recipientStatus, status_at: instant });
+const common = {
+  id,
+  purpose: z.enum(ENVELOPE_PURPOSES),
+  title: z.string(),
+  status: z.enum(ENVELOPE_STATUSES),
+  sealing: z.enum(SEALING_STATES).describe('where the sealed document of a completed envelope stands'),
+  created_at: instant,
+  expires_at: instant,
+  ended_at: instant.nullable(),
+  reason: z.string().nullable().describe('why it was declined or cancelled'),
+};
+const listed = z
+  .object({ ...common, sent_by: z.string(), mine: z.object({ role, status: recipientStatus, is_due: z.boolean() }).describe('what is asked of the person') })
+  .meta({ id: 'EnvelopeToSign' });
+const envelope = z
+  .object({
+    ...listed.shape,
+    message: z.string(),
+    recipients: z.array(recipient).describe('in the order in which they sign'),
+    document: z.object({ sha256, bytes: z.int().positive() }).describe('what is shown and signed'),
+    consent: z.object({ version: z.string(), text: z.string() }).describe('what is agreed to before signing'),
+    abilities: z.object({ open: z.boolean(), consent: z.boolean(), sign: z.boolean(), decline: z.boolean() }),
+  })
+  .meta({ id: 'Envelope' });
+const managed = z.object({ ...common, sent_by: z.string(), signed: z.int(), recipients: z.int() }).meta({ id: 'ManagedEnvelope' });
+const managedWhole = z
+  .object({
+    ...managed.shape,
+    message: z.string(),
+    document: z.object({ id: id.nullable(), sha256, bytes: z.int().positive() }),
+    people: z.array(recipient.extend({ email: z.string() })),
+    events: z.array(z.object({ sequence: z.int(), kind: z.enum(EVENT_KINDS), at: instant, recipient: id.nullable(), hash: z.string() })),
+  })
+  .meta({ id: 'ManagedEnvelopeWhole' });
+
+const strokes = z.array(z.array(z.int()).max(STROKES_LENGTH)).max(500);
+const signature = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('typed'), name: z.string().max(200) }),
+  z.strictObject({ kind: z.literal('drawn'), name: z.string().max(200), strokes: strokes.describe('the points of each line: x, y, x, y…') }),
+]);
+const own = { policy: 'session', params: withId, output: envelope, refusals: ['locked', 'not_yet'] } as const;
+
+/** Documents that people are asked to sign, and what became of them. */
+export const envelopes = new Noun({
+  listEnvelopes: endpoint({
+    route: 'GET /api/envelopes',
+    summary: 'Documents that the person signs or signed, what is due first',
+    policy: 'signed_in',
+    query: listQuery({ sort: ['created_at', 'title', 'expires_at'], usual: '-created_at' }).extend({
+      state: z.enum(['due', 'waiting', 'signed', 'ended']).optional().describe('due: their signature is asked for; ended: without it'),
+      search: searchText('part of the title'),
+    }),
+    output: list(listed),
+  }),
+  getEnvelope: endpoint({
+    route: 'GET /api/envelopes/{id}',
+    summary: 'One document that the person signs or signed',
+    policy: 'signed_in',
+    params: withId,
+    output: envelope,
+  }),
+  openEnvelope: endpoint({
+    ...own,
+    route: 'POST /api/envelopes/{id}/document',
+    summary: 'The document as it is signed, for whoever signs it. That they saw it becomes part of the evidence',
+    output: file('application/pdf'),
+  }),
+  consentToEnvelope: endpoint({
+    ...own,
+    route: 'POST /api/envelopes/{id}/consent',
+    summary: 'Agrees to sign electronically, once the document was opened',
+    body: z.strictObject({ version: z.enum(Object.keys(CONSENT_TEXTS)).describe('of the text that was read') }),
+  }),
+  signEnvelope: endpoint({
+    ...own,
+    route: 'POST /api/envelopes/{id}/sign',
+    summary: 'Signs the document. Signing again changes nothing',
+    freshSignIn: true,
+    body: z.strictObject({ sha256: sha256.describe('of the document that was read'), signature }),
+  }),
+  declineEnvelope: endpoint({
+    ...own,
+    route: 'POST /api/envelopes/{id}/decline',
+    summary: 'Refuses to sign, which ends it for everybody',
+    body: z.strictObject({ reason: reason.describe('whoever sent it reads it') }),
+  }),
+  sendEnvelope: endpoint({
+    route: 'POST /api/admin/envelopes',
+    summary: 'Sends a stored document to people who sign it, in their order',
+    policy: 'administrator',
+    status: 201,
+    idempotent: true,
+    body: z.strictObject({
+      document: id.describe('one that is stored, a PDF, in its newest version'),
+      title: nameText(200).optional().describe('that of the document unless said'),
+      message: shortText(2000, z.string().trim()).default(''),
+      expires_in_days: z.int().min(1).max(365).default(30),
+      recipients: z
+        .array(z.strictObject({ user: id, role: z.enum(['signer', 'countersigner']), turn: z.int().min(1).max(20) }))
+        .min(1)
+        .max(20),
+    }),
+    output: managedWhole,
+  }),
+  listManagedEnvelopes: endpoint({
+    route: 'GET /api/admin/envelopes',
+    summary: 'Everything that was sent to be signed, the newest first',
+    policy: 'administrator',
+    query: listQuery({ sort: ['created_at', 'title', 'expires_at'], usual: '-created_at' }).extend({
+      status: z
+        .enum([...ENVELOPE_STATUSES, 'open'])
+        .optional()
+        .describe('open: not ended'),
+      search: searchText('part of the title'),
+    }),
+    output: list(managed),
+  }),
+  getManagedEnvelope: endpoint({
+    route: 'GET /api/admin/envelopes/{id}',
+    summary: 'One of them, with whoever signs it and what happened',
+    policy: 'administrator',
+    params: withId,
+    output: managedWhole,
+  }),
+  cancelEnvelope: endpoint({
+    route: 'POST /api/admin/envelopes/{id}/cancel',
+    summary: 'Takes it back: nobody can sign it any more. One that has ended stays as it is',
+    policy: 'administrator',
+    params: withId,
+    body: z.strictObject({ reason: reason.describe('whoever was asked to sign reads it') }),
+    output: managedWhole,
+    refusals: ['locked'],
+  }),
+});
