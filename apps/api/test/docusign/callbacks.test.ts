@@ -89,6 +89,8 @@ describe.skipIf(description === null)('callbacks of DocuSign Connect (PARI_TEST_
     const ids = (all: typeof once) => all.map((one) => ('eventId' in one ? one.eventId : one.refused));
     expect(new Set(ids(once)).size).toBe(4);
     expect(ids(again).toReversed()).toEqual(ids(once));
+    const together = ['1', '2'].map((recipientId) => told(reference, 'recipient-completed', { recipientId }));
+    expect(new Set(ids(together)).size).toBe(2);
     const inOrder = again.toSorted((a, b) => ('at' in a && 'at' in b ? a.at.getTime() - b.at.getTime() : 0));
     expect(inOrder).toEqual(once);
   });

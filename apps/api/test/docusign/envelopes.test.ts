@@ -144,12 +144,28 @@ describe.skipIf(description === null)('envelopes of DocuSign (PARI_TEST_DATA)', 
       { envelopeId: kept.envelopeId, status: 'sent' },
       { envelopeId: kept.envelopeId, status: 'sent', transactionId: kept.transactionId, customFields: kept.customFields },
     ];
-    const list = JSON.stringify({ envelopes: others, envelopeTransactionStatuses: [{ envelopeId: kept.envelopeId, transactionId: kept.transactionId }] });
+    const transactions = [
+      { envelopeId: kept.envelopeId, transactionId: kept.transactionId },
+      { envelopeId: kept.envelopeId, transactionId: envelope.id, errorDetails: { errorCode: 'UNSPECIFIED_ERROR' } },
+      { envelopeId: '', transactionId: envelope.id },
+    ];
+    const list = JSON.stringify({ envelopes: others, envelopeTransactionStatuses: transactions });
     test.fake.trouble = ({ method, path }) => (method === 'GET' && path.endsWith('/envelopes') ? { status: 200, body: list } : undefined);
     expect((await test.signer.createEnvelope(envelope)).reference).not.toBe(kept.envelopeId);
-    const statuses = JSON.stringify({ envelopeTransactionStatuses: [{ envelopeId: kept.envelopeId, transactionId: envelope.id }] });
-    test.fake.trouble = ({ method, path }) => (method === 'GET' && path.endsWith('/envelopes') ? { status: 200, body: statuses } : undefined);
-    expect((await test.signer.createEnvelope(envelope)).reference).toBe(kept.envelopeId);
+  });
+
+  it('are known by their transaction or by the field with our id', async () => {
+    const { kept } = await place();
+    const { envelopeId } = kept;
+    const { id } = test.envelope();
+    for (const list of [
+      { envelopeTransactionStatuses: [{ envelopeId, transactionId: id }] },
+      { envelopes: [{ envelopeId, status: 'sent', transactionId: id }] },
+      { envelopes: [{ envelopeId, status: 'sent', customFields: { textCustomFields: [{ name: 'pariEnvelope', value: id }] } }] },
+    ]) {
+      test.fake.trouble = ({ method, path }) => (method === 'GET' && path.endsWith('/envelopes') ? { status: 200, body: JSON.stringify(list) } : undefined);
+      expect((await test.signer.createEnvelope({ ...test.envelope(), id })).reference).toBe(envelopeId);
+    }
   });
 
   it('are not sent with other bytes than those of their hash, or with none', async () => {

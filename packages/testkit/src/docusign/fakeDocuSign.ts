@@ -36,7 +36,11 @@ export interface FakeDocuSign {
   /** Somebody is led to an address and acts: where the browser is led back to. An address serves once. */
   visit(address: string, what: Act, reason?: string): string;
   /** What DocuSign Connect would send of an event. */
-  callback(reference: string, event: string, given?: { at?: Date; keys?: readonly string[]; accountId?: string; tries?: number }): Callback;
+  callback(
+    reference: string,
+    event: string,
+    given?: { at?: Date; keys?: readonly string[]; accountId?: string; recipientId?: string; tries?: number },
+  ): Callback;
   close(): Promise<void>;
 }
 
@@ -92,8 +96,8 @@ export async function startFakeDocuSign(file: string, now: () => Date = () => ne
       back.searchParams.set('event', act(view.envelope, recipient, what, reason, now()));
       return back.href;
     },
-    callback(reference, event, { at = now(), keys = fake.hmacKeys, accountId = fake.accountId, tries = 0 } = {}) {
-      const data = { accountId, userId: fake.user, envelopeId: reference };
+    callback(reference, event, { at = now(), keys = fake.hmacKeys, accountId = fake.accountId, recipientId, tries = 0 } = {}) {
+      const data = { accountId, userId: fake.user, envelopeId: reference, recipientId };
       const uri = `${base}/v2.1/accounts/${accountId}/envelopes/${reference}`;
       const body = Buffer.from(JSON.stringify({ event, apiVersion: 'v2.1', uri, retryCount: tries, configurationId: 1, generatedDateTime: written(at), data }));
       const signed = keys.map((key, index) => [`x-docusign-signature-${index + 1}`, createHmac('sha256', key).update(body).digest('base64')] as const);

@@ -39,7 +39,9 @@ const outcomes = [
 
 const listForm = z.object({
   envelopes: z.array(envelopeForm).default([]),
-  envelopeTransactionStatuses: z.array(z.object({ envelopeId: z.guid().optional(), transactionId: z.string().optional() })).default([]),
+  envelopeTransactionStatuses: z
+    .array(z.object({ envelopeId: z.guid().optional().catch(undefined), transactionId: z.string().optional(), errorDetails: z.unknown().optional() }))
+    .default([]),
 });
 const placedForm = z.object({ envelopeId: z.guid() });
 const viewForm = z.object({ url: z.url() });
@@ -69,7 +71,7 @@ export function docuSign(
     const list = (query: Record<string, string>) =>
       api.ask(listForm, 'GET', `/envelopes?${new URLSearchParams({ ...query, include: 'custom_fields' }).toString()}`);
     const recent = await list({ transaction_ids: id });
-    const known = recent.envelopeTransactionStatuses.find(({ envelopeId, transactionId }) => envelopeId && transactionId === id)?.envelopeId;
+    const known = recent.envelopeTransactionStatuses.find((one) => one.envelopeId && one.transactionId === id && !one.errorDetails)?.envelopeId;
     return (
       known ??
       firstOf(recent, id) ??
@@ -144,12 +146,10 @@ export function docuSign(
     },
 
     async cancel({ reference }, reason) {
-      const before = await state(reference);
-      if (hasEnded(before.status)) return before;
       try {
         await api.ask(z.object({}), 'PUT', at(reference), { status: 'voided', voidedReason: reason.trim().slice(0, 200) || 'Cancelled by the sender' });
       } catch (error) {
-        // It may have ended meanwhile.
+        // What has ended is not voided.
         const now = error instanceof SignerRefused ? await state(reference) : undefined;
         if (!now || !hasEnded(now.status)) throw error;
         return now;
