@@ -52,12 +52,12 @@ export const house: readonly Room[] = [
     teach: 'Files directly in src are settings and rules of values, for every room. Move this one into the room that it needs.',
   },
   { at: ports, sees: apiGround, teach: 'A port says what is needed of the outside and knows neither who needs it nor who provides it.' },
+  { at: paper, sees: apiGround, teach: 'paper draws what it is given and knows no business noun. Pass texts and figures in, formatted.' },
   {
     at: adapters,
-    sees: [...apiGround, ports],
+    sees: [...apiGround, ports, paper],
     teach: 'An adapter implements a port and knows neither HTTP nor a feature. Move the interface, and the errors it throws, into src/ports.',
   },
-  { at: paper, sees: apiGround, teach: 'paper draws what it is given and knows no business noun. Pass texts and figures in, formatted.' },
   {
     at: http,
     sees: [...apiGround, ports],

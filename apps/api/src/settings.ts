@@ -125,6 +125,13 @@ const environment = z.object({
   PARI_DOCUSIGN_HMAC_KEYS: words.describe(
     'HMAC keys that sign what DocuSign Connect tells, separated by spaces: the old and the new one while you exchange it',
   ),
+  PARI_SEAL_KEY_FILE: optionalText.describe(
+    'PEM file with the private key and the certificate chain with which signed PDFs are sealed; default a key that vouches for itself, made in the data folder',
+  ),
+  PARI_SEAL_KEY: optionalText.describe('The same PEM itself, with its line ends or in base64, instead of a file'),
+  PARI_TIMESTAMP_URL: webAddress
+    .optional()
+    .describe('RFC 3161 timestamp authority, which says for each seal when it was made; while it does not answer, what is to be sealed waits'),
   PARI_SMTP_URL: address('smtps://', 'smtp://')
     .optional()
     .describe(
@@ -203,6 +210,8 @@ function unfit(settings: Environment): string[] {
   if (settings.PARI_OIDC_ISSUER !== undefined && settings.PARI_OIDC_CLIENT_ID === undefined)
     problems.push('PARI_OIDC_CLIENT_ID: is needed with PARI_OIDC_ISSUER');
   if (secret !== undefined && keyFile !== undefined) problems.push('PARI_OIDC_CLIENT_SECRET: give a secret or PARI_OIDC_PRIVATE_KEY_FILE, not both');
+  if (settings.PARI_SEAL_KEY !== undefined && settings.PARI_SEAL_KEY_FILE !== undefined)
+    problems.push('PARI_SEAL_KEY: give the key itself or PARI_SEAL_KEY_FILE, not both');
   const method = clientAuthenticationOf(settings);
   if (method.startsWith('client_secret') !== (secret !== undefined) || (method === 'private_key_jwt') !== (keyFile !== undefined))
     problems.push(

@@ -1,4 +1,5 @@
 import { mailOf } from '../adapters/mail/index.ts';
+import { pdfSealOf } from '../adapters/pdf-seal/index.ts';
 import type { Database } from '../ports/database.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Settings } from '../settings.ts';
@@ -11,10 +12,12 @@ interface Given {
   readonly clock: Clock;
   /** Receives each anchor of the audit log. */
   readonly tell: Parameters<typeof toldAnchors>[1];
+  /** Receives what operators are told at a start. */
+  readonly say: (line: string) => void;
 }
 
 /** What calls and jobs of an installation work with, as its settings say, and the mail that it keeps to itself. */
-export function servicesOf(settings: Settings, { database, clock, tell }: Given) {
+export function servicesOf(settings: Settings, { database, clock, tell, say }: Given) {
   const { mail, caught } = mailOf(settings, clock);
   const services = {
     database,
@@ -22,6 +25,7 @@ export function servicesOf(settings: Settings, { database, clock, tell }: Given)
     mail,
     publicUrl: settings.publicUrl,
     linkKey: linkKey(settings),
+    pdfSeal: pdfSealOf(settings, clock, say),
     auditAnchors: toldAnchors(settings.dataDir, tell),
     ...filesOf(settings),
   };

@@ -53,7 +53,7 @@ export async function serve(
   started.push(() => database.close());
   await refuseStrangeKey(database, settings);
   const served: { log?: FastifyInstance['log'] } = {};
-  const { services, caught } = servicesOf(settings, { database, clock, tell: (line) => served.log?.info(line, 'audit anchor') });
+  const { services, caught } = servicesOf(settings, { database, clock, say, tell: (line) => served.log?.info(line, 'audit anchor') });
   for (const line of await takeOverAudit(services)) say(line);
   // When nothing is written any more. What cannot be anchored stops nothing.
   started.push(() => anchorAudit(services).catch((error: unknown) => say(error instanceof Error ? error.message : String(error))));

@@ -19,6 +19,7 @@ it('`pari worker` does the jobs of the product in a process of its own until it 
   const exit = once(child, 'exit');
   try {
     const lines = createInterface({ input: child.stderr })[Symbol.asyncIterator]();
+    expect((await lines.next()).value).toMatch(/^A key with which PDFs are sealed was made in /);
     expect((await lines.next()).value).toBe('Working on jobs.');
     const person = await test.addPerson(await test.addCompany(), ['investor']);
     await owner.query(

@@ -17,7 +17,7 @@ export const work: Command = {
     if (settings.NODE_ENV === 'production') speakForOthers(tell);
     return withDatabase(async (database, connectionString) => {
       const stopped = untilStopped();
-      const { services } = servicesOf(settings, { database, clock, tell: (line) => say(JSON.stringify(line)) });
+      const { services } = servicesOf(settings, { database, clock, say, tell: (line) => say(JSON.stringify(line)) });
       const { startJobs } = await import('../../adapters/jobs/index.ts');
       const working = await startJobs({ connectionString, jobs, services, complain: (line) => tell('error', line) });
       say('Working on jobs.');

@@ -8,6 +8,7 @@ import { importFolder } from './import.ts';
 import { addIssuer, listIssuers, removeIssuer } from './issuers.ts';
 import { listJobs, retry, work } from './jobs.ts';
 import { withDatabase, withPostgres } from './open.ts';
+import { tellCertificate, verifySealed } from './sealed.ts';
 import { addUser, linkUser, setPassword, setUser, token } from './people.ts';
 import { giveUpKey, migrate, verifyAudit } from './upkeep.ts';
 import { readSettings } from '../../settings.ts';
@@ -33,6 +34,8 @@ const commands: readonly Command[] = [
   migrate,
   verifyAudit,
   giveUpKey,
+  verifySealed,
+  tellCertificate,
   backup,
   restore,
 ];

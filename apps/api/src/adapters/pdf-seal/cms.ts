@@ -1,0 +1,59 @@
+import { createHash, sign } from 'node:crypto';
+import { inside, integer, nothing, octets, oid, sequence, set, tagged } from './der.ts';
+import type { SealKey } from './sealKey.ts';
+
+/** Gives the timestamp token of a signature. */
+export type Timestamp = (signature: Buffer) => Promise<Buffer>;
+
+export const ids = {
+  data: '1.2.840.113549.1.7.1',
+  signedData: '1.2.840.113549.1.7.2',
+  contentType: '1.2.840.113549.1.9.3',
+  messageDigest: '1.2.840.113549.1.9.4',
+  signingCertificate: '1.2.840.113549.1.9.16.2.47',
+  timestampContent: '1.2.840.113549.1.9.16.1.4',
+  timestamp: '1.2.840.113549.1.9.16.2.14',
+  sha256: '2.16.840.1.101.3.4.2.1',
+};
+
+const sha256 = (...parts: readonly Uint8Array[]) => parts.reduce((hash, part) => hash.update(part), createHash('sha256')).digest();
+
+/** A detached signature in CMS as PAdES wants it: by the digest and the signing certificate, without a time of its own, which the PDF tells. */
+export async function signDetached(parts: readonly Uint8Array[], { key, certificates }: SealKey, timestamp: Timestamp | null): Promise<Buffer> {
+  const [certificate = Buffer.alloc(0)] = certificates;
+  const { issuer, serial } = namesOf(certificate);
+  const digesting = sequence(oid(ids.sha256));
+  const attribute = (id: string, value: Uint8Array) => sequence(oid(id), set(value));
+  const issuerSerial = sequence(sequence(tagged(4, issuer)), serial);
+  const attributes = [
+    attribute(ids.contentType, oid(ids.data)),
+    attribute(ids.messageDigest, octets(sha256(...parts))),
+    attribute(ids.signingCertificate, sequence(sequence(sequence(octets(sha256(certificate)), issuerSerial)))),
+  ];
+  // Signed as a set, and written with a tag of its own in its place.
+  const signed = set(...attributes);
+  const signature = sign('sha256', signed, key);
+  const algorithm = key.asymmetricKeyType === 'rsa' ? sequence(oid('1.2.840.113549.1.1.11'), nothing) : sequence(oid('1.2.840.10045.4.3.2'));
+  const token = timestamp && (await timestamp(signature));
+  const info = sequence(
+    integer(1),
+    sequence(issuer, serial),
+    digesting,
+    tagged(0, ...inside(signed)),
+    algorithm,
+    octets(signature),
+    ...(token ? [tagged(1, attribute(ids.timestamp, token))] : []),
+  );
+  const content = sequence(integer(1), set(digesting), sequence(oid(ids.data)), tagged(0, ...certificates), set(info));
+  return sequence(oid(ids.signedData), tagged(0, content));
+}
+
+/** Issuer and serial number of a certificate, in the very bytes in which they stand there. */
+function namesOf(certificate: Uint8Array): { issuer: Buffer; serial: Buffer } {
+  const [body = Buffer.alloc(0)] = inside(certificate);
+  const [first, ...rest] = inside(body);
+  // The version comes first, where it is told.
+  const [serial, , issuer] = first?.[0] === 0xa0 ? rest : [first, ...rest];
+  if (!serial || !issuer) throw new Error('This is no certificate.');
+  return { issuer, serial };
+}

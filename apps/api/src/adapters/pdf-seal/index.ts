@@ -1,0 +1,53 @@
+import { X509Certificate } from 'node:crypto';
+import type { Clock } from '../../ports/clock.ts';
+import type { PdfSeal, SealCertificate } from '../../ports/pdfSeal.ts';
+import type { Settings } from '../../settings.ts';
+import { sealKey, sealKeyFile, type SealKeySettings } from './sealKey.ts';
+import { inThread } from './thread.ts';
+import type { Verdict } from './verify/verdict.ts';
+import { timestampsOf } from './timestamps.ts';
+
+/** Holds a sealed PDF against what it says of itself; null where it takes too long to read. */
+export const verifyPdf = (bytes: Uint8Array): Promise<Verdict | null> => inThread<'verify'>({ kind: 'verify', bytes });
+
+/** Tells where a key was made. */
+const keyOf = (settings: SealKeySettings, clock: Clock, say: (line: string) => void) =>
+  sealKey(settings, clock.now(), () =>
+    say(
+      `A key with which PDFs are sealed was made in ${sealKeyFile(settings)}. It vouches for itself: PDF readers show its signatures as of unknown identity ` +
+        'until they are told to trust it. Keep a copy of it, or give a certificate of your own (PARI_SEAL_KEY_FILE).',
+    ),
+  );
+
+/** The certificate of the seal, for those who verify what it sealed. */
+export function sealCertificateOf(settings: SealKeySettings, clock: Clock, say: (line: string) => void): { about: SealCertificate; pem: string } {
+  const { about, certificates } = keyOf(settings, clock, say);
+  return { about, pem: certificates.map((raw) => new X509Certificate(raw).toString()).join('') };
+}
+
+/**
+ * Seals PDFs with the key of the settings.
+ * @param say is told where a key was made
+ * @throws SettingsError where the key is not fit
+ */
+export function pdfSealOf(settings: SealKeySettings & Pick<Settings, 'PARI_TIMESTAMP_URL'>, clock: Clock, say: (line: string) => void): PdfSeal {
+  const key = keyOf(settings, clock, say);
+  const timestamp = settings.PARI_TIMESTAMP_URL === undefined ? null : timestampsOf(settings.PARI_TIMESTAMP_URL);
+  return {
+    certificate: key.about,
+    hasTimestamps: timestamp !== null,
+    look: async (bytes) =>
+      (await inThread<'look'>({ kind: 'look', bytes })) ?? {
+        pages: [],
+        fields: [],
+        fault: 'This PDF takes too long to read. Print it into a new PDF, and choose that.',
+      },
+    async fill(bytes, values) {
+      const filled = await inThread<'fill'>({ kind: 'fill', bytes, values });
+      if (!filled) throw new Error('This PDF cannot be filled.');
+      return filled;
+    },
+    // Loaded with the first document.
+    seal: async (request) => (await import('./seal.ts')).sealPdf(request, key, timestamp),
+  };
+}

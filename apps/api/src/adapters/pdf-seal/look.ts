@@ -1,0 +1,97 @@
+import { PDF } from '@libpdf/core';
+import { ANCHOR, readFieldName, type DocumentField, type Place } from '@pari/domain/signing';
+import type { Mark, SignablePdf } from '../../ports/pdfSeal.ts';
+import { drawMarks } from './marks.ts';
+import { seenPage, whereSeen, type SeenPage } from './seen.ts';
+
+/** A signature marked by a text has the room of its line and above it, at least this much. */
+const leastSignature = { width: 140, height: 30 };
+
+/** What a document asks for, and why it cannot be signed. */
+export async function look(bytes: Uint8Array): Promise<SignablePdf> {
+  const opened = await open(bytes);
+  if (typeof opened === 'string') return { pages: [], fields: [], fault: opened };
+  const pages = opened.getPages().map((page) => seenPage(opened, page));
+  const fields = [...formFields(opened, pages), ...anchorsOf(opened, pages).map(({ field }) => field)];
+  const inOrder = fields.toSorted(({ place: a }, { place: b }) => a.page - b.page || b.y + b.height - a.y - a.height || a.x - b.x);
+  return { pages: pages.map(({ width, height }) => ({ width, height })), fields: inOrder, fault: null };
+}
+
+/** The document as it is shown: every text that marks a place is painted over, and what the sender gives stands there. */
+export async function fill(bytes: Uint8Array, values: ReadonlyMap<string, string>): Promise<Uint8Array> {
+  const pdf = await open(bytes);
+  if (typeof pdf === 'string') throw new Error(pdf);
+  const pages = pdf.getPages().map((page) => seenPage(pdf, page));
+  const anchors = anchorsOf(pdf, pages);
+  const given = [...formFields(pdf, pages), ...anchors.map(({ field }) => field)].filter(({ role }) => role === 'sender');
+  if (anchors.length + given.length === 0 && pdf.canSaveIncrementally() === null) return bytes;
+  await drawMarks(
+    pdf,
+    given.flatMap(({ kind, name, place }): Mark[] => {
+      const value = values.get(name)?.trim() ?? '';
+      if (kind === 'tick') return value === 'true' ? [{ kind: 'tick', place }] : [];
+      return value === '' ? [] : [{ kind: 'text', text: value, place }];
+    }),
+    anchors.map(({ text }) => text),
+  );
+  const form = given.some(({ formField }) => formField !== null) ? pdf.getForm() : null;
+  for (const name of new Set(given.flatMap(({ formField }) => formField ?? []))) form?.removeField(name);
+  return pdf.save();
+}
+
+/** @returns why it cannot be signed, in a sentence */
+async function open(bytes: Uint8Array): Promise<PDF | string> {
+  const pdf = await PDF.load(bytes).catch(() => null);
+  if (pdf?.isEncrypted ?? /\/Encrypt\s+\d+ \d+ R/.test(Buffer.from(bytes.subarray(-4096)).toString('latin1')))
+    return 'This PDF is encrypted. Save it without a password, and choose it again.';
+  if (!pdf || pdf.recoveredViaBruteForce || pdf.getPageCount() === 0)
+    return 'This file is no PDF, or a damaged one, to which nothing can be added. Print it into a new PDF, and choose that.';
+  const form = pdf.getForm();
+  if (form?.getSignatureFields().some((field) => field.isSigned()))
+    return 'This PDF is signed already: what is added to it would break that signature. Choose the unsigned document.';
+  if (form?.acroForm().getDict().has('XFA'))
+    return 'The form in this PDF is of a kind (XFA) that cannot be signed here. Print it into a new PDF, and choose that.';
+  return pdf;
+}
+
+const round = (place: Place): Place => {
+  const [x, y, width, height] = [place.x, place.y, place.width, place.height].map((value) => Number(value.toFixed(2))) as [number, number, number, number];
+  return { page: place.page, x, y, width, height };
+};
+
+function formFields(pdf: PDF, pages: readonly SeenPage[]): DocumentField[] {
+  const form = pdf.hasForm() ? pdf.getForm() : null;
+  const asked = (form?.getFields() ?? []).flatMap((field) => {
+    const read = readFieldName(field.name);
+    return read ? [{ field, read }] : [];
+  });
+  if (asked.length === 0) return [];
+  const keyOf = ({ objectNumber, generation }: { readonly objectNumber: number; readonly generation: number }) => `${objectNumber} ${generation}`;
+  const pageOf = new Map<string, number>();
+  for (const [index, page] of pdf.getPages().entries()) {
+    const annotations = page.dict.getArray('Annots', (ref) => pdf.getObject(ref));
+    for (const ref of annotations ?? []) if ('objectNumber' in ref) pageOf.set(keyOf(ref), index);
+  }
+  return asked.flatMap(({ field, read }) =>
+    ('getWidgets' in field ? field.getWidgets() : []).flatMap(({ ref, rect: [left, bottom, right, top] }): DocumentField[] => {
+      const index = ref && pageOf.get(keyOf(ref));
+      const seen = pages[index ?? -1];
+      if (!seen || typeof index !== 'number') return [];
+      const box = { x: Math.min(left, right), y: Math.min(bottom, top), width: Math.abs(right - left), height: Math.abs(top - bottom) };
+      return [{ ...read, place: round({ page: index + 1, ...whereSeen(seen, box) }), formField: field.name }];
+    }),
+  );
+}
+
+/** The texts that mark places, and the fields that they mark. */
+function anchorsOf(pdf: PDF, pages: readonly SeenPage[]): { readonly text: Place; readonly field: DocumentField }[] {
+  return pdf.findText(ANCHOR).flatMap(({ text: words, bbox, pageIndex }) => {
+    const [read, seen] = [readFieldName(words), pages[pageIndex]];
+    if (!read || !seen) return [];
+    const text = round({ page: pageIndex + 1, ...whereSeen(seen, bbox) });
+    const isSignature = read.kind === 'signature';
+    const width = Math.min(isSignature ? Math.max(text.width, leastSignature.width) : text.width, seen.width - text.x);
+    const height = Math.min(isSignature ? Math.max(text.height, leastSignature.height) : text.height, seen.height - text.y);
+    return [{ text, field: { ...read, place: { ...text, width, height }, formField: null } }];
+  });
+}

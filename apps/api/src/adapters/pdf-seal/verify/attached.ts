@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import type { PDF } from '@libpdf/core';
+import { EVENT_KINDS, EVIDENCE_FILE, faultsOfChain, RECIPIENT_ROLES, type EventDetail, type Evidence } from '@pari/domain/signing';
+import { z } from 'zod';
+import type { Verdict } from './verdict.ts';
+
+const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
+const detail: z.ZodType<EventDetail> = z.lazy(() => z.union([z.string(), z.int(), z.boolean(), z.null(), z.array(detail), z.record(z.string(), detail)]));
+const evidence: z.ZodType<Evidence> = z.strictObject({
+  format: z.literal('pari-evidence'),
+  version: z.literal(1),
+  envelope: z.strictObject({ id: z.string(), company: z.string(), title: z.string(), purpose: z.string() }),
+  original: z.strictObject({ sha256, length: z.int().positive() }),
+  recipients: z.array(z.strictObject({ id: z.string(), role: z.enum(RECIPIENT_ROLES), order: z.int(), name: z.string(), email: z.string() })),
+  consents: z.record(z.string(), z.string()),
+  events: z.array(z.strictObject({ sequence: z.int(), kind: z.enum(EVENT_KINDS), at: z.string(), recipient: z.string().nullable(), detail, hash: sha256 })),
+  head: sha256,
+});
+
+/** What a sealed PDF carries of how it came about, and what is wrong with it. */
+export function checkAttached(pdf: PDF, bytes: Buffer): Pick<Verdict, 'attached'> & { readonly faults: readonly string[] } {
+  const found = pdf.getAttachment(EVIDENCE_FILE);
+  if (!found) return { attached: null, faults: ['It carries no evidence of how it was signed: it was not sealed by Pari, or that was taken out.'] };
+  const read = evidence.safeParse(jsonOf(found));
+  if (!read.success) return { attached: null, faults: ['The evidence that it carries cannot be read, or is of a newer version.'] };
+  const { original } = read.data;
+  const faults = faultsOfChain(read.data, (text) => hashOf(Buffer.from(text)));
+  if (hashOf(bytes.subarray(0, original.length)) !== original.sha256)
+    faults.push('It does not begin with the document that was shown to those who signed: the evidence names another one.');
+  return { attached: read.data, faults };
+}
+
+const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+
+function jsonOf(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(Buffer.from(bytes).toString('utf8'));
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,92 @@
+import { PdfArray, PdfNumber, PdfString, type PDF, type PdfDict } from '@libpdf/core';
+import { ids } from '../cms.ts';
+import { wholeLength } from '../der.ts';
+import { tellCertificate } from '../sealKey.ts';
+import { checkSignedData, Fault } from './signedData.ts';
+import { checkTimestamp } from './timestamp.ts';
+import type { CheckedSignature } from './verdict.ts';
+
+/** A signature as it lies in the file. */
+export interface FoundSignature {
+  /** Its number, in the order in which they were made. */
+  readonly number: number;
+  readonly dict: PdfDict;
+  /** First byte of its Contents, and the first behind them. */
+  readonly hole: readonly [begin: number, end: number];
+  /** Where what it covers ends. */
+  readonly end: number;
+  /** What is wrong with where it lies. */
+  readonly faults: readonly string[];
+}
+
+/** The signatures of a PDF that have a place in the file, and what is wrong with others. */
+export function findSignatures(pdf: PDF, bytes: Buffer): { readonly found: FoundSignature[]; readonly faults: string[] } {
+  const faults: string[] = [];
+  const ranged = (pdf.getForm()?.getSignatureFields() ?? []).flatMap((field) => {
+    const dict = field.getSignatureDict();
+    if (!dict) return [];
+    const range = rangeOf(dict, bytes.length);
+    if (range) return [{ dict, range }];
+    faults.push(`The signature in the field ${JSON.stringify(field.name)} does not say what it covers.`);
+    return [];
+  });
+  const found = ranged
+    .toSorted(({ range: a }, { range: b }) => a.end - b.end)
+    .map(({ dict, range }, index): FoundSignature => ({ number: index + 1, dict, ...range, faults: faultsOfRange(index + 1, dict, range, bytes) }));
+  return { found, faults };
+}
+
+type Range = Pick<FoundSignature, 'hole' | 'end'> & { readonly begin: number };
+
+function rangeOf(dict: PdfDict, length: number): Range | null {
+  const numbers = [...(dict.getArray('ByteRange') ?? new PdfArray([]))].map((one) => (one instanceof PdfNumber ? one.value : NaN));
+  const [begin = NaN, first = NaN, second = NaN, rest = NaN] = numbers;
+  const isWhole = numbers.length === 4 && numbers.every((value) => Number.isSafeInteger(value) && value >= 0);
+  return isWhole && begin + first < second && second + rest <= length ? { begin, hole: [begin + first, second], end: second + rest } : null;
+}
+
+function faultsOfRange(number: number, dict: PdfDict, { begin, hole }: Range, bytes: Buffer): string[] {
+  const faults: string[] = [];
+  const told = `Signature ${number}`;
+  if (begin !== 0) faults.push(`${told} leaves out the beginning of the file.`);
+  const text = bytes.subarray(...hole).toString('latin1');
+  const hex = /^<((?:[0-9a-f]{2})+|(?:[0-9A-F]{2})+)>$/.exec(text)?.[1];
+  const value = dict.getString('Contents');
+  if (hex === undefined || !(value instanceof PdfString) || !Buffer.from(hex, 'hex').equals(Buffer.from(value.bytes)))
+    faults.push(`${told} leaves out more of the file than itself: its ByteRange is not around its Contents alone.`);
+  return faults;
+}
+
+/** Checks that a signature holds over what it says that it covers, and tells about it; null where it does not. */
+export function checkSignature(signature: FoundSignature, bytes: Buffer): { readonly checked: CheckedSignature | null; readonly faults: string[] } {
+  const { number, dict, hole, end } = signature;
+  const faults: string[] = [];
+  try {
+    const value = Buffer.from(dict.getString('Contents')?.bytes ?? []);
+    const cms = value.subarray(0, wholeLength(value));
+    if (value.subarray(cms.length).some((byte) => byte !== 0)) throw new Fault('hides something behind itself');
+    const filter = dict.getName('SubFilter')?.value;
+    if (filter !== 'ETSI.CAdES.detached') throw new Fault(`is of a kind that is not accepted (${filter ?? 'none'})`);
+    const signed = checkSignedData(cms, [bytes.subarray(0, hole[0]), bytes.subarray(hole[1], end)], ids.data);
+    const at = timeOf(dict.getString('M')?.asString());
+    const certificate = tellCertificate(signed.certificate);
+    const token = signed.timestamp && checkTimestamp(signed.timestamp, signed.signature);
+    const when = token?.at ?? at;
+    if (when && (when > signed.certificate.validToDate || when < new Date(signed.certificate.validFromDate)))
+      faults.push(`Signature ${number} was made when its certificate was not valid.`);
+    const timestamp = token && { at: token.at, authority: tellCertificate(token.certificate).subject };
+    const text = (name: string) => dict.getString(name)?.asString() ?? '';
+    return { checked: { name: text('Name'), reason: text('Reason'), at, certificate, timestamp }, faults };
+  } catch (error) {
+    faults.push(`Signature ${number} ${error instanceof Fault ? error.message : 'cannot be read'}.`);
+    return { checked: null, faults };
+  }
+}
+
+function timeOf(text: string | undefined): Date | null {
+  const digits = /^D:(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)(?:Z|([+-])(\d\d)'(\d\d)'?)?/.exec(text ?? '');
+  if (!digits) return null;
+  const [, year, month, day, hour, minute, second, sign = '+', hours = '00', minutes = '00'] = digits;
+  const at = new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}${sign}${hours}:${minutes}`);
+  return Number.isNaN(at.getTime()) ? null : at;
+}

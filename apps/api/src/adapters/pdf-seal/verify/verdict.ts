@@ -1,0 +1,21 @@
+import type { Evidence } from '@pari/domain/signing';
+import type { SealCertificate } from '../../../ports/pdfSeal.ts';
+
+/** What is found out about a sealed PDF. */
+export interface Verdict {
+  /** What is wrong, a sentence each; none where it is as it was sealed. */
+  readonly faults: readonly string[];
+  /** In the order in which they were made. */
+  readonly signatures: readonly CheckedSignature[];
+  /** What is attached as evidence of how it was signed. */
+  readonly attached: Evidence | null;
+}
+
+export interface CheckedSignature {
+  readonly name: string;
+  readonly reason: string;
+  /** As it says of itself. */
+  readonly at: Date | null;
+  readonly certificate: SealCertificate;
+  readonly timestamp: { readonly at: Date; readonly authority: string } | null;
+}

@@ -1,0 +1,83 @@
+import { createHash, X509Certificate } from 'node:crypto';
+import { open } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { sealCertificateOf, verifyPdf } from '../../adapters/pdf-seal/index.ts';
+import { CommandError, type Command } from './command.ts';
+
+/** Larger ones are not read. */
+const most = 200_000_000;
+
+export const verifySealed: Command = {
+  name: 'verify-pdf',
+  places: ['FILE'],
+  options: { certificate: 'optional' },
+  meaning:
+    'says of a sealed PDF whether it is as it was sealed, and what its evidence tells, without a database; compares its certificate with the one in ' +
+    '--certificate (PEM or DER); exit status 1 where anything is wrong',
+  async run({ print }, { FILE = '', certificate }) {
+    const known = certificate === undefined ? null : fingerprintsIn(await read(certificate), certificate);
+    const verdict = await verifyPdf(await read(FILE));
+    const { signatures, attached } = verdict ?? { signatures: [], attached: null };
+    const faults = [...(verdict?.faults ?? ['This file takes too long to read.'])];
+    for (const [index, { name, reason, at, timestamp }] of signatures.entries()) {
+      const when = timestamp
+        ? `${timestamp.at.toISOString()} by the timestamp of ${timestamp.authority}`
+        : `${at?.toISOString() ?? 'an unknown time'} by the seal's own clock`;
+      print(`Signature ${index + 1}: ${[name, reason].filter(Boolean).join(', ') || 'unnamed'}, at ${when}`);
+    }
+    const told = new Map(signatures.map((signature) => [signature.certificate.fingerprint, signature.certificate]));
+    for (const { subject, fingerprint, isSelfSigned, validUntil } of told.values()) {
+      print(
+        `Certificate: ${subject}, ${isSelfSigned ? 'which vouches for itself' : 'issued by an authority'}, valid until ${validUntil.toISOString().slice(0, 10)}`,
+      );
+      print(`  SHA-256 ${fingerprint}`);
+      if (known && !known.has(fingerprint)) faults.push(`It is not sealed with the certificate in ${certificate}.`);
+    }
+    if (attached) print(`Evidence: ${attached.events.length} events, chain ends in ${attached.head}`);
+    if (faults.length > 0) {
+      print(`${basename(FILE)}: NOT as it was sealed`);
+      for (const fault of faults) print(`  ${fault}`);
+      return false;
+    }
+    print(`${basename(FILE)}: unchanged since it was sealed${known ? ', with the certificate that is known' : ''}`);
+    if (!known)
+      print(
+        'Whose seal it is, the fingerprint says: compare it with what `pari seal-certificate` prints on the server, or name that certificate with --certificate.',
+      );
+    return true;
+  },
+};
+
+export const tellCertificate: Command = {
+  name: 'seal-certificate',
+  places: [],
+  options: {},
+  meaning: 'prints the certificate with which this installation seals PDFs, for those who verify them, and its fingerprint',
+  run({ settings, clock, print, say }) {
+    const { about, pem } = sealCertificateOf(settings, clock, say);
+    say(`${about.subject}, valid until ${about.validUntil.toISOString().slice(0, 10)}, SHA-256 ${about.fingerprint}`);
+    print(pem.trim());
+    return Promise.resolve(true);
+  },
+};
+
+async function read(path: string): Promise<Buffer> {
+  const file = await open(path);
+  try {
+    const { size } = await file.stat();
+    if (size > most) throw new CommandError(`${path} is larger than any sealed PDF.`);
+    return await file.readFile();
+  } finally {
+    await file.close();
+  }
+}
+
+/** Fingerprints of the certificates in a file. */
+function fingerprintsIn(bytes: Buffer, path: string): ReadonlySet<string> {
+  const blocks = bytes.toString('latin1').match(/-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g) ?? [bytes];
+  try {
+    return new Set(blocks.map((block) => createHash('sha256').update(new X509Certificate(block).raw).digest('hex')));
+  } catch {
+    throw new CommandError(`${path} holds no certificate in PEM or DER.`);
+  }
+}

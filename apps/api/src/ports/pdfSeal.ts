@@ -1,0 +1,70 @@
+import type { DocumentField, Place, Strokes } from '@pari/domain/signing';
+
+/** What a document asks for, and whether it can be signed at all. */
+export interface SignablePdf {
+  /** In PDF points, as they are seen. */
+  readonly pages: readonly { readonly width: number; readonly height: number }[];
+  readonly fields: readonly DocumentField[];
+  /** Why it cannot be signed, in a sentence: it is encrypted, signed already, or no PDF that can be added to. */
+  readonly fault: string | null;
+}
+
+/** What is drawn at a place of a document. */
+export type Mark = { readonly place: Place } & (
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'tick' }
+  | { readonly kind: 'typed'; readonly name: string }
+  | { readonly kind: 'drawn'; readonly strokes: Strokes }
+);
+
+/** A signature of the seal, in the order in which people signed. */
+export interface SealSignature {
+  /** For whom: shown by readers beside the seal's own name. */
+  readonly name: string;
+  readonly reason: string;
+  /** Where readers lead to; null: nowhere on a page. */
+  readonly place: Place | null;
+}
+
+export interface SealRequest {
+  /** The bytes that were shown, as `fill` gave them: the sealed file begins with them. */
+  readonly original: Uint8Array;
+  readonly marks: readonly Mark[];
+  /** A PDF whose pages come behind those of the document; null: none. */
+  readonly evidencePages: Uint8Array | null;
+  readonly attachment: { readonly name: string; readonly mediaType: string; readonly text: string };
+  /** At least one. Each leaves those before it valid; the last covers the whole file. */
+  readonly signatures: readonly SealSignature[];
+  /** What the signatures say of when; a timestamp authority, where one is set, says it for itself. */
+  readonly at: Date;
+}
+
+export interface SealCertificate {
+  readonly subject: string;
+  /** SHA-256 of the certificate, in small hexadecimal digits. */
+  readonly fingerprint: string;
+  /** Readers show its signatures as of unknown identity until they are told to trust it. */
+  readonly isSelfSigned: boolean;
+  readonly validUntil: Date;
+}
+
+/** Looks at, fills and seals PDFs with the installation's signing key. */
+export interface PdfSeal {
+  readonly certificate: SealCertificate;
+  readonly hasTimestamps: boolean;
+  look(pdf: Uint8Array): Promise<SignablePdf>;
+  /**
+   * The document as people are shown it: every text that marks a place is painted over, and what its sender gives stands at the sender's fields, which are not
+   * fields any more. Whatever is to be signed goes through this once, with no values too, after it was looked at: its bytes are the `original` that is sealed.
+   * @param values by the fields' names; a tick that is given is `true`
+   * @throws Error where `look` finds a fault
+   */
+  fill(pdf: Uint8Array, values: ReadonlyMap<string, string>): Promise<Uint8Array>;
+  /** @throws SealUnavailable while the timestamp authority cannot be reached */
+  seal(request: SealRequest): Promise<Uint8Array>;
+}
+
+/** The timestamp authority does not answer. */
+export class SealUnavailable extends Error {
+  override readonly name = 'SealUnavailable';
+}

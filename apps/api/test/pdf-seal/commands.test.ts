@@ -1,0 +1,46 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, expect, it } from 'vitest';
+import { pari } from '../commands/pari.ts';
+import { deed, newFolder, newSeal, requestOf } from './documents.ts';
+
+const folder = newFolder();
+const [file, certificate, other] = ['sealed.pdf', 'seal.pem', 'other.pem'].map((name) => join(folder, name)) as [string, string, string];
+const env = (dataDir: string) => ({
+  PARI_DATA_DIR: dataDir,
+  PARI_PUBLIC_URL: 'https://portal.alder.example',
+  DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none',
+});
+
+beforeAll(async () => {
+  const seal = newSeal({ dataDir: folder });
+  writeFileSync(file, await seal.seal(await requestOf(seal, await deed(1), 1)));
+  writeFileSync(certificate, (await pari(env(folder), ['seal-certificate'])).out);
+  writeFileSync(other, (await pari(env(newFolder()), ['seal-certificate'])).out);
+});
+
+it('a sealed file is verified offline, and its certificate compared', async () => {
+  const { status, out } = await pari(env('/nowhere'), ['verify-pdf', file]);
+  expect([status, out]).toEqual([0, expect.stringContaining('sealed.pdf: unchanged since it was sealed\n')]);
+  expect(out).toMatch(/^Signature 1: Anna Ålder 1, Signed \(as signer\), at 2026-12-01T10:00:00.000Z by the seal's own clock$/m);
+  expect(out).toMatch(/^Certificate: CN=Pari seal of portal.alder.example, which vouches for itself, valid until \d{4}-\d\d-\d\d$/m);
+  expect(out).toMatch(/^ {2}SHA-256 [0-9a-f]{64}$/m);
+  expect(out).toMatch(/^Evidence: 6 events, chain ends in [0-9a-f]{64}$/m);
+  expect(out).toContain('compare it with what `pari seal-certificate` prints');
+  const compared = await pari({}, ['verify-pdf', file, '--certificate', certificate]);
+  expect([compared.status, compared.out]).toEqual([0, expect.stringContaining('unchanged since it was sealed, with the certificate that is known')]);
+  const strange = await pari({}, ['verify-pdf', file, '--certificate', other]);
+  expect([strange.status, strange.out]).toEqual([1, expect.stringContaining(`It is not sealed with the certificate in ${other}.`)]);
+});
+
+it('what is wrong is told in sentences', async () => {
+  const changed = join(folder, 'changed.pdf');
+  writeFileSync(changed, 'Hello');
+  const { status, out } = await pari({}, ['verify-pdf', changed]);
+  expect([status, out]).toEqual([1, 'changed.pdf: NOT as it was sealed\n  This file is no PDF that can be read.\n']);
+  expect(await pari({}, ['verify-pdf', join(folder, 'none.pdf')])).toMatchObject({
+    status: 1,
+    err: expect.stringMatching(/^ENOENT: no such file or directory.*\.\n$/),
+  });
+  expect(await pari({}, ['verify-pdf', file, '--certificate', changed])).toMatchObject({ status: 1, err: `${changed} holds no certificate in PEM or DER.\n` });
+});
