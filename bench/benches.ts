@@ -10,6 +10,7 @@ export const benches: Readonly<Record<string, () => Promise<Line[]>>> = {
   P7: async () => (await import('./import.ts')).importRate(),
   P8: async () => (await import('./start.ts')).startTime(),
   P10: async () => (await import('./download.ts')).download(),
+  P12: async () => (await import('./seal.ts')).sealing(),
   P14: async () => (await import('./importPeople.ts')).peopleImportRate(),
   P15: async () => (await import('./search.ts')).searchOfPerson(),
   P16: async () => (await import('./neighbour.ts')).floodedNeighbour(),
