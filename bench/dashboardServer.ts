@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { createServer } from 'node:http';
 import { Pool, type QueryConfig } from 'pg';
 import { openDatabase } from '../apps/api/src/adapters/database/database.ts';
+import { pdfSealOf } from '../apps/api/src/adapters/pdf-seal/index.ts';
 import { auditKeys } from '../apps/api/src/adapters/secret-key/index.ts';
 import { systemClock } from '../apps/api/src/adapters/systemClock.ts';
 import { application } from '../apps/api/src/main/application.ts';
@@ -21,8 +22,9 @@ export async function product(connectionString: string, dataDir?: string) {
     ...(dataDir !== undefined && { PARI_DATA_DIR: dataDir }),
   });
   const database = openDatabase(connectionString, 10, auditKeys(settings));
-  const app = await application({ settings, database, clock: systemClock, issuerTokens: () => Promise.resolve(null), plugins: [] });
-  return { app, database };
+  const pdfSeal = pdfSealOf(settings, systemClock, () => {});
+  const app = await application({ settings, database, clock: systemClock, pdfSeal, issuerTokens: () => Promise.resolve(null), plugins: [] });
+  return { app, database, pdfSeal };
 }
 
 /** The same statements and the same bytes from bare `node:http`: what is left when everything else is taken away. */

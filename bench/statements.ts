@@ -8,6 +8,7 @@ import { filesInFolder } from '../apps/api/src/adapters/files/folder.ts';
 import { auditKeys } from '../apps/api/src/adapters/secret-key/index.ts';
 import { systemClock } from '../apps/api/src/adapters/systemClock.ts';
 import { drawPapers } from '../apps/api/src/features/statements/work/drawPapers.ts';
+import type { PdfSeal } from '../apps/api/src/ports/pdfSeal.ts';
 import { readSettings } from '../apps/api/src/settings.ts';
 import { withServer, type BenchServer } from './database.ts';
 import { fillDashboard, type DashboardData } from './dashboardData.ts';
@@ -24,7 +25,7 @@ export const statements = (): Promise<Line[]> =>
     const data = await fillDashboard(postgres.superuserConnectionString);
     const dataDir = join(postgres.folder, 'data');
     await mkdir(dataDir, { recursive: true });
-    const { app, database } = await product(postgres.connectionString, dataDir);
+    const { app, database, pdfSeal } = await product(postgres.connectionString, dataDir);
     try {
       const ask = async (url: string) => {
         const answer = await app.inject({ url, headers: { authorization: data.authorization } });
@@ -54,7 +55,7 @@ export const statements = (): Promise<Line[]> =>
           wanted: 'at most',
           detail: `pari ${times.pari.toFixed(1)} ms, pdfkit ${times.bare.toFixed(1)} ms`,
         },
-        ...(await memoryOf(postgres, data, dataDir, ask)),
+        ...(await memoryOf(postgres, data, dataDir, pdfSeal, ask)),
       ];
     } finally {
       await app.close();
@@ -62,11 +63,11 @@ export const statements = (): Promise<Line[]> =>
     }
   });
 
-async function memoryOf(postgres: BenchServer, data: DashboardData, dataDir: string, ask: (url: string) => Promise<Buffer>): Promise<Line[]> {
+async function memoryOf(postgres: BenchServer, data: DashboardData, dataDir: string, pdfSeal: PdfSeal, ask: (url: string) => Promise<Buffer>): Promise<Line[]> {
   const client = new Client({ connectionString: postgres.superuserConnectionString });
   await client.connect();
   try {
-    const drawn = await draw(postgres, client, data, dataDir);
+    const drawn = await draw(postgres, client, data, dataDir, pdfSeal);
     const zip = () => ask(`/api/jobs/${drawn.id}/file`);
     const bytes = (await zip()).length;
     const memory = () => process.memoryUsage().rss / 1e6;
@@ -98,7 +99,7 @@ async function memoryOf(postgres: BenchServer, data: DashboardData, dataDir: str
 }
 
 /** Draws the statements of a job, as a worker does: those of the person's holdings, one after the other, until there are so many. */
-async function draw(postgres: BenchServer, client: Client, { userId }: DashboardData, dataDir: string) {
+async function draw(postgres: BenchServer, client: Client, { userId }: DashboardData, dataDir: string, pdfSeal: PdfSeal) {
   const id = randomUUID();
   const { rows } = await client.query<{ company_id: string }>('select company_id from users where id = $1', [userId]);
   const companyId = rows[0]?.company_id ?? '';
@@ -124,7 +125,7 @@ async function draw(postgres: BenchServer, client: Client, { userId }: Dashboard
     },
   };
   const inCompany = <T>(work: Parameters<typeof database.asCompany<T>>[1]) => database.asCompany(companyId, work);
-  await drawPapers({ companyId, id, inCompany, onlyOnce: () => Promise.resolve(false) }, { files, clock: systemClock });
+  await drawPapers({ companyId, id, inCompany, onlyOnce: () => Promise.resolve(false) }, { files, clock: systemClock, pdfSeal });
   await database.close();
   if (memories.length !== count) throw new Error(`${memories.length} were drawn`);
   return { id, before: median(memories.slice(count / 20, count / 10)), after: median(memories.slice(-count / 20)) };

@@ -8,15 +8,17 @@ import { keepFilesIn, keepUploadsIn } from '../features/files/index.ts';
 import { keepNamedFiles } from '../features/imports/index.ts';
 import { buildApp, type AppParts } from '../http/app.ts';
 import type { Handlers } from '../http/handler.ts';
+import type { PdfSeal } from '../ports/pdfSeal.ts';
 import { filesOf } from './files.ts';
 import { handlers } from './handlers.ts';
 
 /** The HTTP application with the features it serves, not yet listening. Handlers that are given go before those of the features. */
 export async function application({
   handlers: own,
+  pdfSeal,
   ...parts
 }: Omit<AppParts, 'handlers' | 'recordAudit' | 'uploads' | 'keepUploads' | 'measures'> &
-  Partial<Pick<AppParts, 'measures'>> & { readonly handlers?: Partial<Handlers> }): Promise<FastifyInstance> {
+  Partial<Pick<AppParts, 'measures'>> & { readonly handlers?: Partial<Handlers>; readonly pdfSeal: PdfSeal }): Promise<FastifyInstance> {
   const { dataDir } = parts.settings;
   const uploads = await openUploads(join(dataDir, 'uploads'));
   const { files } = filesOf(parts.settings);
@@ -26,6 +28,7 @@ export async function application({
     handlers: {
       ...handlers({
         auditAnchors: auditAnchorsIn(dataDir),
+        pdfSeal,
         sealedValues: sealedValues(parts.settings),
         here: parts.settings,
         database: parts.database,

@@ -25,16 +25,18 @@ import { statementsHandlers } from '../features/statements/index.ts';
 import { viewsHandlers } from '../features/views/index.ts';
 import type { Handlers } from '../http/handler.ts';
 import type { AuditAnchors } from '../ports/auditAnchors.ts';
+import type { PdfSeal } from '../ports/pdfSeal.ts';
 import type { SealedValues } from '../ports/sealedValues.ts';
 
 type Surroundings = Parameters<typeof documentsHandlers>[0] & {
   readonly auditAnchors: AuditAnchors;
+  readonly pdfSeal: PdfSeal;
   readonly sealedValues: SealedValues;
   readonly here: Parameters<typeof linkingHandlers>[0] & { readonly PARI_LINK_HOSTS: readonly string[]; readonly PARI_MARKETPLACE_URL?: string | undefined };
 };
 
 /** One handler for each endpoint of the contract; the type refuses a missing one. */
-export const handlers = ({ auditAnchors, sealedValues, here, ...store }: Surroundings): Handlers => ({
+export const handlers = ({ auditAnchors, pdfSeal, sealedValues, here, ...store }: Surroundings): Handlers => ({
   ...documentsHandlers(store),
   ...envelopesHandlers(store),
   ...identityHandlers,
@@ -54,7 +56,7 @@ export const handlers = ({ auditAnchors, sealedValues, here, ...store }: Surroun
   ...marketplaceHandlers(here.PARI_MARKETPLACE_URL),
   ...positionsHandlers,
   ...fundsHandlers,
-  ...statementsHandlers(store),
+  ...statementsHandlers({ ...store, pdfSeal }),
   ...noticesHandlers({ seals: sealedValues, publicUrl: here.publicUrl }),
   ...instructionsHandlers(sealedValues),
   ...importsHandlers(here.PARI_LINK_HOSTS),

@@ -66,6 +66,7 @@ export async function serve(
     settings,
     database,
     clock,
+    pdfSeal: services.pdfSeal,
     issuerTokens: signIn.issuerTokens,
     build: buildIn(webFolder),
     measures: measures(database),

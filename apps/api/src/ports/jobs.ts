@@ -6,6 +6,7 @@ import type { Clock } from './clock.ts';
 import type { Files } from './files.ts';
 import type { Scan } from './scanner.ts';
 import type { Mail } from './mail.ts';
+import type { PdfSeal } from './pdfSeal.ts';
 
 /**
  * What a job is about: ids and words of our own, never a personal value, because the payload stands in the queue and in the list of what gave up
@@ -21,6 +22,7 @@ export interface JobServices {
   readonly files: Files;
   readonly scan: Scan;
   readonly mail: Mail;
+  readonly pdfSeal: PdfSeal;
   /** Address that people use, without a slash at its end. */
   readonly publicUrl: string;
   /** Of which links in mail are made: the same in each try of a message. */

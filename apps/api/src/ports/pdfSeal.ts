@@ -32,11 +32,14 @@ export interface SealRequest {
   readonly marks: readonly Mark[];
   /** A PDF whose pages come behind those of the document; null: none. */
   readonly evidencePages: Uint8Array | null;
-  readonly attachment: { readonly name: string; readonly mediaType: string; readonly text: string };
+  /** For programs; null: the document brings its own. */
+  readonly attachment: { readonly name: string; readonly mediaType: string; readonly text: string } | null;
   /** At least one. Each leaves those before it valid; the last covers the whole file. */
   readonly signatures: readonly SealSignature[];
   /** What the signatures say of when; a timestamp authority, where one is set, says it for itself. */
   readonly at: Date;
+  /** The timestamp authority is not asked: what is sealed at once, within a call, cannot wait for it. */
+  readonly withoutTimestamp?: true;
 }
 
 export interface SealCertificate {

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { application } from '../../src/main/application.ts';
 import { readSettings } from '../../src/settings.ts';
 import { createApp, type TestApp } from '../support/app.ts';
+import { testPdfSeal } from '../support/pdfSeal.ts';
 
 let test: TestApp;
 let app: FastifyInstance;
@@ -19,6 +20,7 @@ beforeAll(async () => {
     database: test.database,
     clock: test.clock,
     issuerTokens: () => Promise.resolve(null),
+    pdfSeal: testPdfSeal,
     plugins: [],
     logTo: { write: (line) => void lines.push(line) },
   });

@@ -14,6 +14,7 @@ import { readSettings } from '../../src/settings.ts';
 import { callOf, multipart } from '../permissions/calls.ts';
 import { endpoints } from '../permissions/cells.ts';
 import { createApp, type TestApp, type TestPerson } from '../support/app.ts';
+import { testPdfSeal } from '../support/pdfSeal.ts';
 
 let test: TestApp;
 let person: TestPerson;
@@ -35,7 +36,7 @@ const issuerTokens = () => Promise.resolve(null);
 /** The application with some handlers of our own. */
 async function withHandlers(own: Partial<Handlers>): Promise<FastifyInstance> {
   const settings = readSettings({ NODE_ENV: 'test', PARI_LOG_LEVEL: 'silent', PARI_DATA_DIR: dataDir });
-  const app = await application({ settings, database: test.database, clock: test.clock, handlers: own, issuerTokens, plugins: [] });
+  const app = await application({ settings, database: test.database, clock: test.clock, handlers: own, issuerTokens, pdfSeal: testPdfSeal, plugins: [] });
   apps.push(app);
   return app;
 }

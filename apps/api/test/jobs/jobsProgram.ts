@@ -11,6 +11,7 @@ import { keepCompiled } from '../../src/main/keepCompiled.ts';
 import { enqueue } from '../../src/ports/jobs.ts';
 import { testKeys } from '../support/keys.ts';
 import { markJob, type Mark } from './marks.ts';
+import { testPdfSeal } from '../support/pdfSeal.ts';
 
 keepCompiled();
 // Who is killed does not come to it later.
@@ -51,6 +52,7 @@ if (add) {
     linkKey: Buffer.from('key'),
     files: filesInFolder(tmpdir()),
     scan: noScanner,
+    pdfSeal: testPdfSeal,
   };
   const job = markJob({ before: at('before'), within: at('within'), after: at('after') });
   const working = await startJobs({ connectionString, jobs: [job], services, complain: (complaint) => tell({ complaint }) });

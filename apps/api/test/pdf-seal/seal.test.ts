@@ -94,7 +94,7 @@ describe('a sealed document', () => {
     expect(await verify(sealed)).toMatchObject({ faults: [], signatures: [{ name: 'Anna Ålder 1', reason: 'Signed (as signer)' }, {}, {}] });
     const pdf = await PDF.load(sealed);
     expect(pdf.getPageCount()).toBe((await PDF.load(original)).getPageCount() + 1);
-    expect(Buffer.from(pdf.getAttachment(EVIDENCE_FILE) ?? []).toString()).toBe(request.attachment.text);
+    expect(Buffer.from(pdf.getAttachment(EVIDENCE_FILE) ?? []).toString()).toBe(request.attachment?.text);
     const open = pdf
       .getForm()
       ?.getFields()

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import type { Statement } from '@pari/contract';
 import { civilDate } from '@pari/domain/dates';
 import { drawStatement } from '../../src/features/statements/paper/drawStatement.ts';
+import { testPdfSeal } from '../support/pdfSeal.ts';
 import { readPaper } from '../support/readPaper.ts';
 
 const lines =
@@ -26,7 +27,7 @@ const statement = (name: string, currency = 'EUR') =>
       { date: '2026-05-05', type: 'distribution', amount: '5', settled: null, reference: 'R-1', reverses: null, posted_at: '2026-05-05T00:00:00.000Z' },
     ],
   }) as unknown as Statement;
-const issue = { company: { name: 'Alder' }, knownOn: civilDate('2026-07-01'), at: new Date('2026-07-01T00:00:00Z') };
+const issue = { company: { name: 'Alder' }, knownOn: civilDate('2026-07-01'), at: new Date('2026-07-01T00:00:00Z'), isPublished: false };
 const long = 'The Second Continuation Vehicle of Northern European Infrastructure Partners and Others SCSp II';
 
 it.each([
@@ -34,20 +35,22 @@ it.each([
   ['A4', long.repeat(3)],
   ['Letter', long.repeat(3)],
 ] as const)('on %s a restated statement is one page, then its entries: %j', async (size, name) => {
-  const { pages } = await readPaper(await drawStatement(statement(name), { ...issue, size }));
+  const { pages } = await readPaper(await drawStatement(statement(name), { ...issue, size }, testPdfSeal));
   expect(pages).toHaveLength(2);
   expect(pages[0]).toContain('This statement is unaudited.');
   expect(pages[1]).toContain('R-1');
 });
 
 it('a loose page of entries says whose they are', async () => {
-  const { pages } = await readPaper(await drawStatement(statement('Oak'), { ...issue, size: 'A4' }));
+  const { pages } = await readPaper(await drawStatement(statement('Oak'), { ...issue, size: 'A4' }, testPdfSeal));
   expect(pages[1]).toContain('Oak (A-1) · Oak · 01 Apr 2026 to 30 Jun 2026');
 });
 
 it('amounts have the smallest unit of their currency', async () => {
   const [yen, dinar] = await Promise.all(
-    ['JPY', 'KWD'].map(async (currency) => (await readPaper(await drawStatement(statement('Oak', currency), { ...issue, size: 'A4' }))).pages.join(' ')),
+    ['JPY', 'KWD'].map(async (currency) =>
+      (await readPaper(await drawStatement(statement('Oak', currency), { ...issue, size: 'A4' }, testPdfSeal))).pages.join(' '),
+    ),
   );
   expect(yen).toContain('Opening NAV (123,456,789) (123,456,789) (123,456,789)');
   expect(dinar).toContain('Opening NAV (123,456,789.120)');

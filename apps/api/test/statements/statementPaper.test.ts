@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { formatMoney } from '@pari/domain/format';
+import type { StatementFile } from '@pari/domain/statements';
 import type { Statement } from '@pari/contract';
 import { createApp, type TestApp, type TestPerson } from '../support/app.ts';
 import { ledgerOf } from '../support/ledger.ts';
@@ -81,7 +82,20 @@ it('holds every figure of the answer, worked by hand', async () => {
 it('carries the answer as JSON, whose hash stands at its foot', async () => {
   const { attached, pages } = await readPaper(await paper());
   const figures = attached.get('statement.json') ?? '';
-  expect(JSON.parse(figures)).toEqual((await ask('')).json());
+  const told = JSON.parse(figures) as StatementFile;
+  expect(told).toEqual({
+    format: 'pari-statement',
+    version: 1,
+    company: 'Alder & <Co>',
+    reference: null,
+    fund: { external_id: 'OAK', name: 'Oak' },
+    investor_account_code: 'A-1',
+    start_date: '2026-04-01',
+    end_date: '2026-06-30',
+    known_on: '2026-07-02',
+    figures: (await ask('')).json(),
+    figures_digest: expect.stringMatching(/^[0-9a-f]{64}$/),
+  });
   expect(pages[0]).toContain(`SHA-256 of the attached figures: ${createHash('sha256').update(figures).digest('hex')}`);
 });
 
@@ -132,6 +146,7 @@ it('shows texts of others as they are, goes on on as many pages as its entries n
   expect(page).toContain('There is no valuation yet.');
   expect(page).toContain('Opening NAV 0.00 0.00 0.00');
   expect(page).toContain('Closing NAV – – –');
-  expect(actions).toEqual([]);
+  // The seal, which does nothing.
+  expect(actions).toEqual([expect.objectContaining({ fieldType: 'Sig', actions: null })]);
   expect(pages.slice(1).join(' ').match(/R-\d+/g)).toHaveLength(150);
 });

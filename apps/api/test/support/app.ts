@@ -22,11 +22,13 @@ import { signInParts } from '../../src/main/signInParts.ts';
 import type { AuditAnchors } from '../../src/ports/auditAnchors.ts';
 import type { Files } from '../../src/ports/files.ts';
 import type { SealedValues } from '../../src/ports/sealedValues.ts';
+import type { PdfSeal } from '../../src/ports/pdfSeal.ts';
 import type { Scan } from '../../src/ports/scanner.ts';
 import type { CaughtMail } from '../../src/ports/mail.ts';
 import { createDatabase, type TestDatabase } from './database.ts';
 import { testSecret } from './keys.ts';
 import { logTo } from './logs.ts';
+import { testPdfSeal } from './pdfSeal.ts';
 import { store } from './store.ts';
 import { unlimited } from './unlimited.ts';
 
@@ -46,6 +48,7 @@ export interface TestApp extends TestDatabase {
   readonly files: Files;
   readonly filesFolder: string;
   readonly scan: Scan;
+  readonly pdfSeal: PdfSeal;
   /** What was mailed, kept in its data folder. */
   readonly mail: CaughtMail;
   readonly publicUrl: string;
@@ -84,6 +87,7 @@ export async function createApp(
       database,
       clock,
       issuerTokens,
+      pdfSeal: testPdfSeal,
       logTo: options.logTo ?? logTo(inject('logs')),
       plugins: [
         ...plugins,
@@ -108,6 +112,7 @@ export async function createApp(
     files: filesInFolder(join(dataDir, 'files')),
     filesFolder: join(dataDir, 'files'),
     scan: noScanner,
+    pdfSeal: testPdfSeal,
     mail: caughtMail(join(dataDir, 'mail'), clock),
     publicUrl: 'http://localhost:3000',
     linkKey: Buffer.from('key'),

@@ -16,6 +16,7 @@ import { readSettings } from '../../src/settings.ts';
 import type { TestApp } from './app.ts';
 import { logTo } from './logs.ts';
 import { unlimited } from './unlimited.ts';
+import { testPdfSeal } from './pdfSeal.ts';
 
 /** A second server over the database of `test`, listening, that serves endpoints of a test's own beside those of the product. */
 export async function serveOwn<Declared extends AnyContract>(
@@ -47,6 +48,7 @@ export async function serveOwn<Declared extends AnyContract>(
     database,
     clock,
     issuerTokens: () => Promise.resolve(null),
+    pdfSeal: testPdfSeal,
     plugins: [(scope) => mount(scope, contract, handlers, mounting)],
   });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });

@@ -4,6 +4,7 @@ import { filesInFolder } from '../../src/adapters/files/folder.ts';
 import { caughtMail } from '../../src/adapters/mail/index.ts';
 import { noScanner } from '../../src/adapters/scanner/noScanner.ts';
 import { systemClock } from '../../src/adapters/systemClock.ts';
+import { testPdfSeal } from './pdfSeal.ts';
 
 export type MailStep = 'mail is handed over' | 'mail was handed over';
 
@@ -34,6 +35,7 @@ export function standingStill<Step extends string>(hang: Step | MailStep | undef
     linkKey: Buffer.from('key'),
     files: filesInFolder(join(folder, 'files')),
     scan: noScanner,
+    pdfSeal: testPdfSeal,
     mail: {
       async send(message: Parameters<typeof caught.send>[0]) {
         await at('mail is handed over');

@@ -48,6 +48,6 @@ export function pdfSealOf(settings: SealKeySettings & Pick<Settings, 'PARI_TIMES
       return filled;
     },
     // Loaded with the first document.
-    seal: async (request) => (await import('./seal.ts')).sealPdf(request, key, timestamp),
+    seal: async (request) => (await import('./seal.ts')).sealPdf(request, key, request.withoutTimestamp ? null : timestamp),
   };
 }

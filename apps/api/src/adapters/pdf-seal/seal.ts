@@ -10,7 +10,11 @@ import { wherePlaced } from './seen.ts';
 import { addSignature, type SignatureField } from './sign.ts';
 
 /** The sealed PDF: the original, an update with all that is seen and attached, then one for each signature. */
-export async function sealPdf({ original, marks, evidencePages, attachment, signatures, at }: SealRequest, key: SealKey, timestamp: Timestamp | null) {
+export async function sealPdf(
+  { original, marks, evidencePages, attachment, signatures, at }: SealRequest,
+  key: SealKey,
+  timestamp: Timestamp | null,
+): Promise<Buffer> {
   const pdf = await loadToAddTo(original);
   const { trailer } = pdf.context.info;
   if (!trailer.has('ID')) trailer.set('ID', new PdfArray([idOf(original), idOf(original)]));
@@ -22,8 +26,10 @@ export async function sealPdf({ original, marks, evidencePages, attachment, sign
       evidence.getPages().map((_, index) => index),
     );
   }
-  const { name, mediaType: mimeType, text } = attachment;
-  pdf.addAttachment(name, Buffer.from(text), { mimeType, createdAt: at, modifiedAt: at, overwrite: true });
+  if (attachment) {
+    const { name, mediaType: mimeType, text } = attachment;
+    pdf.addAttachment(name, Buffer.from(text), { mimeType, createdAt: at, modifiedAt: at, overwrite: true });
+  }
   const fields = addFields(pdf, signatures);
   const bytes = Buffer.from(await pdf.save({ incremental: true }));
   if (!bytes.subarray(0, original.length).equals(original)) throw new Error('The sealed file does not begin with the original.');

@@ -1,6 +1,7 @@
 import { civilDateIn } from '@pari/domain/dates';
 import { usualPaper } from '@pari/domain/statements';
 import type { Handlers } from '../../http/handler.ts';
+import type { PdfSeal } from '../../ports/pdfSeal.ts';
 import type { Store } from '../files/index.ts';
 import { drawStatement, paperName } from './paper/drawStatement.ts';
 import { periodOf } from './period.ts';
@@ -10,9 +11,10 @@ import { readJob } from './zip/readJob.ts';
 import { requestStatements } from './zip/requestStatements.ts';
 import { zipStatements } from './zip/zipStatements.ts';
 
+export { holdToLedger } from './holdToLedger.ts';
 export { statementsJobs } from './jobs.ts';
 
-export const statementsHandlers = (store: Store) =>
+export const statementsHandlers = ({ pdfSeal, ...store }: Store & { readonly pdfSeal: PdfSeal }) =>
   ({
     getStatement: async ({ tx, context, params, query }) =>
       readStatement(tx, context, { fund: params.id, investor: query.investor, period: periodOf(context, query) }),
@@ -20,8 +22,14 @@ export const statementsHandlers = (store: Store) =>
     getStatementPaper: async ({ tx, context, params, query }) => {
       const statement = await readStatement(tx, context, { fund: params.id, investor: query.investor, period: periodOf(context, query) });
       const { company, knownOn, now } = context;
-      const issue = { company, size: query.paper ?? usualPaper(company.currency), knownOn: knownOn ?? civilDateIn(now, company.timeZone), at: now };
-      return { name: paperName(statement), mediaType: 'application/pdf', bytes: await drawStatement(statement, issue) };
+      const issue = {
+        company,
+        size: query.paper ?? usualPaper(company.currency),
+        knownOn: knownOn ?? civilDateIn(now, company.timeZone),
+        at: now,
+        isPublished: false,
+      };
+      return { name: paperName(statement), mediaType: 'application/pdf', bytes: await drawStatement(statement, issue, pdfSeal) };
     },
 
     requestStatements: async (call) => {

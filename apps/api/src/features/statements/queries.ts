@@ -46,6 +46,10 @@ export const subjectsOf = (tx: Tx, companyId: string, pairs: readonly Pair[]) =>
     [companyId, pairs.map((pair) => pair.investor_id), pairs.map((pair) => pair.fund_id)],
   );
 
+/** The holding of a profile in a fund, by the names that a statement has them under. */
+export const subjectsNamed = (tx: Tx, companyId: string, fund: string, code: string) =>
+  tx.rows(`select ${subject} from ${subjects} where h.company_id = $1 and f.external_id = $2 and i.account_code = $3 ${inOrder}`, [companyId, fund, code]);
+
 /** The profiles of a person that hold a fund, by its id or external id. */
 export const heldBy = (tx: Tx, companyId: string, userId: string, unpublished: boolean, fund: string) =>
   tx.rows(

@@ -1,7 +1,12 @@
 import { createHash, X509Certificate } from 'node:crypto';
 import { open } from 'node:fs/promises';
 import { basename } from 'node:path';
+import type { Evidence } from '@pari/domain/signing';
+import type { StatementFile } from '@pari/domain/statements';
 import { sealCertificateOf, verifyPdf } from '../../adapters/pdf-seal/index.ts';
+import { holdToLedger } from '../../features/statements/index.ts';
+import type { Database } from '../../ports/database.ts';
+import { findCompany } from './companies.ts';
 import { CommandError, type Command } from './command.ts';
 
 /** Larger ones are not read. */
@@ -10,11 +15,11 @@ const most = 200_000_000;
 export const verifySealed: Command = {
   name: 'verify-pdf',
   places: ['FILE'],
-  options: { certificate: 'optional' },
+  options: { certificate: 'optional', company: 'optional' },
   meaning:
     'says of a sealed PDF whether it is as it was sealed, and what its evidence tells, without a database; compares its certificate with the one in ' +
-    '--certificate (PEM or DER); exit status 1 where anything is wrong',
-  async run({ print }, { FILE = '', certificate }) {
+    '--certificate (PEM or DER), and with --company the figures of a statement with the ledger as it is now; exit status 1 where the file was changed',
+  async run({ print, withDatabase }, { FILE = '', certificate, company }) {
     const known = certificate === undefined ? null : fingerprintsIn(await read(certificate), certificate);
     const verdict = await verifyPdf(await read(FILE));
     const { signatures, attached } = verdict ?? { signatures: [], attached: null };
@@ -33,7 +38,7 @@ export const verifySealed: Command = {
       print(`  SHA-256 ${fingerprint}`);
       if (known && !known.has(fingerprint)) faults.push(`It is not sealed with the certificate in ${certificate}.`);
     }
-    if (attached) print(`Evidence: ${attached.events.length} events, chain ends in ${attached.head}`);
+    if (attached) for (const line of linesOf(attached)) print(line);
     if (faults.length > 0) {
       print(`${basename(FILE)}: NOT as it was sealed`);
       for (const fault of faults) print(`  ${fault}`);
@@ -44,9 +49,36 @@ export const verifySealed: Command = {
       print(
         'Whose seal it is, the fingerprint says: compare it with what `pari seal-certificate` prints on the server, or name that certificate with --certificate.',
       );
-    return true;
+    if (company === undefined) return true;
+    if (attached?.format !== 'pari-statement') throw new CommandError('--company is for statements: this is none.');
+    return withDatabase(async (database) => {
+      const companyId = await findCompany(database, company);
+      for (const line of await heldAgainst(database, companyId, attached)) print(line);
+      return true;
+    });
   },
 };
+
+function linesOf(attached: Evidence | StatementFile): string[] {
+  if (attached.format === 'pari-evidence') return [`Evidence: ${attached.events.length} events, chain ends in ${attached.head}`];
+  const { company, fund, investor_account_code: code, start_date: from, end_date: to, known_on, figures_digest } = attached;
+  return [`Statement of ${company}: ${fund.name} (${fund.external_id}), ${code}, ${from} to ${to}, as known on ${known_on}`, `  figures ${figures_digest}`];
+}
+
+/** What the ledger says today of the figures of a statement. */
+async function heldAgainst(database: Database, companyId: string, file: StatementFile): Promise<string[]> {
+  const held = await database.asCompany(companyId, (tx) => holdToLedger(tx, companyId, file), { snapshot: true });
+  if (!held) return [`The ledger has no account of ${file.investor_account_code} in ${file.fund.external_id} on ${file.end_date}.`];
+  const { isCurrent, published } = held;
+  return [
+    isCurrent
+      ? 'Its figures are current: the ledger says the same today.'
+      : 'Its figures are NOT current: the ledger says something else of this period today.',
+    published
+      ? `Published for this quarter: ${published.reference}, version ${published.version}, ${published.isAlike ? 'with these figures' : 'with other figures'}.`
+      : 'Nothing is published for the quarter that ends on its last day.',
+  ];
+}
 
 export const tellCertificate: Command = {
   name: 'seal-certificate',

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { PDF } from '@libpdf/core';
 import { EVENT_KINDS, EVIDENCE_FILE, faultsOfChain, RECIPIENT_ROLES, type EventDetail, type Evidence } from '@pari/domain/signing';
+import { civilDate } from '@pari/domain/dates';
+import { STATEMENT_FILE, type StatementFile } from '@pari/domain/statements';
 import { z } from 'zod';
 import type { Verdict } from './verdict.ts';
 
@@ -17,9 +19,28 @@ const evidence: z.ZodType<Evidence> = z.strictObject({
   head: sha256,
 });
 
+const statement: z.ZodType<StatementFile> = z.strictObject({
+  format: z.literal('pari-statement'),
+  version: z.literal(1),
+  company: z.string(),
+  reference: z.string().nullable(),
+  fund: z.strictObject({ external_id: z.string(), name: z.string() }),
+  investor_account_code: z.string(),
+  start_date: z.iso.date().transform(civilDate),
+  end_date: z.iso.date().transform(civilDate),
+  known_on: z.iso.date().transform(civilDate),
+  figures: z.unknown(),
+  figures_digest: sha256,
+});
+
 /** What a sealed PDF carries of how it came about, and what is wrong with it. */
 export function checkAttached(pdf: PDF, bytes: Buffer): Pick<Verdict, 'attached'> & { readonly faults: readonly string[] } {
+  const figures = pdf.getAttachment(STATEMENT_FILE);
   const found = pdf.getAttachment(EVIDENCE_FILE);
+  if (figures && !found) {
+    const { data = null } = statement.safeParse(jsonOf(figures));
+    return { attached: data, faults: data ? [] : ['The figures of the statement that it carries cannot be read, or are of a newer version.'] };
+  }
   if (!found) return { attached: null, faults: ['It carries no evidence of how it was signed: it was not sealed by Pari, or that was taken out.'] };
   const read = evidence.safeParse(jsonOf(found));
   if (!read.success) return { attached: null, faults: ['The evidence that it carries cannot be read, or is of a newer version.'] };

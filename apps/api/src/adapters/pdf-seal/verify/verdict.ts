@@ -1,4 +1,5 @@
 import type { Evidence } from '@pari/domain/signing';
+import type { StatementFile } from '@pari/domain/statements';
 import type { SealCertificate } from '../../../ports/pdfSeal.ts';
 
 /** What is found out about a sealed PDF. */
@@ -7,8 +8,8 @@ export interface Verdict {
   readonly faults: readonly string[];
   /** In the order in which they were made. */
   readonly signatures: readonly CheckedSignature[];
-  /** What is attached as evidence of how it was signed. */
-  readonly attached: Evidence | null;
+  /** What is attached: how it was signed, or the figures of a statement. */
+  readonly attached: Evidence | StatementFile | null;
 }
 
 export interface CheckedSignature {

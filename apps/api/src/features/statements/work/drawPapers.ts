@@ -18,7 +18,7 @@ const portion = 25;
  * Draws the papers of a job that are not drawn yet, and publishes those of a quarter, once, in one step: a run that was interrupted is gone on with.
  * @throws JobFailure, at once, where a holding is no longer theirs who asked, or its figures are not those that were confirmed
  */
-export async function drawPapers(run: JobRun, { files, clock }: Pick<JobServices, 'files' | 'clock'>): Promise<void> {
+export async function drawPapers(run: JobRun, { files, clock, pdfSeal }: Pick<JobServices, 'files' | 'clock' | 'pdfSeal'>): Promise<void> {
   const { companyId, id } = run;
   const job = await run.inCompany((tx) => jobOf(tx, companyId, id));
   if (!job) return;
@@ -29,7 +29,7 @@ export async function drawPapers(run: JobRun, { files, clock }: Pick<JobServices
     if (next.statements.length === 0) break;
     last = next.last;
     for (const { n, statement } of next.statements) {
-      const bytes = await drawStatement(statement, next.issue);
+      const bytes = await drawStatement(statement, next.issue, pdfSeal);
       const { sha256, length } = await files.put(companyId, () => Readable.from([bytes]));
       await run.inCompany((tx) =>
         tx.run(
@@ -54,7 +54,7 @@ async function readNext(tx: Tx, companyId: string, job: JobRow, drawnAfter: Date
   const company = await tx.first('select name, currency, time_zone from companies where id = $1', [companyId]);
   const asked = await undrawn(tx, companyId, job.id, drawnAfter, after, portion);
   const knownOn = job.known_on ?? civilDateIn(job.asked_at, company?.time_zone ?? 'UTC');
-  const issue: Issue = { company: { name: company?.name ?? '' }, size: job.paper, knownOn, at: job.asked_at };
+  const issue: Issue = { company: { name: company?.name ?? '' }, size: job.paper, knownOn, at: job.asked_at, isPublished: job.kind === 'quarter' };
   const last = asked.at(-1)?.n ?? after;
   if (asked.length === 0) return { issue, last, statements: [] };
   if (job.kind === 'zip' && (await stillOf(tx, companyId, subjectOf(job), job.unpublished, asked)).length < asked.length) throw notTheirs();
