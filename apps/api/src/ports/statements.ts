@@ -257,6 +257,9 @@ export interface Tables {
     expires_at: Date;
     ended_at: Date | null;
     version: number;
+    source_sha256: string | null;
+    pages: unknown;
+    fields: unknown;
   };
   feature_flags: {
     company_id: string;
@@ -989,6 +992,10 @@ export interface Statements {
     row: { modified_at: Date };
     values: [string, string, boolean, Date];
   };
+  'insert into files (company_id, sha256, length, media_type, created_at) values ($1, $2, $3, \'application/pdf\', $4) on conflict do nothing': {
+    row: object;
+    values: [string, string, number, Date];
+  };
   'insert into files as f (company_id, sha256, length, media_type, created_at)\n     select distinct $1::uuid, sha256, length, media_type, $5::timestamptz from unnest($2::text[], $3::bigint[], $4::text[]) as kept (sha256, length, media_type)\n     order by sha256\n     on conflict (company_id, sha256) do update set state = \'checking\', reason = null, damaged_at = null where f.damaged_at is not null or f.state = \'refused\' returning sha256': {
     row: { sha256: string };
     values: [string, readonly (string | null)[], readonly (number | null)[], readonly (string | null)[], Date];
@@ -1433,10 +1440,6 @@ export interface Statements {
     row: { title: string; version: number; sha256: string; media_type: 'application/pdf' | 'image/png' | 'image/jpeg' | 'image/webp'; length: number; damaged_at: Date | null; investor_name: string | null };
     values: [string, string, string, boolean, boolean, boolean, string];
   };
-  'select damaged_at from files where company_id = $1 and sha256 = $2': {
-    row: { damaged_at: Date | null };
-    values: [string, string];
-  };
   'select date, name from holidays where company_id = $1 order by date': {
     row: { date: CivilDate; name: string };
     values: [string];
@@ -1513,12 +1516,12 @@ export interface Statements {
     row: { first_login_at: Date | null; preferences: Record<string, unknown> };
     values: [string, string, string];
   };
-  'select e.id, e.purpose, e.title, e.message, e.document_id, e.sha256, f.length, e.consent_version, e.status, e.reason, e.sealing, e.created_at, e.expires_at,\n  e.ended_at, e.author_id, a.display_name as author, n.signed, n.recipients from envelopes e join files f on f.company_id = e.company_id and f.sha256 = e.sha256 join users a on a.company_id = e.company_id and a.id = e.author_id\n  cross join lateral (select count(*) as recipients, count(*) filter (where s.status = \'signed\') as signed from envelope_recipients s\n    where s.company_id = e.company_id and s.envelope_id = e.id) n where e.company_id = $1 and e.id = $2': {
-    row: { id: string; purpose: 'document' | 'carry' | 'tax_form' | 'agreement' | 'program_document'; title: string; message: string; document_id: string | null; sha256: string; length: number; consent_version: string; status: 'draft' | 'sent' | 'in_progress' | 'completed' | 'declined' | 'expired' | 'cancelled'; reason: string | null; sealing: 'none' | 'pending' | 'sealed' | 'failed'; created_at: Date; expires_at: Date; ended_at: Date | null; author_id: string; author: string; signed: number; recipients: number };
+  'select e.id, e.purpose, e.title, e.message, e.document_id, e.sha256, f.length, e.consent_version, e.status, e.reason, e.sealing, e.created_at, e.expires_at,\n  e.ended_at, e.author_id, e.pages, e.fields, e.sealed_sha256, a.display_name as author, n.signed, n.recipients from envelopes e join files f on f.company_id = e.company_id and f.sha256 = e.sha256 join users a on a.company_id = e.company_id and a.id = e.author_id\n  cross join lateral (select count(*) as recipients, count(*) filter (where s.status = \'signed\') as signed from envelope_recipients s\n    where s.company_id = e.company_id and s.envelope_id = e.id) n where e.company_id = $1 and e.id = $2': {
+    row: { id: string; purpose: 'document' | 'carry' | 'tax_form' | 'agreement' | 'program_document'; title: string; message: string; document_id: string | null; sha256: string; length: number; consent_version: string; status: 'draft' | 'sent' | 'in_progress' | 'completed' | 'declined' | 'expired' | 'cancelled'; reason: string | null; sealing: 'none' | 'pending' | 'sealed' | 'failed'; created_at: Date; expires_at: Date; ended_at: Date | null; author_id: string; pages: unknown; fields: unknown; sealed_sha256: string | null; author: string; signed: number; recipients: number };
     values: [string, string];
   };
-  'select e.id, e.purpose, e.title, e.message, e.document_id, e.sha256, f.length, e.consent_version, e.status, e.reason, e.sealing, e.created_at, e.expires_at,\n  e.ended_at, e.author_id, a.display_name as author, n.signed, n.recipients, r.id as recipient_id, r.role as own_role, r.status as own_status from envelopes e join files f on f.company_id = e.company_id and f.sha256 = e.sha256 join users a on a.company_id = e.company_id and a.id = e.author_id\n  cross join lateral (select count(*) as recipients, count(*) filter (where s.status = \'signed\') as signed from envelope_recipients s\n    where s.company_id = e.company_id and s.envelope_id = e.id) n join envelope_recipients r on r.company_id = e.company_id and r.envelope_id = e.id where e.company_id = $1 and r.user_id = $2 and e.id = $3 and e.status <> \'draft\'': {
-    row: { id: string; purpose: 'document' | 'carry' | 'tax_form' | 'agreement' | 'program_document'; title: string; message: string; document_id: string | null; sha256: string; length: number; consent_version: string; status: 'draft' | 'sent' | 'in_progress' | 'completed' | 'declined' | 'expired' | 'cancelled'; reason: string | null; sealing: 'none' | 'pending' | 'sealed' | 'failed'; created_at: Date; expires_at: Date; ended_at: Date | null; author_id: string; author: string; signed: number; recipients: number; recipient_id: string; own_role: 'signer' | 'witness' | 'countersigner'; own_status: 'waiting' | 'open' | 'viewed' | 'consented' | 'signed' | 'declined' };
+  'select e.id, e.purpose, e.title, e.message, e.document_id, e.sha256, f.length, e.consent_version, e.status, e.reason, e.sealing, e.created_at, e.expires_at,\n  e.ended_at, e.author_id, e.pages, e.fields, e.sealed_sha256, a.display_name as author, n.signed, n.recipients, r.id as recipient_id, r.role as own_role, r.status as own_status from envelopes e join files f on f.company_id = e.company_id and f.sha256 = e.sha256 join users a on a.company_id = e.company_id and a.id = e.author_id\n  cross join lateral (select count(*) as recipients, count(*) filter (where s.status = \'signed\') as signed from envelope_recipients s\n    where s.company_id = e.company_id and s.envelope_id = e.id) n join envelope_recipients r on r.company_id = e.company_id and r.envelope_id = e.id where e.company_id = $1 and r.user_id = $2 and e.id = $3 and e.reference is not null': {
+    row: { id: string; purpose: 'document' | 'carry' | 'tax_form' | 'agreement' | 'program_document'; title: string; message: string; document_id: string | null; sha256: string; length: number; consent_version: string; status: 'draft' | 'sent' | 'in_progress' | 'completed' | 'declined' | 'expired' | 'cancelled'; reason: string | null; sealing: 'none' | 'pending' | 'sealed' | 'failed'; created_at: Date; expires_at: Date; ended_at: Date | null; author_id: string; pages: unknown; fields: unknown; sealed_sha256: string | null; author: string; signed: number; recipients: number; recipient_id: string; own_role: 'signer' | 'witness' | 'countersigner'; own_status: 'waiting' | 'open' | 'viewed' | 'consented' | 'signed' | 'declined' };
     values: [string, string, string];
   };
   'select e.investor_id, e.reference, e.effective_date, e.type, e.amount, e.return_of_capital, e.recallable, e.settled\n     from replaced_entries($1, $2) r join ledger_entries e on e.company_id = $1 and e.reference = r.reference': {
@@ -1969,6 +1972,10 @@ export interface Statements {
     row: { length: number };
     values: [string, string];
   };
+  'select length, damaged_at from files where company_id = $1 and sha256 = $2': {
+    row: { length: number; damaged_at: Date | null };
+    values: [string, string];
+  };
   'select link_by from company_issuers where company_id = $1 and issuer = $2': {
     row: { link_by: 'verified_email' | 'invitation' };
     values: [string, string];
@@ -2043,6 +2050,10 @@ export interface Statements {
   };
   'select name, modified_at from feature_flags where company_id = $1': {
     row: { name: string; modified_at: Date };
+    values: [string];
+  };
+  'select name, time_zone from companies where id = $1': {
+    row: { name: string; time_zone: string };
     values: [string];
   };
   'select o.id, o.kind, o.user_id, u.display_name, o.fund_id, f.external_id as fund_external_id, f.name as fund_name, f.currency, o.investor_id,\n  i.name as investor_name, o.direction, o.amount, o.note, o.state, o.answer, o.requested_at, o.changed_at, o.version from orders o join funds f on f.company_id = o.company_id and f.id = o.fund_id join investors i on i.company_id = o.company_id and i.id = o.investor_id\n  join users u on u.company_id = o.company_id and u.id = o.user_id where o.company_id = $1 and o.id = $2 and o.kind = $3 and ($4::uuid is null or (o.user_id = $4 and (f.published or $5)))': {
@@ -2204,6 +2215,10 @@ export interface Statements {
   'select sequence, hash, key_id, seal, last, $2::jsonb::text as detail from lock_audit_end($1)': {
     row: { sequence: number | null; hash: Buffer | null; key_id: string | null; seal: Buffer | null; last: number | null; detail: string | null };
     values: [string, Json];
+  };
+  'select sequence, kind, at, recipient_id, detail, hash from envelope_events where company_id = $1 and envelope_id = $2 order by sequence': {
+    row: { sequence: number; kind: 'created' | 'sent' | 'opened' | 'viewed' | 'consented' | 'signed' | 'declined' | 'reminded' | 'corrected' | 'link_made' | 'link_revoked' | 'completed' | 'expired' | 'cancelled' | 'sealed'; at: Date; recipient_id: string | null; detail: unknown; hash: string };
+    values: [string, string];
   };
   'select sequence, kind, at, recipient_id, hash from envelope_events where company_id = $1 and envelope_id = $2 order by sequence': {
     row: { sequence: number; kind: 'created' | 'sent' | 'opened' | 'viewed' | 'consented' | 'signed' | 'declined' | 'reminded' | 'corrected' | 'link_made' | 'link_revoked' | 'completed' | 'expired' | 'cancelled' | 'sealed'; at: Date; recipient_id: string | null; hash: string };
@@ -2469,6 +2484,10 @@ export interface Statements {
     row: object;
     values: [string, string, readonly (string | null)[], Date];
   };
+  'update envelopes set sealing = \'sealed\', sealed_sha256 = $3, version = version + 1 where company_id = $1 and id = $2': {
+    row: object;
+    values: [string, string, string];
+  };
   'update envelopes set status = $3, reason = $4, sealing = $5, ended_at = $6, version = version + 1 where company_id = $1 and id = $2': {
     row: object;
     values: [string, string, string, string, string, Date];
@@ -2477,9 +2496,9 @@ export interface Statements {
     row: object;
     values: [string, string, string];
   };
-  'update envelopes set status = \'sent\', reference = id::text, version = version + 1 where company_id = $1 and id = $2': {
+  'update envelopes set status = \'sent\', reference = id::text, sha256 = $3, source_sha256 = $4, pages = $5, fields = $6, version = version + 1\n       where company_id = $1 and id = $2': {
     row: object;
-    values: [string, string];
+    values: [string, string, string, string, Json, Json];
   };
   'update files set damaged_at = $3 where company_id = $1 and sha256 = $2 and damaged_at is null': {
     row: object;
@@ -2492,6 +2511,10 @@ export interface Statements {
   'update files set state = $3, reason = $4, checked_at = $5, damaged_at = null where company_id = $1 and sha256 = $2': {
     row: object;
     values: [string, string, string, string, Date];
+  };
+  'update files set state = \'accepted\', reason = null, damaged_at = null, checked_at = $3 where company_id = $1 and sha256 = $2': {
+    row: object;
+    values: [string, string, Date];
   };
   'update fund_people set listed = $4, details = $5, minimum_investment = $6, max_leverage_ratio = $7, max_levered_amount = $8\n     where company_id = $1 and fund_id = $2 and id = $3': {
     row: object;

@@ -3,7 +3,10 @@ import { faultsOfChain, type ChainedEvent } from '@pari/domain/signing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { expireEnvelopes } from '../../src/features/envelopes/work/expireEnvelopes.ts';
 import type { TestPerson } from '../support/app.ts';
-import { signingCompany } from './signing.ts';
+import { verifyPdf } from '../../src/adapters/pdf-seal/index.ts';
+import { sealOne } from '../../src/features/envelopes/work/sealOne.ts';
+import { readPaper } from '../support/readPaper.ts';
+import { paperOf, signingCompany } from './signing.ts';
 
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest('hex');
 
@@ -58,7 +61,7 @@ describe('a document that is signed', () => {
     expect([await toldOf(signer), await toldOf(countersigner)]).toEqual([['Deed of adherence waits for your signature.'], []]);
 
     const opened = await company.open(signer, envelope.id);
-    expect([opened.status, sha256(opened.bytes)]).toEqual([200, envelope.sha256]);
+    expect([opened.status, sha256(opened.bytes)]).toEqual([200, envelope.document.sha256]);
     expect(await company.consent(signer, envelope.id)).toMatchObject({ body: { abilities: { consent: false, sign: true } } });
     expect(await company.sign(signer, envelope)).toMatchObject({ status: 200, body: { status: 'in_progress', mine: { status: 'signed', is_due: false } } });
     expect(await toldOf(countersigner)).toEqual(['Deed of adherence waits for your signature.']);
@@ -86,7 +89,7 @@ describe('a document that is signed', () => {
       on_behalf_of: null,
       address: '127.0.0.1',
       agent: 'A test',
-      sha256: envelope.sha256,
+      sha256: envelope.document.sha256,
       signature: { kind: 'typed', name: 'Some Body' },
       signed_in: { issuer: expect.any(String), at: expect.any(String), session: expect.stringMatching(/^[0-9a-f]{64}$/) },
     });
@@ -107,7 +110,7 @@ describe('a document that is signed', () => {
     await company.open(signer, envelope.id);
     expect(await refused(company.sign(signer, envelope))).toEqual([409, 'not_yet', 'Open the document and agree to sign electronically first.']);
     await company.consent(signer, envelope.id);
-    const other = { ...envelope, sha256: 'a'.repeat(64) };
+    const other = { ...envelope, document: { sha256: 'a'.repeat(64) } };
     expect(await refused(company.sign(signer, other))).toEqual([400, 'bad_request', 'This is not the document that is signed here. Open it again.']);
     for (const [given, sentence] of [
       [{ kind: 'typed', name: ' ' }, 'Type your full name.'],
@@ -139,7 +142,7 @@ describe('a document that is signed', () => {
     const viewer = await company.person('viewer');
     for (const endpoint of ['openEnvelope', 'consentToEnvelope', 'signEnvelope', 'declineEnvelope'] as const) {
       const payload = { openEnvelope: {}, consentToEnvelope: { version: '1' }, declineEnvelope: { reason: 'No.' } };
-      const signs = { sha256: envelope.sha256, signature: { kind: 'typed', name: 'Some Body' } };
+      const signs = { sha256: envelope.document.sha256, signature: { kind: 'typed', name: 'Some Body' } };
       const asked = { id: envelope.id, payload: endpoint === 'signEnvelope' ? signs : payload[endpoint] };
       expect((await company.call(endpoint, viewer, { ...asked, headers: { 'x-view-as-user': signer.id } })).status).toBeGreaterThanOrEqual(400);
       expect((await company.call(endpoint, company.admin, asked)).status).toBe(404);
@@ -148,6 +151,60 @@ describe('a document that is signed', () => {
     company.test.clock.advance(301);
     expect(await company.sign(signer, envelope)).toMatchObject({ status: 401, body: { code: 'sign_in_again' } });
     expect(await chainOf(envelope.id)).toEqual(before);
+  });
+});
+
+describe('a sealed document', () => {
+  const anchors = [
+    '[[signature:signer]]',
+    '[[name:signer]]',
+    '[[date:signer]]',
+    '[[text:signer:Occupation]]',
+    '[[tick:signer:Over 18]]',
+    '[[signature:countersigner]]',
+  ];
+  const values = { Occupation: 'Schreiner, Łódź', 'Over 18': 'true' };
+
+  it('holds the marks, the evidence and a signature for each, and verifies', async () => {
+    const envelope = await company.send(both(), { title: 'Deed' }, anchors);
+    await company.open(signer, envelope.id);
+    await company.consent(signer, envelope.id);
+    const refused = await company.sign(signer, envelope, { values: { Other: 'x' } });
+    expect([refused.status, refused.problem.errors]).toEqual([
+      400,
+      { 'values.Other': ['The document does not ask for this.'], 'values.Occupation': ['Required'], 'values.Over 18': ['Required'] },
+    ]);
+    expect((await company.sign(signer, envelope, { values })).status).toBe(200);
+    await company.signWhole(countersigner, envelope);
+    expect((await company.call('getSignedEnvelope', signer, { id: envelope.id })).status).toBe(404);
+    await company.workOff();
+    const { bytes, status } = await company.call('getSignedEnvelope', signer, { id: envelope.id });
+    expect(status).toBe(200);
+    expect((await company.call('getManagedSignedEnvelope', company.admin, { id: envelope.id })).bytes).toEqual(bytes);
+    const verdict = await verifyPdf(bytes);
+    expect(verdict).toMatchObject({ faults: [] });
+    const text = (await readPaper(bytes)).pages.join('').replaceAll(/\s+/g, '');
+    for (const part of ['Schreiner, Łódź', 'Evidence of signing', envelope.id, envelope.document.sha256]) expect(text).toContain(part.replaceAll(' ', ''));
+    expect((await chainOf(envelope.id)).at(-1)).toMatchObject({ kind: 'sealed', detail: { sha256: sha256(bytes) } });
+    expect(await faults(envelope.id)).toEqual([]);
+  });
+
+  it('is sealed once, however often that is tried', async () => {
+    const envelope = await company.send(alone());
+    await company.signWhole(signer, envelope);
+    const inCompany = <T>(work: Parameters<typeof company.test.database.asCompany<T>>[1]) => company.test.database.asCompany(company.companyId, work);
+    const run = { id: envelope.id, companyId: company.companyId, inCompany, onlyOnce: () => Promise.resolve(false) };
+    await Promise.all([1, 2, 3].map(() => sealOne(envelope.id, run, company.test)));
+    await company.workOff();
+    expect((await chainOf(envelope.id)).filter(({ kind }) => kind === 'sealed')).toHaveLength(1);
+  });
+
+  it('is not sent where it asks for somebody who is not there, and whoever sent it is told', async () => {
+    const envelope = await company.send(alone(), {}, anchors);
+    expect(await company.call('getManagedEnvelope', company.admin, { id: envelope.id })).toMatchObject({
+      body: { status: 'cancelled', reason: 'The document asks for a countersigner, and nobody is that.' },
+    });
+    expect((await company.call('listEnvelopes', signer)).body.results).toEqual([]);
   });
 });
 
@@ -235,7 +292,7 @@ describe('sending', () => {
   });
 
   it('shows nothing to whoever signs until it is placed, and is placed once', async () => {
-    const document = await company.add({ scope: 'company' });
+    const document = await company.add({ scope: 'company', bytes: await paperOf(['A letter']) });
     const sent = await company.call('sendEnvelope', company.admin, { payload: { document: document.id, recipients: alone() } });
     expect(sent.body.status).toBe('draft');
     expect((await company.call('getEnvelope', signer, { id: sent.body.id })).status).toBe(404);

@@ -1,12 +1,31 @@
+import { randomUUID } from 'node:crypto';
 import { routes, type Answered, type Contract, type Problem } from '@pari/contract';
 import { CONSENT_VERSION } from '@pari/domain/signing';
 import { envelopesJobs } from '../../src/features/envelopes/index.ts';
 import { mailJobs } from '../../src/features/mail/index.ts';
 import { addingDocuments } from '../documents/addingDocuments.ts';
+import { drawPaper } from '../../src/paper/index.ts';
 import { createApp, type TestApp, type TestPerson } from '../support/app.ts';
 import { workedOff } from '../support/workedOff.ts';
 
 type Endpoint = Extract<keyof Contract, `${string}nvelope${string}` | 'listNotifications'>;
+
+/** A PDF of these lines. */
+export const paperOf = (lines: readonly string[]): Promise<Buffer> =>
+  drawPaper({
+    size: 'A4',
+    company: 'Alder',
+    title: 'Letter',
+    about: 'Letter',
+    at: new Date('2026-03-01T10:00:00Z'),
+    parts: lines.map((text) => ({ is: 'text', text })),
+    footer: [randomUUID()],
+  });
+
+interface Sent {
+  readonly id: string;
+  readonly document: { readonly sha256: string };
+}
 
 /** A company whose people sign documents, each signed in with a browser. */
 export async function signingCompany() {
@@ -35,20 +54,20 @@ export async function signingCompany() {
   const workOff = () => workedOff(test, companyId, [...envelopesJobs, ...mailJobs]);
 
   /** Sends a document, and waits until it is placed. */
-  async function send(recipients: readonly { user: string; role: string; turn: number }[], more: object = {}) {
-    const document = await add({ scope: 'company' });
+  async function send(recipients: readonly { user: string; role: string; turn: number }[], more: object = {}, lines = ['A letter']) {
+    const document = await add({ scope: 'company', bytes: await paperOf(lines) });
     const sent = await call('sendEnvelope', admin, { payload: { document: document.id, recipients, ...more } });
     if (sent.status !== 201) throw new Error(`it was not sent: ${sent.problem.detail}`);
     await workOff();
-    return { ...sent.body, sha256: document.sha256 };
+    return (await call('getManagedEnvelope', admin, { id: sent.body.id })).body;
   }
 
   const signature = { kind: 'typed', name: 'Some Body' };
   const open = (who: TestPerson, id: string) => call('openEnvelope', who, { id });
   const consent = (who: TestPerson, id: string) => call('consentToEnvelope', who, { id, payload: { version: CONSENT_VERSION } });
-  const sign = (who: TestPerson, { id, sha256 }: { id: string; sha256: string }, more: object = {}) =>
+  const sign = (who: TestPerson, { id, document: { sha256 } }: Sent, more: object = {}) =>
     call('signEnvelope', who, { id, payload: { sha256, signature, ...more } });
-  async function signWhole(who: TestPerson, envelope: { id: string; sha256: string }) {
+  async function signWhole(who: TestPerson, envelope: Sent) {
     await open(who, envelope.id);
     await consent(who, envelope.id);
     return sign(who, envelope);

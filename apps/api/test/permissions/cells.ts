@@ -205,6 +205,8 @@ async function objectOf(world: World, endpoint: EndpointId, whose: string, calle
     consentToEnvelope: () => world.addEnvelope(owner, 'viewed'),
     signEnvelope: () => world.addEnvelope(owner, 'consented'),
     declineEnvelope: () => world.addEnvelope(owner, 'viewed'),
+    getSignedEnvelope: () => world.addEnvelope(owner, 'signed'),
+    getManagedSignedEnvelope: () => world.addEnvelope(owner, 'signed'),
     getManagedEnvelope: () => world.addEnvelope(owner, 'open'),
     cancelEnvelope: () => world.addEnvelope(owner, 'open'),
     updateOrder: () => order('order'),

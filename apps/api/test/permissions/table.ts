@@ -440,6 +440,21 @@ export const objects = `
   cancelEnvelope | deleted | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
   cancelEnvelope | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
   cancelEnvelope | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getSignedEnvelope | own | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
+  getSignedEnvelope | colleague | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getSignedEnvelope | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getSignedEnvelope | client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getSignedEnvelope | former client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getSignedEnvelope | unlinked | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getSignedEnvelope | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getManagedSignedEnvelope | own | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  getManagedSignedEnvelope | colleague | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  getManagedSignedEnvelope | client | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  getManagedSignedEnvelope | former client | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  getManagedSignedEnvelope | unlinked | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  getManagedSignedEnvelope | deleted | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  getManagedSignedEnvelope | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getManagedSignedEnvelope | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
   updateOrder | own | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
   updateOrder | colleague | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
   updateOrder | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
@@ -877,6 +892,8 @@ export const inView = `
   sendEnvelope | 404 | 404 | 404
   getManagedEnvelope | 404 | 404 | 404
   cancelEnvelope | 404 | 404 | 404
+  getSignedEnvelope | 403 | 403 | 403
+  getManagedSignedEnvelope | 404 | 404 | 404
   createOrder | 403 | 403 | 403
   createSale | 403 | 403 | 403
   updateOrder | 403 | 403 | 403
@@ -1074,6 +1091,12 @@ export const objectsInView = `
   cancelEnvelope | of the one who views | 404 | 404 | 404
   cancelEnvelope | of a third person | 404 | 404 | 404
   cancelEnvelope | of another company | 404 | 404 | 404
+  getSignedEnvelope | of the one who views | 403 | 403 | 403
+  getSignedEnvelope | of a third person | 403 | 403 | 403
+  getSignedEnvelope | of another company | 403 | 403 | 403
+  getManagedSignedEnvelope | of the one who views | 404 | 404 | 404
+  getManagedSignedEnvelope | of a third person | 404 | 404 | 404
+  getManagedSignedEnvelope | of another company | 404 | 404 | 404
   updateOrder | of the one who views | 403 | 403 | 403
   updateOrder | of a third person | 403 | 403 | 403
   updateOrder | of another company | 403 | 403 | 403
@@ -1330,6 +1353,8 @@ export const tracedReads = `
   listClients                  | how much is asked of others is read
   listPaymentInstructions      | numbers of accounts, even masked, are read by few
   requestStatements            | a job is made
+  getSignedEnvelope            | who opened what they signed is told
+  getManagedSignedEnvelope     | what others signed is opened
   listClients                  | what is asked of all clients at once opens no view of theirs
 `;
 
@@ -1357,6 +1382,8 @@ export const auditedObjects = `
   declineEnvelope | envelope
   sendEnvelope | envelope
   cancelEnvelope | envelope
+  getSignedEnvelope            | envelope
+  getManagedSignedEnvelope     | envelope
   createOrder                  | order
   updateOrder                  | order
   createSale                   | order

@@ -72,6 +72,7 @@ const showsOthers = new Set<string>([
   'putAdviserClient',
   'listManagedEnvelopes',
   'getManagedEnvelope',
+  'getManagedSignedEnvelope',
   'cancelEnvelope',
   'listOrders',
   'updateOrder',

@@ -75,7 +75,7 @@ export interface World {
   /** What that person asks for about the fund that they hold. */
   addOrder(person: Inhabitant, kind: 'order' | 'sale'): Promise<string>;
   /** A document that the person was asked to sign, as far as they are with it. */
-  addEnvelope(person: Inhabitant, status: 'open' | 'viewed' | 'consented'): Promise<{ id: string; sha256: string }>;
+  addEnvelope(person: Inhabitant, status: 'open' | 'viewed' | 'consented' | 'signed'): Promise<{ id: string; sha256: string }>;
   /** Statements that the person had drawn. */
   addStatementJob(person: Inhabitant): Promise<string>;
   /** A notification to that person, about a fund. */
@@ -287,9 +287,12 @@ export async function createWorld(): Promise<World> {
     const { companyId, id: userId } = person;
     const documentId = await documentOf(person, title);
     const id = await insert(
-      `insert into envelopes (company_id, purpose, title, message, document_id, sha256, signer, consent_version, status, author_id, created_at, expires_at)
-       select $1, 'document', $2, $2, document_id, sha256, 'built_in', '1', 'sent', $4, $5, $5::timestamptz + interval '30 days' from document_versions where document_id = $3`,
-      [companyId, title, documentId, userId, test.clock.now()],
+      `insert into envelopes (company_id, purpose, title, message, document_id, sha256, source_sha256, pages, fields, signer, reference, consent_version, status, ended_at, sealing,
+         sealed_sha256, author_id, created_at, expires_at)
+       select $1, 'document', $2, $2, document_id, sha256, sha256, '[]', '[]', 'built_in', 'placed', '1', case when $6::boolean then 'completed' else 'sent' end, case when $6 then $5::timestamptz end,
+         case when $6 then 'sealed' else 'none' end, case when $6 then sha256 end, $4, $5, $5::timestamptz + interval '30 days'
+       from document_versions where document_id = $3`,
+      [companyId, title, documentId, userId, test.clock.now(), status === 'signed'],
     );
     await owner.query(
       `insert into envelope_recipients (company_id, envelope_id, role, turn, user_id, name, email, status, status_at)

@@ -4,6 +4,8 @@ import {
   ENVELOPE_PURPOSES,
   ENVELOPE_STATUSES,
   EVENT_KINDS,
+  FIELD_KINDS,
+  FIELD_TEXT_LENGTH,
   RECIPIENT_ROLES,
   RECIPIENT_STATUSES,
   SEALING_STATES,
@@ -18,6 +20,14 @@ const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 const withId = z.strictObject({ id });
 const recipientStatus = z.enum(RECIPIENT_STATUSES).describe('waiting: others sign before them; open: it is their turn');
 
+const field = z.object({
+  kind: z.enum(FIELD_KINDS),
+  name: z.string().describe('of a text or tick'),
+  is_required: z.boolean(),
+  place: z
+    .object({ page: z.int().positive(), x: z.number(), y: z.number(), width: z.number(), height: z.number() })
+    .describe('in PDF points, from the lower left corner of the page as it is seen'),
+});
 const recipient = z.object({ id, role, turn: z.int().positive(), name: z.string(), status: recipientStatus, status_at: instant });
 const common = {
   id,
@@ -39,6 +49,7 @@ const envelope = z
     message: z.string(),
     recipients: z.array(recipient).describe('in the order in which they sign'),
     document: z.object({ sha256, bytes: z.int().positive() }).describe('what is shown and signed'),
+    fields: z.array(field).describe('what the document asks the person for'),
     consent: z.object({ version: z.string(), text: z.string() }).describe('what is agreed to before signing'),
     abilities: z.object({ open: z.boolean(), consent: z.boolean(), sign: z.boolean(), decline: z.boolean() }),
   })
@@ -97,13 +108,28 @@ export const envelopes = new Noun({
     route: 'POST /api/envelopes/{id}/sign',
     summary: 'Signs the document. Signing again changes nothing',
     freshSignIn: true,
-    body: z.strictObject({ sha256: sha256.describe('of the document that was read'), signature }),
+    body: z.strictObject({
+      sha256: sha256.describe('of the document that was read'),
+      signature,
+      values: z
+        .record(z.string().max(120), z.string().max(FIELD_TEXT_LENGTH))
+        .default({})
+        .describe('texts and ticks of the document, by name; a tick is `true`'),
+    }),
   }),
   declineEnvelope: endpoint({
     ...own,
     route: 'POST /api/envelopes/{id}/decline',
     summary: 'Refuses to sign, which ends it for everybody',
     body: z.strictObject({ reason: reason.describe('whoever sent it reads it') }),
+  }),
+  getSignedEnvelope: endpoint({
+    route: 'GET /api/envelopes/{id}/signed',
+    summary: 'The sealed document with its evidence, for those who signed it, once it is sealed',
+    policy: 'signed_in',
+    viewing: 'refused',
+    params: withId,
+    output: file('application/pdf'),
   }),
   sendEnvelope: endpoint({
     route: 'POST /api/admin/envelopes',
@@ -142,6 +168,14 @@ export const envelopes = new Noun({
     policy: 'administrator',
     params: withId,
     output: managedWhole,
+  }),
+  getManagedSignedEnvelope: endpoint({
+    route: 'GET /api/admin/envelopes/{id}/signed',
+    summary: 'The sealed document with its evidence, once it is sealed',
+    policy: 'administrator',
+    audited: true,
+    params: withId,
+    output: file('application/pdf'),
   }),
   cancelEnvelope: endpoint({
     route: 'POST /api/admin/envelopes/{id}/cancel',

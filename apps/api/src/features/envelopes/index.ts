@@ -1,16 +1,18 @@
-import type { Handlers } from '../../http/handler.ts';
+import type { RecipientAction } from '@pari/domain/signing';
 import type { Context } from '../../http/context.ts';
+import type { Call, Handlers } from '../../http/handler.ts';
 import { badField, notFound } from '../../http/problems.ts';
 import { readPage } from '../../http/readPage.ts';
 import type { Tx } from '../../ports/database.ts';
 import { damagedDocument, openNoted, type Store } from '../files/index.ts';
-import { act, requireEnvelope } from './operations/act.ts';
+import { act, requireEnvelope, type Act } from './operations/act.ts';
 import { cancelEnvelope } from './operations/cancelEnvelope.ts';
 import { presenceOf } from './operations/presence.ts';
 import { sendEnvelope } from './operations/sendEnvelope.ts';
 import { requireSignature } from './operations/requireSignature.ts';
+import { fieldsOf, readFields, requireValues } from './fields.ts';
 import { presentManaged, presentManagedWhole, presentOwn, presentOwnWhole } from './present.ts';
-import { eventsOf, fileOf, managedEnvelopes, ownEnvelope, ownEnvelopes, recipientsOf } from './queries.ts';
+import { envelopeIn, eventsOf, fileOf, managedEnvelopes, ownEnvelope, ownEnvelopes, recipientsOf, type EnvelopeRow, type OwnEnvelopeRow } from './queries.ts';
 
 export { envelopesJobs } from './jobs.ts';
 
@@ -23,6 +25,31 @@ async function readOwn(tx: Tx, { company, effectiveUser, mode, now }: Context, i
 async function readManaged(tx: Tx, companyId: string, id: string) {
   const row = await requireEnvelope(tx, companyId, id);
   return presentManagedWhole(row, await recipientsOf(tx, companyId, id), await eventsOf(tx, companyId, id));
+}
+
+type Acting = Call<'consentToEnvelope'> | Call<'signEnvelope'> | Call<'declineEnvelope'>;
+
+/** Does what a recipient does, and answers how it stands then. */
+async function does({ tx, context, clock, params, from, audit }: Acting, action: RecipientAction, tells: Act['tells']) {
+  audit({ type: 'envelope', id: params.id });
+  await act(tx, context, await presenceOf(tx, context, from), () => clock.now(), { id: params.id, action, tells });
+  return readOwn(tx, context, params.id);
+}
+
+/** @throws Refusal `not_found` for whoever it is not theirs, and until it is sealed */
+async function sealed(store: Store, { tx, context }: Pick<Call<'getSignedEnvelope'>, 'tx' | 'context'>, row: EnvelopeRow | undefined) {
+  const companyId = context.company.id;
+  const sha256 = row?.sealed_sha256 ?? null;
+  const file = sha256 === null ? undefined : await fileOf(tx, companyId, sha256);
+  if (!row || sha256 === null || !file) throw notFound();
+  if (file.damaged_at !== null) throw damagedDocument();
+  const kept = { companyId, sha256, length: file.length };
+  return {
+    name: `${row.title} (signed).pdf`,
+    mediaType: 'application/pdf' as const,
+    length: file.length,
+    open: () => openNoted(store, kept, () => Promise.resolve()),
+  };
 }
 
 /** Documents that people sign. */
@@ -43,39 +70,43 @@ export const envelopesHandlers = (store: Store) =>
       const note = async () => {
         const again = await askAgain();
         await store.database.asCompany(company.id, async (open) => {
-          const detail = { sha256: row.sha256 };
-          await act(open, again, await presenceOf(open, again, from), () => clock.now(), { id: row.id, action: 'view', detail });
+          const tells = ({ sha256 }: OwnEnvelopeRow) => ({ sha256 });
+          await act(open, again, await presenceOf(open, again, from), () => clock.now(), { id: row.id, action: 'view', tells });
         });
       };
       return { name: `${row.title}.pdf`, mediaType: 'application/pdf', length: row.length, open: () => openNoted(store, kept, () => inTurn(note)) };
     },
 
-    consentToEnvelope: async ({ tx, context, clock, params, body, from, audit }) => {
-      audit({ type: 'envelope', id: params.id });
-      const check = (row: { consent_version: string }) => {
-        if (row.consent_version !== body.version) throw badField('version', 'This is not the text that stands beside the document. Read it again.');
-      };
-      const presence = await presenceOf(tx, context, from);
-      await act(tx, context, presence, () => clock.now(), { id: params.id, action: 'consent', detail: { version: body.version }, check });
-      return readOwn(tx, context, params.id);
-    },
+    consentToEnvelope: (call) =>
+      does(call, 'consent', (row) => {
+        const { version } = call.body;
+        if (row.consent_version !== version) throw badField('version', 'This is not the text that stands beside the document. Read it again.');
+        return { version };
+      }),
 
-    signEnvelope: async ({ tx, context, clock, params, body, from, audit }) => {
-      audit({ type: 'envelope', id: params.id });
+    signEnvelope: async (call) => {
+      const { tx, context, params, body } = call;
       const signature = requireSignature(body.signature);
-      const check = (row: { sha256: string }) => {
+      const recipients = await recipientsOf(tx, context.company.id, params.id);
+      return does(call, 'sign', (row) => {
         if (row.sha256 !== body.sha256) throw badField('sha256', 'This is not the document that is signed here. Open it again.');
-      };
-      const presence = await presenceOf(tx, context, from);
-      await act(tx, context, presence, () => clock.now(), { id: params.id, action: 'sign', detail: { sha256: body.sha256, signature }, check });
-      return readOwn(tx, context, params.id);
+        const values = requireValues(fieldsOf(readFields(row.fields), recipients, row.recipient_id), body.values);
+        return { sha256: row.sha256, signature, values };
+      });
     },
 
-    declineEnvelope: async ({ tx, context, clock, params, body, from, audit }) => {
+    declineEnvelope: (call) => does(call, 'decline', () => ({ reason: call.body.reason })),
+
+    getSignedEnvelope: async ({ tx, context, params, audit, ...call }) => {
+      const row = await ownEnvelope(tx, context.company.id, context.realUser.id, params.id);
       audit({ type: 'envelope', id: params.id });
-      const presence = await presenceOf(tx, context, from);
-      await act(tx, context, presence, () => clock.now(), { id: params.id, action: 'decline', detail: { reason: body.reason } });
-      return readOwn(tx, context, params.id);
+      return sealed(store, { tx, context, ...call }, row);
+    },
+
+    getManagedSignedEnvelope: async ({ tx, context, params, audit, ...call }) => {
+      const row = await envelopeIn(tx, context.company.id, params.id);
+      audit({ type: 'envelope', id: params.id });
+      return sealed(store, { tx, context, ...call }, row);
     },
 
     sendEnvelope: async ({ tx, context, clock, body, audit }) => {

@@ -12,8 +12,20 @@ export const placeEnvelope = companyJob({
   },
 });
 
+/** Seals what everybody has signed. */
+export const sealEnvelope = companyJob({
+  name: 'seal_envelope',
+  payload: z.strictObject({ envelopeId: z.uuid() }),
+  tries: 40,
+  async load() {
+    const { sealOne } = await import('./work/sealOne.ts');
+    return ({ envelopeId }, run, services) => sealOne(envelopeId, run, services);
+  },
+});
+
 export const envelopesJobs = [
   placeEnvelope,
+  sealEnvelope,
   scheduledJob({
     name: 'expire_envelopes',
     schedule: '*/5 * * * *',

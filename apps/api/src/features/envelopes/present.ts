@@ -1,4 +1,5 @@
 import { CONSENT_TEXTS, hasEnded, isDue, moveRecipient, type RecipientAction } from '@pari/domain/signing';
+import { fieldsOf, readFields } from './fields.ts';
 import type { EnvelopeRow, EventRow, OwnEnvelopeRow, RecipientRow } from './queries.ts';
 
 const presentCommon = ({ id, purpose, title, status, sealing, created_at, expires_at, ended_at, reason, author }: EnvelopeRow) => ({
@@ -30,6 +31,12 @@ export function presentOwnWhole(row: OwnEnvelopeRow, recipients: readonly Recipi
     message: row.message,
     recipients: recipients.map(presentRecipient),
     document: { sha256: row.sha256, bytes: row.length },
+    fields: fieldsOf(readFields(row.fields), recipients, row.recipient_id).map(({ kind, name, isRequired: is_required, place }) => ({
+      kind,
+      name,
+      is_required,
+      place,
+    })),
     consent: { version: row.consent_version, text: CONSENT_TEXTS[row.consent_version] ?? '' },
     abilities: { open: may('view'), consent: may('consent') && row.own_status !== 'consented', sign: may('sign'), decline: may('decline') },
   };

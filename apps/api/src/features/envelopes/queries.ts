@@ -1,8 +1,9 @@
+import type { EventDetail, Evidence } from '@pari/domain/signing';
 import type { Listing } from '../../http/readPage.ts';
 import type { RowOf, Tx } from '../../ports/database.ts';
 
 const columns = `e.id, e.purpose, e.title, e.message, e.document_id, e.sha256, f.length, e.consent_version, e.status, e.reason, e.sealing, e.created_at, e.expires_at,
-  e.ended_at, e.author_id, a.display_name as author, n.signed, n.recipients`;
+  e.ended_at, e.author_id, e.pages, e.fields, e.sealed_sha256, a.display_name as author, n.signed, n.recipients`;
 const around = `envelopes e join files f on f.company_id = e.company_id and f.sha256 = e.sha256 join users a on a.company_id = e.company_id and a.id = e.author_id
   cross join lateral (select count(*) as recipients, count(*) filter (where s.status = 'signed') as signed from envelope_recipients s
     where s.company_id = e.company_id and s.envelope_id = e.id) n`;
@@ -10,6 +11,22 @@ const around = `envelopes e join files f on f.company_id = e.company_id and f.sh
 export const envelopeIn = (tx: Tx, companyId: string, id: string) =>
   tx.first(`select ${columns} from ${around} where e.company_id = $1 and e.id = $2`, [companyId, id]);
 export type EnvelopeRow = RowOf<typeof envelopeIn>;
+
+/** The evidence as it is chained. */
+export const evidenceOf = async (tx: Tx, companyId: string, envelopeId: string): Promise<Evidence['events']> =>
+  (
+    await tx.rows('select sequence, kind, at, recipient_id, detail, hash from envelope_events where company_id = $1 and envelope_id = $2 order by sequence', [
+      companyId,
+      envelopeId,
+    ])
+  ).map(({ sequence, kind, at, recipient_id: recipient, detail, hash }) => ({
+    sequence,
+    kind,
+    at: at.toISOString(),
+    recipient,
+    detail: detail as EventDetail,
+    hash,
+  }));
 
 /** Until the transaction ends nothing else happens to it. */
 export const holdEnvelope = (tx: Tx, companyId: string, id: string) =>
@@ -39,9 +56,13 @@ const ways = {
 const ownColumns = `${columns}, r.id as recipient_id, r.role as own_role, r.status as own_status`;
 const ownAround = `${around} join envelope_recipients r on r.company_id = e.company_id and r.envelope_id = e.id`;
 
-/** One of a person's, who is not shown what is not sent yet. */
+/** One of a person's, who is shown nothing that was not placed. */
 export const ownEnvelope = (tx: Tx, companyId: string, userId: string, id: string) =>
-  tx.first(`select ${ownColumns} from ${ownAround} where e.company_id = $1 and r.user_id = $2 and e.id = $3 and e.status <> 'draft'`, [companyId, userId, id]);
+  tx.first(`select ${ownColumns} from ${ownAround} where e.company_id = $1 and r.user_id = $2 and e.id = $3 and e.reference is not null`, [
+    companyId,
+    userId,
+    id,
+  ]);
 export type OwnEnvelopeRow = RowOf<typeof ownEnvelope>;
 
 const states = {
@@ -58,7 +79,7 @@ export const ownEnvelopes = (userId: string, state: keyof typeof states | undefi
     from: ownAround,
     id: 'e.id',
     company: 'e.company_id',
-    owned: { where: `r.user_id = $2::uuid and e.status <> 'draft'`, values: [userId] },
+    owned: { where: `r.user_id = $2::uuid and e.reference is not null`, values: [userId] },
     ...(state !== undefined && { where: states[state] }),
     searched: ['e.title'],
     sorts: ways,
@@ -77,4 +98,4 @@ export const managedEnvelopes = (status: string | undefined) =>
   }) satisfies Listing<EnvelopeRow>;
 
 export const fileOf = (tx: Tx, companyId: string, sha256: string) =>
-  tx.first(`select damaged_at from files where company_id = $1 and sha256 = $2`, [companyId, sha256]);
+  tx.first(`select length, damaged_at from files where company_id = $1 and sha256 = $2`, [companyId, sha256]);

@@ -42,6 +42,8 @@ const actions: Readonly<Record<EndpointId, string>> = {
   consentToEnvelope: 'Agreed to sign electronically',
   signEnvelope: 'Signed a document',
   declineEnvelope: 'Declined to sign a document',
+  getSignedEnvelope: 'Opened a document that they signed',
+  getManagedSignedEnvelope: 'Opened a document that was signed',
   sendEnvelope: 'Sent a document to be signed',
   listManagedEnvelopes: 'Read the list of documents to be signed',
   getManagedEnvelope: 'Looked at a document to be signed',

@@ -2,7 +2,9 @@ import { hasEnded, moveRecipient, nextTurns, statusOf, type EventDetail, type Ev
 import type { Context } from '../../../http/context.ts';
 import { notFound, Refusal } from '../../../http/problems.ts';
 import type { Tx } from '../../../ports/database.ts';
+import { enqueue } from '../../../ports/jobs.ts';
 import { record } from '../events.ts';
+import { sealEnvelope } from '../jobs.ts';
 import { envelopeIn, holdEnvelope, ownEnvelope, recipientsOf, type EnvelopeRow, type OwnEnvelopeRow } from '../queries.ts';
 import { endEnvelope } from '../moves/endEnvelope.ts';
 import { openTurns } from '../moves/openTurns.ts';
@@ -10,10 +12,11 @@ import { openTurns } from '../moves/openTurns.ts';
 export interface Act {
   readonly id: string;
   readonly action: RecipientAction;
-  /** What is told of it as evidence, beside who did it, from where and how they had signed in. */
-  readonly detail?: Readonly<Record<string, EventDetail>>;
-  /** Looks at what was given once nobody else can change the envelope. */
-  readonly check?: (row: OwnEnvelopeRow) => void;
+  /**
+   * What is told of it as evidence, beside who did it, from where and how they had signed in: asked once nobody else can change the envelope.
+   * @throws Refusal for what was given wrongly
+   */
+  readonly tells: (row: OwnEnvelopeRow) => Readonly<Record<string, EventDetail>>;
 }
 
 /** How the person is known to be there, as evidence: put together before the envelope is held. */
@@ -26,7 +29,7 @@ const kinds: Readonly<Record<RecipientAction, EventKind>> = { view: 'viewed', co
  * @param now read once the envelope is held, so that events stand in the order of their moments
  * @throws Refusal `not_found` where it is not theirs, `locked` where it has ended, `not_yet` where something comes first
  */
-export async function act(tx: Tx, context: Context, presence: Presence, now: () => Date, { id, action, detail, check }: Act): Promise<void> {
+export async function act(tx: Tx, context: Context, presence: Presence, now: () => Date, { id, action, tells }: Act): Promise<void> {
   const companyId = context.company.id;
   await holdEnvelope(tx, companyId, id);
   const row = await ownEnvelope(tx, companyId, context.realUser.id, id);
@@ -37,7 +40,7 @@ export async function act(tx: Tx, context: Context, presence: Presence, now: () 
   if (at >= row.expires_at) throw new Refusal('locked', endings.expired);
   const status = moveRecipient(row.own_status, action);
   if (status === null) throw new Refusal('not_yet', comesFirst(row, action));
-  check?.(row);
+  const detail = tells(row);
   await tx.run('update envelope_recipients set status = $4, status_at = $5 where company_id = $1 and envelope_id = $2 and id = $3', [
     companyId,
     id,
@@ -46,7 +49,7 @@ export async function act(tx: Tx, context: Context, presence: Presence, now: () 
     at,
   ]);
   await record(tx, companyId, id, at, { kind: kinds[action], recipientId: row.recipient_id, detail: { ...presence, ...detail } });
-  await moveOn(tx, companyId, row, at, typeof detail?.['reason'] === 'string' ? detail['reason'] : null);
+  await moveOn(tx, companyId, row, at, typeof detail['reason'] === 'string' ? detail['reason'] : null);
 }
 
 /** What is done once and stays; looking may be done again, and is told again. */
@@ -69,7 +72,11 @@ function comesFirst({ own_status: status }: OwnEnvelopeRow, action: RecipientAct
 async function moveOn(tx: Tx, companyId: string, { id, status, title, author_id: authorId }: EnvelopeRow, at: Date, reason: string | null): Promise<void> {
   const recipients = await recipientsOf(tx, companyId, id);
   const next = statusOf(recipients);
-  if (next === 'completed' || next === 'declined') return endEnvelope(tx, companyId, { id, title, authorId }, at, { status: next, reason, by: {} });
+  if (next === 'completed' || next === 'declined') {
+    await endEnvelope(tx, companyId, { id, title, authorId }, at, { status: next, reason, by: {} });
+    if (next === 'completed') await enqueue(tx, sealEnvelope, { envelopeId: id });
+    return;
+  }
   if (next !== status) await tx.run('update envelopes set status = $3, version = version + 1 where company_id = $1 and id = $2', [companyId, id, next]);
   await openTurns(tx, companyId, { id, title }, nextTurns(recipients.map((one) => ({ ...one, order: one.turn }))), at);
 }

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { FIELD_KINDS, problemOfField, RECIPIENT_ROLES, type DocumentField } from '@pari/domain/signing';
+import { badFields } from '../../http/problems.ts';
+import type { RecipientRow } from './queries.ts';
+
+const place = z.object({ page: z.int(), x: z.number(), y: z.number(), width: z.number(), height: z.number() });
+const kept: z.ZodType<DocumentField[]> = z.array(
+  z.object({
+    role: z.enum([...RECIPIENT_ROLES, 'sender']),
+    number: z.int(),
+    kind: z.enum(FIELD_KINDS),
+    name: z.string(),
+    isRequired: z.boolean(),
+    place,
+    formField: z.string().nullable(),
+  }),
+);
+
+/** Fields as they rest beside their envelope. */
+export const readFields = (stored: unknown): DocumentField[] => (stored === null ? [] : kept.parse(stored));
+
+type Signing = Pick<RecipientRow, 'id' | 'role'>;
+
+/** Whose a field is: of several of a role the one of its number, in the order in which they sign. Undefined: nobody's. */
+const ownerOf = <Recipient extends Signing>({ role, number }: DocumentField, recipients: readonly Recipient[]): Recipient | undefined =>
+  recipients.filter((recipient) => recipient.role === role)[number - 1];
+
+export const fieldsOf = (fields: readonly DocumentField[], recipients: readonly Signing[], id: string): DocumentField[] =>
+  fields.filter((field) => ownerOf(field, recipients)?.id === id);
+
+/** What a document asks of somebody who is not there, in a sentence; null where everything is somebody's. */
+export function faultOfFields(fields: readonly DocumentField[], recipients: readonly Signing[]): string | null {
+  const lost = fields.find((field) => ownerOf(field, recipients) === undefined);
+  if (!lost) return null;
+  if (lost.role === 'sender') return `The document asks its sender for “${lost.name}”.`;
+  return `The document asks for a ${lost.role}${lost.number > 1 ? ` ${lost.number}` : ''}, and nobody is that.`;
+}
+
+/**
+ * What a recipient gives for their texts and ticks, by name.
+ * @throws Refusal `bad_request`
+ */
+export function requireValues(fields: readonly DocumentField[], given: Readonly<Record<string, string>>): Record<string, string> {
+  const asked = fields.filter(({ kind }) => kind === 'text' || kind === 'tick');
+  const known = new Set(asked.map(({ name }) => name));
+  const strange = Object.keys(given).filter((name) => !known.has(name));
+  const problems = [
+    ...strange.map((name) => [`values.${name}`, 'The document does not ask for this.'] as const),
+    ...asked.flatMap((field) => {
+      const problem = problemOfField(field, given[field.name]);
+      return problem === null ? [] : [[`values.${field.name}`, problem] as const];
+    }),
+  ];
+  if (problems.length > 0) throw badFields(problems);
+  return Object.fromEntries(Object.entries(given).map(([name, value]) => [name.toWellFormed(), value.trim().toWellFormed()]));
+}

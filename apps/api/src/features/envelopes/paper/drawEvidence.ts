@@ -1,0 +1,70 @@
+import type { Evidence, EventKind, RecipientRole } from '@pari/domain/signing';
+import { drawPaper, type Paper } from '../../../paper/index.ts';
+
+const happened: Readonly<Record<EventKind, string>> = {
+  created: 'Prepared',
+  sent: 'Sent',
+  opened: 'Asked to sign',
+  viewed: 'Opened the document',
+  consented: 'Agreed to sign electronically',
+  signed: 'Signed',
+  declined: 'Declined',
+  reminded: 'Reminded',
+  corrected: 'Corrected',
+  link_made: 'Given a link',
+  link_revoked: 'Link taken back',
+  completed: 'Signed by everybody',
+  expired: 'Expired',
+  cancelled: 'Taken back',
+  sealed: 'Sealed',
+};
+const roles: Readonly<Record<RecipientRole, string>> = { signer: 'Signer', witness: 'Witness', countersigner: 'Countersigner' };
+
+/** The pages behind a signed document that say, for people, how it was signed; the attached evidence says the same for programs, whole. */
+export function drawEvidence(evidence: Evidence, { company, at }: { company: string; at: Date }): Promise<Buffer> {
+  const { envelope, original, recipients, events, consents } = evidence;
+  const names = new Map(recipients.map(({ id, name }) => [id, name]));
+  const moments = (text: string) => `${text.slice(0, 10)} ${text.slice(11, 19)}`;
+  const parts: Paper['parts'] = [
+    {
+      is: 'facts',
+      facts: [
+        { label: 'Document', value: envelope.title },
+        { label: 'Envelope', value: envelope.id },
+        { label: 'SHA-256 of the document as it was shown', value: original.sha256 },
+        { label: 'Its length', value: `${original.length} bytes` },
+      ],
+    },
+    { is: 'heading', text: 'Who signed' },
+    {
+      is: 'table',
+      columns: [
+        { heading: 'Name', width: 3 },
+        { heading: 'As', width: 2 },
+        { heading: 'E-mail', width: 4 },
+      ],
+      rows: recipients.map(({ name, role, email }) => ({ cells: [name, roles[role], email] })),
+    },
+    { is: 'heading', text: 'What happened, in UTC' },
+    {
+      is: 'table',
+      columns: [
+        { heading: 'When', width: 3 },
+        { heading: 'What', width: 4 },
+        { heading: 'Who', width: 3 },
+        { heading: 'From', width: 3 },
+        { heading: 'Hash', width: 3 },
+      ],
+      rows: events.map(({ kind, at: moment, recipient, detail, hash }) => ({
+        cells: [moments(moment), happened[kind], (recipient === null ? undefined : names.get(recipient)) ?? '', addressIn(detail), hash.slice(0, 16)],
+      })),
+    },
+    { is: 'heading', text: 'What was agreed to before signing' },
+    ...Object.values(consents).map((text) => ({ is: 'text' as const, text })),
+    { is: 'text', quiet: true, text: 'Every event holds the hash of the one before. The attached evidence.json has each of them whole.' },
+  ];
+  return drawPaper({ size: 'A4', company, title: 'Evidence of signing', about: envelope.title, at, parts, footer: [`Last hash ${evidence.head}`] });
+}
+
+const addressIn = (detail: unknown): string =>
+  typeof detail === 'object' && detail !== null && 'address' in detail && typeof detail.address === 'string' ? detail.address : '';

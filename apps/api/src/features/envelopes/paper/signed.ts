@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import type { Evidence } from '@pari/domain/signing';
+
+const signature = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('typed'), name: z.string() }),
+  z.object({ kind: z.literal('drawn'), name: z.string(), strokes: z.array(z.array(z.int())) }),
+]);
+const detail = z.object({ signature, values: z.record(z.string(), z.string()).default({}) });
+
+/** What a recipient gave by signing, and when. */
+export interface Signed extends z.output<typeof detail> {
+  readonly recipient: Evidence['recipients'][number];
+  readonly at: Date;
+}
+
+/** Those who signed, in the order in which they did. */
+export const signedOf = ({ events, recipients }: Evidence): Signed[] =>
+  events.flatMap((event) => {
+    const recipient = recipients.find(({ id }) => id === event.recipient);
+    return event.kind === 'signed' && recipient ? [{ ...detail.parse(event.detail), recipient, at: new Date(event.at) }] : [];
+  });
