@@ -55,6 +55,16 @@ describe('what a document asks for', () => {
     expect(fields.map(({ name }) => name).toSorted()).toEqual(['', 'Amount', 'Occupation']);
   });
 
+  it('is not looked for where a list of it does not end: sealing would not either', { timeout: 120_000 }, async () => {
+    const endless = Buffer.from(
+      Buffer.from(await formPdf(0))
+        .toString('latin1')
+        .replace(/\/Fields\s*\[([^\]]*)\]/, '/Fields [$1}'),
+      'latin1',
+    );
+    expect((await seal.look(endless)).fault).toMatch(/damaged|takes too long/);
+  });
+
   it('is told why it cannot be signed', async () => {
     const locked = await PDF.load(await deed(1));
     locked.setProtection({ userPassword: 'a', ownerPassword: 'b' });

@@ -7,8 +7,9 @@ import { inThread } from './thread.ts';
 import type { Verdict } from './verify/verdict.ts';
 import { timestampsOf } from './timestamps.ts';
 
-/** Holds a sealed PDF against what it says of itself; null where it takes too long to read. */
-export const verifyPdf = (bytes: Uint8Array): Promise<Verdict | null> => inThread<'verify'>({ kind: 'verify', bytes });
+/** Holds a sealed PDF against what it says of itself. */
+export const verifyPdf = async (bytes: Uint8Array): Promise<Verdict> =>
+  (await inThread<'verify'>({ kind: 'verify', bytes })) ?? { faults: ['This file takes too long to read.'], signatures: [], attached: null };
 
 /** Tells where a key was made. */
 const keyOf = (settings: SealKeySettings, clock: Clock, say: (line: string) => void) =>

@@ -1,7 +1,8 @@
 import { PDF } from '@libpdf/core';
-import { ANCHOR, readFieldName, type DocumentField, type Place } from '@pari/domain/signing';
+import { ANCHOR, EVIDENCE_FILE, readFieldName, type DocumentField, type Place } from '@pari/domain/signing';
 import type { Mark, SignablePdf } from '../../ports/pdfSeal.ts';
 import { drawMarks } from './marks.ts';
+import { prepare } from './seal.ts';
 import { seenPage, whereSeen, type SeenPage } from './seen.ts';
 
 /** A signature marked by a text has the room of its line and above it, at least this much. */
@@ -12,6 +13,7 @@ export async function look(bytes: Uint8Array): Promise<SignablePdf> {
   const opened = await open(bytes);
   if (typeof opened === 'string') return { pages: [], fields: [], fault: opened };
   const pages = opened.getPages().map((page) => seenPage(opened, page));
+  if (!(await canBeSealed(bytes, pages.length))) return { pages: [], fields: [], fault: damaged };
   const fields = [...formFields(opened, pages), ...anchorsOf(opened, pages).map(({ field }) => field)];
   const inOrder = fields.toSorted(({ place: a }, { place: b }) => a.page - b.page || b.y + b.height - a.y - a.height || a.x - b.x);
   return { pages: pages.map(({ width, height }) => ({ width, height })), fields: inOrder, fault: null };
@@ -39,13 +41,26 @@ export async function fill(bytes: Uint8Array, values: ReadonlyMap<string, string
   return pdf.save();
 }
 
+const damaged = 'This file is no PDF, or a damaged one, to which nothing can be added. Print it into a new PDF, and choose that.';
+
+/** Whether what sealing does with it can be done, tried here, where a file that takes too long does no harm. */
+async function canBeSealed(original: Uint8Array, pages: number): Promise<boolean> {
+  const places = Array.from({ length: pages }, (_, index): Place => ({ page: index + 1, x: 0, y: 0, width: 10, height: 10 }));
+  const attachment = { name: EVIDENCE_FILE, mediaType: 'application/json', text: '{}' };
+  const signatures = places.map((place) => ({ name: 'Seal', reason: 'Seal', place }));
+  const marks = places.map((place): Mark => ({ kind: 'tick', place }));
+  return prepare({ original, marks, evidencePages: null, attachment, signatures, at: new Date(0) }).then(
+    () => true,
+    () => false,
+  );
+}
+
 /** @returns why it cannot be signed, in a sentence */
 async function open(bytes: Uint8Array): Promise<PDF | string> {
   const pdf = await PDF.load(bytes).catch(() => null);
   if (pdf?.isEncrypted ?? /\/Encrypt\s+\d+ \d+ R/.test(Buffer.from(bytes.subarray(-4096)).toString('latin1')))
     return 'This PDF is encrypted. Save it without a password, and choose it again.';
-  if (!pdf || pdf.recoveredViaBruteForce || pdf.getPageCount() === 0)
-    return 'This file is no PDF, or a damaged one, to which nothing can be added. Print it into a new PDF, and choose that.';
+  if (!pdf || pdf.recoveredViaBruteForce || pdf.getPageCount() === 0) return damaged;
   const form = pdf.getForm();
   if (form?.getSignatureFields().some((field) => field.isSigned()))
     return 'This PDF is signed already: what is added to it would break that signature. Choose the unsigned document.';

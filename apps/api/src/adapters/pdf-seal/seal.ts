@@ -10,11 +10,18 @@ import { wherePlaced } from './seen.ts';
 import { addSignature, type SignatureField } from './sign.ts';
 
 /** The sealed PDF: the original, an update with all that is seen and attached, then one for each signature. */
-export async function sealPdf(
-  { original, marks, evidencePages, attachment, signatures, at }: SealRequest,
-  key: SealKey,
-  timestamp: Timestamp | null,
-): Promise<Buffer> {
+export async function sealPdf(request: SealRequest, key: SealKey, timestamp: Timestamp | null): Promise<Buffer> {
+  const prepared = await prepare(request);
+  let { file } = prepared;
+  for (const { field, signature } of prepared.fields) file = await addSignature(file, field, signature, request.at, key, timestamp);
+  return file.bytes;
+}
+
+/**
+ * The original and all that is added to it but the signatures.
+ * @throws Error where something stands in the original that cannot be added to
+ */
+export async function prepare({ original, marks, evidencePages, attachment, signatures, at }: SealRequest) {
   const pdf = await loadToAddTo(original);
   const { trailer } = pdf.context.info;
   if (!trailer.has('ID')) trailer.set('ID', new PdfArray([idOf(original), idOf(original)]));
@@ -33,7 +40,7 @@ export async function sealPdf(
   const fields = addFields(pdf, signatures);
   const bytes = Buffer.from(await pdf.save({ incremental: true }));
   if (!bytes.subarray(0, original.length).equals(original)) throw new Error('The sealed file does not begin with the original.');
-  let file: Appended = {
+  const file: Appended = {
     bytes,
     tableAt: Number(/startxref\s+(\d+)\s+%%EOF\s*$/.exec(bytes.subarray(-64).toString('latin1'))?.[1]),
     trailer: ['Root', 'Info', 'ID'].flatMap((entry) => (trailer.has(entry) ? `/${entry} ${written(trailer.get(entry))}` : [])).join(' '),
@@ -41,8 +48,7 @@ export async function sealPdf(
     next: pdf.context.registry.nextObjectNumber + (pdf.usesXRefStreams ? 1 : 0),
     listsInStream: pdf.usesXRefStreams,
   };
-  for (const { field, signature } of fields) file = await addSignature(file, field, signature, at, key, timestamp);
-  return file.bytes;
+  return { file, fields };
 }
 
 /** @throws Error where it cannot be added to: whoever looked at it was told so */

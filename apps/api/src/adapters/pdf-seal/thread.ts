@@ -24,7 +24,7 @@ export async function inThread<Kind extends Task['kind']>(task: Extract<Task, { 
     // What the library has to say of a file is nothing for the log.
     stdout: true,
     stderr: true,
-    resourceLimits: { maxOldGenerationSizeMb: 768, maxYoungGenerationSizeMb: 64, stackSizeMb: 4 },
+    resourceLimits: { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 64, stackSizeMb: 4 },
     workerData: task,
   });
   const over = AbortSignal.timeout(most);

@@ -22,8 +22,8 @@ export const verifySealed: Command = {
   async run({ print, withDatabase }, { FILE = '', certificate, company }) {
     const known = certificate === undefined ? null : fingerprintsIn(await read(certificate), certificate);
     const verdict = await verifyPdf(await read(FILE));
-    const { signatures, attached } = verdict ?? { signatures: [], attached: null };
-    const faults = [...(verdict?.faults ?? ['This file takes too long to read.'])];
+    const { signatures, attached } = verdict;
+    const faults = [...verdict.faults];
     for (const [index, { name, reason, at, timestamp }] of signatures.entries()) {
       const when = timestamp
         ? `${timestamp.at.toISOString()} by the timestamp of ${timestamp.authority}`

@@ -19,6 +19,45 @@ export interface FoundSignature {
   readonly faults: readonly string[];
 }
 
+/**
+ * What is wrong with the signatures as the bytes have them, before anything else of the file is read: of one that was changed no more is believed, and no reader of
+ * PDFs has to cope with it.
+ */
+export function faultsOfBytes(bytes: Buffer): string[] {
+  const text = bytes.toString('latin1');
+  const ranges = [...text.matchAll(/\/ByteRange\s*\[\s*(\d{1,12})\s+(\d{1,12})\s+(\d{1,12})\s+(\d{1,12})\s*\]/g)].map((match) => match.slice(1).map(Number));
+  if (ranges.length !== text.split('/ByteRange').length - 1) return ['What one of its signatures covers is not told as it must be.'];
+  return ranges
+    .map(([begin = 0, first = 0, second = 0, rest = 0]) => ({ hole: [begin + first, second] as const, end: second + rest }))
+    .toSorted((a, b) => a.end - b.end)
+    .flatMap(({ hole, end }, index) => {
+      const value = holeOf(bytes, hole);
+      if (value === null || end > bytes.length) return [leavesOut(index + 1)];
+      try {
+        checkSignedData(wholeValue(value), [bytes.subarray(0, hole[0]), bytes.subarray(hole[1], end)], ids.data);
+        return [];
+      } catch (error) {
+        return [faultOf(index + 1, error)];
+      }
+    });
+}
+
+const leavesOut = (number: number) => `Signature ${number} leaves out more of the file than itself: its ByteRange is not around its Contents alone.`;
+const faultOf = (number: number, error: unknown) => `Signature ${number} ${error instanceof Fault ? error.message : 'cannot be read'}.`;
+
+/** The Contents that a ByteRange leaves out; null where that is something else. */
+function holeOf(bytes: Buffer, hole: readonly [number, number]): Buffer | null {
+  const hex = /^<((?:[0-9a-f]{2})+|(?:[0-9A-F]{2})+)>$/.exec(bytes.subarray(...hole).toString('latin1'))?.[1];
+  return hex === undefined ? null : Buffer.from(hex, 'hex');
+}
+
+/** A signature without the zeros behind it. */
+function wholeValue(value: Buffer): Buffer {
+  const cms = value.subarray(0, wholeLength(value));
+  if (value.subarray(cms.length).some((byte) => byte !== 0)) throw new Fault('hides something behind itself');
+  return cms;
+}
+
 /** The signatures of a PDF that have a place in the file, and what is wrong with others. */
 export function findSignatures(pdf: PDF, bytes: Buffer): { readonly found: FoundSignature[]; readonly faults: string[] } {
   const faults: string[] = [];
@@ -49,11 +88,8 @@ function faultsOfRange(number: number, dict: PdfDict, { begin, hole }: Range, by
   const faults: string[] = [];
   const told = `Signature ${number}`;
   if (begin !== 0) faults.push(`${told} leaves out the beginning of the file.`);
-  const text = bytes.subarray(...hole).toString('latin1');
-  const hex = /^<((?:[0-9a-f]{2})+|(?:[0-9A-F]{2})+)>$/.exec(text)?.[1];
   const value = dict.getString('Contents');
-  if (hex === undefined || !(value instanceof PdfString) || !Buffer.from(hex, 'hex').equals(Buffer.from(value.bytes)))
-    faults.push(`${told} leaves out more of the file than itself: its ByteRange is not around its Contents alone.`);
+  if (!(value instanceof PdfString) || !holeOf(bytes, hole)?.equals(value.bytes)) faults.push(leavesOut(number));
   return faults;
 }
 
@@ -62,9 +98,7 @@ export function checkSignature(signature: FoundSignature, bytes: Buffer): { read
   const { number, dict, hole, end } = signature;
   const faults: string[] = [];
   try {
-    const value = Buffer.from(dict.getString('Contents')?.bytes ?? []);
-    const cms = value.subarray(0, wholeLength(value));
-    if (value.subarray(cms.length).some((byte) => byte !== 0)) throw new Fault('hides something behind itself');
+    const cms = wholeValue(Buffer.from(dict.getString('Contents')?.bytes ?? []));
     const filter = dict.getName('SubFilter')?.value;
     if (filter !== 'ETSI.CAdES.detached') throw new Fault(`is of a kind that is not accepted (${filter ?? 'none'})`);
     const signed = checkSignedData(cms, [bytes.subarray(0, hole[0]), bytes.subarray(hole[1], end)], ids.data);
@@ -78,7 +112,7 @@ export function checkSignature(signature: FoundSignature, bytes: Buffer): { read
     const text = (name: string) => dict.getString(name)?.asString() ?? '';
     return { checked: { name: text('Name'), reason: text('Reason'), at, certificate, timestamp }, faults };
   } catch (error) {
-    faults.push(`Signature ${number} ${error instanceof Fault ? error.message : 'cannot be read'}.`);
+    faults.push(faultOf(number, error));
     return { checked: null, faults };
   }
 }

@@ -1,7 +1,7 @@
 import { PDF } from '@libpdf/core';
 import { checkAttached } from './attached.ts';
 import { changesOf } from './changes.ts';
-import { checkSignature, findSignatures, type FoundSignature } from './signatures.ts';
+import { checkSignature, faultsOfBytes, findSignatures, type FoundSignature } from './signatures.ts';
 import type { Verdict } from './verdict.ts';
 
 /** Holds a sealed PDF against its signatures, what was added to it, and the evidence that it carries. */
@@ -9,6 +9,8 @@ export async function verify(given: Uint8Array): Promise<Verdict> {
   const unreadable = (sentence: string): Verdict => ({ faults: [sentence], signatures: [], attached: null });
   try {
     const bytes = Buffer.from(given);
+    const changed = faultsOfBytes(bytes);
+    if (changed.length > 0) return { faults: changed, signatures: [], attached: null };
     const pdf = await PDF.load(bytes);
     if (pdf.recoveredViaBruteForce) return unreadable('This file is damaged: its list of what it holds does not fit.');
     const { found, faults } = findSignatures(pdf, bytes);
