@@ -18,7 +18,10 @@ interface Results {
 /** What one file may take, in milliseconds. */
 const most = 60_000;
 
-/** Does it in a thread of its own, which is ended where it takes too much of time or memory: then, and where it fails, there is no result. */
+/**
+ * Does it in a thread of its own, which is ended where it takes too much of time or memory: then, and where the file brings it down, there is no result.
+ * @throws what kept the thread from reading the file at all
+ */
 export async function inThread<Kind extends Task['kind']>(task: Extract<Task, { kind: Kind }>): Promise<Results[Kind] | null> {
   const worker = new Worker(new URL('threadProgram.ts', import.meta.url), {
     // What the library has to say of a file is nothing for the log.
@@ -29,11 +32,14 @@ export async function inThread<Kind extends Task['kind']>(task: Extract<Task, { 
   });
   const over = AbortSignal.timeout(most);
   try {
-    const said = once(worker, 'message', { signal: over }).then(([result]: unknown[]) => result as Results[Kind]);
-    const ended = once(worker, 'exit', { signal: over }).then(() => null);
+    const said = once(worker, 'message', { signal: over }).then(([result]: unknown[]) => result as Results[Kind] | null);
+    const ended = once(worker, 'exit', { signal: over }).then(([code]: unknown[]) => {
+      throw new Error(`A thread ended without a word (${String(code)}).`);
+    });
     return await Promise.race([said, ended]);
-  } catch {
-    return null;
+  } catch (error) {
+    if (over.aborted || (error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY')) return null;
+    throw error;
   } finally {
     await worker.terminate();
   }

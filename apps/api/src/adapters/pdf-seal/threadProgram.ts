@@ -3,10 +3,15 @@ import type { Task } from './thread.ts';
 
 // Reads one PDF that anybody may have made, in a thread that whoever asks may end at any time.
 
-async function done(task: Task) {
-  if (task.kind === 'verify') return (await import('./verify/verify.ts')).verify(task.bytes);
+async function loaded(task: Task) {
+  if (task.kind === 'verify') {
+    const { verify } = await import('./verify/verify.ts');
+    return () => verify(task.bytes);
+  }
   const { fill, look } = await import('./look.ts');
-  return task.kind === 'look' ? look(task.bytes) : fill(task.bytes, task.values);
+  return task.kind === 'look' ? () => look(task.bytes) : () => fill(task.bytes, task.values);
 }
 
-parentPort?.postMessage(await done(workerData as Task), []);
+const work = await loaded(workerData as Task);
+// What a file brings down is a fault of the file; what fails before it is read is not.
+parentPort?.postMessage(await Promise.resolve(work()).catch(() => null), []);

@@ -1,5 +1,6 @@
 import type { Evidence, EventKind, RecipientRole } from '@pari/domain/signing';
 import { drawPaper, type Paper } from '../../../paper/index.ts';
+import { signedOf } from './signed.ts';
 
 const happened: Readonly<Record<EventKind, string>> = {
   created: 'Prepared',
@@ -39,21 +40,25 @@ export function drawEvidence(evidence: Evidence, { company, at }: { company: str
     {
       is: 'table',
       columns: [
-        { heading: 'Name', width: 3 },
-        { heading: 'As', width: 2 },
-        { heading: 'E-mail', width: 4 },
+        { heading: 'Name', width: 6 },
+        { heading: 'As', width: 5 },
+        { heading: 'E-mail', width: 8 },
+        { heading: 'Had signed in, in UTC', width: 7 },
+        { heading: 'At', width: 8 },
       ],
-      rows: recipients.map(({ name, role, email }) => ({ cells: [name, roles[role], email] })),
+      rows: signedOf(evidence).map(({ recipient: { name, role, email }, signed_in: { at: since, issuer } }) => ({
+        cells: [name, roles[role], email, since === null ? '' : moments(since), issuer ?? ''],
+      })),
     },
     { is: 'heading', text: 'What happened, in UTC' },
     {
       is: 'table',
       columns: [
-        { heading: 'When', width: 3 },
-        { heading: 'What', width: 4 },
-        { heading: 'Who', width: 3 },
-        { heading: 'From', width: 3 },
-        { heading: 'Hash', width: 3 },
+        { heading: 'When', width: 6 },
+        { heading: 'What', width: 8 },
+        { heading: 'Who', width: 6 },
+        { heading: 'From', width: 5 },
+        { heading: 'Hash', width: 6 },
       ],
       rows: events.map(({ kind, at: moment, recipient, detail, hash }) => ({
         cells: [moments(moment), happened[kind], (recipient === null ? undefined : names.get(recipient)) ?? '', addressIn(detail), hash.slice(0, 16)],

@@ -5,7 +5,11 @@ const signature = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('typed'), name: z.string() }),
   z.object({ kind: z.literal('drawn'), name: z.string(), strokes: z.array(z.array(z.int())) }),
 ]);
-const detail = z.object({ signature, values: z.record(z.string(), z.string()).default({}) });
+const detail = z.object({
+  signature,
+  values: z.record(z.string(), z.string()).default({}),
+  signed_in: z.object({ issuer: z.string().nullable(), at: z.string().nullable() }),
+});
 
 /** What a recipient gave by signing, and when. */
 export interface Signed extends z.output<typeof detail> {
