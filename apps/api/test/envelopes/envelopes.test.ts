@@ -189,14 +189,34 @@ describe('a sealed document', () => {
     expect(await faults(envelope.id)).toEqual([]);
   });
 
-  it('is sealed once, however often that is tried', async () => {
+  it('is sealed once, however often that is begun, at once or after it was cut off at any step', async () => {
     const envelope = await company.send(alone());
     await company.signWhole(signer, envelope);
-    const inCompany = <T>(work: Parameters<typeof company.test.database.asCompany<T>>[1]) => company.test.database.asCompany(company.companyId, work);
-    const run = { id: envelope.id, companyId: company.companyId, inCompany, onlyOnce: () => Promise.resolve(false) };
-    await Promise.all([1, 2, 3].map(() => sealOne(envelope.id, run, company.test)));
+    const { test, companyId } = company;
+    const inCompany = <T>(work: Parameters<typeof test.database.asCompany<T>>[1]) => test.database.asCompany(companyId, work);
+    const run = { id: envelope.id, companyId, inCompany, onlyOnce: () => Promise.resolve(false) };
+    const cut = (): never => {
+      throw new Error('cut off');
+    };
+    let transactions = 0;
+    const cutOff: [Partial<typeof run>, Partial<typeof test>][] = [
+      [{ inCompany: cut }, {}],
+      [{}, { files: { ...test.files, open: cut } }],
+      [{}, { pdfSeal: { ...test.pdfSeal, seal: cut } }],
+      [{}, { files: { ...test.files, open: (key) => test.files.open(key), put: cut } }],
+      [{ inCompany: (work) => (transactions++ === 0 ? inCompany(work) : cut()) }, {}],
+      // As if the machine went down before what was written was there to stay.
+      [{ inCompany: (work) => inCompany(async (tx) => (transactions++ < 3 ? work(tx) : (await work(tx), cut()))) }, {}],
+    ];
+    for (const [anotherRun, services] of cutOff) {
+      await expect(sealOne(envelope.id, { ...run, ...anotherRun }, { ...test, ...services })).rejects.toThrow('cut off');
+      expect(await company.call('getManagedEnvelope', company.admin, { id: envelope.id })).toMatchObject({ body: { sealing: 'pending' } });
+    }
+    await Promise.all([1, 2, 3].map(() => sealOne(envelope.id, run, test)));
     await company.workOff();
     expect((await chainOf(envelope.id)).filter(({ kind }) => kind === 'sealed')).toHaveLength(1);
+    const { bytes } = await company.call('getSignedEnvelope', signer, { id: envelope.id });
+    expect(await verifyPdf(bytes)).toMatchObject({ faults: [] });
   });
 
   it('is not sent where it asks for somebody who is not there, and whoever sent it is told', async () => {
