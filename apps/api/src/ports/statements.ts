@@ -1524,6 +1524,10 @@ export interface Statements {
     row: { id: string; purpose: 'document' | 'carry' | 'tax_form' | 'agreement' | 'program_document'; title: string; message: string; document_id: string | null; sha256: string; length: number; consent_version: string; status: 'draft' | 'sent' | 'in_progress' | 'completed' | 'declined' | 'expired' | 'cancelled'; reason: string | null; sealing: 'none' | 'pending' | 'sealed' | 'failed'; created_at: Date; expires_at: Date; ended_at: Date | null; author_id: string; pages: unknown; fields: unknown; sealed_sha256: string | null; author: string; signed: number; recipients: number; recipient_id: string; own_role: 'signer' | 'witness' | 'countersigner'; own_status: 'waiting' | 'open' | 'viewed' | 'consented' | 'signed' | 'declined' };
     values: [string, string, string];
   };
+  'select e.id, e.title, e.expires_at from envelopes e join envelope_recipients r on r.company_id = e.company_id and r.envelope_id = e.id\n     where e.company_id = $1 and r.user_id = $2 and e.status <> \'draft\' and e.ended_at is null and e.expires_at > $3 and r.status in (\'open\', \'viewed\', \'consented\')\n     order by e.expires_at, e.title collate names, e.id': {
+    row: { id: string; title: string; expires_at: Date };
+    values: [string, string, Date];
+  };
   'select e.investor_id, e.reference, e.effective_date, e.type, e.amount, e.return_of_capital, e.recallable, e.settled\n     from replaced_entries($1, $2) r join ledger_entries e on e.company_id = $1 and e.reference = r.reference': {
     row: { investor_id: string; reference: string; effective_date: CivilDate; type: 'contribution' | 'contribution_outside_commitment' | 'loan_draw' | 'loan_repayment' | 'interest_accrued' | 'interest_paid' | 'distribution'; amount: string; return_of_capital: string; recallable: string; settled: 'withheld' | 'cash' | null };
     values: [string, string];

@@ -98,6 +98,36 @@ describe('what is asked of a person', () => {
     expect(task).toMatchObject({ kind: 'notification', is_overdue: true });
   });
 
+  it('is what they sign, by the last day, while it is their turn and can be signed', async () => {
+    const { owner, clock } = programme.test;
+    const admin = await programme.test.addPerson(programme.companyId, ['admin']);
+    const sent = async (title: string, turn: string, days: number, status = 'sent'): Promise<string> => {
+      const { rows } = await owner.query<{ id: string }>(
+        `with stored as (insert into files (company_id, sha256, length, media_type, state, created_at, checked_at)
+             values ($1, $3, 1, 'application/pdf', 'accepted', $4, $4) on conflict do nothing),
+           made as (insert into envelopes (company_id, purpose, title, message, sha256, signer, consent_version, author_id, created_at, expires_at, status)
+             values ($1, 'document', $2, '', $3, 'built_in', '1', $5, $4::timestamptz - interval '2 days', $4::timestamptz + make_interval(days => $6), $7) returning id)
+         insert into envelope_recipients (company_id, envelope_id, role, turn, user_id, name, email, status, status_at)
+           select $1, made.id, 'signer', 1, u.id, u.display_name, u.email, $9, $4 from made, users u where u.id = $8 returning envelope_id as id`,
+        [programme.companyId, title, 'e'.repeat(64), clock.now(), admin.id, days, status, investor.id, turn],
+      );
+      return rows[0]?.id ?? '';
+    };
+    await told('In between', '2026-04-25');
+    const later = await sent('Later', 'viewed', 30);
+    const first = await sent('First', 'open', 2);
+    await sent('Signed', 'signed', 5);
+    await sent('Of others first', 'waiting', 5);
+    await sent('Not sent yet', 'open', 5, 'draft');
+    await sent('Expired', 'open', 0);
+    expect(await tasks()).toMatchObject([
+      { kind: 'signature', due_date: '2026-04-17', envelope: { id: first, title: 'First' } },
+      { kind: 'notification' },
+      { kind: 'signature', due_date: '2026-05-15', envelope: { id: later, title: 'Later' } },
+    ]);
+    await owner.query('delete from envelope_recipients; delete from envelopes');
+  });
+
   it('is documents never opened: the newest, and how many', async () => {
     await given('First');
     const id = await given('Second');

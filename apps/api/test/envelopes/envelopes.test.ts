@@ -48,6 +48,11 @@ const toldOf = async (who: TestPerson) => {
   return rows.map(({ details }) => details).toSorted();
 };
 
+const mailedTo = async (who: TestPerson) => {
+  const { rows } = await company.test.owner.query<{ path: string }>(`select path from mail_messages where user_id = $1 and kind = 'signature'`, [who.id]);
+  return rows.map(({ path }) => path);
+};
+
 describe('a document that is signed', () => {
   it('goes from one to the next, and ends with a whole chain of evidence', async () => {
     const envelope = await company.send(both(), { title: 'Deed of adherence', message: 'Please sign by Friday.' });
@@ -59,6 +64,7 @@ describe('a document that is signed', () => {
       body: { results: [{ id: envelope.id, title: 'Deed of adherence', mine: { status: 'open', is_due: true } }] },
     });
     expect([await toldOf(signer), await toldOf(countersigner)]).toEqual([['Deed of adherence waits for your signature.'], []]);
+    expect(await mailedTo(signer)).toEqual([`/signing/${envelope.id}`]);
 
     const opened = await company.open(signer, envelope.id);
     expect([opened.status, sha256(opened.bytes)]).toEqual([200, envelope.document.sha256]);
@@ -68,6 +74,9 @@ describe('a document that is signed', () => {
 
     expect(await company.signWhole(countersigner, envelope)).toMatchObject({ body: { status: 'completed', sealing: 'pending' } });
     expect(await toldOf(company.admin)).toContain('Deed of adherence is signed by everybody.');
+    expect(await mailedTo(signer)).toEqual([`/signing/${envelope.id}`, `/signing/${envelope.id}`]);
+    // Whoever sent it signs nothing.
+    expect(await mailedTo(company.admin)).not.toContain(`/signing/${envelope.id}`);
     const managed = await company.call('getManagedEnvelope', company.admin, { id: envelope.id });
     expect(managed.body.events.map(({ kind }) => kind)).toEqual([
       'created',

@@ -68,6 +68,9 @@ export default function AccountMenu({ user, company }: AccountProps) {
         </MenuItem>
       )}
       <MenuSeparator />
+      <MenuItem icon="file" onAction={() => void navigate({ to: routeOf(screens.signing), params: { company } })}>
+        {screens.signing.title}
+      </MenuItem>
       {own.map(({ to, icon, title }) => (
         <MenuItem key={to} icon={icon} onAction={() => void navigate({ to, params: { company } })}>
           {title}

@@ -1,6 +1,7 @@
 import type { RouteComponent } from '@tanstack/react-router';
 import { screens, type HereIn, type publicScreens, type Screen } from '@pari/contract/screens';
 import type { DeskName } from './deskPrograms.ts';
+import type { OwnName } from './ownPrograms.ts';
 import { prepareMarkup } from '../configured/RichText.tsx';
 import { firstScreens } from './firstScreens.ts';
 import { lazyScreen } from './lazyScreen.ts';
@@ -12,6 +13,9 @@ const desks = Object.fromEntries(
   Object.entries<Screen>(screens).flatMap(([name, { ability }]) => (ability === 'administer' ? [[name, desk(name as DeskName)]] : [])),
 ) as Record<DeskName, RouteComponent>;
 
+/** A screen that people come to now and then, about themselves: the same. */
+const own = (name: OwnName) => lazyScreen(async () => ({ Own: await (await import('./ownPrograms.ts')).ownPrograms[name]() }), 'Own');
+
 /** A screen whose texts have markup, which then stands there at once. */
 const withMarkup = async <Page>(load: () => Promise<Page>): Promise<Page> => (await Promise.all([load(), prepareMarkup()]))[0];
 
@@ -21,7 +25,7 @@ export const screenPrograms: Readonly<Record<HereIn<typeof screens>, RouteCompon
   ownership: lazyScreen(firstScreens.ownership.load, 'OwnershipPage'),
   fundDetail: lazyScreen(() => import('../features/positions/fundPage/FundPage.tsx'), 'FundPage'),
   clients: lazyScreen(() => import('../features/advisers/ClientsPage.tsx'), 'ClientsPage'),
-  orders: lazyScreen(() => import('../features/orders/OrdersPage.tsx'), 'OrdersPage'),
+  orders: own('orders'),
   notices: lazyScreen(() => import('../features/notices/InvestmentSummaryPage.tsx'), 'InvestmentSummaryPage'),
   firmDetail: lazyScreen(() => import('../features/notices/FirmPage.tsx'), 'FirmPage'),
   opportunities: lazyScreen(() => import('../features/opportunities/OpportunitiesPage.tsx'), 'OpportunitiesPage'),
@@ -29,8 +33,10 @@ export const screenPrograms: Readonly<Record<HereIn<typeof screens>, RouteCompon
   fundInterest: lazyScreen(() => import('../features/opportunities/interest/InterestPage.tsx'), 'InterestPage'),
   fundIndicationOfInterest: lazyScreen(() => import('../features/opportunities/interest/InterestPage.tsx'), 'IndicationPage'),
   documents: lazyScreen(() => import('../features/documents/DocumentsPage.tsx'), 'DocumentsPage'),
-  account: lazyScreen(() => import('../features/identity/account/AccountPage.tsx'), 'AccountPage'),
-  mail: lazyScreen(() => import('../features/mail/MailPage.tsx'), 'MailPage'),
+  signing: own('signing'),
+  envelope: own('envelope'),
+  account: own('account'),
+  mail: own('mail'),
   ...desks,
 };
 

@@ -19,6 +19,11 @@ const application = z.object({
   fund: fund.describe('takes applications, and the person indicated interest in it'),
   link: z.string().nullable().describe('where one applies outside of the portal'),
 });
+const signature = z.object({
+  kind: z.literal('signature'),
+  due_date: civilDate.describe('the last day on which it can be signed'),
+  envelope: z.object({ id, title: z.string() }),
+});
 const documents = z.object({
   kind: z.literal('documents'),
   count: z.int().positive().describe('documents that the person never opened in their newest version'),
@@ -38,9 +43,9 @@ export const tasks = z
       invested_count: z.int().describe('funds that the person has invested in and that are no legacy ones'),
     }),
     results: z
-      .array(z.discriminatedUnion('kind', [payment, notification, invitation, application, documents]))
+      .array(z.discriminatedUnion('kind', [payment, notification, signature, invitation, application, documents]))
       .describe(
-        'what is asked of the person today: overdue, then by day, then who asks them to act for them, then what may be applied for, then documents to read',
+        'what is asked of the person today: overdue, then by day with what they sign, then who asks them to act for them, then what may be applied for, then documents to read',
       ),
   })
   .meta({ id: 'Tasks' });

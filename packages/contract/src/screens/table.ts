@@ -86,6 +86,8 @@ export const screens = declareScreens({
   },
 
   clients: { path: '/clients', title: 'Clients', place: 'clients', ability: 'view_as_clients', viewAs: 'nobody', above: '/start' },
+  signing: { path: '/signing', title: 'Documents to sign', place: 'signing', above: '/start' },
+  envelope: { path: '/signing/$envelope', title: 'Sign a document', place: 'envelope' },
   account: { path: '/account', title: 'Account', place: 'account', viewAs: 'nobody', accountMenu: { icon: 'user' } },
   mail: { path: '/mail', title: 'Mail to you', place: 'mail', viewAs: 'nobody', accountMenu: { icon: 'mail' } },
   people: { ...desk, path: '/admin/people', alsoAt: ['/admin'], title: 'People', place: 'people', section: 'People', group: 'Investors' },

@@ -1,14 +1,9 @@
 import type { ReactNode } from 'react';
 import { Button as AriaButton, Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { Button } from '../actions/Button.tsx';
-import { EmptyState } from '../feedback/EmptyState.tsx';
 import { Icon } from '../icons/Icon.tsx';
-import { Spinner } from '../icons/Spinner.tsx';
 import { useBackToClose } from '../overlays/useBackToClose.ts';
-import { PdfViewer } from './PdfViewer.tsx';
-import { PictureViewer } from './PictureViewer.tsx';
-import { usePdf } from './usePdf.ts';
-import { usePicture } from './usePicture.ts';
+import { OpenedFile } from './OpenedFile.tsx';
 
 export interface FileViewerProps {
   readonly title: string;
@@ -45,49 +40,9 @@ export function FileViewer({ title, note, file, problem, onDownload, onClose }: 
               <Icon name="close" />
             </AriaButton>
           </header>
-          {problem ?? (file === undefined ? <Opening /> : <Shown title={title} file={file} />)}
+          {problem ?? <OpenedFile title={title} file={file} />}
         </Dialog>
       </Modal>
     </ModalOverlay>
   );
 }
-
-const Opening = () => (
-  <div className="ui-viewer-opening">
-    <Spinner label="Opening" />
-  </div>
-);
-
-interface ShownProps {
-  readonly title: string;
-  readonly file: Blob;
-}
-
-function Shown({ title, file }: ShownProps) {
-  if (file.type === 'application/pdf') return <ShownPdf title={title} file={file} />;
-  if (file.type.startsWith('image/')) return <ShownPicture title={title} file={file} />;
-  return <NotShown>This kind of file is not shown here. Download it to open it.</NotShown>;
-}
-
-function ShownPdf({ title, file }: ShownProps) {
-  const state = usePdf(file);
-  if (state.kind === 'opening') return <Opening />;
-  if (state.kind === 'open') return <PdfViewer pdf={state.pdf} title={title} />;
-  return state.kind === 'locked' ? (
-    <NotShown>It is locked with a password. Download it to open it with the password.</NotShown>
-  ) : (
-    <NotShown>Download it to open it with another program.</NotShown>
-  );
-}
-
-function ShownPicture({ title, file }: ShownProps) {
-  const picture = usePicture(file);
-  if (picture === 'opening') return <Opening />;
-  return picture === 'broken' ? <NotShown>Download it to open it with another program.</NotShown> : <PictureViewer picture={picture} title={title} />;
-}
-
-const NotShown = ({ children }: { readonly children: string }) => (
-  <EmptyState icon="file" title="This document cannot be shown here">
-    {children}
-  </EmptyState>
-);

@@ -6,6 +6,7 @@ import { seesHoldings, seesOffers } from '../../http/policies.ts';
 import type { RowOf, Tx } from '../../ports/database.ts';
 import { invitationsOf } from '../delegates/index.ts';
 import { newestUnopened, whoseDocuments } from '../documents/index.ts';
+import { signaturesDue } from '../envelopes/index.ts';
 import { takesPart } from '../identity/index.ts';
 import { askedByDay } from '../inbox/index.ts';
 import { dueOf, presentDue } from '../notices/index.ts';
@@ -13,7 +14,7 @@ import { opportunitiesOf } from '../opportunities/index.ts';
 import { readInvestorDetail, spanOf } from '../positions/index.ts';
 
 type Task = Answer<Contract['listTasks']>['results'][number];
-type Dated = Extract<Task, { readonly is_overdue: boolean }>;
+type Dated = Extract<Task, { readonly is_overdue: boolean } | { readonly kind: 'signature' }>;
 
 /** An unread notification is a task until so many days after its day: what nobody did by then is history. */
 const DAYS_AFTER = 90;
@@ -40,6 +41,13 @@ export async function tasksOf(tx: Tx, context: Context) {
   const hasHoldings = seesHoldings(context);
   const payments = hasHoldings ? (await dueOf(tx, context)).map((due): Dated => ({ kind: 'payment', ...presentDue(due) })) : [];
   const notifications = (await askedByDay(tx, whoseDocuments(context), today, addDays(today, -DAYS_AFTER))).flatMap(notificationTask(today));
+  // What somebody signs is no delegate's to see.
+  const unsigned = context.mode === 'delegate' ? [] : await signaturesDue(tx, context.company.id, context.effectiveUser.id, context.now);
+  const signatures = unsigned.map(({ id, title, expires_at: until }): Dated => ({
+    kind: 'signature',
+    due_date: civilDateIn(until, context.company.timeZone),
+    envelope: { id, title },
+  }));
   const opportunities = seesOffers(context) && context.flags.has('show_coinvest_home_page') ? await opportunitiesOf(tx, context) : [];
   const toApply = opportunities.flatMap(({ id, external_id, name, action, link, indicated_interest: isIndicated, application_until: until }): Task[] =>
     action === 'apply' && isIndicated ? [{ kind: 'application', due_date: until, fund: { id, external_id, name }, link }] : [],
@@ -47,7 +55,7 @@ export async function tasksOf(tx: Tx, context: Context) {
   const unopened = hasHoldings && takesPart(context.effectiveUser) ? await newestUnopened(tx, whoseDocuments(context)) : undefined;
   // Nobody answers in another's name.
   const invitations = context.mode === 'self' ? (await invitationsOf(tx, context)).map(invitationTask) : [];
-  const results: Task[] = [...[...payments, ...notifications].toSorted(byDay), ...invitations, ...toApply, ...documentsTask(unopened)];
+  const results: Task[] = [...[...payments, ...notifications, ...signatures].toSorted(byDay), ...invitations, ...toApply, ...documentsTask(unopened)];
   return { results, opportunities };
 }
 

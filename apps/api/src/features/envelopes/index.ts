@@ -15,6 +15,7 @@ import { presentManaged, presentManagedWhole, presentOwn, presentOwnWhole } from
 import { envelopeIn, eventsOf, fileOf, managedEnvelopes, ownEnvelope, ownEnvelopes, recipientsOf, type EnvelopeRow, type OwnEnvelopeRow } from './queries.ts';
 
 export { envelopesJobs } from './jobs.ts';
+export { signaturesDue } from './queries.ts';
 
 async function readOwn(tx: Tx, { company, effectiveUser, mode, now }: Context, id: string) {
   const row = await ownEnvelope(tx, company.id, effectiveUser.id, id);

@@ -72,6 +72,15 @@ const states = {
   ended: `e.ended_at is not null and r.status <> 'signed'`,
 } as const;
 
+/** What a person can sign at a moment. */
+export const signaturesDue = (tx: Tx, companyId: string, userId: string, now: Date) =>
+  tx.rows(
+    `select e.id, e.title, e.expires_at from envelopes e join envelope_recipients r on r.company_id = e.company_id and r.envelope_id = e.id
+     where e.company_id = $1 and r.user_id = $2 and e.status <> 'draft' and e.ended_at is null and e.expires_at > $3 and r.status in ('open', 'viewed', 'consented')
+     order by e.expires_at, e.title collate names, e.id`,
+    [companyId, userId, now],
+  );
+
 export const ownEnvelopes = (userId: string, state: keyof typeof states | undefined) =>
   ({
     columns: ownColumns,

@@ -59,6 +59,7 @@ function saveDueDate(notification: Notification, due: string): void {
 
 function Opened({ notification, timeZone, isDueDateHidden, onClose }: OpenedProps) {
   const { notification_type: type, fund_name: fund, investor_name: investor, details, documents, notice } = notification;
+  const { company } = useParams({ strict: false });
   const due = isDueDateHidden ? null : notification.due_date;
   const items = [
     { id: 'fund', term: 'Investment', description: fund },
@@ -77,6 +78,11 @@ function Opened({ notification, timeZone, isDueDateHidden, onClose }: OpenedProp
           {notice !== null && (
             <NoticeLink to="." search={(before: object) => ({ ...before, notification: undefined, notice })} hash resetScroll={false} variant="primary">
               Open the notice
+            </NoticeLink>
+          )}
+          {type === 'signature' && (
+            <NoticeLink to="/{-$company}/investor/signing" params={{ company }} variant="primary">
+              Documents to sign
             </NoticeLink>
           )}
           {due !== null && <Button onPress={() => saveDueDate(notification, due)}>Add to calendar</Button>}

@@ -2,7 +2,7 @@ import type { EnvelopeStatus, EventDetail } from '@pari/domain/signing';
 import type { Tx } from '../../../ports/database.ts';
 import { record } from '../events.ts';
 import { recipientsOf } from '../queries.ts';
-import { notify } from './openTurns.ts';
+import { notify, signingPath } from './openTurns.ts';
 
 interface Ending {
   readonly status: Extract<EnvelopeStatus, 'completed' | 'declined' | 'expired' | 'cancelled'>;
@@ -32,8 +32,10 @@ export async function endEnvelope(
   // That somebody declined stands there as what they did.
   if (status !== 'declined') await record(tx, companyId, id, at, { kind: status, recipientId: null, detail });
   const people = (await recipientsOf(tx, companyId, id)).filter((recipient) => recipient.user_id !== null && recipient.status !== 'waiting');
-  const told = new Set([authorId, ...people.map(({ user_id }) => user_id ?? '')]);
-  await notify(tx, companyId, [...told], at, words[status](title));
+  const told = new Set(people.map(({ user_id }) => user_id ?? ''));
+  await notify(tx, companyId, [...told], at, words[status](title), signingPath(id));
+  // Whoever sent it is shown no page for those who sign.
+  if (!told.has(authorId)) await notify(tx, companyId, [authorId], at, words[status](title), '/ownership#notifications');
 }
 
 const words: Readonly<Record<Ending['status'], (title: string) => string>> = {

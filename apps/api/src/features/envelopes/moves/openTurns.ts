@@ -19,15 +19,18 @@ export async function openTurns(tx: Tx, companyId: string, { id, title }: Envelo
   ]);
   for (const recipient of recipients) await record(tx, companyId, id, at, { kind: 'opened', recipientId: recipient.id, detail: {} });
   const userIds = recipients.flatMap(({ user_id }) => (user_id === null ? [] : [user_id]));
-  await notify(tx, companyId, userIds, at, `${title} waits for your signature.`);
+  await notify(tx, companyId, userIds, at, `${title} waits for your signature.`, signingPath(id));
 }
 
+/** Where its recipients read and sign it. */
+export const signingPath = (id: string): string => `/signing/${id}`;
+
 /** Tells people of an envelope in their inbox and by mail, which names nothing of it. */
-export async function notify(tx: Tx, companyId: string, userIds: readonly string[], at: Date, details: string): Promise<void> {
+export async function notify(tx: Tx, companyId: string, userIds: readonly string[], at: Date, details: string, path: string): Promise<void> {
   if (userIds.length === 0) return;
   await tx.run(
     `insert into notifications (company_id, user_id, type, created_at, details) select $1, user_id, 'signature', $3, $4 from unnest($2::uuid[]) user_id`,
     [companyId, userIds, at, details],
   );
-  await tell(tx, { companyId, userIds, kind: 'signature', path: '/ownership#notifications', at });
+  await tell(tx, { companyId, userIds, kind: 'signature', path, at });
 }

@@ -44,6 +44,7 @@ export function Tasks({ asked, company }: TasksProps) {
 const keyOf = (task: Task): string => {
   if (task.kind === 'payment') return `${task.notice.id} ${task.investor.id}`;
   if (task.kind === 'notification') return task.notification.id;
+  if (task.kind === 'signature') return task.envelope.id;
   if (task.kind === 'invitation') return task.delegation.id;
   return task.kind === 'application' ? task.fund.id : task.kind;
 };
@@ -94,6 +95,17 @@ function rowOf(task: Task, company: string | undefined): RowProps {
       href: addressIn(company, `/ownership?notification=${task.notification.id}#notifications`),
     };
   if (task.kind === 'application') return applicationRow(task, company);
+  if (task.kind === 'signature')
+    return {
+      title: (
+        <>
+          Sign <bdi>{task.envelope.title}</bdi>
+        </>
+      ),
+      note: 'It waits for your signature',
+      when: `Until ${shownDay(task.due_date)}`,
+      href: addressIn(company, `/signing/${task.envelope.id}`),
+    };
   if (task.kind === 'invitation')
     return {
       title: (

@@ -1,0 +1,130 @@
+import { createLink, useParams } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import { hasEnded } from '@pari/domain/signing';
+import { formatInstant } from '@pari/domain/format';
+import { BackLink, EmptyState, ErrorState, FileFrame, PageHeader } from '@pari/ui';
+import { useCall } from '../../client/queries.ts';
+import { useUserInfo } from '../../client/user.ts';
+import { ReasonDialog } from '../../forms/ReasonDialog.tsx';
+import { Awaited } from '../../shared/lists/Awaited.tsx';
+import { meansNone } from '../../shared/lists/meansNone.ts';
+import { refreshSigning } from './refresh.ts';
+import { SignForm } from './SignForm.tsx';
+import { Standing } from './Standing.tsx';
+import { Steps } from './Steps.tsx';
+import { useSignedFile } from './useSignedFile.ts';
+import type { Envelope } from './words.ts';
+import '@pari/ui/viewer.css';
+import './envelopes.css';
+
+const RoutedBackLink = createLink(BackLink);
+
+/** One document: read, agreed to, signed or declined by whoever's turn it is, and for everybody else of its signers how far it is. */
+export function EnvelopePage() {
+  const { envelope: id = '', company } = useParams({ strict: false });
+  const asked = useCall('getEnvelope', { params: { id } }, { isToldInPlace: true });
+  const timeZone = useUserInfo().data?.company.time_zone ?? 'UTC';
+  const { data } = asked;
+  return (
+    <>
+      <PageHeader
+        title={data?.title ?? 'Sign a document'}
+        before={
+          <RoutedBackLink to="/{-$company}/investor/signing" params={{ company }}>
+            Documents to sign
+          </RoutedBackLink>
+        }
+      >
+        {data && (
+          <>
+            From <bdi>{data.sent_by}</bdi>
+            {!hasEnded(data.status) && `, to be signed by ${formatInstant(new Date(data.expires_at), timeZone)}`}
+          </>
+        )}
+      </PageHeader>
+      {data ? (
+        <Whole key={data.id} envelope={data} timeZone={timeZone} />
+      ) : meansNone(asked.error) ? (
+        <EmptyState icon="file" title="There is no such document">
+          None that you are asked to sign is meant by this address.
+        </EmptyState>
+      ) : (
+        <Awaited asked={asked} what="the document" />
+      )}
+    </>
+  );
+}
+
+interface WholeProps {
+  readonly envelope: Envelope;
+  readonly timeZone: string;
+}
+
+function Whole({ envelope, timeZone }: WholeProps) {
+  const { id, title, message, abilities } = envelope;
+  const file = useSignedFile(id, abilities.open);
+  const [isDeclining, setDeclining] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  // Now it has been opened, so that it may be agreed to.
+  useEffect(() => {
+    if (file.data !== undefined) refreshSigning();
+  }, [file.data]);
+  // What was pressed is gone with the form: the keyboard goes on from what stands there now.
+  const done = (): void => {
+    refreshSigning();
+    place.current?.focus();
+  };
+  const mayDo = abilities.sign || abilities.consent;
+  return (
+    <div className="app-sign">
+      <div ref={place} tabIndex={-1} className="app-sign-standing">
+        <Standing envelope={envelope} timeZone={timeZone} />
+        {message !== '' && (
+          <p className="app-sign-message">
+            <bdi>{message}</bdi>
+          </p>
+        )}
+      </div>
+      <div className="app-sign-paper">
+        <FileFrame title={title} file={file.data} problem={problemOf(file, abilities.open)} />
+      </div>
+      <div className="app-sign-aside">
+        {mayDo && <SignForm envelope={envelope} onSigned={done} onDecline={() => setDeclining(true)} />}
+        <Steps recipients={envelope.recipients} timeZone={timeZone} />
+      </div>
+      {isDeclining && (
+        <ReasonDialog
+          endpoint="declineEnvelope"
+          input={(reason) => ({ params: { id }, body: { reason } })}
+          title="Decline to sign?"
+          verb="Decline"
+          description="Whoever sent it reads it."
+          missing="Say why you decline."
+          onDone={() => {
+            setDeclining(false);
+            done();
+          }}
+          onClose={() => setDeclining(false)}
+        >
+          <p>This ends it for everybody: nobody signs this document any more.</p>
+        </ReasonDialog>
+      )}
+    </div>
+  );
+}
+
+/** What stands in the place of a document that is not shown. */
+function problemOf({ data, isLoadingError, error, refetch, isFetching }: ReturnType<typeof useSignedFile>, isTheirTurn: boolean) {
+  if (data !== undefined) return undefined;
+  if (isLoadingError)
+    return (
+      <ErrorState title="The document could not be opened" onRetry={() => void refetch()} isRetrying={isFetching}>
+        {error.message} Nothing is lost.
+      </ErrorState>
+    );
+  return isTheirTurn ? undefined : (
+    <EmptyState icon="file" title="The document is not shown now">
+      It is opened by whoever signs it, while it is their turn.
+    </EmptyState>
+  );
+}

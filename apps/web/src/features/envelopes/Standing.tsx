@@ -1,0 +1,48 @@
+import { hasEnded } from '@pari/domain/signing';
+import { formatInstant } from '@pari/domain/format';
+import { Banner } from '@pari/ui';
+import { useViewContext } from '../../client/viewContext.ts';
+import type { Envelope } from './words.ts';
+
+interface StandingProps {
+  readonly envelope: Envelope;
+  readonly timeZone: string;
+}
+
+/** What has become of it, unless it is the person's to sign now. */
+export function Standing({ envelope: { status, mine, ended_at: ended, reason, recipients, abilities }, timeZone }: StandingProps) {
+  const isViewing = useViewContext().viewing !== null;
+  const when = ended === null ? '' : ` on ${formatInstant(new Date(ended), timeZone)}`;
+  if (status === 'completed')
+    return (
+      <Banner tone="positive" title="Everybody has signed">
+        It was completed{when}.
+      </Banner>
+    );
+  if (hasEnded(status))
+    return (
+      <Banner tone="warning" title={endings[status] ?? 'This has ended'}>
+        {reason === null ? `It ended${when}.` : <bdi>{reason}</bdi>} Nobody signs it any more.
+      </Banner>
+    );
+  if (mine.status === 'signed')
+    return (
+      <Banner tone="positive" title="You have signed">
+        It waits for {names(recipients.filter((one) => one.status !== 'signed').map(({ name }) => name))}. You are told when everybody has signed.
+      </Banner>
+    );
+  if (mine.status === 'waiting') return <Banner title="Others sign before you">You are told when it is your turn.</Banner>;
+  if (abilities.open) return null;
+  return isViewing ? (
+    <Banner title="Only they can sign">You look at this as another person: what they are asked to sign is opened and signed by themselves.</Banner>
+  ) : (
+    <Banner tone="warning" title="The time for signing is over">
+      Whoever sent it can send it again.
+    </Banner>
+  );
+}
+
+const endings: Readonly<Record<string, string>> = { declined: 'Declined', expired: 'The time for signing is over', cancelled: 'Taken back' };
+
+const list = new Intl.ListFormat('en');
+const names = (all: readonly string[]): string => list.format(all);

@@ -1,0 +1,20 @@
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { clientIn } from '../../client/session.ts';
+import { useViewContext } from '../../client/viewContext.ts';
+
+/**
+ * The bytes that are signed, for as long as somebody is on the page. Asking for them says that the person came to read, which is written down as evidence: they
+ * are asked for once, and by the page of whoever's turn it is alone.
+ */
+export function useSignedFile(id: string, isTheirTurn: boolean): UseQueryResult<Blob> {
+  const context = useViewContext();
+  return useQuery({
+    queryKey: ['openEnvelope', id, { ...context, asOf: null }],
+    queryFn: async ({ signal }): Promise<Blob> => (await clientIn(context)('openEnvelope', { params: { id }, signal })).blob(),
+    enabled: isTheirTurn,
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+    meta: { isToldInPlace: true },
+  });
+}

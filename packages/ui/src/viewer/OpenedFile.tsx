@@ -1,0 +1,50 @@
+import { EmptyState } from '../feedback/EmptyState.tsx';
+import { Spinner } from '../icons/Spinner.tsx';
+import { PdfViewer } from './PdfViewer.tsx';
+import { PictureViewer } from './PictureViewer.tsx';
+import { usePdf } from './usePdf.ts';
+import { usePicture } from './usePicture.ts';
+
+const Opening = () => (
+  <div className="ui-viewer-opening">
+    <Spinner label="Opening" />
+  </div>
+);
+
+interface ShownProps {
+  readonly title: string;
+  readonly file: Blob;
+}
+
+/** A PDF or a picture in the place that it is given; a spinner until its bytes have come. */
+export const OpenedFile = ({ title, file }: Omit<ShownProps, 'file'> & { readonly file: Blob | undefined }) =>
+  file === undefined ? <Opening /> : <Shown title={title} file={file} />;
+
+function Shown({ title, file }: ShownProps) {
+  if (file.type === 'application/pdf') return <ShownPdf title={title} file={file} />;
+  if (file.type.startsWith('image/')) return <ShownPicture title={title} file={file} />;
+  return <NotShown>This kind of file is not shown here. Download it to open it.</NotShown>;
+}
+
+function ShownPdf({ title, file }: ShownProps) {
+  const state = usePdf(file);
+  if (state.kind === 'opening') return <Opening />;
+  if (state.kind === 'open') return <PdfViewer pdf={state.pdf} title={title} />;
+  return state.kind === 'locked' ? (
+    <NotShown>It is locked with a password. Download it to open it with the password.</NotShown>
+  ) : (
+    <NotShown>Download it to open it with another program.</NotShown>
+  );
+}
+
+function ShownPicture({ title, file }: ShownProps) {
+  const picture = usePicture(file);
+  if (picture === 'opening') return <Opening />;
+  return picture === 'broken' ? <NotShown>Download it to open it with another program.</NotShown> : <PictureViewer picture={picture} title={title} />;
+}
+
+const NotShown = ({ children }: { readonly children: string }) => (
+  <EmptyState icon="file" title="This document cannot be shown here">
+    {children}
+  </EmptyState>
+);
