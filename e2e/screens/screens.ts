@@ -13,6 +13,7 @@ import { noticeStates } from './notices.ts';
 import { instructionStates } from './instructions.ts';
 import { managedFundStates, opportunityStates } from './opportunities.ts';
 import { publishedNoticeStates } from './publishedNotices.ts';
+import { signingStates } from './signing.ts';
 import { fails, isPhone, visit, type Prepare } from './prepare.ts';
 
 const notified = (page: Page, hasText: string) => page.locator('[aria-label="Notifications & Documents"] [data-index]').filter({ hasText });
@@ -50,6 +51,7 @@ const states: Readonly<Record<string, Prepare>> = {
   ...publishedNoticeStates,
   ...opportunityStates,
   ...managedFundStates,
+  ...signingStates,
   'signed-out': (page) => signedOut(page, '/'),
   'signed-out-company': (page) => signedOut(page, '/alder'),
   'sign-in': (page) => openSignIn(page),

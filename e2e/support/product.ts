@@ -32,6 +32,8 @@ export interface Product {
   forgetInterests(): Promise<void>;
   /** Nobody has asked for anything about a fund that they hold, and nobody was told of it. */
   forgetOrders(): Promise<void>;
+  /** Nobody was sent anything to sign. */
+  forgetEnvelopes(): Promise<void>;
   /** There is no such fund, and none of what was prepared for it. */
   forgetFund(externalId: string): Promise<void>;
   /** Runs a command of the command line beside it, with a line on its standard input. */
@@ -154,6 +156,10 @@ export async function startProduct(whose: string, settings: Readonly<Record<stri
     async forgetOrders() {
       await owner.query('delete from orders');
       await owner.query(`delete from notifications where type in ('order', 'sale')`);
+    },
+    async forgetEnvelopes() {
+      for (const table of ['envelope_events', 'envelope_recipients', 'envelopes']) await owner.query(`delete from ${table}`);
+      await owner.query(`delete from notifications where type = 'signature'`);
     },
     async forgetFund(externalId) {
       const fund = '(select id from funds where external_id = $1)';

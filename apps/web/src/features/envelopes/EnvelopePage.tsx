@@ -90,7 +90,7 @@ function Whole({ envelope, timeZone }: WholeProps) {
       </div>
       <div className="app-sign-aside">
         {mayDo && <SignForm envelope={envelope} onSigned={done} onDecline={() => setDeclining(true)} />}
-        <Steps recipients={envelope.recipients} timeZone={timeZone} />
+        <Steps recipients={envelope.recipients} isOver={hasEnded(envelope.status)} timeZone={timeZone} />
       </div>
       {isDeclining && (
         <ReasonDialog

@@ -68,7 +68,9 @@ export function SignForm({ envelope: { id, document, consent, abilities }, onSig
             />
           )}
         </FormField>
-        <SegmentedToggle label="How you sign" options={kinds} value={kind} onChange={(chosen) => form.fields.setValue('kind', chosen)} />
+        <div className="app-sign-kind">
+          <SegmentedToggle label="How you sign" options={kinds} value={kind} onChange={(chosen) => form.fields.setValue('kind', chosen)} />
+        </div>
         <FormField form={form} name="name" label="Full name" rule={(given) => problemOfSignature({ kind: 'typed', name: given }) ?? undefined}>
           {(field) => <TextField {...field} autoComplete="name" isRequired />}
         </FormField>

@@ -78,7 +78,7 @@ const columnsOf = ({ state, day, dayOf }: Kind, timeZone: string): readonly Data
   { id: 'title', header: 'Document', minWidth: 220, render: ({ title }) => <bdi>{title}</bdi> },
   { id: 'from', header: 'From', minWidth: 150, phone: 'secondary', render: ({ sent_by: author }) => <bdi>{author}</bdi> },
   ...(state === 'signed' || state === 'ended'
-    ? [{ id: 'status', header: 'State', minWidth: 150, phone: 'secondary' as const, render: ({ status }: Listed) => <Status status={status} /> }]
+    ? [{ id: 'status', header: 'State', minWidth: 150, phone: 'secondary' as const, isPlain: true, render: ({ status }: Listed) => <Status status={status} /> }]
     : []),
   {
     id: 'day',

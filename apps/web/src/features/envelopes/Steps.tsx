@@ -4,11 +4,13 @@ import { recipientWords, roleWords, type Recipient } from './words.ts';
 
 interface StepsProps {
   readonly recipients: readonly Recipient[];
+  /** Nothing more happens to the document. */
+  readonly isOver: boolean;
   readonly timeZone: string;
 }
 
 /** Who signs in which order, and how far each is. */
-export const Steps = ({ recipients, timeZone }: StepsProps) => (
+export const Steps = ({ recipients, isOver, timeZone }: StepsProps) => (
   <section aria-labelledby="steps">
     <h2 className="app-sign-heading" id="steps">
       Who signs
@@ -22,16 +24,16 @@ export const Steps = ({ recipients, timeZone }: StepsProps) => (
             </strong>
             <span className="app-sign-role">{roleWords[recipient.role]}</span>
           </div>
-          <How recipient={recipient} timeZone={timeZone} />
+          <How recipient={recipient} isOver={isOver} timeZone={timeZone} />
         </li>
       ))}
     </ol>
   </section>
 );
 
-function How({ recipient: { status, status_at: at }, timeZone }: { readonly recipient: Recipient; readonly timeZone: string }) {
-  const words = status === 'waiting' ? recipientWords.waiting : `${recipientWords[status]}, ${formatInstant(new Date(at), timeZone)}`;
+function How({ recipient: { status, status_at: at }, isOver, timeZone }: Omit<StepsProps, 'recipients'> & { readonly recipient: Recipient }) {
+  const words = `${recipientWords[status]}, ${formatInstant(new Date(at), timeZone)}`;
   if (status === 'signed') return <StatusMark tone="positive">{words}</StatusMark>;
   if (status === 'declined') return <StatusMark tone="negative">{words}</StatusMark>;
-  return <span className="app-sign-role">{words}</span>;
+  return <span className="app-sign-role">{isOver ? 'Did not sign' : status === 'waiting' ? recipientWords.waiting : words}</span>;
 }

@@ -1,0 +1,137 @@
+import { expect, test, type Locator, type Page } from './support/test.ts';
+import { expectAccessible } from './support/accessibility.ts';
+import { pressOn, tabOn } from './support/keyboard.ts';
+import { arrive, forgetSession, onStart, openAccountMenu, people } from './support/people.ts';
+import { sendToSign } from './support/signing.ts';
+
+const noOverflow = async (page: Page) => expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+const paper = (page: Page, title: string) => page.getByRole('region', { name: title });
+const who = (page: Page): Locator => page.getByRole('region', { name: 'Who signs' });
+const sign = (page: Page): Locator => page.getByRole('button', { name: 'Sign', exact: true });
+
+/** Signing takes a fresh sign-in. */
+const anew = (): void => [people.investor, people.reviewer].forEach((email) => forgetSession(email));
+
+test.beforeEach(({ product }) => {
+  anew();
+  return product.forgetEnvelopes();
+});
+test.afterEach(({ product }) => {
+  anew();
+  return product.forgetEnvelopes();
+});
+
+test('a document is opened, agreed to and signed by keyboard, then drawn by who countersigns', async ({ page, browser, baseURL }) => {
+  const title = 'Deed of adherence';
+  const envelope = await sendToSign(baseURL ?? '', title, [people.investor, people.reviewer]);
+  await arrive(page, people.investor, '/investor/start');
+  await onStart(page);
+  await page
+    .getByRole('list', { name: 'Tasks' })
+    .getByRole('link', { name: `Sign ${title}` })
+    .press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/investor/signing/${envelope.id}$`));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  await expect(paper(page, title)).toBeVisible();
+  await expect(who(page).getByRole('listitem').first()).toContainText('Opened it');
+  await expectAccessible(page, 'a document to sign');
+  await noOverflow(page);
+
+  await pressOn(page, sign(page));
+  await expect(page.getByText('Agree before you sign.').first()).toBeVisible();
+  await expect(page.getByText('Type your full name.').first()).toBeVisible();
+  await expectAccessible(page, 'a signature that lacks something');
+  await tabOn(page, page.getByLabel('Agree to sign electronically'), 'Shift+Tab');
+  await page.keyboard.press('Space');
+  await tabOn(page, page.getByLabel(/^Full name/));
+  await page.keyboard.type('Nora Lindqvist');
+  await pressOn(page, sign(page));
+  await expect(page.getByText('You have signed', { exact: true })).toBeVisible();
+  await expect(who(page).getByRole('listitem').first()).toContainText('Signed');
+  await expect(sign(page)).toHaveCount(0);
+  // What was read stays as long as somebody is here.
+  await expect(paper(page, title)).toBeVisible();
+  await expectAccessible(page, 'signed by one');
+
+  const other = await (await browser.newContext({ baseURL: baseURL ?? '', viewport: page.viewportSize() })).newPage();
+  await arrive(other, people.reviewer, '/investor/signing');
+  await other.getByRole('link', { name: new RegExp(title) }).click();
+  await expect(paper(other, title)).toBeVisible();
+  await other.getByLabel('Agree to sign electronically').check();
+  await other.getByLabel(/^Full name/).fill('Some Reviewer');
+  await other.getByRole('radio', { name: 'Draw' }).check();
+  await expectAccessible(other, 'a signature to draw');
+  await sign(other).click();
+  await expect(other.getByText('Draw your signature in the field.').first()).toBeVisible();
+  const field = other.getByRole('img', { name: /^Field to draw your signature in/ });
+  await draw(other, field);
+  await expect(other.getByRole('img', { name: 'Drawn signature, one line' })).toBeVisible();
+  await other.getByRole('button', { name: 'Clear' }).click();
+  await draw(other, field);
+  await noOverflow(other);
+  await sign(other).click();
+  await expect(other.getByText('Everybody has signed', { exact: true })).toBeVisible();
+  await expectAccessible(other, 'signed by everybody');
+  await other.context().close();
+
+  await page.reload();
+  await expect(page.getByText('Everybody has signed', { exact: true })).toBeVisible();
+  await expect(page.getByText('The document is not shown now')).toBeVisible();
+  await openAccountMenu(page);
+  await page.getByRole('menuitem', { name: 'Documents to sign' }).click();
+  await expect(page.getByText('Nothing waits for a signature')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'Signed by you' })).toBeVisible();
+  await expectAccessible(page, 'documents to sign');
+  await noOverflow(page);
+});
+
+async function draw(page: Page, field: Locator): Promise<void> {
+  await field.scrollIntoViewIfNeeded();
+  const box = await field.boundingBox();
+  if (box === null) throw new Error('There is no field to draw in.');
+  const at = (x: number, y: number) => [box.x + box.width * x, box.y + box.height * y] as const;
+  await page.mouse.move(...at(0.1, 0.6));
+  await page.mouse.down();
+  for (const [x, y] of [
+    [0.2, 0.2],
+    [0.3, 0.7],
+    [0.5, 0.3],
+    [0.6, 0.7],
+    [0.8, 0.4],
+  ] as const)
+    await page.mouse.move(...at(x, y));
+  await page.mouse.up();
+}
+
+test('whoever declines says why, and it ends for everybody', async ({ page, baseURL }) => {
+  const title = 'Letter of amendment';
+  const envelope = await sendToSign(baseURL ?? '', title, [people.investor, people.reviewer]);
+  await arrive(page, people.investor, `/investor/signing/${envelope.id}`);
+  await expect(paper(page, title)).toBeVisible();
+  await page.getByRole('button', { name: 'Decline' }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Decline to sign?' });
+  await expectAccessible(page, 'declining to sign');
+  await dialog.getByLabel(/^Reason/).fill('The amount is not the one agreed.');
+  await dialog.getByRole('button', { name: 'Decline' }).click();
+  await expect(page.getByText('The amount is not the one agreed. Nobody signs it any more.')).toBeVisible();
+  await expect(sign(page)).toHaveCount(0);
+  await page.goto('/investor/signing');
+  await expect(page.getByRole('heading', { level: 2, name: 'Ended without your signature' })).toBeVisible();
+  await expectAccessible(page, 'documents that ended');
+});
+
+test('a signature that waits for a fresh sign-in loses nothing @desk', async ({ page, product, baseURL }) => {
+  const title = 'Side letter';
+  const envelope = await sendToSign(baseURL ?? '', title, [people.investor]);
+  await arrive(page, people.investor, `/investor/signing/${envelope.id}`);
+  await expect(paper(page, title)).toBeVisible();
+  await page.getByLabel('Agree to sign electronically').check();
+  await page.getByLabel(/^Full name/).fill('Nora Lindqvist');
+  await product.ageSignIns(people.investor);
+  await sign(page).click();
+  const asked = page.getByRole('alertdialog', { name: 'Sign in again' });
+  await expect(asked).toBeVisible();
+  await asked.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByLabel(/^Full name/)).toHaveValue('Nora Lindqvist');
+  await expect(page.getByLabel('Agree to sign electronically')).toBeChecked();
+});

@@ -1,0 +1,24 @@
+import { expect } from '@playwright/test';
+import { callsAs } from './calls.ts';
+import { people } from './people.ts';
+
+interface ListOf<Row> {
+  readonly results: readonly Row[];
+}
+
+/** An administrator sends a document of the story to people, the last of several as countersigner; it is placed with them when this is done. */
+export async function sendToSign(address: string, title: string, emails: readonly string[], more: object = {}): Promise<{ readonly id: string }> {
+  const admin = await callsAs(address, people.admin);
+  const documents = await admin.call<ListOf<{ id: string }>>('GET', '/admin/documents?search=report');
+  const recipients = await Promise.all(
+    emails.map(async (email, at) => {
+      const { results } = await admin.call<ListOf<{ user_id: string; email: string }>>('GET', `/admin/users?search=${email}`);
+      const user = results.find((one) => one.email === email)?.user_id;
+      return { user, role: at > 0 && at === emails.length - 1 ? 'countersigner' : 'signer', turn: at + 1 };
+    }),
+  );
+  const { id } = await admin.call<{ id: string }>('POST', '/admin/envelopes', { document: documents.results[0]?.id, title, recipients, ...more });
+  await expect.poll(async () => (await admin.call<{ status: string }>('GET', `/admin/envelopes/${id}`)).status).toBe('sent');
+  await admin.end();
+  return { id };
+}
