@@ -74,12 +74,21 @@ describe('a document that', () => {
 
   it('was changed in any byte is found out', async () => {
     const count = rounds(160, 10_000);
+    const last = sealed.lastIndexOf('/Contents <');
     const places = Array.from({ length: count }, (_, index) => Math.floor(((index + 0.5) * sealed.length) / count));
     const holes = [...sealed.toString('latin1').matchAll(/\/Contents <|\/ByteRange \[0 |startxref\n|\/V |%%EOF/g)].map(
       ({ index, 0: found }) => index + found.length + 3,
     );
     let tried = 0;
-    for (const place of [0, original.length - 1, original.length, sealed.length - 1, ...places, ...holes].filter((at) => at < sealed.length))
+    for (const place of [
+      0,
+      original.length - 1,
+      original.length,
+      sealed.length - 1,
+      ...places,
+      ...holes,
+      ...Array.from({ length: 900 }, (_, index) => last + 7 * index),
+    ].filter((at) => at < sealed.length))
       for (const flip of [1, 0x20]) {
         tried += 1;
         const changed = Buffer.from(sealed);

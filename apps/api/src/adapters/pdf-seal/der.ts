@@ -42,9 +42,13 @@ export function wholeLength(value: Uint8Array): number {
   return headOf(bytes, 0) + lengthOf(bytes, 0);
 }
 
-/** What stands behind the tag and length of a value. */
+/**
+ * What stands behind the tag and length of a value.
+ * @throws RangeError where it is shorter or longer than it says
+ */
 export function content(value: Uint8Array): Buffer {
   const bytes = Buffer.from(value.buffer, value.byteOffset, value.length);
+  if (wholeLength(bytes) !== bytes.length) throw new RangeError('This DER has another length than it says.');
   return bytes.subarray(headOf(bytes, 0));
 }
 
