@@ -76,7 +76,11 @@ test('a document is opened, agreed to and signed by keyboard, then drawn by who 
 
   await page.reload();
   await expect(page.getByText('Everybody has signed', { exact: true })).toBeVisible();
-  await expect(page.getByText('The document is not shown now')).toBeVisible();
+  // What everybody signed can be read and kept, with its evidence.
+  await expect(paper(page, title)).toBeVisible();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download the signed document' }).click();
+  expect((await saved).suggestedFilename()).toBe(`${title} (signed).pdf`);
   await openAccountMenu(page);
   await page.getByRole('menuitem', { name: 'Documents to sign' }).click();
   await expect(page.getByText('Nothing waits for a signature')).toBeVisible();

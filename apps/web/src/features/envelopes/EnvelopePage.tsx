@@ -2,20 +2,25 @@ import { createLink, useParams } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { hasEnded } from '@pari/domain/signing';
 import { formatInstant } from '@pari/domain/format';
-import { BackLink, EmptyState, ErrorState, FileFrame, PageHeader } from '@pari/ui';
+import { BackLink, Button, EmptyState, ErrorState, FileFrame, PageHeader } from '@pari/ui';
 import { useCall } from '../../client/queries.ts';
 import { useUserInfo } from '../../client/user.ts';
+import { useViewContext } from '../../client/viewContext.ts';
 import { ReasonDialog } from '../../forms/ReasonDialog.tsx';
+import { saveFile } from '../../shared/exports/saveFile.ts';
 import { Awaited } from '../../shared/lists/Awaited.tsx';
 import { meansNone } from '../../shared/lists/meansNone.ts';
 import { refreshSigning } from './refresh.ts';
 import { SignForm } from './SignForm.tsx';
 import { Standing } from './Standing.tsx';
 import { Steps } from './Steps.tsx';
-import { useSignedFile } from './useSignedFile.ts';
+import { useSealedFile, useSignedFile } from './useSignedFile.ts';
 import type { Envelope } from './words.ts';
 import '@pari/ui/viewer.css';
 import './envelopes.css';
+
+/** In ms: sealing takes about as long. */
+const soon = 3000;
 
 const RoutedBackLink = createLink(BackLink);
 
@@ -62,13 +67,21 @@ interface WholeProps {
 
 function Whole({ envelope, timeZone }: WholeProps) {
   const { id, title, message, abilities } = envelope;
-  const file = useSignedFile(id, abilities.open);
+  // It is sealed a moment after the last signature.
+  const isPending = envelope.sealing === 'pending';
+  useCall('getEnvelope', { params: { id } }, { isToldInPlace: true, enabled: isPending, ...(isPending && { every: soon }) });
+  const isViewing = useViewContext().viewing !== null;
+  const read = useSignedFile(id, abilities.open);
+  const isSealed = envelope.sealing === 'sealed' && !isViewing;
+  const sealed = useSealedFile(id, isSealed);
+  // What was read stays in sight until the sealed document has come.
+  const file = isSealed && (sealed.data !== undefined || read.data === undefined) ? sealed : read;
   const [isDeclining, setDeclining] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   // Now it has been opened, so that it may be agreed to.
   useEffect(() => {
-    if (file.data !== undefined) refreshSigning();
-  }, [file.data]);
+    if (read.data !== undefined) refreshSigning();
+  }, [read.data]);
   // What was pressed is gone with the form: the keyboard goes on from what stands there now.
   const done = (): void => {
     refreshSigning();
@@ -86,7 +99,8 @@ function Whole({ envelope, timeZone }: WholeProps) {
         )}
       </div>
       <div className="app-sign-paper">
-        <FileFrame title={title} file={file.data} problem={problemOf(file, abilities.open)} />
+        <FileFrame title={title} file={file.data} problem={problemOf(file, abilities.open || isSealed)} />
+        {sealed.data && <SaveButton title={title} file={sealed.data} />}
       </div>
       <div className="app-sign-aside">
         {mayDo && <SignForm envelope={envelope} onSigned={done} onDecline={() => setDeclining(true)} />}
@@ -113,8 +127,16 @@ function Whole({ envelope, timeZone }: WholeProps) {
   );
 }
 
+const SaveButton = ({ title, file }: { readonly title: string; readonly file: Blob }) => (
+  <div className="app-sign-save">
+    <Button icon="download" onPress={() => saveFile(`${title} (signed).pdf`, file)}>
+      Download the signed document
+    </Button>
+  </div>
+);
+
 /** What stands in the place of a document that is not shown. */
-function problemOf({ data, isLoadingError, error, refetch, isFetching }: ReturnType<typeof useSignedFile>, isTheirTurn: boolean) {
+function problemOf({ data, isLoadingError, error, refetch, isFetching }: ReturnType<typeof useSignedFile>, isComing: boolean) {
   if (data !== undefined) return undefined;
   if (isLoadingError)
     return (
@@ -122,9 +144,9 @@ function problemOf({ data, isLoadingError, error, refetch, isFetching }: ReturnT
         {error.message} Nothing is lost.
       </ErrorState>
     );
-  return isTheirTurn ? undefined : (
+  return isComing ? undefined : (
     <EmptyState icon="file" title="The document is not shown now">
-      It is opened by whoever signs it, while it is their turn.
+      It is opened by whoever signs it, while it is their turn, and by those who signed it once everybody has.
     </EmptyState>
   );
 }

@@ -18,3 +18,16 @@ export function useSignedFile(id: string, isTheirTurn: boolean): UseQueryResult<
     meta: { isToldInPlace: true },
   });
 }
+
+/** The sealed document with its evidence, once there is one; held no longer than somebody is on the page. */
+export function useSealedFile(id: string, isSealed: boolean): UseQueryResult<Blob> {
+  const context = useViewContext();
+  return useQuery({
+    queryKey: ['getSignedEnvelope', id, { ...context, asOf: null }],
+    queryFn: async ({ signal }): Promise<Blob> => (await clientIn(context)('getSignedEnvelope', { params: { id }, signal })).blob(),
+    enabled: isSealed,
+    staleTime: Infinity,
+    gcTime: 0,
+    meta: { isToldInPlace: true },
+  });
+}
