@@ -113,7 +113,7 @@ test('a screen that fails leaves the navigation standing and leads home', async 
 test('the menu has what the person may do, and an address leads to the notifications', async ({ page }) => {
   await signIn(page, people.newcomer, '/alder/ownership');
   await openAccountMenu(page);
-  await expect(page.getByRole('menuitem')).toHaveText(['User Guide', 'Help Center', 'Account', 'Mail to you', 'Invite User', 'Sign Out']);
+  await expect(page.getByRole('menuitem')).toHaveText(['User Guide', 'Help Center', 'Documents to sign', 'Account', 'Mail to you', 'Invite User', 'Sign Out']);
   await page.goto('/investor/notices');
   await page.goto('/ownership#notifications');
   await expect(page.getByRole('heading', { name: 'Notifications & Documents' })).toBeInViewport();

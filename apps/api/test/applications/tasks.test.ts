@@ -105,8 +105,8 @@ describe('what is asked of a person', () => {
       const { rows } = await owner.query<{ id: string }>(
         `with stored as (insert into files (company_id, sha256, length, media_type, state, created_at, checked_at)
              values ($1, $3, 1, 'application/pdf', 'accepted', $4, $4) on conflict do nothing),
-           made as (insert into envelopes (company_id, purpose, title, message, sha256, signer, consent_version, author_id, created_at, expires_at, status)
-             values ($1, 'document', $2, '', $3, 'built_in', '1', $5, $4::timestamptz - interval '2 days', $4::timestamptz + make_interval(days => $6), $7) returning id)
+           made as (insert into envelopes (company_id, purpose, title, message, sha256, source_sha256, pages, fields, signer, consent_version, author_id, created_at, expires_at, status)
+             values ($1, 'document', $2, '', $3, $3, '[]', '[]', 'built_in', '1', $5, $4::timestamptz - interval '2 days', $4::timestamptz + make_interval(days => $6), $7) returning id)
          insert into envelope_recipients (company_id, envelope_id, role, turn, user_id, name, email, status, status_at)
            select $1, made.id, 'signer', 1, u.id, u.display_name, u.email, $9, $4 from made, users u where u.id = $8 returning envelope_id as id`,
         [programme.companyId, title, 'e'.repeat(64), clock.now(), admin.id, days, status, investor.id, turn],
