@@ -139,3 +139,35 @@ test('a signature that waits for a fresh sign-in loses nothing @desk', async ({ 
   await expect(page.getByLabel(/^Full name/)).toHaveValue('Nora Lindqvist');
   await expect(page.getByLabel('Agree to sign electronically')).toBeChecked();
 });
+
+test('what a document asks for is given with the signature, and what is refused of it is said', async ({ page, baseURL }) => {
+  const title = 'Questionnaire';
+  const envelope = await sendToSign(baseURL ?? '', title, [people.investor]);
+  const place = { page: 1, x: 0, y: 0, width: 100, height: 20 };
+  const fields = [
+    { kind: 'text', name: 'Occupation (no. 1.2)', is_required: true, place },
+    { kind: 'tick', name: 'I am over 18', is_required: true, place },
+    { kind: 'text', name: 'Remarks', is_required: false, place },
+    { kind: 'date', name: '', is_required: true, place },
+  ];
+  await page.route(`**/api/envelopes/${envelope.id}`, async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: { ...((await answer.json()) as object), fields } });
+  });
+  await arrive(page, people.investor, `/investor/signing/${envelope.id}`);
+  await expect(paper(page, title)).toBeVisible();
+  await page.getByLabel('Agree to sign electronically').check();
+  await page.getByLabel(/^Full name/).fill('Nora Lindqvist');
+  await sign(page).click();
+  await expect(page.getByRole('region', { name: '2 things need attention' })).toBeFocused();
+  await expectAccessible(page, 'a document that asks for something');
+  await noOverflow(page);
+  await page.getByLabel(/^Occupation \(no\. 1\.2\)/).fill('Joiner');
+  await page.getByLabel('I am over 18').check();
+  const sent = page.waitForRequest(/\/sign$/);
+  await sign(page).click();
+  expect((await sent).postDataJSON()).toMatchObject({ values: { 'Occupation (no. 1.2)': 'Joiner', 'I am over 18': 'true' } });
+  // The document itself asks for nothing.
+  await expect(page.getByText('The document does not ask for this.').first()).toBeVisible();
+  await expect(page.getByLabel(/^Occupation \(no\. 1\.2\)/)).toHaveValue('Joiner');
+});

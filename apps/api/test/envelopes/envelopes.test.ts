@@ -71,6 +71,11 @@ describe('a document that is signed', () => {
     expect(await company.consent(signer, envelope.id)).toMatchObject({ body: { abilities: { consent: false, sign: true } } });
     expect(await company.sign(signer, envelope)).toMatchObject({ status: 200, body: { status: 'in_progress', mine: { status: 'signed', is_due: false } } });
     expect(await toldOf(countersigner)).toEqual(['Deed of adherence waits for your signature.']);
+    // What somebody signed stays theirs to read, and that adds nothing to the evidence.
+    const soFar = (await chainOf(envelope.id)).length;
+    expect(await company.call('getEnvelope', signer, { id: envelope.id })).toMatchObject({ body: { abilities: { open: true, consent: false, sign: false } } });
+    expect(sha256((await company.open(signer, envelope.id)).bytes)).toBe(envelope.document.sha256);
+    expect(await chainOf(envelope.id)).toHaveLength(soFar);
 
     expect(await company.signWhole(countersigner, envelope)).toMatchObject({ body: { status: 'completed', sealing: 'pending' } });
     expect(await toldOf(company.admin)).toContain('Deed of adherence is signed by everybody.');

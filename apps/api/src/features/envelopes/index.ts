@@ -70,6 +70,8 @@ export const envelopesHandlers = (store: Store) =>
       const kept = { companyId: company.id, sha256: row.sha256, length: row.length };
       const note = async () => {
         const again = await askAgain();
+        // What somebody signed stays theirs to read.
+        if (row.own_status === 'signed') return;
         await store.database.asCompany(company.id, async (open) => {
           const tells = ({ sha256 }: OwnEnvelopeRow) => ({ sha256 });
           await act(open, again, await presenceOf(open, again, from), () => clock.now(), { id: row.id, action: 'view', tells });

@@ -38,7 +38,12 @@ export function presentOwnWhole(row: OwnEnvelopeRow, recipients: readonly Recipi
       place,
     })),
     consent: { version: row.consent_version, text: CONSENT_TEXTS[row.consent_version] ?? '' },
-    abilities: { open: may('view'), consent: may('consent') && row.own_status !== 'consented', sign: may('sign'), decline: may('decline') },
+    abilities: {
+      open: may('view') || (acts && row.own_status === 'signed'),
+      consent: may('consent') && row.own_status !== 'consented',
+      sign: may('sign'),
+      decline: may('decline'),
+    },
   };
 }
 

@@ -1,5 +1,5 @@
 import type { SyntheticEvent } from 'react';
-import { problemOfSignature, type Strokes } from '@pari/domain/signing';
+import { problemOfField, problemOfSignature, type Strokes } from '@pari/domain/signing';
 import { Button, Checkbox, SegmentedToggle, TextField } from '@pari/ui';
 import { useChange } from '../../client/changes.ts';
 import { FormField } from '../../forms/FormField.tsx';
@@ -20,6 +20,8 @@ interface Given {
   readonly kind: 'typed' | 'drawn';
   readonly name: string;
   readonly strokes: Strokes;
+  /** What the document asks for, in its order. */
+  readonly given: readonly string[];
 }
 
 const kinds = [
@@ -28,12 +30,18 @@ const kinds = [
 ] as const;
 
 /** Whoever's turn it is agrees to sign electronically and signs, by their name or by hand. */
-export function SignForm({ envelope: { id, document, consent, abilities }, onSigned, onDecline }: SignFormProps) {
+export function SignForm({ envelope: { id, document, fields, consent, abilities }, onSigned, onDecline }: SignFormProps) {
+  // What stands at several places is asked for once.
+  const asked = [...new Map(fields.filter(({ kind }) => kind === 'text' || kind === 'tick').map((field) => [field.name, field])).values()];
   const form = useServerForm<'signEnvelope', Given>('signEnvelope', {
-    defaults: { agrees: !abilities.consent, kind: 'typed', name: '', strokes: [] },
-    input: ({ kind, name, strokes }) => ({
+    defaults: { agrees: !abilities.consent, kind: 'typed', name: '', strokes: [], given: asked.map(() => '') },
+    input: ({ kind, name, strokes, given }) => ({
       params: { id },
-      body: { sha256: document.sha256, signature: kind === 'typed' ? { kind, name } : { kind, name, strokes: strokes.map((line) => [...line]) } },
+      body: {
+        sha256: document.sha256,
+        signature: kind === 'typed' ? { kind, name } : { kind, name, strokes: strokes.map((line) => [...line]) },
+        values: Object.fromEntries(asked.flatMap((field, index) => (given[index] ? [[field.name, given[index]]] : []))),
+      },
     }),
     success: 'You have signed.',
     onSuccess: onSigned,
@@ -57,6 +65,23 @@ export function SignForm({ envelope: { id, document, consent, abilities }, onSig
         Your signature
       </h2>
       <ServerForm form={{ ...form, submit }}>
+        {asked.map((field, index) => (
+          <FormField
+            key={field.name}
+            form={form}
+            name={`given.${index}`}
+            label={field.name}
+            rule={(value) => problemOfField({ kind: field.kind, isRequired: field.is_required }, value) ?? undefined}
+          >
+            {({ value, onChange, ...given }) =>
+              field.kind === 'tick' ? (
+                <Checkbox {...given} checked={value === 'true'} onChange={(event) => onChange(event.target.checked ? 'true' : '')} />
+              ) : (
+                <TextField {...given} value={value} onChange={onChange} isRequired={field.is_required} isOptional={!field.is_required} />
+              )
+            }
+          </FormField>
+        ))}
         <FormField form={form} name="agrees" label="Agree to sign electronically" rule={(agrees) => (agrees ? undefined : 'Agree before you sign.')}>
           {({ value, onChange, ...field }) => (
             <Checkbox
