@@ -13,6 +13,7 @@ import { noticeStates } from './notices.ts';
 import { instructionStates } from './instructions.ts';
 import { managedFundStates, opportunityStates } from './opportunities.ts';
 import { publishedNoticeStates } from './publishedNotices.ts';
+import { sendingStates } from './sending.ts';
 import { signingStates } from './signing.ts';
 import { fails, isPhone, visit, type Prepare } from './prepare.ts';
 
@@ -51,6 +52,7 @@ const states: Readonly<Record<string, Prepare>> = {
   ...publishedNoticeStates,
   ...opportunityStates,
   ...managedFundStates,
+  ...sendingStates,
   ...signingStates,
   'signed-out': (page) => signedOut(page, '/'),
   'signed-out-company': (page) => signedOut(page, '/alder'),

@@ -22,6 +22,8 @@ const programs: Readonly<Record<DeskName, () => Promise<ComponentType>>> = {
   paymentInstructions: async () => (await import('../features/instructions/PaymentInstructionsPage.tsx')).PaymentInstructionsPage,
   fundPaymentInstructions: async () => (await import('../features/instructions/FundInstructionsPage.tsx')).FundInstructionsPage,
   holidays: async () => (await import('../features/notices/holidays/HolidaysPage.tsx')).HolidaysPage,
+  signatures: async () => (await import('../features/envelopes/managed/SignaturesPage.tsx')).SignaturesPage,
+  sentEnvelope: async () => (await import('../features/envelopes/managed/SentPage.tsx')).SentPage,
   announcements: async () => (await import('../features/announcements/AnnouncementsPage.tsx')).AnnouncementsPage,
   imports: async () => (await import('../features/imports/ImportsPage.tsx')).ImportsPage,
   features: async () => (await import('../features/companies/FeaturesPage.tsx')).FeaturesPage,

@@ -54,14 +54,25 @@ const envelope = z
     abilities: z.object({ open: z.boolean(), consent: z.boolean(), sign: z.boolean(), decline: z.boolean() }),
   })
   .meta({ id: 'Envelope' });
-const managed = z.object({ ...common, sent_by: z.string(), signed: z.int(), recipients: z.int() }).meta({ id: 'ManagedEnvelope' });
+const managed = z
+  .object({ ...common, sent_by: z.string(), signed: z.int(), recipients: z.int(), names: z.array(z.string()).describe('of the recipients, in their order') })
+  .meta({ id: 'ManagedEnvelope' });
 const managedWhole = z
   .object({
     ...managed.shape,
     message: z.string(),
     document: z.object({ id: id.nullable(), sha256, bytes: z.int().positive() }),
     people: z.array(recipient.extend({ email: z.string() })),
-    events: z.array(z.object({ sequence: z.int(), kind: z.enum(EVENT_KINDS), at: instant, recipient: id.nullable(), hash: z.string() })),
+    events: z.array(
+      z.object({
+        sequence: z.int(),
+        kind: z.enum(EVENT_KINDS),
+        at: instant,
+        recipient: id.nullable(),
+        by: z.string().nullable().describe('address of whoever did it; null: nobody did'),
+        hash: z.string(),
+      }),
+    ),
   })
   .meta({ id: 'ManagedEnvelopeWhole' });
 
@@ -158,7 +169,7 @@ export const envelopes = new Noun({
         .enum([...ENVELOPE_STATUSES, 'open'])
         .optional()
         .describe('open: not ended'),
-      search: searchText('part of the title'),
+      search: searchText('part of the title, or of the name or address of a recipient'),
     }),
     output: list(managed),
   }),

@@ -95,6 +95,8 @@ export const screens = declareScreens({
   managedDocuments: { ...desk, path: '/admin/documents', title: 'Documents', place: 'managed-documents', section: 'Documents', group: 'Investors' },
   uploadDocuments: { ...desk, path: '/admin/documents/upload', title: 'Upload documents', place: 'upload-documents', above: '/admin/documents' },
   publishStatements: { ...desk, path: '/admin/documents/statements', title: 'Statements of a quarter', place: 'publish-statements', above: '/admin/documents' },
+  signatures: { ...desk, path: '/admin/signing', title: 'Signatures', place: 'signatures', section: 'Signatures', group: 'Investors' },
+  sentEnvelope: { ...desk, path: '/admin/signing/$envelope', title: 'Document to be signed', place: 'sent-envelope' },
   announcements: { ...desk, path: '/admin/announcements', title: 'Announcements', place: 'announcements', section: 'Announcements', group: 'Investors' },
   managedFunds: { ...desk, path: '/admin/funds', title: 'Funds', place: 'managed-funds', section: 'Funds', group: 'Investments' },
   managedFund: { ...desk, path: '/admin/funds/$fund', title: 'Fund', place: 'managed-fund', above: '/admin/funds' },

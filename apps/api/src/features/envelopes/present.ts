@@ -47,12 +47,12 @@ export function presentOwnWhole(row: OwnEnvelopeRow, recipients: readonly Recipi
   };
 }
 
-export const presentManaged = (row: EnvelopeRow) => ({ ...presentCommon(row), signed: row.signed, recipients: row.recipients });
+export const presentManaged = (row: EnvelopeRow) => ({ ...presentCommon(row), signed: row.signed, recipients: row.recipients, names: row.names ?? [] });
 
 export const presentManagedWhole = (row: EnvelopeRow, recipients: readonly RecipientRow[], events: readonly EventRow[]) => ({
   ...presentManaged(row),
   message: row.message,
   document: { id: row.document_id, sha256: row.sha256, bytes: row.length },
   people: recipients.map((recipient) => ({ ...presentRecipient(recipient), email: recipient.email })),
-  events: events.map(({ sequence, kind, at, recipient_id, hash }) => ({ sequence, kind, at: at.toISOString(), recipient: recipient_id, hash })),
+  events: events.map(({ sequence, kind, at, recipient_id, by, hash }) => ({ sequence, kind, at: at.toISOString(), recipient: recipient_id, by, hash })),
 });

@@ -3,9 +3,10 @@ import type { Listing } from '../../http/readPage.ts';
 import type { RowOf, Tx } from '../../ports/database.ts';
 
 const columns = `e.id, e.purpose, e.title, e.message, e.document_id, e.sha256, f.length, e.consent_version, e.status, e.reason, e.sealing, e.created_at, e.expires_at,
-  e.ended_at, e.author_id, e.pages, e.fields, e.sealed_sha256, a.display_name as author, n.signed, n.recipients`;
+  e.ended_at, e.author_id, e.pages, e.fields, e.sealed_sha256, a.display_name as author, n.signed, n.recipients, n.names`;
 const around = `envelopes e join files f on f.company_id = e.company_id and f.sha256 = e.sha256 join users a on a.company_id = e.company_id and a.id = e.author_id
-  cross join lateral (select count(*) as recipients, count(*) filter (where s.status = 'signed') as signed from envelope_recipients s
+  cross join lateral (select count(*) as recipients, count(*) filter (where s.status = 'signed') as signed,
+      array_agg(s.name order by s.turn, s.name collate names, s.id) as names, string_agg(s.name || ' ' || s.email, ' ') as named from envelope_recipients s
     where s.company_id = e.company_id and s.envelope_id = e.id) n`;
 
 export const envelopeIn = (tx: Tx, companyId: string, id: string) =>
@@ -41,10 +42,11 @@ export const recipientsOf = (tx: Tx, companyId: string, envelopeId: string) =>
 export type RecipientRow = RowOf<typeof recipientsOf>;
 
 export const eventsOf = (tx: Tx, companyId: string, envelopeId: string) =>
-  tx.rows('select sequence, kind, at, recipient_id, hash from envelope_events where company_id = $1 and envelope_id = $2 order by sequence', [
-    companyId,
-    envelopeId,
-  ]);
+  tx.rows(
+    `select sequence, kind, at, recipient_id, coalesce(detail ->> 'by', detail ->> 'email') as by, hash from envelope_events
+     where company_id = $1 and envelope_id = $2 order by sequence`,
+    [companyId, envelopeId],
+  );
 export type EventRow = RowOf<typeof eventsOf>;
 
 const ways = {
@@ -102,7 +104,7 @@ export const managedEnvelopes = (status: string | undefined) =>
     id: 'e.id',
     company: 'e.company_id',
     ...(status !== undefined && (status === 'open' ? { where: 'e.ended_at is null' } : { where: 'e.status = $2', values: [status] })),
-    searched: ['e.title'],
+    searched: ['e.title', 'n.named'],
     sorts: ways,
   }) satisfies Listing<EnvelopeRow>;
 

@@ -6,7 +6,10 @@ const RoutedBackLink = createLink(BackLink);
 
 interface HeadBelowProps {
   /** One of Administration, with what it is called. */
-  readonly list: { readonly to: `/{-$company}/investor/admin/${'documents' | 'funds' | 'notices' | 'payment-instructions' | 'people'}`; readonly name: string };
+  readonly list: {
+    readonly to: `/{-$company}/investor/admin/${'documents' | 'funds' | 'notices' | 'payment-instructions' | 'people' | 'signing'}`;
+    readonly name: string;
+  };
   readonly title: string;
   readonly actions?: ReactNode;
   readonly children?: ReactNode;

@@ -1,0 +1,56 @@
+import { useMemo } from 'react';
+import { formatInstant } from '@pari/domain/format';
+import { DataTable, type DataColumn } from '@pari/ui';
+import type { Sent } from './signatures.ts';
+
+type Event = Sent['events'][number];
+
+/** What happened, in words. */
+const words: Readonly<Record<Event['kind'], string>> = {
+  created: 'Written down',
+  sent: 'Sent',
+  opened: 'Asked to sign',
+  viewed: 'Opened the document',
+  consented: 'Agreed to sign electronically',
+  signed: 'Signed',
+  declined: 'Declined',
+  reminded: 'Reminded',
+  corrected: 'Recipient corrected',
+  link_made: 'Link made',
+  link_revoked: 'Link taken back',
+  completed: 'Signed by everybody',
+  expired: 'Expired',
+  cancelled: 'Taken back',
+  sealed: 'Sealed',
+};
+
+interface HappenedProps {
+  readonly sent: Sent;
+  readonly timeZone: string;
+}
+
+const idOf = ({ sequence }: Event): string => String(sequence);
+const nameOf = ({ kind }: Event): string => words[kind];
+
+/** Everything that happened to it, the last first. */
+export function Happened({ sent: { events, people }, timeZone }: HappenedProps) {
+  const columns = useMemo((): readonly DataColumn<Event>[] => {
+    const whom = (id: string | null): string => people.find((one) => one.id === id)?.name ?? '';
+    return [
+      { id: 'what', header: 'What', minWidth: 190, render: ({ kind }) => words[kind] },
+      {
+        id: 'whom',
+        header: 'Recipient',
+        minWidth: 160,
+        phone: 'secondary',
+        isPlain: true,
+        isMissing: ({ recipient }) => recipient === null,
+        render: ({ recipient }) => <bdi>{whom(recipient)}</bdi>,
+      },
+      { id: 'by', header: 'By', minWidth: 180, isMissing: ({ by }) => by === null, render: ({ by }) => <bdi>{by}</bdi> },
+      { id: 'at', header: 'When', minWidth: 150, phone: 'primary', render: ({ at }) => <time dateTime={at}>{formatInstant(new Date(at), timeZone)}</time> },
+    ];
+  }, [people, timeZone]);
+  const rows = useMemo(() => events.toReversed(), [events]);
+  return <DataTable label="What happened" columns={columns} rows={rows} getRowId={idOf} getRowName={nameOf} />;
+}
