@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
 import { expect, test, type Locator, type Page } from './support/test.ts';
 import { expectAccessible } from './support/accessibility.ts';
-import { fillSignIn, openAdministration, people, signIn } from './support/people.ts';
+import { fillSignIn, forgetsSignIn, openAdministration, people, signIn, signInWindow } from './support/people.ts';
 
 const address = '/investor/admin/payment-instructions/TARN-3';
 const iban = 'DE89 3704 0044 0532 0130 00';
@@ -9,7 +9,7 @@ const beyond = (page: Page) => page.evaluate(() => document.documentElement.scro
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Sign in again' });
 const holdsFocus = (where: Locator) => where.evaluate((element) => element.contains(document.activeElement));
 const typedAgain = (page: Page) => page.getByLabel('IBAN, typed again');
-const toSignIn = 'This takes a sign-in of the last five minutes. Nothing that you typed is lost.';
+const toSignIn = 'This takes a fresh sign-in. Nothing that you typed is lost.';
 
 test.afterEach(({ product }) => product.forgetInstructions());
 
@@ -48,19 +48,6 @@ async function proposed(page: Page, browser: Browser, baseURL: string | undefine
   const other = await context.newPage();
   await open(other, people.admin);
   return other;
-}
-
-/** As who signed in a while ago, here and at the provider: that asks who it is. */
-async function forgetsSignIn(page: Page): Promise<void> {
-  const context = page.context();
-  for (const { name, path } of await context.cookies()) if (path.startsWith('/oidc')) await context.clearCookies({ name });
-}
-
-/** The window in which a press has the person sign in. */
-async function signInWindow(page: Page, press: () => Promise<void>): Promise<Page> {
-  const [opened] = await Promise.all([page.context().waitForEvent('page'), press()]);
-  await expect(opened.getByLabel('E-mail address')).toBeVisible();
-  return opened;
 }
 
 test('how a fund is paid is proposed by one and approved by another, who signs in again and loses nothing, and is revoked', async ({

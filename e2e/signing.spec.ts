@@ -1,7 +1,7 @@
 import { expect, test, type Locator, type Page } from './support/test.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { pressOn, tabOn } from './support/keyboard.ts';
-import { arrive, forgetSession, onStart, openAccountMenu, people } from './support/people.ts';
+import { arrive, fillSignIn, forgetSession, forgetsSignIn, onStart, openAccountMenu, people, signInWindow } from './support/people.ts';
 import { sendToSign } from './support/signing.ts';
 
 const noOverflow = async (page: Page) => expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
@@ -138,6 +138,13 @@ test('a signature that waits for a fresh sign-in loses nothing @desk', async ({ 
   await asked.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByLabel(/^Full name/)).toHaveValue('Nora Lindqvist');
   await expect(page.getByLabel('Agree to sign electronically')).toBeChecked();
+  // Whoever does sign in again has signed.
+  await forgetsSignIn(page);
+  await sign(page).click();
+  const there = await signInWindow(page, () => asked.getByRole('button', { name: 'Sign in' }).click());
+  await fillSignIn(there, people.investor);
+  await expect(page.getByText('You have signed.')).toBeVisible();
+  await expect(asked).toHaveCount(0);
 });
 
 test('what a document asks for is given with the signature, and what is refused of it is said', async ({ page, baseURL }) => {

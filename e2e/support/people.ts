@@ -117,3 +117,16 @@ export async function onStart(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: /^Welcome back/ })).toBeVisible();
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 }
+
+/** As who signed in a while ago, here and at the provider: that asks who it is. */
+export async function forgetsSignIn(page: Page): Promise<void> {
+  const context = page.context();
+  for (const { name, path } of await context.cookies()) if (path.startsWith('/oidc')) await context.clearCookies({ name });
+}
+
+/** The window in which a press has the person sign in. */
+export async function signInWindow(page: Page, press: () => Promise<void>): Promise<Page> {
+  const [opened] = await Promise.all([page.context().waitForEvent('page'), press()]);
+  await expect(opened.getByLabel('E-mail address')).toBeVisible();
+  return opened;
+}

@@ -123,7 +123,7 @@ export async function startProduct(whose: string, settings: Readonly<Record<stri
       await owner.query('commit');
     },
     async ageSignIns(email) {
-      await owner.query(`update sessions s set authenticated_at = now() - interval '6 minutes' from users u where u.id = s.user_id and u.email = $1`, [email]);
+      await owner.query(`update sessions s set authenticated_at = now() - interval '16 minutes' from users u where u.id = s.user_id and u.email = $1`, [email]);
     },
     async forgetInstructions() {
       const since = '(select company_id, fund_id, version from payment_instructions where proposed_at > $1)';

@@ -117,8 +117,11 @@ export interface Endpoint {
   readonly refusals?: readonly RefusalCode[];
   /** Creating calls: the `Idempotency-Key` header is honoured; a repetition while the first call is being done is 409 `in_progress`. Not where a file is answered. */
   readonly idempotent?: true;
-  /** Takes a sign-in of the last five minutes; without one it is 401 `sign_in_again` (RFC 9470), whatever else the session may. */
-  readonly freshSignIn?: true;
+  /**
+   * Takes a sign-in of the last five minutes, or of those within which people of the company sign documents; without one it is 401 `sign_in_again` (RFC 9470),
+   * whatever else the session may.
+   */
+  readonly freshSignIn?: true | 'to_sign';
   /**
    * Waits 72 hours after somebody came back to their account by a recovery: 409 `recovery_hold`. Whatever takes a fresh sign-in does, unless this says
    * otherwise.

@@ -148,7 +148,7 @@ async function perform(mounted: Mounted, caller: Context, reply: FastifyReply, {
   const { request } = reply;
   // A call about the real person never learns whom they are viewing.
   const context = endpoint.viewing === 'self' ? Object.freeze({ ...caller, effectiveUser: caller.realUser }) : caller;
-  if (endpoint.freshSignIn) await refuseStaleSignIn(tx, caller);
+  if (endpoint.freshSignIn) await refuseStaleSignIn(tx, caller, endpoint.freshSignIn);
   if (endpoint.recoveryHold ?? endpoint.freshSignIn) await refuseInHold(tx, caller);
   let object: AuditedObject | undefined;
   const audit = (named: AuditedObject) => (object = named);

@@ -1,24 +1,43 @@
+import { companyProfile } from '@pari/contract';
 import type { Tx } from '../ports/database.ts';
 import type { Context } from './context.ts';
 import { Refusal } from './problems.ts';
 
 /** How old a sign-in may be for what takes a fresh one, in seconds. */
-const maxAge = 300;
+const usualAge = 300;
 
 /** What a refusal for an old sign-in says in its header (RFC 9470). */
-export const challenge = `Bearer error="insufficient_user_authentication", error_description="A sign-in of the last ${maxAge} seconds is needed", max_age="${maxAge}"`;
+export const challenge = (maxAge = usualAge): string =>
+  `Bearer error="insufficient_user_authentication", error_description="A sign-in of the last ${maxAge} seconds is needed", max_age="${maxAge}"`;
+
+const toSign = companyProfile.shape.signing_sign_in_minutes;
 
 /**
- * Lets those go on who proved who they are in the last five minutes. Programs cannot: their tokens prove nobody's presence.
+ * Lets those go on who proved who they are in the last five minutes, or `to_sign` in those of the company. Programs cannot: their tokens prove nobody's presence.
  * @throws Refusal `sign_in_again`
  */
-export async function refuseStaleSignIn(tx: Tx, { company, credential, now }: Pick<Context, 'company' | 'credential' | 'now'>): Promise<void> {
+export async function refuseStaleSignIn(
+  tx: Tx,
+  { company, credential, now }: Pick<Context, 'company' | 'credential' | 'now'>,
+  what: true | 'to_sign',
+): Promise<void> {
   const session =
     credential.sessionId === null
       ? undefined
-      : await tx.first('select authenticated_at from sessions where company_id = $1 and id = $2', [company.id, credential.sessionId]);
+      : await tx.first(
+          `select s.authenticated_at, c.profile->'signing_sign_in_minutes' as minutes from sessions s join companies c on c.id = s.company_id
+           where s.company_id = $1 and s.id = $2`,
+          [company.id, credential.sessionId],
+        );
+  const minutes = what === 'to_sign' ? toSign.parse(session?.minutes ?? undefined) : usualAge / 60;
   const at = session?.authenticated_at ?? null;
-  if (at === null || now.getTime() - at.getTime() > maxAge * 1000) throw new Refusal('sign_in_again');
+  if (at !== null && now.getTime() - at.getTime() <= minutes * 60_000) return;
+  const span = minutes === 1 ? 'minute' : `${minutes} minutes`;
+  throw new Refusal(
+    'sign_in_again',
+    what === 'to_sign' ? `Signing takes a sign-in of the last ${span}. Nothing was changed. Sign in again, and do it once more.` : undefined,
+    { maxAge: minutes * 60 },
+  );
 }
 
 /**

@@ -51,13 +51,20 @@ export class Refusal extends Error {
   readonly current: unknown;
   /** In how many seconds to try again. */
   readonly retryAfter: number | undefined;
-  constructor(code: RefusalCode, detail?: string, more: { errors?: Errors; rows?: readonly Row[]; current?: unknown; retryAfter?: number } = {}) {
+  /** Of `sign_in_again`: how old a sign-in may be, in seconds. */
+  readonly maxAge: number | undefined;
+  constructor(
+    code: RefusalCode,
+    detail?: string,
+    more: { errors?: Errors; rows?: readonly Row[]; current?: unknown; retryAfter?: number; maxAge?: number } = {},
+  ) {
     super(detail ?? details[code] ?? titles[code]);
     this.name = 'Refusal';
     this.code = code;
     this.errors = more.errors;
     this.rows = more.rows;
     this.current = more.current;
+    this.maxAge = more.maxAge;
     this.retryAfter = more.retryAfter ?? (code === 'unavailable' ? 5 : undefined);
   }
 }

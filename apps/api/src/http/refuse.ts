@@ -28,7 +28,7 @@ export async function refuse(recording: Recording, error: unknown, request: Fast
   if (refusal.code === 'internal') request.log.error({ defect: describeDefect(error), endpoint: request.endpointId }, 'defect');
   await auditRefusal(recording, request, error, refusal);
   if (refusal.code === 'unauthenticated') void reply.header('www-authenticate', 'Bearer');
-  if (refusal.code === 'sign_in_again') void reply.header('www-authenticate', challenge);
+  if (refusal.code === 'sign_in_again') void reply.header('www-authenticate', challenge(refusal.maxAge));
   if (refusal.retryAfter !== undefined) void reply.header('retry-after', String(refusal.retryAfter));
   return reply
     .code(refusals[refusal.code])

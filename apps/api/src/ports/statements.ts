@@ -1280,10 +1280,6 @@ export interface Statements {
     row: { append_audit_event: unknown };
     values: [string, Date, string, string, string, string, string, string, string, Json, number, Buffer, Buffer, string, Buffer];
   };
-  'select authenticated_at from sessions where company_id = $1 and id = $2': {
-    row: { authenticated_at: Date | null };
-    values: [string, string];
-  };
   'select bool_and(s.ended_at is null) and bool_or(s.expires_at > $3 and s.last_seen_at + make_interval(secs => s.idle_seconds) > $3) as kept\n     from users u join sessions s on s.company_id = u.company_id and s.user_id = u.id where u.id = $1 and s.provider_session = $2': {
     row: { kept: boolean | null };
     values: [string, string, Date];
@@ -2186,6 +2182,10 @@ export interface Statements {
   };
   'select roles, way_in, last_sign_in_at from users where company_id = $1 and id = $2 for update': {
     row: { roles: ('investor' | 'carry_participant' | 'viewer' | 'reviewer' | 'admin' | 'adviser' | 'compensation')[]; way_in: string | null; last_sign_in_at: Date | null };
+    values: [string, string];
+  };
+  'select s.authenticated_at, c.profile->\'signing_sign_in_minutes\' as minutes from sessions s join companies c on c.id = s.company_id\n           where s.company_id = $1 and s.id = $2': {
+    row: { authenticated_at: Date | null; minutes: unknown };
     values: [string, string];
   };
   'select s.company_id, s.id, s.user_id, s.expires_at, s.view_mode, s.view_user_id, s.view_unpublished\n     from session_directory d join sessions s on s.company_id = d.company_id and s.id = d.session_id\n     join users u on u.company_id = s.company_id and u.id = s.user_id and u.active\n     join companies c on c.id = s.company_id and (u.provider_until is null or u.provider_until >= ($2::timestamptz at time zone c.time_zone)::date)\n     where d.cookie_hash = $1 and s.ended_at is null and s.expires_at > $2 and s.last_seen_at + make_interval(secs => s.idle_seconds) > $2': {

@@ -56,6 +56,7 @@ describe('a company', () => {
       contact_email: 'help@cedar.example',
       company_faqs: [{ question: 'Why?', answer: 'Because.\n\nOf that.', display_on_top: true }],
       help_links: { help_center: 'https://help.cedar.example/' },
+      signing_sign_in_minutes: 30,
     };
     const stored = await put(url, { ...said, digest }, one);
     expect([stored.statusCode, stored.json()]).toMatchObject([

@@ -158,13 +158,21 @@ describe('a document that is signed', () => {
       const payload = { openEnvelope: {}, consentToEnvelope: { version: '1' }, declineEnvelope: { reason: 'No.' } };
       const signs = { sha256: envelope.document.sha256, signature: { kind: 'typed', name: 'Some Body' } };
       const asked = { id: envelope.id, payload: endpoint === 'signEnvelope' ? signs : payload[endpoint] };
-      expect((await company.call(endpoint, viewer, { ...asked, headers: { 'x-view-as-user': signer.id } })).status).toBeGreaterThanOrEqual(400);
+      expect((await company.call(endpoint, viewer, { ...asked, headers: { 'x-view-as': signer.id } })).status).toBeGreaterThanOrEqual(400);
       expect((await company.call(endpoint, company.admin, asked)).status).toBe(404);
       expect((await company.call(endpoint, countersigner, asked)).status).toBe(404);
     }
-    company.test.clock.advance(301);
-    expect(await company.sign(signer, envelope)).toMatchObject({ status: 401, body: { code: 'sign_in_again' } });
+    company.test.clock.advance(901);
+    expect(await company.sign(signer, envelope)).toMatchObject({
+      status: 401,
+      challenge: expect.stringContaining('max_age="900"'),
+      body: { code: 'sign_in_again', detail: 'Signing takes a sign-in of the last 15 minutes. Nothing was changed. Sign in again, and do it once more.' },
+    });
     expect(await chainOf(envelope.id)).toEqual(before);
+    // The company says how long that may be.
+    await company.test.owner.query(`update companies set profile = profile || '{"signing_sign_in_minutes": 30}' where id = $1`, [company.companyId]);
+    expect(await company.sign(signer, envelope)).toMatchObject({ status: 200 });
+    await company.test.owner.query(`update companies set profile = '{}' where id = $1`, [company.companyId]);
   });
 });
 

@@ -48,7 +48,13 @@ export async function signingCompany() {
     });
     const isJson = String(answer.headers['content-type']).includes('json');
     const body: unknown = isJson ? answer.json() : null;
-    return { status: answer.statusCode, body: body as Answered<Contract[Id]>, problem: body as Problem, bytes: answer.rawPayload };
+    return {
+      status: answer.statusCode,
+      body: body as Answered<Contract[Id]>,
+      problem: body as Problem,
+      challenge: answer.headers['www-authenticate'],
+      bytes: answer.rawPayload,
+    };
   }
 
   const workOff = () => workedOff(test, companyId, [...envelopesJobs, ...mailJobs]);

@@ -48,7 +48,7 @@ describe('a change that failed', () => {
     const stale = new CallError(401, 'sign_in_again', 'Sign in again.');
     const { change, mutate } = changeThatMeets([stale, 'done'], { isOfForm: true });
     await mutate();
-    expect(changesFailed()).toMatchObject([{ sentence: 'This takes a sign-in of the last five minutes. Nothing that you typed is lost.', error: stale }]);
+    expect(changesFailed()).toMatchObject([{ sentence: 'This takes a fresh sign-in. Nothing that you typed is lost.', error: stale }]);
     await changesFailed()[0]?.repeat();
     expect([changesFailed(), change.getCurrentResult().data]).toEqual([[], 'done']);
   });

@@ -38,7 +38,7 @@ function subject(input: unknown, { options }: AnyMutation): string {
 export const isRefusal = (error: unknown): error is CallError =>
   error instanceof CallError && error.status >= 400 && error.status < 500 && !waitsForSignIn(error);
 
-const signInSentence = 'This takes a sign-in of the last five minutes. Nothing that you typed is lost.';
+const signInSentence = 'This takes a fresh sign-in. Nothing that you typed is lost.';
 
 export function changeFailed(error: Error, input: unknown, _result: unknown, mutation: AnyMutation): void {
   const { isQuiet, isOfForm, failure = 'Your change was not saved.' } = mutation.meta ?? {};

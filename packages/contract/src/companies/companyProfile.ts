@@ -28,6 +28,7 @@ export const companyProfile = z
         user_guide: httpsLink.nullable().default(null),
       })
       .prefault({}),
+    signing_sign_in_minutes: z.int().min(5).max(480).default(15).describe('how old a sign-in may be when a document is signed'),
   })
   .meta({ id: 'CompanyProfile' });
 

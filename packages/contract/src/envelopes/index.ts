@@ -118,7 +118,7 @@ export const envelopes = new Noun({
     ...own,
     route: 'POST /api/envelopes/{id}/sign',
     summary: 'Signs the document. Signing again changes nothing',
-    freshSignIn: true,
+    freshSignIn: 'to_sign',
     body: z.strictObject({
       sha256: sha256.describe('of the document that was read'),
       signature,

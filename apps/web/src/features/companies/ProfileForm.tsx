@@ -24,10 +24,11 @@ export function ProfileForm({ stored, onAgain }: ProfileFormProps) {
   const digest = useRef(stored.digest);
   const form = useServerForm<'putCompanyProfile', TypedProfile>('putCompanyProfile', {
     defaults: typedOf(stored),
-    input: ({ contact_email: email, help_links: given, ...typed }) => ({
+    input: ({ contact_email: email, signing_sign_in_minutes: minutes, help_links: given, ...typed }) => ({
       body: {
         ...typed,
         contact_email: orNull(email),
+        signing_sign_in_minutes: Number(minutes),
         help_links: Object.fromEntries(links.map(([link]) => [link, orNull(given[link])])),
         digest: digest.current ?? '',
       },
@@ -69,6 +70,28 @@ export function ProfileForm({ stored, onAgain }: ProfileFormProps) {
                   {(field) => <TextField {...field} type="url" autoComplete="off" placeholder="https://" isOptional />}
                 </FormField>
               ))}
+            </div>
+          </Section>
+          <Section title="Signing">
+            <div className="app-page-part">
+              <FormField
+                form={form}
+                name="signing_sign_in_minutes"
+                label="Minutes after signing in"
+                rule={(typed) =>
+                  /^\d{1,3}$/.test(typed.trim()) && Number(typed) >= 5 && Number(typed) <= 480 ? undefined : 'Give whole minutes, from 5 to 480.'
+                }
+              >
+                {(field) => (
+                  <TextField
+                    {...field}
+                    inputMode="numeric"
+                    autoComplete="off"
+                    description="Whoever signs a document later than this signs in again first. Nothing they typed is lost."
+                    isRequired
+                  />
+                )}
+              </FormField>
             </div>
           </Section>
           <div className="app-page-bar app-page-actions">

@@ -21,12 +21,18 @@ export interface TypedProfile {
   readonly contact_email: string;
   readonly stats: Body['stats'];
   readonly company_faqs: Required<Body['company_faqs'][number]>[];
+  readonly signing_sign_in_minutes: string;
   readonly help_links: Readonly<Record<Link, string>>;
 }
 
-export const typedOf = ({ company_profile: { contact_email: email, ...programme }, company_faqs, help_links: given }: Profile): TypedProfile => ({
+export const typedOf = ({
+  company_profile: { contact_email: email, signing_sign_in_minutes: minutes, ...programme },
+  company_faqs,
+  help_links: given,
+}: Profile): TypedProfile => ({
   ...programme,
   contact_email: email ?? '',
+  signing_sign_in_minutes: String(minutes),
   company_faqs,
   help_links: Object.fromEntries(links.map(([link]) => [link, given[link] ?? ''])) as Record<Link, string>,
 });
