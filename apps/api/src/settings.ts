@@ -125,6 +125,9 @@ const environment = z.object({
   PARI_DOCUSIGN_HMAC_KEYS: words.describe(
     'HMAC keys that sign what DocuSign Connect tells, separated by spaces: the old and the new one while you exchange it',
   ),
+  PARI_SIGNER: oneOf(['built_in', 'docusign'])
+    .default('built_in')
+    .describe('Who has documents signed whose sender chooses none: `built_in`, in the portal, or `docusign`, with the account above'),
   PARI_SEAL_KEY_FILE: optionalText.describe(
     'PEM file with the private key and the certificate chain with which signed PDFs are sealed; default a key that vouches for itself, made in the data folder',
   ),
@@ -227,6 +230,8 @@ function unfit(settings: Environment): string[] {
   const docuSign = Object.entries(settings).filter(([name]) => name.startsWith('PARI_DOCUSIGN_'));
   if (docuSign.some(([, given]) => given !== undefined && String(given) !== '') && docuSignOf(settings) === undefined)
     problems.push(`${docuSign.map(([name]) => name).join(', ')}: are needed together`);
+  if (settings.PARI_SIGNER === 'docusign' && docuSignOf(settings) === undefined)
+    problems.push('PARI_SIGNER: docusign needs an account, which the settings PARI_DOCUSIGN_* name');
   if (isDocuSignSandbox(settings.PARI_DOCUSIGN_URL) !== isDocuSignSandbox(settings.PARI_DOCUSIGN_LOGIN_URL))
     problems.push('PARI_DOCUSIGN_URL, PARI_DOCUSIGN_LOGIN_URL: must both be of the sandbox, or neither');
   if ((settings.PARI_MARKETPLACE_URL === undefined) !== (settings.PARI_MARKETPLACE_TOKEN === undefined))

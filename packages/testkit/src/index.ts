@@ -14,4 +14,5 @@ export { startFakeProvider, type FakeProvider, type Mischief } from './signIn/fa
 export type { Keys, Signing } from './signIn/forgery.ts';
 export { authenticator, type AuthenticatorMischief } from './signIn/authenticator.ts';
 export { descriptionFile } from './docusign/description.ts';
+export type { FakeEnvelope } from './docusign/envelopes.ts';
 export { startFakeDocuSign, type FakeDocuSign, type Trouble } from './docusign/fakeDocuSign.ts';

@@ -18,6 +18,7 @@ import { refuseInHold, refuseStaleSignIn } from './freshSignIn.ts';
 import { goneAway } from './goneAway.ts';
 import type { AuditedObject } from './handler.ts';
 import { withIdempotency, type StoredAnswer } from './idempotency.ts';
+import { Later } from './later.ts';
 import { Refusal } from './problems.ts';
 import { readInput } from './readInput.ts';
 import { receiveFiles, type ReceivedFiles, type UploadBounds } from './receiveFiles.ts';
@@ -76,11 +77,18 @@ export async function answer(mounted: Mounted, caller: Context, request: Fastify
     await files?.remove();
     endSending?.();
   }
+  if (done.answer instanceof Later) done = { ...done, answer: await made(mounted, done.answer) };
   if (done.replayed) void reply.header('idempotency-replayed', 'true');
   void reply.code(done.status);
   if (done.status === 204) return reply.send();
   if (isFileOutput(mounted.endpoint.output)) return sendFile(done.answer as FileAnswer, request, reply);
   return reply.type('application/json; charset=utf-8').send(jsonOf(done.answer));
+}
+
+async function made({ endpoint: { output }, checkAnswers }: Mounted, later: Later<unknown>): Promise<unknown> {
+  const answered = await later.make();
+  if (checkAnswers && !isFileOutput(output)) refuseUnlisted(output, answered);
+  return answered;
 }
 
 /** What is still on its way when the files are refused is not waited for. */
@@ -164,7 +172,7 @@ async function perform(mounted: Mounted, caller: Context, reply: FastifyReply, {
   const work = async (): Promise<StoredAnswer> => {
     const made = await handler({ endpoint: id, context, clock, tx, pace, params, query, body, folder, came, from, warn, askAgain, askFor, inTurn, audit });
     if (isFileOutput(endpoint.output)) refuseUnlistedType(endpoint.output, made as FileAnswer);
-    else if (checkAnswers) refuseUnlisted(endpoint.output, made);
+    else if (checkAnswers && !(made instanceof Later)) refuseUnlisted(endpoint.output, made);
     return { status: endpoint.status ?? 200, answer: made };
   };
   const key = endpoint.idempotent ? request.headers['idempotency-key'] : undefined;

@@ -23,7 +23,7 @@ import type { Handlers } from './handler.ts';
 import { securityHeaders } from './headers.ts';
 import { measure, type Measure } from './metrics.ts';
 import { mount } from './mount.ts';
-import { marketplaceReferencePath } from './openPaths.ts';
+import { marketplaceReferencePath, signerCallbackPath } from './openPaths.ts';
 import { Refusal } from './problems.ts';
 import { readJsonBodies } from './readJson.ts';
 import { uploadBounds } from './receiveFiles.ts';
@@ -135,7 +135,7 @@ const describe = async (publicUrl: string): Promise<string> => JSON.stringify((a
 
 const descriptionPath = '/api/openapi.json';
 /** Addresses under /api that need no token. */
-const open: readonly (string | undefined)[] = [descriptionPath, browserErrorsPath, marketplaceReferencePath];
+const open: readonly (string | undefined)[] = [descriptionPath, browserErrorsPath, marketplaceReferencePath, signerCallbackPath];
 
 /** What files of the web application and monitors ask for is cheap, and counts for nobody. */
 const isAnswered = ({ url, routeOptions }: FastifyRequest): boolean => [url, routeOptions.url ?? ''].some((path) => answered.test(path));

@@ -6,6 +6,7 @@ import type { Pace } from '../ports/pace.ts';
 import type { AskedView } from './authenticate.ts';
 import type { Context, From } from './context.ts';
 import type { FileAnswer } from './fileAnswer.ts';
+import type { Later } from './later.ts';
 
 /** What a handler gets: who is asking, an open transaction of their company, and the checked input. */
 export interface CallOf<E extends Endpoint, Id> {
@@ -55,7 +56,7 @@ export interface AuditedObject {
 
 type HandlerOf<E extends Endpoint, Id> = (
   call: CallOf<E, Id>,
-) => Promise<E['output'] extends FileOutput ? FileAnswer<E['output']['mediaTypes'][number]> : Answer<E>>;
+) => Promise<E['output'] extends FileOutput ? FileAnswer<E['output']['mediaTypes'][number]> : Answer<E> | Later<Answer<E>>>;
 /** One handler for each endpoint of a contract. */
 export type HandlersOf<Declared extends AnyContract> = { readonly [Id in keyof Declared]: HandlerOf<Declared[Id], Id> };
 

@@ -9,19 +9,27 @@ import { keepNamedFiles } from '../features/imports/index.ts';
 import { buildApp, type AppParts } from '../http/app.ts';
 import type { Handlers } from '../http/handler.ts';
 import type { PdfSeal } from '../ports/pdfSeal.ts';
+import type { Signers } from '../ports/signer.ts';
 import { filesOf } from './files.ts';
 import { handlers } from './handlers.ts';
+import { signersOf } from './signers.ts';
 
 /** The HTTP application with the features it serves, not yet listening. Handlers that are given go before those of the features. */
 export async function application({
   handlers: own,
   pdfSeal,
+  signers,
   ...parts
 }: Omit<AppParts, 'handlers' | 'recordAudit' | 'uploads' | 'keepUploads' | 'measures'> &
-  Partial<Pick<AppParts, 'measures'>> & { readonly handlers?: Partial<Handlers>; readonly pdfSeal: PdfSeal }): Promise<FastifyInstance> {
+  Partial<Pick<AppParts, 'measures'>> & {
+    readonly handlers?: Partial<Handlers>;
+    readonly pdfSeal: PdfSeal;
+    readonly signers?: Signers;
+  }): Promise<FastifyInstance> {
   const { dataDir } = parts.settings;
   const uploads = await openUploads(join(dataDir, 'uploads'));
   const { files } = filesOf(parts.settings);
+  const store = { database: parts.database, clock: parts.clock, files };
   return buildApp({
     measures: [],
     ...parts,
@@ -31,9 +39,8 @@ export async function application({
         pdfSeal,
         sealedValues: sealedValues(parts.settings),
         here: parts.settings,
-        database: parts.database,
-        clock: parts.clock,
-        files,
+        signers: signers ?? signersOf(parts.settings, { ...store, pdfSeal, publicUrl: parts.settings.publicUrl }),
+        ...store,
       }),
       ...own,
     },

@@ -26,19 +26,21 @@ import { viewsHandlers } from '../features/views/index.ts';
 import type { Handlers } from '../http/handler.ts';
 import type { AuditAnchors } from '../ports/auditAnchors.ts';
 import type { PdfSeal } from '../ports/pdfSeal.ts';
+import type { Signers } from '../ports/signer.ts';
 import type { SealedValues } from '../ports/sealedValues.ts';
 
 type Surroundings = Parameters<typeof documentsHandlers>[0] & {
   readonly auditAnchors: AuditAnchors;
   readonly pdfSeal: PdfSeal;
+  readonly signers: Signers;
   readonly sealedValues: SealedValues;
   readonly here: Parameters<typeof linkingHandlers>[0] & { readonly PARI_LINK_HOSTS: readonly string[]; readonly PARI_MARKETPLACE_URL?: string | undefined };
 };
 
 /** One handler for each endpoint of the contract; the type refuses a missing one. */
-export const handlers = ({ auditAnchors, pdfSeal, sealedValues, here, ...store }: Surroundings): Handlers => ({
+export const handlers = ({ auditAnchors, pdfSeal, signers, sealedValues, here, ...store }: Surroundings): Handlers => ({
   ...documentsHandlers(store),
-  ...envelopesHandlers(store),
+  ...envelopesHandlers({ ...store, signers, publicUrl: here.publicUrl }),
   ...identityHandlers,
   ...delegatesHandlers,
   ...linkingHandlers(here),

@@ -1,9 +1,27 @@
 import type { OpenDatabase } from '../adapters/database/database.ts';
 import { listQueuedJobs } from '../features/jobs/index.ts';
 import type { Measure } from '../http/metrics.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { Signers } from '../ports/signer.ts';
 
 /** What monitors are told beside times of answers: connections to the database, and work that waits, runs or gave up, by its name. */
-export const measures = (database: OpenDatabase): Measure[] => [
+export const measures = (database: OpenDatabase, { signers, clock }: { readonly signers: Signers; readonly clock: Clock }): Measure[] => [
+  {
+    name: 'pari_signer_healthy',
+    help: 'Whether a signer that has documents signed elsewhere answers: 1 or 0, asked at most once a minute',
+    labels: ['signer'],
+    read: healthOf(signers, clock),
+  },
+  {
+    name: 'pari_signer_unknown_words',
+    help: 'Documents to be signed of which a signer last said something that Pari does not know',
+    labels: ['signer'],
+    read: () =>
+      database.asSystem(async (tx) => {
+        const rows = await tx.rows('select signer, count(*) as count from envelopes where unknown_word is not null and ended_at is null group by signer');
+        return rows.map(({ signer, count }) => ({ labels: { signer }, value: count }));
+      }),
+  },
   {
     name: 'pari_database_connections',
     help: 'Connections to the database, by what they do; waiting is calls without one',
@@ -34,3 +52,19 @@ export const measures = (database: OpenDatabase): Measure[] => [
       }),
   },
 ];
+
+/** In ms: so long what a signer said of its health is told again. */
+const remembered = 60_000;
+
+function healthOf({ all }: Signers, clock: Clock): Measure['read'] {
+  let known: { readonly at: number; readonly readings: ReturnType<Measure['read']> } | undefined;
+  return () => {
+    const at = clock.now().getTime();
+    if (known === undefined || at - known.at >= remembered) {
+      const elsewhere = all.filter((signer) => signer.capabilities('').embedded);
+      const readings = Promise.all(elsewhere.map(async (signer) => ({ labels: { signer: signer.name }, value: (await signer.health()).ok ? 1 : 0 })));
+      known = { at, readings };
+    }
+    return known.readings;
+  };
+}

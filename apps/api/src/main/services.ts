@@ -5,6 +5,7 @@ import type { Clock } from '../ports/clock.ts';
 import type { Settings } from '../settings.ts';
 import { filesOf } from './files.ts';
 import { linkKey } from './linkKey.ts';
+import { signersOf } from './signers.ts';
 import { toldAnchors } from './toldAnchors.ts';
 
 interface Given {
@@ -19,15 +20,19 @@ interface Given {
 /** What calls and jobs of an installation work with, as its settings say, and the mail that it keeps to itself. */
 export function servicesOf(settings: Settings, { database, clock, tell, say }: Given) {
   const { mail, caught } = mailOf(settings, clock);
-  const services = {
+  const kept = {
     database,
     clock,
-    mail,
     publicUrl: settings.publicUrl,
-    linkKey: linkKey(settings),
     pdfSeal: pdfSealOf(settings, clock, say),
-    auditAnchors: toldAnchors(settings.dataDir, tell),
     ...filesOf(settings),
+  };
+  const services = {
+    ...kept,
+    mail,
+    linkKey: linkKey(settings),
+    auditAnchors: toldAnchors(settings.dataDir, tell),
+    signers: signersOf(settings, kept),
   };
   return { services, caught };
 }

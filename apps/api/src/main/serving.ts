@@ -6,6 +6,7 @@ import { systemClock } from '../adapters/systemClock.ts';
 import { anchorAudit, takeOverAudit } from '../features/audit/index.ts';
 import { calendarFeed } from '../features/calendar/index.ts';
 import { defaultCompanyProblem, publicPages } from '../features/companies/index.ts';
+import { signerCallbacks } from '../features/envelopes/index.ts';
 import { readReference } from '../features/marketplace/index.ts';
 import { devMail, unsubscribePages } from '../features/mail/index.ts';
 import { buildIn, webApplication } from '../http/webApplication.ts';
@@ -67,15 +68,17 @@ export async function serve(
     database,
     clock,
     pdfSeal: services.pdfSeal,
+    signers: services.signers,
     issuerTokens: signIn.issuerTokens,
     build: buildIn(webFolder),
-    measures: measures(database),
+    measures: measures(database, services),
     plugins: [
       readiness(database, clock),
       ...signIn.plugins,
       publicPages(database, greeter),
       unsubscribePages({ database, clock }),
       calendarFeed(services),
+      signerCallbacks(services),
       readReference({ database, clock, token: settings.PARI_MARKETPLACE_TOKEN }),
       ...(caught ? [devMail(caught)] : []),
       webApplication(webFolder, settings.PARI_MARKETPLACE_URL !== undefined),

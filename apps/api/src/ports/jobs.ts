@@ -7,6 +7,7 @@ import type { Files } from './files.ts';
 import type { Scan } from './scanner.ts';
 import type { Mail } from './mail.ts';
 import type { PdfSeal } from './pdfSeal.ts';
+import type { Signers } from './signer.ts';
 
 /**
  * What a job is about: ids and words of our own, never a personal value, because the payload stands in the queue and in the list of what gave up
@@ -23,6 +24,7 @@ export interface JobServices {
   readonly scan: Scan;
   readonly mail: Mail;
   readonly pdfSeal: PdfSeal;
+  readonly signers: Signers;
   /** Address that people use, without a slash at its end. */
   readonly publicUrl: string;
   /** Of which links in mail are made: the same in each try of a message. */
@@ -44,12 +46,16 @@ export interface JobRun {
   readonly onlyOnce: (work: (tx: Tx) => Promise<unknown>) => Promise<boolean>;
 }
 
-/** Work of a company, enqueued in the transaction of the fact that it follows from. */
-export interface CompanyJob<Given extends Payload = Payload> {
+/** What is known of a company's job where it is enqueued: what it is made of may itself enqueue others. */
+export interface QueuedJob<Given extends Payload = Payload, Read = unknown> {
   readonly name: string;
-  readonly payload: z.ZodType<unknown, Given>;
+  readonly payload: z.ZodType<Read, Given>;
   /** How often it is tried before it gives up: after e seconds again, then e², e³ and so on up to 6 hours. */
   readonly tries: number;
+}
+
+/** Work of a company, enqueued in the transaction of the fact that it follows from. */
+export interface CompanyJob<Given extends Payload = Payload> extends QueuedJob<Given> {
   /** Runs it with the payload as it was stored. Throws `JobFailure` when that no longer fits. */
   readonly run: (stored: unknown, run: JobRun, services: JobServices) => Promise<unknown>;
 }
@@ -78,12 +84,9 @@ export class JobFailure extends Error {
 }
 
 /** Declares a job of a company. `load` gives the handler; only a worker calls it, so that nobody else loads what the handler needs. */
-export function companyJob<Given extends Payload, Read>(definition: {
-  readonly name: string;
-  readonly payload: z.ZodType<Read, Given>;
-  readonly tries: number;
-  readonly load: () => Promise<(payload: Read, run: JobRun, services: JobServices) => Promise<unknown>>;
-}): CompanyJob<Given> {
+export function companyJob<Given extends Payload, Read>(
+  definition: QueuedJob<Given, Read> & { readonly load: () => Promise<(payload: Read, run: JobRun, services: JobServices) => Promise<unknown>> },
+): CompanyJob<Given> {
   const { name, payload, tries, load } = definition;
   return {
     name,
@@ -109,7 +112,7 @@ export function scheduledJob(definition: Omit<ScheduledJob, 'run'> & { readonly 
  * @returns the id of the job
  * @throws ZodError when the payload does not fit the job's schema
  */
-export async function enqueue<Given extends Payload>(tx: Tx, { name, payload: schema, tries }: CompanyJob<Given>, payload: NoInfer<Given>): Promise<string> {
+export async function enqueue<Given extends Payload>(tx: Tx, { name, payload: schema, tries }: QueuedJob<Given>, payload: NoInfer<Given>): Promise<string> {
   schema.parse(payload);
   const id = randomUUID();
   await enqueueAgain(tx, { id, name, payload, tries });
@@ -117,7 +120,7 @@ export async function enqueue<Given extends Payload>(tx: Tx, { name, payload: sc
 }
 
 /** Adds many jobs of one kind, as `enqueue` does each. */
-export async function enqueueAll<Given extends Payload>(tx: Tx, { name, payload: schema, tries }: CompanyJob<Given>, payloads: readonly NoInfer<Given>[]) {
+export async function enqueueAll<Given extends Payload>(tx: Tx, { name, payload: schema, tries }: QueuedJob<Given>, payloads: readonly NoInfer<Given>[]) {
   for (const payload of payloads) schema.parse(payload);
   await tx.run('select enqueue_job(gen_random_uuid(), $1, payload, $2) from unnest($3::jsonb[]) payload', [
     name,
@@ -127,7 +130,7 @@ export async function enqueueAll<Given extends Payload>(tx: Tx, { name, payload:
 }
 
 /** Adds a job of one company, as `enqueue` does, in a transaction across companies. */
-export async function enqueueFor<Given extends Payload>(tx: Tx, companyId: string, job: CompanyJob<Given>, payload: NoInfer<Given>): Promise<string> {
+export async function enqueueFor<Given extends Payload>(tx: Tx, companyId: string, job: QueuedJob<Given>, payload: NoInfer<Given>): Promise<string> {
   job.payload.parse(payload);
   const id = randomUUID();
   await tx.run('select enqueue_job_for($1, $2, $3, $4, $5)', [companyId, id, job.name, payload, job.tries]);

@@ -4,7 +4,7 @@ import type { KeptBytes } from './files.ts';
 
 /** What a signer can do: screens and tests ask for this, never for its name. */
 export interface SignerCapabilities {
-  /** Recipients sign on a page that they are led to, and come back from it. */
+  /** It holds envelopes elsewhere: recipients sign on a page of its own, and come back from it. */
   readonly embedded: boolean;
   readonly ordered: boolean;
   readonly witness: boolean;
@@ -127,6 +127,23 @@ export interface Signer {
   /** Voids the envelope and every way to sign it; one that has ended stays as it is. */
   cancel(envelope: Placed, reason: string): Promise<EnvelopeState>;
   health(): Promise<SignerHealth>;
+}
+
+/** The signers of an installation. */
+export interface Signers {
+  readonly all: readonly Signer[];
+  /** Of envelopes whose sender names none. */
+  readonly usual: Signer;
+}
+
+/**
+ * The signer of an envelope, whatever the settings say now of new ones.
+ * @throws SignerUnavailable where it is not set up any more
+ */
+export function signerNamed({ all }: Signers, name: string): Signer {
+  const signer = all.find((one) => one.name === name);
+  if (!signer) throw new SignerUnavailable(`The signer ${name} is not set up here.`);
+  return signer;
 }
 
 /** The signer does not answer; what was asked is asked again later. */

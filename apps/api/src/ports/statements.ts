@@ -219,7 +219,7 @@ export interface Tables {
     company_id: string;
     envelope_id: string;
     sequence: number;
-    kind: 'created' | 'sent' | 'opened' | 'viewed' | 'consented' | 'signed' | 'declined' | 'reminded' | 'corrected' | 'link_made' | 'link_revoked' | 'completed' | 'expired' | 'cancelled' | 'sealed';
+    kind: 'created' | 'sent' | 'opened' | 'viewed' | 'consented' | 'signed' | 'declined' | 'reminded' | 'corrected' | 'link_made' | 'link_revoked' | 'led' | 'completed' | 'expired' | 'cancelled' | 'sealed';
     at: Date;
     recipient_id: string | null;
     detail: unknown;
@@ -236,6 +236,7 @@ export interface Tables {
     email: string;
     status: 'waiting' | 'open' | 'viewed' | 'consented' | 'signed' | 'declined';
     status_at: Date;
+    return_hash: string | null;
   };
   envelopes: {
     company_id: string;
@@ -260,6 +261,16 @@ export interface Tables {
     source_sha256: string | null;
     pages: unknown;
     fields: unknown;
+    elsewhere: boolean;
+    placing_until: Date | null;
+    place_tried_at: Date | null;
+    asked_at: Date | null;
+    unknown_word: string | null;
+    ending: 'cancelled' | 'expired' | null;
+    ending_reason: string | null;
+    ending_by: string | null;
+    certificate_sha256: string | null;
+    signer_events: string | null;
   };
   feature_flags: {
     company_id: string;
@@ -721,6 +732,15 @@ export interface Tables {
     tries: number;
     code_hash: Buffer | null;
   };
+  signer_callbacks: {
+    company_id: string;
+    envelope_id: string;
+    event_id: string;
+    told_at: Date;
+    came_at: Date;
+    body: Buffer;
+    applied_at: Date | null;
+  };
   spent_sign_ins: {
     hash: Buffer;
     spent_at: Date;
@@ -912,6 +932,10 @@ export interface Statements {
     row: object;
     values: [Date];
   };
+  'delete from signer_callbacks where came_at < $1': {
+    row: object;
+    values: [Date];
+  };
   'delete from spent_sign_ins where spent_at <= $1::timestamptz - interval \'1 day\'': {
     row: object;
     values: [Date];
@@ -984,9 +1008,9 @@ export interface Statements {
     row: object;
     values: [string, string, string, number, string, string, string, Date];
   };
-  'insert into envelopes (company_id, purpose, title, message, document_id, sha256, signer, consent_version, author_id, created_at, expires_at)\n     values ($1, \'document\', $2, $3, $4, $5, \'built_in\', $6, $7, $8, $8::timestamptz + make_interval(days => $9)) returning id': {
+  'insert into envelopes (company_id, purpose, title, message, document_id, sha256, signer, elsewhere, consent_version, author_id, created_at, expires_at)\n     values ($1, \'document\', $2, $3, $4, $5, $6, $7, $8, $9, $10, $10::timestamptz + make_interval(days => $11)) returning id': {
     row: { id: string };
-    values: [string, string, string, string, string, string, string, Date, number];
+    values: [string, string, string, string, string, string, boolean, string, string, Date, number];
   };
   'insert into feature_flags as f (company_id, name, active, modified_at) values ($1, $2, $3, $4)\n     on conflict (company_id, name) do update set active = excluded.active, modified_at = excluded.modified_at\n       where f.active <> excluded.active\n     returning modified_at': {
     row: { modified_at: Date };
@@ -1204,6 +1228,10 @@ export interface Statements {
     row: { id: string };
     values: [string, string, 'invitation' | 'administrator' | 'self', Date, Date];
   };
+  'insert into signer_callbacks (company_id, envelope_id, event_id, told_at, came_at, body) values ($1, $2, $3, $4, $5, $6) on conflict do nothing': {
+    row: object;
+    values: [string, string, string, Date, Date, Buffer];
+  };
   'insert into spent_sign_ins (hash, spent_at) values ($1, $2) on conflict do nothing': {
     row: object;
     values: [Buffer, Date];
@@ -1320,9 +1348,21 @@ export interface Statements {
     row: { company_id: string; id: string };
     values: [Date];
   };
+  'select company_id, id from envelopes where elsewhere and ended_at is null and reference is not null and (asked_at is null or asked_at <= $1)\n       order by asked_at nulls first, id limit $2': {
+    row: { company_id: string; id: string };
+    values: [Date, number];
+  };
   'select company_id, id from envelopes where ended_at is null and expires_at <= $1 order by expires_at, id': {
     row: { company_id: string; id: string };
     values: [Date];
+  };
+  'select company_id, id from envelopes where sealing = \'pending\' and ended_at <= $1 and (asked_at is null or asked_at <= $1) order by ended_at, id limit $2': {
+    row: { company_id: string; id: string };
+    values: [Date, number];
+  };
+  'select company_id, id from envelopes where signer = $1 and reference = $2': {
+    row: { company_id: string; id: string };
+    values: [string, string];
   };
   'select company_id, id, user_id from account_changes where state = \'agreed\' and told_at <= $1 order by told_at, id': {
     row: { company_id: string; id: string; user_id: string };
@@ -1512,12 +1552,12 @@ export interface Statements {
     row: { first_login_at: Date | null; preferences: Record<string, unknown> };
     values: [string, string, string];
   };
-  'select e.id, e.purpose, e.title, e.message, e.document_id, e.sha256, f.length, e.consent_version, e.status, e.reason, e.sealing, e.created_at, e.expires_at,\n  e.ended_at, e.author_id, e.pages, e.fields, e.sealed_sha256, a.display_name as author, n.signed, n.recipients, n.names from envelopes e join files f on f.company_id = e.company_id and f.sha256 = e.sha256 join users a on a.company_id = e.company_id and a.id = e.author_id\n  cross join lateral (select count(*) as recipients, count(*) filter (where s.status = \'signed\') as signed,\n      array_agg(s.name order by s.turn, s.name collate names, s.id) as names, string_agg(s.name || \' \' || s.email, \' \') as named from envelope_recipients s\n    where s.company_id = e.company_id and s.envelope_id = e.id) n where e.company_id = $1 and e.id = $2': {
-    row: { id: string; purpose: 'document' | 'carry' | 'tax_form' | 'agreement' | 'program_document'; title: string; message: string; document_id: string | null; sha256: string; length: number; consent_version: string; status: 'draft' | 'sent' | 'in_progress' | 'completed' | 'declined' | 'expired' | 'cancelled'; reason: string | null; sealing: 'none' | 'pending' | 'sealed' | 'failed'; created_at: Date; expires_at: Date; ended_at: Date | null; author_id: string; pages: unknown; fields: unknown; sealed_sha256: string | null; author: string; signed: number; recipients: number; names: string[] | null };
+  'select e.id, e.purpose, e.title, e.message, e.document_id, e.sha256, f.length, e.consent_version, e.status, e.reason, e.sealing, e.created_at, e.expires_at,\n  e.ended_at, e.author_id, e.pages, e.fields, e.sealed_sha256, e.source_sha256, e.signer, e.elsewhere, e.reference, e.placing_until, e.place_tried_at, e.unknown_word, e.ending,\n  e.ending_reason, e.ending_by, e.certificate_sha256, a.display_name as author, n.signed, n.recipients, n.names from envelopes e join files f on f.company_id = e.company_id and f.sha256 = e.sha256 join users a on a.company_id = e.company_id and a.id = e.author_id\n  cross join lateral (select count(*) as recipients, count(*) filter (where s.status = \'signed\') as signed,\n      array_agg(s.name order by s.turn, s.name collate names, s.id) as names, string_agg(s.name || \' \' || s.email, \' \') as named from envelope_recipients s\n    where s.company_id = e.company_id and s.envelope_id = e.id) n where e.company_id = $1 and e.id = $2': {
+    row: { id: string; purpose: 'document' | 'carry' | 'tax_form' | 'agreement' | 'program_document'; title: string; message: string; document_id: string | null; sha256: string; length: number; consent_version: string; status: 'draft' | 'sent' | 'in_progress' | 'completed' | 'declined' | 'expired' | 'cancelled'; reason: string | null; sealing: 'none' | 'pending' | 'sealed' | 'failed'; created_at: Date; expires_at: Date; ended_at: Date | null; author_id: string; pages: unknown; fields: unknown; sealed_sha256: string | null; source_sha256: string | null; signer: string; elsewhere: boolean; reference: string | null; placing_until: Date | null; place_tried_at: Date | null; unknown_word: string | null; ending: 'cancelled' | 'expired' | null; ending_reason: string | null; ending_by: string | null; certificate_sha256: string | null; author: string; signed: number; recipients: number; names: string[] | null };
     values: [string, string];
   };
-  'select e.id, e.purpose, e.title, e.message, e.document_id, e.sha256, f.length, e.consent_version, e.status, e.reason, e.sealing, e.created_at, e.expires_at,\n  e.ended_at, e.author_id, e.pages, e.fields, e.sealed_sha256, a.display_name as author, n.signed, n.recipients, n.names, r.id as recipient_id, r.role as own_role, r.status as own_status from envelopes e join files f on f.company_id = e.company_id and f.sha256 = e.sha256 join users a on a.company_id = e.company_id and a.id = e.author_id\n  cross join lateral (select count(*) as recipients, count(*) filter (where s.status = \'signed\') as signed,\n      array_agg(s.name order by s.turn, s.name collate names, s.id) as names, string_agg(s.name || \' \' || s.email, \' \') as named from envelope_recipients s\n    where s.company_id = e.company_id and s.envelope_id = e.id) n join envelope_recipients r on r.company_id = e.company_id and r.envelope_id = e.id where e.company_id = $1 and r.user_id = $2 and e.id = $3 and e.reference is not null': {
-    row: { id: string; purpose: 'document' | 'carry' | 'tax_form' | 'agreement' | 'program_document'; title: string; message: string; document_id: string | null; sha256: string; length: number; consent_version: string; status: 'draft' | 'sent' | 'in_progress' | 'completed' | 'declined' | 'expired' | 'cancelled'; reason: string | null; sealing: 'none' | 'pending' | 'sealed' | 'failed'; created_at: Date; expires_at: Date; ended_at: Date | null; author_id: string; pages: unknown; fields: unknown; sealed_sha256: string | null; author: string; signed: number; recipients: number; names: string[] | null; recipient_id: string; own_role: 'signer' | 'witness' | 'countersigner'; own_status: 'waiting' | 'open' | 'viewed' | 'consented' | 'signed' | 'declined' };
+  'select e.id, e.purpose, e.title, e.message, e.document_id, e.sha256, f.length, e.consent_version, e.status, e.reason, e.sealing, e.created_at, e.expires_at,\n  e.ended_at, e.author_id, e.pages, e.fields, e.sealed_sha256, e.source_sha256, e.signer, e.elsewhere, e.reference, e.placing_until, e.place_tried_at, e.unknown_word, e.ending,\n  e.ending_reason, e.ending_by, e.certificate_sha256, a.display_name as author, n.signed, n.recipients, n.names, r.id as recipient_id, r.role as own_role, r.status as own_status from envelopes e join files f on f.company_id = e.company_id and f.sha256 = e.sha256 join users a on a.company_id = e.company_id and a.id = e.author_id\n  cross join lateral (select count(*) as recipients, count(*) filter (where s.status = \'signed\') as signed,\n      array_agg(s.name order by s.turn, s.name collate names, s.id) as names, string_agg(s.name || \' \' || s.email, \' \') as named from envelope_recipients s\n    where s.company_id = e.company_id and s.envelope_id = e.id) n join envelope_recipients r on r.company_id = e.company_id and r.envelope_id = e.id where e.company_id = $1 and r.user_id = $2 and e.id = $3 and e.reference is not null': {
+    row: { id: string; purpose: 'document' | 'carry' | 'tax_form' | 'agreement' | 'program_document'; title: string; message: string; document_id: string | null; sha256: string; length: number; consent_version: string; status: 'draft' | 'sent' | 'in_progress' | 'completed' | 'declined' | 'expired' | 'cancelled'; reason: string | null; sealing: 'none' | 'pending' | 'sealed' | 'failed'; created_at: Date; expires_at: Date; ended_at: Date | null; author_id: string; pages: unknown; fields: unknown; sealed_sha256: string | null; source_sha256: string | null; signer: string; elsewhere: boolean; reference: string | null; placing_until: Date | null; place_tried_at: Date | null; unknown_word: string | null; ending: 'cancelled' | 'expired' | null; ending_reason: string | null; ending_by: string | null; certificate_sha256: string | null; author: string; signed: number; recipients: number; names: string[] | null; recipient_id: string; own_role: 'signer' | 'witness' | 'countersigner'; own_status: 'waiting' | 'open' | 'viewed' | 'consented' | 'signed' | 'declined' };
     values: [string, string, string];
   };
   'select e.id, e.title, e.expires_at from envelopes e join envelope_recipients r on r.company_id = e.company_id and r.envelope_id = e.id\n     where e.company_id = $1 and r.user_id = $2 and e.status <> \'draft\' and e.ended_at is null and e.expires_at > $3 and r.status in (\'open\', \'viewed\', \'consented\')\n     order by e.expires_at, e.title collate names, e.id': {
@@ -2221,12 +2261,16 @@ export interface Statements {
     values: [string, Json];
   };
   'select sequence, kind, at, recipient_id, coalesce(detail ->> \'by\', detail ->> \'email\') as by, hash from envelope_events\n     where company_id = $1 and envelope_id = $2 order by sequence': {
-    row: { sequence: number; kind: 'created' | 'sent' | 'opened' | 'viewed' | 'consented' | 'signed' | 'declined' | 'reminded' | 'corrected' | 'link_made' | 'link_revoked' | 'completed' | 'expired' | 'cancelled' | 'sealed'; at: Date; recipient_id: string | null; by: string | null; hash: string };
+    row: { sequence: number; kind: 'created' | 'sent' | 'opened' | 'viewed' | 'consented' | 'signed' | 'declined' | 'reminded' | 'corrected' | 'link_made' | 'link_revoked' | 'led' | 'completed' | 'expired' | 'cancelled' | 'sealed'; at: Date; recipient_id: string | null; by: string | null; hash: string };
     values: [string, string];
   };
   'select sequence, kind, at, recipient_id, detail, hash from envelope_events where company_id = $1 and envelope_id = $2 order by sequence': {
-    row: { sequence: number; kind: 'created' | 'sent' | 'opened' | 'viewed' | 'consented' | 'signed' | 'declined' | 'reminded' | 'corrected' | 'link_made' | 'link_revoked' | 'completed' | 'expired' | 'cancelled' | 'sealed'; at: Date; recipient_id: string | null; detail: unknown; hash: string };
+    row: { sequence: number; kind: 'created' | 'sent' | 'opened' | 'viewed' | 'consented' | 'signed' | 'declined' | 'reminded' | 'corrected' | 'link_made' | 'link_revoked' | 'led' | 'completed' | 'expired' | 'cancelled' | 'sealed'; at: Date; recipient_id: string | null; detail: unknown; hash: string };
     values: [string, string];
+  };
+  'select signer, count(*) as count from envelopes where unknown_word is not null and ended_at is null group by signer': {
+    row: { signer: string; count: number };
+    values: [];
   };
   'select slug from companies limit 2': {
     row: { slug: string };
@@ -2480,6 +2524,14 @@ export interface Statements {
     row: object;
     values: [string, string, Date, string, string];
   };
+  'update envelope_recipients set return_hash = $4 where company_id = $1 and envelope_id = $2 and id = $3': {
+    row: object;
+    values: [string, string, string, string];
+  };
+  'update envelope_recipients set return_hash = null where company_id = $1 and envelope_id = $2 and id = $3 and return_hash = $4': {
+    row: object;
+    values: [string, string, string, string];
+  };
   'update envelope_recipients set status = $4, status_at = $5 where company_id = $1 and envelope_id = $2 and id = $3': {
     row: object;
     values: [string, string, string, string, Date];
@@ -2488,9 +2540,33 @@ export interface Statements {
     row: object;
     values: [string, string, readonly (string | null)[], Date];
   };
+  'update envelopes set asked_at = $3 where company_id = $1 and id = $2': {
+    row: object;
+    values: [string, string, Date];
+  };
+  'update envelopes set ending = $3, ending_reason = $4, ending_by = $5, version = version + 1 where company_id = $1 and id = $2': {
+    row: object;
+    values: [string, string, string, string, string];
+  };
+  'update envelopes set placing_until = $3, place_tried_at = coalesce(place_tried_at, $4) where company_id = $1 and id = $2': {
+    row: object;
+    values: [string, string, Date, Date];
+  };
+  'update envelopes set placing_until = null where company_id = $1 and id = $2': {
+    row: object;
+    values: [string, string];
+  };
+  'update envelopes set sealing = \'sealed\', sealed_sha256 = $3, certificate_sha256 = $4, signer_events = $5, version = version + 1\n       where company_id = $1 and id = $2': {
+    row: object;
+    values: [string, string, string, string, string];
+  };
   'update envelopes set sealing = \'sealed\', sealed_sha256 = $3, version = version + 1 where company_id = $1 and id = $2': {
     row: object;
     values: [string, string, string];
+  };
+  'update envelopes set sha256 = $3, source_sha256 = $4, pages = $5, fields = $6 where company_id = $1 and id = $2': {
+    row: object;
+    values: [string, string, string, string, Json, Json];
   };
   'update envelopes set status = $3, reason = $4, sealing = $5, ended_at = $6, version = version + 1 where company_id = $1 and id = $2': {
     row: object;
@@ -2500,9 +2576,17 @@ export interface Statements {
     row: object;
     values: [string, string, string];
   };
-  'update envelopes set status = \'sent\', reference = id::text, sha256 = $3, source_sha256 = $4, pages = $5, fields = $6, version = version + 1\n       where company_id = $1 and id = $2': {
+  'update envelopes set status = \'in_progress\', version = version + 1 where company_id = $1 and id = $2': {
     row: object;
-    values: [string, string, string, string, Json, Json];
+    values: [string, string];
+  };
+  'update envelopes set status = \'sent\', reference = $3, placing_until = null, version = version + 1 where company_id = $1 and id = $2': {
+    row: object;
+    values: [string, string, string];
+  };
+  'update envelopes set unknown_word = $3 where company_id = $1 and id = $2': {
+    row: object;
+    values: [string, string, string];
   };
   'update files set damaged_at = $3 where company_id = $1 and sha256 = $2 and damaged_at is null': {
     row: object;
@@ -2655,6 +2739,10 @@ export interface Statements {
   'update sign_in_links set tries = tries + 1, code_hash = $3, ended_at = $4 where company_id = $1 and id = $2': {
     row: object;
     values: [string, string, Buffer, Date];
+  };
+  'update signer_callbacks set applied_at = $4 where company_id = $1 and envelope_id = $2 and event_id = $3': {
+    row: object;
+    values: [string, string, string, Date];
   };
   'update users set display_name = $3 where company_id = $1 and id = $2 and display_name = email': {
     row: object;

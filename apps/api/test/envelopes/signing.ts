@@ -8,7 +8,7 @@ import { drawPaper } from '../../src/paper/index.ts';
 import { createApp, type TestApp, type TestPerson } from '../support/app.ts';
 import { workedOff } from '../support/workedOff.ts';
 
-type Endpoint = Extract<keyof Contract, `${string}nvelope${string}` | 'listNotifications'>;
+type Endpoint = Extract<keyof Contract, `${string}nvelope${string}` | 'leadToSigning' | 'returnFromSigning' | 'listSigners' | 'listNotifications'>;
 
 /** A PDF of these lines. */
 export const paperOf = (lines: readonly string[]): Promise<Buffer> =>
@@ -22,14 +22,14 @@ export const paperOf = (lines: readonly string[]): Promise<Buffer> =>
     footer: [randomUUID()],
   });
 
-interface Sent {
+export interface Sent {
   readonly id: string;
   readonly document: { readonly sha256: string };
 }
 
 /** A company whose people sign documents, each signed in with a browser. */
-export async function signingCompany() {
-  const test: TestApp = await createApp();
+export async function signingCompany(options: Parameters<typeof createApp>[0] = {}) {
+  const test: TestApp = await createApp(options);
   const companyId = await test.addCompany();
   const { add } = addingDocuments(() => ({ test, companyId }));
   const person = async (...roles: Parameters<TestApp['addPerson']>[1]): Promise<TestPerson> => {
@@ -68,6 +68,18 @@ export async function signingCompany() {
     return (await call('getManagedEnvelope', admin, { id: sent.body.id })).body;
   }
 
+  /** An envelope that is written down and that nobody places, to people of these roles. */
+  async function draft(roles: readonly { role: string; order: number }[], lines: readonly string[], more: object = {}) {
+    const document = await add({ scope: 'company', bytes: await paperOf(lines) });
+    const people = await Promise.all(roles.map(() => person('investor')));
+    const recipients = people.map(({ id: user }, index) => ({ user, role: 'signer', turn: roles[index]?.order ?? 1 }));
+    const { body, status, problem } = await call('sendEnvelope', admin, { payload: { document: document.id, recipients, ...more } });
+    if (status !== 201) throw new Error(`it was not written down: ${problem.detail}`);
+    for (const [index, { id }] of people.entries())
+      await test.owner.query('update envelope_recipients set role = $3 where envelope_id = $1 and user_id = $2', [body.id, id, roles[index]?.role]);
+    return { id: body.id, people: new Map(people.map((one) => [one.id, one])) };
+  }
+
   const signature = { kind: 'typed', name: 'Some Body' };
   const open = (who: TestPerson, id: string) => call('openEnvelope', who, { id });
   const consent = (who: TestPerson, id: string) => call('consentToEnvelope', who, { id, payload: { version: CONSENT_VERSION } });
@@ -78,5 +90,5 @@ export async function signingCompany() {
     await consent(who, envelope.id);
     return sign(who, envelope);
   }
-  return { test, companyId, admin, person, add, call, send, open, consent, sign, signWhole, workOff };
+  return { test, companyId, admin, person, add, call, send, draft, open, consent, sign, signWhole, workOff };
 }

@@ -11,6 +11,7 @@ import { keepCompiled } from '../../src/main/keepCompiled.ts';
 import { enqueue } from '../../src/ports/jobs.ts';
 import { testKeys } from '../support/keys.ts';
 import { markJob, type Mark } from './marks.ts';
+import { builtInSigner } from '../../src/features/envelopes/index.ts';
 import { testPdfSeal } from '../support/pdfSeal.ts';
 
 keepCompiled();
@@ -43,16 +44,14 @@ if (add) {
   await database.asCompany(add.companyId, (tx) => enqueue(tx, markJob(), add.mark));
   tell({ ready: true });
 } else {
+  const kept = { database, clock: systemClock, files: filesInFolder(tmpdir()), pdfSeal: testPdfSeal, publicUrl: 'http://localhost' };
   const services = {
-    database,
-    clock: systemClock,
+    ...kept,
     auditAnchors: auditAnchorsIn(tmpdir()),
     mail: caughtMail(tmpdir(), systemClock),
-    publicUrl: 'http://localhost',
     linkKey: Buffer.from('key'),
-    files: filesInFolder(tmpdir()),
     scan: noScanner,
-    pdfSeal: testPdfSeal,
+    signers: { all: [builtInSigner(kept)], usual: builtInSigner(kept) },
   };
   const job = markJob({ before: at('before'), within: at('within'), after: at('after') });
   const working = await startJobs({ connectionString, jobs: [job], services, complain: (complaint) => tell({ complaint }) });

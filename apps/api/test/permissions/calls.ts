@@ -86,6 +86,7 @@ const samples: Readonly<Partial<Record<EndpointId, Sample>> & Record<Taking, Sam
   // Ends what there is not.
   putAdviserClient: { body: (object) => ({ client: typeof object === 'object' ? object['client'] : randomUUID(), until: null, was: null }) },
   keepMarketplace: { body: () => ({ mp: 'a-visit' }) },
+  returnFromSigning: { body: () => ({ nonce: 'unknown' }) },
   consentToEnvelope: { body: () => ({ version: CONSENT_VERSION }) },
   signEnvelope: {
     body: (object) => ({ sha256: typeof object === 'object' ? object['sha256'] : 'a'.repeat(64), signature: { kind: 'typed', name: 'Some Body' } }),

@@ -202,6 +202,8 @@ async function objectOf(world: World, endpoint: EndpointId, whose: string, calle
     putAdviserClient: () => world.addAdviser(owner),
     getEnvelope: () => world.addEnvelope(owner, 'open'),
     openEnvelope: () => world.addEnvelope(owner, 'open'),
+    leadToSigning: () => world.addEnvelope(owner, 'viewed'),
+    returnFromSigning: () => world.addEnvelope(owner, 'viewed'),
     consentToEnvelope: () => world.addEnvelope(owner, 'viewed'),
     signEnvelope: () => world.addEnvelope(owner, 'consented'),
     declineEnvelope: () => world.addEnvelope(owner, 'viewed'),

@@ -91,6 +91,7 @@ export const ownName = `
   listSales | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
   listEnvelopes | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
   listManagedEnvelopes | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  listSigners | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
   sendEnvelope | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
   createOrder | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
   createSale | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
@@ -404,19 +405,33 @@ export const objects = `
   openEnvelope | unlinked | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
   openEnvelope | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
   consentToEnvelope | own | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
+  returnFromSigning | own | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
   consentToEnvelope | colleague | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  returnFromSigning | colleague | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
   consentToEnvelope | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  returnFromSigning | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
   consentToEnvelope | client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  returnFromSigning | client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
   consentToEnvelope | former client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  returnFromSigning | former client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
   consentToEnvelope | unlinked | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  returnFromSigning | unlinked | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
   consentToEnvelope | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  returnFromSigning | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
   signEnvelope | own | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
+  leadToSigning | own | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
   signEnvelope | colleague | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  leadToSigning | colleague | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
   signEnvelope | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  leadToSigning | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
   signEnvelope | client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  leadToSigning | client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
   signEnvelope | former client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  leadToSigning | former client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
   signEnvelope | unlinked | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  leadToSigning | unlinked | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
   signEnvelope | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  leadToSigning | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
   declineEnvelope | own | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
   declineEnvelope | colleague | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
   declineEnvelope | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
@@ -886,9 +901,12 @@ export const inView = `
   getEnvelope | 200 | 200 | 200
   openEnvelope | 403 | 403 | 403
   consentToEnvelope | 403 | 403 | 403
+  returnFromSigning | 403 | 403 | 403
   signEnvelope | 403 | 403 | 403
+  leadToSigning | 403 | 403 | 403
   declineEnvelope | 403 | 403 | 403
   listManagedEnvelopes | 404 | 404 | 404
+  listSigners | 404 | 404 | 404
   sendEnvelope | 404 | 404 | 404
   getManagedEnvelope | 404 | 404 | 404
   cancelEnvelope | 404 | 404 | 404
@@ -1077,11 +1095,17 @@ export const objectsInView = `
   openEnvelope | of a third person | 403 | 403 | 403
   openEnvelope | of another company | 403 | 403 | 403
   consentToEnvelope | of the one who views | 403 | 403 | 403
+  returnFromSigning | of the one who views | 403 | 403 | 403
   consentToEnvelope | of a third person | 403 | 403 | 403
+  returnFromSigning | of a third person | 403 | 403 | 403
   consentToEnvelope | of another company | 403 | 403 | 403
+  returnFromSigning | of another company | 403 | 403 | 403
   signEnvelope | of the one who views | 403 | 403 | 403
+  leadToSigning | of the one who views | 403 | 403 | 403
   signEnvelope | of a third person | 403 | 403 | 403
+  leadToSigning | of a third person | 403 | 403 | 403
   signEnvelope | of another company | 403 | 403 | 403
+  leadToSigning | of another company | 403 | 403 | 403
   declineEnvelope | of the one who views | 403 | 403 | 403
   declineEnvelope | of a third person | 403 | 403 | 403
   declineEnvelope | of another company | 403 | 403 | 403
@@ -1378,7 +1402,9 @@ export const auditedObjects = `
   createMarketplaceReference   | user
   openEnvelope | envelope
   consentToEnvelope | envelope
+  returnFromSigning | envelope
   signEnvelope | envelope
+  leadToSigning | envelope
   declineEnvelope | envelope
   sendEnvelope | envelope
   cancelEnvelope | envelope
@@ -1470,6 +1496,7 @@ export const otherRoutes = `
   GET /metrics                  |    200    | /metrics                               | counts and times by endpoint, no person and no company; by token, or outside of production on this machine
   GET /api/openapi.json         |    200    | /api/openapi.json                      | the same for every installation
   POST /api/marketplace/references/:reference | 401 | /api/marketplace/references/unknown | the marketplace reads by a token of its own whom an adviser came about, once
+  POST /api/signers/:signer/callbacks | 404 | /api/signers/unknown/callbacks | signers tell of events with a proof of their own, over the bytes; whatever they say, they are asked
   POST /api/browser-errors      |    400    | /api/browser-errors                    | what a page reports of its own errors, signed in or not; only the log learns of it
   GET /auth/contact             |    200    | /auth/contact                          | whom to ask for an account
   GET /auth/login               |    303    | /auth/login                            | where signing in begins

@@ -70,6 +70,7 @@ const showsOthers = new Set<string>([
   'listClients',
   'listAdviserRelations',
   'putAdviserClient',
+  'listSigners',
   'listManagedEnvelopes',
   'getManagedEnvelope',
   'getManagedSignedEnvelope',

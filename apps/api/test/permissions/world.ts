@@ -303,6 +303,10 @@ export async function createWorld(): Promise<World> {
       `insert into envelope_events (company_id, envelope_id, sequence, kind, at, detail, hash) values ($1, $2, 1, 'created', $3, $4, repeat('0', 64))`,
       [companyId, id, test.clock.now(), JSON.stringify({ title })],
     );
+    await owner.query(
+      `insert into signer_callbacks (company_id, envelope_id, event_id, told_at, came_at, body) values ($1, $2, 'told', $3, $3, convert_to($4, 'UTF8'))`,
+      [companyId, id, test.clock.now(), title],
+    );
     const { rows } = await owner.query<{ sha256: string }>('select sha256 from envelopes where id = $1', [id]);
     return { id, sha256: rows[0]?.sha256 ?? '' };
   };

@@ -13,16 +13,19 @@ import { sealedValues } from '../../src/adapters/secret-key/index.ts';
 import { caughtMail } from '../../src/adapters/mail/index.ts';
 import { calendarFeed } from '../../src/features/calendar/index.ts';
 import { publicPages } from '../../src/features/companies/index.ts';
+import { signerCallbacks } from '../../src/features/envelopes/index.ts';
 import { readReference } from '../../src/features/marketplace/index.ts';
 import { devMail, unsubscribePages } from '../../src/features/mail/index.ts';
 import { application } from '../../src/main/application.ts';
 import { hashToken } from '../../src/http/authenticate.ts';
 import { readSettings } from '../../src/settings.ts';
+import { signersOf } from '../../src/main/signers.ts';
 import { signInParts } from '../../src/main/signInParts.ts';
 import type { AuditAnchors } from '../../src/ports/auditAnchors.ts';
 import type { Files } from '../../src/ports/files.ts';
 import type { SealedValues } from '../../src/ports/sealedValues.ts';
 import type { PdfSeal } from '../../src/ports/pdfSeal.ts';
+import type { Signers } from '../../src/ports/signer.ts';
 import type { Scan } from '../../src/ports/scanner.ts';
 import type { CaughtMail } from '../../src/ports/mail.ts';
 import { createDatabase, type TestDatabase } from './database.ts';
@@ -49,6 +52,7 @@ export interface TestApp extends TestDatabase {
   readonly filesFolder: string;
   readonly scan: Scan;
   readonly pdfSeal: PdfSeal;
+  readonly signers: Signers;
   /** What was mailed, kept in its data folder. */
   readonly mail: CaughtMail;
   readonly publicUrl: string;
@@ -79,8 +83,12 @@ export async function createApp(
     advance: (seconds: number) => void (now = new Date(now.getTime() + seconds * 1000)),
   };
   const dataDir = await mkdtemp(join(tmpdir(), 'pari-data-'));
+  const settingsOf = (env: Record<string, string> = {}) =>
+    readSettings({ NODE_ENV: 'test', PARI_DATA_DIR: dataDir, PARI_SECRET_KEY: testSecret, ...unlimited, ...options.env, ...env });
+  const files = filesInFolder(join(dataDir, 'files'));
+  const signers = signersOf(settingsOf(), { database, files, clock, pdfSeal: testPdfSeal, publicUrl: 'http://localhost:3000' });
   const served = async (env: Record<string, string> = {}) => {
-    const settings = readSettings({ NODE_ENV: 'test', PARI_DATA_DIR: dataDir, PARI_SECRET_KEY: testSecret, ...unlimited, ...options.env, ...env });
+    const settings = settingsOf(env);
     const { issuerTokens, plugins } = await signInParts({ settings, database, clock });
     const app = await application({
       settings,
@@ -88,12 +96,14 @@ export async function createApp(
       clock,
       issuerTokens,
       pdfSeal: testPdfSeal,
+      signers,
       logTo: options.logTo ?? logTo(inject('logs')),
       plugins: [
         ...plugins,
         publicPages(database, { set: settings.PARI_DEFAULT_COMPANY, usual: undefined }),
         unsubscribePages({ database, clock }),
         calendarFeed({ database, clock, publicUrl: settings.publicUrl }),
+        signerCallbacks({ database, clock, signers }),
         readReference({ database, clock, token: settings.PARI_MARKETPLACE_TOKEN }),
         devMail(caughtMail(join(dataDir, 'mail'), clock)),
         ...(options.plugins ?? []),
@@ -109,7 +119,8 @@ export async function createApp(
     ...databaseParts,
     app,
     auditAnchors: auditAnchorsIn(dataDir),
-    files: filesInFolder(join(dataDir, 'files')),
+    files,
+    signers,
     filesFolder: join(dataDir, 'files'),
     scan: noScanner,
     pdfSeal: testPdfSeal,

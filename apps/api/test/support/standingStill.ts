@@ -4,6 +4,7 @@ import { filesInFolder } from '../../src/adapters/files/folder.ts';
 import { caughtMail } from '../../src/adapters/mail/index.ts';
 import { noScanner } from '../../src/adapters/scanner/noScanner.ts';
 import { systemClock } from '../../src/adapters/systemClock.ts';
+import { builtInSigner } from '../../src/features/envelopes/index.ts';
 import { testPdfSeal } from './pdfSeal.ts';
 
 export type MailStep = 'mail is handed over' | 'mail was handed over';
@@ -28,14 +29,15 @@ export function standingStill<Step extends string>(hang: Step | MailStep | undef
   };
   // As many as are sent in its rounds.
   const caught = caughtMail(join(folder, 'mail'), systemClock, Infinity);
+  const kept = { clock: systemClock, files: filesInFolder(join(folder, 'files')), pdfSeal: testPdfSeal, publicUrl: 'http://localhost' };
+  // Nothing is signed meanwhile.
+  const signer = builtInSigner({ ...kept, database: { asCompany: () => Promise.reject(new Error('Nobody signs here.')) } });
   const services = {
-    clock: systemClock,
+    ...kept,
     auditAnchors: auditAnchorsIn(folder),
-    publicUrl: 'http://localhost',
     linkKey: Buffer.from('key'),
-    files: filesInFolder(join(folder, 'files')),
     scan: noScanner,
-    pdfSeal: testPdfSeal,
+    signers: { all: [signer], usual: signer },
     mail: {
       async send(message: Parameters<typeof caught.send>[0]) {
         await at('mail is handed over');

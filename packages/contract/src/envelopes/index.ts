@@ -39,6 +39,7 @@ const common = {
   expires_at: instant,
   ended_at: instant.nullable(),
   reason: z.string().nullable().describe('why it was declined or cancelled'),
+  is_ending: z.boolean().describe('it was taken back, or its time is over, and its signer has yet to end it'),
 };
 const listed = z
   .object({ ...common, sent_by: z.string(), mine: z.object({ role, status: recipientStatus, is_due: z.boolean() }).describe('what is asked of the person') })
@@ -51,11 +52,24 @@ const envelope = z
     document: z.object({ sha256, bytes: z.int().positive() }).describe('what is shown and signed'),
     fields: z.array(field).describe('what the document asks the person for'),
     consent: z.object({ version: z.string(), text: z.string() }).describe('what is agreed to before signing'),
-    abilities: z.object({ open: z.boolean(), consent: z.boolean(), sign: z.boolean(), decline: z.boolean() }),
+    abilities: z.object({
+      open: z.boolean(),
+      consent: z.boolean(),
+      sign: z.boolean(),
+      decline: z.boolean(),
+      lead: z.boolean().describe('it is signed on a page of its own, and they can be led to it'),
+    }),
   })
   .meta({ id: 'Envelope' });
 const managed = z
-  .object({ ...common, sent_by: z.string(), signed: z.int(), recipients: z.int(), names: z.array(z.string()).describe('of the recipients, in their order') })
+  .object({
+    ...common,
+    sent_by: z.string(),
+    signed: z.int(),
+    recipients: z.int(),
+    names: z.array(z.string()).describe('of the recipients, in their order'),
+    signer: z.string().describe('who has it signed'),
+  })
   .meta({ id: 'ManagedEnvelope' });
 const managedWhole = z
   .object({
@@ -76,6 +90,20 @@ const managedWhole = z
   })
   .meta({ id: 'ManagedEnvelopeWhole' });
 
+const signer = z
+  .object({
+    name: z.string(),
+    is_usual: z.boolean().describe('of those whose sender chooses none'),
+    capabilities: z.object({
+      embedded: z.boolean().describe('signed on pages of its own'),
+      ordered: z.boolean(),
+      witness: z.boolean(),
+      required_ticks: z.boolean(),
+      timestamp: z.boolean().describe('its seal carries the time of an authority'),
+    }),
+    health: z.object({ ok: z.boolean(), last_success: instant.nullable(), faults: z.array(z.string()) }),
+  })
+  .meta({ id: 'Signer' });
 const strokes = z.array(z.array(z.int()).max(STROKES_LENGTH)).max(500);
 const signature = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('typed'), name: z.string().max(200) }),
@@ -128,6 +156,21 @@ export const envelopes = new Noun({
         .describe('texts and ticks of the document, by name; a tick is `true`'),
     }),
   }),
+  leadToSigning: endpoint({
+    ...own,
+    route: 'POST /api/envelopes/{id}/signing-url',
+    summary: 'Where the person signs now: an address for them alone, for minutes, that is kept nowhere',
+    freshSignIn: true,
+    output: z.object({ signing_url: z.url(), expires_at: instant, once: z.boolean() }).meta({ id: 'SigningUrl' }),
+  }),
+  returnFromSigning: endpoint({
+    route: 'POST /api/envelopes/{id}/returned',
+    summary: 'The person came back from signing: the signer is asked what became of it, whatever their browser says',
+    policy: 'session',
+    params: withId,
+    body: z.strictObject({ nonce: z.string().max(100).describe('of the address that they came back to') }),
+    output: envelope,
+  }),
   declineEnvelope: endpoint({
     ...own,
     route: 'POST /api/envelopes/{id}/decline',
@@ -152,6 +195,7 @@ export const envelopes = new Noun({
       document: id.describe('one that is stored, a PDF, in its newest version'),
       title: nameText(200).optional().describe('that of the document unless said'),
       message: shortText(2000, z.string().trim()).default(''),
+      signer: z.string().max(40).optional().describe('who has it signed: one of `GET /api/admin/signers`; the usual one unless said'),
       expires_in_days: z.int().min(1).max(365).default(30),
       recipients: z
         .array(z.strictObject({ user: id, role: z.enum(['signer', 'countersigner']), turn: z.int().min(1).max(20) }))
@@ -159,6 +203,12 @@ export const envelopes = new Noun({
         .max(20),
     }),
     output: managedWhole,
+  }),
+  listSigners: endpoint({
+    route: 'GET /api/admin/signers',
+    summary: 'Who can have documents signed, what each can, and whether it is there',
+    policy: 'administrator',
+    output: list(signer),
   }),
   listManagedEnvelopes: endpoint({
     route: 'GET /api/admin/envelopes',

@@ -11,6 +11,7 @@ export const EVENT_KINDS = [
   'corrected',
   'link_made',
   'link_revoked',
+  'led',
   'completed',
   'expired',
   'cancelled',

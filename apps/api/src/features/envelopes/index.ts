@@ -1,19 +1,26 @@
 import type { RecipientAction } from '@pari/domain/signing';
 import type { Context } from '../../http/context.ts';
 import type { Call, Handlers } from '../../http/handler.ts';
-import { badField, notFound } from '../../http/problems.ts';
+import { Later } from '../../http/later.ts';
+import { badField, notFound, Refusal } from '../../http/problems.ts';
 import { readPage } from '../../http/readPage.ts';
 import type { Tx } from '../../ports/database.ts';
+import { enqueue } from '../../ports/jobs.ts';
+import { SignerRefused, SignerUnavailable, signerNamed, type Signers } from '../../ports/signer.ts';
 import { damagedDocument, openNoted, type Store } from '../files/index.ts';
 import { act, requireEnvelope, type Act } from './operations/act.ts';
 import { cancelEnvelope } from './operations/cancelEnvelope.ts';
+import { leadToSigning, returnFromSigning } from './operations/leadToSigning.ts';
 import { presenceOf } from './operations/presence.ts';
 import { sendEnvelope } from './operations/sendEnvelope.ts';
 import { requireSignature } from './operations/requireSignature.ts';
 import { fieldsOf, readFields, requireValues } from './fields.ts';
-import { presentManaged, presentManagedWhole, presentOwn, presentOwnWhole } from './present.ts';
+import { refreshEnvelope } from './queued.ts';
+import { presentManaged, presentManagedWhole, presentOwn, presentOwnWhole, presentSigner } from './present.ts';
 import { envelopeIn, eventsOf, fileOf, managedEnvelopes, ownEnvelope, ownEnvelopes, recipientsOf, type EnvelopeRow, type OwnEnvelopeRow } from './queries.ts';
 
+export { signerCallbacks } from './callbacks.ts';
+export { builtInSigner } from './builtIn.ts';
 export { envelopesJobs } from './jobs.ts';
 export { signaturesDue } from './queries.ts';
 
@@ -53,8 +60,12 @@ async function sealed(store: Store, { tx, context }: Pick<Call<'getSignedEnvelop
   };
 }
 
+type Surroundings = Store & { readonly signers: Signers; readonly publicUrl: string };
+
+const unavailable = 'Where this is signed does not answer right now. Nothing is lost: try again in a moment.';
+
 /** Documents that people sign. */
-export const envelopesHandlers = (store: Store) =>
+export const envelopesHandlers = ({ signers, publicUrl, ...store }: Surroundings) =>
   ({
     listEnvelopes: (call) => readPage(call, ownEnvelopes(call.context.effectiveUser.id, call.query.state), presentOwn),
 
@@ -98,6 +109,29 @@ export const envelopesHandlers = (store: Store) =>
       });
     },
 
+    leadToSigning: async ({ tx, context, clock, params, from, warn, audit }) => {
+      audit({ type: 'envelope', id: params.id });
+      const { signer, placed, recipient, back, proof } = await leadToSigning(tx, context, from, () => clock.now(), params.id);
+      return new Later(async () => {
+        try {
+          const { address, expiresAt, once } = await signerNamed(signers, signer).openSigning(placed, recipient, `${publicUrl}${back}`, proof);
+          return { signing_url: address, expires_at: expiresAt.toISOString(), once };
+        } catch (error) {
+          if (!(error instanceof SignerUnavailable || error instanceof SignerRefused)) throw error;
+          warn(error.message);
+          if (error instanceof SignerUnavailable) throw new Refusal('unavailable', unavailable, { retryAfter: 30 });
+          await store.database.asCompany(placed.companyId, (after) => enqueue(after, refreshEnvelope, { envelopeId: placed.id, eventId: null }));
+          throw new Refusal('not_yet', 'This cannot be signed now. What became of it is being asked for: look again in a moment.');
+        }
+      });
+    },
+
+    returnFromSigning: async ({ tx, context, params, body, audit }) => {
+      audit({ type: 'envelope', id: params.id });
+      await returnFromSigning(tx, context, params.id, body.nonce);
+      return readOwn(tx, context, params.id);
+    },
+
     declineEnvelope: (call) => does(call, 'decline', () => ({ reason: call.body.reason })),
 
     getSignedEnvelope: async ({ tx, context, params, audit, ...call }) => {
@@ -113,10 +147,16 @@ export const envelopesHandlers = (store: Store) =>
     },
 
     sendEnvelope: async ({ tx, context, clock, body, audit }) => {
-      const id = await sendEnvelope(tx, context, clock.now(), body);
+      const id = await sendEnvelope(tx, context, signers, clock.now(), body);
       audit({ type: 'envelope', id });
       return readManaged(tx, context.company.id, id);
     },
+
+    listSigners: async ({ context }) =>
+      new Later(async () => ({
+        results: await Promise.all(signers.all.map((signer) => presentSigner(signer, context.company.id, signers))),
+        links: { next: null },
+      })),
 
     listManagedEnvelopes: (call) => readPage(call, managedEnvelopes(call.query.status), presentManaged),
 

@@ -1,31 +1,35 @@
-import { z } from 'zod';
 import { companyJob, scheduledJob } from '../../ports/jobs.ts';
-
-/** Places an envelope with its signer, and tells whoever's turn it is. */
-export const placeEnvelope = companyJob({
-  name: 'place_envelope',
-  payload: z.strictObject({ envelopeId: z.uuid() }),
-  tries: 20,
-  async load() {
-    const { placeOne } = await import('./work/placeOne.ts');
-    return ({ envelopeId }, run, services) => placeOne(envelopeId, run, services);
-  },
-});
-
-/** Seals what everybody has signed. */
-export const sealEnvelope = companyJob({
-  name: 'seal_envelope',
-  payload: z.strictObject({ envelopeId: z.uuid() }),
-  tries: 40,
-  async load() {
-    const { sealOne } = await import('./work/sealOne.ts');
-    return ({ envelopeId }, run, services) => sealOne(envelopeId, run, services);
-  },
-});
+import { endAtSigner, placeEnvelope, refreshEnvelope, sealEnvelope } from './queued.ts';
 
 export const envelopesJobs = [
-  placeEnvelope,
-  sealEnvelope,
+  companyJob({
+    ...placeEnvelope,
+    async load() {
+      const { placeOne } = await import('./work/placeOne.ts');
+      return ({ envelopeId }, run, services) => placeOne(envelopeId, run, services);
+    },
+  }),
+  companyJob({
+    ...sealEnvelope,
+    async load() {
+      const { sealOne } = await import('./work/sealOne.ts');
+      return ({ envelopeId }, run, services) => sealOne(envelopeId, run, services);
+    },
+  }),
+  companyJob({
+    ...refreshEnvelope,
+    async load() {
+      const { refreshOne } = await import('./work/refreshOne.ts');
+      return ({ envelopeId, eventId }, run, services) => refreshOne(envelopeId, eventId, run, services);
+    },
+  }),
+  companyJob({
+    ...endAtSigner,
+    async load() {
+      const { endOne } = await import('./work/endOne.ts');
+      return ({ envelopeId }, run, services) => endOne(envelopeId, run, services);
+    },
+  }),
   scheduledJob({
     name: 'expire_envelopes',
     schedule: '*/5 * * * *',
@@ -33,6 +37,15 @@ export const envelopesJobs = [
     async load() {
       const { expireEnvelopes } = await import('./work/expireEnvelopes.ts');
       return ({ database, clock }) => expireEnvelopes(database, clock.now());
+    },
+  }),
+  scheduledJob({
+    name: 'sweep_envelopes',
+    schedule: '*/15 * * * *',
+    tries: 3,
+    async load() {
+      const { sweepEnvelopes } = await import('./work/sweepEnvelopes.ts');
+      return sweepEnvelopes;
     },
   }),
 ];

@@ -1,8 +1,9 @@
 import { CONSENT_TEXTS, hasEnded, isDue, moveRecipient, type RecipientAction } from '@pari/domain/signing';
+import type { Signer, Signers } from '../../ports/signer.ts';
 import { fieldsOf, readFields } from './fields.ts';
 import type { EnvelopeRow, EventRow, OwnEnvelopeRow, RecipientRow } from './queries.ts';
 
-const presentCommon = ({ id, purpose, title, status, sealing, created_at, expires_at, ended_at, reason, author }: EnvelopeRow) => ({
+const presentCommon = ({ id, purpose, title, status, sealing, created_at, expires_at, ended_at, reason, author, ending }: EnvelopeRow) => ({
   id,
   purpose,
   title,
@@ -12,6 +13,7 @@ const presentCommon = ({ id, purpose, title, status, sealing, created_at, expire
   expires_at: expires_at.toISOString(),
   ended_at: ended_at?.toISOString() ?? null,
   reason,
+  is_ending: ending !== null && !hasEnded(status),
   sent_by: author,
 });
 
@@ -25,7 +27,7 @@ export const presentOwn = (row: OwnEnvelopeRow) => ({
 /** @param acts in their own name: whoever looks at somebody does nothing for them */
 export function presentOwnWhole(row: OwnEnvelopeRow, recipients: readonly RecipientRow[], now: Date, acts: boolean) {
   const isOpen = acts && !hasEnded(row.status) && now < row.expires_at;
-  const may = (action: RecipientAction) => isOpen && moveRecipient(row.own_status, action) !== null;
+  const may = (action: RecipientAction) => isOpen && !row.elsewhere && moveRecipient(row.own_status, action) !== null;
   return {
     ...presentOwn(row),
     message: row.message,
@@ -43,11 +45,18 @@ export function presentOwnWhole(row: OwnEnvelopeRow, recipients: readonly Recipi
       consent: may('consent') && row.own_status !== 'consented',
       sign: may('sign'),
       decline: may('decline'),
+      lead: isOpen && row.elsewhere && row.ending === null && isDue(row.own_status),
     },
   };
 }
 
-export const presentManaged = (row: EnvelopeRow) => ({ ...presentCommon(row), signed: row.signed, recipients: row.recipients, names: row.names ?? [] });
+export const presentManaged = (row: EnvelopeRow) => ({
+  ...presentCommon(row),
+  signed: row.signed,
+  recipients: row.recipients,
+  names: row.names ?? [],
+  signer: row.signer,
+});
 
 export const presentManagedWhole = (row: EnvelopeRow, recipients: readonly RecipientRow[], events: readonly EventRow[]) => ({
   ...presentManaged(row),
@@ -56,3 +65,14 @@ export const presentManagedWhole = (row: EnvelopeRow, recipients: readonly Recip
   people: recipients.map((recipient) => ({ ...presentRecipient(recipient), email: recipient.email })),
   events: events.map(({ sequence, kind, at, recipient_id, by, hash }) => ({ sequence, kind, at: at.toISOString(), recipient: recipient_id, by, hash })),
 });
+
+export async function presentSigner(signer: Signer, companyId: string, { usual }: Signers) {
+  const { embedded, ordered, witness, requiredTicks: required_ticks, timestamp } = signer.capabilities(companyId);
+  const { ok, lastSuccess, faults } = await signer.health();
+  return {
+    name: signer.name,
+    is_usual: signer === usual,
+    capabilities: { embedded, ordered, witness, required_ticks, timestamp },
+    health: { ok, last_success: lastSuccess?.toISOString() ?? null, faults: [...faults] },
+  };
+}

@@ -2,7 +2,7 @@ import { createLink, useParams } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { hasEnded } from '@pari/domain/signing';
 import { formatInstant } from '@pari/domain/format';
-import { BackLink, Button, EmptyState, ErrorState, FileFrame, PageHeader } from '@pari/ui';
+import { BackLink, Banner, Button, EmptyState, ErrorState, FileFrame, PageHeader } from '@pari/ui';
 import { useCall } from '../../client/queries.ts';
 import { useUserInfo } from '../../client/user.ts';
 import { useViewContext } from '../../client/viewContext.ts';
@@ -11,9 +11,11 @@ import { saveFile } from '../../shared/exports/saveFile.ts';
 import { Awaited } from '../../shared/lists/Awaited.tsx';
 import { meansNone } from '../../shared/lists/meansNone.ts';
 import { refreshSigning } from './refresh.ts';
+import { LeadForm } from './LeadForm.tsx';
 import { SignForm } from './SignForm.tsx';
 import { Standing } from './Standing.tsx';
 import { Steps } from './Steps.tsx';
+import { useReturned } from './useReturned.ts';
 import { useSealedFile, useSignedFile } from './useSignedFile.ts';
 import type { Envelope } from './words.ts';
 import '@pari/ui/viewer.css';
@@ -70,6 +72,7 @@ function Whole({ envelope, timeZone }: WholeProps) {
   // It is sealed a moment after the last signature.
   const isPending = envelope.sealing === 'pending';
   useCall('getEnvelope', { params: { id } }, { isToldInPlace: true, enabled: isPending, ...(isPending && { every: soon }) });
+  const isAsking = useReturned(envelope);
   const isViewing = useViewContext().viewing !== null;
   const read = useSignedFile(id, abilities.open);
   const isSealed = envelope.sealing === 'sealed' && !isViewing;
@@ -91,7 +94,11 @@ function Whole({ envelope, timeZone }: WholeProps) {
   return (
     <div className="app-sign">
       <div ref={place} tabIndex={-1} className="app-sign-standing">
-        <Standing envelope={envelope} timeZone={timeZone} />
+        {isAsking ? (
+          <Banner title="You came back from signing">It is being asked what became of it. That shows here in a moment.</Banner>
+        ) : (
+          <Standing envelope={envelope} timeZone={timeZone} />
+        )}
         {message !== '' && (
           <p className="app-sign-message">
             <bdi>{message}</bdi>
@@ -99,10 +106,11 @@ function Whole({ envelope, timeZone }: WholeProps) {
         )}
       </div>
       <div className="app-sign-paper">
-        <FileFrame title={title} file={file.data} problem={problemOf(file, abilities.open || isSealed)} />
+        <FileFrame title={title} file={file.data} problem={problemOf(file, abilities.open || isSealed, abilities.lead)} />
         {sealed.data && <SaveButton title={title} file={sealed.data} />}
       </div>
       <div className="app-sign-aside">
+        {abilities.lead && !isAsking && <LeadForm id={id} />}
         {mayDo && <SignForm envelope={envelope} onSigned={done} onDecline={() => setDeclining(true)} />}
         <Steps recipients={envelope.recipients} isOver={hasEnded(envelope.status)} timeZone={timeZone} />
       </div>
@@ -136,7 +144,7 @@ const SaveButton = ({ title, file }: { readonly title: string; readonly file: Bl
 );
 
 /** What stands in the place of a document that is not shown. */
-function problemOf({ data, isLoadingError, error, refetch, isFetching }: ReturnType<typeof useSignedFile>, isComing: boolean) {
+function problemOf({ data, isLoadingError, error, refetch, isFetching }: ReturnType<typeof useSignedFile>, isComing: boolean, isElsewhere: boolean) {
   if (data !== undefined) return undefined;
   if (isLoadingError)
     return (
@@ -146,7 +154,7 @@ function problemOf({ data, isLoadingError, error, refetch, isFetching }: ReturnT
     );
   return isComing ? undefined : (
     <EmptyState icon="file" title="The document is not shown now">
-      It is opened by whoever signs it, while it is their turn, and by those who signed it once everybody has.
+      {isElsewhere ? 'It is shown on the page on which you sign it.' : 'It is opened by whoever signs it, while it is their turn, and by those who signed it.'}
     </EmptyState>
   );
 }

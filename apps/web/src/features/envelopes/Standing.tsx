@@ -10,7 +10,7 @@ interface StandingProps {
 }
 
 /** What has become of it, unless it is the person's to sign now. */
-export function Standing({ envelope: { status, mine, ended_at: ended, reason, recipients, abilities }, timeZone }: StandingProps) {
+export function Standing({ envelope: { status, mine, ended_at: ended, reason, recipients, abilities, is_ending: isEnding }, timeZone }: StandingProps) {
   const isViewing = useViewContext().viewing !== null;
   const when = ended === null ? '' : ` on ${formatInstant(new Date(ended), timeZone)}`;
   if (status === 'completed')
@@ -32,7 +32,13 @@ export function Standing({ envelope: { status, mine, ended_at: ended, reason, re
       </Banner>
     );
   if (mine.status === 'waiting') return <Banner title="Others sign before you">You are told when it is your turn.</Banner>;
-  if (abilities.open) return null;
+  if (isEnding)
+    return (
+      <Banner tone="warning" title="This is being taken back">
+        Nobody signs it any more, unless somebody just did.
+      </Banner>
+    );
+  if (abilities.open || abilities.lead) return null;
   return isViewing ? (
     <Banner title="Only they can sign">You look at this as another person: what they are asked to sign is opened and signed by themselves.</Banner>
   ) : (

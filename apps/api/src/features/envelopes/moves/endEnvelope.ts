@@ -4,7 +4,7 @@ import { record } from '../events.ts';
 import { recipientsOf } from '../queries.ts';
 import { notify, signingPath } from './openTurns.ts';
 
-interface Ending {
+export interface Ending {
   readonly status: Extract<EnvelopeStatus, 'completed' | 'declined' | 'expired' | 'cancelled'>;
   /** Why it was declined or cancelled. */
   readonly reason: string | null;

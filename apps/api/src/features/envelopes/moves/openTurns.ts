@@ -1,3 +1,4 @@
+import type { EventDetail } from '@pari/domain/signing';
 import type { Tx } from '../../../ports/database.ts';
 import { tell } from '../../mail/index.ts';
 import { record } from '../events.ts';
@@ -9,7 +10,14 @@ interface Envelope {
 }
 
 /** It is the turn of these: they may sign, and are told so. */
-export async function openTurns(tx: Tx, companyId: string, { id, title }: Envelope, recipients: readonly RecipientRow[], at: Date): Promise<void> {
+export async function openTurns(
+  tx: Tx,
+  companyId: string,
+  { id, title }: Envelope,
+  recipients: readonly RecipientRow[],
+  at: Date,
+  detail: Readonly<Record<string, EventDetail>> = {},
+): Promise<void> {
   if (recipients.length === 0) return;
   await tx.run(`update envelope_recipients set status = 'open', status_at = $4 where company_id = $1 and envelope_id = $2 and id = any($3::uuid[])`, [
     companyId,
@@ -17,7 +25,7 @@ export async function openTurns(tx: Tx, companyId: string, { id, title }: Envelo
     recipients.map((recipient) => recipient.id),
     at,
   ]);
-  for (const recipient of recipients) await record(tx, companyId, id, at, { kind: 'opened', recipientId: recipient.id, detail: {} });
+  for (const recipient of recipients) await record(tx, companyId, id, at, { kind: 'opened', recipientId: recipient.id, detail });
   const userIds = recipients.flatMap(({ user_id }) => (user_id === null ? [] : [user_id]));
   await notify(tx, companyId, userIds, at, `${title} waits for your signature.`, signingPath(id));
 }

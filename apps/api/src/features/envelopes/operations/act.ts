@@ -4,7 +4,7 @@ import { notFound, Refusal } from '../../../http/problems.ts';
 import type { Tx } from '../../../ports/database.ts';
 import { enqueue } from '../../../ports/jobs.ts';
 import { record } from '../events.ts';
-import { sealEnvelope } from '../jobs.ts';
+import { sealEnvelope } from '../queued.ts';
 import { envelopeIn, holdEnvelope, ownEnvelope, recipientsOf, type EnvelopeRow, type OwnEnvelopeRow } from '../queries.ts';
 import { endEnvelope } from '../moves/endEnvelope.ts';
 import { openTurns } from '../moves/openTurns.ts';
@@ -35,6 +35,7 @@ export async function act(tx: Tx, context: Context, presence: Presence, now: () 
   const row = await ownEnvelope(tx, companyId, context.realUser.id, id);
   if (!row) throw notFound();
   if (isDone(row, action)) return;
+  if (row.elsewhere) throw new Refusal('locked', 'This is signed on a page of its own, to which you are led.');
   const at = now();
   if (hasEnded(row.status)) throw new Refusal('locked', endings[row.status] ?? 'This has ended.');
   if (at >= row.expires_at) throw new Refusal('locked', endings.expired);
@@ -56,7 +57,7 @@ export async function act(tx: Tx, context: Context, presence: Presence, now: () 
 const isDone = ({ own_status: status }: OwnEnvelopeRow, action: RecipientAction): boolean =>
   (action === 'sign' && status === 'signed') || (action === 'decline' && status === 'declined') || (action === 'consent' && status === 'consented');
 
-const endings: Readonly<Record<string, string>> & { readonly expired: string } = {
+export const endings: Readonly<Record<string, string>> & { readonly expired: string } = {
   completed: 'Everybody has signed this already.',
   declined: 'This was declined: nobody signs it any more.',
   expired: 'The time for signing this is over. Whoever sent it can send it again.',

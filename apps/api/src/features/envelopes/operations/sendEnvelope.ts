@@ -3,14 +3,16 @@ import type { Context } from '../../../http/context.ts';
 import { badField, notFound } from '../../../http/problems.ts';
 import { enqueue } from '../../../ports/jobs.ts';
 import type { Tx } from '../../../ports/database.ts';
+import type { Signers } from '../../../ports/signer.ts';
 import { record } from '../events.ts';
-import { placeEnvelope } from '../jobs.ts';
+import { placeEnvelope } from '../queued.ts';
 
 interface Sending {
   readonly document: string;
   readonly title?: string | undefined;
   readonly message: string;
   readonly expires_in_days: number;
+  readonly signer?: string | undefined;
   readonly recipients: readonly { readonly user: string; readonly role: RecipientRole; readonly turn: number }[];
 }
 
@@ -19,19 +21,22 @@ interface Sending {
  * @returns its id
  * @throws Refusal `not_found` where there is no such document, `bad_request` by field
  */
-export async function sendEnvelope(tx: Tx, context: Context, now: Date, sending: Sending): Promise<string> {
+export async function sendEnvelope(tx: Tx, context: Context, signers: Signers, now: Date, sending: Sending): Promise<string> {
   const companyId = context.company.id;
+  const { name: signer, elsewhere } = signerFor(signers, companyId, sending);
   const document = await signableDocument(tx, companyId, sending.document);
   const people = await peopleOf(tx, companyId, sending.recipients);
   const made = await tx.first(
-    `insert into envelopes (company_id, purpose, title, message, document_id, sha256, signer, consent_version, author_id, created_at, expires_at)
-     values ($1, 'document', $2, $3, $4, $5, 'built_in', $6, $7, $8, $8::timestamptz + make_interval(days => $9)) returning id`,
+    `insert into envelopes (company_id, purpose, title, message, document_id, sha256, signer, elsewhere, consent_version, author_id, created_at, expires_at)
+     values ($1, 'document', $2, $3, $4, $5, $6, $7, $8, $9, $10, $10::timestamptz + make_interval(days => $11)) returning id`,
     [
       companyId,
       sending.title ?? document.title,
       sending.message,
       sending.document,
       document.sha256,
+      signer,
+      elsewhere,
       CONSENT_VERSION,
       context.realUser.id,
       now,
@@ -49,6 +54,18 @@ export async function sendEnvelope(tx: Tx, context: Context, now: Date, sending:
   await record(tx, companyId, id, now, { kind: 'created', recipientId: null, detail: { by: context.realUser.email, sha256: document.sha256 } });
   await enqueue(tx, placeEnvelope, { envelopeId: id });
   return id;
+}
+
+/** Who has it signed, and can. */
+function signerFor(signers: Signers, companyId: string, { signer: name, recipients }: Sending): { name: string; elsewhere: boolean } {
+  const signer = name === undefined ? signers.usual : signers.all.find((one) => one.name === name);
+  if (!signer) throw badField('signer', 'There is no such signer here.');
+  const { embedded, ordered, witness } = signer.capabilities(companyId);
+  if (!ordered && new Set(recipients.map(({ turn }) => turn)).size > 1)
+    throw badField('recipients', 'With this signer everybody signs at the same time: give them one turn, or choose another signer.');
+  if (recipients.some(({ role }) => role === 'witness') && (embedded || !witness))
+    throw badField('recipients', 'With this signer nobody witnesses a signature: choose another signer, or leave the witness out.');
+  return { name: signer.name, elsewhere: embedded };
 }
 
 async function signableDocument(tx: Tx, companyId: string, id: string) {

@@ -14,6 +14,7 @@ const happened: Readonly<Record<EventKind, string>> = {
   corrected: 'Corrected',
   link_made: 'Given a link',
   link_revoked: 'Link taken back',
+  led: 'Led to where it is signed',
   completed: 'Signed by everybody',
   expired: 'Expired',
   cancelled: 'Taken back',

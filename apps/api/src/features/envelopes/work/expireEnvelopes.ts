@@ -1,7 +1,7 @@
 import { hasEnded } from '@pari/domain/signing';
 import type { Database } from '../../../ports/database.ts';
 import { eachInTurn } from '../../../ports/eachInTurn.ts';
-import { endEnvelope } from '../moves/endEnvelope.ts';
+import { bringToEnd } from '../moves/bringToEnd.ts';
 import { envelopeIn, holdEnvelope } from '../queries.ts';
 
 /** Ends what nobody signed in time, in every company. */
@@ -14,7 +14,7 @@ export async function expireEnvelopes(database: Pick<Database, 'asSystem' | 'asC
       await holdEnvelope(tx, companyId, id);
       const row = await envelopeIn(tx, companyId, id);
       if (!row || hasEnded(row.status)) return;
-      await endEnvelope(tx, companyId, { id, title: row.title, authorId: row.author_id }, now, { status: 'expired', reason: null, by: {} });
+      await bringToEnd(tx, companyId, row, now, { status: 'expired', reason: null, by: null });
     }),
   );
 }

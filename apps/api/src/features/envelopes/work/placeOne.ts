@@ -1,46 +1,65 @@
-import { nextTurns } from '@pari/domain/signing';
-import type { JobRun, JobServices } from '../../../ports/jobs.ts';
-import { record } from '../events.ts';
-import { faultOfFields } from '../fields.ts';
+import { JobFailure, type JobRun, type JobServices } from '../../../ports/jobs.ts';
+import { SignerRefused, signerNamed } from '../../../ports/signer.ts';
 import { endEnvelope } from '../moves/endEnvelope.ts';
-import { openTurns } from '../moves/openTurns.ts';
+import { followState } from '../moves/followState.ts';
+import { place } from '../moves/place.ts';
 import { envelopeIn, holdEnvelope, recipientsOf } from '../queries.ts';
-import { keepPdf, readPdf, recordPdf } from './keptPdf.ts';
+import { toPlace } from '../toPlace.ts';
+import { asked } from './asked.ts';
+import { prepareDocument } from './prepareDocument.ts';
+
+/** In ms: longer than any signer takes to place an envelope, with all that it is asked. */
+const longest = 10 * 60_000;
 
 /**
- * Makes what is shown and signed of an envelope that was written down, and sends it. One whose document cannot be signed ends, and whoever sent it is told why. Run again it
- * does nothing.
- * @throws JobFailure where the bytes are not what they were
+ * Makes what is shown and signed of an envelope that was written down, and places it with its signer. One whose document cannot be signed ends, and whoever sent
+ * it is told why. Run again it does nothing; of two that place at once the second waits, because a signer that holds envelopes elsewhere would be given two.
+ * @throws JobFailure where the bytes are not what they were, and while the signer does not answer
  */
-export async function placeOne(
-  id: string,
-  { companyId, inCompany }: JobRun,
-  { files, clock, pdfSeal }: Pick<JobServices, 'files' | 'clock' | 'pdfSeal'>,
-): Promise<void> {
+export async function placeOne(id: string, run: JobRun, services: Pick<JobServices, 'files' | 'clock' | 'pdfSeal' | 'signers'>): Promise<void> {
+  const { companyId, inCompany } = run;
+  const { clock, signers } = services;
   const seen = await inCompany((tx) => envelopeIn(tx, companyId, id));
   if (seen?.status !== 'draft') return;
-  const source = { companyId, sha256: seen.sha256, length: seen.length };
-  const bytes = await readPdf(files, source);
-  const { pages, fields, fault: unfit } = await pdfSeal.look(bytes);
-  const fault = unfit ?? faultOfFields(fields, await inCompany((tx) => recipientsOf(tx, companyId, id)));
-  const kept = fault === null ? await keepPdf(files, companyId, await pdfSeal.fill(bytes, new Map())) : source;
+  if (seen.source_sha256 === null && !(await prepareDocument(seen, run, services))) return;
+  const envelope = await inCompany(async (tx) => {
+    await holdEnvelope(tx, companyId, id);
+    const row = await envelopeIn(tx, companyId, id);
+    if (row?.status !== 'draft') return null;
+    const at = clock.now();
+    if (row.placing_until !== null && row.placing_until > at) throw new JobFailure('It is being placed already.');
+    await tx.run('update envelopes set placing_until = $3, place_tried_at = coalesce(place_tried_at, $4) where company_id = $1 and id = $2', [
+      companyId,
+      id,
+      new Date(at.getTime() + longest),
+      at,
+    ]);
+    return toPlace(companyId, row, await recipientsOf(tx, companyId, id));
+  });
+  if (envelope === null) return;
+  const placed = await asked(async () => {
+    try {
+      return await signerNamed(signers, seen.signer).createEnvelope(envelope);
+    } catch (error) {
+      if (error instanceof SignerRefused) return { refused: error.message };
+      throw error;
+    }
+  }).catch(async (error: unknown) => {
+    await inCompany((tx) => tx.run('update envelopes set placing_until = null where company_id = $1 and id = $2', [companyId, id]));
+    throw error;
+  });
   await inCompany(async (tx) => {
     await holdEnvelope(tx, companyId, id);
     const row = await envelopeIn(tx, companyId, id);
-    if (row?.status !== 'draft') return;
+    if (!row) return;
     const at = clock.now();
-    if (fault !== null) {
-      const envelope = { id, title: row.title, authorId: row.author_id };
-      return endEnvelope(tx, companyId, envelope, at, { status: 'cancelled', reason: fault, by: {} });
+    if ('refused' in placed) {
+      const draft = { id, title: row.title, authorId: row.author_id };
+      if (row.status === 'draft') await endEnvelope(tx, companyId, draft, at, { status: 'cancelled', reason: placed.refused, by: {} });
+      return;
     }
-    await recordPdf(tx, kept, at);
-    await tx.run(
-      `update envelopes set status = 'sent', reference = id::text, sha256 = $3, source_sha256 = $4, pages = $5, fields = $6, version = version + 1
-       where company_id = $1 and id = $2`,
-      [companyId, id, kept.sha256, source.sha256, JSON.stringify(pages), JSON.stringify(fields)],
-    );
-    await record(tx, companyId, id, at, { kind: 'sent', recipientId: null, detail: { sha256: kept.sha256 } });
-    const recipients = await recipientsOf(tx, companyId, id);
-    await openTurns(tx, companyId, row, nextTurns(recipients.map((one) => ({ ...one, order: one.turn }))), at);
+    if (row.status === 'draft') await place(tx, companyId, row, placed.reference, at);
+    const now = await envelopeIn(tx, companyId, id);
+    if (now) await followState(tx, companyId, now, placed.state, at);
   });
 }

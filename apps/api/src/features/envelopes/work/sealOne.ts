@@ -8,6 +8,7 @@ import { readFields } from '../fields.ts';
 import { drawEvidence } from '../paper/drawEvidence.ts';
 import { marksOf, signaturesOf } from '../paper/marks.ts';
 import { envelopeIn, evidenceOf, holdEnvelope, recipientsOf } from '../queries.ts';
+import { keepSigned } from './keepSigned.ts';
 import { keepPdf, readPdf, recordPdf } from './keptPdf.ts';
 
 /**
@@ -17,9 +18,13 @@ import { keepPdf, readPdf, recordPdf } from './keptPdf.ts';
  */
 export async function sealOne(
   id: string,
-  { companyId, inCompany }: JobRun,
-  { files, clock, pdfSeal }: Pick<JobServices, 'files' | 'clock' | 'pdfSeal'>,
+  run: JobRun,
+  { files, clock, pdfSeal, signers }: Pick<JobServices, 'files' | 'clock' | 'pdfSeal' | 'signers'>,
 ): Promise<void> {
+  const { companyId, inCompany } = run;
+  const seen = await inCompany((tx) => envelopeIn(tx, companyId, id));
+  if (seen?.sealing !== 'pending' || seen.ended_at === null) return;
+  if (seen.elsewhere) return keepSigned(seen, run, { files, clock, signers });
   const read = await inCompany((tx) => readToSeal(tx, companyId, id));
   if (!read) return;
   const { evidence, fields, zone, company, at } = read;

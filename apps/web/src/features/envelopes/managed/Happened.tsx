@@ -18,6 +18,7 @@ const words: Readonly<Record<Event['kind'], string>> = {
   corrected: 'Recipient corrected',
   link_made: 'Link made',
   link_revoked: 'Link taken back',
+  led: 'Led to where it is signed',
   completed: 'Signed by everybody',
   expired: 'Expired',
   cancelled: 'Taken back',

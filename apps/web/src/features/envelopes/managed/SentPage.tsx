@@ -46,7 +46,7 @@ interface WholeProps {
 
 function Whole({ sent, timeZone }: WholeProps) {
   const { id, title, status, sealing } = sent;
-  const isUnderWay = status === 'draft' || sealing === 'pending';
+  const isUnderWay = status === 'draft' || sealing === 'pending' || sent.is_ending;
   useCall('getManagedEnvelope', { params: { id } }, { isToldInPlace: true, enabled: isUnderWay, ...(isUnderWay && { every: soon }) });
   const [isTakingBack, setTakingBack] = useState(false);
   const { mutate: save, isPending: isSaving } = useSaveFile((call) => call('getManagedSignedEnvelope', { params: { id } }), {
@@ -60,7 +60,7 @@ function Whole({ sent, timeZone }: WholeProps) {
         title={title}
         actions={
           <>
-            {!hasEnded(status) && <Button onPress={() => setTakingBack(true)}>Take back</Button>}
+            {!hasEnded(status) && !sent.is_ending && <Button onPress={() => setTakingBack(true)}>Take back</Button>}
             {sealing === 'sealed' && (
               <Button variant="primary" icon="download" isPending={isSaving} onPress={() => save()}>
                 Download the signed document
@@ -71,6 +71,7 @@ function Whole({ sent, timeZone }: WholeProps) {
       >
         Sent by <bdi>{sent.sent_by}</bdi>, {at(sent.created_at)}
       </HeadBelow>
+      {sent.is_ending && <Banner title="It is being taken back">Where it is signed, it is being ended. Nobody is led to it any more.</Banner>}
       <Ended sent={sent} at={at} />
       <Section title="Who signs" note={`${sent.signed} of ${sent.recipients} have signed.`}>
         <Recipients sent={sent} timeZone={timeZone} />

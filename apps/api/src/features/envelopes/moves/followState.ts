@@ -1,0 +1,82 @@
+import { hasEnded, type EnvelopeStatus, type EventDetail, type EventKind, type RecipientStatus } from '@pari/domain/signing';
+import type { Tx } from '../../../ports/database.ts';
+import { enqueue } from '../../../ports/jobs.ts';
+import type { EnvelopeState } from '../../../ports/signer.ts';
+import { record } from '../events.ts';
+import { sealEnvelope } from '../queued.ts';
+import { recipientsOf, type EnvelopeRow } from '../queries.ts';
+import { endEnvelope, type Ending } from './endEnvelope.ts';
+import { openTurns } from './openTurns.ts';
+
+const ranks: Readonly<Record<RecipientStatus, number>> = { waiting: 0, open: 1, viewed: 2, consented: 3, signed: 4, declined: 4 };
+const kinds: Readonly<Record<Exclude<RecipientStatus, 'waiting' | 'open'>, EventKind>> = {
+  viewed: 'viewed',
+  consented: 'consented',
+  signed: 'signed',
+  declined: 'declined',
+};
+
+/**
+ * What a signer says of an envelope, which the caller holds, becomes ours, with its evidence: forward alone, so that whatever is told late or twice changes
+ * nothing.
+ */
+export async function followState(tx: Tx, companyId: string, row: EnvelopeRow, state: EnvelopeState, at: Date): Promise<void> {
+  if (hasEnded(row.status)) return;
+  const { id } = row;
+  if (state.unknownWord !== row.unknown_word)
+    await tx.run('update envelopes set unknown_word = $3 where company_id = $1 and id = $2', [companyId, id, state.unknownWord]);
+  const told = new Map(state.recipients.map((one) => [one.id, one]));
+  const moved = (await recipientsOf(tx, companyId, id)).flatMap((recipient) => {
+    const theirs = told.get(recipient.id);
+    return theirs && ranks[theirs.status] > ranks[recipient.status] ? [{ recipient, theirs }] : [];
+  });
+  const by = ({ at: moment, reference }: (typeof moved)[number]['theirs']) => ({
+    told_by: row.signer,
+    told_at: moment?.toISOString() ?? null,
+    reference,
+  });
+  const open = moved.filter(({ theirs }) => theirs.status === 'open');
+  for (const { recipient, theirs } of open) await openTurns(tx, companyId, row, [recipient], at, by(theirs));
+  for (const { recipient, theirs } of inOrder(moved)) {
+    const { status, reason } = theirs;
+    if (status === 'waiting' || status === 'open') continue;
+    await tx.run('update envelope_recipients set status = $4, status_at = $5 where company_id = $1 and envelope_id = $2 and id = $3', [
+      companyId,
+      id,
+      recipient.id,
+      status,
+      theirs.at ?? at,
+    ]);
+    const detail: Record<string, EventDetail> = reason === null ? by(theirs) : { ...by(theirs), reason };
+    await record(tx, companyId, id, at, { kind: kinds[status], recipientId: recipient.id, detail });
+  }
+  const ending = endingOf(row, state);
+  if (ending) {
+    await endEnvelope(tx, companyId, { id, title: row.title, authorId: row.author_id }, at, ending);
+    if (ending.status === 'completed') await enqueue(tx, sealEnvelope, { envelopeId: id });
+  } else if (state.status === 'in_progress' && row.status !== 'in_progress')
+    await tx.run(`update envelopes set status = 'in_progress', version = version + 1 where company_id = $1 and id = $2`, [companyId, id]);
+}
+
+/** As they happened, as far as their signer says when. */
+const inOrder = <Moved extends { readonly theirs: { readonly at: Date | null } }>(moved: readonly Moved[]): Moved[] =>
+  moved.toSorted((a, b) => (a.theirs.at?.getTime() ?? 0) - (b.theirs.at?.getTime() ?? 0));
+
+function endingOf(row: EnvelopeRow, { status, recipients }: EnvelopeState): Ending | null {
+  if (!hasEnded(status)) return null;
+  const by = { told_by: row.signer };
+  if (status === 'completed') return { status, reason: null, by };
+  if (status === 'declined')
+    return { status, reason: (recipients.find((one) => one.status === 'declined')?.reason ?? 'No reason was given.').slice(0, 1000), by };
+  // What was asked for here ends as it was meant, whatever its signer calls it.
+  if (row.ending !== null) return endingMeant(row, by);
+  return status === ('expired' satisfies EnvelopeStatus)
+    ? { status, reason: null, by }
+    : { status: 'cancelled', reason: 'It was taken back where it is signed.', by };
+}
+
+const endingMeant = ({ ending, ending_reason: reason, ending_by: asked }: EnvelopeRow, by: Readonly<Record<string, EventDetail>>): Ending => ({
+  status: ending === 'expired' ? 'expired' : 'cancelled',
+  reason: ending === 'expired' ? null : reason,
+  by: asked === null ? by : { ...by, by: asked },
+});

@@ -1,0 +1,81 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { hasEnded, isDue } from '@pari/domain/signing';
+import type { Context, From } from '../../../http/context.ts';
+import { notFound, Refusal } from '../../../http/problems.ts';
+import type { Tx } from '../../../ports/database.ts';
+import { enqueue } from '../../../ports/jobs.ts';
+import type { Placed, RecipientToPlace, SigningProof } from '../../../ports/signer.ts';
+import { record } from '../events.ts';
+import { refreshEnvelope } from '../queued.ts';
+import { signingPath } from '../moves/openTurns.ts';
+import { holdEnvelope, ownEnvelope, recipientsOf } from '../queries.ts';
+import { recipientToPlace } from '../toPlace.ts';
+import { endings } from './act.ts';
+import { presenceOf, signInOf } from './presence.ts';
+
+interface Leading {
+  readonly signer: string;
+  readonly placed: Placed;
+  readonly recipient: RecipientToPlace;
+  /** Path and query of ours to which they come back. */
+  readonly back: string;
+  readonly proof: SigningProof;
+}
+
+const hashOf = (nonce: string): string => createHash('sha256').update(nonce).digest('hex');
+
+/**
+ * Writes down that somebody, whose turn it is, is led to where they sign, and by what they may come back: their signer is asked for the address afterwards.
+ * @param now read once the envelope is held
+ * @throws Refusal `not_found` where it is not theirs, `locked` where it has ended, `not_yet` where it is not their turn
+ */
+export async function leadToSigning(tx: Tx, context: Context, from: From, now: () => Date, id: string): Promise<Leading> {
+  const companyId = context.company.id;
+  const presence = await presenceOf(tx, context, from);
+  const { issuer, at: since, session } = await signInOf(tx, context);
+  await holdEnvelope(tx, companyId, id);
+  const row = await ownEnvelope(tx, companyId, context.realUser.id, id);
+  if (!row || row.reference === null) throw notFound();
+  const at = now();
+  if (hasEnded(row.status)) throw new Refusal('locked', endings[row.status] ?? 'This has ended.');
+  if (row.ending === 'cancelled') throw new Refusal('locked', endings['cancelled']);
+  if (row.ending === 'expired' || at >= row.expires_at) throw new Refusal('locked', endings.expired);
+  if (!isDue(row.own_status))
+    throw new Refusal(
+      'not_yet',
+      row.own_status === 'signed' ? 'You have signed this already.' : 'Others sign this before you. You are told when it is your turn.',
+    );
+  const recipient = (await recipientsOf(tx, companyId, id)).find((one) => one.id === row.recipient_id);
+  if (!recipient || since === null) throw notFound();
+  const nonce = randomBytes(24).toString('base64url');
+  await tx.run('update envelope_recipients set return_hash = $4 where company_id = $1 and envelope_id = $2 and id = $3', [
+    companyId,
+    id,
+    row.recipient_id,
+    hashOf(nonce),
+  ]);
+  await record(tx, companyId, id, at, { kind: 'led', recipientId: row.recipient_id, detail: { ...presence, signer: row.signer } });
+  return {
+    signer: row.signer,
+    placed: { id, companyId, reference: row.reference },
+    recipient: recipientToPlace(recipient),
+    back: `/${context.company.slug}/investor${signingPath(id)}?${new URLSearchParams({ envelope_id: id, nonce }).toString()}`,
+    proof: { kind: 'sign_in', method: 'session', at: since, issuer: issuer ?? '', sessionHash: session },
+  };
+}
+
+/**
+ * Has the signer asked what became of it, for whoever came back by the address that they were given last, once: whoever makes one up has nobody asked.
+ * @throws Refusal `not_found` where it is not theirs
+ */
+export async function returnFromSigning(tx: Tx, { company, realUser }: Context, id: string, nonce: string): Promise<void> {
+  const row = await ownEnvelope(tx, company.id, realUser.id, id);
+  if (!row) throw notFound();
+  const known = await tx.run('update envelope_recipients set return_hash = null where company_id = $1 and envelope_id = $2 and id = $3 and return_hash = $4', [
+    company.id,
+    id,
+    row.recipient_id,
+    hashOf(nonce),
+  ]);
+  if (known > 0) await enqueue(tx, refreshEnvelope, { envelopeId: id, eventId: null });
+}

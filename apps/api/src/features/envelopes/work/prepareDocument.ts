@@ -1,0 +1,49 @@
+import type { JobRun, JobServices } from '../../../ports/jobs.ts';
+import { signerNamed } from '../../../ports/signer.ts';
+import { faultOfFields } from '../fields.ts';
+import { endEnvelope } from '../moves/endEnvelope.ts';
+import { envelopeIn, holdEnvelope, recipientsOf, type EnvelopeRow } from '../queries.ts';
+import { asked } from './asked.ts';
+import { keepPdf, readPdf, recordPdf } from './keptPdf.ts';
+
+/**
+ * Makes what is shown and signed of a draft, once. One whose document cannot be signed, or not with its signer, ends, and whoever sent it is told why.
+ * @returns whether it is ready
+ * @throws JobFailure where the bytes are not what they were
+ */
+export async function prepareDocument(
+  { id, signer, sha256, length }: EnvelopeRow,
+  { companyId, inCompany }: JobRun,
+  { files, clock, pdfSeal, signers }: Pick<JobServices, 'files' | 'clock' | 'pdfSeal' | 'signers'>,
+): Promise<boolean> {
+  const { requiredTicks } = await asked(async () => signerNamed(signers, signer).capabilities(companyId));
+  const source = { companyId, sha256, length };
+  const bytes = await readPdf(files, source);
+  const { pages, fields, fault: unfit } = await pdfSeal.look(bytes);
+  const mustTick = fields.find(({ kind, isRequired }) => kind === 'tick' && isRequired);
+  const cannot =
+    mustTick && !requiredTicks ? `The document asks for the box “${mustTick.name}” to be ticked, which the signer ${signer} leaves to whoever signs.` : null;
+  const fault = unfit ?? cannot ?? faultOfFields(fields, await inCompany((tx) => recipientsOf(tx, companyId, id)));
+  const kept = fault === null ? await keepPdf(files, companyId, await pdfSeal.fill(bytes, new Map())) : source;
+  return inCompany(async (tx) => {
+    await holdEnvelope(tx, companyId, id);
+    const row = await envelopeIn(tx, companyId, id);
+    if (row?.status !== 'draft') return false;
+    if (row.source_sha256 !== null) return true;
+    const at = clock.now();
+    if (fault !== null) {
+      await endEnvelope(tx, companyId, { id, title: row.title, authorId: row.author_id }, at, { status: 'cancelled', reason: fault, by: {} });
+      return false;
+    }
+    await recordPdf(tx, kept, at);
+    await tx.run('update envelopes set sha256 = $3, source_sha256 = $4, pages = $5, fields = $6 where company_id = $1 and id = $2', [
+      companyId,
+      id,
+      kept.sha256,
+      source.sha256,
+      JSON.stringify(pages),
+      JSON.stringify(fields),
+    ]);
+    return true;
+  });
+}
