@@ -10,6 +10,7 @@ export * from './companies/index.ts';
 export * from './delegates/index.ts';
 export * from './documents/index.ts';
 export * from './envelopes/index.ts';
+export * from './envelopes/sending.ts';
 export * from './funds/index.ts';
 export * from './identity/index.ts';
 export * from './imports/index.ts';

@@ -1356,6 +1356,10 @@ export interface Statements {
     row: { company_id: string; id: string };
     values: [Date];
   };
+  'select company_id, id from envelopes where ended_at is null and expires_at > $1 order by expires_at, id': {
+    row: { company_id: string; id: string };
+    values: [Date];
+  };
   'select company_id, id from envelopes where sealing = \'pending\' and ended_at <= $1 and (asked_at is null or asked_at <= $1) order by ended_at, id limit $2': {
     row: { company_id: string; id: string };
     values: [Date, number];
@@ -1856,6 +1860,10 @@ export interface Statements {
     row: { id: string; direction: 'increase' | 'reduce'; amount: string; note: string; state: 'requested' | 'acknowledged' | 'done' | 'declined' | 'cancelled'; version: number };
     values: [string, string, string, string, string];
   };
+  'select id, email, display_name as name from users where company_id = $1 and id = $2 and active': {
+    row: { id: string; email: string; name: string };
+    values: [string, string];
+  };
   'select id, email, display_name from users where company_id = $1 and id = any($2::uuid[]) and active': {
     row: { id: string; email: string; display_name: string };
     values: [string, readonly (string | null)[]];
@@ -2192,6 +2200,10 @@ export interface Statements {
     row: { currency: string; date: CivilDate; id: number; usd_per_unit: string; source: string | null; posted_at: Date };
     values: [string, readonly (string | null)[], string, Date];
   };
+  'select recipient_id, max(at) as at from envelope_events where company_id = $1 and envelope_id = $2 and kind = \'reminded\' group by recipient_id': {
+    row: { recipient_id: string | null; at: Date | null };
+    values: [string, string];
+  };
   'select recovery_hold_until from users where company_id = $1 and id = $2': {
     row: { recovery_hold_until: Date | null };
     values: [string, string];
@@ -2260,8 +2272,8 @@ export interface Statements {
     row: { sequence: number | null; hash: Buffer | null; key_id: string | null; seal: Buffer | null; last: number | null; detail: string | null };
     values: [string, Json];
   };
-  'select sequence, kind, at, recipient_id, coalesce(detail ->> \'by\', detail ->> \'email\') as by, hash from envelope_events\n     where company_id = $1 and envelope_id = $2 order by sequence': {
-    row: { sequence: number; kind: 'created' | 'sent' | 'opened' | 'viewed' | 'consented' | 'signed' | 'declined' | 'reminded' | 'corrected' | 'link_made' | 'link_revoked' | 'led' | 'completed' | 'expired' | 'cancelled' | 'sealed'; at: Date; recipient_id: string | null; by: string | null; hash: string };
+  'select sequence, kind, at, recipient_id, coalesce(detail ->> \'by\', detail ->> \'email\') as by, detail, hash from envelope_events\n     where company_id = $1 and envelope_id = $2 order by sequence': {
+    row: { sequence: number; kind: 'created' | 'sent' | 'opened' | 'viewed' | 'consented' | 'signed' | 'declined' | 'reminded' | 'corrected' | 'link_made' | 'link_revoked' | 'led' | 'completed' | 'expired' | 'cancelled' | 'sealed'; at: Date; recipient_id: string | null; by: string | null; detail: unknown; hash: string };
     values: [string, string];
   };
   'select sequence, kind, at, recipient_id, detail, hash from envelope_events where company_id = $1 and envelope_id = $2 order by sequence': {
@@ -2311,6 +2323,10 @@ export interface Statements {
   'select t.id, t.reference, t.state from notice_versions v join notices t on t.company_id = v.company_id and t.id = v.notice_id and t.version = v.version\n     where v.company_id = $1 and v.corrects = $2 and t.state <> \'discarded\' order by t.published_on, t.reference': {
     row: { id: string; reference: string; state: 'draft' | 'checked' | 'approved' | 'published' | 'recalled' | 'superseded' | 'discarded' };
     values: [string, string];
+  };
+  'select time_zone from companies where id = $1': {
+    row: { time_zone: string };
+    values: [string];
   };
   'select type, scope from documents where company_id = $1 and id = $2 and recalled_at is null for no key update': {
     row: { type: 'statement' | 'capital_call' | 'distribution' | 'tax' | 'agreement' | 'report' | 'legal' | 'identity' | 'bank' | 'other'; scope: 'people' | 'fund' | 'prospects' | 'firm' | 'company' };
@@ -2539,6 +2555,10 @@ export interface Statements {
   'update envelope_recipients set status = \'open\', status_at = $4 where company_id = $1 and envelope_id = $2 and id = any($3::uuid[])': {
     row: object;
     values: [string, string, readonly (string | null)[], Date];
+  };
+  'update envelope_recipients set user_id = $4, name = $5, email = $6, status = \'waiting\', status_at = $7 where company_id = $1 and envelope_id = $2 and id = $3': {
+    row: object;
+    values: [string, string, string, string, string, string, Date];
   };
   'update envelopes set asked_at = $3 where company_id = $1 and id = $2': {
     row: object;

@@ -8,7 +8,10 @@ import { drawPaper } from '../../src/paper/index.ts';
 import { createApp, type TestApp, type TestPerson } from '../support/app.ts';
 import { workedOff } from '../support/workedOff.ts';
 
-type Endpoint = Extract<keyof Contract, `${string}nvelope${string}` | 'leadToSigning' | 'returnFromSigning' | 'listSigners' | 'listNotifications'>;
+type Endpoint = Extract<
+  keyof Contract,
+  `${string}nvelope${string}` | 'leadToSigning' | 'returnFromSigning' | 'listSigners' | 'correctRecipient' | 'listNotifications'
+>;
 
 /** A PDF of these lines. */
 export const paperOf = (lines: readonly string[]): Promise<Buffer> =>
@@ -38,13 +41,17 @@ export async function signingCompany(options: Parameters<typeof createApp>[0] = 
   };
   const admin = await person('admin');
 
-  async function call<Id extends Endpoint>(endpoint: Id, who: Pick<TestPerson, 'authorization'>, { id = '', payload = {}, headers = {}, query = '' } = {}) {
-    const [method, path] = routes[endpoint].split(' ') as ['GET' | 'POST', string];
+  async function call<Id extends Endpoint>(
+    endpoint: Id,
+    who: Pick<TestPerson, 'authorization'>,
+    { id = '', recipient = '', payload = {}, headers = {}, query = '' } = {},
+  ) {
+    const [method, path] = routes[endpoint].split(' ') as ['GET' | 'POST' | 'PATCH', string];
     const answer = await test.app.inject({
       method,
-      url: path.replace('{id}', id) + query,
+      url: path.replace('{id}', id).replace('{recipient}', recipient) + query,
       headers: { authorization: who.authorization, 'user-agent': 'A test', ...headers },
-      ...(method === 'POST' && { payload }),
+      ...(method !== 'GET' && { payload }),
     });
     const isJson = String(answer.headers['content-type']).includes('json');
     const body: unknown = isJson ? answer.json() : null;

@@ -95,6 +95,8 @@ const samples: Readonly<Partial<Record<EndpointId, Sample>> & Record<Taking, Sam
   // There is no such document.
   sendEnvelope: { body: () => ({ document: sampleFundId, recipients: [{ user: sampleFundId, role: 'signer', turn: 1 }] }) },
   cancelEnvelope: { body: () => ({ reason: 'Sent by mistake.' }) },
+  remindEnvelope: { body: () => ({}) },
+  correctRecipient: { body: (object) => ({ user: typeof object === 'object' ? object['user'] : randomUUID() }) },
   // Nobody holds it.
   createOrder: { body: () => ({ fund: sampleFundId, direction: 'increase', amount: '10' }) },
   createSale: { body: () => ({ fund: sampleFundId, amount: '10' }) },

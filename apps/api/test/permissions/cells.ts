@@ -166,6 +166,7 @@ const namesPerson = new Set<EndpointId>([
 
 /** The id of an object of that kind and owner. What a call would end is made for the call. */
 async function objectOf(world: World, endpoint: EndpointId, whose: string, caller: Inhabitant): Promise<Named> {
+  if (whose === 'unknown' && endpoint === 'correctRecipient') return { id: randomUUID(), recipient: randomUUID(), user: randomUUID() };
   if (whose === 'unknown') return endpoint.endsWith('PaymentInstructions') ? { id: randomUUID(), version: '1' } : randomUUID();
   if (whose === 'fund unpublished') return { id: caller.id, fund: world.unpublishedFundId };
   if (whose === 'fund unknown') return { id: caller.id, fund: randomUUID() };
@@ -211,6 +212,8 @@ async function objectOf(world: World, endpoint: EndpointId, whose: string, calle
     getManagedSignedEnvelope: () => world.addEnvelope(owner, 'signed'),
     getManagedEnvelope: () => world.addEnvelope(owner, 'open'),
     cancelEnvelope: () => world.addEnvelope(owner, 'open'),
+    remindEnvelope: () => world.addEnvelope(owner, 'open'),
+    correctRecipient: () => correctionOf(world, owner),
     updateOrder: () => order('order'),
     updateSale: () => order('sale'),
     getManagedFund: offer,
@@ -279,6 +282,13 @@ async function objectOf(world: World, endpoint: EndpointId, whose: string, calle
     retryJob: () => world.addGivenUpJob(owner, whose === 'deleted'),
   };
   return namesObject(endpoint) ? kinds[endpoint]() : '';
+}
+
+/** A recipient who has not signed, and somebody who could in their place. */
+async function correctionOf(world: World, owner: Inhabitant): Promise<Named> {
+  const { id } = await world.addEnvelope(owner, 'open');
+  const { rows } = await world.test.owner.query<{ id: string }>('select id from envelope_recipients where envelope_id = $1', [id]);
+  return { id, recipient: rows[0]?.id ?? '', user: (await world.test.addPerson(owner.companyId, ['investor'])).id };
 }
 
 /** A holding made for the call, which may end it for a while. */

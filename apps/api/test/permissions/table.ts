@@ -455,6 +455,22 @@ export const objects = `
   cancelEnvelope | deleted | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
   cancelEnvelope | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
   cancelEnvelope | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  correctRecipient | own | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  correctRecipient | colleague | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  correctRecipient | client | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  correctRecipient | former client | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  correctRecipient | unlinked | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  correctRecipient | deleted | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  correctRecipient | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  correctRecipient | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  remindEnvelope | own | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  remindEnvelope | colleague | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  remindEnvelope | client | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  remindEnvelope | former client | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  remindEnvelope | unlinked | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  remindEnvelope | deleted | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  remindEnvelope | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  remindEnvelope | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
   getSignedEnvelope | own | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
   getSignedEnvelope | colleague | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
   getSignedEnvelope | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
@@ -910,6 +926,8 @@ export const inView = `
   sendEnvelope | 404 | 404 | 404
   getManagedEnvelope | 404 | 404 | 404
   cancelEnvelope | 404 | 404 | 404
+  correctRecipient | 404 | 404 | 404
+  remindEnvelope | 404 | 404 | 404
   getSignedEnvelope | 403 | 403 | 403
   getManagedSignedEnvelope | 404 | 404 | 404
   createOrder | 403 | 403 | 403
@@ -1115,6 +1133,12 @@ export const objectsInView = `
   cancelEnvelope | of the one who views | 404 | 404 | 404
   cancelEnvelope | of a third person | 404 | 404 | 404
   cancelEnvelope | of another company | 404 | 404 | 404
+  correctRecipient | of the one who views | 404 | 404 | 404
+  correctRecipient | of a third person | 404 | 404 | 404
+  correctRecipient | of another company | 404 | 404 | 404
+  remindEnvelope | of the one who views | 404 | 404 | 404
+  remindEnvelope | of a third person | 404 | 404 | 404
+  remindEnvelope | of another company | 404 | 404 | 404
   getSignedEnvelope | of the one who views | 403 | 403 | 403
   getSignedEnvelope | of a third person | 403 | 403 | 403
   getSignedEnvelope | of another company | 403 | 403 | 403
@@ -1408,6 +1432,8 @@ export const auditedObjects = `
   declineEnvelope | envelope
   sendEnvelope | envelope
   cancelEnvelope | envelope
+  correctRecipient | envelope
+  remindEnvelope | envelope
   getSignedEnvelope            | envelope
   getManagedSignedEnvelope     | envelope
   createOrder                  | order

@@ -75,6 +75,8 @@ const showsOthers = new Set<string>([
   'getManagedEnvelope',
   'getManagedSignedEnvelope',
   'cancelEnvelope',
+  'remindEnvelope',
+  'correctRecipient',
   'listOrders',
   'updateOrder',
   'listSales',

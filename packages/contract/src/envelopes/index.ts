@@ -71,18 +71,19 @@ const managed = z
     signer: z.string().describe('who has it signed'),
   })
   .meta({ id: 'ManagedEnvelope' });
-const managedWhole = z
+export const managedEnvelopeWhole = z
   .object({
     ...managed.shape,
     message: z.string(),
     document: z.object({ id: id.nullable(), sha256, bytes: z.int().positive() }),
-    people: z.array(recipient.extend({ email: z.string() })),
+    people: z.array(recipient.extend({ email: z.string(), reminded_at: instant.nullable().describe('when they were reminded last') })),
     events: z.array(
       z.object({
         sequence: z.int(),
         kind: z.enum(EVENT_KINDS),
         at: instant,
         recipient: id.nullable(),
+        name: z.string().nullable().describe('of the recipient as it was then: another may have been put in their place since'),
         by: z.string().nullable().describe('address of whoever did it; null: nobody did'),
         hash: z.string(),
       }),
@@ -202,7 +203,7 @@ export const envelopes = new Noun({
         .min(1)
         .max(20),
     }),
-    output: managedWhole,
+    output: managedEnvelopeWhole,
   }),
   listSigners: endpoint({
     route: 'GET /api/admin/signers',
@@ -228,7 +229,7 @@ export const envelopes = new Noun({
     summary: 'One of them, with whoever signs it and what happened',
     policy: 'administrator',
     params: withId,
-    output: managedWhole,
+    output: managedEnvelopeWhole,
   }),
   getManagedSignedEnvelope: endpoint({
     route: 'GET /api/admin/envelopes/{id}/signed',
@@ -244,7 +245,7 @@ export const envelopes = new Noun({
     policy: 'administrator',
     params: withId,
     body: z.strictObject({ reason: reason.describe('whoever was asked to sign reads it') }),
-    output: managedWhole,
+    output: managedEnvelopeWhole,
     refusals: ['locked'],
   }),
 });

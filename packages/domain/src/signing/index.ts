@@ -22,5 +22,6 @@ export { chain, EVIDENCE_FILE, faultsOfChain } from './evidence.ts';
 export type { Evidence, HashText } from './evidence.ts';
 export { ANCHOR, FIELD_KINDS, FIELD_TEXT_LENGTH, problemOfField, readFieldName } from './fields.ts';
 export type { DocumentField, FieldKind, FieldOwner, Place } from './fields.ts';
+export { isReminderDue, remindableFrom } from './reminders.ts';
 export { problemOfSignature, STROKES_HEIGHT, STROKES_LENGTH, STROKES_WIDTH } from './signatures.ts';
 export type { GivenSignature, Strokes } from './signatures.ts';

@@ -13,6 +13,8 @@ import { cancelEnvelope } from './operations/cancelEnvelope.ts';
 import { leadToSigning, returnFromSigning } from './operations/leadToSigning.ts';
 import { presenceOf } from './operations/presence.ts';
 import { sendEnvelope } from './operations/sendEnvelope.ts';
+import { correctRecipient } from './sending/correctRecipient.ts';
+import { remindEnvelope } from './sending/remindEnvelope.ts';
 import { requireSignature } from './operations/requireSignature.ts';
 import { fieldsOf, readFields, requireValues } from './fields.ts';
 import { refreshEnvelope } from './queued.ts';
@@ -165,6 +167,18 @@ export const envelopesHandlers = ({ signers, publicUrl, ...store }: Surroundings
     cancelEnvelope: async ({ tx, context, clock, params, body, audit }) => {
       audit({ type: 'envelope', id: params.id });
       await cancelEnvelope(tx, context, () => clock.now(), params.id, body.reason);
+      return readManaged(tx, context.company.id, params.id);
+    },
+
+    remindEnvelope: async ({ tx, context, clock, params, body, audit }) => {
+      audit({ type: 'envelope', id: params.id });
+      await remindEnvelope(tx, context, () => clock.now(), params.id, body.recipient);
+      return readManaged(tx, context.company.id, params.id);
+    },
+
+    correctRecipient: async ({ tx, context, clock, params, body, audit }) => {
+      audit({ type: 'envelope', id: params.id });
+      await correctRecipient(tx, context, () => clock.now(), { ...params, ...body });
       return readManaged(tx, context.company.id, params.id);
     },
   }) satisfies Partial<Handlers>;

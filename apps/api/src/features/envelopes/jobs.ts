@@ -48,4 +48,13 @@ export const envelopesJobs = [
       return sweepEnvelopes;
     },
   }),
+  scheduledJob({
+    name: 'remind_signers',
+    schedule: '20 7 * * *',
+    tries: 5,
+    async load() {
+      const { remindSigners } = await import('./work/remindSigners.ts');
+      return ({ database, clock }) => remindSigners(database, clock.now());
+    },
+  }),
 ];

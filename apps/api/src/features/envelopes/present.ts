@@ -1,6 +1,7 @@
 import { CONSENT_TEXTS, hasEnded, isDue, moveRecipient, type RecipientAction } from '@pari/domain/signing';
 import type { Signer, Signers } from '../../ports/signer.ts';
 import { fieldsOf, readFields } from './fields.ts';
+import { namesAt } from './namesAt.ts';
 import type { EnvelopeRow, EventRow, OwnEnvelopeRow, RecipientRow } from './queries.ts';
 
 const presentCommon = ({ id, purpose, title, status, sealing, created_at, expires_at, ended_at, reason, author, ending }: EnvelopeRow) => ({
@@ -58,13 +59,28 @@ export const presentManaged = (row: EnvelopeRow) => ({
   signer: row.signer,
 });
 
-export const presentManagedWhole = (row: EnvelopeRow, recipients: readonly RecipientRow[], events: readonly EventRow[]) => ({
-  ...presentManaged(row),
-  message: row.message,
-  document: { id: row.document_id, sha256: row.sha256, bytes: row.length },
-  people: recipients.map((recipient) => ({ ...presentRecipient(recipient), email: recipient.email })),
-  events: events.map(({ sequence, kind, at, recipient_id, by, hash }) => ({ sequence, kind, at: at.toISOString(), recipient: recipient_id, by, hash })),
-});
+export function presentManagedWhole(row: EnvelopeRow, recipients: readonly RecipientRow[], events: readonly EventRow[]) {
+  const nameAt = namesAt(
+    recipients,
+    events.map(({ recipient_id: recipient, ...event }) => ({ ...event, recipient })),
+  );
+  const remindedAt = (id: string) => events.findLast(({ kind, recipient_id }) => kind === 'reminded' && recipient_id === id)?.at.toISOString() ?? null;
+  return {
+    ...presentManaged(row),
+    message: row.message,
+    document: { id: row.document_id, sha256: row.sha256, bytes: row.length },
+    people: recipients.map((recipient) => ({ ...presentRecipient(recipient), email: recipient.email, reminded_at: remindedAt(recipient.id) })),
+    events: events.map(({ sequence, kind, at, recipient_id, by, hash }) => ({
+      sequence,
+      kind,
+      at: at.toISOString(),
+      recipient: recipient_id,
+      name: nameAt(recipient_id, sequence),
+      by,
+      hash,
+    })),
+  };
+}
 
 export async function presentSigner(signer: Signer, companyId: string, { usual }: Signers) {
   const { embedded, ordered, witness, requiredTicks: required_ticks, timestamp } = signer.capabilities(companyId);

@@ -42,9 +42,18 @@ export const recipientsOf = (tx: Tx, companyId: string, envelopeId: string) =>
   );
 export type RecipientRow = RowOf<typeof recipientsOf>;
 
+/** When each recipient was reminded last. */
+export const remindersOf = async (tx: Tx, companyId: string, envelopeId: string): Promise<ReadonlyMap<string, Date>> => {
+  const rows = await tx.rows(
+    `select recipient_id, max(at) as at from envelope_events where company_id = $1 and envelope_id = $2 and kind = 'reminded' group by recipient_id`,
+    [companyId, envelopeId],
+  );
+  return new Map(rows.flatMap(({ recipient_id: id, at }) => (id === null || at === null ? [] : [[id, at]])));
+};
+
 export const eventsOf = (tx: Tx, companyId: string, envelopeId: string) =>
   tx.rows(
-    `select sequence, kind, at, recipient_id, coalesce(detail ->> 'by', detail ->> 'email') as by, hash from envelope_events
+    `select sequence, kind, at, recipient_id, coalesce(detail ->> 'by', detail ->> 'email') as by, detail, hash from envelope_events
      where company_id = $1 and envelope_id = $2 order by sequence`,
     [companyId, envelopeId],
   );

@@ -51,6 +51,8 @@ const actions: Readonly<Record<EndpointId, string>> = {
   listManagedEnvelopes: 'Read the list of documents to be signed',
   getManagedEnvelope: 'Looked at a document to be signed',
   cancelEnvelope: 'Took a document to be signed back',
+  remindEnvelope: 'Reminded signers of a document',
+  correctRecipient: 'Put another person in the place of a signer',
   listManagedFunds: 'Read the list of funds',
   createFund: 'Added a fund',
   getManagedFund: 'Looked at the set-up of a fund',

@@ -1,5 +1,6 @@
 import type { Evidence, EventKind, RecipientRole } from '@pari/domain/signing';
 import { drawPaper, type Paper } from '../../../paper/index.ts';
+import { namesAt } from '../namesAt.ts';
 import { signedOf } from './signed.ts';
 
 const happened: Readonly<Record<EventKind, string>> = {
@@ -25,7 +26,7 @@ const roles: Readonly<Record<RecipientRole, string>> = { signer: 'Signer', witne
 /** The pages behind a signed document that say, for people, how it was signed; the attached evidence says the same for programs, whole. */
 export function drawEvidence(evidence: Evidence, { company, at }: { company: string; at: Date }): Promise<Buffer> {
   const { envelope, original, recipients, events, consents } = evidence;
-  const names = new Map(recipients.map(({ id, name }) => [id, name]));
+  const nameAt = namesAt(recipients, events);
   const moments = (text: string) => `${text.slice(0, 10)} ${text.slice(11, 19)}`;
   const parts: Paper['parts'] = [
     {
@@ -61,8 +62,8 @@ export function drawEvidence(evidence: Evidence, { company, at }: { company: str
         { heading: 'From', width: 5 },
         { heading: 'Hash', width: 6 },
       ],
-      rows: events.map(({ kind, at: moment, recipient, detail, hash }) => ({
-        cells: [moments(moment), happened[kind], (recipient === null ? undefined : names.get(recipient)) ?? '', addressIn(detail), hash.slice(0, 16)],
+      rows: events.map(({ sequence, kind, at: moment, recipient, detail, hash }) => ({
+        cells: [moments(moment), happened[kind], nameAt(recipient, sequence) ?? '', addressIn(detail), hash.slice(0, 16)],
       })),
     },
     { is: 'heading', text: 'What was agreed to before signing' },

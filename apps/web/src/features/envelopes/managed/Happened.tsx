@@ -34,10 +34,9 @@ const idOf = ({ sequence }: Event): string => String(sequence);
 const nameOf = ({ kind }: Event): string => words[kind];
 
 /** Everything that happened to it, the last first. */
-export function Happened({ sent: { events, people }, timeZone }: HappenedProps) {
-  const columns = useMemo((): readonly DataColumn<Event>[] => {
-    const whom = (id: string | null): string => people.find((one) => one.id === id)?.name ?? '';
-    return [
+export function Happened({ sent: { events }, timeZone }: HappenedProps) {
+  const columns = useMemo(
+    (): readonly DataColumn<Event>[] => [
       { id: 'what', header: 'What', minWidth: 190, render: ({ kind }) => words[kind] },
       {
         id: 'whom',
@@ -45,13 +44,14 @@ export function Happened({ sent: { events, people }, timeZone }: HappenedProps) 
         minWidth: 160,
         phone: 'secondary',
         isPlain: true,
-        isMissing: ({ recipient }) => recipient === null,
-        render: ({ recipient }) => <bdi>{whom(recipient)}</bdi>,
+        isMissing: ({ name }) => name === null,
+        render: ({ name }) => <bdi>{name}</bdi>,
       },
       { id: 'by', header: 'By', minWidth: 180, isMissing: ({ by }) => by === null, render: ({ by }) => <bdi>{by}</bdi> },
       { id: 'at', header: 'When', minWidth: 150, phone: 'primary', render: ({ at }) => <time dateTime={at}>{formatInstant(new Date(at), timeZone)}</time> },
-    ];
-  }, [people, timeZone]);
+    ],
+    [timeZone],
+  );
   const rows = useMemo(() => events.toReversed(), [events]);
   return <DataTable label="What happened" columns={columns} rows={rows} getRowId={idOf} getRowName={nameOf} />;
 }

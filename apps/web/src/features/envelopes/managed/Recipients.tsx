@@ -1,14 +1,24 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { formatInstant } from '@pari/domain/format';
 import { hasEnded, isDue } from '@pari/domain/signing';
-import { DataTable, StatusMark, type DataColumn } from '@pari/ui';
+import { Banner, Button, DataTable, StatusMark, type DataColumn } from '@pari/ui';
+import { useFormChange } from '../../../client/changes.ts';
+import { toasts } from '../../../client/toasts.ts';
 import { recipientWords, roleWords } from '../words.ts';
-import type { Sent, SentTo } from './signatures.ts';
+import { CorrectPanel } from './CorrectPanel.tsx';
+import { refreshSent, type Sent, type SentTo } from './signatures.ts';
 
 const idOf = ({ id }: SentTo): string => id;
 const nameOf = ({ name }: SentTo): string => name;
 
-const columnsIn = (isOver: boolean, timeZone: string): readonly DataColumn<SentTo>[] => [
+interface Doing {
+  readonly isOver: boolean;
+  readonly timeZone: string;
+  readonly onRemind: (recipient: SentTo) => void;
+  readonly onCorrect: (recipient: SentTo) => void;
+}
+
+const columnsIn = ({ isOver, timeZone, onRemind, onCorrect }: Doing): readonly DataColumn<SentTo>[] => [
   {
     id: 'who',
     header: 'Who',
@@ -21,16 +31,28 @@ const columnsIn = (isOver: boolean, timeZone: string): readonly DataColumn<SentT
       </span>
     ),
   },
-  { id: 'role', header: 'As', minWidth: 130, phone: 'secondary', isPlain: true, render: ({ role }) => roleWords[role] },
-  { id: 'turn', header: 'Turn', minWidth: 70, render: ({ turn }) => turn },
-  { id: 'state', header: 'State', minWidth: 170, phone: 'primary', render: (recipient) => <State recipient={recipient} isOver={isOver} /> },
+  { id: 'role', header: 'As', minWidth: 120, phone: 'secondary', isPlain: true, render: ({ role }) => roleWords[role] },
+  { id: 'turn', header: 'Turn', minWidth: 60, render: ({ turn }) => turn },
+  { id: 'state', header: 'State', minWidth: 160, phone: 'primary', render: (recipient) => <State recipient={recipient} isOver={isOver} /> },
   {
     id: 'since',
     header: 'Since',
-    minWidth: 150,
+    minWidth: 170,
+    isWhole: true,
     isMissing: ({ status }) => status === 'waiting',
-    render: ({ status, status_at: at }) => (status === 'waiting' ? 'Not yet' : <time dateTime={at}>{formatInstant(new Date(at), timeZone)}</time>),
+    render: (recipient) => <Since recipient={recipient} timeZone={timeZone} />,
   },
+  ...(isOver
+    ? []
+    : [
+        {
+          id: 'change',
+          header: 'Change',
+          minWidth: 180,
+          isMissing: ({ status }: SentTo) => status === 'signed',
+          render: (recipient: SentTo) => <Actions recipient={recipient} onRemind={onRemind} onCorrect={onCorrect} />,
+        },
+      ]),
 ];
 
 function State({ recipient: { status }, isOver }: { readonly recipient: SentTo; readonly isOver: boolean }) {
@@ -40,14 +62,59 @@ function State({ recipient: { status }, isOver }: { readonly recipient: SentTo; 
   return isDue(status) ? <StatusMark tone="info">{recipientWords[status]}</StatusMark> : recipientWords[status];
 }
 
+function Since({ recipient: { status, status_at: at, reminded_at: reminded }, timeZone }: { readonly recipient: SentTo; readonly timeZone: string }) {
+  if (status === 'waiting') return 'Not yet';
+  return (
+    <span>
+      <time dateTime={at}>{formatInstant(new Date(at), timeZone)}</time>
+      {reminded !== null && <span className="app-fund-note">Reminded {formatInstant(new Date(reminded), timeZone)}</span>}
+    </span>
+  );
+}
+
+function Actions({ recipient, onRemind, onCorrect }: Pick<Doing, 'onRemind' | 'onCorrect'> & { readonly recipient: SentTo }) {
+  const { status, name } = recipient;
+  if (status === 'signed') return null;
+  return (
+    <span className="app-sent-actions">
+      {isDue(status) && (
+        <Button size="small" aria-label={`Remind ${name}`} onPress={() => onRemind(recipient)}>
+          Remind
+        </Button>
+      )}
+      <Button size="small" aria-label={`Correct ${name}`} onPress={() => onCorrect(recipient)}>
+        Correct
+      </Button>
+    </span>
+  );
+}
+
 interface RecipientsProps {
   readonly sent: Sent;
   readonly timeZone: string;
 }
 
-/** Who signs it in which order, and how far each is. */
-export function Recipients({ sent: { people, status }, timeZone }: RecipientsProps) {
+/** Who signs it in which order, and how far each is; those who have not signed are reminded, or corrected. */
+export function Recipients({ sent: { id, people, status }, timeZone }: RecipientsProps) {
   const isOver = hasEnded(status);
-  const columns = useMemo(() => columnsIn(isOver, timeZone), [isOver, timeZone]);
-  return <DataTable label="Who signs" columns={columns} rows={people} getRowId={idOf} getRowName={nameOf} />;
+  const [correcting, setCorrecting] = useState<SentTo>();
+  const { mutate: remind, refusal } = useFormChange('remindEnvelope', { onDone: refreshSent, onFailed: refreshSent });
+  const columns = useMemo(() => {
+    const onRemind = ({ id: recipient, name }: SentTo): void =>
+      remind({ params: { id }, body: { recipient } }, { onSuccess: () => toasts.show(`${name} is reminded.`) });
+    return columnsIn({ isOver, timeZone, onRemind, onCorrect: setCorrecting });
+  }, [isOver, timeZone, id, remind]);
+  return (
+    <>
+      {refusal && (
+        <div className="app-sent-refused">
+          <Banner tone="warning" title="Nobody was reminded">
+            {refusal.message}
+          </Banner>
+        </div>
+      )}
+      <DataTable label="Who signs" columns={columns} rows={people} getRowId={idOf} getRowName={nameOf} hasPressableCells={!isOver} />
+      {correcting && <CorrectPanel key={correcting.id} id={id} recipient={correcting} onClose={() => setCorrecting(undefined)} />}
+    </>
+  );
 }

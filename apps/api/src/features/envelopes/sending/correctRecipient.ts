@@ -1,0 +1,55 @@
+import { hasEnded, isDue } from '@pari/domain/signing';
+import { badField, notFound, Refusal } from '../../../http/problems.ts';
+import type { Tx } from '../../../ports/database.ts';
+import { record } from '../events.ts';
+import { notify, openTurns } from '../moves/openTurns.ts';
+import { requireEnvelope } from '../operations/act.ts';
+import { holdEnvelope, recipientsOf } from '../queries.ts';
+import type { Sender } from './sender.ts';
+
+interface Correction {
+  readonly id: string;
+  readonly recipient: string;
+  /** Who signs in their place. */
+  readonly user: string;
+}
+
+/**
+ * Puts another person in the place of one who has not signed. The former finds it no more; the new one begins anew, and is told where it is their turn.
+ * @throws Refusal `not_found`; `locked` where it has ended or they have signed; `bad_request`
+ */
+export async function correctRecipient(tx: Tx, { company, realUser }: Sender, now: () => Date, { id, recipient, user }: Correction): Promise<void> {
+  const companyId = company.id;
+  await holdEnvelope(tx, companyId, id);
+  const row = await requireEnvelope(tx, companyId, id);
+  const recipients = await recipientsOf(tx, companyId, id);
+  const former = recipients.find((one) => one.id === recipient);
+  if (!former) throw notFound();
+  if (hasEnded(row.status)) throw new Refusal('locked', 'This has ended: nobody is to sign it any more.');
+  if (row.elsewhere) throw new Refusal('locked', 'This is signed elsewhere, where nobody is put in another’s place. Take it back, and send it anew.');
+  if (former.status === 'signed') throw new Refusal('locked', `${former.name} has signed already.`);
+  if (former.user_id === null) throw new Refusal('locked', 'A witness without an account is corrected by whoever they see sign.');
+  if (former.user_id === user) return;
+  const next = await tx.first('select id, email, display_name as name from users where company_id = $1 and id = $2 and active', [companyId, user]);
+  if (!next) throw badField('user', 'They have no account that can sign in.');
+  if (recipients.some((one) => one.user_id === user || one.email.toLowerCase() === next.email.toLowerCase()))
+    throw badField('user', `${next.name} signs this already: each person signs once.`);
+  const at = now();
+  await tx.run(
+    `update envelope_recipients set user_id = $4, name = $5, email = $6, status = 'waiting', status_at = $7 where company_id = $1 and envelope_id = $2 and id = $3`,
+    [companyId, id, recipient, user, next.name, next.email, at],
+  );
+  const detail = {
+    by: realUser.email,
+    from: { user: former.user_id, name: former.name, email: former.email },
+    to: { user, name: next.name, email: next.email },
+  };
+  await record(tx, companyId, id, at, { kind: 'corrected', recipientId: recipient, detail });
+  if (!isDue(former.status)) return;
+  // Whoever was told of it knows that it is not theirs any more; the address would lead them nowhere.
+  await notify(tx, companyId, [former.user_id], at, `${row.title} is not for you to sign any more.`, '/ownership#notifications');
+  if (row.status !== 'draft') {
+    const theirs = (await recipientsOf(tx, companyId, id)).filter((one) => one.id === recipient);
+    await openTurns(tx, companyId, row, theirs, at);
+  }
+}

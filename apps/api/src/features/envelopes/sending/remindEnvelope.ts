@@ -1,0 +1,40 @@
+import { formatInstant } from '@pari/domain/format';
+import { hasEnded, remindableFrom } from '@pari/domain/signing';
+import { notFound, Refusal } from '../../../http/problems.ts';
+import type { Tx } from '../../../ports/database.ts';
+import { remind, remindable } from '../moves/remind.ts';
+import { requireEnvelope } from '../operations/act.ts';
+import { holdEnvelope, recipientsOf, remindersOf } from '../queries.ts';
+import type { Sender } from './sender.ts';
+
+/**
+ * Reminds those whose turn it is, of several those who were not reminded within a day.
+ * @param recipient one of them; undefined: all
+ * @throws Refusal `not_found`; `locked` where it has ended; `not_yet` where it is nobody's turn who could be told, or they were reminded just now
+ */
+export async function remindEnvelope(tx: Tx, { company, realUser }: Sender, now: () => Date, id: string, recipient: string | undefined): Promise<void> {
+  await holdEnvelope(tx, company.id, id);
+  const row = await requireEnvelope(tx, company.id, id);
+  const recipients = await recipientsOf(tx, company.id, id);
+  const asked = recipient === undefined ? recipients : recipients.filter((one) => one.id === recipient);
+  if (asked.length === 0) throw notFound();
+  if (hasEnded(row.status)) throw new Refusal('locked', 'This has ended: nobody is to sign it any more.');
+  const due = remindable(asked);
+  if (due.length === 0) throw new Refusal('not_yet', recipient === undefined ? 'It is nobody’s turn who could be reminded.' : 'It is not their turn.');
+  const at = now();
+  const reminders = await remindersOf(tx, company.id, id);
+  const pausing = due.flatMap((one) => {
+    const from = remindableFrom(reminders.get(one.id) ?? null);
+    return from !== null && at < from ? [{ one, from }] : [];
+  });
+  const free = due.filter((one) => pausing.every((pause) => pause.one !== one));
+  const [first] = pausing;
+  if (free.length === 0 && first) {
+    const zone = await tx.first('select time_zone from companies where id = $1', [company.id]);
+    throw new Refusal(
+      'not_yet',
+      `${first.one.name} was reminded less than a day ago, and can be reminded again from ${formatInstant(first.from, zone?.time_zone ?? 'UTC')}.`,
+    );
+  }
+  await remind(tx, company.id, row, free, at, realUser.email);
+}

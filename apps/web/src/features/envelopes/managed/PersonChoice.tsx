@@ -1,0 +1,33 @@
+import { useCallback, useState } from 'react';
+import { ComboBox, type ComboOption } from '@pari/ui';
+import { useCall } from '../../../client/queries.ts';
+
+const most = 20;
+
+interface PersonChoiceProps {
+  readonly id: string;
+  readonly label: string;
+  readonly error: string | undefined;
+  readonly value: ComboOption | null;
+  readonly onChange: (value: ComboOption | null) => void;
+  readonly isOptional?: boolean;
+}
+
+/** Somebody who may sign in, found by name or address, which is the description of what is chosen. */
+export function PersonChoice({ isOptional = false, ...field }: PersonChoiceProps) {
+  const [text, setText] = useState('');
+  const found = useCall('listUsers', { query: { limit: most, ...(text !== '' && { search: text }) } }, { keepsPrevious: true, isToldInPlace: true });
+  const people = found.data?.results.filter(({ active }) => active) ?? [];
+  return (
+    <ComboBox
+      {...field}
+      isRequired={!isOptional}
+      placeholder="Name or e-mail"
+      onSearch={useCallback((typed: string) => setText(typed.trim().slice(0, 100)), [])}
+      options={people.map(({ user_id: value, display_name: label, email: description }) => ({ value, label, description }))}
+      state={found.isPending ? 'loading' : found.isLoadingError ? 'failed' : 'ready'}
+      hasMore={found.data !== undefined && found.data.links.next !== null}
+      onRetry={() => void found.refetch()}
+    />
+  );
+}
