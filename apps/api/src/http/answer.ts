@@ -11,6 +11,7 @@ import { auditOf, detailOf, isRead, leavesTrace } from './audited.ts';
 import { asking, type Asking, type AskedView } from './authenticate.ts';
 import type { CallLimits } from './callLimits.ts';
 import type { Context } from './context.ts';
+import { fromOf } from './from.ts';
 import { isFileOutput, refuseUnlistedType, sendFile, type FileAnswer } from './fileAnswer.ts';
 import { letWait } from './bodyTime.ts';
 import type { EndTurn } from './fairTurns.ts';
@@ -160,8 +161,7 @@ async function perform(mounted: Mounted, caller: Context, reply: FastifyReply, {
   if (endpoint.recoveryHold ?? endpoint.freshSignIn) await refuseInHold(tx, caller);
   let object: AuditedObject | undefined;
   const audit = (named: AuditedObject) => (object = named);
-  const agent = (request.headers['user-agent'] ?? '').replaceAll(/[^\x20-\x7e]/g, '').slice(0, 300);
-  const from = { address: request.ip, agent };
+  const from = fromOf(request);
   const warn = (sentence: string) => request.log.warn({ endpoint: id, company: caller.company.slug }, sentence);
   const askAgain = () => mounted.whoAsks(request, caller.now);
   const askFor = (view: AskedView) => mounted.whoAsks(asking(request, view), caller.now, true);

@@ -6,7 +6,7 @@ import { systemClock } from '../adapters/systemClock.ts';
 import { anchorAudit, takeOverAudit } from '../features/audit/index.ts';
 import { calendarFeed } from '../features/calendar/index.ts';
 import { defaultCompanyProblem, publicPages } from '../features/companies/index.ts';
-import { signerCallbacks } from '../features/envelopes/index.ts';
+import { signerCallbacks, witnessRoutes } from '../features/envelopes/index.ts';
 import { readReference } from '../features/marketplace/index.ts';
 import { devMail, unsubscribePages } from '../features/mail/index.ts';
 import { buildIn, webApplication } from '../http/webApplication.ts';
@@ -79,6 +79,7 @@ export async function serve(
       unsubscribePages({ database, clock }),
       calendarFeed(services),
       signerCallbacks(services),
+      witnessRoutes(services),
       readReference({ database, clock, token: settings.PARI_MARKETPLACE_TOKEN }),
       ...(caught ? [devMail(caught)] : []),
       webApplication(webFolder, settings.PARI_MARKETPLACE_URL !== undefined),

@@ -232,11 +232,13 @@ export interface Tables {
     role: 'signer' | 'witness' | 'countersigner';
     turn: number;
     user_id: string | null;
-    name: string;
-    email: string;
+    name: string | null;
+    email: string | null;
     status: 'waiting' | 'open' | 'viewed' | 'consented' | 'signed' | 'declined';
     status_at: Date;
     return_hash: string | null;
+    witness_of: string | null;
+    named_by: 'sender' | 'signer' | null;
   };
   envelopes: {
     company_id: string;
@@ -816,6 +818,20 @@ export interface Tables {
     until_at: Date;
     ended_at: Date | null;
   };
+  witness_link_directory: {
+    hash: Buffer;
+    company_id: string;
+  };
+  witness_links: {
+    company_id: string;
+    id: string;
+    envelope_id: string;
+    recipient_id: string;
+    hash: Buffer | null;
+    made_at: Date;
+    mailed_at: Date | null;
+    revoked_at: Date | null;
+  };
 }
 
 /** What each statement answers, and the parameters it takes. */
@@ -1004,8 +1020,12 @@ export interface Statements {
     row: object;
     values: [string, string, number, string, Date, string, Json, string];
   };
-  'insert into envelope_recipients (company_id, envelope_id, role, turn, user_id, name, email, status_at) values ($1, $2, $3, $4, $5, $6, $7, $8)': {
+  'insert into envelope_recipients (company_id, envelope_id, role, turn, name, email, status_at, witness_of, named_by) values ($1, $2, \'witness\', $3, $4, $5, $6, $7, $8)': {
     row: object;
+    values: [string, string, number, string, string, Date, string, string];
+  };
+  'insert into envelope_recipients (company_id, envelope_id, role, turn, user_id, name, email, status_at) values ($1, $2, $3, $4, $5, $6, $7, $8) returning id': {
+    row: { id: string };
     values: [string, string, string, number, string, string, string, Date];
   };
   'insert into envelopes (company_id, purpose, title, message, document_id, sha256, signer, elsewhere, consent_version, author_id, created_at, expires_at)\n     values ($1, \'document\', $2, $3, $4, $5, $6, $7, $8, $9, $10, $10::timestamptz + make_interval(days => $11)) returning id': {
@@ -1268,6 +1288,10 @@ export interface Statements {
     row: { id: string; until: Date };
     values: [string, string, string, string, string, string, Date, Date];
   };
+  'insert into witness_links (company_id, envelope_id, recipient_id, made_at) values ($1, $2, $3, $4) returning id': {
+    row: { id: string };
+    values: [string, string, string, Date];
+  };
   'select $1::jsonb::text as detail': {
     row: { detail: string | null };
     values: [Json];
@@ -1416,6 +1440,10 @@ export interface Statements {
     row: { n: number; first: Date | null };
     values: [string, string, Date];
   };
+  'select count(*)::integer as n, min(made_at) as first from witness_links\n     where company_id = $1 and envelope_id = $2 and recipient_id = $3 and made_at > $4::timestamptz - interval \'1 day\'': {
+    row: { n: number; first: Date | null };
+    values: [string, string, string, Date];
+  };
   'select count(*)::integer as people from (select one from prospects_of($1, $2) one except select one from people_offered($1, $2, $3) one) lost': {
     row: { people: number };
     values: [string, string, string];
@@ -1556,12 +1584,16 @@ export interface Statements {
     row: { first_login_at: Date | null; preferences: Record<string, unknown> };
     values: [string, string, string];
   };
-  'select e.id, e.purpose, e.title, e.message, e.document_id, e.sha256, f.length, e.consent_version, e.status, e.reason, e.sealing, e.created_at, e.expires_at,\n  e.ended_at, e.author_id, e.pages, e.fields, e.sealed_sha256, e.source_sha256, e.signer, e.elsewhere, e.reference, e.placing_until, e.place_tried_at, e.unknown_word, e.ending,\n  e.ending_reason, e.ending_by, e.certificate_sha256, a.display_name as author, n.signed, n.recipients, n.names from envelopes e join files f on f.company_id = e.company_id and f.sha256 = e.sha256 join users a on a.company_id = e.company_id and a.id = e.author_id\n  cross join lateral (select count(*) as recipients, count(*) filter (where s.status = \'signed\') as signed,\n      array_agg(s.name order by s.turn, s.name collate names, s.id) as names, string_agg(s.name || \' \' || s.email, \' \') as named from envelope_recipients s\n    where s.company_id = e.company_id and s.envelope_id = e.id) n where e.company_id = $1 and e.id = $2': {
-    row: { id: string; purpose: 'document' | 'carry' | 'tax_form' | 'agreement' | 'program_document'; title: string; message: string; document_id: string | null; sha256: string; length: number; consent_version: string; status: 'draft' | 'sent' | 'in_progress' | 'completed' | 'declined' | 'expired' | 'cancelled'; reason: string | null; sealing: 'none' | 'pending' | 'sealed' | 'failed'; created_at: Date; expires_at: Date; ended_at: Date | null; author_id: string; pages: unknown; fields: unknown; sealed_sha256: string | null; source_sha256: string | null; signer: string; elsewhere: boolean; reference: string | null; placing_until: Date | null; place_tried_at: Date | null; unknown_word: string | null; ending: 'cancelled' | 'expired' | null; ending_reason: string | null; ending_by: string | null; certificate_sha256: string | null; author: string; signed: number; recipients: number; names: string[] | null };
+  'select e.id, e.purpose, e.title, e.message, e.document_id, e.sha256, f.length, e.consent_version, e.status, e.reason, e.sealing, e.created_at, e.expires_at,\n  e.ended_at, e.author_id, e.pages, e.fields, e.sealed_sha256, e.source_sha256, e.signer, e.elsewhere, e.reference, e.placing_until, e.place_tried_at, e.unknown_word, e.ending,\n  e.ending_reason, e.ending_by, e.certificate_sha256, a.display_name as author, n.signed, n.recipients, n.names from envelopes e join files f on f.company_id = e.company_id and f.sha256 = e.sha256 join users a on a.company_id = e.company_id and a.id = e.author_id\n  cross join lateral (select count(*) as recipients, count(*) filter (where s.status = \'signed\') as signed,\n      coalesce(array_agg(s.name order by s.turn, s.name collate names, s.id) filter (where s.name is not null), \'{}\') as names, string_agg(s.name || \' \' || s.email, \' \') as named from envelope_recipients s\n    where s.company_id = e.company_id and s.envelope_id = e.id) n where e.company_id = $1 and e.id = $2': {
+    row: { id: string; purpose: 'document' | 'carry' | 'tax_form' | 'agreement' | 'program_document'; title: string; message: string; document_id: string | null; sha256: string; length: number; consent_version: string; status: 'draft' | 'sent' | 'in_progress' | 'completed' | 'declined' | 'expired' | 'cancelled'; reason: string | null; sealing: 'none' | 'pending' | 'sealed' | 'failed'; created_at: Date; expires_at: Date; ended_at: Date | null; author_id: string; pages: unknown; fields: unknown; sealed_sha256: string | null; source_sha256: string | null; signer: string; elsewhere: boolean; reference: string | null; placing_until: Date | null; place_tried_at: Date | null; unknown_word: string | null; ending: 'cancelled' | 'expired' | null; ending_reason: string | null; ending_by: string | null; certificate_sha256: string | null; author: string; signed: number; recipients: number; names: string[] };
     values: [string, string];
   };
-  'select e.id, e.purpose, e.title, e.message, e.document_id, e.sha256, f.length, e.consent_version, e.status, e.reason, e.sealing, e.created_at, e.expires_at,\n  e.ended_at, e.author_id, e.pages, e.fields, e.sealed_sha256, e.source_sha256, e.signer, e.elsewhere, e.reference, e.placing_until, e.place_tried_at, e.unknown_word, e.ending,\n  e.ending_reason, e.ending_by, e.certificate_sha256, a.display_name as author, n.signed, n.recipients, n.names, r.id as recipient_id, r.role as own_role, r.status as own_status from envelopes e join files f on f.company_id = e.company_id and f.sha256 = e.sha256 join users a on a.company_id = e.company_id and a.id = e.author_id\n  cross join lateral (select count(*) as recipients, count(*) filter (where s.status = \'signed\') as signed,\n      array_agg(s.name order by s.turn, s.name collate names, s.id) as names, string_agg(s.name || \' \' || s.email, \' \') as named from envelope_recipients s\n    where s.company_id = e.company_id and s.envelope_id = e.id) n join envelope_recipients r on r.company_id = e.company_id and r.envelope_id = e.id where e.company_id = $1 and r.user_id = $2 and e.id = $3 and e.reference is not null': {
-    row: { id: string; purpose: 'document' | 'carry' | 'tax_form' | 'agreement' | 'program_document'; title: string; message: string; document_id: string | null; sha256: string; length: number; consent_version: string; status: 'draft' | 'sent' | 'in_progress' | 'completed' | 'declined' | 'expired' | 'cancelled'; reason: string | null; sealing: 'none' | 'pending' | 'sealed' | 'failed'; created_at: Date; expires_at: Date; ended_at: Date | null; author_id: string; pages: unknown; fields: unknown; sealed_sha256: string | null; source_sha256: string | null; signer: string; elsewhere: boolean; reference: string | null; placing_until: Date | null; place_tried_at: Date | null; unknown_word: string | null; ending: 'cancelled' | 'expired' | null; ending_reason: string | null; ending_by: string | null; certificate_sha256: string | null; author: string; signed: number; recipients: number; names: string[] | null; recipient_id: string; own_role: 'signer' | 'witness' | 'countersigner'; own_status: 'waiting' | 'open' | 'viewed' | 'consented' | 'signed' | 'declined' };
+  'select e.id, e.purpose, e.title, e.message, e.document_id, e.sha256, f.length, e.consent_version, e.status, e.reason, e.sealing, e.created_at, e.expires_at,\n  e.ended_at, e.author_id, e.pages, e.fields, e.sealed_sha256, e.source_sha256, e.signer, e.elsewhere, e.reference, e.placing_until, e.place_tried_at, e.unknown_word, e.ending,\n  e.ending_reason, e.ending_by, e.certificate_sha256, a.display_name as author, n.signed, n.recipients, n.names, r.id as recipient_id, r.role as own_role, r.status as own_status, w.named_by as own_witness from envelopes e join files f on f.company_id = e.company_id and f.sha256 = e.sha256 join users a on a.company_id = e.company_id and a.id = e.author_id\n  cross join lateral (select count(*) as recipients, count(*) filter (where s.status = \'signed\') as signed,\n      coalesce(array_agg(s.name order by s.turn, s.name collate names, s.id) filter (where s.name is not null), \'{}\') as names, string_agg(s.name || \' \' || s.email, \' \') as named from envelope_recipients s\n    where s.company_id = e.company_id and s.envelope_id = e.id) n join envelope_recipients r on r.company_id = e.company_id and r.envelope_id = e.id\n  left join envelope_recipients w on w.company_id = r.company_id and w.envelope_id = r.envelope_id and w.witness_of = r.id where e.company_id = $1 and r.id = $2 and r.role = \'witness\' and e.id = $3 and e.reference is not null': {
+    row: { id: string; purpose: 'document' | 'carry' | 'tax_form' | 'agreement' | 'program_document'; title: string; message: string; document_id: string | null; sha256: string; length: number; consent_version: string; status: 'draft' | 'sent' | 'in_progress' | 'completed' | 'declined' | 'expired' | 'cancelled'; reason: string | null; sealing: 'none' | 'pending' | 'sealed' | 'failed'; created_at: Date; expires_at: Date; ended_at: Date | null; author_id: string; pages: unknown; fields: unknown; sealed_sha256: string | null; source_sha256: string | null; signer: string; elsewhere: boolean; reference: string | null; placing_until: Date | null; place_tried_at: Date | null; unknown_word: string | null; ending: 'cancelled' | 'expired' | null; ending_reason: string | null; ending_by: string | null; certificate_sha256: string | null; author: string; signed: number; recipients: number; names: string[]; recipient_id: string; own_role: 'signer' | 'witness' | 'countersigner'; own_status: 'waiting' | 'open' | 'viewed' | 'consented' | 'signed' | 'declined'; own_witness: 'sender' | 'signer' | null };
+    values: [string, string, string];
+  };
+  'select e.id, e.purpose, e.title, e.message, e.document_id, e.sha256, f.length, e.consent_version, e.status, e.reason, e.sealing, e.created_at, e.expires_at,\n  e.ended_at, e.author_id, e.pages, e.fields, e.sealed_sha256, e.source_sha256, e.signer, e.elsewhere, e.reference, e.placing_until, e.place_tried_at, e.unknown_word, e.ending,\n  e.ending_reason, e.ending_by, e.certificate_sha256, a.display_name as author, n.signed, n.recipients, n.names, r.id as recipient_id, r.role as own_role, r.status as own_status, w.named_by as own_witness from envelopes e join files f on f.company_id = e.company_id and f.sha256 = e.sha256 join users a on a.company_id = e.company_id and a.id = e.author_id\n  cross join lateral (select count(*) as recipients, count(*) filter (where s.status = \'signed\') as signed,\n      coalesce(array_agg(s.name order by s.turn, s.name collate names, s.id) filter (where s.name is not null), \'{}\') as names, string_agg(s.name || \' \' || s.email, \' \') as named from envelope_recipients s\n    where s.company_id = e.company_id and s.envelope_id = e.id) n join envelope_recipients r on r.company_id = e.company_id and r.envelope_id = e.id\n  left join envelope_recipients w on w.company_id = r.company_id and w.envelope_id = r.envelope_id and w.witness_of = r.id where e.company_id = $1 and r.user_id = $2 and e.id = $3 and e.reference is not null': {
+    row: { id: string; purpose: 'document' | 'carry' | 'tax_form' | 'agreement' | 'program_document'; title: string; message: string; document_id: string | null; sha256: string; length: number; consent_version: string; status: 'draft' | 'sent' | 'in_progress' | 'completed' | 'declined' | 'expired' | 'cancelled'; reason: string | null; sealing: 'none' | 'pending' | 'sealed' | 'failed'; created_at: Date; expires_at: Date; ended_at: Date | null; author_id: string; pages: unknown; fields: unknown; sealed_sha256: string | null; source_sha256: string | null; signer: string; elsewhere: boolean; reference: string | null; placing_until: Date | null; place_tried_at: Date | null; unknown_word: string | null; ending: 'cancelled' | 'expired' | null; ending_reason: string | null; ending_by: string | null; certificate_sha256: string | null; author: string; signed: number; recipients: number; names: string[]; recipient_id: string; own_role: 'signer' | 'witness' | 'countersigner'; own_status: 'waiting' | 'open' | 'viewed' | 'consented' | 'signed' | 'declined'; own_witness: 'sender' | 'signer' | null };
     values: [string, string, string];
   };
   'select e.id, e.title, e.expires_at from envelopes e join envelope_recipients r on r.company_id = e.company_id and r.envelope_id = e.id\n     where e.company_id = $1 and r.user_id = $2 and e.status <> \'draft\' and e.ended_at is null and e.expires_at > $3 and r.status in (\'open\', \'viewed\', \'consented\')\n     order by e.expires_at, e.title collate names, e.id': {
@@ -1595,6 +1627,10 @@ export interface Statements {
   'select enqueue_job_for($1, $2, $3, $4, $5)': {
     row: { enqueue_job_for: unknown };
     values: [string, string, string, Json, number];
+  };
+  'select envelope_id from witness_links where company_id = $1 and id = $2': {
+    row: { envelope_id: string };
+    values: [string, string];
   };
   'select external_id from funds where external_id = any($1)': {
     row: { external_id: string };
@@ -1683,6 +1719,10 @@ export interface Statements {
   'select from documents where company_id = $1 and id = any($2) order by id for no key update': {
     row: object;
     values: [string, readonly (string | null)[]];
+  };
+  'select from envelopes where company_id = $1 and id = $2 and ended_at is not null': {
+    row: object;
+    values: [string, string];
   };
   'select from envelopes where company_id = $1 and id = $2 for update': {
     row: object;
@@ -1836,6 +1876,10 @@ export interface Statements {
     row: { id: string };
     values: [string];
   };
+  'select id from users where company_id = $1 and email = lower($2)': {
+    row: { id: string };
+    values: [string, string];
+  };
   'select id, account_code from investors where company_id = $1 and account_code = any($2)': {
     row: { id: string; account_code: string };
     values: [string, readonly (string | null)[]];
@@ -1988,6 +2032,10 @@ export interface Statements {
     row: { kind: string; choice: 'at_once' | 'daily' | 'off' };
     values: [string, string];
   };
+  'select l.company_id, l.id from witness_link_directory d join witness_links l on l.company_id = d.company_id and l.hash = d.hash\n     where d.hash = $1 and l.revoked_at is null': {
+    row: { company_id: string; id: string };
+    values: [Buffer];
+  };
   'select l.company_id, l.user_id, l.kind, c.slug, c.name as company_name, c.profile->>\'program_name\' as program_name\n     from mail_link_directory d join mail_links l on l.company_id = d.company_id and l.hash = d.hash join companies c on c.id = d.company_id\n     where d.hash = $1 and l.made_at > $2::timestamptz - interval \'180 days\'': {
     row: { company_id: string; user_id: string; kind: string; slug: string; company_name: string; program_name: string | null };
     values: [Buffer, Date];
@@ -1995,6 +2043,14 @@ export interface Statements {
   'select l.entry_reference, t.reference from notice_lines l join notices t on t.company_id = l.company_id and t.id = l.notice_id and t.version = l.version\n     where l.company_id = $1 and l.entry_reference = any($2) and t.state = \'published\' and t.id is distinct from $3 and t.id is distinct from $4': {
     row: { entry_reference: string; reference: string };
     values: [string, readonly (string | null)[], string, string];
+  };
+  'select l.envelope_id, l.recipient_id, l.mailed_at, r.name, r.email, s.name as signer, e.status, e.expires_at, c.name as company_name,\n       c.profile->>\'program_name\' as program_name\n     from witness_links l join envelope_recipients r on r.company_id = l.company_id and r.envelope_id = l.envelope_id and r.id = l.recipient_id\n       join envelope_recipients s on s.company_id = r.company_id and s.envelope_id = r.envelope_id and s.id = r.witness_of\n       join envelopes e on e.company_id = l.company_id and e.id = l.envelope_id join companies c on c.id = l.company_id\n     where l.company_id = $1 and l.id = $2 and l.revoked_at is null and r.status <> \'signed\'': {
+    row: { envelope_id: string; recipient_id: string; mailed_at: Date | null; name: string | null; email: string | null; signer: string | null; status: 'draft' | 'sent' | 'in_progress' | 'completed' | 'declined' | 'expired' | 'cancelled'; expires_at: Date; company_name: string; program_name: string | null };
+    values: [string, string];
+  };
+  'select l.id, l.company_id, l.recipient_id, l.mailed_at, e.id as envelope_id, e.expires_at, e.title, e.author_id, e.ended_at, r.name, r.email,\n       r.status = \'signed\' as has_signed, s.name as signer, s.user_id as signer_id, c.slug, c.time_zone,\n       coalesce(c.profile->>\'program_name\', c.name) as company\n     from witness_links l join envelope_recipients r on r.company_id = l.company_id and r.envelope_id = l.envelope_id and r.id = l.recipient_id\n       join envelope_recipients s on s.company_id = r.company_id and s.envelope_id = r.envelope_id and s.id = r.witness_of\n       join envelopes e on e.company_id = l.company_id and e.id = l.envelope_id join companies c on c.id = l.company_id\n     where l.company_id = $1 and l.id = $2 and l.revoked_at is null and e.expires_at > $3 and (e.ended_at is null or r.status = \'signed\')': {
+    row: { id: string; company_id: string; recipient_id: string; mailed_at: Date | null; envelope_id: string; expires_at: Date; title: string; author_id: string; ended_at: Date | null; name: string | null; email: string | null; has_signed: boolean; signer: string | null; signer_id: string | null; slug: string; time_zone: string; company: string };
+    values: [string, string, Date];
   };
   'select l.kind, u.email, u.display_name, c.slug, c.name as company_name, c.profile->>\'program_name\' as program_name, i.label\n     from sign_in_links l join users u on u.company_id = l.company_id and u.id = l.user_id join companies c on c.id = l.company_id\n       left join company_issuers i on i.company_id = u.company_id and i.issuer = u.way_in and i.link_by = \'invitation\' and l.kind = \'invitation\'\n         and not exists (select from identities k where k.company_id = u.company_id and k.user_id = u.id)\n     where l.company_id = $1 and l.id = $2 and l.used_at is null and l.ended_at is null and l.expires_at > $3 and u.active and (u.way_in = $4 or u.provider_until is not null or i.id is not null)\n       and not exists (select from sign_in_links m where m.company_id = l.company_id and m.user_id = l.user_id and m.kind = l.kind and m.n > l.n)': {
     row: { kind: 'invitation' | 'administrator' | 'self'; email: string; display_name: string; slug: string; company_name: string; program_name: string | null; label: string | null };
@@ -2184,8 +2240,8 @@ export interface Statements {
     row: { same: boolean | null };
     values: [string, Json];
   };
-  'select r.id, r.role, r.turn, r.user_id, r.name, r.email, r.status, r.status_at from envelope_recipients r\n     where r.company_id = $1 and r.envelope_id = $2 order by r.turn, r.name collate names, r.id': {
-    row: { id: string; role: 'signer' | 'witness' | 'countersigner'; turn: number; user_id: string | null; name: string; email: string; status: 'waiting' | 'open' | 'viewed' | 'consented' | 'signed' | 'declined'; status_at: Date };
+  'select r.id, r.role, r.turn, r.user_id, coalesce(r.name, \'\') as name, coalesce(r.email, \'\') as email, r.status, r.status_at, r.witness_of from envelope_recipients r\n     where r.company_id = $1 and r.envelope_id = $2 order by r.turn, r.name collate names, r.id': {
+    row: { id: string; role: 'signer' | 'witness' | 'countersigner'; turn: number; user_id: string | null; name: string; email: string; status: 'waiting' | 'open' | 'viewed' | 'consented' | 'signed' | 'declined'; status_at: Date; witness_of: string | null };
     values: [string, string];
   };
   'select r.investor_id, coalesce(r.user_id, i.user_id) as user_id from document_recipients r\n     left join investors i on i.company_id = r.company_id and i.id = r.investor_id where r.company_id = $1 and r.document_id = $2': {
@@ -2242,6 +2298,10 @@ export interface Statements {
   };
   'select s.company_id, s.id, s.user_id, s.expires_at, s.view_mode, s.view_user_id, s.view_unpublished\n     from session_directory d join sessions s on s.company_id = d.company_id and s.id = d.session_id\n     join users u on u.company_id = s.company_id and u.id = s.user_id and u.active\n     join companies c on c.id = s.company_id and (u.provider_until is null or u.provider_until >= ($2::timestamptz at time zone c.time_zone)::date)\n     where d.cookie_hash = $1 and s.ended_at is null and s.expires_at > $2 and s.last_seen_at + make_interval(secs => s.idle_seconds) > $2': {
     row: { company_id: string; id: string; user_id: string; expires_at: Date; view_mode: 'view_as' | 'adviser' | null; view_user_id: string | null; view_unpublished: boolean };
+    values: [Buffer, Date];
+  };
+  'select s.company_id, s.user_id from session_directory d join sessions s on s.company_id = d.company_id and s.id = d.session_id\n     where d.cookie_hash = $1 and s.ended_at is null and s.expires_at > $2 and s.last_seen_at + make_interval(secs => s.idle_seconds) > $2': {
+    row: { company_id: string; user_id: string };
     values: [Buffer, Date];
   };
   'select s.issuer, s.company_id, c.slug from session_directory d join sessions s on s.company_id = d.company_id and s.id = d.session_id\n       join companies c on c.id = s.company_id\n     where d.cookie_hash = $1 and s.ended_at is null': {
@@ -2404,6 +2464,10 @@ export interface Statements {
     row: { id: string; display_name: string; email: string; times: number; in_own_name: boolean | null; version: number | null; at: Date | null; count: number; viewed_as: string[] };
     values: [string, string];
   };
+  'select u.id, u.email from users u join companies c on c.id = u.company_id\n     where u.company_id = $1 and (exists (select from delegations d where d.company_id = u.company_id and d.delegate_id = u.id and d.principal_id = $2 and d.state in (\'pending\', \'active\'))\n       or exists (select from adviser_clients a where a.company_id = u.company_id and a.adviser_id = u.id and a.client_id = $2\n         and (a.until_date is null or a.until_date >= ($3::timestamptz at time zone c.time_zone)::date)))': {
+    row: { id: string; email: string };
+    values: [string, string, Date];
+  };
   'select u.id, u.way_in = $3 and not exists (select from passkeys p where p.company_id = u.company_id and p.user_id = u.id) as needs_link\n     from users u where u.company_id = $1 and u.email = $2': {
     row: { id: string; needs_link: boolean | null };
     values: [string, string, string];
@@ -2435,6 +2499,10 @@ export interface Statements {
   'select view_user_id from sessions where company_id = $1 and id = $2': {
     row: { view_user_id: string | null };
     values: [string, string];
+  };
+  'select w.id, w.name, w.email, w.status, w.status_at, w.named_by, e.title, e.author_id, e.status as envelope_status, e.expires_at, l.mailed_at\n     from envelopes e join envelope_recipients s on s.company_id = e.company_id and s.envelope_id = e.id\n       join envelope_recipients w on w.company_id = s.company_id and w.envelope_id = s.envelope_id and w.witness_of = s.id\n       left join witness_links l on l.company_id = w.company_id and l.envelope_id = w.envelope_id and l.recipient_id = w.id and l.revoked_at is null\n     where e.company_id = $1 and s.user_id = $2 and e.id = $3 and e.reference is not null': {
+    row: { id: string; name: string | null; email: string | null; status: 'waiting' | 'open' | 'viewed' | 'consented' | 'signed' | 'declined'; status_at: Date; named_by: 'sender' | 'signer' | null; title: string; author_id: string; envelope_status: 'draft' | 'sent' | 'in_progress' | 'completed' | 'declined' | 'expired' | 'cancelled'; expires_at: Date; mailed_at: Date | null };
+    values: [string, string, string];
   };
   'update access_tokens set revoked_at = $3 where company_id = $1 and user_id = $2 and revoked_at is null': {
     row: object;
@@ -2539,6 +2607,10 @@ export interface Statements {
   'update documents set recalled_at = $3, recalled_by = $4, recall_reason = $5, to_tell = false where company_id = $1 and id = $2 and recalled_at is null': {
     row: object;
     values: [string, string, Date, string, string];
+  };
+  'update envelope_recipients set name = $4, email = $5, status = $6, status_at = $7 where company_id = $1 and envelope_id = $2 and id = $3': {
+    row: object;
+    values: [string, string, string, string, string, string, Date];
   };
   'update envelope_recipients set return_hash = $4 where company_id = $1 and envelope_id = $2 and id = $3': {
     row: object;
@@ -2819,6 +2891,14 @@ export interface Statements {
   'update views set ended_at = greatest(from_at, least(until_at, $5))\n     where company_id = $1 and viewer_id = $2 and target_id = $3 and mode = $4 and ended_at is null and (capacity <> $6 or $7)': {
     row: object;
     values: [string, string, string, string, Date, string, boolean];
+  };
+  'update witness_links set hash = $3, mailed_at = $4 where company_id = $1 and id = $2': {
+    row: object;
+    values: [string, string, Buffer, Date];
+  };
+  'update witness_links set revoked_at = $4 where company_id = $1 and envelope_id = $2 and recipient_id = $3 and revoked_at is null\n     returning id, mailed_at is not null as was_mailed': {
+    row: { id: string; was_mailed: boolean };
+    values: [string, string, string, Date];
   };
   'with added as (\n       select gen_random_uuid() as id, g.user_id, g.document_id from (select distinct * from unnest($3::uuid[], $4::uuid[]) one (user_id, document_id)) g\n       where not exists (select from notifications n join notification_documents a on a.company_id = n.company_id and a.notification_id = n.id\n         where n.company_id = $1 and n.user_id = g.user_id and a.document_id = g.document_id and n.type = \'withdrawn_document\' and n.created_at = $2)\n     ), told as (\n       insert into notifications (company_id, id, user_id, type, created_at, details) select $1, id, user_id, \'withdrawn_document\', $2, $5 from added\n     )\n     insert into notification_documents (company_id, notification_id, document_id) select $1, id, document_id from added': {
     row: object;

@@ -15,6 +15,7 @@ const exceptions: Readonly<Record<string, string>> = {
   passkey_directory: 'leads from a passkey to the company',
   sign_in_link_directory: 'leads from a mailed link to the company',
   account_change_directory: 'leads from the links about a change of an account to the company',
+  witness_link_directory: 'leads from the link of a witness to the company',
   marketplace_directory: 'leads from a reference that the marketplace reads to the company',
   link_requests: 'addresses under which somebody asked for a link, before it is known whether any company knows them',
 };

@@ -10,7 +10,7 @@ import { workedOff } from '../support/workedOff.ts';
 
 type Endpoint = Extract<
   keyof Contract,
-  `${string}nvelope${string}` | 'leadToSigning' | 'returnFromSigning' | 'listSigners' | 'correctRecipient' | 'listNotifications'
+  `${string}nvelope${string}` | `${string}Witness` | 'leadToSigning' | 'returnFromSigning' | 'listSigners' | 'correctRecipient' | 'listNotifications'
 >;
 
 /** A PDF of these lines. */
@@ -46,12 +46,12 @@ export async function signingCompany(options: Parameters<typeof createApp>[0] = 
     who: Pick<TestPerson, 'authorization'>,
     { id = '', recipient = '', payload = {}, headers = {}, query = '' } = {},
   ) {
-    const [method, path] = routes[endpoint].split(' ') as ['GET' | 'POST' | 'PATCH', string];
+    const [method, path] = routes[endpoint].split(' ') as ['GET' | 'POST' | 'PATCH' | 'DELETE', string];
     const answer = await test.app.inject({
       method,
       url: path.replace('{id}', id).replace('{recipient}', recipient) + query,
       headers: { authorization: who.authorization, 'user-agent': 'A test', ...headers },
-      ...(method !== 'GET' && { payload }),
+      ...((method === 'POST' || method === 'PATCH') && { payload }),
     });
     const isJson = String(answer.headers['content-type']).includes('json');
     const body: unknown = isJson ? answer.json() : null;
@@ -67,7 +67,7 @@ export async function signingCompany(options: Parameters<typeof createApp>[0] = 
   const workOff = () => workedOff(test, companyId, [...envelopesJobs, ...mailJobs]);
 
   /** Sends a document, and waits until it is placed. */
-  async function send(recipients: readonly { user: string; role: string; turn: number }[], more: object = {}, lines = ['A letter']) {
+  async function send(recipients: readonly object[], more: object = {}, lines = ['A letter']) {
     const document = await add({ scope: 'company', bytes: await paperOf(lines) });
     const sent = await call('sendEnvelope', admin, { payload: { document: document.id, recipients, ...more } });
     if (sent.status !== 201) throw new Error(`it was not sent: ${sent.problem.detail}`);
@@ -83,7 +83,14 @@ export async function signingCompany(options: Parameters<typeof createApp>[0] = 
     const { body, status, problem } = await call('sendEnvelope', admin, { payload: { document: document.id, recipients, ...more } });
     if (status !== 201) throw new Error(`it was not written down: ${problem.detail}`);
     for (const [index, { id }] of people.entries())
-      await test.owner.query('update envelope_recipients set role = $3 where envelope_id = $1 and user_id = $2', [body.id, id, roles[index]?.role]);
+      await test.owner.query(
+        roles[index]?.role === 'witness'
+          ? `update envelope_recipients r set role = 'witness', user_id = null, named_by = 'sender',
+               witness_of = (select id from envelope_recipients s where s.envelope_id = r.envelope_id and s.role = 'signer' and s.id <> r.id order by s.turn limit 1)
+             where envelope_id = $1 and user_id = $2 and $3 = 'witness'`
+          : 'update envelope_recipients set role = $3 where envelope_id = $1 and user_id = $2',
+        [body.id, id, roles[index]?.role],
+      );
     return { id: body.id, people: new Map(people.map((one) => [one.id, one])) };
   }
 

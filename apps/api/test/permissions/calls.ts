@@ -92,6 +92,8 @@ const samples: Readonly<Partial<Record<EndpointId, Sample>> & Record<Taking, Sam
     body: (object) => ({ sha256: typeof object === 'object' ? object['sha256'] : 'a'.repeat(64), signature: { kind: 'typed', name: 'Some Body' } }),
   },
   declineEnvelope: { body: () => ({ reason: 'It is about somebody else.' }) },
+  nameWitness: { body: () => ({ name: 'Wim Itness', email: `${randomUUID()}@elsewhere.example` }) },
+  correctWitness: { body: () => ({ name: 'Wim Itness' }) },
   // There is no such document.
   sendEnvelope: { body: () => ({ document: sampleFundId, recipients: [{ user: sampleFundId, role: 'signer', turn: 1 }] }) },
   cancelEnvelope: { body: () => ({ reason: 'Sent by mistake.' }) },

@@ -49,6 +49,7 @@ const directories = new Set([
   'passkey_directory',
   'sign_in_link_directory',
   'account_change_directory',
+  'witness_link_directory',
   'link_requests',
   'spent_sign_ins',
 ]);
@@ -117,7 +118,18 @@ describe('the database as the second wall', () => {
   it('has no function that runs with the rights of another but those of authentication, the audit log, the queue, statistics, searches and what triggers keep', async () => {
     const found = await rows<{ name: string; settings: string[]; public: boolean }>(powerfulFunctions);
     const queue = ['enqueue_job', 'enqueue_job_for', 'queued_jobs', 'retry_queued_job'];
-    const directoriesOf = ['access_token', 'account_change', 'calendar', 'identity', 'mail_link', 'marketplace', 'passkey', 'session', 'sign_in_link'];
+    const directoriesOf = [
+      'access_token',
+      'account_change',
+      'calendar',
+      'identity',
+      'mail_link',
+      'marketplace',
+      'passkey',
+      'session',
+      'sign_in_link',
+      'witness_link',
+    ];
     const ending = ['end_views_of_delegation', 'end_views_of_session'];
     const kept = ['add_to_fund_commitments', 'bind_fund_people', ...ending, ...directoriesOf.map((name) => `keep_${name}_directory`)];
     const audit = ['append_audit_event', 'lock_audit_end'];
@@ -240,7 +252,7 @@ describe('the database as the second wall', () => {
 
   it('keeps the secrets of authentication from the request role', async () => {
     const columns = ['passwords.hash', 'mail_links.hash', 'calendar_addresses.hash', 'sessions.cookie_hash', 'access_tokens.hash', 'identities.subject'];
-    for (const column of [...columns, 'passkeys.public_key', 'recovery_codes.hash', 'sign_in_links.hash', 'sign_in_links.code_hash']) {
+    for (const column of [...columns, 'passkeys.public_key', 'recovery_codes.hash', 'sign_in_links.hash', 'sign_in_links.code_hash', 'witness_links.hash']) {
       const [table = '', name = ''] = column.split('.');
       expect([column, await attempt('pari_request', world.company.id, `select count(${name}) from ${table}`)]).toEqual([column, forbidden]);
     }

@@ -439,6 +439,41 @@ export const objects = `
   declineEnvelope | former client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
   declineEnvelope | unlinked | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
   declineEnvelope | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getWitness | own | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
+  getWitness | colleague | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getWitness | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getWitness | client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getWitness | former client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getWitness | unlinked | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getWitness | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  nameWitness | own | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
+  nameWitness | colleague | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  nameWitness | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  nameWitness | client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  nameWitness | former client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  nameWitness | unlinked | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  nameWitness | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  correctWitness | own | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
+  correctWitness | colleague | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  correctWitness | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  correctWitness | client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  correctWitness | former client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  correctWitness | unlinked | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  correctWitness | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  withdrawWitness | own | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
+  withdrawWitness | colleague | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  withdrawWitness | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  withdrawWitness | client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  withdrawWitness | former client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  withdrawWitness | unlinked | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  withdrawWitness | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  resendWitness | own | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
+  resendWitness | colleague | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  resendWitness | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  resendWitness | client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  resendWitness | former client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  resendWitness | unlinked | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  resendWitness | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
   getManagedEnvelope | own | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
   getManagedEnvelope | colleague | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
   getManagedEnvelope | client | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
@@ -921,6 +956,11 @@ export const inView = `
   signEnvelope | 403 | 403 | 403
   leadToSigning | 403 | 403 | 403
   declineEnvelope | 403 | 403 | 403
+  getWitness | 403 | 403 | 403
+  nameWitness | 403 | 403 | 403
+  correctWitness | 403 | 403 | 403
+  withdrawWitness | 403 | 403 | 403
+  resendWitness | 403 | 403 | 403
   listManagedEnvelopes | 404 | 404 | 404
   listSigners | 404 | 404 | 404
   sendEnvelope | 404 | 404 | 404
@@ -1127,6 +1167,21 @@ export const objectsInView = `
   declineEnvelope | of the one who views | 403 | 403 | 403
   declineEnvelope | of a third person | 403 | 403 | 403
   declineEnvelope | of another company | 403 | 403 | 403
+  getWitness | of the one who views | 403 | 403 | 403
+  getWitness | of a third person | 403 | 403 | 403
+  getWitness | of another company | 403 | 403 | 403
+  nameWitness | of the one who views | 403 | 403 | 403
+  nameWitness | of a third person | 403 | 403 | 403
+  nameWitness | of another company | 403 | 403 | 403
+  correctWitness | of the one who views | 403 | 403 | 403
+  correctWitness | of a third person | 403 | 403 | 403
+  correctWitness | of another company | 403 | 403 | 403
+  withdrawWitness | of the one who views | 403 | 403 | 403
+  withdrawWitness | of a third person | 403 | 403 | 403
+  withdrawWitness | of another company | 403 | 403 | 403
+  resendWitness | of the one who views | 403 | 403 | 403
+  resendWitness | of a third person | 403 | 403 | 403
+  resendWitness | of another company | 403 | 403 | 403
   getManagedEnvelope | of the one who views | 404 | 404 | 404
   getManagedEnvelope | of a third person | 404 | 404 | 404
   getManagedEnvelope | of another company | 404 | 404 | 404
@@ -1430,6 +1485,10 @@ export const auditedObjects = `
   signEnvelope | envelope
   leadToSigning | envelope
   declineEnvelope | envelope
+  nameWitness | envelope
+  correctWitness | envelope
+  withdrawWitness | envelope
+  resendWitness | envelope
   sendEnvelope | envelope
   cancelEnvelope | envelope
   correctRecipient | envelope
@@ -1545,6 +1604,12 @@ export const otherRoutes = `
   POST /auth/passkey/verify     |    400    | /auth/passkey/verify                   | takes the answer of a passkey to it, and signs in
   POST /auth/changes/stop       |    400    | /auth/changes/stop                     | stops a change of an account, by the secret that was mailed to the address that stands
   POST /auth/changes/confirm    |    400    | /auth/changes/confirm                  | confirms a new address, by the secret that was mailed to it
+  GET /auth/witness/:link | 404 | /auth/witness/unknown | a witness has no account; names at most, by a secret that was mailed to them
+  POST /auth/witness/:link/envelopes/:id/open | 400 | /auth/witness/unknown/envelopes/unknown/open | the same: what they are asked to sign, and whether they may
+  POST /auth/witness/:link/envelopes/:id/document | 400 | /auth/witness/unknown/envelopes/unknown/document | the same: its bytes
+  POST /auth/witness/:link/envelopes/:id/consent | 400 | /auth/witness/unknown/envelopes/unknown/consent | the same: agrees to sign electronically
+  POST /auth/witness/:link/envelopes/:id/sign | 400 | /auth/witness/unknown/envelopes/unknown/sign | the same: signs once
+  POST /auth/witness/:link/envelopes/:id/decline | 400 | /auth/witness/unknown/envelopes/unknown/decline | the same: refuses, with a reason
   GET /oidc/*                   |    200    | /oidc/.well-known/openid-configuration | the embedded sign-in provider, not in production
   POST /oidc/*                  |    400    | /oidc/token                            | the same
   GET /oidc/interaction/:uid    |    404    | /oidc/interaction/unknown              | its pages; each belongs to a cookie

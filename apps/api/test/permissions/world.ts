@@ -75,7 +75,7 @@ export interface World {
   /** What that person asks for about the fund that they hold. */
   addOrder(person: Inhabitant, kind: 'order' | 'sale'): Promise<string>;
   /** A document that the person was asked to sign, as far as they are with it. */
-  addEnvelope(person: Inhabitant, status: 'open' | 'viewed' | 'consented' | 'signed'): Promise<{ id: string; sha256: string }>;
+  addEnvelope(person: Inhabitant, status: 'open' | 'viewed' | 'consented' | 'signed', witness?: 'named' | 'unnamed'): Promise<{ id: string; sha256: string }>;
   /** Statements that the person had drawn. */
   addStatementJob(person: Inhabitant): Promise<string>;
   /** A notification to that person, about a fund. */
@@ -283,7 +283,7 @@ export async function createWorld(): Promise<World> {
   };
 
   /** A document that the person signs; its evidence begins with them. */
-  const envelopeTo = async (person: TestPerson, title: string, status: string) => {
+  const envelopeTo = async (person: TestPerson, title: string, status: string, witness?: 'named' | 'unnamed') => {
     const { companyId, id: userId } = person;
     const documentId = await documentOf(person, title);
     const id = await insert(
@@ -307,6 +307,16 @@ export async function createWorld(): Promise<World> {
       `insert into signer_callbacks (company_id, envelope_id, event_id, told_at, came_at, body) values ($1, $2, 'told', $3, $3, convert_to($4, 'UTF8'))`,
       [companyId, id, test.clock.now(), title],
     );
+    if (witness !== undefined) {
+      const { rows } = await owner.query<{ id: string }>(
+        `insert into envelope_recipients (company_id, envelope_id, role, turn, name, email, status, status_at, witness_of, named_by)
+         select $1, $2, 'witness', 2, $3, $4, 'open', $5, id, 'signer' from envelope_recipients where envelope_id = $2 returning id`,
+        [companyId, id, ...(witness === 'named' ? [title, `${randomUUID()}@elsewhere.example`] : [null, null]), test.clock.now()],
+      );
+      const link = [companyId, id, rows[0]?.id, test.clock.now(), randomBytes(32)];
+      await owner.query(`insert into witness_links (company_id, envelope_id, recipient_id, made_at) values ($1, $2, $3, $4)`, link.slice(0, 4));
+      await owner.query(`update witness_links set hash = $2, mailed_at = made_at where recipient_id = $1`, [rows[0]?.id, link[4]]);
+    }
     const { rows } = await owner.query<{ sha256: string }>('select sha256 from envelopes where id = $1', [id]);
     return { id, sha256: rows[0]?.sha256 ?? '' };
   };
@@ -380,7 +390,7 @@ export async function createWorld(): Promise<World> {
     await announcementBy(person, `Announcement ${mark}`, fundId);
     await noticeTo(person, `Notice ${mark}`, fundId, 'published');
     await statementsOf(person, mark, fundId);
-    await envelopeTo(person, mark, 'open');
+    await envelopeTo(person, mark, 'open', 'named');
     await owner.query('insert into marketplace_references (company_id, hash, adviser_id, client_id, made_at, expires_at) values ($1, $2, $3, $3, $4, $5)', [
       companyId,
       randomBytes(32),
@@ -485,7 +495,7 @@ export async function createWorld(): Promise<World> {
       client: (await test.addPerson(companyId, ['investor'])).id,
     }),
     addOrder: (person, kind) => orderOf(person, kind, `Note ${randomUUID()}`, person.fundId),
-    addEnvelope: (person, status) => envelopeTo(person, `Envelope ${randomUUID()}`, status),
+    addEnvelope: (person, status, witness) => envelopeTo(person, `Envelope ${randomUUID()}`, status, witness),
     addStatementJob: (person) => statementsOf(person, `Statement ${randomUUID()}`, person.fundId),
     addNotification: (person, fundId) => notify(person, `details ${randomUUID()}`, fundId),
     async close() {

@@ -7,12 +7,14 @@ import { sealOne } from '../../src/features/envelopes/work/sealOne.ts';
 import type { Opening, Signer } from '../../src/ports/signer.ts';
 import type { TestPerson } from '../support/app.ts';
 import { signingCompany } from '../envelopes/signing.ts';
+import { witnessing } from '../envelopes/witnessing.ts';
 import { describeSigner } from './signerSuite.ts';
 
 describe('the portal itself', () => {
   describeSigner('as a signer', async () => {
     const company = await signingCompany();
     const { test, companyId } = company;
+    const witness = witnessing(company);
     const people = new Map<string, TestPerson>();
     const openings = new WeakMap<Opening, { envelopeId: string; recipientId: string }>();
     const inCompany = <T>(work: Parameters<typeof test.database.asCompany<T>>[1]) => test.database.asCompany(companyId, work);
@@ -54,7 +56,14 @@ describe('the portal itself', () => {
       async act(opening, what, reason = '') {
         const { envelopeId, recipientId } = openings.get(opening) ?? { envelopeId: '', recipientId: '' };
         const { row, recipients } = await read(envelopeId);
-        const who = people.get(recipients.find(({ id }) => id === recipientId)?.user_id ?? '');
+        const recipient = recipients.find(({ id }) => id === recipientId);
+        if (recipient?.role === 'witness') {
+          await company.workOff();
+          await witness.signWhole(await witness.linkTo(recipient.email));
+          await sealOne(envelopeId, runOf(envelopeId), test);
+          return null;
+        }
+        const who = people.get(recipient?.user_id ?? '');
         if (!who) throw new Error('nobody is led there');
         const sent = { id: envelopeId, document: { sha256: row.sha256 } };
         const done =

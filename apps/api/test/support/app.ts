@@ -13,7 +13,7 @@ import { sealedValues } from '../../src/adapters/secret-key/index.ts';
 import { caughtMail } from '../../src/adapters/mail/index.ts';
 import { calendarFeed } from '../../src/features/calendar/index.ts';
 import { publicPages } from '../../src/features/companies/index.ts';
-import { signerCallbacks } from '../../src/features/envelopes/index.ts';
+import { signerCallbacks, witnessRoutes } from '../../src/features/envelopes/index.ts';
 import { readReference } from '../../src/features/marketplace/index.ts';
 import { devMail, unsubscribePages } from '../../src/features/mail/index.ts';
 import { application } from '../../src/main/application.ts';
@@ -102,6 +102,7 @@ export async function createApp(
         ...plugins,
         publicPages(database, { set: settings.PARI_DEFAULT_COMPANY, usual: undefined }),
         unsubscribePages({ database, clock }),
+        witnessRoutes({ database, clock, files: filesInFolder(join(dataDir, 'files')), publicUrl: settings.publicUrl }),
         calendarFeed({ database, clock, publicUrl: settings.publicUrl }),
         signerCallbacks({ database, clock, signers }),
         readReference({ database, clock, token: settings.PARI_MARKETPLACE_TOKEN }),

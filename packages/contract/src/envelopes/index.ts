@@ -1,34 +1,24 @@
 import { z } from 'zod';
-import {
-  CONSENT_TEXTS,
-  ENVELOPE_PURPOSES,
-  ENVELOPE_STATUSES,
-  EVENT_KINDS,
-  FIELD_KINDS,
-  FIELD_TEXT_LENGTH,
-  RECIPIENT_ROLES,
-  RECIPIENT_STATUSES,
-  SEALING_STATES,
-  STROKES_LENGTH,
-} from '@pari/domain/signing';
+import { CONSENT_TEXTS, ENVELOPE_PURPOSES, ENVELOPE_STATUSES, EVENT_KINDS, RECIPIENT_ROLES, RECIPIENT_STATUSES, SEALING_STATES } from '@pari/domain/signing';
 import { endpoint, file, Noun } from '../endpoint.ts';
 import { id, instant, list, listQuery, nameText, searchText, shortText } from '../wire.ts';
+import { field, reason, sha256, signs } from './parts.ts';
+
+export * from './witness.ts';
 
 const role = z.enum(RECIPIENT_ROLES).describe('signer; witness: sees them sign; countersigner: signs after them, for the other side');
-const reason = shortText(1000, z.string().trim().min(1));
-const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 const withId = z.strictObject({ id });
 const recipientStatus = z.enum(RECIPIENT_STATUSES).describe('waiting: others sign before them; open: it is their turn');
 
-const field = z.object({
-  kind: z.enum(FIELD_KINDS),
-  name: z.string().describe('of a text or tick'),
-  is_required: z.boolean(),
-  place: z
-    .object({ page: z.int().positive(), x: z.number(), y: z.number(), width: z.number(), height: z.number() })
-    .describe('in PDF points, from the lower left corner of the page as it is seen'),
+const recipient = z.object({
+  id,
+  role,
+  turn: z.int().positive(),
+  name: z.string().describe('empty: the signer has yet to name their witness'),
+  witness_of: id.nullable().describe('whose signature they see'),
+  status: recipientStatus,
+  status_at: instant,
 });
-const recipient = z.object({ id, role, turn: z.int().positive(), name: z.string(), status: recipientStatus, status_at: instant });
 const common = {
   id,
   purpose: z.enum(ENVELOPE_PURPOSES),
@@ -41,9 +31,15 @@ const common = {
   reason: z.string().nullable().describe('why it was declined or cancelled'),
   is_ending: z.boolean().describe('it was taken back, or its time is over, and its signer has yet to end it'),
 };
-const listed = z
-  .object({ ...common, sent_by: z.string(), mine: z.object({ role, status: recipientStatus, is_due: z.boolean() }).describe('what is asked of the person') })
-  .meta({ id: 'EnvelopeToSign' });
+const mine = z
+  .object({
+    role,
+    status: recipientStatus,
+    is_due: z.boolean(),
+    witness: z.enum(['sender', 'signer']).nullable().describe('who names the witness that sees them sign; null: there is none'),
+  })
+  .describe('what is asked of the person');
+const listed = z.object({ ...common, sent_by: z.string(), mine }).meta({ id: 'EnvelopeToSign' });
 const envelope = z
   .object({
     ...listed.shape,
@@ -105,11 +101,20 @@ const signer = z
     health: z.object({ ok: z.boolean(), last_success: instant.nullable(), faults: z.array(z.string()) }),
   })
   .meta({ id: 'Signer' });
-const strokes = z.array(z.array(z.int()).max(STROKES_LENGTH)).max(500);
-const signature = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('typed'), name: z.string().max(200) }),
-  z.strictObject({ kind: z.literal('drawn'), name: z.string().max(200), strokes: strokes.describe('the points of each line: x, y, x, y…') }),
-]);
+const turn = z.int().min(1).max(20);
+const witnessName = nameText(120);
+const witnessEmail = z.email().max(254);
+const ownWitness = z
+  .object({
+    name: z.string().nullable().describe('null: nobody is named yet'),
+    email: z.string().nullable(),
+    status: recipientStatus,
+    status_at: instant,
+    mailed_at: instant.nullable().describe('since when there is the link that they have'),
+    abilities: z.object({ name: z.boolean(), withdraw: z.boolean(), resend: z.boolean() }),
+  })
+  .meta({ id: 'OwnWitness' });
+const witness = { policy: 'session', viewing: 'refused', params: withId, output: ownWitness } as const;
 const own = { policy: 'session', params: withId, output: envelope, refusals: ['locked', 'not_yet'] } as const;
 
 /** Documents that people are asked to sign, and what became of them. */
@@ -148,14 +153,7 @@ export const envelopes = new Noun({
     route: 'POST /api/envelopes/{id}/sign',
     summary: 'Signs the document. Signing again changes nothing',
     freshSignIn: 'to_sign',
-    body: z.strictObject({
-      sha256: sha256.describe('of the document that was read'),
-      signature,
-      values: z
-        .record(z.string().max(120), z.string().max(FIELD_TEXT_LENGTH))
-        .default({})
-        .describe('texts and ticks of the document, by name; a tick is `true`'),
-    }),
+    body: z.strictObject(signs),
   }),
   leadToSigning: endpoint({
     ...own,
@@ -186,6 +184,38 @@ export const envelopes = new Noun({
     params: withId,
     output: file('application/pdf'),
   }),
+  getWitness: endpoint({
+    ...witness,
+    route: 'GET /api/envelopes/{id}/witness',
+    summary: 'Who witnesses the signature of the person, and how far they are',
+    reads: true,
+  }),
+  nameWitness: endpoint({
+    ...witness,
+    route: 'POST /api/envelopes/{id}/witness',
+    summary: 'Names the witness, who is mailed a link when it is their turn. Naming the same again changes nothing',
+    body: z.strictObject({ name: witnessName, email: witnessEmail }),
+    refusals: ['locked'],
+  }),
+  correctWitness: endpoint({
+    ...witness,
+    route: 'PATCH /api/envelopes/{id}/witness',
+    summary: 'Corrects name or e-mail of the witness: the link that was mailed ends, and another is mailed',
+    body: z.strictObject({ name: witnessName.optional(), email: witnessEmail.optional() }),
+    refusals: ['locked'],
+  }),
+  withdrawWitness: endpoint({
+    ...witness,
+    route: 'DELETE /api/envelopes/{id}/witness',
+    summary: 'Takes the witness back, whose link ends; another can be named',
+    refusals: ['locked'],
+  }),
+  resendWitness: endpoint({
+    ...witness,
+    route: 'POST /api/envelopes/{id}/witness/resend',
+    summary: 'Mails the witness another link, which ends the one before',
+    refusals: ['locked', 'not_yet'],
+  }),
   sendEnvelope: endpoint({
     route: 'POST /api/admin/envelopes',
     summary: 'Sends a stored document to people who sign it, in their order',
@@ -199,7 +229,18 @@ export const envelopes = new Noun({
       signer: z.string().max(40).optional().describe('who has it signed: one of `GET /api/admin/signers`; the usual one unless said'),
       expires_in_days: z.int().min(1).max(365).default(30),
       recipients: z
-        .array(z.strictObject({ user: id, role: z.enum(['signer', 'countersigner']), turn: z.int().min(1).max(20) }))
+        .array(
+          z.discriminatedUnion('role', [
+            z.strictObject({ role: z.literal('signer'), user: id, turn }),
+            z.strictObject({ role: z.literal('countersigner'), user: id, turn }),
+            z.strictObject({
+              role: z.literal('witness'),
+              of: id.optional().describe('the signer whom they see sign; the only one unless said'),
+              name: witnessName.optional().describe('with an e-mail, or neither: then the signer names them'),
+              email: witnessEmail.optional(),
+            }),
+          ]),
+        )
         .min(1)
         .max(20),
     }),

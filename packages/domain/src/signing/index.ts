@@ -25,3 +25,4 @@ export type { DocumentField, FieldKind, FieldOwner, Place } from './fields.ts';
 export { isReminderDue, remindableFrom } from './reminders.ts';
 export { problemOfSignature, STROKES_HEIGHT, STROKES_LENGTH, STROKES_WIDTH } from './signatures.ts';
 export type { GivenSignature, Strokes } from './signatures.ts';
+export { DECLARATION_TEXTS, DECLARATION_VERSION, POSTAL_ADDRESS_LENGTH, problemOfPostalAddress, turnsWithWitnesses } from './witness.ts';

@@ -18,13 +18,26 @@ import { remindEnvelope } from './sending/remindEnvelope.ts';
 import { requireSignature } from './operations/requireSignature.ts';
 import { fieldsOf, readFields, requireValues } from './fields.ts';
 import { refreshEnvelope } from './queued.ts';
-import { presentManaged, presentManagedWhole, presentOwn, presentOwnWhole, presentSigner } from './present.ts';
-import { envelopeIn, eventsOf, fileOf, managedEnvelopes, ownEnvelope, ownEnvelopes, recipientsOf, type EnvelopeRow, type OwnEnvelopeRow } from './queries.ts';
+import { correctWitness, nameWitness, resendWitness, withdrawWitness, type OwnWitness } from './operations/ownWitness.ts';
+import { presentManaged, presentManagedWhole, presentOwn, presentOwnWhole, presentSigner, presentWitness } from './present.ts';
+import {
+  envelopeIn,
+  eventsOf,
+  fileOf,
+  managedEnvelopes,
+  ownEnvelope,
+  ownEnvelopes,
+  ownWitness,
+  recipientsOf,
+  type EnvelopeRow,
+  type OwnEnvelopeRow,
+} from './queries.ts';
 
 export { signerCallbacks } from './callbacks.ts';
 export { builtInSigner } from './builtIn.ts';
 export { envelopesJobs } from './jobs.ts';
 export { signaturesDue } from './queries.ts';
+export { witnessRoutes } from './witness/routes.ts';
 
 async function readOwn(tx: Tx, { company, effectiveUser, mode, now }: Context, id: string) {
   const row = await ownEnvelope(tx, company.id, effectiveUser.id, id);
@@ -39,11 +52,32 @@ async function readManaged(tx: Tx, companyId: string, id: string) {
 
 type Acting = Call<'consentToEnvelope'> | Call<'signEnvelope'> | Call<'declineEnvelope'>;
 
+/** An envelope as the person's who signed in, whoever they look at. */
+const ownOf =
+  ({ company, realUser }: Context, id: string): Act['own'] =>
+  (tx) =>
+    ownEnvelope(tx, company.id, realUser.id, id);
+
 /** Does what a recipient does, and answers how it stands then. */
 async function does({ tx, context, clock, params, from, audit }: Acting, action: RecipientAction, tells: Act['tells']) {
   audit({ type: 'envelope', id: params.id });
-  await act(tx, context, await presenceOf(tx, context, from), () => clock.now(), { id: params.id, action, tells });
+  const own = ownOf(context, params.id);
+  await act(tx, context.company.id, await presenceOf(tx, context, from), () => clock.now(), { id: params.id, own, action, tells });
   return readOwn(tx, context, params.id);
+}
+
+const whoseWitness = ({ context, clock, params }: Pick<Call<'getWitness'>, 'context' | 'clock' | 'params'>): OwnWitness => ({
+  companyId: context.company.id,
+  user: context.realUser,
+  envelopeId: params.id,
+  now: () => clock.now(),
+});
+
+async function readWitness(call: Pick<Call<'getWitness'>, 'tx' | 'context' | 'clock' | 'params'>) {
+  const { companyId, user, envelopeId } = whoseWitness(call);
+  const row = await ownWitness(call.tx, companyId, user.id, envelopeId);
+  if (!row) throw notFound();
+  return presentWitness(row, call.context.now);
 }
 
 /** @throws Refusal `not_found` for whoever it is not theirs, and until it is sealed */
@@ -87,7 +121,8 @@ export const envelopesHandlers = ({ signers, publicUrl, ...store }: Surroundings
         if (row.own_status === 'signed') return;
         await store.database.asCompany(company.id, async (open) => {
           const tells = ({ sha256 }: OwnEnvelopeRow) => ({ sha256 });
-          await act(open, again, await presenceOf(open, again, from), () => clock.now(), { id: row.id, action: 'view', tells });
+          const own = ownOf(again, row.id);
+          await act(open, company.id, await presenceOf(open, again, from), () => clock.now(), { id: row.id, own, action: 'view', tells });
         });
       };
       return { name: `${row.title}.pdf`, mediaType: 'application/pdf', length: row.length, open: () => openNoted(store, kept, () => inTurn(note)) };
@@ -146,6 +181,32 @@ export const envelopesHandlers = ({ signers, publicUrl, ...store }: Surroundings
       const row = await envelopeIn(tx, context.company.id, params.id);
       audit({ type: 'envelope', id: params.id });
       return sealed(store, { tx, context, ...call }, row);
+    },
+
+    getWitness: (call) => readWitness(call),
+
+    nameWitness: async (call) => {
+      call.audit({ type: 'envelope', id: call.params.id });
+      await nameWitness(call.tx, whoseWitness(call), call.body);
+      return readWitness(call);
+    },
+
+    correctWitness: async (call) => {
+      call.audit({ type: 'envelope', id: call.params.id });
+      await correctWitness(call.tx, whoseWitness(call), call.body);
+      return readWitness(call);
+    },
+
+    withdrawWitness: async (call) => {
+      call.audit({ type: 'envelope', id: call.params.id });
+      await withdrawWitness(call.tx, whoseWitness(call));
+      return readWitness(call);
+    },
+
+    resendWitness: async (call) => {
+      call.audit({ type: 'envelope', id: call.params.id });
+      await resendWitness(call.tx, whoseWitness(call));
+      return readWitness(call);
     },
 
     sendEnvelope: async ({ tx, context, clock, body, audit }) => {

@@ -1,7 +1,9 @@
 import { companyJob, scheduledJob } from '../../ports/jobs.ts';
+import { mailWitness } from './links/mailWitness.ts';
 import { endAtSigner, placeEnvelope, refreshEnvelope, sealEnvelope } from './queued.ts';
 
 export const envelopesJobs = [
+  mailWitness,
   companyJob({
     ...placeEnvelope,
     async load() {

@@ -1,8 +1,9 @@
 import { CONSENT_TEXTS, hasEnded, isDue, moveRecipient, type RecipientAction } from '@pari/domain/signing';
 import type { Signer, Signers } from '../../ports/signer.ts';
+import { mayChangeWitness } from './moves/witnesses.ts';
 import { fieldsOf, readFields } from './fields.ts';
 import { namesAt } from './namesAt.ts';
-import type { EnvelopeRow, EventRow, OwnEnvelopeRow, RecipientRow } from './queries.ts';
+import type { EnvelopeRow, EventRow, OwnEnvelopeRow, OwnWitnessRow, RecipientRow } from './queries.ts';
 
 const presentCommon = ({ id, purpose, title, status, sealing, created_at, expires_at, ended_at, reason, author, ending }: EnvelopeRow) => ({
   id,
@@ -18,12 +19,24 @@ const presentCommon = ({ id, purpose, title, status, sealing, created_at, expire
   sent_by: author,
 });
 
-const presentRecipient = ({ id, role, turn, name, status, status_at }: RecipientRow) => ({ id, role, turn, name, status, status_at: status_at.toISOString() });
+const presentRecipient = ({ id, role, turn, name, witness_of, status, status_at }: RecipientRow) => ({
+  id,
+  role,
+  turn,
+  name,
+  witness_of,
+  status,
+  status_at: status_at.toISOString(),
+});
 
 export const presentOwn = (row: OwnEnvelopeRow) => ({
   ...presentCommon(row),
-  mine: { role: row.own_role, status: row.own_status, is_due: !hasEnded(row.status) && isDue(row.own_status) },
+  mine: { role: row.own_role, status: row.own_status, is_due: !hasEnded(row.status) && isDue(row.own_status), witness: row.own_witness },
 });
+
+/** What a document asks whoever signs it for. */
+export const presentFields = (row: OwnEnvelopeRow, recipients: readonly RecipientRow[]) =>
+  fieldsOf(readFields(row.fields), recipients, row.recipient_id).map(({ kind, name, isRequired: is_required, place }) => ({ kind, name, is_required, place }));
 
 /** @param acts in their own name: whoever looks at somebody does nothing for them */
 export function presentOwnWhole(row: OwnEnvelopeRow, recipients: readonly RecipientRow[], now: Date, acts: boolean) {
@@ -34,12 +47,7 @@ export function presentOwnWhole(row: OwnEnvelopeRow, recipients: readonly Recipi
     message: row.message,
     recipients: recipients.map(presentRecipient),
     document: { sha256: row.sha256, bytes: row.length },
-    fields: fieldsOf(readFields(row.fields), recipients, row.recipient_id).map(({ kind, name, isRequired: is_required, place }) => ({
-      kind,
-      name,
-      is_required,
-      place,
-    })),
+    fields: presentFields(row, recipients),
     consent: { version: row.consent_version, text: CONSENT_TEXTS[row.consent_version] ?? '' },
     abilities: {
       open: may('view') || (acts && row.own_status === 'signed'),
@@ -90,5 +98,22 @@ export async function presentSigner(signer: Signer, companyId: string, { usual }
     is_usual: signer === usual,
     capabilities: { embedded, ordered, witness, required_ticks, timestamp },
     health: { ok, last_success: lastSuccess?.toISOString() ?? null, faults: [...faults] },
+  };
+}
+
+export function presentWitness(row: OwnWitnessRow, now: Date) {
+  const isChangeable = mayChangeWitness(row, now);
+  const { name, email, status, status_at, mailed_at } = row;
+  return {
+    name,
+    email,
+    status,
+    status_at: status_at.toISOString(),
+    mailed_at: mailed_at?.toISOString() ?? null,
+    abilities: {
+      name: isChangeable,
+      withdraw: isChangeable && name !== null,
+      resend: isChangeable && name !== null && isDue(status),
+    },
   };
 }

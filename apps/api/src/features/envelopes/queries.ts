@@ -7,7 +7,7 @@ const columns = `e.id, e.purpose, e.title, e.message, e.document_id, e.sha256, f
   e.ending_reason, e.ending_by, e.certificate_sha256, a.display_name as author, n.signed, n.recipients, n.names`;
 const around = `envelopes e join files f on f.company_id = e.company_id and f.sha256 = e.sha256 join users a on a.company_id = e.company_id and a.id = e.author_id
   cross join lateral (select count(*) as recipients, count(*) filter (where s.status = 'signed') as signed,
-      array_agg(s.name order by s.turn, s.name collate names, s.id) as names, string_agg(s.name || ' ' || s.email, ' ') as named from envelope_recipients s
+      coalesce(array_agg(s.name order by s.turn, s.name collate names, s.id) filter (where s.name is not null), '{}') as names, string_agg(s.name || ' ' || s.email, ' ') as named from envelope_recipients s
     where s.company_id = e.company_id and s.envelope_id = e.id) n`;
 
 export const envelopeIn = (tx: Tx, companyId: string, id: string) =>
@@ -36,7 +36,7 @@ export const holdEnvelope = (tx: Tx, companyId: string, id: string) =>
 
 export const recipientsOf = (tx: Tx, companyId: string, envelopeId: string) =>
   tx.rows(
-    `select r.id, r.role, r.turn, r.user_id, r.name, r.email, r.status, r.status_at from envelope_recipients r
+    `select r.id, r.role, r.turn, r.user_id, coalesce(r.name, '') as name, coalesce(r.email, '') as email, r.status, r.status_at, r.witness_of from envelope_recipients r
      where r.company_id = $1 and r.envelope_id = $2 order by r.turn, r.name collate names, r.id`,
     [companyId, envelopeId],
   );
@@ -65,8 +65,9 @@ const ways = {
   expires_at: { by: 'e.expires_at', type: 'timestamptz' },
 } as const;
 
-const ownColumns = `${columns}, r.id as recipient_id, r.role as own_role, r.status as own_status`;
-const ownAround = `${around} join envelope_recipients r on r.company_id = e.company_id and r.envelope_id = e.id`;
+const ownColumns = `${columns}, r.id as recipient_id, r.role as own_role, r.status as own_status, w.named_by as own_witness`;
+const ownAround = `${around} join envelope_recipients r on r.company_id = e.company_id and r.envelope_id = e.id
+  left join envelope_recipients w on w.company_id = r.company_id and w.envelope_id = r.envelope_id and w.witness_of = r.id`;
 
 /** One of a person's, who is shown nothing that was not placed. */
 export const ownEnvelope = (tx: Tx, companyId: string, userId: string, id: string) =>
@@ -75,7 +76,26 @@ export const ownEnvelope = (tx: Tx, companyId: string, userId: string, id: strin
     userId,
     id,
   ]);
+/** The same for whoever is there by a link, and not as a person of the company. */
+export const linkedEnvelope = (tx: Tx, companyId: string, recipientId: string, id: string) =>
+  tx.first(`select ${ownColumns} from ${ownAround} where e.company_id = $1 and r.id = $2 and r.role = 'witness' and e.id = $3 and e.reference is not null`, [
+    companyId,
+    recipientId,
+    id,
+  ]);
 export type OwnEnvelopeRow = RowOf<typeof ownEnvelope>;
+
+/** The witness of a signer, with the link that they have. */
+export const ownWitness = (tx: Tx, companyId: string, userId: string, id: string) =>
+  tx.first(
+    `select w.id, w.name, w.email, w.status, w.status_at, w.named_by, e.title, e.author_id, e.status as envelope_status, e.expires_at, l.mailed_at
+     from envelopes e join envelope_recipients s on s.company_id = e.company_id and s.envelope_id = e.id
+       join envelope_recipients w on w.company_id = s.company_id and w.envelope_id = s.envelope_id and w.witness_of = s.id
+       left join witness_links l on l.company_id = w.company_id and l.envelope_id = w.envelope_id and l.recipient_id = w.id and l.revoked_at is null
+     where e.company_id = $1 and s.user_id = $2 and e.id = $3 and e.reference is not null`,
+    [companyId, userId, id],
+  );
+export type OwnWitnessRow = RowOf<typeof ownWitness>;
 
 const states = {
   due: `e.ended_at is null and r.status in ('open', 'viewed', 'consented')`,

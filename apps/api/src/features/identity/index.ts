@@ -51,7 +51,9 @@ export { passkeyHandlers } from './passkeys/handlers.ts';
 export { passkeyRoutes } from './passkeys/routes.ts';
 export { mayActForOthers, mayInvite, takesPart } from './policy.ts';
 export { newSecret } from './secrets.ts';
+export { holderOf, sessionCookieOf } from './signIn/holderOf.ts';
 export { signIn } from './signIn/plugin.ts';
+export { isSameOrigin } from './signIn/sameOrigin.ts';
 export { byPasskey } from './wayIn.ts';
 
 /** A call about the real person: whose sessions, tokens and choices it is about. */

@@ -3,6 +3,7 @@ import type { Tx } from '../../../ports/database.ts';
 import { tell } from '../../mail/index.ts';
 import { record } from '../events.ts';
 import type { RecipientRow } from '../queries.ts';
+import { giveLink } from '../links/witnessLinks.ts';
 
 interface Envelope {
   readonly id: string;
@@ -25,7 +26,11 @@ export async function openTurns(
     recipients.map((recipient) => recipient.id),
     at,
   ]);
-  for (const recipient of recipients) await record(tx, companyId, id, at, { kind: 'opened', recipientId: recipient.id, detail });
+  for (const recipient of recipients) {
+    await record(tx, companyId, id, at, { kind: 'opened', recipientId: recipient.id, detail });
+    // One whom their signer has yet to name is given it then.
+    if (recipient.role === 'witness' && recipient.email !== '') await giveLink(tx, { companyId, envelopeId: id, recipientId: recipient.id }, at);
+  }
   const userIds = recipients.flatMap(({ user_id }) => (user_id === null ? [] : [user_id]));
   await notify(tx, companyId, userIds, at, `${title} waits for your signature.`, signingPath(id));
 }

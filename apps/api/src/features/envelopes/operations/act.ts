@@ -1,16 +1,17 @@
 import { hasEnded, moveRecipient, nextTurns, statusOf, type EventDetail, type EventKind, type RecipientAction } from '@pari/domain/signing';
-import type { Context } from '../../../http/context.ts';
 import { notFound, Refusal } from '../../../http/problems.ts';
 import type { Tx } from '../../../ports/database.ts';
 import { enqueue } from '../../../ports/jobs.ts';
 import { record } from '../events.ts';
 import { sealEnvelope } from '../queued.ts';
-import { envelopeIn, holdEnvelope, ownEnvelope, recipientsOf, type EnvelopeRow, type OwnEnvelopeRow } from '../queries.ts';
+import { envelopeIn, holdEnvelope, recipientsOf, type EnvelopeRow, type OwnEnvelopeRow } from '../queries.ts';
 import { endEnvelope } from '../moves/endEnvelope.ts';
 import { openTurns } from '../moves/openTurns.ts';
 
 export interface Act {
   readonly id: string;
+  /** Finds it as theirs who act: by who they are, or by the link that they were sent. Asked once nobody else can change it. */
+  readonly own: (tx: Tx) => Promise<OwnEnvelopeRow | undefined>;
   readonly action: RecipientAction;
   /**
    * What is told of it as evidence, beside who did it, from where and how they had signed in: asked once nobody else can change the envelope.
@@ -27,14 +28,14 @@ const kinds: Readonly<Record<RecipientAction, EventKind>> = { view: 'viewed', co
 /**
  * Does what a recipient does with an envelope, with its evidence, and moves the envelope on. What was done already stays as it is.
  * @param now read once the envelope is held, so that events stand in the order of their moments
+ * @returns whether it was done now
  * @throws Refusal `not_found` where it is not theirs, `locked` where it has ended, `not_yet` where something comes first
  */
-export async function act(tx: Tx, context: Context, presence: Presence, now: () => Date, { id, action, tells }: Act): Promise<void> {
-  const companyId = context.company.id;
+export async function act(tx: Tx, companyId: string, presence: Presence, now: () => Date, { id, own, action, tells }: Act): Promise<boolean> {
   await holdEnvelope(tx, companyId, id);
-  const row = await ownEnvelope(tx, companyId, context.realUser.id, id);
+  const row = await own(tx);
   if (!row) throw notFound();
-  if (isDone(row, action)) return;
+  if (isDone(row, action)) return false;
   if (row.elsewhere) throw new Refusal('locked', 'This is signed on a page of its own, to which you are led.');
   const at = now();
   if (hasEnded(row.status)) throw new Refusal('locked', endings[row.status] ?? 'This has ended.');
@@ -51,6 +52,7 @@ export async function act(tx: Tx, context: Context, presence: Presence, now: () 
   ]);
   await record(tx, companyId, id, at, { kind: kinds[action], recipientId: row.recipient_id, detail: { ...presence, ...detail } });
   await moveOn(tx, companyId, row, at, typeof detail['reason'] === 'string' ? detail['reason'] : null);
+  return true;
 }
 
 /** What is done once and stays; looking may be done again, and is told again. */

@@ -1,4 +1,4 @@
-import { CONSENT_VERSION, type RecipientRole } from '@pari/domain/signing';
+import { CONSENT_VERSION, turnsWithWitnesses } from '@pari/domain/signing';
 import type { Context } from '../../../http/context.ts';
 import { badField, notFound } from '../../../http/problems.ts';
 import { enqueue } from '../../../ports/jobs.ts';
@@ -6,6 +6,21 @@ import type { Tx } from '../../../ports/database.ts';
 import type { Signers } from '../../../ports/signer.ts';
 import { record } from '../events.ts';
 import { placeEnvelope } from '../queued.ts';
+import { isFreeToWitness, notFree } from '../moves/witnesses.ts';
+
+interface SentSigner {
+  readonly role: 'signer' | 'countersigner';
+  readonly user: string;
+  readonly turn: number;
+}
+
+interface SentWitness {
+  readonly role: 'witness';
+  /** The signer whom they see sign; the only one unless said. */
+  readonly of?: string | undefined;
+  readonly name?: string | undefined;
+  readonly email?: string | undefined;
+}
 
 interface Sending {
   readonly document: string;
@@ -13,7 +28,7 @@ interface Sending {
   readonly message: string;
   readonly expires_in_days: number;
   readonly signer?: string | undefined;
-  readonly recipients: readonly { readonly user: string; readonly role: RecipientRole; readonly turn: number }[];
+  readonly recipients: readonly (SentSigner | SentWitness)[];
 }
 
 /**
@@ -25,7 +40,9 @@ export async function sendEnvelope(tx: Tx, context: Context, signers: Signers, n
   const companyId = context.company.id;
   const { name: signer, elsewhere } = signerFor(signers, companyId, sending);
   const document = await signableDocument(tx, companyId, sending.document);
-  const people = await peopleOf(tx, companyId, sending.recipients);
+  const asked = sending.recipients.filter((one) => one.role !== 'witness');
+  const people = await peopleOf(tx, companyId, asked);
+  const witnesses = await witnessesOf(tx, companyId, now, asked, people, sending.recipients);
   const made = await tx.first(
     `insert into envelopes (company_id, purpose, title, message, document_id, sha256, signer, elsewhere, consent_version, author_id, created_at, expires_at)
      values ($1, 'document', $2, $3, $4, $5, $6, $7, $8, $9, $10, $10::timestamptz + make_interval(days => $11)) returning id`,
@@ -44,11 +61,20 @@ export async function sendEnvelope(tx: Tx, context: Context, signers: Signers, n
     ],
   );
   const id = made?.id ?? '';
-  for (const { user, role, turn } of sending.recipients) {
+  const turns = turnsWithWitnesses([...asked, ...witnesses]);
+  const ids = new Map<string, string>();
+  for (const [index, { user, role }] of asked.entries()) {
     const { name, email } = people.get(user) ?? { name: '', email: '' };
+    const added = await tx.first(
+      'insert into envelope_recipients (company_id, envelope_id, role, turn, user_id, name, email, status_at) values ($1, $2, $3, $4, $5, $6, $7, $8) returning id',
+      [companyId, id, role, turns[index] ?? 1, user, name, email, now],
+    );
+    ids.set(user, added?.id ?? '');
+  }
+  for (const [index, { of, name = null, email = null }] of witnesses.entries()) {
     await tx.run(
-      'insert into envelope_recipients (company_id, envelope_id, role, turn, user_id, name, email, status_at) values ($1, $2, $3, $4, $5, $6, $7, $8)',
-      [companyId, id, role, turn, user, name, email, now],
+      `insert into envelope_recipients (company_id, envelope_id, role, turn, name, email, status_at, witness_of, named_by) values ($1, $2, 'witness', $3, $4, $5, $6, $7, $8)`,
+      [companyId, id, turns[asked.length + index] ?? 1, name, email, now, ids.get(of) ?? '', name === null ? 'signer' : 'sender'],
     );
   }
   await record(tx, companyId, id, now, { kind: 'created', recipientId: null, detail: { by: context.realUser.email, sha256: document.sha256 } });
@@ -61,7 +87,7 @@ function signerFor(signers: Signers, companyId: string, { signer: name, recipien
   const signer = name === undefined ? signers.usual : signers.all.find((one) => one.name === name);
   if (!signer) throw badField('signer', 'There is no such signer here.');
   const { embedded, ordered, witness } = signer.capabilities(companyId);
-  if (!ordered && new Set(recipients.map(({ turn }) => turn)).size > 1)
+  if (!ordered && new Set(recipients.flatMap((one) => (one.role === 'witness' ? [] : [one.turn]))).size > 1)
     throw badField('recipients', 'With this signer everybody signs at the same time: give them one turn, or choose another signer.');
   if (recipients.some(({ role }) => role === 'witness') && (embedded || !witness))
     throw badField('recipients', 'With this signer nobody witnesses a signature: choose another signer, or leave the witness out.');
@@ -82,7 +108,7 @@ async function signableDocument(tx: Tx, companyId: string, id: string) {
   return found;
 }
 
-async function peopleOf(tx: Tx, companyId: string, recipients: Sending['recipients']) {
+async function peopleOf(tx: Tx, companyId: string, recipients: readonly SentSigner[]) {
   const ids = recipients.map(({ user }) => user);
   if (new Set(ids).size < ids.length) throw badField('recipients', 'Each person signs once.');
   if (!recipients.some(({ role }) => role === 'signer')) throw badField('recipients', 'Somebody has to be the signer.');
@@ -92,4 +118,31 @@ async function peopleOf(tx: Tx, companyId: string, recipients: Sending['recipien
   const rows = await tx.rows('select id, email, display_name from users where company_id = $1 and id = any($2::uuid[]) and active', [companyId, ids]);
   if (rows.length < ids.length) throw badField('recipients', 'Somebody of them has no account that can sign in.');
   return new Map(rows.map(({ id, email, display_name: name }) => [id, { name, email }]));
+}
+
+/** @returns each witness with the account of the signer whom they see sign, and the turn of that one */
+async function witnessesOf(
+  tx: Tx,
+  companyId: string,
+  at: Date,
+  signers: readonly SentSigner[],
+  people: ReadonlyMap<string, { readonly email: string }>,
+  recipients: Sending['recipients'],
+) {
+  const asked = recipients.filter((one) => one.role === 'witness');
+  const seen = signers.filter(({ role }) => role === 'signer');
+  const witnesses = asked.map(({ of, name, email }) => {
+    const signer = of === undefined ? (seen.length === 1 ? seen[0] : undefined) : seen.find(({ user }) => user === of);
+    if (!signer) throw badField('recipients', 'Say of each witness which signer they see sign.');
+    if ((name === undefined) !== (email === undefined)) throw badField('recipients', 'A witness has a name and an e-mail, or is named by the signer.');
+    return { role: 'witness' as const, of: signer.user, turn: signer.turn, name, email };
+  });
+  if (new Set(witnesses.map(({ of }) => of)).size < witnesses.length) throw badField('recipients', 'Each signer has one witness.');
+  const named = witnesses.flatMap(({ email }) => (email === undefined ? [] : [email.toLowerCase()]));
+  if (new Set(named).size < named.length) throw badField('recipients', 'Each person signs once.');
+  const parties = signers.map(({ user }) => ({ userId: user, email: people.get(user)?.email ?? '' }));
+  for (const { email, of } of witnesses) {
+    if (email !== undefined && !(await isFreeToWitness(tx, { companyId, email, parties, signerId: of, at }))) throw badField('recipients', notFree);
+  }
+  return witnesses;
 }

@@ -1,7 +1,7 @@
 import type { Evidence, EventKind, RecipientRole } from '@pari/domain/signing';
 import { drawPaper, type Paper } from '../../../paper/index.ts';
 import { namesAt } from '../namesAt.ts';
-import { signedOf } from './signed.ts';
+import { signedOf, type Signed } from './signed.ts';
 
 const happened: Readonly<Record<EventKind, string>> = {
   created: 'Prepared',
@@ -28,6 +28,7 @@ export function drawEvidence(evidence: Evidence, { company, at }: { company: str
   const { envelope, original, recipients, events, consents } = evidence;
   const nameAt = namesAt(recipients, events);
   const moments = (text: string) => `${text.slice(0, 10)} ${text.slice(11, 19)}`;
+  const signed = signedOf(evidence);
   const parts: Paper['parts'] = [
     {
       is: 'facts',
@@ -48,10 +49,12 @@ export function drawEvidence(evidence: Evidence, { company, at }: { company: str
         { heading: 'Had signed in, in UTC', width: 7 },
         { heading: 'At', width: 8 },
       ],
-      rows: signedOf(evidence).map(({ recipient: { name, role, email }, signed_in: { at: since, issuer } }) => ({
-        cells: [name, roles[role], email, since === null ? '' : moments(since), issuer ?? ''],
-      })),
+      rows: signed.map(({ recipient: { name, role, email }, signed_in, witness_link: link }) => {
+        const since = signed_in?.at ?? null;
+        return { cells: [name, roles[role], email, since === null ? '' : moments(since), signed_in?.issuer ?? (link ? 'By the link mailed to them' : '')] };
+      }),
     },
+    ...signed.flatMap(({ witness, witness_link: link }) => (witness ? witnessed(witness, link, moments) : [])),
     { is: 'heading', text: 'What happened, in UTC' },
     {
       is: 'table',
@@ -72,6 +75,26 @@ export function drawEvidence(evidence: Evidence, { company, at }: { company: str
   ];
   return drawPaper({ size: 'A4', company, title: 'Evidence of signing', about: envelope.title, at, parts, footer: [`Last hash ${evidence.head}`] });
 }
+
+/** Who a witness is, as they gave it, and what they declared. */
+const witnessed = (
+  { name, postal_address: address, saw, declaration }: NonNullable<Signed['witness']>,
+  link: Signed['witness_link'],
+  moments: (text: string) => string,
+): Paper['parts'] => [
+  { is: 'heading', text: 'Witness' },
+  {
+    is: 'facts',
+    facts: [
+      { label: 'Name', value: name },
+      { label: 'Postal address', value: address.replaceAll(/\s*\n\s*/g, ', ') },
+      { label: 'Saw sign', value: saw },
+      { label: 'SHA-256 of their link', value: link?.sha256 ?? '' },
+      { label: 'Mailed to them, in UTC', value: link?.mailed_at ? moments(link.mailed_at) : '' },
+    ],
+  },
+  { is: 'text', text: declaration.text },
+];
 
 const addressIn = (detail: unknown): string =>
   typeof detail === 'object' && detail !== null && 'address' in detail && typeof detail.address === 'string' ? detail.address : '';

@@ -8,7 +8,13 @@ const signature = z.discriminatedUnion('kind', [
 const detail = z.object({
   signature,
   values: z.record(z.string(), z.string()).default({}),
-  signed_in: z.object({ issuer: z.string().nullable(), at: z.string().nullable() }),
+  /** How whoever has an account had proved who they are. */
+  signed_in: z.object({ issuer: z.string().nullable(), at: z.string().nullable() }).optional(),
+  /** By which link a witness came, and what they gave and declared. */
+  witness_link: z.object({ sha256: z.string(), mailed_at: z.string().nullable() }).optional(),
+  witness: z
+    .object({ name: z.string(), postal_address: z.string(), saw: z.string(), declaration: z.object({ version: z.string(), text: z.string() }) })
+    .optional(),
 });
 
 /** What a recipient gave by signing, and when. */

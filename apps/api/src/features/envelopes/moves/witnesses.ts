@@ -1,0 +1,40 @@
+import { hasEnded, mayWitness, type EnvelopeStatus, type RecipientStatus } from '@pari/domain/signing';
+import type { Tx } from '../../../ports/database.ts';
+
+interface Party {
+  readonly userId: string | null;
+  readonly email: string;
+}
+
+/** Whether a witness may still be another, or be mailed again. */
+export const mayChangeWitness = (
+  { status, envelope_status, expires_at }: { status: RecipientStatus; envelope_status: EnvelopeStatus; expires_at: Date },
+  now: Date,
+): boolean => !hasEnded(envelope_status) && now < expires_at && status !== 'signed' && status !== 'declined';
+
+interface Candidate {
+  readonly companyId: string;
+  readonly email: string;
+  /** Everybody who signs or countersigns. */
+  readonly parties: readonly Party[];
+  /** Account of the signer whom they see sign. */
+  readonly signerId: string;
+  readonly at: Date;
+}
+
+/** Whether somebody may witness a signature: they are no party to it, and neither act for the signer nor advise them. */
+export async function isFreeToWitness(tx: Tx, { companyId, email, parties, signerId, at }: Candidate, userId?: string): Promise<boolean> {
+  const close = await tx.rows(
+    `select u.id, u.email from users u join companies c on c.id = u.company_id
+     where u.company_id = $1 and (exists (select from delegations d where d.company_id = u.company_id and d.delegate_id = u.id and d.principal_id = $2 and d.state in ('pending', 'active'))
+       or exists (select from adviser_clients a where a.company_id = u.company_id and a.adviser_id = u.id and a.client_id = $2
+         and (a.until_date is null or a.until_date >= ($3::timestamptz at time zone c.time_zone)::date)))`,
+    [companyId, signerId, at],
+  );
+  const account = await tx.first('select id from users where company_id = $1 and email = lower($2)', [companyId, email.trim()]);
+  const others = [...parties, ...close.map(({ id, email: address }) => ({ userId: id, email: address }))];
+  return [account?.id ?? null, userId ?? null].every((id) => mayWitness({ userId: id, email }, others));
+}
+
+/** Said to whoever names somebody who may not be the witness: not which of the reasons holds, which might tell of others' accounts. */
+export const notFree = 'A witness is somebody else than everybody who signs, and neither acts for the signer nor advises them.';
