@@ -1384,7 +1384,7 @@ export interface Statements {
     row: { company_id: string; id: string };
     values: [Date];
   };
-  'select company_id, id from envelopes where sealing = \'pending\' and ended_at <= $1 and (asked_at is null or asked_at <= $1) order by ended_at, id limit $2': {
+  'select company_id, id from envelopes where sealing in (\'pending\', \'failed\') and ended_at <= $1 and (asked_at is null or asked_at <= $1) order by ended_at, id limit $2': {
     row: { company_id: string; id: string };
     values: [Date, number];
   };
@@ -2645,6 +2645,10 @@ export interface Statements {
     values: [string, string, Date, Date];
   };
   'update envelopes set placing_until = null where company_id = $1 and id = $2': {
+    row: object;
+    values: [string, string];
+  };
+  'update envelopes set sealing = \'failed\' where company_id = $1 and id = $2 and sealing = \'pending\'': {
     row: object;
     values: [string, string];
   };

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { faultsOfChain, type ChainedEvent } from '@pari/domain/signing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { expireEnvelopes } from '../../src/features/envelopes/work/expireEnvelopes.ts';
+import { FileMissing } from '../../src/ports/files.ts';
 import type { TestPerson } from '../support/app.ts';
 import { verifyPdf } from '../../src/adapters/pdf-seal/index.ts';
 import { sealOne } from '../../src/features/envelopes/work/sealOne.ts';
@@ -239,6 +240,27 @@ describe('a sealed document', () => {
     expect((await chainOf(envelope.id)).filter(({ kind }) => kind === 'sealed')).toHaveLength(1);
     const { bytes } = await company.call('getSignedEnvelope', signer, { id: envelope.id });
     expect(await verifyPdf(bytes)).toMatchObject({ faults: [] });
+  });
+
+  it('is told to be late where what it is made of is damaged, and comes once that is mended', async () => {
+    const envelope = await company.send(alone());
+    await company.signWhole(signer, envelope);
+    const { test, companyId } = company;
+    const inCompany = <T>(work: Parameters<typeof test.database.asCompany<T>>[1]) => test.database.asCompany(companyId, work);
+    const run = { id: envelope.id, companyId, inCompany, onlyOnce: () => Promise.resolve(false) };
+    const missing = { ...test.files, open: () => Promise.reject(new FileMissing('It is gone.')) };
+    await expect(sealOne(envelope.id, run, { ...test, files: missing })).rejects.toThrow('The document of this envelope is damaged where it is stored.');
+    expect(await company.call('getEnvelope', signer, { id: envelope.id })).toMatchObject({ body: { status: 'completed', sealing: 'failed' } });
+    await company.test.owner.query(`update envelope_events set detail = detail || '{"agent": "Another"}' where envelope_id = $1 and kind = 'signed'`, [
+      envelope.id,
+    ]);
+    await expect(sealOne(envelope.id, run, test)).rejects.toThrow(/^The evidence of this envelope is not whole/);
+    await company.test.owner.query(`update envelope_events set detail = detail || '{"agent": "A test"}' where envelope_id = $1 and kind = 'signed'`, [
+      envelope.id,
+    ]);
+    await sealOne(envelope.id, run, test);
+    expect(await company.call('getEnvelope', signer, { id: envelope.id })).toMatchObject({ body: { sealing: 'sealed' } });
+    expect(await faults(envelope.id)).toEqual([]);
   });
 
   it('is not sent where it asks for somebody who is not there, and whoever sent it is told', async () => {

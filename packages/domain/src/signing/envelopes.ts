@@ -10,6 +10,9 @@ export const hasEnded = (status: EnvelopeStatus): boolean => ENDED_STATUSES.incl
 export const SEALING_STATES = ['none', 'pending', 'sealed', 'failed'] as const;
 export type SealingState = (typeof SEALING_STATES)[number];
 
+/** Whether the sealed document is still to come: what failed is tried again. */
+export const awaitsSeal = (state: SealingState): boolean => state === 'pending' || state === 'failed';
+
 /** What an envelope is for: it says which screens lead to it. */
 export const ENVELOPE_PURPOSES = ['document', 'carry', 'tax_form', 'agreement', 'program_document'] as const;
 export type EnvelopePurpose = (typeof ENVELOPE_PURPOSES)[number];

@@ -1,5 +1,6 @@
 export { CONSENT_TEXTS, CONSENT_VERSION } from './consent.ts';
 export {
+  awaitsSeal,
   DUE_STATUSES,
   ENDED_STATUSES,
   ENVELOPE_PURPOSES,

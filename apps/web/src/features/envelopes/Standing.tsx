@@ -10,13 +10,16 @@ interface StandingProps {
 }
 
 /** What has become of it, unless it is the person's to sign now. */
-export function Standing({ envelope: { status, mine, ended_at: ended, reason, recipients, abilities, is_ending: isEnding }, timeZone }: StandingProps) {
+export function Standing({
+  envelope: { status, sealing, mine, ended_at: ended, reason, recipients, abilities, is_ending: isEnding },
+  timeZone,
+}: StandingProps) {
   const isViewing = useViewContext().viewing !== null;
   const when = ended === null ? '' : ` on ${formatInstant(new Date(ended), timeZone)}`;
   if (status === 'completed')
     return (
       <Banner tone="positive" title="Everybody has signed">
-        It was completed{when}.
+        It was completed{when}. {sealingWords[sealing]}
       </Banner>
     );
   if (hasEnded(status))
@@ -48,6 +51,12 @@ export function Standing({ envelope: { status, mine, ended_at: ended, reason, re
   );
 }
 
+const sealingWords: Readonly<Record<Envelope['sealing'], string>> = {
+  none: '',
+  pending: 'The signed document comes in a moment.',
+  sealed: '',
+  failed: 'The signed document could not be made yet. What everybody signed is kept, and it is tried again.',
+};
 const endings: Readonly<Record<string, string>> = { declined: 'Declined', expired: 'The time for signing is over', cancelled: 'Taken back' };
 
 const list = new Intl.ListFormat('en');

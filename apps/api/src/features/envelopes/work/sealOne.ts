@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { CONSENT_TEXTS, EVIDENCE_FILE, faultsOfChain, type Evidence } from '@pari/domain/signing';
+import { awaitsSeal, CONSENT_TEXTS, EVIDENCE_FILE, faultsOfChain, type Evidence } from '@pari/domain/signing';
 import { JobFailure, type JobRun, type JobServices } from '../../../ports/jobs.ts';
 import type { Tx } from '../../../ports/database.ts';
 import { SealUnavailable } from '../../../ports/pdfSeal.ts';
@@ -23,14 +23,22 @@ export async function sealOne(
 ): Promise<void> {
   const { companyId, inCompany } = run;
   const seen = await inCompany((tx) => envelopeIn(tx, companyId, id));
-  if (seen?.sealing !== 'pending' || seen.ended_at === null) return;
+  if (!seen || !awaitsSeal(seen.sealing) || seen.ended_at === null) return;
   if (seen.elsewhere) return keepSigned(seen, run, { files, clock, signers });
   const read = await inCompany((tx) => readToSeal(tx, companyId, id));
   if (!read) return;
   const { evidence, fields, zone, company, at } = read;
+  /** Whoever signed it reads that it failed, until it is sealed after all. */
+  const fails = async (failure: JobFailure): Promise<never> => {
+    await inCompany((tx) => tx.run(`update envelopes set sealing = 'failed' where company_id = $1 and id = $2 and sealing = 'pending'`, [companyId, id]));
+    throw failure;
+  };
   const faults = faultsOfChain(evidence, (text) => createHash('sha256').update(text).digest('hex'));
-  if (faults[0] !== undefined) throw new JobFailure(`The evidence of this envelope is not whole: ${faults[0]}`);
-  const original = await readPdf(files, { companyId, ...evidence.original });
+  if (faults[0] !== undefined) return fails(new JobFailure(`The evidence of this envelope is not whole: ${faults[0]}`));
+  const original = await readPdf(files, { companyId, ...evidence.original }).catch((error: unknown) => {
+    if (error instanceof JobFailure) return fails(error);
+    throw error;
+  });
   const sealed = await pdfSeal
     .seal({
       original,
@@ -47,7 +55,7 @@ export async function sealOne(
   await inCompany(async (tx) => {
     await holdEnvelope(tx, companyId, id);
     const row = await envelopeIn(tx, companyId, id);
-    if (row?.sealing !== 'pending') return;
+    if (!row || !awaitsSeal(row.sealing)) return;
     await recordPdf(tx, kept, clock.now());
     await tx.run(`update envelopes set sealing = 'sealed', sealed_sha256 = $3, version = version + 1 where company_id = $1 and id = $2`, [
       companyId,
@@ -65,7 +73,7 @@ export async function sealOne(
 /** What an envelope is sealed of; null where there is nothing to seal. */
 async function readToSeal(tx: Tx, companyId: string, id: string) {
   const row = await envelopeIn(tx, companyId, id);
-  if (row?.sealing !== 'pending' || row.ended_at === null) return null;
+  if (!row || !awaitsSeal(row.sealing) || row.ended_at === null) return null;
   const company = await tx.first('select name, time_zone from companies where id = $1', [companyId]);
   const recipients = await recipientsOf(tx, companyId, id);
   const events = await evidenceOf(tx, companyId, id);

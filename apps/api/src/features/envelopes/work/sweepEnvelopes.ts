@@ -37,7 +37,7 @@ export async function sweepEnvelopes({ database, signers, clock }: Pick<JobServi
     const since = new Date(now - pauseOfSealing);
     const pending = await database.asSystem((tx) =>
       tx.rows(
-        `select company_id, id from envelopes where sealing = 'pending' and ended_at <= $1 and (asked_at is null or asked_at <= $1) order by ended_at, id limit $2`,
+        `select company_id, id from envelopes where sealing in ('pending', 'failed') and ended_at <= $1 and (asked_at is null or asked_at <= $1) order by ended_at, id limit $2`,
         [since, most],
       ),
     );

@@ -112,6 +112,13 @@ function Whole({ sent, timeZone }: WholeProps) {
 
 const endings = { declined: 'Declined', expired: 'The time for signing is over', cancelled: 'Taken back' } as const;
 
+const sealingWords: Readonly<Record<Sent['sealing'], string>> = {
+  none: '',
+  pending: 'The document is being sealed with its evidence.',
+  sealed: 'The document is sealed with its evidence.',
+  failed: 'The document could not be sealed with its evidence yet. Why stands under Jobs and mail; it is tried again.',
+};
+
 /** How it ended, or what is still done with it. */
 function Ended({ sent: { status, sealing, reason, ended_at: ended }, at }: { readonly sent: Sent; readonly at: (instant: string) => string }) {
   if (status === 'draft') return <Banner title="It is being sent">Whoever signs it is told once the document was looked at.</Banner>;
@@ -124,7 +131,7 @@ function Ended({ sent: { status, sealing, reason, ended_at: ended }, at }: { rea
     );
   return (
     <Banner tone="positive" title={`Signed by everybody, ${at(ended)}`}>
-      {sealing === 'sealed' ? 'The document is sealed with its evidence.' : 'The document is being sealed with its evidence.'}
+      {sealingWords[sealing]}
     </Banner>
   );
 }
