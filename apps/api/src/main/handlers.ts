@@ -40,7 +40,7 @@ type Surroundings = Parameters<typeof documentsHandlers>[0] & {
 /** One handler for each endpoint of the contract; the type refuses a missing one. */
 export const handlers = ({ auditAnchors, pdfSeal, signers, sealedValues, here, ...store }: Surroundings): Handlers => ({
   ...documentsHandlers(store),
-  ...envelopesHandlers({ ...store, signers, publicUrl: here.publicUrl }),
+  ...envelopesHandlers({ ...store, pdfSeal, signers, publicUrl: here.publicUrl }),
   ...identityHandlers,
   ...delegatesHandlers,
   ...linkingHandlers(here),

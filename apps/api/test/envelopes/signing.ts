@@ -10,7 +10,14 @@ import { workedOff } from '../support/workedOff.ts';
 
 type Endpoint = Extract<
   keyof Contract,
-  `${string}nvelope${string}` | `${string}Witness` | 'leadToSigning' | 'returnFromSigning' | 'listSigners' | 'correctRecipient' | 'listNotifications'
+  | `${string}nvelope${string}`
+  | `${string}Witness`
+  | 'leadToSigning'
+  | 'returnFromSigning'
+  | 'listSigners'
+  | 'correctRecipient'
+  | 'getDocumentFields'
+  | 'listNotifications'
 >;
 
 /** A PDF of these lines. */

@@ -175,6 +175,8 @@ it('what calls weigh is what was reviewed', () => {
     ['publishDocuments', 30, null],
     ['addDocumentVersion', 30, null],
     ['zipDocuments', 10, null],
+    ['getDocumentFields', 5, null],
+    ['sendEnvelopes', 20, null],
     ['getFundInvestments', 1, 10],
     ['runImport', 30, null],
     ['getTransactionalConsiderations', 1, 10],

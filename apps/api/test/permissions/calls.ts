@@ -98,6 +98,8 @@ const samples: Readonly<Partial<Record<EndpointId, Sample>> & Record<Taking, Sam
   sendEnvelope: { body: () => ({ document: sampleFundId, recipients: [{ user: sampleFundId, role: 'signer', turn: 1 }] }) },
   cancelEnvelope: { body: () => ({ reason: 'Sent by mistake.' }) },
   remindEnvelope: { body: () => ({}) },
+  // There is no such document.
+  sendEnvelopes: { query: '?dry_run=true', body: () => ({ document: sampleFundId, people: [{ email: 'nobody@test.example' }] }) },
   correctRecipient: { body: (object) => ({ user: typeof object === 'object' ? object['user'] : randomUUID() }) },
   // Nobody holds it.
   createOrder: { body: () => ({ fund: sampleFundId, direction: 'increase', amount: '10' }) },

@@ -217,6 +217,7 @@ async function objectOf(world: World, endpoint: EndpointId, whose: string, calle
     getManagedSignedEnvelope: () => world.addEnvelope(owner, 'signed'),
     getManagedEnvelope: () => world.addEnvelope(owner, 'open'),
     cancelEnvelope: () => world.addEnvelope(owner, 'open'),
+    getDocumentFields: () => world.addDocument(owner, whose === 'deleted'),
     remindEnvelope: () => world.addEnvelope(owner, 'open'),
     correctRecipient: () => correctionOf(world, owner),
     updateOrder: () => order('order'),

@@ -93,6 +93,7 @@ export const ownName = `
   listManagedEnvelopes | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
   listSigners | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
   sendEnvelope | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  sendEnvelopes | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
   createOrder | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
   createSale | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
   createFundInterest           |    401    |   404    |        404        |  404   |   404    |  404  |   404   |     404
@@ -346,6 +347,14 @@ export const objects = `
   getManagedDocument   | unlinked | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
   getManagedDocument   | deleted | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
   getManagedDocument   | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getDocumentFields   | own | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  getDocumentFields   | colleague | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  getDocumentFields   | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getDocumentFields   | client | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  getDocumentFields   | former client | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  getDocumentFields   | unlinked | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  getDocumentFields   | deleted | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getDocumentFields   | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
 
   getAnnouncement   | own | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
   getAnnouncement   | colleague | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
@@ -964,6 +973,7 @@ export const inView = `
   listManagedEnvelopes | 404 | 404 | 404
   listSigners | 404 | 404 | 404
   sendEnvelope | 404 | 404 | 404
+  sendEnvelopes | 404 | 404 | 404
   getManagedEnvelope | 404 | 404 | 404
   cancelEnvelope | 404 | 404 | 404
   correctRecipient | 404 | 404 | 404
@@ -1027,6 +1037,7 @@ export const inView = `
   listDocumentOpenings       |  404   |  404  |   404
   listDocumentUnopened       |  404   |  404  |   404
   getManagedDocument         |  404   |  404  |   404
+  getDocumentFields         |  404   |  404  |   404
   publishDocuments           |  404   |  404  |   404
   requestStatements          |  201   |  201  |   201
   publishStatements          |  404   |  404  |   404
@@ -1285,6 +1296,9 @@ export const objectsInView = `
   getManagedDocument   | of the one who views   |  404   |  404  |   404
   getManagedDocument   | of a third person      |  404   |  404  |   404
   getManagedDocument   | of another company     |  404   |  404  |   404
+  getDocumentFields   | of the one who views   |  404   |  404  |   404
+  getDocumentFields   | of a third person      |  404   |  404  |   404
+  getDocumentFields   | of another company     |  404   |  404  |   404
   getAnnouncement   | of the one who views   |  404   |  404  |   404
   getAnnouncement   | of a third person      |  404   |  404  |   404
   getAnnouncement   | of another company     |  404   |  404  |   404
@@ -1490,6 +1504,7 @@ export const auditedObjects = `
   withdrawWitness | envelope
   resendWitness | envelope
   sendEnvelope | envelope
+  sendEnvelopes | company
   cancelEnvelope | envelope
   correctRecipient | envelope
   remindEnvelope | envelope

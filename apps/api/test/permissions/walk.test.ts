@@ -76,6 +76,7 @@ const showsOthers = new Set<string>([
   'getManagedSignedEnvelope',
   'cancelEnvelope',
   'remindEnvelope',
+  'getDocumentFields',
   'correctRecipient',
   'listOrders',
   'updateOrder',

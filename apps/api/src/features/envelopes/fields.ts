@@ -28,9 +28,14 @@ const ownerOf = <Recipient extends Signing>({ role, number }: DocumentField, rec
 export const fieldsOf = (fields: readonly DocumentField[], recipients: readonly Signing[], id: string): DocumentField[] =>
   fields.filter((field) => ownerOf(field, recipients)?.id === id);
 
-/** What a document asks of somebody who is not there, in a sentence; null where everything is somebody's. */
-export function faultOfFields(fields: readonly DocumentField[], recipients: readonly Signing[]): string | null {
-  const lost = fields.find((field) => ownerOf(field, recipients) === undefined);
+/** What whoever sends a document gives for the fields that it asks them for, as it rests beside their envelope. */
+export const readSenderValues = (stored: unknown): Record<string, string> => z.record(z.string(), z.string()).parse(stored);
+
+/** What a document asks of somebody who is not there, or did not give it, in a sentence; null where everything is somebody's. */
+export function faultOfFields(fields: readonly DocumentField[], recipients: readonly Signing[], values: Readonly<Record<string, string>>): string | null {
+  const lost = fields.find((field) =>
+    field.role === 'sender' ? problemOfField(field, values[field.name]) !== null : ownerOf(field, recipients) === undefined,
+  );
   if (!lost) return null;
   if (lost.role === 'sender') return `The document asks its sender for “${lost.name}”.`;
   return `The document asks for a ${lost.role}${lost.number > 1 ? ` ${lost.number}` : ''}, and nobody is that.`;

@@ -6,6 +6,7 @@ import { badField, notFound, Refusal } from '../../http/problems.ts';
 import { readPage } from '../../http/readPage.ts';
 import type { Tx } from '../../ports/database.ts';
 import { enqueue } from '../../ports/jobs.ts';
+import type { PdfSeal } from '../../ports/pdfSeal.ts';
 import { SignerRefused, SignerUnavailable, signerNamed, type Signers } from '../../ports/signer.ts';
 import { damagedDocument, openNoted, type Store } from '../files/index.ts';
 import { act, requireEnvelope, type Act } from './operations/act.ts';
@@ -14,6 +15,8 @@ import { leadToSigning, returnFromSigning } from './operations/leadToSigning.ts'
 import { presenceOf } from './operations/presence.ts';
 import { sendEnvelope } from './operations/sendEnvelope.ts';
 import { correctRecipient } from './sending/correctRecipient.ts';
+import { sendingHandlers } from './sending/handlers.ts';
+import { lookingAt } from './sending/lookAt.ts';
 import { remindEnvelope } from './sending/remindEnvelope.ts';
 import { requireSignature } from './operations/requireSignature.ts';
 import { fieldsOf, readFields, requireValues } from './fields.ts';
@@ -96,13 +99,15 @@ async function sealed(store: Store, { tx, context }: Pick<Call<'getSignedEnvelop
   };
 }
 
-type Surroundings = Store & { readonly signers: Signers; readonly publicUrl: string };
+type Surroundings = Store & { readonly signers: Signers; readonly publicUrl: string; readonly pdfSeal: Pick<PdfSeal, 'look'> };
 
 const unavailable = 'Where this is signed does not answer right now. Nothing is lost: try again in a moment.';
 
 /** Documents that people sign. */
-export const envelopesHandlers = ({ signers, publicUrl, ...store }: Surroundings) =>
+export const envelopesHandlers = ({ signers, publicUrl, pdfSeal, ...store }: Surroundings) =>
   ({
+    ...sendingHandlers(signers, lookingAt(store, pdfSeal)),
+
     listEnvelopes: (call) => readPage(call, ownEnvelopes(call.context.effectiveUser.id, call.query.state), presentOwn),
 
     getEnvelope: ({ tx, context, params }) => readOwn(tx, context, params.id),

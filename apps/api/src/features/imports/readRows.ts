@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { pipeline } from 'node:stream';
+import { pipeline, Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import type { Column } from './columns.ts';
 import { quoted, type Faults } from './faults.ts';
@@ -22,10 +22,10 @@ interface Source {
 }
 
 /**
- * Reads a CSV file as a stream and gives the rows that can be taken; what is wrong with the others goes to `faults`.
+ * Reads a CSV file as a stream, or one that is at hand, and gives the rows that can be taken; what is wrong with the others goes to `faults`.
  * UTF-8 with or without byte order mark, LF or CRLF, columns in any order.
  */
-export async function* readRows(path: string, file: string, columns: readonly Column[], faults: Faults): AsyncGenerator<Row> {
+export async function* readRows(path: string | Buffer, file: string, columns: readonly Column[], faults: Faults): AsyncGenerator<Row> {
   let number = 0;
   let header: Header | null = null;
   let width = 0;
@@ -57,7 +57,7 @@ export async function* readRows(path: string, file: string, columns: readonly Co
   else if (number === 0) faults.add(file, null, null, 'Is empty. The first row must name the columns.');
 }
 
-function open(path: string): Source {
+function open(path: string | Buffer): Source {
   const parser = parse({ relax_column_count: true, record_delimiter: ['\r\n', '\n'], max_record_size: longestRow });
   let cut = false;
   // The parser limits what stands in a row's cells, not their number: a line of commas alone would fill the memory.
@@ -76,7 +76,7 @@ function open(path: string): Source {
     }
   }
   // Either ends the other; whoever reads the parser meets the error.
-  pipeline(createReadStream(path, { highWaterMark: 1 << 18 }), bounded, parser, () => {});
+  pipeline(typeof path === 'string' ? createReadStream(path, { highWaterMark: 1 << 18 }) : Readable.from([path]), bounded, parser, () => {});
   return { records: parser, isCut: () => cut };
 }
 

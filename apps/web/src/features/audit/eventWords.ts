@@ -56,6 +56,8 @@ const actions: Readonly<Record<EndpointId, string>> = {
   listManagedEnvelopes: 'Read the list of documents to be signed',
   getManagedEnvelope: 'Looked at a document to be signed',
   cancelEnvelope: 'Took a document to be signed back',
+  getDocumentFields: 'Looked at what a document asks signers for',
+  sendEnvelopes: 'Sent a document to be signed by many',
   remindEnvelope: 'Reminded signers of a document',
   correctRecipient: 'Put another person in the place of a signer',
   listManagedFunds: 'Read the list of funds',

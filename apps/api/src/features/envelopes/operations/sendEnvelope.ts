@@ -1,12 +1,13 @@
 import { CONSENT_VERSION, turnsWithWitnesses } from '@pari/domain/signing';
-import type { Context } from '../../../http/context.ts';
-import { badField, notFound } from '../../../http/problems.ts';
+import { badField } from '../../../http/problems.ts';
 import { enqueue } from '../../../ports/jobs.ts';
 import type { Tx } from '../../../ports/database.ts';
 import type { Signers } from '../../../ports/signer.ts';
 import { record } from '../events.ts';
 import { placeEnvelope } from '../queued.ts';
 import { isFreeToWitness, notFree } from '../moves/witnesses.ts';
+import type { Sender } from '../sender.ts';
+import { documentToSign, unfit } from '../signable.ts';
 
 interface SentSigner {
   readonly role: 'signer' | 'countersigner';
@@ -29,6 +30,8 @@ interface Sending {
   readonly expires_in_days: number;
   readonly signer?: string | undefined;
   readonly recipients: readonly (SentSigner | SentWitness)[];
+  /** For the fields that the document asks its sender for. */
+  readonly values?: Readonly<Record<string, string>>;
 }
 
 /**
@@ -36,7 +39,7 @@ interface Sending {
  * @returns its id
  * @throws Refusal `not_found` where there is no such document, `bad_request` by field
  */
-export async function sendEnvelope(tx: Tx, context: Context, signers: Signers, now: Date, sending: Sending): Promise<string> {
+export async function sendEnvelope(tx: Tx, context: Sender, signers: Signers, now: Date, sending: Sending): Promise<string> {
   const companyId = context.company.id;
   const { name: signer, elsewhere } = signerFor(signers, companyId, sending);
   const document = await signableDocument(tx, companyId, sending.document);
@@ -44,8 +47,8 @@ export async function sendEnvelope(tx: Tx, context: Context, signers: Signers, n
   const people = await peopleOf(tx, companyId, asked);
   const witnesses = await witnessesOf(tx, companyId, now, asked, people, sending.recipients);
   const made = await tx.first(
-    `insert into envelopes (company_id, purpose, title, message, document_id, sha256, signer, elsewhere, consent_version, author_id, created_at, expires_at)
-     values ($1, 'document', $2, $3, $4, $5, $6, $7, $8, $9, $10, $10::timestamptz + make_interval(days => $11)) returning id`,
+    `insert into envelopes (company_id, purpose, title, message, document_id, sha256, signer, elsewhere, consent_version, author_id, created_at, expires_at, sender_values)
+     values ($1, 'document', $2, $3, $4, $5, $6, $7, $8, $9, $10, $10::timestamptz + make_interval(days => $11), $12) returning id`,
     [
       companyId,
       sending.title ?? document.title,
@@ -58,6 +61,7 @@ export async function sendEnvelope(tx: Tx, context: Context, signers: Signers, n
       context.realUser.id,
       now,
       sending.expires_in_days,
+      JSON.stringify(sending.values ?? {}),
     ],
   );
   const id = made?.id ?? '';
@@ -83,7 +87,14 @@ export async function sendEnvelope(tx: Tx, context: Context, signers: Signers, n
 }
 
 /** Who has it signed, and can. */
-function signerFor(signers: Signers, companyId: string, { signer: name, recipients }: Sending): { name: string; elsewhere: boolean } {
+export function signerFor(
+  signers: Signers,
+  companyId: string,
+  {
+    signer: name,
+    recipients,
+  }: { readonly signer?: string | undefined; readonly recipients: readonly (Pick<SentSigner, 'role' | 'turn'> | Pick<SentWitness, 'role'>)[] },
+): { name: string; elsewhere: boolean } {
   const signer = name === undefined ? signers.usual : signers.all.find((one) => one.name === name);
   if (!signer) throw badField('signer', 'There is no such signer here.');
   const { embedded, ordered, witness } = signer.capabilities(companyId);
@@ -94,17 +105,11 @@ function signerFor(signers: Signers, companyId: string, { signer: name, recipien
   return { name: signer.name, elsewhere: embedded };
 }
 
-async function signableDocument(tx: Tx, companyId: string, id: string) {
-  const found = await tx.first(
-    `select d.title, v.sha256, f.media_type, f.state, f.damaged_at
-     from documents d join document_versions v on v.company_id = d.company_id and v.document_id = d.id join files f on f.company_id = v.company_id and f.sha256 = v.sha256
-     where d.company_id = $1 and d.id = $2 and d.recalled_at is null order by v.version desc limit 1`,
-    [companyId, id],
-  );
-  if (!found) throw notFound();
-  if (found.media_type !== 'application/pdf') throw badField('document', 'Only a PDF can be signed.');
-  if (found.state !== 'accepted' || found.damaged_at !== null)
-    throw badField('document', 'The file of this document is not ready, or damaged. Look at it among the documents.');
+/** @throws Refusal `not_found`; `bad_request` where it cannot be signed */
+export async function signableDocument(tx: Tx, companyId: string, id: string) {
+  const found = await documentToSign(tx, companyId, id);
+  const fault = unfit(found);
+  if (fault !== null) throw badField('document', fault);
   return found;
 }
 

@@ -5,7 +5,7 @@ import { record } from '../events.ts';
 import { notify, openTurns } from '../moves/openTurns.ts';
 import { requireEnvelope } from '../operations/act.ts';
 import { holdEnvelope, recipientsOf } from '../queries.ts';
-import type { Sender } from './sender.ts';
+import type { Sender } from '../sender.ts';
 
 interface Correction {
   readonly id: string;

@@ -5,7 +5,7 @@ import type { Tx } from '../../../ports/database.ts';
 import { remind, remindable } from '../moves/remind.ts';
 import { requireEnvelope } from '../operations/act.ts';
 import { holdEnvelope, recipientsOf, remindersOf } from '../queries.ts';
-import type { Sender } from './sender.ts';
+import type { Sender } from '../sender.ts';
 
 /**
  * Reminds those whose turn it is, of several those who were not reminded within a day.

@@ -1,6 +1,6 @@
 import type { JobRun, JobServices } from '../../../ports/jobs.ts';
 import { signerNamed } from '../../../ports/signer.ts';
-import { faultOfFields } from '../fields.ts';
+import { faultOfFields, readSenderValues } from '../fields.ts';
 import { endEnvelope } from '../moves/endEnvelope.ts';
 import { envelopeIn, holdEnvelope, recipientsOf, type EnvelopeRow } from '../queries.ts';
 import { asked } from './asked.ts';
@@ -12,19 +12,20 @@ import { keepPdf, readPdf, recordPdf } from './keptPdf.ts';
  * @throws JobFailure where the bytes are not what they were
  */
 export async function prepareDocument(
-  { id, signer, sha256, length }: EnvelopeRow,
+  { id, signer, sha256, length, sender_values }: EnvelopeRow,
   { companyId, inCompany }: JobRun,
   { files, clock, pdfSeal, signers }: Pick<JobServices, 'files' | 'clock' | 'pdfSeal' | 'signers'>,
 ): Promise<boolean> {
   const { requiredTicks } = await asked(async () => signerNamed(signers, signer).capabilities(companyId));
+  const values = readSenderValues(sender_values);
   const source = { companyId, sha256, length };
   const bytes = await readPdf(files, source);
   const { pages, fields, fault: unfit } = await pdfSeal.look(bytes);
   const mustTick = fields.find(({ kind, isRequired }) => kind === 'tick' && isRequired);
   const cannot =
     mustTick && !requiredTicks ? `The document asks for the box “${mustTick.name}” to be ticked, which the signer ${signer} leaves to whoever signs.` : null;
-  const fault = unfit ?? cannot ?? faultOfFields(fields, await inCompany((tx) => recipientsOf(tx, companyId, id)));
-  const kept = fault === null ? await keepPdf(files, companyId, await pdfSeal.fill(bytes, new Map())) : source;
+  const fault = unfit ?? cannot ?? faultOfFields(fields, await inCompany((tx) => recipientsOf(tx, companyId, id)), values);
+  const kept = fault === null ? await keepPdf(files, companyId, await pdfSeal.fill(bytes, new Map(Object.entries(values)))) : source;
   return inCompany(async (tx) => {
     await holdEnvelope(tx, companyId, id);
     const row = await envelopeIn(tx, companyId, id);

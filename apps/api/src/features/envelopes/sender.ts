@@ -1,4 +1,4 @@
-import type { Context } from '../../../http/context.ts';
+import type { Context } from '../../http/context.ts';
 
 /** Whoever sends documents, in which company: an administrator, signed in or at the command line. */
 export interface Sender {

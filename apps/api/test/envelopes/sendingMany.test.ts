@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { TestPerson } from '../support/app.ts';
+import { readPaper } from '../support/readPaper.ts';
+import { paperOf, signingCompany } from './signing.ts';
+
+let company: Awaited<ReturnType<typeof signingCompany>>;
+let one: TestPerson;
+let two: TestPerson;
+let director: TestPerson;
+beforeAll(async () => {
+  company = await signingCompany();
+});
+afterAll(() => company.test.close());
+beforeEach(async () => {
+  one = await company.person('investor');
+  two = await company.person('investor');
+  director = await company.person('reviewer');
+});
+
+const template = ['To [[text:sender:Name]]', 'Units [[text:sender:Units]]', '[[tick:sender:New?]]', '[[signature:signer]]', '[[signature:countersigner]]'];
+const stored = async (lines = template) => (await company.add({ scope: 'company', bytes: await paperOf(lines) })).id;
+const ask = (payload: object, query = '?dry_run=true', headers = {}) => company.call('sendEnvelopes', company.admin, { payload, query, headers });
+const faultsOf = (answer: Awaited<ReturnType<typeof ask>>) => answer.body.envelopes.map(({ row, faults }) => [row, faults]);
+const nameOf = ({ email }: TestPerson): string => `Person ${/\d+/.exec(email)?.[0] ?? ''}`;
+const waiting = async (who: TestPerson) => (await company.call('listEnvelopes', who, { query: '?state=due' })).body.results;
+
+describe('what a document asks for', () => {
+  it('is told before it is sent', async () => {
+    const { status, body } = await company.call('getDocumentFields', company.admin, { id: await stored() });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ fault: null, remarks: [] });
+    expect(body.fields.map(({ kind, role, name, is_required: must, is_of_form: form }) => [kind, role, name, must, form])).toEqual([
+      ['text', 'sender', 'Name', true, false],
+      ['text', 'sender', 'Units', true, false],
+      ['signature', 'signer', '', true, false],
+      ['tick', 'sender', 'New', false, false],
+      ['signature', 'countersigner', '', true, false],
+    ]);
+    expect(body.fields.every(({ place }) => place.page === 1 && place.width > 0)).toBe(true);
+  });
+
+  it('says what is wrong with it', async () => {
+    const unmarked = await company.call('getDocumentFields', company.admin, { id: await stored(['A letter']) });
+    expect(unmarked.body).toMatchObject({ fault: null, remarks: [expect.stringContaining('No place is marked for a signature')], fields: [] });
+    const broken = await company.add({ scope: 'company', bytes: Buffer.from('%PDF-1.7 nothing') });
+    expect((await company.call('getDocumentFields', company.admin, { id: broken.id })).body.fault).toContain('damaged');
+    const unread = await company.add({ scope: 'company', state: 'checking' });
+    expect((await company.call('getDocumentFields', company.admin, { id: unread.id })).body.fault).toContain('not ready');
+  });
+});
+
+describe('sending to many', () => {
+  it('gives each their own, with values of their own, as it was rehearsed and once', async () => {
+    const document = await stored();
+    const csv = `\ufeffUnits,email,Name\r\n"1,000",${one.email},Łukasz\r\n20,${two.email.toUpperCase()},Nora\r\n`;
+    const payload = { document, title: 'Offer', csv, countersigners: [director.email], values: { New: 'true' } };
+    const rehearsed = await ask(payload);
+    expect(rehearsed).toMatchObject({ status: 200, body: { dry_run: true, title: 'Offer', asks: ['Name', 'Units', 'New'], faults: [] } });
+    expect(rehearsed.body.envelopes).toMatchObject([
+      {
+        row: 2,
+        id: null,
+        recipients: [
+          { name: nameOf(one), email: one.email, role: 'signer', turn: 1 },
+          { email: director.email, role: 'countersigner', turn: 2 },
+        ],
+        values: { Units: '1,000', Name: 'Łukasz', New: 'true' },
+        faults: [],
+        waits: false,
+      },
+      { row: 3, recipients: [{ email: two.email }, {}], values: { Units: '20', Name: 'Nora' } },
+    ]);
+    expect((await ask(payload, '')).status).toBe(400);
+    const digest = `?digest=${rehearsed.body.digest}`;
+    expect((await ask({ ...payload, message: 'Other words' }, digest)).status).toBe(409);
+    expect(await waiting(one)).toEqual([]);
+    const key = { 'idempotency-key': 'once' };
+    const answers = await Promise.all([ask(payload, digest, key), ask(payload, digest)]);
+    const sent = answers.find(({ status }) => status === 200);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
+    // What was sent is not sent again, since it waits for them now.
+    expect(await ask(payload, digest)).toMatchObject({ status: 409, problem: { code: 'conflict' } });
+    expect((await ask(payload)).body.envelopes.map(({ waits }) => waits)).toEqual([true, true]);
+    await company.workOff();
+    const [mine] = await waiting(one);
+    expect([mine?.title, mine?.id]).toEqual(['Offer', sent?.body.envelopes[0]?.id]);
+    const { bytes } = await company.open(one, mine?.id ?? '');
+    const text = (await readPaper(bytes)).pages.join('');
+    for (const part of ['Łukasz', '1,000']) expect(text).toContain(part);
+    expect(text).not.toContain('Nora');
+    expect(await waiting(director)).toEqual([]);
+  });
+
+  it('says of each row what is wrong with it, and sends nothing while anything is', async () => {
+    const document = await stored();
+    const stranger = await company.test.addPerson(await company.test.addCompany(), ['investor']);
+    const row = (email: string, name = 'A', units = '1', more = '') => `${email},${name},${units}${more}`;
+    const csv = [
+      'email,Name,Units,New',
+      row(one.email, 'A', '1', ','),
+      row(one.email, 'A', '1', ','),
+      row(stranger.email, 'A', '1', ','),
+      row(two.email, '', '1', ',maybe'),
+      row(director.email, 'A', '', ','),
+      row('only two', 'cells'),
+    ].join('\n');
+    const payload = { document, csv, countersigners: [director.email] };
+    const answer = await ask(payload);
+    expect(faultsOf(answer)).toEqual([
+      [2, []],
+      [3, ['The same person stands in row 2.']],
+      [4, [`Nobody who can sign in has the address ${stranger.email}.`]],
+      [5, ['“Name” is missing.', '“New” must be true, false or blank.']],
+      [6, ['They countersign it: each person signs once.', '“Units” is missing.']],
+      [7, ['Has 3 cells, the header has 4.']],
+    ]);
+    const refused = await ask(payload, `?digest=${answer.body.digest}`);
+    expect(refused).toMatchObject({ status: 422, problem: { code: 'checks_failed', detail: 'Nothing was sent. 5 rows must be put right first.' } });
+    const header = await ask({ ...payload, csv: `email,Amount\n${one.email},1\n` });
+    expect(header.body.faults).toEqual([expect.stringContaining('Amount: "Amount" is not a column of this file')]);
+    expect((await ask({ document, people: [], countersigners: ['nobody@nowhere.example'] })).body.faults).toEqual([
+      'Nobody is named to whom it is sent.',
+      'Nobody who can sign in has the address nobody@nowhere.example, who is to countersign it.',
+    ]);
+    const odd = await ask({ document, people: [{ email: one.email, values: { Other: 'x', Name: 'A\u0007', Units: '1' } }], countersigners: [director.email] });
+    expect(faultsOf(odd)).toEqual([[1, ['The document does not ask its sender for “Other”.', '“Name” holds a line break or another control character.']]]);
+    expect((await ask({ document, people: [{ email: one.email }] })).body.faults).toEqual(['The document asks for a countersigner, and nobody is that.']);
+    expect((await ask({ document: one.id, people: [{ email: one.email }] })).status).toBe(404);
+    expect(await waiting(one)).toEqual([]);
+  });
+
+  it('has all sign one document together, in their order', async () => {
+    const document = await stored(['[[signature:signer]]', '[[signature:signer 2]]']);
+    const payload = { document, together: true, people: [{ email: two.email }, { email: one.email }] };
+    const { body } = await ask(payload);
+    expect(body.envelopes).toMatchObject([
+      {
+        recipients: [
+          { email: two.email, turn: 1 },
+          { email: one.email, turn: 2 },
+        ],
+        faults: [],
+      },
+    ]);
+    expect((await ask(payload, `?digest=${body.digest}`)).status).toBe(200);
+    await company.workOff();
+    expect([(await waiting(two)).length, (await waiting(one)).length]).toEqual([1, 0]);
+    expect((await ask({ ...payload, together: false })).body.faults).toEqual(['The document asks for a signer 2, and nobody is that.']);
+  });
+
+  it('has each signer name a witness, where one is wanted', async () => {
+    const document = await stored(['[[signature:signer]]', '[[signature:witness]]']);
+    const payload = { document, people: [{ email: one.email }] };
+    expect((await ask(payload)).body.faults).toEqual(['The document asks for a witness, and nobody is that.']);
+    const witnessed = { ...payload, witnessed: true };
+    const { body } = await ask(witnessed);
+    expect(body.faults).toEqual([]);
+    expect((await ask(witnessed, `?digest=${body.digest}`)).status).toBe(200);
+    await company.workOff();
+    expect(await waiting(one)).toMatchObject([{ mine: { witness: 'signer' } }]);
+  });
+
+  it('reaches hundreds at once', async () => {
+    const document = await stored(['[[signature:signer]]']);
+    const people = await Promise.all(Array.from({ length: 300 }, () => company.test.addPerson(company.companyId, ['investor'])));
+    const payload = { document, people: people.map(({ email }) => ({ email })) };
+    const { body } = await ask(payload);
+    const sent = await ask(payload, `?digest=${body.digest}`);
+    expect([sent.status, new Set(sent.body.envelopes.map(({ id }) => id)).size]).toEqual([200, 300]);
+  });
+});
