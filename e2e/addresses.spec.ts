@@ -69,11 +69,11 @@ test('nothing leads to what is not built: at its address stands what is true of 
   }
 });
 
-test('a witness’s address is one of which nothing is known, signed in or not', async ({ page }) => {
+test('a witness’s link that nobody was sent is not valid, signed in or not', async ({ page }) => {
   for (const written of everyLinkScreen.flatMap(({ address }) => ['/investor', '', '/alder'].map((start) => address.replace('/investor', start)))) {
     await page.goto(written);
-    await expect(page.getByText('There is no such page')).toBeVisible();
-    await expect(page).toHaveTitle(/^Page not found · /);
+    await expect(page.getByRole('heading', { level: 1, name: 'This link is not valid' })).toBeVisible();
+    await expect(page).toHaveTitle(/^Witness · /);
     expect(new URL(page.url()).pathname).toMatch(/^\/investor\/witness\//);
   }
   await expectAccessible(page, 'witness');

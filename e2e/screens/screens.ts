@@ -15,6 +15,7 @@ import { managedFundStates, opportunityStates } from './opportunities.ts';
 import { publishedNoticeStates } from './publishedNotices.ts';
 import { sendingStates } from './sending.ts';
 import { signingStates } from './signing.ts';
+import { witnessStates } from './witness.ts';
 import { fails, isPhone, visit, type Prepare } from './prepare.ts';
 
 const notified = (page: Page, hasText: string) => page.locator('[aria-label="Notifications & Documents"] [data-index]').filter({ hasText });
@@ -54,6 +55,7 @@ const states: Readonly<Record<string, Prepare>> = {
   ...managedFundStates,
   ...sendingStates,
   ...signingStates,
+  ...witnessStates,
   'signed-out': (page) => signedOut(page, '/'),
   'signed-out-company': (page) => signedOut(page, '/alder'),
   'sign-in': (page) => openSignIn(page),

@@ -158,7 +158,7 @@ export async function startProduct(whose: string, settings: Readonly<Record<stri
       await owner.query(`delete from notifications where type in ('order', 'sale')`);
     },
     async forgetEnvelopes() {
-      for (const table of ['envelope_events', 'envelope_recipients', 'envelopes']) await owner.query(`delete from ${table}`);
+      for (const table of ['envelope_events', 'witness_links', 'envelope_recipients', 'envelopes']) await owner.query(`delete from ${table}`);
       await owner.query(`delete from notifications where type = 'signature'`);
     },
     async forgetFund(externalId) {

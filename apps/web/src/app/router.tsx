@@ -5,7 +5,7 @@ import { parseSearch, stringifySearch } from '../client/search.ts';
 import { Gate } from './Gate.tsx';
 import { RenderError, RenderErrorPage } from './RenderErrorPage.tsx';
 import { Root } from './Root.tsx';
-import { emptyScreen, publicScreenPrograms, screenPrograms } from './screenPrograms.ts';
+import { emptyScreen, linkScreen, publicScreenPrograms, screenPrograms } from './screenPrograms.ts';
 import { Astray } from './Shell.tsx';
 import { UnknownAddress } from './UnknownAddress.tsx';
 
@@ -39,7 +39,7 @@ function screenRoute<Name extends keyof Screens>(name: Name) {
 function linkRoute<Name extends keyof LinkScreens>(name: Name) {
   const screen = linkScreens[name];
   const path: `/${typeof productWord}${LinkScreens[Name]['path']}` = `/${productWord}${screen.path}`;
-  return createRoute({ getParentRoute: () => root, path, component: UnknownAddress, staticData: { screen } });
+  return createRoute({ getParentRoute: () => root, path, component: linkScreen, staticData: { screen } });
 }
 function publicRoute<Name extends keyof PublicScreens>(name: Name) {
   const screen = publicScreens[name];

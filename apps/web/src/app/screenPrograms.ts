@@ -50,5 +50,8 @@ export const publicScreenPrograms: Readonly<Record<HereIn<typeof publicScreens>,
   signedOut: lazyScreen(() => import('./SignedOut.tsx'), 'SignedOutConfirmation'),
 };
 
+/** Of every screen to which a link leads. */
+export const linkScreen = own('witness');
+
 /** In the place of every screen that is not built. */
 export const emptyScreen = lazyScreen(() => import('./EmptyScreen.tsx'), 'EmptyScreen');

@@ -4,12 +4,9 @@ import type { CallInput, CallOutput } from '@pari/contract/client';
 import { Button, Dialog, TextArea } from '@pari/ui';
 import { FormField } from './FormField.tsx';
 import { ServerForm } from './ServerForm.tsx';
-import { useServerForm } from './useServerForm.ts';
+import { useServerForm, type ServerForm as ServerFormState } from './useServerForm.ts';
 
-interface ReasonDialogProps<Id extends EndpointId> {
-  readonly endpoint: Id;
-  /** What is sent with the reason that was given. */
-  readonly input: (reason: string) => CallInput<Id>;
+interface AskedReason {
   /** A question. */
   readonly title: string;
   /** What is done, as the button says it. */
@@ -18,23 +15,34 @@ interface ReasonDialogProps<Id extends EndpointId> {
   readonly description: string;
   /** Said where no reason is given. */
   readonly missing: string;
-  /** What follows a success; the dialog is to be closed. */
-  readonly onDone: (answer: CallOutput<Id>) => void;
   readonly onClose: () => void;
   /** What will come of it. */
   readonly children: ReactNode;
+}
+
+interface ReasonDialogProps<Id extends EndpointId> extends AskedReason {
+  readonly endpoint: Id;
+  /** What is sent with the reason that was given. */
+  readonly input: (reason: string) => CallInput<Id>;
+  /** What follows a success; the dialog is to be closed. */
+  readonly onDone: (answer: CallOutput<Id>) => void;
+}
+
+interface Reasoned {
+  readonly reason: string;
 }
 
 /** What the server takes. */
 const longest = 500;
 
 /** Asks why, before something is taken back that others notice. */
-export function ReasonDialog<Id extends EndpointId>({ endpoint, input, title, verb, description, missing, onDone, onClose, children }: ReasonDialogProps<Id>) {
-  const form = useServerForm<Id, { readonly reason: string }>(endpoint, {
-    defaults: { reason: '' },
-    input: ({ reason }) => input(reason),
-    onSuccess: onDone,
-  });
+export function ReasonDialog<Id extends EndpointId>({ endpoint, input, onDone, ...asked }: ReasonDialogProps<Id>) {
+  const form = useServerForm<Id, Reasoned>(endpoint, { defaults: { reason: '' }, input: ({ reason }) => input(reason), onSuccess: onDone });
+  return <ReasonDialogOf form={form} {...asked} />;
+}
+
+/** The same with a form that is there, of one field, `reason`. */
+export function ReasonDialogOf({ form, title, verb, description, missing, onClose, children }: AskedReason & { readonly form: ServerFormState<Reasoned> }) {
   const close = (): void => {
     if (!form.isPending) onClose();
   };

@@ -8,16 +8,23 @@ import { isRefusal } from '../client/failedChanges.ts';
 import { toasts } from '../client/toasts.ts';
 import { placeErrors } from './placeErrors.ts';
 
-interface ServerFormOptions<Id extends EndpointId, Values extends FieldValues> {
+interface FormOptions<Input, Answer, Values extends FieldValues> {
   /** Says what is wrong with a field as soon as it is left, and not only when all are sent. */
   readonly isCheckedWhileTyping?: boolean;
   /** What the fields hold at first; a form of another record is another component (`key`). */
   readonly defaults: DefaultValues<Values>;
   /** What is sent for what was filled in. */
-  readonly input: (values: Values) => CallInput<Id>;
+  readonly input: (values: Values) => Input;
   /** Said once the server has it, as a sentence. */
   readonly success?: string | undefined;
-  readonly onSuccess?: ((answer: CallOutput<Id>) => void) | undefined;
+  readonly onSuccess?: ((answer: Answer) => void) | undefined;
+}
+
+/** What saves a form: a change that says what was refused of it. */
+interface FormChange<Input, Answer> {
+  readonly mutate: (input: Input, then: { onSuccess: (answer: Answer) => void; onError: (error: Error) => void; onSettled: () => void }) => void;
+  readonly isPending: boolean;
+  readonly refusal: CallError | null;
 }
 
 /** A form and one call that saves it. `ServerForm` draws it, `FormField` its fields. */
@@ -44,11 +51,18 @@ export interface ServerForm<Values extends FieldValues> {
  */
 export function useServerForm<Id extends EndpointId, Values extends FieldValues>(
   endpoint: Id,
-  { isCheckedWhileTyping = false, defaults, input, success, onSuccess }: ServerFormOptions<Id, Values>,
+  options: FormOptions<CallInput<Id>, CallOutput<Id>, Values>,
+): ServerForm<Values> {
+  return useFormOf(useFormChange(endpoint), options);
+}
+
+/** The same for what is saved by another call than one of the contract. */
+export function useFormOf<Input, Answer, Values extends FieldValues>(
+  { mutate, isPending, refusal }: FormChange<Input, Answer>,
+  { isCheckedWhileTyping = false, defaults, input, success, onSuccess }: FormOptions<Input, Answer, Values>,
 ): ServerForm<Values> {
   const id = useId();
   const fields = useForm<Values>({ defaultValues: defaults, shouldFocusError: false, mode: isCheckedWhileTyping ? 'onTouched' : 'onSubmit' });
-  const { mutate, isPending, refusal } = useFormChange(endpoint);
   const isSending = useRef(false);
   const [labels] = useState(() => new Map<FieldPath<Values>, string>());
   const [elsewhere, setElsewhere] = useState<readonly string[]>([]);

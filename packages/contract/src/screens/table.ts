@@ -137,8 +137,8 @@ export const screens = declareScreens({
 
 /** Where people come by a link, without signing in; after `/investor`, as they belong to no company. */
 export const linkScreens = declareScreens({
-  witnessSign: { path: '/witness/$witness/sign/$envelope', title: 'Witness', place: 'witness', toCome: true },
-  witnessSubmit: { path: '/witness/$witness/submit/$envelope', title: 'Witness', place: 'witness', toCome: true },
+  witnessSign: { path: '/witness/$witness/sign/$envelope', title: 'Witness', place: 'witness' },
+  witnessSubmit: { path: '/witness/$witness/submit/$envelope', title: 'Witness', place: 'witness' },
 });
 
 /** Before signing in and after signing out; their paths stand for themselves. */

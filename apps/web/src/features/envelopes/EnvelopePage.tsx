@@ -10,6 +10,7 @@ import { ReasonDialog } from '../../forms/ReasonDialog.tsx';
 import { saveFile } from '../../shared/exports/saveFile.ts';
 import { Awaited } from '../../shared/lists/Awaited.tsx';
 import { meansNone } from '../../shared/lists/meansNone.ts';
+import { OwnWitness } from './OwnWitness.tsx';
 import { refreshSigning } from './refresh.ts';
 import { LeadForm } from './LeadForm.tsx';
 import { SignForm } from './SignForm.tsx';
@@ -68,7 +69,7 @@ interface WholeProps {
 }
 
 function Whole({ envelope, timeZone }: WholeProps) {
-  const { id, title, message, abilities } = envelope;
+  const { id, title, message, abilities, mine } = envelope;
   // It is sealed a moment after the last signature.
   const isPending = envelope.sealing === 'pending';
   useCall('getEnvelope', { params: { id } }, { isToldInPlace: true, enabled: isPending, ...(isPending && { every: soon }) });
@@ -112,6 +113,7 @@ function Whole({ envelope, timeZone }: WholeProps) {
       <div className="app-sign-aside">
         {abilities.lead && !isAsking && <LeadForm id={id} />}
         {mayDo && <SignForm envelope={envelope} onSigned={done} onDecline={() => setDeclining(true)} />}
+        {mine.witness !== null && !isViewing && <OwnWitness id={id} timeZone={timeZone} />}
         <Steps recipients={envelope.recipients} isOver={hasEnded(envelope.status)} timeZone={timeZone} />
       </div>
       {isDeclining && (

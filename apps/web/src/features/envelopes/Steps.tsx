@@ -1,6 +1,6 @@
 import { formatInstant } from '@pari/domain/format';
 import { StatusMark } from '@pari/ui';
-import { recipientWords, roleWords, type Recipient } from './words.ts';
+import { nameOf, recipientWords, roleWords, type Recipient } from './words.ts';
 
 interface StepsProps {
   readonly recipients: readonly Recipient[];
@@ -20,7 +20,7 @@ export const Steps = ({ recipients, isOver, timeZone }: StepsProps) => (
         <li key={recipient.id}>
           <div>
             <strong>
-              <bdi>{recipient.name}</bdi>
+              <bdi>{nameOf(recipient)}</bdi>
             </strong>
             <span className="app-sign-role">{roleWords[recipient.role]}</span>
           </div>

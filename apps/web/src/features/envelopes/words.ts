@@ -17,6 +17,9 @@ export const statusWords: Readonly<Record<Listed['status'], string>> = {
 
 export const roleWords: Readonly<Record<Recipient['role'], string>> = { signer: 'Signer', witness: 'Witness', countersigner: 'Countersigner' };
 
+/** What a recipient is called; a witness may have yet to be named. */
+export const nameOf = ({ name }: Pick<Recipient, 'name'>): string => (name === '' ? 'To be named' : name);
+
 export const recipientWords: Readonly<Record<Recipient['status'], string>> = {
   waiting: 'Signs later',
   open: 'Asked to sign',

@@ -4,12 +4,11 @@ import { hasEnded, isDue } from '@pari/domain/signing';
 import { Banner, Button, DataTable, StatusMark, type DataColumn } from '@pari/ui';
 import { useFormChange } from '../../../client/changes.ts';
 import { toasts } from '../../../client/toasts.ts';
-import { recipientWords, roleWords } from '../words.ts';
+import { nameOf, recipientWords, roleWords } from '../words.ts';
 import { CorrectPanel } from './CorrectPanel.tsx';
 import { refreshSent, type Sent, type SentTo } from './signatures.ts';
 
 const idOf = ({ id }: SentTo): string => id;
-const nameOf = ({ name }: SentTo): string => name;
 
 interface Doing {
   readonly isOver: boolean;
@@ -24,10 +23,10 @@ const columnsIn = ({ isOver, timeZone, onRemind, onCorrect }: Doing): readonly D
     header: 'Who',
     minWidth: 220,
     isWhole: true,
-    render: ({ name, email }) => (
+    render: (recipient) => (
       <span>
-        <bdi>{name}</bdi>
-        <span className="app-fund-note">{email}</span>
+        <bdi>{nameOf(recipient)}</bdi>
+        <span className="app-fund-note">{recipient.email}</span>
       </span>
     ),
   },
@@ -49,7 +48,8 @@ const columnsIn = ({ isOver, timeZone, onRemind, onCorrect }: Doing): readonly D
           id: 'change',
           header: 'Change',
           minWidth: 180,
-          isMissing: ({ status }: SentTo) => status === 'signed',
+          // Whoever has a witness looks after them.
+          isMissing: ({ status, role }: SentTo) => status === 'signed' || role === 'witness',
           render: (recipient: SentTo) => <Actions recipient={recipient} onRemind={onRemind} onCorrect={onCorrect} />,
         },
       ]),
@@ -73,8 +73,8 @@ function Since({ recipient: { status, status_at: at, reminded_at: reminded }, ti
 }
 
 function Actions({ recipient, onRemind, onCorrect }: Pick<Doing, 'onRemind' | 'onCorrect'> & { readonly recipient: SentTo }) {
-  const { status, name } = recipient;
-  if (status === 'signed') return null;
+  const { status, name, role } = recipient;
+  if (status === 'signed' || role === 'witness') return null;
   return (
     <span className="app-sent-actions">
       {isDue(status) && (

@@ -1,0 +1,95 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { WitnessedEnvelope } from '@pari/contract';
+import { formatInstant } from '@pari/domain/format';
+import { ErrorState, FileFrame, PageHeader } from '@pari/ui';
+import { isRefusal } from '../../../client/failedChanges.ts';
+import { ReasonDialogOf } from '../../../forms/ReasonDialog.tsx';
+import { useFormOf } from '../../../forms/useServerForm.ts';
+import { declineAsWitness, openWitnessed, readWitnessed, type Witnessing } from './calls.ts';
+import { WitnessForm } from './WitnessForm.tsx';
+import '@pari/ui/viewer.css';
+import '../envelopes.css';
+
+interface WitnessedDocumentProps {
+  readonly at: Witnessing;
+  /** As it was opened. */
+  readonly opened: WitnessedEnvelope;
+  readonly requester: string;
+  readonly onSigned: () => void;
+  readonly onDeclined: () => void;
+}
+
+/** The document whose signer a witness saw sign, and what they do with it. */
+export function WitnessedDocument({ at, opened, requester, onSigned, onDeclined }: WitnessedDocumentProps) {
+  const [envelope, setEnvelope] = useState(opened);
+  const [isDeclining, setDeclining] = useState(false);
+  // Asked for once: that it was opened becomes part of the evidence.
+  const read = useQuery({
+    queryKey: ['witnessedDocument', at.link, at.envelope],
+    queryFn: () => readWitnessed(at),
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+    meta: { isToldInPlace: true },
+  });
+  const { link, envelope: id } = at;
+  // Now it has been opened, so that it may be agreed to.
+  useEffect(() => {
+    if (read.data === undefined) return;
+    openWitnessed({ link, envelope: id }).then(setEnvelope, () => undefined);
+  }, [read.data, link, id]);
+  const { title, message, time_zone: timeZone, abilities } = envelope;
+  const failed = read.isError && (
+    <ErrorState title="The document could not be opened" onRetry={() => void read.refetch()} isRetrying={read.isFetching}>
+      {read.error.message} Nothing is lost.
+    </ErrorState>
+  );
+  return (
+    <>
+      <PageHeader title={title}>
+        From <bdi>{envelope.sent_by}</bdi>, signed by <bdi>{requester}</bdi>, to be witnessed by {formatInstant(new Date(envelope.expires_at), timeZone)}
+      </PageHeader>
+      <div className="app-sign">
+        {message !== '' && (
+          <p className="app-sign-standing app-sign-message">
+            <bdi>{message}</bdi>
+          </p>
+        )}
+        <div className="app-sign-paper">
+          <FileFrame title={title} file={read.data} problem={failed || undefined} />
+        </div>
+        <div className="app-sign-aside">
+          {(abilities.sign || abilities.consent) && (
+            <WitnessForm at={at} envelope={envelope} requester={requester} onSigned={onSigned} onDecline={() => setDeclining(true)} />
+          )}
+        </div>
+      </div>
+      {isDeclining && <Declining at={at} onDone={onDeclined} onClose={() => setDeclining(false)} />}
+    </>
+  );
+}
+
+function Declining({ at, onDone, onClose }: { readonly at: Witnessing; readonly onDone: () => void; readonly onClose: () => void }) {
+  const change = useMutation({
+    mutationKey: ['declineAsWitness'],
+    mutationFn: (body: { readonly reason: string }) => declineAsWitness(at, body),
+    meta: { isOfForm: true },
+  });
+  const form = useFormOf<{ readonly reason: string }, unknown, { readonly reason: string }>(
+    { ...change, refusal: isRefusal(change.error) ? change.error : null },
+    { defaults: { reason: '' }, input: ({ reason }) => ({ reason }), onSuccess: onDone },
+  );
+  return (
+    <ReasonDialogOf
+      form={form}
+      title="Decline to witness?"
+      verb="Decline"
+      description="Whoever signed and whoever sent it read it."
+      missing="Say why you decline."
+      onClose={onClose}
+    >
+      <p>This ends it for everybody: nobody signs this document any more.</p>
+    </ReasonDialogOf>
+  );
+}
