@@ -11,7 +11,7 @@ const interest = (fund: string, prepare?: Prepare): Prepare =>
 
 /** Funds on offer, as investors see them. */
 export const opportunityStates: Readonly<Record<string, Prepare>> = {
-  'start-nothing': visit(people.carry, async (page) => {
+  'start-nothing': visit(people.newcomer, async (page) => {
     await page.goto('/investor/start');
     await expect(page.getByText('There are no Withdrawn/Declined applications.')).toBeVisible();
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0);

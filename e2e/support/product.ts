@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { expect } from '@playwright/test';
 import { Client } from 'pg';
 import { freePort, openEmbeddedPostgres } from '../../apps/api/src/adapters/postgres/index.ts';
 
@@ -32,7 +33,7 @@ export interface Product {
   forgetInterests(): Promise<void>;
   /** Nobody has asked for anything about a fund that they hold, and nobody was told of it. */
   forgetOrders(): Promise<void>;
-  /** Nobody was sent anything to sign. */
+  /** Nobody was sent anything to sign, in the story neither. */
   forgetEnvelopes(): Promise<void>;
   /** There is no such fund, and none of what was prepared for it. */
   forgetFund(externalId: string): Promise<void>;
@@ -75,6 +76,8 @@ export async function startProduct(whose: string, settings: Readonly<Record<stri
        from unnest('{interest_from,interest_until,application_from,application_until,closing_date}'::text[]) day where body ->> day is not null)`,
     [story.PARI_SEED_DAY],
   );
+  // A job sends what the story has signed.
+  await expect.poll(async () => (await owner.query(`select from envelopes where status = 'draft'`)).rowCount).toBe(0);
   const started = new Date();
   return {
     address,

@@ -1861,6 +1861,10 @@ export interface Statements {
     row: { id: string };
     values: [string];
   };
+  'select id from documents where company_id = $1 and title = \'Co-investment programme guide\'': {
+    row: { id: string };
+    values: [string];
+  };
   'select id from firms where company_id = $1 and id = $2': {
     row: { id: string };
     values: [string, string];
@@ -1908,6 +1912,10 @@ export interface Statements {
   'select id, direction, amount, note, state, version from orders\n     where company_id = $1 and user_id = $2 and fund_id = $3 and investor_id = $4 and kind = $5 and state in (\'requested\', \'acknowledged\')': {
     row: { id: string; direction: 'increase' | 'reduce'; amount: string; note: string; state: 'requested' | 'acknowledged' | 'done' | 'declined' | 'cancelled'; version: number };
     values: [string, string, string, string, string];
+  };
+  'select id, email from users where company_id = $1 and email = any($2)': {
+    row: { id: string; email: string };
+    values: [string, readonly (string | null)[]];
   };
   'select id, email, display_name as name from users where company_id = $1 and email = any($2::text[]) and active': {
     row: { id: string; email: string; name: string };
@@ -2708,6 +2716,10 @@ export interface Statements {
   'update files set state = $3, reason = $4, checked_at = $5, damaged_at = null where company_id = $1 and sha256 = $2': {
     row: object;
     values: [string, string, string, string, Date];
+  };
+  'update files set state = \'accepted\', checked_at = $3 where company_id = $1 and sha256 = (select sha256 from document_versions where company_id = $1 and document_id = $2)': {
+    row: object;
+    values: [string, string, Date];
   };
   'update files set state = \'accepted\', reason = null, damaged_at = null, checked_at = $3 where company_id = $1 and sha256 = $2': {
     row: object;

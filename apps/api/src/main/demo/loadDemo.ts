@@ -5,6 +5,7 @@ import type { Database, Tx } from '../../ports/database.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Files } from '../../ports/files.ts';
 import type { CameFiles } from '../../ports/keptFiles.ts';
+import type { Signers } from '../../ports/signer.ts';
 import type { SealedValues } from '../../ports/sealedValues.ts';
 import { addDays, civilDateIn, type CivilDate } from '@pari/domain/dates';
 import { recordAudit } from '../../features/audit/index.ts';
@@ -14,6 +15,7 @@ import { listPersonas, personaPassword, setPassword } from '../../features/ident
 import { importDetail, keepNamedFiles, runImport } from '../../features/imports/index.ts';
 import { tellNotices } from './tellNotices.ts';
 import { tellRequests } from './tellRequests.ts';
+import { tellSignatures } from './tellSignatures.ts';
 import { tellFor, tellingOn, type Telling } from './tellFor.ts';
 
 const seed = join(import.meta.dirname, '../../../seed');
@@ -42,6 +44,7 @@ interface Services {
   readonly clock: Clock;
   readonly files: Pick<Files, 'put'>;
   readonly sealedValues: SealedValues;
+  readonly signers: Signers;
 }
 
 /**
@@ -49,7 +52,7 @@ interface Services {
  * password. Does nothing to one that is not empty.
  */
 export async function loadDemo(
-  { database, clock, files, sealedValues }: Services,
+  { database, clock, files, sealedValues, signers }: Services,
   say: (line: string) => void,
   day: CivilDate = civilDateIn(clock.now(), 'UTC'),
 ): Promise<void> {
@@ -57,7 +60,7 @@ export async function loadDemo(
     await tx.run(`select pg_advisory_xact_lock(hashtextextended('pari demo', 0))`);
     if (await tx.first('select from companies limit 1')) return false;
     say('Loading the demo story');
-    for (const company of companies) await tell(tx, { clock, files, sealedValues }, tellingOn(day), company);
+    for (const company of companies) await tell(tx, { clock, files, sealedValues, signers }, tellingOn(day), company);
     return true;
   });
   // Also where an earlier start was cut short here.
@@ -66,7 +69,12 @@ export async function loadDemo(
   if (loaded) say(`The demo story is loaded: ${companies.map(({ name }) => name).join(' and ')}`);
 }
 
-async function tell(tx: Tx, { clock, files, sealedValues }: Omit<Services, 'database'>, telling: Telling, company: (typeof companies)[number]): Promise<void> {
+async function tell(
+  tx: Tx,
+  { clock, files, sealedValues, signers }: Omit<Services, 'database'>,
+  telling: Telling,
+  company: (typeof companies)[number],
+): Promise<void> {
   const known = (days: number) =>
     days === Infinity ? clock.now() : new Date(Math.min(Date.parse(`${addDays(telling.quarter, days)}T09:00:00Z`), clock.now().getTime()));
   const { id: companyId } = await addCompany(tx, { ...company, at: known(parts[0].after - 15) });
@@ -84,6 +92,7 @@ async function tell(tx: Tx, { clock, files, sealedValues }: Omit<Services, 'data
       const story = { companyId, day: telling.day, now: clock.now() };
       await tellNotices(tx, sealedValues, story);
       await tellRequests(tx, story);
+      await tellSignatures(tx, signers, story);
     }
   } finally {
     await rm(told, { recursive: true, force: true });

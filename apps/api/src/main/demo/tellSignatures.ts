@@ -1,0 +1,35 @@
+import type { Tx } from '../../ports/database.ts';
+import type { Signers } from '../../ports/signer.ts';
+import { sendEnvelope } from '../../features/envelopes/operations/sendEnvelope.ts';
+
+interface Story {
+  readonly companyId: string;
+  readonly now: Date;
+}
+
+const signer = 'carry@alder.example';
+const countersigner = 'reviewer@alder.example';
+const sender = 'admin@alder.example';
+
+/** Tells of a document that somebody is asked to sign, and another countersigns: sent for real as soon as the story is told. */
+export async function tellSignatures(tx: Tx, signers: Signers, { companyId, now }: Story): Promise<void> {
+  const rows = await tx.rows('select id, email from users where company_id = $1 and email = any($2)', [companyId, [signer, countersigner, sender]]);
+  const idOf = (email: string): string => rows.find((one) => one.email === email)?.id ?? '';
+  const guide = await tx.first(`select id from documents where company_id = $1 and title = 'Co-investment programme guide'`, [companyId]);
+  // One of our own files: nobody has to look at it first.
+  await tx.run(
+    `update files set state = 'accepted', checked_at = $3 where company_id = $1 and sha256 = (select sha256 from document_versions where company_id = $1 and document_id = $2)`,
+    [companyId, guide?.id ?? '', now],
+  );
+  const by = { company: { id: companyId }, realUser: { id: idOf(sender), email: sender } };
+  await sendEnvelope(tx, by, signers, now, {
+    document: guide?.id ?? '',
+    title: 'Rules of the co-investment programme',
+    message: 'Please sign that you read the guide and keep to its rules.',
+    expires_in_days: 30,
+    recipients: [
+      { user: idOf(signer), role: 'signer', turn: 1 },
+      { user: idOf(countersigner), role: 'countersigner', turn: 2 },
+    ],
+  });
+}
