@@ -273,7 +273,7 @@ export interface Tables {
     ending_by: string | null;
     certificate_sha256: string | null;
     signer_events: string | null;
-    sender_values: unknown;
+    evidence_sha256: string | null;
   };
   feature_flags: {
     company_id: string;
@@ -1589,16 +1589,12 @@ export interface Statements {
     row: { first_login_at: Date | null; preferences: Record<string, unknown> };
     values: [string, string, string];
   };
-  'select e.id, e.purpose, e.title, e.message, e.document_id, e.sha256, f.length, e.consent_version, e.status, e.reason, e.sealing, e.created_at, e.expires_at,\n  e.ended_at, e.author_id, e.pages, e.fields, e.sealed_sha256, e.source_sha256, e.signer, e.elsewhere, e.reference, e.placing_until, e.place_tried_at, e.unknown_word, e.ending,\n  e.ending_reason, e.ending_by, e.certificate_sha256, e.sender_values, a.display_name as author, n.signed, n.recipients, n.names from envelopes e join files f on f.company_id = e.company_id and f.sha256 = e.sha256 join users a on a.company_id = e.company_id and a.id = e.author_id\n  cross join lateral (select count(*) as recipients, count(*) filter (where s.status = \'signed\') as signed,\n      coalesce(array_agg(s.name order by s.turn, s.name collate names, s.id) filter (where s.name is not null), \'{}\') as names, string_agg(s.name || \' \' || s.email, \' \') as named from envelope_recipients s\n    where s.company_id = e.company_id and s.envelope_id = e.id) n where e.company_id = $1 and e.id = $2': {
-    row: { id: string; purpose: 'document' | 'carry' | 'tax_form' | 'agreement' | 'program_document'; title: string; message: string; document_id: string | null; sha256: string; length: number; consent_version: string; status: 'draft' | 'sent' | 'in_progress' | 'completed' | 'declined' | 'expired' | 'cancelled'; reason: string | null; sealing: 'none' | 'pending' | 'sealed' | 'failed'; created_at: Date; expires_at: Date; ended_at: Date | null; author_id: string; pages: unknown; fields: unknown; sealed_sha256: string | null; source_sha256: string | null; signer: string; elsewhere: boolean; reference: string | null; placing_until: Date | null; place_tried_at: Date | null; unknown_word: string | null; ending: 'cancelled' | 'expired' | null; ending_reason: string | null; ending_by: string | null; certificate_sha256: string | null; sender_values: unknown; author: string; signed: number; recipients: number; names: string[] };
+  'select e.id, e.purpose, e.title, e.message, e.document_id, e.sha256, f.length, e.consent_version, e.status, e.reason, e.sealing, e.created_at, e.expires_at,\n  e.ended_at, e.author_id, e.pages, e.fields, e.sealed_sha256, e.source_sha256, e.signer, e.elsewhere, e.reference, e.placing_until, e.place_tried_at, e.unknown_word, e.ending,\n  e.ending_reason, e.ending_by, e.certificate_sha256, e.evidence_sha256, a.display_name as author, n.signed, n.recipients, n.names from envelopes e join files f on f.company_id = e.company_id and f.sha256 = e.sha256 join users a on a.company_id = e.company_id and a.id = e.author_id\n  cross join lateral (select count(*) as recipients, count(*) filter (where s.status = \'signed\') as signed,\n      array_agg(s.name order by s.turn, s.name collate names, s.id) as names, string_agg(s.name || \' \' || s.email, \' \') as named from envelope_recipients s\n    where s.company_id = e.company_id and s.envelope_id = e.id) n where e.company_id = $1 and e.id = $2': {
+    row: { id: string; purpose: 'document' | 'carry' | 'tax_form' | 'agreement' | 'program_document'; title: string; message: string; document_id: string | null; sha256: string; length: number; consent_version: string; status: 'draft' | 'sent' | 'in_progress' | 'completed' | 'declined' | 'expired' | 'cancelled'; reason: string | null; sealing: 'none' | 'pending' | 'sealed' | 'failed'; created_at: Date; expires_at: Date; ended_at: Date | null; author_id: string; pages: unknown; fields: unknown; sealed_sha256: string | null; source_sha256: string | null; signer: string; elsewhere: boolean; reference: string | null; placing_until: Date | null; place_tried_at: Date | null; unknown_word: string | null; ending: 'cancelled' | 'expired' | null; ending_reason: string | null; ending_by: string | null; certificate_sha256: string | null; evidence_sha256: string | null; author: string; signed: number; recipients: number; names: string[] | null };
     values: [string, string];
   };
-  'select e.id, e.purpose, e.title, e.message, e.document_id, e.sha256, f.length, e.consent_version, e.status, e.reason, e.sealing, e.created_at, e.expires_at,\n  e.ended_at, e.author_id, e.pages, e.fields, e.sealed_sha256, e.source_sha256, e.signer, e.elsewhere, e.reference, e.placing_until, e.place_tried_at, e.unknown_word, e.ending,\n  e.ending_reason, e.ending_by, e.certificate_sha256, e.sender_values, a.display_name as author, n.signed, n.recipients, n.names, r.id as recipient_id, r.role as own_role, r.status as own_status, w.named_by as own_witness from envelopes e join files f on f.company_id = e.company_id and f.sha256 = e.sha256 join users a on a.company_id = e.company_id and a.id = e.author_id\n  cross join lateral (select count(*) as recipients, count(*) filter (where s.status = \'signed\') as signed,\n      coalesce(array_agg(s.name order by s.turn, s.name collate names, s.id) filter (where s.name is not null), \'{}\') as names, string_agg(s.name || \' \' || s.email, \' \') as named from envelope_recipients s\n    where s.company_id = e.company_id and s.envelope_id = e.id) n join envelope_recipients r on r.company_id = e.company_id and r.envelope_id = e.id\n  left join envelope_recipients w on w.company_id = r.company_id and w.envelope_id = r.envelope_id and w.witness_of = r.id where e.company_id = $1 and r.id = $2 and r.role = \'witness\' and e.id = $3 and e.reference is not null': {
-    row: { id: string; purpose: 'document' | 'carry' | 'tax_form' | 'agreement' | 'program_document'; title: string; message: string; document_id: string | null; sha256: string; length: number; consent_version: string; status: 'draft' | 'sent' | 'in_progress' | 'completed' | 'declined' | 'expired' | 'cancelled'; reason: string | null; sealing: 'none' | 'pending' | 'sealed' | 'failed'; created_at: Date; expires_at: Date; ended_at: Date | null; author_id: string; pages: unknown; fields: unknown; sealed_sha256: string | null; source_sha256: string | null; signer: string; elsewhere: boolean; reference: string | null; placing_until: Date | null; place_tried_at: Date | null; unknown_word: string | null; ending: 'cancelled' | 'expired' | null; ending_reason: string | null; ending_by: string | null; certificate_sha256: string | null; sender_values: unknown; author: string; signed: number; recipients: number; names: string[]; recipient_id: string; own_role: 'signer' | 'witness' | 'countersigner'; own_status: 'waiting' | 'open' | 'viewed' | 'consented' | 'signed' | 'declined'; own_witness: 'sender' | 'signer' | null };
-    values: [string, string, string];
-  };
-  'select e.id, e.purpose, e.title, e.message, e.document_id, e.sha256, f.length, e.consent_version, e.status, e.reason, e.sealing, e.created_at, e.expires_at,\n  e.ended_at, e.author_id, e.pages, e.fields, e.sealed_sha256, e.source_sha256, e.signer, e.elsewhere, e.reference, e.placing_until, e.place_tried_at, e.unknown_word, e.ending,\n  e.ending_reason, e.ending_by, e.certificate_sha256, e.sender_values, a.display_name as author, n.signed, n.recipients, n.names, r.id as recipient_id, r.role as own_role, r.status as own_status, w.named_by as own_witness from envelopes e join files f on f.company_id = e.company_id and f.sha256 = e.sha256 join users a on a.company_id = e.company_id and a.id = e.author_id\n  cross join lateral (select count(*) as recipients, count(*) filter (where s.status = \'signed\') as signed,\n      coalesce(array_agg(s.name order by s.turn, s.name collate names, s.id) filter (where s.name is not null), \'{}\') as names, string_agg(s.name || \' \' || s.email, \' \') as named from envelope_recipients s\n    where s.company_id = e.company_id and s.envelope_id = e.id) n join envelope_recipients r on r.company_id = e.company_id and r.envelope_id = e.id\n  left join envelope_recipients w on w.company_id = r.company_id and w.envelope_id = r.envelope_id and w.witness_of = r.id where e.company_id = $1 and r.user_id = $2 and e.id = $3 and e.reference is not null': {
-    row: { id: string; purpose: 'document' | 'carry' | 'tax_form' | 'agreement' | 'program_document'; title: string; message: string; document_id: string | null; sha256: string; length: number; consent_version: string; status: 'draft' | 'sent' | 'in_progress' | 'completed' | 'declined' | 'expired' | 'cancelled'; reason: string | null; sealing: 'none' | 'pending' | 'sealed' | 'failed'; created_at: Date; expires_at: Date; ended_at: Date | null; author_id: string; pages: unknown; fields: unknown; sealed_sha256: string | null; source_sha256: string | null; signer: string; elsewhere: boolean; reference: string | null; placing_until: Date | null; place_tried_at: Date | null; unknown_word: string | null; ending: 'cancelled' | 'expired' | null; ending_reason: string | null; ending_by: string | null; certificate_sha256: string | null; sender_values: unknown; author: string; signed: number; recipients: number; names: string[]; recipient_id: string; own_role: 'signer' | 'witness' | 'countersigner'; own_status: 'waiting' | 'open' | 'viewed' | 'consented' | 'signed' | 'declined'; own_witness: 'sender' | 'signer' | null };
+  'select e.id, e.purpose, e.title, e.message, e.document_id, e.sha256, f.length, e.consent_version, e.status, e.reason, e.sealing, e.created_at, e.expires_at,\n  e.ended_at, e.author_id, e.pages, e.fields, e.sealed_sha256, e.source_sha256, e.signer, e.elsewhere, e.reference, e.placing_until, e.place_tried_at, e.unknown_word, e.ending,\n  e.ending_reason, e.ending_by, e.certificate_sha256, e.evidence_sha256, a.display_name as author, n.signed, n.recipients, n.names, r.id as recipient_id, r.role as own_role, r.status as own_status from envelopes e join files f on f.company_id = e.company_id and f.sha256 = e.sha256 join users a on a.company_id = e.company_id and a.id = e.author_id\n  cross join lateral (select count(*) as recipients, count(*) filter (where s.status = \'signed\') as signed,\n      array_agg(s.name order by s.turn, s.name collate names, s.id) as names, string_agg(s.name || \' \' || s.email, \' \') as named from envelope_recipients s\n    where s.company_id = e.company_id and s.envelope_id = e.id) n join envelope_recipients r on r.company_id = e.company_id and r.envelope_id = e.id where e.company_id = $1 and r.user_id = $2 and e.id = $3 and e.reference is not null': {
+    row: { id: string; purpose: 'document' | 'carry' | 'tax_form' | 'agreement' | 'program_document'; title: string; message: string; document_id: string | null; sha256: string; length: number; consent_version: string; status: 'draft' | 'sent' | 'in_progress' | 'completed' | 'declined' | 'expired' | 'cancelled'; reason: string | null; sealing: 'none' | 'pending' | 'sealed' | 'failed'; created_at: Date; expires_at: Date; ended_at: Date | null; author_id: string; pages: unknown; fields: unknown; sealed_sha256: string | null; source_sha256: string | null; signer: string; elsewhere: boolean; reference: string | null; placing_until: Date | null; place_tried_at: Date | null; unknown_word: string | null; ending: 'cancelled' | 'expired' | null; ending_reason: string | null; ending_by: string | null; certificate_sha256: string | null; evidence_sha256: string | null; author: string; signed: number; recipients: number; names: string[] | null; recipient_id: string; own_role: 'signer' | 'witness' | 'countersigner'; own_status: 'waiting' | 'open' | 'viewed' | 'consented' | 'signed' | 'declined' };
     values: [string, string, string];
   };
   'select e.id, e.title, e.expires_at from envelopes e join envelope_recipients r on r.company_id = e.company_id and r.envelope_id = e.id\n     where e.company_id = $1 and r.user_id = $2 and e.status <> \'draft\' and e.ended_at is null and e.expires_at > $3 and r.status in (\'open\', \'viewed\', \'consented\')\n     order by e.expires_at, e.title collate names, e.id': {
@@ -2161,6 +2157,10 @@ export interface Statements {
     row: { user_id: string; announced_at: Date; mailed: boolean };
     values: [string, string, string, number];
   };
+  'select name from companies where id = $1': {
+    row: { name: string };
+    values: [string];
+  };
   'select name, \'gave up\' as state, count(*) as count from given_up_jobs group by name': {
     row: { name: string; state: 'gave up'; count: number };
     values: [];
@@ -2171,10 +2171,6 @@ export interface Statements {
   };
   'select name, modified_at from feature_flags where company_id = $1': {
     row: { name: string; modified_at: Date };
-    values: [string];
-  };
-  'select name, time_zone from companies where id = $1': {
-    row: { name: string; time_zone: string };
     values: [string];
   };
   'select o.id, o.kind, o.user_id, u.display_name, o.fund_id, f.external_id as fund_external_id, f.name as fund_name, f.currency, o.investor_id,\n  i.name as investor_name, o.direction, o.amount, o.note, o.state, o.answer, o.requested_at, o.changed_at, o.version from orders o join funds f on f.company_id = o.company_id and f.id = o.fund_id join investors i on i.company_id = o.company_id and i.id = o.investor_id\n  join users u on u.company_id = o.company_id and u.id = o.user_id where o.company_id = $1 and o.id = $2 and o.kind = $3 and ($4::uuid is null or (o.user_id = $4 and (f.published or $5)))': {
@@ -2364,6 +2360,10 @@ export interface Statements {
   'select signer, count(*) as count from envelopes where unknown_word is not null and ended_at is null group by signer': {
     row: { signer: string; count: number };
     values: [];
+  };
+  'select signer_events from envelopes where company_id = $1 and id = $2': {
+    row: { signer_events: string | null };
+    values: [string, string];
   };
   'select slug from companies limit 2': {
     row: { slug: string };
@@ -2669,13 +2669,9 @@ export interface Statements {
     row: object;
     values: [string, string];
   };
-  'update envelopes set sealing = \'failed\' where company_id = $1 and id = $2 and sealing = \'pending\'': {
+  'update envelopes set sealing = \'sealed\', sealed_sha256 = $3, certificate_sha256 = $4, evidence_sha256 = $5, signer_events = $6, version = version + 1\n       where company_id = $1 and id = $2': {
     row: object;
-    values: [string, string];
-  };
-  'update envelopes set sealing = \'sealed\', sealed_sha256 = $3, certificate_sha256 = $4, signer_events = $5, version = version + 1\n       where company_id = $1 and id = $2': {
-    row: object;
-    values: [string, string, string, string, string];
+    values: [string, string, string, string, string, string];
   };
   'update envelopes set sealing = \'sealed\', sealed_sha256 = $3, version = version + 1 where company_id = $1 and id = $2': {
     row: object;

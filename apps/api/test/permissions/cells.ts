@@ -214,6 +214,8 @@ async function objectOf(world: World, endpoint: EndpointId, whose: string, calle
     correctWitness: () => world.addEnvelope(owner, 'viewed', 'named'),
     withdrawWitness: () => world.addEnvelope(owner, 'viewed', 'named'),
     resendWitness: () => world.addEnvelope(owner, 'viewed', 'named'),
+    getEnvelopeEvidence: () => world.addEnvelope(owner, 'signed'),
+    getManagedEnvelopeEvidence: () => world.addEnvelope(owner, 'signed'),
     getManagedSignedEnvelope: () => world.addEnvelope(owner, 'signed'),
     getManagedEnvelope: () => world.addEnvelope(owner, 'open'),
     cancelEnvelope: () => world.addEnvelope(owner, 'open'),

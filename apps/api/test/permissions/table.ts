@@ -516,20 +516,35 @@ export const objects = `
   remindEnvelope | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
   remindEnvelope | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
   getSignedEnvelope | own | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
+  getEnvelopeEvidence | own | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
   getSignedEnvelope | colleague | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getEnvelopeEvidence | colleague | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
   getSignedEnvelope | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getEnvelopeEvidence | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
   getSignedEnvelope | client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getEnvelopeEvidence | client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
   getSignedEnvelope | former client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getEnvelopeEvidence | former client | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
   getSignedEnvelope | unlinked | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getEnvelopeEvidence | unlinked | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
   getSignedEnvelope | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getEnvelopeEvidence | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
   getManagedSignedEnvelope | own | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  getManagedEnvelopeEvidence | own | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
   getManagedSignedEnvelope | colleague | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  getManagedEnvelopeEvidence | colleague | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
   getManagedSignedEnvelope | client | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  getManagedEnvelopeEvidence | client | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
   getManagedSignedEnvelope | former client | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  getManagedEnvelopeEvidence | former client | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
   getManagedSignedEnvelope | unlinked | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  getManagedEnvelopeEvidence | unlinked | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
   getManagedSignedEnvelope | deleted | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
+  getManagedEnvelopeEvidence | deleted | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
   getManagedSignedEnvelope | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getManagedEnvelopeEvidence | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
   getManagedSignedEnvelope | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
+  getManagedEnvelopeEvidence | unknown | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
   updateOrder | own | 401 | 200 | 200 | 200 | 200 | 200 | 200 | 200
   updateOrder | colleague | 401 | 404 | 404 | 404 | 404 | 200 | 404 | 404
   updateOrder | other company | 401 | 404 | 404 | 404 | 404 | 404 | 404 | 404
@@ -979,7 +994,9 @@ export const inView = `
   correctRecipient | 404 | 404 | 404
   remindEnvelope | 404 | 404 | 404
   getSignedEnvelope | 403 | 403 | 403
+  getEnvelopeEvidence | 403 | 403 | 403
   getManagedSignedEnvelope | 404 | 404 | 404
+  getManagedEnvelopeEvidence | 404 | 404 | 404
   createOrder | 403 | 403 | 403
   createSale | 403 | 403 | 403
   updateOrder | 403 | 403 | 403
@@ -1206,11 +1223,17 @@ export const objectsInView = `
   remindEnvelope | of a third person | 404 | 404 | 404
   remindEnvelope | of another company | 404 | 404 | 404
   getSignedEnvelope | of the one who views | 403 | 403 | 403
+  getEnvelopeEvidence | of the one who views | 403 | 403 | 403
   getSignedEnvelope | of a third person | 403 | 403 | 403
+  getEnvelopeEvidence | of a third person | 403 | 403 | 403
   getSignedEnvelope | of another company | 403 | 403 | 403
+  getEnvelopeEvidence | of another company | 403 | 403 | 403
   getManagedSignedEnvelope | of the one who views | 404 | 404 | 404
+  getManagedEnvelopeEvidence | of the one who views | 404 | 404 | 404
   getManagedSignedEnvelope | of a third person | 404 | 404 | 404
+  getManagedEnvelopeEvidence | of a third person | 404 | 404 | 404
   getManagedSignedEnvelope | of another company | 404 | 404 | 404
+  getManagedEnvelopeEvidence | of another company | 404 | 404 | 404
   updateOrder | of the one who views | 403 | 403 | 403
   updateOrder | of a third person | 403 | 403 | 403
   updateOrder | of another company | 403 | 403 | 403
@@ -1471,7 +1494,9 @@ export const tracedReads = `
   listPaymentInstructions      | numbers of accounts, even masked, are read by few
   requestStatements            | a job is made
   getSignedEnvelope            | who opened what they signed is told
+  getEnvelopeEvidence            | who opened what they signed is told
   getManagedSignedEnvelope     | what others signed is opened
+  getManagedEnvelopeEvidence     | what others signed is opened
   listClients                  | what is asked of all clients at once opens no view of theirs
 `;
 
@@ -1509,7 +1534,9 @@ export const auditedObjects = `
   correctRecipient | envelope
   remindEnvelope | envelope
   getSignedEnvelope            | envelope
+  getEnvelopeEvidence            | envelope
   getManagedSignedEnvelope     | envelope
+  getManagedEnvelopeEvidence     | envelope
   createOrder                  | order
   updateOrder                  | order
   createSale                   | order

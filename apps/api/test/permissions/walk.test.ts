@@ -74,6 +74,7 @@ const showsOthers = new Set<string>([
   'listManagedEnvelopes',
   'getManagedEnvelope',
   'getManagedSignedEnvelope',
+  'getManagedEnvelopeEvidence',
   'cancelEnvelope',
   'remindEnvelope',
   'getDocumentFields',

@@ -159,7 +159,7 @@ export const envelopes = new Noun({
     ...own,
     route: 'POST /api/envelopes/{id}/signing-url',
     summary: 'Where the person signs now: an address for them alone, for minutes, that is kept nowhere',
-    freshSignIn: true,
+    freshSignIn: 'to_sign',
     output: z.object({ signing_url: z.url(), expires_at: instant, once: z.boolean() }).meta({ id: 'SigningUrl' }),
   }),
   returnFromSigning: endpoint({
@@ -215,6 +215,22 @@ export const envelopes = new Noun({
     route: 'POST /api/envelopes/{id}/witness/resend',
     summary: 'Mails the witness another link, which ends the one before',
     refusals: ['locked', 'not_yet'],
+  }),
+  getEnvelopeEvidence: endpoint({
+    route: 'GET /api/envelopes/{id}/evidence',
+    summary: 'The signed document with everything that shows how it was signed, for those who signed it: `pari verify-pdf` verifies it offline',
+    policy: 'signed_in',
+    viewing: 'refused',
+    params: withId,
+    output: file('application/zip'),
+  }),
+  getManagedEnvelopeEvidence: endpoint({
+    route: 'GET /api/admin/envelopes/{id}/evidence',
+    summary: 'The same, for administrators',
+    policy: 'administrator',
+    audited: true,
+    params: withId,
+    output: file('application/zip'),
   }),
   sendEnvelope: endpoint({
     route: 'POST /api/admin/envelopes',

@@ -7,6 +7,9 @@ import { inThread } from './thread.ts';
 import type { Verdict } from './verify/verdict.ts';
 import { timestampsOf } from './timestamps.ts';
 
+export type { Verdict } from './verify/verdict.ts';
+export { readEvidence } from './verify/attached.ts';
+
 /** Holds a sealed PDF against what it says of itself. */
 export const verifyPdf = async (bytes: Uint8Array): Promise<Verdict> =>
   (await inThread<'verify'>({ kind: 'verify', bytes })) ?? { faults: ['This file takes too long to read.'], signatures: [], attached: null };

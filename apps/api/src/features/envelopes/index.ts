@@ -9,6 +9,7 @@ import { enqueue } from '../../ports/jobs.ts';
 import type { PdfSeal } from '../../ports/pdfSeal.ts';
 import { SignerRefused, SignerUnavailable, signerNamed, type Signers } from '../../ports/signer.ts';
 import { damagedDocument, openNoted, type Store } from '../files/index.ts';
+import { bundleOf } from './bundle.ts';
 import { act, requireEnvelope, type Act } from './operations/act.ts';
 import { cancelEnvelope } from './operations/cancelEnvelope.ts';
 import { leadToSigning, returnFromSigning } from './operations/leadToSigning.ts';
@@ -212,6 +213,18 @@ export const envelopesHandlers = ({ signers, publicUrl, pdfSeal, ...store }: Sur
       call.audit({ type: 'envelope', id: call.params.id });
       await resendWitness(call.tx, whoseWitness(call));
       return readWitness(call);
+    },
+
+    getEnvelopeEvidence: async ({ tx, context, params, audit }) => {
+      const row = await ownEnvelope(tx, context.company.id, context.realUser.id, params.id);
+      audit({ type: 'envelope', id: params.id });
+      return bundleOf(tx, store, context.company.id, row);
+    },
+
+    getManagedEnvelopeEvidence: async ({ tx, context, params, audit }) => {
+      const row = await envelopeIn(tx, context.company.id, params.id);
+      audit({ type: 'envelope', id: params.id });
+      return bundleOf(tx, store, context.company.id, row);
     },
 
     sendEnvelope: async ({ tx, context, clock, body, audit }) => {

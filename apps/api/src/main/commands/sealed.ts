@@ -8,6 +8,7 @@ import { holdToLedger } from '../../features/statements/index.ts';
 import type { Database } from '../../ports/database.ts';
 import { findCompany } from './companies.ts';
 import { CommandError, type Command } from './command.ts';
+import { verifyBundle } from './verifyBundle.ts';
 
 /** Larger ones are not read. */
 const most = 200_000_000;
@@ -17,12 +18,13 @@ export const verifySealed: Command = {
   places: ['FILE'],
   options: { certificate: 'optional', company: 'optional' },
   meaning:
-    'says of a sealed PDF whether it is as it was sealed, and what its evidence tells, without a database; compares its certificate with the one in ' +
+    'says of a sealed PDF, or of a ZIP with the evidence of one, whether it is as it was sealed, and what its evidence tells, without a database; compares its certificate with the one in ' +
     '--certificate (PEM or DER), and with --company the figures of a statement with the ledger as it is now; exit status 1 where the file was changed',
   async run({ print, withDatabase }, { FILE = '', certificate, company }) {
     const known = certificate === undefined ? null : fingerprintsIn(await read(certificate), certificate);
-    const verdict = await verifyPdf(await read(FILE));
-    const { signatures, attached } = verdict;
+    const bytes = await read(FILE);
+    const verdict = isZip(bytes) ? await verifyBundle(bytes) : { ...(await verifyPdf(bytes)), told: [] };
+    const { signatures, attached, told: said } = verdict;
     const faults = [...verdict.faults];
     for (const [index, { name, reason, at, timestamp }] of signatures.entries()) {
       const when = timestamp
@@ -38,7 +40,7 @@ export const verifySealed: Command = {
       print(`  SHA-256 ${fingerprint}`);
       if (known && !known.has(fingerprint)) faults.push(`It is not sealed with the certificate in ${certificate}.`);
     }
-    if (attached) for (const line of linesOf(attached)) print(line);
+    for (const line of [...said, ...(attached ? linesOf(attached) : [])]) print(line);
     if (faults.length > 0) {
       print(`${basename(FILE)}: NOT as it was sealed`);
       for (const fault of faults) print(`  ${fault}`);
@@ -58,6 +60,8 @@ export const verifySealed: Command = {
     });
   },
 };
+
+const isZip = (bytes: Buffer): boolean => bytes.subarray(0, 2).toString('latin1') === 'PK';
 
 function linesOf(attached: Evidence | StatementFile): string[] {
   if (attached.format === 'pari-evidence') return [`Evidence: ${attached.events.length} events, chain ends in ${attached.head}`];

@@ -45,6 +45,8 @@ const actions: Readonly<Record<EndpointId, string>> = {
   returnFromSigning: 'Came back from signing a document',
   declineEnvelope: 'Declined to sign a document',
   getSignedEnvelope: 'Opened a document that they signed',
+  getEnvelopeEvidence: 'Saved how a document was signed that they signed',
+  getManagedEnvelopeEvidence: 'Saved how a document was signed',
   getManagedSignedEnvelope: 'Opened a document that was signed',
   getWitness: 'Looked at the witness of their signature',
   nameWitness: 'Named a witness of their signature',

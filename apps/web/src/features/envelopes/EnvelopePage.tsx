@@ -8,6 +8,7 @@ import { useUserInfo } from '../../client/user.ts';
 import { useViewContext } from '../../client/viewContext.ts';
 import { ReasonDialog } from '../../forms/ReasonDialog.tsx';
 import { saveFile } from '../../shared/exports/saveFile.ts';
+import { useSaveFile } from '../../shared/files/useSaveFile.ts';
 import { Awaited } from '../../shared/lists/Awaited.tsx';
 import { meansNone } from '../../shared/lists/meansNone.ts';
 import { OwnWitness } from './OwnWitness.tsx';
@@ -108,7 +109,7 @@ function Whole({ envelope, timeZone }: WholeProps) {
       </div>
       <div className="app-sign-paper">
         <FileFrame title={title} file={file.data} problem={problemOf(file, abilities.open || isSealed, abilities.lead)} />
-        {sealed.data && <SaveButton title={title} file={sealed.data} />}
+        {sealed.data && <SaveButtons id={id} title={title} file={sealed.data} />}
       </div>
       <div className="app-sign-aside">
         {abilities.lead && !isAsking && <LeadForm id={id} />}
@@ -137,13 +138,21 @@ function Whole({ envelope, timeZone }: WholeProps) {
   );
 }
 
-const SaveButton = ({ title, file }: { readonly title: string; readonly file: Blob }) => (
-  <div className="app-sign-save">
-    <Button icon="download" onPress={() => saveFile(`${title} (signed).pdf`, file)}>
-      Download the signed document
-    </Button>
-  </div>
-);
+function SaveButtons({ id, title, file }: { readonly id: string; readonly title: string; readonly file: Blob }) {
+  const { mutate: save, isPending } = useSaveFile((call) => call('getEnvelopeEvidence', { params: { id } }), {
+    failure: 'The evidence could not be downloaded.',
+  });
+  return (
+    <div className="app-sign-save">
+      <Button icon="download" onPress={() => saveFile(`${title} (signed).pdf`, file)}>
+        Download the signed document
+      </Button>
+      <Button isPending={isPending} onPress={() => save()}>
+        Download the evidence
+      </Button>
+    </div>
+  );
+}
 
 /** What stands in the place of a document that is not shown. */
 function problemOf({ data, isLoadingError, error, refetch, isFetching }: ReturnType<typeof useSignedFile>, isComing: boolean, isElsewhere: boolean) {

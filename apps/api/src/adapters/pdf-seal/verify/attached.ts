@@ -33,6 +33,9 @@ const statement: z.ZodType<StatementFile> = z.strictObject({
   figures_digest: sha256,
 });
 
+/** Evidence as it is written down; null where it is none, or of a newer version. */
+export const readEvidence = (bytes: Uint8Array): Evidence | null => evidence.safeParse(jsonOf(bytes)).data ?? null;
+
 /** What a sealed PDF carries of how it came about, and what is wrong with it. */
 export function checkAttached(pdf: PDF, bytes: Buffer): Pick<Verdict, 'attached'> & { readonly faults: readonly string[] } {
   const figures = pdf.getAttachment(STATEMENT_FILE);
@@ -42,13 +45,13 @@ export function checkAttached(pdf: PDF, bytes: Buffer): Pick<Verdict, 'attached'
     return { attached: data, faults: data ? [] : ['The figures of the statement that it carries cannot be read, or are of a newer version.'] };
   }
   if (!found) return { attached: null, faults: ['It carries no evidence of how it was signed: it was not sealed by Pari, or that was taken out.'] };
-  const read = evidence.safeParse(jsonOf(found));
-  if (!read.success) return { attached: null, faults: ['The evidence that it carries cannot be read, or is of a newer version.'] };
-  const { original } = read.data;
-  const faults = faultsOfChain(read.data, (text) => hashOf(Buffer.from(text)));
+  const read = readEvidence(found);
+  if (!read) return { attached: null, faults: ['The evidence that it carries cannot be read, or is of a newer version.'] };
+  const { original } = read;
+  const faults = faultsOfChain(read, (text) => hashOf(Buffer.from(text)));
   if (hashOf(bytes.subarray(0, original.length)) !== original.sha256)
     faults.push('It does not begin with the document that was shown to those who signed: the evidence names another one.');
-  return { attached: read.data, faults };
+  return { attached: read, faults };
 }
 
 const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');

@@ -1,7 +1,7 @@
 import type { Evidence, EventKind, RecipientRole } from '@pari/domain/signing';
 import { drawPaper, type Paper } from '../../../paper/index.ts';
 import { namesAt } from '../namesAt.ts';
-import { signedOf, type Signed } from './signed.ts';
+import { proofsOf, signedOf, type Signed } from './signed.ts';
 
 const happened: Readonly<Record<EventKind, string>> = {
   created: 'Prepared',
@@ -49,10 +49,9 @@ export function drawEvidence(evidence: Evidence, { company, at }: { company: str
         { heading: 'Had signed in, in UTC', width: 7 },
         { heading: 'At', width: 8 },
       ],
-      rows: signed.map(({ recipient: { name, role, email }, signed_in, witness_link: link }) => {
-        const since = signed_in?.at ?? null;
-        return { cells: [name, roles[role], email, since === null ? '' : moments(since), signed_in?.issuer ?? (link ? 'By the link mailed to them' : '')] };
-      }),
+      rows: proofsOf(evidence).map(({ recipient: { name, role, email }, since, issuer, isByLink }) => ({
+        cells: [name, roles[role], email, since === null ? '' : moments(since), issuer ?? (isByLink ? 'By the link mailed to them' : '')],
+      })),
     },
     ...signed.flatMap(({ witness, witness_link: link }) => (witness ? witnessed(witness, link, moments) : [])),
     { is: 'heading', text: 'What happened, in UTC' },

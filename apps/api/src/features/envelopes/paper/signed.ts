@@ -23,9 +23,23 @@ export interface Signed extends z.output<typeof detail> {
   readonly at: Date;
 }
 
-/** Those who signed, in the order in which they did. */
+const isElsewhere = (given: unknown): boolean => typeof given === 'object' && given !== null && 'told_by' in given;
+
+/** Those who signed here, in the order in which they did. */
 export const signedOf = ({ events, recipients }: Evidence): Signed[] =>
   events.flatMap((event) => {
     const recipient = recipients.find(({ id }) => id === event.recipient);
-    return event.kind === 'signed' && recipient ? [{ ...detail.parse(event.detail), recipient, at: new Date(event.at) }] : [];
+    return event.kind === 'signed' && recipient && !isElsewhere(event.detail) ? [{ ...detail.parse(event.detail), recipient, at: new Date(event.at) }] : [];
+  });
+
+const proof = z.object({ signed_in: detail.shape.signed_in.unwrap() });
+
+/** Those who signed, and how they had proved who they are: as they signed, or as they were led to where they did. */
+export const proofsOf = ({ events, recipients }: Evidence) =>
+  events.flatMap((event, index) => {
+    const recipient = recipients.find(({ id }) => id === event.recipient);
+    if (event.kind !== 'signed' || !recipient) return [];
+    const led = events.findLast((one, place) => place < index && one.kind === 'led' && one.recipient === recipient.id);
+    const { issuer = null, at = null } = (proof.safeParse(event.detail).data ?? proof.safeParse(led?.detail).data)?.signed_in ?? {};
+    return [{ recipient, issuer, since: at, isByLink: typeof event.detail === 'object' && event.detail !== null && 'witness_link' in event.detail }];
   });

@@ -1,15 +1,14 @@
-import { createHash } from 'node:crypto';
-import { awaitsSeal, CONSENT_TEXTS, EVIDENCE_FILE, faultsOfChain, type Evidence } from '@pari/domain/signing';
+import { awaitsSeal, faultsOfChain } from '@pari/domain/signing';
 import { JobFailure, type JobRun, type JobServices } from '../../../ports/jobs.ts';
 import type { Tx } from '../../../ports/database.ts';
-import { SealUnavailable } from '../../../ports/pdfSeal.ts';
 import { record } from '../events.ts';
+import { evidenceIn, hashText } from '../evidence.ts';
 import { readFields } from '../fields.ts';
-import { drawEvidence } from '../paper/drawEvidence.ts';
 import { marksOf, signaturesOf } from '../paper/marks.ts';
-import { envelopeIn, evidenceOf, holdEnvelope, recipientsOf } from '../queries.ts';
+import { envelopeIn, holdEnvelope } from '../queries.ts';
 import { keepSigned } from './keepSigned.ts';
 import { keepPdf, readPdf, recordPdf } from './keptPdf.ts';
+import { sealEvidence } from './sealEvidence.ts';
 
 /**
  * Seals the document of a completed envelope, from the bytes that were signed, with its evidence. One that is sealed stays: of two that seal at once the second changes
@@ -24,33 +23,22 @@ export async function sealOne(
   const { companyId, inCompany } = run;
   const seen = await inCompany((tx) => envelopeIn(tx, companyId, id));
   if (!seen || !awaitsSeal(seen.sealing) || seen.ended_at === null) return;
-  if (seen.elsewhere) return keepSigned(seen, run, { files, clock, signers });
-  const read = await inCompany((tx) => readToSeal(tx, companyId, id));
-  if (!read) return;
-  const { evidence, fields, zone, company, at } = read;
   /** Whoever signed it reads that it failed, until it is sealed after all. */
   const fails = async (failure: JobFailure): Promise<never> => {
     await inCompany((tx) => tx.run(`update envelopes set sealing = 'failed' where company_id = $1 and id = $2 and sealing = 'pending'`, [companyId, id]));
     throw failure;
   };
-  const faults = faultsOfChain(evidence, (text) => createHash('sha256').update(text).digest('hex'));
+  if (seen.elsewhere) return keepSigned(seen, run, { files, clock, pdfSeal, signers }, fails);
+  const read = await inCompany((tx) => readToSeal(tx, companyId, id));
+  if (!read) return;
+  const { evidence, fields, zone, at } = read;
+  const faults = faultsOfChain(evidence, hashText);
   if (faults[0] !== undefined) return fails(new JobFailure(`The evidence of this envelope is not whole: ${faults[0]}`));
   const original = await readPdf(files, { companyId, ...evidence.original }).catch((error: unknown) => {
     if (error instanceof JobFailure) return fails(error);
     throw error;
   });
-  const sealed = await pdfSeal
-    .seal({
-      original,
-      marks: marksOf(evidence, fields, zone),
-      evidencePages: await drawEvidence(evidence, { company, at }),
-      attachment: { name: EVIDENCE_FILE, mediaType: 'application/json', text: JSON.stringify(evidence, null, 1) },
-      signatures: signaturesOf(evidence, fields),
-      at,
-    })
-    .catch((error: unknown) => {
-      throw error instanceof SealUnavailable ? new JobFailure('The timestamp authority does not answer.') : error;
-    });
+  const sealed = await sealEvidence(pdfSeal, evidence, { original, marks: marksOf(evidence, fields, zone), signatures: signaturesOf(evidence, fields), at });
   const kept = await keepPdf(files, companyId, sealed);
   await inCompany(async (tx) => {
     await holdEnvelope(tx, companyId, id);
@@ -74,24 +62,7 @@ export async function sealOne(
 async function readToSeal(tx: Tx, companyId: string, id: string) {
   const row = await envelopeIn(tx, companyId, id);
   if (!row || !awaitsSeal(row.sealing) || row.ended_at === null) return null;
-  const company = await tx.first('select name, time_zone from companies where id = $1', [companyId]);
-  const recipients = await recipientsOf(tx, companyId, id);
-  const events = await evidenceOf(tx, companyId, id);
-  const evidence: Evidence = {
-    format: 'pari-evidence',
-    version: 1,
-    envelope: { id, company: company?.name ?? '', title: row.title, purpose: row.purpose },
-    original: { sha256: row.sha256, length: row.length },
-    recipients: recipients.map((recipient) => ({
-      id: recipient.id,
-      role: recipient.role,
-      order: recipient.turn,
-      name: recipient.name,
-      email: recipient.email,
-    })),
-    consents: { [row.consent_version]: CONSENT_TEXTS[row.consent_version] ?? '' },
-    events,
-    head: events.at(-1)?.hash ?? '',
-  };
-  return { evidence, fields: readFields(row.fields), zone: company?.time_zone ?? 'UTC', company: company?.name ?? '', at: row.ended_at };
+  const company = await tx.first('select time_zone from companies where id = $1', [companyId]);
+  const evidence = await evidenceIn(tx, companyId, row);
+  return { evidence, fields: readFields(row.fields), zone: company?.time_zone ?? 'UTC', at: row.ended_at };
 }

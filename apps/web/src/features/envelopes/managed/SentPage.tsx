@@ -52,6 +52,9 @@ function Whole({ sent, timeZone }: WholeProps) {
   const { mutate: save, isPending: isSaving } = useSaveFile((call) => call('getManagedSignedEnvelope', { params: { id } }), {
     failure: 'The signed document could not be downloaded.',
   });
+  const { mutate: saveEvidence, isPending: isSavingEvidence } = useSaveFile((call) => call('getManagedEnvelopeEvidence', { params: { id } }), {
+    failure: 'The evidence could not be downloaded.',
+  });
   const at = (instant: string): string => formatInstant(new Date(instant), timeZone);
   return (
     <>
@@ -61,6 +64,11 @@ function Whole({ sent, timeZone }: WholeProps) {
         actions={
           <>
             {!hasEnded(status) && !sent.is_ending && <Button onPress={() => setTakingBack(true)}>Take back</Button>}
+            {sealing === 'sealed' && (
+              <Button isPending={isSavingEvidence} onPress={() => saveEvidence()}>
+                Download the evidence
+              </Button>
+            )}
             {sealing === 'sealed' && (
               <Button variant="primary" icon="download" isPending={isSaving} onPress={() => save()}>
                 Download the signed document

@@ -1,0 +1,166 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chain, CONSENT_TEXTS, type Evidence } from '@pari/domain/signing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { zipAnswer } from '../../src/http/zipAnswer.ts';
+import { unzip } from '../../src/main/commands/unzip.ts';
+import { verifyBundle } from '../../src/main/commands/verifyBundle.ts';
+import { pari } from '../commands/pari.ts';
+import { description } from '../docusign/support.ts';
+import { reportGoal, rounds } from '../support/proof.ts';
+import { companySigningElsewhere } from './elsewhere.ts';
+import { signingCompany } from '../envelopes/signing.ts';
+
+const sha256 = (data: string | Buffer): string => createHash('sha256').update(data).digest('hex');
+
+type Company = Awaited<ReturnType<typeof signingCompany>>;
+
+/** The bundle of a document that two people signed, one after the other, as the second of them has it. */
+async function signedBundle(company: Company, signs: (who: Awaited<ReturnType<Company['person']>>, id: string) => Promise<unknown>, signer: string) {
+  const people = [await company.person('investor'), await company.person('reviewer')] as const;
+  const [first, second] = people;
+  const recipients = [
+    { user: first.id, role: 'signer', turn: 1 },
+    { user: second.id, role: 'countersigner', turn: 2 },
+  ];
+  const { id } = await company.send(recipients, { signer, title: 'Deed' });
+  expect((await company.call('getEnvelopeEvidence', first, { id })).status).toBe(404);
+  await signs(first, id);
+  await signs(second, id);
+  await company.workOff();
+  const { bytes, status } = await company.call('getEnvelopeEvidence', second, { id });
+  expect(status).toBe(200);
+  expect((await company.call('getManagedEnvelopeEvidence', company.admin, { id })).bytes.equals(bytes)).toBe(true);
+  expect((await company.call('getEnvelopeEvidence', company.admin, { id })).status).toBe(404);
+  expect((await company.call('getManagedEnvelopeEvidence', first, { id })).status).toBe(404);
+  return { bytes, people, id };
+}
+
+/** A ZIP of these files as the portal writes it, with sums that fit. */
+async function zipped(files: ReadonlyMap<string, Buffer>): Promise<Buffer> {
+  const entries = [...files]
+    .filter(([name]) => name !== 'SHA256SUMS')
+    .map(([name, bytes]) => ({ name, length: bytes.length, sha256: sha256(bytes), at: new Date(), open: () => Promise.resolve(Readable.from([bytes])) }));
+  const answer = zipAnswer('x.zip', entries, new Date());
+  if (!('open' in answer)) throw new Error('no stream');
+  return buffer(await answer.open());
+}
+
+const kinds = [
+  ['built_in', true],
+  ['docusign', description !== null],
+] as const;
+
+describe.each(kinds)('the evidence of what is signed with %s (docusign: PARI_TEST_DATA)', (signer, isTried) => {
+  if (!isTried) return it.skip('is not tried', () => undefined);
+  let bundle: Awaited<ReturnType<typeof signedBundle>>;
+  let end: () => Promise<void>;
+  beforeAll(async () => {
+    if (signer === 'built_in') {
+      const company = await signingCompany();
+      end = () => company.test.close();
+      const signs = async (who: Parameters<typeof company.signWhole>[0], id: string) => {
+        const { body } = await company.call('getEnvelope', who, { id });
+        await company.signWhole(who, body);
+      };
+      bundle = await signedBundle(company, signs, signer);
+    } else {
+      const company = await companySigningElsewhere();
+      end = () => company.close();
+      const signs = async (who: Parameters<typeof company.act>[0], id: string) => {
+        const back = await company.act(who, id, 'sign');
+        await company.comeBack(who, id, back.searchParams.get('nonce'));
+        await company.workOff();
+      };
+      bundle = await signedBundle(company, signs, signer);
+    }
+  });
+  afterAll(() => end());
+
+  const files = () => new Map(unzip(bundle.bytes));
+  const evidenceOf = (all: ReadonlyMap<string, Buffer>) => JSON.parse(all.get('evidence.json')?.toString() ?? '{}') as Evidence;
+
+  it('is complete, and verifies offline by one command', async () => {
+    const all = files();
+    expect((await verifyBundle(bundle.bytes)).faults).toEqual([]);
+    const { events, recipients, consents, original, head, envelope } = evidenceOf(all);
+    const proven = bundle.people.flatMap((person) => {
+      const who = recipients.find(({ email }) => email === person.email);
+      const own = events.filter(({ recipient }) => recipient === who?.id);
+      const act = own.find(({ kind }) => kind === 'signed');
+      const proof = own.findLast(({ detail }) => typeof detail === 'object' && detail !== null && 'signed_in' in detail)?.detail as Record<string, unknown>;
+      const { issuer, at, session } = proof['signed_in'] as Record<string, unknown>;
+      return [who?.name, who?.role, act?.at, proof['user'], proof['address'], proof['agent'], proof['on_behalf_of'] === null, issuer, at, session];
+    });
+    const told = [envelope.id, envelope.company, original.sha256, original.length, head, sha256(all.get('document.pdf') ?? ''), ...Object.values(consents)];
+    for (const field of [...proven, ...told]) expect(field).toBeTruthy();
+    expect(Object.values(consents)).toEqual([CONSENT_TEXTS['1']]);
+    expect(events.every(({ at }) => /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(at))).toBe(true);
+    const sealed = all.get('evidence.pdf') ?? all.get('document.pdf') ?? Buffer.alloc(0);
+    expect(sha256(sealed.subarray(0, original.length))).toBe(original.sha256);
+    const folder = mkdtempSync(join(tmpdir(), 'pari-bundle-'));
+    const file = join(folder, 'evidence.zip');
+    writeFileSync(file, bundle.bytes);
+    const env = { PARI_DATA_DIR: '/nowhere', DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' };
+    const { status, out } = await pari(env, ['verify-pdf', file]);
+    expect([status, out]).toEqual([0, expect.stringContaining('evidence.zip: unchanged since it was sealed')]);
+    writeFileSync(file, Buffer.concat([bundle.bytes, Buffer.from(' ')]));
+    expect(await pari(env, ['verify-pdf', file])).toMatchObject({ status: 1, out: expect.stringContaining('something was added to it') });
+    rmSync(folder, { recursive: true });
+    reportGoal(45, `${signer}: ${proven.length + told.length} of ${proven.length + told.length} fields`);
+  });
+
+  it('shows every alteration', async () => {
+    const all = files();
+    const evidence = evidenceOf(all);
+    const rechained = (events: Evidence['events']): Buffer => {
+      const again = chain(
+        evidence.envelope.id,
+        events.map((event, index) => ({ ...event, sequence: index + 1 })),
+        sha256,
+      );
+      return Buffer.from(JSON.stringify({ ...evidence, events: again, head: again.at(-1)?.hash }, null, 1));
+    };
+    const changed = (bytes: Buffer | undefined, at: number): Buffer => {
+      const copy = Buffer.from(bytes ?? '');
+      copy[at] = (copy[at] ?? 0) ^ 1;
+      return copy;
+    };
+    const altered: Buffer[] = [Buffer.concat([bundle.bytes, Buffer.from('x')]), Buffer.concat([Buffer.from('x'), bundle.bytes]), bundle.bytes.subarray(0, -1)];
+    // Bits of what the files hold, anywhere.
+    for (const content of all.values())
+      for (let flip = 0; flip < rounds(20, 2000); flip += 1)
+        altered.push(changed(bundle.bytes, content.byteOffset - bundle.bytes.byteOffset + Math.floor((flip * content.length) / rounds(20, 2000))));
+    // Files dropped, added and exchanged, with sums that fit.
+    const withFile = (name: string, bytes: Buffer | null) => {
+      const copy = new Map(all);
+      if (bytes === null) copy.delete(name);
+      else copy.set(name, bytes);
+      return zipped(copy);
+    };
+    for (const name of all.keys()) if (name !== 'SHA256SUMS' && name !== 'README.txt') altered.push(await withFile(name, null));
+    altered.push(await withFile('more.txt', Buffer.from('more')));
+    for (const [name, content] of all)
+      if (name !== 'SHA256SUMS' && name !== 'README.txt')
+        for (let flip = 0; flip < rounds(2, 12); flip += 1)
+          altered.push(await withFile(name, changed(content, Math.floor(((flip + 0.5) * content.length) / rounds(2, 12)))));
+    // Events dropped, altered and reordered, in chains made anew.
+    for (const [index, event] of evidence.events.entries()) {
+      altered.push(await withFile('evidence.json', rechained(evidence.events.toSpliced(index, 1))));
+      // That a document was sealed cannot stand in its own seal: of that event what it says is held against the document, and not when it says so.
+      const detail = Object.assign({}, event.detail, signer === 'built_in' && event.kind === 'sealed' ? { sha256: sha256('other') } : { told: 'other' });
+      altered.push(await withFile('evidence.json', rechained(evidence.events.with(index, { ...event, detail }))));
+      const other = evidence.events[index + 1];
+      if (other) altered.push(await withFile('evidence.json', rechained(evidence.events.with(index, other).with(index + 1, event))));
+    }
+    altered.push(await withFile('evidence.json', Buffer.from(JSON.stringify({ ...evidence, consents: { '1': 'I agree to everything.' } }))));
+    const found: boolean[] = [];
+    for (const one of altered) found.push((await verifyBundle(one)).faults.length > 0);
+    expect(found.flatMap((isFound, index) => (isFound ? [] : [index]))).toEqual([]);
+    reportGoal(45, `${signer}: ${altered.length} of ${altered.length} alterations found`);
+  });
+});
