@@ -124,7 +124,7 @@ export const goals: readonly Goal[] = [
     only(api('envelopes/envelopes'), 'signed by nobody in another'),
     only(api('envelopes/witness'), 'who witnesses'),
   ),
-  goal(48, 'signing', 'sealing survives kills'),
+  goal(48, 'signing', 'sealing survives kills', api('signing/killing'), only(api('envelopes/envelopes'), 'sealed once')),
   goal(49, 'faults', 'what was acknowledged survives kills', api('faults/kill')),
   goal(50, 'faults', 'invariants hold under seeded faults'),
   goal(51, 'faults', 'the stated load'),
