@@ -34,7 +34,7 @@ export function OwnWitness({ id, timeZone }: OwnWitnessProps) {
   const asked = useCall('getWitness', { params: { id } }, { isToldInPlace: true });
   // The link is mailed a moment after it was asked for.
   const { data } = asked;
-  const isMailing = data?.name != null && isDue(data.status) && data.mailed_at === null;
+  const isMailing = data !== undefined && data.name !== null && isDue(data.status) && data.mailed_at === null;
   useCall('getWitness', { params: { id } }, { isToldInPlace: true, enabled: isMailing, ...(isMailing && { every: soon }) });
   return (
     <section aria-labelledby="witness">
