@@ -10,7 +10,7 @@ export function LeadForm({ id }: { readonly id: string }) {
       <h2 className="app-sign-heading" id="sign">
         Your signature
       </h2>
-      <p>It is signed on a page of its own: you read it there, sign or decline, and come back here.</p>
+      <p className="app-sign-lead">It is signed on a page of its own: you read it there, sign or decline, and come back here.</p>
       <div className="app-sign-buttons">
         <Button
           variant="primary"
