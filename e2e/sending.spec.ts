@@ -1,20 +1,9 @@
-import { expect, test, type Locator, type Page } from './support/test.ts';
+import { expect, test, type Page } from './support/test.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { arrive, forgetSession, people } from './support/people.ts';
-import { sendToSign } from './support/signing.ts';
+import { choose, sendToSign } from './support/signing.ts';
 
 const noOverflow = async (page: Page) => expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-
-/** Finds somebody by their name, once the list has come that holds them alone, and takes them. */
-async function choose(page: Page, choice: Locator, name: string): Promise<void> {
-  await choice.fill(name);
-  const found = page.getByRole('listbox').getByRole('option');
-  await expect(found).toHaveCount(1);
-  await expect(found).toHaveText(new RegExp(name));
-  await choice.press('ArrowDown');
-  await choice.press('Enter');
-  await expect(choice).toHaveValue(name);
-}
 
 test.beforeEach(({ product }) => product.forgetEnvelopes());
 test.afterEach(({ product }) => {
@@ -85,4 +74,39 @@ test('whoever has yet to sign is reminded, and another put in their place', asyn
   await expect(page.getByText('adviser@alder.example').first()).toBeVisible();
   await expect(page.getByText('Recipient corrected')).toBeVisible();
   await noOverflow(page);
+});
+
+test('a document is looked at, rehearsed and sent to people who are chosen or listed', async ({ page }) => {
+  await arrive(page, people.admin, '/investor/admin/signing');
+  await page.getByRole('link', { name: 'Send a document' }).click();
+  const check = page.getByRole('button', { name: /^Check/ });
+  await check.click();
+  await expect(page.getByText('Choose the document.').first()).toBeVisible();
+  await choose(
+    page,
+    page.getByRole('combobox', { name: 'Document' }),
+    'report Q4 2025, Kestrelbrook',
+    'Quarterly report Q4 2025, Kestrelbrook Direct Lending Fund',
+  );
+  await expect(page.getByText(/No place is marked for a signature/)).toBeVisible();
+  // Until it is drawn the page moves, and a list that is open closes.
+  await expect(page.getByRole('region', { name: 'Page 1 of 1' }).locator('canvas')).toBeVisible();
+  await choose(page, page.getByRole('combobox', { name: 'Signers', exact: true }), 'Nora Lindqvist', '');
+  const list = `email\n${people.adviser}\nnobody@alder.example\n`;
+  await page.getByLabel('Signers in a CSV file').setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from(list) });
+  await check.click();
+  await expect(page.getByText('Nobody who can sign in has the address nobody@alder.example.')).toBeVisible();
+  await expect(page.getByText('One row must be put right. Then check again.')).toBeVisible();
+  await expectAccessible(page, 'a list with a fault');
+  await noOverflow(page);
+  const good = Buffer.from(`email\n${people.adviser}\n`);
+  await page.getByRole('button', { name: /^Remove list.csv/ }).click();
+  await page.getByLabel('Signers in a CSV file').setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer: good });
+  await page.getByLabel(/^Title/).fill('Side letter');
+  await check.click();
+  await expect(page.getByText('2 documents would be sent')).toBeVisible();
+  await expectAccessible(page, 'what would be sent');
+  await page.getByRole('button', { name: 'Send 2 documents' }).click();
+  await expect(page.getByText('2 documents are being sent.')).toBeVisible();
+  await expect(page.getByRole('link', { name: /Side letter/ })).toHaveCount(2);
 });

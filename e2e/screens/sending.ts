@@ -1,6 +1,6 @@
 import { expect, type Page } from '../support/test.ts';
 import { people } from '../support/people.ts';
-import { sendToSign } from '../support/signing.ts';
+import { choose, sendToSign } from '../support/signing.ts';
 import { fails, visit, type Prepare } from './prepare.ts';
 
 /** An administrator, once these were sent: each of a title to people. */
@@ -24,6 +24,45 @@ export const sendingStates: Readonly<Record<string, Prepare>> = {
   'sending-one': sent(three, async (page, id) => {
     await page.goto(`/investor/admin/signing/${id}`);
     await expect(page.getByText('0 of 3 have signed.')).toBeVisible();
+  }),
+  'sending-form': visit(people.admin, async (page) => {
+    // What a document of the story would be with places marked in it.
+    const field = (kind: string, role: string, name: string, x: number, y: number) => ({
+      kind,
+      role,
+      number: 1,
+      name,
+      is_required: true,
+      place: { page: 1, x, y, width: 160, height: 24 },
+      is_of_form: false,
+    });
+    const fields = [field('text', 'sender', 'Units', 70, 560), field('signature', 'signer', '', 70, 300), field('signature', 'countersigner', '', 320, 300)];
+    await page.route('**/api/admin/documents/*/fields', async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ json: { ...((await answer.json()) as object), remarks: [], fields } });
+    });
+    await page.goto('/investor/admin/signing/send');
+    await choose(
+      page,
+      page.getByRole('combobox', { name: 'Document' }),
+      'report Q4 2025, Kestrelbrook',
+      'Quarterly report Q4 2025, Kestrelbrook Direct Lending Fund',
+    );
+    await expect(page.getByText('You: Units')).toBeVisible();
+    await page.getByLabel('Units').fill('1,000');
+  }),
+  'sending-plan': visit(people.admin, async (page) => {
+    await page.goto('/investor/admin/signing/send');
+    await choose(
+      page,
+      page.getByRole('combobox', { name: 'Document' }),
+      'report Q4 2025, Kestrelbrook',
+      'Quarterly report Q4 2025, Kestrelbrook Direct Lending Fund',
+    );
+    const csv = `email\n${people.adviser}\n${people.investor}\nnobody@alder.example\n`;
+    await page.getByLabel('Signers in a CSV file').setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+    await page.getByRole('button', { name: /^Check/ }).click();
+    await expect(page.getByText('One row must be put right. Then check again.')).toBeVisible();
   }),
   'sending-empty': visit(people.admin, async (page) => {
     await page.goto('/investor/admin/signing?search=nothing+like+it');

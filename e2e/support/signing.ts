@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { callsAs } from './calls.ts';
 import { people } from './people.ts';
 
@@ -21,4 +21,16 @@ export async function sendToSign(address: string, title: string, emails: readonl
   await expect.poll(async () => (await admin.call<{ status: string }>('GET', `/admin/envelopes/${id}`)).status).toBe('sent');
   await admin.end();
   return { id };
+}
+
+/** Finds somebody or something by the name, once the list has come that holds it alone, and takes it. */
+export async function choose(page: Page, choice: Locator, name: string, left = name): Promise<void> {
+  await choice.scrollIntoViewIfNeeded();
+  await choice.fill(name);
+  const found = page.getByRole('listbox').getByRole('option');
+  await expect(found).toHaveCount(1);
+  await expect(found).toHaveText(new RegExp(name));
+  await choice.press('ArrowDown');
+  await choice.press('Enter');
+  await expect(choice).toHaveValue(left);
 }

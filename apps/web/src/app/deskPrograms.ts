@@ -23,6 +23,7 @@ const programs: Readonly<Record<DeskName, () => Promise<ComponentType>>> = {
   fundPaymentInstructions: async () => (await import('../features/instructions/FundInstructionsPage.tsx')).FundInstructionsPage,
   holidays: async () => (await import('../features/notices/holidays/HolidaysPage.tsx')).HolidaysPage,
   signatures: async () => (await import('../features/envelopes/managed/SignaturesPage.tsx')).SignaturesPage,
+  sendToSign: async () => (await import('../features/envelopes/managed/SendPage.tsx')).SendPage,
   sentEnvelope: async () => (await import('../features/envelopes/managed/SentPage.tsx')).SentPage,
   announcements: async () => (await import('../features/announcements/AnnouncementsPage.tsx')).AnnouncementsPage,
   imports: async () => (await import('../features/imports/ImportsPage.tsx')).ImportsPage,

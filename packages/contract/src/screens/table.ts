@@ -96,6 +96,7 @@ export const screens = declareScreens({
   uploadDocuments: { ...desk, path: '/admin/documents/upload', title: 'Upload documents', place: 'upload-documents', above: '/admin/documents' },
   publishStatements: { ...desk, path: '/admin/documents/statements', title: 'Statements of a quarter', place: 'publish-statements', above: '/admin/documents' },
   signatures: { ...desk, path: '/admin/signing', title: 'Signatures', place: 'signatures', section: 'Signatures', group: 'Investors' },
+  sendToSign: { ...desk, path: '/admin/signing/send', title: 'Send to be signed', place: 'send-to-sign', above: '/admin/signing' },
   sentEnvelope: { ...desk, path: '/admin/signing/$envelope', title: 'Document to be signed', place: 'sent-envelope' },
   announcements: { ...desk, path: '/admin/announcements', title: 'Announcements', place: 'announcements', section: 'Announcements', group: 'Investors' },
   managedFunds: { ...desk, path: '/admin/funds', title: 'Funds', place: 'managed-funds', section: 'Funds', group: 'Investments' },

@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef, type CSSProperties, type RefObject 
 import type { TextMatch, TextPlace } from './findInText.ts';
 import { mark } from './marks.ts';
 import type { Pdf } from './openPdf.ts';
+import type { PlaceMark } from './placeMark.ts';
 import { usePageDrawing } from './usePageDrawing.ts';
 
 interface PdfPageProps {
@@ -17,10 +18,12 @@ interface PdfPageProps {
   readonly matches: readonly TextMatch[];
   /** The one of them that is looked at. */
   readonly current: TextMatch | undefined;
+  /** Of all pages. */
+  readonly places?: readonly PlaceMark[] | undefined;
 }
 
 /** A page. Its words lie unseen over it, for selecting, for screen readers and to mark what was found. */
-export function PdfPage({ pdf, number, width, height, onRatio, scroller, matches, current }: PdfPageProps) {
+export function PdfPage({ pdf, number, width, height, onRatio, scroller, matches, current, places = [] }: PdfPageProps) {
   const [paper, words] = [useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null)];
   const { ratio, scale, parts, hasFailed } = usePageDrawing(pdf, number, { width, paper, words });
   useLayoutEffect(() => {
@@ -45,6 +48,17 @@ export function PdfPage({ pdf, number, width, height, onRatio, scroller, matches
     <section className="ui-viewer-page" style={size} aria-label={`Page ${number} of ${pdf.pageCount}`}>
       <div ref={paper} className="ui-viewer-paper" aria-hidden="true" />
       <div ref={words} className="ui-viewer-words" />
+      {places
+        .filter((one) => one.page === number)
+        .map(({ x, y, width: wide, height: tall, label }) => (
+          <div
+            key={`${x} ${y} ${label}`}
+            className="ui-viewer-place"
+            style={{ insetInlineStart: x * scale, insetBlockEnd: y * scale, inlineSize: wide * scale, blockSize: tall * scale }}
+          >
+            <span>{label}</span>
+          </div>
+        ))}
       {hasFailed && <p className="ui-viewer-undrawn">This page cannot be shown here. Download the document to see it.</p>}
     </section>
   );

@@ -3,6 +3,7 @@ import { useVirtualizer } from '../table/virtualizer.ts';
 import type { TextMatch } from './findInText.ts';
 import type { Pdf } from './openPdf.ts';
 import { PdfPage } from './PdfPage.tsx';
+import type { PlaceMark } from './placeMark.ts';
 import type { Found } from './useFound.ts';
 
 /** The way to a page, and which one is in sight. */
@@ -21,6 +22,7 @@ interface PdfPagesProps {
   /** What of all that was found is looked at. */
   readonly current: { readonly page: number; readonly match: TextMatch } | undefined;
   readonly place: Ref<PlaceInPages>;
+  readonly places?: readonly PlaceMark[] | undefined;
 }
 
 /** In px: between two pages, and before the first. */
@@ -28,7 +30,7 @@ const gap = 16;
 const noMatches: readonly TextMatch[] = [];
 
 /** The pages of a PDF that are near what is in sight, with room where the others would be. */
-export function PdfPages({ pdf, width, scroller, found, current, place }: PdfPagesProps) {
+export function PdfPages({ pdf, width, scroller, found, current, place, places }: PdfPagesProps) {
   /** By page, the first at 0: heights for a width of 1, as far as they are known. */
   const ratios = useRef(new Map<number, number>());
   const heightOf = (at: number): number => Math.round(width * (ratios.current.get(at) ?? pdf.ratio));
@@ -80,6 +82,7 @@ export function PdfPages({ pdf, width, scroller, found, current, place }: PdfPag
           onRatio={learn}
           scroller={scroller}
           matches={found.pages[index] ?? noMatches}
+          places={places}
           current={currentPage === index + 1 ? current?.match : undefined}
         />
       ))}

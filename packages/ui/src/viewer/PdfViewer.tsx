@@ -4,6 +4,7 @@ import { useSettled } from '../fields/useSettled.ts';
 import type { Pdf } from './openPdf.ts';
 import { PageTools } from './PageTools.tsx';
 import { PdfPages, type PlaceInPages } from './PdfPages.tsx';
+import type { PlaceMark } from './placeMark.ts';
 import { SearchBar } from './SearchBar.tsx';
 import { firstFrom, matchAt, useFound } from './useFound.ts';
 import { ViewerArea } from './ViewerArea.tsx';
@@ -11,13 +12,14 @@ import { ViewerArea } from './ViewerArea.tsx';
 interface PdfViewerProps {
   readonly pdf: Pdf;
   readonly title: string;
+  readonly places?: readonly PlaceMark[] | undefined;
 }
 
 /** In ms: a pause in the typing. */
 const pause = 250;
 
 /** The pages of a PDF one below the other, with search in their words. */
-export function PdfViewer({ pdf, title }: PdfViewerProps) {
+export function PdfViewer({ pdf, title, places }: PdfViewerProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const place = useRef<PlaceInPages>(null);
   const [page, setPage] = useState(1);
@@ -63,7 +65,7 @@ export function PdfViewer({ pdf, title }: PdfViewerProps) {
         )
       }
     >
-      {(width) => <PdfPages pdf={pdf} width={width} scroller={scroller} found={found} current={current} place={place} />}
+      {(width) => <PdfPages pdf={pdf} width={width} scroller={scroller} found={found} current={current} place={place} places={places} />}
     </ViewerArea>
   );
 }

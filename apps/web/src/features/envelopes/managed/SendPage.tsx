@@ -1,0 +1,204 @@
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { Banner, Button, Checkbox, FileDrop, SegmentedToggle, TextArea, TextField } from '@pari/ui';
+import { addressIn } from '../../../client/addresses.ts';
+import { useFormChange } from '../../../client/changes.ts';
+import { useCall } from '../../../client/queries.ts';
+import { toasts } from '../../../client/toasts.ts';
+import { FormField } from '../../../forms/FormField.tsx';
+import { ServerForm } from '../../../forms/ServerForm.tsx';
+import { useLeaveGuard } from '../../../forms/useLeaveGuard.tsx';
+import { useServerForm } from '../../../forms/useServerForm.ts';
+import { chosenWords } from '../../../shared/files/chosenWords.ts';
+import { counted } from '../../../shared/lists/counted.ts';
+import { HeadBelow } from '../../../shared/lists/HeadBelow.tsx';
+import { LoadingFailed } from '../../../shared/lists/LoadingFailed.tsx';
+import { DocumentChoice } from './DocumentChoice.tsx';
+import { PeopleChoice } from './PeopleChoice.tsx';
+import { PlanReport } from './PlanReport.tsx';
+import { Preview, type Signable } from './Preview.tsx';
+import { callOf, nothing, type Filled, type Plan } from './sendForm.ts';
+import { listOfSent, refreshSent } from './signatures.ts';
+import './managed.css';
+
+const ways = [
+  { value: 'each', label: 'Each signs their own' },
+  { value: 'together', label: 'All sign one, in order' },
+] as const;
+const mostBytes = 500_000;
+
+/** What the document asks its sender for, each once. */
+const asksOf = ({ fields }: Signable) =>
+  [...new Map(fields.filter(({ role }) => role === 'sender').map(({ name, kind }) => [name, kind === 'tick'])).entries()].map(([name, isTick]) => ({
+    name,
+    isTick,
+  }));
+
+/** A document is chosen and seen, then whom it is sent to, then what would be sent, and only then is it sent. */
+export function SendPage() {
+  const { company } = useParams({ strict: false });
+  const navigate = useNavigate();
+  const [csv, setCsv] = useState<{ readonly name: string; readonly size: number; readonly text: string }>();
+  const [plan, setPlan] = useState<Plan>();
+  const report = useRef<HTMLDivElement>(null);
+  const { mutate: send, isPending: isSending, refusal, reset } = useFormChange('sendEnvelopes');
+  const form = useServerForm<'sendEnvelopes', Filled>('sendEnvelopes', {
+    defaults: nothing,
+    input: (filled) => callOf(filled, csv?.text),
+    onSuccess: (answer) => {
+      reset();
+      setPlan(answer);
+      report.current?.focus();
+    },
+  });
+  const list = () => void navigate({ href: addressIn(company, '/admin/signing') });
+  const [document, way] = useWatch({ control: form.fields.control, name: ['document', 'way'] });
+  const { question } = useLeaveGuard(form.isDirty, list);
+  const signable = useCall('getDocumentFields', { params: { id: document?.value ?? '' } }, { enabled: document !== null, isToldInPlace: true });
+  const asked = document !== null && signable.data ? asksOf(signable.data) : [];
+  const shown = form.isDirty ? undefined : plan;
+  const isReady = shown !== undefined && shown.faults.length === 0 && shown.envelopes.every(({ faults }) => faults.length === 0);
+  const changeList = (file: File | undefined): void => {
+    setPlan(undefined);
+    if (file === undefined) setCsv(undefined);
+    else void file.text().then((text) => setCsv({ name: file.name, size: file.size, text }));
+  };
+  const confirm = ({ digest, envelopes }: Plan): void =>
+    send(callOf(form.fields.getValues(), csv?.text, digest), {
+      onSuccess: () => {
+        refreshSent();
+        toasts.show(`${counted(envelopes.length, 'document is', 'documents are')} being sent.`);
+        list();
+      },
+      onError: () => setPlan(undefined),
+    });
+  const isPending = form.isPending || isSending;
+  return (
+    <>
+      <HeadBelow list={listOfSent} title="Send to be signed">
+        Nothing is sent before you have seen what would be sent to whom.
+      </HeadBelow>
+      <ServerForm form={form}>
+        <div className="app-send-fields">
+          <FormField form={form} name="document" label="Document" rule={(chosen) => (chosen === null ? 'Choose the document.' : undefined)}>
+            {({ onChange, ...field }) => (
+              <DocumentChoice
+                {...field}
+                onChange={(chosen) => {
+                  onChange(chosen);
+                  form.fields.setValue('values', []);
+                }}
+              />
+            )}
+          </FormField>
+        </div>
+        {document !== null &&
+          (signable.data ? (
+            <Preview key={document.value} id={document.value} signable={signable.data} />
+          ) : (
+            signable.isLoadingError && <LoadingFailed asked={signable} what="what the document asks for" />
+          ))}
+        <div className="app-send-next">
+          <SegmentedToggle label="Who signs" options={ways} value={way} onChange={(chosen) => form.fields.setValue('way', chosen, { shouldDirty: true })} />
+        </div>
+        <div className="app-send-fields">
+          <FormField form={form} name="people" label="Signers">
+            {(field) => <PeopleChoice {...field} isInOrder={way === 'together'} />}
+          </FormField>
+          <FormField form={form} name="countersigners" label="Countersigners">
+            {(field) => <PeopleChoice {...field} isInOrder />}
+          </FormField>
+        </div>
+        {way === 'each' && (
+          <FileDrop
+            label="Signers in a CSV file"
+            description={`Columns: ${['email', ...asked.map(({ name }) => name)].join(', ')}. A value there stands before the one given below.`}
+            accept={['.csv', 'text/csv']}
+            kinds="CSV"
+            mostBytes={mostBytes}
+            isMultiple={false}
+            files={csv ? [{ id: csv.name, name: csv.name, size: csv.size, state: 'there' }] : []}
+            onAdd={([file]) => changeList(file)}
+            onRemove={() => changeList(undefined)}
+            isDisabled={isPending}
+            words={chosenWords}
+          />
+        )}
+        <FormField form={form} name="witnessed" label="Each signer names a witness">
+          {({ value, onChange, ...field }) => (
+            <Checkbox
+              {...field}
+              description="Who sees them sign, and signs by a link that is mailed to them."
+              checked={value}
+              onChange={(event) => onChange(event.target.checked)}
+            />
+          )}
+        </FormField>
+        {asked.length > 0 && (
+          <FormField form={form} name="values" label="Values">
+            {({ value, onChange }) => {
+              const of = (name: string): string => value.find((one) => one.name === name)?.value ?? '';
+              const put = (name: string, isTick: boolean, next: string): void =>
+                onChange([...value.filter((one) => one.name !== name), { name, isTick, value: next }]);
+              return (
+                <fieldset className="app-send-fields">
+                  <legend>What the document asks you for</legend>
+                  {asked.map(({ name, isTick }) =>
+                    isTick ? (
+                      <Checkbox
+                        key={name}
+                        label={name}
+                        checked={of(name) === 'true'}
+                        onChange={(event) => put(name, true, event.target.checked ? 'true' : '')}
+                      />
+                    ) : (
+                      <TextField key={name} label={name} value={of(name)} onChange={(event) => put(name, false, event.target.value)} autoComplete="off" />
+                    ),
+                  )}
+                </fieldset>
+              );
+            }}
+          </FormField>
+        )}
+        <div className="app-send-fields">
+          <FormField form={form} name="title" label="Title">
+            {(field) => <TextField {...field} autoComplete="off" placeholder={document?.label ?? 'That of the document'} isOptional />}
+          </FormField>
+          <FormField
+            form={form}
+            name="days"
+            label="Days to sign"
+            rule={(days) => (/^\d{1,3}$/.test(days) && Number(days) >= 1 && Number(days) <= 365 ? undefined : 'A whole number from 1 to 365.')}
+          >
+            {(field) => <TextField {...field} autoComplete="off" isRequired />}
+          </FormField>
+        </div>
+        <div className="app-send-fields">
+          <FormField form={form} name="message" label="Message">
+            {(field) => <TextArea {...field} most={2000} isOptional />}
+          </FormField>
+        </div>
+        {refusal && (
+          <Banner tone="negative" title="Nothing was sent">
+            {refusal.message}
+          </Banner>
+        )}
+        <div ref={report} tabIndex={-1} className="app-send-report">
+          {shown && <PlanReport plan={shown} />}
+        </div>
+        <div className="app-send-next">
+          {isReady && (
+            <Button variant="primary" isPending={isSending} onPress={() => confirm(shown)}>
+              Send {counted(shown.envelopes.length, 'document', 'documents')}
+            </Button>
+          )}
+          <Button type="submit" variant={isReady ? 'secondary' : 'primary'} isPending={form.isPending} isDisabled={isSending}>
+            {shown === undefined ? 'Check without sending' : 'Check again'}
+          </Button>
+        </div>
+      </ServerForm>
+      {question}
+    </>
+  );
+}
