@@ -1606,6 +1606,10 @@ export interface Statements {
     row: { id: string; title: string; expires_at: Date };
     values: [string, string, Date];
   };
+  'select e.id, e.title, e.status, e.expires_at, count(*) as recipients, count(*) filter (where r.status = \'signed\') as signed\n           from envelopes e join envelope_recipients r on r.company_id = e.company_id and r.envelope_id = e.id\n           where e.company_id = $1 and e.ended_at is null group by e.company_id, e.id order by e.expires_at, e.id': {
+    row: { id: string; title: string; status: 'draft' | 'sent' | 'in_progress' | 'completed' | 'declined' | 'expired' | 'cancelled'; expires_at: Date; recipients: number; signed: number };
+    values: [string];
+  };
   'select e.investor_id, e.reference, e.effective_date, e.type, e.amount, e.return_of_capital, e.recallable, e.settled\n     from replaced_entries($1, $2) r join ledger_entries e on e.company_id = $1 and e.reference = r.reference': {
     row: { investor_id: string; reference: string; effective_date: CivilDate; type: 'contribution' | 'contribution_outside_commitment' | 'loan_draw' | 'loan_repayment' | 'interest_accrued' | 'interest_paid' | 'distribution'; amount: string; return_of_capital: string; recallable: string; settled: 'withheld' | 'cash' | null };
     values: [string, string];
@@ -1917,6 +1921,10 @@ export interface Statements {
   'select id, email from users where company_id = $1 and email = any($2)': {
     row: { id: string; email: string };
     values: [string, readonly (string | null)[]];
+  };
+  'select id, email from users where company_id = $1 and email = lower($2) and active and \'admin\' = any(roles)': {
+    row: { id: string; email: string };
+    values: [string, string];
   };
   'select id, email, display_name as name from users where company_id = $1 and email = any($2::text[]) and active': {
     row: { id: string; email: string; name: string };

@@ -41,6 +41,11 @@ export { signerCallbacks } from './callbacks.ts';
 export { builtInSigner } from './builtIn.ts';
 export { envelopesJobs } from './jobs.ts';
 export { signaturesDue } from './queries.ts';
+export { cancelEnvelope } from './operations/cancelEnvelope.ts';
+export { lookingAt } from './sending/lookAt.ts';
+export { planSending } from './sending/planSending.ts';
+export { remindEnvelope } from './sending/remindEnvelope.ts';
+export { sendPlanned } from './sending/sendPlanned.ts';
 export { witnessRoutes } from './witness/routes.ts';
 
 async function readOwn(tx: Tx, { company, effectiveUser, mode, now }: Context, id: string) {

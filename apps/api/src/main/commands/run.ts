@@ -7,6 +7,7 @@ import { CommandError, signature, type Command, type Given, type Shell } from '.
 import { importFolder } from './import.ts';
 import { addIssuer, listIssuers, removeIssuer } from './issuers.ts';
 import { listJobs, retry, work } from './jobs.ts';
+import { listSent, remindSigners, sendDocument, takeBack } from './envelopes.ts';
 import { withDatabase, withPostgres } from './open.ts';
 import { tellCertificate, verifySealed } from './sealed.ts';
 import { addUser, linkUser, setPassword, setUser, token } from './people.ts';
@@ -34,6 +35,10 @@ const commands: readonly Command[] = [
   migrate,
   verifyAudit,
   giveUpKey,
+  sendDocument,
+  listSent,
+  remindSigners,
+  takeBack,
   verifySealed,
   tellCertificate,
   backup,

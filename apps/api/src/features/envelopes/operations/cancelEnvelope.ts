@@ -1,8 +1,8 @@
 import { hasEnded } from '@pari/domain/signing';
-import type { Context } from '../../../http/context.ts';
 import { Refusal } from '../../../http/problems.ts';
 import type { Tx } from '../../../ports/database.ts';
 import { holdEnvelope } from '../queries.ts';
+import type { Sender } from '../sender.ts';
 import { requireEnvelope } from './act.ts';
 import { bringToEnd } from '../moves/bringToEnd.ts';
 
@@ -10,7 +10,7 @@ import { bringToEnd } from '../moves/bringToEnd.ts';
  * Takes an envelope back. One that was taken back already stays as it is.
  * @throws Refusal `not_found`; `locked` where it has ended otherwise
  */
-export async function cancelEnvelope(tx: Tx, context: Context, now: () => Date, id: string, reason: string): Promise<void> {
+export async function cancelEnvelope(tx: Tx, context: Sender, now: () => Date, id: string, reason: string): Promise<void> {
   await holdEnvelope(tx, context.company.id, id);
   const row = await requireEnvelope(tx, context.company.id, id);
   if (row.status === 'cancelled') return;

@@ -1,0 +1,143 @@
+import { readFile } from 'node:fs/promises';
+import { contract } from '@pari/contract';
+import { recordAudit } from '../../features/audit/index.ts';
+import { cancelEnvelope, lookingAt, planSending, remindEnvelope, sendPlanned } from '../../features/envelopes/index.ts';
+import type { Database, Tx } from '../../ports/database.ts';
+import { isUuid } from '../../isUuid.ts';
+import { servicesOf } from '../services.ts';
+import { findCompany, fromCommandLine } from './companies.ts';
+import { CommandError, type Command } from './command.ts';
+
+/** Larger lists are not read. */
+const mostBytes = 500_000;
+
+/** The administrator in whose name it is done: what becomes of it is told to them. */
+async function senderIn(tx: Tx, companyId: string, slug: string, email: string) {
+  const found = await tx.first(`select id, email from users where company_id = $1 and email = lower($2) and active and 'admin' = any(roles)`, [
+    companyId,
+    email,
+  ]);
+  if (!found) throw new CommandError(`${email} is no administrator of ${slug}.`);
+  return { company: { id: companyId }, realUser: found };
+}
+
+const requireId = (text: string): string => {
+  if (!isUuid(text)) throw new CommandError(`${JSON.stringify(text)} is no id.`);
+  return text;
+};
+
+export const sendDocument: Command = {
+  name: 'envelopes send',
+  places: ['DOCUMENT'],
+  options: { company: 'required', by: 'required', csv: 'required', countersigners: 'optional', title: 'optional', message: 'optional', days: 'optional' },
+  switches: ['dry-run', 'witnessed'],
+  meaning:
+    'sends a stored document (its id) to be signed by everybody in a CSV file, each their own, in the name of an administrator, all or nothing; the file has a column ' +
+    '`email` and one for each field that the document asks its sender for; --countersigners are addresses, separated by commas; --dry-run tells what would be sent',
+  run: ({ withDatabase, settings, clock, print, say }, { DOCUMENT = '', company = '', by = '', csv = '', ...more }, switches) =>
+    withDatabase(async (database) => {
+      const companyId = await findCompany(database, company);
+      const list = await readFile(csv, 'utf8');
+      if (list.length > mostBytes) throw new CommandError(`${csv} is larger than 500 KB.`);
+      const asked = contract.sendEnvelopes.body.parse({
+        document: requireId(DOCUMENT),
+        csv: list,
+        witnessed: switches.has('witnessed'),
+        ...(more['countersigners'] !== undefined && { countersigners: more['countersigners'].split(',') }),
+        ...(more['title'] !== undefined && { title: more['title'] }),
+        ...(more['message'] !== undefined && { message: more['message'] }),
+        ...(more['days'] !== undefined && { expires_in_days: Number(more['days']) }),
+      });
+      const { services } = servicesOf(settings, { database, clock, say, tell: (line) => say(JSON.stringify(line)) });
+      const isRehearsal = switches.has('dry-run');
+      return database.asCompany(companyId, async (tx) => {
+        const sender = await senderIn(tx, companyId, company, by);
+        const plan = await planSending(tx, companyId, services.signers, lookingAt(services, services.pdfSeal), asked);
+        for (const fault of plan.faults) print(fault);
+        for (const { row, named, faults, waits } of plan.envelopes) {
+          const words = faults.length > 0 ? faults.join(' ') : waits ? 'Has this document from before, and has not signed it.' : 'Can be sent.';
+          print(`Row ${row}, ${named.join(', ')}: ${words}`);
+        }
+        if (isRehearsal) {
+          print('Dry run: nothing was sent.');
+          return plan.faults.length === 0 && plan.envelopes.every(({ faults }) => faults.length === 0);
+        }
+        const ids = await sendPlanned(tx, sender, services.signers, clock.now(), asked, plan);
+        const detail = { document: asked.document, envelopes: ids.length, by: sender.realUser.email };
+        await recordAudit(tx, { companyId, at: clock.now(), action: 'sendEnvelopes', object: { type: 'company', id: companyId }, detail, ...fromCommandLine });
+        print(`${ids.length === 1 ? 'One document is' : `${ids.length} documents are`} being sent.`);
+        return true;
+      });
+    }),
+};
+
+export const listSent: Command = {
+  name: 'envelopes list',
+  places: [],
+  options: { company: 'required' },
+  meaning: 'lists what was sent to be signed and has not ended, what is due first',
+  run: ({ withDatabase, print }, { company = '' }) =>
+    withDatabase(async (database) => {
+      const companyId = await findCompany(database, company);
+      const rows = await database.asCompany(companyId, (tx) =>
+        tx.rows(
+          `select e.id, e.title, e.status, e.expires_at, count(*) as recipients, count(*) filter (where r.status = 'signed') as signed
+           from envelopes e join envelope_recipients r on r.company_id = e.company_id and r.envelope_id = e.id
+           where e.company_id = $1 and e.ended_at is null group by e.company_id, e.id order by e.expires_at, e.id`,
+          [companyId],
+        ),
+      );
+      for (const { id, title, status, expires_at: expires, signed, recipients } of rows)
+        print(`${id} ${status}, ${signed} of ${recipients} signed, until ${expires.toISOString()}: ${title}`);
+      if (rows.length === 0) print('Nothing that was sent waits for a signature.');
+      return true;
+    }),
+};
+
+type Doing = (tx: Tx, sender: Awaited<ReturnType<typeof senderIn>>, id: string) => Promise<void>;
+
+/** Does it to one envelope, in the name of an administrator. */
+const changing = async (
+  database: Database,
+  { slug, by, id, at }: { slug: string; by: string; id: string; at: Date },
+  action: 'remindEnvelope' | 'cancelEnvelope',
+  does: Doing,
+) => {
+  const companyId = await findCompany(database, slug);
+  await database.asCompany(companyId, async (tx) => {
+    const sender = await senderIn(tx, companyId, slug, by);
+    await does(tx, sender, requireId(id));
+    await recordAudit(tx, { companyId, at, action, object: { type: 'envelope', id }, detail: { by: sender.realUser.email }, ...fromCommandLine });
+  });
+};
+
+export const remindSigners: Command = {
+  name: 'envelopes remind',
+  places: ['ID'],
+  options: { company: 'required', by: 'required' },
+  meaning: 'reminds those whose turn it is to sign, each at most once a day',
+  run: ({ withDatabase, clock, print }, { ID = '', company: slug = '', by = '' }) =>
+    withDatabase(async (database) => {
+      await changing(database, { slug, by, id: ID, at: clock.now() }, 'remindEnvelope', (tx, sender, id) =>
+        remindEnvelope(tx, sender, () => clock.now(), id, undefined),
+      );
+      print('They are reminded.');
+      return true;
+    }),
+};
+
+export const takeBack: Command = {
+  name: 'envelopes cancel',
+  places: ['ID'],
+  options: { company: 'required', by: 'required', reason: 'required' },
+  meaning: 'takes a document back that was sent to be signed; whoever was asked reads the reason',
+  run: ({ withDatabase, clock, print }, { ID = '', company: slug = '', by = '', reason = '' }) =>
+    withDatabase(async (database) => {
+      if (reason.trim() === '' || reason.length > 1000) throw new CommandError('The reason must have 1 to 1,000 characters.');
+      await changing(database, { slug, by, id: ID, at: clock.now() }, 'cancelEnvelope', (tx, sender, id) =>
+        cancelEnvelope(tx, sender, () => clock.now(), id, reason.trim()),
+      );
+      print('It is taken back.');
+      return true;
+    }),
+};

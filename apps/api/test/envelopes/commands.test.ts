@@ -1,0 +1,45 @@
+import { writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { pari } from '../commands/pari.ts';
+import { paperOf, signingCompany } from './signing.ts';
+
+let company: Awaited<ReturnType<typeof signingCompany>>;
+beforeAll(async () => {
+  company = await signingCompany();
+});
+afterAll(() => company.test.close());
+
+it('documents are sent, listed, reminded of and taken back at the command line', async () => {
+  const { test, companyId, admin } = company;
+  const dataDir = dirname(test.filesFolder);
+  const { rows } = await test.owner.query<{ slug: string }>('select slug from companies where id = $1', [companyId]);
+  const slug = rows[0]?.slug ?? '';
+  const run = (...words: string[]) => pari({ DATABASE_URL: test.connectionString, PARI_DATA_DIR: dataDir }, [...words, '--company', slug]);
+  const signer = await company.person('investor');
+  const document = (await company.add({ scope: 'company', bytes: await paperOf(['To [[text:sender:Name]]', '[[signature:signer]]']) })).id;
+  const csv = join(dataDir, 'list.csv');
+  await writeFile(csv, `email,Name\n${signer.email},Nora\nnobody@test.example,Nobody\n`);
+  const send = (...more: string[]) => run('envelopes', 'send', document, '--csv', csv, '--by', admin.email, '--title', 'Offer', ...more);
+  expect(await send('--dry-run')).toMatchObject({
+    status: 1,
+    out: `Row 2, ${signer.email}: Can be sent.\nRow 3, nobody@test.example: Nobody who can sign in has the address nobody@test.example.\nDry run: nothing was sent.\n`,
+  });
+  expect(await send()).toMatchObject({ status: 1, err: expect.stringContaining('Nothing was sent. One row must be put right first.') });
+  expect((await run('envelopes', 'list')).out).toBe('Nothing that was sent waits for a signature.\n');
+  await writeFile(csv, `email,Name\n${signer.email},Nora\n`);
+  expect((await run('envelopes', 'send', document, '--csv', csv, '--by', signer.email)).err).toBe(`${signer.email} is no administrator of ${slug}.\n`);
+  expect(await send()).toMatchObject({ status: 0, out: expect.stringContaining('One document is being sent.') });
+  await company.workOff();
+  const [id = ''] = (await run('envelopes', 'list')).out.split(' ');
+  expect((await company.call('listEnvelopes', signer)).body.results).toMatchObject([{ id, title: 'Offer' }]);
+  expect(await run('envelopes', 'remind', id, '--by', admin.email)).toMatchObject({ status: 0, out: 'They are reminded.\n' });
+  expect((await run('envelopes', 'remind', id, '--by', admin.email)).err).toContain('was reminded less than a day ago');
+  expect(await run('envelopes', 'cancel', id, '--by', admin.email, '--reason', 'The wrong list.')).toMatchObject({ status: 0 });
+  expect((await company.call('getEnvelope', signer, { id })).body).toMatchObject({ status: 'cancelled', reason: 'The wrong list.' });
+  const audited = await test.owner.query<{ action: string }>(
+    `select action from audit_events where company_id = $1 and real_user_id is null and action like '%nvelope%' order by action`,
+    [companyId],
+  );
+  expect(audited.rows.map(({ action }) => action)).toEqual(['cancelEnvelope', 'remindEnvelope', 'sendEnvelopes']);
+});
