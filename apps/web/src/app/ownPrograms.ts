@@ -1,12 +1,18 @@
 import type { ComponentType } from 'react';
 
-/** What draws the screens of what a person does for themselves, loaded when one is opened. */
+/** What draws the screens that people come to now and then, loaded when one is opened. */
 export const ownPrograms = {
+  clients: async () => (await import('../features/advisers/ClientsPage.tsx')).ClientsPage,
+  fundInterest: async () => (await import('../features/opportunities/interest/InterestPage.tsx')).InterestPage,
+  fundIndicationOfInterest: async () => (await import('../features/opportunities/interest/InterestPage.tsx')).IndicationPage,
   orders: async () => (await import('../features/orders/OrdersPage.tsx')).OrdersPage,
   signing: async () => (await import('../features/envelopes/SigningPage.tsx')).SigningPage,
   envelope: async () => (await import('../features/envelopes/EnvelopePage.tsx')).EnvelopePage,
   witness: async () => (await import('./Witness.tsx')).Witness,
   account: async () => (await import('../features/identity/account/AccountPage.tsx')).AccountPage,
+  passkeySignIn: async () => (await import('./PasskeySignIn.tsx')).PasskeySignIn,
+  signInLink: async () => (await import('./PasskeySignIn.tsx')).SignInLink,
+  accountChange: async () => (await import('./PasskeySignIn.tsx')).AccountChange,
   mail: async () => (await import('../features/mail/MailPage.tsx')).MailPage,
 } satisfies Readonly<Record<string, () => Promise<ComponentType>>>;
 

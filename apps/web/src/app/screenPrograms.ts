@@ -13,7 +13,7 @@ const desks = Object.fromEntries(
   Object.entries<Screen>(screens).flatMap(([name, { ability }]) => (ability === 'administer' ? [[name, desk(name as DeskName)]] : [])),
 ) as Record<DeskName, RouteComponent>;
 
-/** A screen that people come to now and then, about themselves: the same. */
+/** A screen that people come to now and then: the same. */
 const own = (name: OwnName) => lazyScreen(async () => ({ Own: await (await import('./ownPrograms.ts')).ownPrograms[name]() }), 'Own');
 
 /** A screen whose texts have markup, which then stands there at once. */
@@ -24,14 +24,14 @@ export const screenPrograms: Readonly<Record<HereIn<typeof screens>, RouteCompon
   start: lazyScreen(firstScreens.start.load, 'StartPage'),
   ownership: lazyScreen(firstScreens.ownership.load, 'OwnershipPage'),
   fundDetail: lazyScreen(() => import('../features/positions/fundPage/FundPage.tsx'), 'FundPage'),
-  clients: lazyScreen(() => import('../features/advisers/ClientsPage.tsx'), 'ClientsPage'),
+  clients: own('clients'),
   orders: own('orders'),
   notices: lazyScreen(() => import('../features/notices/InvestmentSummaryPage.tsx'), 'InvestmentSummaryPage'),
   firmDetail: lazyScreen(() => import('../features/notices/FirmPage.tsx'), 'FirmPage'),
   opportunities: lazyScreen(() => import('../features/opportunities/OpportunitiesPage.tsx'), 'OpportunitiesPage'),
   fundProfile: lazyScreen(() => withMarkup(() => import('../features/opportunities/profile/FundProfilePage.tsx')), 'FundProfilePage'),
-  fundInterest: lazyScreen(() => import('../features/opportunities/interest/InterestPage.tsx'), 'InterestPage'),
-  fundIndicationOfInterest: lazyScreen(() => import('../features/opportunities/interest/InterestPage.tsx'), 'IndicationPage'),
+  fundInterest: own('fundInterest'),
+  fundIndicationOfInterest: own('fundIndicationOfInterest'),
   documents: lazyScreen(() => import('../features/documents/DocumentsPage.tsx'), 'DocumentsPage'),
   signing: own('signing'),
   envelope: own('envelope'),
@@ -42,9 +42,9 @@ export const screenPrograms: Readonly<Record<HereIn<typeof screens>, RouteCompon
 
 export const publicScreenPrograms: Readonly<Record<HereIn<typeof publicScreens>, RouteComponent>> = {
   signIn: lazyScreen(() => import('./SignIn.tsx'), 'SignIn'),
-  passkeySignIn: lazyScreen(() => import('./PasskeySignIn.tsx'), 'PasskeySignIn'),
-  signInLink: lazyScreen(() => import('./PasskeySignIn.tsx'), 'SignInLink'),
-  accountChange: lazyScreen(() => import('./PasskeySignIn.tsx'), 'AccountChange'),
+  passkeySignIn: own('passkeySignIn'),
+  signInLink: own('signInLink'),
+  accountChange: own('accountChange'),
   signInProblem: lazyScreen(() => import('./SignedOut.tsx'), 'SignInProblem'),
   signedInAgain: lazyScreen(() => import('./SignedInAgain.tsx'), 'SignedInAgain'),
   signedOut: lazyScreen(() => import('./SignedOut.tsx'), 'SignedOutConfirmation'),

@@ -36,8 +36,14 @@ export interface Screen {
   readonly toCome?: true | { readonly heading: string; readonly text: string };
 }
 
+/** As it is declared: its place is its name unless said. */
+type Declared = Omit<Screen, 'place'> & Partial<Pick<Screen, 'place'>>;
+
 /** Declares screens by name, keeping their exact paths. */
-export const declareScreens = <const Table extends Readonly<Record<string, Screen>>>(table: Table): Table => table;
+export const declareScreens = <const Table extends Readonly<Record<string, Declared>>>(table: Table) =>
+  Object.fromEntries(
+    Object.entries(table).map(([name, screen]) => [name, { place: name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`), ...screen }]),
+  ) as { readonly [Name in keyof Table]: Table[Name] & Pick<Screen, 'place'> };
 
 type ParametersIn<Path> = Path extends `${infer Head}/${infer Tail}` ? ParametersIn<Head> | ParametersIn<Tail> : Path extends `$${infer Name}` ? Name : never;
 
