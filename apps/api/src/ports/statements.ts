@@ -2510,6 +2510,10 @@ export interface Statements {
     row: { way_in: string | null; codes: number | null };
     values: [string, string];
   };
+  'select user_id from envelope_recipients where company_id = $1 and envelope_id = $2 and id = $3': {
+    row: { user_id: string | null };
+    values: [string, string, string];
+  };
   'select user_id, kind from mail_messages where company_id = $1 and told_at = $2 and user_id = any($3)': {
     row: { user_id: string; kind: string };
     values: [string, Date, readonly (string | null)[]];

@@ -226,6 +226,15 @@ describe('who witnesses', () => {
     expect(await company.toldOf(company.admin)).toContain('The witness of Report is another person than you named.');
   });
 
+  it('is asked for once it is their turn, where the signer has named nobody yet', async () => {
+    const envelope = await company.send(parties(), { title: 'Letter' });
+    await company.signWhole(signer, envelope);
+    expect(await company.toldOf(signer)).toContain('Letter waits for your witness: say who it is.');
+    await company.call('nameWitness', signer, { id: envelope.id, payload: named() });
+    await company.workOff();
+    expect((await company.witness.signWhole(await company.witness.linkTo(address))).status).toBe(200);
+  });
+
   it('is said when sending, in a sentence where it cannot be', async () => {
     const document = (await company.add({ scope: 'company' })).id;
     const second = await company.person('investor');
