@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useNavigate, useParams } from '@tanstack/react-router';
+import { useParams, useRouter } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import type { WitnessLink } from '@pari/contract';
 import { linkScreens } from '@pari/contract/screens';
@@ -23,11 +23,11 @@ export function Witness() {
 /** Where the mail to a witness leads: they read what they are asked, open the document by a button, and sign it. */
 function WitnessSign() {
   const where = at(useParams({ strict: false }));
-  const navigate = useNavigate();
+  const { history } = useRouter();
   const [isDeclined, setDeclined] = useState(false);
   const open = useMutation({ mutationKey: ['openWitnessed'], mutationFn: () => openWitnessed(where), meta: { isQuiet: true } });
-  const signed = () =>
-    void navigate({ to: '/investor/witness/$witness/submit/$envelope', params: { witness: where.link, envelope: where.envelope }, replace: true });
+  // Back leads to before the document, where there is nothing left to do.
+  const signed = () => history.replace(`/investor/witness/${encodeURIComponent(where.link)}/submit/${encodeURIComponent(where.envelope)}`);
   return (
     <ByLink link={where.link} place="sign">
       {({ company, requester, witness, completed }) => {
